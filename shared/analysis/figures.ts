@@ -1,0 +1,97 @@
+/**
+ * Numbers as records, and the only place where a number becomes text: what is printed is always formatted from a
+ * `Figure`, never typed into a sentence.
+ */
+import type { Evidence, Figure, FigureSource } from './model.js';
+
+const symbols: Record<string, string> = {
+  USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹', BRL: 'R$', CAD: 'C$', AUD: 'A$', HKD: 'HK$', KRW: '₩',
+};
+
+const scales: [threshold: number, suffix: string][] = [[1e12, 'T'], [1e9, 'B'], [1e6, 'M'], [1e3, 'K']];
+
+const isMoneyUnit = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
+
+/** At most `digits` significant digits, no trailing zeros: 5.94, 356, 0.35. */
+function significant(value: number, digits = 3): string {
+  if (value === 0) return '0';
+  const rounded = Number(value.toPrecision(digits));
+  return Math.abs(rounded) >= 10 ** digits ? String(Math.round(value)) : String(rounded);
+}
+
+function scaleOf(value: number): [divisor: number, suffix: string] {
+  // 999.6M prints as 1B, so the threshold is compared after rounding to three digits.
+  const size = Math.abs(Number(value.toPrecision(3)));
+  const found = scales.find(([threshold]) => size >= threshold);
+  return found ?? [1, ''];
+}
+
+/** `$450M`, `-$4.8M`, `CHF 2.75M`. Three significant digits. */
+export function formatMoney(value: number, currency: string): string {
+  const [divisor, suffix] = scaleOf(value);
+  const prefix = symbols[currency] ?? `${currency} `;
+  return `${value < 0 ? '-' : ''}${prefix}${significant(Math.abs(value) / divisor)}${suffix}`;
+}
+
+/** `$323M-470M`; a range across scales keeps both: `$950M-1.2B`; a negative end is written out: `-$5M to $3M`. */
+export function formatMoneyRange(low: number, high: number, currency: string): string {
+  if (low < 0 || high < 0) return `${formatMoney(low, currency)} to ${formatMoney(high, currency)}`;
+  const start = formatMoney(low, currency);
+  const end = formatMoney(high, currency);
+  if (start === end) return start;
+  const prefix = symbols[currency] ?? `${currency} `;
+  return `${start}-${end.slice(prefix.length)}`;
+}
+
+/** `35%`, `-8%`, `9.69%`: at most two decimals. */
+export function formatPercent(ratio: number): string {
+  return `${Number((ratio * 100).toFixed(2))}%`;
+}
+
+/** `7.5x`. */
+export function formatMultiple(value: number): string {
+  return `${significant(value)}x`;
+}
+
+/** The value of a figure as a reader expects it for its unit: `$356M`, `35%`, `7.5x`, `24 months`. */
+export function formatFigure(figure: Pick<Figure, 'value' | 'unit'>): string {
+  if (isMoneyUnit(figure.unit)) return formatMoney(figure.value, figure.unit);
+  if (figure.unit === 'ratio') return formatPercent(figure.value);
+  if (figure.unit === 'x') return formatMultiple(figure.value);
+  const number = Number.isInteger(figure.value) ? figure.value.toLocaleString('en-US') : significant(figure.value);
+  return figure.unit === 'count' || figure.unit === 'score' ? number : `${number} ${figure.unit === 'personMonths' ? 'person-months' : figure.unit}`;
+}
+
+/** `$323M-470M (base $356M)`. */
+export function formatFigureRange(figure: Figure): string {
+  if (figure.low === figure.high) return formatFigure(figure);
+  if (isMoneyUnit(figure.unit)) return `${formatMoneyRange(figure.low, figure.high, figure.unit)} (base ${formatFigure(figure)})`;
+  return `${formatFigure({ value: figure.low, unit: figure.unit })} to ${formatFigure({ value: figure.high, unit: figure.unit })} (base ${formatFigure(figure)})`;
+}
+
+/** A figure without a range. */
+export function point(value: number, unit: string, source: FigureSource, ref: string, asOf?: string): Figure {
+  return { value, low: value, high: value, unit, source, ref, ...(asOf ? { asOf } : {}) };
+}
+
+/** A figure computed from others; `ref` is the formula in words and the inputs it used. */
+export function derived(value: number, unit: string, ref: string, range?: { low: number; high: number }): Figure {
+  return { value, low: range?.low ?? value, high: range?.high ?? value, unit, source: 'derived', ref };
+}
+
+/** The line of evidence that a figure gives for a claim. */
+export function evidenceOf(claim: string, figure: Figure): Evidence {
+  return {
+    claim,
+    value: figure.value,
+    unit: figure.unit,
+    source: figure.source,
+    origin: figure.ref,
+    ...(figure.asOf ? { asOf: figure.asOf } : {}),
+  };
+}
+
+/** The JSON shape of a figure inside a `…Detail` object of an answer. */
+export function figureDetail(figure: Figure | null): Record<string, unknown> | null {
+  return figure === null ? null : { ...figure, formatted: formatFigureRange(figure) };
+}
