@@ -1,0 +1,48 @@
+/**
+ * Every setting of every process: what it means, its default, an example. `.env.example` is compared with this table by
+ * a test, and a wrong value stops the start with one line that names it.
+ */
+export interface Setting {
+  description: string;
+  /** `secret` values are never printed. */
+  type: 'string' | 'integer' | 'boolean' | 'url' | 'list' | 'keyRing' | 'choice';
+  default?: string;
+  example?: string;
+  choices?: readonly string[];
+  min?: number;
+  max?: number;
+  protocols?: readonly string[];
+  secret?: boolean;
+  /** Without it a process does not start. */
+  required?: boolean;
+}
+
+const setting = <const S extends Setting>(definition: S): S => definition;
+
+export const settings = {
+  NODE_ENV: setting({ description: 'production refuses to start without secrets and does not check its own answers', type: 'choice', choices: ['development', 'test', 'production'], default: 'development' }),
+  LOG_LEVEL: setting({ description: 'least severe level that is logged', type: 'choice', choices: ['trace', 'debug', 'info', 'warn', 'error', 'silent'], default: 'info' }),
+  HOST: setting({ description: 'address that the API listens on; empty means 127.0.0.1, and 0.0.0.0 in production', type: 'string', default: '' }),
+  PORT: setting({ description: 'port that the API listens on; 0 takes a free one', type: 'integer', default: '3000', min: 0, max: 65535 }),
+  DATABASE_URL: setting({ description: 'Postgres 15 or newer', type: 'url', protocols: ['postgres:', 'postgresql:'], required: true, secret: true, example: 'postgresql://conclave:secret@localhost:5432/conclave' }),
+  DATABASE_POOL_MAX: setting({ description: 'most connections that one process opens to Postgres', type: 'integer', default: '10', min: 1, max: 200 }),
+  REDIS_URL: setting({ description: 'Redis or Valkey 6.2 or newer, with maxmemory-policy noeviction', type: 'url', protocols: ['redis:', 'rediss:'], required: true, secret: true, example: 'redis://localhost:6379' }),
+  REDIS_PREFIX: setting({ description: 'prefix of every Redis key; the braces keep them in one cluster slot', type: 'string', default: '{conclave}' }),
+  ENCRYPTION_KEYS: setting({ description: 'keys that seal content at rest: keyId:base64 of 32 bytes, comma-separated, the current one first', type: 'keyRing', required: true, secret: true }),
+  JWT_KEYS: setting({ description: 'keys that sign access tokens, in the same form', type: 'keyRing', required: true, secret: true }),
+  JWT_ISSUER: setting({ description: 'claim iss of access tokens', type: 'string', default: 'conclave' }),
+  JWT_AUDIENCE: setting({ description: 'claim aud of access tokens', type: 'string', default: 'conclave-api' }),
+  TRUST_PROXY_HOPS: setting({ description: 'number of proxies in front of the API whose X-Forwarded-For counts', type: 'integer', default: '0', min: 0, max: 10 }),
+  QUEUES: setting({ description: 'queues that a worker process serves, comma-separated; empty means all', type: 'list', default: '', choices: ['coordination', 'analysis'] }),
+  WORKER_NAME: setting({ description: 'name of a worker process in logs and in runtime.json', type: 'string', default: 'worker' }),
+  WORKER_CONCURRENCY: setting({ description: 'jobs that a worker process runs at once from each queue', type: 'integer', default: '20', min: 1, max: 500 }),
+  SWEEP_INTERVAL_MS: setting({ description: 'how often a process looks for queries that are due', type: 'integer', default: '1000', min: 100, max: 60000 }),
+  SHUTDOWN_GRACE_MS: setting({ description: 'how long running work may take to end after SIGTERM', type: 'integer', default: '20000', min: 0, max: 120000 }),
+  LIMIT_QUERIES_PER_HOUR: setting({ description: 'executive queries an hour for one organization', type: 'integer', default: '100', min: 1, max: 100000000 }),
+  LIMIT_CONTEXT_UPDATES_PER_HOUR: setting({ description: 'context updates an hour for one organization', type: 'integer', default: '10', min: 1, max: 100000000 }),
+  LIMIT_EXTENSION_OPERATIONS_PER_HOUR: setting({ description: 'extension operations an hour for one organization', type: 'integer', default: '5', min: 1, max: 100000000 }),
+  LIMIT_GENERAL_PER_HOUR: setting({ description: 'authenticated executive requests an hour for one organization', type: 'integer', default: '1000', min: 1, max: 100000000 }),
+  LIMIT_GOVERNANCE_PER_HOUR: setting({ description: 'governance requests an hour for one organization', type: 'integer', default: '10000', min: 1, max: 100000000 }),
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;

@@ -1,0 +1,123 @@
+import { parseKeyRing, type KeyRing } from '../crypto/index.js';
+import { settings, type Setting, type SettingName } from './env.schema.js';
+
+/** A wrong or missing setting; the message lists every problem by name, one line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+export interface LimitDefaults {
+  queries: number;
+  context: number;
+  extensions: number;
+  general: number;
+  governance: number;
+}
+
+export interface Config {
+  env: 'development' | 'test' | 'production';
+  logLevel: string;
+  http: { host: string; port: number; trustProxyHops: number };
+  database: { url: string; poolMax: number };
+  redis: { url: string; prefix: string };
+  encryptionKeys: KeyRing;
+  jwt: { keys: KeyRing; issuer: string; audience: string };
+  worker: { name: string; queues: string[]; concurrency: number };
+  sweepIntervalMs: number;
+  shutdownGraceMs: number;
+  limitsPerHour: LimitDefaults;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function checkUrl(definition: Setting, value: string): string | undefined {
+  const protocols = definition.protocols ?? [];
+  if (!URL.canParse(value)) return 'is not a URL';
+  return protocols.includes(new URL(value).protocol) ? undefined : `must start with ${protocols.map((p) => `${p}//`).join(' or ')}`;
+}
+
+function checkInteger(definition: Setting, value: string): string | undefined {
+  const number = Number(value);
+  if (!/^-?\d+$/.test(value) || !Number.isSafeInteger(number)) return `must be a whole number, not "${value}"`;
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = definition;
+  return number < min || number > max ? `must be between ${min} and ${max}, not ${number}` : undefined;
+}
+
+function checkKeyRing(value: string): string | undefined {
+  try {
+    parseKeyRing(value);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const listOf = (value: string): string[] => value.split(',').map((item) => item.trim()).filter((item) => item !== '');
+
+function checkList(definition: Setting, value: string): string | undefined {
+  const unknown = listOf(value).find((item) => definition.choices && !definition.choices.includes(item));
+  return unknown === undefined ? undefined : `does not know "${unknown}"; known are ${definition.choices?.join(', ')}`;
+}
+
+/** What is wrong with a value, in words that follow the setting's name, or undefined. */
+function problemOf(definition: Setting, value: string): string | undefined {
+  switch (definition.type) {
+    case 'integer': return checkInteger(definition, value);
+    case 'url': return checkUrl(definition, value);
+    case 'keyRing': return checkKeyRing(value);
+    case 'list': return checkList(definition, value);
+    case 'boolean': return value === 'true' || value === 'false' ? undefined : `must be true or false, not "${value}"`;
+    case 'choice': return definition.choices?.includes(value) ? undefined : `must be one of ${definition.choices?.join(', ')}, not "${value}"`;
+    case 'string': return undefined;
+  }
+}
+
+/** Values of all settings after defaults; throws one error that lists everything that is wrong. */
+function readSettings(environment: Environment): Record<SettingName, string> {
+  const problems: string[] = [];
+  const values = {} as Record<SettingName, string>;
+  for (const [name, definition] of Object.entries(settings) as [SettingName, Setting][]) {
+    const given = environment[name]?.trim();
+    const value = given === undefined || given === '' ? (definition.default ?? '') : given;
+    if (value === '' && definition.required) problems.push(`${name} is required: ${definition.description}`);
+    const problem = value === '' ? undefined : problemOf(definition, value);
+    if (problem !== undefined) problems.push(`${name} ${problem}`);
+    values[name] = value;
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return values;
+}
+
+/**
+ * The configuration of a process, read once from its environment and never changed.
+ * @throws ConfigError that names every wrong setting at once.
+ */
+export function loadConfig(environment: Environment): Readonly<Config> {
+  const value = readSettings(environment);
+  const env = value.NODE_ENV as Config['env'];
+  return Object.freeze({
+    env,
+    logLevel: value.LOG_LEVEL,
+    http: { host: value.HOST || (env === 'production' ? '0.0.0.0' : '127.0.0.1'), port: Number(value.PORT), trustProxyHops: Number(value.TRUST_PROXY_HOPS) },
+    database: { url: value.DATABASE_URL, poolMax: Number(value.DATABASE_POOL_MAX) },
+    redis: { url: value.REDIS_URL, prefix: value.REDIS_PREFIX },
+    encryptionKeys: parseKeyRing(value.ENCRYPTION_KEYS),
+    jwt: { keys: parseKeyRing(value.JWT_KEYS), issuer: value.JWT_ISSUER, audience: value.JWT_AUDIENCE },
+    worker: { name: value.WORKER_NAME, queues: listOf(value.QUEUES), concurrency: Number(value.WORKER_CONCURRENCY) },
+    sweepIntervalMs: Number(value.SWEEP_INTERVAL_MS),
+    shutdownGraceMs: Number(value.SHUTDOWN_GRACE_MS),
+    limitsPerHour: {
+      queries: Number(value.LIMIT_QUERIES_PER_HOUR),
+      context: Number(value.LIMIT_CONTEXT_UPDATES_PER_HOUR),
+      extensions: Number(value.LIMIT_EXTENSION_OPERATIONS_PER_HOUR),
+      general: Number(value.LIMIT_GENERAL_PER_HOUR),
+      governance: Number(value.LIMIT_GOVERNANCE_PER_HOUR),
+    },
+  });
+}

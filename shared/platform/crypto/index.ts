@@ -1,0 +1,4 @@
+export { parseKeyRing } from './key-ring.js';
+export type { KeyRing } from './key-ring.js';
+export { createSealer } from './seal.js';
+export type { SealContext, Sealer } from './seal.js';

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Knex } from 'knex';
+import type { Db } from './database.js';
+
+/** migrations/ stands beside shared/, in the sources and in the compiled tree alike. */
+const directory = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+
+/** Names without extension, so that a migration run from the sources and from the compiled tree is the same one. */
+const source: Knex.MigrationSource<string> = {
+  getMigrations: () => {
+    const names = readdirSync(directory).filter((file) => /^\d{8}T\d{4}_.*\.(ts|js)$/.test(file) && !file.endsWith('.d.ts'));
+    return Promise.resolve([...new Set(names.map((file) => file.replace(/\.(ts|js)$/, '')))].toSorted());
+  },
+  getMigrationName: (name) => name,
+  getMigration: async (name) => {
+    const file = readdirSync(directory).find((candidate) => candidate.replace(/\.(ts|js)$/, '') === name);
+    return (await import(pathToFileURL(path.join(directory, file ?? name)).href)) as Knex.Migration;
+  },
+};
+
+const settings: Knex.MigratorConfig = { migrationSource: source, tableName: 'migrations' };
+
+/** Brings the schema up to date; processes that race find out by the migrator's lock. Returns what was applied. */
+export async function migrate(db: Db): Promise<string[]> {
+  const [, applied] = (await db.migrate.latest(settings)) as [number, string[]];
+  return applied;
+}
+
+/** Takes the newest batch back. */
+export async function rollback(db: Db): Promise<string[]> {
+  const [, undone] = (await db.migrate.rollback(settings)) as [number, string[]];
+  return undone;
+}
+
+/** Migrations that this release has and the database has not. A process refuses to start while there are any. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const [, pending] = (await db.migrate.list(settings)) as [unknown, unknown[]];
+  return pending.map(String);
+}

@@ -1,0 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from './database.js';
+import { isRetryable } from './errors.js';
+
+const MAX_TRIES = 4;
+
+/**
+ * Runs `work` in one transaction and, where Postgres says that it may be run again (serialization, deadlock, restart),
+ * runs it again from the start. Only this layer retries. `work` must have no effect outside the transaction.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt >= MAX_TRIES || !isRetryable(error)) throw error;
+      await delay(attempt * 20 + (process.pid % 20));
+    }
+  }
+}

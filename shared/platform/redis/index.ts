@@ -1,0 +1,2 @@
+export { closeRedis, createRedis } from './connections.js';
+export type { RedisUse } from './connections.js';

@@ -1,0 +1,85 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { ErrorDetail } from '../errors/index.js';
+
+/** A JSON Schema of dialect 2020-12, written `as const` beside the domain that owns it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Checks a value; the answer lists every violation, one detail each, and is empty when the value is valid. */
+export type Validator = (value: unknown) => ErrorDetail[];
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false });
+addFormats.default(ajv);
+// Query strings and path parameters arrive as text; bodies are never coerced.
+const coercingAjv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false, coerceTypes: true, useDefaults: true });
+addFormats.default(coercingAjv);
+
+/** JSON pointer and, where the violation is about a member, its name: `/context/authorityLevel` → `context.authorityLevel`. */
+function fieldOf(error: ErrorObject): string {
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const { missingProperty, additionalProperty, unevaluatedProperty, propertyName } = error.params as Record<string, string | undefined>;
+  const member = missingProperty ?? additionalProperty ?? unevaluatedProperty ?? propertyName;
+  if (member !== undefined) path.push(member);
+  return path.join('.');
+}
+
+const list = (values: unknown): string => (values as unknown[]).map(String).join(', ');
+
+/** Sentences that say what is allowed; keywords not listed here use the validator's own words. */
+const sentences: Record<string, (params: Record<string, unknown>, error: ErrorObject) => string> = {
+  required: () => 'is required',
+  additionalProperties: () => 'is not a known field',
+  unevaluatedProperties: () => 'is not a known field',
+  enum: (params) => `must be one of ${list(params['allowedValues'])}`,
+  const: (params) => `must be ${String(params['allowedValue'])}`,
+  type: (params) => `must be of type ${Array.isArray(params['type']) ? list(params['type']) : String(params['type'])}`,
+  minLength: (params) => `must have at least ${String(params['limit'])} characters`,
+  maxLength: (params) => `must have at most ${String(params['limit'])} characters`,
+  minItems: (params) => `must have at least ${String(params['limit'])} items`,
+  maxItems: (params) => `must have at most ${String(params['limit'])} items`,
+  format: (params) => `must be a valid ${String(params['format'])}`,
+};
+
+/** A number outside its range names both ends, as the specification's example does: "must be between 1 and 5". */
+function rangeSentence(error: ErrorObject): string | undefined {
+  const schema = error.parentSchema as { minimum?: number; maximum?: number } | undefined;
+  if (error.keyword !== 'minimum' && error.keyword !== 'maximum') return undefined;
+  if (schema?.minimum !== undefined && schema.maximum !== undefined) return `must be between ${schema.minimum} and ${schema.maximum}`;
+  return undefined;
+}
+
+function detailOf(error: ErrorObject): ErrorDetail {
+  const sentence = rangeSentence(error) ?? sentences[error.keyword]?.(error.params as Record<string, unknown>, error);
+  const described = (error.parentSchema as { 'x-message'?: string } | undefined)?.['x-message'];
+  return { field: fieldOf(error), message: error.keyword === 'pattern' && described ? described : (sentence ?? error.message ?? 'is invalid') };
+}
+
+function validatorOf(validate: ValidateFunction): Validator {
+  return (value) => {
+    if (validate(value)) return [];
+    const seen = new Set<string>();
+    const details: ErrorDetail[] = [];
+    for (const error of validate.errors ?? []) {
+      if (error.keyword === 'if' || error.keyword === 'anyOf' || error.keyword === 'oneOf') continue;
+      const detail = detailOf(error);
+      const key = `${detail.field} ${detail.message}`;
+      if (!seen.has(key)) details.push(detail);
+      seen.add(key);
+    }
+    return details.length > 0 ? details : [{ field: '', message: 'is invalid' }];
+  };
+}
+
+ajv.addKeyword('x-message').addKeyword('example');
+coercingAjv.addKeyword('x-message').addKeyword('example');
+ajv.opts.verbose = true;
+coercingAjv.opts.verbose = true;
+
+/** Compiles a schema for a body. Compile once, at start. */
+export const compileSchema = (schema: JsonSchema): Validator => validatorOf(ajv.compile(schema));
+
+/** Compiles a schema for text parameters: numbers and booleans are read from their text and defaults are filled in place. */
+export const compileParameters = (schema: JsonSchema): Validator => validatorOf(coercingAjv.compile(schema));

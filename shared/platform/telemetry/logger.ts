@@ -1,0 +1,20 @@
+import { pino, type Logger as PinoLogger } from 'pino';
+
+export type Logger = PinoLogger;
+
+/** Member names whose values never reach a log, wherever they stand. */
+const secretNames = ['authorization', 'apiKey', 'accessToken', 'token', 'secret', 'password', 'credentials', 'cookie'];
+
+/**
+ * One JSON line an event on standard output. `process` names the process kind and stands in every line.
+ * ERROR means that someone must act; a caller's mistake is INFO.
+ */
+export function createLogger(options: { level: string; process: string }): Logger {
+  return pino({
+    level: options.level,
+    base: { process: options.process, pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+  });
+}
