@@ -234,7 +234,11 @@ export interface Inputs {
   observations(key: InputKey, subject?: Subject): Figure[];
   /** The value at a context path, e.g. `performanceContext.technology.systems`, or undefined. */
   at(path: string): unknown;
+  /** Where `at` finds that value: a connector's snapshot comes before the context while it is fresh. Null when nowhere. */
+  sourceAt(path: string): { source: 'connector' | 'context'; fresh: boolean; asOf?: string } | null;
   contradictions(): Contradiction[];
+  /** How values were read that did not stand as the model needs them (35 as 35%, a converted currency): assumptions. */
+  notes(): string[];
 }
 
 /** Names of domain section 3 and slot names of section 2.4; the table in inputs.ts is the complete list. */

@@ -101,6 +101,7 @@ export interface DoaMatrix {
   reversibility: { class: string; min: number }[];
   triggers: { id: string; when: string; min: number; roles: string[] }[];
   typeMapping: Record<string, string[]>;
+  emergency: { rule: string; never: string[] };
 }
 
 export interface CompletenessInput {
@@ -124,6 +125,12 @@ export interface CrisisPlaybook {
   kpis: string[];
 }
 
+export interface FxRates {
+  meta: { asOf: string; source: string };
+  /** ISO 4217 code → US dollars for one unit. */
+  usdPerUnit: Record<string, number>;
+}
+
 export const industryBenchmarks = load<IndustryBenchmarks>('industry-benchmarks');
 export const roleBenchmarks = load<RoleBenchmarks>('role-benchmarks');
 export const frameworks = load<Frameworks>('frameworks');
@@ -131,6 +138,7 @@ export const regulatoryClocks = load<RegulatoryClocks>('regulatory-clocks');
 export const doaMatrix = load<DoaMatrix>('doa-matrix');
 export const completenessInputs = load<CompletenessInputs>('completeness-inputs');
 export const crisisPlaybooks = load<{ playbooks: CrisisPlaybook[] }>('crisis-playbooks').playbooks;
+export const fxRates = load<FxRates>('fx-rates');
 
 /** One row of role-benchmarks.json; a wrong id is a mistake in our code, so it throws at once. */
 export function benchmarkRow(role: keyof RoleBenchmarks, id: string): RoleBenchmarkRow {

@@ -1,0 +1,70 @@
+/** One place to look up a context path: in the caller's context and in the snapshots read from enterprise systems. */
+import type { ConnectorSnapshot, ExecutiveContext } from './model.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A snapshot stops outranking the caller's own figures after this (domain reference, rule 1.2). */
+const freshDays = 7;
+
+export interface SourcedValue {
+  value: unknown;
+  source: 'connector' | 'context';
+  /** `connector:ERP` or nothing for the context: what tells independent sources apart. */
+  origin: string;
+  fresh: boolean;
+  asOf?: string;
+}
+
+export interface ContextView {
+  /** Everything found at a path: fresh snapshots newest first, then the context, then older snapshots. */
+  all(path: string): SourcedValue[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Own properties only, so that a path of a hostile context cannot reach a prototype. */
+function walk(root: unknown, steps: string[]): unknown {
+  let here = root;
+  for (const step of steps) {
+    if (!isRecord(here) || !Object.hasOwn(here, step)) return undefined;
+    here = here[step];
+  }
+  return here;
+}
+
+/** A snapshot names whole paths; a path below one of them continues inside its value. */
+function inSnapshot(values: Record<string, unknown>, steps: string[]): unknown {
+  for (let length = steps.length; length > 0; length--) {
+    const prefix = steps.slice(0, length).join('.');
+    if (!Object.hasOwn(values, prefix)) continue;
+    const found = walk(values[prefix], steps.slice(length));
+    if (found !== undefined && found !== null) return found;
+  }
+  return undefined;
+}
+
+function ageInDays(readAt: string, receivedAt: string): number {
+  const age = (Date.parse(receivedAt) - Date.parse(readAt)) / dayMs;
+  return Number.isFinite(age) ? age : Number.POSITIVE_INFINITY;
+}
+
+export function viewContext(context: ExecutiveContext, snapshots: ConnectorSnapshot[], receivedAt: string): ContextView {
+  const ordered = snapshots
+    .map((snapshot) => ({ snapshot, fresh: ageInDays(snapshot.readAt, receivedAt) < freshDays }))
+    .sort((a, b) => compare(b.snapshot.readAt, a.snapshot.readAt) || compare(a.snapshot.systemType, b.snapshot.systemType));
+  return {
+    all(path) {
+      const steps = path.split('.');
+      const read = ordered.flatMap(({ snapshot, fresh }): SourcedValue[] => {
+        const value = inSnapshot(snapshot.values, steps);
+        return value === undefined
+          ? []
+          : [{ value, source: 'connector', origin: `connector:${snapshot.systemType}`, fresh, asOf: snapshot.readAt }];
+      });
+      const given = walk(context, steps);
+      const own: SourcedValue[] = given === undefined || given === null ? [] : [{ value: given, source: 'context', origin: 'context', fresh: true }];
+      return [...read.filter(({ fresh }) => fresh), ...own, ...read.filter(({ fresh }) => !fresh)];
+    },
+  };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

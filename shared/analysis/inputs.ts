@@ -1,0 +1,189 @@
+/** Resolves every number of a query by the precedence of the domain reference (rule 1.2); the table of inputs is beside. */
+import { readContextNumber } from './context-number.js';
+import { viewContext } from './context-view.js';
+import type { ContextView, SourcedValue } from './context-view.js';
+import { usdRates } from './currency.js';
+import type { UsdRates } from './currency.js';
+import { deriveFigures } from './derived-figures.js';
+import { financialHistory } from './financial-history.js';
+import { inputTable } from './input-table.js';
+import type { InputRow, InputUnit } from './input-table.js';
+import type { ConnectorSnapshot, Contradiction, ExecutiveContext, Figure, InputKey, Inputs, QueryType, Subject } from './model.js';
+import { speaksOfOwn } from './text-subject.js';
+import type { SlotName, TextFacts } from './text/facts.js';
+
+export interface InputSources {
+  type: QueryType;
+  content: string;
+  receivedAt: string;
+  context: ExecutiveContext;
+  text: TextFacts;
+  snapshots: ConnectorSnapshot[];
+  /** The case's currency: every amount is converted to it. */
+  currency: string;
+}
+
+type Standing = 'text' | 'fresh' | 'context' | 'old' | 'history' | 'derived';
+export interface Observation { figure: Figure; standing: Standing }
+
+/** Facts of a company prefer measurement; terms of the decision and the target it names prefer the caller's own words. */
+const factOrder: Standing[] = ['fresh', 'context', 'text', 'old', 'history', 'derived'];
+const termOrder: Standing[] = ['text', 'fresh', 'context', 'old', 'history', 'derived'];
+
+/** Values further apart than this are a contradiction (domain reference, rule 1.2). */
+const contradictionShare = 0.1;
+
+const contextSuffixes: Partial<Record<InputUnit, [suffix: string, factor: number][]>> = {
+  money: [['M', 1e6], ['Millions', 1e6], ['K', 1e3], ['Thousands', 1e3], ['B', 1e9], ['Billions', 1e9], ['Usd', 1]],
+  count: [['M', 1e6], ['Millions', 1e6]],
+  ratio: [['Pct', 0.01], ['Percent', 0.01]],
+};
+
+interface Reader {
+  sources: InputSources;
+  view: ContextView;
+  rates: UsdRates;
+  notes: Set<string>;
+}
+
+/** @returns the numbers of one query; nothing is thrown for a context of wrong types, such values are left out. */
+export function createInputs(sources: InputSources): Inputs {
+  const view = viewContext(sources.context, sources.snapshots, sources.receivedAt);
+  const reader: Reader = { sources, view, rates: usdRates(sources.context), notes: new Set() };
+  const found = { own: observeAll(reader, 'own'), target: observeAll(reader, 'target') };
+  const contradictions = (['own', 'target'] as const).flatMap((subject) =>
+    [...found[subject]].flatMap(([key, observations]) => contradictionOf(key, subject, observations)));
+  return {
+    figure: (key, subject = 'own') => found[subject].get(key)?.[0]?.figure ?? null,
+    observations: (key, subject = 'own') => (found[subject].get(key) ?? []).map(({ figure }) => figure),
+    at: (path) => view.all(path)[0]?.value,
+    sourceAt(path) {
+      const first = view.all(path)[0];
+      return first ? { source: first.source, fresh: first.fresh, ...(first.asOf ? { asOf: first.asOf } : {}) } : null;
+    },
+    contradictions: () => contradictions,
+    notes: () => [...reader.notes],
+  };
+}
+
+function observeAll(reader: Reader, subject: Subject): Map<InputKey, Observation[]> {
+  const all = new Map<InputKey, Observation[]>();
+  for (const row of inputTable.values()) {
+    const observations = observe(reader, row, subject);
+    if (observations.length > 0) all.set(row.key, observations);
+  }
+  for (const [key, figure] of deriveFigures((key) => all.get(key)?.[0]?.figure ?? null)) {
+    all.set(key, [...(all.get(key) ?? []), { figure, standing: 'derived' }]);
+  }
+  return all;
+}
+
+function observe(reader: Reader, row: InputRow, subject: Subject): Observation[] {
+  const order = row.kind === 'term' || subject === 'target' ? termOrder : factOrder;
+  const paths = subject === 'own' ? row.paths : row.targetPaths;
+  return [...fromText(reader, row, subject), ...fromContext(reader, row, paths), ...fromHistory(reader, row, subject)]
+    .sort((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing));
+}
+
+function fromText({ sources, rates, notes }: Reader, row: InputRow, subject: Subject): Observation[] {
+  for (const slot of subject === 'target' ? [...row.targetSlots, ...row.slots] : row.slots) {
+    if (!belongsTo(sources, row, slot, subject)) continue;
+    const value = sources.text.slots[slot];
+    if (!value) continue;
+    const { start, end, text } = value.span;
+    const figure: Figure = {
+      value: value.value, low: value.low, high: value.high, unit: value.unit, source: 'text', ref: `content[${start}:${end}] "${text}"`,
+    };
+    const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
+    if (inCurrency) return [{ figure: inCurrency, standing: 'text' }];
+  }
+  return [];
+}
+
+/** In an evaluation of a deal a company's figures are the target's, unless the clause says that they are ours. */
+function belongsTo({ type, content, text }: InputSources, row: InputRow, slot: SlotName, subject: Subject): boolean {
+  if (row.kind === 'term') return subject === 'own';
+  if (row.targetSlots.includes(slot)) return subject === 'target';
+  if (type !== 'MA_EVALUATION') return subject === 'own';
+  const span = text.slots[slot]?.span;
+  return span !== undefined && speaksOfOwn(content, text, span) === (subject === 'own');
+}
+
+function fromContext(reader: Reader, row: InputRow, paths: string[]): Observation[] {
+  const best = new Map<string, Observation>();
+  for (const path of paths) {
+    for (const [suffix, factor] of [['', 1], ...(contextSuffixes[row.unit] ?? [])] as [string, number][]) {
+      for (const sourced of reader.view.all(path + suffix)) {
+        if (best.has(sourced.origin)) continue;
+        const observation = readSourced(reader, row, path + suffix, factor, sourced);
+        if (observation) best.set(sourced.origin, observation);
+      }
+    }
+  }
+  return [...best.values()];
+}
+
+function readSourced({ sources, rates, notes }: Reader, row: InputRow, path: string, factor: number, sourced: SourcedValue): Observation | null {
+  const read = readContextNumber(sourced.value, row, path, factor);
+  if (!read) return null;
+  if (read.note) notes.add(read.note);
+  const figure: Figure = {
+    value: read.value,
+    low: read.low,
+    high: read.high,
+    unit: row.unit === 'money' ? currencyOfBooks(sources, path) : row.unit,
+    source: sourced.source,
+    ref: sourced.source === 'connector' ? `${sourced.origin} ${path}` : path,
+    ...(sourced.asOf ? { asOf: sourced.asOf } : {}),
+  };
+  const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
+  if (!inCurrency) return null;
+  return { figure: inCurrency, standing: sourced.source === 'context' ? 'context' : sourced.fresh ? 'fresh' : 'old' };
+}
+
+/** Amounts of a section are in its own `currency`; a decision's and a target's are in the case's unless they say. */
+function currencyOfBooks({ context, currency }: InputSources, path: string): string {
+  if (path.endsWith('Usd')) return 'USD';
+  const section = path.startsWith('performanceContext') ? context.performanceContext : context.decisionScope;
+  const targetSection = path.startsWith('decisionScope.target.') ? (context.decisionScope?.['target'] as Record<string, unknown> | undefined) : undefined;
+  const stated = targetSection?.['currency'] ?? section?.['currency'];
+  return typeof stated === 'string' && /^[A-Z]{3}$/.test(stated) ? stated : currency;
+}
+
+function fromHistory(reader: Reader, row: InputRow, subject: Subject): Observation[] {
+  if (subject !== 'own' || row.kind !== 'fact') return [];
+  const { sources, rates, notes } = reader;
+  return financialHistory(reader.view.all('historicalContext.financials')[0]?.value, row).slice(0, 1).flatMap(({ read, ref, asOf }) => {
+    const unit = row.unit === 'money' ? currencyOfBooks(sources, 'performanceContext') : row.unit;
+    const figure: Figure = { value: read.value, low: read.low, high: read.high, unit, source: 'context', ref, ...(asOf ? { asOf } : {}) };
+    const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
+    return inCurrency ? [{ figure: inCurrency, standing: 'history' as const }] : [];
+  });
+}
+
+/** An amount whose currency has no known rate cannot be compared with the rest, so it is left out and said. */
+function toCaseCurrency(figure: Figure, row: InputRow, currency: string, rates: UsdRates, notes: Set<string>): Figure | null {
+  if (row.unit !== 'money' || figure.unit === currency) return figure;
+  const from = rates(figure.unit);
+  const to = rates(currency);
+  if (!from || !to) {
+    notes.add(`${figure.ref} is in ${figure.unit}, for which no exchange rate to ${currency} is known: not used`);
+    return null;
+  }
+  const factor = from.rate / to.rate;
+  const cited = [from, to].filter(({ source }) => source !== 'derived').map(({ ref }) => ref).join(', ');
+  notes.add(`${figure.unit} converted to ${currency} at ${Number(factor.toPrecision(4))} (${cited})`);
+  return { ...figure, value: figure.value * factor, low: figure.low * factor, high: figure.high * factor, unit: currency };
+}
+
+/** Only what claims to be the present is compared: history and older snapshots differ because time has passed. */
+function contradictionOf(key: InputKey, subject: Subject, observations: Observation[]): Contradiction[] {
+  const [used, ...others] = observations.filter(({ standing }) => standing === 'text' || standing === 'fresh' || standing === 'context');
+  return used ? others.filter((other) => apart(used.figure, other.figure)).map((other) => ({ key, subject, used: used.figure, other: other.figure })) : [];
+}
+
+function apart(a: Figure, b: Figure): boolean {
+  if (a.low <= b.high && b.low <= a.high) return false;
+  const larger = Math.max(Math.abs(a.value), Math.abs(b.value));
+  return larger > 0 && Math.abs(a.value - b.value) / larger > contradictionShare;
+}

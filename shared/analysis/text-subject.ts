@@ -1,0 +1,26 @@
+/** Whose figure it is, in a text about a deal: “our revenue is $1.2bn” against “the target earns $60M”. */
+import type { Span, TextFacts } from './text/facts.js';
+
+/** “We” before a verb of intent speaks of the deal, not of our books: “we would pay $450M for their $60M ARR”. */
+const ownWords = /\b(?:ours?|we (?:have|had|make|made|earn|earned|hold|carry|generate|generated|report|reported|owe|run|employ|already)|we(?:'ve| are| currently)|the (?:buyer|acquirer|acquiring company|parent))\b/gi;
+const targetWords = /\b(?:targets?|its|their|theirs|they|it (?:has|had|makes|earns|generates)|start-?up|the (?:company|business|firm|asset|seller)|acquiree)\b/gi;
+
+const lastMatch = (pattern: RegExp, text: string): number => {
+  let last = -1;
+  for (const match of text.matchAll(pattern)) last = match.index;
+  return last;
+};
+
+/** True when, up to the figure, the clause last spoke of ourselves. */
+export function speaksOfOwn(content: string, text: TextFacts, span: Span): boolean {
+  const clause = text.clauses.find(({ start, end }) => span.start >= start && span.start < end);
+  const before = content.slice(clause?.start ?? Math.max(0, span.start - 160), span.start);
+  const own = Math.max(lastMatch(ownWords, before), lastNamed(text, before, 'buyer'));
+  const other = Math.max(lastMatch(targetWords, before), lastNamed(text, before, 'target'));
+  return own > other;
+}
+
+function lastNamed(text: TextFacts, before: string, relation: 'buyer' | 'target'): number {
+  const positions = text.organizations.filter((organization) => organization.relation === relation).map(({ name }) => before.lastIndexOf(name));
+  return Math.max(-1, ...positions);
+}
