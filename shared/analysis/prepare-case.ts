@@ -1,0 +1,55 @@
+import { chooseCurrency } from './currency.js';
+import { chooseIndustry } from './industry.js';
+import { createInputs } from './inputs.js';
+import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } from './model.js';
+import { readText } from './text/read-text.js';
+import { tokensOf } from './tokens.js';
+
+export interface QueryToPrepare {
+  type: QueryType;
+  content: string;
+  urgency: Urgency;
+  /** ISO 8601: what relative dates and clocks count from. */
+  receivedAt: string;
+  context: ExecutiveContext;
+  snapshots: ConnectorSnapshot[];
+}
+
+/** Reads a query once for all roles: its text, its numbers, its industry, its tokens. Pure, and never throws. */
+export function prepareCase({ type, content, urgency, receivedAt, context: given, snapshots }: QueryToPrepare): Case {
+  const context = openSections(given);
+  const text = readText(content, { receivedAt, type, knownOrganizations: knownOrganizations(context) });
+  const currency = chooseCurrency(context, text);
+  const inputs = createInputs({ type, content, receivedAt, context, text, snapshots, currency });
+  const industry = chooseIndustry(type, content, context, text);
+  const tokens = tokensOf({ type, context, text, inputs, industry });
+  return { type, content, urgency, receivedAt, context, text, inputs, industry, currency, tokens };
+}
+
+/** Sections that are not what they should be are dropped here, so that nothing behind has to ask again. */
+function openSections(context: ExecutiveContext): ExecutiveContext {
+  const lists = new Set(['systemIntegrations', 'dataConnections']);
+  const scalars = new Set(['organizationId', 'authorityLevel', 'urgency']);
+  return Object.fromEntries(Object.entries(context).filter(([name, value]) =>
+    scalars.has(name) || (lists.has(name) ? Array.isArray(value) : typeof value === 'object' && value !== null)));
+}
+
+const namedIn = (list: unknown, field: string): string[] =>
+  (Array.isArray(list) ? list.slice(0, 100) : []).flatMap((item: unknown) => {
+    const name = typeof item === 'string' ? item : typeof item === 'object' && item !== null ? (item as Record<string, unknown>)[field] : undefined;
+    return typeof name === 'string' && name.trim().length >= 2 && name.length <= 120 ? [name.trim()] : [];
+  });
+
+/** Names the context already knows are found in the text whatever they look like. */
+function knownOrganizations(context: ExecutiveContext): string[] {
+  const section = (value: unknown, name: string): unknown =>
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  const operations = section(context.performanceContext, 'operations');
+  return [...new Set([
+    ...namedIn([section(context.decisionScope, 'target')], 'name'),
+    ...namedIn(section(context.businessContext?.['competitiveContext'], 'primaryCompetitors'), 'name'),
+    ...namedIn(section(operations, 'suppliers'), 'name'),
+    ...namedIn(context.benchmarkData?.['peers'], 'name'),
+    ...namedIn(context.historicalContext?.['pastDeals'], 'target'),
+  ])];
+}
