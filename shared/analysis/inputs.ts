@@ -57,10 +57,7 @@ export function createInputs(sources: InputSources): Inputs {
     figure: (key, subject = 'own') => found[subject].get(key)?.[0]?.figure ?? null,
     observations: (key, subject = 'own') => (found[subject].get(key) ?? []).map(({ figure }) => figure),
     at: (path) => view.all(path)[0]?.value,
-    sourceAt(path) {
-      const first = view.all(path)[0];
-      return first ? { source: first.source, fresh: first.fresh, ...(first.asOf ? { asOf: first.asOf } : {}) } : null;
-    },
+    sourcesAt: (path) => view.all(path),
     contradictions: () => contradictions,
     notes: () => [...reader.notes],
   };

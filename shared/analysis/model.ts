@@ -234,8 +234,8 @@ export interface Inputs {
   observations(key: InputKey, subject?: Subject): Figure[];
   /** The value at a context path, e.g. `performanceContext.technology.systems`, or undefined. */
   at(path: string): unknown;
-  /** Where `at` finds that value: a connector's snapshot comes before the context while it is fresh. Null when nowhere. */
-  sourceAt(path: string): { source: 'connector' | 'context'; fresh: boolean; asOf?: string } | null;
+  /** Everything at that path, best first: fresh snapshots, the context, snapshots older than seven days. */
+  sourcesAt(path: string): { value: unknown; source: 'connector' | 'context'; fresh: boolean; asOf?: string }[];
   contradictions(): Contradiction[];
   /** How values were read that did not stand as the model needs them (35 as 35%, a converted currency): assumptions. */
   notes(): string[];
