@@ -48,6 +48,27 @@ export function roleCompleteness(role: Role, input: Case): RoleCompleteness {
   return { completeness, evidenceStrength, confidence: roleConfidence(completeness, evidenceStrength), missing };
 }
 
+export interface Gap {
+  role: Role;
+  path: string;
+  wouldAdd: string;
+  /** How much of the role's index this one input costs, 0–1. */
+  loss: number;
+}
+
+/** What keeps C and E of a role below one, largest loss first. */
+export function roleGaps(role: Role, input: Case): { completeness: Gap[]; evidence: Gap[] } {
+  const inputs = weighedInputs(role, input);
+  const gapsOf = (among: WeighedInput[], reached: (item: WeighedInput) => number): Gap[] => {
+    const total = sum(among.map(({ weight }) => weight));
+    return among
+      .map((item) => ({ role, path: concrete(item.source.path, input.type), wouldAdd: item.source.wouldAdd, loss: (item.weight / total) * (1 - reached(item)) }))
+      .filter(({ loss }) => loss > 0)
+      .sort((a, b) => b.loss - a.loss);
+  };
+  return { completeness: gapsOf(inputs, ({ parts }) => qualityOf(parts)), evidence: gapsOf(inputs.slice(0, driverCount), (item) => strengthOf(item, input)) };
+}
+
 /** The inputs that count for this type, heaviest first; equal weights keep the order of the table. */
 function weighedInputs(role: Role, input: Case): WeighedInput[] {
   const column = queryTypes.indexOf(input.type);

@@ -1,0 +1,56 @@
+/** Triggers of the delegation matrix that a case or a role's analysis sets off. */
+import { doaMatrix } from './data/index.js';
+import type { Case, RoleAnalysis } from './model.js';
+
+/** What the money dimension found. */
+export interface MoneyLevel {
+  level: AuthorityLevel;
+  why: string;
+  conditions: string[];
+  commitmentUsd: number | null;
+  /** Commitment ÷ own revenue, where both are known. */
+  share: number | null;
+}
+
+export type AuthorityLevel = 1 | 2 | 3 | 4 | 5;
+
+interface Trigger {
+  id: string;
+  holds: (input: Case, money: MoneyLevel) => boolean;
+}
+
+/** A share from which a stake gives control. */
+const controllingStake = 0.5;
+/** A deal above this share of revenue is major (doa-matrix.json, acquire-major). */
+const majorShare = 0.05;
+
+const givesControl = ({ type, text, inputs }: Case): boolean => {
+  const stake = inputs.figure('stake');
+  return (type === 'MA_EVALUATION' || text.deal.isDeal) && text.deal.control !== 'minority' && text.deal.direction !== 'joint-venture'
+    && (stake === null || stake.high > controllingStake);
+};
+
+const incident = ({ text, tokens }: Case, ...kinds: string[]): boolean =>
+  kinds.some((kind) => tokens.has(`incident:${kind}`) || text.incident.kinds.some((found) => found.kind === kind));
+
+const personalDataIncident = (input: Case): boolean =>
+  incident(input, 'data_breach', 'ransomware') && [...input.tokens.keys()].some((token) => token.startsWith('data:'));
+
+const triggers: Trigger[] = [
+  { id: 'acquire-control', holds: givesControl },
+  { id: 'acquire-major', holds: (input, { share, level }) => givesControl(input) && (share === null ? level === 5 : share > majorShare) },
+  { id: 'ransom', holds: (input) => input.inputs.figure('ransomDemand') !== null },
+  { id: 'disclosure', holds: personalDataIncident },
+  { id: 'material-disclosure', holds: (input) => input.tokens.has('flag:LISTED_US') && input.text.incident.isIncident },
+  { id: 'safety', holds: (input) => incident(input, 'product_safety', 'workplace_fatality') },
+  { id: 'accounting', holds: (input) => incident(input, 'fraud') },
+  { id: 'layoff', holds: ({ tokens }) => tokens.has('action:layoff') || tokens.has('action:mass_layoff') },
+  { id: 'layoff-large', holds: ({ tokens }) => tokens.has('action:mass_layoff') },
+];
+
+/** Ids of doa-matrix.json; an id that a role names and the matrix does not know is left out. */
+export function triggersOf(input: Case, analyses: RoleAnalysis[], money: MoneyLevel): Set<string> {
+  const known = new Set(doaMatrix.triggers.map(({ id }) => id));
+  const named = analyses.flatMap(({ authority }) => authority.triggers).filter((id) => known.has(id));
+  return new Set([...named, ...triggers.filter(({ holds }) => holds(input, money)).map(({ id }) => id)]);
+}

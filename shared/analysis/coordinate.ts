@@ -1,0 +1,166 @@
+/** Joins what the roles found into one verdict, one list of recommendations, and one confidence (section 9). */
+import { agreement, availability, queryConfidence, roleWeights, weightedOverRoles } from './confidence.js';
+import { roleGaps } from './completeness.js';
+import type { Gap } from './completeness.js';
+import { resolveConflicts, stanceDissent } from './coordination/conflicts.js';
+import type { Dissent } from './coordination/conflicts.js';
+import { mergeRecommendations, priorityBand } from './coordination/merge-recommendations.js';
+import type { MergedRecommendation, PriorityBand } from './coordination/merge-recommendations.js';
+import { orderRecommendations, selectRecommendations } from './coordination/order-recommendations.js';
+import { coordinateVerdict } from './coordination/verdict.js';
+import type { CoordinatedVerdict } from './coordination/verdict.js';
+import { formatFigure } from './figures.js';
+import type { Case, Evidence, Role, RoleAnalysis, Verdict } from './model.js';
+import { roles } from './model.js';
+
+export interface CoordinationInput {
+  case: Case;
+  analyses: Partial<Record<Role, RoleAnalysis>>;
+  failed: { role: Role; reason: string }[];
+  /** Connectors that the case should have been read from, and how many of them could not be. */
+  connectors: { declared: number; failed: number };
+}
+
+/** The five fields of the specification, then what stands behind them. */
+export interface CoordinatedRecommendation {
+  priority: PriorityBand;
+  category: string;
+  recommendation: string;
+  rationale: string;
+  timeline: string;
+  roles: Role[];
+  owner: string;
+  measure: string;
+  conditions: string[];
+  evidence: Evidence[];
+  /** 0–100. */
+  score: number;
+}
+
+export interface ConfidenceDetail {
+  completeness: number;
+  evidence: number;
+  agreement: number;
+  availability: number;
+  roles: Partial<Record<Role, { weight: number; completeness: number; evidence: number; stance: number; confidence: number }>>;
+  /** For each factor the three largest reasons why it is not one. */
+  gaps: { completeness: string[]; evidence: string[]; agreement: string[]; availability: string[] };
+}
+
+export interface Coordination {
+  verdict: Verdict;
+  /** One sentence that names the outcome, with its figure: the summary of the history. */
+  headline: string;
+  coordinatedRecommendations: CoordinatedRecommendation[];
+  dissent: Dissent[];
+  assumptions: string[];
+  confidence: number;
+  confidenceDetail: ConfidenceDetail;
+}
+
+/** Below this evidence strength roles that agree do so for want of facts. */
+const thinEvidence = 0.35;
+
+export function coordinate({ case: input, analyses, failed, connectors }: CoordinationInput): Coordination {
+  const answered = roles.flatMap((role) => analyses[role] ?? []);
+  const outcome = coordinateVerdict(input, answered);
+  const merged = mergeRecommendations(answered.flatMap(({ recommendations }) => recommendations));
+  const positions = answered.flatMap((analysis) => analysis.positions.map((position) => ({ role: analysis.role, position })));
+  const resolved = resolveConflicts(input, merged, positions);
+  const detail = confidenceDetail({ case: input, analyses, failed, connectors });
+  return {
+    verdict: outcome.verdict,
+    headline: headlineOf(outcome, answered),
+    coordinatedRecommendations: orderRecommendations(selectRecommendations(resolved.items)).map(presented),
+    dissent: [...resolved.dissent, ...stanceDissent(answered, outcome.verdict)],
+    assumptions: assumptionsOf({ case: input, analyses, failed, connectors }, detail),
+    confidence: queryConfidence(detail),
+    confidenceDetail: detail,
+  };
+}
+
+function headlineOf({ verdict, lead }: CoordinatedVerdict, answered: RoleAnalysis[]): string {
+  if (!lead) return 'No role could answer: nothing was decided.';
+  if (verdict === 'insufficient data') {
+    const wanted = [...new Set(answered.flatMap(({ missing }) => missing.slice(0, 1)).map(({ path }) => path))].slice(0, 3);
+    return wanted.length > 0 ? `Insufficient data: supply ${wanted.join(', ')}.` : `Insufficient data: ${lead.headline}`;
+  }
+  const said = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
+  return lead.headline.toLowerCase().startsWith(verdict) ? lead.headline : `${said}: ${lead.headline}`;
+}
+
+const presented = (item: MergedRecommendation): CoordinatedRecommendation => ({
+  priority: priorityBand(item),
+  category: item.category,
+  recommendation: item.action,
+  rationale: item.rationale,
+  timeline: item.timeline,
+  roles: item.roles,
+  owner: item.owner,
+  measure: item.measure,
+  conditions: item.conditions,
+  evidence: item.evidence,
+  score: Math.round(item.score * 10) / 10,
+});
+
+function confidenceDetail({ case: input, analyses, failed, connectors }: CoordinationInput): ConfidenceDetail {
+  const { type, inputs } = input;
+  const weights = roleWeights[type];
+  const contradictions = inputs.contradictions().length;
+  const gaps = roles.map((role) => roleGaps(role, input));
+  const answered = roles.flatMap((role) => analyses[role] ?? []);
+  return {
+    completeness: weightedOverRoles(type, (role) => analyses[role]?.completeness ?? null),
+    evidence: weightedOverRoles(type, (role) => analyses[role]?.evidenceStrength ?? null),
+    agreement: agreement(roles.map((role) => ({ stance: analyses[role]?.stance.score ?? null, weight: weights[role] }))),
+    availability: availability(connectors, contradictions),
+    roles: Object.fromEntries(answered.map(({ role, completeness, evidenceStrength, stance, confidence }) =>
+      [role, { weight: weights[role], completeness, evidence: evidenceStrength, stance: stance.score, confidence }])),
+    gaps: {
+      completeness: largestGaps(gaps.flatMap(({ completeness }) => completeness), weights),
+      evidence: largestGaps(gaps.flatMap(({ evidence }) => evidence), weights),
+      agreement: disagreement(answered, failed, weights),
+      availability: [
+        ...(connectors.failed > 0 ? [`${connectors.failed} of ${connectors.declared} connectors could not be read`] : []),
+        ...(contradictions > 0 ? [`${contradictions} contradiction${contradictions > 1 ? 's' : ''} between sources`] : []),
+      ],
+    },
+  };
+}
+
+/** One input may be missed by several roles: their losses add up under its path. */
+function largestGaps(gaps: Gap[], weights: Record<Role, number>): string[] {
+  const byPath = new Map<string, { loss: number; wouldAdd: string; roles: Role[] }>();
+  for (const { role, path, wouldAdd, loss } of gaps) {
+    const entry = byPath.get(path) ?? { loss: 0, wouldAdd, roles: [] };
+    entry.loss += loss * weights[role];
+    if (!entry.roles.includes(role)) entry.roles.push(role);
+    byPath.set(path, entry);
+  }
+  return [...byPath].sort(([, a], [, b]) => b.loss - a.loss).slice(0, 3).map(([path, { wouldAdd, roles: who }]) => `${path} (${who.join(', ')}): ${wouldAdd}`);
+}
+
+function disagreement(answered: RoleAnalysis[], failed: CoordinationInput['failed'], weights: Record<Role, number>): string[] {
+  const mean = answered.reduce((sum, { role, stance }) => sum + weights[role] * stance.score, 0) / (answered.reduce((sum, { role }) => sum + weights[role], 0) || 1);
+  const far = answered
+    .map(({ role, stance }) => ({ role, score: stance.score, distance: weights[role] * Math.abs(stance.score - mean), why: stance.reasons[0] }))
+    .filter(({ distance }) => distance > 0.01)
+    .sort((a, b) => b.distance - a.distance)
+    .map(({ role, score, why }) => `${role} stands at ${score.toFixed(2)} against a mean of ${mean.toFixed(2)}${why ? `: ${why}` : ''}`);
+  return [...failed.map(({ role, reason }) => `${role} did not answer (${reason})`), ...far].slice(0, 3);
+}
+
+function assumptionsOf({ case: input, analyses, failed, connectors }: CoordinationInput, detail: ConfidenceDetail): string[] {
+  const lines = [
+    ...input.inputs.contradictions().map(({ key, subject, used, other }) =>
+      `${subject} ${key}: ${used.ref} gives ${formatFigure(used)}, ${other.ref} gives ${formatFigure(other)}; the first is used`),
+    ...input.inputs.notes(),
+    ...(input.text.language === 'eng' ? [] : [`the text does not read as English (${input.text.language}): only its figures were read`]),
+    ...failed.map(({ role, reason }) => `${role} did not answer (${reason}): it counts as no evidence and as the least agreement`),
+    ...(connectors.failed > 0 ? [`${connectors.failed} of ${connectors.declared} connectors could not be read: context and text stand in`] : []),
+    ...(detail.evidence < thinEvidence && detail.agreement > 0.8 && failed.length === 0
+      ? ['the roles agree on little evidence: agreement is not counted as strength'] : []),
+    ...roles.flatMap((role) => analyses[role]?.assumptions ?? []),
+  ];
+  return [...new Set(lines)];
+}

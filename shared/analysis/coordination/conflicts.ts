@@ -1,0 +1,164 @@
+/** What happens when two roles move one decision variable in opposite directions (domain reference, section 9). */
+import type { Case, DecisionVariable, Position, RecommendationCategory, Role, RoleAnalysis } from '../model.js';
+import { roles as allRoles } from '../model.js';
+import { roleWeights } from '../confidence.js';
+import { areOpposite, directionOf } from './directions.js';
+import type { MergedRecommendation } from './merge-recommendations.js';
+
+export interface Dissent {
+  roles: Role[];
+  variable: string;
+  positions: { role: Role; direction: string; why: string }[];
+  /** Why one side was followed. */
+  why: string;
+  resolution: string;
+  /** The fact that would settle it. */
+  wouldSettle: string;
+}
+
+interface KnownConflict {
+  variable: DecisionVariable;
+  /** Null: whichever roles disagree. */
+  roles: [Role, Role] | null;
+  prefers: string | ((input: Case) => string);
+  why: string;
+  resolution: string;
+  wouldSettle: string;
+}
+
+const regulatedData = ['data:PHI', 'data:CARD', 'data:FINANCIAL', 'data:CUI', 'flag:GXP'];
+
+const knownConflicts: KnownConflict[] = [
+  {
+    variable: 'network-connection', roles: ['CISO', 'CIO'], prefers: 'isolate', why: 'a breach of one network must not reach the other',
+    resolution: 'networks stay apart until verified; interim federation for named services only',
+    wouldSettle: 'endpoint detection, multi-factor sign-in and an identity review evidenced on both sides',
+  },
+  {
+    variable: 'headcount', roles: ['CFO', 'COO'], prefers: 'protect', why: 'a saving that loses the critical people loses what was bought',
+    resolution: 'critical roles are protected first, the headcount synergy is booked later', wouldSettle: 'a list of critical roles with signed retention agreements',
+  },
+  {
+    variable: 'capex', roles: ['CFO', 'CTO'], prefers: 'up', why: 'debt whose interest exceeds the cost of capital is the dearer financing',
+    resolution: 'what pays back within 18 months is funded, the rest is cut', wouldSettle: 'remediation cost and measured share of capacity lost, per item',
+  },
+  {
+    variable: 'modernisation-order', roles: ['CTO', 'CIO'], prefers: ({ tokens }) => (regulatedData.some((token) => tokens.has(token)) ? 'modernise' : 'lift'),
+    why: 'end of support and regulated data decide the order', resolution: 'systems past support or with regulated data are modernised first, the others move as they are',
+    wouldSettle: 'support end and data classes of every system in scope',
+  },
+  {
+    variable: 'security-spend', roles: ['CFO', 'CISO'], prefers: 'up', why: 'a control that removes more loss than it costs pays for itself',
+    resolution: 'spend while the loss removed per unit of spend stays above one', wouldSettle: 'annual loss with and without each control',
+  },
+  {
+    variable: 'milestone', roles: ['CTO', 'COO'], prefers: 'slow', why: 'a failed cutover in peak season costs more than the delay',
+    resolution: 'the freeze holds, the milestone moves and its cost of delay is shown', wouldSettle: 'peak calendar and cost of delay per week',
+  },
+  {
+    variable: 'debt-share', roles: null, prefers: 'down', why: 'a covenant comes before a return', resolution: 'debt up to what the covenant carries with 15% headroom',
+    wouldSettle: 'covenants and EBITDA of the borrower in the low case',
+  },
+  {
+    variable: 'restore-order', roles: ['CISO', 'COO'], prefers: 'preserve', why: 'evidence that is overwritten cannot be recovered',
+    resolution: 'image first, restore on clean hardware', wouldSettle: 'number of hosts to image and hours until the loss becomes irreversible',
+  },
+  {
+    variable: 'pace', roles: null, prefers: 'fast', why: 'reversible containment may not wait for a signature',
+    resolution: 'emergency rule: act at once within it, ratify at the required level within 24 h', wouldSettle: 'availability of the required authority',
+  },
+];
+
+/** Life and law, solvency, continuity, value, convenience: what decides when no rule of the table does. */
+const hardOrder: Record<RecommendationCategory, number> = {
+  COMPLIANCE: 0, LIQUIDITY: 1, FINANCING: 1, CONTINUITY: 2, SECURITY: 2, VALUATION: 3, STRATEGY: 3, OPERATIONS: 3, PEOPLE: 3, TECHNOLOGY: 4,
+  INTEGRATION: 4, DATA: 4, GOVERNANCE: 4,
+};
+const hardOrderNames = ['life and law', 'solvency', 'continuity', 'value', 'convenience'];
+
+interface Claim { role: Role; variable: string; direction: string; why: string; item: MergedRecommendation | null }
+
+/**
+ * Settles every conflict between roles.
+ * @returns the items that stand, those of the losing side left out, and what was said against them.
+ */
+export function resolveConflicts(
+  input: Case, items: MergedRecommendation[], positions: { role: Role; position: Position }[],
+): { items: MergedRecommendation[]; dissent: Dissent[] } {
+  const claims: Claim[] = [
+    ...items.flatMap((item) => item.decisions.map(({ role, variable, direction }): Claim => ({ role, variable, direction, why: item.rationale, item }))),
+    ...positions.map(({ role, position }): Claim => ({ role, ...position, item: null })),
+  ];
+  const overruled = new Set<MergedRecommendation>();
+  const dissent: Dissent[] = [];
+  for (const variable of [...new Set(claims.map((claim) => claim.variable))].sort()) {
+    const open = claims.filter((claim) => claim.variable === variable);
+    const conflict = findConflict(open);
+    if (!conflict) continue;
+    const settled = settle(input, variable, conflict);
+    dissent.push(settled.dissent);
+    for (const { item, direction } of open) if (item && areOpposite(direction, settled.followed)) overruled.add(item);
+  }
+  return { items: items.filter((item) => !overruled.has(item)), dissent };
+}
+
+/** The first pair of different roles that cannot both be followed, with everybody who stands on either side. */
+function findConflict(claims: Claim[]): [Claim[], Claim[]] | null {
+  for (const claim of claims) {
+    const against = claims.filter((other) => other.role !== claim.role && areOpposite(other.direction, claim.direction));
+    if (against.length > 0) return [claims.filter((other) => directionOf(other.direction) === directionOf(claim.direction)), against];
+  }
+  return null;
+}
+
+function settle(input: Case, variable: string, [one, other]: [Claim[], Claim[]]): { followed: string; dissent: Dissent } {
+  const sides = [one, other];
+  const roles = allRoles.filter((role) => sides.flat().some((claim) => claim.role === role));
+  const known = knownConflicts.find((row) => row.variable === variable && (row.roles === null || row.roles.every((role) => roles.includes(role))));
+  const preferred = known && (typeof known.prefers === 'string' ? known.prefers : known.prefers(input));
+  const side = preferred ? sides.find(([claim]) => claim && directionOf(claim.direction) === directionOf(preferred)) : undefined;
+  const followed = side ?? (outranks(input, one, other) ? one : other);
+  const positions = distinct(sides.flat().map(({ role, direction, why }) => ({ role, direction, why })));
+  const direction = followed[0]?.direction ?? '';
+  const reasons = known && side
+    ? { why: known.why, resolution: known.resolution, wouldSettle: known.wouldSettle }
+    : {
+        why: `${hardOrderNames[rankOf(followed)]} comes first`,
+        resolution: `${direction}, as ${[...new Set(followed.map(({ role }) => role))].join(' and ')} advise${followed.length > 1 ? '' : 's'}`,
+        wouldSettle: `figures for both ways of deciding ${variable}`,
+      };
+  return { followed: direction, dissent: { roles, variable, positions, ...reasons } };
+}
+
+const rankOf = (claims: Claim[]): number =>
+  Math.min(hardOrderNames.length - 1, ...claims.map(({ item }) => (item ? hardOrder[item.category] : hardOrderNames.length - 1)));
+
+function outranks(input: Case, one: Claim[], other: Claim[]): boolean {
+  const weight = (claims: Claim[]): number =>
+    [...new Set(claims.map(({ role }) => role))].reduce((sum, role) => sum + roleWeights[input.type][role], 0);
+  return rankOf(one) - rankOf(other) < 0 || (rankOf(one) === rankOf(other) && weight(one) >= weight(other));
+}
+
+const distinct = (positions: Dissent['positions']): Dissent['positions'] =>
+  [...new Map(positions.map((position) => [`${position.role} ${position.direction}`, position])).values()];
+
+/** Stances further than this from neutral count as for or against. */
+const clearStance = 0.3;
+
+/** Roles that are clearly for against roles that are clearly against the decision as a whole. */
+export function stanceDissent(analyses: RoleAnalysis[], verdict: string): Dissent[] {
+  const favour = analyses.filter(({ stance }) => stance.score >= clearStance);
+  const against = analyses.filter(({ stance }) => stance.score <= -clearStance);
+  if (favour.length === 0 || against.length === 0) return [];
+  const position = ({ role, verdict: own, stance, headline }: RoleAnalysis): Dissent['positions'][number] =>
+    ({ role, direction: own, why: stance.reasons[0] ?? headline });
+  const settling = against.flatMap(({ missing }) => missing.slice(0, 1)).map(({ path }) => path);
+  return [{
+    roles: allRoles.filter((role) => [...favour, ...against].some((analysis) => analysis.role === role)),
+    variable: 'proceed',
+    positions: [...favour, ...against].map(position),
+    why: 'the more cautious verdict stands when its supporters carry enough of the decision',
+    resolution: verdict,
+    wouldSettle: settling.length > 0 ? `supply ${settling.join(', ')}` : 'the conditions named by the roles that are against',
+  }];
+}

@@ -1,0 +1,130 @@
+/** Turns the same advice from several roles into one item that names them all. */
+import type { DecisionVariable, Evidence, Figure, Recommendation, RecommendationCategory, Role } from '../model.js';
+import { roles as allRoles } from '../model.js';
+import { directionOf } from './directions.js';
+
+/** One item of the coordinated list before it is printed. */
+export interface MergedRecommendation {
+  /** The key that it is listed under, and every key that was merged into it. */
+  key: string;
+  keys: string[];
+  roles: Role[];
+  category: RecommendationCategory;
+  action: string;
+  rationale: string;
+  evidence: Evidence[];
+  timeline: string;
+  horizonDays: number;
+  owner: string;
+  measure: string;
+  value: Figure | null;
+  critical: boolean;
+  decisions: { role: Role; variable: DecisionVariable; direction: string }[];
+  after: string[];
+  conditions: string[];
+  /** 0–100, see `priorityScore`. */
+  score: number;
+}
+
+/** Share of words in common from which two actions of one category are the same advice (section 9). */
+const sameWords = 0.6;
+
+/** Too general to be the same advice on their own: “proceed with conditions” is said of many things. */
+const broadVariables = new Set<DecisionVariable>(['proceed', 'pace']);
+
+const clamp = (value: number, low: number, high: number): number => (Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low);
+
+/** 100·(.35 value + .25 urgency + .25 risk + .15 confidence) × feasibility, which is kept within .6–1. */
+export function priorityScore({ value, urgency, risk, confidence, feasibility }: Recommendation['weights']): number {
+  const share = (weight: number): number => clamp(weight, 0, 1);
+  const sum = 0.35 * share(value) + 0.25 * share(urgency) + 0.25 * share(risk) + 0.15 * share(confidence);
+  return 100 * sum * clamp(feasibility, 0.6, 1);
+}
+
+export type PriorityBand = 'CRITICAL' | 'HIGH' | 'MEDIUM' | 'LOW';
+
+/** A running clock, a breach of law, safety or insolvency is CRITICAL whatever the score. */
+export function priorityBand({ score, critical }: Pick<MergedRecommendation, 'score' | 'critical'>): PriorityBand {
+  if (critical || score >= 75) return 'CRITICAL';
+  if (score >= 55) return 'HIGH';
+  return score >= 35 ? 'MEDIUM' : 'LOW';
+}
+
+const bands: PriorityBand[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
+
+/** Band first, then score, then the key, so that equal items always come in one order. */
+export function byPriority(a: MergedRecommendation, b: MergedRecommendation): number {
+  return bands.indexOf(priorityBand(a)) - bands.indexOf(priorityBand(b)) || b.score - a.score || (a.key < b.key ? -1 : 1);
+}
+
+interface Cluster { members: Recommendation[]; words: Set<string> }
+
+/** Same key; or most words in common within a category; or the same decision in the same direction from another role. */
+export function mergeRecommendations(recommendations: Recommendation[]): MergedRecommendation[] {
+  const ranked = recommendations.toSorted((a, b) =>
+    Number(b.critical) - Number(a.critical) || priorityScore(b.weights) - priorityScore(a.weights)
+    || allRoles.indexOf(a.role) - allRoles.indexOf(b.role) || (a.key < b.key ? -1 : 1));
+  const clusters: Cluster[] = [];
+  for (const recommendation of ranked) {
+    const words = wordsOf(recommendation.action);
+    const home = clusters.find((cluster) => belongs(recommendation, words, cluster));
+    if (home) home.members.push(recommendation);
+    else clusters.push({ members: [recommendation], words });
+  }
+  return clusters.map(({ members }) => merged(members)).sort(byPriority);
+}
+
+function belongs(recommendation: Recommendation, words: Set<string>, { members, words: theirs }: Cluster): boolean {
+  if (members.some(({ key }) => key === recommendation.key)) return true;
+  const [lead] = members;
+  if (lead?.category === recommendation.category && jaccard(words, theirs) >= sameWords) return true;
+  const decision = recommendation.decision;
+  if (!decision || broadVariables.has(decision.variable) || members.some(({ role }) => role === recommendation.role)) return false;
+  return members.some((member) => member.decision?.variable === decision.variable && directionOf(member.decision.direction) === directionOf(decision.direction));
+}
+
+const fillers = new Set('a an and at before by for from in into is it of on or our per than that the their then this to until when with'.split(' '));
+
+const wordsOf = (action: string): Set<string> =>
+  new Set(action.toLowerCase().split(/[^\p{L}\p{N}$€£%.]+/u).filter((word) => word.length > 0 && !fillers.has(word)));
+
+function jaccard(a: Set<string>, b: Set<string>): number {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  const all = a.size + b.size - shared;
+  return all === 0 ? 0 : shared / all;
+}
+
+/** The strongest member speaks; the others add their reasons, evidence and conditions, and the strictest horizon counts. */
+function merged(members: Recommendation[]): MergedRecommendation {
+  const [lead] = members as [Recommendation, ...Recommendation[]];
+  const strictest = members.reduce((best, member) => (member.horizonDays < best.horizonDays ? member : best));
+  const most = (name: keyof Recommendation['weights']): number => Math.max(...members.map(({ weights }) => weights[name]));
+  const keys = unique(members.map(({ key }) => key));
+  const others = members.filter(({ role, rationale }) => role !== lead.role && rationale !== lead.rationale);
+  return {
+    key: lead.key,
+    keys,
+    roles: allRoles.filter((role) => members.some((member) => member.role === role)),
+    category: lead.category,
+    action: lead.action,
+    rationale: [lead.rationale, ...others.map(({ role, rationale }) => `${role}: ${rationale}`)].join(' '),
+    evidence: distinctEvidence(members.flatMap(({ evidence }) => evidence)),
+    timeline: strictest.timeline,
+    horizonDays: strictest.horizonDays,
+    owner: lead.owner,
+    measure: lead.measure,
+    value: members.find(({ value }) => value !== null)?.value ?? null,
+    critical: members.some(({ critical }) => critical),
+    decisions: members.flatMap(({ role, decision }) => (decision ? [{ role, ...decision }] : [])),
+    after: unique(members.flatMap(({ after }) => after)).filter((key) => !keys.includes(key)),
+    conditions: unique(members.flatMap(({ conditions }) => conditions)),
+    score: priorityScore({ value: most('value'), urgency: most('urgency'), risk: most('risk'), confidence: most('confidence'), feasibility: most('feasibility') }),
+  };
+}
+
+const unique = <T>(items: T[]): T[] => [...new Set(items)];
+
+/** The same claim from the same origin is one line of support, whoever made it. */
+function distinctEvidence(evidence: Evidence[]): Evidence[] {
+  return [...new Map(evidence.map((line) => [`${line.claim}\u0000${line.origin}\u0000${String(line.value)}`, line])).values()];
+}
