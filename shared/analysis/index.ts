@@ -1,0 +1,28 @@
+/**
+ * The analysis engine: reads a query, computes what five roles make of it, joins that into one answer. Owns the reference
+ * data and the rules of the domain reference; stores nothing, calls nothing.
+ *
+ * Vocabulary: a *case* is a query prepared once (text, inputs, industry, tokens); a *role module* turns a case into an
+ * *analysis*; *coordination* turns analyses into a verdict, recommendations and a confidence; *authority* is the level
+ * that the decision needs.
+ *
+ * Invariants: everything is pure and deterministic; no number without its source; adding data never lowers completeness;
+ * a role that failed never raises the confidence; a larger commitment never lowers the required authority.
+ */
+export { authorize, requiredAuthority } from './authority.js';
+export type { Authorization, AuthorityDimension, RequiredAuthority } from './authority.js';
+export type { AuthorityLevel } from './authority-triggers.js';
+export { coordinate } from './coordinate.js';
+export type { ConfidenceDetail, CoordinatedRecommendation, Coordination, CoordinationInput } from './coordinate.js';
+export type { Dissent } from './coordination/conflicts.js';
+export { decisionRecord } from './decision.js';
+export type { DecisionSources, ExecutiveDecision } from './decision.js';
+export { queryTypes, roles, urgencies } from './model.js';
+export type {
+  Case, ConnectorSnapshot, DecisionUnderReview, Evidence, ExecutiveContext, Figure, MissingInput, QueryType, Recommendation, Risk, RiskRating, Role,
+  RoleAnalysis, RoleModule, Urgency, Validation, Verdict,
+} from './model.js';
+export { prepareCase } from './prepare-case.js';
+export type { QueryToPrepare } from './prepare-case.js';
+export { presentRecommendation, presentRoleAnalysis } from './present-role-analysis.js';
+export { roleModules } from './role-modules.js';
