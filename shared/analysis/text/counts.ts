@@ -1,0 +1,56 @@
+/** Numbers of things: `2.3 million customer records`, `a 250-person company`, `headcount of 250`. */
+import { readBound } from './bounds.js';
+import { countNoun } from './count-nouns.js';
+import type { CountFact } from './facts.js';
+import { readNumber, readScale } from './numbers.js';
+import type { Reading } from './reading.js';
+import type { Token } from './tokenize.js';
+import { isDash, wordAt } from './tokenize.js';
+
+/** Words that can stand between a number and what it counts. */
+const mostWordsBetween = 3;
+const notBetween = /^(?:and|or|of|in|to|for|the|a|an|with|at|by|on|from|is|are|was|were|per|than|as|which|that)$/;
+
+interface Noun {
+  noun: string;
+  to: number;
+}
+
+/** The last known noun in the run of words after the number: in “customer records” it is the record that is counted. */
+function nounAfter(tokens: readonly Token[], index: number): Noun | null {
+  let found: Noun | null = null;
+  for (let at = index, words = 0; words <= mostWordsBetween; at += 1) {
+    const token = tokens[at];
+    if (isDash(token?.text ?? '') && token?.glued) continue;
+    if (token?.kind !== 'word' || notBetween.test(token.lower)) break;
+    words += 1;
+    const noun = countNoun(token.lower);
+    if (noun) found = { noun, to: at + 1 };
+    else if (found) break;
+  }
+  return found;
+}
+
+/** “headcount of 250”, “staff: 1,200”, “a team of 40”. */
+function nounBefore(tokens: readonly Token[], index: number): string | null {
+  const joint = wordAt(tokens, index - 1);
+  if (joint !== 'of' && joint !== ':' && joint !== 'is' && joint !== '=') return null;
+  const word = wordAt(tokens, index - 2);
+  return /^(?:headcount|staff|workforce|team|employees)$/.test(word) ? 'employee' : null;
+}
+
+/** A count that starts at token `index`. */
+export function readCount(tokens: readonly Token[], index: number): Reading<CountFact>[] {
+  const token = tokens[index];
+  if (token?.kind === 'number' && token.glued && /[\p{L}\p{N}_/#.]$/u.test(tokens[index - 1]?.text ?? '')) return [];
+  const numeral = readNumber(tokens, index);
+  if (!numeral) return [];
+  const scale = readScale(tokens, numeral.next);
+  const end = scale?.next ?? numeral.next;
+  const after = nounAfter(tokens, end);
+  const noun = after?.noun ?? nounBefore(tokens, index);
+  if (!noun) return [];
+  const value = Math.round(numeral.value * (scale?.factor ?? 1) * 1000) / 1000;
+  const fact = { kind: 'count' as const, value, bound: readBound(tokens, index, end), noun };
+  return [{ fact, from: index, to: after?.to ?? end }];
+}

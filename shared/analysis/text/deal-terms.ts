@@ -1,0 +1,57 @@
+/** Whether the text speaks of buying, selling or joining companies, and the terms it states beside the amounts. */
+import type { DealTerms } from './facts.js';
+import type { PlacedMeasure } from './measures.js';
+import { createLexicon } from './lexicon.js';
+import type { Token } from './tokenize.js';
+import { spanOf, wordAt } from './tokenize.js';
+
+type Term = 'buy' | 'sell' | 'merge' | 'joint-venture' | 'asset' | 'share' | 'control' | 'minority' | 'exclusivity' | 'earnOut' | 'collar' | 'breakFee' | 'deal';
+
+const phrases: Record<Term, string> = {
+  buy: 'acquire,acquires,acquired,acquiring,acquisition,buy,buyout,buying,purchase of,purchasing,takeover,take over,takeover bid,bolt-on,tuck-in,bid for,offer for',
+  sell: 'divest,divests,divesting,divestiture,divestment,sell our,sell the,selling,sale of,spin off,spin-off,carve out,carve-out,dispose of,disposal of',
+  merge: 'merge,merging,merger,merger of equals,combination of,business combination',
+  'joint-venture': 'joint venture,JV',
+  asset: 'asset deal,asset purchase,asset sale,acquire the assets,purchase of assets',
+  share: 'share deal,share purchase,stock purchase,share sale,all-stock',
+  control: 'majority stake,controlling stake,controlling interest,full ownership,outright,100% of',
+  minority: 'minority stake,minority investment,minority interest',
+  exclusivity: 'exclusivity,exclusive negotiation,no-shop',
+  earnOut: 'earn-out,earnout,contingent consideration',
+  collar: 'collar',
+  breakFee: 'break fee,break-up fee,breakup fee,termination fee,reverse termination fee',
+  deal: 'deal,transaction,target,due diligence,enterprise value,purchase price,run-rate synergies,synergies,letter of intent,LOI,valuation',
+};
+const lexicon = createLexicon(Object.entries(phrases).flatMap(([term, list]) => list.split(',').map((phrase): [string, Term] => [phrase, term as Term])));
+
+/** What is bought is a company unless the next words say that it is a thing. */
+const thingsBought = /^(?:customers?|users?|talent|equipment|licen[cs]es?|software|hardware|insurance|time|materials?|energy|power|servers?|land|skills)$/;
+
+function controlFrom(measures: readonly PlacedMeasure[], tokens: readonly Token[]): DealTerms['control'] {
+  for (const { fact, to } of measures) {
+    if (fact.kind === 'percent' && /^(?:stake|interest|shareholding|equity|ownership|of)$/.test(wordAt(tokens, to)) && [0, 1, 2].some((offset) => /^(?:stake|shareholding|interest)$/.test(wordAt(tokens, to + offset)))) {
+      return fact.value > 0.5 ? 'control' : 'minority';
+    }
+  }
+  return null;
+}
+
+/** Terms of a deal; `isDeal` is true when a verb of dealing in companies, or the query's type, says so. */
+export function readDealTerms(content: string, tokens: readonly Token[], measures: readonly PlacedMeasure[], type: string): DealTerms {
+  const hits = lexicon(tokens).filter(({ value, to }) => !(value === 'buy' && (thingsBought.test(wordAt(tokens, to)) || thingsBought.test(wordAt(tokens, to + 1)))));
+  const first = (...terms: Term[]) => hits.find((hit) => terms.includes(hit.value));
+  const span = (term: Term) => {
+    const hit = first(term);
+    return hit ? spanOf(content, tokens, hit.from, hit.to) : null;
+  };
+  // “a joint venture with” and “merge” say more than the word “acquisition” beside them only when no purchase is named.
+  const direction = first('buy', 'sell', 'merge', 'joint-venture')?.value as DealTerms['direction'] | undefined;
+  return {
+    isDeal: direction !== undefined || (type === 'MA_EVALUATION' && hits.length > 0),
+    direction: direction ?? null,
+    structure: (first('asset', 'share')?.value as 'asset' | 'share' | undefined) ?? null,
+    control: (first('control', 'minority')?.value as 'control' | 'minority' | undefined) ?? controlFrom(measures, tokens),
+    exclusivity: span('exclusivity'), earnOut: span('earnOut'), collar: span('collar'), breakFee: span('breakFee'),
+    spans: hits.map(({ from, to }) => spanOf(content, tokens, from, to)),
+  };
+}

@@ -1,0 +1,45 @@
+/** What the text says about an incident: kind, start, whether it goes on, the systems hit. Silence stays null. */
+import type { Modality } from './clauses.js';
+import type { DateFact, IncidentFacts } from './facts.js';
+import type { PlacedMeasure } from './measures.js';
+import { createLexicon } from './lexicon.js';
+import type { Token } from './tokenize.js';
+import { spanOf, wordAt } from './tokenize.js';
+import { incidentPhrases, systemPhrases } from './topics.js';
+
+const kindLexicon = createLexicon(incidentPhrases);
+const systemLexicon = createLexicon(systemPhrases.map((phrase) => [phrase, phrase] as const));
+const endedLexicon = createLexicon(
+  'lasted,was restored,were restored,has been restored,have been restored,was resolved,is resolved,has been resolved,was contained,has been contained,is contained,back online,recovered from,was down,were down'.split(',').map((phrase) => [phrase, true] as const),
+);
+const runningLexicon = createLexicon(
+  'is down,are down,been down,still,ongoing,continuing,remains,remain,is spreading,are spreading,not yet contained,is unavailable,are unavailable,currently encrypted,is offline,are offline,been offline,attackers demand,demand'.split(',').map((phrase) => [phrase, true] as const),
+);
+
+/** A “down for 36 hours” that still runs started that long ago; a date in the past is the start as stated. */
+function startOf(measures: readonly PlacedMeasure[], tokens: readonly Token[], stillRunning: boolean | null, receivedAt: string): string | null {
+  const received = Date.parse(receivedAt);
+  const dates = measures.map(({ fact }) => fact).filter((fact): fact is DateFact => fact.kind === 'date' && fact.precision === 'day' && fact.use !== 'deadline');
+  const past = dates.find((date) => Date.parse(date.iso) <= received);
+  if (past) return past.iso;
+  const back = measures.find(({ fact, from, to }) => fact.kind === 'duration' && (wordAt(tokens, to) === 'ago' || (stillRunning === true && fact.use === 'elapsed' && /^(?:down|offline|unavailable|for)$/.test(wordAt(tokens, from - 1)))));
+  if (back?.fact.kind !== 'duration' || Number.isNaN(received) || back.fact.days > 36_500) return null;
+  return new Date(received - back.fact.days * 86_400_000).toISOString();
+}
+
+/** Facts of an incident; `isIncident` needs a word that reports one, the type alone is not enough. */
+export function readIncident(content: string, tokens: readonly Token[], measures: readonly PlacedMeasure[], modality: Modality, receivedAt: string): IncidentFacts {
+  const hits = kindLexicon(tokens).filter(({ from }) => modality.negated[from] !== 1);
+  const kinds = [...new Map(hits.map((hit) => [hit.value, hit] as const).reverse()).values()].sort((a, b) => a.from - b.from);
+  const isRunning = runningLexicon(tokens).length > 0;
+  const hasEnded = endedLexicon(tokens).length > 0;
+  const isIncident = hits.length > 0;
+  const stillRunning = !isIncident ? null : hasEnded ? false : isRunning ? true : null;
+  return {
+    isIncident,
+    kinds: kinds.map(({ value, from, to }) => ({ kind: value, span: spanOf(content, tokens, from, to) })),
+    startedAt: isIncident ? startOf(measures, tokens, stillRunning, receivedAt) : null,
+    stillRunning,
+    systems: isIncident ? systemLexicon(tokens).map(({ from, to }) => spanOf(content, tokens, from, to)) : [],
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Phrases looked up in the token list. Case is ignored except for short all-capital phrases (`US`, `EHR`), a plural
+ * matches its singular, hyphens between words do not matter, and a trailing `*` makes the last word a stem.
+ */
+import type { Token } from './tokenize.js';
+import { isDash, tokenize } from './tokenize.js';
+
+export interface Match<T> {
+  value: T;
+  /** Token indexes, half-open. */
+  from: number;
+  to: number;
+}
+
+export type Lexicon<T> = (tokens: readonly Token[]) => Match<T>[];
+
+interface Entry<T> {
+  words: string[];
+  exactCase: boolean;
+  stem: boolean;
+  value: T;
+}
+
+const stemKeyLength = 4;
+
+/** The singular that a regular English plural comes from, or the word itself. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+function entryOf<T>(phrase: string, value: T): Entry<T> {
+  const stem = phrase.endsWith('*');
+  const bare = stem ? phrase.slice(0, -1) : phrase;
+  const exactCase = bare.length <= 6 && /\p{Lu}/u.test(bare) && !/\p{Ll}/u.test(bare);
+  const words = tokenize(bare).filter((token) => !isDash(token.text)).map((token) => (exactCase ? token.text : token.lower));
+  return { words, exactCase, stem, value };
+}
+
+function wordMatches(token: Token, word: string, exactCase: boolean, stem: boolean): boolean {
+  if (exactCase) return token.text === word || token.text === `${word}s`;
+  return stem ? token.lower.startsWith(word) : token.lower === word || singular(token.lower) === word;
+}
+
+/** Index after the entry's words when they stand at `from`, else -1. */
+function endOfMatch<T>(tokens: readonly Token[], from: number, entry: Entry<T>): number {
+  let index = from;
+  for (const [position, word] of entry.words.entries()) {
+    if (position > 0) while (isDash(tokens[index]?.text ?? '')) index += 1;
+    const token = tokens[index];
+    const last = position === entry.words.length - 1;
+    if (!token || !wordMatches(token, word, entry.exactCase, entry.stem && last)) return -1;
+    index += 1;
+  }
+  return index;
+}
+
+/**
+ * Compiles phrases into a matcher. At each place the longest phrase wins and the matches do not overlap.
+ */
+export function createLexicon<T>(phrases: Iterable<readonly [phrase: string, value: T]>): Lexicon<T> {
+  const byFirstWord = new Map<string, Entry<T>[]>();
+  for (const [phrase, value] of phrases) {
+    const entry = entryOf(phrase, value);
+    const first = entry.words[0]?.toLowerCase() ?? '';
+    const key = entry.stem && entry.words.length === 1 ? `${first.slice(0, stemKeyLength)}*` : first;
+    byFirstWord.set(key, [...(byFirstWord.get(key) ?? []), entry]);
+  }
+  const candidates = (token: Token): Entry<T>[] => [
+    ...(byFirstWord.get(token.lower) ?? []),
+    ...(singular(token.lower) === token.lower ? [] : (byFirstWord.get(singular(token.lower)) ?? [])),
+    ...(byFirstWord.get(`${token.lower.slice(0, stemKeyLength)}*`) ?? []),
+  ];
+
+  return (tokens) => {
+    const matches: Match<T>[] = [];
+    let index = 0;
+    while (index < tokens.length) {
+      const token = tokens[index] as Token;
+      let best: Match<T> | undefined;
+      for (const entry of candidates(token)) {
+        const to = endOfMatch(tokens, index, entry);
+        if (to > (best?.to ?? index)) best = { value: entry.value, from: index, to };
+      }
+      if (best) matches.push(best);
+      index = best?.to ?? index + 1;
+    }
+    return matches;
+  };
+}

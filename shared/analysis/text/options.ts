@@ -1,0 +1,143 @@
+/** The choices that the text puts: “A or B”, “compare X with Y”, “between X and Y”, build / buy / partner, lists. */
+import type { OptionFact } from './facts.js';
+import type { PlacedMeasure } from './measures.js';
+import type { Token } from './tokenize.js';
+import { spanOf, wordAt } from './tokenize.js';
+
+interface Piece {
+  from: number;
+  to: number;
+}
+
+const longestOption = 14;
+const opening = /^(?:should|do|whether|would|could|can|either|to)$/;
+const stops = /^[.;?!:]$/;
+const skippedAtStart = /^(?:we|i|the|a|an|our|to|either|whether|should|do|us|now|with|and|or|consider|evaluate|decide|choose|company|it|,)$/;
+const skippedInside = /^(?:a|an|the|our|now|today|immediately)$/;
+/** Words with which an option's own conditions begin: the choice is named before them. */
+const endsLabel = /^(?:by|for|at|within|because|given|using|if|,|\()$/;
+
+/** Readable name of an option: no articles, no “now”, no conditions. */
+function labelOf(content: string, tokens: readonly Token[], piece: Piece, measured: Uint8Array): string {
+  const words: string[] = [];
+  for (let index = piece.from; index < piece.to; index += 1) {
+    const token = tokens[index] as Token;
+    if (words.length >= 2 && endsLabel.test(token.lower) && (measured[index + 1] || token.text === ',' || token.text === '(')) break;
+    if (skippedInside.test(token.lower) || measured[index] === 1) continue;
+    words.push(token.glued && words.length > 0 && index > piece.from ? `${words.pop()}${token.text}` : token.text);
+  }
+  return words.join(' ') || spanOf(content, tokens, piece.from, piece.to).text;
+}
+
+function trim(tokens: readonly Token[], piece: Piece): Piece {
+  let { from, to } = piece;
+  while (from < to && (skippedAtStart.test(wordAt(tokens, from)) || tokens[from]?.kind === 'symbol')) from += 1;
+  while (to > from && tokens[to - 1]?.kind === 'symbol' && wordAt(tokens, to - 1) !== ')') to -= 1;
+  return { from, to };
+}
+
+/** Cuts tokens `from`–`to` at the separators and keeps pieces of a sensible length. */
+function cut(tokens: readonly Token[], from: number, to: number, isSeparator: (index: number) => boolean): Piece[] {
+  const pieces: Piece[] = [];
+  let start = from;
+  for (let index = from; index <= to; index += 1) {
+    if (index < to && !isSeparator(index)) continue;
+    const piece = trim(tokens, { from: start, to: index });
+    if (piece.to > piece.from && piece.to - piece.from <= longestOption * 2) pieces.push(piece);
+    start = index + 1;
+  }
+  return pieces;
+}
+
+/** Index of the next sentence end at or after `index`. */
+function sentenceEnd(tokens: readonly Token[], index: number): number {
+  let at = index;
+  while (at < tokens.length && !(stops.test(wordAt(tokens, at)) && (tokens[at + 1]?.glued !== true || tokens[at]?.text === '?'))) at += 1;
+  return at;
+}
+
+/** “Do we A or B?”, “whether to A or B”. */
+function alternatives(tokens: readonly Token[], from: number, to: number): Piece[] {
+  const isOr = (index: number): boolean => wordAt(tokens, index) === 'or' && !/^(?:more|less|so|not|above|below|fewer)$/.test(wordAt(tokens, index + 1));
+  let first = -1;
+  let start = -1;
+  for (let index = from; index < to; index += 1) {
+    if (start < 0 && opening.test(wordAt(tokens, index))) start = index;
+    if (first < 0 && start >= 0 && isOr(index)) first = index;
+  }
+  if (first < 0 || start < 0) return [];
+  // In “A, B or C” the commas separate options too, as long as each piece is short.
+  return cut(tokens, start, to, (index) => isOr(index) || (wordAt(tokens, index) === ',' && index < first && first - index <= longestOption));
+}
+
+/** “compare X with Y and with Z”, “choose between X and Y”, “X versus Y”. */
+function comparisons(tokens: readonly Token[], from: number, to: number): Piece[] {
+  for (let index = from; index < to; index += 1) {
+    const word = wordAt(tokens, index);
+    if (/^(?:compare|comparing|weigh)$/.test(word)) {
+      const pieces = cut(tokens, index + 1, to, (at) => /^(?:with|against|to|versus|vs)$/.test(wordAt(tokens, at)) && depthAt(tokens, index, at) === 0);
+      if (pieces.length > 1) return pieces.map((piece) => trim(tokens, { from: piece.from, to: wordAt(tokens, piece.to - 1) === 'and' ? piece.to - 1 : piece.to }));
+    }
+    if (word === 'between' && /^(?:choose|choosing|decide|choice|decision|deciding|options)$/.test(wordAt(tokens, index - 1))) return cut(tokens, index + 1, to, (at) => /^(?:and|,)$/.test(wordAt(tokens, at)));
+    if (/^(?:versus|vs)$/.test(word) && tokens[index - 1]?.kind === 'word' && tokens[index + 1]?.kind === 'word' && to - from <= longestOption * 2) return cut(tokens, from, to, (at) => /^(?:versus|vs)$/.test(wordAt(tokens, at)));
+  }
+  return [];
+}
+
+function depthAt(tokens: readonly Token[], from: number, to: number): number {
+  let depth = 0;
+  for (let index = Math.max(from, to - 40); index < to; index += 1) depth += wordAt(tokens, index) === '(' ? 1 : wordAt(tokens, index) === ')' ? -1 : 0;
+  return Math.max(0, depth);
+}
+
+/** `build / buy / partner`, “build, buy or partner”. */
+function buildBuyPartner(tokens: readonly Token[]): Piece[] {
+  const choices = /^(?:build|buy|partner|rent|outsource|lease)$/;
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (!choices.test(wordAt(tokens, index))) continue;
+    const pieces = [{ from: index, to: index + 1 }];
+    let at = index + 1;
+    while (/^(?:\/|,|or|vs|versus|-|\.)$/.test(wordAt(tokens, at))) {
+      at += 1;
+      if (choices.test(wordAt(tokens, at))) {
+        pieces.push({ from: at, to: at + 1 });
+        at += 1;
+      }
+    }
+    if (pieces.length > 1) return pieces;
+  }
+  return [];
+}
+
+/** Lines or items that start with `1.`, `(a)`, `Option B:`. */
+function numbered(tokens: readonly Token[]): Piece[] {
+  const starts: number[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const isOptionWord = token.lower === 'option' && /^(?:[a-e]|[1-9])$/.test(wordAt(tokens, index + 1)) && /^[:)-]$/.test(wordAt(tokens, index + 2));
+    const isItem = /^[1-9]$/.test(token.text) && /^[.)]$/.test(wordAt(tokens, index + 1)) && tokens[index + 1]?.glued && (index === 0 || token.newLine || /^[:;,.(]$/.test(wordAt(tokens, index - 1))) && tokens[index + 2]?.glued === false;
+    if (isOptionWord) starts.push(index + 3);
+    else if (isItem && Number(token.text) === starts.length + 1) starts.push(index + 2);
+  }
+  if (starts.length < 2) return [];
+  return starts.map((from, position) => {
+    const next = starts[position + 1];
+    const limit = next === undefined ? sentenceEnd(tokens, from) : next - 2;
+    return trim(tokens, { from, to: Math.max(from, Math.min(limit, from + longestOption * 2)) });
+  });
+}
+
+/** Options in text order; fewer than two pieces are no choice and give none. */
+export function readOptions(content: string, tokens: readonly Token[], measures: readonly PlacedMeasure[]): OptionFact[] {
+  const measured = new Uint8Array(tokens.length);
+  for (const { from, to } of measures) measured.fill(1, from, to);
+  let pieces = numbered(tokens);
+  if (pieces.length < 2) pieces = buildBuyPartner(tokens);
+  for (let from = 0; from < tokens.length && pieces.length < 2; ) {
+    const to = sentenceEnd(tokens, from);
+    pieces = comparisons(tokens, from, to);
+    if (pieces.length < 2) pieces = alternatives(tokens, from, to);
+    from = to + 1;
+  }
+  if (pieces.length < 2) return [];
+  return pieces.filter(({ from, to }) => to > from).map((piece) => ({ label: labelOf(content, tokens, piece, measured), span: spanOf(content, tokens, piece.from, piece.to) }));
+}

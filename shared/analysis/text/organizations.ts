@@ -1,0 +1,143 @@
+/**
+ * Names of organizations: those the context knows, names with a legal form, well-known vendors and auditors, and
+ * capitalised names right after a word of dealing (“acquire …”, “joint venture with …”).
+ */
+import type { OrganizationFact, OrganizationRelation } from './facts.js';
+import { knownCompanies, legalForms, nameEndings, relationCues } from './organization-words.js';
+import { createLexicon } from './lexicon.js';
+import { placePhrases } from './places.js';
+import type { Token } from './tokenize.js';
+import { isCapitalized, spanOf, tokenize, wordAt } from './tokenize.js';
+
+interface Name {
+  from: number;
+  to: number;
+}
+
+const longestName = 6;
+const companies = createLexicon(knownCompanies.map(({ name, relation }) => [name, relation] as const));
+const places = createLexicon(placePhrases);
+const cues = createLexicon(relationCues);
+
+/** Words that begin a sentence or a title and are no part of a name. */
+const notInNames = new Set(
+  ('should could would we the a an our evaluate assess analyse analyze compare consider acquire buy purchase merge divest sell review is are can do does how what when where who why which whether if in on at by for with and or but ' +
+    'target i it this that these those line series phase day q fy ceo cfo cto cio ciso coo board ebitda arr saas eu us uk usa ai it ot erp crm ehr mes hr ip r&d m&a ev wacc roi npv irr capex opex sla rto rpo sofr libor ' +
+    'budget revenue cash net headcount enter prioritise prioritize project operation january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday').split(' '),
+);
+
+const isNameWord = (token: Token | undefined): boolean => isCapitalized(token) && !notInNames.has(token?.lower ?? '');
+
+/** Connectors inside a name: JPMorgan Chase & Co, Bank of America. */
+const connects = (tokens: readonly Token[], index: number): boolean =>
+  (wordAt(tokens, index) === '&' || (wordAt(tokens, index) === 'of' && isNameWord(tokens[index - 1]))) && isCapitalized(tokens[index + 1]);
+
+/** Index after the legal form that starts at `index` (`Inc.`, `S.p.A.`, `& Co`), or -1. */
+function legalFormEnd(tokens: readonly Token[], index: number): number {
+  const at = wordAt(tokens, index) === ',' ? index + 1 : index;
+  for (const form of legalForms) {
+    const fits = form.every((part, offset) => tokens[at + offset]?.text === part && (offset === 0 || part === 'Co' || tokens[at + offset]?.glued));
+    if (!fits) continue;
+    const to = at + form.length;
+    return wordAt(tokens, to) === '.' && tokens[to]?.glued ? to + 1 : to;
+  }
+  return -1;
+}
+
+/** The run of capitalised words from `index`, at most six. */
+function nameFrom(tokens: readonly Token[], index: number): Name | null {
+  let to = index;
+  while (to - index < longestName && (isNameWord(tokens[to]) || (to > index && (connects(tokens, to) || isNumberInName(tokens, to))))) to += 1;
+  return to === index ? null : { from: index, to };
+}
+
+const isNumberInName = (tokens: readonly Token[], index: number): boolean => tokens[index]?.kind === 'number' && tokens[index].glued && /^\p{L}/u.test(tokens[index - 1]?.text ?? '');
+
+function withLegalForm(tokens: readonly Token[]): Name[] {
+  const names: Name[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const run = nameFrom(tokens, index);
+    if (!run) continue;
+    let end = -1;
+    let formStart = run.from + 1;
+    for (; formStart <= run.to && end < 0; formStart += 1) end = legalFormEnd(tokens, formStart);
+    const ending = nameEndings.has(wordAt(tokens, run.to - 1)) && run.to - run.from >= 2;
+    if (end > 0) names.push({ from: run.from, to: end });
+    else if (ending) names.push(run);
+    index = Math.max(run.to, end) - 1;
+  }
+  return names;
+}
+
+/** A capitalised name straight after a word of dealing. */
+function afterCue(tokens: readonly Token[]): Name[] {
+  const names: Name[] = [];
+  for (const { to } of cues(tokens)) {
+    const start = /^(?:the|our|its|their)$/.test(wordAt(tokens, to)) ? to + 1 : to;
+    const name = nameFrom(tokens, start);
+    if (name) names.push({ from: name.from, to: Math.max(name.to, legalFormEnd(tokens, name.to)) });
+  }
+  return names;
+}
+
+/** Names in the order of the text where they stand as the context writes them, whatever the case. */
+function knownNames(tokens: readonly Token[], known: readonly string[]): Name[] {
+  const usable = known.map((name) => name.trim()).filter((name) => name.length >= 2 && name.length <= 120 && tokenize(name).length <= 12);
+  const lexicon = createLexicon(usable.map((name) => [name, true] as const));
+  return lexicon(tokens).map(({ from, to }) => ({ from, to }));
+}
+
+/** Ticker after an exchange: `(NYSE: ABC)`. */
+function tickers(tokens: readonly Token[]): Name[] {
+  return tokens.flatMap((token, index) =>
+    /^(?:nyse|nasdaq|lse|xetra)$/.test(token.lower) && wordAt(tokens, index + 1) === ':' && /^\p{Lu}{1,5}$/u.test(tokens[index + 2]?.text ?? '') ? [{ from: index + 2, to: index + 3 }] : [],
+  );
+}
+
+/** “the FT publishes”: an acronym that acts like an organization. */
+function actingAcronyms(tokens: readonly Token[]): Name[] {
+  return tokens.flatMap((token, index) =>
+    token.kind === 'word' && /^\p{Lu}{2,5}$/u.test(token.text) && !notInNames.has(token.lower) && /^(?:publishes|reports|reported|announced|says|said|will|has|have|filed|offered|sued)$/.test(wordAt(tokens, index + 1)) && wordAt(tokens, index - 1) === 'the'
+      ? [{ from: index, to: index + 1 }]
+      : [],
+  );
+}
+
+/** What the words before and after say about the name's part in the matter. */
+function relationOf(tokens: readonly Token[], name: Name, reach: ReadonlyMap<number, OrganizationRelation>): OrganizationRelation {
+  const after = wordAt(tokens, name.to);
+  if (/^(?:acquires|buys|bids|offers|acquired|bought)$/.test(after)) return 'buyer';
+  for (let offset = 0; offset <= 3; offset += 1) {
+    const cue = reach.get(name.from - offset);
+    if (cue) return cue;
+    if (offset > 0 && /^[.;!?]$/.test(wordAt(tokens, name.from - offset))) break;
+  }
+  const possessive = wordAt(tokens, name.from - 1) === 'subsidiary';
+  return possessive ? 'subsidiary' : 'mentioned';
+}
+
+const overlaps = (a: Name, b: Name): boolean => a.from < b.to && b.from < a.to;
+
+/** Organizations in text order, each name once. */
+export function readOrganizations(content: string, tokens: readonly Token[], known: readonly string[]): OrganizationFact[] {
+  const vendorHits = companies(tokens);
+  const vendorRelation = new Map(vendorHits.map(({ from, value }) => [from, value]));
+  const reach = new Map(cues(tokens).map(({ to, value }) => [to, value]));
+  const placeAt = new Set(places(tokens).map(({ from, to }) => `${from}-${to}`));
+  // Earlier lists are surer: a later name that overlaps an accepted one is dropped.
+  const candidates = [...knownNames(tokens, known), ...withLegalForm(tokens), ...afterCue(tokens), ...tickers(tokens), ...vendorHits, ...actingAcronyms(tokens)];
+  const accepted: Name[] = [];
+  for (const candidate of candidates) {
+    if (placeAt.has(`${candidate.from}-${candidate.to}`) || accepted.some((name) => overlaps(name, candidate))) continue;
+    accepted.push(candidate);
+  }
+  const seen = new Set<string>();
+  return accepted
+    .sort((a, b) => a.from - b.from)
+    .map((name) => ({ name, span: spanOf(content, tokens, name.from, name.to) }))
+    .filter(({ span }) => !seen.has(span.text) && seen.add(span.text))
+    .map(({ name, span }) => {
+      const relation = relationOf(tokens, name, reach);
+      return { name: span.text, span, relation: relation === 'mentioned' ? (vendorRelation.get(name.from) ?? relation) : relation };
+    });
+}

@@ -1,0 +1,42 @@
+import { readClauses, readModality } from './clauses.js';
+import { readDealTerms } from './deal-terms.js';
+import type { ReadOptions, TextFacts } from './facts.js';
+import { readIncident } from './incident.js';
+import { readIntentions } from './intentions.js';
+import { guessLanguage } from './language.js';
+import { readMeasures } from './measures.js';
+import { readOptions } from './options.js';
+import { readOrganizations } from './organizations.js';
+import { fillSlots } from './slots.js';
+import { tokenize } from './tokenize.js';
+import { readTokens } from './tokens.js';
+
+/**
+ * Reads a query's content into facts: amounts, organizations, cue tokens, options, deal terms, incident facts, and what
+ * each amount stands for. Pure and linear in the length of the text; never throws. In a language other than English only
+ * the figures are read, because every other reader works on English words. Instructions inside the text are text.
+ */
+export function readText(content: string, options: ReadOptions): TextFacts {
+  const tokens = tokenize(content);
+  const clauses = readClauses(content, tokens);
+  const modality = readModality(tokens, clauses);
+  const measures = readMeasures(content, tokens, clauses, modality, options.receivedAt);
+  const language = guessLanguage(tokens);
+  const figures = { clauses: clauses.spans, language, measures: measures.map(({ fact }) => fact) };
+  const words = language === 'eng' ? tokens : [];
+  const placed = language === 'eng' ? measures : [];
+  const deal = readDealTerms(content, words, placed, options.type);
+  const incident = readIncident(content, words, placed, modality, options.receivedAt);
+  const filled = fillSlots(words, clauses, placed, { type: options.type, deal, incident });
+  return {
+    ...figures,
+    organizations: readOrganizations(content, words, options.knownOrganizations),
+    tokens: readTokens(content, words, modality),
+    options: readOptions(content, words, placed),
+    deal,
+    incident,
+    ...readIntentions(content, words, clauses),
+    slots: filled.slots,
+    unassigned: language === 'eng' ? filled.unassigned : figures.measures,
+  };
+}

@@ -1,0 +1,170 @@
+/**
+ * Gives each amount at most one meaning. Score = cue in the same clause (3) + cue within five places before (2) or
+ * after (1; 2 when the word follows at once) + touching (½) − another amount between (1) − a cue that already touches
+ * another amount (1½) − supposed (1) − denied (3); assigned greedily, below 3 not at all.
+ */
+import type { Clauses } from './clauses.js';
+import type { MeasuredFact, SlotName, SlotValue } from './facts.js';
+import { createLexicon } from './lexicon.js';
+import type { PlacedMeasure } from './measures.js';
+import type { SlotContext, SlotRule } from './slot-rules.js';
+import { blockers, canFill, slotRules } from './slot-rules.js';
+import type { Token } from './tokenize.js';
+import { wordAt } from './tokenize.js';
+
+const lowestScore = 3;
+const nearby = 5;
+/** Cue words looked at on each side of an amount: further ones could not score. */
+const mostCuesPerSide = 8;
+
+function cuePhrases(): Map<string, SlotRule[]> {
+  const phrases = new Map<string, SlotRule[]>(blockers.map((phrase) => [phrase, []]));
+  for (const rule of slotRules) for (const phrase of rule.cues.split(',')) phrases.set(phrase, [...(phrases.get(phrase) ?? []), rule]);
+  return phrases;
+}
+const cueLexicon = createLexicon(cuePhrases());
+
+interface Cue {
+  rules: SlotRule[];
+  from: number;
+  to: number;
+  clause: number;
+}
+
+interface Candidate {
+  rule: SlotRule;
+  measure: PlacedMeasure;
+  score: number;
+  /** The cue stands where this kind of slot usually has it. */
+  usualOrder: boolean;
+  distance: number;
+}
+
+/** Places in the text with every amount counted as one, so that “fell from $92.5M to” is four places long. */
+function collapsedPositions(length: number, measures: readonly PlacedMeasure[]): Int32Array {
+  const inside = new Uint8Array(length + 1);
+  for (const { from, to } of measures) inside.fill(1, from + 1, to);
+  const positions = new Int32Array(length + 1);
+  for (let index = 1; index <= length; index += 1) positions[index] = (positions[index - 1] ?? 0) + (inside[index] ? 0 : 1);
+  return positions;
+}
+
+interface Layout {
+  tokens: readonly Token[];
+  positions: Int32Array;
+  /** Number of amounts that start before each token. */
+  amountsBefore: Int32Array;
+}
+
+function layoutOf(tokens: readonly Token[], measures: readonly PlacedMeasure[]): Layout {
+  const amountsBefore = new Int32Array(tokens.length + 1);
+  for (const { from } of measures) amountsBefore[from + 1] = (amountsBefore[from + 1] ?? 0) + 1;
+  for (let index = 1; index <= tokens.length; index += 1) amountsBefore[index] = (amountsBefore[index] ?? 0) + (amountsBefore[index - 1] ?? 0);
+  return { tokens, positions: collapsedPositions(tokens.length, measures), amountsBefore };
+}
+
+/** How well one cue speaks for one amount. */
+function rate(rule: SlotRule, cue: Cue, measure: PlacedMeasure, layout: Layout, owned: ReadonlySet<string>): Candidate {
+  const { positions, amountsBefore } = layout;
+  const isBefore = cue.to <= measure.from;
+  const isWithin = !isBefore && cue.from < measure.to;
+  const distance = isWithin ? 0 : isBefore ? (positions[measure.from] ?? 0) - (positions[cue.to - 1] ?? 0) - 1 : (positions[cue.from] ?? 0) - (positions[measure.to - 1] ?? 0) - 1;
+  const between = isWithin ? 0 : isBefore ? (amountsBefore[measure.from] ?? 0) - (amountsBefore[cue.to] ?? 0) : (amountsBefore[cue.from] ?? 0) - (amountsBefore[measure.to] ?? 0);
+  // The first amount of a change is no stranger to the second.
+  const strangers = measure.change === 'after' && isBefore ? between - 1 : between;
+  let score = 3;
+  if (distance <= nearby) score += isBefore || distance === 0 ? 2 : 1;
+  if (distance === 0) score += 0.5;
+  if (strangers > 0) score -= 1;
+  if (distance > 0 && owned.has(`${cue.from}:${rule.slot}`)) score -= 1.5;
+  if (measure.fact.hypothetical) score -= 1;
+  if (measure.fact.negated) score -= 3;
+  return { rule, measure, score, usualOrder: isWithin || isBefore !== (rule.nounFollows === true), distance };
+}
+
+/** Cues in the clause of each amount, the nearest first on each side. */
+function cuesAround(cues: readonly Cue[], measure: PlacedMeasure): Cue[] {
+  const before = cues.filter((cue) => cue.from < measure.from).slice(-mostCuesPerSide);
+  const after = cues.filter((cue) => cue.from >= measure.from).slice(0, mostCuesPerSide);
+  return [...before, ...after];
+}
+
+/** Cue and slot pairs where an amount that can fill the slot stands directly before the cue: “60% debt”. */
+function ownedCues(byClause: ReadonlyMap<number, Cue[]>, measures: readonly PlacedMeasure[], context: SlotContext): Set<string> {
+  const startingAt = new Map<number, Cue>();
+  for (const cue of [...byClause.values()].flat()) startingAt.set(cue.from, cue);
+  const owned = new Set<string>();
+  for (const measure of measures) {
+    const cue = startingAt.get(measure.to);
+    for (const rule of cue?.rules ?? []) if (canFill(rule, measure, context)) owned.add(`${cue?.from}:${rule.slot}`);
+  }
+  return owned;
+}
+
+function candidatesOf(tokens: readonly Token[], clauses: Clauses, measures: readonly PlacedMeasure[], context: SlotContext): Candidate[] {
+  const byClause = new Map<number, Cue[]>();
+  for (const { value, from, to } of cueLexicon(tokens)) {
+    const clause = clauses.of[from] ?? 0;
+    const list = byClause.get(clause) ?? [];
+    list.push({ rules: value, from, to, clause });
+    byClause.set(clause, list);
+  }
+  const layout = layoutOf(tokens, measures);
+  const owned = ownedCues(byClause, measures, context);
+  return measures.flatMap((measure) =>
+    cuesAround(byClause.get(measure.fact.clause) ?? [], measure).flatMap((cue) =>
+      cue.rules.filter((rule) => canFill(rule, measure, context)).map((rule) => rate(rule, cue, measure, layout, owned)),
+    ),
+  );
+}
+
+const daysPer = { hours: 1 / 24, months: 365 / 12, years: 365 };
+
+/** The value in the slot's unit: durations in hours, months or years, a spread in percent as its name says. */
+function slotValue({ rule, measure, score }: Candidate, currency: string): SlotValue {
+  const { fact } = measure;
+  const value = fact.kind === 'duration' ? fact.days : fact.kind === 'date' ? 0 : fact.value;
+  const [low, high] = 'low' in fact ? [fact.low, fact.high] : [value, value];
+  const scaled = (amount: number): number => {
+    if (fact.kind === 'duration' && rule.unit && rule.unit !== 'percent') return Number((amount / daysPer[rule.unit]).toPrecision(10));
+    if (rule.unit === 'percent') return Number((amount * 100).toPrecision(10));
+    return rule.slot === 'loss' ? Math.abs(amount) : amount;
+  };
+  const unit = fact.kind === 'money' ? (fact.currency ?? currency) : fact.kind === 'multiple' ? 'x' : fact.kind === 'count' ? 'count' : (rule.unit ?? 'ratio');
+  const [first, last] = [scaled(low), scaled(high)];
+  return { value: scaled(value), low: Math.min(first, last), high: Math.max(first, last), unit, bound: fact.kind === 'date' ? 'exact' : fact.bound, span: fact.span, score };
+}
+
+/** The one currency that the text uses, or XXX, the ISO code for none. */
+function onlyCurrency(measures: readonly PlacedMeasure[]): string {
+  const used = new Set(measures.flatMap(({ fact }) => (fact.kind === 'money' && fact.currency ? [fact.currency] : [])));
+  return used.size === 1 ? ([...used][0] ?? 'XXX') : 'XXX';
+}
+
+const byScore = (a: Candidate, b: Candidate): number =>
+  b.score - a.score || Number(b.usualOrder) - Number(a.usualOrder) || a.distance - b.distance || a.measure.from - b.measure.from;
+
+/** “…, for $120M” in a sentence about a deal: the price stands apart from its verb. */
+function priceAfterFor(tokens: readonly Token[], measures: readonly PlacedMeasure[], used: ReadonlySet<MeasuredFact>, context: SlotContext): Candidate | undefined {
+  const rule = slotRules.find(({ slot }) => slot === 'dealValue');
+  if (!rule || !context.deal.isDeal) return undefined;
+  const measure = measures.find((candidate) => !used.has(candidate.fact) && !candidate.fact.negated && canFill(rule, candidate, context) && /^(?:for|at|worth|pay|paying)$/.test(wordAt(tokens, candidate.from - 1)));
+  return measure && { rule, measure, score: lowestScore, usualOrder: true, distance: 1 };
+}
+
+/** Fills the slots; what no slot claims is returned as unassigned. Dates are facts of their own and fill none. */
+export function fillSlots(tokens: readonly Token[], clauses: Clauses, measures: readonly PlacedMeasure[], context: SlotContext): { slots: Partial<Record<SlotName, SlotValue>>; unassigned: MeasuredFact[] } {
+  const slots: Partial<Record<SlotName, SlotValue>> = {};
+  const used = new Set<MeasuredFact>();
+  const currency = onlyCurrency(measures);
+  const assign = (candidate: Candidate): void => {
+    slots[candidate.rule.slot] = slotValue(candidate, currency);
+    used.add(candidate.measure.fact);
+  };
+  for (const candidate of candidatesOf(tokens, clauses, measures, context).filter(({ score }) => score >= lowestScore).sort(byScore)) {
+    if (!slots[candidate.rule.slot] && !used.has(candidate.measure.fact)) assign(candidate);
+  }
+  const price = slots.dealValue ? undefined : priceAfterFor(tokens, measures, used, context);
+  if (price) assign(price);
+  return { slots, unassigned: measures.map(({ fact }) => fact).filter((fact) => fact.kind !== 'date' && !used.has(fact)) };
+}

@@ -1,0 +1,58 @@
+/**
+ * Words, numbers and symbols with their places. Every reader of the grammar walks this list with a bounded look-ahead,
+ * which is what keeps reading linear on any input.
+ */
+import type { Span } from './facts.js';
+
+export interface Token {
+  kind: 'word' | 'number' | 'symbol';
+  text: string;
+  /** Lower case, typographic apostrophes made plain. */
+  lower: string;
+  start: number;
+  end: number;
+  /** No space between this and the token before. */
+  glued: boolean;
+  /** A line break stands before it. */
+  newLine: boolean;
+}
+
+// Numbers keep their separators (1,250,000 · 1'250'000 · 3.4); what the separators mean is decided in numbers.ts.
+const tokenPattern = /(?<number>\d+(?:[.,'’]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|[^\s]/gu;
+
+/** Cuts the text into tokens; offsets are UTF-16 units. */
+export function tokenize(content: string): Token[] {
+  const tokens: Token[] = [];
+  let previousEnd = -1;
+  for (const match of content.matchAll(tokenPattern)) {
+    const text = match[0];
+    const start = match.index;
+    tokens.push({
+      kind: match.groups?.['number'] !== undefined ? 'number' : match.groups?.['word'] !== undefined ? 'word' : 'symbol',
+      text,
+      lower: text.toLowerCase().replaceAll('’', "'"),
+      start,
+      end: start + text.length,
+      glued: start === previousEnd,
+      newLine: previousEnd >= 0 && content.slice(previousEnd, start).includes('\n'),
+    });
+    previousEnd = start + text.length;
+  }
+  return tokens;
+}
+
+/** The text that tokens `from` up to but without `to` cover. */
+export function spanOf(content: string, tokens: readonly Token[], from: number, to: number): Span {
+  const start = tokens[from]?.start ?? 0;
+  const end = tokens[to - 1]?.end ?? start;
+  return { start, end, text: content.slice(start, end) };
+}
+
+/** Lower-case text of the token at `index`, empty beyond the ends. */
+export function wordAt(tokens: readonly Token[], index: number): string {
+  return tokens[index]?.lower ?? '';
+}
+
+export const isDash = (text: string): boolean => text === '-' || text === '–' || text === '—' || text === '‐' || text === '‑';
+
+export const isCapitalized = (token: Token | undefined): boolean => token?.kind === 'word' && /^\p{Lu}/u.test(token.text);

@@ -1,0 +1,51 @@
+/** Cue words of the text as the tokens that frameworks, clocks and benchmarks match on. */
+import { frameworks } from '../data/index.js';
+import type { Modality } from './clauses.js';
+import type { TokenFact } from './facts.js';
+import { createLexicon } from './lexicon.js';
+import { placePhrases } from './places.js';
+import type { Token } from './tokenize.js';
+import { spanOf, wordAt } from './tokenize.js';
+import { flagPhrases, frameworkPhrases, incidentPhrases, industryPhrases } from './topics.js';
+
+const dataClasses = new Set(['CARD', 'PHI', 'PII', 'FINANCIAL', 'CUI', 'SUD']);
+
+/** The reference data names data classes and flags alike; the prefix tells them apart. */
+const cuePhrases: [phrase: string, tokens: string[]][] = Object.entries(frameworks.meta.textCues).flatMap(([name, phrases]) =>
+  phrases.map((phrase): [string, string[]] => [phrase, [`${dataClasses.has(name) ? 'data' : 'flag'}:${name}`]]),
+);
+
+/** One phrase can come from several lists: all its tokens count. */
+function merged(lists: [string, string[]][][]): Map<string, string[]> {
+  const all = new Map<string, string[]>();
+  for (const [phrase, tokens] of lists.flat()) all.set(phrase, [...new Set([...(all.get(phrase) ?? []), ...tokens])]);
+  return all;
+}
+
+const places = createLexicon(merged([placePhrases]));
+const topics = createLexicon(merged([cuePhrases, industryPhrases, flagPhrases, incidentPhrases.map(([phrase, kind]): [string, string[]] => [phrase, [`incident:${kind}`]])]));
+const regulations = createLexicon(merged([frameworkPhrases]));
+
+/** Financing words around “bank” and “loan” speak of the borrower, not of a bank; an acquirer here buys companies. */
+function isMisleading(tokens: readonly Token[], from: number, to: number, token: string): boolean {
+  const [before, after] = [wordAt(tokens, from - 1), wordAt(tokens, to)];
+  if (token === 'flag:BANK') {
+    return /^(?:loans?|debt|account|accounts|facility|financing|guarantee|holiday|lender|covenants?|lines?|partner|details|statement)$/.test(after) || /^(?:investment|house|central|world|data|food|blood|power|our|senior|the)$/.test(before) && wordAt(tokens, from) !== 'bank';
+  }
+  if (token === 'data:FINANCIAL') return /^(?:bridge|term|senior|secured|syndicated|mezzanine|shareholder|bank|the|a|million|billion|bn|m|new|existing)$/.test(before);
+  if (token === 'flag:PAYMENT_SERVICES') return wordAt(tokens, from) === 'acquirer' && !/^(?:merchant|card|payment)$/.test(before);
+  if (token === 'flag:OT') return /^(?:power)$/.test(before);
+  return false;
+}
+
+/** Token facts in text order; a place name inside an organization's name is still a place. */
+export function readTokens(content: string, tokens: readonly Token[], modality: Modality): TokenFact[] {
+  const facts: TokenFact[] = [];
+  for (const match of [...places(tokens), ...topics(tokens), ...regulations(tokens)]) {
+    for (const token of match.value) {
+      if (isMisleading(tokens, match.from, match.to, token)) continue;
+      facts.push({ token, span: spanOf(content, tokens, match.from, match.to), negated: modality.negated[match.from] === 1 });
+    }
+  }
+  return facts.sort((a, b) => a.span.start - b.span.start || (a.token < b.token ? -1 : 1));
+}
