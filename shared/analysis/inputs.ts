@@ -88,8 +88,15 @@ function fromText({ sources, rates, notes }: Reader, row: InputRow, subject: Sub
     const value = sources.text.slots[slot];
     if (!value) continue;
     const { start, end, text } = value.span;
+    const inPercent = row.unit === 'ratio' && value.unit === 'percent';
+    const scale = inPercent ? 0.01 : 1;
     const figure: Figure = {
-      value: value.value, low: value.low, high: value.high, unit: value.unit, source: 'text', ref: `content[${start}:${end}] "${text}"`,
+      value: value.value * scale,
+      low: value.low * scale,
+      high: value.high * scale,
+      unit: inPercent ? 'ratio' : value.unit,
+      source: 'text',
+      ref: `content[${start}:${end}] "${text}"`,
     };
     const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
     if (inCurrency) return [{ figure: inCurrency, standing: 'text' }];

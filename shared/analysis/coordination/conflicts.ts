@@ -24,18 +24,20 @@ interface KnownConflict {
   why: string;
   resolution: string;
   wouldSettle: string;
+  /** The other side's advice is not wrong but early: it stays, after what is followed and on the resolution's condition. */
+  otherWaits?: true;
 }
 
 const regulatedData = ['data:PHI', 'data:CARD', 'data:FINANCIAL', 'data:CUI', 'flag:GXP'];
 
 const knownConflicts: KnownConflict[] = [
   {
-    variable: 'network-connection', roles: ['CISO', 'CIO'], prefers: 'isolate', why: 'a breach of one network must not reach the other',
+    variable: 'network-connection', roles: ['CISO', 'CIO'], prefers: 'isolate', otherWaits: true, why: 'a breach of one network must not reach the other',
     resolution: 'networks stay apart until verified; interim federation for named services only',
     wouldSettle: 'endpoint detection, multi-factor sign-in and an identity review evidenced on both sides',
   },
   {
-    variable: 'headcount', roles: ['CFO', 'COO'], prefers: 'protect', why: 'a saving that loses the critical people loses what was bought',
+    variable: 'headcount', roles: ['CFO', 'COO'], prefers: 'protect', otherWaits: true, why: 'a saving that loses the critical people loses what was bought',
     resolution: 'critical roles are protected first, the headcount synergy is booked later', wouldSettle: 'a list of critical roles with signed retention agreements',
   },
   {
@@ -43,7 +45,7 @@ const knownConflicts: KnownConflict[] = [
     resolution: 'what pays back within 18 months is funded, the rest is cut', wouldSettle: 'remediation cost and measured share of capacity lost, per item',
   },
   {
-    variable: 'modernisation-order', roles: ['CTO', 'CIO'], prefers: ({ tokens }) => (regulatedData.some((token) => tokens.has(token)) ? 'modernise' : 'lift'),
+    variable: 'modernisation-order', roles: ['CTO', 'CIO'], otherWaits: true, prefers: ({ tokens }) => (regulatedData.some((token) => tokens.has(token)) ? 'modernise' : 'lift'),
     why: 'end of support and regulated data decide the order', resolution: 'systems past support or with regulated data are modernised first, the others move as they are',
     wouldSettle: 'support end and data classes of every system in scope',
   },
@@ -60,7 +62,7 @@ const knownConflicts: KnownConflict[] = [
     wouldSettle: 'covenants and EBITDA of the borrower in the low case',
   },
   {
-    variable: 'restore-order', roles: ['CISO', 'COO'], prefers: 'preserve', why: 'evidence that is overwritten cannot be recovered',
+    variable: 'restore-order', roles: ['CISO', 'COO'], prefers: 'preserve', otherWaits: true, why: 'evidence that is overwritten cannot be recovered',
     resolution: 'image first, restore on clean hardware', wouldSettle: 'number of hosts to image and hours until the loss becomes irreversible',
   },
   {
@@ -80,7 +82,7 @@ interface Claim { role: Role; variable: string; direction: string; why: string; 
 
 /**
  * Settles every conflict between roles.
- * @returns the items that stand, those of the losing side left out, and what was said against them.
+ * @returns the items that stand, without those of the losing side or with them set back, and what was said against them.
  */
 export function resolveConflicts(
   input: Case, items: MergedRecommendation[], positions: { role: Role; position: Position }[],
@@ -89,17 +91,27 @@ export function resolveConflicts(
     ...items.flatMap((item) => item.decisions.map(({ role, variable, direction }): Claim => ({ role, variable, direction, why: item.rationale, item }))),
     ...positions.map(({ role, position }): Claim => ({ role, ...position, item: null })),
   ];
-  const overruled = new Set<MergedRecommendation>();
+  let standing = items;
   const dissent: Dissent[] = [];
   for (const variable of [...new Set(claims.map((claim) => claim.variable))].sort()) {
-    const open = claims.filter((claim) => claim.variable === variable);
-    const conflict = findConflict(open);
+    const conflict = findConflict(claims.filter((claim) => claim.variable === variable));
     if (!conflict) continue;
     const settled = settle(input, variable, conflict);
     dissent.push(settled.dissent);
-    for (const { item, direction } of open) if (item && areOpposite(direction, settled.followed)) overruled.add(item);
+    standing = followed(standing, variable, settled);
   }
-  return { items: items.filter((item) => !overruled.has(item)), dissent };
+  return { items: standing, dissent };
+}
+
+/** Leaves out what stands against the direction that is followed, or puts it after, on a condition. */
+function followed(items: MergedRecommendation[], variable: string, { direction, waits, dissent }: Settlement): MergedRecommendation[] {
+  const moves = (item: MergedRecommendation, matches: (its: string) => boolean): boolean =>
+    item.decisions.some((decision) => decision.variable === variable && matches(decision.direction));
+  const first = items.filter((item) => moves(item, (its) => directionOf(its) === directionOf(direction))).map(({ key }) => key);
+  return items.flatMap((item) => {
+    if (!moves(item, (its) => areOpposite(its, direction))) return [item];
+    return waits ? [{ ...item, after: [...item.after, ...first], conditions: [...item.conditions, dissent.resolution] }] : [];
+  });
 }
 
 /** The first pair of different roles that cannot both be followed, with everybody who stands on either side. */
@@ -111,23 +123,27 @@ function findConflict(claims: Claim[]): [Claim[], Claim[]] | null {
   return null;
 }
 
-function settle(input: Case, variable: string, [one, other]: [Claim[], Claim[]]): { followed: string; dissent: Dissent } {
+interface Settlement { direction: string; waits: boolean; dissent: Dissent }
+
+function settle(input: Case, variable: string, [one, other]: [Claim[], Claim[]]): Settlement {
   const sides = [one, other];
   const roles = allRoles.filter((role) => sides.flat().some((claim) => claim.role === role));
   const known = knownConflicts.find((row) => row.variable === variable && (row.roles === null || row.roles.every((role) => roles.includes(role))));
   const preferred = known && (typeof known.prefers === 'string' ? known.prefers : known.prefers(input));
-  const side = preferred ? sides.find(([claim]) => claim && directionOf(claim.direction) === directionOf(preferred)) : undefined;
-  const followed = side ?? (outranks(input, one, other) ? one : other);
+  const byRule = preferred ? sides.find(([claim]) => claim && directionOf(claim.direction) === directionOf(preferred)) : undefined;
+  const winners = byRule ?? (outranks(input, one, other) ? one : other);
   const positions = distinct(sides.flat().map(({ role, direction, why }) => ({ role, direction, why })));
-  const direction = followed[0]?.direction ?? '';
-  const reasons = known && side
-    ? { why: known.why, resolution: known.resolution, wouldSettle: known.wouldSettle }
-    : {
-        why: `${hardOrderNames[rankOf(followed)]} comes first`,
-        resolution: `${direction}, as ${[...new Set(followed.map(({ role }) => role))].join(' and ')} advise${followed.length > 1 ? '' : 's'}`,
-        wouldSettle: `figures for both ways of deciding ${variable}`,
-      };
-  return { followed: direction, dissent: { roles, variable, positions, ...reasons } };
+  const reasons = known && byRule ? { why: known.why, resolution: known.resolution, wouldSettle: known.wouldSettle } : byHardOrder(variable, winners);
+  return { direction: winners[0]?.direction ?? '', waits: byRule !== undefined && known?.otherWaits === true, dissent: { roles, variable, positions, ...reasons } };
+}
+
+function byHardOrder(variable: string, winners: Claim[]): Pick<Dissent, 'why' | 'resolution' | 'wouldSettle'> {
+  const advisers = allRoles.filter((role) => winners.some((claim) => claim.role === role));
+  return {
+    why: `${hardOrderNames[rankOf(winners)]} comes first`,
+    resolution: `${winners[0]?.direction ?? ''}, as ${advisers.join(' and ')} advise${advisers.length > 1 ? '' : 's'}`,
+    wouldSettle: `figures for both ways of deciding ${variable}`,
+  };
 }
 
 const rankOf = (claims: Claim[]): number =>
