@@ -1,0 +1,93 @@
+/** The CIO's analysis: systems integration and digital transformation, the numbers beside them, the verdict. */
+import { roleCompleteness } from '../../completeness.js';
+import { evidenceOf } from '../../figures.js';
+import type { Case, MissingInput, Position, RoleAnalysis } from '../../model.js';
+import { stanceScore, verdictOf, type Adviser } from '../advice.js';
+import { dealPrice, isCrisis, isDeal, targetLabel } from '../query-facts.js';
+import { assessInformation, type CioAssessment } from './assessment.js';
+import { maturityWords } from './digital-transformation.js';
+import { recommendInformation } from './recommendations.js';
+import { informationRisks } from './risks.js';
+
+const noSystems = (supply: string): string => `nothing in the query or context bears on systems to integrate; supply ${supply}`;
+
+function fieldsOf(assessment: CioAssessment): Record<string, unknown> {
+  const { integration, digital, estate, dataMove, money, outage, change, playbooks } = assessment;
+  return {
+    systemsIntegration: {
+      complexity: integration?.complexity.band ?? noSystems('performanceContext.technology.systems'),
+      timeline: integration?.timeline ?? noSystems('the systems in scope and when they must be joined'),
+      keyMilestones: integration?.milestones ?? [],
+    },
+    digitalTransformation: { opportunities: digital?.opportunities.map(({ text }) => text) ?? [] },
+    systemsIntegrationDetail: { ...integration?.detail, estate: estate?.detail ?? null, dataMigration: dataMove?.detail ?? null, money: money?.detail ?? null },
+    digitalTransformationDetail: digital?.detail ?? null,
+    changeLoadDetail: change?.detail ?? null,
+    outageDetail: outage?.detail ?? null,
+    crisisDetail: playbooks.length === 0 ? null : playbooks.map(({ playbook, cue }) => ({ playbook: playbook.id, cue: cue.value, gates: playbook.gates, kpis: playbook.kpis })),
+  };
+}
+
+function headlineOf(input: Case, { integration, outage, digital, estate, change, money, ledger }: CioAssessment): string {
+  if (outage) {
+    const loss = outage.loss ? `, ${ledger.citeRange('loss of the outage', outage.loss)} lost` : '';
+    const aim = outage.rto ? ` against ${ledger.cite('recovery time aimed at', outage.rto)} aimed at` : '';
+    return `${ledger.cite('downtime', outage.downtime)} down${aim}${loss}`;
+  }
+  if (integration) {
+    const of = isDeal(input) ? targetLabel(input) : 'the programme';
+    return `${of}: ${ledger.cite('integration, median', integration.months)} to the last cutover, ${ledger.cite('integration, p80', { ...integration.months, value: integration.months.high })} to be safe; complexity ${integration.complexity.band}`;
+  }
+  if (change) return change.sentence;
+  const maturity = digital ? maturityWords(digital, ledger) : null;
+  if (money?.changeShare) return `change is ${ledger.cite('change share of IT spend', money.changeShare)} of IT spend${maturity ? `; maturity ${maturity}` : ''}`;
+  if (maturity) return `digital maturity ${maturity}`;
+  return estate ? 'systems are named, but not enough is known of them for a plan' : 'nothing in the query or context bears on systems or data';
+}
+
+function positionsOf(input: Case, { integration, change }: CioAssessment): Position[] {
+  const positions: Position[] = [];
+  if (integration && isDeal(input)) {
+    positions.push({ variable: 'network-connection', direction: 'connect', why: `HR, payroll and everything after it wait for identity and network: ${integration.critical.join(' → ')}` });
+  }
+  if (integration?.planned && integration.planned.value < integration.months.value) positions.push({ variable: 'milestone', direction: 'later', why: 'the months planned are fewer than the median of the schedule' });
+  if (change && change.load.over > 0) positions.push({ variable: 'initiatives', direction: 'stagger', why: change.sentence });
+  return positions;
+}
+
+function mergedMissing(lists: MissingInput[][]): MissingInput[] {
+  const all = lists.flat();
+  return all.filter((item, index) => all.findIndex((other) => other.path === item.path) === index);
+}
+
+/** The CIO's whole analysis of a case. */
+export function analyzeInformation(input: Case): RoleAnalysis {
+  const assessment = assessInformation(input);
+  const { ledger, rating, reasons } = assessment;
+  const { completeness, evidenceStrength, confidence, missing } = roleCompleteness('CIO', input);
+  const adviser: Adviser = { role: 'CIO', confidence };
+  const price = dealPrice(input);
+  if (price) ledger.note(evidenceOf('deal value', price));
+  const fields = fieldsOf(assessment);
+  const headline = headlineOf(input, assessment);
+  const recommendations = recommendInformation(input, adviser, assessment);
+  const transfer = (assessment.dataMove?.places.length ?? 0) > 1 && (assessment.dataMove?.dataClasses.length ?? 0) > 0;
+  return {
+    role: 'CIO',
+    headline,
+    fields,
+    verdict: verdictOf(rating, isCrisis(input) && rating !== null),
+    stance: rating === null ? { score: 0, reasons: ['nothing known of systems and data'] } : { score: stanceScore(rating), reasons },
+    positions: positionsOf(input, assessment),
+    evidence: ledger.evidence,
+    assumptions: ledger.assumptions,
+    recommendations,
+    risks: informationRisks(input, assessment),
+    missing: mergedMissing([ledger.missing, missing]),
+    questions: ledger.questions,
+    authority: { commitmentUsd: null, risk: rating, triggers: transfer ? ['data-transfer'] : [] },
+    completeness,
+    evidenceStrength,
+    confidence,
+  };
+}

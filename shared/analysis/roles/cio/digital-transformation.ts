@@ -1,0 +1,132 @@
+/** Digital maturity over seven dimensions and the opportunities that its gaps and the objectives give. */
+import { derived, formatFigure, point } from '../../figures.js';
+import { digitalMaturity, scoreOfDeploys, scoreOfLevel, scoreOfRatio, type DigitalMaturity, type MaturityDimension, type MaturityScores } from '../../models/portfolio/digital-maturity.js';
+import { cloudShare, dataQualityOf } from '../../models/portfolio/system.js';
+import type { Case, Evidence } from '../../model.js';
+import { numberOf, ratioOf, recordOf, recordsOf, textOf } from '../../untrusted.js';
+import { runningInitiatives } from '../change-portfolio.js';
+import type { Ledger } from '../ledger.js';
+import { objectivesOf, type Objective } from '../objectives.js';
+import { figureWithin } from '../query-facts.js';
+import type { Estate } from './estate.js';
+
+export interface Opportunity {
+  dimension: MaturityDimension;
+  /** Points between what is known and the level to reach. */
+  gap: number;
+  serves: Objective | null;
+  initiative: string | null;
+  text: string;
+  evidence: Evidence[];
+}
+
+export interface DigitalFinding {
+  declared: string | null;
+  measured: DigitalMaturity | null;
+  opportunities: Opportunity[];
+  detail: Record<string, unknown>;
+}
+
+/** The level to reach where no higher one is declared: MANAGED. */
+const defaultTarget = 4;
+
+const words: Record<MaturityDimension, { name: string; move: string; cue: RegExp }> = {
+  data: { name: 'data quality', move: 'complete and de-duplicate master data', cue: /data|analytic|insight|\bAI\b|copilot/i },
+  automation: { name: 'process automation', move: 'automate the steps people still carry', cue: /automat|copilot|efficien|productiv|\bAI\b/i },
+  cloud: { name: 'cloud', move: 'move hosting of what stays', cue: /cloud|data cent|hosting/i },
+  integration: { name: 'system integration', move: 'connect the systems that are declared but not connected', cue: /integrat|\bAPI|platform|S\/4|SAP|ERP/i },
+  productDelivery: { name: 'product delivery', move: 'release more often', cue: /release|deliver|time.to.market|product/i },
+  security: { name: 'security controls', move: 'close the controls that are absent', cue: /secur|zero trust|complian/i },
+  skills: { name: 'digital skills', move: 'train and hire for the skills that are short', cue: /skill|talent|train|hir(?:e|ing)/i },
+};
+
+function automationOf(input: Case): number | null {
+  const shares = recordsOf(input.inputs.at('performanceContext.operations.processes')).map((process) => (typeof process['automated'] === 'boolean' ? Number(process['automated']) : ratioOf(process['automated'])));
+  const known = shares.filter((share) => share !== null);
+  return known.length === 0 ? null : known.reduce((sum, share) => sum + share, 0) / known.length;
+}
+
+function integrationOf(input: Case): number | null {
+  const declared = recordsOf(input.inputs.at('systemIntegrations'));
+  if (declared.length === 0) return null;
+  return declared.filter((entry) => /active|connected|ok|live/i.test(textOf(entry['status']) ?? '')).length / declared.length;
+}
+
+function securityOf(input: Case): number | null {
+  const named: Record<string, number> = { absent: 0, partial: 0.5, full: 1 };
+  const values = Object.values(recordOf(input.inputs.at('performanceContext.security.controls')) ?? {})
+    .slice(0, 100)
+    .flatMap((value) => (typeof value === 'string' && Object.hasOwn(named, value) ? (named[value] ?? []) : (numberOf(value, 0, 1) ?? [])));
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** What each score was read from. */
+const origins: Record<MaturityDimension, string> = {
+  data: 'performanceContext.technology.dataQuality',
+  automation: 'performanceContext.operations.processes',
+  cloud: 'performanceContext.technology.systems[].hosting',
+  integration: 'systemIntegrations',
+  productDelivery: 'performanceContext.technology.delivery.deploysPerMonth',
+  security: 'performanceContext.security.controls',
+  skills: 'performanceContext.technology.skills',
+};
+
+function scoresOf(input: Case, estate: Estate | null): MaturityScores {
+  return {
+    data: scoreOfRatio(dataQualityOf(input.inputs.at(origins.data))),
+    automation: scoreOfRatio(automationOf(input)),
+    cloud: scoreOfRatio(estate ? cloudShare(estate.own) : null),
+    integration: scoreOfRatio(integrationOf(input)),
+    productDelivery: scoreOfDeploys(figureWithin(input, 'deploysPerMonth', 'own', 0, 1e5)?.value ?? null),
+    security: scoreOfRatio(securityOf(input)),
+    skills: numberOf(input.inputs.at(origins.skills), 1, 5),
+  };
+}
+
+/** The maturity declared and measured, and the opportunities; null when nothing bears on it. */
+export function assessDigital(input: Case, estate: Estate | null, ledger: Ledger): DigitalFinding | null {
+  const declared = textOf(input.inputs.at('organizationalContext.maturity'), 20);
+  const scores = scoresOf(input, estate);
+  const measured = digitalMaturity(scores);
+  const level = scoreOfLevel(declared);
+  const target = Math.max(defaultTarget, level ?? 0);
+  const opportunities = (Object.keys(words) as MaturityDimension[]).flatMap((dimension) => opportunityIn(input, { dimension, score: scores[dimension], target }, ledger));
+  if (declared === null && !measured && opportunities.length === 0) return null;
+  if (declared !== null) ledger.note({ claim: 'maturity declared', value: declared, source: 'context', origin: 'organizationalContext.maturity' });
+  if (level !== null && measured && Math.abs(level - measured.score) > 1) {
+    ledger.assume(`Declared maturity ${declared} and the measured ${measured.level} differ by more than a level: the measured one is used`);
+  }
+  return { declared, measured, opportunities, detail: { declared, measured, scores, target, opportunities: opportunities.map(({ evidence, ...rest }) => ({ ...rest, evidence: evidence.length })) } };
+}
+
+interface Candidate {
+  dimension: MaturityDimension;
+  score: number | null;
+  target: number;
+}
+
+/** An opportunity exists where a measured score falls short, or where the query itself names the move. */
+function opportunityIn(input: Case, { dimension, score, target }: Candidate, ledger: Ledger): Opportunity[] {
+  const { name, move, cue } = words[dimension];
+  const gap = score === null ? 0 : Math.max(0, target - score);
+  const initiative = runningInitiatives(input).find((candidate) => cue.test(candidate)) ?? null;
+  const objective = objectivesOf(input).find((candidate) => cue.test(`${candidate.type} ${candidate.target ?? ''}`)) ?? null;
+  if (gap < 0.5 && initiative === null) return [];
+  const support = ledger.branch();
+  if (initiative !== null) support.note({ claim: 'initiative', value: initiative, source: 'context', origin: 'strategicContext.initiatives' });
+  if (objective) support.note({ claim: `objective ${objective.type}`, value: objective.target ?? objective.type, source: 'context', origin: objective.path });
+  const state = score === null
+    ? `${name}: score not known`
+    : `${name} at ${support.cite(`${name} score`, { ...point(Math.round(score * 10) / 10, 'score', 'context', origins[dimension]) })} of ${support.cite('top of the scale', derived(5, 'score', 'maturity scale, one to five'))}`;
+  const carried = initiative === null ? `; ${move}` : `; carried by the initiative “${initiative}”`;
+  const served = objective ? `; serves ${objective.type}${objective.target === null ? '' : ` (${objective.target})`}` : '';
+  return [{ dimension, gap, serves: objective, initiative, text: `${state}${carried}${served}`, evidence: support.evidence }];
+}
+
+/** Overall maturity in words, for a headline; null when nothing is measured. */
+export function maturityWords(finding: DigitalFinding, ledger: Ledger): string | null {
+  if (!finding.measured) return finding.declared === null ? null : `${finding.declared} declared, nothing measured`;
+  const score = derived(Math.round(finding.measured.score * 10) / 10, 'score', `mean of ${finding.measured.known.join(', ')}`);
+  ledger.cite('digital maturity', score);
+  return `${finding.measured.level} (${formatFigure(score)}), weakest in ${words[finding.measured.weakest].name}`;
+}

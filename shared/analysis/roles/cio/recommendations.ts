@@ -1,0 +1,205 @@
+/** From the CIO's findings to advice. Each rule says nothing when its finding is absent. */
+import type { Case, Recommendation } from '../../model.js';
+import { kindLabel } from '../../models/portfolio/system-kinds.js';
+import { enumerated } from '../adviser.js';
+import { recommend, slug, type Adviser } from '../advice.js';
+import { wavesText } from '../change-portfolio.js';
+import { incidentOver, phaseRecommendations } from '../crisis-frame.js';
+import { linkedToObjectives } from '../objectives.js';
+import { assumed, dealPrice, isDeal, jurisdictions, regulatedData, targetLabel, targetName, whole } from '../query-facts.js';
+import type { CioAssessment } from './assessment.js';
+import { systemEvidence, vendorsOf } from './estate.js';
+import { outageAdvice } from './outage-recommendations.js';
+
+type AdviceRule = (input: Case, adviser: Adviser, assessment: CioAssessment) => (Recommendation | null)[];
+
+const planIntegration: AdviceRule = (input, adviser, { integration, ledger }) => {
+  if (!integration) return [];
+  const support = ledger.branch();
+  const deal = isDeal(input);
+  const name = targetName(input);
+  if (name && deal) support.note(name);
+  const price = deal ? dealPrice(input) : null;
+  if (integration.scope.kinds.some(({ why }) => why.startsWith('the text names'))) {
+    for (const kind of integration.scope.kinds) if (kind.why.startsWith('the text names')) support.note({ claim: `${kindLabel(kind.kind)} named`, value: kind.why.slice(15, -1), source: 'text', origin: 'content' });
+  }
+  const p50 = support.cite('integration, median', integration.months);
+  const p80 = support.cite('integration, p80', { ...integration.months, value: integration.months.high });
+  const of = deal ? `${targetLabel(input)}${price ? ` (${support.cite('deal value', price)})` : ''}` : enumerated(integration.scope.kinds.map(({ kind }) => kindLabel(kind)));
+  const planned = integration.planned ? ` against the ${support.cite('months planned in the query', integration.planned)} of the query` : '';
+  const late = integration.planned !== null && integration.planned.value < integration.months.high;
+  return [recommend(input, adviser, support, {
+    key: deal ? 'plan-integration-systems' : 'plan-programme-systems',
+    category: 'INTEGRATION',
+    action: `Plan the ${deal ? 'integration of' : 'programme for'} ${of} for ${p50} and commit outside only to ${p80}${planned}`,
+    rationale: `Critical path ${integration.critical.join(' → ')}, ${support.cite('systems side by side', integration.parallel)} side by side; complexity ${integration.complexity.band}`,
+    timeline: deal ? 'before signing' : '0-60 days', horizonDays: deal ? 30 : 60, owner: 'CIO', measure: 'last cutover no later than the p80 date', risk: 0.5,
+    ...(late ? { decision: { variable: 'milestone', direction: 'later' } } : {}),
+  })];
+};
+
+const listTargetSystems: AdviceRule = (input, adviser, { integration, estate, ledger }) => {
+  if (!integration?.scope.assumed || !isDeal(input) || (estate?.target.length ?? 0) > 0) return [];
+  const support = ledger.branch();
+  const name = targetName(input);
+  if (name) support.note(name);
+  const price = dealPrice(input);
+  const of = `${targetLabel(input)}${price ? ` at ${support.cite('deal value', price)}` : ''}`;
+  return [recommend(input, adviser, support, {
+    key: 'inventory-systems-target',
+    category: 'DATA',
+    action: `Make the list of systems, contracts and interfaces of ${of} a condition of signing`,
+    rationale: `The timeline rests on systems implied by the deal (${enumerated(integration.scope.kinds.map(({ kind }) => kindLabel(kind)))}), not on the real ones`,
+    timeline: 'before signing', horizonDays: 30, owner: 'CIO', measure: 'each system with owner, vendor, contract end and data class', risk: 0.4,
+    conditions: ['system list delivered and checked before signing'],
+  })];
+};
+
+const budgetIntegration: AdviceRule = (input, adviser, { money, integration, ledger }) => {
+  if (!money?.oneOff || !isDeal(input)) return [];
+  const support = ledger.branch();
+  const price = dealPrice(input);
+  const of = price ? ` of the ${support.cite('deal value', price)} deal` : '';
+  const cost = money.integrationCost ? support.citeRange('one-off integration cost', money.integrationCost) : '';
+  if (money.integrationCost?.source === 'text') support.note({ claim: 'integration cost stated', value: money.integrationCost.value, unit: money.integrationCost.unit, source: 'text', origin: money.integrationCost.ref });
+  const budget = support.cite('IT one-off, base', money.oneOff);
+  const reserve = support.cite('IT one-off, high', { ...money.oneOff, value: money.oneOff.high });
+  return [recommend(input, adviser, support, {
+    key: 'budget-integration-technology',
+    category: 'INTEGRATION',
+    action: `Budget ${budget} for technology integration${of} and hold reserve up to ${reserve}, released against milestones`,
+    rationale: `One-off integration cost ${cost}; technology is a quarter to a half of it${integration ? `; complexity ${integration.complexity.band}` : ''}`,
+    timeline: 'before signing', horizonDays: 45, owner: 'CIO with CFO', measure: 'cost at completion within the reserve', value: money.oneOff, risk: 0.35,
+  })];
+};
+
+const rehearseMigration: AdviceRule = (input, adviser, { dataMove, ledger }) => {
+  if (!dataMove || (!isDeal(input) && !dataMove.effort)) return [];
+  const support = ledger.branch();
+  for (const [, evidence] of [...regulatedData(input), ...jurisdictions(input)]) support.note(evidence);
+  if (dataMove.objects.length > 0) support.note({ claim: 'data to move', value: enumerated(dataMove.objects.slice(0, 6)), source: 'context', origin: 'dataVolumes' });
+  const data = enumerated([...dataMove.dataClasses.map((dataClass) => `${dataClass} data`), ...dataMove.objects.slice(0, 4)]);
+  const effort = dataMove.effort ? ` (${support.citeRange('person-days of migration', dataMove.effort)} of work)` : '';
+  const downtime = dataMove.downtime ? `; the live pass needs ${support.cite('downtime of the live pass', dataMove.downtime)}` : '';
+  const places = dataMove.places.length > 1 ? `, and settle in writing which data stays in ${enumerated(dataMove.places)}` : '';
+  if (data === '' && places === '') return [];
+  return [recommend(input, adviser, support, {
+    key: 'rehearse-migration-data',
+    category: 'DATA',
+    action: `Rehearse the migration of ${data === '' ? 'the data' : data}${effort} in a trial and a dress pass before the live one${places}`,
+    rationale: `Reconcile each pass by count and control total${downtime}${dataMove.places.length > 1 ? '; residency decides where each copy may run' : ''}`,
+    timeline: 'before cutover', horizonDays: 180, owner: 'CIO with data owners', measure: 'dress pass with no unreconciled record', risk: 0.4,
+    decision: { variable: 'modernisation-order', direction: 'lift' },
+  })];
+};
+
+const retireOverlaps: AdviceRule = (input, adviser, { estate, ledger }) =>
+  (estate?.overlaps ?? []).slice(0, 3).map((pair) => {
+    const support = ledger.branch();
+    support.note(systemEvidence(pair.keep));
+    support.note(systemEvidence(pair.retire));
+    const saving = pair.retire.annualCost === null ? null : { ...assumed(pair.retire.annualCost, input.currency, 'annual cost given'), source: 'context' as const, ref: `${pair.retire.path}.annualCost` };
+    const saves = saving ? `, which saves ${support.cite(`annual cost of ${pair.retire.name}`, saving)} a year` : '';
+    return recommend(input, adviser, support, {
+      key: `retire-system-${slug(pair.retire.name)}`,
+      category: 'TECHNOLOGY',
+      action: `Keep ${pair.keep.name} for ${pair.function} and retire ${pair.retire.name}${saves}`,
+      rationale: `${pair.keep.name} scores higher on business fit, technical fit and cost together`,
+      timeline: 'after cutover', horizonDays: 365, owner: 'CIO', measure: `${pair.retire.name} switched off and its contract ended`, value: saving, risk: 0.2,
+    });
+  });
+
+const decideSystems: AdviceRule = (input, adviser, { estate, ledger }) =>
+  (estate?.decided ?? [])
+    .filter(({ decision }) => decision.disposition !== 'retain' && decision.rule !== 'overlap-loser')
+    .slice(0, 3)
+    .map(({ system, decision }) => {
+      const support = ledger.branch();
+      support.note(systemEvidence(system));
+      const ending = system.endOfSupport ? ` before support ends (${system.endOfSupport})` : '';
+      if (system.endOfSupport) support.note({ claim: `end of support of ${system.name}`, value: system.endOfSupport, source: 'context', origin: `${system.path}.endOfSupport` });
+      return recommend(input, adviser, support, {
+        key: `${decision.disposition}-system-${slug(system.name)}`,
+        category: 'TECHNOLOGY',
+        action: `${decision.disposition[0]?.toUpperCase()}${decision.disposition.slice(1)} ${system.name}${ending}`,
+        rationale: `${decision.quadrant ?? 'quadrant not known'}: ${decision.why} (rule ${decision.rule})`,
+        timeline: '0-12 months', horizonDays: 365, owner: 'CIO', measure: `${system.name} ${decision.disposition === 'retire' ? 'switched off' : 'moved, old copy switched off'}`, risk: 0.3,
+      });
+    });
+
+const clearContracts: AdviceRule = (input, adviser, { estate, ledger }) => {
+  const vendors = vendorsOf(estate);
+  const names = [...vendors.consent, ...vendors.unknown];
+  if (!isDeal(input) || names.length === 0) return [];
+  const support = ledger.branch();
+  for (const system of estate?.target ?? []) support.note(systemEvidence(system));
+  return [recommend(input, adviser, support, {
+    key: 'clear-contracts-vendors',
+    category: 'COMPLIANCE',
+    action: `Read assignment and change-of-control clauses of ${enumerated(names.slice(0, 6))} and get consent where it is needed`,
+    rationale: vendors.consent.length > 0 ? `${enumerated(vendors.consent.slice(0, 6))} must consent when control changes` : 'No contract of these vendors has been read yet',
+    timeline: 'before closing', horizonDays: 60, owner: 'CIO with procurement and counsel', measure: 'every contract assigned, consented or replaced', risk: 0.4,
+  })];
+};
+
+const raiseMaturity: AdviceRule = (input, adviser, { digital, ledger }) =>
+  (digital?.opportunities ?? []).slice(0, 2).map((opportunity) => {
+    const support = ledger.branch();
+    for (const line of opportunity.evidence) support.note(line);
+    return recommend(input, adviser, support, {
+      key: `raise-maturity-${slug(opportunity.dimension)}`,
+      category: opportunity.dimension === 'data' ? 'DATA' : 'TECHNOLOGY',
+      action: `Fund the next step here: ${opportunity.text}`,
+      rationale: opportunity.initiative === null ? 'The measured score falls short of the level to reach' : 'An initiative already carries it; its result has no measured score yet',
+      timeline: '0-12 months', horizonDays: 365, owner: 'CIO', measure: `${opportunity.dimension} score measured and risen by one level`, risk: 0.15,
+    });
+  });
+
+const shiftSpend: AdviceRule = (input, adviser, { money, ledger }) => {
+  if (!money?.spend || !money.changeShare || !money.run || !money.change) return [];
+  const support = ledger.branch();
+  const run = support.cite('IT run cost', money.run);
+  const change = support.cite('IT change spend', money.change);
+  const share = support.cite('change share of IT spend', money.changeShare);
+  const revenue = money.shareOfRevenue ? `; IT is ${support.cite('IT share of revenue', money.shareOfRevenue)} of revenue` : '';
+  const saving = money.saving ? `, starting with ${support.cite('yearly cost of systems to retire', money.saving)} of systems to retire` : '';
+  return [recommend(input, adviser, support, {
+    key: 'shift-spend-technology',
+    category: 'TECHNOLOGY',
+    action: `Move run cost (${run}) to change (${change})${saving}`,
+    rationale: `Change is ${share} of IT spend${revenue}`,
+    timeline: '0-12 months', horizonDays: 365, owner: 'CIO with CFO', measure: 'change share of IT spend, each quarter', value: money.saving, risk: 0.15,
+  })];
+};
+
+const staggerChange: AdviceRule = (input, adviser, { change, integration, ledger }) => {
+  if (!change || change.load.over === 0) return [];
+  const support = ledger.branch();
+  if (change.running.length > 0) support.note({ claim: 'initiatives running', value: enumerated(change.running.slice(0, 8)), source: 'context', origin: 'strategicContext.initiatives' });
+  else support.note({ claim: 'initiatives of the query', value: enumerated(change.added.slice(0, 8)), source: 'text', origin: 'content' });
+  const load = support.cite('changes running and new', whole(assumed(change.load.load, 'count', 'initiatives running + new')));
+  const limit = support.cite('changes side by side', assumed(change.load.limit, 'count', `change capacity ${change.capacity}`));
+  return [recommend(input, adviser, support, {
+    key: 'stagger-initiatives-portfolio',
+    category: 'STRATEGY',
+    action: `Stagger the ${load} changes so that no more than ${limit} run at once: ${wavesText(change)}`,
+    rationale: `Change capacity ${change.capacity}${change.capacityGiven ? '' : ' (assumed)'}${integration ? `; systems on the critical path: ${integration.critical.join(' → ')}` : ''}`,
+    timeline: '0-30 days', horizonDays: 30, owner: 'CIO with the portfolio board', measure: `never more than ${limit} large changes open`, risk: 0.35,
+    decision: { variable: 'initiatives', direction: 'stagger' },
+  })];
+};
+
+const crisisSteps: AdviceRule = (input, adviser, { playbooks, ledger }) =>
+  playbooks.flatMap((led) => phaseRecommendations(input, adviser, led, ledger, { over: incidentOver(input), owner: 'CIO', category: 'CONTINUITY' }));
+
+const rules: AdviceRule[] = [
+  crisisSteps, outageAdvice, planIntegration, listTargetSystems, budgetIntegration, clearContracts, rehearseMigration, retireOverlaps, decideSystems,
+  shiftSpend, raiseMaturity, staggerChange,
+];
+
+/** The CIO's recommendations, in the order of the rules; keys are unique. */
+export function recommendInformation(input: Case, adviser: Adviser, assessment: CioAssessment): Recommendation[] {
+  const made = rules.flatMap((rule) => rule(input, adviser, assessment)).filter((item) => item !== null);
+  const unique = made.filter((item, index) => made.findIndex((other) => other.key === item.key) === index);
+  return linkedToObjectives(input, unique);
+}

@@ -1,0 +1,139 @@
+/** Complexity, timeline and milestones of joining the systems of a deal, or of the programme that the text names. */
+import { derived, figureDetail, point } from '../../figures.js';
+import { concurrentChanges } from '../../models/operations/change-load.js';
+import { integrationSchedule, stepsOf, type IntegrationSchedule } from '../../models/portfolio/integration-schedule.js';
+import { overlapMonths } from '../../models/portfolio/it-spend.js';
+import { mergeComplexity, type MergeComplexity } from '../../models/portfolio/merge-complexity.js';
+import { milestones, monthLabel, placeMilestones, type Milestone } from '../../models/portfolio/milestones.js';
+import { durationSource, kindLabel } from '../../models/portfolio/system-kinds.js';
+import type { Case, Figure } from '../../model.js';
+import { statedCapacity } from '../change-portfolio.js';
+import type { Ledger } from '../ledger.js';
+import { assumed, closingMonth, figureWithin, isDeal, jurisdictions, regulatedData, type CalendarMonth } from '../query-facts.js';
+import { vendorsOf, type Estate } from './estate.js';
+import { integrationScope, type IntegrationScope } from './integration-scope.js';
+
+export interface IntegrationFinding {
+  scope: IntegrationScope;
+  schedule: IntegrationSchedule;
+  complexity: MergeComplexity;
+  /** Months to the last cutover: low is p20, value p50, high p80. */
+  months: Figure;
+  /** How many systems may be joined side by side. */
+  parallel: Figure;
+  /** What the query itself plans or expects, in months. */
+  planned: Figure | null;
+  close: CalendarMonth | null;
+  critical: string[];
+  milestones: string[];
+  timeline: string;
+  detail: Record<string, unknown>;
+}
+
+/** Validated systems, as in pharma and devices, are validated again after a move: 30 % longer. */
+const revalidation = 1.3;
+
+/** Months in which retailers change nothing. */
+const retailPeak = [11, 12];
+
+/** The months that the query gives: its own integration time, else the time to run-rate synergies. */
+function plannedMonths(input: Case): Figure | null {
+  return figureWithin(input, 'integrationMonths', 'own', 0.1, 240) ?? figureWithin(input, 'synergyMonths', 'own', 0.1, 240);
+}
+
+/** The integration finding; null when the query joins nothing. */
+export function assessIntegration(input: Case, estate: Estate | null, ledger: Ledger): IntegrationFinding | null {
+  const scope = integrationScope(input, estate, ledger);
+  if (!scope) return null;
+  const { capacity, given } = statedCapacity(input);
+  if (!given) ledger.assume('Change capacity is not stated: MEDIUM assumed, which joins two systems side by side');
+  const validated = input.tokens.has('flag:GXP') || input.tokens.has('flag:MEDICAL_DEVICE');
+  const limit = concurrentChanges(capacity);
+  const schedule = integrationSchedule(stepsOf(scope.kinds.map(({ kind }) => kind), validated ? revalidation : 1), limit);
+  if (!schedule) return null;
+  const parallel = point(limit, 'count', given ? 'context' : 'assumption', given ? 'organizationalContext.changeCapacity' : `change capacity ${capacity} assumed`);
+  const months = derived(schedule.p50, 'months', `critical path over ${scope.kinds.length} systems (${durationSource}), ${limit} side by side`, { low: schedule.p20, high: schedule.p80 });
+  ledger.assume(`Integration times per system are practitioners' ranges (${durationSource}, grade D); p80 takes all delays to come together`);
+  const close = closingMonth(input);
+  if (isDeal(input) && !close) ledger.lack('decisionScope.expectedClose', 'milestones as calendar months and a check against freeze windows', 'When is closing expected?');
+  const finding = { scope, schedule, months, parallel, close, complexity: complexityOf(input, estate, scope), planned: plannedMonths(input), critical: schedule.criticalPath.map(kindLabel) };
+  return { ...finding, milestones: milestoneTexts(input, finding, ledger), timeline: timelineText(input, finding, ledger), detail: detailOf(finding) };
+}
+
+function complexityOf(input: Case, estate: Estate | null, scope: IntegrationScope): MergeComplexity {
+  const vendors = vendorsOf(estate);
+  return mergeComplexity({
+    kinds: scope.kinds.map(({ kind }) => kind),
+    otherSystems: scope.otherSystems,
+    regulatedDataClasses: regulatedData(input).length,
+    countries: jurisdictions(input).length,
+    vendorsUnderChangeOfControl: vendors.consent.length,
+  });
+}
+
+type ScheduledScope = Omit<IntegrationFinding, 'milestones' | 'timeline' | 'detail'>;
+
+function timelineText(input: Case, { months, parallel, planned, critical, scope }: ScheduledScope, ledger: Ledger): string {
+  const p50 = ledger.cite('integration, median', months);
+  const p80 = ledger.cite('integration, p80', { ...months, value: months.high });
+  const systems = ledger.cite('systems to join', point(scope.kinds.length + scope.otherSystems, 'count', 'derived', scope.assumed ? 'implied by the deal facts' : 'systems named'));
+  const path = `${systems} systems, ${ledger.cite('systems side by side', parallel)} side by side, critical path ${critical.join(' → ')}`;
+  const plan = planned ? `; the query plans ${ledger.cite('months planned in the query', planned)}, ${planned.value < months.value ? 'less than the median' : planned.value < months.high ? 'between median and p80' : 'beyond p80'}` : '';
+  return `${p50} p50, ${p80} p80${isDeal(input) ? ' after closing' : ''} (${path})${plan}`;
+}
+
+const milestoneNames: Record<Milestone['id'], string> = {
+  'day-1': 'Day 1: closing, mail and directory reachable, payroll unbroken',
+  'day-100': 'Day 100: plan confirmed against the real systems',
+  'first-joint-close': 'first joint close of the books',
+  cutover: 'last cutover',
+  decommission: 'old systems decommissioned',
+};
+
+function peakMonths(input: Case): number[] {
+  return input.tokens.has('industry:RETAIL') ? retailPeak : [];
+}
+
+function milestoneTexts(input: Case, finding: ScheduledScope, ledger: Ledger): string[] {
+  const financeJoined = finding.schedule.steps.find((step) => step.kind === 'hris_payroll')?.end ?? null;
+  const list = milestones({ cutover: finding.schedule.p50, financeJoined, overlapMonths });
+  const wanted = isDeal(input) ? list : list.filter(({ id }) => id === 'cutover' || id === 'decommission');
+  const last = finding.critical.at(-1) ?? '';
+  const name = (id: Milestone['id']): string => (id === 'cutover' ? `${milestoneNames.cutover} (${last})` : milestoneNames[id]);
+  const { close } = finding;
+  if (close && isDeal(input)) {
+    ledger.note(close.evidence);
+    return placeMilestones(wanted, close, peakMonths(input)).map((placed) => {
+      const when = monthLabel(placed);
+      ledger.note({ claim: `milestone ${placed.id}`, value: when, source: 'derived', origin: `closing ${close.label} + ${Math.round(placed.months * 10) / 10} months` });
+      return `${when} ${name(placed.id)}${placed.movedFrom === null ? '' : ` (moved out of the freeze in ${placed.movedFrom})`}`;
+    });
+  }
+  return wanted.map((milestone) => {
+    if (milestone.id === 'day-1' || milestone.id === 'day-100') {
+      ledger.note({ claim: 'milestone', value: milestone.id === 'day-1' ? 1 : 100, unit: 'days', source: 'assumption', origin: 'integration milestones counted from closing' });
+      return name(milestone.id);
+    }
+    return `month ${citedMonth(milestone, ledger)}${isDeal(input) ? ' after closing' : ''}: ${name(milestone.id)}`;
+  });
+}
+
+function citedMonth(milestone: Milestone, ledger: Ledger): number {
+  const rounded = Math.round(milestone.months);
+  ledger.cite(`milestone ${milestone.id}`, assumed(rounded, 'months', 'integration schedule at the median'));
+  return rounded;
+}
+
+function detailOf(finding: ScheduledScope): Record<string, unknown> {
+  const { schedule, complexity, scope, months, planned, close } = finding;
+  return {
+    complexity: { band: complexity.band, points: complexity.points, parts: complexity.parts },
+    timeline: figureDetail(months),
+    quantiles: { p20: schedule.p20, p50: schedule.p50, p80: schedule.p80, unit: 'months' },
+    planned: figureDetail(planned),
+    close: close?.label ?? null,
+    scopeAssumed: scope.assumed,
+    steps: schedule.steps.map((step) => ({ ...step, label: kindLabel(step.kind), why: scope.kinds.find(({ kind }) => kind === step.kind)?.why ?? '' })),
+    criticalPath: schedule.criticalPath,
+  };
+}

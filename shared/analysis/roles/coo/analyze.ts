@@ -1,0 +1,92 @@
+/** The COO's analysis: the three fields of operational integration, the numbers beside them, the verdict. */
+import { evidenceOf } from '../../figures.js';
+import { roleCompleteness } from '../../completeness.js';
+import type { Case, MissingInput, Position, RoleAnalysis } from '../../model.js';
+import { stanceScore, verdictOf, type Adviser } from '../advice.js';
+import { dealPrice, isCrisis, isDeal, figureWithin, targetLabel } from '../query-facts.js';
+import { assessOperations, type CooAssessment } from './assessment.js';
+import { recommendOperations } from './recommendations.js';
+import { operationsRisks } from './risks.js';
+
+const nothing = (subject: string, supply: string): string => `nothing in the query or context bears on ${subject}; supply ${supply}`;
+
+function fieldsOf(input: Case, assessment: CooAssessment): Record<string, unknown> {
+  const { people, culture, processes, operatingModel, consultation, capacity, continuity, change, playbooks } = assessment;
+  return {
+    operationalIntegration: {
+      culturalAlignment: culture?.sentence ?? nothing('culture', isDeal(input) ? 'organizationalContext.culture and decisionScope.target.culture' : 'organizationalContext.culture'),
+      processComplexity: processes?.sentence ?? nothing('processes', 'performanceContext.operations.processes'),
+      talentRetention: people?.sentence ?? nothing('attrition', `${isDeal(input) ? 'decisionScope.target.headcount' : 'performanceContext.operations.headcount'} and performanceContext.operations.attritionRate`),
+    },
+    operationalIntegrationDetail: {
+      culturalAlignment: culture?.detail ?? null,
+      processComplexity: processes?.detail ?? null,
+      talentRetention: people?.detail ?? null,
+      operatingModel: operatingModel?.detail ?? null,
+      consultation: consultation?.detail ?? null,
+    },
+    capacityDetail: capacity?.detail ?? null,
+    continuityDetail: continuity?.detail ?? null,
+    changeLoadDetail: change?.detail ?? null,
+    crisisDetail: playbooks.length === 0 ? null : playbooks.map(({ playbook, cue }) => ({ playbook: playbook.id, cue: cue.value, gates: playbook.gates, kpis: playbook.kpis })),
+  };
+}
+
+function headlineOf(input: Case, { people, continuity, capacity, change, playbooks, ledger, culture, processes }: CooAssessment): string {
+  if (playbooks[0]) return `${playbooks[0].playbook.id}: “${String(playbooks[0].cue.value)}” reported: act by the first phase of the playbook`;
+  if (continuity?.gap && continuity.gap.value > 0) return `recovery takes ${ledger.cite('recovery gap', continuity.gap)} longer than it may`;
+  if (people?.leavers && isDeal(input)) return `${targetLabel(input)}: ${people.sentence}`;
+  if (capacity?.oee && capacity.gain) return `OEE of ${ledger.cite('OEE today', capacity.oee)}: ${ledger.cite('more good output from the same hours', capacity.gain)} more good output is within reach`;
+  return people?.sentence ?? change?.sentence ?? culture?.sentence ?? processes?.sentence ?? 'nothing in the query or context bears on operations';
+}
+
+function positionsOf(input: Case, assessment: CooAssessment): Position[] {
+  const positions: Position[] = [];
+  const { people, consultation, change } = assessment;
+  if (people && people.rate.value > people.baseline.value) positions.push({ variable: 'headcount', direction: 'protect', why: people.sentence });
+  if (consultation) positions.push({ variable: 'milestone', direction: 'later', why: `consultation in ${consultation.places.join(', ')} comes before any reduction` });
+  if (change && change.load.over > 0) positions.push({ variable: 'initiatives', direction: 'stagger', why: change.sentence });
+  if (isCrisis(input) && figureWithin(input, 'downtimeHours', 'own', 0, 1e5)) positions.push({ variable: 'restore-order', direction: 'restore-fast', why: 'each hour down adds to the loss and the backlog' });
+  return positions;
+}
+
+function triggersOf(assessment: CooAssessment): string[] {
+  const safety = assessment.playbooks.some(({ playbook }) => playbook.id === 'product-safety');
+  return [...(assessment.consultation ? ['layoff'] : []), ...(safety ? ['safety'] : [])];
+}
+
+function mergedMissing(lists: MissingInput[][]): MissingInput[] {
+  const all = lists.flat();
+  return all.filter((item, index) => all.findIndex((other) => other.path === item.path) === index);
+}
+
+/** The COO's whole analysis of a case. */
+export function analyzeOperations(input: Case): RoleAnalysis {
+  const assessment = assessOperations(input);
+  const { ledger, rating, reasons } = assessment;
+  const { completeness, evidenceStrength, confidence, missing } = roleCompleteness('COO', input);
+  const adviser: Adviser = { role: 'COO', confidence };
+  const price = dealPrice(input);
+  if (price) ledger.note(evidenceOf('deal value', price));
+  const fields = fieldsOf(input, assessment);
+  const headline = headlineOf(input, assessment);
+  const recommendations = recommendOperations(input, adviser, assessment);
+  return {
+    role: 'COO',
+    headline,
+    fields,
+    verdict: verdictOf(rating, isCrisis(input) && rating !== null),
+    stance: rating === null ? { score: 0, reasons: ['nothing known of operations'] } : { score: stanceScore(rating), reasons },
+    positions: positionsOf(input, assessment),
+    evidence: ledger.evidence,
+    assumptions: ledger.assumptions,
+    recommendations,
+    risks: operationsRisks(input, assessment),
+    missing: mergedMissing([ledger.missing, missing]),
+    questions: ledger.questions,
+    authority: { commitmentUsd: null, risk: rating, triggers: triggersOf(assessment) },
+    completeness,
+    evidenceStrength,
+    confidence,
+  };
+}

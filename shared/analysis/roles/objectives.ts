@@ -1,0 +1,50 @@
+/** Links advice to the organization's objectives, or says that it serves none of them. */
+import type { Case, Recommendation, RecommendationCategory } from '../model.js';
+import { recordsOf, textOf } from '../untrusted.js';
+
+export interface Objective {
+  type: string;
+  target: string | null;
+  timeline: string | null;
+  path: string;
+}
+
+const servedBy: [pattern: RegExp, categories: RecommendationCategory[]][] = [
+  [/GROWTH|REVENUE|MARKET|EXPANSION/, ['INTEGRATION', 'OPERATIONS', 'STRATEGY', 'TECHNOLOGY', 'PEOPLE']],
+  [/COST|EFFICIEN|MARGIN|PROFIT|PRODUCTIV/, ['OPERATIONS', 'TECHNOLOGY', 'INTEGRATION']],
+  [/DIGITAL|INNOVAT|TECHNOLOG|MODERNI/, ['TECHNOLOGY', 'DATA', 'STRATEGY']],
+  [/RISK|RESILIEN|COMPLIAN|SECUR|CONTINU|SAFETY/, ['CONTINUITY', 'COMPLIANCE', 'SECURITY', 'DATA', 'GOVERNANCE']],
+  [/PEOPLE|TALENT|EMPLOYEE|CULTURE|RETENTION/, ['PEOPLE']],
+  [/CUSTOMER|QUALITY|SERVICE/, ['OPERATIONS', 'CONTINUITY', 'DATA']],
+];
+
+/** The objectives of `strategicContext.objectives`, at most ten. */
+export function objectivesOf(input: Case): Objective[] {
+  return recordsOf(input.inputs.at('strategicContext.objectives')).slice(0, 10).flatMap((entry, index) => {
+    const type = textOf(entry['type'], 40) ?? textOf(entry['name'], 40);
+    if (type === null) return [];
+    return [{ type, target: textOf(entry['target']), timeline: textOf(entry['timeline'], 40), path: `strategicContext.objectives[${index}]` }];
+  });
+}
+
+/** The first objective that advice of this category moves. */
+export function objectiveServed(category: RecommendationCategory, objectives: Objective[]): Objective | null {
+  const served = objectives.find((objective) =>
+    servedBy.some(([pattern, categories]) => pattern.test(objective.type.toUpperCase()) && categories.includes(category)));
+  return served ?? null;
+}
+
+/** The recommendations with the objective that each serves written into its rationale; unchanged without objectives. */
+export function linkedToObjectives(input: Case, recommendations: Recommendation[]): Recommendation[] {
+  const objectives = objectivesOf(input);
+  if (objectives.length === 0) return recommendations;
+  return recommendations.map((recommendation) => {
+    const served = objectiveServed(recommendation.category, objectives);
+    if (!served) return { ...recommendation, rationale: `${recommendation.rationale}. Serves none of the stated objectives` };
+    return {
+      ...recommendation,
+      rationale: `${recommendation.rationale}. Serves the objective ${served.type}${served.target === null ? '' : ` (${served.target})`}`,
+      evidence: [...recommendation.evidence, { claim: `objective ${served.type}`, value: served.target ?? served.type, source: 'context', origin: served.path }],
+    };
+  });
+}

@@ -1,0 +1,136 @@
+/**
+ * Facts of a query that more than one operating role needs: what the deal is called, where it takes place, which
+ * regulated data it touches, when it closes. Everything keeps the evidence that it came from.
+ */
+import { point } from '../figures.js';
+import type { Case, Evidence, Figure, InputKey, Subject } from '../model.js';
+import type { Span } from '../text/facts.js';
+import { recordOf, textOf } from '../untrusted.js';
+
+/** A calendar month, and how the caller wrote it. */
+export interface CalendarMonth {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  label: string;
+  evidence: Evidence;
+}
+
+/** The origin of a piece of the query's text: `content[12:24] "$450 million"`. */
+export function originOf(span: Span): string {
+  return `content[${span.start}:${span.end}] ${JSON.stringify(span.text.slice(0, 120))}`;
+}
+
+/** The first place where a pattern without nested repetition occurs in the query's text, as evidence. */
+export function cueIn(input: Case, pattern: RegExp, claim: string): Evidence | null {
+  const match = pattern.exec(input.content);
+  if (!match) return null;
+  const span = { start: match.index, end: match.index + match[0].length, text: match[0] };
+  return { claim, value: match[0].replace(/\s+/g, ' '), source: 'text', origin: originOf(span) };
+}
+
+/** An input whose value lies within plausible bounds; a wilder one is as good as none. */
+export function figureWithin(input: Case, key: InputKey, subject: Subject, min: number, max: number): Figure | null {
+  const figure = input.inputs.figure(key, subject);
+  if (!figure) return null;
+  const values = [figure.value, figure.low, figure.high];
+  return values.every((value) => Number.isFinite(value) && value >= min && value <= max) ? figure : null;
+}
+
+/** True for the deal frame: the caller's type says so, or the text clearly speaks of one. */
+export function isDeal(input: Case): boolean {
+  return input.type === 'MA_EVALUATION' || input.text.deal.isDeal;
+}
+
+/** True for the crisis frame: the caller's type says so, or the text reports an incident. */
+export function isCrisis(input: Case): boolean {
+  return input.type === 'CRISIS_MANAGEMENT' || input.text.incident.isIncident;
+}
+
+/** The target's name with its evidence; null when neither the context nor the text gives one. */
+export function targetName(input: Case): Evidence | null {
+  const named = textOf(recordOf(input.context.decisionScope?.['target'])?.['name']);
+  if (named !== null) return { claim: 'target', value: named, source: 'context', origin: 'decisionScope.target.name' };
+  const relations = ['target', 'seller', 'counterparty'];
+  const found = input.text.organizations.find((organization) => relations.includes(organization.relation));
+  return found ? { claim: 'target', value: found.name, source: 'text', origin: originOf(found.span) } : null;
+}
+
+/** What to call the target in a sentence. */
+export function targetLabel(input: Case): string {
+  return String(targetName(input)?.value ?? 'the target');
+}
+
+/** The price of the deal in money, whichever way it was put. */
+export function dealPrice(input: Case): Figure | null {
+  return figureWithin(input, 'dealValue', 'own', 1, 1e14) ?? figureWithin(input, 'enterpriseValue', 'own', 1, 1e14);
+}
+
+const euMembers = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
+);
+
+const tokenValues = (input: Case, prefix: string): [value: string, evidence: Evidence][] =>
+  [...input.tokens]
+    .filter(([token]) => token.startsWith(prefix))
+    .map(([token, evidence]): [string, Evidence] => [token.slice(prefix.length), evidence])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Countries and unions of the query, each once: no state beside its country, no EU beside one of its members. */
+export function jurisdictions(input: Case): [place: string, evidence: Evidence][] {
+  const places = tokenValues(input, 'geo:');
+  const names = places.map(([place]) => place);
+  return places.filter(([place]) => {
+    const country = place.split('-')[0] ?? place;
+    if (country !== place) return !names.includes(country);
+    return place !== 'EU' || !names.some((name) => euMembers.has(name));
+  });
+}
+
+/** True when a place is the European Union or one of its members. */
+export function isEuropean(place: string): boolean {
+  return place === 'EU' || euMembers.has(place);
+}
+
+/** Regulated data classes of the query: PHI, CARD, PII, FINANCIAL, CUI, SUD. */
+export function regulatedData(input: Case): [dataClass: string, evidence: Evidence][] {
+  return tokenValues(input, 'data:');
+}
+
+const quarterEnd: Record<string, number> = { Q1: 3, Q2: 6, Q3: 9, Q4: 12, H1: 6, H2: 12 };
+
+/** Reads `2027-09-30`, `2027-09` or `2027-Q3`; a quarter or half counts from its last month. */
+export function monthOf(label: string): { year: number; month: number } | null {
+  const match = /^((?:19|20)\d\d)(?:-(\d\d|Q[1-4]|H[12]))?/.exec(label);
+  if (!match) return null;
+  const part = match[2];
+  const month = part === undefined ? 12 : (quarterEnd[part] ?? Number(part));
+  return month >= 1 && month <= 12 ? { year: Number(match[1]), month } : null;
+}
+
+/** When the deal closes: decisionScope.expectedClose, else a date of the text that stands in a clause about closing. */
+export function closingMonth(input: Case): CalendarMonth | null {
+  const path = 'decisionScope.expectedClose';
+  const given = textOf(input.context.decisionScope?.['expectedClose'], 20);
+  const month = given === null ? null : monthOf(given);
+  if (given !== null && month) {
+    return { ...month, label: given, evidence: { claim: 'expected close', value: given, source: 'context', origin: path } };
+  }
+  for (const fact of input.text.measures) {
+    if (fact.kind !== 'date' || fact.negated || fact.hypothetical) continue;
+    const clause = input.text.clauses[fact.clause]?.text ?? '';
+    const read = /\bclos(?:e|es|ing|ed|ure)\b|\bcomplet(?:e|ion)\b|\bsign(?:ing)?\b/i.test(clause) ? monthOf(fact.label) : null;
+    if (read) return { ...read, label: fact.label, evidence: { claim: 'expected close', value: fact.label, source: 'text', origin: originOf(fact.span) } };
+  }
+  return null;
+}
+
+/** A figure that is our own working assumption, graded as such. */
+export function assumed(value: number, unit: string, why: string, range?: { low: number; high: number }): Figure {
+  return { ...point(value, unit, 'assumption', why), ...range };
+}
+
+/** The same figure in whole units: people are not divided. */
+export function whole(figure: Figure): Figure {
+  return { ...figure, value: Math.round(figure.value), low: Math.round(figure.low), high: Math.round(figure.high) };
+}
