@@ -155,8 +155,10 @@ function outranks(input: Case, one: Claim[], other: Claim[]): boolean {
   return rankOf(one) - rankOf(other) < 0 || (rankOf(one) === rankOf(other) && weight(one) >= weight(other));
 }
 
+/** Each role's position once, in the order of the roles. */
 const distinct = (positions: Dissent['positions']): Dissent['positions'] =>
-  [...new Map(positions.map((position) => [`${position.role} ${position.direction}`, position])).values()];
+  [...new Map(positions.map((position) => [`${position.role} ${position.direction}`, position])).values()]
+    .sort((a, b) => allRoles.indexOf(a.role) - allRoles.indexOf(b.role));
 
 /** Stances further than this from neutral count as for or against. */
 const clearStance = 0.3;

@@ -1,7 +1,7 @@
 /** Turns the same advice from several roles into one item that names them all. */
 import type { DecisionVariable, Evidence, Figure, Recommendation, RecommendationCategory, Role } from '../model.js';
 import { roles as allRoles } from '../model.js';
-import { directionOf } from './directions.js';
+import { areOpposite, directionOf } from './directions.js';
 
 /** One item of the coordinated list before it is printed. */
 export interface MergedRecommendation {
@@ -59,7 +59,10 @@ export function byPriority(a: MergedRecommendation, b: MergedRecommendation): nu
 
 interface Cluster { members: Recommendation[]; words: Set<string> }
 
-/** Same key; or most words in common within a category; or the same decision in the same direction from another role. */
+/**
+ * Same key; or, from another role, most words in common within a category or the same decision in the same direction. One
+ * role's items with different keys are different advice: its templates share words, its controls share a variable.
+ */
 export function mergeRecommendations(recommendations: Recommendation[]): MergedRecommendation[] {
   const ranked = recommendations.toSorted((a, b) =>
     Number(b.critical) - Number(a.critical) || priorityScore(b.weights) - priorityScore(a.weights)
@@ -76,12 +79,18 @@ export function mergeRecommendations(recommendations: Recommendation[]): MergedR
 
 function belongs(recommendation: Recommendation, words: Set<string>, { members, words: theirs }: Cluster): boolean {
   if (members.some(({ key }) => key === recommendation.key)) return true;
-  const [lead] = members;
-  if (lead?.category === recommendation.category && jaccard(words, theirs) >= sameWords) return true;
-  const decision = recommendation.decision;
-  if (!decision || broadVariables.has(decision.variable) || members.some(({ role }) => role === recommendation.role)) return false;
-  return members.some((member) => member.decision?.variable === decision.variable && directionOf(member.decision.direction) === directionOf(decision.direction));
+  if (members.some((member) => member.role === recommendation.role || opposed(member, recommendation))) return false;
+  const sameDecision = members.some((member) => decidesTheSame(member, recommendation));
+  return sameDecision || (members[0]?.category === recommendation.category && jaccard(words, theirs) >= sameWords);
 }
+
+const sameVariable = (a: Recommendation, b: Recommendation): boolean => a.decision !== undefined && a.decision.variable === b.decision?.variable;
+
+const opposed = (a: Recommendation, b: Recommendation): boolean =>
+  sameVariable(a, b) && areOpposite(a.decision?.direction ?? '', b.decision?.direction ?? '');
+
+const decidesTheSame = (a: Recommendation, b: Recommendation): boolean =>
+  sameVariable(a, b) && !broadVariables.has(a.decision?.variable ?? '') && directionOf(a.decision?.direction ?? '') === directionOf(b.decision?.direction ?? '');
 
 const fillers = new Set('a an and at before by for from in into is it of on or our per than that the their then this to until when with'.split(' '));
 
