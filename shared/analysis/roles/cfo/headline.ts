@@ -1,0 +1,48 @@
+import type { Verdict } from '../../model.js';
+import type { Assessment } from './assessment.js';
+import { targetWord } from './wording.js';
+
+/** One sentence that opens with the verdict and carries its figure. */
+export function headlineOf(assessment: Assessment, verdict: Verdict): string {
+  const opening = `${verdict[0]?.toUpperCase() ?? ''}${verdict.slice(1)}`;
+  return `${opening}: ${reasonOf(assessment)}`;
+}
+
+function reasonOf(assessment: Assessment): string {
+  switch (assessment.frame) {
+    case 'deal': return dealReason(assessment);
+    case 'investment': return investmentReason(assessment);
+    case 'crisis': return crisisReason(assessment);
+    case 'company': return companyReason(assessment);
+  }
+}
+
+function dealReason({ price, valuation, walkAway, implied, input, absurd, ledger }: Assessment): string {
+  const name = targetWord(input);
+  if (price === null) return valuation ? `no price is stated; ${name} is worth ${ledger.citeRange('fair value', valuation.fair)}` : 'neither a price nor a figure of the target is given';
+  const asked = ledger.cite('asked price', price.asked);
+  if (absurd) return `${asked} does not fit the revenue that is given`;
+  if (valuation && walkAway) return `${asked} is asked for ${name}, the base value is ${ledger.cite('fair value', valuation.fair)} and the walk-away price ${ledger.cite('walk-away price', walkAway.price)}`;
+  if (valuation) return `${asked} is offered for ${name}, the base value is ${ledger.cite('fair value', valuation.fair)}`;
+  const [leading] = implied?.metrics ?? [];
+  return leading ? `${asked} is ordinary only at ${leading.base} of ${ledger.cite(`${leading.base} that the price implies`, leading.required)}, which ${name} has yet to show` : `nothing that is given supports or refutes ${asked}`;
+}
+
+function investmentReason({ investment, options, ledger }: Assessment): string {
+  if (investment?.npv) return `${ledger.cite(investment.kind, investment.amount)} returns a net present value of ${ledger.cite('net present value', investment.npv)}`;
+  if (investment) return `${ledger.cite(investment.kind, investment.amount)} must bring ${ledger.cite('break-even benefit a year', investment.breakEven)} a year to be worth its cost`;
+  return options?.best ? `${options.best} leads the options on what is stated` : 'nothing that is stated tells the options apart';
+}
+
+function crisisReason({ incident, rating, ledger }: Assessment): string {
+  if (incident?.soFar) return `the loss so far is ${ledger.citeRange('loss so far', incident.soFar)}${incident.perHour ? ` and grows by ${ledger.cite('loss per hour', incident.perHour)} an hour` : ''}`;
+  if (incident?.demand) return `a demand of ${ledger.cite('ransom demand', incident.demand)} stands; no payment without the board`;
+  if (incident?.atIssue) return `${ledger.cite('amount at issue', incident.atIssue)} is at issue`;
+  return rating.indicators[0]?.line ?? 'no figure of the loss or of the cash is given';
+}
+
+function companyReason({ rating, valuation, ledger }: Assessment): string {
+  const worst = rating.indicators.toSorted((a, b) => (b.band ?? -1) - (a.band ?? -1))[0];
+  if (worst) return `the financial risk is ${rating.rating ?? 'not rated'}; ${worst.line}`;
+  return valuation ? `the organization is worth ${ledger.citeRange('value', valuation.fair)}` : 'no figure bears on the question';
+}

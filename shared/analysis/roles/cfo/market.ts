@@ -1,0 +1,162 @@
+/** What the market pays and asks: multiples with their spread, cost of capital, tax; the caller's own data first. */
+import { industryBenchmarks, type IndustryRow } from '../../data/index.js';
+import { point } from '../../figures.js';
+import type { Case, Figure, IndustryBenchmark } from '../../model.js';
+import { capm } from '../../models/finance/cost-of-capital.js';
+import { percentile } from '../../models/finance/simulation.js';
+import type { Ledger } from '../ledger.js';
+import { numberOf, recordsOf } from '../../untrusted.js';
+import { derive } from './derive.js';
+
+export interface Market {
+  industry: IndustryBenchmark;
+  /** Banks and insurers, for which enterprise multiples mean nothing. */
+  bank: boolean;
+  /** Recurring software revenue is the natural measure of the business. */
+  software: boolean;
+  /** Trading multiples: low and high are the quartiles. Null for banks and rows without one. */
+  evEbitda: Figure | null;
+  evRevenue: Figure | null;
+  /** Multiples of named transactions, where the caller gives any. */
+  dealEvEbitda: Figure | null;
+  dealEvRevenue: Figure | null;
+  /** Private software companies by ARR: bootstrapped, equity-backed, listed. */
+  arrAnchor: Figure;
+  wacc: Figure;
+  costOfEquity: Figure;
+  tax: Figure;
+  riskFree: Figure;
+  terminalGrowth: Figure;
+  roic: Figure | null;
+}
+
+/** Spread of an industry multiple whose quartiles are not published: ±25 %, our own assumption. */
+const quartileSpread = 0.25;
+
+const softwareCue = /\b(?:saas|software|fin-?tech|subscriptions?|recurring revenue|arr|platform|app)\b/i;
+const bankCue = /\b(?:banks?|banking group|credit unions?|insurers?|insurance (?:company|group)|lenders?)\b/i;
+
+/** The market view of a case. `hasArr` tells that the company reports recurring revenue. */
+export function readMarket(input: Case, hasArr: boolean, ledger: Ledger): Market {
+  const software = hasArr || softwareCue.test(input.content) || input.industry.segment === 'TECHNOLOGY';
+  const bank = isBank(input);
+  const industry = valuationRow(input, bank, software, ledger);
+  const rate = (key: string, pct: number): Figure =>
+    input.inputs.figure(key) ?? point(pct / 100, 'ratio', 'benchmark', 'industry-benchmarks#rates', industryBenchmarks.rates.asOf);
+  const riskFree = rate('riskFreeRate', industryBenchmarks.rates.riskFreePct);
+  const premium = rate('equityRiskPremium', industryBenchmarks.rates.equityRiskPremiumPct);
+  const beta = input.inputs.figure('beta') ?? point(industry.leveredBeta ?? 1, 'score', 'benchmark', industry.ref);
+  const costOfEquity = derive('risk-free rate + β × equity risk premium', 'ratio', [riskFree, beta, premium], capm(riskFree.value, beta.value, premium.value));
+  const arr = industryBenchmarks.saas.arrMultiple;
+  return {
+    industry,
+    bank,
+    software,
+    evEbitda: bank ? null : tradingMultiple(input, 'evEbitda', industry, ledger),
+    evRevenue: bank ? null : tradingMultiple(input, 'evRevenue', industry, ledger),
+    dealEvEbitda: bank ? null : listMultiple(input, 'transactions', 'evEbitda'),
+    dealEvRevenue: bank ? null : listMultiple(input, 'transactions', 'evRevenue'),
+    arrAnchor: {
+      value: arr.privateEquityBacked, low: arr.privateBootstrapped, high: arr.publicMedian, unit: 'x', source: 'benchmark',
+      ref: 'industry-benchmarks#saas.arrMultiple (SaaS Capital)', asOf: '2025-01',
+    },
+    wacc: costOfCapital(input, industry, costOfEquity, ledger),
+    costOfEquity,
+    tax: taxRate(input, ledger),
+    riskFree,
+    terminalGrowth: terminalGrowth(riskFree),
+    roic: industry.afterTaxRoic === null ? null : point(industry.afterTaxRoic, 'ratio', 'benchmark', industry.ref, industryBenchmarks.meta.vintage['multiplesMarginsRoicSpreads']),
+  };
+}
+
+function isBank(input: Case): boolean {
+  const flagged = input.tokens.has('flag:BANK') || input.tokens.has('flag:INSURER');
+  const row = /^(?:bank|insurance)_/.test(input.industry.id);
+  // A technology company that a bank buys is not itself valued as a bank.
+  const technology = input.type === 'MA_EVALUATION' && softwareCue.test(input.content) && !bankCue.test(input.content);
+  return (flagged || row) && !technology;
+}
+
+/** The row that values the company: recurring software revenue and rows without usable multiples need another one. */
+function valuationRow(input: Case, bank: boolean, software: boolean, ledger: Ledger): IndustryBenchmark {
+  const { industry } = input;
+  const usable = industry.evEbitda !== null || industry.evRevenue !== null;
+  if (bank || (usable && !(software && industry.chosenFrom === 'assumption'))) return industry;
+  const id = software ? 'software' : 'total_market_ex_fin';
+  const row = industryBenchmarks.industries.find((candidate) => candidate.id === id);
+  if (!row || id === industry.id) return industry;
+  const why = usable ? 'the text speaks of recurring software revenue' : `the row ${industry.label} has no usable enterprise multiple`;
+  ledger.assume(`Valued on the benchmark row ${row.damodaranIndustry}: ${why}`);
+  return fromRow(row);
+}
+
+function fromRow(row: IndustryRow): IndustryBenchmark {
+  return {
+    id: row.id, label: row.damodaranIndustry, segment: row.segment,
+    evEbitda: row.evEbitda ?? null, evRevenue: row.evSalesDerived ?? null, operatingMargin: row.operatingMargin ?? null,
+    afterTaxRoic: row.afterTaxRoic ?? null, leveredBeta: row.leveredBeta ?? null,
+    debtToCapital: row.debtToCapitalPct === undefined ? null : row.debtToCapitalPct / 100,
+    wacc: row.waccPct === undefined ? null : row.waccPct / 100,
+    caution: row.caution ?? null, chosenFrom: 'assumption', ref: `industry-benchmarks#${row.id}`,
+  };
+}
+
+type MultipleName = 'evEbitda' | 'evRevenue';
+
+/** Median and quartiles of the peers or transactions that the caller names; null when none has the multiple. */
+function listMultiple(input: Case, list: 'peers' | 'transactions', name: MultipleName): Figure | null {
+  const path = `benchmarkData.${list}`;
+  const values = recordsOf(input.inputs.at(path)).flatMap((row) => numberOf(row[name], 0.01, 500) ?? []).sort((a, b) => a - b);
+  if (values.length === 0) return null;
+  const value = percentile(values, 0.5);
+  const spread = values.length >= 3 ? { low: percentile(values, 0.25), high: percentile(values, 0.75) } : around(value);
+  return { value, ...spread, unit: 'x', source: 'context', ref: `${path}[].${name}` };
+}
+
+const around = (value: number): { low: number; high: number } => ({ low: value * (1 - quartileSpread), high: value * (1 + quartileSpread) });
+
+function tradingMultiple(input: Case, name: MultipleName, industry: IndustryBenchmark, ledger: Ledger): Figure | null {
+  const named = listMultiple(input, 'peers', name);
+  if (named) return named;
+  const given = input.inputs.figure(name === 'evEbitda' ? 'peerEvEbitda' : 'peerEvRevenue');
+  if (given && given.value > 0) return given.low < given.high ? given : { ...given, ...around(given.value) };
+  const value = industry[name];
+  if (value === null || value <= 0) return null;
+  const asOf = industryBenchmarks.meta.vintage['multiplesMarginsRoicSpreads'];
+  const figure: Figure = { value, ...around(value), unit: 'x', source: 'benchmark', ref: `${industry.ref} ${name}`, ...(asOf ? { asOf } : {}) };
+  const label = name === 'evEbitda' ? 'EV/EBITDA' : 'EV/revenue';
+  const spread = ledger.cite('spread of the quartiles around an industry multiple', point(quartileSpread, 'ratio', 'assumption', 'our own, quartiles are not published'));
+  ledger.assume(`No peers are named: the ${label} of ${industry.label} is the aggregate of US listed companies (${ledger.cite(`${label} of ${industry.label}`, figure)}), with quartiles taken ${spread} to either side`);
+  return figure;
+}
+
+/**
+ * The caller's WACC; else the industry's at the industry's own structure. The company's own leverage is left out on
+ * purpose: it belongs to the risk rating, and debt must not raise the value through the tax shield.
+ */
+function costOfCapital(input: Case, industry: IndustryBenchmark, costOfEquity: Figure, ledger: Ledger): Figure {
+  const given = input.inputs.figure('wacc');
+  if (given && given.value > 0) return given;
+  const asOf = industryBenchmarks.meta.vintage['betaDebtWaccRates'];
+  if (input.inputs.figure('beta') === null && industry.wacc !== null) {
+    const figure = point(industry.wacc, 'ratio', 'benchmark', `${industry.ref} wacc`, asOf);
+    ledger.assume(`Cost of capital is the industry's, ${ledger.cite('cost of capital', figure)} (${industry.label})`);
+    return figure;
+  }
+  ledger.assume('Cost of capital is the cost of equity by CAPM: no capital structure is known');
+  return costOfEquity;
+}
+
+function taxRate(input: Case, ledger: Ledger): Figure {
+  const given = input.inputs.figure('taxRate');
+  if (given && given.value >= 0 && given.value < 1) return given;
+  const tax = point(industryBenchmarks.rates.marginalTaxDefaultPct / 100, 'ratio', 'assumption', 'industry-benchmarks#rates.marginalTaxDefaultPct');
+  ledger.assume(`Marginal tax rate ${ledger.cite('tax rate', tax)}: none is given`);
+  return tax;
+}
+
+/** Growth in perpetuity: the default, never above the risk-free rate or 4 %. */
+function terminalGrowth(riskFree: Figure): Figure {
+  const value = Math.min(industryBenchmarks.rates.terminalGrowthDefaultPct / 100, Math.max(0, riskFree.value), 0.04);
+  return point(value, 'ratio', 'assumption', 'industry-benchmarks#rates.terminalGrowthDefaultPct');
+}

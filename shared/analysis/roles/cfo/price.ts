@@ -1,0 +1,78 @@
+/** The price that is asked or offered, whichever way the caller put it. */
+import { formatPercent } from '../../figures.js';
+import type { Case, Figure } from '../../model.js';
+import type { Ledger } from '../ledger.js';
+import { figureWithin } from '../query-facts.js';
+import type { Books } from './books.js';
+import { derive, multipleOf, scaled } from './derive.js';
+
+export interface Price {
+  /** What changes hands. */
+  asked: Figure;
+  /** For the whole company: the price over the stake. */
+  whole: Figure;
+  stake: Figure | null;
+  basis: 'enterprise' | 'equity';
+  direction: 'buy' | 'sell';
+  /** Price over the metric that is known: `7.5x ARR`. */
+  multiple: { figure: Figure; base: 'ARR' | 'EBITDA' | 'revenue' } | null;
+}
+
+/** A price over this many times revenue is more likely a misread scale than an offer. */
+const absurdRevenueMultiple = 50;
+
+/** Null when neither the text nor the context names a price. */
+export function readPrice(input: Case, target: Books, ledger: Ledger): Price | null {
+  const money = (key: string): Figure | null => figureWithin(input, key, 'own', 1, 1e15);
+  const enterprise = money('enterpriseValue');
+  const offer = offerPerShare(input, target);
+  const asked = money('dealValue') ?? enterprise ?? offer;
+  if (asked === null) return null;
+  const stake = figureWithin(input, 'stake', 'own', 0.001, 1);
+  const basis = asked === enterprise ? 'enterprise' : asked === offer ? 'equity' : 'enterprise';
+  if (basis === 'enterprise' && asked !== enterprise) {
+    ledger.assume(`The price of ${ledger.cite('price', asked)} is read as free of cash and debt${target.netDebt ? ', although the target carries debt: confirm which it is' : ''}`);
+  }
+  const whole = stake && stake.value < 1 ? scaled(`price ÷ stake of ${formatPercent(stake.value)}`, asked, 1 / stake.value, [stake]) : asked;
+  return { asked, whole, stake, basis, direction: input.text.deal.direction === 'sell' ? 'sell' : 'buy', multiple: paidMultiple(input, whole, target) };
+}
+
+function offerPerShare(input: Case, target: Books): Figure | null {
+  const premium = figureWithin(input, 'premium', 'own', -0.9, 5);
+  if (premium === null || target.marketCap === null) return null;
+  return derive('market value × (1 + premium)', target.marketCap.unit, [target.marketCap, premium], target.marketCap.value * (1 + premium.value));
+}
+
+function paidMultiple(input: Case, whole: Figure, target: Books): Price['multiple'] {
+  const stated = figureWithin(input, 'entryMultiple', 'own', 0.1, 200);
+  if (stated !== null) return { figure: stated, base: statedBase(input) };
+  const bases = [['ARR', target.arr], ['EBITDA', target.ebitda], ['revenue', target.revenue]] as const;
+  for (const [base, metric] of bases) {
+    const figure = metric === null ? null : multipleOf(`price ÷ ${base}`, whole, metric);
+    if (figure !== null) return { figure, base };
+  }
+  return null;
+}
+
+function statedBase(input: Case): 'ARR' | 'EBITDA' | 'revenue' {
+  const fact = input.text.measures.find((measure) => measure.kind === 'multiple' && measure.base !== null);
+  const base = fact?.kind === 'multiple' ? (fact.base ?? '').toLowerCase() : '';
+  return base.includes('arr') || base.includes('recurring') ? 'ARR' : base.includes('revenue') || base.includes('sales') ? 'revenue' : 'EBITDA';
+}
+
+/** The metric that a stated multiple and price imply, added to the books where it is missing. */
+export function withImpliedMetric(books: Books, price: Price | null): Books {
+  if (!price?.multiple || price.multiple.figure.source === 'derived') return books;
+  const { figure, base } = price.multiple;
+  const metric = derive(`price ÷ stated multiple of ${base}`, price.whole.unit, [price.whole, figure], price.whole.value / figure.value);
+  if (base === 'ARR') return { ...books, arr: books.arr ?? metric };
+  if (base === 'revenue') return { ...books, revenue: books.revenue ?? metric };
+  return { ...books, ebitda: books.ebitda ?? metric };
+}
+
+/** Whether the price is out of all proportion to the revenue it buys. */
+export function absurdPrice(price: Price, target: Books): Figure | null {
+  const revenue = target.revenue ?? target.arr;
+  const multiple = revenue === null ? null : multipleOf('price ÷ revenue', price.whole, revenue);
+  return multiple !== null && multiple.value > absurdRevenueMultiple ? multiple : null;
+}

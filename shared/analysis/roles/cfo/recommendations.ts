@@ -1,0 +1,140 @@
+/** Findings turned into advice. Each quotes an amount of this query; the ones that could quote nothing are not made. */
+import { point } from '../../figures.js';
+import type { Figure, Recommendation } from '../../model.js';
+import { bandOf } from '../../models/finance/risk-bands.js';
+import { adviser, made, type AdviceDraft } from '../adviser.js';
+import type { Assessment } from './assessment.js';
+import { decisiveInputs } from './deal-fields.js';
+import { derive } from './derive.js';
+import { otherAdvice } from './other-advice.js';
+import { targetWord } from './wording.js';
+
+type Draft = AdviceDraft | null;
+
+/** Recommendations of the case, most decisive first. */
+export function recommendationsOf(assessment: Assessment): Recommendation[] {
+  const { ledger, price, own } = assessment;
+  const scale: Figure | null = own.revenue ?? price?.asked ?? assessment.investment?.amount ?? null;
+  const advise = adviser('CFO', ledger, scale);
+  const drafts = assessment.frame === 'deal' ? dealAdvice(assessment) : otherAdvice(assessment);
+  return made(drafts.map((draft) => (draft === null ? null : advise(draft))));
+}
+
+function dealAdvice(assessment: Assessment): Draft[] {
+  return [priceAdvice(assessment), inputsAdvice(assessment), debtAdvice(assessment), earnOutAdvice(assessment), synergyAdvice(assessment), filingAdvice(assessment), covenantAdvice(assessment)];
+}
+
+function priceAdvice({ price, valuation, walkAway, input }: Assessment): Draft {
+  if (price === null || valuation === null) return null;
+  const { fair } = valuation;
+  const name = targetWord(input);
+  if (price.direction === 'sell') {
+    if (price.whole.value >= fair.value) return null;
+    return {
+      key: 'raise-price-deal', category: 'VALUATION', timeline: 'before signing', horizonDays: 30, owner: 'CFO', measure: 'signed price at or above the base value',
+      action: (say) => `Ask for more than the ${say.cite('offered price', price.whole)} offered for ${name}: the base value is ${say.cite('fair value', fair)}`,
+      rationale: (say) => `The range of fair value is ${say.citeRange('fair value', fair)}`,
+      value: derive('fair value − offer', fair.unit, [fair, price.whole], fair.value - price.whole.value), risk: 0.4, confidence: 0.6,
+      decision: { variable: 'price', direction: 'higher' },
+    };
+  }
+  if (walkAway === null) return null;
+  const gap = derive('price − walk-away price', price.whole.unit, [price.whole, walkAway.price], price.whole.value - walkAway.price.value);
+  if (gap.value > 0) {
+    return {
+      key: 'renegotiate-price-deal', category: 'VALUATION', timeline: 'before signing', horizonDays: 30, owner: 'CFO', measure: 'price in the signed agreement at or below the walk-away price',
+      action: (say) => `Renegotiate ${name} from ${say.cite('asked price', price.whole)} towards ${say.cite('fair value', fair)}, and walk away above ${say.cite('walk-away price', walkAway.price)}`,
+      rationale: (say) => `The price is ${say.cite('price above the walk-away price', gap)} above what standalone value and net synergies carry`,
+      value: gap, risk: 0.6, confidence: 0.6, decision: { variable: 'price', direction: 'lower' },
+      conditions: ['Audited recurring revenue and margin confirm the figures used'],
+    };
+  }
+  const room = derive('walk-away price − price', price.whole.unit, [walkAway.price, price.whole], -gap.value);
+  return {
+    key: 'cap-price-deal', category: 'VALUATION', timeline: 'before signing', horizonDays: 30, owner: 'CFO', measure: 'no increase of the price after confirmatory diligence',
+    action: (say) => `Hold ${name} at ${say.cite('asked price', price.whole)}; the limit is ${say.cite('walk-away price', walkAway.price)}`,
+    rationale: (say) => `Fair value is ${say.citeRange('fair value', fair)}, which leaves ${say.cite('room below the walk-away price', room)}`,
+    value: room, risk: 0.3, confidence: 0.6, decision: { variable: 'price', direction: 'hold' },
+  };
+}
+
+function inputsAdvice({ price, valuation, implied, absurd, input }: Assessment): Draft {
+  if (price === null || valuation !== null) return null;
+  const [first, second] = decisiveInputs(implied?.metrics[0]?.base ?? 'revenue');
+  const leading = implied?.metrics[0];
+  return {
+    key: 'obtain-figures-target', category: 'VALUATION', timeline: 'before any offer', horizonDays: 14, owner: 'CFO', measure: 'both figures received, audited or tied to billing records',
+    action: (say) => (absurd
+      ? `Confirm the scale of the price of ${say.cite('asked price', price.asked)} and of the revenue of ${targetWord(input)}: one of them is off`
+      : `Obtain ${first} and ${second} of ${targetWord(input)} before ${say.cite('asked price', price.asked)} is discussed further`),
+    rationale: (say) => (leading
+      ? `The price is ordinary only at ${leading.base} of ${say.citeRange(`${leading.base} that the price implies`, leading.required)}`
+      : `Nothing that was given supports or refutes ${say.cite('asked price', price.asked)}`),
+    value: null, risk: 0.6, confidence: 0.8, decision: { variable: 'pace', direction: 'slower' },
+  };
+}
+
+function debtAdvice({ financing, price }: Assessment): Draft {
+  if (financing === null || financing.newDebt === null || price === null) return null;
+  const { newDebt, carrier, capacity, debtShare, buyerEbitdaNeeded } = financing;
+  if (carrier === null || (capacity !== null && newDebt.value <= capacity.value)) return null;
+  const allowed = capacity ?? derive('no debt without earnings', newDebt.unit, [carrier], 0);
+  const excess = derive('new debt − debt capacity', newDebt.unit, [newDebt, allowed], newDebt.value - allowed.value);
+  return {
+    key: 'cut-debt-share-deal', category: 'FINANCING', timeline: 'before the financing commitment', horizonDays: 45, owner: 'CFO', measure: 'committed debt at or below the capacity shown by the earnings',
+    action: (say) => `Replace ${say.cite('debt beyond capacity', excess)} of the planned ${say.cite('new debt', newDebt)} of debt${debtShare ? ` (${say.cite('debt share', debtShare)} of the price)` : ''} with equity`,
+    rationale: (say) => `EBITDA of ${say.cite('EBITDA that carries the debt', carrier)} carries ${say.cite('debt capacity', allowed)}${buyerEbitdaNeeded ? `; otherwise show a buyer's EBITDA of ${say.cite('EBITDA needed from the buyer', buyerEbitdaNeeded)}` : ''}`,
+    value: excess, risk: 0.9, confidence: 0.7, critical: carrier.value <= 0, decision: { variable: 'debt-share', direction: 'lower' },
+  };
+}
+
+function earnOutAdvice({ price, valuation, walkAway, implied, target, input }: Assessment): Draft {
+  if (price === null || price.direction === 'sell') return null;
+  const growth = target.growth !== null && target.growth.value >= 0.2;
+  if (valuation === null ? implied === null : walkAway === null || walkAway.price.value <= valuation.fair.value || price.whole.value <= valuation.fair.value) return null;
+  const amount = walkAway && valuation
+    ? derive('walk-away price − fair value', price.whole.unit, [walkAway.price, valuation.fair], walkAway.price.value - valuation.fair.value)
+    : derive('15–30% of the price', price.whole.unit, [price.whole], price.whole.value * 0.225, { low: price.whole.value * 0.15, high: price.whole.value * 0.3 });
+  return {
+    key: 'structure-earn-out-deal', category: 'FINANCING', timeline: 'in the term sheet', horizonDays: 30, owner: 'CFO', measure: 'earn-out tied to audited recurring revenue over 24 months or more',
+    action: (say) => `Put ${say.citeRange('amount tied to performance', amount)} of the ${say.cite('asked price', price.whole)} into an earn-out${target.arr ? ` on ARR of ${say.cite('ARR', target.arr)}` : ` of ${targetWord(input)}`}`,
+    rationale: (say) => (growth && target.growth ? `Growth of ${say.cite('growth', target.growth)} is the seller's argument: let it be paid when it comes` : 'The figures that justify the price are not proven yet'),
+    value: amount, risk: 0.5, confidence: 0.6, after: [valuation ? 'renegotiate-price-deal' : 'obtain-figures-target'], decision: { variable: 'price', direction: 'contingent' },
+  };
+}
+
+function synergyAdvice({ synergies, price, input }: Assessment): Draft {
+  if (synergies === null || price === null) return null;
+  return {
+    key: 'underwrite-synergies-deal', category: 'VALUATION', timeline: 'before signing', horizonDays: 45, owner: 'CFO with COO', measure: 'signed-off synergy schedule with an owner for each line',
+    action: (say) => `Underwrite ${say.cite('expected synergies', synergies.expected)} of the ${say.cite('claimed synergies', synergies.claimed)} claimed from ${targetWord(input)}, with ${say.cite('integration cost', synergies.oneOff)} set aside for integration`,
+    rationale: (say) => `After tax and cost they are worth ${say.cite('net synergies', synergies.net)} today`,
+    value: synergies.net, risk: 0.4, confidence: 0.6,
+  };
+}
+
+function filingAdvice({ reviews, price, input }: Assessment): Draft {
+  const needed = reviews.filter((review) => (review.result === 'required' || review.result === 'likely') && review.compared);
+  const [first] = needed;
+  if (!first || price === null) return null;
+  return {
+    key: 'prepare-merger-filings-deal', category: 'GOVERNANCE', timeline: 'from signing', horizonDays: 60, owner: 'General counsel with CFO', measure: 'filings made, waiting periods in the closing timetable',
+    action: (say) => `Prepare ${needed.map((review) => review.regime).join(' and ')} filings for the ${say.cite('asked price', price.asked)} purchase of ${targetWord(input)}${first.waitingDays ? ` and plan ${say.cite('waiting period', first.waitingDays)} of waiting into the closing date` : ''}`,
+    rationale: (say) => `${first.regime}: ${say.cite(`${first.regime}: amount compared`, first.compared as Figure)} against a threshold of ${say.cite(`${first.regime}: threshold`, first.threshold)}${first.missing === '' ? '' : `; ${first.missing} decides`}`,
+    value: null, risk: 0.5, confidence: 0.7, conditions: ['Counsel confirms which filings apply'],
+  };
+}
+
+function covenantAdvice({ own, rating, financing }: Assessment): Draft {
+  if (own.maxLeverage === null || financing?.leverage == null || financing.newDebt === null) return null;
+  const breach = financing.leverage.value > own.maxLeverage.value;
+  const { leverage, newDebt } = financing;
+  const limit = own.maxLeverage;
+  if (!breach && (rating.rating === null || bandOf(rating.rating) < 3)) return null;
+  return {
+    key: 'clear-covenant-lenders', category: 'FINANCING', timeline: 'before signing', horizonDays: 30, owner: 'CFO with treasurer', measure: 'lenders\' written consent or an amended covenant',
+    action: (say) => `Clear the covenant of ${say.cite('net debt ÷ EBITDA covenant', limit)} with the lenders before ${say.cite('new debt', newDebt)} is committed`,
+    rationale: (say) => `After the deal leverage is ${say.cite('debt ÷ EBITDA after the deal', leverage)}; headroom of ${say.cite('share of the covenant used', point(0.85, 'ratio', 'assumption', 'house rule'))} of the covenant is the house rule`,
+    value: null, risk: 0.9, confidence: 0.7, critical: breach,
+  };
+}

@@ -1,0 +1,112 @@
+/** Which merger and investment reviews a price calls for, with the threshold it was compared with and what is missing. */
+import { regulatoryClocks } from '../../data/index.js';
+import { usdRates } from '../../currency.js';
+import { point } from '../../figures.js';
+import type { Case, Figure } from '../../model.js';
+import type { Ledger } from '../ledger.js';
+import { isEuropean, jurisdictions } from '../query-facts.js';
+import type { Books } from './books.js';
+import { derive } from './derive.js';
+import type { Price } from './price.js';
+
+export interface Review {
+  id: string;
+  regime: string;
+  result: 'required' | 'likely' | 'below threshold' | 'open';
+  threshold: Figure;
+  compared: Figure | null;
+  /** What still has to be known. */
+  missing: string;
+  waitingDays: Figure | null;
+}
+
+const numbersOf = (id: string): Record<string, number | number[]> => regulatoryClocks.transactionReviews.find((row) => row.id === id)?.numbers ?? {};
+const regimeOf = (id: string): string => regulatoryClocks.transactionReviews.find((row) => row.id === id)?.regime ?? id;
+const numberIn = (id: string, name: string): number => {
+  const value = numbersOf(id)[name];
+  return typeof value === 'number' ? value : 0;
+};
+
+/** The amount in another currency, or null when no rate is known. */
+export function inCurrency(input: Case, figure: Figure, currency: string): Figure | null {
+  if (figure.unit === currency) return figure;
+  const rates = usdRates(input.context);
+  const from = rates(figure.unit);
+  const to = rates(currency);
+  if (!from || !to) return null;
+  const factor = from.rate / to.rate;
+  return derive(`converted to ${currency}, ${[from.ref, to.ref].filter((ref) => ref !== 'USD').join(', ')}`, currency, [figure], figure.value * factor, { low: figure.low * factor, high: figure.high * factor });
+}
+
+/** US dollars for one unit of the case's currency; 1 when no rate is known. */
+export function usdPerUnit(input: Case): number {
+  return usdRates(input.context)(input.currency)?.rate ?? 1;
+}
+
+/** Reviews for the places that the query names; an offer in dollars that names none is taken to touch the US. */
+export function transactionReviews(input: Case, price: Price, target: Books, own: Books, ledger: Ledger): Review[] {
+  const places = jurisdictions(input).map(([place]) => place);
+  const assumedUs = places.length === 0 && input.currency === 'USD';
+  if (assumedUs) ledger.assume('No jurisdiction is named: with a price in dollars the United States are taken to be concerned');
+  const us = assumedUs || places.some((place) => place === 'US' || place.startsWith('US-'));
+  return [
+    ...(us ? present(hartScottRodino(input, price)) : []),
+    ...(places.some(isEuropean) ? present(europeanMerger(input, target, own)) : []),
+    ...(places.includes('DE') ? present(valueTest(input, price, 'de-gwb', 'dealValueEur', 'EUR', 'turnover in Germany')) : []),
+    ...(places.includes('IN') ? present(valueTest(input, price, 'in-cci', 'dealValueInr', 'INR', 'operations in India')) : []),
+    ...(places.includes('UK') || places.includes('GB') ? present(turnoverTest(input, target, 'uk-ea02', 'targetUkGbp', 'GBP', 'turnover in the United Kingdom')) : []),
+  ];
+}
+
+const present = (review: Review | null): Review[] => (review === null ? [] : [review]);
+const law = (id: string, value: number, unit: string): Figure => point(value, unit, 'benchmark', `regulatory-clocks#${id}`);
+
+function hartScottRodino(input: Case, price: Price): Review | null {
+  const compared = inCurrency(input, price.asked, 'USD');
+  if (!compared) return null;
+  const lower = numberIn('us-hsr', 'sizeOfTransactionUsd');
+  const upper = numberIn('us-hsr', 'noPersonTestAboveUsd');
+  const above = compared.value > upper;
+  return {
+    id: 'us-hsr', regime: regimeOf('us-hsr'),
+    result: above ? 'required' : compared.value > lower ? 'likely' : 'below threshold',
+    threshold: law('us-hsr', above ? upper : lower, 'USD'), compared,
+    missing: above ? '' : 'sales and assets of both parties (size-of-person test)',
+    waitingDays: law('us-hsr', numberIn('us-hsr', 'waitingDays'), 'days'),
+  };
+}
+
+function europeanMerger(input: Case, target: Books, own: Books): Review | null {
+  const threshold = law('eu-eumr', numberIn('eu-eumr', 'combinedWorldwideEur'), 'EUR');
+  const combined = target.revenue && own.revenue ? inCurrency(input, derive('revenue of buyer and target', own.revenue.unit, [own.revenue, target.revenue], own.revenue.value + target.revenue.value), 'EUR') : null;
+  return {
+    id: 'eu-eumr', regime: regimeOf('eu-eumr'),
+    result: combined === null ? 'open' : combined.value > threshold.value ? 'likely' : 'below threshold',
+    threshold, compared: combined,
+    missing: combined === null ? 'worldwide turnover of both parties' : 'turnover of each party in the European Union',
+    waitingDays: null,
+  };
+}
+
+function valueTest(input: Case, price: Price, id: string, field: string, currency: string, missing: string): Review | null {
+  const compared = inCurrency(input, price.asked, currency);
+  const threshold = law(id, numberIn(id, field), currency);
+  return compared && { id, regime: regimeOf(id), result: compared.value > threshold.value ? 'likely' : 'open', threshold, compared, missing, waitingDays: null };
+}
+
+function turnoverTest(input: Case, target: Books, id: string, field: string, currency: string, missing: string): Review | null {
+  const compared = target.revenue ? inCurrency(input, target.revenue, currency) : null;
+  const threshold = law(id, numberIn(id, field), currency);
+  // Worldwide revenue below the national threshold settles the test; above it only the national figure can.
+  const result = compared !== null && compared.value <= threshold.value ? 'below threshold' : 'open';
+  return { id, regime: regimeOf(id), result, threshold, compared, missing, waitingDays: null };
+}
+
+/** One sentence for a review, every number filed. */
+export function reviewSentence(review: Review, ledger: Ledger): string {
+  const threshold = ledger.cite(`${review.regime}: threshold`, review.threshold);
+  const compared = review.compared ? ledger.cite(`${review.regime}: amount compared`, review.compared) : null;
+  const words = { required: 'filing required', likely: 'filing likely', 'below threshold': 'no filing by size', open: 'filing open' }[review.result];
+  const against = compared === null ? `threshold ${threshold}` : `${compared} against a threshold of ${threshold}`;
+  return `${review.regime}: ${words} (${against}${review.missing === '' ? '' : `; still needed: ${review.missing}`})`;
+}

@@ -1,0 +1,146 @@
+/** Fair value: the methods that ran, weighed and joined, with range, sensitivity and scenarios. */
+import type { Case, Figure } from '../../model.js';
+import { lognormalQuantile, pertQuantile } from '../../models/finance/distributions.js';
+import { simulate, type Driver, type Simulation } from '../../models/finance/simulation.js';
+import { tornado, type TornadoBar, type TornadoDriver } from '../../models/finance/tornado.js';
+import type { Ledger } from '../ledger.js';
+import type { Books } from './books.js';
+import { derive } from './derive.js';
+import type { Market } from './market.js';
+import {
+  arrMethod, bankMethods, dcfMethod, dcfValue, marketPriceMethod, multipleMethods, privateDiscount, type DcfInputs, type Method, type MethodFamily,
+} from './valuation-methods.js';
+
+export interface Valuation {
+  methods: (Method & { weight: number })[];
+  /** Weighted base; low and high are the quartiles of the joint simulation or the spread of the methods, the wider. */
+  fair: Figure;
+  basis: 'enterprise' | 'equity';
+  /** Share by which the furthest methods lie apart, null with one method. */
+  divergence: number | null;
+  /** Share of the discounted cash flow that lies after the explicit years. */
+  terminalShare: number | null;
+  simulation: Simulation | null;
+  sensitivity: TornadoBar[];
+}
+
+const familyWeights: Record<MethodFamily, number> = { dcf: 0.4, trading: 0.35, transactions: 0.25 };
+export const draws = 10_000;
+
+/** Values one company; null when nothing that a method needs is known. */
+export function valueCompany(input: Case, books: Books, market: Market, usdPerUnit: number, ledger: Ledger): Valuation | null {
+  const run = runMethods(input, books, market, usdPerUnit, ledger);
+  if (run.methods.length === 0) return null;
+  const basis = run.methods.some((method) => method.basis === 'enterprise') ? 'enterprise' : 'equity';
+  const methods = weigh(run.methods.filter((method) => method.basis === basis));
+  const base = methods.reduce((sum, method) => sum + method.weight * method.value.value, 0);
+  const drivers = driversOf(methods, run.dcf);
+  const outcome = (values: ArrayLike<number>): number => joint(methods, drivers, run.dcf, values);
+  const simulation = simulateJointly(books, market, drivers, outcome);
+  const spread = spreadOf(methods);
+  const fair = derive('weighted methods', methods[0]?.value.unit ?? input.currency, methods.map((method) => method.value), base, {
+    low: Math.min(spread.low, simulation?.p25 ?? base), high: Math.max(spread.high, simulation?.p75 ?? base),
+  });
+  const values = methods.map((method) => method.value.value);
+  return {
+    methods, fair, basis, simulation,
+    divergence: methods.length < 2 ? null : Math.max(...values) / Math.min(...values) - 1,
+    terminalShare: run.dcf?.staged.terminalShare ?? null,
+    sensitivity: sensitivityOf(drivers, outcome),
+  };
+}
+
+interface Run {
+  methods: Method[];
+  dcf: { method: Method; inputs: DcfInputs; staged: { terminalShare: number } } | null;
+}
+
+function runMethods(input: Case, books: Books, market: Market, usdPerUnit: number, ledger: Ledger): Run {
+  if (market.bank) {
+    ledger.assume('A bank or insurer is valued on book value and return on equity: enterprise multiples mean nothing where debt is the raw material');
+    return { methods: [...bankMethods(books, market, ledger), ...present(marketPriceMethod(books, ledger))], dcf: null };
+  }
+  const listed = books.marketCap !== null || (books.subject === 'own' && [...input.tokens.keys()].some((token) => token.startsWith('flag:LISTED')));
+  const needsMultiple = books.ebitda !== null || books.revenue !== null;
+  const factor = needsMultiple && !(books.arr !== null && (books.ebitda?.value ?? 0) <= 0) ? privateDiscount(books, usdPerUnit, listed, ledger) : 1;
+  const dcf = dcfMethod(books, market, ledger);
+  const methods = [...present(arrMethod(books, market, ledger)), ...multipleMethods(books, market, factor, ledger), ...present(marketPriceMethod(books, ledger))];
+  return { methods: dcf ? [...methods, dcf.method] : methods, dcf };
+}
+
+const present = (method: Method | null): Method[] => (method === null ? [] : [method]);
+
+/** The weight of a family is shared by its methods; families that did not run leave theirs to the others. */
+function weigh(methods: Method[]): (Method & { weight: number })[] {
+  const raw = methods.map((method) => familyWeights[method.family] / methods.filter((other) => other.family === method.family).length);
+  const total = raw.reduce((sum, weight) => sum + weight, 0);
+  return methods.map((method, index) => ({ ...method, weight: (raw[index] ?? 0) / total }));
+}
+
+function spreadOf(methods: readonly Method[]): { low: number; high: number } {
+  const [only] = methods;
+  if (methods.length === 1 && only) return { low: only.value.low, high: only.value.high };
+  const values = methods.map((method) => method.value.value);
+  return { low: Math.min(...values), high: Math.max(...values) };
+}
+
+interface ValueDriver extends TornadoDriver, Driver {
+  /** Which method it moves: its index, or the discounted cash flow's growth and rate. */
+  moves: number | 'growth' | 'wacc';
+}
+
+const drivenBy: Partial<Record<Method['id'], string>> = {
+  'arr-multiple': 'ARR multiple', 'ebitda-multiple': 'EBITDA multiple', 'revenue-multiple': 'revenue multiple', 'transaction-multiple': 'transaction multiple', 'price-to-book': 'price to book',
+};
+
+function driversOf(methods: readonly Method[], dcf: Run['dcf']): ValueDriver[] {
+  const drivers = methods.flatMap((method, index): ValueDriver[] => {
+    const name = drivenBy[method.id];
+    const { value, low, high } = method.value;
+    if (name === undefined || !(low < high) || value <= 0) return [];
+    return [bounded(name, low / value, 1, high / value, index)];
+  });
+  if (dcf === null) return drivers;
+  const { growth, wacc } = dcf.inputs;
+  const swing = Math.max(0.01, Math.abs(growth) * 0.3);
+  return [...drivers, bounded('growth', growth - swing, growth, growth + swing, 'growth'), {
+    name: 'cost of capital', base: wacc, p10: wacc - 0.01, p90: wacc + 0.01, quantile: lognormalQuantile(wacc * 0.88, wacc * 1.14), moves: 'wacc',
+  }];
+}
+
+/** A bounded driver is PERT-distributed; its p10 and p90 come from that distribution. */
+function bounded(name: string, min: number, mode: number, max: number, moves: ValueDriver['moves']): ValueDriver {
+  const quantile = pertQuantile(min, mode, max);
+  return { name, base: mode, p10: quantile(0.1), p90: quantile(0.9), quantile, moves };
+}
+
+function joint(methods: readonly (Method & { weight: number })[], drivers: readonly ValueDriver[], dcf: Run['dcf'], values: ArrayLike<number>): number {
+  let total = 0;
+  for (let index = 0; index < methods.length; index += 1) {
+    const method = methods[index] as Method & { weight: number };
+    total += method.weight * (method.id === 'dcf' && dcf ? movedDcf(dcf.inputs, method.value.value, drivers, values) : movedMultiple(method, index, drivers, values));
+  }
+  return total;
+}
+
+function movedMultiple(method: Method, index: number, drivers: readonly ValueDriver[], values: ArrayLike<number>): number {
+  const at = drivers.findIndex((driver) => driver.moves === index);
+  return at === -1 ? method.value.value : method.value.value * (values[at] ?? 1);
+}
+
+function movedDcf(inputs: DcfInputs, base: number, drivers: readonly ValueDriver[], values: ArrayLike<number>): number {
+  const growth = values[drivers.findIndex((driver) => driver.moves === 'growth')] ?? inputs.growth;
+  const wacc = values[drivers.findIndex((driver) => driver.moves === 'wacc')] ?? inputs.wacc;
+  return dcfValue({ ...inputs, growth, wacc: Math.max(wacc, inputs.terminalGrowth + 0.01) })?.ev ?? base;
+}
+
+function simulateJointly(books: Books, market: Market, drivers: readonly ValueDriver[], outcome: (values: Float64Array) => number): Simulation | null {
+  if (drivers.length < 2) return null;
+  const correlations = drivers.filter((driver) => typeof driver.moves === 'number').map((driver) => ({ between: [driver.name, 'growth'] as [string, string], rho: 0.3 }));
+  const seed = { drivers: drivers.map(({ name, base, p10, p90 }) => [name, base, p10, p90]), metrics: [books.arr, books.ebitda, books.revenue, books.bookEquity].map((figure) => figure?.value ?? null), wacc: market.wacc.value };
+  return simulate({ drivers, correlations, draws, seed, outcome });
+}
+
+function sensitivityOf(drivers: readonly ValueDriver[], outcome: (values: ArrayLike<number>) => number): TornadoBar[] {
+  return tornado(drivers, (values) => outcome(drivers.map((driver) => values[driver.name] ?? driver.base)));
+}

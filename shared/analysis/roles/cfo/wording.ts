@@ -1,0 +1,41 @@
+/** Small pieces of sentence that several fields share. */
+import { formatFigure, formatMoneyRange } from '../../figures.js';
+import type { Case, Figure } from '../../model.js';
+import type { Ledger } from '../ledger.js';
+import { targetName } from '../query-facts.js';
+import type { Books } from './books.js';
+
+/** `$323M-470M`, both ends filed. */
+export function moneyRange(ledger: Ledger, claim: string, figure: Figure): string {
+  if (figure.low === figure.high) return ledger.cite(claim, figure);
+  ledger.citeRange(claim, figure);
+  return formatMoneyRange(figure.low, figure.high, figure.unit);
+}
+
+/** `26% above`, `8% below` or `equal to`. */
+export function comparedWith(ledger: Ledger, claim: string, share: Figure): string {
+  if (formatFigure({ value: Math.abs(share.value), unit: share.unit }) === '0%') return 'equal to';
+  const size = { ...share, value: Math.abs(share.value), low: Math.abs(share.value), high: Math.abs(share.value) };
+  return `${ledger.cite(claim, rounded(size))} ${share.value > 0 ? 'above' : 'below'}`;
+}
+
+/** A share to the whole percent: a comparison of estimates is not known any better. */
+export function rounded(figure: Figure): Figure {
+  const round = (value: number): number => (Math.abs(value) < 0.1 ? Math.round(value * 1000) / 1000 : Math.round(value * 100) / 100);
+  return { ...figure, value: round(figure.value), low: round(figure.low), high: round(figure.high) };
+}
+
+/** The name of the target, else what it is. */
+export function targetWord(input: Case): string {
+  const name = targetName(input);
+  return name === null ? 'the target' : String(name.value);
+}
+
+/** The company figures that are known, each with its number: `ARR $60M, growth 35%`. */
+export function knownFigures(books: Books, ledger: Ledger): string[] {
+  const rows: [string, Figure | null][] = [
+    ['ARR', books.arr], ['revenue', books.revenue], ['growth', books.growth], ['EBITDA margin', books.margin],
+    ['EBITDA', books.margin && books.arr ? null : books.ebitda], ['net debt', books.netDebt],
+  ];
+  return rows.flatMap(([name, figure]) => (figure === null ? [] : [`${name} ${ledger.cite(name, figure)}`]));
+}
