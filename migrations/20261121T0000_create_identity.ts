@@ -32,6 +32,8 @@ export async function up(db: Knex): Promise<void> {
       created_at timestamptz not null default now(),
       constraint executives_pkey primary key (organization_id, sub),
       constraint executives_organization_fkey foreign key (organization_id) references organizations (id) on delete cascade,
+      constraint executives_sub_form check (sub ~ '^[!-~]{1,128}$'),
+      constraint executives_role_form check (role ~ '^[A-Z][A-Z0-9_]{0,63}$'),
       constraint executives_authority_level_range check (authority_level between 1 and 5),
       constraint executives_status_known check (status in ('active', 'suspended'))
     );
@@ -47,6 +49,8 @@ export async function up(db: Knex): Promise<void> {
       revoked_at timestamptz,
       constraint api_keys_pkey primary key (id),
       constraint api_keys_key_hash_key unique (key_hash),
+      constraint api_keys_key_hash_is_sha256 check (octet_length(key_hash) = 32),
+      constraint api_keys_scopes_not_empty check (cardinality(scopes) > 0),
       constraint api_keys_executive_fkey foreign key (organization_id, executive_sub) references executives (organization_id, sub) on delete cascade
     );
     create index api_keys_executive_idx on api_keys (organization_id, executive_sub);
