@@ -157,7 +157,6 @@ function textHas(what: Extract<Place, { text: string }>['text'], { text }: Case)
     case 'jurisdictions': return token('geo:');
     case 'frameworks': return token('framework:');
     case 'operational technology': return token('flag:OT');
-    case 'deal terms': return text.deal.spans.length > 0;
     case 'incident': return text.incident.kinds.length > 0;
     case 'incident systems': return text.incident.systems.length > 0;
     case 'options': return text.options.length > 1;

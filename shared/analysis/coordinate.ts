@@ -10,7 +10,8 @@ import { orderRecommendations, selectRecommendations } from './coordination/orde
 import { coordinateVerdict } from './coordination/verdict.js';
 import type { CoordinatedVerdict } from './coordination/verdict.js';
 import { formatFigure } from './figures.js';
-import type { Case, Evidence, Role, RoleAnalysis, Verdict } from './model.js';
+import { unknownContextValues } from './context-values.js';
+import type { Case, Evidence, QueryType, Role, RoleAnalysis, Verdict } from './model.js';
 import { roles } from './model.js';
 
 export interface CoordinationInput {
@@ -70,7 +71,7 @@ export function coordinate({ case: input, analyses, failed, connectors }: Coordi
   const detail = confidenceDetail({ case: input, analyses, failed, connectors });
   return {
     verdict: outcome.verdict,
-    headline: headlineOf(outcome, answered),
+    headline: headlineOf(input.type, outcome, answered),
     coordinatedRecommendations: orderRecommendations(selectRecommendations(resolved.items)).map(presented),
     dissent: [...resolved.dissent, ...stanceDissent(answered, outcome.verdict)],
     assumptions: assumptionsOf({ case: input, analyses, failed, connectors }, detail),
@@ -79,10 +80,11 @@ export function coordinate({ case: input, analyses, failed, connectors }: Coordi
   };
 }
 
-function headlineOf({ verdict, lead }: CoordinatedVerdict, answered: RoleAnalysis[]): string {
+function headlineOf(type: QueryType, { verdict, lead }: CoordinatedVerdict, answered: RoleAnalysis[]): string {
   if (!lead) return 'No role could answer: nothing was decided.';
   if (verdict === 'insufficient data') {
-    const wanted = [...new Set(answered.flatMap(({ missing }) => missing.slice(0, 1)).map(({ path }) => path))].slice(0, 3);
+    const heaviest = answered.toSorted((a, b) => roleWeights[type][b.role] - roleWeights[type][a.role]);
+    const wanted = [...new Set(heaviest.flatMap(({ missing }) => missing.slice(0, 1)).map(({ path }) => path))].slice(0, 3);
     return wanted.length > 0 ? `Insufficient data: supply ${wanted.join(', ')}.` : `Insufficient data: ${lead.headline}`;
   }
   const said = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
@@ -155,6 +157,8 @@ function assumptionsOf({ case: input, analyses, failed, connectors }: Coordinati
     ...input.inputs.contradictions().map(({ key, subject, used, other }) =>
       `${subject} ${key}: ${used.ref} gives ${formatFigure(used)}, ${other.ref} gives ${formatFigure(other)}; the first is used`),
     ...input.inputs.notes(),
+    ...unknownContextValues(input.context),
+    ...(input.industry.chosenFrom === 'assumption' ? [`no industry is known: the market as a whole stands in (${input.industry.ref})`] : []),
     ...(input.text.language === 'eng' ? [] : [`the text does not read as English (${input.text.language}): only its figures were read`]),
     ...failed.map(({ role, reason }) => `${role} did not answer (${reason}): it counts as no evidence and as the least agreement`),
     ...(connectors.failed > 0 ? [`${connectors.failed} of ${connectors.declared} connectors could not be read: context and text stand in`] : []),

@@ -4,6 +4,7 @@ import type { Coordination } from './coordinate.js';
 import { figureDetail, formatFigureRange } from './figures.js';
 import type { Case, ComplexityBand, Evidence, ExecutiveContext, QueryType, Risk, RiskRating, Role, RoleAnalysis } from './model.js';
 import { roles } from './model.js';
+import { recordOf, recordsOf, textOf, textsOf } from './untrusted.js';
 
 export interface ExecutiveDecision {
   id: string;
@@ -93,10 +94,7 @@ function complexityOf(answered: RoleAnalysis[], { requiredLevel }: RequiredAutho
   return bands[highest >= 0 ? highest : Math.max(0, requiredLevel - 2)] ?? 'VERY_HIGH';
 }
 
-function field(fields: Record<string, unknown>, section: string, name: string): unknown {
-  const value = fields[section];
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-}
+const field = (fields: Record<string, unknown>, section: string, name: string): unknown => recordOf(fields[section])?.[name];
 
 function stakeholdersOf({ text }: Case, answered: RoleAnalysis[], { participants }: RequiredAuthority): { name: string; part: string }[] {
   const all = [
@@ -108,15 +106,13 @@ function stakeholdersOf({ text }: Case, answered: RoleAnalysis[], { participants
 }
 
 function constraintsOf({ text, context }: Case): string[] {
-  const stated = context.strategicContext?.['constraints'];
-  const listed = Array.isArray(stated) ? stated.slice(0, 50).filter((item): item is string => typeof item === 'string' && item.length > 0) : [];
-  return [...new Set([...text.constraints.map((span) => span.text), ...listed])];
+  return [...new Set([...text.constraints.map((span) => span.text), ...textsOf(context.strategicContext?.['constraints'])])];
 }
 
 function timelineOf({ inputs, text }: Case): string | null {
   for (const path of ['decisionScope.deadline', 'decisionScope.expectedClose']) {
-    const value = inputs.at(path);
-    if (typeof value === 'string' && value.length > 0 && value.length <= 120) return `${value} (${path})`;
+    const value = textOf(inputs.at(path));
+    if (value !== null) return `${value} (${path})`;
   }
   const due = text.measures.find((measure) => (measure.kind === 'date' || measure.kind === 'duration') && measure.use === 'deadline')
     ?? text.measures.find(({ kind }) => kind === 'date');
@@ -126,8 +122,8 @@ function timelineOf({ inputs, text }: Case): string | null {
 function optionsOf({ inputs, text, type }: Case): { id: string; name: string; source: string }[] {
   const given = inputs.at('decisionScope.options');
   const listed = (Array.isArray(given) ? given.slice(0, 20) : []).flatMap((option: unknown) => {
-    const name = typeof option === 'object' && option !== null ? (option as Record<string, unknown>)['name'] : option;
-    return typeof name === 'string' && name.length > 0 && name.length <= 200 ? [{ name, source: 'context' }] : [];
+    const name = textOf(recordOf(option)?.['name'] ?? option, 200);
+    return name === null ? [] : [{ name, source: 'context' }];
   });
   const read = text.options.map(({ label }) => ({ name: label, source: 'text' }));
   const standing = [{ name: 'do nothing', source: 'always considered' }, ...(type === 'STRATEGIC_PLANNING' ? [{ name: 'delay', source: 'always considered' }] : [])];
@@ -163,11 +159,7 @@ function impactsOf(answered: RoleAnalysis[], risks: Risk[]): Impact[] {
 
 function complianceOf(ciso: RoleAnalysis | undefined): ExecutiveDecision['complianceValidation'] {
   const listed = ciso ? field(ciso.fields, 'regulatoryCompliance', 'frameworks') : undefined;
-  const frameworks = (Array.isArray(listed) ? listed : []).flatMap((item: unknown) => {
-    if (typeof item !== 'object' || item === null) return [];
-    const { name, status, gapAnalysis } = item as Record<string, unknown>;
-    return typeof name === 'string' && typeof status === 'string'
-      ? [{ name, status, openGaps: Array.isArray(gapAnalysis) ? gapAnalysis.length : 0 }] : [];
-  });
+  const frameworks = recordsOf(listed).flatMap(({ name, status, gapAnalysis }) =>
+    (typeof name === 'string' && typeof status === 'string' ? [{ name, status, openGaps: Array.isArray(gapAnalysis) ? gapAnalysis.length : 0 }] : []));
   return { frameworks, evidence: ciso && frameworks.length > 0 ? ciso.evidence : [] };
 }

@@ -51,7 +51,7 @@ const textCues: [row: string, cue: RegExp][] = [
 ];
 
 /** Business models that make a financial or general company be priced as a software company. */
-const softwareModels = new Set(['B2B_SAAS', 'B2C_SAAS', 'SAAS', 'FINTECH', 'PLATFORM', 'SOFTWARE']);
+export const softwareModels: ReadonlySet<string> = new Set(['B2B_SAAS', 'B2C_SAAS', 'SAAS', 'FINTECH', 'PLATFORM', 'SOFTWARE']);
 
 /** Context industry → row when nothing narrows it. */
 const industryDefaults: Record<string, string> = {
@@ -71,6 +71,9 @@ const fallback = 'total_market_ex_fin';
 
 const upper = (value: unknown): string | null =>
   typeof value === 'string' && value.length <= 64 ? value.trim().toUpperCase().replaceAll(/[\s-]+/g, '_') : null;
+
+/** Whether a stated industry has a benchmark row of its own. */
+export const isKnownIndustry = (name: string): boolean => name in industryDefaults;
 
 /** What the context calls the industry, as an upper-case identifier. */
 export function statedIndustry(context: ExecutiveContext): { name: string; path: string } | null {

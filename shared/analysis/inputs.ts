@@ -135,7 +135,7 @@ function readSourced({ sources, rates, notes }: Reader, row: InputRow, path: str
     value: read.value,
     low: read.low,
     high: read.high,
-    unit: row.unit === 'money' ? currencyOfBooks(sources, path) : row.unit,
+    unit: row.unit === 'money' ? currencyOfBooks(sources, path, notes) : row.unit,
     source: sourced.source,
     ref: sourced.source === 'connector' ? `${sourced.origin} ${path}` : path,
     ...(sourced.asOf ? { asOf: sourced.asOf } : {}),
@@ -146,19 +146,21 @@ function readSourced({ sources, rates, notes }: Reader, row: InputRow, path: str
 }
 
 /** Amounts of a section are in its own `currency`; a decision's and a target's are in the case's unless they say. */
-function currencyOfBooks({ context, currency }: InputSources, path: string): string {
+function currencyOfBooks({ context, currency }: InputSources, path: string, notes: Set<string>): string {
   if (path.endsWith('Usd')) return 'USD';
   const section = path.startsWith('performanceContext') ? context.performanceContext : context.decisionScope;
   const targetSection = path.startsWith('decisionScope.target.') ? (context.decisionScope?.['target'] as Record<string, unknown> | undefined) : undefined;
   const stated = targetSection?.['currency'] ?? section?.['currency'];
-  return typeof stated === 'string' && /^[A-Z]{3}$/.test(stated) ? stated : currency;
+  if (typeof stated === 'string' && /^[A-Z]{3}$/.test(stated)) return stated;
+  notes.add(`amounts of ${path.split('.')[0] ?? 'the context'} name no currency: read as ${currency}`);
+  return currency;
 }
 
 function fromHistory(reader: Reader, row: InputRow, subject: Subject): Observation[] {
   if (subject !== 'own' || row.kind !== 'fact') return [];
   const { sources, rates, notes } = reader;
   return financialHistory(reader.view.all('historicalContext.financials')[0]?.value, row).slice(0, 1).flatMap(({ read, ref, asOf }) => {
-    const unit = row.unit === 'money' ? currencyOfBooks(sources, 'performanceContext') : row.unit;
+    const unit = row.unit === 'money' ? currencyOfBooks(sources, 'performanceContext', notes) : row.unit;
     const figure: Figure = { value: read.value, low: read.low, high: read.high, unit, source: 'context', ref, ...(asOf ? { asOf } : {}) };
     const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
     return inCurrency ? [{ figure: inCurrency, standing: 'history' as const }] : [];

@@ -4,6 +4,7 @@ import { createInputs } from './inputs.js';
 import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } from './model.js';
 import { readText } from './text/read-text.js';
 import { tokensOf } from './tokens.js';
+import { recordOf, textOf } from './untrusted.js';
 
 export interface QueryToPrepare {
   type: QueryType;
@@ -36,14 +37,13 @@ function openSections(context: ExecutiveContext): ExecutiveContext {
 
 const namedIn = (list: unknown, field: string): string[] =>
   (Array.isArray(list) ? list.slice(0, 100) : []).flatMap((item: unknown) => {
-    const name = typeof item === 'string' ? item : typeof item === 'object' && item !== null ? (item as Record<string, unknown>)[field] : undefined;
-    return typeof name === 'string' && name.trim().length >= 2 && name.length <= 120 ? [name.trim()] : [];
+    const name = textOf(item, 120) ?? textOf(recordOf(item)?.[field], 120);
+    return name !== null && name.length >= 2 ? [name] : [];
   });
 
 /** Names the context already knows are found in the text whatever they look like. */
 function knownOrganizations(context: ExecutiveContext): string[] {
-  const section = (value: unknown, name: string): unknown =>
-    typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  const section = (value: unknown, name: string): unknown => recordOf(value)?.[name];
   const operations = section(context.performanceContext, 'operations');
   return [...new Set([
     ...namedIn([section(context.decisionScope, 'target')], 'name'),

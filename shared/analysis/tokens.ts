@@ -8,6 +8,7 @@ import type { Evidence, ExecutiveContext, FigureSource, IndustryBenchmark, Input
 import { frameworks } from './data/index.js';
 import { sizeClassOf } from './size-class.js';
 import type { TextFacts } from './text/facts.js';
+import { recordOf, recordsOf, textOf } from './untrusted.js';
 
 export interface TokenSources {
   type: QueryType;
@@ -73,12 +74,9 @@ function fromContext({ context, inputs }: TokenSources, add: Add): void {
 
 function systemDataClasses(inputs: Inputs, add: (value: string, path: string) => void): void {
   for (const path of ['performanceContext.technology.systems', 'decisionScope.target.systems']) {
-    const systems = inputs.at(path);
-    if (!Array.isArray(systems)) continue;
-    systems.slice(0, 500).forEach((system: unknown, index) => {
-      const classes = typeof system === 'object' && system !== null ? (system as Record<string, unknown>)['dataClasses'] : undefined;
-      for (const value of strings(classes)) add(value, `${path}[${index}].dataClasses`);
-    });
+    for (const system of recordsOf(inputs.at(path))) {
+      for (const value of strings(system['dataClasses'])) add(value, `${path}[].dataClasses`);
+    }
   }
 }
 
@@ -88,9 +86,9 @@ function namedFrameworks(inputs: Inputs, add: Add): void {
   const given = inputs.at(path);
   if (!Array.isArray(given)) return;
   for (const item of given.slice(0, 200)) {
-    const name = typeof item === 'string' ? item : typeof item === 'object' && item !== null ? (item as Record<string, unknown>)['name'] : undefined;
-    const id = typeof name === 'string' ? frameworkId(name) : null;
-    if (id) add(`framework:${id}`, 'context', path, `${path} names ${String(name)}`);
+    const name = textOf(item) ?? textOf(recordOf(item)?.['name']);
+    const id = name === null ? null : frameworkId(name);
+    if (id) add(`framework:${id}`, 'context', path, `${path} names ${name}`);
   }
 }
 

@@ -103,13 +103,17 @@ export function resolveConflicts(
   return { items: standing, dissent };
 }
 
-/** Leaves out what stands against the direction that is followed, or puts it after, on a condition. */
+/**
+ * Leaves out what stands against the direction that is followed, or puts it after, on a condition. What is due before the
+ * other side's steps keeps its place: the condition is enough.
+ */
 function followed(items: MergedRecommendation[], variable: string, { direction, waits, dissent }: Settlement): MergedRecommendation[] {
   const moves = (item: MergedRecommendation, matches: (its: string) => boolean): boolean =>
     item.decisions.some((decision) => decision.variable === variable && matches(decision.direction));
-  const first = items.filter((item) => moves(item, (its) => directionOf(its) === directionOf(direction))).map(({ key }) => key);
+  const winners = items.filter((item) => moves(item, (its) => directionOf(its) === directionOf(direction)));
   return items.flatMap((item) => {
     if (!moves(item, (its) => areOpposite(its, direction))) return [item];
+    const first = winners.filter(({ horizonDays }) => horizonDays <= item.horizonDays).map(({ key }) => key);
     return waits ? [{ ...item, after: [...item.after, ...first], conditions: [...item.conditions, dissent.resolution] }] : [];
   });
 }

@@ -188,7 +188,7 @@ describe('verdict', () => {
     expect(joined({ CFO: { verdict: 'renegotiate', headline: '$450M is 26% above the base value of $356M.' } }).headline)
       .to.equal('Renegotiate: $450M is 26% above the base value of $356M.');
     const empty = joined(Object.fromEntries(roles.map((role) => [role, { verdict: 'insufficient data', missing: [{ path: `${role}.path`, wouldAdd: 'x' }] }])));
-    expect(empty.headline).to.equal('Insufficient data: supply CTO.path, CFO.path, CISO.path.');
+    expect(empty.headline).to.equal('Insufficient data: supply CFO.path, CISO.path, COO.path.');
   });
 });
 
