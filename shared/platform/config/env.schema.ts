@@ -5,7 +5,7 @@
 export interface Setting {
   description: string;
   /** `secret` values are never printed. */
-  type: 'string' | 'integer' | 'boolean' | 'url' | 'list' | 'keyRing' | 'choice';
+  type: 'string' | 'integer' | 'url' | 'list' | 'keyRing' | 'choice';
   default?: string;
   example?: string;
   choices?: readonly string[];

@@ -72,7 +72,6 @@ function problemOf(definition: Setting, value: string): string | undefined {
     case 'url': return checkUrl(definition, value);
     case 'keyRing': return checkKeyRing(value);
     case 'list': return checkList(definition, value);
-    case 'boolean': return value === 'true' || value === 'false' ? undefined : `must be true or false, not "${value}"`;
     case 'choice': return definition.choices?.includes(value) ? undefined : `must be one of ${definition.choices?.join(', ')}, not "${value}"`;
     case 'string': return undefined;
   }
@@ -120,4 +119,15 @@ export function loadConfig(environment: Environment): Readonly<Config> {
       governance: Number(value.LIMIT_GOVERNANCE_PER_HOUR),
     },
   });
+}
+
+/** The same for the main of a process: a wrong setting ends it with status 1 and nothing but the problems on standard error. */
+export function loadConfigOrExit(environment: Environment): Readonly<Config> {
+  try {
+    return loadConfig(environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

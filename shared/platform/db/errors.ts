@@ -16,7 +16,10 @@ const callerStates: Record<string, string> = {
 
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+}
 
 /** Postgres is away, restarting or out of connections: the request may be made again later. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,5 +1,5 @@
 export { createDatabase, rowsOf } from './database.js';
 export type { Db } from './database.js';
 export { isDatabaseAway, toAppError } from './errors.js';
-export { migrate, pendingMigrations, rollback } from './migrate.js';
+export { assertMigrated, migrate, pendingMigrations, rollback } from './migrate.js';
 export { inTransaction } from './transaction.js';

@@ -39,3 +39,11 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   const [, pending] = (await db.migrate.list(settings)) as [unknown, unknown[]];
   return pending.map(String);
 }
+
+/** Ends the process with one line when the schema is older than the code; an old schema would fail at the first request. */
+export async function assertMigrated(db: Db): Promise<void> {
+  const pending = await pendingMigrations(db);
+  if (pending.length === 0) return;
+  process.stderr.write(`The database lacks ${pending.length} migration(s), from ${pending[0]}: run "npm run migrate" first.\n`);
+  process.exit(1);
+}

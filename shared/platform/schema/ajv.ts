@@ -14,6 +14,11 @@ addFormats.default(ajv);
 const coercingAjv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false, coerceTypes: true, useDefaults: true });
 addFormats.default(coercingAjv);
 
+/** An ISO 8601 date, or date and time with its zone. */
+const isIso8601 = (text: string): boolean => /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2}))?$/.test(text) && !Number.isNaN(Date.parse(text));
+ajv.addFormat('iso8601', isIso8601);
+coercingAjv.addFormat('iso8601', isIso8601);
+
 /** JSON pointer and, where the violation is about a member, its name: `/context/authorityLevel` → `context.authorityLevel`. */
 function fieldOf(error: ErrorObject): string {
   const path = error.instancePath
@@ -40,7 +45,7 @@ const sentences: Record<string, (params: Record<string, unknown>, error: ErrorOb
   maxLength: (params) => `must have at most ${String(params['limit'])} characters`,
   minItems: (params) => `must have at least ${String(params['limit'])} items`,
   maxItems: (params) => `must have at most ${String(params['limit'])} items`,
-  format: (params) => `must be a valid ${String(params['format'])}`,
+  format: (params) => (params['format'] === 'iso8601' ? 'must be an ISO 8601 date or date-time with a time zone' : `must be a valid ${String(params['format'])}`),
 };
 
 /** A number outside its range names both ends, as the specification's example does: "must be between 1 and 5". */

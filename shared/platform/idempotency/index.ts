@@ -1,0 +1,2 @@
+export { attachResource, completeIdempotent, purgeIdempotencyRecords, releaseIdempotent, startIdempotent } from './idempotency.repository.js';
+export type { IdempotencyHold, IdempotencyKey, IdempotencyStart } from './idempotency.repository.js';

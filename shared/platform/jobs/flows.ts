@@ -1,0 +1,90 @@
+import { FlowProducer, type FlowJob, type JobsOptions } from 'bullmq';
+import { closeRedis, createRedis } from '../redis/index.js';
+import type { Logger } from '../telemetry/index.js';
+import { batched } from '../batch.js';
+import { jobs, type JobName, type JobPayload } from './registry.js';
+
+/** One job of a flow, with the jobs that must end before it starts. */
+export interface FlowStep<Name extends JobName = JobName> {
+  name: Name;
+  payload: JobPayload<Name>;
+  children: FlowStep[];
+}
+
+export interface FlowRequest {
+  /** Unique per enqueueing: the query's id and its dispatch number. */
+  id: string;
+  /** BullMQ priority, 1 first. */
+  priority: number;
+  root: FlowStep;
+}
+
+export const jobId = (flowId: string, name: JobName, payload: JobPayload<JobName>): string =>
+  `${flowId}-${jobs[name].key(payload as never)}`;
+
+/** A failed child never blocks or fails its parent: the parent counts rows. The other options keep Redis small. */
+function optionsOf(step: FlowStep, request: FlowRequest, isRoot: boolean): JobsOptions {
+  return {
+    jobId: jobId(request.id, step.name, step.payload),
+    priority: request.priority,
+    attempts: jobs[step.name].attempts,
+    backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
+    removeOnComplete: true,
+    // Operators want to see what failed; the dispatch number keeps old failures out of the way of new jobs.
+    removeOnFail: { count: 1_000, age: 7 * 86_400 },
+    stackTraceLimit: 3,
+    keepLogs: 0,
+    sizeLimit: 4_096,
+    ...(isRoot ? {} : { ignoreDependencyOnFailure: true }),
+  };
+}
+
+function flowJob(step: FlowStep, request: FlowRequest, isRoot: boolean): FlowJob {
+  return {
+    name: step.name,
+    queueName: jobs[step.name].queue,
+    data: step.payload,
+    opts: optionsOf(step, request, isRoot),
+    ...(step.children.length > 0 ? { children: step.children.map((child) => flowJob(child, request, false)) } : {}),
+  };
+}
+
+const isScriptLoss = (error: unknown): boolean => error instanceof Error && error.message.includes('NOSCRIPT');
+
+/**
+ * Adds flows to Redis, many at once under load. A failed or late add is not an error for whoever asked: the rows stay due
+ * and the sweep enqueues them again.
+ */
+export function createFlowAdder(options: { redisUrl: string; prefix: string; log: Logger }) {
+  const open = () => {
+    const connection = createRedis({ url: options.redisUrl, use: 'producer', log: options.log });
+    const producer = new FlowProducer({ connection, prefix: options.prefix });
+    producer.on('error', () => undefined);
+    return { connection, producer };
+  };
+  let current = open();
+
+  async function addBulk(requests: readonly FlowRequest[]): Promise<true[]> {
+    const used = current;
+    try {
+      await used.producer.addBulk(requests.map((request) => flowJob(request.root, request, true)));
+    } catch (error) {
+      // After SCRIPT FLUSH a connection keeps failing, since it believes that its scripts are loaded.
+      if (isScriptLoss(error) && used === current) {
+        current = open();
+        void closeRedis(used.connection);
+      }
+      throw error;
+    }
+    return requests.map(() => true as const);
+  }
+
+  return {
+    /** Resolves when Redis has the flow, rejects when it may not have it. */
+    add: batched(addBulk, { maxSize: 50, inFlight: 2 }),
+    async close(): Promise<void> {
+      await closeRedis(current.connection);
+    },
+  };
+}
+export type FlowAdder = ReturnType<typeof createFlowAdder>;

@@ -1,0 +1,46 @@
+/**
+ * Every job and every queue, once. A job is named by a string that stays when code is renamed; its payload is ids and
+ * small scalars, since nothing readable may lie in Redis. The row is the truth, the job a hint to look at it.
+ */
+export const queueNames = ['coordination', 'analysis'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** Number of the payload's form. A worker that meets a newer one hands the job back for a newer worker. */
+export const PAYLOAD_SCHEMA = 1;
+
+interface PayloadBase {
+  schema: number;
+  queryId: string;
+  /** Id of the HTTP request that caused the job, for the logs. */
+  requestId: string;
+}
+export type CoordinatePayload = PayloadBase;
+export interface AnalyzeRolePayload extends PayloadBase {
+  role: string;
+}
+
+interface JobDefinition<Payload> {
+  queue: QueueName;
+  /** BullMQ's tries for errors while the job runs; deaths of workers are counted in the row. */
+  attempts: number;
+  /** After this the handler's signal is aborted. */
+  timeoutMs: number;
+  /** Last part of the job id, after the query's id and the dispatch number. */
+  key: (payload: Payload) => string;
+}
+
+const job = <Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload> => definition;
+
+export const jobs = {
+  /** Parent of a query's flow: looks whether everything is in and finalizes. */
+  coordinate: job<CoordinatePayload>({ queue: 'coordination', attempts: 3, timeoutMs: 15_000, key: () => 'coordinate' }),
+  /** One role's analysis of one query. */
+  'analyze-role': job<AnalyzeRolePayload>({ queue: 'analysis', attempts: 3, timeoutMs: 15_000, key: (payload) => `analyze-role-${payload.role.toLowerCase()}` }),
+};
+
+export type JobName = keyof typeof jobs;
+export type JobPayload<Name extends JobName> = Parameters<(typeof jobs)[Name]['key']>[0];
+
+/** Definition of a job by a name from outside: undefined when this release does not know it. */
+export const findJob = (name: string): JobDefinition<never> | undefined =>
+  Object.hasOwn(jobs, name) ? jobs[name as JobName] : undefined;
