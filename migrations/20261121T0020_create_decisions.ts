@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+
+/** One decision record for each completed query, written by the statement that completes it. */
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    create table decisions (
+      id text not null,
+      query_id text not null,
+      organization_id text not null,
+      type text not null,
+      required_level smallint not null,
+      record_sealed bytea not null,
+      created_at timestamptz not null default now(),
+      constraint decisions_pkey primary key (id),
+      constraint decisions_query_key unique (query_id),
+      constraint decisions_query_fkey foreign key (query_id) references queries (id) on delete cascade,
+      constraint decisions_required_level_range check (required_level between 1 and 5)
+    );
+    create index decisions_organization_idx on decisions (organization_id, created_at desc, id desc);
+  `);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('drop table decisions');
+}

@@ -1,0 +1,68 @@
+import { createAuthService, findOrganizationLimits } from './auth/index.js';
+import type { Config } from './platform/config/index.js';
+import { createSealer } from './platform/crypto/index.js';
+import { createDatabase } from './platform/db/index.js';
+import { systemClock, type Clock } from './platform/clock.js';
+import { createFlowAdder, createQueueReader } from './platform/jobs/index.js';
+import { closeRedis, createRedis, createSignals } from './platform/redis/index.js';
+import { createAuthFailureLimiter, createRateLimiter } from './platform/rate-limit/index.js';
+import { createLogger, type Logger } from './platform/telemetry/index.js';
+import { createFinalizer, createQueryDocuments, createQueryService, createQueryWatcher, createRoleStep, createSweep, type QueryHint } from './queries/index.js';
+
+export interface DepsOptions {
+  /** Name of the process in logs and in the database's list of connections. */
+  process: string;
+  clock?: Clock;
+  log?: Logger;
+}
+
+/** The composition root: everything a process needs, built once, closed in reverse order. */
+export function createDeps(config: Config, options: DepsOptions) {
+  const clock = options.clock ?? systemClock;
+  const log = options.log ?? createLogger({ level: config.logLevel, process: options.process });
+  const redisUrl = config.redis.url;
+  const { prefix } = config.redis;
+
+  const db = createDatabase({ url: config.database.url, poolMax: config.database.poolMax, applicationName: `conclave-${options.process}` });
+  const sealer = createSealer(config.encryptionKeys);
+  const flows = createFlowAdder({ redisUrl, prefix, log });
+  const queues = createQueueReader({ redisUrl, prefix, log });
+  const signals = createSignals<QueryHint>({ redisUrl, channel: `${prefix}:query-hints`, log });
+  const counters = createRedis({ url: redisUrl, use: 'producer', log });
+  const limiter = createRateLimiter({
+    redis: counters,
+    prefix,
+    defaults: config.limitsPerHour,
+    findOwnLimits: (organizationId) => findOrganizationLimits(db, organizationId),
+    clock,
+    log,
+  });
+
+  const documents = createQueryDocuments(sealer);
+  const watcher = createQueryWatcher({ db, signals, log });
+  const finalizer = createFinalizer({ db, documents, signals });
+  const sweep = createSweep({ db, finalizer, flows, queues, log });
+
+  return {
+    config,
+    clock,
+    log,
+    db,
+    sealer,
+    queues,
+    limiter,
+    authFailures: createAuthFailureLimiter({ redis: counters, prefix }),
+    sweep,
+    work: { finalizer, roleStep: createRoleStep({ db, documents, finalizer, signals }) },
+    services: {
+      auth: createAuthService({ db, jwt: config.jwt, clock, log }),
+      queries: createQueryService({ db, documents, flows, watcher, signals, log }),
+    },
+    async close(): Promise<void> {
+      watcher.close();
+      await Promise.all([closeRedis(counters), signals.close(), queues.close(), flows.close()]);
+      await db.destroy();
+    },
+  };
+}
+export type Deps = ReturnType<typeof createDeps>;

@@ -1,0 +1,52 @@
+import { rowsOf, type Db } from '../platform/db/index.js';
+import type { StepKind, Urgency } from './query.js';
+import type { StepStatus } from './query.schema.js';
+
+export interface DueQuery {
+  id: string;
+  urgency: Urgency;
+  requestId: string;
+  dispatchNo: number;
+  isPastDeadline: boolean;
+  steps: { kind: StepKind; name: string; status: StepStatus; isLeased: boolean }[];
+}
+
+/**
+ * Queries that need a look: past their deadline, or due to be checked for live jobs. Each is put off by the interval, so
+ * that of several sweeping processes one looks; a process that dies meanwhile only delays the next look.
+ */
+export function claimDueQueries(db: Db, limit: number, putOffMs: number): Promise<DueQuery[]> {
+  return rowsOf<DueQuery>(
+    db,
+    `with due as (
+       select id
+       from queries
+       where status = 'processing' and (dispatch_due_at <= now() or deadline_at <= now())
+       order by dispatch_due_at
+       limit ?
+       for update skip locked
+     )
+     update queries q
+     set dispatch_due_at = now() + ? * interval '1 millisecond'
+     from due
+     where q.id = due.id
+     returning q.id, q.urgency, q.request_id as "requestId", q.dispatch_no as "dispatchNo", q.deadline_at <= now() as "isPastDeadline",
+       (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status, 'isLeased', coalesce(s.lease_until > now(), false)))
+        from query_steps s
+        where s.query_id = q.id) as steps`,
+    [limit, putOffMs],
+  );
+}
+
+/** Takes the next dispatch number, if nobody took it since it was read. */
+export async function takeDispatchNumber(db: Db, queryId: string, current: number): Promise<number | undefined> {
+  const [row] = await rowsOf<{ dispatchNo: number }>(
+    db,
+    `update queries
+     set dispatch_no = dispatch_no + 1
+     where id = ? and dispatch_no = ? and status = 'processing'
+     returning dispatch_no as "dispatchNo"`,
+    [queryId, current],
+  );
+  return row?.dispatchNo;
+}

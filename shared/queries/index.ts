@@ -1,0 +1,21 @@
+/**
+ * Executive queries. Owns a query's life: accepted, its steps run, finalized once.
+ * Words: *step* (one piece of a query's work: a role's analysis, a pack, a connector read), *dispatch* (one enqueueing of
+ * its open steps), *claim* (a step taken under a lease), *finalize* (joining the steps into the end).
+ * Always true: an accepted query ends by its deadline; it ends once; an ended query never changes; a step's result is
+ * written by the newest claim alone. Knows no HTTP.
+ */
+export { createFinalizer } from './finalize-query.js';
+export { createQueryService } from './queries.service.js';
+export type { FinishedQuery, HistoryEntry, QueryService } from './queries.service.js';
+export { createQueryDocuments } from './query-documents.js';
+export type { QueryOutcome } from './query-documents.js';
+export { historyParametersSchema, historySchema, queryRequestSchema, queryResponseSchema, queryStatusSchema } from './query.schema.js';
+export type { QueryRequest, QueryStatus } from './query.schema.js';
+export type { QueryProgress } from './query.js';
+export { createQueryWatcher } from './query-watcher.js';
+export type { QueryHint } from './query-watcher.js';
+export { createRoleStep } from './role-step.js';
+export type { RoleStep } from './role-step.js';
+export { createSweep } from './sweep.js';
+export type { Sweep } from './sweep.js';

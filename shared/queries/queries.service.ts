@@ -1,0 +1,211 @@
+import { LRUCache } from 'lru-cache';
+import { roles, type ExecutiveContext, type Role, type RoleAnalysis } from '../analysis/index.js';
+import type { Caller } from '../auth/index.js';
+import { batched } from '../platform/batch.js';
+import { inTransaction, type Db } from '../platform/db/index.js';
+import { conflict, forbidden, notFound } from '../platform/errors/index.js';
+import { attachResource, type IdempotencyHold } from '../platform/idempotency/index.js';
+import { isId, newId } from '../platform/ids.js';
+import type { FlowAdder } from '../platform/jobs/index.js';
+import type { Signals } from '../platform/redis/index.js';
+import type { Logger } from '../platform/telemetry/index.js';
+import { listHistory, type HistoryFilter, type HistoryRow } from './history.query.js';
+import { findProgress, medianProcessingSeconds } from './progress.query.js';
+import { cancelQuery, findQuery, insertQueries, type NewQuery, type QueryRow } from './queries.repository.js';
+import { stepRow, type QueryDocuments, type QueryOutcome } from './query-documents.js';
+import { flowOf } from './query-flow.js';
+import type { QueryInput, QueryProgress } from './query.js';
+import type { QueryRequest } from './query.schema.js';
+import type { QueryHint, QueryWatcher } from './query-watcher.js';
+import { listSteps } from './steps.repository.js';
+
+const DEFAULT_TIMEOUT_SECONDS = 60;
+
+/** A query that has ended, with everything that was found for it, opened. */
+export interface FinishedQuery {
+  row: QueryRow;
+  input: QueryInput;
+  analyses: Partial<Record<Role, RoleAnalysis>>;
+  /** Null when it was cancelled. */
+  outcome: QueryOutcome | null;
+}
+
+export interface HistoryEntry extends Omit<HistoryRow, 'summarySealed'> {
+  summary: string;
+}
+
+export interface RequestMeta {
+  requestId: string;
+  /** Where the caller sent an Idempotency-Key: the query and the key are written together. */
+  hold?: IdempotencyHold;
+}
+
+interface Options {
+  db: Db;
+  documents: QueryDocuments;
+  flows: FlowAdder;
+  watcher: QueryWatcher;
+  signals: Signals<QueryHint>;
+  log: Logger;
+}
+
+function newQuery(caller: Caller, body: QueryRequest, meta: RequestMeta, documents: QueryDocuments): NewQuery {
+  const context = (body.context ?? {}) as ExecutiveContext;
+  const input: QueryInput = {
+    content: body.content,
+    context,
+    options: {
+      enableExtensions: body.options?.enableExtensions ?? true,
+      requireAllModules: body.options?.requireAllModules ?? false,
+      timeoutSeconds: body.options?.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS,
+    },
+  };
+  const id = newId('qry');
+  return {
+    id,
+    organizationId: caller.organizationId,
+    executiveSub: caller.sub,
+    requestId: meta.requestId,
+    type: body.type,
+    urgency: body.urgency ?? body.context?.urgency ?? 'MEDIUM',
+    // The context may only lower what the token grants.
+    authorityLevel: Math.min(caller.authorityLevel, context.authorityLevel ?? caller.authorityLevel),
+    requireAllModules: input.options.requireAllModules,
+    timeoutSeconds: input.options.timeoutSeconds,
+    inputSealed: documents.input.seal(caller.organizationId, id, input),
+    steps: roles.map((role) => ({ kind: 'role' as const, name: role })),
+  };
+}
+
+/** Executive queries, as a route or a resolver asks for them. */
+export function createQueryService({ db, documents, flows, watcher, signals, log }: Options) {
+  const medians = new LRUCache<string, { seconds: number | null }>({
+    max: 1_000,
+    ttl: 30_000,
+    fetchMethod: async (organizationId) => ({ seconds: await medianProcessingSeconds(db, organizationId) }),
+  });
+
+  /** One statement for all queries that arrive together; if it fails, each is tried alone, so that one cannot fail another. */
+  const accept = batched(
+    async (queries: readonly NewQuery[]) => {
+      try {
+        await insertQueries(db, queries);
+        return queries.map(() => true as const);
+      } catch (error) {
+        if (queries.length === 1) throw error;
+        const results = await Promise.allSettled(queries.map((query) => insertQueries(db, [query])));
+        return results.map((result) => (result.status === 'fulfilled' ? (true as const) : (result.reason as Error)));
+      }
+    },
+    { maxSize: 50, inFlight: 2 },
+  );
+
+  async function acceptWithKey(query: NewQuery, hold: IdempotencyHold): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      await insertQueries(tx, [query]);
+      if (!(await attachResource(tx, hold, query.id))) throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
+    });
+  }
+
+  /** After the commit, and without making the caller wait: what Redis does not take, the sweep enqueues. */
+  function dispatch(query: NewQuery): void {
+    flows.add(flowOf({ ...query, dispatchNo: 1 })).catch((error: unknown) => {
+      log.warn({ err: error, queryId: query.id, requestId: query.requestId }, 'query accepted but not enqueued; the sweep will enqueue it');
+    });
+  }
+
+  async function getProgress(caller: Caller, queryId: string): Promise<QueryProgress> {
+    const progress = isId('qry', queryId) ? await findProgress(db, caller.organizationId, queryId) : undefined;
+    if (!progress) throw notFound(`Query ${queryId}`);
+    return progress;
+  }
+
+  return {
+    /** Accepts a query for good: it will end, whatever happens to processes and to Redis. Returns its id. */
+    async request(caller: Caller, body: QueryRequest, meta: RequestMeta): Promise<string> {
+      const named = body.context?.organizationId;
+      if (named !== undefined && named !== caller.organizationId) {
+        throw forbidden('The token belongs to another organization.', [{ field: 'context.organizationId', message: 'must be the organization of the token' }]);
+      }
+      const query = newQuery(caller, body, meta, documents);
+      if (meta.hold) await acceptWithKey(query, meta.hold);
+      else await accept(query);
+      dispatch(query);
+      return query.id;
+    },
+
+    getProgress,
+
+    /** Waits until the query has ended, at most `ms`, then tells where it stands. */
+    async waitForEnd(caller: Caller, queryId: string, ms: number, signal?: AbortSignal): Promise<QueryProgress> {
+      // Listening starts before the row is read, so that an end between the two is not missed.
+      const waiting = watcher.untilEnded(queryId, ms, signal);
+      try {
+        const progress = await getProgress(caller, queryId);
+        if (progress.status !== 'processing' || ms === 0) return progress;
+        await waiting.ended;
+        return await getProgress(caller, queryId);
+      } finally {
+        waiting.release();
+      }
+    },
+
+    /** Calls back whenever something of the query changed, until the returned function is called. */
+    watch: (queryId: string, onChange: () => void): (() => void) => watcher.watch(queryId, onChange),
+
+    /** The whole answer, or undefined while the query runs. */
+    async findFinished(caller: Caller, queryId: string): Promise<FinishedQuery | undefined> {
+      const row = isId('qry', queryId) ? await findQuery(db, caller.organizationId, queryId) : undefined;
+      if (!row) throw notFound(`Query ${queryId}`);
+      if (row.status === 'processing') return undefined;
+      const steps = await listSteps(db, queryId);
+      const analyses = Object.fromEntries(
+        steps
+          .filter((step) => step.kind === 'role' && step.resultSealed !== null)
+          .map((step) => [step.name, documents.analysis.open(row.organizationId, stepRow(row.id, step.kind, step.name), step.resultSealed as Buffer)]),
+      );
+      return {
+        row,
+        input: documents.input.open(row.organizationId, row.id, row.inputSealed),
+        analyses,
+        outcome: row.resultSealed ? documents.outcome.open(row.organizationId, row.id, row.resultSealed) : null,
+      };
+    },
+
+    /** Cancels a running query; cancelling a cancelled one again changes nothing. @throws CONFLICT when it has ended otherwise. */
+    async cancel(caller: Caller, queryId: string): Promise<QueryProgress> {
+      const before = await getProgress(caller, queryId);
+      const summary = documents.summary.seal(caller.organizationId, queryId, 'Cancelled by the caller before there was an answer.');
+      if (before.status === 'processing' && (await cancelQuery(db, caller.organizationId, queryId, summary))) {
+        signals.publish({ ended: [queryId] });
+      }
+      const after = await getProgress(caller, queryId);
+      if (after.status !== 'cancelled') throw conflict(`The query is ${after.status}; only a query that is processing can be cancelled.`);
+      return after;
+    },
+
+    async listHistory(caller: Caller, organizationId: string, filter: HistoryFilter): Promise<{ entries: HistoryEntry[]; total: number }> {
+      if (organizationId !== caller.organizationId) {
+        throw forbidden('The token belongs to another organization.', [{ field: 'organizationId', message: 'must be the organization of the token' }]);
+      }
+      const { rows, total } = await listHistory(db, organizationId, filter);
+      const entries = rows.map(({ summarySealed, ...row }) => ({
+        ...row,
+        summary: summarySealed ? documents.summary.open(organizationId, row.id, summarySealed) : 'Not finished yet.',
+      }));
+      return { entries, total };
+    },
+
+    /**
+     * When the query ended, or is expected to: the median of the organization's last fifty, never past the deadline; the
+     * deadline itself where there is nothing to go by.
+     */
+    async estimateCompletion(progress: QueryProgress, now: Date): Promise<Date> {
+      if (progress.finishedAt) return progress.finishedAt;
+      const seconds = (await medians.fetch(progress.organizationId))?.seconds ?? null;
+      const expected = seconds === null ? progress.deadlineAt.getTime() : progress.createdAt.getTime() + seconds * 1_000;
+      return new Date(Math.min(Math.max(expected, now.getTime()), progress.deadlineAt.getTime()));
+    },
+  };
+}
+export type QueryService = ReturnType<typeof createQueryService>;

@@ -1,0 +1,282 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { executiveContextSchema } from '../context/index.js';
+import { queryTypes, roles, urgencies } from '../analysis/index.js';
+
+export const queryStatuses = ['processing', 'completed', 'failed', 'cancelled'] as const;
+export const stepStatuses = ['queued', 'processing', 'completed', 'failed', 'skipped'] as const;
+
+const timestamp = { type: 'string', format: 'date-time' } as const;
+const strings = { type: 'array', items: { type: 'string' } } as const;
+const open = { type: 'object' } as const;
+
+/** The text and its circumstances; the body of POST /executive/query. */
+export const queryRequestSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'content'],
+  properties: {
+    type: { enum: queryTypes, description: 'What kind of answer is wanted.', example: 'MA_EVALUATION' },
+    content: { type: 'string', minLength: 10, maxLength: 5000, description: 'The question, in plain English.' },
+    context: executiveContextSchema,
+    urgency: { enum: urgencies, description: 'Sets the priority; wins over context.urgency. Default MEDIUM.' },
+    options: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        enableExtensions: { type: 'boolean', description: 'Whether extension packs apply. Default true.' },
+        requireAllModules: { type: 'boolean', description: 'Whether one failed role fails the query. Default false.' },
+        timeoutSeconds: { type: 'integer', minimum: 1, maximum: 300, description: 'Deadline in seconds. Default 60.' },
+      },
+    },
+  },
+} as const;
+
+const evidenceItem = {
+  type: 'object',
+  required: ['claim', 'value', 'source', 'origin'],
+  properties: { claim: { type: 'string' }, source: { type: 'string' }, origin: { type: 'string' } },
+} as const;
+
+/** What every role analysis has beside the fields of its role. */
+const analysisCommon = {
+  confidence: { type: 'number', minimum: 0, maximum: 1 },
+  evidence: { type: 'array', items: evidenceItem },
+  recommendations: { type: 'array', items: open },
+} as const;
+const commonRequired = ['confidence', 'evidence', 'recommendations'] as const;
+
+const ctoAnalysisSchema = {
+  type: ['object', 'null'],
+  required: ['technologyAssessment', 'innovationOpportunities', 'implementationRoadmap', 'architecturalRecommendations', 'riskAssessment', 'investmentAnalysis', ...commonRequired],
+  properties: {
+    ...analysisCommon,
+    technologyAssessment: {
+      type: 'object',
+      required: ['compatibilityScore', 'integrationComplexity', 'technicalRisks', 'recommendation'],
+      properties: { compatibilityScore: { type: 'number' }, integrationComplexity: { type: 'string' }, technicalRisks: strings, recommendation: { type: 'string' } },
+    },
+    innovationOpportunities: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['area', 'impact', 'timeline', 'investment'],
+        properties: { area: { type: 'string' }, impact: { type: 'string' }, timeline: { type: 'string' }, investment: { type: 'string' } },
+      },
+    },
+    implementationRoadmap: {
+      type: 'object',
+      required: ['phases'],
+      properties: {
+        phases: {
+          type: 'array',
+          items: { type: 'object', required: ['name', 'duration', 'activities'], properties: { name: { type: 'string' }, duration: { type: 'string' }, activities: strings } },
+        },
+      },
+    },
+  },
+} as const;
+
+const cfoAnalysisSchema = {
+  type: ['object', 'null'],
+  required: ['financialAssessment', 'riskAssessment', ...commonRequired],
+  properties: {
+    ...analysisCommon,
+    financialAssessment: {
+      type: 'object',
+      required: ['valuation', 'dealStructure'],
+      properties: {
+        valuation: {
+          type: 'object',
+          required: ['current', 'fairValue', 'premiumJustification'],
+          properties: { current: { type: 'string' }, fairValue: { type: 'string' }, premiumJustification: { type: 'string' } },
+        },
+        dealStructure: {
+          type: 'object',
+          required: ['recommended', 'financing', 'synergies'],
+          properties: { recommended: { type: 'string' }, financing: { type: 'string' }, synergies: { type: 'string' } },
+        },
+      },
+    },
+    riskAssessment: { type: 'object', required: ['financial', 'riskRating'], properties: { financial: strings, riskRating: { type: 'string' } } },
+  },
+} as const;
+
+const cisoAnalysisSchema = {
+  type: ['object', 'null'],
+  required: ['securityPosture', 'regulatoryCompliance', ...commonRequired],
+  properties: {
+    ...analysisCommon,
+    securityPosture: {
+      type: 'object',
+      required: ['currentState', 'complianceGaps', 'integrationRisks'],
+      properties: { currentState: { type: 'string' }, complianceGaps: { type: 'array' }, integrationRisks: { type: 'array' } },
+    },
+    regulatoryCompliance: {
+      type: 'object',
+      required: ['frameworks'],
+      properties: {
+        frameworks: {
+          type: 'array',
+          items: { type: 'object', required: ['name', 'status', 'gapAnalysis'], properties: { name: { type: 'string' }, status: { type: 'string' }, gapAnalysis: { type: 'array' } } },
+        },
+      },
+    },
+  },
+} as const;
+
+const cioAnalysisSchema = {
+  type: ['object', 'null'],
+  required: ['systemsIntegration', 'digitalTransformation', ...commonRequired],
+  properties: {
+    ...analysisCommon,
+    systemsIntegration: {
+      type: 'object',
+      required: ['complexity', 'timeline', 'keyMilestones'],
+      properties: { complexity: { type: 'string' }, timeline: { type: 'string' }, keyMilestones: { type: 'array' } },
+    },
+    digitalTransformation: { type: 'object', required: ['opportunities'], properties: { opportunities: { type: 'array' } } },
+  },
+} as const;
+
+const cooAnalysisSchema = {
+  type: ['object', 'null'],
+  required: ['operationalIntegration', ...commonRequired],
+  properties: {
+    ...analysisCommon,
+    operationalIntegration: {
+      type: 'object',
+      required: ['culturalAlignment', 'processComplexity', 'talentRetention'],
+      properties: { culturalAlignment: { type: 'string' }, processComplexity: { type: 'string' }, talentRetention: { type: 'string' } },
+    },
+  },
+} as const;
+
+export const authorizationSchema = {
+  type: 'object',
+  required: ['authorized', 'requiredLevel', 'currentLevel'],
+  properties: {
+    authorized: { type: 'boolean' },
+    reason: { enum: ['INSUFFICIENT_AUTHORITY', 'PERMISSION_DENIED'] },
+    requiredLevel: { type: 'integer', minimum: 1, maximum: 5 },
+    currentLevel: { type: 'integer', minimum: 1, maximum: 5 },
+    conditions: strings,
+  },
+} as const;
+
+const failedModuleSchema = {
+  type: 'object',
+  required: ['role', 'code', 'reason'],
+  properties: { role: { enum: roles }, code: { type: 'string' }, reason: { type: 'string' } },
+} as const;
+
+/** The full answer, once a query has ended. `error` stands there only when it failed or was cancelled. */
+export const queryResponseSchema = {
+  type: 'object',
+  required: [
+    'id', 'status', 'processingTime', 'confidence', 'ctoAnalysis', 'cfoAnalysis', 'cisoAnalysis', 'cioAnalysis', 'cooAnalysis',
+    'coordinatedRecommendations', 'extensionsApplied', 'timestamp', 'query', 'organizationId', 'authorization', 'decisionId', 'failedModules',
+    'assumptions', 'dissent', 'dataSources',
+  ],
+  properties: {
+    id: { type: 'string' },
+    status: { enum: ['completed', 'failed', 'cancelled'] },
+    processingTime: { type: 'number', minimum: 0, description: 'Seconds from acceptance to the end.' },
+    confidence: { type: 'number', minimum: 0, maximum: 1 },
+    ctoAnalysis: ctoAnalysisSchema,
+    cfoAnalysis: cfoAnalysisSchema,
+    cisoAnalysis: cisoAnalysisSchema,
+    cioAnalysis: cioAnalysisSchema,
+    cooAnalysis: cooAnalysisSchema,
+    coordinatedRecommendations: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['priority', 'category', 'recommendation', 'rationale', 'timeline'],
+        properties: { priority: { type: 'string' }, category: { type: 'string' }, recommendation: { type: 'string' }, rationale: { type: 'string' }, timeline: { type: 'string' } },
+      },
+    },
+    extensionsApplied: strings,
+    timestamp,
+    query: {
+      type: 'object',
+      required: ['type', 'content', 'urgency'],
+      properties: { type: { enum: queryTypes }, content: { type: 'string' }, urgency: { enum: urgencies } },
+    },
+    organizationId: { type: 'string' },
+    authorization: { anyOf: [authorizationSchema, { type: 'null' }] },
+    decisionId: { type: ['string', 'null'] },
+    failedModules: { type: 'array', items: failedModuleSchema },
+    assumptions: strings,
+    dissent: { type: 'array', items: open },
+    dataSources: { type: 'array', items: open },
+    error: { type: 'object', required: ['code', 'message'], properties: { code: { type: 'string' }, message: { type: 'string' } } },
+  },
+} as const;
+
+export const queryStatusSchema = {
+  type: 'object',
+  required: ['id', 'status', 'progress', 'estimatedCompletion'],
+  properties: {
+    id: { type: 'string' },
+    status: { enum: queryStatuses },
+    progress: {
+      type: 'object',
+      required: ['overall', 'modules'],
+      properties: {
+        overall: { type: 'integer', minimum: 0, maximum: 100 },
+        modules: {
+          type: 'object',
+          required: roles.map((role) => role.toLowerCase()),
+          additionalProperties: { enum: stepStatuses },
+        },
+      },
+    },
+    estimatedCompletion: timestamp,
+  },
+} as const;
+
+export const historySchema = {
+  type: 'object',
+  required: ['data', 'pagination'],
+  properties: {
+    data: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'type', 'status', 'confidence', 'createdAt', 'summary'],
+        properties: {
+          id: { type: 'string' },
+          type: { enum: queryTypes },
+          status: { enum: queryStatuses },
+          confidence: { type: ['number', 'null'] },
+          createdAt: timestamp,
+          summary: { type: 'string' },
+        },
+      },
+    },
+    pagination: {
+      type: 'object',
+      required: ['total', 'limit', 'offset', 'hasMore'],
+      properties: { total: { type: 'integer' }, limit: { type: 'integer' }, offset: { type: 'integer' }, hasMore: { type: 'boolean' } },
+    },
+  },
+} as const;
+
+/** Filters of the history; `dateFrom` and `dateTo` both count. */
+export const historyParametersSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['organizationId'],
+  properties: {
+    organizationId: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$', 'x-message': 'must be 1 to 64 letters, digits, underscores or hyphens' },
+    limit: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
+    offset: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
+    type: { enum: queryTypes },
+    dateFrom: { type: 'string', format: 'iso8601', description: 'First moment that counts.' },
+    dateTo: { type: 'string', format: 'iso8601', description: 'Last moment that counts; a date alone includes its day.' },
+  },
+} as const;
+
+export type QueryRequest = FromSchema<typeof queryRequestSchema>;
+export type QueryStatus = (typeof queryStatuses)[number];
+export type StepStatus = (typeof stepStatuses)[number];

@@ -1,0 +1,41 @@
+import type { ExecutiveContext, Role } from '../analysis/index.js';
+import type { QueryRequest, QueryStatus, StepStatus } from './query.schema.js';
+
+/** What a caller asked, as it is sealed in the row. */
+export interface QueryInput {
+  content: string;
+  context: ExecutiveContext;
+  options: { enableExtensions: boolean; requireAllModules: boolean; timeoutSeconds: number };
+}
+
+export const stepKinds = ['role', 'extension', 'connector'] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+/** One piece of a query's work, done by one job: a role's analysis, a pack, a connector read. */
+export interface StepKey {
+  queryId: string;
+  kind: StepKind;
+  name: string;
+}
+
+export type QueryErrorCode = 'MODULE_FAILED' | 'QUERY_TIMEOUT' | 'CANCELLED';
+
+export interface FailedModule {
+  role: Role;
+  code: string;
+  reason: string;
+}
+
+/** Where a query stands, without its content. */
+export interface QueryProgress {
+  id: string;
+  organizationId: string;
+  status: QueryStatus;
+  createdAt: Date;
+  deadlineAt: Date;
+  finishedAt: Date | null;
+  steps: { kind: StepKind; name: string; status: StepStatus }[];
+}
+
+export type QueryType = QueryRequest['type'];
+export type Urgency = NonNullable<QueryRequest['urgency']>;

@@ -1,0 +1,71 @@
+import type { Db } from '../platform/db/index.js';
+import { jobId, jobs, type FlowAdder, type QueueReader } from '../platform/jobs/index.js';
+import type { Logger } from '../platform/telemetry/index.js';
+import { claimDueQueries, takeDispatchNumber, type DueQuery } from './due-queries.query.js';
+import type { Finalizer } from './finalize-query.js';
+import { flowId, flowOf } from './query-flow.js';
+import { closeOpenSteps } from './steps.repository.js';
+
+const BATCH = 100;
+/** How long a query that has live jobs is left alone before the next look. */
+const PUT_OFF_MS = 5_000;
+
+/** What one sweep did. */
+export interface SweepReport {
+  looked: number;
+  ended: number;
+  redispatched: number;
+}
+
+type OpenStep = DueQuery['steps'][number];
+
+/**
+ * Heals what processes and Redis lost: ends queries past their deadline, finalizes those whose steps are all in,
+ * enqueues again those that have neither a live lease nor a live job. Every process sweeps; each query is looked at by one.
+ */
+export function createSweep(options: { db: Db; finalizer: Finalizer; flows: FlowAdder; queues: QueueReader; log: Logger }) {
+  const { db, finalizer, flows, queues, log } = options;
+
+  /** Steps that nobody runs and nobody will: no lease, and no job in Redis that has yet to run. */
+  async function findLost(query: DueQuery, open: readonly OpenStep[]): Promise<OpenStep[]> {
+    const unleased = open.filter((step) => !step.isLeased);
+    if (unleased.length === 0) return [];
+    const flow = flowOf({ ...query, steps: unleased });
+    const live = await queues.areLive(
+      flow.root.children.map((child) => ({ queue: jobs[child.name].queue, id: jobId(flowId(query.id, query.dispatchNo), child.name, child.payload) })),
+    );
+    return unleased.filter((_, index) => !live[index]);
+  }
+
+  async function heal(query: DueQuery, report: SweepReport): Promise<void> {
+    const open = query.steps.filter((step) => step.status === 'queued' || step.status === 'processing');
+    if (query.isPastDeadline && open.length > 0) {
+      await closeOpenSteps(db, query.id, { status: 'failed', code: 'QUERY_TIMEOUT', reason: 'It had not answered when the deadline of the query passed.' });
+    }
+    if (query.isPastDeadline || open.length === 0) {
+      if (await finalizer.finalize(query.id)) report.ended++;
+      return;
+    }
+    const lost = await findLost(query, open);
+    if (lost.length === 0) return;
+    const dispatchNo = await takeDispatchNumber(db, query.id, query.dispatchNo);
+    if (dispatchNo === undefined) return;
+    log.info({ queryId: query.id, requestId: query.requestId, dispatchNo, steps: lost.map((step) => step.name) }, 'query enqueued again');
+    await flows.add(flowOf({ ...query, dispatchNo, steps: lost }));
+    report.redispatched++;
+  }
+
+  return {
+    /** Looks at everything that is due now. A query that cannot be healed now is left for the next sweep. */
+    async run(): Promise<SweepReport> {
+      const report: SweepReport = { looked: 0, ended: 0, redispatched: 0 };
+      const due = await claimDueQueries(db, BATCH, PUT_OFF_MS);
+      report.looked = due.length;
+      const results = await Promise.allSettled(due.map((query) => heal(query, report)));
+      const failure = results.find((result): result is PromiseRejectedResult => result.status === 'rejected');
+      if (failure) log.warn({ err: failure.reason as unknown, looked: due.length }, 'some due queries could not be healed; the next sweep tries again');
+      return report;
+    },
+  };
+}
+export type Sweep = ReturnType<typeof createSweep>;
