@@ -1,0 +1,10 @@
+import type { JobName } from '../shared/platform/jobs/index.js';
+import { analyzeRole } from './handlers/analyze-role.js';
+import { coordinate } from './handlers/coordinate.js';
+import type { JobHandler } from './job-handler.js';
+
+/** Every job and its handler; a job without one does not compile. */
+export const handlers: { [Name in JobName]: JobHandler<Name> } = {
+  'analyze-role': analyzeRole,
+  coordinate,
+};

@@ -1,0 +1,47 @@
+/** A worker process: config → deps → one BullMQ worker per queue in QUEUES → drain on SIGTERM. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { createDeps } from '../shared/deps.js';
+import { loadConfigOrExit } from '../shared/platform/config/index.js';
+import { assertMigrated } from '../shared/platform/db/index.js';
+import { purgeIdempotencyRecords } from '../shared/platform/idempotency/index.js';
+import { repeat } from '../shared/platform/interval.js';
+import { announceReady, exitWithParent } from '../shared/platform/supervisor/index.js';
+import { startWorkers } from './start-workers.js';
+import { createWatchdog } from './watchdog.js';
+
+/** Closing connections must not keep a process alive whose servers are gone. */
+const CLOSE_LIMIT_MS = 3_000;
+
+const config = loadConfigOrExit(process.env);
+const deps = createDeps(config, { process: config.worker.name });
+await assertMigrated(deps.db);
+const started = await startWorkers(deps);
+const watchdog = createWatchdog({ workers: started.workers, queues: deps.queues, concurrency: config.worker.concurrency });
+
+async function endWhenStalled(): Promise<void> {
+  const queue = await watchdog.findStalled();
+  if (queue === undefined) return;
+  deps.log.error({ queue }, 'jobs wait and none starts; the process ends to be started anew');
+  process.exit(1);
+}
+
+const tasks = [
+  repeat(() => deps.sweep.run(), { everyMs: config.sweepIntervalMs, name: 'sweep', log: deps.log }),
+  repeat(() => purgeIdempotencyRecords(deps.db, 1_000), { everyMs: 60_000, name: 'purge idempotency records', log: deps.log }),
+  repeat(endWhenStalled, { everyMs: 15_000, name: 'watchdog', log: deps.log }),
+];
+
+let stopping = false;
+async function stop(signal: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  deps.log.info({ signal }, 'worker stops');
+  await started.stop(config.shutdownGraceMs);
+  await Promise.race([Promise.all([...tasks.map((task) => task.stop()), deps.close()]), delay(CLOSE_LIMIT_MS)]);
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop('SIGTERM'));
+process.on('SIGINT', () => void stop('SIGINT'));
+exitWithParent();
+deps.log.info({ queues: started.served }, 'worker ready');
+announceReady();
