@@ -1,0 +1,48 @@
+import type { ErrorRequestHandler } from 'express';
+import { toAppError } from '../shared/platform/db/index.js';
+import { AppError, type ErrorCode } from '../shared/platform/errors/index.js';
+import type { Logger } from '../shared/platform/telemetry/index.js';
+import { requestIdOf } from './middleware/request-id.js';
+import { sendJson } from './send-json.js';
+
+/** The only table of statuses: a code without one does not compile. */
+const statuses: Record<ErrorCode, number> = {
+  INVALID_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+/** What went wrong, as the caller may know it. An unknown error says nothing but the request id. */
+function presentable(error: unknown): AppError {
+  const known = toAppError(error);
+  if (known instanceof AppError) return known;
+  // Express itself rejects paths that cannot be decoded.
+  if (error instanceof URIError) return new AppError('INVALID_REQUEST', 'The path is not validly encoded.', { cause: error });
+  return new AppError('INTERNAL_ERROR', 'An internal error occurred. Quote the request id when you report it.', { cause: error });
+}
+
+/** The one place that turns an error into a status and a body. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const requestId = requestIdOf(response);
+    const shown = presentable(error);
+    const status = statuses[shown.code];
+    if (status >= 500) log.error({ err: shown.cause ?? error, requestId, method: request.method, path: request.path }, shown.message);
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const body = {
+      error: { code: shown.code, message: shown.message, details: shown.details, requestId, timestamp: new Date().toISOString() },
+    };
+    sendJson(response, status, JSON.stringify(body), shown.headers);
+  };
+}

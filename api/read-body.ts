@@ -1,0 +1,51 @@
+import { json, type Request, type Response } from 'express';
+import { AppError, invalidRequest } from '../shared/platform/errors/index.js';
+import { findUnstorableText, isDeeperThan } from '../shared/platform/schema/index.js';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const MAX_DEPTH = 32;
+
+const parse = json({ limit: BODY_LIMIT_BYTES, strict: false, type: () => true });
+
+/** What the body parser's own errors mean for the caller. */
+function bodyError(error: unknown): unknown {
+  const type = (error as { type?: unknown }).type;
+  switch (type) {
+    case 'entity.too.large': return new AppError('PAYLOAD_TOO_LARGE', `The body is larger than ${BODY_LIMIT_BYTES / 1024} KiB.`);
+    case 'entity.parse.failed': return invalidRequest([{ field: 'body', message: 'is not valid JSON' }], 'The body is not valid JSON.');
+    case 'encoding.unsupported':
+    case 'charset.unsupported': return new AppError('UNSUPPORTED_MEDIA_TYPE', 'The encoding of the body is not supported; send UTF-8.');
+    case 'request.aborted':
+    case 'request.size.invalid': return invalidRequest([{ field: 'body', message: 'was cut short' }], 'The body was cut short.');
+    default: return error;
+  }
+}
+
+function parsed(request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    parse(request, response, (error?: unknown) => {
+      if (error) reject(bodyError(error));
+      else resolve();
+    });
+  });
+}
+
+const hasBody = (request: Request): boolean =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+
+/**
+ * Reads the JSON body of a request, bounded in size and depth; undefined when there is none.
+ * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_REQUEST
+ */
+export async function readBody(request: Request, response: Response): Promise<unknown> {
+  if (!hasBody(request)) return undefined;
+  if (!request.is(['application/json', 'application/*+json'])) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent as application/json.');
+  }
+  await parsed(request, response);
+  const body = request.body as unknown;
+  if (isDeeperThan(body, MAX_DEPTH)) throw invalidRequest([{ field: 'body', message: `must not nest deeper than ${MAX_DEPTH} levels` }]);
+  const field = findUnstorableText(body);
+  if (field !== undefined) throw invalidRequest([{ field, message: 'must not contain NUL characters or lone surrogates' }]);
+  return body;
+}

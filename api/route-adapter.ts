@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { hasScope, type Caller } from '../shared/auth/index.js';
+import type { Deps } from '../shared/deps.js';
+import { AppError, conflict, forbidden, invalidRequest, type ErrorDetail } from '../shared/platform/errors/index.js';
+import { completeIdempotent, releaseIdempotent, startIdempotent, type IdempotencyHold } from '../shared/platform/idempotency/index.js';
+import { rateLimitHeaders } from '../shared/platform/rate-limit/index.js';
+import { compileParameters, compileSchema, type Validator } from '../shared/platform/schema/index.js';
+import { bearerToken } from './bearer-token.js';
+import { requestIdOf } from './middleware/request-id.js';
+import { readIdempotencyKey, readPreference } from './prefer.js';
+import { readBody } from './read-body.js';
+import type { Reply, Route, RouteContext, RouteInput } from './route.js';
+import { sendEvents } from './send-events.js';
+import { sendJson } from './send-json.js';
+
+interface Validators {
+  params?: Validator;
+  query?: Validator;
+  body?: Validator;
+  replies: Map<number, Validator>;
+}
+
+function compile(route: Route, checksReplies: boolean): Validators {
+  return {
+    ...(route.params ? { params: compileParameters(route.params) } : {}),
+    ...(route.query ? { query: compileParameters(route.query) } : {}),
+    ...(route.body ? { body: compileSchema(route.body) } : {}),
+    replies: new Map(checksReplies ? Object.entries(route.replies).map(([status, schema]) => [Number(status), compileSchema(schema)]) : []),
+  };
+}
+
+async function authenticate(deps: Deps, route: Route, request: Request, response: Response): Promise<Caller | undefined> {
+  if (route.scope === null) return undefined;
+  const caller = await deps.services.auth.verify(bearerToken(request));
+  response.locals['organizationId'] = caller.organizationId;
+  if (route.scope !== 'any' && !hasScope(caller.scopes, route.scope)) {
+    throw forbidden(`The token lacks the scope ${route.scope}.`, [{ field: 'scope', message: `must include ${route.scope}` }]);
+  }
+  return caller;
+}
+
+async function limit(deps: Deps, route: Route, caller: Caller | undefined, response: Response): Promise<void> {
+  if (!caller || route.limits.length === 0) return;
+  const result = await deps.limiter.consume(caller.organizationId, route.limits);
+  const headers = rateLimitHeaders(result);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (!result.allowed) throw new AppError('RATE_LIMITED', 'The rate limit of the organization is reached.', { headers });
+}
+
+/** All violations of all parts at once. */
+async function validate(route: Route, validators: Validators, request: Request, response: Response): Promise<RouteInput> {
+  const details: ErrorDetail[] = [];
+  const params = { ...request.params } as Record<string, string>;
+  const query = { ...request.query };
+  if (validators.params) details.push(...validators.params(params));
+  if (validators.query) details.push(...validators.query(query));
+  const body = await readBody(request, response);
+  if (validators.body && body !== undefined) details.push(...validators.body(body));
+  if (validators.body && body === undefined && !route.bodyOptional) details.push({ field: 'body', message: 'is required' });
+  if (details.length > 0) throw invalidRequest(details);
+  return { params, query, body };
+}
+
+/** Whoever sends the same operation with the same parts gets the same answer; anything else under the key is a conflict. */
+const fingerprint = (route: Route, input: RouteInput): Buffer =>
+  createHash('sha256').update(JSON.stringify([route.operationId, input.params, input.body ?? null])).digest();
+
+function send(response: Response, reply: Reply, validators: Validators): string | undefined {
+  if ('events' in reply) {
+    sendEvents(response, reply.events);
+    return undefined;
+  }
+  const text = JSON.stringify(reply.body);
+  const violations = validators.replies.get(reply.status)?.(JSON.parse(text)) ?? [];
+  if (violations.length > 0) throw new Error(`the answer does not fit its schema: ${JSON.stringify(violations)}`);
+  sendJson(response, reply.status, text, reply.headers);
+  return text;
+}
+
+type Handle = (hold: IdempotencyHold | undefined, recoveredId: string | undefined) => Promise<Reply>;
+
+/** Runs a handler under its Idempotency-Key: once, however many calls come. */
+async function runIdempotent(deps: Deps, caller: Caller, key: string, print: Buffer, handle: Handle, validators: Validators, response: Response): Promise<void> {
+  const start = await startIdempotent(deps.db, deps.sealer, { organizationId: caller.organizationId, key, fingerprint: print });
+  if (start.state === 'mismatch') throw conflict('The Idempotency-Key was used with another request.');
+  if (start.state === 'running') throw conflict('The first request with this Idempotency-Key is still running.', { 'Retry-After': '1' });
+  if (start.state === 'replay') {
+    sendJson(response, start.status, start.body, { 'Idempotent-Replayed': 'true' });
+    return;
+  }
+  try {
+    const reply = await handle(start.hold, start.state === 'recovered' ? start.resourceId : undefined);
+    if ('events' in reply) throw new Error('a route that streams cannot be idempotent');
+    await completeIdempotent(deps.db, deps.sealer, start.hold, { status: reply.status, body: JSON.stringify(reply.body) });
+    send(response, reply, validators);
+  } catch (error) {
+    await releaseIdempotent(deps.db, start.hold).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** authenticate → scope → rate limit → validate → idempotency → handle → check → send. */
+export function adapt(route: Route, deps: Deps): RequestHandler {
+  const validators = compile(route, deps.config.env !== 'production');
+  return async (request, response) => {
+    response.locals['operationId'] = route.operationId;
+    const caller = await authenticate(deps, route, request, response);
+    await limit(deps, route, caller, response);
+    const input = await validate(route, validators, request, response);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const requestId = requestIdOf(response);
+    const preference = readPreference(request.get('prefer'));
+    const handle: Handle = (hold, recoveredId) => {
+      const context: RouteContext<RouteInput> = {
+        deps, caller: caller as Caller, input, requestId, preference, hold, recoveredId,
+        address: request.ip ?? '',
+        lastEventId: request.get('last-event-id'),
+        signal: gone.signal,
+        log: deps.log.child({ requestId }),
+      };
+      return route.handle(context);
+    };
+    const key = route.idempotent ? readIdempotencyKey(request.get('idempotency-key')) : undefined;
+    if (caller && key !== undefined) await runIdempotent(deps, caller, key, fingerprint(route, input), handle, validators, response);
+    else send(response, await handle(undefined, undefined), validators);
+  };
+}

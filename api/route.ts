@@ -1,0 +1,72 @@
+import type { Caller, Scope } from '../shared/auth/index.js';
+import type { Deps } from '../shared/deps.js';
+import type { IdempotencyHold } from '../shared/platform/idempotency/index.js';
+import type { Bucket } from '../shared/platform/rate-limit/index.js';
+import type { JsonSchema } from '../shared/platform/schema/index.js';
+import type { Logger } from '../shared/platform/telemetry/index.js';
+import type { Preference } from './prefer.js';
+
+/** Parts of a request that a route reads, after validation. */
+export interface RouteInput {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/** What a handler gets: no request, no response, so that a test or a resolver can call the same thing. */
+export interface RouteContext<Input> {
+  deps: Deps;
+  /** Present on every route that has a scope. */
+  caller: Caller;
+  input: Input;
+  requestId: string;
+  /** Address of the client, as far as the configured proxies vouch for it. */
+  address: string;
+  preference: Preference;
+  /** Id of the last server-sent event that the client has seen. */
+  lastEventId: string | undefined;
+  /** Aborted when the client has gone. */
+  signal: AbortSignal;
+  /** Present when the caller sent an Idempotency-Key. */
+  hold: IdempotencyHold | undefined;
+  /** The resource that an earlier call with the same key made before it died: answer from it, make nothing. */
+  recoveredId: string | undefined;
+  log: Logger;
+}
+
+export interface ServerSentEvent {
+  event: string;
+  id: string;
+  data: unknown;
+}
+
+export type Reply =
+  | { status: number; body: unknown; headers?: Record<string, string> }
+  | { status: 200; events: AsyncIterable<ServerSentEvent> };
+
+export interface Route {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** Express form, below the prefix of its surface: `/executive/query/:queryId`. */
+  path: string;
+  operationId: string;
+  summary: string;
+  /** Scope that a token needs; `any` for a route that wants a token of whatever scope, null for one that needs none. */
+  scope: Scope | 'any' | null;
+  /** Rate-limit buckets that a call counts against. */
+  limits: readonly Bucket[];
+  params?: JsonSchema;
+  query?: JsonSchema;
+  body?: JsonSchema;
+  /** The body may be left out. */
+  bodyOptional?: boolean;
+  /** A route that creates or decides honours Idempotency-Key. */
+  idempotent?: boolean;
+  /** Schema of the body of each success status. */
+  replies: Record<number, JsonSchema>;
+  handle: (context: RouteContext<RouteInput>) => Promise<Reply>;
+}
+
+/** Declares a route; `Input` names what its schemas let through. */
+export const route = <Input extends Partial<RouteInput>>(
+  definition: Omit<Route, 'handle'> & { handle: (context: RouteContext<Input>) => Promise<Reply> },
+): Route => definition as unknown as Route;

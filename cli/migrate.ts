@@ -1,0 +1,18 @@
+/** Brings the schema of DATABASE_URL up to date: the release step of a deployment. */
+import { createDatabase, migrate } from '../shared/platform/db/index.js';
+
+const url = process.env['DATABASE_URL'];
+if (!url) {
+  process.stderr.write('DATABASE_URL is required: the Postgres whose schema is to be brought up to date.\n');
+  process.exit(1);
+}
+const db = createDatabase({ url, poolMax: 2, applicationName: 'conclave-migrate' });
+try {
+  const applied = await migrate(db);
+  process.stdout.write(applied.length === 0 ? 'The schema is current.\n' : `Applied:\n${applied.map((name) => `  ${name}`).join('\n')}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  await db.destroy();
+}
