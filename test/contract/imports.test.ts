@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+interface Import {
+  from: string;
+  /** Path from the root for our own files, the package's name for others. */
+  to: string;
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const specifiers = [...text.matchAll(/(?:^|\n)(?:import|export)[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/g)];
+  return specifiers.map((match) => {
+    const specifier = match[1] ?? match[2] ?? match[3] ?? '';
+    const to = specifier.startsWith('.') ? path.join(path.dirname(file), specifier).replace(/\.js$/, '.ts') : specifier;
+    return { from: file, to };
+  });
+}
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => path.join(folder, name));
+
+const files = ['api', 'workers', 'cli', 'shared', 'migrations'].flatMap(filesOf);
+const imports = files.flatMap(importsOf);
+const domainOf = (file: string): string | undefined => /^shared\/([^/]+)\//.exec(file)?.[1];
+const show = (found: Import[]): string[] => found.map(({ from, to }) => `${from} → ${to}`);
+
+/** Which domain may import which, through its index.ts alone. A new line here needs a reason in docs/adr. */
+const allowed: Record<string, string[]> = {
+  queries: ['analysis', 'auth', 'context'],
+};
+
+describe('who may import whom', () => {
+  it('looks at the whole product', () => {
+    expect(files.length).to.be.above(100);
+    expect(imports.length).to.be.above(300);
+  });
+
+  it('api and workers never import each other, and shared imports neither', () => {
+    const crossing = imports.filter(({ from, to }) => {
+      const [own] = from.split('/');
+      const [other] = to.split('/');
+      return ['api', 'workers', 'cli'].includes(other ?? '') && other !== own && to.endsWith('.ts');
+    });
+    expect(show(crossing)).to.deep.equal([]);
+  });
+
+  it('platform imports no domain', () => {
+    const wrong = imports.filter(({ from, to }) => from.startsWith('shared/platform/') && to.startsWith('shared/') && !to.startsWith('shared/platform/'));
+    expect(show(wrong)).to.deep.equal([]);
+  });
+
+  it('domains meet at each other’s index, along the written list', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const own = domainOf(from);
+      const other = domainOf(to);
+      if (!own || !other || own === other || other === 'platform' || own === 'platform') return false;
+      return !(allowed[own] ?? []).includes(other) || to !== `shared/${other}/index.ts`;
+    });
+    expect(show(wrong)).to.deep.equal([]);
+  });
+
+  it('api and workers reach a domain through its index', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const domain = domainOf(to);
+      return /^(api|workers|cli)\//.test(from) && domain !== undefined && domain !== 'platform' && to !== `shared/${domain}/index.ts`;
+    });
+    expect(show(wrong)).to.deep.equal([]);
+  });
+
+  it('has no cycle', () => {
+    const graph = new Map(files.map((file) => [file, importsOf(file).map(({ to }) => to).filter((to) => to.endsWith('.ts'))]));
+    const state = new Map<string, 'open' | 'done'>();
+    const cycles: string[] = [];
+    const visit = (file: string, trail: string[]): void => {
+      if (state.get(file) === 'done') return;
+      if (state.get(file) === 'open') {
+        cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+        return;
+      }
+      state.set(file, 'open');
+      for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
+      state.set(file, 'done');
+    };
+    for (const file of files) visit(file, []);
+    expect(cycles).to.deep.equal([]);
+  });
+
+  const libraries: [name: string, where: RegExp][] = [
+    ['express', /^api\//],
+    ['bullmq', /^(shared\/platform\/jobs|workers|api\/dashboard)\//],
+    ['knex', /^shared\/platform\/db\/|\.repository\.ts$|\.query\.ts$|^migrations\//],
+    ['pg', /^shared\/platform\/(db|embedded)\//],
+    ['ioredis', /^shared\/platform\/(redis|rate-limit|embedded)\//],
+  ];
+  for (const [library, where] of libraries) {
+    it(`${library} is imported only where it belongs`, () => {
+      expect(show(imports.filter(({ from, to }) => (to === library || to.startsWith(`${library}/`)) && !where.test(from)))).to.deep.equal([]);
+    });
+  }
+
+  it('the environment is read only where configuration is loaded', () => {
+    const readers = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('process.env'));
+    expect(readers.filter((file) => !/^(api|workers)\/main\.ts$|^cli\/|^shared\/platform\/(config|embedded|supervisor)\//.test(file))).to.deep.equal([]);
+  });
+
+  it('the engine reads no clock and no randomness', () => {
+    const impure = files.filter((file) => file.startsWith('shared/analysis/') && /Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\(/.test(readFileSync(path.join(root, file), 'utf8')));
+    expect(impure).to.deep.equal([]);
+  });
+
+  it('no file is longer than 350 lines', () => {
+    const long = files.filter((file) => readFileSync(path.join(root, file), 'utf8').split('\n').length > 351);
+    expect(long).to.deep.equal([]);
+  });
+});
