@@ -7,7 +7,10 @@
  * Production brings its own servers, by DATABASE_URL and REDIS_URL.
  */
 export { EmbeddedServerError } from './embedded-server-error.js';
-export { freePort, isPortFree } from './ports.js';
+export { findOwner } from './owner-file.js';
+export type { Owner } from './owner-file.js';
+export { findPortObstacle, freePort } from './ports.js';
+export { readJsonFile, writePrivateFile } from './private-file.js';
 export { findRunningStack } from './running-stack.js';
 export type { RunningStack } from './running-stack.js';
 export { readRuntime, removeRuntime, writeRuntime } from './runtime-file.js';

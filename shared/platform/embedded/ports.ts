@@ -11,15 +11,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether a port can be listened on at an address now. */
-export async function isPortFree(port: number, host: string): Promise<boolean> {
+/** The system's word for why a port cannot be listened on at an address, such as EADDRINUSE; undefined when it can. */
+export async function findPortObstacle(port: number, host: string): Promise<string | undefined> {
   const server = net.createServer().listen(port, host);
   try {
     await once(server, 'listening');
-  } catch {
-    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'unknown';
   }
   server.close();
   await once(server, 'close');
-  return true;
+  return undefined;
 }

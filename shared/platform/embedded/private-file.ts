@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 const ownerOnly = 0o600;
 
@@ -7,6 +7,19 @@ export function writePrivateFile(file: string, text: string): void {
   const next = `${file}.${process.pid}.new`;
   writeFileSync(next, text, { mode: ownerOnly });
   renameSync(next, file);
+}
+
+/** Makes a file, readable by its owner alone, unless it is there already: of several that race, the first one's text stays. */
+export function createPrivateFile(file: string, text: string): void {
+  const next = `${file}.${process.pid}.new`;
+  writeFileSync(next, text, { mode: ownerOnly });
+  try {
+    linkSync(next, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(next);
+  }
 }
 
 /** The JSON of a file; undefined when it is missing or is not JSON. */

@@ -7,7 +7,7 @@ import { commandLine, endLeftover, isAlive, keepRunning, workingDirectory } from
 import type { Logger } from '../telemetry/index.js';
 import { EmbeddedServerError } from './embedded-server-error.js';
 import type { EmbeddedServer } from './postgres.js';
-import { writePrivateFile } from './private-file.js';
+import { createPrivateFile, writePrivateFile } from './private-file.js';
 import type { RedisBinary } from './redis-binary.js';
 import { spawnServer, type ServerProcess } from './server-process.js';
 import { startPatiently } from './start-patiently.js';
@@ -42,7 +42,7 @@ async function clearLeftover(directory: string, pidFile: string, log: Logger): P
 
 function passwordOf(directory: string): string {
   const file = path.join(directory, 'password');
-  if (!existsSync(file)) writePrivateFile(file, randomBytes(24).toString('base64url'));
+  createPrivateFile(file, randomBytes(24).toString('base64url'));
   return readFileSync(file, 'utf8').trim();
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { readJsonFile, writePrivateFile } from './private-file.js';
+import { EmbeddedServerError } from './embedded-server-error.js';
+import { createPrivateFile, readJsonFile } from './private-file.js';
 
 /** Key rings of an installation without configured ones: `keyId:base64` of 32 bytes, comma-separated, the current first. */
 export interface Secrets {
@@ -15,14 +16,16 @@ function newKeyRing(): string {
 
 /**
  * The key rings of a data directory, generated at the first call into secrets.json, which only its owner may read.
- * Without that file the content in the database can never be read again.
+ * @throws EmbeddedServerError when the file is damaged: it is never replaced, since what it sealed would be lost.
  */
 export function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
-  const stored = readJsonFile(file) as Secrets | undefined;
-  if (stored) return stored;
-  const secrets: Secrets = { encryptionKeys: newKeyRing(), jwtKeys: newKeyRing() };
-  mkdirSync(dataDir, { recursive: true });
-  writePrivateFile(file, `${JSON.stringify(secrets, undefined, 2)}\n`);
-  return secrets;
+  if (!existsSync(file)) {
+    const secrets: Secrets = { encryptionKeys: newKeyRing(), jwtKeys: newKeyRing() };
+    mkdirSync(dataDir, { recursive: true });
+    createPrivateFile(file, `${JSON.stringify(secrets, undefined, 2)}\n`);
+  }
+  const stored = readJsonFile(file) as Partial<Secrets> | undefined;
+  if (!stored?.encryptionKeys || !stored.jwtKeys) throw new EmbeddedServerError(`${file} is damaged: restore it, since nothing sealed with its keys can be read without them`);
+  return { encryptionKeys: stored.encryptionKeys, jwtKeys: stored.jwtKeys };
 }
