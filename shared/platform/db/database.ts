@@ -1,4 +1,4 @@
-import { knex, type Knex } from 'knex';
+import createKnex, { type Knex } from 'knex';
 import pg from 'pg';
 
 /** A connection to Postgres: the pool, or the transaction that a service has opened. */
@@ -21,7 +21,7 @@ export function createDatabase(options: { url: string; poolMax: number; applicat
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
   };
-  return knex({
+  return createKnex({
     client: 'pg',
     connection: connection as Knex.PgConnectionConfig,
     // A request that cannot get a connection is answered 503 after three seconds rather than queued for ever.
