@@ -27,18 +27,19 @@ const ends = (fact: { low: number; high: number }): number[] => (fact.low === fa
 function valuesOf(fact: MeasuredFact): (number | string)[] {
   if (fact.kind === 'money') return fact.doubtful ? [] : ends(fact);
   if (fact.kind === 'percent') return ends(fact).map((value) => value * 100);
-  if (fact.kind === 'duration') return ends({ low: fact.low, high: fact.high });
+  if (fact.kind === 'duration') return ends(fact);
   if (fact.kind === 'date') return [fact.label];
   return [fact.value];
 }
 
-function extracted(facts: TextFacts, kind: Kind): (number | string)[] {
+function valuesFound(facts: TextFacts, kind: Kind): (number | string)[] {
   if (kind === 'org') return facts.organizations.map(({ name }) => name);
   return facts.measures.filter((fact) => fact.kind === kind).flatMap(valuesOf);
 }
 
+/** The set prints durations with four decimals. */
 const same = (a: number | string, b: number | string): boolean =>
-  typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= Math.max(1e-3 * Math.abs(b), 1e-9) : String(a) === String(b);
+  typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= Math.max(1e-6 * Math.abs(b), 5e-5) : String(a) === String(b);
 
 /** Pairs each expected value with one found value. */
 function compare(found: (number | string)[], expected: (number | string)[]): { hits: number; missed: (number | string)[]; extra: (number | string)[] } {
@@ -59,7 +60,7 @@ const scores = new Map<string, Score>();
 function score(name: string, kind: Kind, annotation: Annotation, facts: TextFacts): void {
   const expected = annotation[kind];
   if (!expected) return;
-  const found = extracted(facts, kind);
+  const found = valuesFound(facts, kind);
   const { hits, missed, extra } = compare(found, expected);
   const total = scores.get(name) ?? { hits: 0, found: 0, expected: 0 };
   scores.set(name, { hits: total.hits + hits, found: total.found + found.length, expected: total.expected + expected.length });

@@ -10,6 +10,8 @@ export interface Clauses {
   spans: Span[];
   /** Clause index of each token. */
   of: Int32Array;
+  /** For a clause in brackets the clause around it, else -1. */
+  parents: number[];
 }
 
 /** Dots after these do not end a sentence. */
@@ -17,7 +19,8 @@ const abbreviations = new Set(['inc', 'corp', 'ltd', 'co', 'mio', 'mrd', 'no', '
 const breakingWords = new Set(['but', 'while', 'whereas', 'although', 'because', 'though']);
 const deepestBracket = 4;
 
-function endsSentence(tokens: readonly Token[], index: number): boolean {
+/** Whether the token at `index` ends a sentence: not the dot of an abbreviation or inside a name. */
+export function endsSentence(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (!token) return false;
   if (token.text === '!' || token.text === '?' || token.text === ';') return true;
@@ -40,8 +43,8 @@ const isDashBreak = (tokens: readonly Token[], index: number): boolean =>
 /** Cuts the tokens into clauses. */
 export function readClauses(content: string, tokens: readonly Token[]): Clauses {
   const of = new Int32Array(tokens.length);
-  const bounds: { from: number; to: number }[] = [];
-  const open = (from: number): number => bounds.push({ from, to: from }) - 1;
+  const bounds: { from: number; to: number; parent: number }[] = [];
+  const open = (from: number, parent = -1): number => bounds.push({ from, to: from, parent }) - 1;
   let outer: number[] = [];
   let current = -1;
   for (const [index, token] of tokens.entries()) {
@@ -51,7 +54,7 @@ export function readClauses(content: string, tokens: readonly Token[]): Clauses 
     }
     if (token.text === '(' && outer.length < deepestBracket) {
       outer.push(current);
-      current = open(index);
+      current = open(index, current);
     }
     of[index] = current;
     const bound = bounds[current];
@@ -62,10 +65,10 @@ export function readClauses(content: string, tokens: readonly Token[]): Clauses 
       current = -1;
     } else if (isClauseComma(tokens, index)) {
       if (outer.length === 0) current = -1;
-      else if (index + 1 < tokens.length) current = open(index + 1);
+      else if (index + 1 < tokens.length) current = open(index + 1, outer.at(-1));
     }
   }
-  return { spans: bounds.map(({ from, to }) => spanOf(content, tokens, from, to)), of };
+  return { spans: bounds.map(({ from, to }) => spanOf(content, tokens, from, to)), of, parents: bounds.map(({ parent }) => parent) };
 }
 
 const denials = /^(?:not|no|without|unless|never|neither|nor|cannot|excluding|except|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|won't|can't|shouldn't|wouldn't|hasn't|haven't)$/;
@@ -73,30 +76,40 @@ const suppositions = /^(?:if|unless|suppose|supposing|assuming|whether|might|per
 /** “no more than” and “not exceed” set a limit, they deny nothing. */
 const limitAfterDenial = /^(?:more|less|later|fewer|exceed|exceeding|only|earlier)$/;
 const denialReach = 8;
+/** “reach $100M ARR”: what is wanted is not what is. */
+const wishes = /^(?:reach|reaching|achieve|achieving|attain|targeting|aspire)$/;
+const wishesWithOf = /^(?:target|goal|objective|ambition)$/;
+const wishReach = 6;
 
 export interface Modality {
   negated: Uint8Array;
   hypothetical: Uint8Array;
+  wanted: Uint8Array;
 }
 
-/** Marks, token by token, what stands after a denial or a supposition in its clause. */
+/** Marks, token by token, what stands after a denial, a supposition or a wish in its clause. */
 export function readModality(tokens: readonly Token[], clauses: Clauses): Modality {
   const negated = new Uint8Array(tokens.length);
   const hypothetical = new Uint8Array(tokens.length);
+  const wanted = new Uint8Array(tokens.length);
   let denialAt = -Infinity;
+  let wishAt = -Infinity;
   let supposed = false;
   for (const [index, token] of tokens.entries()) {
     const isNewClause = index === 0 || clauses.of[index] !== clauses.of[index - 1];
     if (isNewClause) {
       denialAt = -Infinity;
+      wishAt = -Infinity;
       supposed = false;
     }
     if (index - denialAt <= denialReach) negated[index] = 1;
     if (supposed) hypothetical[index] = 1;
+    if (index - wishAt <= wishReach) wanted[index] = 1;
+    if (wishes.test(token.lower) || (wishesWithOf.test(token.lower) && wordAt(tokens, index + 1) === 'of')) wishAt = index;
     if (denials.test(token.lower) && !limitAfterDenial.test(wordAt(tokens, index + 1))) denialAt = index;
     // “Could we acquire …?” asks, “it could cost” supposes.
     const asks = isNewClause && token.lower === 'could';
     if (!asks && (suppositions.test(token.lower) || (token.text === 'may' && !isNewClause))) supposed = true;
   }
-  return { negated, hypothetical };
+  return { negated, hypothetical, wanted };
 }

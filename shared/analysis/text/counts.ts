@@ -2,6 +2,7 @@
 import { readBound } from './bounds.js';
 import { countNoun } from './count-nouns.js';
 import type { CountFact } from './facts.js';
+import { singular } from './lexicon.js';
 import { readNumber, readScale } from './numbers.js';
 import type { Reading } from './reading.js';
 import type { Token } from './tokenize.js';
@@ -26,10 +27,17 @@ function nounAfter(tokens: readonly Token[], index: number): Noun | null {
     words += 1;
     const noun = countNoun(token.lower);
     if (noun) found = { noun, to: at + 1 };
-    else if (found) break;
+    // “two hospital networks” counts networks, “a 250 employee company” employees.
+    else if (found) return isModifier(tokens, found, index) && !organizationWords.has(singular(token.lower)) ? null : found;
   }
   return found;
 }
+
+const organizationWords = new Set(['company', 'firm', 'startup', 'start', 'business', 'organization', 'organisation', 'group', 'enterprise', 'provider', 'operator', 'team', 'saas']);
+
+/** A singular noun that is not hyphenated to its number stands before the noun that is really counted. */
+const isModifier = (tokens: readonly Token[], found: Noun, numberEnd: number): boolean =>
+  !isDash(wordAt(tokens, numberEnd)) && singular(wordAt(tokens, found.to - 1)) === wordAt(tokens, found.to - 1) && !/^(?:people|staff|personnel|headcount|workforce|fte|aircraft)$/.test(wordAt(tokens, found.to - 1));
 
 /** “headcount of 250”, “staff: 1,200”, “a team of 40”. */
 function nounBefore(tokens: readonly Token[], index: number): string | null {

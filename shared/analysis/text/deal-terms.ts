@@ -1,9 +1,10 @@
 /** Whether the text speaks of buying, selling or joining companies, and the terms it states beside the amounts. */
 import type { DealTerms } from './facts.js';
+import type { Modality } from './clauses.js';
 import type { PlacedMeasure } from './measures.js';
 import { createLexicon } from './lexicon.js';
 import type { Token } from './tokenize.js';
-import { spanOf, wordAt } from './tokenize.js';
+import { isCapitalized, spanOf, wordAt } from './tokenize.js';
 
 type Term = 'buy' | 'sell' | 'merge' | 'joint-venture' | 'asset' | 'share' | 'control' | 'minority' | 'exclusivity' | 'earnOut' | 'collar' | 'breakFee' | 'deal';
 
@@ -20,25 +21,41 @@ const phrases: Record<Term, string> = {
   earnOut: 'earn-out,earnout,contingent consideration',
   collar: 'collar',
   breakFee: 'break fee,break-up fee,breakup fee,termination fee,reverse termination fee',
-  deal: 'deal,transaction,target,due diligence,enterprise value,purchase price,run-rate synergies,synergies,letter of intent,LOI,valuation',
+  deal: 'deal,transaction,target,due diligence,enterprise value,purchase price,run-rate synergies,synergies,letter of intent,LOI,valuation,offer,bid,premium,exchange ratio,bridge loan',
 };
 const lexicon = createLexicon(Object.entries(phrases).flatMap(([term, list]) => list.split(',').map((phrase): [string, Term] => [phrase, term as Term])));
 
-/** What is bought is a company unless the next words say that it is a thing. */
+/** What is bought is a company unless the next words say that it is a thing; “build, buy or partner” is about sourcing. */
 const thingsBought = /^(?:customers?|users?|talent|equipment|licen[cs]es?|software|hardware|insurance|time|materials?|energy|power|servers?|land|skills)$/;
+const companyWords = /^(?:company|companies|startup|firm|maker|provider|vendor|business|group|manufacturer)$/;
+const thingsMerged = /^(?:systems?|erps?|crms?|data|databases?|teams?|functions?|branches|codebases?|ledgers?|platforms?|instances?)$/;
+const thingsSold = /^(?:products?|goods|services?|licen[cs]es?|subscriptions?|more|online|tickets)$/;
+
+interface Hit {
+  value: Term;
+  from: number;
+  to: number;
+}
+
+function isOfCompanies(tokens: readonly Token[], { value, to }: Hit): boolean {
+  const next = [0, 1, 2].map((offset) => wordAt(tokens, to + offset));
+  if (value === 'buy') return !/^(?:or|,|\/|vs|versus)$/.test(next[0] ?? '') && (!next.slice(0, 2).some((word) => thingsBought.test(word)) || next.some((word) => companyWords.test(word)));
+  if (value === 'merge') return !next.some((word) => thingsMerged.test(word));
+  return value !== 'sell' || !next.slice(0, 2).some((word) => thingsSold.test(word));
+}
 
 function controlFrom(measures: readonly PlacedMeasure[], tokens: readonly Token[]): DealTerms['control'] {
   for (const { fact, to } of measures) {
-    if (fact.kind === 'percent' && /^(?:stake|interest|shareholding|equity|ownership|of)$/.test(wordAt(tokens, to)) && [0, 1, 2].some((offset) => /^(?:stake|shareholding|interest)$/.test(wordAt(tokens, to + offset)))) {
-      return fact.value > 0.5 ? 'control' : 'minority';
-    }
+    if (fact.kind !== 'percent') continue;
+    const ofName = wordAt(tokens, to) === 'of' && isCapitalized(tokens[to + 1]);
+    if (ofName || [0, 1].some((offset) => /^(?:stake|shareholding|interest)$/.test(wordAt(tokens, to + offset)))) return fact.value > 0.5 ? 'control' : 'minority';
   }
   return null;
 }
 
 /** Terms of a deal; `isDeal` is true when a verb of dealing in companies, or the query's type, says so. */
-export function readDealTerms(content: string, tokens: readonly Token[], measures: readonly PlacedMeasure[], type: string): DealTerms {
-  const hits = lexicon(tokens).filter(({ value, to }) => !(value === 'buy' && (thingsBought.test(wordAt(tokens, to)) || thingsBought.test(wordAt(tokens, to + 1)))));
+export function readDealTerms(content: string, tokens: readonly Token[], measures: readonly PlacedMeasure[], modality: Modality, type: string): DealTerms {
+  const hits = lexicon(tokens).filter((hit) => modality.negated[hit.from] !== 1 && isOfCompanies(tokens, hit));
   const first = (...terms: Term[]) => hits.find((hit) => terms.includes(hit.value));
   const span = (term: Term) => {
     const hit = first(term);

@@ -153,7 +153,8 @@ export type SlotName =
   | 'interestExpense' | 'maxNetDebtToEbitda' | 'minInterestCover' | 'sharePrice' | 'sharesOutstanding' | 'investment' | 'budget'
   | 'annualBenefit' | 'hurdle' | 'years' | 'paybackYears' | 'marketShare' | 'opexCut' | 'headcount' | 'attrition' | 'replacementCost' | 'recordsAffected'
   | 'downtimeHours' | 'costPerHour' | 'ransomDemand' | 'ransomDeadlineHours' | 'loss' | 'rtoHours' | 'rpoHours' | 'availability'
-  | 'oee' | 'priorOee' | 'scrapCostPerMonth' | 'beds' | 'sites' | 'systems' | 'interfaces' | 'engineers' | 'customers' | 'churn' | 'netRevenueRetention';
+  | 'oee' | 'priorOee' | 'scrapCostPerMonth' | 'beds' | 'sites' | 'systems' | 'interfaces' | 'engineers' | 'customers' | 'churn' | 'netRevenueRetention'
+  | 'capex' | 'minLiquidity' | 'undrawnFacility' | 'cac';
 
 export interface TextFacts {
   /** Clauses in order, as spans. */
@@ -171,6 +172,8 @@ export interface TextFacts {
   /** “target of …”, “we want to …”. */
   goals: Span[];
   slots: Partial<Record<SlotName, SlotValue>>;
+  /** Further amounts that speak of a slot that a better one filled, best first: the buyer's revenue beside the target's. */
+  otherValues: Partial<Record<SlotName, SlotValue[]>>;
   /** Measures that fit no slot: shown to the caller as read but not used. */
   unassigned: MeasuredFact[];
 }

@@ -22,7 +22,7 @@ function startOf(measures: readonly PlacedMeasure[], tokens: readonly Token[], s
   const dates = measures.map(({ fact }) => fact).filter((fact): fact is DateFact => fact.kind === 'date' && fact.precision === 'day' && fact.use !== 'deadline');
   const past = dates.find((date) => Date.parse(date.iso) <= received);
   if (past) return past.iso;
-  const back = measures.find(({ fact, from, to }) => fact.kind === 'duration' && (wordAt(tokens, to) === 'ago' || (stillRunning === true && fact.use === 'elapsed' && /^(?:down|offline|unavailable|for)$/.test(wordAt(tokens, from - 1)))));
+  const back = measures.find(({ fact, from, to }) => fact.kind === 'duration' && (wordAt(tokens, to) === 'ago' || (stillRunning === true && (wordAt(tokens, to) === 'so' || (fact.use === 'elapsed' && /^(?:down|offline|unavailable|for)$/.test(wordAt(tokens, from - 1)))))));
   if (back?.fact.kind !== 'duration' || Number.isNaN(received) || back.fact.days > 36_500) return null;
   return new Date(received - back.fact.days * 86_400_000).toISOString();
 }

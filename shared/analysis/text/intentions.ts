@@ -8,10 +8,10 @@ import { spanOf } from './tokenize.js';
 const list = (phrases: string): (readonly [string, true])[] => phrases.split(',').map((phrase) => [phrase, true] as const);
 
 const constraintLexicon = createLexicon(
-  list('without,must not,must,cannot,may not,no more than,at most,not exceed,not exceeding,up to,within,covenant,subject to,limited to,capped at,at least,no later than,only if,provided that,as long as,non-negotiable,constraint,hurdle rate'),
+  list('without,must not,must,cannot,may not,no more than,at most,not exceed,not exceeding,up to,covenant,subject to,limited to,capped at,within budget,at least,no later than,only if,provided that,as long as,non-negotiable,constraint,hurdle rate'),
 );
 const goalLexicon = createLexicon(
-  list('target of,targeting,our target,our goal,goal of,goal is,objective is,objective of,we want to,we aim to,aim to,aiming to,we plan to,in order to,so that,with a view to,our ambition,we need to,we would like to,hurdle rate'),
+  list('target of,targeting,our target,our goal,goal of,goal is,objective is,objective of,we want to,we aim to,aim to,aiming to,we plan to,in order to,so that,with a view to,our ambition,we need to,we would like to'),
 );
 
 /** From each cue to the end of its clause; one span per clause. */

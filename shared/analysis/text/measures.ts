@@ -17,6 +17,8 @@ export interface PlacedMeasure {
   from: number;
   to: number;
   change?: 'before' | 'after';
+  /** An aim, not the state of things: “reach $100M ARR”. */
+  wanted: boolean;
 }
 
 /** An amount in brackets after an equal one repeats it: “half a million rupees (₹5 lakh)”. */
@@ -51,7 +53,7 @@ export function readMeasures(content: string, tokens: readonly Token[], clauses:
         negated: modality.negated[reading.from] === 1, hypothetical: modality.hypothetical[reading.from] === 1,
       };
       found.push({
-        fact: { ...reading.fact, ...place }, from: reading.from, to: reading.to,
+        fact: { ...reading.fact, ...place }, from: reading.from, to: reading.to, wanted: modality.wanted[reading.from] === 1,
         ...(reading.change ? { change: reading.change } : {}),
       });
     }

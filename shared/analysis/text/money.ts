@@ -48,7 +48,9 @@ function readAmount(tokens: readonly Token[], index: number): Amount | null {
   const numeral = spacedHasCurrency ? spaced : readNumber(tokens, at, mark !== null);
   if (!numeral) return null;
   const scale = readScale(tokens, numeral.next);
-  const end = scale?.next ?? numeral.next;
+  const scaleEnd = scale?.next ?? numeral.next;
+  // `2,5 Mrd. EUR`: the dot of an abbreviated scale, when a currency follows it.
+  const end = scale && wordAt(tokens, scaleEnd) === '.' && tokens[scaleEnd]?.glued && readCurrencyMark(tokens, scaleEnd + 1) && tokens[scaleEnd + 2]?.kind !== 'number' ? scaleEnd + 1 : scaleEnd;
   const after = mark ? repeatedCode(tokens, end, mark.code) : currencyAfterNumber(tokens, end, scale !== null);
   const sign = signBefore(tokens, index);
   return { numeral, scale, currency: mark?.code ?? after?.code ?? null, negative: sign.negative || innerMinus, from: sign.from, to: after?.next ?? end };
@@ -102,7 +104,7 @@ function isDoubtful(amount: Amount, currency: string | null): boolean {
   return currency === null && scale?.factor === 1e3;
 }
 
-const lossWords = new Set(['loss', 'deficit', 'outflow', 'shortfall', 'impairment']);
+const lossWords = new Set(['loss', 'deficit', 'outflow', 'shortfall']);
 
 /** `($14.2M) operating loss`, `loss of $5M`, `EBITDA of ($3M)`. */
 function isLoss(tokens: readonly Token[], from: number, to: number): boolean {

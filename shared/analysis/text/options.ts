@@ -1,8 +1,9 @@
 /** The choices that the text puts: “A or B”, “compare X with Y”, “between X and Y”, build / buy / partner, lists. */
 import type { OptionFact } from './facts.js';
+import { endsSentence } from './clauses.js';
 import type { PlacedMeasure } from './measures.js';
 import type { Token } from './tokenize.js';
-import { spanOf, wordAt } from './tokenize.js';
+import { isCapitalized, spanOf, wordAt } from './tokenize.js';
 
 interface Piece {
   from: number;
@@ -11,27 +12,31 @@ interface Piece {
 
 const longestOption = 14;
 const opening = /^(?:should|do|whether|would|could|can|either|to)$/;
-const stops = /^[.;?!:]$/;
-const skippedAtStart = /^(?:we|i|the|a|an|our|to|either|whether|should|do|us|now|with|and|or|consider|evaluate|decide|choose|company|it|,)$/;
+const skippedAtStart = /^(?:we|i|the|a|an|our|to|either|whether|should|us|now|with|and|or|consider|evaluate|decide|choose|company|it|,)$/;
 const skippedInside = /^(?:a|an|the|our|now|today|immediately)$/;
 /** Words with which an option's own conditions begin: the choice is named before them. */
-const endsLabel = /^(?:by|for|at|within|because|given|using|if|,|\()$/;
+const endsLabel = /^(?:by|for|at|within|because|given|using|if|,)$/;
 
-/** Readable name of an option: no articles, no “now”, no conditions. */
+/** Readable name of an option: no articles, no “now”, no trailing conditions, nothing in brackets. */
 function labelOf(content: string, tokens: readonly Token[], piece: Piece, measured: Uint8Array): string {
-  const words: string[] = [];
+  let label = '';
+  let depth = 0;
   for (let index = piece.from; index < piece.to; index += 1) {
     const token = tokens[index] as Token;
-    if (words.length >= 2 && endsLabel.test(token.lower) && (measured[index + 1] || token.text === ',' || token.text === '(')) break;
-    if (skippedInside.test(token.lower) || measured[index] === 1) continue;
-    words.push(token.glued && words.length > 0 && index > piece.from ? `${words.pop()}${token.text}` : token.text);
+    if (token.text === '(') depth += 1;
+    const isCondition = label.includes(' ') && endsLabel.test(token.lower) && (measured[index + 1] === 1 || token.text === ',');
+    if (isCondition) break;
+    const isFiller = skippedInside.test(token.text) && measured[index - 1] !== 1 && measured[index] !== 1;
+    if (depth === 0 && !isFiller) label += (token.glued || label === '' ? '' : ' ') + token.text;
+    if (token.text === ')') depth = Math.max(0, depth - 1);
   }
-  return words.join(' ') || spanOf(content, tokens, piece.from, piece.to).text;
+  return label || spanOf(content, tokens, piece.from, piece.to).text;
 }
 
 function trim(tokens: readonly Token[], piece: Piece): Piece {
   let { from, to } = piece;
-  while (from < to && (skippedAtStart.test(wordAt(tokens, from)) || tokens[from]?.kind === 'symbol')) from += 1;
+  const asks = (at: number): boolean => wordAt(tokens, at) === 'do' && /^(?:we|i|you|they|the|our)$/.test(wordAt(tokens, at + 1));
+  while (from < to && (skippedAtStart.test(wordAt(tokens, from)) || asks(from) || tokens[from]?.kind === 'symbol')) from += 1;
   while (to > from && tokens[to - 1]?.kind === 'symbol' && wordAt(tokens, to - 1) !== ')') to -= 1;
   return { from, to };
 }
@@ -52,7 +57,7 @@ function cut(tokens: readonly Token[], from: number, to: number, isSeparator: (i
 /** Index of the next sentence end at or after `index`. */
 function sentenceEnd(tokens: readonly Token[], index: number): number {
   let at = index;
-  while (at < tokens.length && !(stops.test(wordAt(tokens, at)) && (tokens[at + 1]?.glued !== true || tokens[at]?.text === '?'))) at += 1;
+  while (at < tokens.length && !endsSentence(tokens, at) && !(wordAt(tokens, at) === ':' && tokens[at + 1]?.glued !== true)) at += 1;
   return at;
 }
 
@@ -70,15 +75,18 @@ function alternatives(tokens: readonly Token[], from: number, to: number): Piece
   return cut(tokens, start, to, (index) => isOr(index) || (wordAt(tokens, index) === ',' && index < first && first - index <= longestOption));
 }
 
+/** The “with” after these belongs to them: “a joint venture with Z”. */
+const joinsNoun = /^(?:venture|jv|partnership|partner|merger|merge|merging|alliance|deal|contract|agreement|down|up|out|way|on)$/;
+
 /** “compare X with Y and with Z”, “choose between X and Y”, “X versus Y”. */
 function comparisons(tokens: readonly Token[], from: number, to: number): Piece[] {
   for (let index = from; index < to; index += 1) {
     const word = wordAt(tokens, index);
     if (/^(?:compare|comparing|weigh)$/.test(word)) {
-      const pieces = cut(tokens, index + 1, to, (at) => /^(?:with|against|to|versus|vs)$/.test(wordAt(tokens, at)) && depthAt(tokens, index, at) === 0);
+      const pieces = cut(tokens, index + 1, to, (at) => /^(?:with|against|to|versus|vs)$/.test(wordAt(tokens, at)) && !joinsNoun.test(wordAt(tokens, at - 1)) && depthAt(tokens, index, at) === 0);
       if (pieces.length > 1) return pieces.map((piece) => trim(tokens, { from: piece.from, to: wordAt(tokens, piece.to - 1) === 'and' ? piece.to - 1 : piece.to }));
     }
-    if (word === 'between' && /^(?:choose|choosing|decide|choice|decision|deciding|options)$/.test(wordAt(tokens, index - 1))) return cut(tokens, index + 1, to, (at) => /^(?:and|,)$/.test(wordAt(tokens, at)));
+    if (word === 'between' && /^(?:choose|choosing|decide|choice|decision|deciding|options)$/.test(wordAt(tokens, index - 1))) return cut(tokens, index + 1, to, (at) => /^(?:and|,|or)$/.test(wordAt(tokens, at)) && depthAt(tokens, index, at) === 0);
     if (/^(?:versus|vs)$/.test(word) && tokens[index - 1]?.kind === 'word' && tokens[index + 1]?.kind === 'word' && to - from <= longestOption * 2) return cut(tokens, from, to, (at) => /^(?:versus|vs)$/.test(wordAt(tokens, at)));
   }
   return [];
@@ -114,9 +122,10 @@ function numbered(tokens: readonly Token[]): Piece[] {
   const starts: number[] = [];
   for (const [index, token] of tokens.entries()) {
     const isOptionWord = token.lower === 'option' && /^(?:[a-e]|[1-9])$/.test(wordAt(tokens, index + 1)) && /^[:)-]$/.test(wordAt(tokens, index + 2));
-    const isItem = /^[1-9]$/.test(token.text) && /^[.)]$/.test(wordAt(tokens, index + 1)) && tokens[index + 1]?.glued && (index === 0 || token.newLine || /^[:;,.(]$/.test(wordAt(tokens, index - 1))) && tokens[index + 2]?.glued === false;
+    const isItem = Number(token.text) === starts.length + 1 && /^[.)]$/.test(wordAt(tokens, index + 1)) && tokens[index + 1]?.glued && tokens[index + 2]?.glued === false && isCapitalized(tokens[index + 2]);
+    const opensList = index === 0 || token.newLine || /^[:;,.(]$/.test(wordAt(tokens, index - 1));
     if (isOptionWord) starts.push(index + 3);
-    else if (isItem && Number(token.text) === starts.length + 1) starts.push(index + 2);
+    else if (isItem && (opensList || starts.length > 0)) starts.push(index + 2);
   }
   if (starts.length < 2) return [];
   return starts.map((from, position) => {

@@ -2,7 +2,7 @@
  * Names of organizations: those the context knows, names with a legal form, well-known vendors and auditors, and
  * capitalised names right after a word of dealing (“acquire …”, “joint venture with …”).
  */
-import type { OrganizationFact, OrganizationRelation } from './facts.js';
+import type { DealTerms, OrganizationFact, OrganizationRelation } from './facts.js';
 import { knownCompanies, legalForms, nameEndings, relationCues } from './organization-words.js';
 import { createLexicon } from './lexicon.js';
 import { placePhrases } from './places.js';
@@ -39,7 +39,10 @@ function legalFormEnd(tokens: readonly Token[], index: number): number {
     const fits = form.every((part, offset) => tokens[at + offset]?.text === part && (offset === 0 || part === 'Co' || tokens[at + offset]?.glued));
     if (!fits) continue;
     const to = at + form.length;
-    return wordAt(tokens, to) === '.' && tokens[to]?.glued ? to + 1 : to;
+    const last = form.at(-1) ?? '';
+    // `Inc.` owns its dot, `plc.` ends a sentence.
+    const ownsDot = /^(?:Inc|Corp|Ltd|Co|Pty|Bhd|Tbk|\p{L})$/u.test(last);
+    return ownsDot && wordAt(tokens, to) === '.' && tokens[to]?.glued ? to + 1 : to;
   }
   return -1;
 }
@@ -94,6 +97,15 @@ function tickers(tokens: readonly Token[]): Name[] {
   );
 }
 
+/** Vendors whose names are everyday words are read only beside what they sell: “Epic migration”. */
+function vendorsBySystem(tokens: readonly Token[]): Name[] {
+  return tokens.flatMap((token, index) =>
+    /^(?:Epic|Workday|Oracle|Meditech|Box|Slack|Zoom|Square|Block|Sage|Infor|Coupa)$/.test(token.text) && /^(?:migration|implementation|rollout|instance|ehr|emr|erp|hcm|go|licen[cs]es?|contract|module|platform|upgrade|system)$/.test(wordAt(tokens, index + 1))
+      ? [{ from: index, to: index + 1 }]
+      : [],
+  );
+}
+
 /** “the FT publishes”: an acronym that acts like an organization. */
 function actingAcronyms(tokens: readonly Token[]): Name[] {
   return tokens.flatMap((token, index) =>
@@ -104,28 +116,37 @@ function actingAcronyms(tokens: readonly Token[]): Name[] {
 }
 
 /** What the words before and after say about the name's part in the matter. */
-function relationOf(tokens: readonly Token[], name: Name, reach: ReadonlyMap<number, OrganizationRelation>): OrganizationRelation {
-  const after = wordAt(tokens, name.to);
-  if (/^(?:acquires|buys|bids|offers|acquired|bought)$/.test(after)) return 'buyer';
+function relationByWords(tokens: readonly Token[], name: Name, reach: ReadonlyMap<number, OrganizationRelation>): OrganizationRelation {
+  if (/^(?:acquires|buys|bids|offers|acquired|bought)$/.test(wordAt(tokens, name.to))) return 'buyer';
   for (let offset = 0; offset <= 3; offset += 1) {
     const cue = reach.get(name.from - offset);
     if (cue) return cue;
     if (offset > 0 && /^[.;!?]$/.test(wordAt(tokens, name.from - offset))) break;
   }
-  const possessive = wordAt(tokens, name.from - 1) === 'subsidiary';
-  return possessive ? 'subsidiary' : 'mentioned';
+  return 'mentioned';
+}
+
+/** In a deal the preposition tells: sold *to* the buyer, a bid *by* the buyer, 80 % *of* the target; what is sold is the target. */
+function relationInDeal(tokens: readonly Token[], name: Name, relation: OrganizationRelation, deal: DealTerms): OrganizationRelation {
+  if (deal.direction === 'sell' && relation === 'subsidiary') return 'target';
+  if (!deal.isDeal || relation !== 'mentioned') return relation;
+  const before = wordAt(tokens, name.from - 1);
+  if (before === 'by' || (before === 'to' && deal.direction === 'sell')) return 'buyer';
+  if (before === 'of' || before === 'for' || before === 'into') return 'target';
+  return deal.direction === 'merge' ? 'counterparty' : relation;
 }
 
 const overlaps = (a: Name, b: Name): boolean => a.from < b.to && b.from < a.to;
 
 /** Organizations in text order, each name once. */
-export function readOrganizations(content: string, tokens: readonly Token[], known: readonly string[]): OrganizationFact[] {
+export function readOrganizations(content: string, tokens: readonly Token[], known: readonly string[], deal: DealTerms): OrganizationFact[] {
   const vendorHits = companies(tokens);
-  const vendorRelation = new Map(vendorHits.map(({ from, value }) => [from, value]));
+  const bySystem = vendorsBySystem(tokens);
+  const vendorRelation = new Map<number, OrganizationRelation>([...vendorHits.map(({ from, value }) => [from, value] as const), ...bySystem.map(({ from }) => [from, 'vendor'] as const)]);
   const reach = new Map(cues(tokens).map(({ to, value }) => [to, value]));
   const placeAt = new Set(places(tokens).map(({ from, to }) => `${from}-${to}`));
   // Earlier lists are surer: a later name that overlaps an accepted one is dropped.
-  const candidates = [...knownNames(tokens, known), ...withLegalForm(tokens), ...afterCue(tokens), ...tickers(tokens), ...vendorHits, ...actingAcronyms(tokens)];
+  const candidates = [...knownNames(tokens, known), ...withLegalForm(tokens), ...afterCue(tokens), ...tickers(tokens), ...vendorHits, ...bySystem, ...actingAcronyms(tokens)];
   const accepted: Name[] = [];
   for (const candidate of candidates) {
     if (placeAt.has(`${candidate.from}-${candidate.to}`) || accepted.some((name) => overlaps(name, candidate))) continue;
@@ -137,7 +158,8 @@ export function readOrganizations(content: string, tokens: readonly Token[], kno
     .map((name) => ({ name, span: spanOf(content, tokens, name.from, name.to) }))
     .filter(({ span }) => !seen.has(span.text) && seen.add(span.text))
     .map(({ name, span }) => {
-      const relation = relationOf(tokens, name, reach);
-      return { name: span.text, span, relation: relation === 'mentioned' ? (vendorRelation.get(name.from) ?? relation) : relation };
+      const byWords = relationByWords(tokens, name, reach);
+      const relation = byWords === 'mentioned' ? (vendorRelation.get(name.from) ?? byWords) : byWords;
+      return { name: span.text, span, relation: relationInDeal(tokens, name, relation, deal) };
     });
 }

@@ -4,12 +4,15 @@ import type { ReadOptions, TextFacts } from './facts.js';
 import { readIncident } from './incident.js';
 import { readIntentions } from './intentions.js';
 import { guessLanguage } from './language.js';
+import type { PlacedMeasure } from './measures.js';
 import { readMeasures } from './measures.js';
 import { readOptions } from './options.js';
 import { readOrganizations } from './organizations.js';
 import { fillSlots } from './slots.js';
 import { tokenize } from './tokenize.js';
 import { readTokens } from './tokens.js';
+
+const appraisal = /\b(?:payback|savings?|npv|irr|hurdle|break-?even|worth it|worthwhile|retrofit)\b/i;
 
 /**
  * Reads a query's content into facts: amounts, organizations, cue tokens, options, deal terms, incident facts, and what
@@ -25,18 +28,20 @@ export function readText(content: string, options: ReadOptions): TextFacts {
   const figures = { clauses: clauses.spans, language, measures: measures.map(({ fact }) => fact) };
   const words = language === 'eng' ? tokens : [];
   const placed = language === 'eng' ? measures : [];
-  const deal = readDealTerms(content, words, placed, options.type);
+  const deal = readDealTerms(content, words, placed, modality, options.type);
   const incident = readIncident(content, words, placed, modality, options.receivedAt);
-  const filled = fillSlots(words, clauses, placed, { type: options.type, deal, incident });
+  const clauseText = ({ fact }: PlacedMeasure): string => clauses.spans[fact.clause]?.text.toLowerCase() ?? '';
+  const filled = fillSlots(words, clauses, placed, { type: options.type, deal, incident, tokens, clauseText, appraises: appraisal.test(content) });
   return {
     ...figures,
-    organizations: readOrganizations(content, words, options.knownOrganizations),
+    organizations: readOrganizations(content, words, options.knownOrganizations, deal),
     tokens: readTokens(content, words, modality),
     options: readOptions(content, words, placed),
     deal,
     incident,
     ...readIntentions(content, words, clauses),
     slots: filled.slots,
+    otherValues: filled.otherValues,
     unassigned: language === 'eng' ? filled.unassigned : figures.measures,
   };
 }

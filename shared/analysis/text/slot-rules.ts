@@ -1,11 +1,18 @@
 /** Which words make an amount which slot, and what the amount must look like. */
 import type { DealTerms, IncidentFacts, MeasuredFact, SlotName } from './facts.js';
 import type { PlacedMeasure } from './measures.js';
+import type { Token } from './tokenize.js';
+import { isCapitalized, wordAt } from './tokenize.js';
 
 export interface SlotContext {
   type: string;
   deal: DealTerms;
   incident: IncidentFacts;
+  tokens: readonly Token[];
+  /** The words of the measure's clause, in lower case. */
+  clauseText: (measure: PlacedMeasure) => string;
+  /** The text weighs an investment: it speaks of payback, savings, NPV. */
+  appraises: boolean;
 }
 
 export interface SlotRule {
@@ -18,6 +25,8 @@ export interface SlotRule {
   nounFollows?: boolean;
   /** Figures of a whole company or deal: an amount under 10 000 has probably lost its scale and is left to be asked about. */
   large?: boolean;
+  /** The word itself says that the figure is a decline. */
+  declines?: boolean;
   fits?: (measure: PlacedMeasure, context: SlotContext) => boolean;
 }
 
@@ -27,10 +36,26 @@ const once = ({ fact }: PlacedMeasure): boolean => fact.kind === 'money' && fact
 const notBefore = ({ change }: PlacedMeasure): boolean => change !== 'before';
 const isBefore = ({ change }: PlacedMeasure): boolean => change === 'before';
 const yearly = ({ fact }: PlacedMeasure): boolean => fact.kind === 'money' && (fact.per === null || fact.per === 'year');
-const current = (measure: PlacedMeasure): boolean => yearly(measure) && notBefore(measure);
+const current = (measure: PlacedMeasure): boolean => yearly(measure) && notBefore(measure) && !measure.wanted;
 const notChange = ({ fact }: PlacedMeasure): boolean => fact.kind === 'percent' && fact.relation !== 'change';
+const present = ({ wanted }: PlacedMeasure): boolean => !wanted;
+const notShare = ({ fact }: PlacedMeasure): boolean => fact.kind === 'percent' && fact.relation !== 'share';
 const counts = (...nouns: string[]) => ({ fact }: PlacedMeasure): boolean => fact.kind === 'count' && nouns.includes(fact.noun);
 const buys = ({ deal }: SlotContext): boolean => deal.isDeal && deal.direction !== 'sell';
+
+/** “80% of Vireo Labs”, “51% of the company”: a share of a firm, not of its revenue. */
+const isShareOfFirm = ({ fact, to }: PlacedMeasure, { tokens, deal }: SlotContext): boolean =>
+  fact.kind === 'percent' && fact.relation === 'share' && deal.isDeal && (isCapitalized(tokens[to + 1]) || /^(?:company|target|shares|equity|business|firm|capital|it)$/.test(wordAt(tokens, wordAt(tokens, to + 1) === 'the' ? to + 2 : to + 1)));
+
+const speaksOfSales = (clause: string): boolean => /\b(?:revenues?|sales|arr|turnover|top.?line|bookings)\b/.test(clause);
+const speaksOfOthers = (clause: string): boolean => /\b(?:costs?|expenses?|headcount|attrition|churn|prices?|debt|scrap|inventory|complaints?|oee|market|inflation|wages?|downtime|capacity|interest)\b/.test(clause);
+const isRate = ({ fact, change, wanted }: PlacedMeasure): boolean => fact.kind === 'percent' && !fact.points && fact.relation !== 'share' && change === undefined && !wanted;
+const salesGrow = (measure: PlacedMeasure, context: SlotContext): boolean => {
+  const clause = context.clauseText(measure);
+  return isRate(measure) && (speaksOfSales(clause) || !speaksOfOthers(clause));
+};
+const salesMove = (measure: PlacedMeasure, context: SlotContext): boolean => isRate(measure) && speaksOfSales(context.clauseText(measure));
+const isCompanyCapex = (measure: PlacedMeasure, { type, appraises }: SlotContext): boolean => yearly(measure) && !appraises && type !== 'STRATEGIC_PLANNING';
 
 const revenueCues = 'revenue,sales,turnover,top line,topline,net sales';
 const ebitdaCues = 'EBITDA,adjusted EBITDA,adj. EBITDA';
@@ -47,7 +72,8 @@ const dealRules: SlotRule[] = [
     fits: ({ fact }, { deal }) => fact.kind === 'multiple' && (deal.isDeal || fact.base !== null),
   },
   { slot: 'premium', kind: 'percent', cues: 'premium,takeover premium,control premium', fits: notChange },
-  { slot: 'stake', kind: 'percent', cues: 'stake,shareholding,equity interest,ownership,minority stake,majority stake', nounFollows: true },
+  { slot: 'stake', kind: 'percent', cues: 'stake,shareholding,equity interest,ownership,minority stake,majority stake', nounFollows: true, fits: notShare },
+  { slot: 'stake', kind: 'percent', cues: 'of', nounFollows: true, fits: isShareOfFirm },
   { slot: 'debtShare', kind: 'percent', cues: 'debt,debt financing,debt financed,leverage', nounFollows: true, fits: notChange },
   { slot: 'equityShare', kind: 'percent', cues: 'equity', nounFollows: true, fits: notChange },
   { slot: 'cashShare', kind: 'percent', cues: 'cash,in cash,all cash', nounFollows: true, fits: notChange },
@@ -58,7 +84,7 @@ const dealRules: SlotRule[] = [
   { slot: 'synergiesRunRate', kind: 'money', large: true, cues: 'synergies,synergy,run rate synergies,cost synergies,revenue synergies', fits: yearly },
   { slot: 'synergyMonths', kind: 'duration', unit: 'months', cues: 'synergies,synergy,run rate synergies,cost synergies,revenue synergies' },
   { slot: 'integrationMonths', kind: 'duration', unit: 'months', cues: 'integration,integrate,integrating,migration,migrate,migrating,cutover' },
-  { slot: 'integrationCost', kind: 'money', large: true, cues: 'integration cost,integration budget,one off cost,one time cost,cost to integrate,one off integration cost,restructuring cost', fits: once },
+  { slot: 'integrationCost', kind: 'money', large: true, cues: 'integration cost,integration budget,one off cost,one time cost,cost to integrate,one off integration cost,restructuring cost,integration,integrate', fits: (measure, { deal, type }) => once(measure) && (deal.isDeal || type === 'MA_EVALUATION') },
   { slot: 'bridgeLoan', kind: 'money', large: true, cues: 'bridge loan,bridge facility,bridge financing,bridge', fits: once },
   { slot: 'targetNetDebt', kind: 'money', cues: 'net debt', fits: (measure, context) => once(measure) && buys(context) },
 ];
@@ -68,11 +94,13 @@ const performanceRules: SlotRule[] = [
   { slot: 'priorRevenue', kind: 'money', large: true, cues: revenueCues, fits: isBefore },
   { slot: 'combinedRevenue', kind: 'money', large: true, cues: 'combined revenue,combined sales,pro forma revenue,combined turnover', fits: yearly },
   { slot: 'arr', kind: 'money', large: true, cues: 'ARR,annual recurring revenue,recurring revenue,annualized recurring revenue', fits: current },
-  { slot: 'growth', kind: 'percent', cues: 'growing,growth,grew,grow,grows,YoY,year over year,year on year,up,CAGR,revenue growth,annual growth,increase,increased,rose,growth rate', fits: ({ fact, change }) => fact.kind === 'percent' && !fact.points && change === undefined },
-  { slot: 'grossMargin', kind: 'percent', cues: 'gross margin,GM', fits: notBefore },
+  { slot: 'growth', kind: 'percent', cues: 'growing,growth,grew,grow,grows,YoY,year over year,year on year,CAGR,revenue growth,annual growth,growth rate', fits: salesGrow },
+  { slot: 'growth', kind: 'percent', cues: 'up,increase,increased,rose,gained,higher', fits: salesMove },
+  { slot: 'growth', kind: 'percent', cues: 'fell,declined,decline,declining,shrank,shrinking,dropped,down,contracted,lower', declines: true, fits: salesMove },
+  { slot: 'grossMargin', kind: 'percent', cues: 'gross margin,GM', fits: (measure) => notBefore(measure) && present(measure) },
   { slot: 'ebitda', kind: 'money', large: true, cues: ebitdaCues, fits: current },
   { slot: 'priorEbitda', kind: 'money', large: true, cues: ebitdaCues, fits: isBefore },
-  { slot: 'ebitdaMargin', kind: 'percent', cues: 'EBITDA margin,EBITDA margins,adjusted EBITDA margin,EBITDA', fits: notBefore },
+  { slot: 'ebitdaMargin', kind: 'percent', cues: 'EBITDA margin,EBITDA margins,adjusted EBITDA margin,EBITDA', fits: (measure) => notBefore(measure) && present(measure) && notShare(measure) },
   { slot: 'netIncome', kind: 'money', large: true, cues: 'net income,net profit,net loss,net earnings,profit after tax', fits: current },
   { slot: 'cash', kind: 'money', large: true, cues: 'cash,cash balance,cash on hand,cash position,cash reserves,in the bank', fits: once },
   { slot: 'monthlyBurn', kind: 'money', cues: 'burn,monthly burn,burn rate,net burn,burning,cash burn,monthly cash burn,monthly net burn', fits: ({ fact }) => fact.kind === 'money' && (fact.per === null || fact.per === 'month') },
@@ -87,18 +115,23 @@ const performanceRules: SlotRule[] = [
   { slot: 'minInterestCover', kind: 'multiple', cues: 'interest cover,interest coverage,interest cover covenant,ICR,interest coverage ratio' },
   { slot: 'sharePrice', kind: 'money', cues: 'stock price,share price,trading at,price per share', fits: ({ fact }) => fact.kind === 'money' && fact.value > 0 && fact.value < 1e6 && (fact.per === null || fact.per === 'share') },
   { slot: 'sharesOutstanding', kind: 'count', cues: 'outstanding,shares outstanding,diluted shares,share count', fits: counts('share') },
-  { slot: 'netRevenueRetention', kind: 'percent', cues: 'NRR,net revenue retention,net retention,NDR,net dollar retention' },
+  { slot: 'capex', kind: 'money', cues: 'capex,capital expenditure', fits: isCompanyCapex },
+  { slot: 'minLiquidity', kind: 'money', large: true, cues: 'minimum liquidity,liquidity covenant,minimum cash,min liquidity', fits: once },
+  { slot: 'undrawnFacility', kind: 'money', large: true, cues: 'undrawn,undrawn facility,undrawn revolver,undrawn RCF,unused facility,available facility', fits: once },
+  { slot: 'cac', kind: 'money', cues: 'CAC,customer acquisition cost' },
+  { slot: 'netRevenueRetention', kind: 'percent', cues: 'NRR,net revenue retention,net retention,NDR,net dollar retention', fits: present },
   { slot: 'churn', kind: 'percent', cues: 'churn,monthly churn,annual churn,churn rate,logo churn' },
 ];
 
 const planRules: SlotRule[] = [
-  { slot: 'investment', kind: 'money', cues: 'investment,invest,investing,capex,capital expenditure,retrofit,project cost,build cost,build,building,upgrade,programme,program,modernisation,modernization,migration,platform,expansion,new plant,rollout,implementation', fits: once },
+  { slot: 'investment', kind: 'money', cues: 'investment,invest,investing,retrofit,project cost,build cost,build,building,upgrade,programme,program,modernisation,modernization,migration,platform,expansion,new plant,rollout,implementation', fits: once },
+  { slot: 'investment', kind: 'money', cues: 'capex,capital expenditure', fits: (measure, context) => once(measure) && !isCompanyCapex(measure, context) },
   { slot: 'budget', kind: 'money', cues: 'budget,envelope,budget envelope,funding,approved', fits: yearly },
   { slot: 'annualBenefit', kind: 'money', cues: 'benefit,annual benefit,savings,annual savings,save,saves,saving,cost savings,return,cash inflow,annual cash flow', fits: ({ fact, change }) => fact.kind === 'money' && change !== 'before' && (fact.per === null || fact.per === 'year') },
   { slot: 'hurdle', kind: 'percent', cues: 'hurdle rate,hurdle,required return,cost of capital,WACC,discount rate', fits: notChange },
   { slot: 'years', kind: 'duration', unit: 'years', cues: 'over,horizon,useful life,life,plan,period', fits: ({ fact }) => fact.kind === 'duration' && fact.days >= 365 && fact.use !== 'history' },
   { slot: 'paybackYears', kind: 'duration', unit: 'years', cues: 'payback,pay back,payback period,breakeven,break even' },
-  { slot: 'marketShare', kind: 'percent', cues: 'market share,share of the market,share', nounFollows: true },
+  { slot: 'marketShare', kind: 'percent', cues: 'market share,share of the market,share', nounFollows: true, fits: present },
   { slot: 'opexCut', kind: 'percent', cues: 'cut opex,opex,operating cost,operating expense,cost base,cut costs,reduce costs,overhead', fits: ({ change }) => change === undefined },
   { slot: 'attrition', kind: 'percent', cues: 'attrition,attrition rate,staff turnover,employee turnover,headcount attrition,turnover', fits: notBefore },
   { slot: 'replacementCost', kind: 'money', cues: 'replacing,replacement cost,replace,cost to replace' },
@@ -119,7 +152,7 @@ const crisisRules: SlotRule[] = [
     slot: 'recordsAffected', kind: 'count', cues: 'record,customer record,patient record,patient,account,customer,user,card',
     fits: (measure, { incident }) => counts('record')(measure) || (incident.isIncident && counts('patient', 'account', 'customer', 'user', 'member', 'policyholder')(measure)),
   },
-  { slot: 'downtimeHours', kind: 'duration', unit: 'hours', cues: 'down,down for,outage,outage lasted,lasted,lasting,downtime,offline,unavailable,halted,stopped,interruption', fits: ({ fact }) => fact.kind === 'duration' && fact.use !== 'deadline' },
+  { slot: 'downtimeHours', kind: 'duration', unit: 'hours', cues: 'so far,down,down for,outage,outage lasted,lasted,lasting,downtime,offline,unavailable,halted,stopped,interruption', fits: ({ fact }) => fact.kind === 'duration' && fact.use !== 'deadline' },
   { slot: 'costPerHour', kind: 'money', cues: 'per hour,an hour,downtime,outage,cost,costs,costing,losing,lose,hourly,revenue', fits: ({ fact }) => fact.kind === 'money' && fact.per === 'hour' },
   { slot: 'ransomDemand', kind: 'money', cues: 'demand,demands,demanding,demanded,ransom,extortion,ransom demand,ransom note', fits: (measure, { incident }) => once(measure) && incident.isIncident },
   {
@@ -127,6 +160,7 @@ const crisisRules: SlotRule[] = [
     fits: ({ fact }, { incident }) => fact.kind === 'duration' && fact.use === 'deadline' && incident.kinds.some(({ kind }) => kind === 'ransomware'),
   },
   { slot: 'loss', kind: 'money', cues: 'costing,cost us,costs us,loss,losses,lost,damage,damages,impact,loss of,losing', fits: once },
+  { slot: 'loss', kind: 'money', cues: 'cost,costs,estimated,recall cost,total cost', fits: (measure, { incident }) => once(measure) && incident.isIncident },
   { slot: 'rtoHours', kind: 'duration', unit: 'hours', cues: 'RTO,recovery time objective,recovery time' },
   { slot: 'rpoHours', kind: 'duration', unit: 'hours', cues: 'RPO,recovery point objective,recovery point' },
   { slot: 'availability', kind: 'percent', cues: 'availability,uptime,SLA', fits: ({ fact }) => fact.kind === 'percent' && fact.value >= 0.8 && fact.value <= 1 },
@@ -135,7 +169,7 @@ const crisisRules: SlotRule[] = [
 export const slotRules: readonly SlotRule[] = [...dealRules, ...performanceRules, ...planRules, ...crisisRules];
 
 /** Longer phrases that take a cue word away from its slot: “¥38 billion in cash” is no cash balance. */
-export const blockers = 'cash flow,free cash flow,operating cash flow,debt service,interest rate,sales team,equity story,revenue recognition,EBITDA multiple,deal team,growth rate of the market,stock exchange'.split(',');
+export const blockers = 'up to,ramp up,set up,up and running,start up,back up,cash flow,free cash flow,operating cash flow,debt service,interest rate,sales team,equity story,revenue recognition,EBITDA multiple,deal team,growth rate of the market,stock exchange'.split(',');
 
 /** Whether the measure can fill the rule's slot at all. */
 export function canFill(rule: SlotRule, measure: PlacedMeasure, context: SlotContext): boolean {

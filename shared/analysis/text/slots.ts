@@ -1,7 +1,7 @@
 /**
  * Gives each amount at most one meaning. Score = cue in the same clause (3) + cue within five places before (2) or
  * after (1; 2 when the word follows at once) + touching (½) − another amount between (1) − a cue that already touches
- * another amount (1½) − supposed (1) − denied (3); assigned greedily, below 3 not at all.
+ * another amount (1½) − supposed (1½) − denied (3); assigned greedily, below 3 not at all.
  */
 import type { Clauses } from './clauses.js';
 import type { MeasuredFact, SlotName, SlotValue } from './facts.js';
@@ -28,7 +28,8 @@ interface Cue {
   rules: SlotRule[];
   from: number;
   to: number;
-  clause: number;
+  /** Offset in the text. */
+  start: number;
 }
 
 interface Candidate {
@@ -58,7 +59,7 @@ interface Layout {
 
 function layoutOf(tokens: readonly Token[], measures: readonly PlacedMeasure[]): Layout {
   const amountsBefore = new Int32Array(tokens.length + 1);
-  for (const { from } of measures) amountsBefore[from + 1] = (amountsBefore[from + 1] ?? 0) + 1;
+  for (const { fact, from } of measures) if (fact.kind !== 'date') amountsBefore[from + 1] = (amountsBefore[from + 1] ?? 0) + 1;
   for (let index = 1; index <= tokens.length; index += 1) amountsBefore[index] = (amountsBefore[index] ?? 0) + (amountsBefore[index - 1] ?? 0);
   return { tokens, positions: collapsedPositions(tokens.length, measures), amountsBefore };
 }
@@ -77,7 +78,7 @@ function rate(rule: SlotRule, cue: Cue, measure: PlacedMeasure, layout: Layout, 
   if (distance === 0) score += 0.5;
   if (strangers > 0) score -= 1;
   if (distance > 0 && owned.has(`${cue.from}:${rule.slot}`)) score -= 1.5;
-  if (measure.fact.hypothetical) score -= 1;
+  if (measure.fact.hypothetical) score -= 1.5;
   if (measure.fact.negated) score -= 3;
   return { rule, measure, score, usualOrder: isWithin || isBefore !== (rule.nounFollows === true), distance };
 }
@@ -87,6 +88,15 @@ function cuesAround(cues: readonly Cue[], measure: PlacedMeasure): Cue[] {
   const before = cues.filter((cue) => cue.from < measure.from).slice(-mostCuesPerSide);
   const after = cues.filter((cue) => cue.from >= measure.from).slice(0, mostCuesPerSide);
   return [...before, ...after];
+}
+
+/** The cues of a clause; a bracket without any of its own speaks of what stands before it. */
+function cuesOf(byClause: ReadonlyMap<number, Cue[]>, clauses: Clauses, clause: number): readonly Cue[] {
+  const own = byClause.get(clause);
+  if (own) return own;
+  const parent = clauses.parents[clause] ?? -1;
+  const start = clauses.spans[clause]?.start ?? 0;
+  return parent < 0 ? [] : (byClause.get(parent) ?? []).filter((cue) => cue.start < start);
 }
 
 /** Cue and slot pairs where an amount that can fill the slot stands directly before the cue: “60% debt”. */
@@ -106,13 +116,13 @@ function candidatesOf(tokens: readonly Token[], clauses: Clauses, measures: read
   for (const { value, from, to } of cueLexicon(tokens)) {
     const clause = clauses.of[from] ?? 0;
     const list = byClause.get(clause) ?? [];
-    list.push({ rules: value, from, to, clause });
+    list.push({ rules: value, from, to, start: tokens[from]?.start ?? 0 });
     byClause.set(clause, list);
   }
   const layout = layoutOf(tokens, measures);
   const owned = ownedCues(byClause, measures, context);
   return measures.flatMap((measure) =>
-    cuesAround(byClause.get(measure.fact.clause) ?? [], measure).flatMap((cue) =>
+    cuesAround(cuesOf(byClause, clauses, measure.fact.clause), measure).flatMap((cue) =>
       cue.rules.filter((rule) => canFill(rule, measure, context)).map((rule) => rate(rule, cue, measure, layout, owned)),
     ),
   );
@@ -128,6 +138,7 @@ function slotValue({ rule, measure, score }: Candidate, currency: string): SlotV
   const scaled = (amount: number): number => {
     if (fact.kind === 'duration' && rule.unit && rule.unit !== 'percent') return Number((amount / daysPer[rule.unit]).toPrecision(10));
     if (rule.unit === 'percent') return Number((amount * 100).toPrecision(10));
+    if (rule.declines === true) return -Math.abs(amount);
     return rule.slot === 'loss' ? Math.abs(amount) : amount;
   };
   const unit = fact.kind === 'money' ? (fact.currency ?? currency) : fact.kind === 'multiple' ? 'x' : fact.kind === 'count' ? 'count' : (rule.unit ?? 'ratio');
@@ -152,19 +163,30 @@ function priceAfterFor(tokens: readonly Token[], measures: readonly PlacedMeasur
   return measure && { rule, measure, score: lowestScore, usualOrder: true, distance: 1 };
 }
 
+export interface FilledSlots {
+  slots: Partial<Record<SlotName, SlotValue>>;
+  otherValues: Partial<Record<SlotName, SlotValue[]>>;
+  unassigned: MeasuredFact[];
+}
+
 /** Fills the slots; what no slot claims is returned as unassigned. Dates are facts of their own and fill none. */
-export function fillSlots(tokens: readonly Token[], clauses: Clauses, measures: readonly PlacedMeasure[], context: SlotContext): { slots: Partial<Record<SlotName, SlotValue>>; unassigned: MeasuredFact[] } {
+export function fillSlots(tokens: readonly Token[], clauses: Clauses, measures: readonly PlacedMeasure[], context: SlotContext): FilledSlots {
   const slots: Partial<Record<SlotName, SlotValue>> = {};
+  const otherValues: Partial<Record<SlotName, SlotValue[]>> = {};
   const used = new Set<MeasuredFact>();
   const currency = onlyCurrency(measures);
   const assign = (candidate: Candidate): void => {
     slots[candidate.rule.slot] = slotValue(candidate, currency);
     used.add(candidate.measure.fact);
   };
-  for (const candidate of candidatesOf(tokens, clauses, measures, context).filter(({ score }) => score >= lowestScore).sort(byScore)) {
-    if (!slots[candidate.rule.slot] && !used.has(candidate.measure.fact)) assign(candidate);
+  const candidates = candidatesOf(tokens, clauses, measures, context).filter(({ score }) => score >= lowestScore).sort(byScore);
+  for (const candidate of candidates) if (!slots[candidate.rule.slot] && !used.has(candidate.measure.fact)) assign(candidate);
+  for (const candidate of candidates) {
+    const others = (otherValues[candidate.rule.slot] ??= []);
+    const { span } = candidate.measure.fact;
+    if (!used.has(candidate.measure.fact) && !others.some((other) => other.span === span)) others.push(slotValue(candidate, currency));
   }
   const price = slots.dealValue ? undefined : priceAfterFor(tokens, measures, used, context);
   if (price) assign(price);
-  return { slots, unassigned: measures.map(({ fact }) => fact).filter((fact) => fact.kind !== 'date' && !used.has(fact)) };
+  return { slots, otherValues: Object.fromEntries(Object.entries(otherValues).filter(([, values]) => values.length > 0)), unassigned: measures.map(({ fact }) => fact).filter((fact) => fact.kind !== 'date' && !used.has(fact)) };
 }

@@ -38,9 +38,19 @@ function isMisleading(tokens: readonly Token[], from: number, to: number, token:
   return false;
 }
 
+/** “cut 300 jobs”, “eliminate 40 positions”: the number keeps the phrase out of the lexicon. */
+function layoffs(content: string, tokens: readonly Token[], modality: Modality): TokenFact[] {
+  return tokens.flatMap((token, index) => {
+    if (!/^(?:cut|cutting|eliminate|eliminating|shed|reduce|dismiss|fire)$/.test(token.lower)) return [];
+    const offset = [2, 3, 4].find((step) => /^(?:jobs|positions|roles|employees|people|staff|workers|ftes)$/.test(wordAt(tokens, index + step)));
+    if (offset === undefined || tokens[index + 1]?.kind !== 'number') return [];
+    return [{ token: 'action:mass_layoff', span: spanOf(content, tokens, index, index + offset + 1), negated: modality.negated[index] === 1 }];
+  });
+}
+
 /** Token facts in text order; a place name inside an organization's name is still a place. */
 export function readTokens(content: string, tokens: readonly Token[], modality: Modality): TokenFact[] {
-  const facts: TokenFact[] = [];
+  const facts = layoffs(content, tokens, modality);
   for (const match of [...places(tokens), ...topics(tokens), ...regulations(tokens)]) {
     for (const token of match.value) {
       if (isMisleading(tokens, match.from, match.to, token)) continue;
