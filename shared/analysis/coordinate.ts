@@ -75,20 +75,23 @@ export function coordinate({ case: input, analyses, failed, connectors }: Coordi
     coordinatedRecommendations: orderRecommendations(selectRecommendations(resolved.items)).map(presented),
     dissent: [...resolved.dissent, ...stanceDissent(answered, outcome.verdict)],
     assumptions: assumptionsOf({ case: input, analyses, failed, connectors }, detail),
-    confidence: queryConfidence(detail),
-    confidenceDetail: detail,
+    confidence: rounded(queryConfidence(detail)),
+    confidenceDetail: presentedDetail(detail),
   };
 }
+
+/** A role opens its headline with its own verdict, which the joint one replaces. */
+const ownVerdict = /^(?:proceed(?: with conditions)?|renegotiate|defer|stop|act now|insufficient data): /i;
 
 function headlineOf(type: QueryType, { verdict, lead }: CoordinatedVerdict, answered: RoleAnalysis[]): string {
   if (!lead) return 'No role could answer: nothing was decided.';
   if (verdict === 'insufficient data') {
     const heaviest = answered.toSorted((a, b) => roleWeights[type][b.role] - roleWeights[type][a.role]);
     const wanted = [...new Set(heaviest.flatMap(({ missing }) => missing.slice(0, 1)).map(({ path }) => path))].slice(0, 3);
-    return wanted.length > 0 ? `Insufficient data: supply ${wanted.join(', ')}.` : `Insufficient data: ${lead.headline}`;
+    if (wanted.length > 0) return `Insufficient data: supply ${wanted.join(', ')}.`;
   }
-  const said = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
-  return lead.headline.toLowerCase().startsWith(verdict) ? lead.headline : `${said}: ${lead.headline}`;
+  const reason = lead.headline.replace(ownVerdict, '');
+  return `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}: ${reason}`;
 }
 
 const presented = (item: MergedRecommendation): CoordinatedRecommendation => ({
@@ -104,6 +107,22 @@ const presented = (item: MergedRecommendation): CoordinatedRecommendation => ({
   evidence: item.evidence,
   score: Math.round(item.score * 10) / 10,
 });
+
+/** Four decimals: more would pretend to a precision that an index has not. */
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+function presentedDetail(detail: ConfidenceDetail): ConfidenceDetail {
+  const roundedRoles = Object.entries(detail.roles).map(([role, { weight, completeness, evidence, stance, confidence }]) =>
+    [role, { weight, completeness: rounded(completeness), evidence: rounded(evidence), stance: rounded(stance), confidence: rounded(confidence) }]);
+  return {
+    completeness: rounded(detail.completeness),
+    evidence: rounded(detail.evidence),
+    agreement: rounded(detail.agreement),
+    availability: rounded(detail.availability),
+    roles: Object.fromEntries(roundedRoles) as ConfidenceDetail['roles'],
+    gaps: detail.gaps,
+  };
+}
 
 function confidenceDetail({ case: input, analyses, failed, connectors }: CoordinationInput): ConfidenceDetail {
   const { type, inputs } = input;

@@ -102,7 +102,7 @@ function stakeholdersOf({ text }: Case, answered: RoleAnalysis[], { participants
     ...participants.map((name) => ({ name, part: 'takes part by delegation of authority' })),
     ...text.organizations.map(({ name, relation }) => ({ name, part: relation as string })),
   ];
-  return [...new Map(all.toReversed().map((entry) => [entry.name, entry])).values()].toReversed();
+  return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
 
 function constraintsOf({ text, context }: Case): string[] {
@@ -127,8 +127,10 @@ function optionsOf({ inputs, text, type }: Case): { id: string; name: string; so
   });
   const read = text.options.map(({ label }) => ({ name: label, source: 'text' }));
   const standing = [{ name: 'do nothing', source: 'always considered' }, ...(type === 'STRATEGIC_PLANNING' ? [{ name: 'delay', source: 'always considered' }] : [])];
-  const distinct = new Map([...listed, ...read, ...standing].toReversed().map((option) => [option.name.toLowerCase(), option]));
-  return [...distinct.values()].toReversed().map((option, index) => ({ id: `option-${index + 1}`, ...option }));
+  const all = [...listed, ...read, ...standing];
+  return all
+    .filter(({ name }, index) => all.findIndex((other) => other.name.toLowerCase() === name.toLowerCase()) === index)
+    .map((option, index) => ({ id: `option-${index + 1}`, ...option }));
 }
 
 const ratings: RiskRating[] = ['LOW', 'MODERATE', 'ELEVATED', 'HIGH', 'CRITICAL'];

@@ -18,7 +18,7 @@ export interface CoordinatedVerdict {
  * breach of law or solvency stops a decision whoever finds it.
  */
 export function coordinateVerdict({ type }: Pick<Case, 'type'>, analyses: RoleAnalysis[]): CoordinatedVerdict {
-  const answering = analyses.filter(({ verdict }) => verdict !== 'insufficient data');
+  const answering = analyses.filter(saysSomething);
   const weight = (analysis: RoleAnalysis): number => roleWeights[type][analysis.role];
   const heaviest = (from: RoleAnalysis[]): RoleAnalysis | null => from.toSorted((a, b) => weight(b) - weight(a))[0] ?? null;
   if (answering.length === 0) return { verdict: 'insufficient data', lead: heaviest(analyses) };
@@ -36,6 +36,10 @@ export function coordinateVerdict({ type }: Pick<Case, 'type'>, analyses: RoleAn
   const verdict = caution[reached] ?? 'proceed with conditions';
   return { verdict, lead: heaviest(answering.filter((analysis) => level(analysis) === reached)) ?? heaviest(answering.filter((analysis) => level(analysis) >= reached)) };
 }
+
+/** A verdict that rests on no input and leads to no advice is silence, which neither approves nor refuses. */
+const saysSomething = ({ verdict, completeness, recommendations }: RoleAnalysis): boolean =>
+  verdict !== 'insufficient data' && (completeness > 0 || recommendations.length > 0);
 
 const breaksLawOrSolvency = ({ recommendations }: RoleAnalysis): boolean =>
   recommendations.some(({ critical, category }) => critical && (category === 'COMPLIANCE' || category === 'LIQUIDITY'));

@@ -177,6 +177,14 @@ describe('verdict', () => {
     it(name, () => expect(verdictOf(verdicts)).to.equal(expected));
   }
 
+  it('does not take a verdict without input or advice for an answer', () => {
+    expect(joined({ CFO: { verdict: 'defer', completeness: 0 } }).verdict).to.equal('proceed');
+  });
+
+  it('opens with the joint verdict in place of the role’s own', () => {
+    expect(joined({ CFO: { verdict: 'stop', headline: 'Stop: $950M is above the walk-away price.' } }).headline).to.equal('Defer: $950M is above the walk-away price.');
+  });
+
   it('stops for a breach of law whoever finds it', () => {
     const breach = aRecommendation('COO', 'consult-works-council', { critical: true, category: 'COMPLIANCE' });
     expect(joined({ COO: { verdict: 'stop', recommendations: [breach] } }).verdict).to.equal('stop');
