@@ -6,13 +6,14 @@ const synonyms: Record<string, string[]> = {
   connect: ['join', 'integrate', 'open', 'day-1', 'day-one'],
   isolate: ['separate', 'segment', 'disconnect', 'contain', 'close'],
   fast: ['faster', 'accelerate', 'now', 'speed', 'earlier', 'early', 'deadline', 'keep'],
-  slow: ['slower', 'delay', 'later', 'defer', 'wait', 'extend', 'freeze', 'stagger', 'move', 'pause', 'hold'],
+  slow: ['slower', 'delay', 'later', 'defer', 'wait', 'extend', 'freeze', 'stagger', 'move', 'pause'],
   proceed: ['go', 'approve', 'for'],
   stop: ['reject', 'abandon', 'against', 'no-go'],
   restore: ['restore-fast', 'recover', 'rebuild'],
   preserve: ['preserve-evidence', 'image-first', 'evidence-first'],
   modernise: ['modernise-first', 'modernize', 'modernize-first', 'refactor', 'replatform'],
   lift: ['lift-as-is', 'as-is', 'rehost', 'merge-first', 'migrate-as-is'],
+  hold: ['wait-and-see', 'keep-as-is'],
   protect: ['retain', 'preserve-people', 'keep-people'],
 };
 
@@ -20,7 +21,7 @@ const canonical = new Map(Object.entries(synonyms).flatMap(([name, others]) => [
 
 const opposites: [string, string][] = [
   ['up', 'down'], ['connect', 'isolate'], ['fast', 'slow'], ['proceed', 'stop'], ['proceed', 'slow'], ['restore', 'preserve'], ['modernise', 'lift'],
-  ['protect', 'down'],
+  ['protect', 'down'], ['hold', 'up'], ['hold', 'proceed'], ['hold', 'fast'],
 ];
 
 /** One word per direction: `raise` and `increase` are `up`. An unknown direction stands for itself. */

@@ -154,11 +154,12 @@ describe('conflicts', () => {
     expect(result.dissent[0]?.positions).to.deep.include({ role: 'CFO', direction: 'renegotiate', why: '136% of synergies are paid away' });
   });
 
-  it('does not take a difference of words for a conflict', () => {
-    expect(areOpposite('raise', 'cut')).to.equal(true);
-    expect(areOpposite('raise', 'increase')).to.equal(false);
-    expect(areOpposite('phase over two years', 'cut')).to.equal(false);
-  });
+  for (const [one, other, opposite] of [
+    ['raise', 'cut', true], ['raise', 'increase', false], ['spend', 'hold', true], ['modernise before merge', 'lift', true], ['later', 'keep', true],
+    ['preserve evidence first', 'restore-fast', true], ['protect', 'lower', true], ['phase over two years', 'cut', false],
+  ] as const) {
+    it(`takes ${one} and ${other} for ${opposite ? 'a' : 'no'} conflict`, () => expect(areOpposite(one, other)).to.equal(opposite));
+  }
 });
 
 describe('verdict', () => {
