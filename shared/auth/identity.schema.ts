@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { knownRoles } from './roles.js';
 import { scopes } from './scopes.js';
 
 /** Forms of what operators enter. Members are named as in the API; the command line has its own names for them. */
@@ -32,7 +33,7 @@ export const newExecutiveSchema = {
     role: {
       type: 'string',
       pattern: '^[A-Z][A-Z0-9_]{0,63}$',
-      'x-message': 'must be CTO, CFO, CISO, CIO, COO, CEO, REVIEWER, SERVICE, OPERATOR or another name in UPPER_SNAKE_CASE',
+      'x-message': `must be ${knownRoles.join(', ')} or another name in UPPER_SNAKE_CASE`,
     },
     authorityLevel: { type: 'integer', minimum: 1, maximum: 5 },
     permissions: {

@@ -7,7 +7,7 @@
  */
 export { createAuthService } from './auth.service.js';
 export type { AuthService } from './auth.service.js';
-export { accessTokenClaimsSchema, revokeRequestSchema, revokeResponseSchema, tokenRequestSchema, tokenResponseSchema } from './auth.schema.js';
+export { revokeRequestSchema, revokeResponseSchema, tokenRequestSchema, tokenResponseSchema } from './auth.schema.js';
 export type { RevokeRequest, RevokeResponse, TokenRequest, TokenResponse } from './auth.schema.js';
 export type { Caller } from './caller.js';
 export { seedDemoOrganization } from './demo-organization.js';
@@ -18,5 +18,5 @@ export { findOrganizationLimits } from './organizations.repository.js';
 export { findPermission, parsePermission } from './permissions.js';
 export type { Permission } from './permissions.js';
 export { knownRoles } from './roles.js';
-export { hasScope, isScope, scopes } from './scopes.js';
+export { hasScope, scopes } from './scopes.js';
 export type { Scope } from './scopes.js';

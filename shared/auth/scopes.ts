@@ -14,8 +14,6 @@ export type Scope = (typeof scopes)[number];
 /** The scopes of a key that was made without naming any. */
 export const defaultScopes = (role: string): Scope[] => scopes.filter((scope) => scope !== 'admin' || role === 'OPERATOR');
 
-export const isScope = (value: string): value is Scope => (scopes as readonly string[]).includes(value);
-
 /** Narrow scopes that a broad one holds, so that a caller who knows only the executive scopes can do everything. */
 const within: Partial<Record<Scope, Scope>> = {
   'extensions:read': 'executive:read',

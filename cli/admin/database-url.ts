@@ -1,0 +1,21 @@
+import { findRunningStack } from '../../shared/platform/embedded/index.js';
+import { AdminError } from './failure.js';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_DATA_DIR = '.data';
+
+/**
+ * The database to work on: DATABASE_URL, else that of the stack which runs in DATA_DIR.
+ * @throws AdminError when neither is there.
+ */
+export function databaseUrl({ DATABASE_URL, DATA_DIR }: Environment): string {
+  if (DATABASE_URL) {
+    if (!URL.canParse(DATABASE_URL)) throw new AdminError('DATABASE_URL is not a URL');
+    return DATABASE_URL;
+  }
+  const dataDir = DATA_DIR || DEFAULT_DATA_DIR;
+  const stack = findRunningStack(dataDir);
+  if (stack === undefined) throw new AdminError(`Conclave is not running in ${dataDir}: run npm start, or set DATA_DIR or DATABASE_URL`);
+  return stack.databaseUrl;
+}
