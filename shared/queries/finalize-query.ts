@@ -131,20 +131,29 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; si
     };
   }
 
+  async function finalize(queryId: string, known?: QueryWork): Promise<boolean> {
+    const [query, steps] = await Promise.all([findQueryForWork(db, queryId), listSteps(db, queryId)]);
+    if (!query || query.status !== 'processing') return false;
+    if (steps.some((step) => step.status === 'queued' || step.status === 'processing')) return false;
+    const failedModules = failedModulesOf(steps);
+    const complete = known !== undefined && known.analyses.size + failedModules.length === roles.length;
+    const work = complete ? known : openWork(query, steps);
+    const error = failureOf(query, failedModules);
+    return end(error ? failedEnd(query, work, failedModules, error) : completedEnd(query, work, failedModules));
+  }
+
+  // Steps that end in one statement all see that nothing is open; their calls share one attempt.
+  const attempts = new Map<string, Promise<boolean>>();
+
   return {
     /**
      * Ends the query if nothing of it is open. Safe to call at any time, by anyone, any number of times.
-     * @returns whether this call ended it.
+     * @returns whether it was ended by this call, or by one that ran at the same time in this process.
      */
-    async finalize(queryId: string, known?: QueryWork): Promise<boolean> {
-      const [query, steps] = await Promise.all([findQueryForWork(db, queryId), listSteps(db, queryId)]);
-      if (!query || query.status !== 'processing') return false;
-      if (steps.some((step) => step.status === 'queued' || step.status === 'processing')) return false;
-      const failedModules = failedModulesOf(steps);
-      const complete = known !== undefined && known.analyses.size + failedModules.length === roles.length;
-      const work = complete ? known : openWork(query, steps);
-      const error = failureOf(query, failedModules);
-      return end(error ? failedEnd(query, work, failedModules, error) : completedEnd(query, work, failedModules));
+    finalize(queryId: string, known?: QueryWork): Promise<boolean> {
+      const attempt = attempts.get(queryId) ?? finalize(queryId, known).finally(() => attempts.delete(queryId));
+      attempts.set(queryId, attempt);
+      return attempt;
     },
   };
 }

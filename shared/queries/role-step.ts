@@ -78,10 +78,10 @@ export function createRoleStep(options: { db: Db; documents: QueryDocuments; fin
     try {
       signal.throwIfAborted();
       const { step, analysis } = analyse(queryId, role, claimed, log);
-      const report = await finish(step);
-      if (!report.won) return 'nothing to do';
       const work = works.get(queryId);
       if (analysis) work?.analyses.set(role, analysis);
+      const report = await finish(step);
+      if (!report.won) return 'nothing to do';
       if (step.status === 'failed' && claimed.requireAllModules) await closeOpenSteps(db, queryId, { status: 'skipped' });
       if (report.open === 0 || (step.status === 'failed' && claimed.requireAllModules)) {
         await finalizer.finalize(queryId, work);

@@ -181,6 +181,15 @@ describe('a query that no worker takes', () => {
     expect(whole.body.decisionId).to.equal(null);
   });
 
+  it('ends once when its five steps end in the same instant', async () => {
+    const queryId = await submit(app, token, fintechQuery);
+    const { signal } = new AbortController();
+    const roles = ['CTO', 'CFO', 'CISO', 'CIO', 'COO'] as const;
+    const reports = await Promise.all(roles.map((role) => app.deps.work.roleStep.run(queryId, role, signal, app.deps.log)));
+    expect(reports).to.deep.equal(roles.map(() => 'completed'));
+    expect((await untilEnded(app, token, queryId)).body.status).to.equal('completed');
+  });
+
   it('is completed in part at its deadline, with a lower confidence than the whole', async () => {
     const controller = new AbortController();
     const body = { ...fintechQuery, options: { timeoutSeconds: 2 } };
