@@ -59,7 +59,9 @@ export function formatFigure(figure: Pick<Figure, 'value' | 'unit'>): string {
   if (figure.unit === 'ratio') return formatPercent(figure.value);
   if (figure.unit === 'x') return formatMultiple(figure.value);
   const number = Number.isInteger(figure.value) ? figure.value.toLocaleString('en-US') : significant(figure.value);
-  return figure.unit === 'count' || figure.unit === 'score' ? number : `${number} ${figure.unit === 'personMonths' ? 'person-months' : figure.unit}`;
+  if (figure.unit === 'count' || figure.unit === 'score') return number;
+  const unit = figure.unit === 'personMonths' ? 'person-months' : figure.unit;
+  return `${number} ${figure.value === 1 ? unit.replace(/s$/, '') : unit}`;
 }
 
 /** `$323M-470M (base $356M)`. */

@@ -19,7 +19,7 @@ export interface ChangePortfolio {
 
 /** The items of a list after `initiatives … :` in the text. */
 function listedInText(input: Case): { items: string[]; evidence: Evidence } | null {
-  const match = /\b(?:initiatives?|projects?|programmes?|programs?)\b[^:.;\n]{0,80}:\s*([^.;\n]{3,400})/i.exec(input.content);
+  const match = /\b(?:initiatives?|projects?|programmes?|programs?)\b[^:;\n]{0,80}:\s*([^.;\n]{3,400})/i.exec(input.content);
   if (!match?.[1]) return null;
   const items = match[1].split(/,\s*(?:and\s+)?|\s+and\s+/).map((item) => item.trim().slice(0, 60)).filter((item) => item.length > 1);
   if (items.length < 2) return null;

@@ -94,12 +94,13 @@ export function phaseRecommendations(
     const support = ledger.branch();
     support.note(cue);
     const facts = incidentSummary(input, support);
-    const steps = enumerated([...playbook[phase.id]]);
+    const steps = playbook[phase.id].join('; ');
+    support.note({ claim: `steps of the ${playbook.id} playbook`, value: steps, source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.${phase.id}` });
     const key = `run-${phase.id}-${playbook.id}`;
     const made = recommend(input, adviser, support, {
       key,
       category: options.category,
-      action: `${steps[0]?.toUpperCase()}${steps.slice(1)} (${cue.value}${facts === '' ? '' : `; ${facts}`})`,
+      action: `Carry out for the reported “${String(cue.value)}”${facts === '' ? '' : ` (${facts})`}: ${steps}`,
       rationale: index === 0 ? `The text speaks of “${cue.value}”; gates: ${enumerated(playbook.gates)}` : `Next phase of the ${playbook.id} playbook`,
       timeline: phase.timeline,
       horizonDays: phase.days,

@@ -1,6 +1,7 @@
 /** Links advice to the organization's objectives, or says that it serves none of them. */
 import type { Case, Recommendation, RecommendationCategory } from '../model.js';
 import { recordsOf, textOf } from '../untrusted.js';
+import { isCrisis } from './query-facts.js';
 
 export interface Objective {
   type: string;
@@ -34,10 +35,10 @@ export function objectiveServed(category: RecommendationCategory, objectives: Ob
   return served ?? null;
 }
 
-/** The recommendations with the objective that each serves written into its rationale; unchanged without objectives. */
+/** The recommendations with the objective that each serves written into its rationale; unchanged without objectives and in a crisis. */
 export function linkedToObjectives(input: Case, recommendations: Recommendation[]): Recommendation[] {
   const objectives = objectivesOf(input);
-  if (objectives.length === 0) return recommendations;
+  if (objectives.length === 0 || isCrisis(input)) return recommendations;
   return recommendations.map((recommendation) => {
     const served = objectiveServed(recommendation.category, objectives);
     if (!served) return { ...recommendation, rationale: `${recommendation.rationale}. Serves none of the stated objectives` };

@@ -37,14 +37,35 @@ export function figureWithin(input: Case, key: InputKey, subject: Subject, min: 
   return values.every((value) => Number.isFinite(value) && value >= min && value <= max) ? figure : null;
 }
 
-/** True for the deal frame: the caller's type says so, or the text clearly speaks of one. */
+/** True for the deal frame: the caller's type says so, or the text clearly speaks of one that is not just one option among several. */
 export function isDeal(input: Case): boolean {
-  return input.type === 'MA_EVALUATION' || input.text.deal.isDeal;
+  return input.type === 'MA_EVALUATION' || (input.text.deal.isDeal && input.text.options.length < 2);
+}
+
+/** The words that make a deal a separation: something is sold or cut out, nothing is joined. Null when it is not one. */
+export function separationCue(input: Case): Evidence | null {
+  const [span] = input.text.deal.spans;
+  if (!isDeal(input) || input.text.deal.direction !== 'sell' || !span) return null;
+  return { claim: 'a separation', value: span.text, source: 'text', origin: originOf(span) };
+}
+
+/** The figure with its ratio rounded to whole percent, for sentences: a computed 27.87 % is not that exact. */
+export function rough(figure: Figure): Figure {
+  const round = (value: number): number => Math.round(value * 100) / 100 + 0;
+  return { ...figure, value: round(figure.value), low: round(figure.low), high: round(figure.high) };
 }
 
 /** True for the crisis frame: the caller's type says so, or the text reports an incident. */
 export function isCrisis(input: Case): boolean {
   return input.type === 'CRISIS_MANAGEMENT' || input.text.incident.isIncident;
+}
+
+const attacks = new Set(['ransomware', 'data_breach']);
+
+/** The words that report an attack, in which nothing is rolled back or failed over before it is known to be clean; null without one. */
+export function attackCue(input: Case): Evidence | null {
+  const found = input.text.incident.kinds.find(({ kind }) => attacks.has(kind));
+  return found ? { claim: `incident ${found.kind}`, value: found.span.text, source: 'text', origin: originOf(found.span) } : null;
 }
 
 /** The target's name with its evidence; null when neither the context nor the text gives one. */

@@ -22,13 +22,14 @@ const dayHundred = 100 / (365 / 12);
  */
 export function milestones(schedule: { cutover: number; financeJoined: number | null; overlapMonths: number }): Milestone[] {
   const joined = schedule.financeJoined ?? 2;
-  return [
+  const list: Milestone[] = [
     { id: 'day-1', months: 0 },
     { id: 'day-100', months: dayHundred },
     { id: 'first-joint-close', months: Math.ceil((joined + 1) / 3) * 3 },
     { id: 'cutover', months: schedule.cutover },
     { id: 'decommission', months: schedule.cutover + schedule.overlapMonths },
   ];
+  return list.sort((a, b) => a.months - b.months);
 }
 
 /** `2027-09` plus months. */

@@ -3,7 +3,7 @@ import { roleCompleteness } from '../../completeness.js';
 import { evidenceOf } from '../../figures.js';
 import type { Case, MissingInput, Position, RoleAnalysis } from '../../model.js';
 import { stanceScore, verdictOf, type Adviser } from '../advice.js';
-import { dealPrice, isCrisis, isDeal, targetLabel } from '../query-facts.js';
+import { dealPrice, isCrisis, isDeal, rough, targetLabel } from '../query-facts.js';
 import { assessInformation, type CioAssessment } from './assessment.js';
 import { maturityWords } from './digital-transformation.js';
 import { recommendInformation } from './recommendations.js';
@@ -12,15 +12,15 @@ import { informationRisks } from './risks.js';
 const noSystems = (supply: string): string => `nothing in the query or context bears on systems to integrate; supply ${supply}`;
 
 function fieldsOf(assessment: CioAssessment): Record<string, unknown> {
-  const { integration, digital, estate, dataMove, money, outage, change, playbooks } = assessment;
+  const { integration, separation, digital, estate, dataMove, money, outage, change, playbooks } = assessment;
   return {
     systemsIntegration: {
-      complexity: integration?.complexity.band ?? noSystems('performanceContext.technology.systems'),
-      timeline: integration?.timeline ?? noSystems('the systems in scope and when they must be joined'),
-      keyMilestones: integration?.milestones ?? [],
+      complexity: integration?.complexity.band ?? separation?.complexity ?? noSystems('performanceContext.technology.systems'),
+      timeline: integration?.timeline ?? separation?.timeline ?? noSystems('the systems in scope and when they must be joined'),
+      keyMilestones: integration?.milestones ?? separation?.milestones ?? [],
     },
     digitalTransformation: { opportunities: digital?.opportunities.map(({ text }) => text) ?? [] },
-    systemsIntegrationDetail: { ...integration?.detail, estate: estate?.detail ?? null, dataMigration: dataMove?.detail ?? null, money: money?.detail ?? null },
+    systemsIntegrationDetail: { ...integration?.detail, separation: separation?.detail ?? null, estate: estate?.detail ?? null, dataMigration: dataMove?.detail ?? null, money: money?.detail ?? null },
     digitalTransformationDetail: digital?.detail ?? null,
     changeLoadDetail: change?.detail ?? null,
     outageDetail: outage?.detail ?? null,
@@ -28,7 +28,7 @@ function fieldsOf(assessment: CioAssessment): Record<string, unknown> {
   };
 }
 
-function headlineOf(input: Case, { integration, outage, digital, estate, change, money, ledger }: CioAssessment): string {
+function headlineOf(input: Case, { integration, separation, outage, digital, estate, change, money, ledger }: CioAssessment): string {
   if (outage) {
     const loss = outage.loss ? `, ${ledger.citeRange('loss of the outage', outage.loss)} lost` : '';
     const aim = outage.rto ? ` against ${ledger.cite('recovery time aimed at', outage.rto)} aimed at` : '';
@@ -38,9 +38,10 @@ function headlineOf(input: Case, { integration, outage, digital, estate, change,
     const of = isDeal(input) ? targetLabel(input) : 'the programme';
     return `${of}: ${ledger.cite('integration, median', integration.months)} to the last cutover, ${ledger.cite('integration, p80', { ...integration.months, value: integration.months.high })} to be safe; complexity ${integration.complexity.band}`;
   }
+  if (separation) return `${targetLabel(input)}: ${separation.timeline}`;
   if (change) return change.sentence;
   const maturity = digital ? maturityWords(digital, ledger) : null;
-  if (money?.changeShare) return `change is ${ledger.cite('change share of IT spend', money.changeShare)} of IT spend${maturity ? `; maturity ${maturity}` : ''}`;
+  if (money?.changeShare) return `change is ${ledger.cite('change share of IT spend', rough(money.changeShare))} of IT spend${maturity ? `; maturity ${maturity}` : ''}`;
   if (maturity) return `digital maturity ${maturity}`;
   return estate ? 'systems are named, but not enough is known of them for a plan' : 'nothing in the query or context bears on systems or data';
 }

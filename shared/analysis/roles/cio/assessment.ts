@@ -4,12 +4,13 @@ import type { Case, ComplexityBand, RiskRating } from '../../model.js';
 import { assessChangePortfolio, type ChangePortfolio } from '../change-portfolio.js';
 import { askForFacts, ledPlaybooks, type LedPlaybook } from '../crisis-frame.js';
 import { createLedger, type Ledger } from '../ledger.js';
-import { isCrisis } from '../query-facts.js';
+import { attackCue, isCrisis } from '../query-facts.js';
 import { assessDataMove, type DataMove } from './data-move.js';
 import { assessDigital, type DigitalFinding } from './digital-transformation.js';
 import { assessEstate, type Estate } from './estate.js';
 import { assessItMoney, type ItMoney } from './it-money.js';
 import { assessOutage, type OutageFinding } from './outage.js';
+import { assessSeparation, type SeparationFinding } from './separation.js';
 import { assessIntegration, type IntegrationFinding } from './systems-integration.js';
 
 export interface CioAssessment {
@@ -21,6 +22,7 @@ export interface CioAssessment {
   money: ItMoney | null;
   outage: OutageFinding | null;
   change: ChangePortfolio | null;
+  separation: SeparationFinding | null;
   playbooks: LedPlaybook[];
   /** Worst of what was found, with the reasons; null when nothing could be rated. */
   rating: RiskRating | null;
@@ -39,10 +41,14 @@ export function assessInformation(input: Case): CioAssessment {
     money: assessItMoney(input, estate, ledger),
     outage: assessOutage(input),
     change: assessChangePortfolio(input, ledger),
-    playbooks: isCrisis(input) || input.text.incident.isIncident ? ledPlaybooks(input, 'CIO') : [],
+    // After an attack a roll-back or a fail-over may spread it: the outage playbook gives way to restoring clean.
+    playbooks: isCrisis(input) && !attackCue(input) ? ledPlaybooks(input, 'CIO') : [],
+    separation: assessSeparation(input, ledger),
   };
   for (const playbook of findings.playbooks) askForFacts(input, playbook, ledger);
   const rated = ratings(findings);
+  const attack = attackCue(input);
+  if (attack) rated.push(['HIGH', `incident: ${String(attack.value)}`]);
   return { ledger, ...findings, rating: rated.length === 0 ? null : worstRating(rated.map(([rating]) => rating)), reasons: rated.map(([, why]) => why) };
 }
 
@@ -58,6 +64,7 @@ function ratings(findings: Omit<CioAssessment, 'ledger' | 'rating' | 'reasons'>)
   }
   if (change) rated.push([change.load.over > 0 ? 'ELEVATED' : 'LOW', `change load: ${change.sentence}`]);
   if (outage?.rating) rated.push([outage.rating, 'outage: recovery time against the one aimed at']);
+  if (findings.separation) rated.push(['MODERATE', findings.separation.timeline]);
   if (playbooks.length > 0) rated.push(['HIGH', `incident: ${String(playbooks[0]?.cue.value)}`]);
   const poor = estate?.decided.filter(({ decision }) => decision.quadrant === 'Migrate') ?? [];
   if (estate && estate.decided.length > 0) rated.push([poor.length > 0 ? 'MODERATE' : 'LOW', `portfolio: ${poor.length > 0 ? `${poor[0]?.system.name} is needed and technically poor` : 'no needed system is technically poor'}`]);

@@ -11,7 +11,8 @@ import { figureWithin } from '../query-facts.js';
 import type { Estate } from './estate.js';
 
 export interface Opportunity {
-  dimension: MaturityDimension;
+  /** Null for an initiative that names no single dimension. */
+  dimension: MaturityDimension | null;
   /** Points between what is known and the level to reach. */
   gap: number;
   serves: Objective | null;
@@ -90,7 +91,8 @@ export function assessDigital(input: Case, estate: Estate | null, ledger: Ledger
   const measured = digitalMaturity(scores);
   const level = scoreOfLevel(declared);
   const target = Math.max(defaultTarget, level ?? 0);
-  const opportunities = (Object.keys(words) as MaturityDimension[]).flatMap((dimension) => opportunityIn(input, { dimension, score: scores[dimension], target }, ledger));
+  const found = (Object.keys(words) as MaturityDimension[]).flatMap((dimension) => opportunityIn(input, { dimension, score: scores[dimension], target }, ledger));
+  const opportunities = found.length > 0 ? found : unmeasuredInitiatives(input, declared, ledger);
   if (declared === null && !measured && opportunities.length === 0) return null;
   if (declared !== null) ledger.note({ claim: 'maturity declared', value: declared, source: 'context', origin: 'organizationalContext.maturity' });
   if (level !== null && measured && Math.abs(level - measured.score) > 1) {
@@ -121,6 +123,23 @@ function opportunityIn(input: Case, { dimension, score, target }: Candidate, led
   const carried = initiative === null ? `; ${move}` : `; carried by the initiative “${initiative}”`;
   const served = objective ? `; serves ${objective.type}${objective.target === null ? '' : ` (${objective.target})`}` : '';
   return [{ dimension, gap, serves: objective, initiative, text: `${state}${carried}${served}`, evidence: support.evidence }];
+}
+
+const digitalCue = /digital|transform|moderni[sz]|innovat|technolog/i;
+
+/** Digital initiatives that run while no dimension is measured: named, with what they serve and what is not known of them. */
+function unmeasuredInitiatives(input: Case, declared: string | null, ledger: Ledger): Opportunity[] {
+  const [objective = null] = objectivesOf(input);
+  return runningInitiatives(input).filter((name) => digitalCue.test(name)).slice(0, 3).map((initiative) => {
+    const support = ledger.branch();
+    support.note({ claim: 'initiative', value: initiative, source: 'context', origin: 'strategicContext.initiatives' });
+    if (declared !== null) support.note({ claim: 'maturity declared', value: declared, source: 'context', origin: 'organizationalContext.maturity' });
+    if (objective) support.note({ claim: `objective ${objective.type}`, value: objective.target ?? objective.type, source: 'context', origin: objective.path });
+    ledger.lack('performanceContext.technology', 'measured maturity by dimension, and so the gap that each initiative closes', 'What is known of data quality, automation, hosting, release frequency and controls?');
+    const serves = objective ? `; could serve ${objective.type}${objective.target === null ? '' : ` (${objective.target})`}` : '';
+    const level = declared === null ? 'maturity not declared' : `maturity ${declared} declared`;
+    return { dimension: null, gap: 0, serves: objective, initiative, text: `${initiative}: ${level}, no dimension measured, so the gap that it closes is not known${serves}`, evidence: support.evidence };
+  });
 }
 
 /** Overall maturity in words, for a headline; null when nothing is measured. */

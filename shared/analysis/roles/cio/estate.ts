@@ -4,7 +4,6 @@ import { readSystems, type System } from '../../models/portfolio/system.js';
 import { kindLabel, kindsNamedIn, type SystemKind } from '../../models/portfolio/system-kinds.js';
 import { overlaps, timeQuadrant, type Overlap } from '../../models/portfolio/time-quadrant.js';
 import type { Case, Evidence } from '../../model.js';
-import { textOf } from '../../untrusted.js';
 import type { Ledger } from '../ledger.js';
 import { isDeal, originOf } from '../query-facts.js';
 
@@ -91,9 +90,4 @@ export function vendorsOf(estate: Estate | null): { consent: string[]; unknown: 
     consent: distinct(systems.filter((system) => system.changeOfControl === true)),
     unknown: distinct(systems.filter((system) => system.changeOfControl === null)),
   };
-}
-
-/** A word of the context about a transition service agreement, in months or as text; null when there is none. */
-export function transitionServices(input: Case): string | null {
-  return textOf(input.inputs.at('decisionScope.transitionServices'));
 }

@@ -2,7 +2,7 @@
 import { kindLabel, type SystemKind } from '../../models/portfolio/system-kinds.js';
 import type { Case, Evidence } from '../../model.js';
 import type { Ledger } from '../ledger.js';
-import { cueIn, dealPrice, figureWithin, isDeal } from '../query-facts.js';
+import { cueIn, dealPrice, figureWithin, isCrisis, isDeal, separationCue, targetName } from '../query-facts.js';
 import type { Estate } from './estate.js';
 
 export interface ScopedKind {
@@ -30,7 +30,7 @@ const ownLedgerPeople = 1000;
 const ownLedgerPrice = 1e9;
 
 const implications: Implication[] = [
-  { kind: 'crm', why: 'customers are sold to', holds: (input) => cueIn(input, /\bcustomers?\b|\bsales\b|\brevenue\b|\bARR\b|\bSaaS\b|\bfintech\b|\bclients?\b/i, 'customers are sold to') ?? tokenEvidence(input, ['model:B2B_SAAS']) },
+  { kind: 'crm', why: 'customers are sold to', holds: (input) => cueIn(input, /\bcustomers?\b|\bsales\b|\bARR\b|\bSaaS\b|\bfintech\b|\bclients?\b/i, 'customers are sold to') ?? tokenEvidence(input, ['model:B2B_SAAS']) },
   { kind: 'data_platform', why: 'data is part of the business', holds: (input) => cueIn(input, /\bfintech\b|\bdata\b|\banalytics\b|\bplatform\b|\bSaaS\b/i, 'data is part of the business') ?? tokenEvidence(input, ['data:PII', 'data:PHI', 'data:CARD', 'data:FINANCIAL']) },
   { kind: 'ehr', why: 'patients are treated', holds: (input) => cueIn(input, /\bhospitals?\b|\bclinics?\b|\bpatients?\b/i, 'patients are treated') },
   { kind: 'core_banking', why: 'deposits are held', holds: (input) => cueIn(input, /\bbanks?\b(?!\s+(?:loan|debt|account|holiday))|\bdeposits\b/i, 'a bank is bought') },
@@ -48,14 +48,22 @@ const implications: Implication[] = [
 
 const always: SystemKind[] = ['identity_sso', 'email_collab', 'network', 'hris_payroll'];
 
-/** The systems to join; null when there is no deal and no system is named. */
+/** A deal of which neither name, price nor size is given and no system is named says nothing about systems. */
+function dealIsDescribed(input: Case, kindsKnown: number): boolean {
+  return kindsKnown > 0 || targetName(input) !== null || dealPrice(input) !== null || figureWithin(input, 'headcount', 'target', 1, 1e7) !== null;
+}
+
+/** The systems to join; null when no system is named outside a deal, and for a separation, which joins nothing. */
 export function integrationScope(input: Case, estate: Estate | null, ledger: Ledger): IntegrationScope | null {
   const known = new Map<SystemKind, string>();
   for (const system of estate?.target ?? []) if (system.kind) known.set(system.kind, `the target runs ${system.name}`);
   for (const { kind, evidence } of estate?.named ?? []) known.set(kind, `the text names “${String(evidence.value)}”`);
   if (!isDeal(input)) {
-    return known.size === 0 ? null : { kinds: [...known].map(([kind, why]) => ({ kind, why })), otherSystems: 0, assumed: false };
+    // A system named in an incident is one to restore, not one to join.
+    if (known.size === 0 || isCrisis(input)) return null;
+    return { kinds: [...known].map(([kind, why]) => ({ kind, why })), otherSystems: 0, assumed: false };
   }
+  if (separationCue(input) || !dealIsDescribed(input, known.size)) return null;
   const otherSystems = (estate?.target ?? []).filter((system) => system.kind === null).length;
   const targetKnown = (estate?.target.length ?? 0) > 0;
   for (const kind of always) if (!known.has(kind)) known.set(kind, 'every company has one');

@@ -3,7 +3,7 @@ import { derived, figureDetail, point } from '../../figures.js';
 import { dualRunningCost, integrationCostShare, integrationCostSource, itShareOfIntegration, itShareSource, itSpend, oneOffItCost, overlapMonths, type ItSpend } from '../../models/portfolio/it-spend.js';
 import type { Case, Figure } from '../../model.js';
 import type { Ledger } from '../ledger.js';
-import { dealPrice, figureWithin, isDeal } from '../query-facts.js';
+import { dealPrice, figureWithin, isDeal, separationCue } from '../query-facts.js';
 import type { Estate } from './estate.js';
 
 export interface ItMoney {
@@ -31,7 +31,7 @@ function integrationCostOf(input: Case): Figure | null {
 }
 
 function oneOffOf(input: Case, cost: Figure | null, ledger: Ledger): Figure | null {
-  if (!isDeal(input) || !cost) return null;
+  if (!isDeal(input) || separationCue(input) || !cost) return null;
   const it = oneOffItCost({ low: cost.low, base: cost.value, high: cost.high });
   const share = (value: number): string => ledger.cite('IT share of one-off integration cost', point(value, 'ratio', 'benchmark', itShareSource));
   ledger.assume(`IT is ${share(itShareOfIntegration.low)} to ${share(itShareOfIntegration.high)} of the one-off integration cost (grade D)`);

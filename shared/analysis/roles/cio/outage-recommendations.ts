@@ -1,7 +1,7 @@
 /** Advice on an outage: the remedy against what it would save, and the claim against the vendor. */
 import type { Case, Recommendation } from '../../model.js';
 import { recommend, type Adviser } from '../advice.js';
-import { cueIn } from '../query-facts.js';
+import { cueIn, rough } from '../query-facts.js';
 import type { CioAssessment } from './assessment.js';
 
 type Rule = (input: Case, adviser: Adviser, assessment: CioAssessment) => (Recommendation | null)[];
@@ -12,7 +12,7 @@ const weighRemedy: Rule = (input, adviser, { outage, ledger }) => {
   if (outage.remedy) support.note(outage.remedy);
   const took = support.cite('downtime', outage.downtime);
   const aim = support.cite('recovery time aimed at', outage.rto);
-  const share = support.cite('loss that a recovery in time avoids', outage.avoidable);
+  const share = support.cite('loss that a recovery in time avoids', rough(outage.avoidable));
   const loss = outage.loss ? ` of the ${support.citeRange('loss of the outage', outage.loss)} loss` : ' of the loss';
   const worth = outage.yearly ? `: worth up to ${support.citeRange('avoidable loss a year', outage.yearly)} a year at the default frequency of outages` : '';
   const what = outage.remedy ? String(outage.remedy.value) : 'a faster recovery';

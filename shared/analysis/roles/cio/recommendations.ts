@@ -6,10 +6,12 @@ import { recommend, slug, type Adviser } from '../advice.js';
 import { wavesText } from '../change-portfolio.js';
 import { incidentOver, phaseRecommendations } from '../crisis-frame.js';
 import { linkedToObjectives } from '../objectives.js';
-import { assumed, dealPrice, isDeal, jurisdictions, regulatedData, targetLabel, targetName, whole } from '../query-facts.js';
+import { assumed, dealPrice, isDeal, jurisdictions, regulatedData, rough, targetLabel, targetName, whole } from '../query-facts.js';
 import type { CioAssessment } from './assessment.js';
 import { systemEvidence, vendorsOf } from './estate.js';
 import { outageAdvice } from './outage-recommendations.js';
+import { restoreAdvice } from './restore-recommendations.js';
+import { separationAdvice } from './separation.js';
 
 type AdviceRule = (input: Case, adviser: Adviser, assessment: CioAssessment) => (Recommendation | null)[];
 
@@ -27,12 +29,13 @@ const planIntegration: AdviceRule = (input, adviser, { integration, ledger }) =>
   const p80 = support.cite('integration, p80', { ...integration.months, value: integration.months.high });
   const of = deal ? `${targetLabel(input)}${price ? ` (${support.cite('deal value', price)})` : ''}` : enumerated(integration.scope.kinds.map(({ kind }) => kindLabel(kind)));
   const planned = integration.planned ? ` against the ${support.cite('months planned in the query', integration.planned)} of the query` : '';
+  const shallow = integration.shallow ? `; ${support.cite('median for a target that is preserved', integration.shallow)} if the target is preserved and only identity, network and HR are joined` : '';
   const late = integration.planned !== null && integration.planned.value < integration.months.high;
   return [recommend(input, adviser, support, {
     key: deal ? 'plan-integration-systems' : 'plan-programme-systems',
     category: 'INTEGRATION',
     action: `Plan the ${deal ? 'integration of' : 'programme for'} ${of} for ${p50} and commit outside only to ${p80}${planned}`,
-    rationale: `Critical path ${integration.critical.join(' → ')}, ${support.cite('systems side by side', integration.parallel)} side by side; complexity ${integration.complexity.band}`,
+    rationale: `Critical path ${integration.critical.join(' → ')}, ${support.cite('systems side by side', integration.parallel)} side by side; complexity ${integration.complexity.band}${shallow}`,
     timeline: deal ? 'before signing' : '0-60 days', horizonDays: deal ? 30 : 60, owner: 'CIO', measure: 'last cutover no later than the p80 date', risk: 0.5,
     ...(late ? { decision: { variable: 'milestone', direction: 'later' } } : {}),
   })];
@@ -56,7 +59,7 @@ const listTargetSystems: AdviceRule = (input, adviser, { integration, estate, le
 };
 
 const budgetIntegration: AdviceRule = (input, adviser, { money, integration, ledger }) => {
-  if (!money?.oneOff || !isDeal(input)) return [];
+  if (!money?.oneOff || !integration) return [];
   const support = ledger.branch();
   const price = dealPrice(input);
   const of = price ? ` of the ${support.cite('deal value', price)} deal` : '';
@@ -68,7 +71,7 @@ const budgetIntegration: AdviceRule = (input, adviser, { money, integration, led
     key: 'budget-integration-technology',
     category: 'INTEGRATION',
     action: `Budget ${budget} for technology integration${of} and hold reserve up to ${reserve}, released against milestones`,
-    rationale: `One-off integration cost ${cost}; technology is a quarter to a half of it${integration ? `; complexity ${integration.complexity.band}` : ''}`,
+    rationale: `One-off integration cost ${cost}; technology is a quarter to a half of it; complexity ${integration.complexity.band}`,
     timeline: 'before signing', horizonDays: 45, owner: 'CIO with CFO', measure: 'cost at completion within the reserve', value: money.oneOff, risk: 0.35,
   })];
 };
@@ -144,14 +147,16 @@ const clearContracts: AdviceRule = (input, adviser, { estate, ledger }) => {
 
 const raiseMaturity: AdviceRule = (input, adviser, { digital, ledger }) =>
   (digital?.opportunities ?? []).slice(0, 2).map((opportunity) => {
+    const { dimension } = opportunity;
+    if (dimension === null) return null;
     const support = ledger.branch();
     for (const line of opportunity.evidence) support.note(line);
     return recommend(input, adviser, support, {
-      key: `raise-maturity-${slug(opportunity.dimension)}`,
-      category: opportunity.dimension === 'data' ? 'DATA' : 'TECHNOLOGY',
+      key: `raise-maturity-${slug(dimension)}`,
+      category: dimension === 'data' ? 'DATA' : 'TECHNOLOGY',
       action: `Fund the next step here: ${opportunity.text}`,
       rationale: opportunity.initiative === null ? 'The measured score falls short of the level to reach' : 'An initiative already carries it; its result has no measured score yet',
-      timeline: '0-12 months', horizonDays: 365, owner: 'CIO', measure: `${opportunity.dimension} score measured and risen by one level`, risk: 0.15,
+      timeline: '0-12 months', horizonDays: 365, owner: 'CIO', measure: `${dimension} score measured and risen by one level`, risk: 0.15,
     });
   });
 
@@ -160,8 +165,8 @@ const shiftSpend: AdviceRule = (input, adviser, { money, ledger }) => {
   const support = ledger.branch();
   const run = support.cite('IT run cost', money.run);
   const change = support.cite('IT change spend', money.change);
-  const share = support.cite('change share of IT spend', money.changeShare);
-  const revenue = money.shareOfRevenue ? `; IT is ${support.cite('IT share of revenue', money.shareOfRevenue)} of revenue` : '';
+  const share = support.cite('change share of IT spend', rough(money.changeShare));
+  const revenue = money.shareOfRevenue ? `; IT is ${support.cite('IT share of revenue', rough(money.shareOfRevenue))} of revenue` : '';
   const saving = money.saving ? `, starting with ${support.cite('yearly cost of systems to retire', money.saving)} of systems to retire` : '';
   return [recommend(input, adviser, support, {
     key: 'shift-spend-technology',
@@ -193,7 +198,7 @@ const crisisSteps: AdviceRule = (input, adviser, { playbooks, ledger }) =>
   playbooks.flatMap((led) => phaseRecommendations(input, adviser, led, ledger, { over: incidentOver(input), owner: 'CIO', category: 'CONTINUITY' }));
 
 const rules: AdviceRule[] = [
-  crisisSteps, outageAdvice, planIntegration, listTargetSystems, budgetIntegration, clearContracts, rehearseMigration, retireOverlaps, decideSystems,
+  crisisSteps, restoreAdvice, outageAdvice, separationAdvice, planIntegration, listTargetSystems, budgetIntegration, clearContracts, rehearseMigration, retireOverlaps, decideSystems,
   shiftSpend, raiseMaturity, staggerChange,
 ];
 

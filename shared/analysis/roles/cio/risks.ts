@@ -2,6 +2,7 @@
 import { point } from '../../figures.js';
 import type { Case, Risk } from '../../model.js';
 import { enumerated } from '../adviser.js';
+import { slug } from '../advice.js';
 import { isDeal, targetLabel } from '../query-facts.js';
 import type { CioAssessment } from './assessment.js';
 import { vendorsOf } from './estate.js';
@@ -15,7 +16,7 @@ const slip: RiskRule = (input, { integration, money }) => {
   if (!integration) return [];
   return [{
     id: 'cio-timeline',
-    cause: `${integration.critical.join(' → ')} hang on each other`,
+    cause: integration.critical.length > 1 ? `each of ${integration.critical.join(' → ')} waits for the one before` : `everything waits for ${integration.critical.join('')}`,
     event: `the ${isDeal(input) ? `integration of ${targetLabel(input)}` : 'programme'} runs past its median`,
     consequence: integration.timeline,
     likelihood: lateProgrammes,
@@ -85,7 +86,7 @@ const support: RiskRule = (_input, { estate }) =>
     .filter(({ decision }) => decision.rule.includes('support-ending'))
     .slice(0, 3)
     .map(({ system }): Risk => ({
-      id: `cio-support-${system.name}`,
+      id: `cio-support-${slug(system.name)}`,
       cause: `support of ${system.name} ends ${system.endOfSupport ?? ''}`.trim(),
       event: `${system.name} fails or is attacked without a fix`,
       consequence: 'no vendor to call; insurers and auditors object',

@@ -5,7 +5,7 @@ import { integrationSchedule, stepsOf, type IntegrationSchedule } from '../../mo
 import { overlapMonths } from '../../models/portfolio/it-spend.js';
 import { mergeComplexity, type MergeComplexity } from '../../models/portfolio/merge-complexity.js';
 import { milestones, monthLabel, placeMilestones, type Milestone } from '../../models/portfolio/milestones.js';
-import { durationSource, kindLabel } from '../../models/portfolio/system-kinds.js';
+import { durationSource, kindLabel, type SystemKind } from '../../models/portfolio/system-kinds.js';
 import type { Case, Figure } from '../../model.js';
 import { statedCapacity } from '../change-portfolio.js';
 import type { Ledger } from '../ledger.js';
@@ -21,6 +21,8 @@ export interface IntegrationFinding {
   months: Figure;
   /** How many systems may be joined side by side. */
   parallel: Figure;
+  /** Median months when only identity, network, HR and finance are joined; null when that is all there is. */
+  shallow: Figure | null;
   /** What the query itself plans or expects, in months. */
   planned: Figure | null;
   close: CalendarMonth | null;
@@ -41,6 +43,15 @@ function plannedMonths(input: Case): Figure | null {
   return figureWithin(input, 'integrationMonths', 'own', 0.1, 240) ?? figureWithin(input, 'synergyMonths', 'own', 0.1, 240);
 }
 
+const joinedAlways: readonly SystemKind[] = ['identity_sso', 'email_collab', 'network', 'hris_payroll'];
+
+/** A target that is preserved is joined at identity, network, HR and finance only: what that shorter programme takes. */
+function shallowMonths(input: Case, scope: IntegrationScope, limit: number): Figure | null {
+  const kinds = scope.kinds.map(({ kind }) => kind).filter((kind) => joinedAlways.includes(kind));
+  const schedule = isDeal(input) && kinds.length < scope.kinds.length ? integrationSchedule(stepsOf(kinds), limit) : null;
+  return schedule ? derived(schedule.p50, 'months', `critical path over identity, mail, network, HR and payroll alone (${durationSource})`, { low: schedule.p20, high: schedule.p80 }) : null;
+}
+
 /** The integration finding; null when the query joins nothing. */
 export function assessIntegration(input: Case, estate: Estate | null, ledger: Ledger): IntegrationFinding | null {
   const scope = integrationScope(input, estate, ledger);
@@ -56,7 +67,7 @@ export function assessIntegration(input: Case, estate: Estate | null, ledger: Le
   ledger.assume(`Integration times per system are practitioners' ranges (${durationSource}, grade D); p80 takes all delays to come together`);
   const close = closingMonth(input);
   if (isDeal(input) && !close) ledger.lack('decisionScope.expectedClose', 'milestones as calendar months and a check against freeze windows', 'When is closing expected?');
-  const finding = { scope, schedule, months, parallel, close, complexity: complexityOf(input, estate, scope), planned: plannedMonths(input), critical: schedule.criticalPath.map(kindLabel) };
+  const finding = { scope, schedule, months, shallow: shallowMonths(input, scope, limit), parallel, close, complexity: complexityOf(input, estate, scope), planned: plannedMonths(input), critical: schedule.criticalPath.map(kindLabel) };
   return { ...finding, milestones: milestoneTexts(input, finding, ledger), timeline: timelineText(input, finding, ledger), detail: detailOf(finding) };
 }
 
@@ -77,7 +88,7 @@ function timelineText(input: Case, { months, parallel, planned, critical, scope 
   const p50 = ledger.cite('integration, median', months);
   const p80 = ledger.cite('integration, p80', { ...months, value: months.high });
   const systems = ledger.cite('systems to join', point(scope.kinds.length + scope.otherSystems, 'count', 'derived', scope.assumed ? 'implied by the deal facts' : 'systems named'));
-  const path = `${systems} systems, ${ledger.cite('systems side by side', parallel)} side by side, critical path ${critical.join(' → ')}`;
+  const path = `${systems} ${systems === '1' ? 'system' : 'systems'}, ${ledger.cite('systems side by side', parallel)} side by side, critical path ${critical.join(' → ')}`;
   const plan = planned ? `; the query plans ${ledger.cite('months planned in the query', planned)}, ${planned.value < months.value ? 'less than the median' : planned.value < months.high ? 'between median and p80' : 'beyond p80'}` : '';
   return `${p50} p50, ${p80} p80${isDeal(input) ? ' after closing' : ''} (${path})${plan}`;
 }
@@ -130,6 +141,7 @@ function detailOf(finding: ScheduledScope): Record<string, unknown> {
     complexity: { band: complexity.band, points: complexity.points, parts: complexity.parts },
     timeline: figureDetail(months),
     quantiles: { p20: schedule.p20, p50: schedule.p50, p80: schedule.p80, unit: 'months' },
+    preservedTarget: figureDetail(finding.shallow),
     planned: figureDetail(planned),
     close: close?.label ?? null,
     scopeAssumed: scope.assumed,

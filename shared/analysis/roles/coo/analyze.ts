@@ -3,7 +3,7 @@ import { evidenceOf } from '../../figures.js';
 import { roleCompleteness } from '../../completeness.js';
 import type { Case, MissingInput, Position, RoleAnalysis } from '../../model.js';
 import { stanceScore, verdictOf, type Adviser } from '../advice.js';
-import { dealPrice, isCrisis, isDeal, figureWithin, targetLabel } from '../query-facts.js';
+import { dealPrice, figureWithin, isCrisis, isDeal, rough, targetLabel } from '../query-facts.js';
 import { assessOperations, type CooAssessment } from './assessment.js';
 import { recommendOperations } from './recommendations.js';
 import { operationsRisks } from './risks.js';
@@ -32,11 +32,15 @@ function fieldsOf(input: Case, assessment: CooAssessment): Record<string, unknow
   };
 }
 
-function headlineOf(input: Case, { people, continuity, capacity, change, playbooks, ledger, culture, processes }: CooAssessment): string {
+function headlineOf(input: Case, { people, continuity, capacity, change, playbooks, ledger, culture, processes, operatingModel }: CooAssessment): string {
   if (playbooks[0]) return `${playbooks[0].playbook.id}: “${String(playbooks[0].cue.value)}” reported: act by the first phase of the playbook`;
-  if (continuity?.gap && continuity.gap.value > 0) return `recovery takes ${ledger.cite('recovery gap', continuity.gap)} longer than it may`;
+  if (continuity?.gap && continuity.recovery && continuity.limit && continuity.gap.value > 0) {
+    return `recovery takes ${ledger.cite('recovery time', continuity.recovery)} against ${ledger.cite('recovery limit', continuity.limit)} ${continuity.limit.source === 'assumption' ? 'assumed to be tolerable' : 'allowed'}`;
+  }
+  if (continuity?.recovery && isCrisis(input)) return `${ledger.cite('recovery time', continuity.recovery)} of stop${capacity?.backlog ? `, ${ledger.cite('time to work off the backlog', capacity.backlog)} to work off the backlog` : ''}`;
   if (people?.leavers && isDeal(input)) return `${targetLabel(input)}: ${people.sentence}`;
-  if (capacity?.oee && capacity.gain) return `OEE of ${ledger.cite('OEE today', capacity.oee)}: ${ledger.cite('more good output from the same hours', capacity.gain)} more good output is within reach`;
+  if (capacity?.oee && capacity.gain) return `OEE of ${ledger.cite('OEE today', rough(capacity.oee))}: ${ledger.cite('more good output from the same hours', rough(capacity.gain))} more good output is within reach`;
+  if (operatingModel && !people) return `${targetLabel(input)}: ${operatingModel.model} as operating model; people, culture and processes of the target are not known`;
   return people?.sentence ?? change?.sentence ?? culture?.sentence ?? processes?.sentence ?? 'nothing in the query or context bears on operations';
 }
 

@@ -1,5 +1,5 @@
 /** Recovery promised, tested, tolerated and lived through; what a stop costs; suppliers that everything hangs on. */
-import { derived, figureDetail } from '../../figures.js';
+import { derived, figureDetail, formatFigure, point } from '../../figures.js';
 import { continuityTier, lossCurve, recoveryGap, recoveryRating, tierSource, type ContinuityTier } from '../../models/operations/continuity.js';
 import type { Case, Evidence, Figure, RiskRating } from '../../model.js';
 import { numberOf, ratioOf, recordOf, recordsOf, textOf } from '../../untrusted.js';
@@ -30,6 +30,9 @@ export interface ContinuityFinding {
 }
 
 const marks = [1, 4, 8, 24, 72] as const;
+
+/** What an outage is judged against when nobody says how long it may last: the recovery time of tier two. */
+const assumedLimit = point(continuityTier(24).rtoHours, 'hours', 'assumption', `${tierSource} (tier two, grade D)`);
 
 function testedRecovery(input: Case): Figure | null {
   const test = input.inputs.at('performanceContext.operations.testedRecoveryHours') ?? recordOf(input.inputs.at('performanceContext.security.lastRestoreTest'))?.['hours'];
@@ -73,10 +76,11 @@ export function assessContinuity(input: Case, ledger: Ledger): ContinuityFinding
   const suppliers = singleSources(input);
   if (!rto && !mtpd && !downtime && suppliers.length === 0) return null;
   const recovery = longest([testedRecovery(input), downtime]);
-  const limit = mtpd ?? rto;
+  const limit = mtpd ?? rto ?? (downtime ? assumedLimit : null);
+  if (limit === assumedLimit) ledger.assume(`The tolerable outage is not stated: ${formatFigure(assumedLimit)}, the recovery time of tier two, is taken (grade D)`);
   const judged = recovery ?? (mtpd ? rto : null);
   if (!mtpd) ledger.lack('performanceContext.operations.mtpdHours', 'the continuity tier and whether recovery is fast enough', 'How long can the affected operations be down before the damage is intolerable?');
-  const gap = judged && limit ? derived(recoveryGap(judged.value, limit.value), 'hours', mtpd ? 'recovery − tolerable outage' : 'recovery − recovery time promised') : null;
+  const gap = judged && limit ? derived(recoveryGap(judged.value, limit.value), 'hours', mtpd || !rto ? 'recovery − tolerable outage' : 'recovery − recovery time promised') : null;
   const costPerHour = costPerHourOf(input, downtime);
   const finding = {
     rto,

@@ -2,18 +2,18 @@
 import { oeeLosses } from '../../models/operations/oee.js';
 import type { Case, Recommendation } from '../../model.js';
 import { recommend, type Adviser } from '../advice.js';
-import { assumed, figureWithin } from '../query-facts.js';
+import { assumed, figureWithin, rough } from '../query-facts.js';
 import type { CooAssessment } from './assessment.js';
 
 /** Regain lost output; with an investment in the query, say what it must bring and what is known to come. */
 export function equipmentAdvice(input: Case, adviser: Adviser, { capacity, ledger }: CooAssessment): (Recommendation | null)[] {
   if (!capacity?.oee || !capacity.gain || !capacity.gainTo) return [];
   const support = ledger.branch();
-  const today = support.cite('OEE today', capacity.oee);
+  const today = support.cite('OEE today', rough(capacity.oee));
   const to = support.cite('OEE to regain', capacity.gainTo);
-  const gain = support.cite('more good output from the same hours', capacity.gain);
+  const gain = support.cite('more good output from the same hours', rough(capacity.gain));
   const [worst] = capacity.factors ? oeeLosses(capacity.factors) : [];
-  const loss = worst ? `; the largest loss is ${worst.factor}, ${support.cite(`planned time lost to ${worst.factor}`, assumed(worst.share, 'ratio', 'loss tree of the OEE factors given'))} of planned time` : '';
+  const loss = worst ? `; the largest loss is ${worst.factor}, ${support.cite(`planned time lost to ${worst.factor}`, rough(assumed(worst.share, 'ratio', 'loss tree of the OEE factors given')))} of planned time` : '';
   const fix = fixText(capacity.fix, support);
   const scrap = figureWithin(input, 'scrapCostPerMonth', 'own', 0, 1e13);
   const scrapping = scrap ? `; scrap costs ${support.cite('scrap cost a month', scrap)} a month` : '';

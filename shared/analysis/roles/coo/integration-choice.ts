@@ -3,7 +3,7 @@ import { derived, figureDetail, point } from '../../figures.js';
 import { operatingModel, operatingModelMeaning, type OperatingModel } from '../../models/operations/operating-model.js';
 import { consultationDelay, costPhasing, delayedPhasing } from '../../models/operations/synergy-phasing.js';
 import type { Case, Evidence, Figure } from '../../model.js';
-import { cueIn, figureWithin, isDeal, isEuropean, jurisdictions } from '../query-facts.js';
+import { cueIn, figureWithin, isDeal, isEuropean, jurisdictions, separationCue } from '../query-facts.js';
 import type { Ledger } from '../ledger.js';
 import type { CultureFinding } from './culture.js';
 
@@ -37,7 +37,7 @@ function signals(input: Case, culture: CultureFinding | null): Signal[] {
 
 /** absorb, preserve, symbiosis or hold, with what decided it; null without a deal or without any signal. */
 export function chooseOperatingModel(input: Case, culture: CultureFinding | null): OperatingModelFinding | null {
-  if (!isDeal(input)) return null;
+  if (!isDeal(input) || separationCue(input)) return null;
   const found = signals(input, culture);
   if (found.length === 0) return null;
   const weightOf = (side: Signal['side']): number => found.filter((signal) => signal.side === side).reduce((sum, signal) => sum + signal.weight, 0);

@@ -6,7 +6,7 @@ import { recommend, type Adviser } from '../advice.js';
 import { wavesText } from '../change-portfolio.js';
 import { incidentOver, phaseRecommendations } from '../crisis-frame.js';
 import { linkedToObjectives } from '../objectives.js';
-import { assumed, dealPrice, isDeal, targetLabel, targetName, whole } from '../query-facts.js';
+import { assumed, dealPrice, isDeal, rough, targetLabel, targetName, whole } from '../query-facts.js';
 import type { CooAssessment } from './assessment.js';
 import { continuityAdvice } from './continuity-recommendations.js';
 import { equipmentAdvice } from './equipment-recommendations.js';
@@ -22,7 +22,7 @@ const retainPeople: AdviceRule = (input, adviser, { people, ledger }) => {
   const name = targetName(input);
   if (name && deal) support.note(name);
   if (people.startUp) support.note(people.startUp);
-  const who = people.people ? `the ${support.cite('people affected', people.people)} people of ${people.whose}` : people.whose;
+  const who = people.people ? `among the ${support.cite('people affected', people.people)} people of ${people.whose}` : `in ${people.whose}`;
   const rate = support.cite(deal ? 'first-year attrition expected' : 'attrition a year', people.rate);
   const baseline = support.cite('attrition to compare with', people.baseline);
   const roles = people.criticalRoles.length > 0 ? enumerated(people.criticalRoles.slice(0, 5)) : `the ${support.cite('critical share', assumed(criticalShare, 'ratio', 'critical people where none are listed (grade D)'))} whose leaving hurts most`;
@@ -35,7 +35,7 @@ const retainPeople: AdviceRule = (input, adviser, { people, ledger }) => {
   return [recommend(input, adviser, support, {
     key: deal ? 'retain-critical-people-target' : 'retain-critical-people-organization',
     category: 'PEOPLE',
-    action: `Offer ${roles} among ${who} ${pool}, half after ${first}, half after ${second}`,
+    action: `Offer ${roles} ${who} ${pool}, half after ${first}, half after ${second}`,
     rationale: `${rate} expected to leave within a year against ${baseline} normally: ${excess}`,
     timeline: deal ? 'before signing' : '0-90 days',
     horizonDays: deal ? 30 : 90,
@@ -138,7 +138,7 @@ const holdCapacity: AdviceRule = (input, adviser, { capacity, ledger }) => {
   if (!capacity?.throughDip || !capacity.utilization || capacity.throughDip.value <= 0.95) return [];
   const support = ledger.branch();
   const today = support.cite('capacity utilization', capacity.utilization);
-  const dip = support.cite('utilization through the dip', capacity.throughDip);
+  const dip = support.cite('utilization through the dip', rough(capacity.throughDip));
   return [recommend(input, adviser, support, {
     key: 'add-capacity-integration',
     category: 'OPERATIONS',

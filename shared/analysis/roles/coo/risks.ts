@@ -2,6 +2,7 @@
 import { point } from '../../figures.js';
 import { attritionSource } from '../../models/operations/retention.js';
 import type { Case, Risk } from '../../model.js';
+import { slug } from '../advice.js';
 import { isDeal, targetLabel } from '../query-facts.js';
 import type { CooAssessment } from './assessment.js';
 
@@ -61,7 +62,7 @@ const recovery: RiskRule = (_input, { continuity }) => {
 
 const suppliers: RiskRule = (_input, { continuity }) =>
   (continuity?.singleSources ?? []).slice(0, 3).map((supplier): Risk => ({
-    id: `coo-supply-${supplier.name}`,
+    id: `coo-supply-${slug(supplier.name)}`,
     cause: `${supplier.name} is a single source`,
     event: `${supplier.name} fails or stops delivering`,
     consequence: 'lines stop when stock runs out',
