@@ -10,15 +10,16 @@ import type { TextFacts } from './text/facts.js';
 /** Words that name a row, most specific first: the first that stands in the text decides. */
 const textCues: [row: string, cue: RegExp][] = [
   ['health_it', /\b(?:health(?:care)?[- ](?:it|tech|software)|digital health|telehealth|EHR vendor)\b/i],
-  ['software', /\b(?:saas|arr|fin-?tech|insur-?tech|software|reg-?tech|cyber ?security (?:vendor|company|firm|start-?up)|annual recurring revenue)\b/i],
+  ['software', /\b(?:saas|arr|fin-?tech|insur-?tech|reg-?tech|annual recurring revenue|cyber ?security (?:vendor|company|firm|start-?up))\b/i],
+  ['software', /\bsoftware (?:company|firm|vendor|maker|business|start-?up|provider|publisher|group)\b/i],
   ['semiconductor', /\b(?:semiconductors?|chip ?maker|wafers?|fabless)\b/i],
-  ['hospitals', /\b(?:hospitals?|health systems?|medical cent(?:er|re)s?|inpatient|beds)\b/i],
+  ['hospitals', /\b(?:hospitals?|health systems?|medical cent(?:er|re)s?|inpatient)\b/i],
   ['biotech', /\b(?:biotech|biopharma|gene therap(?:y|ies)|clinical-stage)\b/i],
   ['pharma', /\b(?:pharma(?:ceuticals?)?|drug maker)\b/i],
   ['healthcare_products', /\b(?:medical devices?|med-?tech|diagnostics)\b/i],
   ['healthcare_services', /\b(?:clinics?|physician (?:group|practice)s?|home health|dialysis|care provider)\b/i],
   ['bank_regional', /\b(?:(?:regional|community|commercial|retail|savings|challenger|universal|digital|acquire an?|merge with an?) bank|CET1|uninsured deposits|bank holding|branch network)\b/i],
-  ['insurance_pc', /\b(?:insurers?|insurance (?:company|carrier|group)|reinsur\w{0,6}|combined ratio)\b/i],
+  ['insurance_pc', /\b(?:(?:acquire|buy|merge with) an? insurer|insurance (?:company|carrier|group|business)|reinsurers?|combined ratio)\b/i],
   ['asset_mgmt', /\b(?:asset manage(?:r|ment)|wealth manage(?:r|ment)|AUM)\b/],
   ['internet', /\b(?:e-?commerce|online marketplace|social network|ad-?tech)\b/i],
   ['it_services', /\b(?:it services|managed services? provider|systems integrator|outsourc(?:er|ing) (?:firm|company))\b/i],
@@ -43,10 +44,11 @@ const textCues: [row: string, cue: RegExp][] = [
   ['power', /\b(?:power (?:plant|generation|producer)s?|wind farms?|solar (?:farm|park)s?|grid operator)\b/i],
   ['reit', /\b(?:REIT|real estate|property portfolio)\b/],
   ['engineering', /\b(?:construction (?:company|firm|group)|engineering (?:contractor|firm))\b/i],
-  ['education', /\b(?:universit(?:y|ies)|schools?|ed-?tech|education)\b/i],
+  ['education', /\b(?:universit(?:y|ies)|school (?:group|operator|chain)|ed-?tech)\b/i],
   ['electronics', /\b(?:electronics (?:maker|manufacturer)|circuit boards?)\b/i],
-  ['electrical_equipment', /\b(?:electrical equipment|transformers|switchgear|battery (?:maker|cells))\b/i],
+  ['electrical_equipment', /\b(?:electrical equipment|switchgear|battery (?:maker|cells))\b/i],
   ['machinery', /\b(?:machinery|machine tools?|oee|production lines?|stamping|factor(?:y|ies))\b/i],
+  ['software', /\b(?:software|app developer)\b/i],
   ['hardware', /\b(?:computer hardware|server maker|storage arrays?)\b/i],
 ];
 
@@ -91,7 +93,7 @@ export function statedIndustry(context: ExecutiveContext): { name: string; path:
 }
 
 export function chooseIndustry(type: QueryType, content: string, context: ExecutiveContext, text: TextFacts): IndustryBenchmark {
-  const cue = cueIn(content);
+  const cue = cueIn(content, type);
   const sub = subIndustry(context);
   const stated = statedIndustry(context);
   if (type === 'MA_EVALUATION' && cue) return benchmark(cue.row, 'text', `“${cue.words}”`);
@@ -101,15 +103,20 @@ export function chooseIndustry(type: QueryType, content: string, context: Execut
     if (within) return benchmark(within.row, 'context', `${stated.path} ${stated.name}${within.why}`);
   }
   if (cue) return benchmark(cue.row, 'text', `“${cue.words}”`);
-  const token = text.tokens.find((fact) => fact.token.startsWith('industry:') && !fact.negated);
+  const token = text.tokens.find((fact) => fact.token.startsWith('industry:') && !fact.negated && !isSomeoneElse(content, fact.span.end));
   const named = token ? industryDefaults[token.token.slice('industry:'.length)] : undefined;
   return token && named ? benchmark(named, 'text', `“${token.span.text}”`) : benchmark(fallback, 'assumption', 'no industry given');
 }
 
-function cueIn(content: string): { row: string; words: string } | null {
+/** “Our logistics provider failed” speaks of somebody else's industry. */
+const someoneElse = /^[\s-]*(?:provider|supplier|vendor|partner|contractor|licen[cs]es?|update|upgrade)s?\b/i;
+
+const isSomeoneElse = (content: string, end: number): boolean => someoneElse.test(content.slice(end, end + 24));
+
+function cueIn(content: string, type: QueryType): { row: string; words: string } | null {
   for (const [row, cue] of textCues) {
     const match = cue.exec(content);
-    if (match) return { row, words: match[0] };
+    if (match && (type === 'MA_EVALUATION' || !isSomeoneElse(content, match.index + match[0].length))) return { row, words: match[0] };
   }
   return null;
 }

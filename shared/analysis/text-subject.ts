@@ -1,9 +1,11 @@
 /** Whose figure it is, in a text about a deal: “our revenue is $1.2bn” against “the target earns $60M”. */
 import type { Span, TextFacts } from './text/facts.js';
 
+const ourBooks = 'have|had|make|made|earn|earned|hold|carry|generate|generated|report|reported|owe|run|employ|already|are|currently';
+
 /** “We” before a verb of intent speaks of the deal, not of our books: “we would pay $450M for their $60M ARR”. */
-const ownWords = /\b(?:ours?|we (?:have|had|make|made|earn|earned|hold|carry|generate|generated|report|reported|owe|run|employ|already)|we(?:'ve| are| currently)|the (?:buyer|acquirer|acquiring company|parent))\b/gi;
-const targetWords = /\b(?:targets?|its|their|theirs|they|it (?:has|had|makes|earns|generates)|start-?up|the (?:company|business|firm|asset|seller)|acquiree)\b/gi;
+const ownWords = new RegExp(`\\b(?:ours?|we (?:${ourBooks})|we've|the (?:buyer|acquirer|acquiring company|parent))\\b`, 'gi');
+const targetWords = /\b(?:targets?|its|theirs?|they|it (?:has|had|makes|earns|generates)|start-?up|the (?:company|business|firm|asset|seller)|acquiree)\b/gi;
 
 const lastMatch = (pattern: RegExp, text: string): number => {
   let last = -1;

@@ -49,6 +49,16 @@ const dataClasses: Record<string, string> = {
   BANK_ACCOUNT: 'FINANCIAL', ITAR: 'CUI', CONTROLLED_UNCLASSIFIED: 'CUI',
 };
 
+const placePaths = [
+  'businessContext.geographicScope', 'complianceRequirements.jurisdictions', 'decisionScope.target.country', 'decisionScope.target.countries',
+  'organizationalContext.headquarters',
+];
+
+const dataPaths = [
+  'complianceRequirements.dataTypes', 'performanceContext.security.dataTypes', 'decisionScope.target.security.dataTypes', 'decisionScope.target.dataTypes',
+  'decisionScope.incident.dataTypes',
+];
+
 function fromContext({ context, inputs }: TokenSources, add: Add): void {
   const each = (prefix: string, path: string, name: (value: string) => string = identifier): void => {
     for (const value of strings(inputs.at(path))) add(`${prefix}:${name(value)}`, 'context', path, `${path} says ${value}`);
@@ -58,15 +68,13 @@ function fromContext({ context, inputs }: TokenSources, add: Add): void {
   each('model', 'businessContext.businessModel');
   each('flag', 'complianceRequirements.flags');
   each('flag', 'industryContext.flags');
-  for (const path of ['businessContext.geographicScope', 'complianceRequirements.jurisdictions', 'decisionScope.target.country', 'decisionScope.target.countries', 'organizationalContext.headquarters']) {
+  for (const path of placePaths) {
     for (const name of strings(inputs.at(path))) {
       for (const place of placesOf(name)) add(`geo:${place.code}`, place.assumed ? 'assumption' : 'context', path, `${path} says ${name}`);
     }
   }
   const dataClass = (value: string): string => dataClasses[identifier(value)] ?? identifier(value);
-  for (const path of ['complianceRequirements.dataTypes', 'performanceContext.security.dataTypes', 'decisionScope.target.security.dataTypes', 'decisionScope.target.dataTypes', 'decisionScope.incident.dataTypes']) {
-    each('data', path, dataClass);
-  }
+  for (const path of dataPaths) each('data', path, dataClass);
   systemDataClasses(inputs, (value, path) => add(`data:${dataClass(value)}`, 'context', path, `${path} says ${value}`));
   each('incident', 'decisionScope.incident.type', (value) => identifier(value).toLowerCase());
   namedFrameworks(inputs, add);

@@ -18,6 +18,8 @@ describe('industry', () => {
     ['a financial company alone is a lender, whose multiples are cautioned', { type: 'STRATEGIC_PLANNING', context: { businessContext: financial } }, ['nonbank_fin', 'context']],
     ['the text narrows the stated industry', { type: 'STRATEGIC_PLANNING', content: 'Which product lines of our biotech should we fund?', context: { businessContext: { industry: 'HEALTHCARE' } } }, ['biotech', 'context']],
     ['the text cannot move the stated industry', { type: 'STRATEGIC_PLANNING', content: 'Should we pick new SaaS software for the wards?', context: { businessContext: { industry: 'HEALTHCARE' } } }, ['hospitals', 'context']],
+    ['software that a maker uses does not make it a software company', { content: 'Buy the machine tools maker Kestrel Ltd, which runs SAP software, for $90M?' }, ['machinery', 'text']],
+    ['a supplier’s industry is not ours', { type: 'CRISIS_MANAGEMENT', content: 'Our logistics provider stopped delivering for 36 hours.' }, ['total_market_ex_fin', 'assumption']],
     ['a row is named outright', { type: 'STRATEGIC_PLANNING', context: { industryContext: { subIndustry: 'auto_parts' } } }, ['auto_parts', 'context']],
     ['an unknown industry falls back, as an assumption', { type: 'STRATEGIC_PLANNING', context: { businessContext: { industry: 'BASKET_WEAVING' } } }, ['total_market_ex_fin', 'assumption']],
     ['nothing said falls back, as an assumption', { type: 'STRATEGIC_PLANNING' }, ['total_market_ex_fin', 'assumption']],
