@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { unauthorized } from '../platform/errors/index.js';
 import type { Config } from '../platform/config/index.js';
@@ -21,13 +22,17 @@ export function signAccessToken(subject: TokenSubject, settings: Config['jwt'], 
   const { id, key } = settings.keys.current;
   const iat = secondsOf(now);
   const claims: AccessTokenClaims = { ...subject, iss: settings.issuer, aud: settings.audience, iat, exp: iat + TOKEN_LIFETIME_SECONDS };
-  return jwt.sign(claims, key, { algorithm: ALGORITHM, keyid: id });
+  return jwt.sign(claims, createSecretKey(key), { algorithm: ALGORITHM, keyid: id });
 }
 
-/** The key that the header names, if the ring has it. Whatever else a header offers (jwk, jku, x5c, alg) is not looked at. */
-function signingKeyOf(token: string, settings: Config['jwt']): Buffer | undefined {
+/**
+ * The key that the header names, if the ring has it. Whatever else a header offers (jwk, jku, x5c, alg) is not looked at.
+ * A key object, since the library tries to read a Buffer as a public key first: 365 µs a token instead of 15.
+ */
+function signingKeyOf(token: string, settings: Config['jwt']): KeyObject | undefined {
   const kid = jwt.decode(token, { complete: true })?.header.kid;
-  return typeof kid === 'string' ? settings.keys.find(kid) : undefined;
+  const key = typeof kid === 'string' ? settings.keys.find(kid) : undefined;
+  return key && createSecretKey(key);
 }
 
 /**

@@ -63,7 +63,7 @@ async function makeTemplate(): Promise<string> {
 }
 
 /** A fresh, migrated database. `drop` closes its connections, also those that others hold, and removes it. */
-export async function createTestDatabase(): Promise<TestDatabase & { drop(): Promise<void> }> {
+export async function createTestDatabase(): Promise<TestDatabase & { drop: () => Promise<void> }> {
   template ??= makeTemplate();
   const name = `conclave_test_${process.pid}_${++created}`;
   await onServer(`create database ${name} template ${await template}`);
