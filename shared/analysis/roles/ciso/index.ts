@@ -1,0 +1,131 @@
+/**
+ * The CISO role module: which frameworks bind the organization and why, what is proven of their controls, what an incident
+ * starts, and what security losses cost. It never asserts that a filing is required and never advises to pay a ransom.
+ */
+import { roleCompleteness } from '../../completeness.js';
+import type { AuthorityFacts, Case, Position, RoleAnalysis, RoleModule, Verdict } from '../../model.js';
+import { enumerated, unionOfMissing } from '../adviser.js';
+import { createLedger } from '../ledger.js';
+import type { Ledger } from '../ledger.js';
+import { targetLabel } from '../query-facts.js';
+import { assessSecurity, isCyberIncident } from './assessment.js';
+import type { SecurityAssessment } from './assessment.js';
+import { additiveFields, citeClock, specifiedFields } from './fields.js';
+import { cisoRecommendations } from './recommendations.js';
+import { cisoRisks } from './risks.js';
+import { validateSecurity } from './validation.js';
+
+const asked: [path: string, wouldAdd: string, question: string, when: (assessment: SecurityAssessment) => boolean][] = [
+  ['decisionScope.target.security.controls', 'a gap analysis of the target instead of a list of things to prove', 'Which security controls does the target have in place, and who has tested them?', ({ facts }) => facts.deal && facts.target.size === 0],
+  ['performanceContext.security.controls', 'coverage by NIST CSF category and the loss that each control removes', 'Which security controls are in place, on a scale from absent to complete?', ({ facts }) => !facts.deal && facts.own.size === 0],
+  ['performanceContext.revenue', 'downtime, lost customers and fine ceilings in money', 'What is the yearly revenue?', ({ risk }) => risk === null || risk.annualLoss.value === 0],
+  ['decisionScope.incident.start', 'absolute due times from the true start of each clock', 'When was the incident first noticed, and by whom?', ({ facts }) => facts.crisis && facts.timeline.awareAt === null],
+  ['decisionScope.incident.records', 'which notices are owed and to how many people', 'How many records, of which types and from which countries, are affected?', ({ facts }) => isCyberIncident(facts)],
+  ['performanceContext.security.lastRestoreTest', 'whether restoring without the attackers is realistic', 'When was a restore from backup last tested?', ({ facts }) => isCyberIncident(facts) && facts.lastRestoreTest === null],
+];
+
+function askForMissing(input: Case, assessment: SecurityAssessment, ledger: Ledger): void {
+  for (const [path, wouldAdd, question, when] of asked) {
+    if (path === 'decisionScope.incident.records' && input.inputs.figure('recordsAffected', 'own')) continue;
+    if (when(assessment)) ledger.lack(path, wouldAdd, question);
+  }
+}
+
+function verdictOf(assessment: SecurityAssessment): Verdict {
+  const { facts, rating, controls, frameworks } = assessment;
+  if (facts.crisis) return 'act now';
+  if (rating === 'CRITICAL' || rating === 'HIGH') return facts.deal ? 'defer' : 'proceed with conditions';
+  const stated = frameworks.some(({ presumed, id }) => !presumed && id !== 'nist-csf-2.0');
+  if (controls.size === 0 && !stated && !facts.deal) return 'insufficient data';
+  return rating === 'LOW' ? 'proceed' : 'proceed with conditions';
+}
+
+function stanceOf({ facts, rating, controls, loss }: SecurityAssessment): RoleAnalysis['stance'] {
+  const reasons: string[] = [];
+  let score = 0.2;
+  const move = (by: number, why: string): void => {
+    score += by;
+    reasons.push(why);
+  };
+  if (isCyberIncident(facts)) move(-0.7, 'an attack is being handled');
+  else if (facts.crisis) move(-0.3, 'an incident is being handled');
+  else if (controls.size === 0) move(-0.2, 'no control is evidenced');
+  if (!facts.crisis && rating === 'HIGH') move(-0.6, 'a mandatory control fails');
+  if (!facts.crisis && rating === 'ELEVATED') move(-0.3, 'a mandatory control is half in place');
+  if (rating === 'LOW') move(0.4, 'the evidenced controls are in place');
+  if (facts.pastIncidents.length > 0) move(-0.1, 'incidents are on record');
+  if (loss?.demand) move(-0.1, 'money is being extorted');
+  return { score: Math.round(Math.min(Math.max(score, -1), 1) * 100) / 100, reasons };
+}
+
+function headlineOf(input: Case, assessment: SecurityAssessment, verdict: Verdict, say: Ledger): string {
+  const { facts, clocks, frameworks, risk } = assessment;
+  if (facts.crisis && clocks[0]) {
+    const dated = clocks.find(({ immediate, dueAt }) => !immediate && dueAt !== null) ?? clocks[0];
+    return `Act now: the first dated notice ${dated.overdue ? 'is overdue' : 'due'}: ${citeClock(say, dated)}`;
+  }
+  if (facts.crisis) return 'Act now: no notification clock follows from what is known; data, jurisdictions and the kind of incident decide';
+  const named = facts.deal ? targetLabel(input) : 'this organization';
+  const law = frameworks.filter(({ framework }) => framework?.kind.startsWith('law') === true).sort((a, b) => Number(a.presumed) - Number(b.presumed)).slice(0, 4).map(({ name }) => name);
+  const bound = law.length > 0 ? `${enumerated(law)} ${law.length > 1 ? 'bind' : 'binds'} ${named}` : `no sectoral or privacy law is evidenced for ${named}`;
+  const cost = risk ? `; expected security loss ${risk.lowerBound ? 'of at least ' : ''}${say.citeRange('expected security loss a year', risk.annualLoss)} a year` : '';
+  return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${bound}${cost}`;
+}
+
+function authorityOf(input: Case, { facts, rating, loss }: SecurityAssessment): AuthorityFacts {
+  const triggers: string[] = [];
+  if (facts.crisis && (loss?.demand || facts.incidentKinds.includes('ransomware'))) triggers.push('ransom');
+  if (isCyberIncident(facts)) triggers.push(input.tokens.has('flag:LISTED_US') ? 'material-disclosure' : 'disclosure');
+  return { commitmentUsd: null, risk: rating, triggers };
+}
+
+function positionsOf({ facts }: SecurityAssessment): Position[] {
+  const positions: Position[] = [];
+  if (facts.deal) positions.push({ variable: 'network-connection', direction: 'isolate', why: 'controls of the target are not verified' });
+  if (isCyberIncident(facts)) positions.push({ variable: 'restore-order', direction: 'preserve evidence first', why: 'restoring first destroys proof and may re-infect' });
+  return positions;
+}
+
+function analyze(input: Case): RoleAnalysis {
+  const assessment = assessSecurity(input);
+  const ledger = createLedger();
+  askForMissing(input, assessment, ledger);
+  const verdict = verdictOf(assessment);
+  const fields = { ...specifiedFields(input, assessment, ledger), ...additiveFields(input, assessment) };
+  const headline = headlineOf(input, assessment, verdict, ledger);
+  const recommendations = cisoRecommendations(input, assessment, ledger);
+  for (const line of [...(assessment.risk?.assumptions ?? []), ...(assessment.loss?.assumptions ?? [])]) ledger.assume(line);
+  for (const { presumed, name } of assessment.frameworks) if (presumed) ledger.assume(`${name} is listed on an assumption about the data held, not on a statement.`);
+  if (assessment.clocks.length > 0) ledger.assume('Business days skip weekends; public holidays are not known. Counsel confirms every filing.');
+  if (assessment.clocks.some(({ startBasis }) => startBasis === 'query received')) ledger.assume('Clocks without a stated start are counted from the receipt of the query; an earlier discovery makes them due earlier.');
+  const { completeness, evidenceStrength, confidence, missing } = roleCompleteness('CISO', input);
+  return {
+    role: 'CISO',
+    headline,
+    fields,
+    verdict,
+    stance: stanceOf(assessment),
+    positions: positionsOf(assessment),
+    evidence: ledger.evidence,
+    assumptions: ledger.assumptions,
+    recommendations,
+    risks: cisoRisks(input, assessment),
+    missing: unionOfMissing(ledger.missing, missing),
+    questions: ledger.questions,
+    authority: authorityOf(input, assessment),
+    completeness,
+    evidenceStrength,
+    confidence,
+  };
+}
+
+export const ciso: RoleModule = {
+  role: 'CISO',
+  name: 'Chief Information Security Officer',
+  version: '1.0.0',
+  description: 'Frameworks that apply and their gaps, notification clocks, quantified security loss, and what to verify before systems are joined.',
+  analyze,
+  recommendations: (input) => cisoRecommendations(input, assessSecurity(input), createLedger()),
+  risks: (input) => cisoRisks(input, assessSecurity(input)),
+  validate: validateSecurity,
+};

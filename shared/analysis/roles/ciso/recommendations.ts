@@ -1,0 +1,214 @@
+/** What the CISO advises outside an attack: from findings, each quoting what this query says. */
+import { derived, point } from '../../figures.js';
+import type { Case, Evidence, Figure, Recommendation } from '../../model.js';
+import type { ControlGap } from '../../models/security/control-gaps.js';
+import { adviser, enumerated, made } from '../adviser.js';
+import type { AdviceDraft } from '../adviser.js';
+import type { Ledger } from '../ledger.js';
+import { dealPrice, figureWithin, isEuropean, jurisdictions, targetName } from '../query-facts.js';
+import { isCyberIncident } from './assessment.js';
+import type { AssessedFramework, SecurityAssessment } from './assessment.js';
+import { citeFramework } from './fields.js';
+import { frameworkActions } from './framework-actions.js';
+import { incidentRecommendations } from './incident-recommendations.js';
+
+const mostFrameworkActions = 3;
+const mostControls = 3;
+
+/** Files whatever identifies the deal and returns it: `DataFlow Inc. ($450M)`. Empty evidence when nothing does. */
+export function citeDeal(input: Case, say: Ledger): string {
+  const name = targetName(input);
+  const price = dealPrice(input);
+  const people = figureWithin(input, 'headcount', 'target', 1, 1e7);
+  if (name) say.note(name);
+  const facts = [...(price ? [say.cite('price of the deal', price)] : []), ...(people ? [`${say.cite('people at the target', people)} people`] : [])];
+  return `${String(name?.value ?? 'the target')}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+}
+
+const cited = (say: Ledger, evidence: readonly Evidence[]): string => {
+  for (const line of evidence) say.note(line);
+  return [...new Set(evidence.map(({ claim }) => claim))].join('; ');
+};
+
+function dealDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] {
+  const { facts, gaps, risk } = assessment;
+  const drafts: AdviceDraft[] = [{
+    key: 'isolate-network-target',
+    category: 'SECURITY',
+    action: (say) => `Keep the networks of ${citeDeal(input, say)} apart until endpoint detection, MFA and an identity review are verified there; federate only named services meanwhile`,
+    rationale: () => (facts.target.size === 0 ? 'No control of the target is evidenced, so a connection would import an unknown risk on the first day' : 'The target’s controls are known only from its own statement'),
+    timeline: 'before Day 1',
+    horizonDays: 60,
+    owner: 'CISO',
+    measure: 'connections before verification: none',
+    risk: 0.8,
+    confidence: facts.target.size === 0 ? 0.7 : 0.85,
+    decision: { variable: 'network-connection', direction: 'isolate' },
+    conditions: ['endpoint detection, MFA and identity review verified at the target'],
+  }];
+  const unproven = gaps.filter(({ actual }) => actual === null).slice(0, 4);
+  if (unproven.length > 0) {
+    drafts.push({
+      key: 'verify-controls-target',
+      category: 'COMPLIANCE',
+      action: (say) => `Obtain evidence from ${citeDeal(input, say)} for ${enumerated(unproven.map(({ label }) => label))} before signing`,
+      rationale: (say) => `${enumerated([...new Set(unproven.flatMap(({ neededBy }) => neededBy))].slice(0, 3).map((name) => citeNamed(assessment, name, say)))} require them and nothing shows them in place`,
+      timeline: 'before signing',
+      horizonDays: 30,
+      owner: 'CISO',
+      measure: 'required controls evidenced',
+      risk: 0.6,
+      confidence: 0.8,
+    });
+  }
+  if (risk) {
+    drafts.push({
+      key: 'size-indemnity-deal',
+      category: 'SECURITY',
+      action: (say) => `Size the cyber indemnity and escrow for ${citeDeal(input, say)} at ${risk.lowerBound ? 'no less than ' : ''}${say.cite('security loss of one year in ten (simulated)', tailFigure(assessment) ?? risk.annualLoss)}`,
+      rationale: (say) => `Expected security loss is ${risk.lowerBound ? 'at least ' : ''}${say.citeRange('expected security loss a year', risk.annualLoss)} a year${risk.lowerBound ? ' before downtime and lost customers, which need the revenue' : ''}; liabilities from breaches before closing pass to the buyer`,
+      timeline: 'before signing',
+      horizonDays: 30,
+      owner: 'CISO with general counsel',
+      measure: 'indemnity and escrow agreed at or above the figure',
+      value: tailFigure(assessment),
+      risk: 0.5,
+      confidence: 0.5,
+      after: ['verify-controls-target'],
+    });
+  }
+  return drafts;
+}
+
+const citeNamed = (assessment: SecurityAssessment, name: string, say: Ledger): string => {
+  const entry = assessment.frameworks.find((candidate) => candidate.name === name);
+  return entry ? citeFramework(say, entry) : name;
+};
+
+/** Loss of the worst year in ten, in the case's currency. */
+export function tailFigure({ risk }: SecurityAssessment): Figure | null {
+  return risk && derived(Math.max(risk.simulated.p90, risk.annualLoss.value), risk.currency, '90th percentile of simulated years (FAIR), at least the mean');
+}
+
+function transferDraft(input: Case): AdviceDraft[] {
+  const places = jurisdictions(input);
+  const [inside, outside] = [places.find(([place]) => isEuropean(place)), places.find(([place]) => !isEuropean(place))];
+  if (!inside || !outside) return [];
+  return [{
+    key: 'establish-transfer-basis',
+    category: 'DATA',
+    action: (say) => {
+      for (const [, evidence] of [inside, outside]) say.note(evidence);
+      return `Establish the transfer basis for personal data between ${inside[0]} and ${outside[0]} (adequacy or standard clauses with a transfer assessment) before systems share data`;
+    },
+    rationale: () => 'GDPR chapter V forbids the transfer without one, and joining systems is a transfer',
+    timeline: '0-90 days',
+    horizonDays: 90,
+    owner: 'CISO with the data-protection officer',
+    measure: 'transfers with a documented basis',
+    risk: 0.5,
+    confidence: 0.8,
+  }];
+}
+
+function controlDraft(input: Case, assessment: SecurityAssessment, gap: ControlGap): AdviceDraft {
+  const known = assessment.controls.get(gap.control);
+  const saved = assessment.risk?.lossRemoved.find(({ control }) => control === gap.control);
+  const value = saved && assessment.risk ? derived(saved.perYear, assessment.risk.currency, `yearly loss with ${gap.label} as it is minus complete (FAIR)`) : null;
+  return {
+    key: `complete-${gap.control.replaceAll('_', '-')}-${assessment.facts.subject}`,
+    category: 'SECURITY',
+    action: (say) => `Complete ${gap.label}${assessment.facts.deal ? ` at ${citeDeal(input, say)}` : ''}: ${say.cite(`${gap.label}, share in place`, point(gap.actual ?? 0, 'ratio', 'context', known?.evidence.origin ?? ''))} is in place today`,
+    rationale: (say) => `${enumerated(gap.neededBy.slice(0, 3).map((name) => citeNamed(assessment, name, say)))} require it${value ? `; completing it saves ${say.cite('expected loss removed a year', value)} a year` : ''}`,
+    timeline: '0-90 days',
+    horizonDays: 90,
+    owner: 'CISO',
+    measure: `${gap.label} tested complete`,
+    value,
+    risk: 0.4 + 0.4 * (gap.gap ?? 0),
+    confidence: 0.8,
+    ...(value ? { decision: { variable: 'security-spend' as const, direction: 'spend' } } : {}),
+  };
+}
+
+function frameworkDraft(input: Case, assessment: SecurityAssessment, entry: AssessedFramework): AdviceDraft[] {
+  const first = frameworkActions[entry.id ?? ''];
+  if (!first) return [];
+  return [{
+    key: `${first.key}-${assessment.facts.subject}`,
+    category: 'COMPLIANCE',
+    action: (say) => (assessment.facts.deal ? `${first.inDeal ?? first.action} at ${citeDeal(input, say)}` : `${first.action} (${cited(say, entry.because)})`),
+    rationale: (say) => `${citeFramework(say, entry)} applies: ${cited(say, entry.because)}`,
+    timeline: `0-${first.horizonDays} days`,
+    horizonDays: first.horizonDays,
+    owner: 'CISO',
+    measure: first.measure,
+    risk: 0.45,
+    confidence: entry.presumed ? 0.5 : 0.8,
+  }];
+}
+
+/** Frameworks that this query brought up count before those that any organization of its place has. */
+function frameworkDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] {
+  const bySpecificity = assessment.frameworks
+    .filter(({ status, id }) => status !== 'compliant' && id !== null && frameworkActions[id] !== undefined)
+    .map((entry, index) => ({ entry, index, rank: entry.because.filter(({ source }) => source === 'text').length + (entry.presumed ? 0 : 1) }))
+    .sort((a, b) => b.rank - a.rank || a.index - b.index);
+  return bySpecificity.slice(0, mostFrameworkActions).flatMap(({ entry }) => frameworkDraft(input, assessment, entry));
+}
+
+function vulnerabilityDrafts(assessment: SecurityAssessment): AdviceDraft[] {
+  return assessment.vulnerabilities.filter(({ score }) => score >= 7).map((found): AdviceDraft => ({
+    key: `patch-${found.vector.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+    category: 'SECURITY',
+    action: (say) => {
+      say.note(found.evidence);
+      return `Patch or isolate what ${found.vector} describes: base score ${say.cite('CVSS base score', derived(found.score, 'score', `CVSS 3.1 of ${found.evidence.origin}`))}, ${found.severity.toLowerCase()}`;
+    },
+    rationale: () => 'The base score is severity alone; known exploitation or internet exposure moves it to the top of the list',
+    timeline: found.score >= 9 ? '0-72 h' : '0-14 days',
+    horizonDays: found.score >= 9 ? 3 : 14,
+    owner: 'CISO',
+    measure: 'days until no exposed system is affected',
+    risk: found.score / 10,
+    confidence: 0.9,
+    critical: found.score >= 9,
+  }));
+}
+
+function insuranceDraft(assessment: SecurityAssessment): AdviceDraft[] {
+  const limit = assessment.facts.insuranceLimit;
+  const tail = tailFigure(assessment);
+  if (!limit || !tail || tail.value <= limit.value) return [];
+  return [{
+    key: 'raise-limit-cyber-insurance',
+    category: 'SECURITY',
+    action: (say) => `Raise the cyber insurance limit of ${say.cite('cyber insurance limit', limit)} towards ${say.cite('security loss of one year in ten', tail)}`,
+    rationale: () => 'One simulated year in ten exceeds the limit',
+    timeline: 'at renewal, at the latest in 180 days',
+    horizonDays: 180,
+    owner: 'CISO with CFO',
+    measure: 'chance of a year above the limit',
+    value: derived(tail.value - limit.value, tail.unit, '90th percentile of simulated years minus the limit'),
+    risk: 0.4,
+    confidence: 0.5,
+  }];
+}
+
+/** Recommendations of the CISO, most specific first; none when nothing in the query or context bears on security. */
+export function cisoRecommendations(input: Case, assessment: SecurityAssessment, ledger: Ledger): Recommendation[] {
+  const scale = dealPrice(input) ?? figureWithin(input, 'revenue', 'own', 1, 1e14);
+  const advise = adviser('CISO', ledger, scale);
+  const weak = assessment.gaps.filter(({ gap }) => gap !== null && gap > 0.1).slice(0, mostControls);
+  const cyber = isCyberIncident(assessment.facts);
+  const drafts = [
+    ...(assessment.facts.crisis ? incidentRecommendations(input, assessment) : []),
+    ...vulnerabilityDrafts(assessment),
+    ...(assessment.facts.deal ? dealDrafts(input, assessment) : []),
+    ...weak.map((gap) => controlDraft(input, assessment, gap)),
+    ...(cyber ? [] : transferDraft(input)),
+    ...(assessment.facts.crisis ? [] : frameworkDrafts(input, assessment)),
+    ...insuranceDraft(assessment),
+  ];
+  return made(drafts.map(advise));
+}

@@ -1,0 +1,129 @@
+/** What the technology choice costs: options over five years, the outside view of a budget, the interest on debt. */
+import { derived, figureDetail, formatMoney } from '../../figures.js';
+import type { Case, Figure } from '../../model.js';
+import { buildBreakEvenMonth, compareSourcing, sourcingByNature } from '../../models/technology/build-buy-partner.js';
+import type { SourcingCost, SourcingKind, SourcingOption } from '../../models/technology/build-buy-partner.js';
+import { textOf } from '../../untrusted.js';
+import { enumerated } from '../adviser.js';
+import type { Ledger } from '../ledger.js';
+import { figureWithin } from '../query-facts.js';
+import type { TechnologyAssessment } from './assessment.js';
+import type { StatedOption } from './sourcing-options.js';
+
+export interface InvestmentAnalysis {
+  texts: { summary: string; options: string[]; referenceClass: string; technicalDebt: string };
+  detail: Record<string, unknown>;
+}
+
+/** Yearly running cost as a share of one-off cost, and months to value, where an option does not state them (grade D). */
+const defaults: Record<SourcingKind, { running: number; months: number; switching: number }> = {
+  build: { running: 0.2, months: 18, switching: 0.1 },
+  buy: { running: 0.22, months: 9, switching: 0.3 },
+  partner: { running: 0.25, months: 12, switching: 0.4 },
+};
+
+interface Compared {
+  costs: SourcingCost[];
+  breakEvenMonth: number | null;
+}
+
+function sourcingOf(option: StatedOption): SourcingOption[] {
+  if (option.cost === null || option.kind === null) return [];
+  const usual = defaults[option.kind];
+  const oneOff = option.cost.value;
+  return [{
+    id: option.label, kind: option.kind, oneOff, yearly: oneOff * usual.running, monthsToValue: option.months?.value ?? usual.months, switchingCost: oneOff * usual.switching,
+  }];
+}
+
+/** Only options with a stated cost are compared, and only when there are two: a default price would decide the matter. */
+function compare(input: Case, { options }: TechnologyAssessment): Compared | null {
+  const priced = options.flatMap(sourcingOf);
+  if (priced.length < 2) return null;
+  const rate = figureWithin(input, 'wacc', 'own', 0, 0.6)?.value ?? input.industry.wacc ?? 0.1;
+  const monthlyBenefit = (figureWithin(input, 'annualBenefit', 'own', 0, 1e13)?.value ?? options.find(({ benefit }) => benefit)?.benefit?.value ?? 0) / 12;
+  const [build, buy] = [priced.find(({ kind }) => kind === 'build'), priced.find(({ kind }) => kind === 'buy')];
+  return { costs: compareSourcing(priced, rate, monthlyBenefit), breakEvenMonth: build && buy ? buildBreakEvenMonth(build, buy, monthlyBenefit) : null };
+}
+
+const whole = (value: number, unit: string, ref: string): Figure => derived(value, unit, ref);
+
+function optionLines(input: Case, { options, facts }: TechnologyAssessment, compared: Compared | null, say: Ledger): string[] {
+  if (facts.crisis) return [];
+  return options.map(({ label, cost, months, kind, evidence }) => {
+    say.note(evidence);
+    const total = compared?.costs.find(({ id }) => id === label);
+    const parts = [
+      ...(cost ? [`${say.citeRange(`cost of ${label}`, cost)} to get it`] : ['cost not stated']),
+      ...(months ? [`${say.citeRange(`time to ${label}`, months)} until it works`] : []),
+      ...(total ? [`${say.cite(`five-year cost of ${label}`, whole(total.total, input.currency, 'NPV of five years, delay and switching (grade D running cost)'))} over five years with delay and switching`] : []),
+    ];
+    return `${label}${kind === null ? '' : ` (${kind})`}: ${parts.join(', ')}`;
+  });
+}
+
+function natureOf(input: Case): string | null {
+  const stated = textOf(input.inputs.at('decisionScope.differentiation'), 20)?.toLowerCase();
+  const inText = /\b(commodity|differentiat\w{0,6}|competitive advantage|uncertain)\b/i.exec(input.content)?.[0].toLowerCase() ?? '';
+  const word = stated ?? inText;
+  const differentiation = /commodity|low/.test(word) ? 'commodity' : /different|advantage|high/.test(word) ? 'high' : /uncertain/.test(word) ? 'uncertain' : null;
+  return sourcingByNature({ differentiation, capabilityPresent: null });
+}
+
+function summaryOf(input: Case, assessment: TechnologyAssessment, compared: Compared | null, say: Ledger): string {
+  const { options, forecast, debt, facts } = assessment;
+  const [best, second] = compared?.costs ?? [];
+  if (best && second) {
+    const lead = whole(second.total - best.total, input.currency, 'difference of the two cheapest five-year costs');
+    const tie = second.total - best.total < 0.1 * best.total;
+    const breakEven = compared?.breakEvenMonth ? `; building has cost less than buying from month ${say.cite('month at which build breaks even', whole(compared.breakEvenMonth, 'count', 'cumulative cost of build and buy'))}` : '';
+    return `${tie ? 'A tie within the noise between' : 'Cheapest over five years:'} ${tie ? `${best.id} and ${second.id}` : best.id}, ahead by ${say.cite('lead of the cheapest option', lead)}${breakEven}`;
+  }
+  if (options.length > 1 && !facts.deal) {
+    const unpriced = options.filter(({ cost }) => cost === null).map(({ label }) => label);
+    say.lack('decisionScope.options', 'a five-year comparison of the options with the month at which building breaks even', `What do ${enumerated(unpriced.slice(0, 3)) || 'the options'} cost to get and to run each year?`);
+    const nature = natureOf(input);
+    return `Not comparable yet: no cost is stated for ${enumerated(unpriced.slice(0, 3)) || 'a second option'}${nature ? `; by its nature this points to ${nature}` : ''}`;
+  }
+  if (forecast) return `Budget ${say.cite('budget', forecast.budget)}, expected ${say.cite('expected cost by reference class', forecast.expected)}, reserve to ${say.cite('reserve by reference class', forecast.reserve)}`;
+  if (debt) return `Technical debt of ${formatMoney(debt.remediation.value, debt.remediation.unit)}: ${debt.interest?.payDown === true ? 'paying it down earns more than the cost of capital' : 'no case to pay it down on interest alone'}`;
+  return 'No technology spend is described; supply decisionScope.options with cost, or performanceContext.technology.spend';
+}
+
+function referenceLine({ forecast }: TechnologyAssessment, say: Ledger): string {
+  if (!forecast) return 'not applicable: no technology budget above the class’s floor and fewer than five own projects';
+  const tail = forecast.tailShare === null ? '' : `; ${say.cite('share of projects beyond three times their budget', derived(forecast.tailShare, 'ratio', 'role-benchmarks#it-project-reference'))} end beyond three times their budget`;
+  return `${forecast.basis}: ${say.cite('budget', forecast.budget)} becomes ${say.cite('expected cost by reference class', forecast.expected)}${tail}`;
+}
+
+function debtLine({ debt }: TechnologyAssessment, say: Ledger): string {
+  if (!debt) return 'unknown: supply performanceContext.technology.technicalDebt.remediationCost and developmentCost';
+  const ratio = say.cite('technical debt ratio', derived(debt.rated.ratio, 'ratio', `remediation ÷ development cost (${debt.remediation.ref})`));
+  if (!debt.interest) return `grade ${debt.rated.grade} at ${ratio}; its interest needs the number of engineers`;
+  const rate = say.cite('interest on technical debt a year', derived(debt.interest.rate, 'ratio', 'engineers × cost × share of time lost ÷ remediation cost'));
+  const wacc = say.cite('cost of capital', { value: debt.wacc, low: debt.wacc, high: debt.wacc, unit: 'ratio', source: 'benchmark', ref: debt.waccRef });
+  return `grade ${debt.rated.grade} at ${ratio}; interest ${rate} a year against a cost of capital of ${wacc}: ${debt.interest.payDown ? 'pay down' : 'tolerate'}`;
+}
+
+/** Texts and numbers of the investment view. */
+export function investmentAnalysis(input: Case, assessment: TechnologyAssessment, say: Ledger): InvestmentAnalysis {
+  const compared = assessment.facts.deal || assessment.facts.crisis ? null : compare(input, assessment);
+  if (compared) say.assume('Running cost, switching cost and missing durations of the options are usual shares of their price (grade D).');
+  return {
+    texts: {
+      summary: summaryOf(input, assessment, compared, say),
+      options: assessment.facts.deal ? [] : optionLines(input, assessment, compared, say),
+      referenceClass: referenceLine(assessment, say),
+      technicalDebt: debtLine(assessment, say),
+    },
+    detail: {
+      options: assessment.options.map(({ label, kind, cost, months, benefit }) => ({ label, kind, cost: figureDetail(cost), months: figureDetail(months), benefit: figureDetail(benefit) })),
+      fiveYearCost: compared?.costs.map(({ id, kind, tco, delayCost, switchingCost, total }) => ({ id, kind, tco: Math.round(tco), delayCost: Math.round(delayCost), switchingCost: Math.round(switchingCost), total: Math.round(total) })) ?? null,
+      breakEvenMonth: compared?.breakEvenMonth ?? null,
+      referenceClass: assessment.forecast && {
+        basis: assessment.forecast.basis, budget: figureDetail(assessment.forecast.budget), expected: figureDetail(assessment.forecast.expected), reserve: figureDetail(assessment.forecast.reserve),
+        expectedMonths: assessment.forecast.expectedMonths, benefitShortfall: assessment.forecast.benefitShortfall,
+      },
+    },
+  };
+}
