@@ -29,7 +29,8 @@ export function endsSentence(tokens: readonly Token[], index: number): boolean {
   const after = tokens[index + 1];
   if (!after) return true;
   if (after.glued) return false;
-  if (before?.kind === 'word' && before.text.length === 1 && after.kind === 'word' && /^\p{Lu}$/u.test(before.text)) return false;
+  // An initial (J. Smith); the M of $5M. is a scale.
+  if (before?.kind === 'word' && before.text.length === 1 && tokens[index - 2]?.kind !== 'number' && after.kind === 'word' && /^\p{Lu}$/u.test(before.text)) return false;
   return !abbreviations.has(before?.lower ?? '') || (/^\p{Lu}/u.test(after.text) && !/^(?:mio|mrd|no|vs|dr|mr|ms|st|jan|feb)$/.test(before?.lower ?? ''));
 }
 
@@ -109,7 +110,8 @@ export function readModality(tokens: readonly Token[], clauses: Clauses): Modali
     if (denials.test(token.lower) && !limitAfterDenial.test(wordAt(tokens, index + 1))) denialAt = index;
     // “Could we acquire …?” asks, “it could cost” supposes.
     const asks = isNewClause && token.lower === 'could';
-    if (!asks && (suppositions.test(token.lower) || (token.text === 'may' && !isNewClause))) supposed = true;
+    const isFact = token.lower === 'could' && wordAt(tokens, index + 1) === 'not';
+    if (!asks && !isFact && (suppositions.test(token.lower) || (token.text === 'may' && !isNewClause))) supposed = true;
   }
   return { negated, hypothetical, wanted };
 }

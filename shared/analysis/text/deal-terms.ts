@@ -9,7 +9,7 @@ import { isCapitalized, spanOf, wordAt } from './tokenize.js';
 type Term = 'buy' | 'sell' | 'merge' | 'joint-venture' | 'asset' | 'share' | 'control' | 'minority' | 'exclusivity' | 'earnOut' | 'collar' | 'breakFee' | 'deal';
 
 const phrases: Record<Term, string> = {
-  buy: 'acquire,acquires,acquired,acquiring,acquisition,buy,buyout,buying,purchase of,purchasing,takeover,take over,takeover bid,bolt-on,tuck-in,bid for,offer for',
+  buy: 'acquire,acquires,acquired,acquiring,acquisition,buy,buyout,buying,purchase of,purchasing,takeover,take over,takeover bid,take-private,take private,leveraged buyout,LBO,bolt-on,tuck-in,bid for,offer for',
   sell: 'divest,divests,divesting,divestiture,divestment,sell our,sell the,selling,sale of,spin off,spin-off,carve out,carve-out,dispose of,disposal of',
   merge: 'merge,merging,merger,merger of equals,combination of,business combination',
   'joint-venture': 'joint venture,JV',
@@ -21,7 +21,7 @@ const phrases: Record<Term, string> = {
   earnOut: 'earn-out,earnout,contingent consideration',
   collar: 'collar',
   breakFee: 'break fee,break-up fee,breakup fee,termination fee,reverse termination fee',
-  deal: 'deal,transaction,target,due diligence,enterprise value,purchase price,run-rate synergies,synergies,letter of intent,LOI,valuation,offer,bid,premium,exchange ratio,bridge loan',
+  deal: 'deal,transaction,target,due diligence,enterprise value,purchase price,run-rate synergies,synergies,letter of intent,LOI,valuation,offer,bid,premium,exchange ratio,bridge loan,combined company',
 };
 const lexicon = createLexicon(Object.entries(phrases).flatMap(([term, list]) => list.split(',').map((phrase): [string, Term] => [phrase, term as Term])));
 

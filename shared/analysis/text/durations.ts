@@ -1,5 +1,5 @@
 /** Lengths of time, with what they are used for: a deadline, a horizon, time already spent, a look back. */
-import { rangeJoint, readBound } from './bounds.js';
+import { opensChange, rangeJoint, readBound } from './bounds.js';
 import type { DurationFact } from './facts.js';
 import type { Numeral } from './numbers.js';
 import { readNumber } from './numbers.js';
@@ -88,12 +88,27 @@ export function readDuration(tokens: readonly Token[], index: number): Reading<D
   const high = second ? second.value * unit.days : (tail?.days ?? low);
   const to = more?.to ?? tail?.to ?? unit.next;
   const isRange = second !== null || tail !== null;
+  if (second && opensChange(tokens, index) && changeVerb.test(wordAt(tokens, index - 2))) return changeReadings(tokens, index, first, second, unit);
   const round = (days: number): number => Number(days.toPrecision(12));
   const fact = {
     kind: 'duration' as const, days: round((low + high) / 2), low: round(Math.min(low, high)), high: round(Math.max(low, high)),
     bound: boundOf(isRange, wordAt(tokens, index - 1) === 'over' ? 'exact' : readBound(tokens, index, to)), use: useOf(tokens, index, to),
   };
   return [{ fact, from: index, to }];
+}
+
+const changeVerb = /^(?:rose|fell|dropped|increased|decreased|went|grew|shortened|lengthened|rises|falls|rising|falling|cut|reduced|improved|slipped|up|down)$/;
+
+/** “rose from 41 to 58 days”: two lengths, not a range. */
+function changeReadings(tokens: readonly Token[], index: number, first: Numeral, second: Numeral, unit: Unit): Reading<DurationFact>[] {
+  const fact = (value: number) => {
+    const days = Number((value * unit.days).toPrecision(12));
+    return { kind: 'duration' as const, days, low: days, high: days, bound: 'exact' as const, use: null };
+  };
+  return [
+    { fact: fact(first.value), from: index, to: first.next, change: 'before' },
+    { fact: fact(second.value), from: rangeJoint(tokens, index, first.next), to: unit.next, change: 'after' },
+  ];
 }
 
 /** The end of “6 months to 2 years”. */

@@ -13,7 +13,7 @@ const endedLexicon = createLexicon(
   'lasted,was restored,were restored,has been restored,have been restored,was resolved,is resolved,has been resolved,was contained,has been contained,is contained,back online,recovered from,was down,were down'.split(',').map((phrase) => [phrase, true] as const),
 );
 const runningLexicon = createLexicon(
-  'is down,are down,been down,still,ongoing,continuing,remains,remain,is spreading,are spreading,not yet contained,is unavailable,are unavailable,currently encrypted,is offline,are offline,been offline,attackers demand,demand'.split(',').map((phrase) => [phrase, true] as const),
+  'is down,are down,been down,is stopped,still,ongoing,continuing,remains,remain,is spreading,are spreading,not yet contained,is unavailable,are unavailable,currently encrypted,is offline,are offline,been offline,attackers demand,demand'.split(',').map((phrase) => [phrase, true] as const),
 );
 
 /** A “down for 36 hours” that still runs started that long ago; a date in the past is the start as stated. */
@@ -27,9 +27,13 @@ function startOf(measures: readonly PlacedMeasure[], tokens: readonly Token[], s
   return new Date(received - back.fact.days * 86_400_000).toISOString();
 }
 
+/** “revenue is down 5 %” reports no outage. */
+const isFallOfFigure = (tokens: readonly Token[], to: number): boolean =>
+  wordAt(tokens, to - 1) === 'down' && (tokens[to]?.kind === 'number' || /^(?:by|from|about|roughly|around|some|to|\$|€|£|slightly|sharply|year)$/.test(wordAt(tokens, to)) || (wordAt(tokens, to) === 'on' && /^(?:last|prior|the|a)$/.test(wordAt(tokens, to + 1))));
+
 /** Facts of an incident; `isIncident` needs a word that reports one, the type alone is not enough. */
 export function readIncident(content: string, tokens: readonly Token[], measures: readonly PlacedMeasure[], modality: Modality, receivedAt: string): IncidentFacts {
-  const hits = kindLexicon(tokens).filter(({ from }) => modality.negated[from] !== 1);
+  const hits = kindLexicon(tokens).filter(({ from, to }) => modality.negated[from] !== 1 && !isFallOfFigure(tokens, to));
   const kinds = [...new Map(hits.map((hit) => [hit.value, hit] as const).reverse()).values()].sort((a, b) => a.from - b.from);
   const isRunning = runningLexicon(tokens).length > 0;
   const hasEnded = endedLexicon(tokens).length > 0;

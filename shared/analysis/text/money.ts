@@ -8,7 +8,6 @@ import type { MoneyFact } from './facts.js';
 import type { Numeral, Scale } from './numbers.js';
 import { readNumber, readScale } from './numbers.js';
 import type { Reading } from './reading.js';
-import { boundOf } from './reading.js';
 import type { Token } from './tokenize.js';
 import { isDash, wordAt } from './tokenize.js';
 import { isCountNoun } from './count-nouns.js';
@@ -92,7 +91,15 @@ function readPer(tokens: readonly Token[], index: number): MoneyFact['per'] {
   if (word !== 'per' && word !== 'a' && word !== 'an' && word !== '/' && word !== 'each' && word !== 'every') return null;
   at += 1;
   if (isDash(wordAt(tokens, at))) at += 1;
-  return perWords.get(wordAt(tokens, at)) ?? null;
+  return perWords.get(wordAt(tokens, at)) ?? (word === 'each' ? 'unit' : null);
+}
+
+/** “each hour costs $250k”, “every week without chips costs $18M”. */
+function perBefore(tokens: readonly Token[], from: number): MoneyFact['per'] {
+  for (let at = from - 2; at >= Math.max(0, from - 6) && !/^[.;,?!]$/.test(wordAt(tokens, at)); at -= 1) {
+    if (wordAt(tokens, at) === 'each' || wordAt(tokens, at) === 'every') return perWords.get(wordAt(tokens, at + 1)) ?? null;
+  }
+  return null;
 }
 
 /** Separators that mean a thousand in one country and a decimal in another, or a scale with two meanings. */
@@ -183,7 +190,7 @@ export function readMoney(tokens: readonly Token[], index: number): Reading<Mone
   const value = loss ? -Math.abs(valueOf(first, null)) : valueOf(first, null);
   const fact = {
     kind: 'money' as const, value, low: value, high: value, currency, doubtful: isDoubtful(first, currency),
-    bound: boundOf(false, readBound(tokens, first.from, first.to)), per: readPer(tokens, first.to),
+    bound: readBound(tokens, first.from, first.to), per: readPer(tokens, first.to) ?? perBefore(tokens, first.from),
   };
   return [{ fact, from: first.from, to: first.to }];
 }

@@ -61,11 +61,14 @@ function sentenceEnd(tokens: readonly Token[], index: number): number {
   return at;
 }
 
-/** “Do we A or B?”, “whether to A or B”. */
+/** Questions that ask for a fact rather than put a choice. */
+const asksForFact = /^(?:what|how|when|which|who|why|where|is|are|was|were|will|does|did|has|have|if)$/;
+
+/** “Do we A or B?”, “whether to A or B”, “Roll out A or stay on B?”. */
 function alternatives(tokens: readonly Token[], from: number, to: number): Piece[] {
   const isOr = (index: number): boolean => wordAt(tokens, index) === 'or' && !/^(?:more|less|so|not|above|below|fewer)$/.test(wordAt(tokens, index + 1));
   let first = -1;
-  let start = -1;
+  let start = wordAt(tokens, to) === '?' && !asksForFact.test(wordAt(tokens, from)) ? from : -1;
   for (let index = from; index < to; index += 1) {
     if (start < 0 && opening.test(wordAt(tokens, index))) start = index;
     if (first < 0 && start >= 0 && isOr(index)) first = index;
@@ -83,7 +86,10 @@ function comparisons(tokens: readonly Token[], from: number, to: number): Piece[
   for (let index = from; index < to; index += 1) {
     const word = wordAt(tokens, index);
     if (/^(?:compare|comparing|weigh)$/.test(word)) {
-      const pieces = cut(tokens, index + 1, to, (at) => /^(?:with|against|to|versus|vs)$/.test(wordAt(tokens, at)) && !joinsNoun.test(wordAt(tokens, at - 1)) && depthAt(tokens, index, at) === 0);
+      const separators = /^(?:with|against|to|versus|vs)$/;
+      let first = index + 1;
+      while (first < to && !(separators.test(wordAt(tokens, first)) && !joinsNoun.test(wordAt(tokens, first - 1)) && depthAt(tokens, index, first) === 0)) first += 1;
+      const pieces = cut(tokens, index + 1, to, (at) => wordAt(tokens, at) === wordAt(tokens, first) && !joinsNoun.test(wordAt(tokens, at - 1)) && depthAt(tokens, index, at) === 0);
       if (pieces.length > 1) return pieces.map((piece) => trim(tokens, { from: piece.from, to: wordAt(tokens, piece.to - 1) === 'and' ? piece.to - 1 : piece.to }));
     }
     if (word === 'between' && /^(?:choose|choosing|decide|choice|decision|deciding|options)$/.test(wordAt(tokens, index - 1))) return cut(tokens, index + 1, to, (at) => /^(?:and|,|or)$/.test(wordAt(tokens, at)) && depthAt(tokens, index, at) === 0);
@@ -117,14 +123,18 @@ function buildBuyPartner(tokens: readonly Token[]): Piece[] {
   return [];
 }
 
+const firstLetter = 'a'.charCodeAt(0);
+
 /** Lines or items that start with `1.`, `(a)`, `Option B:`. */
 function numbered(tokens: readonly Token[]): Piece[] {
   const starts: number[] = [];
   for (const [index, token] of tokens.entries()) {
     const isOptionWord = token.lower === 'option' && /^(?:[a-e]|[1-9])$/.test(wordAt(tokens, index + 1)) && /^[:)-]$/.test(wordAt(tokens, index + 2));
     const isItem = Number(token.text) === starts.length + 1 && /^[.)]$/.test(wordAt(tokens, index + 1)) && tokens[index + 1]?.glued && tokens[index + 2]?.glued === false && isCapitalized(tokens[index + 2]);
+    const isLetter = /^[a-f]$/.test(token.text) && token.text.charCodeAt(0) === firstLetter + starts.length && wordAt(tokens, index - 1) === '(' && wordAt(tokens, index + 1) === ')';
     const opensList = index === 0 || token.newLine || /^[:;,.(]$/.test(wordAt(tokens, index - 1));
     if (isOptionWord) starts.push(index + 3);
+    else if (isLetter) starts.push(index + 2);
     else if (isItem && (opensList || starts.length > 0)) starts.push(index + 2);
   }
   if (starts.length < 2) return [];

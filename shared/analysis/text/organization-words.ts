@@ -29,7 +29,7 @@ const cue = (relation: OrganizationRelation, phrases: string): [string, Organiza
 
 /** Words after which a capitalised name has this part in the matter. */
 export const relationCues: [phrase: string, relation: OrganizationRelation][] = [
-  ...cue('target', 'acquire,acquiring,acquires,acquisition of,buy,buying,purchase of,purchase,takeover of,take over,bid for,offer for,stake in,interest in,investment in,invest in,divest,divesting,divestiture of,sale of,sell,selling,spin off,carve out,merge with,merger with,merging with,target'),
+  ...cue('target', 'acquire,acquiring,acquires,acquisition of,buy,buying,purchase of,purchase,takeover of,take over,bid for,offer for,stake in,interest in,investment in,invest in,divest,divesting,divestiture of,sale of,sell,selling,spin off,carve out,take private of,take-private of,buyout of,LBO of,merge with,merger with,merging with,target'),
   ...cue('buyer', 'acquired by,bought by,bid from,offer from,sold to,sale to,sell to'),
   ...cue('seller', 'acquire from,buy from,sold by'),
   ...cue('counterparty', 'joint venture with,jv with,partnership with,partner with,partnering with,alliance with,loan from,facility from,contract with'),

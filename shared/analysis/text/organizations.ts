@@ -115,9 +115,22 @@ function actingAcronyms(tokens: readonly Token[]): Name[] {
   );
 }
 
+const bidVerbs = /^(?:offered|offers|bid|bids|proposed|proposes|approached|acquired|acquires|bought|buys)$/;
+
+/** “Northwind has offered $38 per share”: a name that bids. */
+function bidders(tokens: readonly Token[]): Name[] {
+  return tokens.flatMap((token, index) => {
+    const verb = /^(?:has|have|had)$/.test(token.lower) ? index + 1 : index;
+    if (!bidVerbs.test(wordAt(tokens, verb)) || !isNameWord(tokens[index - 1])) return [];
+    let from = index - 1;
+    while (index - from < longestName && isNameWord(tokens[from - 1])) from -= 1;
+    return [{ from, to: index }];
+  });
+}
+
 /** What the words before and after say about the name's part in the matter. */
 function relationByWords(tokens: readonly Token[], name: Name, reach: ReadonlyMap<number, OrganizationRelation>): OrganizationRelation {
-  if (/^(?:acquires|buys|bids|offers|acquired|bought)$/.test(wordAt(tokens, name.to))) return 'buyer';
+  if (bidVerbs.test(wordAt(tokens, /^(?:has|have|had)$/.test(wordAt(tokens, name.to)) ? name.to + 1 : name.to))) return 'buyer';
   for (let offset = 0; offset <= 3; offset += 1) {
     const cue = reach.get(name.from - offset);
     if (cue) return cue;
@@ -146,7 +159,7 @@ export function readOrganizations(content: string, tokens: readonly Token[], kno
   const reach = new Map(cues(tokens).map(({ to, value }) => [to, value]));
   const placeAt = new Set(places(tokens).map(({ from, to }) => `${from}-${to}`));
   // Earlier lists are surer: a later name that overlaps an accepted one is dropped.
-  const candidates = [...knownNames(tokens, known), ...withLegalForm(tokens), ...afterCue(tokens), ...tickers(tokens), ...vendorHits, ...bySystem, ...actingAcronyms(tokens)];
+  const candidates = [...knownNames(tokens, known), ...withLegalForm(tokens), ...afterCue(tokens), ...bidders(tokens), ...tickers(tokens), ...vendorHits, ...bySystem, ...actingAcronyms(tokens)];
   const accepted: Name[] = [];
   for (const candidate of candidates) {
     if (placeAt.has(`${candidate.from}-${candidate.to}`) || accepted.some((name) => overlaps(name, candidate))) continue;

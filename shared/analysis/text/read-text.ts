@@ -30,7 +30,11 @@ export function readText(content: string, options: ReadOptions): TextFacts {
   const placed = language === 'eng' ? measures : [];
   const deal = readDealTerms(content, words, placed, modality, options.type);
   const incident = readIncident(content, words, placed, modality, options.receivedAt);
-  const clauseText = ({ fact }: PlacedMeasure): string => clauses.spans[fact.clause]?.text.toLowerCase() ?? '';
+  // The clause around a bracket covers it.
+  const clauseText = ({ fact }: PlacedMeasure): string => {
+    const parent = clauses.parents[fact.clause] ?? -1;
+    return clauses.spans[parent < 0 ? fact.clause : parent]?.text.toLowerCase() ?? '';
+  };
   const filled = fillSlots(words, clauses, placed, { type: options.type, deal, incident, tokens, clauseText, appraises: appraisal.test(content) });
   return {
     ...figures,

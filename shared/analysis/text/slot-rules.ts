@@ -20,7 +20,7 @@ export interface SlotRule {
   kind: MeasuredFact['kind'];
   cues: string;
   /** Unit of the slot's value for durations and rates; money keeps its currency. */
-  unit?: 'hours' | 'months' | 'years' | 'percent';
+  unit?: 'hours' | 'days' | 'months' | 'years' | 'percent';
   /** “60 % debt” names its word after the figure; elsewhere the word before wins a tie. */
   nounFollows?: boolean;
   /** Figures of a whole company or deal: an amount under 10 000 has probably lost its scale and is left to be asked about. */
@@ -36,12 +36,17 @@ const once = ({ fact }: PlacedMeasure): boolean => fact.kind === 'money' && fact
 const notBefore = ({ change }: PlacedMeasure): boolean => change !== 'before';
 const isBefore = ({ change }: PlacedMeasure): boolean => change === 'before';
 const yearly = ({ fact }: PlacedMeasure): boolean => fact.kind === 'money' && (fact.per === null || fact.per === 'year');
-const current = (measure: PlacedMeasure): boolean => yearly(measure) && notBefore(measure) && !measure.wanted;
+/** “by $5M” is a difference, and “€42M of revenue” a part of it unless somebody has it. */
+const isLevel = ({ from, to }: PlacedMeasure, { tokens }: SlotContext): boolean => {
+  const before = wordAt(tokens, from - 1);
+  return before !== 'by' && (wordAt(tokens, to) !== 'of' || /^(?:with|has|have|had|generates?|generated|makes?|earns?|about|roughly|around|on|over)$/.test(before));
+};
+const current = (measure: PlacedMeasure, context: SlotContext): boolean => yearly(measure) && notBefore(measure) && present(measure) && isLevel(measure, context);
 const notChange = ({ fact }: PlacedMeasure): boolean => fact.kind === 'percent' && fact.relation !== 'change';
 const present = ({ wanted }: PlacedMeasure): boolean => !wanted;
 const notShare = ({ fact }: PlacedMeasure): boolean => fact.kind === 'percent' && fact.relation !== 'share';
 const counts = (...nouns: string[]) => ({ fact }: PlacedMeasure): boolean => fact.kind === 'count' && nouns.includes(fact.noun);
-const buys = ({ deal }: SlotContext): boolean => deal.isDeal && deal.direction !== 'sell';
+const buys = ({ deal, type }: SlotContext): boolean => (deal.isDeal || type === 'MA_EVALUATION') && deal.direction !== 'sell';
 
 /** “80% of Vireo Labs”, “51% of the company”: a share of a firm, not of its revenue. */
 const isShareOfFirm = ({ fact, to }: PlacedMeasure, { tokens, deal }: SlotContext): boolean =>
@@ -50,6 +55,7 @@ const isShareOfFirm = ({ fact, to }: PlacedMeasure, { tokens, deal }: SlotContex
 const speaksOfSales = (clause: string): boolean => /\b(?:revenues?|sales|arr|turnover|top.?line|bookings)\b/.test(clause);
 const speaksOfOthers = (clause: string): boolean => /\b(?:costs?|expenses?|headcount|attrition|churn|prices?|debt|scrap|inventory|complaints?|oee|market|inflation|wages?|downtime|capacity|interest)\b/.test(clause);
 const isRate = ({ fact, change, wanted }: PlacedMeasure): boolean => fact.kind === 'percent' && !fact.points && fact.relation !== 'share' && change === undefined && !wanted;
+const isCombined = (clause: string): boolean => /\b(?:combined|pro.?forma)\b/.test(clause);
 const salesGrow = (measure: PlacedMeasure, context: SlotContext): boolean => {
   const clause = context.clauseText(measure);
   return isRate(measure) && (speaksOfSales(clause) || !speaksOfOthers(clause));
@@ -63,7 +69,7 @@ const ebitdaCues = 'EBITDA,adjusted EBITDA,adj. EBITDA';
 const dealRules: SlotRule[] = [
   {
     slot: 'dealValue', kind: 'money', large: true,
-    cues: 'acquire,acquiring,acquisition,buy,buying,buyout,purchase,purchase price,takeover,take over,merger,merge,deal,deal value,deal size,offer,bid,valued at,valuation,price,asking price,price tag,consideration,transaction,divest,divesting,divestiture,sell,selling,sale,stake,equity value,worth',
+    cues: 'acquire,acquiring,acquisition,buy,buying,buyout,purchase,purchase price,takeover,take over,merger,merge,deal,deal value,deal size,offer,bid,valued at,valuation,price,asking price,price tag,consideration,transaction,divest,divesting,divestiture,sell,selling,sale,stake,equity value,worth,pay,paying,owners want,seller wants,sellers want,take private,LBO,leveraged buyout',
     fits: (measure, { deal, type }) => once(measure) && (deal.isDeal || type === 'MA_EVALUATION'),
   },
   { slot: 'enterpriseValue', kind: 'money', large: true, cues: 'enterprise value,EV,TEV,firm value', fits: once },
@@ -82,6 +88,7 @@ const dealRules: SlotRule[] = [
   { slot: 'exchangeRatio', kind: 'multiple', cues: 'exchange ratio' },
   { slot: 'leveragePostDeal', kind: 'multiple', cues: 'leverage,leverage post deal,post deal leverage,pro forma leverage,net leverage,levered' },
   { slot: 'synergiesRunRate', kind: 'money', large: true, cues: 'synergies,synergy,run rate synergies,cost synergies,revenue synergies', fits: yearly },
+  { slot: 'synergiesRunRate', kind: 'money', large: true, cues: 'cost savings,savings', fits: (measure, context) => yearly(measure) && buys(context) },
   { slot: 'synergyMonths', kind: 'duration', unit: 'months', cues: 'synergies,synergy,run rate synergies,cost synergies,revenue synergies' },
   { slot: 'integrationMonths', kind: 'duration', unit: 'months', cues: 'integration,integrate,integrating,migration,migrate,migrating,cutover' },
   { slot: 'integrationCost', kind: 'money', large: true, cues: 'integration cost,integration budget,one off cost,one time cost,cost to integrate,one off integration cost,restructuring cost,integration,integrate', fits: (measure, { deal, type }) => once(measure) && (deal.isDeal || type === 'MA_EVALUATION') },
@@ -90,7 +97,8 @@ const dealRules: SlotRule[] = [
 ];
 
 const performanceRules: SlotRule[] = [
-  { slot: 'revenue', kind: 'money', large: true, cues: revenueCues, fits: current },
+  { slot: 'revenue', kind: 'money', large: true, cues: revenueCues, fits: (measure, context) => current(measure, context) && !isCombined(context.clauseText(measure)) },
+  { slot: 'combinedRevenue', kind: 'money', large: true, cues: revenueCues, fits: (measure, context) => current(measure, context) && isCombined(context.clauseText(measure)) },
   { slot: 'priorRevenue', kind: 'money', large: true, cues: revenueCues, fits: isBefore },
   { slot: 'combinedRevenue', kind: 'money', large: true, cues: 'combined revenue,combined sales,pro forma revenue,combined turnover', fits: yearly },
   { slot: 'arr', kind: 'money', large: true, cues: 'ARR,annual recurring revenue,recurring revenue,annualized recurring revenue', fits: current },
@@ -101,6 +109,8 @@ const performanceRules: SlotRule[] = [
   { slot: 'ebitda', kind: 'money', large: true, cues: ebitdaCues, fits: current },
   { slot: 'priorEbitda', kind: 'money', large: true, cues: ebitdaCues, fits: isBefore },
   { slot: 'ebitdaMargin', kind: 'percent', cues: 'EBITDA margin,EBITDA margins,adjusted EBITDA margin,EBITDA', fits: (measure) => notBefore(measure) && present(measure) && notShare(measure) },
+  { slot: 'ebit', kind: 'money', large: true, cues: 'EBIT,operating profit,operating income,operating loss', fits: current },
+  { slot: 'operatingCost', kind: 'money', large: true, cues: 'opex,operating cost,operating expense', fits: current },
   { slot: 'netIncome', kind: 'money', large: true, cues: 'net income,net profit,net loss,net earnings,profit after tax', fits: current },
   { slot: 'cash', kind: 'money', large: true, cues: 'cash,cash balance,cash on hand,cash position,cash reserves,in the bank', fits: once },
   { slot: 'monthlyBurn', kind: 'money', cues: 'burn,monthly burn,burn rate,net burn,burning,cash burn,monthly cash burn,monthly net burn', fits: ({ fact }) => fact.kind === 'money' && (fact.per === null || fact.per === 'month') },
@@ -124,11 +134,12 @@ const performanceRules: SlotRule[] = [
 ];
 
 const planRules: SlotRule[] = [
-  { slot: 'investment', kind: 'money', cues: 'investment,invest,investing,retrofit,project cost,build cost,build,building,upgrade,programme,program,modernisation,modernization,migration,platform,expansion,new plant,rollout,implementation', fits: once },
+  { slot: 'investment', kind: 'money', cues: 'investment,invest,investing,retrofit,project cost,build cost,build,building,upgrade,programme,program,modernisation,modernization,migration,platform,expansion,new plant,rollout,roll out,implementation', fits: once },
   { slot: 'investment', kind: 'money', cues: 'capex,capital expenditure', fits: (measure, context) => once(measure) && !isCompanyCapex(measure, context) },
   { slot: 'budget', kind: 'money', cues: 'budget,envelope,budget envelope,funding,approved', fits: yearly },
-  { slot: 'annualBenefit', kind: 'money', cues: 'benefit,annual benefit,savings,annual savings,save,saves,saving,cost savings,return,cash inflow,annual cash flow', fits: ({ fact, change }) => fact.kind === 'money' && change !== 'before' && (fact.per === null || fact.per === 'year') },
-  { slot: 'hurdle', kind: 'percent', cues: 'hurdle rate,hurdle,required return,cost of capital,WACC,discount rate', fits: notChange },
+  { slot: 'annualBenefit', kind: 'money', cues: 'benefit,annual benefit,savings,annual savings,save,saves,saving,cost savings,return,cash inflow,annual cash flow', fits: ({ fact, change }, context) => !buys(context) && fact.kind === 'money' && change !== 'before' && (fact.per === null || fact.per === 'year') },
+  { slot: 'hurdle', kind: 'percent', cues: 'hurdle rate,hurdle,required return,minimum return,target return,cost of capital,WACC,discount rate', fits: notChange },
+  { slot: 'hurdle', kind: 'percent', cues: 'return,IRR', fits: (measure, context) => notChange(measure) && /\b(?:require|requires|required|minimum|need|at least|hurdle)\b/.test(context.clauseText(measure)) },
   { slot: 'years', kind: 'duration', unit: 'years', cues: 'over,horizon,useful life,life,plan,period', fits: ({ fact }) => fact.kind === 'duration' && fact.days >= 365 && fact.use !== 'history' },
   { slot: 'paybackYears', kind: 'duration', unit: 'years', cues: 'payback,pay back,payback period,breakeven,break even' },
   { slot: 'marketShare', kind: 'percent', cues: 'market share,share of the market,share', nounFollows: true, fits: present },
@@ -138,6 +149,7 @@ const planRules: SlotRule[] = [
   { slot: 'oee', kind: 'percent', cues: 'OEE,overall equipment effectiveness', fits: notBefore },
   { slot: 'priorOee', kind: 'percent', cues: 'OEE,overall equipment effectiveness', fits: isBefore },
   { slot: 'scrapCostPerMonth', kind: 'money', cues: 'scrap,scrap cost,scrap rate', fits: ({ fact }) => fact.kind === 'money' && (fact.per === 'month' || fact.per === null) },
+  { slot: 'inventoryDays', kind: 'duration', unit: 'days', cues: 'stock,inventory,days of stock,days of inventory' },
   { slot: 'headcount', kind: 'count', cues: 'employee,staff,people,headcount,workforce,FTE,person', fits: counts('employee') },
   { slot: 'beds', kind: 'count', cues: 'bed', fits: counts('bed') },
   { slot: 'sites', kind: 'count', cues: 'site,plant,hospital,facility,location,store,branch,clinic,warehouse', fits: counts('site', 'plant', 'hospital', 'facility', 'location', 'store', 'branch', 'clinic', 'warehouse') },
@@ -147,17 +159,20 @@ const planRules: SlotRule[] = [
   { slot: 'customers', kind: 'count', cues: 'customer,client,subscriber', fits: (measure, { incident }) => counts('customer', 'subscriber')(measure) && !incident.isIncident },
 ];
 
+const isRansom = (incident: IncidentFacts): boolean => incident.kinds.some(({ kind }) => kind === 'ransomware');
+const concernsData = (incident: IncidentFacts): boolean => isRansom(incident) || incident.kinds.some(({ kind }) => kind === 'data_breach');
+
 const crisisRules: SlotRule[] = [
   {
-    slot: 'recordsAffected', kind: 'count', cues: 'record,customer record,patient record,patient,account,customer,user,card',
-    fits: (measure, { incident }) => counts('record')(measure) || (incident.isIncident && counts('patient', 'account', 'customer', 'user', 'member', 'policyholder')(measure)),
+    slot: 'recordsAffected', kind: 'count', cues: 'record,customer record,patient record,patient,account,customer,client,member,user,card',
+    fits: (measure, { incident }) => counts('record')(measure) || (concernsData(incident) && counts('patient', 'account', 'customer', 'user', 'member', 'policyholder')(measure)),
   },
   { slot: 'downtimeHours', kind: 'duration', unit: 'hours', cues: 'so far,down,down for,outage,outage lasted,lasted,lasting,downtime,offline,unavailable,halted,stopped,interruption', fits: ({ fact }) => fact.kind === 'duration' && fact.use !== 'deadline' },
   { slot: 'costPerHour', kind: 'money', cues: 'per hour,an hour,downtime,outage,cost,costs,costing,losing,lose,hourly,revenue', fits: ({ fact }) => fact.kind === 'money' && fact.per === 'hour' },
-  { slot: 'ransomDemand', kind: 'money', cues: 'demand,demands,demanding,demanded,ransom,extortion,ransom demand,ransom note', fits: (measure, { incident }) => once(measure) && incident.isIncident },
+  { slot: 'ransomDemand', kind: 'money', cues: 'demand,demands,demanding,demanded,ransom,extortion,ransom demand,ransom note,want', fits: (measure, { incident }) => once(measure) && isRansom(incident) },
   {
-    slot: 'ransomDeadlineHours', kind: 'duration', unit: 'hours', cues: 'demand,demands,demanding,demanded,ransom,extortion,deadline,attackers,pay,payment',
-    fits: ({ fact }, { incident }) => fact.kind === 'duration' && fact.use === 'deadline' && incident.kinds.some(({ kind }) => kind === 'ransomware'),
+    slot: 'ransomDeadlineHours', kind: 'duration', unit: 'hours', cues: 'demand,demands,demanding,demanded,ransom,extortion,deadline,attackers,pay,payment,want',
+    fits: ({ fact }, { incident }) => fact.kind === 'duration' && fact.use === 'deadline' && isRansom(incident),
   },
   { slot: 'loss', kind: 'money', cues: 'costing,cost us,costs us,loss,losses,lost,damage,damages,impact,loss of,losing', fits: once },
   { slot: 'loss', kind: 'money', cues: 'cost,costs,estimated,recall cost,total cost', fits: (measure, { incident }) => once(measure) && incident.isIncident },
@@ -169,7 +184,7 @@ const crisisRules: SlotRule[] = [
 export const slotRules: readonly SlotRule[] = [...dealRules, ...performanceRules, ...planRules, ...crisisRules];
 
 /** Longer phrases that take a cue word away from its slot: “¥38 billion in cash” is no cash balance. */
-export const blockers = 'up to,ramp up,set up,up and running,start up,back up,cash flow,free cash flow,operating cash flow,debt service,interest rate,sales team,equity story,revenue recognition,EBITDA multiple,deal team,growth rate of the market,stock exchange'.split(',');
+export const blockers = 'share deal,share purchase,share capital,share issue,share buyback,new shares,up to,ramp up,set up,up and running,start up,back up,cash flow,free cash flow,operating cash flow,debt service,interest rate,sales team,equity story,revenue recognition,EBITDA multiple,deal team,growth rate of the market,stock exchange'.split(',');
 
 /** Whether the measure can fill the rule's slot at all. */
 export function canFill(rule: SlotRule, measure: PlacedMeasure, context: SlotContext): boolean {

@@ -50,23 +50,36 @@ function collapsedPositions(length: number, measures: readonly PlacedMeasure[]):
   return positions;
 }
 
-interface Layout {
-  tokens: readonly Token[];
-  positions: Int32Array;
-  /** Number of amounts that start before each token. */
-  amountsBefore: Int32Array;
+/** Number of the given amounts that start before each token; a date is none. */
+function countBefore(length: number, measures: readonly PlacedMeasure[]): Int32Array {
+  const before = new Int32Array(length + 1);
+  for (const { fact, from } of measures) if (fact.kind !== 'date') before[from + 1] = (before[from + 1] ?? 0) + 1;
+  for (let index = 1; index <= length; index += 1) before[index] = (before[index] ?? 0) + (before[index - 1] ?? 0);
+  return before;
 }
 
-function layoutOf(tokens: readonly Token[], measures: readonly PlacedMeasure[]): Layout {
-  const amountsBefore = new Int32Array(tokens.length + 1);
-  for (const { fact, from } of measures) if (fact.kind !== 'date') amountsBefore[from + 1] = (amountsBefore[from + 1] ?? 0) + 1;
-  for (let index = 1; index <= tokens.length; index += 1) amountsBefore[index] = (amountsBefore[index] ?? 0) + (amountsBefore[index - 1] ?? 0);
-  return { tokens, positions: collapsedPositions(tokens.length, measures), amountsBefore };
+interface Layout {
+  positions: Int32Array;
+  amountsBefore: Int32Array;
+  /** As `amountsBefore`, without the amounts in brackets: those stand between nothing. */
+  outerAmountsBefore: Int32Array;
+  isInBrackets: (measure: PlacedMeasure) => boolean;
+}
+
+function layoutOf(tokens: readonly Token[], clauses: Clauses, measures: readonly PlacedMeasure[]): Layout {
+  const isInBrackets = ({ fact }: PlacedMeasure): boolean => (clauses.parents[fact.clause] ?? -1) >= 0;
+  return {
+    positions: collapsedPositions(tokens.length, measures),
+    amountsBefore: countBefore(tokens.length, measures),
+    outerAmountsBefore: countBefore(tokens.length, measures.filter((measure) => !isInBrackets(measure))),
+    isInBrackets,
+  };
 }
 
 /** How well one cue speaks for one amount. */
 function rate(rule: SlotRule, cue: Cue, measure: PlacedMeasure, layout: Layout, owned: ReadonlySet<string>): Candidate {
-  const { positions, amountsBefore } = layout;
+  const { positions } = layout;
+  const amountsBefore = layout.isInBrackets(measure) ? layout.amountsBefore : layout.outerAmountsBefore;
   const isBefore = cue.to <= measure.from;
   const isWithin = !isBefore && cue.from < measure.to;
   const distance = isWithin ? 0 : isBefore ? (positions[measure.from] ?? 0) - (positions[cue.to - 1] ?? 0) - 1 : (positions[cue.from] ?? 0) - (positions[measure.to - 1] ?? 0) - 1;
@@ -119,7 +132,7 @@ function candidatesOf(tokens: readonly Token[], clauses: Clauses, measures: read
     list.push({ rules: value, from, to, start: tokens[from]?.start ?? 0 });
     byClause.set(clause, list);
   }
-  const layout = layoutOf(tokens, measures);
+  const layout = layoutOf(tokens, clauses, measures);
   const owned = ownedCues(byClause, measures, context);
   return measures.flatMap((measure) =>
     cuesAround(cuesOf(byClause, clauses, measure.fact.clause), measure).flatMap((cue) =>
@@ -128,7 +141,7 @@ function candidatesOf(tokens: readonly Token[], clauses: Clauses, measures: read
   );
 }
 
-const daysPer = { hours: 1 / 24, months: 365 / 12, years: 365 };
+const daysPer = { hours: 1 / 24, days: 1, months: 365 / 12, years: 365 };
 
 /** The value in the slot's unit: durations in hours, months or years, a spread in percent as its name says. */
 function slotValue({ rule, measure, score }: Candidate, currency: string): SlotValue {

@@ -26,14 +26,19 @@ const places = createLexicon(merged([placePhrases]));
 const topics = createLexicon(merged([cuePhrases, industryPhrases, flagPhrases, incidentPhrases.map(([phrase, kind]): [string, string[]] => [phrase, [`incident:${kind}`]])]));
 const regulations = createLexicon(merged([frameworkPhrases]));
 
+const bankServices = /^(?:loans?|debt|account|accounts|facility|facilities|financing|guarantee|holiday|lender|covenants?|lines?|partner|details|statement|transfer|credit)$/;
+const otherBanks = /^(?:investment|house|central|world|data|food|blood|power|our|your|my|their|from|merchant)$/;
+
 /** Financing words around “bank” and “loan” speak of the borrower, not of a bank; an acquirer here buys companies. */
 function isMisleading(tokens: readonly Token[], from: number, to: number, token: string): boolean {
   const [before, after] = [wordAt(tokens, from - 1), wordAt(tokens, to)];
+  const word = wordAt(tokens, from);
   if (token === 'flag:BANK') {
-    return /^(?:loans?|debt|account|accounts|facility|financing|guarantee|holiday|lender|covenants?|lines?|partner|details|statement)$/.test(after) || /^(?:investment|house|central|world|data|food|blood|power|our|senior|the)$/.test(before) && wordAt(tokens, from) !== 'bank';
+    if (word.startsWith('lender')) return !/^(?:a|mortgage|consumer|online|specialty|commercial|as)$/.test(before);
+    return bankServices.test(after) || otherBanks.test(before) || (before === 'the' && wordAt(tokens, from - 2) === 'in');
   }
-  if (token === 'data:FINANCIAL') return /^(?:bridge|term|senior|secured|syndicated|mezzanine|shareholder|bank|the|a|million|billion|bn|m|new|existing)$/.test(before);
-  if (token === 'flag:PAYMENT_SERVICES') return wordAt(tokens, from) === 'acquirer' && !/^(?:merchant|card|payment)$/.test(before);
+  if (token === 'data:FINANCIAL') return word.startsWith('loan') && !/^(?:customer|consumer|mortgage|personal|student|home|auto|retail)$/.test(before) && after !== 'book';
+  if (token === 'flag:PAYMENT_SERVICES') return word === 'acquirer' && !/^(?:merchant|card|payment)$/.test(before);
   if (token === 'flag:OT') return /^(?:power)$/.test(before);
   return false;
 }

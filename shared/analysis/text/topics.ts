@@ -42,20 +42,21 @@ export const flagPhrases: [phrase: string, tokens: string[]][] = [
   ['listed on the NYSE', ['flag:LISTED_US']], ['critical infrastructure', ['flag:CRITICAL_INFRA']], ['crypto exchange', ['flag:CRYPTO', 'industry:FINANCIAL_SERVICES']], ['cryptocurrency', ['flag:CRYPTO']], ['stablecoin', ['flag:CRYPTO']],
   ['cloud provider to banks', ['flag:ICT_TPP_FINANCE']], ['online marketplace', ['flag:DIGITAL_PROVIDER']], ['search engine', ['flag:DIGITAL_PROVIDER']], ['layoff', ['action:mass_layoff']], ['lay off', ['action:mass_layoff']], ['redundancies', ['action:mass_layoff']],
   ['workforce reduction', ['action:mass_layoff']], ['job cut', ['action:mass_layoff']], ['cut jobs', ['action:mass_layoff']], ['plant closure', ['action:mass_layoff', 'flag:OT']], ['close the plant', ['action:mass_layoff', 'flag:OT']], ['reduction in force', ['action:mass_layoff']],
-  ['personal record', ['data:PII']], ['customer data', ['data:PII']], ['personal information', ['data:PII']], ['social security number', ['data:PII']], ['health record', ['data:PHI']], ['PHI', ['data:PHI']], ['PII', ['data:PII']],
+  ['personal record', ['data:PII']], ['employee record', ['data:PII']], ['customer data', ['data:PII']], ['personal information', ['data:PII']], ['social security number', ['data:PII']], ['health record', ['data:PHI']], ['PHI', ['data:PHI']], ['PII', ['data:PII']],
   ['cardholder data', ['data:CARD']], ['card data', ['data:CARD']], ['payment platform', ['flag:PAYMENT_SERVICES']], ['payments platform', ['flag:PAYMENT_SERVICES']], ['ransom paid', ['incident:ransom_paid']], ['paid the ransom', ['incident:ransom_paid']],
 ];
 
 /** Kinds of incident with the words that report one; a star marks a stem. */
 export const incidentPhrases: [phrase: string, kind: string][] = (
   [
-    ['ransomware', 'ransomware,ransom,encrypted our,encrypted the,extortion,attackers demand,LockBit,hackers demand'],
-    ['data_breach', 'data breach,exfiltrat*,leaked data,data leak,stolen data,records were stolen,stole customer,personal data breach,unauthorized access,unauthorised access,intrusion,hacked,compromised account,leaked'],
-    ['outage', "outage,is down,are down,was down,were down,been down,went down,system failure,failed migration,unavailable,service disruption,downtime"],
+    ['ransomware', 'ransomware,ransom,encrypted our,encrypted the,attackers encrypted,hackers encrypted,encrypted by attackers,attackers want,hackers want,extortion,attackers demand,LockBit,hackers demand'],
+    ['data_breach', 'data breach,exfiltrat*,leaked data,data leak,stolen data,records were stolen,stole customer,personal data breach,unauthorized access,unauthorised access,intrusion,hacked,compromised account,leaked,stolen,stole'],
+    ['cyberattack', 'cyberattack,cyber attack,attackers,hackers,malware,phishing'],
+    ['outage', "outage,is down,are down,was down,were down,been down,went down,system failure,failed migration,unavailable,service disruption,production is stopped,production stopped,production halted,production has stopped,line stopped"],
     ['product_safety', 'product recall,recall,safety defect,injur*,contaminat*,fatalit*,defective product'],
     ['workplace_fatality', 'workplace fatality,worker died,employee died,fatal accident,killed on site'],
     ['fraud', 'whistleblower,restat*,irregularit*,fraud,accounting investigation,embezzl*,booked early,paused sign-off,cooked the books'],
-    ['supply', 'supplier insolvency,supplier bankruptcy,shortage,port closure,supply chain disruption,sole source failure,supplier failure'],
+    ['supply', 'supplier insolvency,supplier bankruptcy,shortage,port closure,supply chain disruption,sole source failure,supplier failure,stopped shipping,stopped deliveries,cannot deliver'],
     ['conduct', 'CEO resign*,CFO resign*,misconduct,harass*,mass resignation,CEO left,CEO arrested'],
     ['liquidity', 'run out of cash,running out of cash,covenant breach,breach of covenant,breach our covenant,cannot make payroll,miss payroll,payment default,liquidity crisis'],
     ['illiquidity', 'insolvent,illiquid,insolvency filing,unable to pay our debts'],

@@ -111,7 +111,7 @@ export const unseenQueries: UnseenQuery[] = [
   },
   {
     text: 'Our payment gateway has been down since 06:00, 4 hours so far, losing $85,000 per hour; 120,000 customers affected. RTO is 2 hours, RPO 15 min.', type: 'CRISIS_MANAGEMENT',
-    slots: { downtimeHours: 4, costPerHour: 85_000, recordsAffected: 120_000, rtoHours: 2, rpoHours: 0.25 }, tokens: ['incident:outage'],
+    slots: { downtimeHours: 4, costPerHour: 85_000, rtoHours: 2, rpoHours: 0.25 }, tokens: ['incident:outage'],
   },
   {
     text: 'LockBit leaked 480,000 patient records from our Texas hospitals yesterday. They demand $3M in Bitcoin by Friday. EHR is offline, backups untested. We are listed on the NYSE.', type: 'CRISIS_MANAGEMENT',
