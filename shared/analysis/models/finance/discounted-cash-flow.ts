@@ -49,48 +49,41 @@ export interface TwoStage {
 
 /** Two stages with constant growth in the first: Σ FCFF_0(1+g1)^t/(1+w)^t + FCFF_n(1+g2)/(w − g2)/(1+w)^n. */
 export function twoStageDcf({ fcff0, growth1, years, wacc, growth2 }: TwoStage): StagedValue | null {
-  const growth = Array.from({ length: years }, () => growth1);
-  return stagedValue(fcff0, growth, wacc, growth2, () => 1);
-}
-
-/**
- * Growth path of the explicit years: five at `growth1` when it is at most 8 %, otherwise five at `growth1` and five
- * that fade linearly to `growth2`. Holding the first five years keeps value monotone in growth across the 8 % line.
- */
-export function growthPath(growth1: number, growth2: number): number[] {
-  const held = Array.from({ length: 5 }, () => growth1);
-  if (growth1 <= 0.08) return held;
-  return [...held, ...Array.from({ length: 5 }, (_, index) => growth1 + ((growth2 - growth1) * (index + 1)) / 5)];
+  return staged(fcff0, growth1, growth2, wacc, years, years, Infinity);
 }
 
 export interface ValueDriver {
   /** After-tax operating profit of the last year. */
   nopat0: number;
-  growth: readonly number[];
+  growth1: number;
   wacc: number;
   growth2: number;
-  /** Return on new capital; the flow of a year is NOPAT × (1 − g/ROIC). */
+  /** Return on new capital: the flow of a year is NOPAT × (1 − g/ROIC). Infinite when growth needs no new capital. */
   roic: number;
 }
 
-/** Two stages where reinvestment follows growth (value-driver formula; Koller, Goedhart, Wessels, Valuation). */
-export function valueDriverDcf({ nopat0, growth, wacc, growth2, roic }: ValueDriver): StagedValue | null {
-  return roic > 0 ? stagedValue(nopat0, growth, wacc, growth2, (rate) => 1 - rate / roic) : null;
+/**
+ * Two stages where reinvestment follows growth (value-driver formula; Koller, Goedhart, Wessels, Valuation): five explicit
+ * years when growth is at most 8 %, otherwise five at that growth and five in which it fades linearly to `growth2`.
+ * Holding the first five years keeps the value monotone in growth across the 8 % line.
+ */
+export function valueDriverDcf({ nopat0, growth1, wacc, growth2, roic }: ValueDriver): StagedValue | null {
+  return roic > 0 ? staged(nopat0, growth1, growth2, wacc, 5, growth1 <= 0.08 ? 5 : 10, roic) : null;
 }
 
-function stagedValue(
-  start: number, growth: readonly number[], wacc: number, growth2: number, paidOut: (growth: number) => number,
-): StagedValue | null {
+/** Simulations call this ten thousand times, so it allocates nothing but its result. */
+function staged(start: number, growth1: number, growth2: number, wacc: number, heldYears: number, years: number, roic: number): StagedValue | null {
   if (!(wacc > growth2) || !(wacc > -1)) return null;
   let level = start;
   let factor = 1;
   let pvExplicit = 0;
-  for (const rate of growth) {
-    level *= 1 + rate;
+  for (let year = 1; year <= years; year += 1) {
+    const growth = year <= heldYears ? growth1 : growth1 + ((growth2 - growth1) * (year - heldYears)) / (years - heldYears);
+    level *= 1 + growth;
     factor /= 1 + wacc;
-    pvExplicit += level * paidOut(rate) * factor;
+    pvExplicit += level * (1 - growth / roic) * factor;
   }
-  const terminalValue = (level * (1 + growth2) * paidOut(growth2)) / (wacc - growth2);
+  const terminalValue = (level * (1 + growth2) * (1 - growth2 / roic)) / (wacc - growth2);
   const pvTerminal = terminalValue * factor;
   const ev = pvExplicit + pvTerminal;
   if (!Number.isFinite(ev)) return null;

@@ -1,5 +1,6 @@
 /** Everything that the CFO's answer is made of, computed once; the four operations only put it into words. */
 import type { Case, Figure } from '../../model.js';
+import { speaksOfOwn } from '../../text-subject.js';
 import { createLedger, type Ledger } from '../ledger.js';
 import { readBooks, type Books } from './books.js';
 import { readFinancing, type Financing } from './financing.js';
@@ -23,6 +24,8 @@ export interface Assessment {
   frame: Frame;
   own: Books;
   target: Books;
+  /** The query gives figures of both parties together, not of the target. */
+  combined: boolean;
   /** The company that is valued: the target of a deal, else the organization. */
   subject: Books;
   market: Market;
@@ -45,23 +48,23 @@ export interface Assessment {
 export function assess(input: Case): Assessment {
   const ledger = createLedger();
   for (const line of input.inputs.notes()) ledger.assume(line);
-  const deal = input.type === 'MA_EVALUATION';
-  const own = readBooks(input, 'own', ledger);
-  const stated = deal ? readTarget(input, ledger) : own;
+  const deal = input.type === 'MA_EVALUATION' || namesPurchase(input);
+  const { own, stated } = readParties(input, deal, ledger);
+  const combined = deal && input.inputs.figure('combinedRevenue') !== null && stated.revenue?.ref === input.inputs.figure('combinedRevenue')?.ref;
   const price = deal ? readPrice(input, stated, ledger) : null;
   const target = withImpliedMetric(stated, price);
   const subject = deal ? target : own;
   const market = readMarket(input, subject.arr !== null, ledger);
   const investment = deal || input.type === 'CRISIS_MANAGEMENT' ? null : readInvestment(input, market, ledger);
   const options = deal || input.type === 'CRISIS_MANAGEMENT' ? null : readOptions(input, market, investment, ledger);
-  const frame = frameOf(input, investment, options);
+  const frame = frameOf(input, deal, investment, options);
   const absurd = price && absurdPrice(price, target);
   const valuation = frame === 'crisis' || absurd ? null : valueCompany(input, subject, market, usdPerUnit(input), ledger);
   const synergies = deal ? readSynergies(input, price, market, ledger) : null;
   const financing = deal ? readFinancing(input, price, target, own, market, synergies, ledger) : null;
   const fair = valuation === null ? null : onPriceBasis(valuation, subject, price);
   return {
-    input, ledger, frame, own, target, subject, market, price, absurd, investment, options, synergies, financing,
+    input, ledger, frame, own, target, combined, subject, market, price, absurd, investment, options, synergies, financing,
     valuation: valuation && fair ? { ...valuation, fair } : null,
     implied: price && valuation === null ? impliedValue(price, target, market) : null,
     walkAway: fair && price && price.direction === 'buy' ? walkAwayPrice(input, fair, price, synergies, market) : null,
@@ -71,10 +74,38 @@ export function assess(input: Case): Assessment {
   };
 }
 
-function frameOf(input: Case, investment: Investment | null, options: OptionChoice | null): Frame {
-  if (input.type === 'MA_EVALUATION') return 'deal';
+function frameOf(input: Case, deal: boolean, investment: Investment | null, options: OptionChoice | null): Frame {
+  if (deal) return 'deal';
   if (input.type === 'CRISIS_MANAGEMENT') return 'crisis';
   return investment !== null || options !== null ? 'investment' : 'company';
+}
+
+/** A query of another type that clearly speaks of a transaction with a price is assessed as one. */
+function namesPurchase(input: Case): boolean {
+  return input.type !== 'CRISIS_MANAGEMENT' && input.text.deal.isDeal && input.text.slots.dealValue !== undefined;
+}
+
+/** The buyer's and the target's books; outside a deal both are the organization's. */
+function readParties(input: Case, deal: boolean, ledger: Ledger): { own: Books; stated: Books } {
+  const own = readBooks(input, 'own', ledger);
+  if (!deal) return { own, stated: own };
+  if (input.type === 'MA_EVALUATION') return { own, stated: readTarget(input, ledger) };
+  ledger.assume('The query speaks of a transaction and is assessed as one; figures of its text are the target\'s unless it says that they are ours');
+  return splitByText(input, own, readBooks(input, 'target', ledger));
+}
+
+/** Figures of the text move to the target where the clause does not speak of the organization itself. */
+function splitByText(input: Case, own: Books, target: Books): { own: Books; stated: Books } {
+  const ofTarget = (figure: unknown): boolean => {
+    const place = /content\[(\d+):(\d+)\]/.exec((figure as Figure | null)?.ref ?? '');
+    if (!place) return false;
+    const [start, end] = [Number(place[1]), Number(place[2])];
+    return !speaksOfOwn(input.content, input.text, { start, end, text: input.content.slice(start, end) });
+  };
+  const kept = Object.fromEntries(Object.entries(own).map(([key, figure]) => [key, ofTarget(figure) ? null : figure])) as unknown as Books;
+  const moved = Object.fromEntries(Object.entries(own).filter(([, figure]) => ofTarget(figure)));
+  const given = Object.fromEntries(Object.entries(target).filter(([, figure]) => figure !== null));
+  return { own: kept, stated: { ...target, ...moved, ...given, subject: 'target' } };
 }
 
 /** In a merger the text may give figures for both together: the combined revenue then stands for the target's. */

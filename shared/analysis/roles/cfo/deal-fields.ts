@@ -24,18 +24,19 @@ export function dealValuation(assessment: Assessment): ValuationFields {
   return { current: current(assessment), fairValue: fairValue(assessment), premiumJustification: premium(assessment) };
 }
 
-function current({ input, price, target, valuation, ledger }: Assessment): string {
+function current({ input, price, target, combined, valuation, ledger }: Assessment): string {
   if (price === null) {
     const known = knownFigures(target, ledger);
     return known.length === 0
       ? 'Not applicable: neither a price nor a figure of the target is given; supply decisionScope.dealValue and decisionScope.target.revenue'
-      : `No price is stated; ${targetWord(input)} is known by ${known.join(', ')}`;
+      : `No price is stated; ${combined ? 'both companies together are' : `${targetWord(input)} is`} known by ${known.join(', ')}`;
   }
   const asked = ledger.cite('asked price', price.asked);
   const verb = price.direction === 'sell' ? 'offered' : 'asked';
   const stake = price.stake && price.stake.value < 1 ? ` for ${ledger.cite('stake', price.stake)}, ${ledger.cite('price of the whole', price.whole)} for the whole` : '';
   if (price.multiple) return `${asked} ${verb}${stake}: ${ledger.cite(`price ÷ ${price.multiple.base}`, price.multiple.figure)} ${price.multiple.base}`;
   const heads = target.headcount ? ` for ${ledger.cite('employees', target.headcount)} employees` : '';
+  if (price.parts.length > 0) return `${asked} ${verb}${stake}: ${ledger.cite('premium', price.parts[0] as Figure)} over ${ledger.cite('market value of the shares', target.marketCap as Figure)}`;
   return valuation === null ? `${asked} ${verb}${stake}${heads}; no ARR, revenue or EBITDA of ${targetWord(input)} is given` : `${asked} ${verb}${stake}${heads}`;
 }
 
@@ -56,7 +57,7 @@ function fairValue({ valuation, implied, absurd, price, market, ledger }: Assess
 }
 
 function premium(assessment: Assessment): string {
-  const { price, valuation, walkAway, implied, target, synergies, ledger } = assessment;
+  const { price, valuation, walkAway, implied, synergies, ledger } = assessment;
   if (price === null) return valuation ? `No price is stated, so there is no premium to justify; above ${ledger.cite('fair value, high', endOf(valuation.fair, 'high'))} only synergies could carry one` : 'Not applicable: without a price there is no premium';
   if (valuation === null) return unjudged(assessment, implied?.metricPerEmployee ?? null);
   const over = derive('price ÷ fair value − 1', 'ratio', [price.whole, valuation.fair], valuation.fair.value > 0 ? price.whole.value / valuation.fair.value - 1 : 0);
@@ -66,8 +67,7 @@ function premium(assessment: Assessment): string {
   if (synergies === null) return `Not justified: ${compared[0]?.toLowerCase()}${compared.slice(1)} and no synergies are stated that could carry it; walk away above ${ledger.cite('walk-away price', walkAway.price)}`;
   const paid = walkAway.paidAway ? `it pays ${ledger.cite('share of net synergies paid away', rounded(walkAway.paidAway))} of net synergies of ${ledger.cite('net synergies', synergies.net)} to the seller` : 'the synergies do not cover their own cost';
   const justified = price.whole.value <= walkAway.price.value;
-  const margin = target.margin && target.growth && target.arr ? ', growth alone does not carry it' : '';
-  return `${justified ? 'Justified only by synergies' : `Not justified${margin}`}: ${compared[0]?.toLowerCase()}${compared.slice(1)}, ${paid}; walk away above ${ledger.cite('walk-away price', walkAway.price)}`;
+  return `${justified ? 'Justified only by synergies' : 'Not justified'}: ${compared[0]?.toLowerCase()}${compared.slice(1)}, and ${paid}; walk away above ${ledger.cite('walk-away price', walkAway.price)}`;
 }
 
 function unjudged({ price, implied, input, market, ledger }: Assessment, perHead: Figure | null): string {
@@ -120,6 +120,7 @@ function sale({ price, input, ledger, market }: Assessment): string {
 
 function financingText({ financing, price, ledger, own }: Assessment): string {
   if (financing === null || price === null) return 'Not applicable yet: without a price there is nothing to finance';
+  if (price.direction === 'sell') return `The buyer finances the ${ledger.cite('offered price', price.asked)}; ask for proof of committed funds before exclusivity`;
   if (financing.sharesProblem) return `The stated shares add to ${ledger.cite('sum of the stated shares', financing.sharesProblem)} of the price: correct the mix before sizing the debt`;
   const { newDebt, capacity, carrier, leverage, totalDebt, buyerEbitdaNeeded } = financing;
   if (newDebt === null || newDebt.value === 0) {
@@ -136,7 +137,7 @@ function financingText({ financing, price, ledger, own }: Assessment): string {
   const room = capacity ? ` against a capacity of ${ledger.cite('debt capacity', capacity)}` : '';
   const fits = capacity !== null && newDebt.value <= capacity.value;
   const with_ = totalDebt && leverage ? `, ${ledger.cite('debt ÷ EBITDA after the deal', leverage)} EBITDA with ${own.netDebt ? 'existing debt' : 'no other debt known'}` : '';
-  return `${debt}${room}${with_}: ${fits ? 'the earnings carry it' : 'more than the earnings carry, replace the excess with equity'}${buyoutSentence(financing.buyout, ledger)}`;
+  return `${debt}${room}${with_}: ${fits ? 'inside that ceiling' : 'more than the earnings carry, replace the excess with equity'}${buyoutSentence(financing.buyout, ledger)}`;
 }
 
 function buyoutSentence(buyout: NonNullable<Assessment['financing']>['buyout'], ledger: Assessment['ledger']): string {
@@ -148,6 +149,7 @@ function buyoutSentence(buyout: NonNullable<Assessment['financing']>['buyout'], 
 }
 
 function synergyText({ synergies, price, ledger }: Assessment): string {
+  if (synergies === null && price?.direction === 'sell') return 'Not counted: they belong to the buyer, and are the seller\'s argument for a higher price';
   if (synergies === null) {
     return price ? `None are stated, so none are counted: the ${ledger.cite('asked price', price.asked)} must stand on the target alone` : 'None are stated, so none are counted';
   }

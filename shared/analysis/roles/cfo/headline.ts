@@ -17,9 +17,9 @@ function reasonOf(assessment: Assessment): string {
   }
 }
 
-function dealReason({ price, valuation, walkAway, implied, input, absurd, ledger }: Assessment): string {
+function dealReason({ price, valuation, walkAway, implied, input, combined, absurd, ledger }: Assessment): string {
   const name = targetWord(input);
-  if (price === null) return valuation ? `no price is stated; ${name} is worth ${ledger.citeRange('fair value', valuation.fair)}` : 'neither a price nor a figure of the target is given';
+  if (price === null) return valuation ? `no price is stated; ${combined ? 'both companies together are' : `${name} is`} worth ${ledger.citeRange('fair value', valuation.fair)}` : 'neither a price nor a figure of the target is given';
   const asked = ledger.cite('asked price', price.asked);
   if (absurd) return `${asked} does not fit the revenue that is given`;
   if (valuation && walkAway) return `${asked} is asked for ${name}, the base value is ${ledger.cite('fair value', valuation.fair)} and the walk-away price ${ledger.cite('walk-away price', walkAway.price)}`;

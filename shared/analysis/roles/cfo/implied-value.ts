@@ -34,6 +34,7 @@ export function impliedValue(price: Price, target: Books, market: Market): Impli
   ];
   const metrics = bases.flatMap(([base, multiple]): ImpliedMetric[] => {
     if (multiple === null || multiple.low <= 0) return [];
+    market.explain(multiple);
     const required = derive(`price ÷ benchmark multiple of ${base}`, whole.unit, [whole, multiple], whole.value / multiple.value, { low: whole.value / multiple.high, high: whole.value / multiple.low });
     return [{ base, required, multiple }];
   });

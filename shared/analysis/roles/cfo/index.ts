@@ -49,7 +49,7 @@ function ask({ financing, price, valuation, implied, investment, frame, own, tar
     if (valuation && target.arr && target.retention === null) ledger.lack('decisionScope.target.netRevenueRetention', 'a firmer ARR multiple', 'What is the net revenue retention of the target?');
   }
   if (investment && investment.benefit === null) ledger.lack('decisionScope.annualBenefit', 'net present value, return and payback', 'Which yearly benefit does the proposal bring, and from when?');
-  if (frame === 'crisis' && incident?.soFar == null) ledger.lack('decisionScope.incident.costPerHour', 'the loss so far and per hour', 'What does an hour of downtime cost?');
+  if (frame === 'crisis' && incident && incident.soFar === null && (incident.hours !== null || incident.demand !== null)) ledger.lack('decisionScope.incident.costPerHour', 'the loss so far and per hour', 'What does an hour of downtime cost?');
   if (frame === 'crisis' && own.cash === null) ledger.lack('performanceContext.cash', 'how long the cash carries the loss', 'How much cash and committed credit is there?');
 }
 

@@ -12,6 +12,8 @@ import { numberOf } from '../../untrusted.js';
 import type { Ledger } from '../ledger.js';
 import type { Books } from './books.js';
 import { derive, multipleOf } from './derive.js';
+import { trendIndicators } from './trends.js';
+import { rounded } from './wording.js';
 import type { Financing } from './financing.js';
 import type { Price } from './price.js';
 
@@ -51,9 +53,10 @@ export function rateRisk(request: RatingInputs, ledger: Ledger): Rating {
     ...(financing ? dealDebt(financing, ledger) : []),
     ...(bank ? capital(input, ledger) : []),
     ...(price && fair && price.direction === 'buy' ? overpayment(price, fair, ledger) : []),
+    ...companies.filter(({ subject }) => subject === 'own').flatMap((books) => trendIndicators(input, books, ledger)),
     ...companies.flatMap((books) => ofCompany(input, books, bank, companies.length > 1, ledger)),
   ];
-  const triggers = triggersOf(indicators, companies, financing);
+  const triggers = [...triggersOf(indicators, companies, financing), ...(price !== null && fair === null ? [{ id: 'price without a figure of the target', band: 2 as Band }] : [])];
   const banded = indicators.flatMap(({ band, weight }) => (band === null ? [] : [{ band, weight }]));
   return { indicators, triggers, rating: riskRating(banded, triggers.map(({ band }) => band)) };
 }
@@ -160,7 +163,7 @@ function overpayment(price: Price, fair: Figure, ledger: Ledger): Indicator[] {
   const over = derive('price ÷ fair value', 'x', [price.whole, fair], price.whole.value / fair.value);
   const premium = derive('price ÷ fair value − 1', 'ratio', [price.whole, fair], over.value - 1);
   const band = priceBand(over.value);
-  const words = premium.value >= 0 ? `${ledger.cite('price above fair value', premium)} above` : `${ledger.cite('price below fair value', { ...premium, value: -premium.value })} below`;
+  const words = premium.value >= 0 ? `${ledger.cite('price above fair value', rounded(premium))} above` : `${ledger.cite('price below fair value', rounded({ ...premium, value: -premium.value }))} below`;
   return [{ id: 'price', band, weight: weights.price, value: over, line: `Price of ${ledger.cite('price', price.whole)} is ${words} a fair value of ${ledger.cite('fair value', fair)}: ${rated(band)}` }];
 }
 

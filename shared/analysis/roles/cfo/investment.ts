@@ -80,6 +80,7 @@ function horizonOf(input: Case, ledger: Ledger): Figure {
 
 function hurdleOf(input: Case, market: Market, ledger: Ledger): Figure {
   const given = figureWithin(input, 'hurdle', 'own', 0, 1);
+  if (given === null) market.explain(market.wacc);
   if (given === null) ledger.assume(`No hurdle rate is stated: the cost of capital of ${ledger.cite('cost of capital', market.wacc)} stands for it`);
   return given ?? market.wacc;
 }

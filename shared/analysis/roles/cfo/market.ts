@@ -28,6 +28,8 @@ export interface Market {
   riskFree: Figure;
   terminalGrowth: Figure;
   roic: Figure | null;
+  /** Files the assumption behind one of these figures: called by the model that uses it, so that unused ones stay unsaid. */
+  explain(figure: Figure): void;
 }
 
 /** Spread of an industry multiple whose quartiles are not published: ±25 %, our own assumption. */
@@ -36,11 +38,14 @@ const quartileSpread = 0.25;
 const softwareCue = /\b(?:saas|software|fin-?tech|subscriptions?|recurring revenue|arr|platform|app)\b/i;
 const bankCue = /\b(?:banks?|banking group|credit unions?|insurers?|insurance (?:company|group)|lenders?)\b/i;
 
+type Explanations = Map<Figure, () => void>;
+
 /** The market view of a case. `hasArr` tells that the company reports recurring revenue. */
 export function readMarket(input: Case, hasArr: boolean, ledger: Ledger): Market {
+  const reasons: Explanations = new Map();
   const software = hasArr || softwareCue.test(input.content) || input.industry.segment === 'TECHNOLOGY';
   const bank = isBank(input);
-  const industry = valuationRow(input, bank, software, ledger);
+  const industry = valuationRow(input, bank, software);
   const rate = (key: string, pct: number): Figure =>
     input.inputs.figure(key) ?? point(pct / 100, 'ratio', 'benchmark', 'industry-benchmarks#rates', industryBenchmarks.rates.asOf);
   const riskFree = rate('riskFreeRate', industryBenchmarks.rates.riskFreePct);
@@ -48,24 +53,26 @@ export function readMarket(input: Case, hasArr: boolean, ledger: Ledger): Market
   const beta = input.inputs.figure('beta') ?? point(industry.leveredBeta ?? 1, 'score', 'benchmark', industry.ref);
   const costOfEquity = derive('risk-free rate + β × equity risk premium', 'ratio', [riskFree, beta, premium], capm(riskFree.value, beta.value, premium.value));
   const arr = industryBenchmarks.saas.arrMultiple;
+  const multiple = (name: MultipleName): Figure | null => (bank ? null : tradingMultiple(input, name, industry, reasons, ledger));
   return {
     industry,
     bank,
     software,
-    evEbitda: bank ? null : tradingMultiple(input, 'evEbitda', industry, ledger),
-    evRevenue: bank ? null : tradingMultiple(input, 'evRevenue', industry, ledger),
+    evEbitda: multiple('evEbitda'),
+    evRevenue: multiple('evRevenue'),
     dealEvEbitda: bank ? null : listMultiple(input, 'transactions', 'evEbitda'),
     dealEvRevenue: bank ? null : listMultiple(input, 'transactions', 'evRevenue'),
     arrAnchor: {
       value: arr.privateEquityBacked, low: arr.privateBootstrapped, high: arr.publicMedian, unit: 'x', source: 'benchmark',
       ref: 'industry-benchmarks#saas.arrMultiple (SaaS Capital)', asOf: '2025-01',
     },
-    wacc: costOfCapital(input, industry, costOfEquity, ledger),
+    wacc: costOfCapital(input, industry, costOfEquity, reasons, ledger),
     costOfEquity,
-    tax: taxRate(input, ledger),
+    tax: taxRate(input, reasons, ledger),
     riskFree,
     terminalGrowth: terminalGrowth(riskFree),
     roic: industry.afterTaxRoic === null ? null : point(industry.afterTaxRoic, 'ratio', 'benchmark', industry.ref, industryBenchmarks.meta.vintage['multiplesMarginsRoicSpreads']),
+    explain: (figure) => reasons.get(figure)?.(),
   };
 }
 
@@ -78,16 +85,15 @@ function isBank(input: Case): boolean {
 }
 
 /** The row that values the company: recurring software revenue and rows without usable multiples need another one. */
-function valuationRow(input: Case, bank: boolean, software: boolean, ledger: Ledger): IndustryBenchmark {
+function valuationRow(input: Case, bank: boolean, software: boolean): IndustryBenchmark {
   const { industry } = input;
   const usable = industry.evEbitda !== null || industry.evRevenue !== null;
   if (bank || (usable && !(software && industry.chosenFrom === 'assumption'))) return industry;
   const id = software ? 'software' : 'total_market_ex_fin';
   const row = industryBenchmarks.industries.find((candidate) => candidate.id === id);
   if (!row || id === industry.id) return industry;
-  const why = usable ? 'the text speaks of recurring software revenue' : `the row ${industry.label} has no usable enterprise multiple`;
-  ledger.assume(`Valued on the benchmark row ${row.damodaranIndustry}: ${why}`);
-  return fromRow(row);
+  const why = usable ? 'the text speaks of recurring software revenue' : `${industry.label} has no usable enterprise multiple`;
+  return { ...fromRow(row), ref: `industry-benchmarks#${row.id} (${why})` };
 }
 
 function fromRow(row: IndustryRow): IndustryBenchmark {
@@ -115,7 +121,7 @@ function listMultiple(input: Case, list: 'peers' | 'transactions', name: Multipl
 
 const around = (value: number): { low: number; high: number } => ({ low: value * (1 - quartileSpread), high: value * (1 + quartileSpread) });
 
-function tradingMultiple(input: Case, name: MultipleName, industry: IndustryBenchmark, ledger: Ledger): Figure | null {
+function tradingMultiple(input: Case, name: MultipleName, industry: IndustryBenchmark, reasons: Explanations, ledger: Ledger): Figure | null {
   const named = listMultiple(input, 'peers', name);
   if (named) return named;
   const given = input.inputs.figure(name === 'evEbitda' ? 'peerEvEbitda' : 'peerEvRevenue');
@@ -125,8 +131,10 @@ function tradingMultiple(input: Case, name: MultipleName, industry: IndustryBenc
   const asOf = industryBenchmarks.meta.vintage['multiplesMarginsRoicSpreads'];
   const figure: Figure = { value, ...around(value), unit: 'x', source: 'benchmark', ref: `${industry.ref} ${name}`, ...(asOf ? { asOf } : {}) };
   const label = name === 'evEbitda' ? 'EV/EBITDA' : 'EV/revenue';
-  const spread = ledger.cite('spread of the quartiles around an industry multiple', point(quartileSpread, 'ratio', 'assumption', 'our own, quartiles are not published'));
-  ledger.assume(`No peers are named: the ${label} of ${industry.label} is the aggregate of US listed companies (${ledger.cite(`${label} of ${industry.label}`, figure)}), with quartiles taken ${spread} to either side`);
+  reasons.set(figure, () => {
+    const spread = ledger.cite('spread of the quartiles around an industry multiple', point(quartileSpread, 'ratio', 'assumption', 'our own, quartiles are not published'));
+    ledger.assume(`No peers are named: the ${label} of ${industry.label} is the aggregate of US listed companies (${ledger.cite(`${label} of ${industry.label}`, figure)}), with quartiles taken ${spread} to either side`);
+  });
   return figure;
 }
 
@@ -134,24 +142,24 @@ function tradingMultiple(input: Case, name: MultipleName, industry: IndustryBenc
  * The caller's WACC; else the industry's at the industry's own structure. The company's own leverage is left out on
  * purpose: it belongs to the risk rating, and debt must not raise the value through the tax shield.
  */
-function costOfCapital(input: Case, industry: IndustryBenchmark, costOfEquity: Figure, ledger: Ledger): Figure {
+function costOfCapital(input: Case, industry: IndustryBenchmark, costOfEquity: Figure, reasons: Explanations, ledger: Ledger): Figure {
   const given = input.inputs.figure('wacc');
   if (given && given.value > 0) return given;
-  const asOf = industryBenchmarks.meta.vintage['betaDebtWaccRates'];
-  if (input.inputs.figure('beta') === null && industry.wacc !== null) {
-    const figure = point(industry.wacc, 'ratio', 'benchmark', `${industry.ref} wacc`, asOf);
-    ledger.assume(`Cost of capital is the industry's, ${ledger.cite('cost of capital', figure)} (${industry.label})`);
-    return figure;
-  }
-  ledger.assume('Cost of capital is the cost of equity by CAPM: no capital structure is known');
-  return costOfEquity;
+  const published = input.inputs.figure('beta') === null && industry.wacc !== null;
+  const figure = published
+    ? point(industry.wacc ?? 0, 'ratio', 'benchmark', `${industry.ref} wacc`, industryBenchmarks.meta.vintage['betaDebtWaccRates'])
+    : { ...costOfEquity };
+  reasons.set(figure, () => ledger.assume(published
+    ? `Cost of capital is the industry's, ${ledger.cite('cost of capital', figure)} (${industry.label})`
+    : `Cost of capital is the cost of equity by CAPM, ${ledger.cite('cost of capital', figure)}: no capital structure is known`));
+  return figure;
 }
 
-function taxRate(input: Case, ledger: Ledger): Figure {
+function taxRate(input: Case, reasons: Explanations, ledger: Ledger): Figure {
   const given = input.inputs.figure('taxRate');
   if (given && given.value >= 0 && given.value < 1) return given;
   const tax = point(industryBenchmarks.rates.marginalTaxDefaultPct / 100, 'ratio', 'assumption', 'industry-benchmarks#rates.marginalTaxDefaultPct');
-  ledger.assume(`Marginal tax rate ${ledger.cite('tax rate', tax)}: none is given`);
+  reasons.set(tax, () => ledger.assume(`Marginal tax rate ${ledger.cite('tax rate', tax)}: none is given`));
   return tax;
 }
 

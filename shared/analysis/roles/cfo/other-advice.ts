@@ -2,51 +2,19 @@
 import { point } from '../../figures.js';
 import { leverageCovenant } from '../../models/finance/liquidity.js';
 import type { AdviceDraft } from '../adviser.js';
+import { enumerated } from '../adviser.js';
 import type { Assessment } from './assessment.js';
-import { derive } from './derive.js';
+import { crisisAdvice } from './crisis-advice.js';
+import { derive, scaled } from './derive.js';
 
 type Draft = AdviceDraft | null;
 
 /** Drafts in the order in which they would be acted on. */
 export function otherAdvice(assessment: Assessment): Draft[] {
   return [
-    ransomAdvice(assessment), lossAdvice(assessment), issueAdvice(assessment), covenantAdvice(assessment), runwayAdvice(assessment),
-    investmentAdvice(assessment), paybackAdvice(assessment), optionAdvice(assessment), unrepresentedAdvice(assessment), interestAdvice(assessment),
+    ...crisisAdvice(assessment), covenantAdvice(assessment), earningsAdvice(assessment), runwayAdvice(assessment), cutAdvice(assessment),
+    investmentAdvice(assessment), envelopeAdvice(assessment), paybackAdvice(assessment), optionAdvice(assessment), unrepresentedAdvice(assessment), interestAdvice(assessment),
   ];
-}
-
-function ransomAdvice({ incident }: Assessment): Draft {
-  const demand = incident?.demand;
-  if (!demand) return null;
-  return {
-    key: 'gate-payment-ransom', category: 'GOVERNANCE', timeline: '0-4 h', horizonDays: 1, owner: 'CFO with general counsel', measure: 'no transfer without a recorded board decision and sanctions check',
-    action: (say) => `Block any payment towards the demand of ${say.cite('ransom demand', demand)} until the board has decided and sanctions are checked`,
-    rationale: () => 'Payment can be unlawful and buys no certainty; the restore path is priced first',
-    value: demand, risk: 0.8, confidence: 0.8, critical: true, decision: { variable: 'proceed', direction: 'hold' },
-  };
-}
-
-function lossAdvice({ incident, own }: Assessment): Draft {
-  const soFar = incident?.soFar;
-  if (!soFar) return null;
-  const { perHour } = incident;
-  return {
-    key: 'record-loss-incident', category: 'LIQUIDITY', timeline: '4-24 h', horizonDays: 1, owner: 'CFO', measure: 'loss ledger open, insurer notified, claims documented',
-    action: (say) => `Open a loss ledger at ${say.citeRange('loss so far', soFar)}${perHour ? `, adding ${say.cite('loss per hour', perHour)} an hour` : ''}, and notify the insurer`,
-    rationale: (say) => (own.cash ? `Cash of ${say.cite('cash', own.cash)} must carry it until a claim is paid` : 'Claims against insurer and vendor stand on what is recorded from the first day'),
-    value: soFar, risk: 0.5, confidence: 0.7, critical: false,
-  };
-}
-
-function issueAdvice({ incident, frame }: Assessment): Draft {
-  const amount = incident?.atIssue;
-  if (frame !== 'crisis' || !amount) return null;
-  return {
-    key: 'scope-amount-issue', category: 'GOVERNANCE', timeline: '24-72 h', horizonDays: 3, owner: 'CFO with audit committee', measure: 'range from as-reported to worst case, with its covenant and disclosure effect',
-    action: (say) => `Put a range on the ${say.cite('amount at issue', amount)} at issue and on what it does to covenants and disclosure`,
-    rationale: (say) => `${say.cite('amount at issue', amount)} is the only amount that the report gives; lenders, auditor and market ask for the range first`,
-    value: amount, risk: 0.7, confidence: 0.5, critical: false,
-  };
 }
 
 function covenantAdvice({ own }: Assessment): Draft {
@@ -61,6 +29,39 @@ function covenantAdvice({ own }: Assessment): Draft {
       : `Tell the lenders before headroom under the ${say.cite('net debt ÷ EBITDA covenant', maxLeverage)} covenant is gone`),
     rationale: (say) => `Net debt of ${say.cite('net debt', netDebt)} on EBITDA of ${say.cite('EBITDA', ebitda)} leaves headroom of ${say.cite('covenant headroom', derive('1 − minimum EBITDA ÷ EBITDA', 'ratio', [netDebt, ebitda, maxLeverage], test.headroom))}`,
     value: excess.value > 0 ? excess : null, risk: 0.9, confidence: 0.8, critical: test.breach, decision: { variable: 'debt-share', direction: 'lower' },
+  };
+}
+
+function earningsAdvice({ own }: Assessment): Draft {
+  const { netDebt, ebitda, maxLeverage, priorEbitda } = own;
+  const test = netDebt && ebitda && maxLeverage ? leverageCovenant(netDebt.value, ebitda.value, maxLeverage.value) : null;
+  if (!test?.breach || !netDebt || !ebitda || !maxLeverage) return null;
+  const needed = derive('net debt ÷ covenant', ebitda.unit, [netDebt, maxLeverage], test.minEbitda);
+  const gap = derive('EBITDA the covenant needs − EBITDA', ebitda.unit, [needed, ebitda], test.minEbitda - ebitda.value);
+  return {
+    key: 'recover-earnings-covenant', category: 'OPERATIONS', timeline: '0-90 days', horizonDays: 90, owner: 'CFO with COO', measure: 'rolling twelve-month EBITDA at or above what the covenant needs',
+    action: (say) => `Recover ${say.cite('EBITDA short of the covenant', gap)} of EBITDA, from ${say.cite('EBITDA', ebitda)} to ${say.cite('EBITDA the covenant needs', needed)}, by cost and price measures with dates`,
+    rationale: (say) => (priorEbitda ? `EBITDA was ${say.cite('prior EBITDA', priorEbitda)}: what was lost since is where to look first` : `A waiver of the ${say.cite('net debt ÷ EBITDA covenant', maxLeverage)} covenant only buys time`),
+    value: gap, risk: 0.7, confidence: 0.6, after: ['secure-waiver-covenant'],
+  };
+}
+
+/** A cut that the query proposes: what it does to the runway, on operating cost taken as burn plus revenue. */
+function cutAdvice({ own, input }: Assessment): Draft {
+  const { cash, burn, revenue } = own;
+  const cut = input.inputs.figure('opexCut');
+  if (cash === null || burn === null || burn.value <= 0 || cut === null || cut.value <= 0) return null;
+  const cost = revenue ? derive('monthly burn + monthly revenue', burn.unit, [burn, revenue], burn.value + revenue.value / 12) : burn;
+  const saved = scaled('operating cost × cut', cost, cut.value, [cut]);
+  const left = burn.value - saved.value;
+  if (left <= 0) return null;
+  const runway = derive('cash ÷ burn after the cut', 'months', [cash, burn, saved], Math.max(0, cash.value) / left);
+  const before = derive('cash ÷ burn', 'months', [cash, burn], Math.max(0, cash.value) / burn.value);
+  return {
+    key: 'size-cut-liquidity', category: 'LIQUIDITY', timeline: '0-30 days', horizonDays: 30, owner: 'CFO', measure: 'monthly net burn at the level after the cut',
+    action: (say) => `Count on ${say.cite('saving a month', saved)} a month from the cut of ${say.cite('cut of operating cost', cut)}: it takes the runway from ${say.cite('runway', before)} to ${say.cite('runway after the cut', runway)}`,
+    rationale: (say) => `Operating cost is at least ${say.cite('operating cost a month', cost)} a month; ${runway.value >= 18 ? 'the cut alone reaches the distance of a round' : 'a round is still needed, from a stronger position'}`,
+    value: scaled('saving over a year', saved, 12), risk: 0.6, confidence: 0.6, decision: { variable: 'headcount', direction: 'lower' },
   };
 }
 
@@ -96,8 +97,22 @@ function investmentAdvice({ investment }: Assessment): Draft {
   };
 }
 
+/** Several initiatives under one envelope: each has to show what it takes and gives. */
+function envelopeAdvice({ investment, input }: Assessment): Draft {
+  const options = input.text.options.map(({ label }) => label);
+  if (investment === null || investment.kind !== 'budget' || options.length < 3) return null;
+  const count = point(options.length, 'count', 'text', `content: ${options.join(', ')}`);
+  const share = derive('envelope ÷ initiatives', investment.amount.unit, [investment.amount, count], investment.amount.value / options.length);
+  return {
+    key: 'rank-initiatives-plan', category: 'STRATEGY', timeline: '0-60 days', horizonDays: 60, owner: 'CFO with sponsors', measure: 'initiatives ranked by value per unit of money, line drawn at the envelope',
+    action: (say) => `Rank ${enumerated(options)} by value for money inside the ${say.cite('envelope', investment.amount)}: an even split would give each ${say.cite('even share', share)}`,
+    rationale: (say) => `No cost or benefit of the ${say.cite('initiatives named', count)} initiatives is given`,
+    value: null, risk: 0.4, confidence: 0.7,
+  };
+}
+
 function paybackAdvice({ investment }: Assessment): Draft {
-  if (investment?.paybackNeeds == null || investment.paybackLimit === null) return null;
+  if (!investment?.paybackNeeds || !investment.paybackLimit) return null;
   const { paybackNeeds, paybackLimit, amount, kind } = investment;
   return {
     key: 'set-exit-point-investment', category: 'STRATEGY', timeline: '0-60 days', horizonDays: 60, owner: 'CFO', measure: 'exit criterion in the approval paper',

@@ -4,7 +4,7 @@ import type { Assessment } from './assessment.js';
 import type { DealStructureFields, ValuationFields } from './deal-fields.js';
 import { burnCutFor } from '../../models/finance/liquidity.js';
 import { derive } from './derive.js';
-import { knownFigures } from './wording.js';
+import { knownFigures, rounded } from './wording.js';
 
 const noDeal = 'Not applicable: the query is not about a transaction';
 
@@ -35,10 +35,11 @@ function worthText({ investment, options, ledger }: Parts): string {
   const target = paybackNeeds && paybackLimit ? `payback within ${ledger.cite('payback limit', paybackLimit)} asks for ${ledger.cite('benefit a year for the payback', paybackNeeds)} a year` : '';
   if (npv === null || benefit === null) return `Open: ${target === '' ? 'state the yearly benefit' : target}; break-even is ${ledger.cite('break-even benefit a year', breakEven)} a year`;
   const share = derive('break-even benefit ÷ stated benefit', 'ratio', [breakEven, benefit], benefit.value > 0 ? breakEven.value / benefit.value : 0);
-  const odds = simulation ? `; in ${ledger.cite('draws with a negative value', roundedShare(simulation.probabilityNegative))} of the simulated cases it loses money` : '';
-  const rate = irr ? `it returns ${ledger.cite('internal rate of return', irr)} a year${payback ? ` and pays back in ${ledger.cite('payback', payback)}` : ''}` : 'it has no positive return';
-  const cover = share.value > 0 && share.value <= 1 ? `; it breaks even when ${ledger.cite('share of the benefit that breaks even', share)} of ${benefitIsCeiling ? 'the loss is cured' : 'the benefit comes true'}` : '';
-  return `${npv.value >= 0 ? 'Justified' : 'Not justified'}: ${rate}${cover}${odds}${target === '' ? '' : `; ${target}`}`;
+  const odds = simulation && simulation.probabilityNegative >= 0.005 ? `; in ${ledger.cite('draws with a negative value', roundedShare(simulation.probabilityNegative))} of the simulated cases it loses money` : '';
+  const rate = irr ? `it returns ${ledger.cite('internal rate of return', rounded(irr))} a year${payback ? ` and pays back in ${ledger.cite('payback', payback)}` : ''}` : 'it has no positive return';
+  const cover = share.value > 0 && share.value <= 1 ? `; it breaks even when ${ledger.cite('share of the benefit that breaks even', rounded(share))} of ${benefitIsCeiling ? 'the loss is cured' : 'the benefit comes true'}` : '';
+  const opening = npv.value < 0 ? 'Not justified' : benefitIsCeiling ? 'Justified only as far as the loss is cured: if all of it were' : 'Justified';
+  return `${opening}${benefitIsCeiling && npv.value >= 0 ? ', ' : ': '}${rate}${cover}${odds}${target === '' ? '' : `; ${target}`}`;
 }
 
 const roundedShare = (share: number): ReturnType<typeof point> => point(Math.round(share * 100) / 100, 'ratio', 'derived', 'seeded simulation of cost and benefit');
@@ -87,7 +88,7 @@ export function crisisValuation({ incident, own, ledger }: Assessment): Valuatio
   const cash = own.cash ? `cash of ${ledger.cite('cash', own.cash)} stands against it` : null;
   return {
     current: soFar ?? issue ?? 'Loss so far is not computable: supply decisionScope.incident.costPerHour, or downtime hours with revenue',
-    fairValue: hourly ?? (cash ? `Loss per hour is not given; ${cash}` : 'Loss per hour is not given; supply decisionScope.incident.costPerHour or performanceContext.revenue'),
+    fairValue: hourly ?? (cash ? `Loss per hour is not given; ${cash}` : issue && !soFar ? 'Range of the loss is not given: supply the amounts as reported and as suspected, by period' : 'Loss per hour is not given; supply decisionScope.incident.costPerHour or performanceContext.revenue'),
     premiumJustification: premium,
   };
 }

@@ -14,6 +14,8 @@ export interface Price {
   stake: Figure | null;
   basis: 'enterprise' | 'equity';
   direction: 'buy' | 'sell';
+  /** What the price was worked out from, where it is not stated as a sum. */
+  parts: Figure[];
   /** Price over the metric that is known: `7.5x ARR`. */
   multiple: { figure: Figure; base: 'ARR' | 'EBITDA' | 'revenue' } | null;
 }
@@ -34,7 +36,9 @@ export function readPrice(input: Case, target: Books, ledger: Ledger): Price | n
     ledger.assume(`The price of ${ledger.cite('price', asked)} is read as free of cash and debt${target.netDebt ? ', although the target carries debt: confirm which it is' : ''}`);
   }
   const whole = stake && stake.value < 1 ? scaled(`price ÷ stake of ${formatPercent(stake.value)}`, asked, 1 / stake.value, [stake]) : asked;
-  return { asked, whole, stake, basis, direction: input.text.deal.direction === 'sell' ? 'sell' : 'buy', multiple: paidMultiple(input, whole, target) };
+  const premium = asked === offer ? figureWithin(input, 'premium', 'own', -0.9, 5) : null;
+  const parts = [premium, ...(premium ? [target.sharePrice, target.shares] : [])].filter((figure) => figure !== null);
+  return { asked, whole, stake, basis, parts, direction: input.text.deal.direction === 'sell' ? 'sell' : 'buy', multiple: paidMultiple(input, whole, target) };
 }
 
 function offerPerShare(input: Case, target: Books): Figure | null {

@@ -21,7 +21,7 @@ export function recommendationsOf(assessment: Assessment): Recommendation[] {
 }
 
 function dealAdvice(assessment: Assessment): Draft[] {
-  return [priceAdvice(assessment), inputsAdvice(assessment), debtAdvice(assessment), earnOutAdvice(assessment), synergyAdvice(assessment), filingAdvice(assessment), covenantAdvice(assessment)];
+  return [priceAdvice(assessment), inputsAdvice(assessment), debtAdvice(assessment), earnOutAdvice(assessment), saleAdvice(assessment), mergerAdvice(assessment), synergyAdvice(assessment), filingAdvice(assessment), covenantAdvice(assessment)];
 }
 
 function priceAdvice({ price, valuation, walkAway, input }: Assessment): Draft {
@@ -44,7 +44,7 @@ function priceAdvice({ price, valuation, walkAway, input }: Assessment): Draft {
     return {
       key: 'renegotiate-price-deal', category: 'VALUATION', timeline: 'before signing', horizonDays: 30, owner: 'CFO', measure: 'price in the signed agreement at or below the walk-away price',
       action: (say) => `Renegotiate ${name} from ${say.cite('asked price', price.whole)} towards ${say.cite('fair value', fair)}, and walk away above ${say.cite('walk-away price', walkAway.price)}`,
-      rationale: (say) => `The price is ${say.cite('price above the walk-away price', gap)} above what standalone value and net synergies carry`,
+      rationale: (say) => `The price${price.parts.length > 0 ? ` (${say.cite('premium', price.parts[0] as Figure)} over the market)` : ''} is ${say.cite('price above the walk-away price', gap)} above what standalone value and net synergies carry`,
       value: gap, risk: 0.6, confidence: 0.6, decision: { variable: 'price', direction: 'lower' },
       conditions: ['Audited recurring revenue and margin confirm the figures used'],
     };
@@ -64,7 +64,9 @@ function inputsAdvice({ price, valuation, implied, absurd, input }: Assessment):
   const leading = implied?.metrics[0];
   return {
     key: 'obtain-figures-target', category: 'VALUATION', timeline: 'before any offer', horizonDays: 14, owner: 'CFO', measure: 'both figures received, audited or tied to billing records',
-    action: (say) => (absurd
+    action: (say) => (price.direction === 'sell'
+      ? `Set ${first} and ${second} of ${targetWord(input)} against the ${say.cite('offered price', price.asked)} offered before it is accepted`
+      : absurd
       ? `Confirm the scale of the price of ${say.cite('asked price', price.asked)} and of the revenue of ${targetWord(input)}: one of them is off`
       : `Obtain ${first} and ${second} of ${targetWord(input)} before ${say.cite('asked price', price.asked)} is discussed further`),
     rationale: (say) => (leading
@@ -97,9 +99,34 @@ function earnOutAdvice({ price, valuation, walkAway, implied, target, input }: A
     : derive('15–30% of the price', price.whole.unit, [price.whole], price.whole.value * 0.225, { low: price.whole.value * 0.15, high: price.whole.value * 0.3 });
   return {
     key: 'structure-earn-out-deal', category: 'FINANCING', timeline: 'in the term sheet', horizonDays: 30, owner: 'CFO', measure: 'earn-out tied to audited recurring revenue over 24 months or more',
-    action: (say) => `Put ${say.citeRange('amount tied to performance', amount)} of the ${say.cite('asked price', price.whole)} into an earn-out${target.arr ? ` on ARR of ${say.cite('ARR', target.arr)}` : ` of ${targetWord(input)}`}`,
+    action: (say) => `Put ${say.citeRange('amount tied to performance', amount)} of the ${say.cite('asked price', price.whole)} into an earn-out${target.arr ? ` on ARR of ${say.cite('ARR', target.arr)}` : ` on audited figures of ${targetWord(input)}`}`,
     rationale: (say) => (growth && target.growth ? `Growth of ${say.cite('growth', target.growth)} is the seller's argument: let it be paid when it comes` : 'The figures that justify the price are not proven yet'),
     value: amount, risk: 0.5, confidence: 0.6, after: [valuation ? 'renegotiate-price-deal' : 'obtain-figures-target'], decision: { variable: 'price', direction: 'contingent' },
+  };
+}
+
+/** A seller turns a contingent price into a certain one. */
+function saleAdvice({ price, input }: Assessment): Draft {
+  const share = input.inputs.figure('earnOutShare');
+  if (price?.direction !== 'sell' || !share || share.value <= 0) return null;
+  const most = derive('earn-out share × price', price.asked.unit, [share, price.asked], share.value * price.asked.value);
+  return {
+    key: 'secure-cash-at-closing-deal', category: 'FINANCING', timeline: 'in the term sheet', horizonDays: 30, owner: 'CFO', measure: 'share of the price paid at closing',
+    action: (say) => `Trade the earn-out of up to ${say.cite('earn-out, most', most)} (${say.cite('earn-out share', share)} of ${say.cite('offered price', price.asked)}) for cash at closing, or fix its measures and an escrow`,
+    rationale: () => 'After closing the buyer runs the business and with it the measure that the earn-out is paid on',
+    value: most, risk: 0.5, confidence: 0.6,
+  };
+}
+
+/** Two companies and one combined figure: each side's part has to be told apart before terms are. */
+function mergerAdvice({ price, target, input }: Assessment): Draft {
+  const combined = input.inputs.figure('combinedRevenue');
+  if (price !== null || combined === null || target.revenue === null) return null;
+  return {
+    key: 'separate-accounts-merger', category: 'VALUATION', timeline: 'before terms are discussed', horizonDays: 30, owner: 'CFO', measure: 'three years of accounts of each party reconciled to one chart',
+    action: (say) => `Split the combined revenue of ${say.cite('combined revenue', combined)} into the accounts of each party, with debt and pension duties, before control and exchange terms are set`,
+    rationale: () => 'Who contributes what decides the terms of a merger; the combined figure hides it',
+    value: null, risk: 0.5, confidence: 0.7, decision: { variable: 'price', direction: 'open' },
   };
 }
 
@@ -126,7 +153,7 @@ function filingAdvice({ reviews, price, input }: Assessment): Draft {
 }
 
 function covenantAdvice({ own, rating, financing }: Assessment): Draft {
-  if (own.maxLeverage === null || financing?.leverage == null || financing.newDebt === null) return null;
+  if (!own.maxLeverage || !financing?.leverage || !financing.newDebt) return null;
   const breach = financing.leverage.value > own.maxLeverage.value;
   const { leverage, newDebt } = financing;
   const limit = own.maxLeverage;

@@ -4,12 +4,13 @@ import { point } from '../../figures.js';
 import type { Figure, Risk } from '../../model.js';
 import type { Assessment } from './assessment.js';
 import { derive, scaled } from './derive.js';
+import { capitalised, withArticle } from './wording.js';
 
 const longest = 10;
 
 /** The ten largest by expected impact; risks without a sum come last, in their own order. */
 export function risksOf(assessment: Assessment): Risk[] {
-  const found = [overpaying, missedSynergies, unservedDebt, covenantBreach, cashOut, benefitShortfall, costOverrun, incidentLoss].flatMap((risk) => risk(assessment) ?? []);
+  const found = [overpaying, unprovenPrice, missedSynergies, unservedDebt, covenantBreach, cashOut, benefitShortfall, costOverrun, incidentLoss].flatMap((risk) => risk(assessment) ?? []);
   const expected = ({ likelihood, impact }: Risk): number => (impact === null ? 0 : impact.value * (likelihood?.value ?? 0.5));
   return found.toSorted((a, b) => expected(b) - expected(a)).slice(0, longest);
 }
@@ -29,6 +30,20 @@ const overpaying: Make = ({ price, valuation, ledger }) => {
     event: 'The target earns what its figures say and no more', consequence: 'Goodwill is written down, the return stays below the cost of capital',
     likelihood: judged(0.5, 'own judgement: the base value is the middle of the range', 0.3, 0.7), impact, velocity: 'months', controlToday: 'none stated',
     response: 'avoid', owner: 'CFO', trigger: 'First-year growth or margin below the figures in the query',
+  };
+};
+
+const unprovenPrice: Make = ({ price, implied, ledger }) => {
+  const [leading] = implied?.metrics ?? [];
+  if (price === null || implied === null || !leading || price.direction === 'sell') return null;
+  const { anchored } = implied;
+  return {
+    id: 'unproven-price', cause: `Price of ${ledger.cite('asked price', price.asked)} without ARR, revenue or EBITDA of the target`,
+    event: `${leading.base} turns out below the ${ledger.cite(`${leading.base} that the price implies`, leading.required)} that the price implies`,
+    consequence: 'Every unit of it that is missing is paid for at the multiple',
+    likelihood: judged(0.5, 'own judgement: nothing is known either way', 0.2, 0.8),
+    impact: derive('price − value at the lower end of the multiple', price.whole.unit, [price.whole, anchored], anchored.value - anchored.low), velocity: 'months', controlToday: 'none stated',
+    response: 'avoid', owner: 'CFO', trigger: 'First audited figure of the target',
   };
 };
 
@@ -101,7 +116,7 @@ const costOverrun: Make = ({ investment, ledger }) => {
   if (investment === null) return null;
   const reference = benchmarkRow('cto', 'it-project-reference');
   return {
-    id: 'cost-overrun', cause: `A ${investment.kind} of ${ledger.cite(investment.kind, investment.amount)} fixed before the work is known`,
+    id: 'cost-overrun', cause: `${capitalised(withArticle(investment.kind))} of ${ledger.cite(investment.kind, investment.amount)} fixed before the work is known`,
     event: 'Cost exceeds plan', consequence: 'Further money is asked for, or scope is cut',
     likelihood: judged(0.5, `own judgement; mean overrun from role-benchmarks#${reference.id}`, 0.3, 0.7),
     impact: derive('amount × overrun', investment.amount.unit, [investment.amount], investment.amount.value * 0.2, { low: 0, high: investment.amount.value * Number(reference['costOverrunMean']) }),

@@ -61,6 +61,8 @@ interface ValuedPart {
 }
 
 function valuePart(input: Case, kind: 'cost' | 'revenue', amount: Figure, market: Market, ledger: Ledger): ValuedPart {
+  market.explain(market.wacc);
+  market.explain(market.tax);
   const haircut = haircutOf(input, kind, ledger);
   const expected = scaled('claimed synergies × probability weight', amount, haircut.value, [haircut]);
   const phasing = phasingOf(input) ?? defaultPhasing[kind];

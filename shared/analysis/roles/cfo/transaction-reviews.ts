@@ -43,15 +43,17 @@ export function usdPerUnit(input: Case): number {
   return usdRates(input.context)(input.currency)?.rate ?? 1;
 }
 
-/** Reviews for the places that the query names; an offer in dollars that names none is taken to touch the US. */
+/** Reviews for the places that the query names; an offer in dollars or euros that names none is taken to touch the US or the EU. */
 export function transactionReviews(input: Case, price: Price, target: Books, own: Books, ledger: Ledger): Review[] {
   const places = jurisdictions(input).map(([place]) => place);
   const assumedUs = places.length === 0 && input.currency === 'USD';
   if (assumedUs) ledger.assume('No jurisdiction is named: with a price in dollars the United States are taken to be concerned');
+  const assumedEu = places.length === 0 && input.currency === 'EUR';
+  if (assumedEu) ledger.assume('No jurisdiction is named: with a price in euros the European Union is taken to be concerned');
   const us = assumedUs || places.some((place) => place === 'US' || place.startsWith('US-'));
   return [
     ...(us ? present(hartScottRodino(input, price)) : []),
-    ...(places.some(isEuropean) ? present(europeanMerger(input, target, own)) : []),
+    ...(assumedEu || places.some(isEuropean) ? present(europeanMerger(input, target, own)) : []),
     ...(places.includes('DE') ? present(valueTest(input, price, 'de-gwb', 'dealValueEur', 'EUR', 'turnover in Germany')) : []),
     ...(places.includes('IN') ? present(valueTest(input, price, 'in-cci', 'dealValueInr', 'INR', 'operations in India')) : []),
     ...(places.includes('UK') || places.includes('GB') ? present(turnoverTest(input, target, 'uk-ea02', 'targetUkGbp', 'GBP', 'turnover in the United Kingdom')) : []),

@@ -106,5 +106,5 @@ function concentration(assessment: Assessment): Finding {
   const equity = assessment.own.marketCap ?? assessment.own.bookEquity;
   if (amount === null || equity === null || equity.value <= 0) return unknown(required, 'performanceContext.marketCap or bookEquity');
   const share = derive('commitment ÷ equity', 'ratio', [amount, equity], amount.value / equity.value);
-  return finding(share.value <= concentrationLimit ? 'pass' : 'warn', required, (cite) => `${cite('commitment as a share of equity', share)}`);
+  return finding(share.value <= concentrationLimit ? 'pass' : 'warn', required, (cite) => cite('commitment as a share of equity', share));
 }

@@ -2,7 +2,7 @@
 import { industryBenchmarks } from '../../data/index.js';
 import type { Figure } from '../../model.js';
 import { excessReturnValue, justifiedPriceToBook } from '../../models/finance/bank-valuation.js';
-import { freeCashFlow, growthPath, valueDriverDcf, type StagedValue } from '../../models/finance/discounted-cash-flow.js';
+import { freeCashFlow, valueDriverDcf, type StagedValue } from '../../models/finance/discounted-cash-flow.js';
 import { arrMultiple } from '../../models/finance/growth-metrics.js';
 import type { Ledger } from '../ledger.js';
 import type { Books } from './books.js';
@@ -67,8 +67,9 @@ interface MultipleRequest {
   factor: number;
 }
 
-function multipleMethod({ id, family, metric, multiple, base, factor }: MultipleRequest, ledger: Ledger): Method | null {
+function multipleMethod({ id, family, metric, multiple, base, factor }: MultipleRequest, market: Market, ledger: Ledger): Method | null {
   if (metric === null || multiple === null || metric.value <= 0) return null;
+  market.explain(multiple);
   const lever = factor === 1 ? multiple : scaled('multiple × private discount', multiple, factor);
   const value = derive(`${base} × multiple`, metric.unit, [metric, lever], metric.value * lever.value, { low: metric.value * lever.low, high: metric.value * lever.high });
   return { id, family, basis: 'enterprise', value, how: `${ledger.cite(`multiple of ${base} (${family})`, lever)} ${base}`, lever };
@@ -87,7 +88,7 @@ export function multipleMethods(books: Books, market: Market, factor: number, le
     { id: 'transaction-multiple', family: 'transactions', metric: earning ? ebitda : null, multiple: market.dealEvEbitda, base: 'EBITDA', factor: 1 },
     { id: 'transaction-multiple', family: 'transactions', metric: earning && market.dealEvEbitda ? null : (revenue ?? arr), multiple: market.dealEvRevenue, base: 'revenue', factor: 1 },
   ];
-  return requests.flatMap((request) => multipleMethod(request, ledger) ?? []);
+  return requests.flatMap((request) => multipleMethod(request, market, ledger) ?? []);
 }
 
 /** The undisturbed market value plus net debt. */
@@ -111,9 +112,9 @@ export interface DcfInputs {
 
 /** Enterprise value; null when growth in perpetuity reaches the cost of capital. */
 export function dcfValue({ nopat, growth, wacc, terminalGrowth, roic, conversion }: DcfInputs): StagedValue | null {
-  const path = growthPath(growth, terminalGrowth);
-  if (conversion === null) return valueDriverDcf({ nopat0: nopat, growth: path, wacc, growth2: terminalGrowth, roic });
-  return valueDriverDcf({ nopat0: nopat * conversion, growth: path, wacc, growth2: terminalGrowth, roic: Infinity });
+  return conversion === null
+    ? valueDriverDcf({ nopat0: nopat, growth1: growth, wacc, growth2: terminalGrowth, roic })
+    : valueDriverDcf({ nopat0: nopat * conversion, growth1: growth, wacc, growth2: terminalGrowth, roic: Infinity });
 }
 
 /** The inputs of the discounted cash flow, or null with the reason filed. */
@@ -131,6 +132,8 @@ export function dcfInputs(books: Books, market: Market, ledger: Ledger): DcfInpu
     return null;
   }
   if (growth === null) ledger.assume(`Growth is not given: the discounted cash flow holds ${ledger.cite('growth in perpetuity', market.terminalGrowth)}`);
+  market.explain(market.wacc);
+  market.explain(market.tax);
   const nopat = ebit.value * (1 - market.tax.value);
   const known = depreciation !== null && capex !== null && changeInNwc !== null;
   const conversion = known ? freeCashFlow(ebit.value, market.tax.value, depreciation.value, capex.value, changeInNwc.value) / nopat : null;

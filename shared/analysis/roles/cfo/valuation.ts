@@ -1,6 +1,7 @@
 /** Fair value: the methods that ran, weighed and joined, with range, sensitivity and scenarios. */
 import type { Case, Figure } from '../../model.js';
 import { lognormalQuantile, pertQuantile } from '../../models/finance/distributions.js';
+import { arrMultiple } from '../../models/finance/growth-metrics.js';
 import { simulate, type Driver, type Simulation } from '../../models/finance/simulation.js';
 import { tornado, type TornadoBar, type TornadoDriver } from '../../models/finance/tornado.js';
 import type { Ledger } from '../ledger.js';
@@ -12,7 +13,7 @@ import {
 } from './valuation-methods.js';
 
 export interface Valuation {
-  methods: (Method & { weight: number })[];
+  methods: Weighed[];
   /** Weighted base; low and high are the quartiles of the joint simulation or the spread of the methods, the wider. */
   fair: Figure;
   basis: 'enterprise' | 'equity';
@@ -34,8 +35,8 @@ export function valueCompany(input: Case, books: Books, market: Market, usdPerUn
   const basis = run.methods.some((method) => method.basis === 'enterprise') ? 'enterprise' : 'equity';
   const methods = weigh(run.methods.filter((method) => method.basis === basis));
   const base = methods.reduce((sum, method) => sum + method.weight * method.value.value, 0);
-  const drivers = driversOf(methods, run.dcf);
-  const outcome = (values: ArrayLike<number>): number => joint(methods, drivers, run.dcf, values);
+  const drivers = driversOf(methods, books, run.dcf);
+  const outcome = jointValue(methods, drivers, run.dcf);
   const simulation = simulateJointly(books, market, drivers, outcome);
   const spread = spreadOf(methods);
   const fair = derive('weighted methods', methods[0]?.value.unit ?? input.currency, methods.map((method) => method.value), base, {
@@ -71,7 +72,7 @@ function runMethods(input: Case, books: Books, market: Market, usdPerUnit: numbe
 const present = (method: Method | null): Method[] => (method === null ? [] : [method]);
 
 /** The weight of a family is shared by its methods; families that did not run leave theirs to the others. */
-function weigh(methods: Method[]): (Method & { weight: number })[] {
+function weigh(methods: Method[]): Weighed[] {
   const raw = methods.map((method) => familyWeights[method.family] / methods.filter((other) => other.family === method.family).length);
   const total = raw.reduce((sum, weight) => sum + weight, 0);
   return methods.map((method, index) => ({ ...method, weight: (raw[index] ?? 0) / total }));
@@ -85,59 +86,92 @@ function spreadOf(methods: readonly Method[]): { low: number; high: number } {
 }
 
 interface ValueDriver extends TornadoDriver, Driver {
-  /** Which method it moves: its index, or the discounted cash flow's growth and rate. */
-  moves: number | 'growth' | 'wacc';
+  /** Factor on the value of a method, by the method's index. */
+  factors: { method: number; of: (value: number) => number }[];
+  /** Input of the discounted cash flow that it is. */
+  dcf: 'growth' | 'wacc' | null;
 }
 
-const drivenBy: Partial<Record<Method['id'], string>> = {
+type Weighed = Method & { weight: number };
+
+const leverNames: Partial<Record<Method['id'], string>> = {
   'arr-multiple': 'ARR multiple', 'ebitda-multiple': 'EBITDA multiple', 'revenue-multiple': 'revenue multiple', 'transaction-multiple': 'transaction multiple', 'price-to-book': 'price to book',
 };
 
-function driversOf(methods: readonly Method[], dcf: Run['dcf']): ValueDriver[] {
-  const drivers = methods.flatMap((method, index): ValueDriver[] => {
-    const name = drivenBy[method.id];
+function driversOf(methods: readonly Method[], books: Books, dcf: Run['dcf']): ValueDriver[] {
+  const multiples = methods.flatMap((method, index): ValueDriver[] => {
+    const name = leverNames[method.id];
     const { value, low, high } = method.value;
     if (name === undefined || !(low < high) || value <= 0) return [];
-    return [bounded(name, low / value, 1, high / value, index)];
+    return [{ ...bounded(name, low / value, 1, high / value), factors: [{ method: index, of: (factor) => factor }], dcf: null }];
   });
-  if (dcf === null) return drivers;
-  const { growth, wacc } = dcf.inputs;
+  const capital = dcf === null ? [] : [costOfCapitalDriver(dcf.inputs.wacc)];
+  return [...multiples, ...growthDriver(methods, books, dcf), ...capital];
+}
+
+const costOfCapitalDriver = (wacc: number): ValueDriver => ({
+  name: 'cost of capital', base: wacc, p10: wacc - 0.01, p90: wacc + 0.01, quantile: lognormalQuantile(wacc * 0.88, wacc * 1.14), factors: [], dcf: 'wacc',
+});
+
+/** Growth moves the discounted cash flow and the multiple of ARR; it is bounded at 30 % of itself to either side. */
+function growthDriver(methods: readonly Method[], books: Books, dcf: Run['dcf']): ValueDriver[] {
+  const { retention, grossMargin } = books;
+  const arr = books.growth === null ? -1 : methods.findIndex((method) => method.id === 'arr-multiple');
+  const growth = dcf?.inputs.growth ?? books.growth?.value ?? null;
+  if (growth === null || (dcf === null && arr === -1)) return [];
   const swing = Math.max(0.01, Math.abs(growth) * 0.3);
-  return [...drivers, bounded('growth', growth - swing, growth, growth + swing, 'growth'), {
-    name: 'cost of capital', base: wacc, p10: wacc - 0.01, p90: wacc + 0.01, quantile: lognormalQuantile(wacc * 0.88, wacc * 1.14), moves: 'wacc',
+  const multiple = (value: number): number => arrMultiple(1, value, retention?.value ?? null, grossMargin?.value ?? null);
+  const base = multiple(growth);
+  return [{
+    ...bounded('growth', growth - swing, growth, growth + swing),
+    factors: arr === -1 ? [] : [{ method: arr, of: (value) => multiple(value) / base }],
+    dcf: dcf === null ? null : 'growth',
   }];
 }
 
 /** A bounded driver is PERT-distributed; its p10 and p90 come from that distribution. */
-function bounded(name: string, min: number, mode: number, max: number, moves: ValueDriver['moves']): ValueDriver {
+function bounded(name: string, min: number, mode: number, max: number): TornadoDriver & Driver {
   const quantile = pertQuantile(min, mode, max);
-  return { name, base: mode, p10: quantile(0.1), p90: quantile(0.9), quantile, moves };
+  return { name, base: mode, p10: quantile(0.1), p90: quantile(0.9), quantile };
 }
 
-function joint(methods: readonly (Method & { weight: number })[], drivers: readonly ValueDriver[], dcf: Run['dcf'], values: ArrayLike<number>): number {
-  let total = 0;
-  for (let index = 0; index < methods.length; index += 1) {
-    const method = methods[index] as Method & { weight: number };
-    total += method.weight * (method.id === 'dcf' && dcf ? movedDcf(dcf.inputs, method.value.value, drivers, values) : movedMultiple(method, index, drivers, values));
-  }
-  return total;
-}
-
-function movedMultiple(method: Method, index: number, drivers: readonly ValueDriver[], values: ArrayLike<number>): number {
-  const at = drivers.findIndex((driver) => driver.moves === index);
-  return at === -1 ? method.value.value : method.value.value * (values[at] ?? 1);
-}
-
-function movedDcf(inputs: DcfInputs, base: number, drivers: readonly ValueDriver[], values: ArrayLike<number>): number {
-  const growth = values[drivers.findIndex((driver) => driver.moves === 'growth')] ?? inputs.growth;
-  const wacc = values[drivers.findIndex((driver) => driver.moves === 'wacc')] ?? inputs.wacc;
-  return dcfValue({ ...inputs, growth, wacc: Math.max(wacc, inputs.terminalGrowth + 0.01) })?.ev ?? base;
+/** The weighted value as a function of the drivers, with everything that does not change looked up beforehand. */
+function jointValue(methods: readonly Weighed[], drivers: readonly ValueDriver[], dcf: Run['dcf']): (values: ArrayLike<number>) => number {
+  const terms = methods.map((method, index) => ({
+    size: method.weight * method.value.value,
+    weight: method.weight,
+    dcf: method.id === 'dcf',
+    levers: drivers.flatMap(({ factors }, at) => factors.filter((factor) => factor.method === index).map(({ of }) => ({ at, of }))),
+  }));
+  const growthAt = drivers.findIndex((driver) => driver.dcf === 'growth');
+  const waccAt = drivers.findIndex((driver) => driver.dcf === 'wacc');
+  const moved = dcf ? { ...dcf.inputs } : null;
+  return (values) => {
+    let total = 0;
+    for (const term of terms) {
+      if (term.dcf && moved) {
+        moved.growth = values[growthAt] ?? moved.growth;
+        moved.wacc = Math.max(values[waccAt] ?? moved.wacc, moved.terminalGrowth + 0.01);
+        total += term.weight * (dcfValue(moved)?.ev ?? 0);
+      } else {
+        let value = term.size;
+        for (const lever of term.levers) value *= lever.of(values[lever.at] ?? 1);
+        total += value;
+      }
+    }
+    return total;
+  };
 }
 
 function simulateJointly(books: Books, market: Market, drivers: readonly ValueDriver[], outcome: (values: Float64Array) => number): Simulation | null {
   if (drivers.length < 2) return null;
-  const correlations = drivers.filter((driver) => typeof driver.moves === 'number').map((driver) => ({ between: [driver.name, 'growth'] as [string, string], rho: 0.3 }));
-  const seed = { drivers: drivers.map(({ name, base, p10, p90 }) => [name, base, p10, p90]), metrics: [books.arr, books.ebitda, books.revenue, books.bookEquity].map((figure) => figure?.value ?? null), wacc: market.wacc.value };
+  const correlations = drivers.filter((driver) => driver.factors.length > 0 && driver.name !== 'growth')
+    .map((driver) => ({ between: [driver.name, 'growth'] as [string, string], rho: 0.3 }));
+  const seed = {
+    drivers: drivers.map(({ name, base, p10, p90 }) => [name, base, p10, p90]),
+    metrics: [books.arr, books.ebitda, books.revenue, books.bookEquity].map((figure) => figure?.value ?? null),
+    wacc: market.wacc.value,
+  };
   return simulate({ drivers, correlations, draws, seed, outcome });
 }
 

@@ -10,8 +10,8 @@ export interface Judgement {
 
 const clamp = (value: number): number => Math.max(-1, Math.min(1, value));
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100 + 0;
-/** A price this far over the walk-away price leaves nothing to negotiate about. */
-const hopeless = 1.5;
+/** A price this far over the walk-away price leaves nothing to negotiate about; one method alone has to be further off. */
+const hopeless = { severalMethods: 1.5, oneMethod: 2 };
 
 /** The verdict of the frame; a rating of HIGH or worse never leaves an unconditional yes. */
 export function judge(assessment: Assessment): Judgement {
@@ -34,7 +34,8 @@ function judgeDeal(assessment: Assessment): Judgement {
   const room = limit > 0 ? (limit - price.whole.value) / limit : -1;
   const score = twoDecimals(clamp(room * 2 - penalty));
   const strained = rating.rating !== null && bandOf(rating.rating) >= 3;
-  if (limit <= 0 || price.whole.value > limit * hopeless) return { verdict: 'stop', stance: { score: -1, reasons: ['The price is far beyond the walk-away price'] } };
+  const beyond = valuation.methods.length > 1 ? hopeless.severalMethods : hopeless.oneMethod;
+  if (limit <= 0 || price.whole.value > limit * beyond) return { verdict: 'stop', stance: { score: -1, reasons: ['The price is far beyond the walk-away price'] } };
   if (price.whole.value > limit) return { verdict: 'renegotiate', stance: { score: Math.min(score, -0.1), reasons: ['The price exceeds the walk-away price', ...riskReason(assessment)] } };
   const conditional = price.whole.value > fair.value || strained;
   return {
@@ -60,16 +61,17 @@ function judgeInvestment({ investment, options, rating }: Assessment): Judgement
     const downside = investment.simulation?.probabilityNegative ?? 0;
     if (npv.value < 0) return { verdict: benefitIsCeiling ? 'stop' : 'renegotiate', stance: { score, reasons: ['The net present value is negative'] } };
     const conditional = benefitIsCeiling || downside > 0.2 || (rating.rating !== null && bandOf(rating.rating) >= 3);
-    return { verdict: conditional ? 'proceed with conditions' : 'proceed', stance: { score, reasons: ['The net present value is positive'] } };
+    return { verdict: conditional ? 'proceed with conditions' : 'proceed', stance: { score, reasons: [benefitIsCeiling ? 'The net present value is positive only if most of the loss is cured' : 'The net present value is positive'] } };
   }
   if (options?.best) return { verdict: 'proceed with conditions', stance: { score: 0.3, reasons: [`${options.best} leads the options`] } };
   return defer('No benefit is stated to set against the amount');
 }
 
 function judgeCompany({ rating, valuation }: Assessment): Judgement {
+  const breached = rating.triggers.some(({ id }) => id === 'covenant breach');
   if (rating.rating === null) return valuation === null ? defer('No figure bears on the question') : { verdict: 'proceed with conditions', stance: { score: 0, reasons: ['Value is known, risk is not'] } };
   const band = bandOf(rating.rating);
-  const verdict: Verdict = band >= 4 ? 'act now' : band >= 2 ? 'proceed with conditions' : 'proceed';
+  const verdict: Verdict = band >= 4 || breached ? 'act now' : band >= 2 ? 'proceed with conditions' : 'proceed';
   return { verdict, stance: { score: twoDecimals(clamp(0.5 - band * 0.35)), reasons: [`The financial risk is ${rating.rating}`] } };
 }
 

@@ -39,3 +39,13 @@ export function knownFigures(books: Books, ledger: Ledger): string[] {
   ];
   return rows.flatMap(([name, figure]) => (figure === null ? [] : [`${name} ${ledger.cite(name, figure)}`]));
 }
+
+/** `an investment`, `a budget`. */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** The sentence with a capital letter at its start. */
+export function capitalised(sentence: string): string {
+  return `${sentence[0]?.toUpperCase() ?? ''}${sentence.slice(1)}`;
+}
