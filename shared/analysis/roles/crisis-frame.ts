@@ -4,7 +4,7 @@ import type { Case, Evidence, InputKey, Recommendation, Role } from '../model.js
 import { enumerated } from './adviser.js';
 import { recommend, type Adviser } from './advice.js';
 import type { Ledger } from './ledger.js';
-import { cueIn, figureWithin, originOf } from './query-facts.js';
+import { cueIn, figureWithin, jurisdictions, originOf } from './query-facts.js';
 
 export interface LedPlaybook {
   playbook: CrisisPlaybook;
@@ -42,7 +42,22 @@ export function incidentSummary(input: Case, support: Ledger): string {
   });
   const [system] = input.text.incident.systems;
   if (system) support.note({ claim: 'system named', value: system.text, source: 'text', origin: originOf(system) });
-  return [...(system ? [system.text] : []), ...numbers].join(', ');
+  return [...(system ? [system.text] : []), ...numbers, ...countsAndPlaces(input, support)].join(', ');
+}
+
+/** What else the text counts, and where: `12,000 brake units, DE`. Records and sites are said already. */
+function countsAndPlaces(input: Case, support: Ledger): string[] {
+  const counts = input.text.measures.flatMap((fact) => {
+    if (fact.kind !== 'count' || fact.negated || fact.hypothetical || ['record', 'site'].includes(fact.noun)) return [];
+    support.note({ claim: `${fact.noun} count`, value: fact.span.text, source: 'text', origin: originOf(fact.span) });
+    return [fact.span.text];
+  });
+  const places = jurisdictions(input).flatMap(([place, evidence]) => {
+    if (evidence.source !== 'text') return [];
+    support.note(evidence);
+    return [place];
+  });
+  return [...counts.slice(0, 3), ...places.slice(0, 3)];
 }
 
 /** Facts that a playbook asks for, and the inputs that answer them. */
@@ -96,6 +111,7 @@ export function phaseRecommendations(
     const facts = incidentSummary(input, support);
     const steps = playbook[phase.id].join('; ');
     support.note({ claim: `steps of the ${playbook.id} playbook`, value: steps, source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.${phase.id}` });
+    if (index === 0) support.note({ claim: `gates of the ${playbook.id} playbook`, value: enumerated(playbook.gates), source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.gates` });
     const key = `run-${phase.id}-${playbook.id}`;
     const made = recommend(input, adviser, support, {
       key,

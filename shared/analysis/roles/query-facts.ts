@@ -68,6 +68,16 @@ export function attackCue(input: Case): Evidence | null {
   return found ? { claim: `incident ${found.kind}`, value: found.span.text, source: 'text', origin: originOf(found.span) } : null;
 }
 
+/**
+ * Whether what the context alone holds belongs into the answer: in a deal, in a question without figures of its own, and
+ * where the text speaks of the subject. A crisis and a question about something else get no advice from the shelf.
+ */
+export function contextBears(input: Case, subject: RegExp): boolean {
+  if (isDeal(input)) return true;
+  const general = input.text.measures.every(({ kind }) => kind === 'date' || kind === 'duration');
+  return !isCrisis(input) && (general || subject.test(input.content));
+}
+
 /** The target's name with its evidence; null when neither the context nor the text gives one. */
 export function targetName(input: Case): Evidence | null {
   const named = textOf(recordOf(input.context.decisionScope?.['target'])?.['name']);

@@ -36,7 +36,7 @@ function headlineOf(input: Case, { integration, separation, outage, digital, est
   }
   if (integration) {
     const of = isDeal(input) ? targetLabel(input) : 'the programme';
-    return `${of}: ${ledger.cite('integration, median', integration.months)} to the last cutover, ${ledger.cite('integration, p80', { ...integration.months, value: integration.months.high })} to be safe; complexity ${integration.complexity.band}`;
+    return `${of}: ${ledger.cite('integration, p50', integration.months)} to the last cutover, ${ledger.cite('integration, p80', { ...integration.months, value: integration.months.high })} to be safe; complexity ${integration.complexity.band}`;
   }
   if (separation) return `${targetLabel(input)}: ${separation.timeline}`;
   if (change) return change.sentence;

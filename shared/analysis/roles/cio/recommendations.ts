@@ -6,7 +6,7 @@ import { recommend, slug, type Adviser } from '../advice.js';
 import { wavesText } from '../change-portfolio.js';
 import { incidentOver, phaseRecommendations } from '../crisis-frame.js';
 import { linkedToObjectives } from '../objectives.js';
-import { assumed, dealPrice, isDeal, jurisdictions, regulatedData, rough, targetLabel, targetName, whole } from '../query-facts.js';
+import { assumed, contextBears, dealPrice, isDeal, jurisdictions, regulatedData, rough, targetLabel, targetName, whole } from '../query-facts.js';
 import type { CioAssessment } from './assessment.js';
 import { systemEvidence, vendorsOf } from './estate.js';
 import { outageAdvice } from './outage-recommendations.js';
@@ -25,7 +25,7 @@ const planIntegration: AdviceRule = (input, adviser, { integration, ledger }) =>
   if (integration.scope.kinds.some(({ why }) => why.startsWith('the text names'))) {
     for (const kind of integration.scope.kinds) if (kind.why.startsWith('the text names')) support.note({ claim: `${kindLabel(kind.kind)} named`, value: kind.why.slice(15, -1), source: 'text', origin: 'content' });
   }
-  const p50 = support.cite('integration, median', integration.months);
+  const p50 = support.cite('integration, p50', integration.months);
   const p80 = support.cite('integration, p80', { ...integration.months, value: integration.months.high });
   const of = deal ? `${targetLabel(input)}${price ? ` (${support.cite('deal value', price)})` : ''}` : enumerated(integration.scope.kinds.map(({ kind }) => kindLabel(kind)));
   const planned = integration.planned ? ` against the ${support.cite('months planned in the query', integration.planned)} of the query` : '';
@@ -197,13 +197,16 @@ const staggerChange: AdviceRule = (input, adviser, { change, integration, ledger
 const crisisSteps: AdviceRule = (input, adviser, { playbooks, ledger }) =>
   playbooks.flatMap((led) => phaseRecommendations(input, adviser, led, ledger, { over: incidentOver(input), owner: 'CIO', category: 'CONTINUITY' }));
 
-const rules: AdviceRule[] = [
-  crisisSteps, restoreAdvice, outageAdvice, separationAdvice, planIntegration, listTargetSystems, budgetIntegration, clearContracts, rehearseMigration, retireOverlaps, decideSystems,
-  shiftSpend, raiseMaturity, staggerChange,
+const fromTheQuery: AdviceRule[] = [
+  crisisSteps, restoreAdvice, outageAdvice, separationAdvice, planIntegration, listTargetSystems, budgetIntegration, clearContracts,
 ];
+const fromTheContext: AdviceRule[] = [rehearseMigration, retireOverlaps, decideSystems, shiftSpend, raiseMaturity, staggerChange];
+
+const technology = /\bsystems?\b|\btechnolog|\bIT\b|\bsoftware\b|\bapplications?\b|\bplatform|\bdigital|\bcloud\b|\bdata\b|\bERP\b|\bCRM\b|\bmigrat|\bautomat|\binitiatives?\b|\bprogrammes?\b|\bprojects?\b/i;
 
 /** The CIO's recommendations, in the order of the rules; keys are unique. */
 export function recommendInformation(input: Case, adviser: Adviser, assessment: CioAssessment): Recommendation[] {
+  const rules = contextBears(input, technology) ? [...fromTheQuery, ...fromTheContext] : fromTheQuery;
   const made = rules.flatMap((rule) => rule(input, adviser, assessment)).filter((item) => item !== null);
   const unique = made.filter((item, index) => made.findIndex((other) => other.key === item.key) === index);
   return linkedToObjectives(input, unique);

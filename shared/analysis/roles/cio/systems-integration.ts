@@ -85,7 +85,7 @@ function complexityOf(input: Case, estate: Estate | null, scope: IntegrationScop
 type ScheduledScope = Omit<IntegrationFinding, 'milestones' | 'timeline' | 'detail'>;
 
 function timelineText(input: Case, { months, parallel, planned, critical, scope }: ScheduledScope, ledger: Ledger): string {
-  const p50 = ledger.cite('integration, median', months);
+  const p50 = ledger.cite('integration, p50', months);
   const p80 = ledger.cite('integration, p80', { ...months, value: months.high });
   const systems = ledger.cite('systems to join', point(scope.kinds.length + scope.otherSystems, 'count', 'derived', scope.assumed ? 'implied by the deal facts' : 'systems named'));
   const path = `${systems} ${systems === '1' ? 'system' : 'systems'}, ${ledger.cite('systems side by side', parallel)} side by side, critical path ${critical.join(' → ')}`;

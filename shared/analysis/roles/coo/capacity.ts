@@ -33,6 +33,8 @@ export interface FixFinding {
 }
 
 const worldClass = point(0.85, 'ratio', 'benchmark', `role-benchmarks#${benchmarkRow('coo', 'oee').id}`);
+/** Below this a line stands still, and no gain can be reckoned from it. */
+const lowestOee = 0.01;
 /** Productivity lost for two quarters of a large change: the cautious end of 10–20 % (grade D). */
 export const dipLoss = assumed(0.2, 'ratio', 'productivity lost for two quarters of a large change, cautious end of 10–20 % (grade D)', { low: 0.1, high: 0.2 });
 
@@ -43,9 +45,10 @@ function readFactors(input: Case): OeeFactors | null {
 }
 
 function oeeOf(input: Case, factors: OeeFactors | null): Figure | null {
-  const stated = figureWithin(input, 'oee', 'own', 0, 1);
+  const stated = figureWithin(input, 'oee', 'own', lowestOee, 1);
   if (stated || !factors) return stated;
-  return derived(oeeFromFactors(factors).oee, 'ratio', 'availability × performance × quality');
+  const { oee } = oeeFromFactors(factors);
+  return oee < lowestOee ? null : derived(oee, 'ratio', 'availability × performance × quality');
 }
 
 function assessFix(input: Case): FixFinding | null {

@@ -6,7 +6,7 @@ import { recommend, type Adviser } from '../advice.js';
 import { wavesText } from '../change-portfolio.js';
 import { incidentOver, phaseRecommendations } from '../crisis-frame.js';
 import { linkedToObjectives } from '../objectives.js';
-import { assumed, dealPrice, isDeal, rough, targetLabel, targetName, whole } from '../query-facts.js';
+import { assumed, contextBears, dealPrice, figureWithin, isCrisis, isDeal, rough, targetLabel, targetName, whole } from '../query-facts.js';
 import type { CooAssessment } from './assessment.js';
 import { continuityAdvice } from './continuity-recommendations.js';
 import { equipmentAdvice } from './equipment-recommendations.js';
@@ -173,13 +173,21 @@ const crisisSteps: AdviceRule = (input, adviser, { playbooks, ledger }) =>
     category: led.playbook.id === 'key-person-conduct' ? 'PEOPLE' : led.playbook.id === 'supply-disruption' ? 'OPERATIONS' : 'CONTINUITY',
   }));
 
-const rules: AdviceRule[] = [
-  crisisSteps, continuityAdvice, retainPeople, setModel, sequenceConsultation, alignCultures, equipmentAdvice, standardiseProcesses, holdCapacity, staggerChange,
-];
+const fromTheQuery: AdviceRule[] = [crisisSteps, setModel, sequenceConsultation, alignCultures, equipmentAdvice];
+const fromTheContext: AdviceRule[] = [continuityAdvice, retainPeople, standardiseProcesses, holdCapacity, staggerChange];
+
+const operations = /\boperation|\bprocess|\bpeople\b|\bstaff|\bheadcount\b|\bemployees?\b|\bjobs?\b|\battrition\b|\bretention\b|\bcultur|\bplants?\b|\bproduction\b|\blines?\b|\bsuppl(?:y|ier)|\bcapacity\b|\brecover|\bcontinuity\b|\boutage|\bdown\b|\bRTO\b|\binitiatives?\b|\bprogrammes?\b|\bprojects?\b/i;
+
+/** In a crisis what the text itself says of recovery counts, and people where the crisis is about them. */
+function crisisRules(input: Case, { playbooks }: CooAssessment): AdviceRule[] {
+  const about = playbooks.some(({ playbook }) => playbook.id === 'key-person-conduct') ? [retainPeople] : [];
+  return figureWithin(input, 'downtimeHours', 'own', 0, 1e5) || playbooks.some(({ playbook }) => playbook.id === 'supply-disruption') ? [continuityAdvice, ...about] : about;
+}
 
 /** The COO's recommendations, in the order of the rules; keys are unique. */
 export function recommendOperations(input: Case, adviser: Adviser, assessment: CooAssessment): Recommendation[] {
-  const made = rules.flatMap((rule) => rule(input, adviser, assessment)).filter((item) => item !== null);
+  const further = isCrisis(input) && !isDeal(input) ? crisisRules(input, assessment) : contextBears(input, operations) ? fromTheContext : [];
+  const made = [...fromTheQuery, ...further].flatMap((rule) => rule(input, adviser, assessment)).filter((item) => item !== null);
   const unique = made.filter((item, index) => made.findIndex((other) => other.key === item.key) === index);
   return linkedToObjectives(input, unique);
 }
