@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
@@ -156,6 +156,19 @@ describe('the embedded stack', () => {
     await Promise.all(both.map((each) => each.end('SIGTERM')));
     stack = await start(dataDir);
     expect(stack.owner).to.equal(true);
+  });
+
+  it('keeps Postgres at another place when root starts it where its account may not enter', async function () {
+    if (process.getuid?.() !== 0) this.skip();
+    const [closed, fallback] = [testDirectory(), testDirectory()];
+    chmodSync(closed, 0o700);
+    const env = { PATH: process.env['PATH'], EMBEDDED_FALLBACK_ROOT: fallback };
+    const first = await start(closed, env);
+    await write(first);
+    await first.stop();
+    expect(readdirSync(fallback)).to.have.length(1);
+    stack = await start(closed, env);
+    await expectKept(stack);
   });
 
   it('starts a killed server again under the same URL', async () => {

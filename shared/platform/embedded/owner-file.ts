@@ -1,7 +1,7 @@
-import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isMarkedProcess, markProcess, type ProcessMark } from '../supervisor/index.js';
-import { readJsonFile, writePrivateFile } from './private-file.js';
+import { createPrivateFile, readJsonFile, writePrivateFile } from './private-file.js';
 
 /** Who runs the stack of a data directory. The URLs are there once its servers answer. */
 export interface Owner {
@@ -27,10 +27,6 @@ function thisProcess(): Owner {
   return { process: mark };
 }
 
-function isTaken(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'EEXIST';
-}
-
 /**
  * Takes a dead owner's file away. Between the look and the removal another process may have done the same and become the
  * owner: the file is moved aside first, looked at once more, and put back if it is a live owner's.
@@ -48,7 +44,7 @@ function removeDeadOwner(dataDir: string): void {
     try {
       linkSync(aside, file);
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
   rmSync(aside, { force: true });
@@ -57,16 +53,11 @@ function removeDeadOwner(dataDir: string): void {
 /** Makes this process the owner of a data directory; false when another live process is. */
 export function claimOwnership(dataDir: string): boolean {
   const claim = JSON.stringify(thisProcess());
-  for (;;) {
-    try {
-      writeFileSync(ownerFile(dataDir), claim, { flag: 'wx', mode: 0o600 });
-      return true;
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-    }
+  while (!createPrivateFile(ownerFile(dataDir), claim)) {
     if (findOwner(dataDir)) return false;
     removeDeadOwner(dataDir);
   }
+  return true;
 }
 
 /** Lets other processes find the owner's servers. */

@@ -9,14 +9,19 @@ export function writePrivateFile(file: string, text: string): void {
   renameSync(next, file);
 }
 
-/** Makes a file, readable by its owner alone, unless it is there already: of several that race, the first one's text stays. */
-export function createPrivateFile(file: string, text: string): void {
+/**
+ * Makes a file, readable by its owner alone, whole at once. Of several that race the first wins.
+ * @returns false when the file was there already; it stays as it is.
+ */
+export function createPrivateFile(file: string, text: string): boolean {
   const next = `${file}.${process.pid}.new`;
   writeFileSync(next, text, { mode: ownerOnly });
   try {
     linkSync(next, file);
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   } finally {
     rmSync(next);
   }

@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { parseWorkers, readStartSettings } from '../../../cli/start/start-settings.js';
+import { testDirectory } from '../../support/stack.js';
+
+describe('the workers that npm start runs', () => {
+  const everything = [{ name: 'worker', queues: [] }];
+  const cases: [string, { name: string; queues: string[] }[]][] = [
+    ['', everything],
+    [' , ', everything],
+    ['worker-all', [{ name: 'worker-all', queues: [] }]],
+    ['worker-analysis:analysis+coordination, worker-delivery:webhook', [{ name: 'worker-analysis', queues: ['analysis', 'coordination'] }, { name: 'worker-delivery', queues: ['webhook'] }]],
+  ];
+  for (const [text, plans] of cases) {
+    it(`are read from "${text}"`, () => expect(parseWorkers(text)).to.deep.equal(plans));
+  }
+  for (const text of ['a:', ':analysis', 'a:b:c', 'a b', 'A:analysis', 'a:b+', '__proto__']) {
+    it(`are not "${text}"`, () => expect(() => parseWorkers(text)).to.throw(`not "${text}"`));
+  }
+  it('have one name each', () => expect(() => parseWorkers('a:analysis,a:webhook')).to.throw('twice'));
+});
+
+describe('the settings of npm start', () => {
+  it('take a free port where 0 is asked for, and an address that reaches the API from this machine', async () => {
+    const settings = await readStartSettings({ DATA_DIR: testDirectory(), PORT: '0', HOST: '0.0.0.0' });
+    expect(settings.port).to.be.within(1, 65_535);
+    expect(settings.baseUrl).to.equal(`http://127.0.0.1:${settings.port}`);
+    expect(settings.environment['PORT']).to.equal(String(settings.port));
+  });
+
+  it('bring the same secrets at every start, unless they are configured', async () => {
+    const env = { DATA_DIR: testDirectory() };
+    const first = await readStartSettings(env);
+    const configured = `own:${Buffer.alloc(32, 7).toString('base64')}`;
+    const second = await readStartSettings({ ...env, JWT_KEYS: configured });
+    expect(second.environment['ENCRYPTION_KEYS']).to.equal(first.environment['ENCRYPTION_KEYS']);
+    expect(second.environment['JWT_KEYS']).to.equal(configured);
+  });
+});
