@@ -7,6 +7,8 @@ export type Db = Knex;
 // bigint columns (counts) fit a JavaScript number here; without this they arrive as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+const silent = (): void => undefined;
+
 /**
  * The pool of one process. No session state is kept (a pooler in transaction mode may stand between), so the time
  * limits travel as start-up options of each connection.
@@ -26,6 +28,8 @@ export function createDatabase(options: { url: string; poolMax: number; applicat
     connection: connection as Knex.PgConnectionConfig,
     // A request that cannot get a connection is answered 503 after three seconds rather than queued for ever.
     acquireConnectionTimeout: 3_000,
+    // Errors reach whoever made the call; the builder's own lines would only stand between the JSON lines of the log.
+    log: { warn: silent, error: silent, debug: silent, deprecate: silent },
     pool: { min: 0, max: options.poolMax, propagateCreateError: true },
   });
 }
