@@ -11,7 +11,7 @@ import { operationsRisks } from './risks.js';
 const nothing = (subject: string, supply: string): string => `nothing in the query or context bears on ${subject}; supply ${supply}`;
 
 function fieldsOf(input: Case, assessment: CooAssessment): Record<string, unknown> {
-  const { people, culture, processes, operatingModel, consultation, capacity, continuity, change, playbooks } = assessment;
+  const { people, culture, processes, operatingModel, consultation, capacity, lines, continuity, change, playbooks } = assessment;
   return {
     operationalIntegration: {
       culturalAlignment: culture?.sentence ?? nothing('culture', isDeal(input) ? 'organizationalContext.culture and decisionScope.target.culture' : 'organizationalContext.culture'),
@@ -25,7 +25,7 @@ function fieldsOf(input: Case, assessment: CooAssessment): Record<string, unknow
       operatingModel: operatingModel?.detail ?? null,
       consultation: consultation?.detail ?? null,
     },
-    capacityDetail: capacity?.detail ?? null,
+    capacityDetail: capacity || lines ? { ...capacity?.detail, lines: lines?.detail ?? null } : null,
     continuityDetail: continuity?.detail ?? null,
     changeLoadDetail: change?.detail ?? null,
     crisisDetail: playbooks.length === 0 ? null : playbooks.map(({ playbook, cue }) => ({ playbook: playbook.id, cue: cue.value, gates: playbook.gates, kpis: playbook.kpis })),

@@ -9,6 +9,7 @@ import { assessCapacity, type CapacityFinding } from './capacity.js';
 import { assessContinuity, type ContinuityFinding } from './continuity.js';
 import { assessCulture, type CultureFinding } from './culture.js';
 import { assessConsultation, chooseOperatingModel, type ConsultationFinding, type OperatingModelFinding } from './integration-choice.js';
+import { assessLines, type LinesFinding } from './lines.js';
 import { assessPeople, type PeopleFinding } from './people.js';
 import { assessProcesses, type ProcessFinding } from './processes.js';
 
@@ -20,6 +21,7 @@ export interface CooAssessment {
   operatingModel: OperatingModelFinding | null;
   consultation: ConsultationFinding | null;
   capacity: CapacityFinding | null;
+  lines: LinesFinding | null;
   continuity: ContinuityFinding | null;
   change: ChangePortfolio | null;
   playbooks: LedPlaybook[];
@@ -39,6 +41,7 @@ export function assessOperations(input: Case): CooAssessment {
     operatingModel: chooseOperatingModel(input, culture),
     consultation: assessConsultation(input, ledger),
     capacity: assessCapacity(input, ledger),
+    lines: assessLines(input),
     continuity: assessContinuity(input, ledger),
     change: assessChangePortfolio(input, ledger),
     playbooks: isCrisis(input) ? ledPlaybooks(input, 'COO') : [],
@@ -52,7 +55,7 @@ type Findings = Omit<CooAssessment, 'ledger' | 'rating' | 'reasons'>;
 
 /** Each finding's own rating. All are monotone: a wider gap, more leavers or a larger load never improves one. */
 function ratings(findings: Findings): [rating: RiskRating, why: string][] {
-  const { people, culture, processes, continuity, change, capacity, playbooks } = findings;
+  const { people, culture, processes, continuity, change, capacity, lines, playbooks } = findings;
   const rated: [RiskRating, string][] = [];
   if (people) rated.push([attritionRating(people.rate.value - people.baseline.value), `talent: ${people.sentence}`]);
   if (culture?.band) rated.push([({ close: 'LOW', workable: 'MODERATE', clash: 'HIGH' } as const)[culture.band], `culture: ${culture.sentence}`]);
@@ -61,6 +64,7 @@ function ratings(findings: Findings): [rating: RiskRating, why: string][] {
   if (continuity && continuity.singleSources.length > 0) rated.push(['ELEVATED', `supply: ${continuity.singleSources[0]?.name} is a single source`]);
   if (change) rated.push([change.load.over > 0 ? 'ELEVATED' : 'LOW', `change load: ${change.sentence}`]);
   if (capacity?.throughDip) rated.push([capacity.throughDip.value > 1 ? 'HIGH' : 'LOW', 'capacity through the productivity dip of the change']);
+  if (lines?.takt) rated.push([lines.late ? 'ELEVATED' : 'LOW', `lines: ${lines.bottleneck.name} ${lines.late ? 'cannot keep' : 'keeps'} the takt`]);
   if (capacity?.gain) rated.push([capacity.gain.value > 0.25 ? 'ELEVATED' : 'MODERATE', 'equipment: output lost to a low OEE']);
   if (playbooks.length > 0) rated.push(['HIGH', `incident: ${String(playbooks[0]?.cue.value)}`]);
   return rated;

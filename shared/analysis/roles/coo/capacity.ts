@@ -2,9 +2,9 @@
 import { derived, figureDetail, point } from '../../figures.js';
 import { benchmarkRow } from '../../data/index.js';
 import { backlogHours, breakEvenMonths, requiredYearlyBenefit, utilizationThroughDip } from '../../models/operations/flow.js';
-import { oeeFromFactors, oeeLosses, outputGain, type OeeFactors } from '../../models/operations/oee.js';
+import { oeeFromFactors, oeeFromShift, oeeLosses, outputGain, type OeeFactors } from '../../models/operations/oee.js';
 import type { Case, Figure } from '../../model.js';
-import { ratioOf, recordOf } from '../../untrusted.js';
+import { numberOf, ratioOf, recordOf } from '../../untrusted.js';
 import type { Ledger } from '../ledger.js';
 import { assumed, figureWithin, isDeal } from '../query-facts.js';
 
@@ -41,7 +41,14 @@ export const dipLoss = assumed(0.2, 'ratio', 'productivity lost for two quarters
 function readFactors(input: Case): OeeFactors | null {
   const parts = recordOf(input.inputs.at('performanceContext.operations.oee'));
   const [availability, performance, quality] = [ratioOf(parts?.['availability']), ratioOf(parts?.['performance']), ratioOf(parts?.['quality'])];
-  return availability === null || performance === null || quality === null ? null : { availability, performance, quality };
+  return availability === null || performance === null || quality === null ? shiftFactors(parts) : { availability, performance, quality };
+}
+
+/** The factors from a shift's counts, where these are given instead. */
+function shiftFactors(parts: Record<string, unknown> | null): OeeFactors | null {
+  const [plannedMinutes, runMinutes, idealPerMinute, total, good] = ['plannedMinutes', 'runMinutes', 'idealPerMinute', 'total', 'good'].map((name) => numberOf(parts?.[name], 0, 1e9) ?? 0) as [number, number, number, number, number];
+  const counted = oeeFromShift({ plannedMinutes, runMinutes, idealPerMinute, total, good });
+  return counted && counted.oee <= 1 ? counted : null;
 }
 
 function oeeOf(input: Case, factors: OeeFactors | null): Figure | null {

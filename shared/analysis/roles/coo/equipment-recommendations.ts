@@ -9,6 +9,7 @@ import type { CooAssessment } from './assessment.js';
 export function equipmentAdvice(input: Case, adviser: Adviser, { capacity, ledger }: CooAssessment): (Recommendation | null)[] {
   if (!capacity?.oee || !capacity.gain || !capacity.gainTo) return [];
   const support = ledger.branch();
+  if (capacity.factors) support.note({ claim: 'OEE factors', value: Object.values(capacity.factors).map((share) => Math.round(share * 100)).join('/'), unit: 'percent', source: 'context', origin: 'performanceContext.operations.oee' });
   const today = support.cite('OEE today', rough(capacity.oee));
   const to = support.cite('OEE to regain', capacity.gainTo);
   const gain = support.cite('more good output from the same hours', rough(capacity.gain));

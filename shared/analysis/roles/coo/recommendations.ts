@@ -10,6 +10,7 @@ import { assumed, contextBears, dealPrice, figureWithin, isCrisis, isDeal, rough
 import type { CooAssessment } from './assessment.js';
 import { continuityAdvice } from './continuity-recommendations.js';
 import { equipmentAdvice } from './equipment-recommendations.js';
+import { linesAdvice } from './lines.js';
 import { perHundred, vestingMonths } from './people.js';
 
 /** A rule: what it found worth advising, or nothing. */
@@ -174,7 +175,7 @@ const crisisSteps: AdviceRule = (input, adviser, { playbooks, ledger }) =>
   }));
 
 const fromTheQuery: AdviceRule[] = [crisisSteps, setModel, sequenceConsultation, alignCultures, equipmentAdvice];
-const fromTheContext: AdviceRule[] = [continuityAdvice, retainPeople, standardiseProcesses, holdCapacity, staggerChange];
+const fromTheContext: AdviceRule[] = [continuityAdvice, retainPeople, linesAdvice, standardiseProcesses, holdCapacity, staggerChange];
 
 const operations = /\boperation|\bprocess|\bpeople\b|\bstaff|\bheadcount\b|\bemployees?\b|\bjobs?\b|\battrition\b|\bretention\b|\bcultur|\bplants?\b|\bproduction\b|\blines?\b|\bsuppl(?:y|ier)|\bcapacity\b|\brecover|\bcontinuity\b|\boutage|\bdown\b|\bRTO\b|\binitiatives?\b|\bprogrammes?\b|\bprojects?\b/i;
 

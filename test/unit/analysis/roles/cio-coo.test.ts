@@ -69,7 +69,7 @@ for (const roleModule of operatingRoles) {
       'performanceContext', 'performanceContext.technology', 'performanceContext.technology.systems', 'performanceContext.technology.dataVolumes',
       'performanceContext.technology.dataQuality', 'performanceContext.security', 'performanceContext.operations', 'performanceContext.operations.processes',
       'performanceContext.operations.oee', 'performanceContext.operations.cultureProfile', 'performanceContext.operations.suppliers',
-      'performanceContext.operations.headcount', 'performanceContext.operations.mtpdHours', 'organizationalContext', 'organizationalContext.culture',
+      'performanceContext.operations.headcount', 'performanceContext.plant.lines', 'performanceContext.plant.taktSeconds', 'performanceContext.operations.mtpdHours', 'organizationalContext', 'organizationalContext.culture',
       'strategicContext.initiatives', 'strategicContext.objectives', 'decisionScope', 'decisionScope.target', 'decisionScope.target.systems',
       'decisionScope.target.keyPeople', 'decisionScope.expectedClose', 'decisionScope.transitionServices', 'decisionScope.incident', 'systemIntegrations',
     ];
