@@ -1,22 +1,22 @@
 /** Words around an amount that make it a limit or an estimate: “up to”, “at least”, “roughly”, a plus sign. */
 import type { Bound } from './facts.js';
+import { phraseTable } from './lexicon.js';
 import type { Token } from './tokenize.js';
 import { wordAt } from './tokenize.js';
 
-const before: [phrase: string, bound: Bound][] = [
-  ['up to', 'atMost'], ['at most', 'atMost'], ['no more than', 'atMost'], ['not more than', 'atMost'], ['not exceed', 'atMost'], ['not exceeding', 'atMost'], ['less than', 'atMost'],
-  ['fewer than', 'atMost'], ['under', 'atMost'], ['below', 'atMost'], ['max', 'atMost'], ['maximum', 'atMost'], ['maximum of', 'atMost'], ['capped at', 'atMost'], ['limited to', 'atMost'], ['<', 'atMost'], ['≤', 'atMost'],
-  ['at least', 'atLeast'], ['no less than', 'atLeast'], ['not less than', 'atLeast'], ['no fewer than', 'atLeast'], ['more than', 'atLeast'], ['over', 'atLeast'], ['above', 'atLeast'], ['exceed', 'atLeast'], ['exceeds', 'atLeast'],
-  ['exceeding', 'atLeast'], ['min', 'atLeast'], ['minimum', 'atLeast'], ['minimum of', 'atLeast'], ['in excess of', 'atLeast'], ['upwards of', 'atLeast'], ['north of', 'atLeast'], ['>', 'atLeast'], ['≥', 'atLeast'],
-  ['around', 'about'], ['about', 'about'], ['roughly', 'about'], ['approximately', 'about'], ['approx', 'about'], ['approx .', 'about'], ['circa', 'about'], ['ca', 'about'], ['ca .', 'about'], ['c .', 'about'],
-  ['~', 'about'], ['≈', 'about'], ['some', 'about'], ['nearly', 'about'], ['almost', 'about'], ['close to', 'about'], ['an estimated', 'about'], ['estimated at', 'about'],
-];
+const before = phraseTable(`
+  atMost | up to, at most, no more than, not more than, not exceed, not exceeding, less than, fewer than, under, below, max, maximum, maximum of,
+    capped at, limited to, <, ≤
+  atLeast | at least, no less than, not less than, no fewer than, more than, over, above, exceed, exceeds, exceeding, min, minimum, minimum of,
+    in excess of, upwards of, north of, >, ≥
+  about | around, about, roughly, approximately, approx, approx ., circa, ca, ca ., c ., ~, ≈, some, nearly, almost, close to, an estimated,
+    estimated at`);
 
 const byLastWord = new Map<string, { words: string[]; bound: Bound }[]>();
-for (const [phrase, bound] of before) {
+for (const [phrase, [bound]] of before) {
   const words = phrase.split(' ');
   const last = words.at(-1) ?? '';
-  byLastWord.set(last, [...(byLastWord.get(last) ?? []), { words, bound }].sort((a, b) => b.words.length - a.words.length));
+  byLastWord.set(last, [...(byLastWord.get(last) ?? []), { words, bound: bound as Bound }].sort((a, b) => b.words.length - a.words.length));
 }
 
 /** The bound that the words before token `from` and after token `to` (exclusive) put on the amount between them. */

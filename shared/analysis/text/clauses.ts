@@ -3,6 +3,7 @@
  * is a clause inside its clause.
  */
 import type { Span } from './facts.js';
+import { phraseList } from './lexicon.js';
 import type { Token } from './tokenize.js';
 import { spanOf, wordAt } from './tokenize.js';
 
@@ -15,7 +16,11 @@ export interface Clauses {
 }
 
 /** Dots after these do not end a sentence. */
-const abbreviations = new Set(['inc', 'corp', 'ltd', 'co', 'mio', 'mrd', 'no', 'vs', 'approx', 'ca', 'dr', 'mr', 'ms', 'st', 'e', 'g', 'i', 'etc', 'fig', 'rs', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec']);
+const abbreviations = new Set(
+  phraseList(`
+    inc, corp, ltd, co, mio, mrd, no, vs, approx, ca, dr, mr, ms, st, e, g, i, etc, fig, rs, jan, feb, mar, apr, jun, jul, aug, sep, sept, oct, nov,
+    dec`),
+);
 const breakingWords = new Set(['but', 'while', 'whereas', 'although', 'because', 'though']);
 const deepestBracket = 4;
 
@@ -72,8 +77,17 @@ export function readClauses(content: string, tokens: readonly Token[]): Clauses 
   return { spans: bounds.map(({ from, to }) => spanOf(content, tokens, from, to)), of, parents: bounds.map(({ parent }) => parent) };
 }
 
-const denials = /^(?:not|no|without|unless|never|neither|nor|cannot|excluding|except|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|won't|can't|shouldn't|wouldn't|hasn't|haven't)$/;
-const suppositions = /^(?:if|unless|suppose|supposing|assuming|whether|might|perhaps|possibly|potentially|potential|alleged|allegedly|alleges|allege|rumou?r|rumou?rs|rumou?red|speculat\w*|unconfirmed|reportedly|hypothetical\w*|maybe|could)$/;
+const denials = new Set(
+  phraseList(`
+    not, no, without, unless, never, neither, nor, cannot, excluding, except, isn't, aren't, wasn't, weren't, don't, doesn't, didn't, won't, can't,
+    shouldn't, wouldn't, hasn't, haven't`),
+);
+const suppositions = new Set(
+  phraseList(`
+    if, unless, suppose, supposing, assuming, whether, might, perhaps, possibly, potentially, potential, alleged, allegedly, alleges, allege,
+    unconfirmed, reportedly, maybe, could, rumor, rumour, rumors, rumours, rumored, rumoured, speculate, speculation, speculative, speculating,
+    hypothetical, hypothetically`),
+);
 /** “no more than” and “not exceed” set a limit, they deny nothing. */
 const limitAfterDenial = /^(?:more|less|later|fewer|exceed|exceeding|only|earlier)$/;
 const denialReach = 8;
@@ -107,11 +121,11 @@ export function readModality(tokens: readonly Token[], clauses: Clauses): Modali
     if (supposed) hypothetical[index] = 1;
     if (index - wishAt <= wishReach) wanted[index] = 1;
     if (wishes.test(token.lower) || (wishesWithOf.test(token.lower) && wordAt(tokens, index + 1) === 'of')) wishAt = index;
-    if (denials.test(token.lower) && !limitAfterDenial.test(wordAt(tokens, index + 1))) denialAt = index;
+    if (denials.has(token.lower) && !limitAfterDenial.test(wordAt(tokens, index + 1))) denialAt = index;
     // “Could we acquire …?” asks, “it could cost” supposes.
     const asks = isNewClause && token.lower === 'could';
     const isFact = token.lower === 'could' && wordAt(tokens, index + 1) === 'not';
-    if (!asks && !isFact && (suppositions.test(token.lower) || (token.text === 'may' && !isNewClause))) supposed = true;
+    if (!asks && !isFact && (suppositions.has(token.lower) || (token.text === 'may' && !isNewClause))) supposed = true;
   }
   return { negated, hypothetical, wanted };
 }

@@ -2,11 +2,11 @@
 import { readBound } from './bounds.js';
 import { countNoun } from './count-nouns.js';
 import type { CountFact } from './facts.js';
-import { singular } from './lexicon.js';
+import { phraseList, singular } from './lexicon.js';
 import { readNumber, readScale } from './numbers.js';
 import type { Reading } from './reading.js';
 import type { Token } from './tokenize.js';
-import { isDash, wordAt } from './tokenize.js';
+import { isDash, isPartOfName, wordAt } from './tokenize.js';
 
 /** Words that can stand between a number and what it counts. */
 const mostWordsBetween = 3;
@@ -33,11 +33,14 @@ function nounAfter(tokens: readonly Token[], index: number): Noun | null {
   return found;
 }
 
-const organizationWords = new Set(['company', 'firm', 'startup', 'start', 'business', 'organization', 'organisation', 'group', 'enterprise', 'provider', 'operator', 'team', 'saas']);
+const organizationWords = new Set(phraseList('company, firm, startup, start, business, organization, organisation, group, enterprise, provider, operator, team, saas'));
+const collectives = new Set(phraseList('people, staff, personnel, headcount, workforce, fte, aircraft'));
 
 /** A singular noun that is not hyphenated to its number stands before the noun that is really counted. */
-const isModifier = (tokens: readonly Token[], found: Noun, numberEnd: number): boolean =>
-  !isDash(wordAt(tokens, numberEnd)) && singular(wordAt(tokens, found.to - 1)) === wordAt(tokens, found.to - 1) && !/^(?:people|staff|personnel|headcount|workforce|fte|aircraft)$/.test(wordAt(tokens, found.to - 1));
+function isModifier(tokens: readonly Token[], found: Noun, numberEnd: number): boolean {
+  const word = wordAt(tokens, found.to - 1);
+  return !isDash(wordAt(tokens, numberEnd)) && singular(word) === word && !collectives.has(word);
+}
 
 /** “headcount of 250”, “staff: 1,200”, “a team of 40”. */
 function nounBefore(tokens: readonly Token[], index: number): string | null {
@@ -49,8 +52,7 @@ function nounBefore(tokens: readonly Token[], index: number): string | null {
 
 /** A count that starts at token `index`. */
 export function readCount(tokens: readonly Token[], index: number): Reading<CountFact>[] {
-  const token = tokens[index];
-  if (token?.kind === 'number' && token.glued && /[\p{L}\p{N}_/#.]$/u.test(tokens[index - 1]?.text ?? '')) return [];
+  if (isPartOfName(tokens, index)) return [];
   const numeral = readNumber(tokens, index);
   if (!numeral) return [];
   const scale = readScale(tokens, numeral.next);

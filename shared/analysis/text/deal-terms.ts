@@ -2,28 +2,31 @@
 import type { DealTerms } from './facts.js';
 import type { Modality } from './clauses.js';
 import type { PlacedMeasure } from './measures.js';
-import { createLexicon } from './lexicon.js';
+import { createLexicon, phraseTable } from './lexicon.js';
 import type { Token } from './tokenize.js';
 import { isCapitalized, spanOf, wordAt } from './tokenize.js';
 
 type Term = 'buy' | 'sell' | 'merge' | 'joint-venture' | 'asset' | 'share' | 'control' | 'minority' | 'exclusivity' | 'earnOut' | 'collar' | 'breakFee' | 'deal';
 
-const phrases: Record<Term, string> = {
-  buy: 'acquire,acquires,acquired,acquiring,acquisition,buy,buyout,buying,purchase of,purchasing,takeover,take over,takeover bid,take-private,take private,leveraged buyout,LBO,bolt-on,tuck-in,bid for,offer for',
-  sell: 'divest,divests,divesting,divestiture,divestment,sell our,sell the,selling,sale of,spin off,spin-off,carve out,carve-out,dispose of,disposal of',
-  merge: 'merge,merging,merger,merger of equals,combination of,business combination',
-  'joint-venture': 'joint venture,JV',
-  asset: 'asset deal,asset purchase,asset sale,acquire the assets,purchase of assets',
-  share: 'share deal,share purchase,stock purchase,share sale,all-stock',
-  control: 'majority stake,controlling stake,controlling interest,full ownership,outright,100% of',
-  minority: 'minority stake,minority investment,minority interest',
-  exclusivity: 'exclusivity,exclusive negotiation,no-shop',
-  earnOut: 'earn-out,earnout,contingent consideration',
-  collar: 'collar',
-  breakFee: 'break fee,break-up fee,breakup fee,termination fee,reverse termination fee',
-  deal: 'deal,transaction,target,due diligence,enterprise value,purchase price,run-rate synergies,synergies,letter of intent,LOI,valuation,offer,bid,premium,exchange ratio,bridge loan,combined company',
-};
-const lexicon = createLexicon(Object.entries(phrases).flatMap(([term, list]) => list.split(',').map((phrase): [string, Term] => [phrase, term as Term])));
+const lexicon = createLexicon(
+  phraseTable(`
+  buy | acquire, acquires, acquired, acquiring, acquisition, buy, buyout, buying, purchase of, purchasing, takeover, take over, takeover bid,
+    take-private, take private, leveraged buyout, LBO, bolt-on, tuck-in, bid for, offer for
+  sell | divest, divests, divesting, divestiture, divestment, sell our, sell the, selling, sale of, spin off, spin-off, carve out, carve-out,
+    dispose of, disposal of
+  merge | merge, merging, merger, merger of equals, combination of, business combination
+  joint-venture | joint venture, JV
+  asset | asset deal, asset purchase, asset sale, acquire the assets, purchase of assets
+  share | share deal, share purchase, stock purchase, share sale, all-stock
+  control | majority stake, controlling stake, controlling interest, full ownership, outright, 100% of
+  minority | minority stake, minority investment, minority interest
+  exclusivity | exclusivity, exclusive negotiation, no-shop
+  earnOut | earn-out, earnout, contingent consideration
+  collar | collar
+  breakFee | break fee, break-up fee, breakup fee, termination fee, reverse termination fee
+  deal | deal, transaction, target, due diligence, enterprise value, purchase price, run-rate synergies, synergies, letter of intent, LOI, valuation,
+    offer, bid, premium, exchange ratio, bridge loan, combined company`).map(([phrase, [term]]) => [phrase, term as Term] as const),
+);
 
 /** What is bought is a company unless the next words say that it is a thing; “build, buy or partner” is about sourcing. */
 const thingsBought = /^(?:customers?|users?|talent|equipment|licen[cs]es?|software|hardware|insurance|time|materials?|energy|power|servers?|land|skills)$/;

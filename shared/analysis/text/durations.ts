@@ -1,12 +1,13 @@
 /** Lengths of time, with what they are used for: a deadline, a horizon, time already spent, a look back. */
 import { opensChange, rangeJoint, readBound } from './bounds.js';
+import { readCurrencyMark } from './currencies.js';
 import type { DurationFact } from './facts.js';
 import type { Numeral } from './numbers.js';
 import { readNumber } from './numbers.js';
 import type { Reading } from './reading.js';
 import { boundOf } from './reading.js';
 import type { Token } from './tokenize.js';
-import { isDash, wordAt } from './tokenize.js';
+import { isDash, isPartOfName, wordAt } from './tokenize.js';
 
 const minute = 1 / 1440;
 const month = 365 / 12;
@@ -40,7 +41,7 @@ function readUnit(tokens: readonly Token[], index: number): Unit | null {
 /** “a year” is a length only after a word that asks for one; elsewhere it means “per year”. */
 function readLength(tokens: readonly Token[], index: number): Numeral | null {
   const token = tokens[index];
-  if (token?.kind === 'number' && token.glued && /[\p{L}\p{N}_/#.$€£]$/u.test(tokens[index - 1]?.text ?? '')) return null;
+  if (isPartOfName(tokens, index) || (token?.glued && readCurrencyMark(tokens, index - 1))) return null;
   const numeral = readNumber(tokens, index);
   if (numeral) return numeral;
   const isArticle = token?.lower === 'a' || token?.lower === 'an';
@@ -97,7 +98,7 @@ export function readDuration(tokens: readonly Token[], index: number): Reading<D
   return [{ fact, from: index, to }];
 }
 
-const changeVerb = /^(?:rose|fell|dropped|increased|decreased|went|grew|shortened|lengthened|rises|falls|rising|falling|cut|reduced|improved|slipped|up|down)$/;
+const changeVerb = /^(?:rose|fell|dropped|increased|decreased|went|grew|shortened|lengthened|rises|falls|rising|falling|cut|reduced|improved|up|down)$/;
 
 /** “rose from 41 to 58 days”: two lengths, not a range. */
 function changeReadings(tokens: readonly Token[], index: number, first: Numeral, second: Numeral, unit: Unit): Reading<DurationFact>[] {

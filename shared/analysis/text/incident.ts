@@ -2,7 +2,7 @@
 import type { Modality } from './clauses.js';
 import type { DateFact, IncidentFacts } from './facts.js';
 import type { PlacedMeasure } from './measures.js';
-import { createLexicon } from './lexicon.js';
+import { createLexicon, phraseList } from './lexicon.js';
 import type { Token } from './tokenize.js';
 import { spanOf, wordAt } from './tokenize.js';
 import { incidentPhrases, systemPhrases } from './topics.js';
@@ -10,26 +10,43 @@ import { incidentPhrases, systemPhrases } from './topics.js';
 const kindLexicon = createLexicon(incidentPhrases);
 const systemLexicon = createLexicon(systemPhrases.map((phrase) => [phrase, phrase] as const));
 const endedLexicon = createLexicon(
-  'lasted,was restored,were restored,has been restored,have been restored,was resolved,is resolved,has been resolved,was contained,has been contained,is contained,back online,recovered from,was down,were down'.split(',').map((phrase) => [phrase, true] as const),
+  phraseList(`
+    lasted, was restored, were restored, has been restored, have been restored, was resolved, is resolved, has been resolved, was contained,
+    has been contained, is contained, back online, recovered from, was down, were down`).map((phrase) => [phrase, true] as const),
 );
 const runningLexicon = createLexicon(
-  'is down,are down,been down,is stopped,still,ongoing,continuing,remains,remain,is spreading,are spreading,not yet contained,is unavailable,are unavailable,currently encrypted,is offline,are offline,been offline,attackers demand,demand'.split(',').map((phrase) => [phrase, true] as const),
+  phraseList(`
+    is down, are down, been down, is stopped, still, ongoing, continuing, remains, remain, is spreading, are spreading, not yet contained,
+    is unavailable, are unavailable, currently encrypted, is offline, are offline, been offline, attackers demand, demand`).map((phrase) => [phrase, true] as const),
 );
 
-/** A “down for 36 hours” that still runs started that long ago; a date in the past is the start as stated. */
+/** A length that says how long ago it began: “6 hours ago”, “4 hours so far”, and “down for 36 hours” while it still runs. */
+function countsFromStart({ fact, from, to }: PlacedMeasure, tokens: readonly Token[], stillRunning: boolean | null): boolean {
+  if (fact.kind !== 'duration') return false;
+  if (wordAt(tokens, to) === 'ago') return true;
+  const soFar = wordAt(tokens, to) === 'so' && wordAt(tokens, to + 1) === 'far';
+  return stillRunning === true && (soFar || (fact.use === 'elapsed' && /^(?:down|offline|unavailable|for)$/.test(wordAt(tokens, from - 1))));
+}
+
+const longestIncidentDays = 3650;
+
+/** The first day in the past that the text names, else counted back from when the query was received. */
 function startOf(measures: readonly PlacedMeasure[], tokens: readonly Token[], stillRunning: boolean | null, receivedAt: string): string | null {
   const received = Date.parse(receivedAt);
-  const dates = measures.map(({ fact }) => fact).filter((fact): fact is DateFact => fact.kind === 'date' && fact.precision === 'day' && fact.use !== 'deadline');
-  const past = dates.find((date) => Date.parse(date.iso) <= received);
+  const days = measures.map(({ fact }) => fact).filter((fact): fact is DateFact => fact.kind === 'date' && fact.precision === 'day' && fact.use !== 'deadline');
+  const past = days.find(({ iso }) => Date.parse(iso) <= received);
   if (past) return past.iso;
-  const back = measures.find(({ fact, from, to }) => fact.kind === 'duration' && (wordAt(tokens, to) === 'ago' || (stillRunning === true && (wordAt(tokens, to) === 'so' || (fact.use === 'elapsed' && /^(?:down|offline|unavailable|for)$/.test(wordAt(tokens, from - 1)))))));
-  if (back?.fact.kind !== 'duration' || Number.isNaN(received) || back.fact.days > 36_500) return null;
-  return new Date(received - back.fact.days * 86_400_000).toISOString();
+  const back = measures.find((measure) => countsFromStart(measure, tokens, stillRunning))?.fact;
+  if (back?.kind !== 'duration' || Number.isNaN(received) || back.days > longestIncidentDays) return null;
+  return new Date(received - back.days * 86_400_000).toISOString();
 }
 
 /** “revenue is down 5 %” reports no outage. */
 const isFallOfFigure = (tokens: readonly Token[], to: number): boolean =>
-  wordAt(tokens, to - 1) === 'down' && (tokens[to]?.kind === 'number' || /^(?:by|from|about|roughly|around|some|to|\$|€|£|slightly|sharply|year)$/.test(wordAt(tokens, to)) || (wordAt(tokens, to) === 'on' && /^(?:last|prior|the|a)$/.test(wordAt(tokens, to + 1))));
+  wordAt(tokens, to - 1) === 'down' &&
+  (tokens[to]?.kind === 'number' ||
+    /^(?:by|from|about|roughly|around|some|to|\$|€|£|slightly|sharply|year)$/.test(wordAt(tokens, to)) ||
+    (wordAt(tokens, to) === 'on' && /^(?:last|prior|the|a)$/.test(wordAt(tokens, to + 1))));
 
 /** Facts of an incident; `isIncident` needs a word that reports one, the type alone is not enough. */
 export function readIncident(content: string, tokens: readonly Token[], measures: readonly PlacedMeasure[], modality: Modality, receivedAt: string): IncidentFacts {

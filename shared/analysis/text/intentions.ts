@@ -1,17 +1,21 @@
 /** What must hold and what is wanted: “without …”, “must not …”, “target of …”, “we want to …”. */
 import type { Clauses } from './clauses.js';
 import type { Span } from './facts.js';
-import { createLexicon } from './lexicon.js';
+import { createLexicon, phraseList } from './lexicon.js';
 import type { Token } from './tokenize.js';
 import { spanOf } from './tokenize.js';
 
-const list = (phrases: string): (readonly [string, true])[] => phrases.split(',').map((phrase) => [phrase, true] as const);
+const list = (phrases: string): (readonly [string, true])[] => phraseList(phrases).map((phrase) => [phrase, true] as const);
 
 const constraintLexicon = createLexicon(
-  list('without,must not,must,cannot,may not,no more than,at most,not exceed,not exceeding,up to,covenant,subject to,limited to,capped at,within budget,at least,no later than,only if,provided that,as long as,non-negotiable,constraint,hurdle rate'),
+  list(`
+    without, must not, must, cannot, may not, no more than, at most, not exceed, not exceeding, up to, covenant, subject to, limited to, capped at,
+    within budget, at least, no later than, only if, provided that, as long as, non-negotiable, constraint, hurdle rate`),
 );
 const goalLexicon = createLexicon(
-  list('target of,targeting,our target,our goal,goal of,goal is,objective is,objective of,we want to,we aim to,aim to,aiming to,we plan to,in order to,so that,with a view to,our ambition,we need to,we would like to'),
+  list(`
+    target of, targeting, our target, our goal, goal of, goal is, objective is, objective of, we want to, we aim to, aim to, aiming to, we plan to,
+    in order to, so that, with a view to, our ambition, we need to, we would like to`),
 );
 
 /** From each cue to the end of its clause; one span per clause. */

@@ -14,6 +14,22 @@ export interface Match<T> {
 
 export type Lexicon<T> = (tokens: readonly Token[]) => Match<T>[];
 
+/** A list of phrases as written in the source: separated by commas, over any number of lines. */
+export const phraseList = (text: string): string[] => text.split(/[,\n]/).map((phrase) => phrase.trim()).filter((phrase) => phrase !== '');
+
+/**
+ * A table of phrases as written in the source: `values | phrase, phrase`, one row a line; a line without a bar goes on
+ * with the row before. Values are separated by spaces.
+ */
+export function phraseTable(text: string): [phrase: string, values: string[]][] {
+  let values: string[] = [];
+  return text.split('\n').flatMap((line) => {
+    const [left = '', right] = line.split('|');
+    if (right !== undefined) values = left.trim().split(/\s+/);
+    return phraseList(right ?? left).map((phrase): [string, string[]] => [phrase, values]);
+  });
+}
+
 interface Entry<T> {
   words: string[];
   exactCase: boolean;

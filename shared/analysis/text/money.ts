@@ -5,11 +5,12 @@
 import { opensChange, rangeJoint, readBound } from './bounds.js';
 import { readCurrencyAfter, readCurrencyMark, usesDecimalComma } from './currencies.js';
 import type { MoneyFact } from './facts.js';
+import { phraseList } from './lexicon.js';
 import type { Numeral, Scale } from './numbers.js';
 import { readNumber, readScale } from './numbers.js';
 import type { Reading } from './reading.js';
 import type { Token } from './tokenize.js';
-import { isDash, wordAt } from './tokenize.js';
+import { isAccountingNegative, isDash, isPartOfName, signBefore, wordAt } from './tokenize.js';
 import { isCountNoun } from './count-nouns.js';
 
 interface Amount {
@@ -21,26 +22,14 @@ interface Amount {
   to: number;
 }
 
-const isMinus = (text: string): boolean => text === '-' || text === '−';
-
-/** A minus belongs to the amount after it when it touches it and touches nothing before. */
-function signBefore(tokens: readonly Token[], index: number): { negative: boolean; from: number } {
-  const previous = tokens[index - 1];
-  const attached = tokens[index]?.glued === true;
-  if (previous && isMinus(previous.text) && attached && (!previous.glued || wordAt(tokens, index - 2) === '(')) return { negative: true, from: index - 1 };
-  if (previous?.text === '+' && attached && !previous.glued) return { negative: false, from: index - 1 };
-  if (previous?.lower === 'minus' || previous?.lower === 'negative') return { negative: true, from: index - 1 };
-  return { negative: false, from: index };
-}
-
 /** `$450M`, `EUR 1.2bn`, `1.5m Swiss francs`, or a number alone (currency null). */
 function readAmount(tokens: readonly Token[], index: number): Amount | null {
   const mark = readCurrencyMark(tokens, index);
   let at = mark?.next ?? index;
-  const innerMinus = mark !== null && isMinus(wordAt(tokens, at)) && tokens[at]?.glued === true;
+  const innerMinus = mark !== null && /^[-−]$/.test(wordAt(tokens, at)) && tokens[at]?.glued === true;
   if (innerMinus) at += 1;
   const first = tokens[at];
-  if (!mark && first?.kind === 'number' && first.glued && /[\p{L}\p{N}_/#.]$/u.test(tokens[at - 1]?.text ?? '')) return null;
+  if (!mark && isPartOfName(tokens, at)) return null;
   const trailing = mark === null && first?.kind === 'number' && /^\d{3}$/.test(wordAt(tokens, at + 1));
   const spaced = trailing ? readNumber(tokens, at, true) : null;
   const spacedHasCurrency = spaced !== null && readCurrencyAfter(tokens, spaced.next) !== null;
@@ -49,7 +38,8 @@ function readAmount(tokens: readonly Token[], index: number): Amount | null {
   const scale = readScale(tokens, numeral.next);
   const scaleEnd = scale?.next ?? numeral.next;
   // `2,5 Mrd. EUR`: the dot of an abbreviated scale, when a currency follows it.
-  const end = scale && wordAt(tokens, scaleEnd) === '.' && tokens[scaleEnd]?.glued && readCurrencyMark(tokens, scaleEnd + 1) && tokens[scaleEnd + 2]?.kind !== 'number' ? scaleEnd + 1 : scaleEnd;
+  const dotted = scale !== null && wordAt(tokens, scaleEnd) === '.' && tokens[scaleEnd]?.glued && readCurrencyMark(tokens, scaleEnd + 1);
+  const end = dotted && tokens[scaleEnd + 2]?.kind !== 'number' ? scaleEnd + 1 : scaleEnd;
   const after = mark ? repeatedCode(tokens, end, mark.code) : currencyAfterNumber(tokens, end, scale !== null);
   const sign = signBefore(tokens, index);
   return { numeral, scale, currency: mark?.code ?? after?.code ?? null, negative: sign.negative || innerMinus, from: sign.from, to: after?.next ?? end };
@@ -71,14 +61,19 @@ function currencyAfterNumber(tokens: readonly Token[], index: number, scaled: bo
   return startsNext ? null : after;
 }
 
+/** What an amount can be paid per; whatever is counted is a `unit`. */
 const perWords = new Map<string, MoneyFact['per']>([
-  ['hour', 'hour'], ['hr', 'hour'], ['h', 'hour'], ['day', 'day'], ['week', 'week'], ['wk', 'week'], ['month', 'month'], ['mo', 'month'], ['mth', 'month'], ['quarter', 'quarter'], ['qtr', 'quarter'],
-  ['year', 'year'], ['yr', 'year'], ['y', 'year'], ['annum', 'year'], ['share', 'share'], ['unit', 'unit'], ['record', 'unit'], ['user', 'unit'], ['seat', 'unit'], ['customer', 'unit'], ['employee', 'unit'],
-  ['person', 'unit'], ['transaction', 'unit'], ['bed', 'unit'], ['site', 'unit'], ['head', 'unit'], ['patient', 'unit'], ['ton', 'unit'], ['tonne', 'unit'], ['licence', 'unit'], ['license', 'unit'],
+  ...perEntries('hour', 'hour, hr, h'), ...perEntries('day', 'day'), ...perEntries('week', 'week, wk'), ...perEntries('month', 'month, mo, mth'),
+  ...perEntries('quarter', 'quarter, qtr'), ...perEntries('year', 'year, yr, y, annum'), ...perEntries('share', 'share'),
+  ...perEntries('unit', 'unit, record, user, seat, customer, employee, person, transaction, bed, site, head, patient, ton, tonne, licence, license'),
 ]);
 const adverbs = new Map<string, MoneyFact['per']>([
   ['hourly', 'hour'], ['daily', 'day'], ['weekly', 'week'], ['monthly', 'month'], ['quarterly', 'quarter'], ['annually', 'year'], ['yearly', 'year'], ['pa', 'year'],
 ]);
+
+function perEntries(per: MoneyFact['per'], words: string): [string, MoneyFact['per']][] {
+  return phraseList(words).map((word) => [word, per]);
+}
 
 /** `per month`, `a year`, `/yr`, `-a-share`, `annually`. */
 function readPer(tokens: readonly Token[], index: number): MoneyFact['per'] {
@@ -116,17 +111,15 @@ const lossWords = new Set(['loss', 'deficit', 'outflow', 'shortfall']);
 /** `($14.2M) operating loss`, `loss of $5M`, `EBITDA of ($3M)`. */
 function isLoss(tokens: readonly Token[], from: number, to: number): boolean {
   const before = wordAt(tokens, from - 1);
-  if (before === '(' && wordAt(tokens, to) === ')') {
-    const lead = wordAt(tokens, from - 2);
-    const isReported = /^(?:of|was|is|were|at|to|:|=)$/.test(lead);
-    return isReported || [1, 2, 3].some((offset) => lossWords.has(wordAt(tokens, to + offset)));
-  }
+  if (isAccountingNegative(tokens, from, to)) return true;
+  if (before === '(' && wordAt(tokens, to) === ')') return [1, 2, 3].some((offset) => lossWords.has(wordAt(tokens, to + offset)));
   return before === 'of' && lossWords.has(wordAt(tokens, from - 2));
 }
 
 const moneyCues = new Set(
-  ('revenue revenues sales arr mrr ebitda ebit budget price valuation capex opex cost costs debt cash burn profit income earnings turnover investment spend funding fee fine penalty ' +
-    'consideration synergies savings facility loan envelope invest goodwill equity').split(' '),
+  phraseList(`
+    revenue, revenues, sales, arr, mrr, ebitda, ebit, budget, price, valuation, capex, opex, cost, costs, debt, cash, burn, profit, income, earnings, turnover, investment,
+    spend, funding, fee, fine, penalty, consideration, synergies, savings, facility, loan, envelope, invest, goodwill, equity`),
 );
 
 /** A bare number is money only within four tokens of a word that speaks of money, and with a scale. */

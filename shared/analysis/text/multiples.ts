@@ -4,10 +4,11 @@ import type { MultipleFact } from './facts.js';
 import { readNumber } from './numbers.js';
 import type { Reading } from './reading.js';
 import type { Token } from './tokenize.js';
-import { isCapitalized, wordAt } from './tokenize.js';
+import { isCapitalized, isPartOfName, wordAt } from './tokenize.js';
 
 const bases = new Map<string, string>([
-  ['ebitda', 'EBITDA'], ['arr', 'ARR'], ['revenue', 'revenue'], ['revenues', 'revenue'], ['sales', 'revenue'], ['ebit', 'EBIT'], ['earnings', 'earnings'], ['fcf', 'FCF'], ['book', 'book'], ['tbv', 'book'],
+  ['ebitda', 'EBITDA'], ['arr', 'ARR'], ['revenue', 'revenue'], ['revenues', 'revenue'], ['sales', 'revenue'],
+  ['ebit', 'EBIT'], ['earnings', 'earnings'], ['fcf', 'FCF'], ['book', 'book'], ['tbv', 'book'],
 ]);
 /** Words that make “3.0 times” a ratio rather than a number of occasions. */
 const ratioWords = new Set(['cover', 'coverage', 'leverage', 'multiple', 'ebitda', 'covenant', 'ratio', 'debt', 'earnings', 'revenue', 'arr', 'ev', 'valuation', 'gearing']);
@@ -36,15 +37,15 @@ const isNearRatioWord = (tokens: readonly Token[], from: number, to: number): bo
   [1, 2, 3, 4].some((offset) => ratioWords.has(wordAt(tokens, from - offset))) || ratioWords.has(wordAt(tokens, to)) || ratioWords.has(wordAt(tokens, to + 1));
 
 /** A figure right after a capitalised name in mid-sentence is a product: `Falcon 9x`. */
-const isProductName = (tokens: readonly Token[], from: number): boolean => {
+function isProductName(tokens: readonly Token[], from: number): boolean {
   const before = tokens[from - 1];
-  return isCapitalized(before) && before?.text !== before?.text.toUpperCase() && isCapitalized(tokens[from - 1]) && !/[.!?]/.test(wordAt(tokens, from - 2)) && from > 1;
-};
+  const opensSentence = from < 2 || /[.!?]/.test(wordAt(tokens, from - 2));
+  return isCapitalized(before) && !opensSentence && before?.text !== before?.text.toUpperCase();
+}
 
 /** A multiple that starts at token `index`. */
 export function readMultiple(tokens: readonly Token[], index: number): Reading<MultipleFact>[] {
-  const token = tokens[index];
-  if (token?.kind === 'number' && token.glued && /[\p{L}\p{N}_#.]$/u.test(tokens[index - 1]?.text ?? '')) return [];
+  if (isPartOfName(tokens, index)) return [];
   const numeral = readNumber(tokens, index);
   if (!numeral) return [];
   const mark = tokens[numeral.next];

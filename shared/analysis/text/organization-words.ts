@@ -1,40 +1,44 @@
 /** Words by which organizations are recognised. */
 import type { OrganizationRelation } from './facts.js';
+import { phraseList, phraseTable } from './lexicon.js';
 
 /** Legal forms as token sequences; longer ones first, so that `S.p.A.` is not read as `S`. */
 export const legalForms: string[][] = [
-  ...['S.p.A', 'S.A.S', 'S.A.B', 'K.K', 'N.V', 'B.V', 'S.A', 'S.E', 'L.P', 'L.L.C', 'A/S', 'S.r.l'].map((form) => form.split(/(?<=[./])|(?=[./])/)),
+  ...phraseList('S.p.A, S.A.S, S.A.B, K.K, N.V, B.V, S.A, S.E, L.P, L.L.C, A/S, S.r.l').map((form) => form.split(/(?<=[./])|(?=[./])/)),
   ['&', 'Co'], ['Pty', 'Ltd'], ['Pvt', 'Ltd'], ['Co', 'Ltd'],
-  ...['Inc', 'Incorporated', 'Corp', 'Corporation', 'LLC', 'LLP', 'LP', 'Ltd', 'Limited', 'PLC', 'Plc', 'plc', 'GmbH', 'AG', 'SE', 'SA', 'SAS', 'SARL', 'SpA', 'Srl', 'NV', 'BV', 'AB', 'ASA', 'AS', 'Oy', 'Oyj', 'KK', 'KG', 'KGaA', 'Pty', 'Co', 'Bhd', 'Tbk'].map((form) => [form]),
+  ...phraseList(`
+    Inc, Incorporated, Corp, Corporation, LLC, LLP, LP, Ltd, Limited, PLC, Plc, plc, GmbH, AG, SE, SA, SAS, SARL, SpA, Srl, NV, BV, AB, ASA, AS, Oy, Oyj,
+    KK, KG, KGaA, Pty, Co, Bhd, Tbk`).map((form) => [form]),
 ];
 
 /** Last words that make a run of capitalised words a name without any legal form. */
-export const nameEndings = new Set(
-  'bank group holdings holding partners capital systems technologies technology solutions hospital hospitals university college center centre clinic health healthcare pharma pharmaceuticals therapeutics labs laboratories motors energy insurance airlines logistics industries international networks software foods stores media entertainment resources services securities financial bancorp ventures robotics analytics'.split(
-    ' ',
-  ),
-);
+export const nameEndings = new Set(phraseList(`
+  bank, group, holdings, holding, partners, capital, systems, technologies, technology, solutions, hospital, hospitals, university, college, center,
+  centre, clinic, health, healthcare, pharma, pharmaceuticals, therapeutics, labs, laboratories, motors, energy, insurance, airlines, logistics,
+  industries, international, networks, software, foods, stores, media, entertainment, resources, services, securities, financial, bancorp, ventures,
+  robotics, analytics`));
 
-const named = (relation: OrganizationRelation, names: string): { name: string; relation: OrganizationRelation }[] => names.split(',').map((name) => ({ name, relation }));
+const byRelation = (table: string): [phrase: string, relation: OrganizationRelation][] =>
+  phraseTable(table).flatMap(([phrase, relations]) => relations.map((relation): [string, OrganizationRelation] => [phrase, relation as OrganizationRelation]));
 
-/** Vendors, auditors and papers that need no further cue. Names that are also everyday words are left out. */
-export const knownCompanies = [
-  ...named('vendor', 'SAP,Salesforce,Workday,Microsoft,Oracle,ServiceNow,Snowflake,Databricks,NetSuite,Epic Systems,Cerner,Amazon Web Services,AWS,Azure,Google Cloud,IBM,Infosys,Accenture,Stripe,Okta,CrowdStrike,Palo Alto Networks,Siemens,Rockwell Automation,Fiserv,FIS,Temenos,Guidewire,Adobe,VMware,Cisco,Dell,OpenAI'),
-  ...named('auditor', 'KPMG,PwC,PricewaterhouseCoopers,Deloitte,Ernst & Young,EY,BDO,Grant Thornton'),
-  ...named('counterparty', 'JPMorgan,JPMorgan Chase & Co,Goldman Sachs,Morgan Stanley,Citigroup,Barclays,HSBC,Deutsche Bank,BNP Paribas,UBS'),
-  ...named('mentioned', 'Financial Times,Wall Street Journal,WSJ,Bloomberg,Reuters'),
-];
-
-const cue = (relation: OrganizationRelation, phrases: string): [string, OrganizationRelation][] => phrases.split(',').map((phrase) => [phrase, relation]);
+/** Vendors, auditors, banks and papers that need no further cue. Names that are also everyday words are left out. */
+export const knownCompanies = byRelation(`
+  vendor | SAP, Salesforce, Workday, Microsoft, Oracle, ServiceNow, Snowflake, Databricks, NetSuite, Epic Systems, Cerner, Amazon Web Services, AWS,
+    Azure, Google Cloud, IBM, Infosys, Accenture, Stripe, Okta, CrowdStrike, Palo Alto Networks, Siemens, Rockwell Automation, Fiserv, FIS, Temenos,
+    Guidewire, Adobe, VMware, Cisco, Dell, OpenAI
+  auditor | KPMG, PwC, PricewaterhouseCoopers, Deloitte, Ernst & Young, EY, BDO, Grant Thornton
+  counterparty | JPMorgan, JPMorgan Chase & Co, Goldman Sachs, Morgan Stanley, Citigroup, Barclays, HSBC, Deutsche Bank, BNP Paribas, UBS
+  mentioned | Financial Times, Wall Street Journal, WSJ, Bloomberg, Reuters`);
 
 /** Words after which a capitalised name has this part in the matter. */
-export const relationCues: [phrase: string, relation: OrganizationRelation][] = [
-  ...cue('target', 'acquire,acquiring,acquires,acquisition of,buy,buying,purchase of,purchase,takeover of,take over,bid for,offer for,stake in,interest in,investment in,invest in,divest,divesting,divestiture of,sale of,sell,selling,spin off,carve out,take private of,take-private of,buyout of,LBO of,merge with,merger with,merging with,target'),
-  ...cue('buyer', 'acquired by,bought by,bid from,offer from,sold to,sale to,sell to'),
-  ...cue('seller', 'acquire from,buy from,sold by'),
-  ...cue('counterparty', 'joint venture with,jv with,partnership with,partner with,partnering with,alliance with,loan from,facility from,contract with'),
-  ...cue('vendor', 'vendor,supplier,provider,hosted by,outsourced to,migrate to,migrating to,migration to,migrate from'),
-  ...cue('auditor', 'auditor,auditors,audited by'),
-  ...cue('competitor', 'competitor,competitors,rival,competing with,against'),
-  ...cue('subsidiary', 'subsidiary,our unit,our division'),
-];
+export const relationCues = byRelation(`
+  target | acquire, acquiring, acquires, acquisition of, buy, buying, purchase of, purchase, takeover of, take over, bid for, offer for, stake in,
+    interest in, investment in, invest in, divest, divesting, divestiture of, sale of, sell, selling, spin off, carve out, take private of,
+    take-private of, buyout of, LBO of, merge with, merger with, merging with, target
+  buyer | acquired by, bought by, bid from, offer from, sold to, sale to, sell to
+  seller | acquire from, buy from, sold by
+  counterparty | joint venture with, jv with, partnership with, partner with, partnering with, alliance with, loan from, facility from, contract with
+  vendor | vendor, supplier, provider, hosted by, outsourced to, migrate to, migrating to, migration to, migrate from
+  auditor | auditor, auditors, audited by
+  competitor | competitor, competitors, rival, competing with, against
+  subsidiary | subsidiary, our unit, our division`);

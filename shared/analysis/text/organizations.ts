@@ -4,7 +4,7 @@
  */
 import type { DealTerms, OrganizationFact, OrganizationRelation } from './facts.js';
 import { knownCompanies, legalForms, nameEndings, relationCues } from './organization-words.js';
-import { createLexicon } from './lexicon.js';
+import { createLexicon, phraseList } from './lexicon.js';
 import { placePhrases } from './places.js';
 import type { Token } from './tokenize.js';
 import { isCapitalized, spanOf, tokenize, wordAt } from './tokenize.js';
@@ -15,15 +15,19 @@ interface Name {
 }
 
 const longestName = 6;
-const companies = createLexicon(knownCompanies.map(({ name, relation }) => [name, relation] as const));
+const companies = createLexicon(knownCompanies);
 const places = createLexicon(placePhrases);
 const cues = createLexicon(relationCues);
 
 /** Words that begin a sentence or a title and are no part of a name. */
 const notInNames = new Set(
-  ('should could would we the a an our evaluate assess analyse analyze compare consider acquire buy purchase merge divest sell review is are can do does how what when where who why which whether if in on at by for with and or but ' +
-    'target i it this that these those line series phase day q fy ceo cfo cto cio ciso coo board ebitda arr saas eu us uk usa ai it ot erp crm ehr mes hr ip r&d m&a ev wacc roi npv irr capex opex sla rto rpo sofr libor ' +
-    'budget revenue cash net headcount enter prioritise prioritize project operation january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday').split(' '),
+  phraseList(`
+    should, could, would, we, the, a, an, our, evaluate, assess, analyse, analyze, compare, consider, acquire, buy, purchase, merge, divest, sell,
+    review, is, are, can, do, does, how, what, when, where, who, why, which, whether, if, in, on, at, by, for, with, and, or, but, target, i, it,
+    this, that, these, those, line, series, phase, day, q, fy, ceo, cfo, cto, cio, ciso, coo, board, ebitda, arr, saas, eu, us, uk, usa, ai, ot, erp,
+    crm, ehr, mes, hr, ip, r&d, m&a, ev, wacc, roi, npv, irr, capex, opex, sla, rto, rpo, sofr, libor, budget, revenue, cash, net, headcount, enter,
+    prioritise, prioritize, project, operation, january, february, march, april, may, june, july, august, september, october, november, december,
+    monday, tuesday, wednesday, thursday, friday, saturday, sunday`),
 );
 
 const isNameWord = (token: Token | undefined): boolean => isCapitalized(token) && !notInNames.has(token?.lower ?? '');

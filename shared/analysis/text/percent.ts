@@ -1,11 +1,12 @@
 /** Percentages, percentage points and basis points, and whether they state a change, a level or a share. */
 import { opensChange, rangeJoint, readBound } from './bounds.js';
 import type { PercentFact } from './facts.js';
+import { phraseList } from './lexicon.js';
 import { readNumber } from './numbers.js';
 import type { Reading } from './reading.js';
 import { boundOf } from './reading.js';
 import type { Token } from './tokenize.js';
-import { isDash, wordAt } from './tokenize.js';
+import { isAccountingNegative, isDash, isPartOfName, signBefore, wordAt } from './tokenize.js';
 
 interface PercentUnit {
   /** Divides the printed number to give a decimal. */
@@ -38,26 +39,23 @@ interface Rate {
 }
 
 function readRate(tokens: readonly Token[], index: number): Rate | null {
-  const token = tokens[index];
-  if (token?.kind === 'number' && token.glued && /[\p{L}\p{N}_#.]$/u.test(tokens[index - 1]?.text ?? '')) return null;
+  // “60%/40%” is two rates, so a slash before the figure is no part of a name here.
+  if (isPartOfName(tokens, index) && wordAt(tokens, index - 1) !== '/') return null;
   const numeral = readNumber(tokens, index);
   if (!numeral) return null;
   const unit = readUnit(tokens, numeral.next);
-  const previous = tokens[index - 1];
-  const minus = (previous?.text === '-' || previous?.text === '−') && token?.glued === true && (!previous.glued || wordAt(tokens, index - 2) === '(');
-  const minusWord = previous?.lower === 'minus' || previous?.lower === 'negative';
-  const plus = previous?.text === '+' && token?.glued === true && !previous.glued;
   const to = unit?.next ?? numeral.next;
-  const negative = minus || minusWord || isAccountingNegative(tokens, index, to);
-  return { value: negative ? -numeral.value : numeral.value, unit, from: minus || minusWord || plus ? index - 1 : index, to };
+  const sign = signBefore(tokens, index);
+  const negative = sign.negative || isAccountingNegative(tokens, index, to);
+  return { value: negative ? -numeral.value : numeral.value, unit, from: sign.from, to };
 }
 
-/** “margin of (8%)”: brackets right after a word that reports a level. */
-function isAccountingNegative(tokens: readonly Token[], from: number, to: number): boolean {
-  return wordAt(tokens, from - 1) === '(' && wordAt(tokens, to) === ')' && /^(?:of|was|is|were|at|to|:|=)$/.test(wordAt(tokens, from - 2));
-}
-
-const changeWords = /^(?:up|down|grow(?:s|ing|n|th)?|grew|rise[sn]?|rose|rising|f[ae]ll(?:s|en|ing)?|increas(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|drop(?:s|ped|ping)?|cut(?:s|ting)?|reduc(?:e|es|ed|ing)|gain(?:s|ed)?|lost|shr[aiu]nk|climb(?:s|ed|ing)?|jump(?:s|ed)?|surg(?:e|ed|ing))$/;
+const changeWords = new Set(
+  phraseList(`
+    up, down, grow, grows, growing, grown, growth, grew, rise, rises, risen, rose, rising, fall, falls, fallen, fell, falling, increase, increases, increased, increasing,
+    decrease, decreases, decreased, decreasing, decline, declines, declined, declining, drop, drops, dropped, dropping, cut, cuts, cutting, reduce, reduces, reduced, reducing,
+    gain, gains, gained, lost, shrank, shrunk, climb, climbs, climbed, climbing, jump, jumped, surge, surged`),
+);
 
 /** “by 35 %” and “growing 35 %” change, “60 % of” share, “to 61 %” and “at 9.5 %” level. */
 function relationOf(tokens: readonly Token[], from: number, to: number): PercentFact['relation'] {
@@ -65,7 +63,7 @@ function relationOf(tokens: readonly Token[], from: number, to: number): Percent
   if (wordAt(tokens, to) === 'of') return 'share';
   if (before === 'by') return 'change';
   if (before === 'to' || before === 'at' || before === 'is' || before === 'was' || before === 'from') return 'level';
-  if (changeWords.test(before) || changeWords.test(wordAt(tokens, from - 2)) || /^(?:growth|yoy|increase|decline)$/.test(wordAt(tokens, to))) return 'change';
+  if (changeWords.has(before) || changeWords.has(wordAt(tokens, from - 2)) || /^(?:growth|yoy|increase|decline)$/.test(wordAt(tokens, to))) return 'change';
   return null;
 }
 

@@ -1,5 +1,6 @@
 /** Which words make an amount which slot, and what the amount must look like. */
 import type { DealTerms, IncidentFacts, MeasuredFact, SlotName } from './facts.js';
+import { phraseList } from './lexicon.js';
 import type { PlacedMeasure } from './measures.js';
 import type { Token } from './tokenize.js';
 import { isCapitalized, wordAt } from './tokenize.js';
@@ -63,100 +64,183 @@ const salesGrow = (measure: PlacedMeasure, context: SlotContext): boolean => {
 const salesMove = (measure: PlacedMeasure, context: SlotContext): boolean => isRate(measure) && speaksOfSales(context.clauseText(measure));
 const isCompanyCapex = (measure: PlacedMeasure, { type, appraises }: SlotContext): boolean => yearly(measure) && !appraises && type !== 'STRATEGIC_PLANNING';
 
-const revenueCues = 'revenue,sales,turnover,top line,topline,net sales';
-const ebitdaCues = 'EBITDA,adjusted EBITDA,adj. EBITDA';
+const revenueCues = 'revenue, sales, turnover, top line, topline, net sales';
+const ebitdaCues = 'EBITDA, adjusted EBITDA, adj. EBITDA';
 
 const dealRules: SlotRule[] = [
   {
     slot: 'dealValue', kind: 'money', large: true,
-    cues: 'acquire,acquiring,acquisition,buy,buying,buyout,purchase,purchase price,takeover,take over,merger,merge,deal,deal value,deal size,offer,bid,valued at,valuation,price,asking price,price tag,consideration,transaction,divest,divesting,divestiture,sell,selling,sale,stake,equity value,worth,pay,paying,owners want,seller wants,sellers want,take private,LBO,leveraged buyout',
+    cues: `
+      acquire, acquiring, acquisition, buy, buying, buyout, purchase, purchase price, takeover, take over, merger, merge, deal, deal value, deal size,
+      offer, bid, valued at, valuation, price, asking price, price tag, consideration, transaction, divest, divesting, divestiture, sell, selling,
+      sale, stake, equity value, worth, pay, paying, owners want, seller wants, sellers want, take private, LBO, leveraged buyout`,
     fits: (measure, { deal, type }) => once(measure) && (deal.isDeal || type === 'MA_EVALUATION'),
   },
-  { slot: 'enterpriseValue', kind: 'money', large: true, cues: 'enterprise value,EV,TEV,firm value', fits: once },
+  { slot: 'enterpriseValue', kind: 'money', large: true, cues: 'enterprise value, EV, TEV, firm value', fits: once },
   {
-    slot: 'entryMultiple', kind: 'multiple', cues: 'EBITDA,ARR,revenue,sales,multiple,entry multiple,purchase,acquire,acquiring,acquisition,valued at,valuation,EV / EBITDA,EV to EBITDA',
+    slot: 'entryMultiple', kind: 'multiple', cues: 'EBITDA, ARR, revenue, sales, multiple, entry multiple, purchase, acquire, acquiring, acquisition, valued at, valuation, EV / EBITDA, EV to EBITDA',
     fits: ({ fact }, { deal }) => fact.kind === 'multiple' && (deal.isDeal || fact.base !== null),
   },
-  { slot: 'premium', kind: 'percent', cues: 'premium,takeover premium,control premium', fits: notChange },
-  { slot: 'stake', kind: 'percent', cues: 'stake,shareholding,equity interest,ownership,minority stake,majority stake', nounFollows: true, fits: notShare },
+  { slot: 'premium', kind: 'percent', cues: 'premium, takeover premium, control premium', fits: notChange },
+  {
+    slot: 'stake', kind: 'percent', nounFollows: true,
+    cues: 'stake, shareholding, equity interest, ownership, minority stake, majority stake',
+    fits: notShare,
+  },
   { slot: 'stake', kind: 'percent', cues: 'of', nounFollows: true, fits: isShareOfFirm },
-  { slot: 'debtShare', kind: 'percent', cues: 'debt,debt financing,debt financed,leverage', nounFollows: true, fits: notChange },
+  { slot: 'debtShare', kind: 'percent', cues: 'debt, debt financing, debt financed, leverage', nounFollows: true, fits: notChange },
   { slot: 'equityShare', kind: 'percent', cues: 'equity', nounFollows: true, fits: notChange },
-  { slot: 'cashShare', kind: 'percent', cues: 'cash,in cash,all cash', nounFollows: true, fits: notChange },
-  { slot: 'stockShare', kind: 'percent', cues: 'stock,in stock,shares,in shares', nounFollows: true, fits: notChange },
-  { slot: 'earnOutShare', kind: 'percent', cues: 'earn out,earnout,contingent consideration' },
+  { slot: 'cashShare', kind: 'percent', cues: 'cash, in cash, all cash', nounFollows: true, fits: notChange },
+  { slot: 'stockShare', kind: 'percent', cues: 'stock, in stock, shares, in shares', nounFollows: true, fits: notChange },
+  { slot: 'earnOutShare', kind: 'percent', cues: 'earn out, earnout, contingent consideration' },
   { slot: 'exchangeRatio', kind: 'multiple', cues: 'exchange ratio' },
-  { slot: 'leveragePostDeal', kind: 'multiple', cues: 'leverage,leverage post deal,post deal leverage,pro forma leverage,net leverage,levered' },
-  { slot: 'synergiesRunRate', kind: 'money', large: true, cues: 'synergies,synergy,run rate synergies,cost synergies,revenue synergies', fits: yearly },
-  { slot: 'synergiesRunRate', kind: 'money', large: true, cues: 'cost savings,savings', fits: (measure, context) => yearly(measure) && buys(context) },
-  { slot: 'synergyMonths', kind: 'duration', unit: 'months', cues: 'synergies,synergy,run rate synergies,cost synergies,revenue synergies' },
-  { slot: 'integrationMonths', kind: 'duration', unit: 'months', cues: 'integration,integrate,integrating,migration,migrate,migrating,cutover' },
-  { slot: 'integrationCost', kind: 'money', large: true, cues: 'integration cost,integration budget,one off cost,one time cost,cost to integrate,one off integration cost,restructuring cost,integration,integrate', fits: (measure, { deal, type }) => once(measure) && (deal.isDeal || type === 'MA_EVALUATION') },
-  { slot: 'bridgeLoan', kind: 'money', large: true, cues: 'bridge loan,bridge facility,bridge financing,bridge', fits: once },
+  { slot: 'leveragePostDeal', kind: 'multiple', cues: 'leverage, leverage post deal, post deal leverage, pro forma leverage, net leverage, levered' },
+  { slot: 'synergiesRunRate', kind: 'money', large: true, cues: 'synergies, synergy, run rate synergies, cost synergies, revenue synergies', fits: yearly },
+  { slot: 'synergiesRunRate', kind: 'money', large: true, cues: 'cost savings, savings', fits: (measure, context) => yearly(measure) && buys(context) },
+  { slot: 'synergyMonths', kind: 'duration', unit: 'months', cues: 'synergies, synergy, run rate synergies, cost synergies, revenue synergies' },
+  { slot: 'integrationMonths', kind: 'duration', unit: 'months', cues: 'integration, integrate, integrating, migration, migrate, migrating, cutover' },
+  {
+    slot: 'integrationCost', kind: 'money', large: true,
+    cues: `
+      integration cost, integration budget, one off cost, one time cost, cost to integrate, one off integration cost, restructuring cost, integration,
+      integrate`,
+    fits: (measure, { deal, type }) => once(measure) && (deal.isDeal || type === 'MA_EVALUATION'),
+  },
+  { slot: 'bridgeLoan', kind: 'money', large: true, cues: 'bridge loan, bridge facility, bridge financing, bridge', fits: once },
   { slot: 'targetNetDebt', kind: 'money', cues: 'net debt', fits: (measure, context) => once(measure) && buys(context) },
 ];
 
 const performanceRules: SlotRule[] = [
-  { slot: 'revenue', kind: 'money', large: true, cues: revenueCues, fits: (measure, context) => current(measure, context) && !isCombined(context.clauseText(measure)) },
-  { slot: 'combinedRevenue', kind: 'money', large: true, cues: revenueCues, fits: (measure, context) => current(measure, context) && isCombined(context.clauseText(measure)) },
+  {
+    slot: 'revenue', kind: 'money', large: true,
+    cues: revenueCues,
+    fits: (measure, context) => current(measure, context) && !isCombined(context.clauseText(measure)),
+  },
+  {
+    slot: 'combinedRevenue', kind: 'money', large: true,
+    cues: revenueCues,
+    fits: (measure, context) => current(measure, context) && isCombined(context.clauseText(measure)),
+  },
   { slot: 'priorRevenue', kind: 'money', large: true, cues: revenueCues, fits: isBefore },
-  { slot: 'combinedRevenue', kind: 'money', large: true, cues: 'combined revenue,combined sales,pro forma revenue,combined turnover', fits: yearly },
-  { slot: 'arr', kind: 'money', large: true, cues: 'ARR,annual recurring revenue,recurring revenue,annualized recurring revenue', fits: current },
-  { slot: 'growth', kind: 'percent', cues: 'growing,growth,grew,grow,grows,YoY,year over year,year on year,CAGR,revenue growth,annual growth,growth rate', fits: salesGrow },
-  { slot: 'growth', kind: 'percent', cues: 'up,increase,increased,rose,gained,higher', fits: salesMove },
-  { slot: 'growth', kind: 'percent', cues: 'fell,declined,decline,declining,shrank,shrinking,dropped,down,contracted,lower', declines: true, fits: salesMove },
-  { slot: 'grossMargin', kind: 'percent', cues: 'gross margin,GM', fits: (measure) => notBefore(measure) && present(measure) },
+  { slot: 'combinedRevenue', kind: 'money', large: true, cues: 'combined revenue, combined sales, pro forma revenue, combined turnover', fits: yearly },
+  { slot: 'arr', kind: 'money', large: true, cues: 'ARR, annual recurring revenue, recurring revenue, annualized recurring revenue', fits: current },
+  {
+    slot: 'growth', kind: 'percent',
+    cues: 'growing, growth, grew, grow, grows, YoY, year over year, year on year, CAGR, revenue growth, annual growth, growth rate',
+    fits: salesGrow,
+  },
+  { slot: 'growth', kind: 'percent', cues: 'up, increase, increased, rose, gained, higher', fits: salesMove },
+  {
+    slot: 'growth', kind: 'percent', declines: true,
+    cues: 'fell, declined, decline, declining, shrank, shrinking, dropped, down, contracted, lower',
+    fits: salesMove,
+  },
+  { slot: 'grossMargin', kind: 'percent', cues: 'gross margin, GM', fits: (measure) => notBefore(measure) && present(measure) },
   { slot: 'ebitda', kind: 'money', large: true, cues: ebitdaCues, fits: current },
   { slot: 'priorEbitda', kind: 'money', large: true, cues: ebitdaCues, fits: isBefore },
-  { slot: 'ebitdaMargin', kind: 'percent', cues: 'EBITDA margin,EBITDA margins,adjusted EBITDA margin,EBITDA', fits: (measure) => notBefore(measure) && present(measure) && notShare(measure) },
-  { slot: 'ebit', kind: 'money', large: true, cues: 'EBIT,operating profit,operating income,operating loss', fits: current },
-  { slot: 'operatingCost', kind: 'money', large: true, cues: 'opex,operating cost,operating expense', fits: current },
-  { slot: 'netIncome', kind: 'money', large: true, cues: 'net income,net profit,net loss,net earnings,profit after tax', fits: current },
-  { slot: 'cash', kind: 'money', large: true, cues: 'cash,cash balance,cash on hand,cash position,cash reserves,in the bank', fits: once },
-  { slot: 'monthlyBurn', kind: 'money', cues: 'burn,monthly burn,burn rate,net burn,burning,cash burn,monthly cash burn,monthly net burn', fits: ({ fact }) => fact.kind === 'money' && (fact.per === null || fact.per === 'month') },
-  { slot: 'debt', kind: 'money', large: true, cues: 'debt,total debt,gross debt,borrowings,term loan,senior debt,debt load', fits: once },
-  { slot: 'netDebt', kind: 'money', large: true, cues: 'net debt', fits: (measure, context) => once(measure) && !buys(context) },
-  { slot: 'debtMarginPct', kind: 'percent', unit: 'percent', cues: 'SOFR,EURIBOR,LIBOR,SONIA,ESTR,base rate,spread,credit spread' },
-  { slot: 'interestExpense', kind: 'money', cues: 'interest expense,interest cost,interest payment,interest bill,annual interest', fits: yearly },
   {
-    slot: 'maxNetDebtToEbitda', kind: 'multiple', cues: 'net debt / EBITDA,net debt to EBITDA,net debt EBITDA,debt / EBITDA,debt to EBITDA,leverage covenant,net leverage covenant,leverage ratio,maximum leverage,covenant',
+    slot: 'ebitdaMargin', kind: 'percent',
+    cues: 'EBITDA margin, EBITDA margins, adjusted EBITDA margin, EBITDA',
+    fits: (measure) => notBefore(measure) && present(measure) && notShare(measure),
+  },
+  { slot: 'ebit', kind: 'money', large: true, cues: 'EBIT, operating profit, operating income, operating loss', fits: current },
+  { slot: 'operatingCost', kind: 'money', large: true, cues: 'opex, operating cost, operating expense', fits: current },
+  { slot: 'netIncome', kind: 'money', large: true, cues: 'net income, net profit, net loss, net earnings, profit after tax', fits: current },
+  { slot: 'cash', kind: 'money', large: true, cues: 'cash, cash balance, cash on hand, cash position, cash reserves, in the bank', fits: once },
+  {
+    slot: 'monthlyBurn', kind: 'money',
+    cues: 'burn, monthly burn, burn rate, net burn, burning, cash burn, monthly cash burn, monthly net burn',
+    fits: ({ fact }) => fact.kind === 'money' && (fact.per === null || fact.per === 'month'),
+  },
+  { slot: 'debt', kind: 'money', large: true, cues: 'debt, total debt, gross debt, borrowings, term loan, senior debt, debt load', fits: once },
+  { slot: 'netDebt', kind: 'money', large: true, cues: 'net debt', fits: (measure, context) => once(measure) && !buys(context) },
+  { slot: 'debtMarginPct', kind: 'percent', unit: 'percent', cues: 'SOFR, EURIBOR, LIBOR, SONIA, ESTR, base rate, spread, credit spread' },
+  { slot: 'interestExpense', kind: 'money', cues: 'interest expense, interest cost, interest payment, interest bill, annual interest', fits: yearly },
+  {
+    slot: 'maxNetDebtToEbitda', kind: 'multiple', cues: 'net debt / EBITDA, net debt to EBITDA, net debt EBITDA, debt / EBITDA, debt to EBITDA, leverage covenant, net leverage covenant, leverage ratio, maximum leverage, covenant',
     fits: ({ fact }) => fact.kind === 'multiple' && fact.bound !== 'atLeast',
   },
-  { slot: 'minInterestCover', kind: 'multiple', cues: 'interest cover,interest coverage,interest cover covenant,ICR,interest coverage ratio' },
-  { slot: 'sharePrice', kind: 'money', cues: 'stock price,share price,trading at,price per share', fits: ({ fact }) => fact.kind === 'money' && fact.value > 0 && fact.value < 1e6 && (fact.per === null || fact.per === 'share') },
-  { slot: 'sharesOutstanding', kind: 'count', cues: 'outstanding,shares outstanding,diluted shares,share count', fits: counts('share') },
-  { slot: 'capex', kind: 'money', cues: 'capex,capital expenditure', fits: isCompanyCapex },
-  { slot: 'minLiquidity', kind: 'money', large: true, cues: 'minimum liquidity,liquidity covenant,minimum cash,min liquidity', fits: once },
-  { slot: 'undrawnFacility', kind: 'money', large: true, cues: 'undrawn,undrawn facility,undrawn revolver,undrawn RCF,unused facility,available facility', fits: once },
-  { slot: 'cac', kind: 'money', cues: 'CAC,customer acquisition cost' },
-  { slot: 'netRevenueRetention', kind: 'percent', cues: 'NRR,net revenue retention,net retention,NDR,net dollar retention', fits: present },
-  { slot: 'churn', kind: 'percent', cues: 'churn,monthly churn,annual churn,churn rate,logo churn' },
+  { slot: 'minInterestCover', kind: 'multiple', cues: 'interest cover, interest coverage, interest cover covenant, ICR, interest coverage ratio' },
+  {
+    slot: 'sharePrice', kind: 'money',
+    cues: 'stock price, share price, trading at, price per share',
+    fits: ({ fact }) => fact.kind === 'money' && fact.value > 0 && fact.value < 1e6 && (fact.per === null || fact.per === 'share'),
+  },
+  { slot: 'sharesOutstanding', kind: 'count', cues: 'outstanding, shares outstanding, diluted shares, share count', fits: counts('share') },
+  { slot: 'capex', kind: 'money', cues: 'capex, capital expenditure', fits: isCompanyCapex },
+  { slot: 'minLiquidity', kind: 'money', large: true, cues: 'minimum liquidity, liquidity covenant, minimum cash, min liquidity', fits: once },
+  {
+    slot: 'undrawnFacility', kind: 'money', large: true,
+    cues: 'undrawn, undrawn facility, undrawn revolver, undrawn RCF, unused facility, available facility',
+    fits: once,
+  },
+  { slot: 'cac', kind: 'money', cues: 'CAC, customer acquisition cost' },
+  { slot: 'netRevenueRetention', kind: 'percent', cues: 'NRR, net revenue retention, net retention, NDR, net dollar retention', fits: present },
+  { slot: 'churn', kind: 'percent', cues: 'churn, monthly churn, annual churn, churn rate, logo churn' },
 ];
 
 const planRules: SlotRule[] = [
-  { slot: 'investment', kind: 'money', cues: 'investment,invest,investing,retrofit,project cost,build cost,build,building,upgrade,programme,program,modernisation,modernization,migration,platform,expansion,new plant,rollout,roll out,implementation', fits: once },
-  { slot: 'investment', kind: 'money', cues: 'capex,capital expenditure', fits: (measure, context) => once(measure) && !isCompanyCapex(measure, context) },
-  { slot: 'budget', kind: 'money', cues: 'budget,envelope,budget envelope,funding,approved', fits: yearly },
-  { slot: 'annualBenefit', kind: 'money', cues: 'benefit,annual benefit,savings,annual savings,save,saves,saving,cost savings,return,cash inflow,annual cash flow', fits: ({ fact, change }, context) => !buys(context) && fact.kind === 'money' && change !== 'before' && (fact.per === null || fact.per === 'year') },
-  { slot: 'hurdle', kind: 'percent', cues: 'hurdle rate,hurdle,required return,minimum return,target return,cost of capital,WACC,discount rate', fits: notChange },
-  { slot: 'hurdle', kind: 'percent', cues: 'return,IRR', fits: (measure, context) => notChange(measure) && /\b(?:require|requires|required|minimum|need|at least|hurdle)\b/.test(context.clauseText(measure)) },
-  { slot: 'years', kind: 'duration', unit: 'years', cues: 'over,horizon,useful life,life,plan,period', fits: ({ fact }) => fact.kind === 'duration' && fact.days >= 365 && fact.use !== 'history' },
-  { slot: 'paybackYears', kind: 'duration', unit: 'years', cues: 'payback,pay back,payback period,breakeven,break even' },
-  { slot: 'marketShare', kind: 'percent', cues: 'market share,share of the market,share', nounFollows: true, fits: present },
-  { slot: 'opexCut', kind: 'percent', cues: 'cut opex,opex,operating cost,operating expense,cost base,cut costs,reduce costs,overhead', fits: ({ change }) => change === undefined },
-  { slot: 'attrition', kind: 'percent', cues: 'attrition,attrition rate,staff turnover,employee turnover,headcount attrition,turnover', fits: notBefore },
-  { slot: 'replacementCost', kind: 'money', cues: 'replacing,replacement cost,replace,cost to replace' },
-  { slot: 'oee', kind: 'percent', cues: 'OEE,overall equipment effectiveness', fits: notBefore },
-  { slot: 'priorOee', kind: 'percent', cues: 'OEE,overall equipment effectiveness', fits: isBefore },
-  { slot: 'scrapCostPerMonth', kind: 'money', cues: 'scrap,scrap cost,scrap rate', fits: ({ fact }) => fact.kind === 'money' && (fact.per === 'month' || fact.per === null) },
-  { slot: 'inventoryDays', kind: 'duration', unit: 'days', cues: 'stock,inventory,days of stock,days of inventory' },
-  { slot: 'headcount', kind: 'count', cues: 'employee,staff,people,headcount,workforce,FTE,person', fits: counts('employee') },
+  {
+    slot: 'investment', kind: 'money',
+    cues: `
+      investment, invest, investing, retrofit, project cost, build cost, build, building, upgrade, programme, program, modernisation, modernization,
+      migration, platform, expansion, new plant, rollout, roll out, implementation`,
+    fits: once,
+  },
+  { slot: 'investment', kind: 'money', cues: 'capex, capital expenditure', fits: (measure, context) => once(measure) && !isCompanyCapex(measure, context) },
+  { slot: 'budget', kind: 'money', cues: 'budget, envelope, budget envelope, funding, approved', fits: yearly },
+  {
+    slot: 'annualBenefit', kind: 'money',
+    cues: 'benefit, annual benefit, savings, annual savings, save, saves, saving, cost savings, return, cash inflow, annual cash flow',
+    fits: ({ fact, change }, context) => !buys(context) && fact.kind === 'money' && change !== 'before' && (fact.per === null || fact.per === 'year'),
+  },
+  {
+    slot: 'hurdle', kind: 'percent',
+    cues: 'hurdle rate, hurdle, required return, minimum return, target return, cost of capital, WACC, discount rate',
+    fits: notChange,
+  },
+  {
+    slot: 'hurdle', kind: 'percent',
+    cues: 'return, IRR',
+    fits: (measure, context) => notChange(measure) && /\b(?:require|requires|required|minimum|need|at least|hurdle)\b/.test(context.clauseText(measure)),
+  },
+  {
+    slot: 'years', kind: 'duration', unit: 'years',
+    cues: 'over, horizon, useful life, life, plan, period',
+    fits: ({ fact }) => fact.kind === 'duration' && fact.days >= 365 && fact.use !== 'history',
+  },
+  { slot: 'paybackYears', kind: 'duration', unit: 'years', cues: 'payback, pay back, payback period, breakeven, break even' },
+  { slot: 'marketShare', kind: 'percent', cues: 'market share, share of the market, share', nounFollows: true, fits: present },
+  {
+    slot: 'opexCut', kind: 'percent',
+    cues: 'cut opex, opex, operating cost, operating expense, cost base, cut costs, reduce costs, overhead',
+    fits: ({ change }) => change === undefined,
+  },
+  { slot: 'attrition', kind: 'percent', cues: 'attrition, attrition rate, staff turnover, employee turnover, headcount attrition, turnover', fits: notBefore },
+  { slot: 'replacementCost', kind: 'money', cues: 'replacing, replacement cost, replace, cost to replace' },
+  { slot: 'oee', kind: 'percent', cues: 'OEE, overall equipment effectiveness', fits: notBefore },
+  { slot: 'priorOee', kind: 'percent', cues: 'OEE, overall equipment effectiveness', fits: isBefore },
+  {
+    slot: 'scrapCostPerMonth', kind: 'money',
+    cues: 'scrap, scrap cost, scrap rate',
+    fits: ({ fact }) => fact.kind === 'money' && (fact.per === 'month' || fact.per === null),
+  },
+  { slot: 'inventoryDays', kind: 'duration', unit: 'days', cues: 'stock, inventory, days of stock, days of inventory' },
+  { slot: 'headcount', kind: 'count', cues: 'employee, staff, people, headcount, workforce, FTE, person', fits: counts('employee') },
   { slot: 'beds', kind: 'count', cues: 'bed', fits: counts('bed') },
-  { slot: 'sites', kind: 'count', cues: 'site,plant,hospital,facility,location,store,branch,clinic,warehouse', fits: counts('site', 'plant', 'hospital', 'facility', 'location', 'store', 'branch', 'clinic', 'warehouse') },
-  { slot: 'systems', kind: 'count', cues: 'system,application,app', fits: counts('system', 'application') },
-  { slot: 'interfaces', kind: 'count', cues: 'interface,integration,API', fits: counts('interface') },
-  { slot: 'engineers', kind: 'count', cues: 'engineer,developer', fits: counts('engineer') },
-  { slot: 'customers', kind: 'count', cues: 'customer,client,subscriber', fits: (measure, { incident }) => counts('customer', 'subscriber')(measure) && !incident.isIncident },
+  {
+    slot: 'sites', kind: 'count',
+    cues: 'site, plant, hospital, facility, location, store, branch, clinic, warehouse',
+    fits: counts('site', 'plant', 'hospital', 'facility', 'location', 'store', 'branch', 'clinic', 'warehouse'),
+  },
+  { slot: 'systems', kind: 'count', cues: 'system, application, app', fits: counts('system', 'application') },
+  { slot: 'interfaces', kind: 'count', cues: 'interface, integration, API', fits: counts('interface') },
+  { slot: 'engineers', kind: 'count', cues: 'engineer, developer', fits: counts('engineer') },
+  {
+    slot: 'customers', kind: 'count',
+    cues: 'customer, client, subscriber',
+    fits: (measure, { incident }) => counts('customer', 'subscriber')(measure) && !incident.isIncident,
+  },
 ];
 
 const isRansom = (incident: IncidentFacts): boolean => incident.kinds.some(({ kind }) => kind === 'ransomware');
@@ -164,27 +248,50 @@ const concernsData = (incident: IncidentFacts): boolean => isRansom(incident) ||
 
 const crisisRules: SlotRule[] = [
   {
-    slot: 'recordsAffected', kind: 'count', cues: 'record,customer record,patient record,patient,account,customer,client,member,user,card',
+    slot: 'recordsAffected', kind: 'count', cues: 'record, customer record, patient record, patient, account, customer, client, member, user, card',
     fits: (measure, { incident }) => counts('record')(measure) || (concernsData(incident) && counts('patient', 'account', 'customer', 'user', 'member', 'policyholder')(measure)),
   },
-  { slot: 'downtimeHours', kind: 'duration', unit: 'hours', cues: 'so far,down,down for,outage,outage lasted,lasted,lasting,downtime,offline,unavailable,halted,stopped,interruption', fits: ({ fact }) => fact.kind === 'duration' && fact.use !== 'deadline' },
-  { slot: 'costPerHour', kind: 'money', cues: 'per hour,an hour,downtime,outage,cost,costs,costing,losing,lose,hourly,revenue', fits: ({ fact }) => fact.kind === 'money' && fact.per === 'hour' },
-  { slot: 'ransomDemand', kind: 'money', cues: 'demand,demands,demanding,demanded,ransom,extortion,ransom demand,ransom note,want', fits: (measure, { incident }) => once(measure) && isRansom(incident) },
   {
-    slot: 'ransomDeadlineHours', kind: 'duration', unit: 'hours', cues: 'demand,demands,demanding,demanded,ransom,extortion,deadline,attackers,pay,payment,want',
+    slot: 'downtimeHours', kind: 'duration', unit: 'hours',
+    cues: 'so far, down, down for, outage, outage lasted, lasted, lasting, downtime, offline, unavailable, halted, stopped, interruption',
+    fits: ({ fact }) => fact.kind === 'duration' && fact.use !== 'deadline',
+  },
+  {
+    slot: 'costPerHour', kind: 'money',
+    cues: 'per hour, an hour, downtime, outage, cost, costs, costing, losing, lose, hourly, revenue',
+    fits: ({ fact }) => fact.kind === 'money' && fact.per === 'hour',
+  },
+  {
+    slot: 'ransomDemand', kind: 'money',
+    cues: 'demand, demands, demanding, demanded, ransom, extortion, ransom demand, ransom note, want',
+    fits: (measure, { incident }) => once(measure) && isRansom(incident),
+  },
+  {
+    slot: 'ransomDeadlineHours', kind: 'duration', unit: 'hours', cues: 'demand, demands, demanding, demanded, ransom, extortion, deadline, attackers, pay, payment, want',
     fits: ({ fact }, { incident }) => fact.kind === 'duration' && fact.use === 'deadline' && isRansom(incident),
   },
-  { slot: 'loss', kind: 'money', cues: 'costing,cost us,costs us,loss,losses,lost,damage,damages,impact,loss of,losing', fits: once },
-  { slot: 'loss', kind: 'money', cues: 'cost,costs,estimated,recall cost,total cost', fits: (measure, { incident }) => once(measure) && incident.isIncident },
-  { slot: 'rtoHours', kind: 'duration', unit: 'hours', cues: 'RTO,recovery time objective,recovery time' },
-  { slot: 'rpoHours', kind: 'duration', unit: 'hours', cues: 'RPO,recovery point objective,recovery point' },
-  { slot: 'availability', kind: 'percent', cues: 'availability,uptime,SLA', fits: ({ fact }) => fact.kind === 'percent' && fact.value >= 0.8 && fact.value <= 1 },
+  { slot: 'loss', kind: 'money', cues: 'costing, cost us, costs us, loss, losses, lost, damage, damages, impact, loss of, losing', fits: once },
+  {
+    slot: 'loss', kind: 'money',
+    cues: 'cost, costs, estimated, recall cost, total cost',
+    fits: (measure, { incident }) => once(measure) && incident.isIncident,
+  },
+  { slot: 'rtoHours', kind: 'duration', unit: 'hours', cues: 'RTO, recovery time objective, recovery time' },
+  { slot: 'rpoHours', kind: 'duration', unit: 'hours', cues: 'RPO, recovery point objective, recovery point' },
+  {
+    slot: 'availability', kind: 'percent',
+    cues: 'availability, uptime, SLA',
+    fits: ({ fact }) => fact.kind === 'percent' && fact.value >= 0.8 && fact.value <= 1,
+  },
 ];
 
 export const slotRules: readonly SlotRule[] = [...dealRules, ...performanceRules, ...planRules, ...crisisRules];
 
 /** Longer phrases that take a cue word away from its slot: “¥38 billion in cash” is no cash balance. */
-export const blockers = 'share deal,share purchase,share capital,share issue,share buyback,new shares,up to,ramp up,set up,up and running,start up,back up,cash flow,free cash flow,operating cash flow,debt service,interest rate,sales team,equity story,revenue recognition,EBITDA multiple,deal team,growth rate of the market,stock exchange'.split(',');
+export const blockers = phraseList(`
+  share deal, share purchase, share capital, share issue, share buyback, new shares, up to, ramp up, set up, up and running, start up, back up,
+  cash flow, free cash flow, operating cash flow, debt service, interest rate, sales team, equity story, revenue recognition, EBITDA multiple,
+  deal team, growth rate of the market, stock exchange`);
 
 /** Whether the measure can fill the rule's slot at all. */
 export function canFill(rule: SlotRule, measure: PlacedMeasure, context: SlotContext): boolean {

@@ -5,7 +5,7 @@
  */
 import type { Clauses } from './clauses.js';
 import type { MeasuredFact, SlotName, SlotValue } from './facts.js';
-import { createLexicon } from './lexicon.js';
+import { createLexicon, phraseList } from './lexicon.js';
 import type { PlacedMeasure } from './measures.js';
 import type { SlotContext, SlotRule } from './slot-rules.js';
 import { blockers, canFill, slotRules } from './slot-rules.js';
@@ -19,7 +19,7 @@ const mostCuesPerSide = 8;
 
 function cuePhrases(): Map<string, SlotRule[]> {
   const phrases = new Map<string, SlotRule[]>(blockers.map((phrase) => [phrase, []]));
-  for (const rule of slotRules) for (const phrase of rule.cues.split(',')) phrases.set(phrase, [...(phrases.get(phrase) ?? []), rule]);
+  for (const rule of slotRules) for (const phrase of phraseList(rule.cues)) phrases.set(phrase, [...(phrases.get(phrase) ?? []), rule]);
   return phrases;
 }
 const cueLexicon = createLexicon(cuePhrases());

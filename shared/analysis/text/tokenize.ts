@@ -56,3 +56,26 @@ export function wordAt(tokens: readonly Token[], index: number): string {
 export const isDash = (text: string): boolean => text === '-' || text === '–' || text === '—' || text === '‐' || text === '‑';
 
 export const isCapitalized = (token: Token | undefined): boolean => token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
+
+/** A figure inside a name or a code (`S4`, `COVID-19_2`, `v1.2`, `24/7`) is no amount. */
+export function isPartOfName(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  return token?.kind === 'number' && token.glued && /[\p{L}\p{N}_/#.]$/u.test(tokens[index - 1]?.text ?? '');
+}
+
+const isMinus = (text: string): boolean => text === '-' || text === '−';
+
+/** A sign belongs to the amount after it when it touches it and touches nothing before; “minus” and “negative” are signs too. */
+export function signBefore(tokens: readonly Token[], index: number): { negative: boolean; from: number } {
+  const previous = tokens[index - 1];
+  const attached = tokens[index]?.glued === true && (previous?.glued === false || wordAt(tokens, index - 2) === '(');
+  if (previous && attached && isMinus(previous.text)) return { negative: true, from: index - 1 };
+  if (previous && attached && previous.text === '+') return { negative: false, from: index - 1 };
+  if (previous?.lower === 'minus' || previous?.lower === 'negative') return { negative: true, from: index - 1 };
+  return { negative: false, from: index };
+}
+
+/** `margin of (8%)`: brackets right after a word that reports a level are the accountants' minus. */
+export function isAccountingNegative(tokens: readonly Token[], from: number, to: number): boolean {
+  return wordAt(tokens, from - 1) === '(' && wordAt(tokens, to) === ')' && /^(?:of|was|is|were|at|to|:|=)$/.test(wordAt(tokens, from - 2));
+}

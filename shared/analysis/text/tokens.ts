@@ -2,10 +2,10 @@
 import { frameworks } from '../data/index.js';
 import type { Modality } from './clauses.js';
 import type { TokenFact } from './facts.js';
-import { createLexicon } from './lexicon.js';
+import { createLexicon, phraseList } from './lexicon.js';
 import { placePhrases } from './places.js';
 import type { Token } from './tokenize.js';
-import { spanOf, wordAt } from './tokenize.js';
+import { isCapitalized, spanOf, wordAt } from './tokenize.js';
 import { flagPhrases, frameworkPhrases, incidentPhrases, industryPhrases } from './topics.js';
 
 const dataClasses = new Set(['CARD', 'PHI', 'PII', 'FINANCIAL', 'CUI', 'SUD']);
@@ -29,10 +29,18 @@ const regulations = createLexicon(merged([frameworkPhrases]));
 const bankServices = /^(?:loans?|debt|account|accounts|facility|facilities|financing|guarantee|holiday|lender|covenants?|lines?|partner|details|statement|transfer|credit)$/;
 const otherBanks = /^(?:investment|house|central|world|data|food|blood|power|our|your|my|their|from|merchant)$/;
 
+/** Words that name a sector only of a firm: “a packaging maker”, “Kaito Logistics”, not “packaging costs”. */
+const bareSectors = new Set(phraseList('software, logistics, packaging, machinery, chemicals, hospitality, grocery, manufacturing, factory, automotive, semiconductor, semiconductors'));
+const firmWords = new Set(
+  phraseList('company, companies, firm, firms, maker, provider, group, business, businesses, subsidiary, operator, startup, start, vendor, supplier, sector, industry, market, target, chain, plant, plants, network, division, house'),
+);
+const namesSector = (tokens: readonly Token[], from: number, after: string): boolean => firmWords.has(after) || (isCapitalized(tokens[from]) && isCapitalized(tokens[from - 1]));
+
 /** Financing words around “bank” and “loan” speak of the borrower, not of a bank; an acquirer here buys companies. */
 function isMisleading(tokens: readonly Token[], from: number, to: number, token: string): boolean {
   const [before, after] = [wordAt(tokens, from - 1), wordAt(tokens, to)];
   const word = wordAt(tokens, from);
+  if (token.startsWith('industry:') || token.startsWith('sub:')) return to === from + 1 && bareSectors.has(word) && !namesSector(tokens, from, after);
   if (token === 'flag:BANK') {
     if (word.startsWith('lender')) return !/^(?:a|mortgage|consumer|online|specialty|commercial|as)$/.test(before);
     return bankServices.test(after) || otherBanks.test(before) || (before === 'the' && wordAt(tokens, from - 2) === 'in');
