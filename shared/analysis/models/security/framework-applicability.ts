@@ -36,6 +36,8 @@ export interface ApplicableFramework {
 export interface Applicability {
   applicable: ApplicableFramework[];
   excluded: { id: string; name: string; reason: string }[];
+  /** Frameworks that wait only for a jurisdiction, when none is known: law cannot be ruled out by silence. */
+  openOnPlace: Framework[];
   /** The caller's tokens plus `framework:<id>` for each framework that applies: what notification clocks match on. */
   tokens: Map<string, Evidence>;
 }
@@ -100,6 +102,14 @@ function applicabilityOf(
   return { id: framework.id, name: framework.name, framework, declared: declared ?? null, because, presumed: named.length === 0 && because.some(({ source }) => source === 'assumption') };
 }
 
+/** Whether everything but the place holds. The presumption of personal data does not count: it would list the privacy law of the world. */
+function waitsForPlace(framework: Framework, tokens: Map<string, Evidence>): boolean {
+  return framework.appliesIf.some((all) => {
+    const rest = all.filter((token) => !token.startsWith('geo:'));
+    return rest.length > 0 && rest.length < all.length && matchesTokens([rest], tokens) !== null;
+  });
+}
+
 /** Binding law first, then prudential rules and contracts, then standards that are chosen. */
 function bindingRank({ framework }: ApplicableFramework): number {
   if (!framework) return 1;
@@ -133,5 +143,8 @@ export function applicableFrameworks(
     const [evidence] = because;
     if (id && evidence) extended.set(`framework:${id}`, evidence);
   }
-  return { applicable, excluded, tokens: extended };
+  const placed = [...tokens.keys()].some((token) => token.startsWith('geo:'));
+  const known = new Set([...applicable.map(({ id }) => id), ...excluded.map(({ id }) => id)]);
+  const openOnPlace = placed ? [] : reference.frameworks.filter((framework) => !known.has(framework.id) && waitsForPlace(framework, tokens));
+  return { applicable, excluded, openOnPlace, tokens: extended };
 }

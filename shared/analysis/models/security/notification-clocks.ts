@@ -26,6 +26,8 @@ export interface IncidentScope {
 export interface DueClock {
   id: string;
   regime: string;
+  /** Which of several filings under one regime: `initial notification`, `final report`; null for the only one. */
+  stage: string | null;
   event: string;
   recipient: string;
   clockStart: string;
@@ -59,6 +61,11 @@ const outageClocks = new Set([
 
 /** Chained rows: counted from the due time of the earlier filing, which is the latest moment it can be made. */
 const chainedTo: Record<string, string> = { 'nis2-final': 'nis2-notify', 'dora-intermediate': 'dora-initial', 'dora-final': 'dora-intermediate' };
+
+const stages: Record<string, string> = {
+  'dora-initial': 'initial notification', 'dora-intermediate': 'intermediate report', 'dora-final': 'final report',
+  'nis2-early': 'early warning', 'nis2-notify': 'notification', 'nis2-final': 'final report',
+};
 
 /** DORA's initial notice is due 4 h after classification and at the latest 24 h after awareness (RTS 2025/301). */
 const backstopHours: Record<string, number> = { 'dora-initial': 24 };
@@ -130,6 +137,7 @@ function clockRow(clock: NotificationClock, evidence: Evidence[], timeline: Inci
   return {
     id: clock.id,
     regime: clock.regime,
+    stage: stages[clock.id] ?? null,
     event: clock.event,
     recipient: clock.recipient,
     clockStart: clock.clockStart,

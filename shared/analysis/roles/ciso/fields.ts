@@ -52,6 +52,11 @@ function currentState(input: Case, assessment: SecurityAssessment, say: Ledger):
   }
   const binding = frameworks.filter(({ framework }) => framework?.kind.startsWith('law') === true || framework?.kind === 'prudential');
   if (binding.length > 0) parts.push(`Law that binds ${named}: ${enumerated(binding.slice(0, 6).map((entry) => citeFramework(say, entry)))}`);
+  const open = assessment.applicability.openOnPlace.slice(0, 5);
+  if (open.length > 0) {
+    for (const { name, id } of open) say.note({ claim: `${name} depends on the jurisdictions`, value: name, source: 'benchmark', origin: `frameworks#${id}` });
+    parts.push(`No jurisdiction is stated; by it ${enumerated(open.map(({ name }) => name))} may apply`);
+  }
   const required = gaps.length;
   const total = say.cite('controls that the applicable frameworks require', derived(required, 'count', 'union of the frameworks’ controls'));
   if (controls.size === 0) {
@@ -96,7 +101,7 @@ function integrationRisks(input: Case, assessment: SecurityAssessment, say: Ledg
   if (facts.deal && facts.target.size === 0) {
     lines.push(`No control of ${named} is evidenced: a network connection before endpoint detection, MFA and an identity review would extend trust to an unmeasured estate`);
   }
-  lines.push(...weakerThanOwn(assessment, named, say).slice(0, 4), ...transferRisk(input, say));
+  lines.push(...weakerThanOwn(assessment, named, say).slice(0, 4), ...(facts.crisis ? [] : transferRisk(input, say)));
   const data = regulatedData(input).filter(([, { source }]) => source !== 'assumption');
   if (data.length > 0) {
     for (const [, evidence] of data) say.note(evidence);
@@ -126,6 +131,7 @@ function gapAnalysis(assessment: SecurityAssessment, entry: AssessedFramework, s
   if (telling.length > 0) lines.push(`Not evidenced: ${enumerated(telling.length > 6 ? [...telling.slice(0, 5), 'others'] : telling)}`);
   const findings = entry.declared?.openFindings ?? 0;
   if (findings > 0) lines.push(`Open findings on record: ${say.cite(`open findings, ${entry.name}`, point(findings, 'count', 'context', entry.declared?.origin ?? ''))}`);
+  if (entry.id === 'nis2' && assessment.applicability.tokens.has('framework:dora')) lines.push('DORA prevails for financial entities');
   const note = entry.framework?.note ?? '';
   if (note.startsWith('applies over')) {
     say.note({ claim: `scope of ${entry.name}`, value: note, source: 'benchmark', origin: `frameworks#${entry.id}` });
@@ -155,12 +161,13 @@ const dated = (clock: DueClock): string => clock.dueAt ?? clock.dueIfStartedNow 
 /** Files a clock's due time and returns `GDPR Art. 33 to lead supervisory authority by 2026-03-17T09:00:00.000Z`. */
 export function citeClock(say: Ledger, clock: DueClock): string {
   const start = clock.startedAt === null ? `${clock.clockStart} (not yet)` : `${clock.clockStart} ${clock.startedAt}`;
-  say.note({ claim: `${clock.regime}, ${clock.event}`, value: dated(clock), source: 'derived', origin: `${start} + ${clock.amount} ${clock.unit}; regulatory-clocks#${clock.id}` });
-  if (clock.immediate) return `${clock.regime} to ${clock.recipient} ${clock.unit}`;
+  const regime = clock.stage === null ? clock.regime : `${clock.regime} ${clock.stage}`;
+  say.note({ claim: `${regime}, ${clock.event}`, value: dated(clock), source: 'derived', origin: `${start} + ${clock.amount} ${clock.unit}; regulatory-clocks#${clock.id}` });
+  if (clock.immediate) return `${regime} to ${clock.recipient} ${clock.unit}`;
   const within = `within ${clock.amount} ${clock.unit} of ${clock.clockStart}`;
-  if (clock.dueAt === null) return `${clock.regime} to ${clock.recipient} ${within}`;
+  if (clock.dueAt === null) return `${regime} to ${clock.recipient} ${within}`;
   const latest = `${clock.overdue ? 'was due' : 'by'} ${clock.dueAt}`;
-  return clock.startedAt === null ? `${clock.regime} to ${clock.recipient} ${within}, at the latest ${clock.dueAt}` : `${clock.regime} to ${clock.recipient} ${latest}`;
+  return clock.startedAt === null ? `${regime} to ${clock.recipient} ${within}, at the latest ${clock.dueAt}` : `${regime} to ${clock.recipient} ${latest}`;
 }
 
 function quantificationDetail({ risk }: SecurityAssessment): Record<string, unknown> | null {
@@ -215,6 +222,7 @@ export function additiveFields(input: Case, assessment: SecurityAssessment): Rec
         id, name, kind: framework?.kind ?? null, inForce: framework?.status ?? null, penalty: framework?.penalty ?? null, note: framework?.note ?? null, presumed, because,
       })),
       excluded: assessment.applicability.excluded,
+      openOnPlace: assessment.applicability.openOnPlace.map(({ id, name }) => ({ id, name })),
       highestFineCeiling: ceiling && { amount: Math.round(ceiling.amount), currency: input.currency, basis: ceiling.basis, formatted: formatMoney(ceiling.amount, input.currency) },
     },
   };

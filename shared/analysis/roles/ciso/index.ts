@@ -18,6 +18,7 @@ import { validateSecurity } from './validation.js';
 const asked: [path: string, wouldAdd: string, question: string, when: (assessment: SecurityAssessment) => boolean][] = [
   ['decisionScope.target.security.controls', 'a gap analysis of the target instead of a list of things to prove', 'Which security controls does the target have in place, and who has tested them?', ({ facts }) => facts.deal && facts.target.size === 0],
   ['performanceContext.security.controls', 'coverage by NIST CSF category and the loss that each control removes', 'Which security controls are in place, on a scale from absent to complete?', ({ facts }) => !facts.deal && facts.own.size === 0],
+  ['businessContext.geographicScope', 'the privacy and sector law of each jurisdiction, with its clocks', 'In which countries are the people, the data and the customers concerned?', ({ applicability }) => applicability.openOnPlace.length > 0],
   ['performanceContext.revenue', 'downtime, lost customers and fine ceilings in money', 'What is the yearly revenue?', ({ risk }) => risk === null || risk.annualLoss.value === 0],
   ['decisionScope.incident.start', 'absolute due times from the true start of each clock', 'When was the incident first noticed, and by whom?', ({ facts }) => facts.crisis && facts.timeline.awareAt === null],
   ['decisionScope.incident.records', 'which notices are owed and to how many people', 'How many records, of which types and from which countries, are affected?', ({ facts }) => isCyberIncident(facts)],
@@ -59,15 +60,16 @@ function stanceOf({ facts, rating, controls, loss }: SecurityAssessment): RoleAn
 }
 
 function headlineOf(input: Case, assessment: SecurityAssessment, verdict: Verdict, say: Ledger): string {
-  const { facts, clocks, frameworks, risk } = assessment;
+  const { facts, clocks, frameworks, risk, applicability } = assessment;
   if (facts.crisis && clocks[0]) {
     const dated = clocks.find(({ immediate, dueAt }) => !immediate && dueAt !== null) ?? clocks[0];
-    return `Act now: the first dated notice ${dated.overdue ? 'is overdue' : 'due'}: ${citeClock(say, dated)}`;
+    return `Act now: the first dated notice ${dated.overdue ? 'is overdue' : 'is due'}: ${citeClock(say, dated)}`;
   }
   if (facts.crisis) return 'Act now: no notification clock follows from what is known; data, jurisdictions and the kind of incident decide';
   const named = facts.deal ? targetLabel(input) : 'this organization';
   const law = frameworks.filter(({ framework }) => framework?.kind.startsWith('law') === true).sort((a, b) => Number(a.presumed) - Number(b.presumed)).slice(0, 4).map(({ name }) => name);
-  const bound = law.length > 0 ? `${enumerated(law)} ${law.length > 1 ? 'bind' : 'binds'} ${named}` : `no sectoral or privacy law is evidenced for ${named}`;
+  const open = applicability.openOnPlace.length > 0 ? `which law binds ${named} depends on jurisdictions that nobody stated` : `no sectoral or privacy law is evidenced for ${named}`;
+  const bound = law.length > 0 ? `${enumerated(law)} ${law.length > 1 ? 'bind' : 'binds'} ${named}` : open;
   const cost = risk ? `; expected security loss ${risk.lowerBound ? 'of at least ' : ''}${say.citeRange('expected security loss a year', risk.annualLoss)} a year` : '';
   return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${bound}${cost}`;
 }

@@ -5,13 +5,15 @@ import type { ControlGap } from '../../models/security/control-gaps.js';
 import { adviser, enumerated, made } from '../adviser.js';
 import type { AdviceDraft } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
-import { dealPrice, figureWithin, isEuropean, jurisdictions, targetName } from '../query-facts.js';
+import { contextBears, cueIn, dealPrice, figureWithin, isEuropean, jurisdictions, targetName } from '../query-facts.js';
 import { isCyberIncident } from './assessment.js';
 import type { AssessedFramework, SecurityAssessment } from './assessment.js';
 import { citeFramework } from './fields.js';
 import { frameworkActions } from './framework-actions.js';
 import { incidentRecommendations } from './incident-recommendations.js';
 
+/** Words that make the organization's standing security facts part of the question. */
+const security = /\bsecur|\bcyber|\bbreach|\bcomplian|\bregulat|\bprivacy|\bdata\b|\bGDPR\b|\bDORA\b|\bPCI\b|\baudit|\brisk|\bcontrols?\b|\bhack|\binsur/i;
 const mostFrameworkActions = 3;
 const mostControls = 3;
 
@@ -52,7 +54,7 @@ function dealDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] 
       key: 'verify-controls-target',
       category: 'COMPLIANCE',
       action: (say) => `Obtain evidence from ${citeDeal(input, say)} for ${enumerated(unproven.map(({ label }) => label))} before signing`,
-      rationale: (say) => `${enumerated([...new Set(unproven.flatMap(({ neededBy }) => neededBy))].slice(0, 3).map((name) => citeNamed(assessment, name, say)))} require them and nothing shows them in place`,
+      rationale: (say) => `Required by ${enumerated([...new Set(unproven.flatMap(({ neededBy }) => neededBy))].slice(0, 3).map((name) => citeNamed(assessment, name, say)))}; nothing shows them in place`,
       timeline: 'before signing',
       horizonDays: 30,
       owner: 'CISO',
@@ -94,6 +96,8 @@ function transferDraft(input: Case): AdviceDraft[] {
   const places = jurisdictions(input);
   const [inside, outside] = [places.find(([place]) => isEuropean(place)), places.find(([place]) => !isEuropean(place))];
   if (!inside || !outside) return [];
+  const stated = inside[1].source === 'text' || outside[1].source === 'text';
+  if (!stated && !contextBears(input, security)) return [];
   return [{
     key: 'establish-transfer-basis',
     category: 'DATA',
@@ -119,7 +123,7 @@ function controlDraft(input: Case, assessment: SecurityAssessment, gap: ControlG
     key: `complete-${gap.control.replaceAll('_', '-')}-${assessment.facts.subject}`,
     category: 'SECURITY',
     action: (say) => `Complete ${gap.label}${assessment.facts.deal ? ` at ${citeDeal(input, say)}` : ''}: ${say.cite(`${gap.label}, share in place`, point(gap.actual ?? 0, 'ratio', 'context', known?.evidence.origin ?? ''))} is in place today`,
-    rationale: (say) => `${enumerated(gap.neededBy.slice(0, 3).map((name) => citeNamed(assessment, name, say)))} require it${value ? `; completing it saves ${say.cite('expected loss removed a year', value)} a year` : ''}`,
+    rationale: (say) => `${enumerated(gap.neededBy.slice(0, 3).map((name) => citeNamed(assessment, name, say)))} ask for it${value ? `; completing it saves ${say.cite('expected loss removed a year', value)} a year` : ''}`,
     timeline: '0-90 days',
     horizonDays: 90,
     owner: 'CISO',
@@ -152,27 +156,36 @@ function frameworkDraft(input: Case, assessment: SecurityAssessment, entry: Asse
 function frameworkDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] {
   const bySpecificity = assessment.frameworks
     .filter(({ status, id }) => status !== 'compliant' && id !== null && frameworkActions[id] !== undefined)
+    .filter(({ because }) => because.some(({ source }) => source === 'text') || contextBears(input, security))
     .map((entry, index) => ({ entry, index, rank: entry.because.filter(({ source }) => source === 'text').length + (entry.presumed ? 0 : 1) }))
     .sort((a, b) => b.rank - a.rank || a.index - b.index);
   return bySpecificity.slice(0, mostFrameworkActions).flatMap(({ entry }) => frameworkDraft(input, assessment, entry));
 }
 
-function vulnerabilityDrafts(assessment: SecurityAssessment): AdviceDraft[] {
-  return assessment.vulnerabilities.filter(({ score }) => score >= 7).map((found): AdviceDraft => ({
+/** A flaw that is known to be used, or that the internet can reach, does not wait for its score. */
+const exploited = /\b(?:actively exploited|exploited in the wild|known exploited|KEV|internet[- ]facing|exposed to the internet|proof of concept is public)\b/i;
+
+function vulnerabilityDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] {
+  const urgent = cueIn(input, exploited, 'raises the priority of the flaw');
+  return assessment.vulnerabilities.filter(({ score }) => score >= 7 || urgent !== null).map((found): AdviceDraft => ({
     key: `patch-${found.vector.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
     category: 'SECURITY',
     action: (say) => {
       say.note(found.evidence);
       return `Patch or isolate what ${found.vector} describes: base score ${say.cite('CVSS base score', derived(found.score, 'score', `CVSS 3.1 of ${found.evidence.origin}`))}, ${found.severity.toLowerCase()}`;
     },
-    rationale: () => 'The base score is severity alone; known exploitation or internet exposure moves it to the top of the list',
-    timeline: found.score >= 9 ? '0-72 h' : '0-14 days',
-    horizonDays: found.score >= 9 ? 3 : 14,
+    rationale: (say) => {
+      if (!urgent) return 'The base score is severity alone; known exploitation or internet exposure would move it to the top of the list';
+      say.note(urgent);
+      return `It is said to be ${String(urgent.value)}: that moves it to the top of the list whatever its score`;
+    },
+    timeline: found.score >= 9 || urgent ? '0-72 h' : '0-14 days',
+    horizonDays: found.score >= 9 || urgent ? 3 : 14,
     owner: 'CISO',
     measure: 'days until no exposed system is affected',
     risk: found.score / 10,
     confidence: 0.9,
-    critical: found.score >= 9,
+    critical: found.score >= 9 || urgent !== null,
   }));
 }
 
@@ -199,16 +212,17 @@ function insuranceDraft(assessment: SecurityAssessment): AdviceDraft[] {
 export function cisoRecommendations(input: Case, assessment: SecurityAssessment, ledger: Ledger): Recommendation[] {
   const scale = dealPrice(input) ?? figureWithin(input, 'revenue', 'own', 1, 1e14);
   const advise = adviser('CISO', ledger, scale);
-  const weak = assessment.gaps.filter(({ gap }) => gap !== null && gap > 0.1).slice(0, mostControls);
   const cyber = isCyberIncident(assessment.facts);
+  const bears = cyber || contextBears(input, security);
+  const weak = bears ? assessment.gaps.filter(({ gap }) => gap !== null && gap > 0.1).slice(0, mostControls) : [];
   const drafts = [
     ...(assessment.facts.crisis ? incidentRecommendations(input, assessment) : []),
-    ...vulnerabilityDrafts(assessment),
+    ...vulnerabilityDrafts(input, assessment),
     ...(assessment.facts.deal ? dealDrafts(input, assessment) : []),
     ...weak.map((gap) => controlDraft(input, assessment, gap)),
-    ...(cyber ? [] : transferDraft(input)),
+    ...(assessment.facts.crisis ? [] : transferDraft(input)),
     ...(assessment.facts.crisis ? [] : frameworkDrafts(input, assessment)),
-    ...insuranceDraft(assessment),
+    ...(bears ? insuranceDraft(assessment) : []),
   ];
   return made(drafts.map(advise));
 }

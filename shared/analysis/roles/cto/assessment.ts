@@ -81,7 +81,7 @@ const technologyWords = /\b(?:platform|software|system|migration|migrate|ERP|EHR
 /** The outside view of a technology budget: own history from five projects on, else the published class over its floor. */
 function forecastOf(input: Case, facts: TechnologyFacts, options: readonly StatedOption[]): Forecast | null {
   const budget = figureWithin(input, 'investment', 'own', 1, 1e13) ?? figureWithin(input, 'budget', 'own', 1, 1e13)
-    ?? options.find(({ kind, cost }) => kind === 'build' && cost !== null)?.cost ?? null;
+    ?? options.find(({ kind, cost }) => kind === 'build' && cost !== null)?.cost ?? options.find(({ cost }) => cost !== null)?.cost ?? null;
   if (!budget || facts.deal || facts.crisis) return null;
   if (facts.mentions.length === 0 && facts.own.systems.length === 0 && !technologyWords.test(input.content)) return null;
   const months = input.text.slots.integrationMonths?.value ?? options.find(({ months: stated }) => stated !== null)?.months?.value ?? null;

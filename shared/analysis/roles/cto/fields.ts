@@ -90,6 +90,7 @@ function technicalRisks(input: Case, assessment: TechnologyAssessment, say: Ledg
 
 function recommendationLine(input: Case, assessment: TechnologyAssessment, say: Ledger): string {
   const { facts, compatibility, integration, endingSupport, forecast, debt } = assessment;
+  if (facts.crisis && !facts.systemsFailed) return 'No system is said to have failed: nothing in the query or context bears on technology';
   if (facts.crisis) {
     const systems = enumerated(facts.systemsHit.slice(0, 3).map(({ value }) => String(value)));
     return systems === '' ? 'Name the systems that failed and their dependencies; restore order follows from them' : `Restore ${systems} in dependency order (identity, network, data, application) and prove each before the next`;

@@ -21,7 +21,7 @@ function askForMissing({ facts, delivery, debt }: TechnologyAssessment, ledger: 
     ledger.lack('decisionScope.target.systems', 'stack overlap, hosting fit and the instances to merge', 'Which systems does the target run, on which stack and hosting?');
   }
   if (facts.deal && facts.own.systems.length === 0) ledger.lack('performanceContext.technology.systems', 'the own side of every comparison', 'Which systems do you run, on which stack and hosting, and until when are they supported?');
-  if (facts.crisis && facts.systemsHit.length === 0) ledger.lack('decisionScope.incident.systems', 'the restore order', 'Which systems failed, and what do they depend on?');
+  if (facts.systemsFailed && facts.systemsHit.length === 0) ledger.lack('decisionScope.incident.systems', 'the restore order', 'Which systems failed, and what do they depend on?');
   if (!facts.crisis && delivery.missing.length > 0) ledger.lack('performanceContext.technology.delivery', `the pace that integration can bear: ${delivery.missing.map((metric) => metricNames[metric]).join(', ')}`);
   if (!facts.crisis && !debt) ledger.lack('performanceContext.technology.technicalDebt', 'the grade of technical debt and the interest it costs');
 }
@@ -46,8 +46,8 @@ function stanceOf(assessment: TechnologyAssessment): RoleAnalysis['stance'] {
   const reasons: string[] = [];
   let score = 0.1;
   if (facts.crisis) {
-    score = facts.systemsHit.length > 0 ? -0.5 : -0.3;
-    reasons.push(facts.systemsHit.length > 0 ? 'named systems have failed' : 'an incident is being handled');
+    score = facts.systemsFailed ? -0.5 : -0.3;
+    reasons.push(facts.systemsFailed ? 'systems have failed' : 'an incident is being handled');
   } else {
     if (rating) {
       score += ratingShift[rating];
@@ -66,6 +66,7 @@ function headlineOf(input: Case, assessment: TechnologyAssessment, verdict: Verd
   const opening = `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}`;
   const { facts, forecast, debt, options } = assessment;
   if (facts.crisis) {
+    if (!facts.systemsFailed) return `${opening}: no system is said to have failed, so nothing here bears on technology`;
     const systems = facts.systemsHit.slice(0, 3).map(({ value }) => String(value));
     return systems.length > 0 ? `${opening}: restore ${systems.join(', ')} in dependency order` : `${opening}: name the systems that failed; the restore order follows from their dependencies`;
   }

@@ -5,10 +5,13 @@ import { adviser, enumerated, made } from '../adviser.js';
 import type { AdviceDraft } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
 import { linkedToObjectives } from '../objectives.js';
-import { dealPrice, figureWithin, targetLabel, targetName } from '../query-facts.js';
+import { contextBears, dealPrice, figureWithin, targetLabel, targetName } from '../query-facts.js';
 import type { TechnologyAssessment } from './assessment.js';
 import { citeCompatibility, citeComplexity, partNames } from './fields.js';
 import { mergeNames, metricNames } from './roadmap-tasks.js';
+
+/** Words that make the organization's standing technology facts part of the question. */
+const technology = /\btechnolog|\bsoftware\b|\bsystems?\b|\bplatform|\barchitect|\bengineer|\bdigital|\bcloud\b|\bmigrat|\bmoderni|\btechnical debt\b|\blegacy\b|\bIT (?:spend|budget|estate|landscape|department|cost)|\bERP\b|\bCRM\b|\bEHR\b|\bAPIs?\b|\bAI\b/i;
 
 function citeTarget(input: Case, say: Ledger): string {
   const name = targetName(input);
@@ -183,8 +186,10 @@ export function ctoRecommendations(input: Case, assessment: TechnologyAssessment
     ...incidentDrafts(input, assessment),
     ...(assessment.facts.deal && !assessment.facts.crisis ? dealDrafts(input, assessment) : []),
     ...(assessment.facts.crisis ? [] : [
-      ...supportDrafts(input, assessment), ...debtDraft(assessment), ...forecastDraft(assessment), ...optionDraft(assessment), ...initiativeDraft(input, assessment),
-      ...deliveryDraft(assessment), ...weakSystemDrafts(assessment), ...spendDraft(input),
+      ...forecastDraft(assessment), ...optionDraft(assessment), ...initiativeDraft(input, assessment),
+      ...(contextBears(input, technology)
+        ? [...supportDrafts(input, assessment), ...debtDraft(assessment), ...deliveryDraft(assessment), ...weakSystemDrafts(assessment), ...spendDraft(input)]
+        : []),
     ]),
   ];
   return linkedToObjectives(input, made(drafts.map(advise)));

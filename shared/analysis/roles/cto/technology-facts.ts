@@ -42,6 +42,8 @@ export interface Estate {
 export interface TechnologyFacts {
   deal: boolean;
   crisis: boolean;
+  /** The crisis is one of systems: an attack, an outage, or a named system that failed. */
+  systemsFailed: boolean;
   own: Estate;
   target: Estate;
   delivery: ReadonlyMap<DeliveryMetric, Figure>;
@@ -157,19 +159,24 @@ function readSystemsHit(input: Case): Evidence[] {
   return [...inText, ...textsOf(input.inputs.at(path)).map((name): Evidence => ({ claim: 'system hit', value: name, source: 'context', origin: path }))];
 }
 
+const technicalIncidents = new Set(['incident:ransomware', 'incident:data_breach', 'incident:outage']);
+
 /** Reads everything the CTO's models need; values of a wrong type are skipped. */
 export function readTechnologyFacts(input: Case): TechnologyFacts {
   const deal = decidesDeal(input);
   const mentions = mentionsOf(input, deal);
+  const systemsHit = isCrisis(input) ? readSystemsHit(input) : [];
+  const technical = [...input.tokens.keys()].some((token) => technicalIncidents.has(token));
   return {
     deal,
     crisis: isCrisis(input),
+    systemsFailed: isCrisis(input) && (technical || systemsHit.length > 0),
     own: readEstate(input, 'performanceContext', mentions.filter(({ own }) => own)),
     target: readEstate(input, 'decisionScope.target', mentions.filter(({ own }) => !own)),
     delivery: readDelivery(input),
     engineers: figureWithin(input, 'engineers', 'own', 1, 1e6),
     projects: readProjects(input),
     mentions: mentions.map(({ evidence }) => evidence),
-    systemsHit: readSystemsHit(input),
+    systemsHit,
   };
 }

@@ -130,6 +130,13 @@ describe('CISO: one change at a time', () => {
     }), { numRuns: 30 });
   });
 
+  it('says which law waits only for a jurisdiction', () => {
+    const { fields, questions } = ciso.analyze(caseOf('Should we acquire Helio Clinics, which holds patient records of 40,000 people, for 90 million dollars?'));
+    expect((fields as unknown as CisoFields).securityPosture.currentState).to.include('No jurisdiction is stated').and.to.include('HIPAA');
+    expect(questions.join(' ')).to.include('In which countries');
+    expect(fieldsOf(caseOf(fintech, fintechContext)).securityPosture.currentState).not.to.include('No jurisdiction');
+  });
+
   it('drops a framework only for a reason, and shows it', () => {
     const excluded = fieldsOf(caseOf(fintech, { ...fintechContext, complianceRequirements: { exclusions: [{ name: 'DORA', reason: 'not a financial entity' }, { name: 'GDPR' }] } }));
     const ids = excluded.regulatoryComplianceDetail.frameworks.map(({ id }) => id);
@@ -160,6 +167,12 @@ describe('CISO: honest and robust', () => {
     expect(a?.filter((action) => b?.includes(action))).to.deep.equal([]);
   });
 
+  it('gives no advice from the shelf where the question is about something else', () => {
+    const context = { ...fintechContext, performanceContext: { revenue: 1e9, security: { controls: { mfa: 0.2 }, cyberInsurance: { limit: 1 } } } };
+    expect(ciso.recommendations(caseOf('Is a retrofit of CHF 2.75 million worth it at a 9.5% hurdle rate over 7 years?', context, 'FINANCIAL_ANALYSIS'))).to.deep.equal([]);
+    expect(ciso.recommendations(caseOf('Is our cyber security spend of $3 million enough?', context, 'FINANCIAL_ANALYSIS')).map(({ key }) => key)).to.include('complete-mfa-own');
+  });
+
   it('validates: silence is insufficient, a failing mandatory control without a plan is invalid', () => {
     const decision = { type: 'MA_EVALUATION' as const };
     expect(ciso.validate(caseOf('Should we buy it or not, what do you think?', {}, 'STRATEGIC_PLANNING'), decision).verdict).to.be.oneOf(['insufficient_data', 'conditional']);
@@ -172,6 +185,9 @@ describe('CISO: honest and robust', () => {
     const [first] = ciso.recommendations(caseOf('Our VPN gateway has CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H and no patch window until May.', {}, 'STRATEGIC_PLANNING'));
     expect(first).to.include({ critical: true, timeline: '0-72 h' });
     expect(first?.action).to.include('9.8');
+    const [exposed] = ciso.recommendations(caseOf('The internet-facing proxy has CVSS:3.1/AV:N/AC:L/PR:N/UI:R/S:C/C:L/I:L/A:N, should we patch it?', {}, 'STRATEGIC_PLANNING'));
+    expect(exposed).to.include({ critical: true });
+    expect(exposed?.rationale).to.include('internet-facing');
   });
 
   it('gives the same answer twice', () => {

@@ -132,6 +132,12 @@ describe('CTO: crises', () => {
     expect(recommendations[0]?.action).to.include('ERP');
   });
 
+  it('keeps out of a crisis in which no system failed', () => {
+    const { headline, questions } = cto.analyze(caseOf('A whistleblower alleges that Helvion GmbH booked revenue early; the auditors paused sign-off.', {}, 'CRISIS_MANAGEMENT'));
+    expect(headline).to.include('nothing here bears on technology');
+    expect(questions).to.deep.equal([]);
+  });
+
   it('holds an outage against its recovery time', () => {
     const outage = "Our cloud provider's outage lasted 9 hrs 20 min on Nov 3rd, costing roughly $1.1-1.4M; should we go multi-region (RTO 1 hour, RPO 15 minutes)?";
     const analysis = cto.analyze(caseOf(outage, {}, 'CRISIS_MANAGEMENT'));
@@ -164,6 +170,10 @@ describe('CTO: honest and robust', () => {
     expect(analysis.verdict).to.equal('insufficient data');
     expect((analysis.fields as unknown as CtoFields).innovationOpportunities).to.deep.equal([]);
     expect((analysis.fields as unknown as CtoFields).implementationRoadmap.phases).to.deep.equal([]);
+  });
+
+  it('gives no advice from the shelf where the question is about something else', () => {
+    expect(cto.recommendations(caseOf('Is a retrofit of CHF 2.75 million worth it at a 9.5% hurdle rate over 7 years?', estate, 'FINANCIAL_ANALYSIS'))).to.deep.equal([]);
   });
 
   it('quotes evidence for every number in its prose', () => {
