@@ -42,11 +42,13 @@ export interface Books {
   operatingCost: Figure | null;
 }
 
-/** Beyond this a number is a mistake of units. */
+/** Outside these a number is a mistake, and quotients of two such numbers leave the range of arithmetic. */
 const largest = 1e15;
+const smallest = 1e-6;
 
+const isPlausible = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= largest && (value === 0 || Math.abs(value) >= smallest);
 const sane = (figure: Figure | null): Figure | null =>
-  (figure !== null && [figure.value, figure.low, figure.high].every((value) => Number.isFinite(value) && Math.abs(value) <= largest) ? figure : null);
+  (figure !== null && [figure.value, figure.low, figure.high].every(isPlausible) ? figure : null);
 
 /** Reads one company's figures; assumptions that a derivation needs are filed in the ledger. */
 export function readBooks(input: Case, subject: Subject, ledger: Ledger): Books {

@@ -84,7 +84,11 @@ function playbooks({ input, frame }: Assessment): AdviceDraft[] {
       say.note({ claim: `steps of the ${playbook.id} playbook`, value: steps, source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.${phase.id}` });
       return `On “${String(cue.value)}”${facts === '' ? '' : ` (${facts})`}: ${steps}`;
     },
-    rationale: () => `Gates: ${playbook.gates.join('; ')}`,
+    rationale: (say) => {
+      const gates = playbook.gates.join('; ');
+      say.note({ claim: `gates of the ${playbook.id} playbook`, value: gates, source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.gates` });
+      return `Gates: ${gates}`;
+    },
     value: null, risk: phase.risk, confidence: 0.6, critical: index === 0,
     after: index === 0 ? [] : [`run-${phases[index - 1]?.id ?? 'h4'}-${playbook.id}`],
   })));
