@@ -1,6 +1,7 @@
 /** What the CTO advises, from findings, each quoting what this query says. */
 import { derived, point } from '../../figures.js';
 import type { Case, Recommendation } from '../../model.js';
+import { slug } from '../advice.js';
 import { adviser, enumerated, made } from '../adviser.js';
 import type { AdviceDraft } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
@@ -55,7 +56,7 @@ function supportDrafts(input: Case, { endingSupport, facts }: TechnologyAssessme
   return endingSupport.slice(0, 3).map(({ name, endOfSupport, origin }) => {
     const ended = Date.parse(endOfSupport ?? '') <= Date.parse(input.receivedAt);
     return {
-      key: `replace-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-unsupported`, category: 'TECHNOLOGY', timeline: ended ? '0-90 days' : '0-180 days', horizonDays: ended ? 90 : 180, owner: 'CTO',
+      key: `replace-${slug(name)}-unsupported`, category: 'TECHNOLOGY', timeline: ended ? '0-90 days' : '0-180 days', horizonDays: ended ? 90 : 180, owner: 'CTO',
       risk: ended ? 0.8 : 0.55, confidence: 0.9, measure: 'systems in scope past end of support: none',
       action: (say) => {
         say.note({ claim: `${name}: end of support`, value: endOfSupport, source: 'context', origin: `${origin}.endOfSupport` });
@@ -172,7 +173,7 @@ function spendDraft(input: Case): AdviceDraft[] {
 
 function weakSystemDrafts({ weakSystems }: TechnologyAssessment): AdviceDraft[] {
   return weakSystems.slice(0, 2).map(({ name, technicalFit, origin }) => ({
-    key: `contain-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`, category: 'TECHNOLOGY', timeline: '0-180 days', horizonDays: 180, owner: 'CTO', risk: 0.35, confidence: 0.7, measure: `technical fit of ${name}`,
+    key: `contain-${slug(name)}`, category: 'TECHNOLOGY', timeline: '0-180 days', horizonDays: 180, owner: 'CTO', risk: 0.35, confidence: 0.7, measure: `technical fit of ${name}`,
     action: (say) => `Put an API in front of ${name} (technical fit ${say.cite(`${name}: technical fit of 5`, point(technicalFit ?? 0, 'score', 'context', `${origin}.technicalFit`))} of 5) and move callers behind it`,
     rationale: () => 'What changes often must not depend directly on what changes badly',
   }));

@@ -2,6 +2,7 @@
 import { derived, point } from '../../figures.js';
 import type { Case, Risk } from '../../model.js';
 import { benchmarkRow } from '../../data/index.js';
+import { slug } from '../advice.js';
 import { targetLabel } from '../query-facts.js';
 import type { TechnologyAssessment } from './assessment.js';
 import { metricNames } from './roadmap-tasks.js';
@@ -27,7 +28,7 @@ function integrationRisk(input: Case, { integration, facts, compatibility }: Tec
 
 function supportRisks(input: Case, { endingSupport }: TechnologyAssessment): Risk[] {
   return endingSupport.slice(0, 4).map(({ name, endOfSupport, annualCost, origin }) => ({
-    id: `cto-support-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+    id: `cto-support-${slug(name)}`,
     cause: `vendor support of ${name} ends ${endOfSupport}`,
     event: 'a flaw in it is not fixed',
     consequence: 'forced replacement under pressure, or an exploitable system',
