@@ -1,6 +1,7 @@
 /** The fields of a deal: what is asked, what it is worth, how to pay for it. */
 import { figureDetail, formatMultiple, point } from '../../figures.js';
 import type { Figure } from '../../model.js';
+import { impliedGrowth } from '../../models/finance/discounted-cash-flow.js';
 import type { Assessment } from './assessment.js';
 import { derive, endOf, scaled } from './derive.js';
 import { buyoutHurdle, prudentLeverage } from './financing.js';
@@ -63,11 +64,20 @@ function premium(assessment: Assessment): string {
   const over = derive('price ÷ fair value − 1', 'ratio', [price.whole, valuation.fair], valuation.fair.value > 0 ? price.whole.value / valuation.fair.value - 1 : 0);
   const compared = `The ${price.direction === 'sell' ? 'offer' : 'price'} is ${comparedWith(ledger, 'price against fair value', over)} the base of ${ledger.cite('fair value', valuation.fair)}`;
   if (price.direction === 'sell' || walkAway === null) return `${compared}: ${over.value >= 0 ? 'the buyer pays for more than the figures show' : 'value is given away unless the earn-out or the use of the proceeds makes it good'}`;
-  if (over.value <= 0) return `${compared}: no premium is paid`;
-  if (synergies === null) return `Not justified: ${compared[0]?.toLowerCase()}${compared.slice(1)} and no synergies are stated that could carry it; walk away above ${ledger.cite('walk-away price', walkAway.price)}`;
+  if (over.value <= 0) return `${compared}: no premium is paid${growthSentence(assessment)}`;
+  if (synergies === null) return `Not justified: ${compared[0]?.toLowerCase()}${compared.slice(1)} and no synergies are stated that could carry it; walk away above ${ledger.cite('walk-away price', walkAway.price)}${growthSentence(assessment)}`;
   const paid = walkAway.paidAway ? `it pays ${ledger.cite('share of net synergies paid away', rounded(walkAway.paidAway))} of net synergies of ${ledger.cite('net synergies', synergies.net)} to the seller` : 'the synergies do not cover their own cost';
   const justified = price.whole.value <= walkAway.price.value;
-  return `${justified ? 'Justified only by synergies' : 'Not justified'}: ${compared[0]?.toLowerCase()}${compared.slice(1)}, and ${paid}; walk away above ${ledger.cite('walk-away price', walkAway.price)}`;
+  return `${justified ? 'Justified only by synergies' : 'Not justified'}: ${compared[0]?.toLowerCase()}${compared.slice(1)}, and ${paid}; walk away above ${ledger.cite('walk-away price', walkAway.price)}${growthSentence(assessment)}`;
+}
+
+/** Growth over five years that the price asks for, where a discounted cash flow can tell. */
+function growthSentence({ price, valuation, target, ledger }: Assessment): string {
+  if (price === null || !valuation?.valueAtGrowth || price.basis !== 'enterprise') return '';
+  const growth = impliedGrowth(price.whole.value, valuation.valueAtGrowth);
+  if (growth === null) return '';
+  const implied = rounded(derive('growth at which the discounted cash flow equals the price', 'ratio', [price.whole], growth));
+  return `. The price asks for growth of ${ledger.cite('growth that the price implies', implied)} a year${target.growth ? ` where ${ledger.cite('growth', target.growth)} is stated` : ''}`;
 }
 
 function unjudged({ price, implied, input, market, ledger }: Assessment, perHead: Figure | null): string {
@@ -101,7 +111,7 @@ function recommended(assessment: Assessment): string {
     return `Keep ${moneyRange(ledger, 'earn-out of 15–30% of the price', range)} of the ${ledger.cite('asked price', price.asked)} as an earn-out on audited figures of ${targetWord(input)}, and sign no fixed price before they are seen${tail}`;
   }
   const base = ledger.cite('fair value', valuation.fair);
-  if (price.whole.value <= valuation.fair.value) return `Take ${ledger.cite('asked price', price.asked)} in cash or debt at closing: the base value is ${base}${tail}`;
+  if (price.whole.value <= valuation.fair.value) return `Accept ${ledger.cite('asked price', price.asked)}, all at closing: the base value is ${base}${tail}`;
   const bridge = derive('walk-away price − fair value', price.asked.unit, [walkAway.price, valuation.fair], walkAway.price.value - valuation.fair.value);
   if (bridge.value <= 0) return `Offer at most ${base} against the ${ledger.cite('asked price', price.asked)}; nothing that is stated carries more${tail}`;
   const share = derive('earn-out ÷ walk-away price', 'ratio', [bridge, walkAway.price], bridge.value / walkAway.price.value);
@@ -154,7 +164,7 @@ function synergyText({ synergies, price, ledger }: Assessment): string {
     return price ? `None are stated, so none are counted: the ${ledger.cite('asked price', price.asked)} must stand on the target alone` : 'None are stated, so none are counted';
   }
   const months = synergies.months ? ` within ${ledger.cite('months to the run-rate', synergies.months)}` : '';
-  return `${ledger.cite('claimed synergies', synergies.claimed)} a year claimed${months}, ${ledger.cite('expected synergies', synergies.expected)} expected (${ledger.cite('probability weight', synergies.haircut)}): ${ledger.cite('synergies after tax, present value', synergies.gross)} after tax, less ${ledger.cite('integration cost before tax', synergies.oneOff)} of integration before tax, ${ledger.cite('net synergies', synergies.net)} net`;
+  return `${ledger.cite('claimed synergies', synergies.claimed)} a year claimed${months}, ${ledger.cite('expected synergies', synergies.expected)} expected (${ledger.cite('probability weight', rounded(synergies.haircut))}): ${ledger.cite('synergies after tax, present value', synergies.gross)} after tax, less ${ledger.cite('integration cost before tax', synergies.oneOff)} of integration before tax, ${ledger.cite('net synergies', synergies.net)} net`;
 }
 
 /** The numbers behind the valuation. */

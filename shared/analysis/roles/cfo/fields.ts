@@ -63,9 +63,9 @@ function sensitivityOf({ valuation, investment }: Assessment): Record<string, un
 function scenariosOf({ valuation, investment, implied, frame }: Assessment): Record<string, unknown>[] {
   if (investment?.npv && investment.simulation) {
     return [
-      { name: 'low', value: investment.simulation.p5, drivers: 'benefit short of plan and cost overrun, 5th percentile' },
-      { name: 'base', value: investment.npv.value, drivers: 'benefit and cost as stated' },
-      { name: 'high', value: investment.simulation.p95, drivers: 'benefit above plan at lower cost, 95th percentile' },
+      { name: 'low', value: investment.simulation.p5, unit: investment.npv.unit, drivers: 'benefit short of plan and cost overrun, 5th percentile' },
+      { name: 'base', value: investment.npv.value, unit: investment.npv.unit, drivers: 'benefit and cost as stated' },
+      { name: 'high', value: investment.simulation.p95, unit: investment.npv.unit, drivers: 'benefit above plan at lower cost, 95th percentile' },
     ];
   }
   const figure = valuation?.fair ?? (frame === 'deal' ? (implied?.anchored ?? null) : null);

@@ -50,7 +50,7 @@ const weights = { leverage: 3, cover: 2, runway: 3, headroom: 3, price: 2, curre
 export function rateRisk(request: RatingInputs, ledger: Ledger): Rating {
   const { companies, price, fair, financing, input, bank } = request;
   const indicators = [
-    ...(financing ? dealDebt(financing, ledger) : []),
+    ...(financing ? [...dealDebt(financing, ledger), ...earningsPerShare(financing, companies, ledger)] : []),
     ...(bank ? capital(input, ledger) : []),
     ...(price && fair && price.direction === 'buy' ? overpayment(price, fair, ledger) : []),
     ...companies.filter(({ subject }) => subject === 'own').flatMap((books) => trendIndicators(input, books, ledger)),
@@ -101,6 +101,19 @@ function dealDebt(financing: Financing, ledger: Ledger): Indicator[] {
     ? `Debt of ${debt} on an EBITDA of ${earned} ${whose} cannot be served from earnings: ${rated(band)}${buyerKnown ? '' : ' unless the buyer\'s EBITDA carries it'}`
     : `Debt of ${debt} is ${ledger.cite('debt ÷ EBITDA after the deal', leverage)} an EBITDA of ${earned} ${whose}: ${rated(band)}`;
   return [{ id: 'deal-leverage', band, weight: weights.leverage, value: leverage ?? totalDebt, line }];
+}
+
+/** What the deal does to the buyer's earnings per share, and whether its new shares call for a vote. */
+function earningsPerShare({ accretion }: Financing, companies: readonly Books[], ledger: Ledger): Indicator[] {
+  const shares = companies.find(({ subject }) => subject === 'own')?.shares ?? null;
+  if (accretion === null || shares === null) return [];
+  const change = rounded(derive('pro-forma ÷ standalone earnings per share − 1', 'ratio', [shares], accretion.accretion));
+  const issued = rounded(derive('new shares ÷ shares outstanding', 'ratio', [shares], accretion.newShares / shares.value));
+  const vote = point(0.2, 'ratio', 'benchmark', 'regulatory-clocks#us-exchange-20pct');
+  const size = { ...change, value: Math.abs(change.value), low: Math.abs(change.low), high: Math.abs(change.high) };
+  const lines = [{ id: 'accretion', value: change, line: `Earnings per share ${change.value >= 0 ? 'rise' : 'fall'} by ${ledger.cite('change of earnings per share', size)} with the synergies expected` }];
+  if (issued.value >= vote.value) lines.push({ id: 'new-shares', value: issued, line: `New shares are ${ledger.cite('new shares', issued)} of those outstanding, from ${ledger.cite('exchange rule on new shares', vote)} on shareholders vote` });
+  return lines.map((line) => ({ ...line, band: null, weight: 0 }));
 }
 
 function companyDebt(books: Books, ledger: Ledger): Indicator[] {

@@ -80,9 +80,25 @@ function horizonOf(input: Case, ledger: Ledger): Figure {
 
 function hurdleOf(input: Case, market: Market, ledger: Ledger): Figure {
   const given = figureWithin(input, 'hurdle', 'own', 0, 1);
+  const step = given === null ? growthStep(input) : null;
   if (given === null) market.explain(market.wacc);
   if (given === null) ledger.assume(`No hurdle rate is stated: the cost of capital of ${ledger.cite('cost of capital', market.wacc)} stands for it`);
-  return given ?? market.wacc;
+  if (step === null) return given ?? market.wacc;
+  const premium = point(step.premium, 'ratio', 'assumption', 'premium by distance from the present business');
+  ledger.assume(`It is ${step.name}, for which ${ledger.cite('premium for the kind of growth', premium)} is added; no premium for the country is included`);
+  return derive('cost of capital + premium for the kind of growth', 'ratio', [market.wacc, premium], market.wacc.value + premium.value);
+}
+
+const newMarket = /\b(?:enter(?:ing)?|expand(?:ing)? (?:in)?to|launch(?:ing)? in)\b[^.;]{0,60}\b(?:market|country|region|europe|asia|america|africa)\b/i;
+const newProduct = /\bnew (?:products?|platform|service|offering|line of business)\b/i;
+
+/** Ansoff's steps away from the present business; null when the text takes none. Premiums are our own (grade D). */
+function growthStep(input: Case): { name: string; premium: number } | null {
+  const market = newMarket.test(input.content);
+  const product = newProduct.test(input.content);
+  if (market && product) return { name: 'diversification into a new market with a new product', premium: 0.06 };
+  if (product) return { name: 'development of a new product', premium: 0.03 };
+  return market ? { name: 'development of a new market', premium: 0.02 } : null;
 }
 
 function benefitOf(input: Case, ledger: Ledger): { benefit: Figure | null; ceiling: boolean } {

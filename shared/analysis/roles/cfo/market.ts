@@ -2,7 +2,7 @@
 import { industryBenchmarks, type IndustryRow } from '../../data/index.js';
 import { point } from '../../figures.js';
 import type { Case, Figure, IndustryBenchmark } from '../../model.js';
-import { capm } from '../../models/finance/cost-of-capital.js';
+import { bottomUpBeta, capm, syntheticRating, wacc } from '../../models/finance/cost-of-capital.js';
 import { percentile } from '../../models/finance/simulation.js';
 import type { Ledger } from '../ledger.js';
 import { numberOf, recordsOf } from '../../untrusted.js';
@@ -32,6 +32,9 @@ export interface Market {
   explain(figure: Figure): void;
 }
 
+/** EBIT over interest that the industry's debt is taken to be rated at. */
+const middlingCoverage = 3;
+
 /** Spread of an industry multiple whose quartiles are not published: ±25 %, our own assumption. */
 const quartileSpread = 0.25;
 
@@ -50,7 +53,7 @@ export function readMarket(input: Case, hasArr: boolean, ledger: Ledger): Market
     input.inputs.figure(key) ?? point(pct / 100, 'ratio', 'benchmark', 'industry-benchmarks#rates', industryBenchmarks.rates.asOf);
   const riskFree = rate('riskFreeRate', industryBenchmarks.rates.riskFreePct);
   const premium = rate('equityRiskPremium', industryBenchmarks.rates.equityRiskPremiumPct);
-  const beta = input.inputs.figure('beta') ?? point(industry.leveredBeta ?? 1, 'score', 'benchmark', industry.ref);
+  const beta = input.inputs.figure('beta') ?? peerBeta(input, industry) ?? point(industry.leveredBeta ?? 1, 'score', 'benchmark', industry.ref);
   const costOfEquity = derive('risk-free rate + β × equity risk premium', 'ratio', [riskFree, beta, premium], capm(riskFree.value, beta.value, premium.value));
   const arr = industryBenchmarks.saas.arrMultiple;
   const multiple = (name: MultipleName): Figure | null => (bank ? null : tradingMultiple(input, name, industry, reasons, ledger));
@@ -66,7 +69,7 @@ export function readMarket(input: Case, hasArr: boolean, ledger: Ledger): Market
       value: arr.privateEquityBacked, low: arr.privateBootstrapped, high: arr.publicMedian, unit: 'x', source: 'benchmark',
       ref: 'industry-benchmarks#saas.arrMultiple (SaaS Capital)', asOf: '2025-01',
     },
-    wacc: costOfCapital(input, industry, costOfEquity, reasons, ledger),
+    wacc: costOfCapital({ input, industry, costOfEquity, beta, riskFree, reasons, ledger }),
     costOfEquity,
     tax: taxRate(input, reasons, ledger),
     riskFree,
@@ -142,17 +145,47 @@ function tradingMultiple(input: Case, name: MultipleName, industry: IndustryBenc
  * The caller's WACC; else the industry's at the industry's own structure. The company's own leverage is left out on
  * purpose: it belongs to the risk rating, and debt must not raise the value through the tax shield.
  */
-function costOfCapital(input: Case, industry: IndustryBenchmark, costOfEquity: Figure, reasons: Explanations, ledger: Ledger): Figure {
+function costOfCapital({ input, industry, costOfEquity, beta, riskFree, reasons, ledger }: CapitalInputs): Figure {
   const given = input.inputs.figure('wacc');
   if (given && given.value > 0) return given;
-  const published = input.inputs.figure('beta') === null && industry.wacc !== null;
+  const published = beta.source === 'benchmark' && industry.wacc !== null;
   const figure = published
     ? point(industry.wacc ?? 0, 'ratio', 'benchmark', `${industry.ref} wacc`, industryBenchmarks.meta.vintage['betaDebtWaccRates'])
-    : { ...costOfEquity };
+    : mixedCost(industry.debtToCapital ?? 0, costOfEquity, riskFree);
   reasons.set(figure, () => ledger.assume(published
     ? `Cost of capital is the industry's, ${ledger.cite('cost of capital', figure)} (${industry.label})`
-    : `Cost of capital is the cost of equity by CAPM, ${ledger.cite('cost of capital', figure)}: no capital structure is known`));
+    : `Cost of capital of ${ledger.cite('cost of capital', figure)} is built from the β given or of the peers named, at the debt share of ${industry.label}`));
   return figure;
+}
+
+interface CapitalInputs {
+  input: Case;
+  industry: IndustryBenchmark;
+  costOfEquity: Figure;
+  beta: Figure;
+  riskFree: Figure;
+  reasons: Explanations;
+  ledger: Ledger;
+}
+
+/** Weighted cost at a share of debt that pays the spread of a middling coverage. */
+function mixedCost(debtShare: number, costOfEquity: Figure, riskFree: Figure): Figure {
+  const tax = industryBenchmarks.rates.marginalTaxDefaultPct / 100;
+  const costOfDebt = riskFree.value + syntheticRating(middlingCoverage, 'large').spread;
+  const value = wacc({ equity: 1 - debtShare, debt: debtShare, costOfEquity: costOfEquity.value, costOfDebt, tax }) ?? costOfEquity.value;
+  return derive('E/V·ke + D/V·kd·(1 − t)', 'ratio', [costOfEquity, riskFree], value);
+}
+
+/** Mean of the named peers' asset betas at the industry's structure; null when no peer gives one. */
+function peerBeta(input: Case, industry: IndustryBenchmark): Figure | null {
+  const peers = recordsOf(input.inputs.at('benchmarkData.peers')).flatMap((row): [number, number][] => {
+    const beta = numberOf(row['beta'], 0.05, 5);
+    const debtToEquity = numberOf(row['debtToEquity'], 0, 20);
+    return beta === null || debtToEquity === null ? [] : [[beta, debtToEquity]];
+  });
+  const share = Math.min(0.9, industry.debtToCapital ?? 0);
+  const value = bottomUpBeta(peers, share / (1 - share), industryBenchmarks.rates.marginalTaxDefaultPct / 100);
+  return value === null ? null : point(value, 'score', 'derived', 'benchmarkData.peers[].beta, unlevered and relevered at the industry\'s structure');
 }
 
 function taxRate(input: Case, reasons: Explanations, ledger: Ledger): Figure {

@@ -1,5 +1,6 @@
 /** Options of a decision beside each other: by value, by scenario, by criteria. */
 import type { Case, Figure } from '../../model.js';
+import { ahpEigenvector } from '../../models/finance/analytic-hierarchy.js';
 import { analyseDecision, type DecisionAnalysis } from '../../models/finance/decision-analysis.js';
 import { annuityFactor } from '../../models/finance/discounting.js';
 import { point } from '../../figures.js';
@@ -25,6 +26,14 @@ export interface OptionChoice {
   best: string | null;
 }
 
+interface Criterion {
+  name: string;
+  weight: number;
+}
+
+/** Saaty's limit: above it the comparisons should be made again. */
+const consistencyLimit = 0.1;
+
 /** Null when fewer than two options are described in the context. */
 export function readOptions(input: Case, market: Market, investment: Investment | null, ledger: Ledger): OptionChoice | null {
   const rows = recordsOf(input.inputs.at('decisionScope.options')).slice(0, 20);
@@ -33,7 +42,7 @@ export function readOptions(input: Case, market: Market, investment: Investment 
     return name === null ? [] : [{ row, name, path: `decisionScope.options[${index}]` }];
   });
   if (named.length < 2) return null;
-  const weights = criteriaOf(input);
+  const weights = criteriaOf(input, ledger);
   const scores = scoresOf(named.map(({ row }) => row), weights);
   const rate = investment?.hurdle ?? market.wacc;
   const years = investment?.years ?? point(5, 'years', 'assumption', 'own working horizon');
@@ -66,7 +75,26 @@ function bestOf(ranked: readonly RankedOption[]): string | null {
   return by((option) => option.npv) ?? by((option) => option.score);
 }
 
-function criteriaOf(input: Case): { name: string; weight: number }[] {
+/** Weights of the criteria as given, or from pairwise comparisons (`decisionScope.pairwise`, a square matrix in their order). */
+function criteriaOf(input: Case, ledger: Ledger): Criterion[] {
+  const rows = recordsOf(input.inputs.at('decisionScope.criteria')).slice(0, 10);
+  const priorities = ahpEigenvector(matrixOf(input.inputs.at('decisionScope.pairwise')));
+  const names = rows.flatMap((row) => textOf(row['name']) ?? []);
+  if (priorities === null || names.length !== priorities.weights.length) return statedCriteria(input);
+  const ratio = point(Math.round(priorities.consistencyRatio * 1000) / 1000, 'ratio', 'derived', 'consistency ratio of decisionScope.pairwise');
+  if (ratio.value > consistencyLimit) {
+    const [row, column] = priorities.worstPair;
+    ledger.lack('decisionScope.pairwise', 'consistent weights', `The comparisons contradict each other (consistency ratio ${ledger.cite('consistency ratio', ratio)}): how does ${names[row]} compare with ${names[column]}?`);
+  }
+  return names.map((name, index) => ({ name, weight: priorities.weights[index] ?? 0 }));
+}
+
+function matrixOf(value: unknown): number[][] {
+  if (!Array.isArray(value) || value.length > 10) return [];
+  return value.map((row: unknown) => (Array.isArray(row) ? row.slice(0, 10).map((cell: unknown) => numberOf(cell, 1e-3, 1e3) ?? 0) : []));
+}
+
+function statedCriteria(input: Case): Criterion[] {
   return recordsOf(input.inputs.at('decisionScope.criteria')).slice(0, 20).flatMap((row) => {
     const name = textOf(row['name']);
     const weight = numberOf(row['weight'], 0, 1e6);
@@ -75,7 +103,7 @@ function criteriaOf(input: Case): { name: string; weight: number }[] {
 }
 
 /** Weighted sum of the min–max scores; null for an option that a criterion does not score. */
-function scoresOf(rows: readonly Record<string, unknown>[], criteria: readonly { name: string; weight: number }[]): (number | null)[] {
+function scoresOf(rows: readonly Record<string, unknown>[], criteria: readonly Criterion[]): (number | null)[] {
   const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
   if (total <= 0) return rows.map(() => null);
   const columns = criteria.map(({ name }) => rows.map((row) => numberOf(recordOf(row['scores'])?.[name], -1e9, 1e9)));

@@ -3,6 +3,7 @@ import { regulatoryClocks } from '../../data/index.js';
 import { usdRates } from '../../currency.js';
 import { point } from '../../figures.js';
 import type { Case, Figure } from '../../model.js';
+import { herfindahlIndex, mergerDelta } from '../../models/finance/concentration.js';
 import type { Ledger } from '../ledger.js';
 import { isEuropean, jurisdictions } from '../query-facts.js';
 import type { Books } from './books.js';
@@ -52,7 +53,7 @@ export function transactionReviews(input: Case, price: Price, target: Books, own
   if (assumedEu) ledger.assume('No jurisdiction is named: with a price in euros the European Union is taken to be concerned');
   const us = assumedUs || places.some((place) => place === 'US' || place.startsWith('US-'));
   return [
-    ...(us ? present(hartScottRodino(input, price)) : []),
+    ...(us ? [...present(hartScottRodino(input, price)), ...present(concentration(input))] : []),
     ...(assumedEu || places.some(isEuropean) ? present(europeanMerger(input, target, own)) : []),
     ...(places.includes('DE') ? present(valueTest(input, price, 'de-gwb', 'dealValueEur', 'EUR', 'turnover in Germany')) : []),
     ...(places.includes('IN') ? present(valueTest(input, price, 'in-cci', 'dealValueInr', 'INR', 'operations in India')) : []),
@@ -75,6 +76,21 @@ function hartScottRodino(input: Case, price: Price): Review | null {
     threshold: law('us-hsr', above ? upper : lower, 'USD'), compared,
     missing: above ? '' : 'sales and assets of both parties (size-of-person test)',
     waitingDays: law('us-hsr', numberIn('us-hsr', 'waitingDays'), 'days'),
+  };
+}
+
+/** Merger guidelines: a combined share over 30 % with a rise of the index over 100 points is presumed harmful. */
+function concentration(input: Case): Review | null {
+  const [own, target] = (['own', 'target'] as const).map((subject) => input.inputs.figure('marketShare', subject));
+  if (!own || !target || own.value <= 0 || target.value <= 0) return null;
+  const delta = mergerDelta(own.value * 100, target.value * 100);
+  const combined = herfindahlIndex([(own.value + target.value) * 100]);
+  const presumed = delta > numberIn('us-guidelines-hhi', 'delta') && ((own.value + target.value) * 100 > numberIn('us-guidelines-hhi', 'sharePct') || combined > numberIn('us-guidelines-hhi', 'hhi'));
+  return {
+    id: 'us-guidelines-hhi', regime: regimeOf('us-guidelines-hhi'), result: presumed ? 'likely' : 'open',
+    threshold: law('us-guidelines-hhi', numberIn('us-guidelines-hhi', 'delta'), 'score'),
+    compared: derive('rise of the HHI by the merger, 2ab', 'score', [own, target], delta),
+    missing: presumed ? '' : 'shares of the other competitors', waitingDays: null,
   };
 }
 

@@ -21,6 +21,8 @@ export interface Valuation {
   divergence: number | null;
   /** Share of the discounted cash flow that lies after the explicit years. */
   terminalShare: number | null;
+  /** Enterprise value by discounted cash flow for another growth; null where that method did not run. */
+  valueAtGrowth: ((growth: number) => number | null) | null;
   simulation: Simulation | null;
   sensitivity: TornadoBar[];
 }
@@ -47,8 +49,15 @@ export function valueCompany(input: Case, books: Books, market: Market, usdPerUn
     methods, fair, basis, simulation,
     divergence: methods.length < 2 ? null : Math.max(...values) / Math.min(...values) - 1,
     terminalShare: run.dcf?.staged.terminalShare ?? null,
+    valueAtGrowth: valueAtGrowth(run.dcf),
     sensitivity: sensitivityOf(drivers, outcome),
   };
+}
+
+function valueAtGrowth(dcf: Run['dcf']): Valuation['valueAtGrowth'] {
+  if (dcf === null) return null;
+  const { inputs } = dcf;
+  return (growth) => dcfValue({ ...inputs, growth })?.ev ?? null;
 }
 
 interface Run {

@@ -227,3 +227,47 @@ describe('CFO: validate', () => {
     expect(conditions.length).to.equal(checks.filter(({ result }) => result !== 'pass').length);
   });
 });
+
+describe('CFO: what further context adds', () => {
+  const deal = 'Should we acquire Harlow Machines Ltd, a US maker of machine tools, for $400 million?';
+  const target = { revenue: 2.5e8, ebitda: 4.5e7, revenueGrowth: 0.06, netIncome: 2e7 };
+
+  it('earnings per share and the vote on new shares, when both sides\' earnings are known', () => {
+    const analysis = analyse('MA_EVALUATION', deal, {
+      performanceContext: { netIncome: 3e7, sharesOutstanding: 2e7, sharePrice: 30, ebitda: 8e7, totalDebt: 1e8 },
+      decisionScope: { consideration: { stock: 0.6, debt: 0.4 }, target },
+    });
+    expect(fieldsOf(analysis).riskAssessment.financial.join(' ')).to.match(/Earnings per share (?:rise|fall) by [\d.]+%/).and.contain('shareholders vote');
+  });
+
+  it('concentration, when both market shares are known', () => {
+    const analysis = analyse('MA_EVALUATION', deal, { performanceContext: { marketShare: 0.22 }, decisionScope: { target: { ...target, marketShare: 0.12 } } });
+    expect(fieldsOf(analysis).financialAssessment.dealStructureDetail?.reviews).to.deep.include.members(
+      fieldsOf(analysis).financialAssessment.dealStructureDetail?.reviews.filter(({ id, result }) => id === 'us-guidelines-hhi' && result === 'likely') ?? [],
+    );
+    expect(fieldsOf(analysis).financialAssessment.dealStructure.recommended).to.contain('528');
+  });
+
+  it('the growth that the price implies, where a discounted cash flow ran', () => {
+    expect(fieldsOf(analyse('MA_EVALUATION', deal, { decisionScope: { target } })).financialAssessment.valuation.premiumJustification).to.match(/asks for growth of [\d.]+% a year where 6% is stated/);
+  });
+
+  it('a cost of capital built from the peers\' betas', () => {
+    const analysis = analyse('MA_EVALUATION', deal, { decisionScope: { target }, benchmarkData: { peers: [{ name: 'A', beta: 1.2, debtToEquity: 0.4 }, { name: 'B', beta: 1.0, debtToEquity: 0.2 }] } });
+    expect(analysis.assumptions.join(' ')).to.contain('built from the β given or of the peers named');
+  });
+
+  it('a question about comparisons that contradict each other', () => {
+    const decisionScope = {
+      options: [{ name: 'build', cost: 8e6, scores: { cost: 1, fit: 9 } }, { name: 'buy', cost: 5e6, scores: { cost: 9, fit: 2 } }],
+      criteria: [{ name: 'cost' }, { name: 'fit' }, { name: 'speed' }],
+    };
+    const pairwise = [[1, 9, 1 / 9], [1 / 9, 1, 9], [9, 1 / 9, 1]];
+    const analysis = analyse('STRATEGIC_PLANNING', 'Build the platform or buy it?', { decisionScope: { ...decisionScope, pairwise } });
+    expect(analysis.questions.join(' ')).to.contain('contradict each other');
+  });
+
+  it('a premium on the hurdle for a new market', () => {
+    expect(analyse('STRATEGIC_PLANNING', textOf(8)).assumptions.join(' ')).to.contain('development of a new market, for which 2%');
+  });
+});
