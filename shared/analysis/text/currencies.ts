@@ -1,8 +1,11 @@
 /** Currency signs, codes and names, and how each is written in running text. */
+import { phraseTable } from './lexicon.js';
 import type { Token } from './tokenize.js';
 import { isDash, wordAt } from './tokenize.js';
 
-const signs = new Map<string, string>([['$', 'USD'], ['€', 'EUR'], ['£', 'GBP'], ['¥', 'JPY'], ['₹', 'INR'], ['₩', 'KRW'], ['₽', 'RUB'], ['₺', 'TRY'], ['₪', 'ILS'], ['₫', 'VND'], ['₱', 'PHP'], ['฿', 'THB']]);
+const signs = new Map<string, string>([
+  ['$', 'USD'], ['€', 'EUR'], ['£', 'GBP'], ['¥', 'JPY'], ['₹', 'INR'], ['₩', 'KRW'], ['₽', 'RUB'], ['₺', 'TRY'], ['₪', 'ILS'], ['₫', 'VND'], ['₱', 'PHP'], ['฿', 'THB'],
+]);
 
 /** Letters that change what the dollar or yen sign after them means. */
 const prefixed = new Map<string, string>([
@@ -19,16 +22,36 @@ const codeAliases = new Map<string, string>([['rmb', 'CNY'], ['cnh', 'CNY'], ['r
 /** Codes that are also taken in lower case: the others could be words. */
 const lowerCaseCodes = new Set(['usd', 'eur', 'gbp', 'chf', 'jpy', 'inr', 'cny', 'aud', 'cad', 'sek', 'dkk', 'nok']);
 
-const names: [words: string, code: string][] = [
-  ['us dollar', 'USD'], ['u s dollar', 'USD'], ['american dollar', 'USD'], ['canadian dollar', 'CAD'], ['australian dollar', 'AUD'], ['hong kong dollar', 'HKD'],
-  ['new zealand dollar', 'NZD'], ['singapore dollar', 'SGD'], ['taiwan dollar', 'TWD'], ['dollar', 'USD'], ['euro', 'EUR'], ['pound sterling', 'GBP'], ['british pound', 'GBP'],
-  ['pound', 'GBP'], ['sterling', 'GBP'], ['swiss franc', 'CHF'], ['franc', 'CHF'], ['yen', 'JPY'], ['japanese yen', 'JPY'], ['yuan', 'CNY'], ['renminbi', 'CNY'], ['rupee', 'INR'], ['indian rupee', 'INR'],
-  ['won', 'KRW'], ['brazilian real', 'BRL'], ['brazilian reais', 'BRL'], ['reais', 'BRL'], ['swedish krona', 'SEK'], ['swedish kronor', 'SEK'], ['kronor', 'SEK'], ['norwegian krone', 'NOK'],
-  ['norwegian kroner', 'NOK'], ['danish krone', 'DKK'], ['danish kroner', 'DKK'], ['zloty', 'PLN'], ['mexican peso', 'MXN'], ['rand', 'ZAR'], ['dirham', 'AED'], ['riyal', 'SAR'],
-  ['shekel', 'ILS'], ['ringgit', 'MYR'], ['baht', 'THB'], ['rupiah', 'IDR'],
-];
+const names = phraseTable(`
+  USD | us dollar, u s dollar, american dollar, dollar
+  CAD | canadian dollar
+  AUD | australian dollar
+  HKD | hong kong dollar
+  NZD | new zealand dollar
+  SGD | singapore dollar
+  TWD | taiwan dollar
+  EUR | euro
+  GBP | pound sterling, british pound, pound, sterling
+  CHF | swiss franc, franc
+  JPY | yen, japanese yen
+  CNY | yuan, renminbi
+  INR | rupee, indian rupee
+  KRW | won
+  BRL | brazilian real, brazilian reais, reais
+  SEK | swedish krona, swedish kronor, kronor
+  NOK | norwegian krone, norwegian kroner
+  DKK | danish krone, danish kroner
+  PLN | zloty
+  MXN | mexican peso
+  ZAR | rand
+  AED | dirham
+  SAR | riyal
+  ILS | shekel
+  MYR | ringgit
+  THB | baht
+  IDR | rupiah`);
 const namesByFirstWord = new Map<string, { words: string[]; code: string }[]>();
-for (const [phrase, code] of names) {
+for (const [phrase, [code = '']] of names) {
   const words = phrase.split(' ');
   const first = words[0] ?? '';
   namesByFirstWord.set(first, [...(namesByFirstWord.get(first) ?? []), { words, code }]);

@@ -8,6 +8,7 @@
 import type { Day } from './calendar.js';
 import { addDays, dayOf, isDay, isoDay, monthName, monthOf, monthStart, timeOf, weekday } from './calendar.js';
 import type { DateFact } from './facts.js';
+import { phraseList } from './lexicon.js';
 import type { Reading } from './reading.js';
 import type { Token } from './tokenize.js';
 import { isDash, wordAt } from './tokenize.js';
@@ -37,8 +38,8 @@ function numericDate({ tokens }: DateContext, index: number): Period | null {
   if (dotted) return dayPeriod({ year: Number(dotted[3]), month: Number(dotted[2]), day: Number(dotted[1]) }, index + 1);
   const separator = wordAt(tokens, index + 1);
   const [second, third] = [tokens[index + 2], tokens[index + 4]];
-  const isTriple = (separator === '-' || separator === '/') && tokens[index + 1]?.glued && second?.glued && wordAt(tokens, index + 3) === separator && tokens[index + 3]?.glued && third?.glued;
-  if (!isTriple || !/^\d{1,2}$/.test(second.text)) return null;
+  const isJoined = [1, 2, 3, 4].every((offset) => tokens[index + offset]?.glued === true);
+  if (!second || !third || !isJoined || !/^[-/]$/.test(separator) || wordAt(tokens, index + 3) !== separator || !/^\d{1,2}$/.test(second.text)) return null;
   if (isYear(text) && /^\d{1,2}$/.test(third.text)) return dayPeriod({ year: Number(text), month: Number(second.text), day: Number(third.text) }, index + 5);
   if (!/^\d{1,2}$/.test(text) || !isYear(third.text)) return null;
   const [first, middle] = [Number(text), Number(second.text)];
@@ -57,13 +58,17 @@ function nearestYear({ tokens, today }: DateContext, index: number, month: numbe
   return timeOf(endOfPeriod) >= timeOf(today) ? today.year : today.year + 1;
 }
 
-const pastVerb = /^(?:was|were|since|lasted|occurred|happened|hit|began|started|fell|dropped|encrypted|had|suffered|discovered|detected|failed|went|ago|last|struck|stopped|leaked|stole|reported)$/;
+const pastVerb = new Set(
+  phraseList(`
+    was, were, since, lasted, occurred, happened, hit, began, started, fell, dropped, encrypted, had, suffered, discovered, detected, failed, went,
+    ago, last, struck, stopped, leaked, stole, reported`),
+);
 
 /** A past verb within the ten tokens before or five after, in the same sentence. */
 function speaksOfPast(tokens: readonly Token[], index: number): boolean {
   if (/^(?:by|before|until|due|next)$/.test(wordAt(tokens, index - 1))) return false;
-  for (let at = index - 1; at >= Math.max(0, index - 10) && !/[.;?!]/.test(wordAt(tokens, at)); at -= 1) if (pastVerb.test(wordAt(tokens, at))) return true;
-  for (let at = index + 1; at <= index + 5 && !/[.;?!]/.test(wordAt(tokens, at)); at += 1) if (pastVerb.test(wordAt(tokens, at))) return true;
+  for (let at = index - 1; at >= Math.max(0, index - 10) && !/[.;?!]/.test(wordAt(tokens, at)); at -= 1) if (pastVerb.has(wordAt(tokens, at))) return true;
+  for (let at = index + 1; at <= index + 5 && !/[.;?!]/.test(wordAt(tokens, at)); at += 1) if (pastVerb.has(wordAt(tokens, at))) return true;
   return false;
 }
 
@@ -107,7 +112,8 @@ function monthFirst(context: DateContext, index: number): Period | null {
     return { day: { year, month, day: 1 }, precision: 'month', label: `${year}-${pad(month)}`, to };
   }
   const day = dayNumber(tokens, afterName);
-  if (day > 0 && !/^(?:%|percent|x|million|billion|m|bn)$/.test(wordAt(tokens, afterName + 1))) return withOptionalYear(context, index, month, day, ordinalEnd(tokens, afterName + 1));
+  const isAmount = /^(?:%|percent|x|million|billion|m|bn)$/.test(wordAt(tokens, afterName + 1));
+  if (day > 0 && !isAmount) return withOptionalYear(context, index, month, day, ordinalEnd(tokens, afterName + 1));
   if (!/^(?:by|in|of|since|until|before|from|end|early|mid|late|next|last|this|through|to|during|for|-|due|after|and|,)$/.test(wordAt(tokens, index - 1))) return null;
   return { day: { year: nearestYear(context, index, month, 1), month, day: 1 }, precision: 'month', label: monthName(month), to: index + 1 };
 }
@@ -166,7 +172,11 @@ function fiscalYear({ tokens }: DateContext, index: number): Period | null {
 }
 
 const yearLead = /^(?:by|in|for|since|until|before|through|to|of|from|during|end|early|mid|late|after|and|calendar|year|-|–|than)$/;
-const yearFollow = /^(?:budget|plan|target|targets|strategy|guidance|forecast|revenue|revenues|sales|ebitda|arr|results|financials|roadmap|season|earnings|margin|capex|outlook|numbers)$/;
+const yearFollow = new Set(
+  phraseList(`
+    budget, plan, target, targets, strategy, guidance, forecast, revenue, revenues, sales, ebitda, arr, results, financials, roadmap, season,
+    earnings, margin, capex, outlook, numbers`),
+);
 
 /** A bare year, only where a preposition or a following word makes it one. */
 function bareYear({ tokens }: DateContext, index: number): Period | null {
@@ -174,13 +184,19 @@ function bareYear({ tokens }: DateContext, index: number): Period | null {
   if (!year || tokens[index]?.glued) return null;
   const next = tokens[index + 1];
   if (next?.glued && /^[\p{L}%/:.]$/u.test(next.text) && next.kind !== 'symbol') return null;
-  const follows = yearFollow.test(wordAt(tokens, index + 1));
+  const follows = yearFollow.has(wordAt(tokens, index + 1));
   if (!follows && (!yearLead.test(wordAt(tokens, index - 1)) || isCounted(tokens, index + 1))) return null;
   return { day: { year, month: 1, day: 1 }, precision: 'year', label: String(year), to: index + 1 };
 }
 
-const isCounted = (tokens: readonly Token[], index: number): boolean =>
-  /^(?:employees|people|customers|users|records|stores|sites|beds|patients|units|shares|systems|hours|days|dollars|euros|million|billion|thousand|m|bn|k|%|percent|usd|eur|gbp|€|\$)$/.test(wordAt(tokens, index));
+const counted = new Set(
+  phraseList(`
+    employees, people, customers, users, records, stores, sites, beds, patients, units, shares, systems, hours, days, dollars, euros, million,
+    billion, thousand, m, bn, k, %, percent, usd, eur, gbp, €, $`),
+);
+
+/** “2000 stores” is a number of stores. */
+const isCounted = (tokens: readonly Token[], index: number): boolean => counted.has(wordAt(tokens, index));
 
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 

@@ -42,7 +42,10 @@ interface Hit {
 
 function isOfCompanies(tokens: readonly Token[], { value, to }: Hit): boolean {
   const next = [0, 1, 2].map((offset) => wordAt(tokens, to + offset));
-  if (value === 'buy') return !/^(?:or|,|\/|vs|versus)$/.test(next[0] ?? '') && (!next.slice(0, 2).some((word) => thingsBought.test(word)) || next.some((word) => companyWords.test(word)));
+  if (value === 'buy') {
+    const isThing = next.slice(0, 2).some((word) => thingsBought.test(word)) && !next.some((word) => companyWords.test(word));
+    return !isThing && !/^(?:or|,|\/|vs|versus)$/.test(next[0] ?? '');
+  }
   if (value === 'merge') return !next.some((word) => thingsMerged.test(word));
   return value !== 'sell' || !next.slice(0, 2).some((word) => thingsSold.test(word));
 }

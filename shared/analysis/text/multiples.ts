@@ -1,6 +1,7 @@
 /** Multiples (`12.5x EBITDA`, `interest cover above 3.0 times`) with the word that they multiply. */
 import { readBound } from './bounds.js';
 import type { MultipleFact } from './facts.js';
+import { phraseList } from './lexicon.js';
 import { readNumber } from './numbers.js';
 import type { Reading } from './reading.js';
 import type { Token } from './tokenize.js';
@@ -11,8 +12,8 @@ const bases = new Map<string, string>([
   ['ebit', 'EBIT'], ['earnings', 'earnings'], ['fcf', 'FCF'], ['book', 'book'], ['tbv', 'book'],
 ]);
 /** Words that make “3.0 times” a ratio rather than a number of occasions. */
-const ratioWords = new Set(['cover', 'coverage', 'leverage', 'multiple', 'ebitda', 'covenant', 'ratio', 'debt', 'earnings', 'revenue', 'arr', 'ev', 'valuation', 'gearing']);
-const qualifiers = new Set(['forward', 'trailing', 'ltm', 'ntm', 'ttm', 'current', 'annual', 'recurring', 'adjusted', 'last', 'next', 'its', 'their', 'the', 'fy', 'of', 'run', 'rate']);
+const ratioWords = new Set(phraseList('cover, coverage, leverage, multiple, ebitda, covenant, ratio, debt, earnings, revenue, arr, ev, valuation, gearing'));
+const qualifiers = new Set(phraseList('forward, trailing, ltm, ntm, ttm, current, annual, recurring, adjusted, last, next, its, their, the, fy, of, run, rate'));
 
 function baseAfter(tokens: readonly Token[], index: number): string | null {
   for (let at = index; at < index + 4; at += 1) {

@@ -81,19 +81,32 @@ function alternatives(tokens: readonly Token[], from: number, to: number): Piece
 /** The “with” after these belongs to them: “a joint venture with Z”. */
 const joinsNoun = /^(?:venture|jv|partnership|partner|merger|merge|merging|alliance|deal|contract|agreement|down|up|out|way|on)$/;
 
-/** “compare X with Y and with Z”, “choose between X and Y”, “X versus Y”. */
+const separators = /^(?:with|against|to|versus|vs)$/;
+
+/** “compare X with Y and with Z”: the first separator is the one that counts. */
+function comparedPieces(tokens: readonly Token[], from: number, to: number): Piece[] {
+  const separates = (at: number): boolean => separators.test(wordAt(tokens, at)) && !joinsNoun.test(wordAt(tokens, at - 1)) && depthAt(tokens, from, at) === 0;
+  let first = from;
+  while (first < to && !separates(first)) first += 1;
+  const pieces = cut(tokens, from, to, (at) => wordAt(tokens, at) === wordAt(tokens, first) && separates(at));
+  return pieces.map((piece) => trim(tokens, { from: piece.from, to: wordAt(tokens, piece.to - 1) === 'and' ? piece.to - 1 : piece.to }));
+}
+
+const choiceWords = /^(?:choose|choosing|decide|choice|decision|deciding|options)$/;
+
+/** “compare X with Y”, “choose between X and Y”, “X versus Y”. */
 function comparisons(tokens: readonly Token[], from: number, to: number): Piece[] {
   for (let index = from; index < to; index += 1) {
     const word = wordAt(tokens, index);
     if (/^(?:compare|comparing|weigh)$/.test(word)) {
-      const separators = /^(?:with|against|to|versus|vs)$/;
-      let first = index + 1;
-      while (first < to && !(separators.test(wordAt(tokens, first)) && !joinsNoun.test(wordAt(tokens, first - 1)) && depthAt(tokens, index, first) === 0)) first += 1;
-      const pieces = cut(tokens, index + 1, to, (at) => wordAt(tokens, at) === wordAt(tokens, first) && !joinsNoun.test(wordAt(tokens, at - 1)) && depthAt(tokens, index, at) === 0);
-      if (pieces.length > 1) return pieces.map((piece) => trim(tokens, { from: piece.from, to: wordAt(tokens, piece.to - 1) === 'and' ? piece.to - 1 : piece.to }));
+      const pieces = comparedPieces(tokens, index + 1, to);
+      if (pieces.length > 1) return pieces;
     }
-    if (word === 'between' && /^(?:choose|choosing|decide|choice|decision|deciding|options)$/.test(wordAt(tokens, index - 1))) return cut(tokens, index + 1, to, (at) => /^(?:and|,|or)$/.test(wordAt(tokens, at)) && depthAt(tokens, index, at) === 0);
-    if (/^(?:versus|vs)$/.test(word) && tokens[index - 1]?.kind === 'word' && tokens[index + 1]?.kind === 'word' && to - from <= longestOption * 2) return cut(tokens, from, to, (at) => /^(?:versus|vs)$/.test(wordAt(tokens, at)));
+    if (word === 'between' && choiceWords.test(wordAt(tokens, index - 1))) {
+      return cut(tokens, index + 1, to, (at) => /^(?:and|,|or)$/.test(wordAt(tokens, at)) && depthAt(tokens, index, at) === 0);
+    }
+    const isVersus = /^(?:versus|vs)$/.test(word) && tokens[index - 1]?.kind === 'word' && tokens[index + 1]?.kind === 'word';
+    if (isVersus && to - from <= longestOption * 2) return cut(tokens, from, to, (at) => /^(?:versus|vs)$/.test(wordAt(tokens, at)));
   }
   return [];
 }
@@ -125,22 +138,29 @@ function buildBuyPartner(tokens: readonly Token[]): Piece[] {
 
 const firstLetter = 'a'.charCodeAt(0);
 
+/** Index after `Option B:`, `(b)` or `2.` when the next item of the list starts at `index`, else -1. */
+function itemStart(tokens: readonly Token[], index: number, itemsBefore: number): number {
+  const token = tokens[index] as Token;
+  const next = wordAt(tokens, index + 1);
+  if (token.lower === 'option' && /^(?:[a-e]|[1-9])$/.test(next) && /^[:)-]$/.test(wordAt(tokens, index + 2))) return index + 3;
+  const isLetter = /^[a-f]$/.test(token.text) && token.text.charCodeAt(0) === firstLetter + itemsBefore;
+  if (isLetter && wordAt(tokens, index - 1) === '(' && next === ')') return index + 2;
+  const isNumber = Number(token.text) === itemsBefore + 1 && /^[.)]$/.test(next) && tokens[index + 1]?.glued;
+  if (!isNumber || tokens[index + 2]?.glued !== false || !isCapitalized(tokens[index + 2])) return -1;
+  const opensList = itemsBefore > 0 || index === 0 || token.newLine || /^[:;,.(]$/.test(wordAt(tokens, index - 1));
+  return opensList ? index + 2 : -1;
+}
+
 /** Lines or items that start with `1.`, `(a)`, `Option B:`. */
 function numbered(tokens: readonly Token[]): Piece[] {
-  const starts: number[] = [];
-  for (const [index, token] of tokens.entries()) {
-    const isOptionWord = token.lower === 'option' && /^(?:[a-e]|[1-9])$/.test(wordAt(tokens, index + 1)) && /^[:)-]$/.test(wordAt(tokens, index + 2));
-    const isItem = Number(token.text) === starts.length + 1 && /^[.)]$/.test(wordAt(tokens, index + 1)) && tokens[index + 1]?.glued && tokens[index + 2]?.glued === false && isCapitalized(tokens[index + 2]);
-    const isLetter = /^[a-f]$/.test(token.text) && token.text.charCodeAt(0) === firstLetter + starts.length && wordAt(tokens, index - 1) === '(' && wordAt(tokens, index + 1) === ')';
-    const opensList = index === 0 || token.newLine || /^[:;,.(]$/.test(wordAt(tokens, index - 1));
-    if (isOptionWord) starts.push(index + 3);
-    else if (isLetter) starts.push(index + 2);
-    else if (isItem && (opensList || starts.length > 0)) starts.push(index + 2);
+  const items: { mark: number; from: number }[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const from = itemStart(tokens, index, items.length);
+    if (from >= 0) items.push({ mark: index, from });
   }
-  if (starts.length < 2) return [];
-  return starts.map((from, position) => {
-    const next = starts[position + 1];
-    const limit = next === undefined ? sentenceEnd(tokens, from) : next - 2;
+  if (items.length < 2) return [];
+  return items.map(({ from }, position) => {
+    const limit = items[position + 1]?.mark ?? sentenceEnd(tokens, from);
     return trim(tokens, { from, to: Math.max(from, Math.min(limit, from + longestOption * 2)) });
   });
 }

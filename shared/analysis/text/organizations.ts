@@ -58,7 +58,8 @@ function nameFrom(tokens: readonly Token[], index: number): Name | null {
   return to === index ? null : { from: index, to };
 }
 
-const isNumberInName = (tokens: readonly Token[], index: number): boolean => tokens[index]?.kind === 'number' && tokens[index].glued && /^\p{L}/u.test(tokens[index - 1]?.text ?? '');
+const isNumberInName = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.kind === 'number' && tokens[index].glued && /^\p{L}/u.test(tokens[index - 1]?.text ?? '');
 
 function withLegalForm(tokens: readonly Token[]): Name[] {
   const names: Name[] = [];
@@ -94,30 +95,28 @@ function knownNames(tokens: readonly Token[], known: readonly string[]): Name[] 
   return lexicon(tokens).map(({ from, to }) => ({ from, to }));
 }
 
+/** Every token that satisfies the test, as a name of one word. */
+const singleWords = (tokens: readonly Token[], isName: (token: Token, index: number) => boolean): Name[] =>
+  tokens.flatMap((token, index) => (isName(token, index) ? [{ from: index, to: index + 1 }] : []));
+
 /** Ticker after an exchange: `(NYSE: ABC)`. */
-function tickers(tokens: readonly Token[]): Name[] {
-  return tokens.flatMap((token, index) =>
-    /^(?:nyse|nasdaq|lse|xetra)$/.test(token.lower) && wordAt(tokens, index + 1) === ':' && /^\p{Lu}{1,5}$/u.test(tokens[index + 2]?.text ?? '') ? [{ from: index + 2, to: index + 3 }] : [],
-  );
-}
+const tickers = (tokens: readonly Token[]): Name[] =>
+  singleWords(tokens, (token, index) => /^\p{Lu}{1,5}$/u.test(token.text) && wordAt(tokens, index - 1) === ':' && /^(?:nyse|nasdaq|lse|xetra)$/.test(wordAt(tokens, index - 2)));
+
+const everydayVendors = new Set(phraseList('Epic, Workday, Oracle, Meditech, Box, Slack, Zoom, Square, Block, Sage, Infor, Coupa'));
+const whatVendorsSell = new Set(
+  phraseList('migration, implementation, rollout, instance, ehr, emr, erp, hcm, go, licence, licences, license, licenses, contract, module, platform, upgrade, system'),
+);
 
 /** Vendors whose names are everyday words are read only beside what they sell: “Epic migration”. */
-function vendorsBySystem(tokens: readonly Token[]): Name[] {
-  return tokens.flatMap((token, index) =>
-    /^(?:Epic|Workday|Oracle|Meditech|Box|Slack|Zoom|Square|Block|Sage|Infor|Coupa)$/.test(token.text) && /^(?:migration|implementation|rollout|instance|ehr|emr|erp|hcm|go|licen[cs]es?|contract|module|platform|upgrade|system)$/.test(wordAt(tokens, index + 1))
-      ? [{ from: index, to: index + 1 }]
-      : [],
-  );
-}
+const vendorsBySystem = (tokens: readonly Token[]): Name[] =>
+  singleWords(tokens, (token, index) => everydayVendors.has(token.text) && whatVendorsSell.has(wordAt(tokens, index + 1)));
+
+const actingVerbs = new Set(phraseList('publishes, reports, reported, announced, says, said, will, has, have, filed, offered, sued'));
 
 /** “the FT publishes”: an acronym that acts like an organization. */
-function actingAcronyms(tokens: readonly Token[]): Name[] {
-  return tokens.flatMap((token, index) =>
-    token.kind === 'word' && /^\p{Lu}{2,5}$/u.test(token.text) && !notInNames.has(token.lower) && /^(?:publishes|reports|reported|announced|says|said|will|has|have|filed|offered|sued)$/.test(wordAt(tokens, index + 1)) && wordAt(tokens, index - 1) === 'the'
-      ? [{ from: index, to: index + 1 }]
-      : [],
-  );
-}
+const actingAcronyms = (tokens: readonly Token[]): Name[] =>
+  singleWords(tokens, (token, index) => /^\p{Lu}{2,5}$/u.test(token.text) && !notInNames.has(token.lower) && wordAt(tokens, index - 1) === 'the' && actingVerbs.has(wordAt(tokens, index + 1)));
 
 const bidVerbs = /^(?:offered|offers|bid|bids|proposed|proposes|approached|acquired|acquires|bought|buys)$/;
 
@@ -159,11 +158,15 @@ const overlaps = (a: Name, b: Name): boolean => a.from < b.to && b.from < a.to;
 export function readOrganizations(content: string, tokens: readonly Token[], known: readonly string[], deal: DealTerms): OrganizationFact[] {
   const vendorHits = companies(tokens);
   const bySystem = vendorsBySystem(tokens);
-  const vendorRelation = new Map<number, OrganizationRelation>([...vendorHits.map(({ from, value }) => [from, value] as const), ...bySystem.map(({ from }) => [from, 'vendor'] as const)]);
+  const vendorRelation = new Map<number, OrganizationRelation>(vendorHits.map(({ from, value }) => [from, value]));
+  for (const { from } of bySystem) vendorRelation.set(from, 'vendor');
   const reach = new Map(cues(tokens).map(({ to, value }) => [to, value]));
   const placeAt = new Set(places(tokens).map(({ from, to }) => `${from}-${to}`));
   // Earlier lists are surer: a later name that overlaps an accepted one is dropped.
-  const candidates = [...knownNames(tokens, known), ...withLegalForm(tokens), ...afterCue(tokens), ...bidders(tokens), ...tickers(tokens), ...vendorHits, ...bySystem, ...actingAcronyms(tokens)];
+  const candidates = [
+    ...knownNames(tokens, known), ...withLegalForm(tokens), ...afterCue(tokens), ...bidders(tokens),
+    ...tickers(tokens), ...vendorHits, ...bySystem, ...actingAcronyms(tokens),
+  ];
   const accepted: Name[] = [];
   for (const candidate of candidates) {
     if (placeAt.has(`${candidate.from}-${candidate.to}`) || accepted.some((name) => overlaps(name, candidate))) continue;

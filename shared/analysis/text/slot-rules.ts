@@ -1,20 +1,12 @@
 /** Which words make an amount which slot, and what the amount must look like. */
-import type { DealTerms, IncidentFacts, MeasuredFact, SlotName } from './facts.js';
+import type { MeasuredFact, SlotName } from './facts.js';
 import { phraseList } from './lexicon.js';
 import type { PlacedMeasure } from './measures.js';
-import type { Token } from './tokenize.js';
-import { isCapitalized, wordAt } from './tokenize.js';
-
-export interface SlotContext {
-  type: string;
-  deal: DealTerms;
-  incident: IncidentFacts;
-  tokens: readonly Token[];
-  /** The words of the measure's clause, in lower case. */
-  clauseText: (measure: PlacedMeasure) => string;
-  /** The text weighs an investment: it speaks of payback, savings, NPV. */
-  appraises: boolean;
-}
+import type { SlotContext } from './slot-conditions.js';
+import {
+  buys, concernsData, counts, current, isBefore, isCombined, isCompanyCapex, isRansom, isShareOfFirm, notBefore, notChange, notShare, once, present,
+  salesGrow, salesMove, yearly,
+} from './slot-conditions.js';
 
 export interface SlotRule {
   slot: SlotName;
@@ -33,37 +25,6 @@ export interface SlotRule {
 
 const smallestLargeAmount = 10_000;
 
-const once = ({ fact }: PlacedMeasure): boolean => fact.kind === 'money' && fact.per === null;
-const notBefore = ({ change }: PlacedMeasure): boolean => change !== 'before';
-const isBefore = ({ change }: PlacedMeasure): boolean => change === 'before';
-const yearly = ({ fact }: PlacedMeasure): boolean => fact.kind === 'money' && (fact.per === null || fact.per === 'year');
-/** “by $5M” is a difference, and “€42M of revenue” a part of it unless somebody has it. */
-const isLevel = ({ from, to }: PlacedMeasure, { tokens }: SlotContext): boolean => {
-  const before = wordAt(tokens, from - 1);
-  return before !== 'by' && (wordAt(tokens, to) !== 'of' || /^(?:with|has|have|had|generates?|generated|makes?|earns?|about|roughly|around|on|over)$/.test(before));
-};
-const current = (measure: PlacedMeasure, context: SlotContext): boolean => yearly(measure) && notBefore(measure) && present(measure) && isLevel(measure, context);
-const notChange = ({ fact }: PlacedMeasure): boolean => fact.kind === 'percent' && fact.relation !== 'change';
-const present = ({ wanted }: PlacedMeasure): boolean => !wanted;
-const notShare = ({ fact }: PlacedMeasure): boolean => fact.kind === 'percent' && fact.relation !== 'share';
-const counts = (...nouns: string[]) => ({ fact }: PlacedMeasure): boolean => fact.kind === 'count' && nouns.includes(fact.noun);
-const buys = ({ deal, type }: SlotContext): boolean => (deal.isDeal || type === 'MA_EVALUATION') && deal.direction !== 'sell';
-
-/** “80% of Vireo Labs”, “51% of the company”: a share of a firm, not of its revenue. */
-const isShareOfFirm = ({ fact, to }: PlacedMeasure, { tokens, deal }: SlotContext): boolean =>
-  fact.kind === 'percent' && fact.relation === 'share' && deal.isDeal && (isCapitalized(tokens[to + 1]) || /^(?:company|target|shares|equity|business|firm|capital|it)$/.test(wordAt(tokens, wordAt(tokens, to + 1) === 'the' ? to + 2 : to + 1)));
-
-const speaksOfSales = (clause: string): boolean => /\b(?:revenues?|sales|arr|turnover|top.?line|bookings)\b/.test(clause);
-const speaksOfOthers = (clause: string): boolean => /\b(?:costs?|expenses?|headcount|attrition|churn|prices?|debt|scrap|inventory|complaints?|oee|market|inflation|wages?|downtime|capacity|interest)\b/.test(clause);
-const isRate = ({ fact, change, wanted }: PlacedMeasure): boolean => fact.kind === 'percent' && !fact.points && fact.relation !== 'share' && change === undefined && !wanted;
-const isCombined = (clause: string): boolean => /\b(?:combined|pro.?forma)\b/.test(clause);
-const salesGrow = (measure: PlacedMeasure, context: SlotContext): boolean => {
-  const clause = context.clauseText(measure);
-  return isRate(measure) && (speaksOfSales(clause) || !speaksOfOthers(clause));
-};
-const salesMove = (measure: PlacedMeasure, context: SlotContext): boolean => isRate(measure) && speaksOfSales(context.clauseText(measure));
-const isCompanyCapex = (measure: PlacedMeasure, { type, appraises }: SlotContext): boolean => yearly(measure) && !appraises && type !== 'STRATEGIC_PLANNING';
-
 const revenueCues = 'revenue, sales, turnover, top line, topline, net sales';
 const ebitdaCues = 'EBITDA, adjusted EBITDA, adj. EBITDA';
 
@@ -78,7 +39,10 @@ const dealRules: SlotRule[] = [
   },
   { slot: 'enterpriseValue', kind: 'money', large: true, cues: 'enterprise value, EV, TEV, firm value', fits: once },
   {
-    slot: 'entryMultiple', kind: 'multiple', cues: 'EBITDA, ARR, revenue, sales, multiple, entry multiple, purchase, acquire, acquiring, acquisition, valued at, valuation, EV / EBITDA, EV to EBITDA',
+    slot: 'entryMultiple', kind: 'multiple',
+    cues: `
+      EBITDA, ARR, revenue, sales, multiple, entry multiple, purchase, acquire, acquiring, acquisition, valued at, valuation, EV / EBITDA,
+      EV to EBITDA`,
     fits: ({ fact }, { deal }) => fact.kind === 'multiple' && (deal.isDeal || fact.base !== null),
   },
   { slot: 'premium', kind: 'percent', cues: 'premium, takeover premium, control premium', fits: notChange },
@@ -157,7 +121,10 @@ const performanceRules: SlotRule[] = [
   { slot: 'debtMarginPct', kind: 'percent', unit: 'percent', cues: 'SOFR, EURIBOR, LIBOR, SONIA, ESTR, base rate, spread, credit spread' },
   { slot: 'interestExpense', kind: 'money', cues: 'interest expense, interest cost, interest payment, interest bill, annual interest', fits: yearly },
   {
-    slot: 'maxNetDebtToEbitda', kind: 'multiple', cues: 'net debt / EBITDA, net debt to EBITDA, net debt EBITDA, debt / EBITDA, debt to EBITDA, leverage covenant, net leverage covenant, leverage ratio, maximum leverage, covenant',
+    slot: 'maxNetDebtToEbitda', kind: 'multiple',
+    cues: `
+      net debt / EBITDA, net debt to EBITDA, net debt EBITDA, debt / EBITDA, debt to EBITDA, leverage covenant, net leverage covenant, leverage ratio,
+      maximum leverage, covenant`,
     fits: ({ fact }) => fact.kind === 'multiple' && fact.bound !== 'atLeast',
   },
   { slot: 'minInterestCover', kind: 'multiple', cues: 'interest cover, interest coverage, interest cover covenant, ICR, interest coverage ratio' },
@@ -242,9 +209,6 @@ const planRules: SlotRule[] = [
     fits: (measure, { incident }) => counts('customer', 'subscriber')(measure) && !incident.isIncident,
   },
 ];
-
-const isRansom = (incident: IncidentFacts): boolean => incident.kinds.some(({ kind }) => kind === 'ransomware');
-const concernsData = (incident: IncidentFacts): boolean => isRansom(incident) || incident.kinds.some(({ kind }) => kind === 'data_breach');
 
 const crisisRules: SlotRule[] = [
   {

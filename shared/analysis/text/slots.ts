@@ -7,7 +7,8 @@ import type { Clauses } from './clauses.js';
 import type { MeasuredFact, SlotName, SlotValue } from './facts.js';
 import { createLexicon, phraseList } from './lexicon.js';
 import type { PlacedMeasure } from './measures.js';
-import type { SlotContext, SlotRule } from './slot-rules.js';
+import type { SlotContext } from './slot-conditions.js';
+import type { SlotRule } from './slot-rules.js';
 import { blockers, canFill, slotRules } from './slot-rules.js';
 import type { Token } from './tokenize.js';
 import { wordAt } from './tokenize.js';
@@ -82,8 +83,10 @@ function rate(rule: SlotRule, cue: Cue, measure: PlacedMeasure, layout: Layout, 
   const amountsBefore = layout.isInBrackets(measure) ? layout.amountsBefore : layout.outerAmountsBefore;
   const isBefore = cue.to <= measure.from;
   const isWithin = !isBefore && cue.from < measure.to;
-  const distance = isWithin ? 0 : isBefore ? (positions[measure.from] ?? 0) - (positions[cue.to - 1] ?? 0) - 1 : (positions[cue.from] ?? 0) - (positions[measure.to - 1] ?? 0) - 1;
-  const between = isWithin ? 0 : isBefore ? (amountsBefore[measure.from] ?? 0) - (amountsBefore[cue.to] ?? 0) : (amountsBefore[cue.from] ?? 0) - (amountsBefore[measure.to] ?? 0);
+  // The gap between the two: from the end of the first to the start of the second.
+  const [gapStart, gapEnd] = isBefore ? [cue.to, measure.from] : [measure.to, cue.from];
+  const distance = isWithin ? 0 : (positions[gapEnd] ?? 0) - (positions[gapStart - 1] ?? 0) - 1;
+  const between = isWithin ? 0 : (amountsBefore[gapEnd] ?? 0) - (amountsBefore[gapStart] ?? 0);
   // The first amount of a change is no stranger to the second.
   const strangers = measure.change === 'after' && isBefore ? between - 1 : between;
   let score = 3;
@@ -172,7 +175,8 @@ const byScore = (a: Candidate, b: Candidate): number =>
 function priceAfterFor(tokens: readonly Token[], measures: readonly PlacedMeasure[], used: ReadonlySet<MeasuredFact>, context: SlotContext): Candidate | undefined {
   const rule = slotRules.find(({ slot }) => slot === 'dealValue');
   if (!rule || !context.deal.isDeal) return undefined;
-  const measure = measures.find((candidate) => !used.has(candidate.fact) && !candidate.fact.negated && canFill(rule, candidate, context) && /^(?:for|at|worth|pay|paying)$/.test(wordAt(tokens, candidate.from - 1)));
+  const isPrice = (candidate: PlacedMeasure): boolean => /^(?:for|at|worth|pay|paying)$/.test(wordAt(tokens, candidate.from - 1)) && canFill(rule, candidate, context);
+  const measure = measures.find((candidate) => !used.has(candidate.fact) && !candidate.fact.negated && isPrice(candidate));
   return measure && { rule, measure, score: lowestScore, usualOrder: true, distance: 1 };
 }
 
@@ -201,5 +205,9 @@ export function fillSlots(tokens: readonly Token[], clauses: Clauses, measures: 
   }
   const price = slots.dealValue ? undefined : priceAfterFor(tokens, measures, used, context);
   if (price) assign(price);
-  return { slots, otherValues: Object.fromEntries(Object.entries(otherValues).filter(([, values]) => values.length > 0)), unassigned: measures.map(({ fact }) => fact).filter((fact) => fact.kind !== 'date' && !used.has(fact)) };
+  return {
+    slots,
+    otherValues: Object.fromEntries(Object.entries(otherValues).filter(([, values]) => values.length > 0)),
+    unassigned: measures.map(({ fact }) => fact).filter((fact) => fact.kind !== 'date' && !used.has(fact)),
+  };
 }

@@ -23,16 +23,26 @@ function merged(lists: [string, string[]][][]): Map<string, string[]> {
 }
 
 const places = createLexicon(merged([placePhrases]));
-const topics = createLexicon(merged([cuePhrases, industryPhrases, flagPhrases, incidentPhrases.map(([phrase, kind]): [string, string[]] => [phrase, [`incident:${kind}`]])]));
+const topics = createLexicon(
+  merged([cuePhrases, industryPhrases, flagPhrases, incidentPhrases.map(([phrase, kind]): [string, string[]] => [phrase, [`incident:${kind}`]])]),
+);
 const regulations = createLexicon(merged([frameworkPhrases]));
 
-const bankServices = /^(?:loans?|debt|account|accounts|facility|facilities|financing|guarantee|holiday|lender|covenants?|lines?|partner|details|statement|transfer|credit)$/;
+const bankServices = new Set(
+  phraseList(`
+    loan, loans, debt, account, accounts, facility, facilities, financing, guarantee, holiday, lender, covenant, covenants, line, lines, partner,
+    details, statement, transfer, credit`),
+);
 const otherBanks = /^(?:investment|house|central|world|data|food|blood|power|our|your|my|their|from|merchant)$/;
 
 /** Words that name a sector only of a firm: “a packaging maker”, “Kaito Logistics”, not “packaging costs”. */
-const bareSectors = new Set(phraseList('software, logistics, packaging, machinery, chemicals, hospitality, grocery, manufacturing, factory, automotive, semiconductor, semiconductors'));
+const bareSectors = new Set(
+  phraseList('software, logistics, packaging, machinery, chemicals, hospitality, grocery, manufacturing, factory, automotive, semiconductor, semiconductors'),
+);
 const firmWords = new Set(
-  phraseList('company, companies, firm, firms, maker, provider, group, business, businesses, subsidiary, operator, startup, start, vendor, supplier, sector, industry, market, target, chain, plant, plants, network, division, house'),
+  phraseList(`
+    company, companies, firm, firms, maker, provider, group, business, businesses, subsidiary, operator, startup, start, vendor, supplier, sector,
+    industry, market, target, chain, plant, plants, network, division, house`),
 );
 const namesSector = (tokens: readonly Token[], from: number, after: string): boolean => firmWords.has(after) || (isCapitalized(tokens[from]) && isCapitalized(tokens[from - 1]));
 
@@ -43,7 +53,7 @@ function isMisleading(tokens: readonly Token[], from: number, to: number, token:
   if (token.startsWith('industry:') || token.startsWith('sub:')) return to === from + 1 && bareSectors.has(word) && !namesSector(tokens, from, after);
   if (token === 'flag:BANK') {
     if (word.startsWith('lender')) return !/^(?:a|mortgage|consumer|online|specialty|commercial|as)$/.test(before);
-    return bankServices.test(after) || otherBanks.test(before) || (before === 'the' && wordAt(tokens, from - 2) === 'in');
+    return bankServices.has(after) || otherBanks.test(before) || (before === 'the' && wordAt(tokens, from - 2) === 'in');
   }
   if (token === 'data:FINANCIAL') return word.startsWith('loan') && !/^(?:customer|consumer|mortgage|personal|student|home|auto|retail)$/.test(before) && after !== 'book';
   if (token === 'flag:PAYMENT_SERVICES') return word === 'acquirer' && !/^(?:merchant|card|payment)$/.test(before);
