@@ -11,6 +11,9 @@ export async function up(db: Knex): Promise<void> {
       organization_id text not null,
       executive_sub text not null,
       request_id text not null,
+      -- Both null for a query to all roles; a module operation runs one role alone.
+      operation text,
+      operation_role text,
       type text not null,
       urgency text not null,
       authority_level smallint not null,
@@ -28,6 +31,8 @@ export async function up(db: Knex): Promise<void> {
       dispatch_due_at timestamptz not null default now(),
       constraint queries_pkey primary key (id),
       constraint queries_organization_fkey foreign key (organization_id) references organizations (id),
+      constraint queries_operation_known check (operation in ('analyze', 'recommendations', 'risks', 'validate')),
+      constraint queries_operation_has_role check ((operation is null) = (operation_role is null)),
       constraint queries_type_known check (type in ('MA_EVALUATION', 'STRATEGIC_PLANNING', 'CRISIS_MANAGEMENT', 'FINANCIAL_ANALYSIS')),
       constraint queries_urgency_known check (urgency in ('LOW', 'MEDIUM', 'HIGH', 'CRITICAL')),
       constraint queries_status_known check (status in ('processing', 'completed', 'failed', 'cancelled')),
@@ -37,8 +42,8 @@ export async function up(db: Knex): Promise<void> {
       constraint queries_failed_has_error check ((status in ('failed', 'cancelled')) = (error_code is not null))
     );
     -- History: newest first, with and without the type filter.
-    create index queries_history_idx on queries (organization_id, created_at desc, id desc);
-    create index queries_history_type_idx on queries (organization_id, type, created_at desc, id desc);
+    create index queries_history_idx on queries (organization_id, created_at desc, id desc) where operation is null;
+    create index queries_history_type_idx on queries (organization_id, type, created_at desc, id desc) where operation is null;
     -- The sweep: only what is still open, so both stay as small as the work in flight.
     create index queries_dispatch_due_idx on queries (dispatch_due_at) where status = 'processing';
     create index queries_deadline_idx on queries (deadline_at) where status = 'processing';

@@ -1,9 +1,9 @@
 import {
-  historyParametersSchema, historySchema, queryRequestSchema, queryResponseSchema, queryStatusSchema, type QueryProgress, type QueryRequest,
+  historyParametersSchema, historySchema, moduleOperationResponseSchema, queryRequestSchema, queryResponseSchema, queryStatusSchema, type QueryRequest,
 } from '../../shared/queries/index.js';
-import { notFound } from '../../shared/platform/errors/index.js';
-import { route, type Reply, type RouteContext, type RouteInput } from '../route.js';
-import { presentFinished, presentHistory, presentStatus } from './presenters/query.presenter.js';
+import { route, type RouteInput } from '../route.js';
+import { acceptAndWait, answer, statusBody } from './answer-query.js';
+import { presentHistory } from './presenters/query.presenter.js';
 import { queryEvents } from './query-events.js';
 
 const queryParams = {
@@ -14,22 +14,6 @@ const queryParams = {
 
 interface OnQuery extends Partial<RouteInput> {
   params: { queryId: string };
-}
-
-const canonical = (queryId: string): string => `/api/v2/executive/query/${queryId}`;
-
-async function statusBody({ deps }: RouteContext<unknown>, progress: QueryProgress) {
-  return presentStatus(progress, await deps.services.queries.estimateCompletion(progress, deps.clock.now()));
-}
-
-/** 200 with the whole answer once the query has ended, before that 202 with where it stands. */
-async function answer<Input>(context: RouteContext<Input>, progress: QueryProgress, headers: Record<string, string> = {}): Promise<Reply> {
-  if (progress.status !== 'processing') {
-    const finished = await context.deps.services.queries.findFinished(context.caller, progress.id);
-    if (!finished) throw notFound(`Query ${progress.id}`);
-    return { status: 200, body: presentFinished(finished), headers };
-  }
-  return { status: 202, body: await statusBody(context, progress), headers: { ...headers, Location: canonical(progress.id), 'Retry-After': '1' } };
 }
 
 export const queryRoutes = [
@@ -43,14 +27,7 @@ export const queryRoutes = [
     body: queryRequestSchema,
     idempotent: true,
     replies: { 200: queryResponseSchema, 202: queryStatusSchema },
-    handle: async (context) => {
-      const { deps, caller, input, preference } = context;
-      const { queries } = deps.services;
-      const meta = { requestId: context.requestId, ...(context.hold ? { hold: context.hold } : {}) };
-      const queryId = context.recoveredId ?? (await queries.request(caller, input.body, meta));
-      const progress = await queries.waitForEnd(caller, queryId, preference.waitMs, context.signal);
-      return answer(context, progress, preference.applied === undefined ? {} : { 'Preference-Applied': preference.applied });
-    },
+    handle: (context) => acceptAndWait(context, (meta) => context.deps.services.queries.request(context.caller, context.input.body, meta)),
   }),
   route<OnQuery>({
     method: 'get',
@@ -60,7 +37,7 @@ export const queryRoutes = [
     scope: 'executive:read',
     limits: ['general'],
     params: queryParams,
-    replies: { 200: queryResponseSchema, 202: queryStatusSchema },
+    replies: { 200: { anyOf: [queryResponseSchema, moduleOperationResponseSchema] }, 202: queryStatusSchema },
     handle: async (context) => answer(context, await context.deps.services.queries.getProgress(context.caller, context.input.params.queryId)),
   }),
   route<OnQuery & { query: { wait: number } }>({

@@ -21,9 +21,9 @@ export interface HistoryRow {
   summarySealed: Buffer | null;
 }
 
-/** An organization's queries, newest first, with how many match in all. */
+/** An organization's queries to all roles, newest first, with how many match in all. */
 export async function listHistory(db: Db, organizationId: string, filter: HistoryFilter): Promise<{ rows: HistoryRow[]; total: number }> {
-  const conditions = ['organization_id = ?'];
+  const conditions = ['organization_id = ?', 'operation is null'];
   const bindings: unknown[] = [organizationId];
   if (filter.type) {
     conditions.push('type = ?');

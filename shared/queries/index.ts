@@ -7,10 +7,12 @@
  */
 export { createFinalizer } from './finalize-query.js';
 export { createQueryService } from './queries.service.js';
-export type { FinishedQuery, HistoryEntry, QueryService } from './queries.service.js';
+export { moduleOperations } from './module-operation.js';
+export type { ModuleOperation } from './module-operation.js';
+export type { FinishedQuery, HistoryEntry, OperationRequest, QueryService, RequestMeta } from './queries.service.js';
 export { createQueryDocuments } from './query-documents.js';
 export type { QueryOutcome } from './query-documents.js';
-export { historyParametersSchema, historySchema, queryRequestSchema, queryResponseSchema, queryStatusSchema } from './query.schema.js';
+export { historyParametersSchema, historySchema, moduleOperationResponseSchema, queryRequestSchema, queryResponseSchema, queryStatusSchema } from './query.schema.js';
 export type { QueryRequest, QueryStatus } from './query.schema.js';
 export type { QueryProgress } from './query.js';
 export { createQueryWatcher } from './query-watcher.js';

@@ -6,7 +6,7 @@ export async function findProgress(db: Db, organizationId: string, queryId: stri
   const [row] = await rowsOf<QueryProgress>(
     db,
     `select q.id, q.organization_id as "organizationId", q.status, q.created_at as "createdAt", q.deadline_at as "deadlineAt",
-            q.finished_at as "finishedAt",
+            q.finished_at as "finishedAt", q.operation,
             (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status))
              from query_steps s
              where s.query_id = q.id) as steps
@@ -31,7 +31,7 @@ export async function medianProcessingSeconds(db: Db, organizationId: string): P
      from (
        select finished_at, created_at
        from queries
-       where organization_id = ? and status = 'completed'
+       where organization_id = ? and operation is null and status = 'completed'
        order by created_at desc
        limit 50
      ) recent`,

@@ -1,4 +1,5 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
+import type { ModuleOperation } from './module-operation.js';
 import type { QueryErrorCode, QueryType, StepKind, Urgency } from './query.js';
 import type { QueryStatus } from './query.schema.js';
 
@@ -10,6 +11,7 @@ export interface NewQuery {
   organizationId: string;
   executiveSub: string;
   requestId: string;
+  operation: { name: ModuleOperation; role: string } | null;
   type: QueryType;
   urgency: Urgency;
   authorityLevel: number;
@@ -25,12 +27,12 @@ export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promi
   await rowsOf(
     db,
     `with accepted as (
-       insert into queries (id, organization_id, executive_sub, request_id, type, urgency, authority_level, require_all_modules,
+       insert into queries (id, organization_id, executive_sub, request_id, operation, operation_role, type, urgency, authority_level, require_all_modules,
                             input_sealed, deadline_at, dispatch_no, dispatch_due_at)
-       select q.id, q.organization_id, q.executive_sub, q.request_id, q.type, q.urgency, q.authority_level, q.require_all_modules,
+       select q.id, q.organization_id, q.executive_sub, q.request_id, q.operation, q.operation_role, q.type, q.urgency, q.authority_level, q.require_all_modules,
               q.input_sealed, now() + q.timeout_seconds * interval '1 second', 1, now() + interval '${FIRST_DISPATCH_CHECK}'
-       from unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::smallint[], ?::boolean[], ?::bytea[], ?::integer[])
-         as q (id, organization_id, executive_sub, request_id, type, urgency, authority_level, require_all_modules, input_sealed, timeout_seconds)
+       from unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::smallint[], ?::boolean[], ?::bytea[], ?::integer[])
+         as q (id, organization_id, executive_sub, request_id, operation, operation_role, type, urgency, authority_level, require_all_modules, input_sealed, timeout_seconds)
        returning id
      )
      insert into query_steps (query_id, kind, name)
@@ -42,6 +44,8 @@ export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promi
       queries.map((query) => query.organizationId),
       queries.map((query) => query.executiveSub),
       queries.map((query) => query.requestId),
+      queries.map((query) => query.operation?.name ?? null),
+      queries.map((query) => query.operation?.role ?? null),
       queries.map((query) => query.type),
       queries.map((query) => query.urgency),
       queries.map((query) => query.authorityLevel),
@@ -132,6 +136,8 @@ export async function cancelQuery(db: Db, organizationId: string, queryId: strin
 export interface QueryRow {
   id: string;
   organizationId: string;
+  operation: ModuleOperation | null;
+  operationRole: string | null;
   type: QueryType;
   urgency: Urgency;
   authorityLevel: number;
@@ -148,7 +154,7 @@ export interface QueryRow {
   decisionId: string | null;
 }
 
-const queryColumns = `q.id, q.organization_id as "organizationId", q.type, q.urgency, q.authority_level as "authorityLevel",
+const queryColumns = `q.id, q.organization_id as "organizationId", q.operation, q.operation_role as "operationRole", q.type, q.urgency, q.authority_level as "authorityLevel",
   q.require_all_modules as "requireAllModules", q.status, q.input_sealed as "inputSealed", q.result_sealed as "resultSealed", q.confidence,
   q.error_code as "errorCode", q.created_at as "createdAt", q.deadline_at as "deadlineAt", q.finished_at as "finishedAt",
   q.deadline_at <= now() as "isPastDeadline"`;

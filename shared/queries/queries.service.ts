@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { roles, type ExecutiveContext, type Role, type RoleAnalysis } from '../analysis/index.js';
+import { roles, type DecisionUnderReview, type ExecutiveContext, type Role, type RoleAnalysis } from '../analysis/index.js';
 import type { Caller } from '../auth/index.js';
 import { batched } from '../platform/batch.js';
 import { inTransaction, type Db } from '../platform/db/index.js';
@@ -14,6 +14,7 @@ import { findProgress, medianProcessingSeconds } from './progress.query.js';
 import { cancelQuery, findQuery, insertQueries, type NewQuery, type QueryRow } from './queries.repository.js';
 import { stepRow, type QueryDocuments, type QueryOutcome } from './query-documents.js';
 import { flowOf } from './query-flow.js';
+import type { ModuleOperation } from './module-operation.js';
 import type { QueryInput, QueryProgress } from './query.js';
 import type { QueryRequest } from './query.schema.js';
 import type { QueryHint, QueryWatcher } from './query-watcher.js';
@@ -40,6 +41,14 @@ export interface RequestMeta {
   hold?: IdempotencyHold;
 }
 
+/** One role's operation instead of all roles' analyses. */
+export interface OperationRequest {
+  name: ModuleOperation;
+  role: Role;
+  /** What `validate` judges. */
+  decision?: DecisionUnderReview;
+}
+
 interface Options {
   db: Db;
   documents: QueryDocuments;
@@ -49,11 +58,12 @@ interface Options {
   log: Logger;
 }
 
-function newQuery(caller: Caller, body: QueryRequest, meta: RequestMeta, documents: QueryDocuments): NewQuery {
+function newQuery(caller: Caller, body: QueryRequest, meta: RequestMeta, documents: QueryDocuments, operation: OperationRequest | undefined): NewQuery {
   const context = (body.context ?? {}) as ExecutiveContext;
   const input: QueryInput = {
     content: body.content,
     context,
+    ...(operation?.decision ? { decision: operation.decision } : {}),
     options: {
       enableExtensions: body.options?.enableExtensions ?? true,
       requireAllModules: body.options?.requireAllModules ?? false,
@@ -66,6 +76,7 @@ function newQuery(caller: Caller, body: QueryRequest, meta: RequestMeta, documen
     organizationId: caller.organizationId,
     executiveSub: caller.sub,
     requestId: meta.requestId,
+    operation: operation ? { name: operation.name, role: operation.role } : null,
     type: body.type,
     urgency: body.urgency ?? body.context?.urgency ?? 'MEDIUM',
     // The context may only lower what the token grants.
@@ -73,7 +84,7 @@ function newQuery(caller: Caller, body: QueryRequest, meta: RequestMeta, documen
     requireAllModules: input.options.requireAllModules,
     timeoutSeconds: input.options.timeoutSeconds,
     inputSealed: documents.input.seal(caller.organizationId, id, input),
-    steps: roles.map((role) => ({ kind: 'role' as const, name: role })),
+    steps: (operation ? [operation.role] : roles).map((role) => ({ kind: 'role' as const, name: role })),
   };
 }
 
@@ -122,12 +133,12 @@ export function createQueryService({ db, documents, flows, watcher, signals, log
 
   return {
     /** Accepts a query for good: it will end, whatever happens to processes and to Redis. Returns its id. */
-    async request(caller: Caller, body: QueryRequest, meta: RequestMeta): Promise<string> {
+    async request(caller: Caller, body: QueryRequest, meta: RequestMeta, operation?: OperationRequest): Promise<string> {
       const named = body.context?.organizationId;
       if (named !== undefined && named !== caller.organizationId) {
         throw forbidden('The token belongs to another organization.', [{ field: 'context.organizationId', message: 'must be the organization of the token' }]);
       }
-      const query = newQuery(caller, body, meta, documents);
+      const query = newQuery(caller, body, meta, documents, operation);
       if (meta.hold) await acceptWithKey(query, meta.hold);
       else await accept(query);
       dispatch(query);

@@ -18,6 +18,8 @@ export interface QueryOutcome extends Omit<Coordination, 'verdict' | 'confidence
   failedModules: FailedModule[];
   authorization: Authorization | null;
   error: { code: QueryErrorCode; message: string } | null;
+  /** What a module operation answers beside the analysis: recommendations, risks or a validation. */
+  output?: unknown;
 }
 
 const context = (table: string, column: string, row: string, organizationId: string): SealContext => ({ table, column, row, organizationId });

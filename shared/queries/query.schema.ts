@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { executiveContextSchema } from '../context/index.js';
 import { queryTypes, roles, urgencies } from '../analysis/index.js';
+import { moduleOperations } from './module-operation.js';
 
 export const queryStatuses = ['processing', 'completed', 'failed', 'cancelled'] as const;
 export const stepStatuses = ['queued', 'processing', 'completed', 'failed', 'skipped'] as const;
@@ -210,6 +211,33 @@ export const queryResponseSchema = {
     dissent: { type: 'array', items: open },
     dataSources: { type: 'array', items: open },
     error: { type: 'object', required: ['code', 'message'], properties: { code: { type: 'string' }, message: { type: 'string' } } },
+  },
+} as const;
+
+const operationOutput = {
+  analysis: { type: ['object', 'null'] },
+  recommendations: { type: ['array', 'null'], items: open },
+  risks: { type: ['array', 'null'], items: open },
+  validation: {
+    type: ['object', 'null'],
+    required: ['verdict', 'checks', 'conditions'],
+    properties: { verdict: { enum: ['valid', 'conditional', 'invalid', 'insufficient_data'] }, checks: { type: 'array', items: open }, conditions: { type: 'array', items: open } },
+  },
+} as const;
+
+/** The answer of one role's operation: beside the end, the one member that is named after the operation. */
+export const moduleOperationResponseSchema = {
+  type: 'object',
+  required: ['id', 'role', 'operation', 'status', 'confidence', 'processingTime', 'timestamp'],
+  properties: {
+    id: { type: 'string' },
+    role: { enum: roles },
+    operation: { enum: moduleOperations },
+    status: { enum: ['completed', 'failed', 'cancelled'] },
+    confidence: { type: 'number', minimum: 0, maximum: 1 },
+    processingTime: { type: 'number', minimum: 0 },
+    timestamp,
+    ...operationOutput,
   },
 } as const;
 

@@ -1,9 +1,12 @@
-import type { ExecutiveContext, Role } from '../analysis/index.js';
+import type { DecisionUnderReview, ExecutiveContext, Role } from '../analysis/index.js';
+import type { ModuleOperation } from './module-operation.js';
 import type { QueryRequest, QueryStatus, StepStatus } from './query.schema.js';
 
 /** What a caller asked, as it is sealed in the row. */
 export interface QueryInput {
   content: string;
+  /** What a `validate` operation judges. */
+  decision?: DecisionUnderReview;
   context: ExecutiveContext;
   options: { enableExtensions: boolean; requireAllModules: boolean; timeoutSeconds: number };
 }
@@ -29,6 +32,8 @@ export interface FailedModule {
 /** Where a query stands, without its content. */
 export interface QueryProgress {
   id: string;
+  /** Null for a query to all roles. */
+  operation: ModuleOperation | null;
   organizationId: string;
   status: QueryStatus;
   createdAt: Date;

@@ -4,8 +4,9 @@ import { batched } from '../platform/batch.js';
 import type { Db } from '../platform/db/index.js';
 import type { Signals } from '../platform/redis/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
-import { caseOf, type Finalizer, type QueryWork } from './finalize-query.js';
+import { caseOf, type Finalizer } from './finalize-query.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
+import type { QueryWork } from './query-outcome.js';
 import type { QueryHint } from './query-watcher.js';
 import { claimSteps, closeOpenSteps, finishSteps, releaseStep, type ClaimedStep, type ClaimRequest, type FinishedStep } from './steps.repository.js';
 

@@ -27,21 +27,30 @@ const analysisField = (role: Role): string => `${role.toLowerCase()}Analysis`;
 
 const cancellation = { code: 'CANCELLED', message: 'The query was cancelled by the caller.' };
 
-/** The whole answer of a query that has ended. */
-export function presentFinished({ row, input, analyses, outcome }: FinishedQuery) {
+/** How and when a query ended; `error` is null when it was completed. */
+export function endOf({ row, outcome }: FinishedQuery) {
   const finishedAt = row.finishedAt ?? row.createdAt;
-  const error = row.status === 'cancelled' ? cancellation : (outcome?.error ?? null);
   return {
-    id: row.id,
     status: row.status,
     processingTime: (finishedAt.getTime() - row.createdAt.getTime()) / 1_000,
     confidence: outcome?.confidence ?? 0,
+    timestamp: finishedAt.toISOString(),
+    error: row.status === 'cancelled' ? cancellation : (outcome?.error ?? null),
+  };
+}
+
+/** The whole answer of a query to all roles that has ended. */
+export function presentFinished(finished: FinishedQuery) {
+  const { row, input, analyses, outcome } = finished;
+  const { error, ...end } = endOf(finished);
+  return {
+    id: row.id,
+    ...end,
     verdict: outcome?.verdict ?? null,
     headline: outcome?.headline ?? cancellation.message,
     ...Object.fromEntries(roles.map((role) => [analysisField(role), analyses[role] ? presentRoleAnalysis(analyses[role]) : null])),
     coordinatedRecommendations: outcome?.coordinatedRecommendations ?? [],
     extensionsApplied: outcome?.extensionsApplied ?? [],
-    timestamp: finishedAt.toISOString(),
     query: { type: row.type, content: input.content, urgency: row.urgency },
     organizationId: row.organizationId,
     authorization: outcome?.authorization ?? null,

@@ -1,0 +1,29 @@
+import { notFound } from '../../shared/platform/errors/index.js';
+import type { QueryProgress, RequestMeta } from '../../shared/queries/index.js';
+import type { Reply, RouteContext } from '../route.js';
+import { presentOperation } from './presenters/module-operation.presenter.js';
+import { presentFinished, presentStatus } from './presenters/query.presenter.js';
+
+const canonical = (queryId: string): string => `/api/v2/executive/query/${queryId}`;
+
+export async function statusBody<Input>({ deps }: RouteContext<Input>, progress: QueryProgress) {
+  return presentStatus(progress, await deps.services.queries.estimateCompletion(progress, deps.clock.now()));
+}
+
+/** 200 with the whole answer once the query has ended, before that 202 with where it stands. */
+export async function answer<Input>(context: RouteContext<Input>, progress: QueryProgress, headers: Record<string, string> = {}): Promise<Reply> {
+  if (progress.status !== 'processing') {
+    const finished = await context.deps.services.queries.findFinished(context.caller, progress.id);
+    if (!finished) throw notFound(`Query ${progress.id}`);
+    return { status: 200, body: progress.operation === null ? presentFinished(finished) : presentOperation(finished, progress.operation), headers };
+  }
+  return { status: 202, body: await statusBody(context, progress), headers: { ...headers, Location: canonical(progress.id), 'Retry-After': '1' } };
+}
+
+/** Accepts a query, unless an earlier call with the same key has, and waits for its end as long as the caller prefers. */
+export async function acceptAndWait<Input>(context: RouteContext<Input>, accept: (meta: RequestMeta) => Promise<string>): Promise<Reply> {
+  const { deps, caller, preference, signal } = context;
+  const queryId = context.recoveredId ?? (await accept({ requestId: context.requestId, ...(context.hold ? { hold: context.hold } : {}) }));
+  const progress = await deps.services.queries.waitForEnd(caller, queryId, preference.waitMs, signal);
+  return answer(context, progress, preference.applied === undefined ? {} : { 'Preference-Applied': preference.applied });
+}
