@@ -99,14 +99,15 @@ const wishReach = 6;
 export interface Modality {
   negated: Uint8Array;
   hypothetical: Uint8Array;
-  wanted: Uint8Array;
+  /** Index of the word of wishing that reaches a token, plus one; 0 for none. */
+  wishes: Int32Array;
 }
 
 /** Marks, token by token, what stands after a denial, a supposition or a wish in its clause. */
 export function readModality(tokens: readonly Token[], clauses: Clauses): Modality {
   const negated = new Uint8Array(tokens.length);
   const hypothetical = new Uint8Array(tokens.length);
-  const wanted = new Uint8Array(tokens.length);
+  const wished = new Int32Array(tokens.length);
   let denialAt = -Infinity;
   let wishAt = -Infinity;
   let supposed = false;
@@ -119,7 +120,7 @@ export function readModality(tokens: readonly Token[], clauses: Clauses): Modali
     }
     if (index - denialAt <= denialReach) negated[index] = 1;
     if (supposed) hypothetical[index] = 1;
-    if (index - wishAt <= wishReach) wanted[index] = 1;
+    if (index - wishAt <= wishReach) wished[index] = wishAt + 1;
     if (wishes.test(token.lower) || (wishesWithOf.test(token.lower) && wordAt(tokens, index + 1) === 'of')) wishAt = index;
     if (denials.has(token.lower) && !limitAfterDenial.test(wordAt(tokens, index + 1))) denialAt = index;
     // “Could we acquire …?” asks, “it could cost” supposes.
@@ -127,5 +128,5 @@ export function readModality(tokens: readonly Token[], clauses: Clauses): Modali
     const isFact = token.lower === 'could' && wordAt(tokens, index + 1) === 'not';
     if (!asks && !isFact && (suppositions.has(token.lower) || (token.text === 'may' && !isNewClause))) supposed = true;
   }
-  return { negated, hypothetical, wanted };
+  return { negated, hypothetical, wishes: wished };
 }

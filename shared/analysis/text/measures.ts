@@ -43,17 +43,22 @@ function readAt(tokens: readonly Token[], index: number, receivedAt: string): Re
 /** Every amount, percentage, multiple, count, duration and date of the text, in order. */
 export function readMeasures(content: string, tokens: readonly Token[], clauses: Clauses, modality: Modality, receivedAt: string): PlacedMeasure[] {
   const found: PlacedMeasure[] = [];
+  let lastWish = 0;
   let index = 0;
   while (index < tokens.length) {
     const readings = readAt(tokens, index, receivedAt);
     for (const reading of readings) {
       if (repeats(tokens, reading, found.at(-1))) continue;
+      const wish = modality.wishes[reading.from] ?? 0;
+      // A wish is for the first amount after it: “reach $100M ARR from $62M”.
+      const wanted = wish > 0 && wish !== lastWish;
+      if (wish > 0) lastWish = wish;
       const place = {
         span: spanOf(content, tokens, reading.from, reading.to), clause: clauses.of[reading.from] ?? 0,
         negated: modality.negated[reading.from] === 1, hypothetical: modality.hypothetical[reading.from] === 1,
       };
       found.push({
-        fact: { ...reading.fact, ...place }, from: reading.from, to: reading.to, wanted: modality.wanted[reading.from] === 1,
+        fact: { ...reading.fact, ...place }, from: reading.from, to: reading.to, wanted,
         ...(reading.change ? { change: reading.change } : {}),
       });
     }

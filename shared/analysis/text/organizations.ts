@@ -137,16 +137,18 @@ function relationByWords(tokens: readonly Token[], name: Name, reach: ReadonlyMa
   for (let offset = 0; offset <= 3; offset += 1) {
     const cue = reach.get(name.from - offset);
     if (cue) return cue;
-    if (offset > 0 && /^[.;!?]$/.test(wordAt(tokens, name.from - offset))) break;
+    // A preposition that ends no cue gives the name a part of its own: “buy Northwind from eBay”.
+    if (/^(?:[.;!?]|from|to|by|for)$/.test(wordAt(tokens, name.from - offset - 1)) && !reach.has(name.from - offset)) break;
   }
   return 'mentioned';
 }
 
-/** In a deal the preposition tells: sold *to* the buyer, a bid *by* the buyer, 80 % *of* the target; what is sold is the target. */
+/** In a deal the preposition tells: bought *from* the seller, sold *to* the buyer, a bid *by* the buyer, 80 % *of* the target; what is sold is the target. */
 function relationInDeal(tokens: readonly Token[], name: Name, relation: OrganizationRelation, deal: DealTerms): OrganizationRelation {
   if (deal.direction === 'sell' && relation === 'subsidiary') return 'target';
   if (!deal.isDeal || relation !== 'mentioned') return relation;
   const before = wordAt(tokens, name.from - 1);
+  if (before === 'from' && deal.direction === 'buy') return 'seller';
   if (before === 'by' || (before === 'to' && deal.direction === 'sell')) return 'buyer';
   if (before === 'of' || before === 'for' || before === 'into') return 'target';
   return deal.direction === 'merge' ? 'counterparty' : relation;

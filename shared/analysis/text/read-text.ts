@@ -1,3 +1,4 @@
+import type { Clauses } from './clauses.js';
 import { readClauses, readModality } from './clauses.js';
 import { readDealTerms } from './deal-terms.js';
 import type { ReadOptions, TextFacts } from './facts.js';
@@ -11,6 +12,19 @@ import { readOrganizations } from './organizations.js';
 import { fillSlots } from './slots.js';
 import { tokenize } from './tokenize.js';
 import { readTokens } from './tokens.js';
+
+/** How far from an amount its clause is searched: further words of a very long clause say nothing of it. */
+const reachBefore = 200;
+const reachAfter = 100;
+
+/** The words of the amount's clause around it; for an amount in brackets those of the clause around the bracket. */
+function wordsAround(content: string, clauses: Clauses, { fact }: PlacedMeasure): string {
+  const parent = clauses.parents[fact.clause] ?? -1;
+  const clause = clauses.spans[parent < 0 ? fact.clause : parent];
+  const start = Math.max(clause?.start ?? 0, fact.span.start - reachBefore);
+  const end = Math.min(clause?.end ?? content.length, fact.span.end + reachAfter);
+  return content.slice(start, end).toLowerCase();
+}
 
 const appraisal = /\b(?:payback|savings?|npv|irr|hurdle|break-?even|worth it|worthwhile|retrofit)\b/i;
 
@@ -30,12 +44,7 @@ export function readText(content: string, options: ReadOptions): TextFacts {
   const placed = language === 'eng' ? measures : [];
   const deal = readDealTerms(content, words, placed, modality, options.type);
   const incident = readIncident(content, words, placed, modality, options.receivedAt);
-  // The clause around a bracket covers it.
-  const clauseText = ({ fact }: PlacedMeasure): string => {
-    const parent = clauses.parents[fact.clause] ?? -1;
-    return clauses.spans[parent < 0 ? fact.clause : parent]?.text.toLowerCase() ?? '';
-  };
-  const filled = fillSlots(words, clauses, placed, { type: options.type, deal, incident, tokens, clauseText, appraises: appraisal.test(content) });
+  const filled = fillSlots(words, clauses, placed, { type: options.type, deal, incident, tokens, clauseText: (measure) => wordsAround(content, clauses, measure), appraises: appraisal.test(content) });
   return {
     ...figures,
     organizations: readOrganizations(content, words, options.knownOrganizations, deal),

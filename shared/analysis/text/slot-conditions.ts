@@ -10,7 +10,7 @@ export interface SlotContext {
   deal: DealTerms;
   incident: IncidentFacts;
   tokens: readonly Token[];
-  /** The words of the measure's clause, in lower case. */
+  /** The words of the measure's clause around it, in lower case. */
   clauseText: (measure: PlacedMeasure) => string;
   /** The text weighs an investment: it speaks of payback, savings, NPV. */
   appraises: boolean;

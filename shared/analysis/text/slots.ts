@@ -99,11 +99,15 @@ function rate(rule: SlotRule, cue: Cue, measure: PlacedMeasure, layout: Layout, 
   return { rule, measure, score, usualOrder: isWithin || isBefore !== (rule.nounFollows === true), distance };
 }
 
-/** Cues in the clause of each amount, the nearest first on each side. */
-function cuesAround(cues: readonly Cue[], measure: PlacedMeasure): Cue[] {
-  const before = cues.filter((cue) => cue.from < measure.from).slice(-mostCuesPerSide);
-  const after = cues.filter((cue) => cue.from >= measure.from).slice(0, mostCuesPerSide);
-  return [...before, ...after];
+/** Cues in the clause of each amount, the nearest on each side; the list is in text order. */
+function cuesAround(cues: readonly Cue[], measure: PlacedMeasure): readonly Cue[] {
+  let [low, high] = [0, cues.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cues[middle]?.from ?? 0) < measure.from) low = middle + 1;
+    else high = middle;
+  }
+  return cues.slice(Math.max(0, low - mostCuesPerSide), low + mostCuesPerSide);
 }
 
 /** The cues of a clause; a bracket without any of its own speaks of what stands before it. */

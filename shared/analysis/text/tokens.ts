@@ -50,10 +50,11 @@ const namesSector = (tokens: readonly Token[], from: number, after: string): boo
 function isMisleading(tokens: readonly Token[], from: number, to: number, token: string): boolean {
   const [before, after] = [wordAt(tokens, from - 1), wordAt(tokens, to)];
   const word = wordAt(tokens, from);
+  if (wordAt(tokens, to - 1) === 'bank' && bankServices.has(after)) return true;
   if (token.startsWith('industry:') || token.startsWith('sub:')) return to === from + 1 && bareSectors.has(word) && !namesSector(tokens, from, after);
   if (token === 'flag:BANK') {
     if (word.startsWith('lender')) return !/^(?:a|mortgage|consumer|online|specialty|commercial|as)$/.test(before);
-    return bankServices.has(after) || otherBanks.test(before) || (before === 'the' && wordAt(tokens, from - 2) === 'in');
+    return otherBanks.test(before) || (before === 'the' && wordAt(tokens, from - 2) === 'in');
   }
   if (token === 'data:FINANCIAL') return word.startsWith('loan') && !/^(?:customer|consumer|mortgage|personal|student|home|auto|retail)$/.test(before) && after !== 'book';
   if (token === 'flag:PAYMENT_SERVICES') return word === 'acquirer' && !/^(?:merchant|card|payment)$/.test(before);

@@ -121,7 +121,7 @@ describe('hostile input', () => {
   const longest = 5000;
   const fill = (unit: string): string => unit.repeat(Math.ceil(longest / unit.length)).slice(0, longest);
   const units = [
-    '1', '$', '€', 'between $', 'a', 'a ', '1,', '1 000 ', '(', '()', ')', 'Ab ', 'A & ', 'Inc. ', 'or ', 'should we a or b, ', 'compare x with ', 'twenty-', 'a quarter of ', '-', '5%', '5% debt ', 'revenue $5M ', 'revenue EBITDA debt cash ',
+    '1', '$', '€', 'between $', 'a', 'a ', '1,', '1 000 ', '(', '()', ')', 'Ab ', 'A & ', 'Inc. ', 'or ', 'should we a or b, ', 'compare x with ', 'twenty-', 'a quarter of ', '-', '5%', '5% debt ', 'growth up 5% ', 'revenue $5M ', 'revenue EBITDA debt cash ',
     'from $5 to ', '2027-Q3 ', 'by June ', '😀', '\n', '1. ', '1.', "a'", '\u0301', 'not ', 'acquire X ', 'US', '9 hrs 20 min ', 'a\u0301', 'build / ', 'ransomware ',
   ];
   // The aim is 50 ms on a free core; the bound leaves room for a busy machine and still tells a quadratic reader.

@@ -157,4 +157,63 @@ export const unseenQueries: UnseenQuery[] = [
     text: 'No data breach occurred, but the ERP outage lasted two days and cost us about $2.4 million.', type: 'CRISIS_MANAGEMENT',
     slots: { downtimeHours: 48, loss: 2.4e6 }, tokens: ['incident:outage'],
   },
+  {
+    text: 'We are considering buying MedTrack Ltd, a UK maker of infusion pumps with sales of £85m (up 12% on last year) and an operating profit of £9m. The owners want £140m: half in cash, half in shares. Completion is planned for 30 June 2027.',
+    type: 'MA_EVALUATION', organizations: { 'MedTrack Ltd': 'target' }, tokens: ['geo:UK'],
+    slots: { dealValue: 140e6, revenue: 85e6, growth: 0.12, ebit: 9e6 },
+  },
+  {
+    text: 'Target: Orion Analytics. Price: $1.2B. Revenue: $150M. EBITDA: $22M. Headcount: 900. Financing: 70% debt, 30% equity.', type: 'MA_EVALUATION',
+    organizations: { 'Orion Analytics': 'target' }, slots: { dealValue: 1.2e9, revenue: 150e6, ebitda: 22e6, headcount: 900, debtShare: 0.7, equityShare: 0.3 },
+  },
+  {
+    text: 'Assess a $2.3 billion take-private of Brightline at 14x LTM EBITDA, financed with 6.5x leverage. Exit in 5 years. Sponsor hurdle 20% IRR.', type: 'MA_EVALUATION',
+    organizations: { Brightline: 'target' }, slots: { dealValue: 2.3e9, entryMultiple: 14, leveragePostDeal: 6.5, hurdle: 0.2 },
+  },
+  {
+    text: 'Northwind has offered $38 per share for us, a 22% premium over the 30-day average; we have 95 million shares outstanding and net cash of $210M.', type: 'MA_EVALUATION',
+    organizations: { Northwind: 'buyer' }, slots: { premium: 0.22, sharesOutstanding: 95e6, cash: 210e6 },
+  },
+  {
+    text: 'The combined company would have $4.4bn in revenue and 21,000 employees across 14 countries. We expect cost savings of $180 million by 2029 and one-time costs of $220M.', type: 'MA_EVALUATION',
+    slots: { combinedRevenue: 4.4e9, headcount: 21_000, synergiesRunRate: 180e6, integrationCost: 220e6 },
+  },
+  {
+    text: 'At 3am today attackers encrypted 140 servers in our Ohio plant. Production is stopped; each hour costs $250k. They want 75 BTC (about $6.9M) in 48 hours. Last tested restore took 5 days.', type: 'CRISIS_MANAGEMENT',
+    slots: { costPerHour: 250_000, ransomDemand: 6.9e6, ransomDeadlineHours: 48 }, tokens: ['incident:ransomware', 'incident:outage', 'geo:US-OH', 'flag:OT'],
+  },
+  {
+    text: 'Our trading platform went down on 3 November 2026 for 6.5 hours. 38,000 retail clients could not trade. Estimated compensation is £4m to £6m.', type: 'CRISIS_MANAGEMENT',
+    slots: { downtimeHours: 6.5, loss: 5e6 }, tokens: ['incident:outage'],
+  },
+  {
+    text: 'The CFO resigned after a whistleblower reported that revenue was overstated by $12 million in FY2025. Lenders may call a $90M facility.', type: 'CRISIS_MANAGEMENT',
+    slots: {}, tokens: ['incident:conduct', 'incident:fraud'],
+  },
+  {
+    text: 'An employee laptop with 15,200 employee records (names, SSNs, bank account numbers) was stolen in California last Tuesday.', type: 'CRISIS_MANAGEMENT',
+    slots: { recordsAffected: 15_200 }, tokens: ['data:PII', 'data:FINANCIAL', 'incident:data_breach', 'geo:US-CA'],
+  },
+  { text: 'We burn 2.1 million a month and have 14.5 million dollars in the bank. Runway?', type: 'FINANCIAL_ANALYSIS', slots: { monthlyBurn: 2.1e6, cash: 14.5e6 } },
+  {
+    text: 'Our $300M term loan matures in March 2028; EBITDA is $64M, interest costs are $24M and the leverage covenant is 5.0x stepping down to 4.5x in 2027.', type: 'FINANCIAL_ANALYSIS',
+    slots: { debt: 300e6, ebitda: 64e6, interestExpense: 24e6, maxNetDebtToEbitda: 5 },
+  },
+  {
+    text: 'Gross margin went from 62% to 57% as cloud costs grew 40%; revenue is flat at $310M; opex $160M. How do we restore a 20% operating margin?', type: 'FINANCIAL_ANALYSIS',
+    slots: { grossMargin: 0.57, revenue: 310e6, operatingCost: 160e6 },
+  },
+  {
+    text: 'Compare leasing ($1.1M per year for 6 years) against buying equipment for $5.2M with a residual value of $600k. Discount rate is 8.5%.', type: 'FINANCIAL_ANALYSIS',
+    slots: { hurdle: 0.085 }, options: ['leasing', 'buying equipment'],
+  },
+  {
+    text: 'Should we open 25 new stores in Poland and Romania at about €1.4m each, or put the same money into e-commerce? We require a 12% return and payback under 4 years.', type: 'STRATEGIC_PLANNING',
+    slots: { sites: 25, hurdle: 0.12, paybackYears: 4 }, tokens: ['geo:EU', 'geo:PL', 'geo:RO'],
+    options: ['open 25 new stores in Poland and Romania at about €1.4m each', 'put same money into e-commerce'],
+  },
+  {
+    text: 'OEE is 64%, target 80%. Downtime costs €12k per hour, 3 lines, two shifts. Options: (a) new press for €3.2m (b) preventive maintenance programme at €400k per year (c) outsource.', type: 'STRATEGIC_PLANNING',
+    options: ['new press', 'preventive maintenance programme', 'outsource'],
+  },
 ];
