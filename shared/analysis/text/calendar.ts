@@ -43,7 +43,7 @@ const monthNames = 'january february march april may june july august september 
 /** Month number of a name or its usual abbreviation, or 0. `may` and `march` need a capital: they are words too. */
 export function monthOf(text: string): number {
   const lower = text.toLowerCase();
-  if ((lower === 'may' || lower === 'march' || lower === 'mar') && !/^[MA-Z]/.test(text)) return 0;
+  if ((lower === 'may' || lower === 'march' || lower === 'mar') && !/^[A-Z]/.test(text)) return 0;
   const full = monthNames.indexOf(lower) + 1;
   if (full > 0) return full;
   const short = lower === 'sept' ? 'sep' : lower;

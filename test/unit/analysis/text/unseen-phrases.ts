@@ -194,6 +194,10 @@ export const unseenQueries: UnseenQuery[] = [
     text: 'An employee laptop with 15,200 employee records (names, SSNs, bank account numbers) was stolen in California last Tuesday.', type: 'CRISIS_MANAGEMENT',
     slots: { recordsAffected: 15_200 }, tokens: ['data:PII', 'data:FINANCIAL', 'incident:data_breach', 'geo:US-CA'],
   },
+  {
+    text: 'IT run cost is $22M, plants run at 91% of capacity, MTPD is 24 hours and cyber insurance covers $10M; market cap $1.9bn.', type: 'FINANCIAL_ANALYSIS',
+    slots: { itRunSpend: 22e6, capacityUtilization: 0.91, mtpdHours: 24, insuranceLimit: 10e6, marketCap: 1.9e9 },
+  },
   { text: 'We burn 2.1 million a month and have 14.5 million dollars in the bank. Runway?', type: 'FINANCIAL_ANALYSIS', slots: { monthlyBurn: 2.1e6, cash: 14.5e6 } },
   {
     text: 'Our $300M term loan matures in March 2028; EBITDA is $64M, interest costs are $24M and the leverage covenant is 5.0x stepping down to 4.5x in 2027.', type: 'FINANCIAL_ANALYSIS',
