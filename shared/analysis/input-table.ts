@@ -72,17 +72,17 @@ const incomeAndCash: InputRow[] = [
   fact('', 'money', 'ebitda', { slots: ['ebitda'], sign: 'any' }),
   fact('', 'money', 'priorEbitda', { slots: ['priorEbitda'], sign: 'any' }),
   fact('', 'ratio', 'ebitdaMargin', { slots: ['ebitdaMargin'], plausible: [-5, 1] }),
-  fact('', 'money', 'ebit', { aliases: ['operatingIncome', 'operatingProfit'], sign: 'any' }),
+  fact('', 'money', 'ebit', { aliases: ['operatingIncome', 'operatingProfit'], sign: 'any', slots: ['ebit'] }),
   fact('', 'money', 'netIncome', { aliases: ['netProfit', 'profit'], slots: ['netIncome'], sign: 'any' }),
   fact('', 'money', 'depreciationAmortization', { aliases: ['depreciationAndAmortization', 'da'], sign: 'outflow' }),
-  fact('', 'money', 'capex', { aliases: ['capitalExpenditure'], sign: 'outflow' }),
+  fact('', 'money', 'capex', { aliases: ['capitalExpenditure'], sign: 'outflow', slots: ['capex'] }),
   fact('', 'money', 'changeInNwc', { aliases: ['changeInWorkingCapital'], sign: 'any' }),
   fact('', 'ratio', 'taxRate', { plausible: [0, 1] }),
   fact('', 'money', 'interestExpense', { aliases: ['interest'], slots: ['interestExpense'], sign: 'outflow' }),
   fact('', 'money', 'cash', { aliases: ['cashAndEquivalents'], slots: ['cash'] }),
-  fact('', 'money', 'undrawnFacility', { aliases: ['undrawnFacilities'] }),
+  fact('', 'money', 'undrawnFacility', { aliases: ['undrawnFacilities'], slots: ['undrawnFacility'] }),
   fact('', 'money', 'monthlyBurn', { aliases: ['burnRate', 'netBurn'], slots: ['monthlyBurn'], sign: 'any' }),
-  fact('', 'money', 'operatingCost', { aliases: ['operatingExpenses', 'opex'] }),
+  fact('', 'money', 'operatingCost', { aliases: ['operatingExpenses', 'opex'], slots: ['operatingCost'] }),
 ];
 
 const balanceAndMarket: InputRow[] = [
@@ -98,12 +98,12 @@ const balanceAndMarket: InputRow[] = [
   fact('', 'money', 'totalLiabilities', { aliases: ['liabilities'] }),
   fact('', 'money', 'retainedEarnings', { sign: 'any' }),
   fact('', 'money', 'bookEquity', { aliases: ['equity', 'shareholdersEquity'], sign: 'any' }),
-  fact('', 'money', 'marketCap', { aliases: ['marketCapitalization'] }),
+  fact('', 'money', 'marketCap', { aliases: ['marketCapitalization'], slots: ['marketCap'] }),
   fact('', 'money', 'sharePrice', { slots: ['sharePrice'] }),
   fact('', 'count', 'sharesOutstanding', { aliases: ['shares'], slots: ['sharesOutstanding'] }),
   fact('covenants.', 'x', 'maxNetDebtToEbitda', { slots: ['maxNetDebtToEbitda'] }),
   fact('covenants.', 'x', 'minInterestCover', { slots: ['minInterestCover'] }),
-  fact('covenants.', 'money', 'minLiquidity'),
+  fact('covenants.', 'money', 'minLiquidity', { slots: ['minLiquidity'] }),
 ];
 
 const customersAndUnits: InputRow[] = [
@@ -111,7 +111,7 @@ const customersAndUnits: InputRow[] = [
   fact('', 'ratio', 'netRevenueRetention', { aliases: ['nrr', 'netRetention'], slots: ['netRevenueRetention'], plausible: [0, 3] }),
   fact('', 'ratio', 'grossRevenueRetention', { aliases: ['grr'], plausible: [0, 1] }),
   fact('', 'ratio', 'monthlyChurn', { slots: ['churn'], plausible: [0, 1] }),
-  fact('', 'money', 'cac', { aliases: ['customerAcquisitionCost'] }),
+  fact('', 'money', 'cac', { aliases: ['customerAcquisitionCost'], slots: ['cac'] }),
   fact('', 'money', 'revenuePerCustomer', { aliases: ['arpa', 'arpu'] }),
   fact('', 'count', 'customers', { aliases: ['customerCount'], slots: ['customers'] }),
   fact('', 'ratio', 'marketShare', { slots: ['marketShare'], plausible: [0, 1] }),
@@ -126,19 +126,19 @@ const operations: InputRow[] = [
   fact('operations.', 'ratio', 'attritionRate', { aliases: ['attrition', 'turnoverRate'], slots: ['attrition'], plausible: [0, 1] }),
   fact('operations.', 'money', 'averageSalary'),
   fact('operations.', 'money', 'replacementCost', { slots: ['replacementCost'] }),
-  fact('operations.', 'ratio', 'capacityUtilization', { aliases: ['utilization'], plausible: [0, 1.5] }),
+  fact('operations.', 'ratio', 'capacityUtilization', { aliases: ['utilization'], plausible: [0, 1.5], slots: ['capacityUtilization'] }),
   fact('operations.', 'ratio', 'oee', { slots: ['oee'], plausible: [0, 1] }),
   fact('operations.', 'ratio', 'priorOee', { slots: ['priorOee'], plausible: [0, 1] }),
   fact('operations.', 'money', 'scrapCostPerMonth', { slots: ['scrapCostPerMonth'] }),
   fact('operations.', 'ratio', 'scrapRate', { plausible: [0, 1] }),
   fact('operations.', 'ratio', 'onTimeInFull', { plausible: [0, 1] }),
-  fact('operations.', 'days', 'inventoryDays'),
+  fact('operations.', 'days', 'inventoryDays', { slots: ['inventoryDays'] }),
   fact('operations.', 'count', 'layers'),
   fact('operations.', 'count', 'beds', { slots: ['beds'] }),
   fact('operations.', 'count', 'siteCount', { slots: ['sites'] }),
   fact('operations.', 'hours', 'rtoHours', { aliases: ['rto'], slots: ['rtoHours'] }),
   fact('operations.', 'hours', 'rpoHours', { aliases: ['rpo'], slots: ['rpoHours'] }),
-  fact('operations.', 'hours', 'mtpdHours', { aliases: ['mtpd'] }),
+  fact('operations.', 'hours', 'mtpdHours', { aliases: ['mtpd'], slots: ['mtpdHours'] }),
 ];
 
 const technologyAndSecurity: InputRow[] = [
@@ -152,10 +152,10 @@ const technologyAndSecurity: InputRow[] = [
   fact('technology.delivery.', 'hours', 'recoveryHours'),
   fact('technology.technicalDebt.', 'money', 'remediationCost'),
   fact('technology.technicalDebt.', 'money', 'developmentCost'),
-  fact('technology.spend.', 'money', 'itRunSpend', { inSectionOnly: ['run'] }),
+  fact('technology.spend.', 'money', 'itRunSpend', { inSectionOnly: ['run'], slots: ['itRunSpend'] }),
   fact('technology.spend.', 'money', 'itChangeSpend', { inSectionOnly: ['change'] }),
   fact('security.', 'count', 'recordsHeld', { inSectionOnly: ['records'] }),
-  fact('security.cyberInsurance.', 'money', 'insuranceLimit', { inSectionOnly: ['limit'] }),
+  fact('security.cyberInsurance.', 'money', 'insuranceLimit', { inSectionOnly: ['limit'], slots: ['insuranceLimit'] }),
   fact('security.cyberInsurance.', 'money', 'insuranceRetention', { inSectionOnly: ['retention'] }),
 ];
 

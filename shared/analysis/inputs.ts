@@ -10,7 +10,7 @@ import { inputTable } from './input-table.js';
 import type { InputRow, InputUnit } from './input-table.js';
 import type { ConnectorSnapshot, Contradiction, ExecutiveContext, Figure, InputKey, Inputs, QueryType, Subject } from './model.js';
 import { speaksOfOwn } from './text-subject.js';
-import type { SlotName, TextFacts } from './text/facts.js';
+import type { SlotName, SlotValue, Span, TextFacts } from './text/facts.js';
 
 export interface InputSources {
   type: QueryType;
@@ -84,8 +84,7 @@ function observe(reader: Reader, row: InputRow, subject: Subject): Observation[]
 
 function fromText({ sources, rates, notes }: Reader, row: InputRow, subject: Subject): Observation[] {
   for (const slot of subject === 'target' ? [...row.targetSlots, ...row.slots] : row.slots) {
-    if (!belongsTo(sources, row, slot, subject)) continue;
-    const value = sources.text.slots[slot];
+    const value = valuesOf(sources.text, slot).find((candidate) => belongsTo(sources, row, slot, subject, candidate.span));
     if (!value) continue;
     const { start, end, text } = value.span;
     const inPercent = row.unit === 'ratio' && value.unit === 'percent';
@@ -104,13 +103,15 @@ function fromText({ sources, rates, notes }: Reader, row: InputRow, subject: Sub
   return [];
 }
 
+/** The best reading of a slot, then further ones: the buyer's revenue beside the target's. */
+const valuesOf = (text: TextFacts, slot: SlotName): SlotValue[] => [text.slots[slot] ?? [], text.otherValues[slot] ?? []].flat();
+
 /** In an evaluation of a deal a company's figures are the target's, unless the clause says that they are ours. */
-function belongsTo({ type, content, text }: InputSources, row: InputRow, slot: SlotName, subject: Subject): boolean {
+function belongsTo({ type, content, text }: InputSources, row: InputRow, slot: SlotName, subject: Subject, span: Span): boolean {
   if (row.kind === 'term') return subject === 'own';
   if (row.targetSlots.includes(slot)) return subject === 'target';
   if (type !== 'MA_EVALUATION') return subject === 'own';
-  const span = text.slots[slot]?.span;
-  return span !== undefined && speaksOfOwn(content, text, span) === (subject === 'own');
+  return speaksOfOwn(content, text, span) === (subject === 'own');
 }
 
 function fromContext(reader: Reader, row: InputRow, paths: string[]): Observation[] {

@@ -7,19 +7,30 @@ const ourBooks = 'have|had|make|made|earn|earned|hold|carry|generate|generated|r
 const ownWords = new RegExp(`\\b(?:ours?|we (?:${ourBooks})|we've|the (?:buyer|acquirer|acquiring company|parent))\\b`, 'gi');
 const targetWords = /\b(?:targets?|its|theirs?|they|it (?:has|had|makes|earns|generates)|start-?up|the (?:company|business|firm|asset|seller)|acquiree)\b/gi;
 
+const sentenceEnds = /[.!?](?=\s)|\n/g;
+
 const lastMatch = (pattern: RegExp, text: string): number => {
   let last = -1;
   for (const match of text.matchAll(pattern)) last = match.index;
   return last;
 };
 
-/** True when, up to the figure, the clause last spoke of ourselves. */
+/**
+ * True when, up to the figure, its clause last spoke of ourselves; where the clause speaks of nobody, its sentence decides:
+ * “our revenue is $900M, EBITDA $120M”.
+ */
 export function speaksOfOwn(content: string, text: TextFacts, span: Span): boolean {
   const clause = text.clauses.find(({ start, end }) => span.start >= start && span.start < end);
-  const before = content.slice(clause?.start ?? Math.max(0, span.start - 160), span.start);
-  const own = Math.max(lastMatch(ownWords, before), lastNamed(text, before, 'buyer'));
-  const other = Math.max(lastMatch(targetWords, before), lastNamed(text, before, 'target'));
-  return own > other;
+  const clauseStart = clause?.start ?? Math.max(0, span.start - 160);
+  const sentenceStart = Math.max(clauseStart - 240, lastMatch(sentenceEnds, content.slice(0, clauseStart)) + 1, 0);
+  return lastSubject(text, content.slice(clauseStart, span.start)) ?? lastSubject(text, content.slice(sentenceStart, span.start)) ?? false;
+}
+
+/** Whether the words speak of ourselves last; undefined when they speak of nobody. */
+function lastSubject(text: TextFacts, words: string): boolean | undefined {
+  const own = Math.max(lastMatch(ownWords, words), lastNamed(text, words, 'buyer'));
+  const other = Math.max(lastMatch(targetWords, words), lastNamed(text, words, 'target'));
+  return own === other ? undefined : own > other;
 }
 
 function lastNamed(text: TextFacts, before: string, relation: 'buyer' | 'target'): number {

@@ -202,7 +202,7 @@ const fromTheQuery: AdviceRule[] = [
 ];
 const fromTheContext: AdviceRule[] = [rehearseMigration, retireOverlaps, decideSystems, shiftSpend, raiseMaturity, staggerChange];
 
-const technology = /\bsystems?\b|\btechnolog|\bIT (?:budget|cost|costs|department|estate|function|organi[sz]ation|spend|spending|staff|strategy|team)\b|\bsoftware\b|\bapplications?\b|\bplatform|\bdigital|\bcloud\b|\bdata\b|\bERP\b|\bCRM\b|\bmigrat|\bautomat|\binitiatives?\b|\bprogrammes?\b|\bprojects?\b/i;
+const technology = /\bsystems?\b|\btechnolog|\bIT (?:budget|change|run|cost|costs|department|estate|function|organi[sz]ation|spend|spending|staff|strategy|team)\b|\bsoftware\b|\bapplications?\b|\bplatform|\bdigital|\bcloud\b|\bdata\b|\bERP\b|\bCRM\b|\bmigrat|\bautomat|\binitiatives?\b|\bprogrammes?\b|\bprojects?\b/i;
 
 /** The CIO's recommendations, in the order of the rules; keys are unique. */
 export function recommendInformation(input: Case, adviser: Adviser, assessment: CioAssessment): Recommendation[] {

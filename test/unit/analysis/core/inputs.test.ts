@@ -6,6 +6,21 @@ const daysEarlier = (days: number): string => new Date(Date.parse(receivedAt) - 
 const erp = (values: Record<string, unknown>, days: number) => ({ systemType: 'ERP', readAt: daysEarlier(days), values });
 
 describe('inputs', () => {
+  it('keeps our books apart from the target’s, also in the second figure of a sentence', () => {
+    const { inputs } = aCase({ content: 'Our revenue is $900M, EBITDA is $120M. We would buy Helix Inc., whose revenue is $60M, for $300M.' });
+    expect(inputs.figure('revenue', 'own')?.value).to.equal(900e6);
+    expect(inputs.figure('ebitda', 'own')?.value).to.equal(120e6);
+    expect(inputs.figure('revenue', 'target')?.value).to.equal(60e6);
+    expect(inputs.figure('dealValue')?.value).to.equal(300e6);
+  });
+
+  it('reads capital expenditure, undrawn lines and minimum liquidity from the text', () => {
+    const { inputs } = aCase({ type: 'FINANCIAL_ANALYSIS', content: 'Capex is $60M a year, the undrawn facility is $40M and minimum liquidity is $25M.' });
+    expect(inputs.figure('capex')?.value).to.equal(60e6);
+    expect(inputs.figure('undrawnFacility')?.value).to.equal(40e6);
+    expect(inputs.figure('minLiquidity')?.value).to.equal(25e6);
+  });
+
   it('gives the terms of the deal to the decision and the figures of the company to the target', () => {
     const { inputs } = aCase({ content: deal });
     expect(inputs.figure('dealValue')).to.include({ value: 450e6, unit: 'USD', source: 'text' });
