@@ -1,0 +1,40 @@
+import type { FlowJob, JobsOptions } from 'bullmq';
+
+/** The queues and the shape of a query's flow: one parent over five children. */
+export const parentQueue = 'coordination';
+export const childQueue = 'analysis';
+const children = ['cto', 'cfo', 'ciso', 'cio', 'coo'];
+
+/** What both sides run with: the product's defaults. */
+export const CONCURRENCY = 20;
+export const workerSettings = { concurrency: CONCURRENCY, lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 10 };
+
+/** The options that the product gives its jobs. */
+const options = (jobId: string): JobsOptions => ({
+  jobId,
+  priority: 3,
+  attempts: 3,
+  backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
+  removeOnComplete: true,
+  removeOnFail: { count: 1_000, age: 7 * 86_400 },
+  stackTraceLimit: 3,
+  keepLogs: 0,
+  sizeLimit: 4_096,
+});
+
+/** A flow that carries ids as the product's do, and nothing else. */
+export function rawFlow(id: string): FlowJob {
+  const data = { schema: 1, queryId: id, requestId: `req-${id}` };
+  return {
+    name: 'coordinate',
+    queueName: parentQueue,
+    data,
+    opts: options(`${id}-d1-coordinate`),
+    children: children.map((role) => ({
+      name: 'analyze-role',
+      queueName: childQueue,
+      data: { ...data, role: role.toUpperCase() },
+      opts: { ...options(`${id}-d1-analyze-role-${role}`), ignoreDependencyOnFailure: true },
+    })),
+  };
+}

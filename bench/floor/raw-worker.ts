@@ -1,0 +1,30 @@
+/**
+ * A process with nothing but one BullMQ worker for each of the two queues, whose processors do nothing.
+ * Arguments: URL of Redis, prefix. To `{ type: 'expect', flows }` it answers `{ type: 'reached' }` when so many more flows
+ * have ended.
+ */
+import { Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { childQueue, parentQueue, workerSettings } from './raw-jobs.js';
+
+const [redisUrl = '', prefix = ''] = process.argv.slice(2);
+let expected = Number.POSITIVE_INFINITY;
+let ended = 0;
+
+const workers = [parentQueue, childQueue].map(
+  (queue) => new Worker(queue, () => Promise.resolve('completed'), { connection: new Redis(redisUrl, { maxRetriesPerRequest: null }), prefix, ...workerSettings }),
+);
+for (const worker of workers) worker.on('error', (error) => process.stderr.write(`${String(error)}\n`));
+
+workers[0]?.on('completed', () => {
+  if (++ended === expected) process.send?.({ type: 'reached' });
+});
+process.on('message', (message: { type: 'expect'; flows: number }) => {
+  ended = 0;
+  expected = message.flows;
+});
+process.once('SIGTERM', () => process.exit(0));
+process.once('disconnect', () => process.exit(0));
+
+await Promise.all(workers.map((worker) => worker.waitUntilReady()));
+process.send?.({ type: 'ready' });

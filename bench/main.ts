@@ -1,0 +1,94 @@
+/** `npm run bench`: measures Conclave beside the floor of each figure, prints a table, and writes docs/performance.md. */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { stopChildren } from './child.js';
+import { describeMachine } from './machine.js';
+import { measure, type FigureResult } from './measure.js';
+import { performanceDocument, roundLine, textTable } from './report.js';
+import type { Scenario } from './scenario.js';
+import { finished } from './scenarios/finished.js';
+import { latency } from './scenarios/latency.js';
+import { memory } from './scenarios/memory.js';
+import { roleAnalysis } from './scenarios/role-analysis.js';
+import { statusReads } from './scenarios/status-reads.js';
+import { submits } from './scenarios/submits.js';
+import { openTestBed, type TestBed } from './test-bed.js';
+
+const scenarios: Scenario[] = [submits, finished, latency, statusReads, roleAnalysis, memory];
+
+/** After this no further round begins, so that a slow machine ends in time too. */
+const BUDGET_MS = 270_000;
+const QUICK_SCALE = 0.1;
+
+const documentFile = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
+
+const help = `Usage: npm run bench -- [options]
+
+Measures Conclave against raw BullMQ, bare Express and its own limits; takes two to six minutes.
+A full run writes docs/performance.md.
+
+  --only NAME   one of ${scenarios.map(({ name }) => name).join(', ')}; may be repeated
+  --quick       small counts, one round: shows that everything runs, not how fast
+  --help        this text
+
+BENCH_DATABASE_URL and BENCH_REDIS_URL name servers to measure on; without them a durable pair is started in a
+temporary directory. Nothing of either server is touched but a database and a key prefix of the run's own.
+`;
+
+const say = (text: string): boolean => process.stdout.write(`${text}\n`);
+
+function readArguments(): { quick: boolean; help: boolean; chosen: Scenario[] } {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+  const unknown = values.only?.find((name) => !scenarios.some((scenario) => scenario.name === name));
+  if (unknown !== undefined) throw new Error(`there is no scenario ${unknown}`);
+  const chosen = scenarios.filter(({ name }) => values.only?.includes(name) ?? true);
+  return { quick: values.quick ?? false, help: values.help ?? false, chosen };
+}
+
+async function run(bed: TestBed, chosen: readonly Scenario[], quick: boolean): Promise<void> {
+  const machine = await describeMachine(bed);
+  say(machine.join('\n'));
+  const until = performance.now() + BUDGET_MS;
+  const results: FigureResult[] = [];
+  for (const scenario of chosen) {
+    say(`\n${scenario.title}. Floor: ${scenario.floor}.`);
+    const measured = await measure(scenario, bed, {
+      scale: quick ? QUICK_SCALE : 1,
+      rounds: quick ? 1 : undefined,
+      until,
+      onRound: (...round) => say(roundLine(...round)),
+    });
+    results.push(...measured);
+  }
+  say(`\n${textTable(results)}`);
+  if (quick || chosen.length < scenarios.length) return;
+  writeFileSync(documentFile, performanceDocument(results, machine));
+  say('\nWritten to docs/performance.md.');
+}
+
+async function main(): Promise<void> {
+  const { quick, help: wantsHelp, chosen } = readArguments();
+  if (wantsHelp) {
+    process.stdout.write(help);
+    return;
+  }
+  const bed = await openTestBed();
+  const interrupted = new Promise<never>((_resolve, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error(`stopped by ${signal}`)));
+  });
+  try {
+    await Promise.race([run(bed, chosen, quick), interrupted]);
+  } finally {
+    await stopChildren();
+    await bed.close();
+  }
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
