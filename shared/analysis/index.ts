@@ -17,6 +17,8 @@ export type { ConfidenceDetail, CoordinatedRecommendation, Coordination, Coordin
 export type { Dissent } from './coordination/conflicts.js';
 export { decisionRecord } from './decision.js';
 export type { DecisionSources, ExecutiveDecision } from './decision.js';
+export { renderMemo } from './memo/render-memo.js';
+export type { MemoSource } from './memo/memo-source.js';
 export { queryTypes, roles, urgencies } from './model.js';
 export type {
   Case, ConnectorSnapshot, DecisionUnderReview, Evidence, ExecutiveContext, Figure, MissingInput, QueryType, Recommendation, Risk, RiskRating, Role,

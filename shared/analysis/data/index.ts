@@ -94,6 +94,8 @@ export interface RegulatoryClocks {
 }
 
 export interface DoaMatrix {
+  /** What a person of each level usually is, by level. */
+  meta: { levels: Record<string, string> };
   shareOfRevenue: { level: number; maxPct: number | null }[];
   absoluteUsd: { sizeClass: string; l1: number; l2: number; l3: number; l4: number }[];
   scope: { scope: string; min: number }[];
