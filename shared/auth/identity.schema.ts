@@ -6,6 +6,19 @@ import { scopes } from './scopes.js';
 const organizationId = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$', 'x-message': 'must have 1 to 64 letters, digits, underscores or hyphens' } as const;
 const sub = { type: 'string', pattern: '^[!-~]{1,128}$', 'x-message': 'must have 1 to 128 visible ASCII characters' } as const;
 const name = { type: 'string', minLength: 1, maxLength: 200 } as const;
+const scalar = { type: ['string', 'number', 'boolean'] } as const;
+/** Attribute → what it may be. A form that is not one of these would never hold, so it is refused when it is written. */
+const conditions = {
+  type: 'object',
+  description: 'What must hold of the thing itself, e.g. {"type": ["FINANCIAL_ANALYSIS"], "commitmentUsd": {"max": 1000000}}.',
+  additionalProperties: {
+    anyOf: [
+      scalar,
+      { type: 'array', minItems: 1, items: scalar },
+      { type: 'object', additionalProperties: false, minProperties: 1, properties: { min: { type: 'number' }, max: { type: 'number' } } },
+    ],
+  },
+} as const;
 const permissionPart = { type: 'string', pattern: String.raw`^([A-Za-z0-9_.-]{1,64}|\*)$` } as const;
 
 const TEN_YEARS_IN_SECONDS = 315_360_000;
@@ -44,7 +57,7 @@ export const newExecutiveSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['resource', 'action', 'scope'],
-        properties: { resource: permissionPart, action: permissionPart, scope: permissionPart },
+        properties: { resource: permissionPart, action: permissionPart, scope: permissionPart, conditions },
       },
     },
   },

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../api/app.js';
-import { createIdentityService, type Scope } from '../../shared/auth/index.js';
+import { createIdentityService, type Permission, type Scope } from '../../shared/auth/index.js';
 import { createDeps, type Deps } from '../../shared/deps.js';
 import { loadConfig } from '../../shared/platform/config/index.js';
 import { startWorkers } from '../../workers/start-workers.js';
@@ -30,7 +30,7 @@ export interface TestApp {
   deps: Deps;
   call<Body = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
   /** Makes an organization with one executive and returns a token of it. */
-  tokenOf(organizationId: string, options?: { level?: number; scopes?: Scope[]; role?: string }): Promise<string>;
+  tokenOf(organizationId: string, options?: { level?: number; scopes?: Scope[]; role?: string; permissions?: Permission[] }): Promise<string>;
 }
 
 /** Environment of a process of the product, on a database and Redis prefix of the caller's choice. */
@@ -106,11 +106,11 @@ async function startApp(options: { workers?: boolean; env?: Record<string, strin
     url,
     deps,
     call: (method, path, callOptions) => call(url, method, path, callOptions),
-    async tokenOf(organizationId, { level = 5, scopes, role = 'CEO' } = {}) {
+    async tokenOf(organizationId, { level = 5, scopes, role = 'CEO', permissions = [] } = {}) {
       const identity = createIdentityService({ db: database.db });
       const sub = `executive-${randomUUID()}`;
       await identity.createOrganization({ organizationId, name: organizationId }).catch(() => undefined);
-      await identity.createExecutive({ organizationId, sub, role, authorityLevel: level });
+      await identity.createExecutive({ organizationId, sub, role, authorityLevel: level, permissions });
       const { apiKey } = await identity.createKey({ organizationId, sub, ...(scopes ? { scopes } : {}) });
       const answer = await call<{ accessToken: string }>(url, 'POST', '/api/v2/auth/token', {
         body: { organizationId, credentials: { type: 'api_key', apiKey } },

@@ -19,7 +19,7 @@ describe('permissions', () => {
   });
 
   it('returns the permission found with its conditions', () => {
-    const held = { resource: 'decisions', action: 'approve', scope: 'organization', conditions: { maxAmount: 1_000_000 } };
+    const held = { resource: 'decisions', action: 'approve', scope: 'organization', conditions: { commitmentUsd: { max: 1_000_000 } } };
     expect(findPermission([held], { resource: 'decisions', action: 'approve', scope: 'organization' })).to.equal(held);
   });
 
