@@ -8,12 +8,15 @@ import { probes } from './probes.js';
 import type { Route } from './route.js';
 import { adapt } from './route-adapter.js';
 import { authRoutes } from './v2/auth.routes.js';
+import { decisionRoutes } from './v2/decisions.routes.js';
+import { feedbackRoutes } from './v2/feedback.routes.js';
+import { moduleRoutes } from './v2/modules.routes.js';
 import { queryRoutes } from './v2/queries.routes.js';
 
 /** The executive surface answers under all three; the first is the canonical one. */
 export const v2Prefixes = ['/api/v2', '/v2', '/'];
 
-export const v2Routes: Route[] = [...authRoutes, ...queryRoutes];
+export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes];
 
 /** The routes of one surface, and 405 with `Allow` for a known path under another method. */
 function surface(routes: readonly Route[], deps: Deps): Router {

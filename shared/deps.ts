@@ -1,4 +1,5 @@
 import { createAuthService, findOrganizationLimits } from './auth/index.js';
+import { createDecisionDocuments, createDecisionService } from './authority/index.js';
 import type { Config } from './platform/config/index.js';
 import { createSealer } from './platform/crypto/index.js';
 import { createDatabase } from './platform/db/index.js';
@@ -7,7 +8,10 @@ import { createFlowAdder, createQueueReader } from './platform/jobs/index.js';
 import { closeRedis, createRedis, createSignals } from './platform/redis/index.js';
 import { createAuthFailureLimiter, createRateLimiter } from './platform/rate-limit/index.js';
 import { createLogger, type Logger } from './platform/telemetry/index.js';
-import { createFinalizer, createQueryDocuments, createQueryService, createQueryWatcher, createRoleStep, createSweep, type QueryHint } from './queries/index.js';
+import {
+  createFeedbackService, createFinalizer, createModuleService, createQueryDocuments, createQueryService, createQueryWatcher, createRoleStep, createSweep,
+  type QueryHint,
+} from './queries/index.js';
 
 export interface DepsOptions {
   /** Name of the process in logs and in the database's list of connections. */
@@ -57,6 +61,9 @@ export function createDeps(config: Config, options: DepsOptions) {
     services: {
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
       queries: createQueryService({ db, documents, flows, watcher, signals, log }),
+      decisions: createDecisionService({ db, documents: createDecisionDocuments(sealer), log }),
+      feedback: createFeedbackService({ db, documents }),
+      modules: createModuleService({ db, clock }),
     },
     async close(): Promise<void> {
       watcher.close();

@@ -20,6 +20,8 @@ export interface RequiredAuthority {
   /** Who has to take part, by the matrix. */
   participants: string[];
   conditions: string[];
+  /** The largest amount that the decision commits, in USD; null when none is known. */
+  commitmentUsd: number | null;
 }
 
 export interface Authorization {
@@ -62,11 +64,12 @@ export function requiredAuthority(input: Case, analyses: Partial<Record<Role, Ro
     dimensions,
     participants: [...new Set(rows.flatMap((row) => row.roles))],
     conditions: [...money.conditions, ...emergency],
+    commitmentUsd: money.commitmentUsd,
   };
 }
 
 /** @returns whether a caller of `currentLevel` may take the decision; the conditions hold for whoever takes it. */
-export function authorize({ requiredLevel, conditions }: Pick<RequiredAuthority, 'requiredLevel'> & { conditions?: string[] }, currentLevel: number): Authorization {
+export function authorize({ requiredLevel, conditions }: { requiredLevel: number; conditions?: string[] }, currentLevel: number): Authorization {
   const authorized = currentLevel >= requiredLevel;
   return {
     authorized,

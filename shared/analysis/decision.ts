@@ -24,6 +24,9 @@ export interface ExecutiveDecision {
   monitoring: { measures: { measure: string; owner: string }[]; triggers: { trigger: string; risk: string; owner: string }[] };
   successCriteria: string[];
   authorityRequired: number;
+  /** How the level came about, who takes part and what must be met by whoever decides. */
+  authorityDetail: Omit<RequiredAuthority, 'requiredLevel'>;
+  /** Empty in the record itself: approvals come after it and are kept in a log of their own. */
   approvals: unknown[];
   complianceValidation: { frameworks: { name: string; status: string; openGaps: number }[]; evidence: Evidence[] };
 }
@@ -42,6 +45,7 @@ export function decisionRecord({ id, case: input, analyses, coordination, author
   const answered = roles.flatMap((role) => analyses[role] ?? []);
   const { coordinatedRecommendations: recommendations } = coordination;
   const risks = worstRisks(answered);
+  const { requiredLevel, ...authorityDetail } = authority;
   return {
     id,
     type: input.type,
@@ -69,7 +73,8 @@ export function decisionRecord({ id, case: input, analyses, coordination, author
       triggers: risks.map(({ trigger, event, owner }) => ({ trigger, risk: event, owner })),
     },
     successCriteria: [...new Set(recommendations.map(({ measure }) => measure))],
-    authorityRequired: authority.requiredLevel,
+    authorityRequired: requiredLevel,
+    authorityDetail,
     approvals: [],
     complianceValidation: complianceOf(analyses.CISO),
   };

@@ -24,6 +24,8 @@ export type {
   Case, ConnectorSnapshot, DecisionUnderReview, Evidence, ExecutiveContext, Figure, MissingInput, QueryType, Recommendation, Risk, RiskRating, Role,
   RoleAnalysis, RoleModule, Urgency, Validation, Verdict,
 } from './model.js';
+export { moduleManifests } from './module-manifests.js';
+export type { ModuleCapability, ModuleManifest } from './module-manifests.js';
 export { prepareCase } from './prepare-case.js';
 export type { QueryToPrepare } from './prepare-case.js';
 export { presentRecommendation, presentRoleAnalysis } from './present-role-analysis.js';

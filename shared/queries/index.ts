@@ -5,8 +5,17 @@
  * Always true: an accepted query ends by its deadline; it ends once; an ended query never changes; a step's result is
  * written by the newest claim alone. Knows no HTTP.
  */
+export { feedbackRequestSchema, feedbackSchema } from './feedback.schema.js';
+export type { FeedbackRequest } from './feedback.schema.js';
+export { createFeedbackService } from './feedback.service.js';
+export type { Feedback, FeedbackService } from './feedback.service.js';
 export { createFinalizer } from './finalize-query.js';
+export { createModuleService } from './modules.service.js';
+export type { ModuleDetail, ModuleService } from './modules.service.js';
 export { createQueryService } from './queries.service.js';
+export { moduleDetailSchema, moduleListSchema } from './module.schema.js';
+export { moduleMetrics } from './module-metrics.query.js';
+export type { MetricsWindow, ModuleMetrics } from './module-metrics.query.js';
 export { moduleOperations } from './module-operation.js';
 export type { ModuleOperation } from './module-operation.js';
 export type { FinishedQuery, HistoryEntry, OperationRequest, QueryService, RequestMeta } from './queries.service.js';

@@ -33,7 +33,7 @@ describe('decision record', () => {
   it('has every field of the specification', () => {
     expect(decision).to.have.all.keys(
       'id', 'type', 'category', 'complexity', 'context', 'stakeholders', 'constraints', 'timeline', 'analysis', 'options', 'riskAssessment', 'impactAssessment',
-      'implementation', 'monitoring', 'successCriteria', 'authorityRequired', 'approvals', 'complianceValidation',
+      'implementation', 'monitoring', 'successCriteria', 'authorityRequired', 'authorityDetail', 'approvals', 'complianceValidation',
     );
   });
 
