@@ -13,6 +13,7 @@ import { readBody } from './read-body.js';
 import type { Reply, Route, RouteContext, RouteInput } from './route.js';
 import { sendEvents } from './send-events.js';
 import { sendJson } from './send-json.js';
+import { sendText } from './send-text.js';
 
 interface Validators {
   params?: Validator;
@@ -71,11 +72,24 @@ function send(response: Response, reply: Reply, validators: Validators): string 
     sendEvents(response, reply.events);
     return undefined;
   }
+  if ('text' in reply) {
+    sendText(response, reply.status, reply.contentType, reply.text, reply.headers);
+    return reply.text;
+  }
   const text = JSON.stringify(reply.body);
   const violations = validators.replies.get(reply.status)?.(JSON.parse(text)) ?? [];
   if (violations.length > 0) throw new Error(`the answer does not fit its schema: ${JSON.stringify(violations)}`);
   sendJson(response, reply.status, text, reply.headers);
   return text;
+}
+
+const json = 'application/json';
+
+/** The media type that the caller accepts best of those offered; JSON where it accepts none of them, or says nothing. */
+function negotiate({ alternatives }: Route, request: Request, response: Response): string {
+  if (!alternatives) return json;
+  response.vary('Accept');
+  return request.accepts([json, ...alternatives]) || json;
 }
 
 type Handle = (hold: IdempotencyHold | undefined, recoveredId: string | undefined) => Promise<Reply>;
@@ -91,7 +105,7 @@ async function runIdempotent(deps: Deps, caller: Caller, key: string, print: Buf
   }
   try {
     const reply = await handle(start.hold, start.state === 'recovered' ? start.resourceId : undefined);
-    if ('events' in reply) throw new Error('a route that streams cannot be idempotent');
+    if (!('body' in reply)) throw new Error('only an answer in JSON can be kept for its Idempotency-Key');
     await completeIdempotent(deps.db, deps.sealer, start.hold, { status: reply.status, body: JSON.stringify(reply.body) });
     send(response, reply, validators);
   } catch (error) {
@@ -112,9 +126,10 @@ export function adapt(route: Route, deps: Deps): RequestHandler {
     response.once('close', () => gone.abort());
     const requestId = requestIdOf(response);
     const preference = readPreference(request.get('prefer'));
+    const mediaType = negotiate(route, request, response);
     const handle: Handle = (hold, recoveredId) => {
       const context: RouteContext<RouteInput> = {
-        deps, caller: caller as Caller, input, requestId, preference, hold, recoveredId,
+        deps, caller: caller as Caller, input, requestId, preference, mediaType, hold, recoveredId,
         address: request.ip ?? '',
         lastEventId: request.get('last-event-id'),
         signal: gone.signal,

@@ -23,6 +23,8 @@ export interface RouteContext<Input> {
   /** Address of the client, as far as the configured proxies vouch for it. */
   address: string;
   preference: Preference;
+  /** Media type of the answer: of those that the route offers the one that the caller accepts best. */
+  mediaType: string;
   /** Id of the last server-sent event that the client has seen. */
   lastEventId: string | undefined;
   /** Aborted when the client has gone. */
@@ -42,6 +44,7 @@ export interface ServerSentEvent {
 
 export type Reply =
   | { status: number; body: unknown; headers?: Record<string, string> }
+  | { status: number; text: string; contentType: string; headers?: Record<string, string> }
   | { status: 200; events: AsyncIterable<ServerSentEvent> };
 
 export interface Route {
@@ -61,6 +64,8 @@ export interface Route {
   bodyOptional?: boolean;
   /** A route that creates or decides honours Idempotency-Key. */
   idempotent?: boolean;
+  /** Media types beside JSON in which the answer can be had, by Accept. */
+  alternatives?: readonly string[];
   /** Schema of the body of each success status. */
   replies: Record<number, JsonSchema>;
   handle: (context: RouteContext<RouteInput>) => Promise<Reply>;

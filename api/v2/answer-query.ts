@@ -1,3 +1,4 @@
+import { renderMemo } from '../../shared/analysis/index.js';
 import { notFound } from '../../shared/platform/errors/index.js';
 import type { QueryProgress, RequestMeta } from '../../shared/queries/index.js';
 import type { Reply, RouteContext } from '../route.js';
@@ -10,11 +11,15 @@ export async function statusBody<Input>({ deps }: RouteContext<Input>, progress:
   return presentStatus(progress, await deps.services.queries.estimateCompletion(progress, deps.clock.now()));
 }
 
-/** 200 with the whole answer once the query has ended, before that 202 with where it stands. */
+/** Media type of the memo. */
+export const markdown = 'text/markdown; charset=utf-8';
+
+/** 200 with the whole answer once the query has ended, before that 202 with where it stands. The memo is of a query to all roles. */
 export async function answer<Input>(context: RouteContext<Input>, progress: QueryProgress, headers: Record<string, string> = {}): Promise<Reply> {
   if (progress.status !== 'processing') {
     const finished = await context.deps.services.queries.findFinished(context.caller, progress.id);
     if (!finished) throw notFound(`Query ${progress.id}`);
+    if (context.mediaType === markdown && progress.operation === null) return { status: 200, text: renderMemo(finished), contentType: markdown, headers };
     return { status: 200, body: progress.operation === null ? presentFinished(finished) : presentOperation(finished, progress.operation), headers };
   }
   return { status: 202, body: await statusBody(context, progress), headers: { ...headers, Location: canonical(progress.id), 'Retry-After': '1' } };

@@ -2,7 +2,7 @@ import {
   historyParametersSchema, historySchema, moduleOperationResponseSchema, queryRequestSchema, queryResponseSchema, queryStatusSchema, type QueryRequest,
 } from '../../shared/queries/index.js';
 import { route, type RouteInput } from '../route.js';
-import { acceptAndWait, answer, statusBody } from './answer-query.js';
+import { acceptAndWait, answer, markdown, statusBody } from './answer-query.js';
 import { presentHistory } from './presenters/query.presenter.js';
 import { queryEvents } from './query-events.js';
 
@@ -33,10 +33,11 @@ export const queryRoutes = [
     method: 'get',
     path: '/executive/query/:queryId',
     operationId: 'getQuery',
-    summary: 'Read the answer of a query.',
+    summary: 'Read the answer of a query, or with Accept the memo of it.',
     scope: 'executive:read',
     limits: ['general'],
     params: queryParams,
+    alternatives: [markdown],
     replies: { 200: { anyOf: [queryResponseSchema, moduleOperationResponseSchema] }, 202: queryStatusSchema },
     handle: async (context) => answer(context, await context.deps.services.queries.getProgress(context.caller, context.input.params.queryId)),
   }),
