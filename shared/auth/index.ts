@@ -16,7 +16,7 @@ export { createIdentityService } from './identity.service.js';
 export type { IdentityService, IssuedApiKey, Organization } from './identity.service.js';
 export { findOrganizationLimits } from './organizations.repository.js';
 export { findPermission, parsePermission, permissionCovers } from './permissions.js';
-export type { Permission } from './permissions.js';
+export type { Condition, Permission } from './permissions.js';
 export { knownRoles, permissionsOfRole, roleTable } from './roles.js';
 export type { Role } from './roles.js';
 export { hasScope, scopes } from './scopes.js';

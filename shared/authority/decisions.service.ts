@@ -107,11 +107,11 @@ export function createDecisionService({ db, documents, log }: Options) {
       const authorization = authorizeDecision(caller, decisionToAuthorize(decision.record));
       const about = { organizationId: caller.organizationId, decisionId, sub: caller.sub, requestId: meta.requestId };
       if (!authorization.authorized) {
-        log.info({ ...about, reason: authorization.reason }, 'decision refused to its decider');
+        log.info({ ...about, reason: authorization.reason }, 'an approval was refused');
         throw refusal(authorization);
       }
       const approval = await record(caller.organizationId, draftOf(caller, decisionId, request, authorization.requiredLevel), meta);
-      log.info({ ...about, approvalId: approval.id, decision: approval.decision }, 'decision decided');
+      log.info({ ...about, approvalId: approval.id, decision: approval.decision }, 'a decision was settled');
       return approval;
     },
 

@@ -63,6 +63,7 @@ function newQuery(caller: Caller, body: QueryRequest, meta: RequestMeta, documen
   const input: QueryInput = {
     content: body.content,
     context,
+    asker: { role: caller.role, permissions: caller.permissions },
     ...(operation?.decision ? { decision: operation.decision } : {}),
     options: {
       enableExtensions: body.options?.enableExtensions ?? true,

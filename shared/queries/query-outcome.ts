@@ -1,7 +1,8 @@
 import {
-  authorize, coordinate, decisionRecord, presentRecommendation, requiredAuthority, roleModules,
+  coordinate, decisionRecord, presentRecommendation, requiredAuthority, roleModules,
   type Case, type ExecutiveDecision, type Role, type RoleAnalysis,
 } from '../analysis/index.js';
+import { authorizeDecision, decisionToAuthorize } from '../authority/index.js';
 import type { DataSource, QueryOutcome } from './query-documents.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { FailedModule, QueryErrorCode, QueryInput } from './query.js';
@@ -61,6 +62,7 @@ function completedConclusion(query: EndingQuery, work: QueryWork, failedModules:
   const analyses = Object.fromEntries(work.analyses) as Partial<Record<Role, RoleAnalysis>>;
   const coordination = coordinate({ case: work.case, analyses, failed: failedModules, connectors: { declared: 0, failed: 0 } });
   const authority = requiredAuthority(work.case, analyses);
+  const record = decisionRecord({ id: decisionId, case: work.case, analyses, coordination, authority });
   return {
     status: 'completed',
     outcome: {
@@ -68,10 +70,10 @@ function completedConclusion(query: EndingQuery, work: QueryWork, failedModules:
       extensionsApplied: [],
       dataSources: dataSourcesOf(work.input, query.createdAt),
       failedModules,
-      authorization: authorize(authority, query.authorityLevel),
+      authorization: authorizeDecision({ ...work.input.asker, authorityLevel: query.authorityLevel }, decisionToAuthorize(record)),
       error: null,
     },
-    decision: { record: decisionRecord({ id: decisionId, case: work.case, analyses, coordination, authority }), requiredLevel: authority.requiredLevel },
+    decision: { record, requiredLevel: authority.requiredLevel },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DecisionUnderReview, ExecutiveContext, Role } from '../analysis/index.js';
+import type { Caller } from '../auth/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryRequest, QueryStatus, StepStatus } from './query.schema.js';
 
@@ -8,6 +9,8 @@ export interface QueryInput {
   /** What a `validate` operation judges. */
   decision?: DecisionUnderReview;
   context: ExecutiveContext;
+  /** Who asked, as far as the authorization in the answer depends on it; its level stands in the row. */
+  asker: Pick<Caller, 'role' | 'permissions'>;
   options: { enableExtensions: boolean; requireAllModules: boolean; timeoutSeconds: number };
 }
 

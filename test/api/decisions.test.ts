@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Permission } from '../../shared/auth/index.js';
 import { testApp } from '../support/app.js';
 import { aDecision, liftLimits, type DecisionBody } from '../support/decisions.js';
 import { fintechQuery, shortQuery, type ErrorBody } from '../support/queries.js';
@@ -128,6 +129,19 @@ describe('decisions', () => {
       expect((await authorize(await within({ type: 'MA_EVALUATION', commitmentUsd: { max: 1e9 } }))).authorized).to.equal(true);
       expect((await authorize(await within({ commitmentUsd: { max: 1e6 } }))).reason).to.equal('PERMISSION_DENIED');
       expect((await authorize(await within({ type: ['CRISIS_MANAGEMENT'] }))).reason).to.equal('PERMISSION_DENIED');
+    });
+
+    it('stands in the answer of the query too, with the lower of the two levels', async () => {
+      const ask = async (permissions: Permission[], authorityLevel: number): Promise<AuthorizationBody> => {
+        const asker = await app.tokenOf('acme', { permissions });
+        const body = { ...fintechQuery, context: { ...fintechQuery.context, authorityLevel } };
+        return (await app.call<{ authorization: AuthorizationBody }>('POST', '/api/v2/executive/query', { token: asker, body })).body.authorization;
+      };
+      const approving = { resource: 'decisions', action: 'approve', scope: 'organization' };
+      expect(await ask([approving], 5)).to.include({ authorized: true, currentLevel: 5 });
+      expect(await ask([approving], 3)).to.include({ authorized: false, reason: 'INSUFFICIENT_AUTHORITY', currentLevel: 3 });
+      expect(await ask([{ ...approving, action: 'read' }], 5)).to.include({ authorized: false, reason: 'PERMISSION_DENIED' });
+      expect(await ask([{ ...approving, conditions: { commitmentUsd: { max: 1e6 } } }], 5)).to.include({ authorized: false, reason: 'PERMISSION_DENIED' });
     });
 
     it('asking changes nothing', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createIdentityService, seedDemoOrganization, type IdentityService } from '../../../shared/auth/index.js';
+import { createIdentityService, seedDemoOrganization, type Condition, type IdentityService } from '../../../shared/auth/index.js';
 import { hashApiKey } from '../../../shared/auth/api-key.js';
 import { findUsableKey } from '../../../shared/auth/api-keys.repository.js';
 import { rowsOf } from '../../../shared/platform/db/index.js';
@@ -31,6 +31,20 @@ describe('identity service', () => {
     expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).to.have.length(1);
     expect(await refusal(identity.createOrganization({ organizationId: 'globex', name: 'Globex' }))).to.include({ code: 'CONFLICT' });
     expect((await identity.listOrganizations()).map((organization) => organization.organizationId)).to.deep.equal(['acme', 'globex']);
+  });
+
+  it('keeps conditions of a permission, and refuses those that could never hold', async () => {
+    const withConditions = (sub: string, conditions: Record<string, Condition>) =>
+      identity.createExecutive({
+        organizationId: 'acme', sub, role: 'CFO', authorityLevel: 4, permissions: [{ resource: 'decisions', action: 'approve', scope: 'organization', conditions }],
+      });
+    const conditions = { type: ['FINANCIAL_ANALYSIS'], category: 'FINANCE', commitmentUsd: { max: 1_000_000 } };
+    await withConditions('limited', conditions);
+    const [row] = await rowsOf<{ permissions: unknown }>(database.db, `select permissions from executives where sub = 'limited'`);
+    expect(row?.permissions).to.deep.equal([{ resource: 'decisions', action: 'approve', scope: 'organization', conditions }]);
+    for (const wrong of [{ type: [] }, { commitmentUsd: {} }, { commitmentUsd: { below: 5 } }, { commitmentUsd: { max: '5' } }, { type: null }] as unknown[]) {
+      expect(await refusal(withConditions('never', wrong as Record<string, Condition>)), JSON.stringify(wrong)).to.include({ code: 'INVALID_REQUEST' });
+    }
   });
 
   it('names every member that is wrong', async () => {
