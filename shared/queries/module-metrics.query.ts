@@ -49,18 +49,19 @@ export async function moduleMetrics(db: Db, { since, organizationId }: MetricsWi
        join query_feedback f on f.query_id = r.query_id and (f.role = r.role or f.role is null)
        order by r.query_id, r.role, f.executive_sub, f.role nulls last
      ),
-     judged as (
-       select r.role, r.status, r.finished_at - r.started_at as took,
-              exists (select from words w where w.query_id = r.query_id and w.role = r.role and not w.accurate) as is_inaccurate
-       from runs r
-       where r.status in ('completed', 'failed')
+     inaccurate as (
+       select distinct w.query_id, w.role
+       from words w
+       where not w.accurate
      ),
      ended as (
-       select role, count(*) as runs,
-              (count(*) filter (where status = 'completed' and not is_inaccurate))::double precision / count(*) as accuracy,
-              coalesce(extract(epoch from avg(took) filter (where status = 'completed')), 0)::double precision as response_time
-       from judged
-       group by role
+       select r.role, count(*) as runs,
+              (count(*) filter (where r.status = 'completed' and i.query_id is null))::double precision / count(*) as accuracy,
+              coalesce(extract(epoch from avg(r.finished_at - r.started_at) filter (where r.status = 'completed')), 0)::double precision as response_time
+       from runs r
+       left join inaccurate i on i.query_id = r.query_id and i.role = r.role
+       where r.status in ('completed', 'failed')
+       group by r.role
      ),
      busy as (
        -- Overlapping runs count once: the multirange joins them.
