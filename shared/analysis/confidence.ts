@@ -57,3 +57,9 @@ export function availability(connectors: { declared: number; failed: number }, c
 export function weightedOverRoles(type: QueryType, value: (role: Role) => number | null): number {
   return roles.reduce((sum, role) => sum + roleWeights[type][role] * unit(value(role) ?? 0), 0);
 }
+
+/** C′ = C + (1 − C)·.15·(best pack's coverage): a pack's inputs can only add. */
+export function withPackInputs(completeness: number, coverages: readonly number[]): number {
+  const kept = unit(completeness);
+  return kept + (1 - kept) * 0.15 * Math.max(0, ...coverages.map(unit));
+}

@@ -1,5 +1,5 @@
 /** Joins what the roles found into one verdict, one list of recommendations, and one confidence (section 9). */
-import { agreement, availability, queryConfidence, roleWeights, weightedOverRoles } from './confidence.js';
+import { agreement, availability, queryConfidence, roleWeights, weightedOverRoles, withPackInputs } from './confidence.js';
 import { roleGaps } from './completeness.js';
 import type { Gap } from './completeness.js';
 import { resolveConflicts, stanceDissent } from './coordination/conflicts.js';
@@ -9,6 +9,8 @@ import type { MergedRecommendation, PriorityBand } from './coordination/merge-re
 import { orderRecommendations, selectRecommendations } from './coordination/order-recommendations.js';
 import { coordinateVerdict } from './coordination/verdict.js';
 import type { CoordinatedVerdict } from './coordination/verdict.js';
+import { inOrder, packCoverage } from './contributions/contribution.js';
+import type { PackContribution } from './contributions/contribution.js';
 import { formatFigure } from './figures.js';
 import { unknownContextValues } from './context-values.js';
 import type { Case, Evidence, QueryType, Role, RoleAnalysis, Verdict } from './model.js';
@@ -20,6 +22,10 @@ export interface CoordinationInput {
   failed: { role: Role; reason: string }[];
   /** Connectors that the case should have been read from, and how many of them could not be. */
   connectors: { declared: number; failed: number };
+  /** What the packs that ran say; the analyses are those of `applyContributions`. */
+  contributions?: readonly PackContribution[];
+  /** Packs that apply to the organization and are not installed. */
+  notInstalled?: readonly { extensionId: string; wouldAdd: string }[];
 }
 
 /** The five fields of the specification, then what stands behind them. */
@@ -30,6 +36,8 @@ export interface CoordinatedRecommendation {
   rationale: string;
   timeline: string;
   roles: Role[];
+  /** Packs that gave the advice or agree with it. */
+  extensions: string[];
   owner: string;
   measure: string;
   conditions: string[];
@@ -44,6 +52,8 @@ export interface ConfidenceDetail {
   agreement: number;
   availability: number;
   roles: Partial<Record<Role, { weight: number; completeness: number; evidence: number; stance: number; confidence: number }>>;
+  /** Share of its inputs that each pack found: the best one raises the completeness. */
+  extensions: { extensionId: string; coverage: number }[];
   /** For each factor the three largest reasons why it is not one. */
   gaps: { completeness: string[]; evidence: string[]; agreement: string[]; availability: string[] };
 }
@@ -62,19 +72,21 @@ export interface Coordination {
 /** Below this evidence strength roles that agree do so for want of facts. */
 const thinEvidence = 0.35;
 
-export function coordinate({ case: input, analyses, failed, connectors }: CoordinationInput): Coordination {
+export function coordinate(given: CoordinationInput): Coordination {
+  const { case: input, analyses } = given;
+  const contributions = inOrder(given.contributions ?? []);
   const answered = roles.flatMap((role) => analyses[role] ?? []);
   const outcome = coordinateVerdict(input, answered);
-  const merged = mergeRecommendations(answered.flatMap(({ recommendations }) => recommendations));
+  const merged = mergeRecommendations([...answered, ...contributions].flatMap(({ recommendations }) => recommendations));
   const positions = answered.flatMap((analysis) => analysis.positions.map((position) => ({ role: analysis.role, position })));
   const resolved = resolveConflicts(input, merged, positions);
-  const detail = confidenceDetail({ case: input, analyses, failed, connectors });
+  const detail = confidenceDetail(given, contributions);
   return {
     verdict: outcome.verdict,
     headline: headlineOf(input.type, outcome, answered),
     coordinatedRecommendations: orderRecommendations(selectRecommendations(resolved.items)).map(presented),
     dissent: [...resolved.dissent, ...stanceDissent(answered, outcome.verdict)],
-    assumptions: assumptionsOf({ case: input, analyses, failed, connectors }, detail),
+    assumptions: assumptionsOf(given, contributions, detail),
     confidence: rounded(queryConfidence(detail)),
     confidenceDetail: presentedDetail(detail),
   };
@@ -101,6 +113,7 @@ const presented = (item: MergedRecommendation): CoordinatedRecommendation => ({
   rationale: item.rationale,
   timeline: item.timeline,
   roles: item.roles,
+  extensions: item.extensions,
   owner: item.owner,
   measure: item.measure,
   conditions: item.conditions,
@@ -120,23 +133,26 @@ function presentedDetail(detail: ConfidenceDetail): ConfidenceDetail {
     agreement: rounded(detail.agreement),
     availability: rounded(detail.availability),
     roles: Object.fromEntries(roundedRoles) as ConfidenceDetail['roles'],
+    extensions: detail.extensions.map(({ extensionId, coverage }) => ({ extensionId, coverage: rounded(coverage) })),
     gaps: detail.gaps,
   };
 }
 
-function confidenceDetail({ case: input, analyses, failed, connectors }: CoordinationInput): ConfidenceDetail {
+function confidenceDetail({ case: input, analyses, failed, connectors }: CoordinationInput, contributions: PackContribution[]): ConfidenceDetail {
   const { type, inputs } = input;
   const weights = roleWeights[type];
   const contradictions = inputs.contradictions().length;
   const gaps = roles.map((role) => roleGaps(role, input));
   const answered = roles.flatMap((role) => analyses[role] ?? []);
+  const extensions = contributions.map((contribution) => ({ extensionId: contribution.extensionId, coverage: packCoverage(contribution) }));
   return {
-    completeness: weightedOverRoles(type, (role) => analyses[role]?.completeness ?? null),
+    completeness: withPackInputs(weightedOverRoles(type, (role) => analyses[role]?.completeness ?? null), extensions.map(({ coverage }) => coverage)),
     evidence: weightedOverRoles(type, (role) => analyses[role]?.evidenceStrength ?? null),
     agreement: agreement(roles.map((role) => ({ stance: analyses[role]?.stance.score ?? null, weight: weights[role] }))),
     availability: availability(connectors, contradictions),
     roles: Object.fromEntries(answered.map(({ role, completeness, evidenceStrength, stance, confidence }) =>
       [role, { weight: weights[role], completeness, evidence: evidenceStrength, stance: stance.score, confidence }])),
+    extensions,
     gaps: {
       completeness: largestGaps(gaps.flatMap(({ completeness }) => completeness), weights),
       evidence: largestGaps(gaps.flatMap(({ evidence }) => evidence), weights),
@@ -171,7 +187,7 @@ function disagreement(answered: RoleAnalysis[], failed: CoordinationInput['faile
   return [...failed.map(({ role, reason }) => `${role} did not answer (${reason})`), ...far].slice(0, 3);
 }
 
-function assumptionsOf({ case: input, analyses, failed, connectors }: CoordinationInput, detail: ConfidenceDetail): string[] {
+function assumptionsOf({ case: input, analyses, failed, connectors, notInstalled = [] }: CoordinationInput, contributions: PackContribution[], detail: ConfidenceDetail): string[] {
   const lines = [
     ...input.inputs.contradictions().map(({ key, subject, used, other }) =>
       `${subject} ${key}: ${used.ref} gives ${formatFigure(used)}, ${other.ref} gives ${formatFigure(other)}; the first is used`),
@@ -184,6 +200,8 @@ function assumptionsOf({ case: input, analyses, failed, connectors }: Coordinati
     ...(detail.evidence < thinEvidence && detail.agreement > 0.8 && failed.length === 0
       ? ['the roles agree on little evidence: agreement is not counted as strength'] : []),
     ...roles.flatMap((role) => analyses[role]?.assumptions ?? []),
+    ...contributions.flatMap(({ assumptions }) => assumptions),
+    ...notInstalled.map(({ extensionId, wouldAdd }) => `${extensionId} applies and is not installed: it would add ${wouldAdd}`),
   ];
   return [...new Set(lines)];
 }

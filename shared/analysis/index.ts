@@ -3,8 +3,8 @@
  * data and the rules of the domain reference; stores nothing, calls nothing.
  *
  * Vocabulary: a *case* is a query prepared once (text, inputs, industry, tokens); a *role module* turns a case into an
- * *analysis*; *coordination* turns analyses into a verdict, recommendations and a confidence; *authority* is the level
- * that the decision needs.
+ * *analysis*; a *contribution* is what an extension pack adds to these; *coordination* turns them into a verdict,
+ * recommendations and a confidence; *authority* is the level that the decision needs.
  *
  * Invariants: everything is pure and deterministic; no number without its source; adding data never lowers completeness;
  * a role that failed never raises the confidence; a larger commitment never lowers the required authority.
@@ -12,6 +12,16 @@
 export { authorize, requiredAuthority } from './authority.js';
 export type { Authorization, AuthorityDimension, RequiredAuthority } from './authority.js';
 export type { AuthorityLevel } from './authority-triggers.js';
+export { applyChecks } from './contributions/apply-checks.js';
+export { applyContributions, effortFactorCap } from './contributions/apply-contributions.js';
+export type { AppliedContributions } from './contributions/apply-contributions.js';
+export { packCoverage } from './contributions/contribution.js';
+export type {
+  AdjustmentRecord, PackAdjustment, PackAuthority, PackBenchmark, PackCheck, PackContribution, PackFramework, PackInput, PackQuestion, PackRisk,
+} from './contributions/contribution.js';
+export { packTools } from './contributions/pack-tools.js';
+export type { PackTools } from './contributions/pack-tools.js';
+export { raiseAuthority } from './contributions/raise-authority.js';
 export { coordinate } from './coordinate.js';
 export type { ConfidenceDetail, CoordinatedRecommendation, Coordination, CoordinationInput } from './coordinate.js';
 export type { Dissent } from './coordination/conflicts.js';

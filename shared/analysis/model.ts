@@ -81,6 +81,8 @@ export interface Recommendation {
   /** Keys of recommendations that must come first. */
   after: string[];
   conditions: string[];
+  /** The pack that gives the advice; none for a role's own. */
+  extensionId?: string;
 }
 
 /** Variables on which roles can disagree (domain section 9). */
@@ -235,7 +237,7 @@ export interface Inputs {
   /** The value at a context path, e.g. `performanceContext.technology.systems`, or undefined. */
   at(path: string): unknown;
   /** Everything at that path, best first: fresh snapshots, the context, snapshots older than seven days. */
-  sourcesAt(path: string): { value: unknown; source: 'connector' | 'context'; fresh: boolean; asOf?: string }[];
+  sourcesAt(path: string): { value: unknown; source: 'connector' | 'context'; origin: string; fresh: boolean; asOf?: string }[];
   contradictions(): Contradiction[];
   /** How values were read that did not stand as the model needs them (35 as 35%, a converted currency): assumptions. */
   notes(): string[];

@@ -9,6 +9,8 @@ export interface MergedRecommendation {
   key: string;
   keys: string[];
   roles: Role[];
+  /** Packs that gave it or agree with it. */
+  extensions: string[];
   category: RecommendationCategory;
   action: string;
   rationale: string;
@@ -114,6 +116,7 @@ function merged(members: Recommendation[]): MergedRecommendation {
     key: lead.key,
     keys,
     roles: allRoles.filter((role) => members.some((member) => member.role === role)),
+    extensions: unique(members.flatMap(({ extensionId }) => extensionId ?? [])),
     category: lead.category,
     action: lead.action,
     rationale: [lead.rationale, ...others.map(({ role, rationale }) => `${role}: ${rationale}`)].join(' '),
