@@ -30,6 +30,8 @@ export interface Config {
   jwt: { keys: KeyRing; issuer: string; audience: string };
   worker: { name: string; queues: string[]; concurrency: number };
   sweepIntervalMs: number;
+  /** The operator's own extension packs; empty for none. */
+  extensionsDirectory: string;
   shutdownGraceMs: number;
   limitsPerHour: LimitDefaults;
 }
@@ -110,6 +112,7 @@ export function loadConfig(environment: Environment): Readonly<Config> {
     jwt: { keys: parseKeyRing(value.JWT_KEYS), issuer: value.JWT_ISSUER, audience: value.JWT_AUDIENCE },
     worker: { name: value.WORKER_NAME, queues: listOf(value.QUEUES), concurrency: Number(value.WORKER_CONCURRENCY) },
     sweepIntervalMs: Number(value.SWEEP_INTERVAL_MS),
+    extensionsDirectory: value.EXTENSIONS_DIR,
     shutdownGraceMs: Number(value.SHUTDOWN_GRACE_MS),
     limitsPerHour: {
       queries: Number(value.LIMIT_QUERIES_PER_HOUR),
