@@ -11,12 +11,13 @@ import { authRoutes } from './v2/auth.routes.js';
 import { decisionRoutes } from './v2/decisions.routes.js';
 import { feedbackRoutes } from './v2/feedback.routes.js';
 import { moduleRoutes } from './v2/modules.routes.js';
+import { moduleOperationRoutes } from './v2/module-operations.routes.js';
 import { queryRoutes } from './v2/queries.routes.js';
 
 /** The executive surface answers under all three; the first is the canonical one. */
 export const v2Prefixes = ['/api/v2', '/v2', '/'];
 
-export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes];
+export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes];
 
 /** The routes of one surface, and 405 with `Allow` for a known path under another method. */
 function surface(routes: readonly Route[], deps: Deps): Router {

@@ -31,7 +31,7 @@ async function drain(server: Server, graceMs: number): Promise<void> {
 }
 
 const config = loadConfigOrExit(process.env);
-const deps = createDeps(config, { process: 'api' });
+const deps = await createDeps(config, { process: 'api' });
 await assertMigrated(deps.db);
 const server = createServer({ connectionsCheckingInterval: 5_000 }, createApp(deps));
 

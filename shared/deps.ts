@@ -1,5 +1,6 @@
 import { createAuthService, findOrganizationLimits } from './auth/index.js';
 import { createDecisionDocuments, createDecisionService } from './authority/index.js';
+import { loadCatalogue } from './extensions/index.js';
 import type { Config } from './platform/config/index.js';
 import { createSealer } from './platform/crypto/index.js';
 import { createDatabase } from './platform/db/index.js';
@@ -9,7 +10,7 @@ import { closeRedis, createRedis, createSignals } from './platform/redis/index.j
 import { createAuthFailureLimiter, createRateLimiter } from './platform/rate-limit/index.js';
 import { createLogger, type Logger } from './platform/telemetry/index.js';
 import {
-  createFeedbackService, createFinalizer, createModuleService, createQueryDocuments, createQueryService, createQueryWatcher, createRoleStep, createSweep,
+  createFeedbackService, createFinalizer, createModuleService, createQueryDocuments, createQueryService, createQuerySteps, createQueryWatcher, createSweep,
   type QueryHint,
 } from './queries/index.js';
 
@@ -21,11 +22,14 @@ export interface DepsOptions {
 }
 
 /** The composition root: everything a process needs, built once, closed in reverse order. */
-export function createDeps(config: Config, options: DepsOptions) {
+export async function createDeps(config: Config, options: DepsOptions) {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? createLogger({ level: config.logLevel, process: options.process });
   const redisUrl = config.redis.url;
   const { prefix } = config.redis;
+
+  const catalogue = await loadCatalogue({ directory: config.extensionsDirectory });
+  for (const problem of catalogue.problems) log.error(problem, 'an extension pack was left out');
 
   const db = createDatabase({ url: config.database.url, poolMax: config.database.poolMax, applicationName: `conclave-${options.process}` });
   const sealer = createSealer(config.encryptionKeys);
@@ -57,10 +61,10 @@ export function createDeps(config: Config, options: DepsOptions) {
     limiter,
     authFailures: createAuthFailureLimiter({ redis: counters, prefix }),
     sweep,
-    work: { finalizer, roleStep: createRoleStep({ db, documents, finalizer, signals }) },
+    work: { finalizer, steps: createQuerySteps({ db, documents, finalizer, signals, catalogue }) },
     services: {
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
-      queries: createQueryService({ db, documents, flows, watcher, signals, log }),
+      queries: createQueryService({ db, documents, flows, watcher, signals, log, catalogue }),
       decisions: createDecisionService({ db, documents: createDecisionDocuments(sealer), log }),
       feedback: createFeedbackService({ db, documents }),
       modules: createModuleService({ db, clock }),
@@ -72,4 +76,4 @@ export function createDeps(config: Config, options: DepsOptions) {
     },
   };
 }
-export type Deps = ReturnType<typeof createDeps>;
+export type Deps = Awaited<ReturnType<typeof createDeps>>;

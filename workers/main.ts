@@ -13,7 +13,7 @@ import { createWatchdog } from './watchdog.js';
 const CLOSE_LIMIT_MS = 3_000;
 
 const config = loadConfigOrExit(process.env);
-const deps = createDeps(config, { process: config.worker.name });
+const deps = await createDeps(config, { process: config.worker.name });
 await assertMigrated(deps.db);
 const started = await startWorkers(deps);
 const watchdog = createWatchdog({ workers: started.workers, queues: deps.queues, concurrency: config.worker.concurrency });

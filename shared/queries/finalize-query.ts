@@ -1,12 +1,12 @@
-import { prepareCase, type Case, type Role, type RoleAnalysis } from '../analysis/index.js';
+import { prepareCase, type Case, type PackContribution, type Role, type RoleAnalysis } from '../analysis/index.js';
 import { batched } from '../platform/batch.js';
 import type { Db } from '../platform/db/index.js';
 import { newId } from '../platform/ids.js';
 import type { Signals } from '../platform/redis/index.js';
 import { endQueries, findQueryForWork, type QueryEnd, type QueryRow } from './queries.repository.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
-import { conclude, type QueryWork } from './query-outcome.js';
-import type { FailedModule, QueryInput } from './query.js';
+import { conclude, type EndingQuery, type QueryWork, type StepFailures } from './query-outcome.js';
+import type { QueryInput } from './query.js';
 import type { QueryHint } from './query-watcher.js';
 import { listSteps, type StepRow } from './steps.repository.js';
 
@@ -20,16 +20,23 @@ export const caseOf = (query: Pick<QueryRow, 'type' | 'urgency' | 'createdAt'>, 
     snapshots: [],
   });
 
+/** A query whose steps have all been completed in this process, so that nothing need be read to end it. */
+export interface CompleteQuery {
+  query: EndingQuery & { organizationId: string };
+  work: QueryWork;
+}
+
 const isOpen = (step: StepRow): boolean => step.status === 'queued' || step.status === 'processing';
 
-function failedModulesOf(steps: readonly StepRow[]): FailedModule[] {
-  return steps
-    .filter((step) => step.kind === 'role' && step.status !== 'completed')
-    .map((step) => ({
-      role: step.name as Role,
-      code: step.failureCode ?? 'SKIPPED',
-      reason: step.failureReason ?? 'It was not run, because the query had already failed.',
-    }));
+const noFailures: StepFailures = { modules: [], extensions: [] };
+
+function failuresOf(steps: readonly StepRow[]): StepFailures {
+  const failed = steps.filter((step) => step.status !== 'completed');
+  const reasonOf = (step: StepRow): string => step.failureReason ?? 'It was not run, because the query had already failed.';
+  return {
+    modules: failed.filter((step) => step.kind === 'role').map((step) => ({ role: step.name as Role, code: step.failureCode ?? 'SKIPPED', reason: reasonOf(step) })),
+    extensions: failed.filter((step) => step.kind === 'extension').map((step) => ({ extensionId: step.name, reason: reasonOf(step) })),
+  };
 }
 
 /**
@@ -49,37 +56,38 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; si
   );
 
   function openWork(query: QueryRow, steps: readonly StepRow[]): QueryWork {
-    const input = documents.input.open(query.organizationId, query.id, query.inputSealed);
+    const { organizationId, id } = query;
+    const input = documents.input.open(organizationId, id, query.inputSealed);
     const analyses = new Map<Role, RoleAnalysis>();
-    for (const step of steps) {
-      if (step.kind === 'role' && step.resultSealed) {
-        analyses.set(step.name as Role, documents.analysis.open(query.organizationId, stepRow(query.id, step.kind, step.name), step.resultSealed));
-      }
+    const contributions = new Map<string, PackContribution>();
+    for (const { kind, name, resultSealed } of steps) {
+      if (!resultSealed) continue;
+      const row = stepRow(id, kind, name);
+      if (kind === 'role') analyses.set(name as Role, documents.analysis.open(organizationId, row, resultSealed));
+      if (kind === 'extension') contributions.set(name, documents.contribution.open(organizationId, row, resultSealed));
     }
-    return { input, case: caseOf(query, input), analyses };
+    return { input, case: caseOf(query, input), analyses, contributions };
   }
 
-  function sealedEnd(query: QueryRow, work: QueryWork, failedModules: FailedModule[]): QueryEnd {
+  function sealedEnd(queryId: string, query: EndingQuery & { organizationId: string }, work: QueryWork, failures: StepFailures): QueryEnd {
     const decisionId = newId('dec');
-    const { status, outcome, decision } = conclude(query, work, failedModules, decisionId);
+    const { status, outcome, decision } = conclude(query, work, failures, decisionId);
     const { organizationId } = query;
     return {
-      queryId: query.id,
+      queryId,
       status,
-      resultSealed: documents.outcome.seal(organizationId, query.id, outcome),
-      summarySealed: documents.summary.seal(organizationId, query.id, outcome.headline),
+      resultSealed: documents.outcome.seal(organizationId, queryId, outcome),
+      summarySealed: documents.summary.seal(organizationId, queryId, outcome.headline),
       confidence: outcome.confidence,
       errorCode: outcome.error?.code ?? null,
       decision: decision && { id: decisionId, requiredLevel: decision.requiredLevel, recordSealed: documents.decision.seal(organizationId, decisionId, decision.record) },
     };
   }
 
-  async function finalize(queryId: string, known?: QueryWork): Promise<boolean> {
+  async function finalizeFromRows(queryId: string): Promise<boolean> {
     const [query, steps] = await Promise.all([findQueryForWork(db, queryId), listSteps(db, queryId)]);
     if (!query || query.status !== 'processing' || steps.some(isOpen)) return false;
-    const failedModules = failedModulesOf(steps);
-    const completed = steps.filter((step) => step.status === 'completed').length;
-    return end(sealedEnd(query, known?.analyses.size === completed ? known : openWork(query, steps), failedModules));
+    return end(sealedEnd(queryId, query, openWork(query, steps), failuresOf(steps)));
   }
 
   // Steps that end in one statement all see that nothing is open; their calls share one attempt.
@@ -88,12 +96,15 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; si
   return {
     /**
      * Ends the query if nothing of it is open. Safe to call at any time, by anyone, any number of times.
+     * @param complete what is known when every step was completed in this process; it spares reading the rows.
      * @returns whether it was ended by this call, or by one that ran at the same time in this process.
      */
-    finalize(queryId: string, known?: QueryWork): Promise<boolean> {
-      const attempt = attempts.get(queryId) ?? finalize(queryId, known).finally(() => attempts.delete(queryId));
+    finalize(queryId: string, complete?: CompleteQuery): Promise<boolean> {
+      const known = attempts.get(queryId);
+      if (known) return known;
+      const attempt = complete ? end(sealedEnd(queryId, complete.query, complete.work, noFailures)) : finalizeFromRows(queryId);
       attempts.set(queryId, attempt);
-      return attempt;
+      return attempt.finally(() => attempts.delete(queryId));
     },
   };
 }

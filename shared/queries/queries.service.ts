@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { roles, type DecisionUnderReview, type ExecutiveContext, type Role, type RoleAnalysis } from '../analysis/index.js';
 import type { Caller } from '../auth/index.js';
+import { missingPacks, selectPacks, type Catalogue } from '../extensions/index.js';
 import { batched } from '../platform/batch.js';
 import { inTransaction, type Db } from '../platform/db/index.js';
 import { conflict, forbidden, notFound } from '../platform/errors/index.js';
@@ -12,13 +13,12 @@ import type { Logger } from '../platform/telemetry/index.js';
 import { listHistory, type HistoryFilter, type HistoryRow } from './history.query.js';
 import { findProgress, medianProcessingSeconds } from './progress.query.js';
 import { cancelQuery, findQuery, insertQueries, type NewQuery, type QueryRow } from './queries.repository.js';
-import { stepRow, type QueryDocuments, type QueryOutcome } from './query-documents.js';
+import type { QueryDocuments, QueryOutcome } from './query-documents.js';
 import { flowOf } from './query-flow.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryInput, QueryProgress } from './query.js';
 import type { QueryRequest } from './query.schema.js';
 import type { QueryHint, QueryWatcher } from './query-watcher.js';
-import { listSteps } from './steps.repository.js';
 
 const DEFAULT_TIMEOUT_SECONDS = 60;
 
@@ -56,14 +56,27 @@ interface Options {
   watcher: QueryWatcher;
   signals: Signals<QueryHint>;
   log: Logger;
+  catalogue: Catalogue;
 }
 
-function newQuery(caller: Caller, body: QueryRequest, meta: RequestMeta, documents: QueryDocuments, operation: OperationRequest | undefined): NewQuery {
+/** Packs for a query: those that run, and those that would apply if they were installed. The base packs count as installed. */
+function packsFor(catalogue: Catalogue, context: ExecutiveContext, enabled: boolean): { run: string[]; notInstalled: QueryInput['notInstalled'] } {
+  if (!enabled) return { run: [], notInstalled: [] };
+  const selection = { context, installed: catalogue.baseIds(), catalogue };
+  return {
+    run: selectPacks(selection).map(({ manifest }) => manifest.id),
+    notInstalled: missingPacks(selection).map(({ manifest }) => ({ extensionId: manifest.id, wouldAdd: manifest.wouldAdd })),
+  };
+}
+
+function newQuery(caller: Caller, body: QueryRequest, meta: RequestMeta, { documents, catalogue }: Options, operation: OperationRequest | undefined): NewQuery {
   const context = (body.context ?? {}) as ExecutiveContext;
+  const packs = packsFor(catalogue, context, body.options?.enableExtensions ?? true);
   const input: QueryInput = {
     content: body.content,
     context,
     asker: { role: caller.role, permissions: caller.permissions },
+    notInstalled: packs.notInstalled,
     ...(operation?.decision ? { decision: operation.decision } : {}),
     options: {
       enableExtensions: body.options?.enableExtensions ?? true,
@@ -85,12 +98,16 @@ function newQuery(caller: Caller, body: QueryRequest, meta: RequestMeta, documen
     requireAllModules: input.options.requireAllModules,
     timeoutSeconds: input.options.timeoutSeconds,
     inputSealed: documents.input.seal(caller.organizationId, id, input),
-    steps: (operation ? [operation.role] : roles).map((role) => ({ kind: 'role' as const, name: role })),
+    steps: [
+      ...(operation ? [operation.role] : roles).map((role) => ({ kind: 'role' as const, name: role })),
+      ...packs.run.map((extensionId) => ({ kind: 'extension' as const, name: extensionId })),
+    ],
   };
 }
 
 /** Executive queries, as a route or a resolver asks for them. */
-export function createQueryService({ db, documents, flows, watcher, signals, log }: Options) {
+export function createQueryService(options: Options) {
+  const { db, documents, flows, watcher, signals, log } = options;
   const medians = new LRUCache<string, { seconds: number | null }>({
     max: 1_000,
     ttl: 30_000,
@@ -139,7 +156,7 @@ export function createQueryService({ db, documents, flows, watcher, signals, log
       if (named !== undefined && named !== caller.organizationId) {
         throw forbidden('The token belongs to another organization.', [{ field: 'context.organizationId', message: 'must be the organization of the token' }]);
       }
-      const query = newQuery(caller, body, meta, documents, operation);
+      const query = newQuery(caller, body, meta, options, operation);
       if (meta.hold) await acceptWithKey(query, meta.hold);
       else await accept(query);
       dispatch(query);
@@ -170,17 +187,12 @@ export function createQueryService({ db, documents, flows, watcher, signals, log
       const row = isId('qry', queryId) ? await findQuery(db, caller.organizationId, queryId) : undefined;
       if (!row) throw notFound(`Query ${queryId}`);
       if (row.status === 'processing') return undefined;
-      const steps = await listSteps(db, queryId);
-      const analyses = Object.fromEntries(
-        steps
-          .filter((step) => step.kind === 'role' && step.resultSealed !== null)
-          .map((step) => [step.name, documents.analysis.open(row.organizationId, stepRow(row.id, step.kind, step.name), step.resultSealed as Buffer)]),
-      );
+      const outcome = row.resultSealed ? documents.outcome.open(row.organizationId, row.id, row.resultSealed) : null;
       return {
         row,
         input: documents.input.open(row.organizationId, row.id, row.inputSealed),
-        analyses,
-        outcome: row.resultSealed ? documents.outcome.open(row.organizationId, row.id, row.resultSealed) : null,
+        analyses: outcome?.analyses ?? {},
+        outcome,
       };
     },
 

@@ -1,4 +1,4 @@
-import type { Coordination, Role, RoleAnalysis, Verdict } from '../analysis/index.js';
+import type { AdjustmentRecord, Coordination, PackContribution, Role, RoleAnalysis, Verdict } from '../analysis/index.js';
 import { createDecisionDocuments, type DecisionAuthorization } from '../authority/index.js';
 import { sealedDocument, type Sealer } from '../platform/crypto/index.js';
 import type { FailedModule, QueryErrorCode, QueryInput, StepKind } from './query.js';
@@ -10,10 +10,14 @@ export interface DataSource {
   readAt: string;
 }
 
-/** What finalizing a query found, as it is sealed beside the role analyses. */
+/** The answer to a query, as it is sealed when the query ends: what the steps left is joined here, and read from here. */
 export interface QueryOutcome extends Omit<Coordination, 'verdict' | 'confidenceDetail'> {
   verdict: Verdict | null;
   confidenceDetail: Coordination['confidenceDetail'] | null;
+  /** Each role's analysis, with what the packs changed in it. */
+  analyses: Partial<Record<Role, RoleAnalysis>>;
+  /** Every value that a pack changed. */
+  adjustments: AdjustmentRecord[];
   extensionsApplied: string[];
   dataSources: DataSource[];
   failedModules: FailedModule[];
@@ -30,6 +34,7 @@ export const createQueryDocuments = (sealer: Sealer) => ({
   summary: sealedDocument<string>(sealer, 'queries', 'summary'),
   decision: createDecisionDocuments(sealer).record,
   analysis: sealedDocument<RoleAnalysis>(sealer, 'query_steps', 'result'),
+  contribution: sealedDocument<PackContribution>(sealer, 'query_steps', 'result'),
   comment: sealedDocument<string>(sealer, 'query_feedback', 'comment'),
 });
 export type QueryDocuments = ReturnType<typeof createQueryDocuments>;

@@ -12,9 +12,10 @@ export interface FlowSource {
   steps: readonly { kind: StepKind; name: string }[];
 }
 
-/** Jobs of the kinds of step. Extension steps and connector reads join the flow here. */
+/** Jobs of the kinds of step. Connector reads join the flow here. */
 const jobOf: Partial<Record<StepKind, (base: { schema: number; queryId: string; requestId: string }, name: string) => FlowStep>> = {
   role: (base, name) => ({ name: 'analyze-role', payload: { ...base, role: name }, children: [] }),
+  extension: (base, name) => ({ name: 'apply-extension', payload: { ...base, extensionId: name }, children: [] }),
 };
 
 /**

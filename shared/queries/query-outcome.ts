@@ -1,17 +1,18 @@
 import {
-  coordinate, decisionRecord, presentRecommendation, requiredAuthority, roleModules,
-  type Case, type ExecutiveDecision, type Role, type RoleAnalysis,
+  applyChecks, applyContributions, coordinate, decisionRecord, presentRecommendation, raiseAuthority, requiredAuthority, roleModules,
+  type Case, type ExecutiveDecision, type PackContribution, type Role, type RoleAnalysis,
 } from '../analysis/index.js';
 import { authorizeDecision, decisionToAuthorize } from '../authority/index.js';
 import type { DataSource, QueryOutcome } from './query-documents.js';
 import type { ModuleOperation } from './module-operation.js';
-import type { FailedModule, QueryErrorCode, QueryInput } from './query.js';
+import type { FailedExtension, FailedModule, QueryErrorCode, QueryInput } from './query.js';
 
 /** What is known of a query once its steps have ended. */
 export interface QueryWork {
   input: QueryInput;
   case: Case;
   analyses: Map<Role, RoleAnalysis>;
+  contributions: Map<string, PackContribution>;
 }
 
 /** What decides how a query ends, beside its work. */
@@ -22,12 +23,19 @@ export interface EndingQuery {
   operation: ModuleOperation | null;
 }
 
+export interface StepFailures {
+  modules: FailedModule[];
+  extensions: FailedExtension[];
+}
+
 /** How a query ends, before anything is sealed. */
 export interface QueryConclusion {
   status: 'completed' | 'failed';
   outcome: QueryOutcome;
   decision: { record: ExecutiveDecision; requiredLevel: number } | null;
 }
+
+type Analyses = Partial<Record<Role, RoleAnalysis>>;
 
 /** Context sections that the analysis read, with the time of the query. */
 function dataSourcesOf(input: QueryInput, createdAt: Date): DataSource[] {
@@ -48,30 +56,45 @@ export function failureOf(query: EndingQuery, answered: number, failed: readonly
     : { code: 'MODULE_FAILED', message: `${which} failed, and ${why}.` };
 }
 
-const blank = {
-  verdict: null, coordinatedRecommendations: [], dissent: [], assumptions: [], confidence: 0, confidenceDetail: null, authorization: null,
-  extensionsApplied: [], error: null,
-} satisfies Partial<QueryOutcome>;
+/** What every end has, whichever it is. */
+const common = (query: EndingQuery, work: QueryWork, failures: StepFailures, analyses: Analyses) => ({
+  analyses,
+  adjustments: [],
+  extensionsApplied: [...work.contributions.keys()].toSorted(),
+  dataSources: dataSourcesOf(work.input, query.createdAt),
+  failedModules: failures.modules,
+  verdict: null,
+  coordinatedRecommendations: [],
+  dissent: [],
+  assumptions: failures.extensions.map(({ extensionId, reason }) => `The extension ${extensionId} was not applied: ${reason}`),
+  confidence: 0,
+  confidenceDetail: null,
+  authorization: null,
+  error: null,
+});
 
-function failedConclusion(query: EndingQuery, work: QueryWork, failedModules: FailedModule[], error: NonNullable<QueryOutcome['error']>): QueryConclusion {
-  const headline = `No answer: ${error.message}`;
-  return { status: 'failed', outcome: { ...blank, headline, dataSources: dataSourcesOf(work.input, query.createdAt), failedModules, error }, decision: null };
+function failedConclusion(query: EndingQuery, work: QueryWork, failures: StepFailures, error: NonNullable<QueryOutcome['error']>): QueryConclusion {
+  const base = common(query, work, failures, Object.fromEntries(work.analyses));
+  return { status: 'failed', outcome: { ...base, headline: `No answer: ${error.message}`, error }, decision: null };
 }
 
-function completedConclusion(query: EndingQuery, work: QueryWork, failedModules: FailedModule[], decisionId: string): QueryConclusion {
-  const analyses = Object.fromEntries(work.analyses) as Partial<Record<Role, RoleAnalysis>>;
-  const coordination = coordinate({ case: work.case, analyses, failed: failedModules, connectors: { declared: 0, failed: 0 } });
-  const authority = requiredAuthority(work.case, analyses);
+function completedConclusion(query: EndingQuery, work: QueryWork, failures: StepFailures, decisionId: string): QueryConclusion {
+  const contributions = [...work.contributions.values()];
+  const { analyses, adjustments } = applyContributions(work.case, Object.fromEntries(work.analyses), contributions);
+  const coordination = coordinate({
+    case: work.case, analyses, failed: failures.modules, connectors: { declared: 0, failed: 0 }, contributions, notInstalled: work.input.notInstalled,
+  });
+  const authority = raiseAuthority(requiredAuthority(work.case, analyses), contributions);
   const record = decisionRecord({ id: decisionId, case: work.case, analyses, coordination, authority });
+  const base = common(query, work, failures, analyses);
   return {
     status: 'completed',
     outcome: {
+      ...base,
       ...coordination,
-      extensionsApplied: [],
-      dataSources: dataSourcesOf(work.input, query.createdAt),
-      failedModules,
+      assumptions: [...base.assumptions, ...coordination.assumptions],
+      adjustments,
       authorization: authorizeDecision({ ...work.input.asker, authorityLevel: query.authorityLevel }, decisionToAuthorize(record)),
-      error: null,
     },
     decision: { record, requiredLevel: authority.requiredLevel },
   };
@@ -79,25 +102,31 @@ function completedConclusion(query: EndingQuery, work: QueryWork, failedModules:
 
 /** What an operation answers beside the analysis that it is taken from. */
 function outputOf(operation: ModuleOperation, work: QueryWork, analysis: RoleAnalysis): unknown {
-  if (operation === 'recommendations') return analysis.recommendations.map(presentRecommendation);
+  const contributions = [...work.contributions.values()];
+  if (operation === 'recommendations') {
+    const ofPacks = contributions.flatMap(({ recommendations }) => recommendations.filter(({ role }) => role === analysis.role));
+    return [...analysis.recommendations, ...ofPacks].map(presentRecommendation);
+  }
   if (operation === 'risks') return analysis.risks;
-  if (operation === 'validate') return roleModules[analysis.role].validate(work.case, work.input.decision ?? { type: work.case.type });
-  return null;
+  if (operation !== 'validate') return null;
+  const validation = roleModules[analysis.role].validate(work.case, work.input.decision ?? { type: work.case.type });
+  return applyChecks(analysis.role, validation, contributions);
 }
 
 /** A single role has nothing to coordinate: its own verdict, confidence and assumptions are the answer's. */
-function operationConclusion(query: EndingQuery, operation: ModuleOperation, work: QueryWork, analysis: RoleAnalysis): QueryConclusion {
-  const { headline, verdict, assumptions, confidence } = analysis;
-  const output = outputOf(operation, work, analysis);
-  const outcome = { ...blank, headline, verdict, assumptions, confidence, dataSources: dataSourcesOf(work.input, query.createdAt), failedModules: [], output };
-  return { status: 'completed', outcome, decision: null };
+function operationConclusion(query: EndingQuery, operation: ModuleOperation, work: QueryWork, failures: StepFailures): QueryConclusion {
+  const { analyses, adjustments } = applyContributions(work.case, Object.fromEntries(work.analyses), [...work.contributions.values()]);
+  const base = common(query, work, failures, analyses);
+  const [analysis] = Object.values(analyses);
+  if (!analysis) throw new Error('an operation is concluded without its analysis');
+  const { headline, verdict, confidence } = analysis;
+  const assumptions = [...base.assumptions, ...analysis.assumptions];
+  return { status: 'completed', outcome: { ...base, adjustments, headline, verdict, confidence, assumptions, output: outputOf(operation, work, analysis) }, decision: null };
 }
 
 /** Joins what the steps left into the end of a query. Pure. */
-export function conclude(query: EndingQuery, work: QueryWork, failedModules: FailedModule[], decisionId: string): QueryConclusion {
-  const error = failureOf(query, work.analyses.size, failedModules);
-  if (error) return failedConclusion(query, work, failedModules, error);
-  const [analysis] = work.analyses.values();
-  if (query.operation !== null && analysis) return operationConclusion(query, query.operation, work, analysis);
-  return completedConclusion(query, work, failedModules, decisionId);
+export function conclude(query: EndingQuery, work: QueryWork, failures: StepFailures, decisionId: string): QueryConclusion {
+  const error = failureOf(query, work.analyses.size, failures.modules);
+  if (error) return failedConclusion(query, work, failures, error);
+  return query.operation === null ? completedConclusion(query, work, failures, decisionId) : operationConclusion(query, query.operation, work, failures);
 }

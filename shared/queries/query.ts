@@ -11,6 +11,8 @@ export interface QueryInput {
   context: ExecutiveContext;
   /** Who asked, as far as the authorization in the answer depends on it; its level stands in the row. */
   asker: Pick<Caller, 'role' | 'permissions'>;
+  /** Packs that apply to the organization and are not installed, for the answer to name. */
+  notInstalled: { extensionId: string; wouldAdd: string }[];
   options: { enableExtensions: boolean; requireAllModules: boolean; timeoutSeconds: number };
 }
 
@@ -25,6 +27,12 @@ export interface StepKey {
 }
 
 export type QueryErrorCode = 'MODULE_FAILED' | 'QUERY_TIMEOUT' | 'CANCELLED';
+
+/** An extension pack that did not run to its end. */
+export interface FailedExtension {
+  extensionId: string;
+  reason: string;
+}
 
 export interface FailedModule {
   role: Role;

@@ -1,4 +1,5 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
+import type { ModuleOperation } from './module-operation.js';
 import type { QueryType, StepKey, StepKind, Urgency } from './query.js';
 import type { StepStatus } from './query.schema.js';
 
@@ -15,6 +16,9 @@ export interface ClaimedStep {
   urgency: Urgency;
   authorityLevel: number;
   requireAllModules: boolean;
+  operation: ModuleOperation | null;
+  /** How many steps the query has. */
+  steps: number;
   inputSealed: Buffer | null;
   createdAt: Date;
   remainingMs: number;
@@ -42,7 +46,8 @@ export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Pro
        and q.status = 'processing'
        and q.deadline_at > now()
      returning s.query_id as "queryId", s.kind, s.name, s.attempts, q.organization_id as "organizationId", q.type, q.urgency,
-       q.authority_level as "authorityLevel", q.require_all_modules as "requireAllModules",
+       q.authority_level as "authorityLevel", q.require_all_modules as "requireAllModules", q.operation,
+       (select count(*) from query_steps o where o.query_id = q.id) as steps,
        case when r.needs_input then q.input_sealed end as "inputSealed", q.created_at as "createdAt",
        extract(epoch from q.deadline_at - now())::double precision * 1000 as "remainingMs"`,
     [

@@ -182,18 +182,18 @@ describe('a query that no worker takes', () => {
   });
 
   it('ends once when its five steps end in the same instant', async () => {
-    const queryId = await submit(app, token, fintechQuery);
+    const queryId = await submit(app, token, { ...fintechQuery, options: { enableExtensions: false } });
     const { signal } = new AbortController();
     const roles = ['CTO', 'CFO', 'CISO', 'CIO', 'COO'] as const;
-    const reports = await Promise.all(roles.map((role) => app.deps.work.roleStep.run(queryId, role, signal, app.deps.log)));
+    const reports = await Promise.all(roles.map((role) => app.deps.work.steps.analyzeRole(queryId, role, signal, app.deps.log)));
     expect(reports).to.deep.equal(roles.map(() => 'completed'));
     expect((await untilEnded(app, token, queryId)).body.status).to.equal('completed');
   });
 
   it('is completed in part at its deadline, with a lower confidence than the whole', async () => {
     const controller = new AbortController();
-    const body = { ...fintechQuery, options: { timeoutSeconds: 2 } };
-    const run = (queryId: string, role: 'CTO' | 'CFO' | 'CISO' | 'CIO' | 'COO') => app.deps.work.roleStep.run(queryId, role, controller.signal, app.deps.log);
+    const body = { ...fintechQuery, options: { timeoutSeconds: 2, enableExtensions: false } };
+    const run = (queryId: string, role: 'CTO' | 'CFO' | 'CISO' | 'CIO' | 'COO') => app.deps.work.steps.analyzeRole(queryId, role, controller.signal, app.deps.log);
     const whole = await submit(app, token, body);
     for (const role of ['CTO', 'CFO', 'CISO', 'CIO', 'COO'] as const) expect(await run(whole, role)).to.equal('completed');
     expect(await run(whole, 'CFO')).to.equal('nothing to do');
@@ -212,7 +212,7 @@ describe('a query that no worker takes', () => {
 
   it('fails as a whole when all modules were required', async () => {
     const queryId = await submit(app, token, { ...fintechQuery, options: { timeoutSeconds: 1, requireAllModules: true } });
-    await app.deps.work.roleStep.run(queryId, 'CTO', new AbortController().signal, app.deps.log);
+    await app.deps.work.steps.analyzeRole(queryId, 'CTO', new AbortController().signal, app.deps.log);
     const sweeping = setInterval(() => void app.deps.sweep.run(), 100);
     await untilEnded(app, token, queryId).finally(() => clearInterval(sweeping));
     const whole = await app.call<Response>('GET', `${path}/${queryId}`, { token });

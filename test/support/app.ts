@@ -98,7 +98,7 @@ async function startApp(options: { workers?: boolean; env?: Record<string, strin
   const database = await createTestDatabase();
   const { redisUrl } = await testStack();
   const env = environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{test-${randomUUID()}}` });
-  const deps = createDeps(loadConfig({ ...env, ...options.env }), { process: 'test' });
+  const deps = await createDeps(loadConfig({ ...env, ...options.env }), { process: 'test' });
   const workers = options.workers === false ? undefined : await startWorkers(deps);
   const server = createServer(createApp(deps));
   const url = await listen(server);

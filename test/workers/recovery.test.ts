@@ -74,7 +74,7 @@ describe('the sweep and the handlers', () => {
   });
 
   it('a handler that runs twice changes nothing the second time', async () => {
-    const queryId = await submit(app, token, fintechQuery);
+    const queryId = await submit(app, token, { ...fintechQuery, options: { enableExtensions: false } });
     expect(await handlers['analyze-role']({ ...payload(queryId), role: 'CFO' }, context())).to.equal('completed');
     const before = await rowsOf(app.deps.db, 'select * from query_steps where query_id = ? order by name', [queryId]);
     expect(await handlers['analyze-role']({ ...payload(queryId), role: 'CFO' }, context())).to.equal('nothing to do');

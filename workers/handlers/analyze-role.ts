@@ -6,5 +6,5 @@ const isRole = (name: string): name is Role => (roles as readonly string[]).incl
 
 export const analyzeRole: JobHandler<'analyze-role'> = async ({ queryId, role }, { deps, signal, log }) => {
   if (!isRole(role)) throw new GiveUp(`there is no role ${role}`);
-  return deps.work.roleStep.run(queryId, role, signal, log);
+  return deps.work.steps.analyzeRole(queryId, role, signal, log);
 };

@@ -51,6 +51,7 @@ export function presentFinished(finished: FinishedQuery) {
     ...Object.fromEntries(roles.map((role) => [analysisField(role), analyses[role] ? presentRoleAnalysis(analyses[role]) : null])),
     coordinatedRecommendations: outcome?.coordinatedRecommendations ?? [],
     extensionsApplied: outcome?.extensionsApplied ?? [],
+    adjustments: outcome?.adjustments ?? [],
     query: { type: row.type, content: input.content, urgency: row.urgency },
     organizationId: row.organizationId,
     authorization: outcome?.authorization ?? null,

@@ -2,7 +2,7 @@
  * Every job and every queue, once. A job is named by a string that stays when code is renamed; its payload is ids and
  * small scalars, since nothing readable may lie in Redis. The row is the truth, the job a hint to look at it.
  */
-export const queueNames = ['coordination', 'analysis'] as const;
+export const queueNames = ['coordination', 'analysis', 'extension'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Number of the payload's form. A worker that meets a newer one hands the job back for a newer worker. */
@@ -17,6 +17,9 @@ interface PayloadBase {
 export type CoordinatePayload = PayloadBase;
 export interface AnalyzeRolePayload extends PayloadBase {
   role: string;
+}
+export interface ApplyExtensionPayload extends PayloadBase {
+  extensionId: string;
 }
 
 interface JobDefinition<Payload> {
@@ -36,6 +39,8 @@ export const jobs = {
   coordinate: job<CoordinatePayload>({ queue: 'coordination', attempts: 3, timeoutMs: 15_000, key: () => 'coordinate' }),
   /** One role's analysis of one query. */
   'analyze-role': job<AnalyzeRolePayload>({ queue: 'analysis', attempts: 3, timeoutMs: 15_000, key: (payload) => `analyze-role-${payload.role.toLowerCase()}` }),
+  /** One extension pack's contribution to one query. */
+  'apply-extension': job<ApplyExtensionPayload>({ queue: 'extension', attempts: 3, timeoutMs: 15_000, key: (payload) => `apply-extension-${payload.extensionId}` }),
 };
 
 export type JobName = keyof typeof jobs;

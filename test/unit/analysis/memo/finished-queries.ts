@@ -64,12 +64,14 @@ export function answered({ type, content, context = {}, authorityLevel = 5, fail
   const options = { enableExtensions: true, requireAllModules: false, timeoutSeconds: 60 };
   const failedModules = failed.map((role) => ({ role, code: 'QUERY_TIMEOUT', reason: 'It had not answered by the deadline.' }));
   const asked = { createdAt: new Date(receivedAt), authorityLevel, requireAllModules: false, operation: null };
-  const queryInput = { content, context, asker, options };
-  const { outcome } = conclude(asked, { input: queryInput, case: input, analyses }, failedModules, 'dec_01m7y1e7aqf27bzja12t6wgfna');
+  const queryInput = { content, context, asker, notInstalled: [], options };
+  const { outcome } = conclude(asked, { input: queryInput, case: input, analyses, contributions: new Map() }, { modules: failedModules, extensions: [] }, 'dec_01m7y1e7aqf27bzja12t6wgfna');
   return { row: aRow({ type }), input: queryInput, analyses: Object.fromEntries(analyses), outcome };
 }
 
 export const anOutcome = (given: Partial<QueryOutcome> = {}): QueryOutcome => ({
+  analyses: {},
+  adjustments: [],
   verdict: 'proceed',
   headline: 'Proceed: nothing speaks against it',
   coordinatedRecommendations: [],
@@ -96,7 +98,7 @@ export interface HandMade {
 export function finished({ row = {}, content = 'What should we do about this?', analyses = {}, outcome = {} }: HandMade): FinishedQuery {
   return {
     row: aRow(row),
-    input: { content, context: {}, asker, options: { enableExtensions: true, requireAllModules: false, timeoutSeconds: 60 } },
+    input: { content, context: {}, asker, notInstalled: [], options: { enableExtensions: true, requireAllModules: false, timeoutSeconds: 60 } },
     analyses: Object.fromEntries(Object.entries(analyses).map(([role, given]) => [role, anAnalysis(role as Role, given)])),
     outcome: outcome && anOutcome(outcome),
   };
