@@ -12,20 +12,11 @@ import { numberOf } from '../../untrusted.js';
 import type { Ledger } from '../ledger.js';
 import type { Books } from './books.js';
 import { derive, multipleOf } from './derive.js';
+import type { Indicator } from './indicator.js';
 import { trendIndicators } from './trends.js';
-import { rounded } from './wording.js';
+import { headroomWords, rounded } from './wording.js';
 import type { Financing } from './financing.js';
 import type { Price } from './price.js';
-
-export interface Indicator {
-  id: string;
-  /** Null for an indicator that informs but is not banded. */
-  band: Band | null;
-  weight: number;
-  value: Figure;
-  /** One sentence with its figure. */
-  line: string;
-}
 
 export interface Rating {
   indicators: Indicator[];
@@ -95,11 +86,11 @@ function dealDebt(financing: Financing, ledger: Ledger): Indicator[] {
   if (totalDebt === null || carrier === null) return [];
   const band = leverageBand(totalDebt.value, carrier.value);
   const whose = buyerKnown ? 'of buyer and target together' : 'of the target alone';
-  const debt = ledger.cite('debt of the deal', totalDebt);
+  const debt = ledger.cite('net debt after the deal', totalDebt);
   const earned = ledger.cite(`EBITDA ${whose}`, carrier);
   const line = leverage === null
-    ? `Debt of ${debt} on an EBITDA of ${earned} ${whose} cannot be served from earnings: ${rated(band)}${buyerKnown ? '' : ' unless the buyer\'s EBITDA carries it'}`
-    : `Debt of ${debt} is ${ledger.cite('debt ÷ EBITDA after the deal', leverage)} an EBITDA of ${earned} ${whose}: ${rated(band)}`;
+    ? `Net debt of ${debt} after the deal on an EBITDA of ${earned} ${whose} cannot be served from earnings: ${rated(band)}${buyerKnown ? '' : ' unless the buyer\'s EBITDA carries it'}`
+    : `Net debt of ${debt} after the deal is ${ledger.cite('debt ÷ EBITDA after the deal', leverage)} an EBITDA of ${earned} ${whose}: ${rated(band)}`;
   return [{ id: 'deal-leverage', band, weight: weights.leverage, value: leverage ?? totalDebt, line }];
 }
 
@@ -144,7 +135,7 @@ function covenants({ netDebt, ebitda, ebit, interest, maxLeverage, minCover }: B
     const needed = derive('net debt ÷ covenant', ebitda.unit, [netDebt, maxLeverage], leverage.minEbitda);
     found.push({
       id: 'headroom-leverage', band: headroomBand(leverage.headroom), weight: weights.headroom, value: headroom,
-      line: `Covenant of ${ledger.cite('net debt ÷ EBITDA covenant', maxLeverage)} ${leverage.breach ? 'is breached' : 'holds'}: it needs an EBITDA of ${ledger.cite('EBITDA the covenant needs', needed)}, ${ledger.cite('EBITDA', ebitda)} is there, headroom ${ledger.cite('covenant headroom', headroom)}`,
+      line: `Covenant of ${ledger.cite('net debt ÷ EBITDA covenant', maxLeverage)} ${leverage.breach ? 'is breached' : 'holds'}: it needs an EBITDA of ${ledger.cite('EBITDA the covenant needs', needed)}, ${ledger.cite('EBITDA', ebitda)} is there, ${headroomWords(headroom, ledger)}`,
     });
   }
   const cover = ebit && interest && minCover ? coverCovenant(ebit.value, interest.value, minCover.value) : null;

@@ -6,7 +6,7 @@ import { numberOf, recordsOf } from '../../untrusted.js';
 import type { Ledger } from '../ledger.js';
 import type { Books } from './books.js';
 import { derive } from './derive.js';
-import type { Indicator } from './indicators.js';
+import type { Indicator } from './indicator.js';
 import { rounded } from './wording.js';
 
 /** Smaller moves are noise. */
