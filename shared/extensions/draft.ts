@@ -33,7 +33,7 @@ function incidentOf(input: Case): Evidence | null {
 export function createDraft({ manifest, input, configuration }: DraftOptions): PackDraft {
   const say = packTools.writing.createLedger();
   const inputs = createInputReader(manifest, input, say);
-  const { dealPrice, figureWithin, targetName } = packTools.reading;
+  const { dealPrice, figureWithin, isDeal, targetName } = packTools.reading;
   const scale = dealPrice(input) ?? figureWithin(input, 'revenue', 'own', 1, 1e15);
   const made: Pick<PackContribution, 'benchmarks' | 'adjustments' | 'risks' | 'recommendations' | 'checks' | 'questions'> = {
     benchmarks: [], adjustments: [], risks: [], recommendations: [], checks: [], questions: [],
@@ -49,6 +49,7 @@ export function createDraft({ manifest, input, configuration }: DraftOptions): P
     frameworks: applicableFrameworks(manifest, input, configuration),
     incident: incidentOf(input),
     systemsHit: input.text.incident.systems.slice(0, 3).map((span) => quoted('system hit', span)),
+    isDeal: isDeal(input) && (targetName(input) !== null || dealPrice(input) !== null),
     deal(words) {
       const [name, price] = [targetName(input), dealPrice(input)];
       if (name) words.note(name);

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { packTools } from '../analysis/index.js';
 import { compileSchema } from '../platform/schema/index.js';
 import { manifestSchema } from './manifest.schema.js';
 import type { ExtensionManifest } from './manifest.schema.js';
@@ -42,6 +43,9 @@ function manifestOf(json: string, folderName: string): ExtensionManifest {
   const [major, minor] = version.split('.');
   if (!id.endsWith(`-v${major}.${minor}`)) throw new Error(`manifest.json: id ${id} does not end in the major and minor of version ${version}`);
   if (id !== folderName) throw new Error(`manifest.json: id ${id} is not the name of its folder`);
+  const known = new Set(packTools.reference.frameworks.map((framework) => framework.id));
+  const unknown = [...manifest.regulatoryFrameworks, ...Object.keys(manifest.duties ?? {})].filter((framework) => !known.has(framework));
+  if (unknown.length > 0) throw new Error(`manifest.json: the reference data knows no framework ${unknown.join(', ')}`);
   const stray = thresholds.find(({ input }) => !inputs.some(({ key }) => key === input));
   if (stray) throw new Error(`manifest.json: threshold ${stray.id} names the input ${stray.input}, which is not declared`);
   return manifest;

@@ -32,6 +32,8 @@ export interface PackDraft {
   pathOf(key: string, subject?: PackSubject): string;
   /** Frameworks of the manifest and of the configuration that apply to the case. */
   frameworks: readonly PackFramework[];
+  /** A deal is decided, of which at least the name or the price is known: before that there is nothing to advise on. */
+  isDeal: boolean;
   /** What is bought or sold, with its price where one is given: `DataFlow Inc. ($450M)`; filed in the ledger of the sentence. */
   deal(say: PackLedger): string;
   /** The words of the text that report an incident, in a crisis alone. */

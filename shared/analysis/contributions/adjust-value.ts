@@ -44,7 +44,7 @@ function adjustFigure(before: FigureRecord, { kind, value, rule }: PackAdjustmen
   // Only a factor or a share may come without the unit of what it changes.
   if (!by || (unit !== before.unit && kind !== 'replace')) return before;
   const range = calculate(kind, before, by);
-  if (!isFiniteRange(range)) return before;
+  if (!isFiniteRange(range) || (range.value === before.value && range.low === before.low && range.high === before.high)) return before;
   const after: Figure = { ...before, ...range, unit, source: 'derived', ref: `${before.ref}; ${rule}` };
   return before.formatted === undefined ? after : { ...after, formatted: formatFigureRange(after) };
 }
@@ -77,6 +77,6 @@ export function adjustValue(before: unknown, adjustment: PackAdjustment): unknow
   if (typeof before === 'string') return adjustText(before, adjustment);
   const figure = figureOf(before);
   if (figure) return adjustFigure(figure, adjustment);
-  // Nothing was computed there: only a value that stands on its own can take the place.
-  return (before === null || before === undefined) && (adjustment.kind === 'replace' || adjustment.kind === 'max') ? adjustment.value : before;
+  // Nothing was computed there: only a value that stands on its own can take the place. A name that is not there stays so.
+  return before === null && (adjustment.kind === 'replace' || adjustment.kind === 'max') ? adjustment.value : before;
 }

@@ -83,9 +83,9 @@ function dutiesApart(input: Case, draft: PackDraft): void {
   });
 }
 
-function sharedServices(input: Case, draft: PackDraft): void {
+function sharedServices(draft: PackDraft): void {
   const services = draft.tools.reading.textsOf(draft.value('sharedServices')).slice(0, 5);
-  if (services.length === 0 || !draft.tools.reading.isDeal(input)) return;
+  if (services.length === 0 || !draft.isDeal) return;
   draft.advise('COO', {
     key: 'assign-shared-services-target', category: 'INTEGRATION', timeline: '0-100 days', horizonDays: 100, owner: 'COO', measure: 'each service decided with its date and its price', risk: 0.3,
     action: (say) => {
@@ -101,6 +101,6 @@ export function contribute(input: Case, _configuration: PackConfiguration, draft
   costOfDelay(input, draft);
   closeCalendar(input, draft);
   dutiesApart(input, draft);
-  sharedServices(input, draft);
+  sharedServices(draft);
   return draft.contribution();
 }

@@ -11,10 +11,10 @@ function bankEvidence(input: Case): Evidence | null {
   return input.tokens.get('flag:BANK') ?? input.tokens.get('sub:bank') ?? null;
 }
 
-function capitalAfterDeal(input: Case, draft: PackDraft): void {
+function capitalAfterDeal(draft: PackDraft): void {
   const { derived, point } = draft.tools.figures;
   const [ratio, own, target] = [draft.figure('cet1'), draft.figure('rwa'), draft.figure('rwa', 'target')];
-  if (!ratio || !own || !target || !(own.value > 0) || !draft.tools.reading.isDeal(input)) return;
+  if (!ratio || !own || !target || !(own.value > 0) || !draft.isDeal) return;
   const after = draft.tools.models.cet1AfterGrowth(ratio.value * own.value, own.value, target.value / own.value);
   if (!after) return;
   const say = draft.say.branch();
@@ -113,11 +113,14 @@ function depositOutflow(input: Case, draft: PackDraft): void {
   });
 }
 
+/** Both rules are about computers that fail or are attacked, not about money that leaves. */
+const computerIncidents = new Set(['ransomware', 'data_breach', 'cyberattack', 'outage']);
+
 /** The two supervisory clocks that do not start by themselves: somebody has to determine or classify. */
 function supervisoryClocks(input: Case, draft: PackDraft): void {
   const { point } = draft.tools.figures;
   const { incident } = draft;
-  if (!incident) return;
+  if (!incident || !input.text.incident.kinds.some(({ kind }) => computerIncidents.has(kind))) return;
   const clocks: [id: string, framework: string | null, key: string, duty: string][] = [
     ['us-bank', null, 'determine-incident-bank', 'Name who determines whether'],
     ['dora-initial', 'dora', 'classify-incident-dora', 'Name who classifies under DORA whether'],
@@ -140,9 +143,9 @@ function supervisoryClocks(input: Case, draft: PackDraft): void {
 
 export function contribute(input: Case, _configuration: PackConfiguration, draft: PackDraft): PackContribution {
   const bank = bankEvidence(input);
-  capitalAfterDeal(input, draft);
+  capitalAfterDeal(draft);
   loanQuality(draft);
-  if (bank && draft.tools.reading.isDeal(input)) {
+  if (bank && draft.isDeal) {
     bankDiligence(draft, bank);
     depositCap(input, draft);
   }

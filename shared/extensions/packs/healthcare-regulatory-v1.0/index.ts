@@ -7,7 +7,7 @@ const patientDataFactor = 1.25;
 
 function patientData(input: Case, draft: PackDraft): void {
   const evidence = input.tokens.get('data:PHI');
-  if (!evidence || !draft.tools.reading.isDeal(input)) return;
+  if (!evidence || !draft.isDeal) return;
   if (evidence.source === 'assumption') draft.say.assume(`Patient data is taken to be in scope: ${evidence.claim}`);
   const rule = 'patient data in scope raises integration by a quarter (grade D)';
   draft.adjust({ role: 'CIO', path: 'systemsIntegrationDetail.timeline', kind: 'multiply', value: patientDataFactor, rule, evidence: [evidence] });
@@ -100,7 +100,7 @@ function daysOfCash(input: Case, draft: PackDraft): void {
   const base = `Days of cash on hand: ${say.cite('days of cash on hand', rounded(today))}`;
   const paid = cash && cost && price && price.unit === cash.unit && cost.unit === cash.unit
     ? derived(((cash.value - price.value) * 365) / cost.value, 'days', '(cash − price) × 365 ÷ operating cost of a year') : null;
-  if (!paid || !price || !draft.tools.reading.isDeal(input)) return draft.financialLine(base, say.evidence);
+  if (!paid || !price || !draft.isDeal) return draft.financialLine(base, say.evidence);
   const left = paid.value < 0 ? 'which the cash does not cover' : `${say.cite('days of cash after paying in cash', rounded(paid))} when ${say.cite('price of the deal', price)} is paid in cash`;
   draft.financialLine(`${base}; ${left}`, say.evidence);
 }
@@ -137,7 +137,7 @@ function incidentCare(input: Case, draft: PackDraft): void {
 
 export function contribute(input: Case, _configuration: PackConfiguration, draft: PackDraft): PackContribution {
   patientData(input, draft);
-  if (draft.tools.reading.isDeal(input)) {
+  if (draft.isDeal) {
     transactionDuties(input, draft);
     healthRecordPath(input, draft);
   }

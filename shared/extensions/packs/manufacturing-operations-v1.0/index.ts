@@ -4,8 +4,8 @@ import type { PackConfiguration, PackDraft } from '../../pack.js';
 
 function changeovers(input: Case, draft: PackDraft): void {
   const [takt, changeover] = [draft.figure('taktSeconds'), draft.figure('changeoverMinutes')];
-  const bears = draft.tools.reading.contextBears(input, /\bchangeover|\bset-?up|\bcapacity\b|\boutput\b|\blines?\b|\bthroughput\b|\bOEE\b|\bplants?\b/i);
-  if (!takt || !changeover || !(takt.value > 0) || !(changeover.value > 0) || !bears) return;
+  const isAsked = /\bchangeover|\bset-?up|\bcapacity\b|\boutput\b|\blines?\b|\bthroughput\b|\bOEE\b|\bplants?\b/i.test(input.content);
+  if (!takt || !changeover || !(takt.value > 0) || !(changeover.value > 0) || !isAsked) return;
   const lost = draft.tools.figures.derived(Math.round((changeover.value * 60) / takt.value), 'count', 'changeover × 60 ÷ takt');
   draft.advise('COO', {
     key: 'shorten-changeover-line', category: 'OPERATIONS', timeline: '0-90 days', horizonDays: 90, owner: 'COO with plant management', measure: 'minutes from last good piece to first good piece', risk: 0.3,
@@ -24,9 +24,9 @@ function plantCue(input: Case, draft: PackDraft): PlantCue | null {
   return flag ? { words: 'operational technology', evidence: flag } : null;
 }
 
-function isolatePlants(input: Case, draft: PackDraft, plant: PlantCue): void {
+function isolatePlants(draft: PackDraft, plant: PlantCue): void {
   const crisis = draft.incident;
-  if (!crisis && !draft.tools.reading.isDeal(input)) return;
+  if (!crisis && !draft.isDeal) return;
   draft.advise('CISO', {
     key: crisis ? 'isolate-plants-incident' : 'isolate-plants-target', category: 'SECURITY', timeline: crisis ? '0-4 h' : 'before Day 1', horizonDays: crisis ? 0 : 60,
     owner: 'CISO with plant management', measure: 'links between plant and office networks: only those named and monitored', risk: 0.8, critical: crisis !== null,
@@ -48,7 +48,7 @@ function executionSystems(input: Case, draft: PackDraft): void {
   const { figureWithin, recordsOf } = draft.tools.reading;
   const described = [...recordsOf(input.inputs.at('decisionScope.target.systems')), ...recordsOf(input.inputs.at('performanceContext.technology.systems'))].length > 0;
   const sites = figureWithin(input, 'siteCount', 'target', 1, 500);
-  if (!sites || described || !draft.tools.reading.isDeal(input)) return;
+  if (!sites || described || !draft.isDeal) return;
   const each = draft.tools.reference.instanceMerges.mes_site;
   const most = each * sites.value;
   const effort: Figure = { ...draft.tools.figures.derived(most / 2, 'personMonths', `${each} person-months a site × sites, at even odds that a site runs a system to be joined (grade D)`), low: 0, high: most };
@@ -140,9 +140,9 @@ function tariffs(input: Case, draft: PackDraft): void {
 
 export function contribute(input: Case, _configuration: PackConfiguration, draft: PackDraft): PackContribution {
   const plant = plantCue(input, draft);
-  if (plant) isolatePlants(input, draft, plant);
+  if (plant) isolatePlants(draft, plant);
   executionSystems(input, draft);
-  if (draft.tools.reading.isDeal(input)) safetyRates(draft);
+  if (draft.isDeal) safetyRates(draft);
   if (!draft.incident) {
     changeovers(input, draft);
     capacityToPromise(input, draft);

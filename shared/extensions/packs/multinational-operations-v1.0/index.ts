@@ -15,14 +15,14 @@ const investmentReviews: [id: string, holds: (place: string, draft: PackDraft) =
   ['us-cfius', (place) => place === 'US'], ['uk-nsia', (place) => place === 'UK'], ['eu-fsr', (place, draft) => draft.tools.reading.isEuropean(place)],
 ];
 
-function reviewsByCountry(input: Case, draft: PackDraft, places: readonly Place[]): void {
+function reviewsByCountry(draft: PackDraft, places: readonly Place[]): void {
   const { regulatoryClocks } = draft.tools.reference;
   const found = investmentReviews.flatMap(([id, holds]) => {
     const review = regulatoryClocks.transactionReviews.find((row) => row.id === id);
     const place = places.find(([code]) => holds(code, draft));
     return review && place ? [{ review, place }] : [];
   });
-  if (found.length === 0 || !draft.tools.reading.isDeal(input)) return;
+  if (found.length === 0 || !draft.isDeal) return;
   draft.advise('CFO', {
     key: 'map-investment-reviews-deal', category: 'COMPLIANCE', timeline: 'before signing', horizonDays: 30, owner: 'general counsel', measure: 'one table of countries, reviews, facts that decide, and waiting times', risk: 0.5,
     action: (say) => {
@@ -35,20 +35,20 @@ function reviewsByCountry(input: Case, draft: PackDraft, places: readonly Place[
 
 /** A transfer of personal data over a border that the query or the context states. */
 function dataTransfers(input: Case, draft: PackDraft, places: readonly Place[]): void {
-  const { isDeal, isEuropean, regulatedData } = draft.tools.reading;
+  const { isEuropean, regulatedData } = draft.tools.reading;
   const [inside, outside] = [places.find(([place]) => isEuropean(place) || place === 'UK'), places.find(([place]) => !isEuropean(place) && place !== 'UK')];
   const data = regulatedData(input).filter(([, { source }]) => source !== 'assumption');
-  if (!inside || !outside || data.length === 0 || !isDeal(input)) return;
+  if (!inside || !outside || data.length === 0 || !draft.isDeal) return;
   const basis = draft.tools.reading.textOf(draft.value('transferBasis'));
   if (basis) return draft.say.note({ claim: 'basis of data transfers', value: basis, source: 'context', origin: draft.pathOf('transferBasis') });
   draft.raiseAuthority({ triggers: ['data-transfer'] });
   draft.ask('CISO', `On which basis may ${data.map(([name]) => name).join(', ')} data move between ${inside[0]} and ${outside[0]} (complianceRequirements.transferBasis)?`);
 }
 
-function worksCouncils(input: Case, draft: PackDraft, places: readonly Place[]): void {
+function worksCouncils(draft: PackDraft, places: readonly Place[]): void {
   const europe = places.find(([place]) => draft.tools.reading.isEuropean(place));
   const councils = draft.tools.reading.textsOf(draft.value('worksCouncils')).slice(0, 4);
-  if (!europe || !draft.tools.reading.isDeal(input)) return;
+  if (!europe || !draft.isDeal) return;
   const wait: Figure = { ...draft.tools.figures.point(6, 'months', 'assumption', 'consultation with European works councils (grade D)'), low: 3, high: 9 };
   draft.advise('COO', {
     key: 'inform-works-councils-deal', category: 'PEOPLE', timeline: 'before signing', horizonDays: 30, owner: 'COO with employment counsel', measure: 'councils informed before the agreement binds, opinion on file', risk: 0.4,
@@ -62,7 +62,7 @@ function worksCouncils(input: Case, draft: PackDraft, places: readonly Place[]):
 }
 
 function sanctions(input: Case, draft: PackDraft, places: readonly Place[]): void {
-  if (places.length < 2 || !draft.tools.reading.isDeal(input) || !draft.tools.reading.targetName(input)) return;
+  if (places.length < 2 || !draft.isDeal || !draft.tools.reading.targetName(input)) return;
   const listed = places.slice(0, 5);
   draft.advise('CISO', {
     key: 'screen-sanctions-target', category: 'COMPLIANCE', timeline: 'before signing', horizonDays: 30, owner: 'general counsel', measure: 'owners, directors, customers and suppliers screened, hits cleared', risk: 0.4,
@@ -86,7 +86,7 @@ function trappedCash(input: Case, draft: PackDraft): void {
 function currencies(input: Case, draft: PackDraft): void {
   const booked = input.context.performanceContext?.['currency'];
   const price = draft.tools.reading.dealPrice(input);
-  if (typeof booked !== 'string' || !/^[A-Z]{3}$/.test(booked) || !price || price.unit === booked || !draft.tools.reading.isDeal(input)) return;
+  if (typeof booked !== 'string' || !/^[A-Z]{3}$/.test(booked) || !price || price.unit === booked || !draft.isDeal) return;
   const books: Evidence = { claim: 'currency of the books', value: booked, source: 'context', origin: 'performanceContext.currency' };
   const band = draft.tools.figures.point(currencyBand, 'ratio', 'assumption', 'usual band of an exchange rate (grade D)');
   const swing = draft.tools.figures.derived(price.value * currencyBand, price.unit, 'price × currency band');
@@ -141,9 +141,9 @@ function strictestClock(input: Case, draft: PackDraft, places: readonly Place[])
 
 export function contribute(input: Case, _configuration: PackConfiguration, draft: PackDraft): PackContribution {
   const places = draft.tools.reading.jurisdictions(input).filter(([, { source }]) => source !== 'assumption');
-  reviewsByCountry(input, draft, places);
+  reviewsByCountry(draft, places);
   dataTransfers(input, draft, places);
-  worksCouncils(input, draft, places);
+  worksCouncils(draft, places);
   sanctions(input, draft, places);
   currencies(input, draft);
   if (!draft.incident) {

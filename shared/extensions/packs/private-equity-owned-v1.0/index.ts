@@ -52,7 +52,7 @@ function addOn(input: Case, draft: PackDraft): void {
   const own = draft.figure('entryMultiple');
   const ebitda = input.inputs.figure('ebitda', 'target');
   const price = draft.tools.reading.dealPrice(input);
-  if (!own || !ebitda || !price || ebitda.unit !== price.unit || !(ebitda.value > 0) || !draft.tools.reading.isDeal(input)) return;
+  if (!own || !ebitda || !price || ebitda.unit !== price.unit || !(ebitda.value > 0) || !draft.isDeal) return;
   const { derived } = draft.tools.figures;
   const paid = derived(price.value / ebitda.value, 'x', 'price ÷ EBITDA of the target');
   const gain = derived((own.value - paid.value) * ebitda.value, price.unit, '(entry multiple − multiple paid) × EBITDA of the target');

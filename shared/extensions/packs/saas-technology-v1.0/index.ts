@@ -8,7 +8,7 @@ const developmentLife = 3;
 function targetRetention(input: Case, draft: PackDraft): void {
   const [net, gross] = [draft.figure('netRetention', 'target'), draft.figure('grossRetention', 'target')];
   const arr = input.inputs.figure('arr', 'target');
-  if (!draft.tools.reading.isDeal(input) || !arr || !(arr.value > 0)) return;
+  if (!draft.isDeal || !arr || !(arr.value > 0)) return;
   const marks = draft.tools.reference.industryBenchmarks.saas;
   const wanted = [...(net ? [] : ['net']), ...(gross ? [] : ['gross'])];
   if (wanted.length > 0) {
