@@ -51,8 +51,11 @@ export function viewContext(context: ExecutiveContext, snapshots: ConnectorSnaps
   const ordered = snapshots
     .map((snapshot) => ({ snapshot, fresh: ageInDays(snapshot.readAt, receivedAt) < freshDays }))
     .sort((a, b) => compare(b.snapshot.readAt, a.snapshot.readAt) || compare(a.snapshot.systemType, b.snapshot.systemType));
+  // Some two thousand paths are asked for, and a context holds few of them: most are answered by their last name alone.
+  const names = ordered.length === 0 ? namesIn(context) : undefined;
   return {
     all(path) {
+      if (names && !names.has(path.slice(path.lastIndexOf('.') + 1))) return [];
       const steps = path.split('.');
       const read = ordered.flatMap(({ snapshot, fresh }): SourcedValue[] => {
         const value = inSnapshot(snapshot.values, steps);
@@ -65,6 +68,18 @@ export function viewContext(context: ExecutiveContext, snapshots: ConnectorSnaps
       return [...read.filter(({ fresh }) => fresh), ...own, ...read.filter(({ fresh }) => !fresh)];
     },
   };
+}
+
+/** Every name that stands anywhere in the value. Iterative, since a context may be nested deeply. */
+function namesIn(root: unknown): Set<string> {
+  const names = new Set<string>();
+  const open: unknown[] = [root];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    if (!Array.isArray(value)) for (const name of Object.keys(value)) names.add(name);
+    for (const member of Object.values(value)) if (typeof member === 'object' && member !== null) open.push(member);
+  }
+  return names;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
