@@ -13,6 +13,7 @@ import {
   createFeedbackService, createFinalizer, createModuleService, createQueryDocuments, createQueryService, createQuerySteps, createQueryWatcher, createSweep,
   type QueryHint,
 } from './queries/index.js';
+import { createOutbox, createWebhookDocuments } from './webhooks/index.js';
 
 export interface DepsOptions {
   /** Name of the process in logs and in the database's list of connections. */
@@ -46,9 +47,10 @@ export async function createDeps(config: Config, options: DepsOptions) {
     log,
   });
 
+  const outbox = createOutbox({ documents: createWebhookDocuments(sealer), clock });
   const documents = createQueryDocuments(sealer);
   const watcher = createQueryWatcher({ db, signals, log });
-  const finalizer = createFinalizer({ db, documents, signals });
+  const finalizer = createFinalizer({ db, documents, outbox, signals });
   const sweep = createSweep({ db, finalizer, flows, queues, log });
 
   return {
@@ -60,11 +62,12 @@ export async function createDeps(config: Config, options: DepsOptions) {
     queues,
     limiter,
     authFailures: createAuthFailureLimiter({ redis: counters, prefix }),
+    outbox,
     sweep,
     work: { finalizer, steps: createQuerySteps({ db, documents, finalizer, signals, catalogue }) },
     services: {
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
-      queries: createQueryService({ db, documents, flows, watcher, signals, log, catalogue }),
+      queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, catalogue }),
       decisions: createDecisionService({ db, documents: createDecisionDocuments(sealer), log }),
       feedback: createFeedbackService({ db, documents }),
       modules: createModuleService({ db, clock }),

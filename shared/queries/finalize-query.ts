@@ -3,7 +3,9 @@ import { batched } from '../platform/batch.js';
 import type { Db } from '../platform/db/index.js';
 import { newId } from '../platform/ids.js';
 import type { Signals } from '../platform/redis/index.js';
+import type { Outbox } from '../webhooks/index.js';
 import { endQueries, findQueryForWork, type QueryEnd, type QueryRow } from './queries.repository.js';
+import { endOfQuery } from './query-events.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
 import { conclude, type EndingQuery, type QueryWork, type StepFailures } from './query-outcome.js';
 import type { QueryInput } from './query.js';
@@ -24,6 +26,8 @@ export const caseOf = (query: Pick<QueryRow, 'type' | 'urgency' | 'createdAt'>, 
 export interface CompleteQuery {
   query: EndingQuery & { organizationId: string };
   work: QueryWork;
+  /** When the last step had ended, by the database's clock. */
+  at: Date;
 }
 
 const isOpen = (step: StepRow): boolean => step.status === 'queued' || step.status === 'processing';
@@ -43,12 +47,12 @@ function failuresOf(steps: readonly StepRow[]): StepFailures {
  * Joins what the steps of a query left into its end: result, decision record and status, in one conditional statement, so
  * that whoever calls first ends the query and every other call changes nothing.
  */
-export function createFinalizer(options: { db: Db; documents: QueryDocuments; signals: Signals<QueryHint> }) {
-  const { db, documents, signals } = options;
+export function createFinalizer(options: { db: Db; documents: QueryDocuments; outbox: Outbox; signals: Signals<QueryHint> }) {
+  const { db, documents, outbox, signals } = options;
 
   const end = batched(
     async (ends: readonly QueryEnd[]) => {
-      const ended = await endQueries(db, ends);
+      const { ended } = await endQueries(db, ends);
       if (ended.size > 0) signals.publish({ ended: [...ended] });
       return ends.map((one) => ended.has(one.queryId));
     },
@@ -69,13 +73,19 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; si
     return { input, case: caseOf(query, input), analyses, contributions };
   }
 
-  function sealedEnd(queryId: string, query: EndingQuery & { organizationId: string }, work: QueryWork, failures: StepFailures): QueryEnd {
+  function sealedEnd(queryId: string, { query, work, at }: CompleteQuery, failures: StepFailures): QueryEnd {
+    const concluding = performance.now();
     const decisionId = newId('dec');
     const { status, outcome, decision } = conclude(query, work, failures, decisionId);
-    const { organizationId } = query;
+    const { organizationId, createdAt } = query;
+    // The event tells the same time as the row: the database's, with what concluding took.
+    const finishedAt = new Date(at.getTime() + Math.round(performance.now() - concluding));
+    const ended = { queryId, organizationId, type: work.case.type, status, confidence: outcome.confidence, createdAt, finishedAt, error: outcome.error };
     return {
       queryId,
       status,
+      finishedAt,
+      event: outbox.draft(endOfQuery(ended)),
       resultSealed: documents.outcome.seal(organizationId, queryId, outcome),
       summarySealed: documents.summary.seal(organizationId, queryId, outcome.headline),
       confidence: outcome.confidence,
@@ -87,7 +97,7 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; si
   async function finalizeFromRows(queryId: string): Promise<boolean> {
     const [query, steps] = await Promise.all([findQueryForWork(db, queryId), listSteps(db, queryId)]);
     if (!query || query.status !== 'processing' || steps.some(isOpen)) return false;
-    return end(sealedEnd(queryId, query, openWork(query, steps), failuresOf(steps)));
+    return end(sealedEnd(queryId, { query, work: openWork(query, steps), at: query.readAt }, failuresOf(steps)));
   }
 
   // Steps that end in one statement all see that nothing is open; their calls share one attempt.
@@ -102,7 +112,7 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; si
     finalize(queryId: string, complete?: CompleteQuery): Promise<boolean> {
       const known = attempts.get(queryId);
       if (known) return known;
-      const attempt = complete ? end(sealedEnd(queryId, complete.query, complete.work, noFailures)) : finalizeFromRows(queryId);
+      const attempt = complete ? end(sealedEnd(queryId, complete, noFailures)) : finalizeFromRows(queryId);
       attempts.set(queryId, attempt);
       return attempt.finally(() => attempts.delete(queryId));
     },

@@ -1,4 +1,5 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
+import { recordedEvents, type EventDraft, type NewDelivery } from '../webhooks/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryErrorCode, QueryType, StepKind, Urgency } from './query.js';
 import type { QueryStatus } from './query.schema.js';
@@ -66,22 +67,33 @@ export interface QueryEnd {
   summarySealed: Buffer;
   confidence: number;
   errorCode: QueryErrorCode | null;
+  finishedAt: Date;
+  /** What tells the world of the end. */
+  event: EventDraft;
   decision: { id: string; requiredLevel: number; recordSealed: Buffer } | null;
 }
 
-/** Ends queries that are still processing and have no open step, with their decision records; returns the ids that ended here. */
-export async function endQueries(db: Db, ends: readonly QueryEnd[]): Promise<Set<string>> {
-  const rows = await rowsOf<{ id: string }>(
+/** Queries that were ended by one statement, and the deliveries that tell of it. */
+export interface EndedQueries {
+  ended: Set<string>;
+  deliveries: NewDelivery[];
+}
+
+/** Ends queries that are still processing and have no open step, with their decision records and events, in one statement. */
+export async function endQueries(db: Db, ends: readonly QueryEnd[]): Promise<EndedQueries> {
+  const rows = await rowsOf<{ id: string; subscriptionId: string | null }>(
     db,
     `with input as (
        select *
-       from unnest(?::text[], ?::text[], ?::bytea[], ?::bytea[], ?::double precision[], ?::text[], ?::text[], ?::smallint[], ?::bytea[])
-         as i (query_id, status, result_sealed, summary_sealed, confidence, error_code, decision_id, required_level, record_sealed)
+       from unnest(?::text[], ?::text[], ?::bytea[], ?::bytea[], ?::double precision[], ?::text[], ?::text[], ?::smallint[], ?::bytea[],
+                   ?::timestamptz[], ?::text[], ?::text[], ?::bytea[])
+         as i (query_id, status, result_sealed, summary_sealed, confidence, error_code, decision_id, required_level, record_sealed,
+               finished_at, event_id, event_name, event_body_sealed)
      ),
      ended as (
        update queries q
        set status = i.status, result_sealed = i.result_sealed, summary_sealed = i.summary_sealed, confidence = i.confidence,
-           error_code = i.error_code, finished_at = clock_timestamp()
+           error_code = i.error_code, finished_at = i.finished_at
        from input i
        where q.id = i.query_id
          and q.status = 'processing'
@@ -94,8 +106,16 @@ export async function endQueries(db: Db, ends: readonly QueryEnd[]): Promise<Set
        from ended e
        join input i on i.query_id = e.id
        where i.decision_id is not null
-     )
-     select id from ended`,
+     ),
+     drafts (id, organization_id, name, body_sealed) as (
+       select i.event_id, e.organization_id, i.event_name, i.event_body_sealed
+       from ended e
+       join input i on i.query_id = e.id
+     ),
+     ${recordedEvents}
+     select id, null as "subscriptionId" from ended
+     union all
+     select id, subscription_id from new_deliveries`,
     [
       ends.map((end) => end.queryId),
       ends.map((end) => end.status),
@@ -106,20 +126,33 @@ export async function endQueries(db: Db, ends: readonly QueryEnd[]): Promise<Set
       ends.map((end) => end.decision?.id ?? null),
       ends.map((end) => end.decision?.requiredLevel ?? null),
       ends.map((end) => end.decision?.recordSealed ?? null),
+      ends.map((end) => end.finishedAt),
+      ends.map((end) => end.event.id),
+      ends.map((end) => end.event.name),
+      ends.map((end) => end.event.bodySealed),
     ],
   );
-  return new Set(rows.map((row) => row.id));
+  return {
+    ended: new Set(rows.filter((row) => row.subscriptionId === null).map((row) => row.id)),
+    deliveries: rows.flatMap(({ id, subscriptionId }) => (subscriptionId === null ? [] : [{ id, subscriptionId }])),
+  };
 }
 
-/** Cancels a query that is still processing; false when it is not. */
-export async function cancelQuery(db: Db, organizationId: string, queryId: string, summarySealed: Buffer): Promise<boolean> {
-  const rows = await rowsOf(
+export interface CancelledQuery {
+  type: QueryType;
+  createdAt: Date;
+  finishedAt: Date;
+}
+
+/** Cancels a query that is still processing and tells what it was; undefined when it is not processing. */
+export async function cancelQuery(db: Db, organizationId: string, queryId: string, summarySealed: Buffer): Promise<CancelledQuery | undefined> {
+  const [row] = await rowsOf<CancelledQuery>(
     db,
     `with cancelled as (
        update queries
        set status = 'cancelled', error_code = 'CANCELLED', summary_sealed = ?, finished_at = clock_timestamp()
        where organization_id = ? and id = ? and status = 'processing'
-       returning id
+       returning id, type, created_at, finished_at
      ),
      closed as (
        update query_steps s
@@ -127,10 +160,10 @@ export async function cancelQuery(db: Db, organizationId: string, queryId: strin
        from cancelled c
        where s.query_id = c.id and s.status in ('queued', 'processing')
      )
-     select id from cancelled`,
+     select type, created_at as "createdAt", finished_at as "finishedAt" from cancelled`,
     [summarySealed, organizationId, queryId],
   );
-  return rows.length === 1;
+  return row;
 }
 
 export interface QueryRow {
@@ -173,7 +206,7 @@ export async function findQuery(db: Db, organizationId: string, queryId: string)
 }
 
 /** The same for the engine's own work, which starts from a job and knows no caller. */
-export async function findQueryForWork(db: Db, queryId: string): Promise<QueryRow | undefined> {
-  const [row] = await rowsOf<QueryRow>(db, `select ${queryColumns}, null as "decisionId" from queries q where q.id = ?`, [queryId]);
+export async function findQueryForWork(db: Db, queryId: string): Promise<(QueryRow & { readAt: Date }) | undefined> {
+  const [row] = await rowsOf<QueryRow & { readAt: Date }>(db, `select ${queryColumns}, null as "decisionId", clock_timestamp() as "readAt" from queries q where q.id = ?`, [queryId]);
   return row;
 }

@@ -10,10 +10,12 @@ import { isId, newId } from '../platform/ids.js';
 import type { FlowAdder } from '../platform/jobs/index.js';
 import type { Signals } from '../platform/redis/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
+import type { Outbox } from '../webhooks/index.js';
 import { listHistory, type HistoryFilter, type HistoryRow } from './history.query.js';
 import { findProgress, medianProcessingSeconds } from './progress.query.js';
 import { cancelQuery, findQuery, insertQueries, type NewQuery, type QueryRow } from './queries.repository.js';
 import type { QueryDocuments, QueryOutcome } from './query-documents.js';
+import { endOfQuery } from './query-events.js';
 import { flowOf } from './query-flow.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryInput, QueryProgress } from './query.js';
@@ -52,6 +54,7 @@ export interface OperationRequest {
 interface Options {
   db: Db;
   documents: QueryDocuments;
+  outbox: Outbox;
   flows: FlowAdder;
   watcher: QueryWatcher;
   signals: Signals<QueryHint>;
@@ -107,7 +110,7 @@ function newQuery(caller: Caller, body: QueryRequest, meta: RequestMeta, { docum
 
 /** Executive queries, as a route or a resolver asks for them. */
 export function createQueryService(options: Options) {
-  const { db, documents, flows, watcher, signals, log } = options;
+  const { db, documents, outbox, flows, watcher, signals, log } = options;
   const medians = new LRUCache<string, { seconds: number | null }>({
     max: 1_000,
     ttl: 30_000,
@@ -140,6 +143,17 @@ export function createQueryService(options: Options) {
   function dispatch(query: NewQuery): void {
     flows.add(flowOf({ ...query, dispatchNo: 1 })).catch((error: unknown) => {
       log.warn({ err: error, queryId: query.id, requestId: query.requestId }, 'query accepted but not enqueued; the sweep will enqueue it');
+    });
+  }
+
+  /** Cancels and writes the event of it, both or neither. */
+  async function cancelAndTell(organizationId: string, queryId: string, summarySealed: Buffer): Promise<boolean> {
+    return inTransaction(db, async (tx) => {
+      const cancelled = await cancelQuery(tx, organizationId, queryId, summarySealed);
+      if (!cancelled) return false;
+      const error = { code: 'CANCELLED', message: 'The query was cancelled by the caller.' };
+      await outbox.recordEvent(tx, endOfQuery({ ...cancelled, queryId, organizationId, status: 'cancelled', confidence: null, error }));
+      return true;
     });
   }
 
@@ -200,7 +214,7 @@ export function createQueryService(options: Options) {
     async cancel(caller: Caller, queryId: string): Promise<QueryProgress> {
       const before = await getProgress(caller, queryId);
       const summary = documents.summary.seal(caller.organizationId, queryId, 'Cancelled by the caller before there was an answer.');
-      if (before.status === 'processing' && (await cancelQuery(db, caller.organizationId, queryId, summary))) {
+      if (before.status === 'processing' && (await cancelAndTell(caller.organizationId, queryId, summary))) {
         signals.publish({ ended: [queryId] });
       }
       const after = await getProgress(caller, queryId);

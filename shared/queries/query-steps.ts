@@ -10,7 +10,7 @@ import { stepRow, type QueryDocuments } from './query-documents.js';
 import type { QueryWork } from './query-outcome.js';
 import type { StepKey } from './query.js';
 import type { QueryHint } from './query-watcher.js';
-import { claimSteps, closeOpenSteps, finishSteps, releaseStep, type ClaimedStep, type ClaimRequest, type FinishedStep } from './steps.repository.js';
+import { claimSteps, closeOpenSteps, finishSteps, releaseStep, type ClaimedStep, type ClaimRequest, type FinishedStep, type FinishReport } from './steps.repository.js';
 
 /** Longer than any step takes; a worker that dies loses the step to the next one after this. */
 const LEASE_MS = 8_000;
@@ -73,14 +73,14 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue 
   }
 
   /** The query may be over with this step: the last one has ended, or one has failed that was required. */
-  async function conclude(step: FinishedStep, claimed: ClaimedStep, open: number): Promise<void> {
+  async function conclude(step: FinishedStep, claimed: ClaimedStep, { open, at }: FinishReport): Promise<void> {
     const { queryId } = step;
     const isFatal = step.kind === 'role' && step.status === 'failed' && claimed.requireAllModules;
     if (isFatal) await closeOpenSteps(db, queryId, { status: 'skipped' });
     if (open > 0 && !isFatal) return;
     const work = works.get(queryId);
     const isComplete = work !== undefined && work.analyses.size + work.contributions.size === claimed.steps;
-    await finalizer.finalize(queryId, isComplete ? { query: claimed, work } : undefined);
+    await finalizer.finalize(queryId, isComplete ? { query: claimed, work, at } : undefined);
     works.delete(queryId);
   }
 
@@ -90,9 +90,9 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue 
     try {
       signal.throwIfAborted();
       const step = computed(key, claimed, compute, log);
-      const { won, open } = await finish(step);
-      if (!won) return 'nothing to do';
-      await conclude(step, claimed, open);
+      const report = await finish(step);
+      if (!report.won) return 'nothing to do';
+      await conclude(step, claimed, report);
       return step.status;
     } catch (error) {
       await releaseStep(db, key, claimed.attempts).catch(() => undefined);

@@ -75,6 +75,8 @@ export interface FinishedStep extends StepKey {
 export interface FinishReport {
   won: boolean;
   open: number;
+  /** When that was so, by the database's clock. */
+  at: Date;
 }
 
 /** Ends steps whose claim still holds. Of several writers the first wins; the rows never change afterwards. */
@@ -104,7 +106,8 @@ export async function finishSteps(db: Db, steps: readonly FinishedStep[]): Promi
             (select count(*) from query_steps o
              where o.query_id = i.query_id
                and o.status in ('queued', 'processing')
-               and not exists (select from done d where d.query_id = o.query_id and d.kind = o.kind and d.name = o.name)) as open
+               and not exists (select from done d where d.query_id = o.query_id and d.kind = o.kind and d.name = o.name)) as open,
+            clock_timestamp() as at
      from input i
      order by i.position`,
     [
@@ -119,7 +122,7 @@ export async function finishSteps(db: Db, steps: readonly FinishedStep[]): Promi
       steps.map((step) => step.failureReason),
     ],
   );
-  return rows.map(({ won, open }) => ({ won, open }));
+  return rows.map(({ won, open, at }) => ({ won, open, at }));
 }
 
 /** Gives a claimed step back after an error, so that the next try need not wait for the lease to run out. */

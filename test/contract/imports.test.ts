@@ -35,7 +35,8 @@ const show = (found: Import[]): string[] => found.map(({ from, to }) => `${from}
 const allowed: Record<string, string[]> = {
   authority: ['analysis', 'auth'],
   extensions: ['analysis'],
-  queries: ['analysis', 'auth', 'authority', 'context', 'extensions'],
+  queries: ['analysis', 'auth', 'authority', 'context', 'extensions', 'webhooks'],
+  webhooks: ['auth'],
 };
 
 describe('who may import whom', () => {

@@ -117,9 +117,9 @@ describe('the sweep and the handlers', () => {
     expect(await claim(), 'the lease holds').to.equal(undefined);
     await rowsOf(app.deps.db, `update query_steps set lease_until = now() - interval '1 second' where query_id = ?`, [queryId]);
     expect((await claim())?.attempts).to.equal(2);
-    expect(await end(1, 'from the sleeper')).to.deep.equal([{ won: false, open: 5 }]);
-    expect(await end(2, 'from its successor')).to.deep.equal([{ won: true, open: 4 }]);
-    expect(await end(2, 'again')).to.deep.equal([{ won: false, open: 4 }]);
+    expect((await end(1, 'from the sleeper'))[0]).to.include({ won: false, open: 5 });
+    expect((await end(2, 'from its successor'))[0]).to.include({ won: true, open: 4 });
+    expect((await end(2, 'again'))[0]).to.include({ won: false, open: 4 });
     const [step] = await rowsOf<{ failure_reason: string }>(app.deps.db, `select failure_reason from query_steps where query_id = ? and name = 'CFO'`, [queryId]);
     expect(step?.failure_reason).to.equal('from its successor');
   });

@@ -1,0 +1,43 @@
+import type { Clock } from '../platform/clock.js';
+import type { Db } from '../platform/db/index.js';
+import { newId } from '../platform/ids.js';
+import type { EventData, EventName } from './event-catalogue.js';
+import { insertEvent, type EventDraft, type NewDelivery } from './events.repository.js';
+import type { WebhookDocuments } from './webhook-documents.js';
+
+/** Something that happened, of which an organization's endpoints are told. */
+export interface EventToRecord<Name extends EventName = EventName> {
+  organizationId: string;
+  event: Name;
+  data: EventData<Name>;
+  /** When it happened; now where it is left out. */
+  at?: Date;
+}
+
+/**
+ * Where what happened is written down to be told. An event is written in the transaction that causes it, or not at all;
+ * its body is serialized once, so that all tries to all endpoints carry the same bytes.
+ */
+export function createOutbox(options: { documents: WebhookDocuments; clock: Clock }) {
+  const { documents, clock } = options;
+
+  /** Serializes and seals an event without writing it, for a statement that writes it by `recordedEvents`. */
+  function draft<Name extends EventName>({ organizationId, event, data, at }: EventToRecord<Name>): EventDraft {
+    const id = newId('evt');
+    const body = JSON.stringify({ event, timestamp: (at ?? clock.now()).toISOString(), data });
+    return { id, organizationId, name: event, bodySealed: documents.body.seal(organizationId, id, body) };
+  }
+
+  return {
+    draft,
+
+    /**
+     * Writes an event and a delivery for each active subscription that lists it, in the caller's transaction.
+     * Answers with the deliveries; they are due at once.
+     */
+    recordEvent<Name extends EventName>(tx: Db, event: EventToRecord<Name>): Promise<NewDelivery[]> {
+      return insertEvent(tx, draft(event));
+    },
+  };
+}
+export type Outbox = ReturnType<typeof createOutbox>;
