@@ -71,7 +71,7 @@ barest program that does the same job, on the same Postgres and Redis, in the sa
 difference is the median over the rounds, each compared within itself.
 
 Conclave runs as it is deployed: one API process and one worker process, compiled, with default settings, every query
-different, organization limits raised. The load comes from a further process on the same machine, so all of them share its cores.
+different, extension packs off, organization limits raised. The load comes from a further process on the same machine, so all of them share its cores.
 
 Measured on:
 

@@ -1,4 +1,4 @@
-import { FlowProducer, QueueEvents } from 'bullmq';
+import { FlowProducer, QueueEvents, type FlowJob } from 'bullmq';
 import { Redis } from 'ioredis';
 import { startChild, type Child } from '../child.js';
 import { CONNECTIONS } from '../http-load.js';
@@ -18,13 +18,16 @@ export interface RawBullmq {
 }
 
 let made = 0;
-/** As long as the id of a query. */
-const newId = (): string => `raw_${(made++).toString(36).padStart(26, '0')}`;
+/** The next flow, its id as long as that of a query. */
+function newFlow(): FlowJob {
+  const n = made++;
+  return rawFlow(`raw_${n.toString(36).padStart(26, '0')}`, n);
+}
 
 /** BullMQ's own way for another process to hear that a job has ended. */
-async function listenForEnds(bed: TestBed) {
+async function listenForEnds(bed: TestBed, prefix: string) {
   const connection = new Redis(bed.redisUrl, { maxRetriesPerRequest: null });
-  const events = new QueueEvents(parentQueue, { connection, prefix: bed.prefixes.floor });
+  const events = new QueueEvents(parentQueue, { connection, prefix });
   const heard = new Map<string, () => void>();
   events.on('completed', ({ jobId }) => heard.get(jobId)?.());
   await events.waitUntilReady();
@@ -45,21 +48,26 @@ async function listenForEnds(bed: TestBed) {
   };
 }
 
-const startWorker = (bed: TestBed): Promise<Child> =>
+/** What the processors of the floor's worker do: nothing, or the product's analyses. */
+export type Processors = 'empty' | 'engine';
+
+const startWorker = (bed: TestBed, prefix: string, processors: Processors): Promise<Child> =>
   startChild({
     program: 'bench/floor/raw-worker.ts',
-    args: [bed.redisUrl, bed.prefixes.floor],
+    args: [bed.redisUrl, prefix, processors],
     env: { PATH: process.env['PATH'] },
     logFile: bed.logFile,
     execArgv: ['--import', 'tsx'],
   });
 
 /** `listens`: whether ends are heard here, which costs Redis some work for every flow. */
-export async function startRawBullmq(bed: TestBed, options: { worker: boolean; listens: boolean }): Promise<RawBullmq> {
+export async function startRawBullmq(bed: TestBed, options: { worker?: Processors; listens?: boolean } = {}): Promise<RawBullmq> {
   const connection = new Redis(bed.redisUrl);
-  const producer = new FlowProducer({ connection, prefix: bed.prefixes.floor });
-  const ends = options.listens ? await listenForEnds(bed) : undefined;
-  const worker = options.worker ? await startWorker(bed) : undefined;
+  // Workers of the two kinds may run at once, each on queues of its own.
+  const prefix = `${bed.prefixes.floor}${options.worker === 'engine' ? '-engine' : ''}`;
+  const producer = new FlowProducer({ connection, prefix });
+  const ends = options.listens ? await listenForEnds(bed, prefix) : undefined;
+  const worker = options.worker ? await startWorker(bed, prefix, options.worker) : undefined;
 
   return {
     worker,
@@ -68,14 +76,14 @@ export async function startRawBullmq(bed: TestBed, options: { worker: boolean; l
       const startedAt = performance.now();
       await Promise.all(
         Array.from({ length: CONNECTIONS }, async () => {
-          while (left-- > 0) await producer.add(rawFlow(newId()));
+          while (left-- > 0) await producer.add(newFlow());
         }),
       );
       return count / ((performance.now() - startedAt) / 1_000);
     },
     async addAndWait() {
       if (!ends) throw new Error('ends are heard only where that was asked for');
-      const flow = rawFlow(newId());
+      const flow = newFlow();
       const ended = ends.untilEnded(flow.opts?.jobId as string);
       const startedAt = performance.now();
       await producer.add(flow);

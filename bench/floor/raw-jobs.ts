@@ -1,9 +1,9 @@
 import type { FlowJob, JobsOptions } from 'bullmq';
+import { roles, type Role } from '../../shared/analysis/index.js';
 
 /** The queues and the shape of a query's flow: one parent over five children. */
 export const parentQueue = 'coordination';
 export const childQueue = 'analysis';
-const children = ['cto', 'cfo', 'ciso', 'cio', 'coo'];
 
 /** What both sides run with: the product's defaults. */
 export const CONCURRENCY = 20;
@@ -22,19 +22,28 @@ const options = (jobId: string): JobsOptions => ({
   sizeLimit: 4_096,
 });
 
-/** A flow that carries ids as the product's do, and nothing else. */
-export function rawFlow(id: string): FlowJob {
-  const data = { schema: 1, queryId: id, requestId: `req-${id}` };
+/** What a job of the floor carries: ids as the product's do, and the number of the query that it would stand for. */
+export interface RawJobData {
+  schema: number;
+  queryId: string;
+  requestId: string;
+  query: number;
+  role?: Role;
+}
+
+/** The flow that stands for the n-th query. */
+export function rawFlow(id: string, n: number): FlowJob {
+  const data: RawJobData = { schema: 1, queryId: id, requestId: `req-${id}`, query: n };
   return {
     name: 'coordinate',
     queueName: parentQueue,
     data,
     opts: options(`${id}-d1-coordinate`),
-    children: children.map((role) => ({
+    children: roles.map((role) => ({
       name: 'analyze-role',
       queueName: childQueue,
-      data: { ...data, role: role.toUpperCase() },
-      opts: { ...options(`${id}-d1-analyze-role-${role}`), ignoreDependencyOnFailure: true },
+      data: { ...data, role },
+      opts: { ...options(`${id}-d1-analyze-role-${role.toLowerCase()}`), ignoreDependencyOnFailure: true },
     })),
   };
 }

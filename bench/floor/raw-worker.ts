@@ -1,18 +1,24 @@
 /**
- * A process with nothing but one BullMQ worker for each of the two queues, whose processors do nothing.
- * Arguments: URL of Redis, prefix. To `{ type: 'expect', flows }` it answers `{ type: 'reached' }` when so many more flows
- * have ended.
+ * A process with nothing but one BullMQ worker for each of the two queues.
+ * Arguments: URL of Redis, prefix, and `empty` for processors that do nothing or `engine` for ones that compute the same
+ * analyses as the product and forget them. To `{ type: 'expect', flows }` it answers `{ type: 'reached' }` when so many more
+ * flows have ended.
  */
-import { Worker } from 'bullmq';
+import { Worker, type Job } from 'bullmq';
 import { Redis } from 'ioredis';
-import { childQueue, parentQueue, workerSettings } from './raw-jobs.js';
+import { computeJob } from './compute-job.js';
+import { childQueue, parentQueue, workerSettings, type RawJobData } from './raw-jobs.js';
 
-const [redisUrl = '', prefix = ''] = process.argv.slice(2);
+const [redisUrl = '', prefix = '', kind = 'empty'] = process.argv.slice(2);
 let expected = Number.POSITIVE_INFINITY;
 let ended = 0;
 
+function run(job: Job<RawJobData>): Promise<string> {
+  if (kind === 'engine') computeJob(job.data);
+  return Promise.resolve('completed');
+}
 const workers = [parentQueue, childQueue].map(
-  (queue) => new Worker(queue, () => Promise.resolve('completed'), { connection: new Redis(redisUrl, { maxRetriesPerRequest: null }), prefix, ...workerSettings }),
+  (queue) => new Worker(queue, run, { connection: new Redis(redisUrl, { maxRetriesPerRequest: null }), prefix, ...workerSettings }),
 );
 for (const worker of workers) worker.on('error', (error) => process.stderr.write(`${String(error)}\n`));
 

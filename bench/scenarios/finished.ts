@@ -6,7 +6,7 @@ import { inTurn, scaled, type Scenario } from '../scenario.js';
 import type { TestBed } from '../test-bed.js';
 import { waitUntil } from '../wait-until.js';
 
-const COUNT = 800;
+const COUNT = 500;
 const WITHIN_MS = 90_000;
 
 async function rawFlowsPerSecond(raw: RawBullmq, count: number): Promise<number> {
@@ -45,22 +45,29 @@ export const finished: Scenario = {
   name: 'finished',
   title: 'Queries finished',
   floor: 'BullMQ flows of the same shape with empty processors, one worker process of the same concurrency',
-  figures: [{ key: 'finished', title: 'queries finished (five real analyses each, one worker process)', unit: '/s', comparison: { by: 'ratio', atLeast: 0.6 } }],
+  figures: [
+    { key: 'finished', title: 'queries finished (five real analyses each, one worker process)', unit: '/s', comparison: { by: 'ratio', atLeast: 0.6 } },
+    { key: 'engine', title: 'the same, the processors of the floor computing the same analyses and keeping nothing', unit: '/s', comparison: { by: 'ratio' } },
+  ],
   rounds: 5,
   async open(bed, scale) {
     await bed.clear();
     const count = scaled(COUNT, scale);
-    const raw = await startRawBullmq(bed, { worker: true, listens: false });
+    const raw = await startRawBullmq(bed, { worker: 'empty' });
+    const engine = await startRawBullmq(bed, { worker: 'engine' });
     const conclave = await startConclave(bed, { worker: true });
     await rawFlowsPerSecond(raw, scaled(count, 0.5));
+    await rawFlowsPerSecond(engine, scaled(count, 0.25));
     await queriesPerSecond(bed, conclave, scaled(count, 0.5));
     return {
-      round: async (index) => ({
-        finished: await inTurn(index, () => rawFlowsPerSecond(raw, count), () => queriesPerSecond(bed, conclave, count)),
-      }),
+      async round(index) {
+        const sample = await inTurn(index, () => rawFlowsPerSecond(raw, count), () => queriesPerSecond(bed, conclave, count));
+        return { finished: sample, engine: { product: sample.product, floor: await rawFlowsPerSecond(engine, scaled(count, 0.5)) } };
+      },
       async close() {
         await conclave.close();
         await raw.close();
+        await engine.close();
         await bed.clear();
       },
     };

@@ -30,7 +30,7 @@ export const latency: Scenario = {
   async open(bed, scale) {
     await bed.clear();
     const count = scaled(COUNT, scale);
-    const raw = await startRawBullmq(bed, { worker: true, listens: true });
+    const raw = await startRawBullmq(bed, { worker: 'empty', listens: true });
     const conclave = await startConclave(bed, { worker: true });
     const pool = new Pool(conclave.url, { connections: 1 });
     const inPairs = async (pairs: number) => {

@@ -64,7 +64,7 @@ export const memory: Scenario = {
   rounds: 1,
   async open(bed, scale) {
     await bed.clear();
-    const raw = await startRawBullmq(bed, { worker: false, listens: false });
+    const raw = await startRawBullmq(bed);
     const conclave = await startConclave(bed, { worker: true });
     return {
       async round() {

@@ -1,5 +1,5 @@
-import { coordinate, prepareCase, requiredAuthority, roleModules, roles, type ExecutiveContext, type Role, type RoleAnalysis } from '../../shared/analysis/index.js';
-import { queryOf } from '../queries.js';
+import { roleModules, roles, type Role, type RoleAnalysis } from '../../shared/analysis/index.js';
+import { joinAnalyses, readQuery } from '../engine.js';
 import { scaled, type FigureDefinition, type Sample, type Scenario } from '../scenario.js';
 import { percentile } from '../statistics.js';
 
@@ -32,15 +32,10 @@ const emptyTimes = (): Record<Stage, number[]> => Object.fromEntries(stages.map(
 
 /** Everything that is computed for one query, stage by stage. */
 function analyse(n: number, times: Record<Stage, number[]>): void {
-  const { type, content, context } = queryOf(n);
-  const prepared = timed(times['reading the query'], () =>
-    prepareCase({ type, content, urgency: 'MEDIUM', receivedAt: '2026-11-20T09:00:00.000Z', context: (context ?? {}) as ExecutiveContext, snapshots: [] }));
+  const prepared = timed(times['reading the query'], () => readQuery(n));
   const analyses: Partial<Record<Role, RoleAnalysis>> = {};
   for (const role of roles) analyses[role] = timed(times[role], () => roleModules[role].analyze(prepared));
-  timed(times.joining, () => {
-    requiredAuthority(prepared, analyses);
-    coordinate({ case: prepared, analyses, failed: [], connectors: { declared: 0, failed: 0 } });
-  });
+  timed(times.joining, () => joinAnalyses(prepared, analyses));
 }
 
 /** Where the CPU of a query's own work goes. */

@@ -14,7 +14,7 @@ export const submits: Scenario = {
   async open(bed, scale) {
     await bed.clear();
     const count = scaled(COUNT, scale);
-    const raw = await startRawBullmq(bed, { worker: false, listens: false });
+    const raw = await startRawBullmq(bed);
     const conclave = await startConclave(bed, { worker: false });
     await raw.add(scaled(count, 0.25));
     await conclave.submit(scaled(count, 0.25));
