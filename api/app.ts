@@ -7,6 +7,9 @@ import { requestId } from './middleware/request-id.js';
 import { probes } from './probes.js';
 import type { Route } from './route.js';
 import { adapt } from './route-adapter.js';
+import { instructionalWorkflowRoutes } from './v1/instructional-workflows.routes.js';
+import { policyRoutes } from './v1/policies.routes.js';
+import { requestRoutes } from './v1/requests.routes.js';
 import { authRoutes } from './v2/auth.routes.js';
 import { decisionRoutes } from './v2/decisions.routes.js';
 import { feedbackRoutes } from './v2/feedback.routes.js';
@@ -18,6 +21,11 @@ import { queryRoutes } from './v2/queries.routes.js';
 export const v2Prefixes = ['/api/v2', '/v2', '/'];
 
 export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes];
+
+/** The governance surface. */
+export const v1Prefix = '/api/v1';
+
+export const v1Routes: Route[] = [...instructionalWorkflowRoutes, ...requestRoutes, ...policyRoutes];
 
 /** The routes of one surface, and 405 with `Allow` for a known path under another method. */
 function surface(routes: readonly Route[], deps: Deps): Router {
@@ -46,6 +54,7 @@ export function createApp(deps: Deps): Express {
   app.use(requestId);
   app.use(accessLog(deps.log));
   app.use(probes(deps));
+  app.use(v1Prefix, surface(v1Routes, deps));
   const v2 = surface(v2Routes, deps);
   for (const prefix of v2Prefixes) app.use(prefix, v2);
   app.use((request) => {

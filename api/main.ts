@@ -43,14 +43,17 @@ try {
   process.stderr.write(taken ? `Port ${config.http.port} is taken: set PORT to another one, or stop what listens there.\n` : `${String(error)}\n`);
   process.exit(1);
 }
-const sweeping = repeat(() => deps.sweep.run(), { everyMs: config.sweepIntervalMs, name: 'sweep', log: deps.log });
+const sweeping = [
+  repeat(() => deps.sweep.run(), { everyMs: config.sweepIntervalMs, name: 'sweep', log: deps.log }),
+  repeat(() => deps.governanceSweep.run(), { everyMs: config.sweepIntervalMs, name: 'governance sweep', log: deps.log }),
+];
 
 let stopping = false;
 async function stop(signal: string): Promise<void> {
   if (stopping) return;
   stopping = true;
   deps.log.info({ signal }, 'api stops');
-  await Promise.all([drain(server, config.shutdownGraceMs), sweeping.stop()]);
+  await Promise.all([drain(server, config.shutdownGraceMs), ...sweeping.map((task) => task.stop())]);
   await deps.close();
   process.exit(0);
 }

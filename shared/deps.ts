@@ -1,6 +1,7 @@
 import { createAuthService, findOrganizationLimits } from './auth/index.js';
 import { createDecisionDocuments, createDecisionService } from './authority/index.js';
 import { loadCatalogue } from './extensions/index.js';
+import { createGovernanceSweep, createPolicyService, createRelease, createRequestService, createReviewService } from './governance/index.js';
 import type { Config } from './platform/config/index.js';
 import { createSealer } from './platform/crypto/index.js';
 import { createDatabase } from './platform/db/index.js';
@@ -52,6 +53,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const watcher = createQueryWatcher({ db, signals, log });
   const finalizer = createFinalizer({ db, documents, outbox, signals });
   const sweep = createSweep({ db, finalizer, flows, queues, log });
+  const release = createRelease({ db, outbox, flows, log });
 
   return {
     config,
@@ -64,13 +66,17 @@ export async function createDeps(config: Config, options: DepsOptions) {
     authFailures: createAuthFailureLimiter({ redis: counters, prefix }),
     outbox,
     sweep,
-    work: { finalizer, steps: createQuerySteps({ db, documents, finalizer, signals, catalogue }) },
+    governanceSweep: createGovernanceSweep({ db, release, queues, log }),
+    work: { finalizer, release, steps: createQuerySteps({ db, documents, finalizer, signals, catalogue }) },
     services: {
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
       queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, catalogue }),
       decisions: createDecisionService({ db, documents: createDecisionDocuments(sealer), log }),
       feedback: createFeedbackService({ db, documents }),
       modules: createModuleService({ db, clock }),
+      requests: createRequestService({ db, outbox, release, log }),
+      reviews: createReviewService({ db, outbox, log }),
+      policies: createPolicyService({ db }),
     },
     async close(): Promise<void> {
       watcher.close();

@@ -2,7 +2,7 @@ import { DelayedError, UnrecoverableError, type Job } from 'bullmq';
 import type { Deps } from '../shared/deps.js';
 import { isDatabaseAway } from '../shared/platform/db/index.js';
 import { GiveUp, TryLater } from '../shared/platform/errors/index.js';
-import { findJob, PAYLOAD_SCHEMA, type JobName } from '../shared/platform/jobs/index.js';
+import { findJob, PAYLOAD_SCHEMA, type JobName, type JobPayload } from '../shared/platform/jobs/index.js';
 import { handlers } from './handlers.js';
 import type { JobHandler } from './job-handler.js';
 
@@ -11,7 +11,8 @@ const UNKNOWN_JOB_DELAY_MS = 10_000;
 
 interface Payload {
   schema: number;
-  queryId: string;
+  queryId?: string;
+  governanceRequestId?: string;
   requestId: string;
 }
 
@@ -36,13 +37,13 @@ export function createJobRunner(deps: Deps) {
       deps.log.warn({ job: job.name, schema: job.data.schema }, 'job is newer than this worker');
       return later(job, token, UNKNOWN_JOB_DELAY_MS);
     }
-    const log = deps.log.child({ job: job.name, jobId: job.id, queryId: job.data.queryId, requestId: job.data.requestId });
+    const log = deps.log.child({ job: job.name, jobId: job.id, queryId: job.data.queryId, governanceRequestId: job.data.governanceRequestId, requestId: job.data.requestId });
     const limit = AbortSignal.timeout(definition.timeoutMs);
     const signal = cancelled ? AbortSignal.any([limit, cancelled]) : limit;
     const startedAt = performance.now();
     const handle = handlers[job.name as JobName] as JobHandler<JobName>;
     try {
-      const result = await handle(job.data, { deps, signal, log });
+      const result = await handle(job.data as JobPayload<JobName>, { deps, signal, log });
       log.info({ result, durationMs: Math.round(performance.now() - startedAt) }, 'job');
       return result;
     } catch (error) {

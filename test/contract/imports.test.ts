@@ -35,6 +35,7 @@ const show = (found: Import[]): string[] => found.map(({ from, to }) => `${from}
 const allowed: Record<string, string[]> = {
   authority: ['analysis', 'auth'],
   extensions: ['analysis'],
+  governance: ['auth', 'webhooks'],
   queries: ['analysis', 'auth', 'authority', 'context', 'extensions', 'webhooks'],
   webhooks: ['auth'],
 };

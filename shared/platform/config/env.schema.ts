@@ -33,7 +33,7 @@ export const settings = {
   JWT_ISSUER: setting({ description: 'claim iss of access tokens', type: 'string', default: 'conclave' }),
   JWT_AUDIENCE: setting({ description: 'claim aud of access tokens', type: 'string', default: 'conclave-api' }),
   TRUST_PROXY_HOPS: setting({ description: 'number of proxies in front of the API whose X-Forwarded-For counts', type: 'integer', default: '0', min: 0, max: 10 }),
-  QUEUES: setting({ description: 'queues that a worker process serves, comma-separated; empty means all', type: 'list', default: '', choices: ['coordination', 'analysis', 'extension'] }),
+  QUEUES: setting({ description: 'queues that a worker process serves, comma-separated; empty means all', type: 'list', default: '', choices: ['coordination', 'analysis', 'extension', 'governance'] }),
   WORKER_NAME: setting({ description: 'name of a worker process in logs and in runtime.json', type: 'string', default: 'worker' }),
   WORKER_CONCURRENCY: setting({ description: 'jobs that a worker process runs at once from each queue', type: 'integer', default: '20', min: 1, max: 500 }),
   SWEEP_INTERVAL_MS: setting({ description: 'how often a process looks for queries that are due', type: 'integer', default: '1000', min: 100, max: 60000 }),

@@ -2,7 +2,7 @@
  * Every job and every queue, once. A job is named by a string that stays when code is renamed; its payload is ids and
  * small scalars, since nothing readable may lie in Redis. The row is the truth, the job a hint to look at it.
  */
-export const queueNames = ['coordination', 'analysis', 'extension'] as const;
+export const queueNames = ['coordination', 'analysis', 'extension', 'governance'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Number of the payload's form. A worker that meets a newer one hands the job back for a newer worker. */
@@ -10,16 +10,21 @@ export const PAYLOAD_SCHEMA = 1;
 
 interface PayloadBase {
   schema: number;
-  queryId: string;
   /** Id of the HTTP request that caused the job, for the logs. */
   requestId: string;
 }
-export type CoordinatePayload = PayloadBase;
-export interface AnalyzeRolePayload extends PayloadBase {
+export interface CoordinatePayload extends PayloadBase {
+  queryId: string;
+}
+export interface AnalyzeRolePayload extends CoordinatePayload {
   role: string;
 }
-export interface ApplyExtensionPayload extends PayloadBase {
+export interface ApplyExtensionPayload extends CoordinatePayload {
   extensionId: string;
+}
+export interface ReleaseRequestPayload extends PayloadBase {
+  organizationId: string;
+  governanceRequestId: string;
 }
 
 interface JobDefinition<Payload> {
@@ -28,7 +33,7 @@ interface JobDefinition<Payload> {
   attempts: number;
   /** After this the handler's signal is aborted. */
   timeoutMs: number;
-  /** Last part of the job id, after the query's id and the dispatch number. */
+  /** Last part of the job id, after the id of what it works on and the dispatch number. */
   key: (payload: Payload) => string;
 }
 
@@ -41,6 +46,8 @@ export const jobs = {
   'analyze-role': job<AnalyzeRolePayload>({ queue: 'analysis', attempts: 3, timeoutMs: 15_000, key: (payload) => `analyze-role-${payload.role.toLowerCase()}` }),
   /** One extension pack's contribution to one query. */
   'apply-extension': job<ApplyExtensionPayload>({ queue: 'extension', attempts: 3, timeoutMs: 15_000, key: (payload) => `apply-extension-${payload.extensionId}` }),
+  /** The promotion of one released governance request. */
+  'release-request': job<ReleaseRequestPayload>({ queue: 'governance', attempts: 3, timeoutMs: 15_000, key: () => 'release-request' }),
 };
 
 export type JobName = keyof typeof jobs;

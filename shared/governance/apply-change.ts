@@ -1,0 +1,33 @@
+import type { Db } from '../platform/db/index.js';
+import { conflict } from '../platform/errors/index.js';
+import { attachResource, type IdempotencyHold } from '../platform/idempotency/index.js';
+import type { Outbox } from '../webhooks/index.js';
+import { appendHistory } from './history.repository.js';
+import type { RequestChange } from './request-change.js';
+import { eventsOf } from './request-events.js';
+import { saveRequest } from './requests.repository.js';
+import { saveStages } from './stages.repository.js';
+
+/** What a change carries beside the caller's words. */
+export interface ChangeMeta {
+  /** Id of the HTTP request that made it. */
+  requestId: string;
+  /** Where the caller sent an Idempotency-Key: the change and the key are written together. */
+  hold?: IdempotencyHold;
+}
+
+/** Writes a change: stages, history, request, events, and the caller's key. The transaction holds the request's lock. */
+export async function applyChange(tx: Db, outbox: Outbox, change: RequestChange, meta: ChangeMeta): Promise<void> {
+  const { before, request, entries, stages } = change;
+  const active = stages?.find(({ status }) => status === 'ACTIVE');
+  if (stages) await saveStages(tx, request.id, stages);
+  await appendHistory(tx, { requestId: request.id, organizationId: request.organizationId }, before.chainEnd, entries);
+  await saveRequest(tx, request, { stageDueAt: active?.dueAt ?? null, httpRequestId: meta.requestId });
+  for (const event of eventsOf(change)) await outbox.recordEvent(tx, event);
+  if (meta.hold) await attachRequest(tx, meta.hold, request.id);
+}
+
+/** Ties a request to the caller's Idempotency-Key. @throws CONFLICT when a later call has taken the key over. */
+export async function attachRequest(tx: Db, hold: IdempotencyHold, requestId: string): Promise<void> {
+  if (!(await attachResource(tx, hold, requestId))) throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
+}

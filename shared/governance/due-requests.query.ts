@@ -1,0 +1,75 @@
+import { rowsOf, type Db } from '../platform/db/index.js';
+
+/** A released request that one dispatch is to promote. */
+export interface ReleaseDispatch {
+  id: string;
+  organizationId: string;
+  dispatchNo: number;
+  httpRequestId: string;
+}
+
+/**
+ * Released requests that wait for their promotion and are due for a look. Each is put off by the interval, so that of
+ * several sweeping processes one looks.
+ */
+export const claimDueReleases = (db: Db, limit: number, putOffMs: number): Promise<ReleaseDispatch[]> =>
+  rowsOf<ReleaseDispatch>(
+    db,
+    `with due as (
+       select id
+       from governance_requests
+       where status = 'promotion_pending' and release_due_at <= now()
+       order by release_due_at
+       limit ?
+       for update skip locked
+     )
+     update governance_requests r
+     set release_due_at = now() + ? * interval '1 millisecond'
+     from due
+     where r.id = due.id
+     returning r.id, r.organization_id as "organizationId", r.dispatch_no as "dispatchNo", r.http_request_id as "httpRequestId"`,
+    [limit, putOffMs],
+  );
+
+/** Takes the next dispatch number, if nobody took it since it was read. */
+export async function takeReleaseNumber(db: Db, requestId: string, current: number): Promise<number | undefined> {
+  const [row] = await rowsOf<{ dispatchNo: number }>(
+    db,
+    `update governance_requests
+     set dispatch_no = dispatch_no + 1
+     where id = ? and dispatch_no = ? and status = 'promotion_pending'
+     returning dispatch_no as "dispatchNo"`,
+    [requestId, current],
+  );
+  return row?.dispatchNo;
+}
+
+/** Requests whose active stage has passed its time and has not been reported. */
+export const findOverdueRequests = (db: Db, limit: number): Promise<{ id: string; organizationId: string }[]> =>
+  rowsOf<{ id: string; organizationId: string }>(
+    db,
+    `select r.id, r.organization_id as "organizationId"
+     from governance_stages s join governance_requests r on r.id = s.request_id
+     where s.status = 'ACTIVE' and s.overdue_at is null and s.due_at <= now()
+     order by s.due_at
+     limit ?`,
+    [limit],
+  );
+
+/** Marks the active stage of a locked request as reported, once: false when it is not overdue, or was reported before. */
+export async function markOverdue(tx: Db, requestId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    `update governance_stages
+     set overdue_at = now()
+     where request_id = ? and status = 'ACTIVE' and overdue_at is null and due_at <= now()
+     returning stage_id`,
+    [requestId],
+  );
+  return rows.length === 1;
+}
+
+/** Where the history of a request ends, after an entry that changed nothing else. The caller holds the lock. */
+export async function moveChainEnd(tx: Db, requestId: string, end: { sequence: number; hash: string }): Promise<void> {
+  await rowsOf(tx, 'update governance_requests set history_sequence = ?, history_hash = ? where id = ?', [end.sequence, end.hash, requestId]);
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { RequestStatus } from './request-status.js';
+import type { StageDecision, StageId } from './stage.js';
+import type { RequestAction } from './transitions.js';
+
+/** One entry of a request's history. */
+export interface HistoryEntry {
+  /** Counts from 1 within the request, without gaps. */
+  sequence: number;
+  at: Date;
+  actor: string;
+  /** The service that acted on behalf of `actor`. */
+  onBehalfBy: string | null;
+  action: RequestAction;
+  fromStatus: RequestStatus | null;
+  toStatus: RequestStatus;
+  stageId: StageId | null;
+  decision: StageDecision | null;
+  notes: string | null;
+  round: number;
+  /** SHA-256, in hex, over the request, all of the above and the hash of the entry before. */
+  hash: string;
+}
+
+export type HistoryDraft = Omit<HistoryEntry, 'sequence' | 'hash'>;
+
+/** Where a chain ends: what the next entry builds upon. */
+export interface ChainEnd {
+  sequence: number;
+  hash: string;
+}
+
+/** What the first entry of every chain builds upon. */
+export const chainStart: ChainEnd = { sequence: 0, hash: '0'.repeat(64) };
+
+export interface ChainOwner {
+  requestId: string;
+  organizationId: string;
+}
+
+function hashOf(owner: ChainOwner, entry: Omit<HistoryEntry, 'hash'>, previousHash: string): string {
+  const members = [
+    owner.organizationId, owner.requestId, entry.sequence, entry.at.toISOString(), entry.actor, entry.onBehalfBy, entry.action, entry.fromStatus,
+    entry.toStatus, entry.stageId, entry.decision, entry.notes, entry.round, previousHash,
+  ];
+  return createHash('sha256').update(JSON.stringify(members)).digest('hex');
+}
+
+/** Numbers and hashes entries that follow the end of a chain. */
+export function extendChain(owner: ChainOwner, end: ChainEnd, drafts: readonly HistoryDraft[]): HistoryEntry[] {
+  let { sequence, hash } = end;
+  return drafts.map((draft) => {
+    sequence++;
+    hash = hashOf(owner, { ...draft, sequence }, hash);
+    return { ...draft, sequence, hash };
+  });
+}
+
+/** What is wrong with an entry that should follow `end` and leave `status` behind it; undefined when nothing is. */
+export function breakOf(owner: ChainOwner, end: ChainEnd & { status: RequestStatus | null }, entry: HistoryEntry): string | undefined {
+  if (entry.sequence !== end.sequence + 1) return `entry ${end.sequence + 1} is missing`;
+  if (entry.hash !== hashOf(owner, entry, end.hash)) return 'the entry does not have the hash that it was written with';
+  if (entry.fromStatus !== end.status) return `it starts from ${entry.fromStatus}, and the entry before led to ${end.status}`;
+  return undefined;
+}

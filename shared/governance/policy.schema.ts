@@ -1,0 +1,63 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { stageIds } from './stage.js';
+
+const names = { type: 'array', minItems: 1, maxItems: 1_000, uniqueItems: true, items: { type: 'string', minLength: 1, maxLength: 128 } } as const;
+
+const deciders = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: { users: names, roles: names },
+} as const;
+
+const hours = { type: 'number', exclusiveMinimum: 0, maximum: 8_760 } as const;
+
+const members = {
+  required_stages: {
+    type: 'array', minItems: 1, uniqueItems: true, items: { enum: stageIds }, description: 'Stages that must be approved; the others are skipped.',
+  },
+  separation_of_duties: { type: 'boolean', description: 'Nobody who wrote or submitted a request decides it.' },
+  stage_deciders: {
+    type: 'object',
+    additionalProperties: false,
+    description: 'Who may decide a stage: any of the users, any of the roles. Without an entry whoever may write does.',
+    properties: { INSTRUCTIONAL_DESIGN_REVIEW: deciders, SME_REVIEW: deciders, ASSESSMENT_REVIEW: deciders, CERTIFICATION_COMPLIANCE_REVIEW: deciders },
+  },
+  resubmission: { enum: ['restart', 'resume'], description: 'Whether a new round starts all stages again, or the one that asked for changes.' },
+  due_hours: {
+    type: 'object',
+    additionalProperties: false,
+    description: 'Hours that a stage may be active before it is overdue.',
+    properties: { INSTRUCTIONAL_DESIGN_REVIEW: hours, SME_REVIEW: hours, ASSESSMENT_REVIEW: hours, CERTIFICATION_COMPLIANCE_REVIEW: hours },
+  },
+} as const;
+
+const examples = [
+  { required_stages: ['SME_REVIEW', 'CERTIFICATION_COMPLIANCE_REVIEW'], separation_of_duties: true, stage_deciders: { SME_REVIEW: { roles: ['REVIEWER'] } }, due_hours: { SME_REVIEW: 48 } },
+] as const;
+
+/** Body of PUT /governance/policies/{template_id}: the whole policy; what is left out is as the template says. */
+export const policyBodySchema = {
+  title: 'GovernancePolicyRequest',
+  description: 'What an organization lays down about the review of a template, in the place of what it said before.',
+  type: 'object',
+  additionalProperties: false,
+  properties: members,
+  examples,
+} as const;
+export type PolicyBody = FromSchema<typeof policyBodySchema>;
+
+export const policySchema = {
+  title: 'GovernancePolicy',
+  description: 'The rules that hold for a template in the organization.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['template_id', 'template_version', 'required_stages', 'separation_of_duties', 'stage_deciders', 'resubmission', 'due_hours', 'updated_at', 'updated_by'],
+  properties: {
+    template_id: { type: 'string' },
+    template_version: { type: 'string' },
+    ...members,
+    updated_at: { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },
+    updated_by: { type: ['string', 'null'] },
+  },
+} as const;

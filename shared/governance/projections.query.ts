@@ -1,0 +1,138 @@
+import { rowsOf, type Db } from '../platform/db/index.js';
+import type { Projection } from './request.js';
+import type { WorkflowStatus } from './request-status.js';
+import { cmsSchemaIds, type CmsSchemaId } from './rules.js';
+import type { Stage } from './stage.js';
+
+interface ProjectionRow extends Omit<Projection, 'cmsSchemaId' | 'stages'> {
+  payloadSchemaId: string | null;
+  templateSchemaId: CmsSchemaId | null;
+  stages: StageInJson[];
+}
+
+/** A stage as it comes with its request: times as text. */
+type StageInJson = Omit<Stage, 'decidedAt' | 'dueAt'> & { decidedAt: string | null; dueAt: string | null };
+
+// Request and stages come from one snapshot: a reader never sees a status without the stages that belong to it.
+const selection = `select r.id as "requestId", r.organization_id as "tenantId", r.cms_content_entry_id as "cmsContentEntryId",
+    r.input_payload ->> 'cms_schema_id' as "payloadSchemaId", t.cms_schema_id as "templateSchemaId", r.template_id as "templateId",
+    r.template_version as "templateVersion", r.title, r.status as "requestStatus", r.workflow_status as "workflowStatus", t.content_kind as "contentKind",
+    r.current_stage_id as "currentStageId", r.submitted_at as "submittedAt", r.submitter_id as "submittedBy",
+    r.approved_for_release_at as "approvedForReleaseAt", r.released_at as "releasedAt", r.round, r.stage_due_at as "stageDueAt",
+    (select json_agg(
+              json_build_object(
+                'stageId', s.stage_id, 'label', s.label, 'sequence', s.sequence, 'required', s.required, 'status', s.status, 'decision', s.decision,
+                'decidedAt', s.decided_at, 'decidedBy', s.decided_by, 'actingSub', s.acting_sub, 'notes', s.notes, 'dueAt', s.due_at)
+              order by s.sequence)
+     from governance_stages s
+     where s.request_id = r.id) as stages`;
+const templateJoin = 'join governance_templates t on t.template_id = r.template_id and t.version = r.template_version';
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** What the payload calls a schema counts where the specification knows it; else it is the template's. */
+const schemaIdOf = (row: ProjectionRow): CmsSchemaId | null => cmsSchemaIds.find((known) => known === row.payloadSchemaId) ?? row.templateSchemaId;
+
+function projectionOf(row: ProjectionRow): Projection {
+  const { payloadSchemaId: _payload, templateSchemaId: _template, ...shown } = row;
+  return {
+    ...shown,
+    cmsSchemaId: schemaIdOf(row),
+    stages: row.stages.map((stage) => ({ ...stage, decidedAt: dateOf(stage.decidedAt), dueAt: dateOf(stage.dueAt) })),
+  };
+}
+
+/** The projection of a request; `instructional: false` without one for a request of another kind. */
+export async function findProjection(db: Db, organizationId: string, requestId: string): Promise<{ instructional: boolean; projection?: Projection } | undefined> {
+  const [row] = await rowsOf<ProjectionRow & { instructional: boolean }>(
+    db,
+    `${selection}, r.instructional
+     from governance_requests r ${templateJoin}
+     where r.organization_id = ? and r.id = ?`,
+    [organizationId, requestId],
+  );
+  if (!row) return undefined;
+  const { instructional, ...projected } = row;
+  return instructional ? { instructional, projection: projectionOf(projected) } : { instructional };
+}
+
+/** The projection of the newest request of a content entry. */
+export async function findProjectionOfEntry(db: Db, organizationId: string, cmsContentEntryId: string): Promise<Projection | undefined> {
+  const [row] = await rowsOf<ProjectionRow>(
+    db,
+    `${selection}
+     from governance_requests r ${templateJoin}
+     where r.organization_id = ? and r.cms_content_entry_id = ? and r.instructional
+     order by r.created_at desc, r.id desc
+     limit 1`,
+    [organizationId, cmsContentEntryId],
+  );
+  return row && projectionOf(row);
+}
+
+export interface Paged {
+  page: number;
+  pageSize: number;
+}
+
+export interface ProjectionFilter extends Paged {
+  cmsContentEntryId?: string;
+  templateId?: string;
+  workflowStatus?: WorkflowStatus;
+}
+
+export interface ProjectionPage {
+  projections: Projection[];
+  total: number;
+}
+
+/** Ids of the page are found in an index alone, then the page is read: the rows before it are never touched. */
+const pageOf = (condition: string, order: string): string =>
+  `with page as (
+     select r.id
+     from governance_requests r
+     where ${condition}
+     order by ${order}
+     limit ? offset ?
+   )
+   ${selection}
+   from page join governance_requests r on r.id = page.id ${templateJoin}
+   order by ${order}`;
+
+/**
+ * Projections of an organization, last changed first. Counts are kept by a trigger; those of one content entry, of which
+ * there are few, are counted.
+ */
+export async function listProjections(db: Db, organizationId: string, filter: ProjectionFilter): Promise<ProjectionPage> {
+  const kept = Object.entries({ template_id: filter.templateId, workflow_status: filter.workflowStatus }).filter(([, value]) => value !== undefined);
+  const given = filter.cmsContentEntryId === undefined ? kept : [...kept, ['cms_content_entry_id', filter.cmsContentEntryId] as const];
+  const conditionOn = (table: string, columns: readonly (readonly [string, unknown])[]): string =>
+    [`${table}.organization_id = ?`, `${table}.instructional`, ...columns.map(([column]) => `${table}.${column} = ?`)].join(' and ');
+  const bindings = [organizationId, ...given.map(([, value]) => value)];
+  const [rows, [count]] = await Promise.all([
+    rowsOf<ProjectionRow>(db, pageOf(conditionOn('r', given), 'r.updated_at desc, r.id'), [...bindings, filter.pageSize, (filter.page - 1) * filter.pageSize]),
+    rowsOf<{ total: number }>(
+      db,
+      filter.cmsContentEntryId === undefined
+        ? `select coalesce(sum(c.n), 0)::bigint as total from governance_counts c where ${conditionOn('c', kept)}`
+        : `select count(*) as total from governance_requests r where ${conditionOn('r', given)}`,
+      bindings,
+    ),
+  ]);
+  return { projections: rows.map(projectionOf), total: count?.total ?? 0 };
+}
+
+/** What someone may decide now, the first due first: the rule of `refusalOf`, asked of every active stage. */
+export async function listInbox(db: Db, organizationId: string, caller: { sub: string; role: string }, { page, pageSize }: Paged): Promise<ProjectionPage> {
+  const condition = `r.organization_id = ? and r.status in ('awaiting_review', 'under_review') and r.current_stage_id is not null
+    and not (coalesce((r.rules ->> 'separationOfDuties')::boolean, false) and ? = any(r.authors))
+    and (r.rules -> 'stageDeciders' -> r.current_stage_id is null
+      or r.rules -> 'stageDeciders' -> r.current_stage_id -> 'users' @> to_jsonb(?::text)
+      or r.rules -> 'stageDeciders' -> r.current_stage_id -> 'roles' @> to_jsonb(?::text))`;
+  const bindings = [organizationId, caller.sub, caller.sub, caller.role];
+  const [rows, [count]] = await Promise.all([
+    rowsOf<ProjectionRow>(db, pageOf(condition, 'r.stage_due_at, r.id'), [...bindings, pageSize, (page - 1) * pageSize]),
+    rowsOf<{ total: number }>(db, `select count(*) as total from governance_requests r where ${condition}`, bindings),
+  ]);
+  return { projections: rows.map(projectionOf), total: count?.total ?? 0 };
+}

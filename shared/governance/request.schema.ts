@@ -1,0 +1,174 @@
+import { requestStatuses } from './request-status.js';
+import { stageDecisions, stageIds } from './stage.js';
+import { requestActions } from './transitions.js';
+
+const timestamp = { type: 'string', format: 'date-time' } as const;
+const text = { type: 'string' } as const;
+const nullableText = { type: ['string', 'null'] } as const;
+
+const amendable = {
+  title: { type: 'string', minLength: 1, maxLength: 500, description: 'Title of the workflow.' },
+  summary: { type: ['string', 'null'], maxLength: 10_000, description: 'What is to be reviewed.' },
+  priority: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$', 'x-message': 'must be 1 to 64 letters, digits, underscores or hyphens', description: 'Any word; `normal` when left out.' },
+  input_payload: {
+    type: 'object',
+    description: 'Kept as sent. For an instructional template `cms_content_entry_id` is required; `cms_schema_id` and `cms_actor_user_id` are known.',
+  },
+} as const;
+
+/** Body of POST /requests. */
+export const newRequestSchema = {
+  title: 'NewGovernanceRequest',
+  description: 'A request to review something by a template; a draft unless it is submitted at once.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['template_id', 'title', 'input_payload'],
+  properties: {
+    template_id: { type: 'string', minLength: 1, maxLength: 128, description: 'The request template.' },
+    template_version: { type: 'string', minLength: 1, maxLength: 32, description: 'Its version; the current one when left out.' },
+    ...amendable,
+    submit: { type: 'boolean', description: 'Submits the request in the same transaction.' },
+  },
+  examples: [
+    {
+      template_id: 'tmpl_assessment', template_version: '1.4.0', title: 'Final exam of module 3', submit: true,
+      input_payload: { cms_content_entry_id: 'entry-4711', cms_schema_id: 'assessment', cms_actor_user_id: 'author-12' },
+    },
+  ],
+} as const;
+export interface NewRequestBody extends AmendmentBody {
+  template_id: string;
+  template_version?: string;
+  title: string;
+  input_payload: Record<string, unknown>;
+  submit?: boolean;
+}
+
+/** Body of POST /requests/{id}/amend. */
+export const amendmentSchema = {
+  title: 'GovernanceRequestAmendment',
+  description: 'What is given replaces what was there; what is left out stays.',
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: amendable,
+  examples: [{ title: 'Final exam of module 3, shortened' }],
+} as const;
+
+/** Body of POST /requests/{id}/resubmit, which may be left out. */
+export const resubmissionSchema = {
+  title: 'GovernanceRequestResubmission',
+  description: 'Amends the request on the way, where anything is given.',
+  type: 'object',
+  additionalProperties: false,
+  properties: amendable,
+  examples: [{ summary: 'Question 7 is reworded.' }],
+} as const;
+export interface AmendmentBody {
+  title?: string;
+  summary?: string | null;
+  priority?: string;
+  input_payload?: Record<string, unknown>;
+}
+
+/** Body of a POST that says all by its path. */
+export const emptyBodySchema = { title: 'EmptyBody', description: 'Nothing.', type: 'object', additionalProperties: false, examples: [{}] } as const;
+
+export const requestSchema = {
+  title: 'GovernanceRequest',
+  description: 'A request as whoever submits it sees it.',
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'request_id', 'tenant_id', 'template_id', 'template_version', 'title', 'summary', 'priority', 'status', 'input_payload', 'submitter_id', 'created_at',
+    'created_by', 'updated_at', 'updated_by', 'version',
+  ],
+  properties: {
+    request_id: text,
+    tenant_id: text,
+    template_id: text,
+    template_version: text,
+    title: text,
+    summary: nullableText,
+    priority: text,
+    status: { enum: requestStatuses },
+    input_payload: { type: 'object' },
+    submitter_id: { ...nullableText, description: 'Who submitted it last; null for a draft.' },
+    created_at: timestamp,
+    created_by: text,
+    updated_at: timestamp,
+    updated_by: text,
+    version: { type: 'integer', minimum: 1, description: 'Counts the changes.' },
+  },
+  examples: [
+    {
+      request_id: 'req_01jd3v7q8fe5wtyk6h9m2n4p7r', tenant_id: 'acme', template_id: 'tmpl_assessment', template_version: '1.4.0',
+      title: 'Final exam of module 3', summary: null, priority: 'normal', status: 'awaiting_review', input_payload: { cms_content_entry_id: 'entry-4711' },
+      submitter_id: 'author-12', created_at: '2026-11-21T09:30:00.000Z', created_by: 'author-12', updated_at: '2026-11-21T09:30:00.000Z',
+      updated_by: 'author-12', version: 2,
+    },
+  ],
+} as const;
+
+/** One page of anything, as both lists of this surface answer. */
+export const pagedSchema = <Item extends object>(title: string, description: string, items: Item) =>
+  ({
+    title,
+    description,
+    type: 'object',
+    additionalProperties: false,
+    required: ['items', 'page', 'page_size', 'total_count', 'total_pages'],
+    properties: {
+      items: { type: 'array', items },
+      page: { type: 'integer', minimum: 1 },
+      page_size: { type: 'integer', minimum: 1, maximum: 100 },
+      total_count: { type: 'integer', minimum: 0 },
+      total_pages: { type: 'integer', minimum: 0 },
+    },
+  }) as const;
+
+export const requestListSchema = pagedSchema('GovernanceRequestList', 'Requests of the organization, last changed first.', requestSchema);
+
+/** Which page, and how long. */
+export const pageParameters = {
+  page: { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1, description: 'Counts from 1.' },
+  page_size: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
+} as const;
+
+export const requestListParametersSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { ...pageParameters, template_id: { type: 'string', minLength: 1, maxLength: 128, description: 'Only requests of this template.' } },
+} as const;
+
+export const historySchema = {
+  title: 'GovernanceRequestHistory',
+  description: 'Everything that happened to a request, oldest first. Entries never change; each hash covers the entry and the hash before it.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['items'],
+  properties: {
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['sequence', 'at', 'actor', 'on_behalf_by', 'action', 'from_status', 'to_status', 'stage_id', 'decision', 'notes', 'round', 'hash'],
+        properties: {
+          sequence: { type: 'integer', minimum: 1, description: 'Counts within the request, without gaps.' },
+          at: timestamp,
+          actor: text,
+          on_behalf_by: { ...nullableText, description: 'The service that acted for the actor.' },
+          action: { enum: requestActions },
+          from_status: { enum: [...requestStatuses, null] },
+          to_status: { enum: requestStatuses },
+          stage_id: { enum: [...stageIds, null] },
+          decision: { enum: [...stageDecisions, null] },
+          notes: nullableText,
+          round: { type: 'integer', minimum: 1 },
+          hash: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+        },
+      },
+    },
+  },
+} as const;

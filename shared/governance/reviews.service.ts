@@ -1,0 +1,82 @@
+import type { Caller } from '../auth/index.js';
+import { inTransaction, type Db } from '../platform/db/index.js';
+import { AppError, forbidden, notFound } from '../platform/errors/index.js';
+import { isId } from '../platform/ids.js';
+import type { Logger } from '../platform/telemetry/index.js';
+import type { Outbox } from '../webhooks/index.js';
+import { applyChange, type ChangeMeta } from './apply-change.js';
+import { findProjection, findProjectionOfEntry, listInbox, listProjections, type Paged, type ProjectionFilter, type ProjectionPage } from './projections.query.js';
+import type { LockedRequest, Projection } from './request.js';
+import { decideRequest } from './request-change.js';
+import type { StageDecisionBody } from './projection.schema.js';
+import { lockRequest } from './requests.repository.js';
+import { refusalOf, type Refusal } from './rules.js';
+import type { StageId } from './stage.js';
+import { findStages } from './stages.repository.js';
+
+interface Options {
+  db: Db;
+  outbox: Outbox;
+  log: Logger;
+}
+
+const refusals: Record<Refusal, string> = {
+  NOT_A_DECIDER: 'The policy names others to decide this stage.',
+  SEPARATION_OF_DUTIES: 'Whoever wrote or submitted a request may not decide it.',
+};
+
+const notInstructional = (request: { id: string; templateId: string }): AppError =>
+  new AppError('NOT_INSTRUCTIONAL', `Request ${request.id} is of template ${request.templateId}, which has no instructional workflow.`);
+
+/** @throws FORBIDDEN when the rules of the request keep the caller from deciding the stage. */
+function checkDecider(caller: Caller, request: LockedRequest, stageId: StageId): void {
+  const reason = request.rules ? refusalOf(request.rules, stageId, request.authors, caller) : undefined;
+  if (reason) throw forbidden(refusals[reason], [{ field: 'stage_id', message: `may not be decided by ${caller.sub}`, reason }]);
+}
+
+/** Reviews: their state as the CMS renders it, and the decisions that move them. Every read is of the rows themselves. */
+export function createReviewService({ db, outbox, log }: Options) {
+  async function projectionIn(view: Db, caller: Caller, requestId: string): Promise<Projection> {
+    const found = isId('req', requestId) ? await findProjection(view, caller.organizationId, requestId) : undefined;
+    if (!found) throw notFound(`Request ${requestId}`);
+    if (!found.projection) throw new AppError('NOT_INSTRUCTIONAL', `Request ${requestId} has no instructional workflow.`);
+    return found.projection;
+  }
+
+  return {
+    /** @throws NOT_FOUND, NOT_INSTRUCTIONAL */
+    getProjection: (caller: Caller, requestId: string): Promise<Projection> => projectionIn(db, caller, requestId),
+
+    /** The newest request of a content entry. @throws NOT_FOUND */
+    async getProjectionOfEntry(caller: Caller, cmsContentEntryId: string): Promise<Projection> {
+      const projection = await findProjectionOfEntry(db, caller.organizationId, cmsContentEntryId);
+      if (!projection) throw notFound(`A request of content entry ${cmsContentEntryId}`);
+      return projection;
+    },
+
+    listProjections: (caller: Caller, filter: ProjectionFilter): Promise<ProjectionPage> => listProjections(db, caller.organizationId, filter),
+
+    /** What the caller may decide now, the first due first. */
+    listInbox: (caller: Caller, page: Paged): Promise<ProjectionPage> => listInbox(db, caller.organizationId, caller, page),
+
+    /**
+     * Decides the active stage; of any number of deciders one does. Answers with the state that the decision left.
+     * @throws NOT_FOUND, NOT_INSTRUCTIONAL, FORBIDDEN, STAGE_NOT_ACTIVE
+     */
+    async decide(caller: Caller, requestId: string, body: StageDecisionBody, meta: ChangeMeta): Promise<Projection> {
+      if (!isId('req', requestId)) throw notFound(`Request ${requestId}`);
+      const projection = await inTransaction(db, async (tx) => {
+        const request = await lockRequest(tx, caller.organizationId, requestId);
+        if (!request) throw notFound(`Request ${requestId}`);
+        if (!request.instructional) throw notInstructional(request);
+        checkDecider(caller, request, body.stage_id);
+        const decided = { stageId: body.stage_id, decision: body.decision, notes: body.notes ?? null, sub: caller.sub, actSub: caller.actSub ?? null };
+        await applyChange(tx, outbox, decideRequest(request, await findStages(tx, requestId), decided), meta);
+        return projectionIn(tx, caller, requestId);
+      });
+      log.info({ organizationId: caller.organizationId, governanceRequestId: requestId, stageId: body.stage_id, decision: body.decision, requestId: meta.requestId }, 'a stage was decided');
+      return projection;
+    },
+  };
+}
+export type ReviewService = ReturnType<typeof createReviewService>;
