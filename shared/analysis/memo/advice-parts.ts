@@ -2,19 +2,23 @@
 import type { Dissent } from '../coordination/conflicts.js';
 import type { Role, RoleAnalysis } from '../model.js';
 import { recordsOf } from '../untrusted.js';
-import { bullets, numbered, section, table, type Block } from './markdown.js';
+import { bullets, code, numbered, section, table, type Block } from './markdown.js';
 import type { MemoOutcome, MemoSource } from './memo-source.js';
 import { moment, prose, sentence, words } from './prose.js';
 import { fieldAt, saysSomething, sentencesAt } from './role-findings.js';
 import { byWeight, fieldOfRole } from './role-names.js';
 
+/** Who gives the advice, where it is more than the one who has to follow it up. */
+const advisers = (roles: readonly Role[], extensions: readonly string[]): string =>
+  (roles.length + extensions.length > 1 ? `; advised by ${[...roles, ...extensions.map(code)].join(', ')}` : '');
+
 /** The coordinated recommendations in their order. */
 export function recommendations({ coordinatedRecommendations }: MemoOutcome): Block {
-  const items = coordinatedRecommendations.map(({ priority, recommendation, rationale, owner, timeline, measure, conditions, roles }) => ({
+  const items = coordinatedRecommendations.map(({ priority, recommendation, rationale, owner, timeline, measure, conditions, roles, extensions }) => ({
     line: `**${sentence(recommendation)}** (${words(priority)} priority)`,
     details: [
       `Why: ${prose(rationale)}`,
-      `Owner: ${prose(owner)}${roles.length > 1 ? `; advised by ${roles.join(', ')}` : ''}`,
+      `Owner: ${prose(owner)}${advisers(roles, extensions)}`,
       `When: ${prose(timeline)}`,
       `Measure: ${prose(measure)}`,
       ...conditions.map((condition) => `Condition: ${prose(condition)}`),

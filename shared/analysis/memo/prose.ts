@@ -42,6 +42,8 @@ const sourceWords: Record<FigureSource, string> = {
   text: 'query', context: 'context', connector: 'connector', derived: 'computed', benchmark: 'benchmark', assumption: 'assumed',
 };
 
+export const isSource = (value: unknown): value is FigureSource => typeof value === 'string' && Object.hasOwn(sourceWords, value);
+
 /** What stands in brackets within brackets is the origin of an origin: the evidence of its own line tells it. */
 function withoutNested(text: string): string {
   let depth = 0;

@@ -2,7 +2,7 @@
 import type { Evidence, Figure, RoleAnalysis } from '../model.js';
 import { recordOf } from '../untrusted.js';
 import { section, stacked, table, type Block } from './markdown.js';
-import { evidenceValue, figureText, provenance, sentence } from './prose.js';
+import { evidenceValue, figureText, isSource, provenance, sentence } from './prose.js';
 
 interface NamedFigure {
   name: string;
@@ -32,8 +32,8 @@ function entryName(entry: Record<string, unknown>): string | null {
 }
 
 function figureOf(value: Record<string, unknown>): Figure | null {
-  const isFigure = ['value', 'low', 'high'].every((field) => Number.isFinite(value[field])) && typeof value['unit'] === 'string' && typeof value['ref'] === 'string';
-  return isFigure ? (value as unknown as Figure) : null;
+  const isFigure = ['value', 'low', 'high'].every((field) => Number.isFinite(value[field])) && ['unit', 'ref'].every((field) => typeof value[field] === 'string');
+  return isFigure && isSource(value['source']) ? (value as unknown as Figure) : null;
 }
 
 /** Every figure below a value, named by its way there; `value` adds nothing to the name of what it is the value of. */

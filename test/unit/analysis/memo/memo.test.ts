@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import * as fc from 'fast-check';
 import { formatFigure, formatMoney, formatMultiple, formatPercent } from '../../../../shared/analysis/figures.js';
-import { renderMemo } from '../../../../shared/analysis/index.js';
+import { renderMemo, roles } from '../../../../shared/analysis/index.js';
 import { answered, answerOf, finished, questions, type HandMade } from './finished-queries.js';
 
 const number = /\d+(?:[.,]\d+)*/g;
@@ -187,6 +188,21 @@ describe('the numbers of a role in its memo', () => {
   });
 });
 
+describe('advice in a memo', () => {
+  const [first] = answered(questions['an acquisition'] ?? expect.fail()).outcome?.coordinatedRecommendations ?? [];
+  const memoOf = (given: Partial<NonNullable<typeof first>>): string => renderMemo(finished({ outcome: { coordinatedRecommendations: [{ ...(first ?? expect.fail()), ...given }] } }));
+
+  it('names those who give it where they are several', () => {
+    expect(memoOf({ owner: 'CFO with COO', roles: ['CFO', 'COO'], extensions: ['financial-services-v1'] })).to.contain('   - Owner: CFO with COO; advised by CFO, COO, `financial-services-v1`\n');
+    expect(memoOf({ owner: 'CFO', roles: ['CFO'], extensions: [] })).to.contain('   - Owner: CFO\n');
+  });
+
+  it('keeps its conditions with it', () => {
+    const memo = memoOf({ conditions: ['counsel confirms'] });
+    expect(memo).to.contain('   - Condition: counsel confirms\n').and.to.contain('- **Condition:** counsel confirms\n');
+  });
+});
+
 describe('text of the caller in a memo', () => {
   const nasty = '# Buy *now* | [click](https://evil.example) <img src=x onerror=alert(1)> `rm -rf` _all_ &lt; www.evil.example a@evil.example\n\n1. one\n---\n> two \u001b[31mred\u202e';
 
@@ -217,6 +233,23 @@ describe('text of the caller in a memo', () => {
 
   it('sends no command to a terminal and turns no line around', () => {
     expect(memo).not.to.match(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/); // oxlint-disable-line no-control-regex -- controls are what must not be there
+  });
+});
+
+describe('a memo of fields that are not as expected', () => {
+  const names = [
+    'financialAssessment', 'valuation', 'valuationDetail', 'riskAssessment', 'financial', 'riskRating', 'scenarios', 'sensitivity', 'securityPosture', 'complianceGaps',
+    'regulatoryCompliance', 'frameworks', 'notificationClocks', 'implementationRoadmap', 'phases', 'name', 'label', 'id', 'value', 'low', 'high', 'unit', 'ref', 'driver', 'dueAt',
+  ];
+  const leaf = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constantFrom(null, 'USD', 'derived', '2026-11-21T09:00:00.000Z'));
+  const fields = fc.object({ key: fc.constantFrom(...names), values: [leaf], maxDepth: 5, maxKeys: 8 });
+
+  it('is written all the same, and leaves out what it cannot read', () => {
+    fc.assert(fc.property(fields, fc.constantFrom(...roles), (given, role) => {
+      const memo = renderMemo(finished({ analyses: { [role]: { fields: given } } }));
+      expect(memo).not.to.match(/undefined|\[object|\n\n\n/);
+      expect(emptySections(memo)).to.deep.equal([]);
+    }));
   });
 });
 
