@@ -16,11 +16,12 @@ import { feedbackRoutes } from './v2/feedback.routes.js';
 import { moduleRoutes } from './v2/modules.routes.js';
 import { moduleOperationRoutes } from './v2/module-operations.routes.js';
 import { queryRoutes } from './v2/queries.routes.js';
+import { webhookRoutes } from './v2/webhooks.routes.js';
 
 /** The executive surface answers under all three; the first is the canonical one. */
 export const v2Prefixes = ['/api/v2', '/v2', '/'];
 
-export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes];
+export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...webhookRoutes];
 
 /** The governance surface. */
 export const v1Prefix = '/api/v1';

@@ -68,6 +68,10 @@ const fingerprint = (route: Route, input: RouteInput): Buffer =>
   createHash('sha256').update(JSON.stringify([route.operationId, input.params, input.body ?? null])).digest();
 
 function send(response: Response, reply: Reply, validators: Validators): string | undefined {
+  if (!('body' in reply || 'text' in reply || 'events' in reply)) {
+    response.status(reply.status).end();
+    return undefined;
+  }
   if ('events' in reply) {
     sendEvents(response, reply.events);
     return undefined;

@@ -45,6 +45,7 @@ export interface ServerSentEvent {
 export type Reply =
   | { status: number; body: unknown; headers?: Record<string, string> }
   | { status: number; text: string; contentType: string; headers?: Record<string, string> }
+  | { status: 204 }
   | { status: 200; events: AsyncIterable<ServerSentEvent> };
 
 export interface Route {

@@ -6,6 +6,7 @@ import type { Config } from './platform/config/index.js';
 import { createSealer } from './platform/crypto/index.js';
 import { createDatabase } from './platform/db/index.js';
 import { systemClock, type Clock } from './platform/clock.js';
+import { createGuardedClient } from './platform/http/index.js';
 import { createFlowAdder, createQueueReader } from './platform/jobs/index.js';
 import { closeRedis, createRedis, createSignals } from './platform/redis/index.js';
 import { createAuthFailureLimiter, createRateLimiter } from './platform/rate-limit/index.js';
@@ -14,7 +15,7 @@ import {
   createFeedbackService, createFinalizer, createModuleService, createQueryDocuments, createQueryService, createQuerySteps, createQueryWatcher, createSweep,
   type QueryHint,
 } from './queries/index.js';
-import { createOutbox, createWebhookDocuments } from './webhooks/index.js';
+import { createDeliverer, createDeliverySweep, createOutbox, createWebhookDocuments, createWebhookService } from './webhooks/index.js';
 
 export interface DepsOptions {
   /** Name of the process in logs and in the database's list of connections. */
@@ -48,7 +49,12 @@ export async function createDeps(config: Config, options: DepsOptions) {
     log,
   });
 
-  const outbox = createOutbox({ documents: createWebhookDocuments(sealer), clock });
+  const webhookDocuments = createWebhookDocuments(sealer);
+  const outbox = createOutbox({ documents: webhookDocuments, flows, clock, log });
+  const http = createGuardedClient({ allowHttp: config.webhooks.allowHttp, allowPrivate: config.webhooks.allowPrivate });
+  const deliverer = createDeliverer({
+    db, documents: webhookDocuments, outbox, client: http, retrySeconds: config.webhooks.retrySeconds, clock, random: Math.random, log,
+  });
   const documents = createQueryDocuments(sealer);
   const watcher = createQueryWatcher({ db, signals, log });
   const finalizer = createFinalizer({ db, documents, outbox, signals });
@@ -66,21 +72,23 @@ export async function createDeps(config: Config, options: DepsOptions) {
     authFailures: createAuthFailureLimiter({ redis: counters, prefix }),
     outbox,
     sweep,
+    deliverySweep: createDeliverySweep({ db, outbox }),
     governanceSweep: createGovernanceSweep({ db, release, queues, log }),
-    work: { finalizer, release, steps: createQuerySteps({ db, documents, finalizer, signals, catalogue }) },
+    work: { deliverer, finalizer, release, steps: createQuerySteps({ db, documents, finalizer, signals, catalogue }) },
     services: {
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
       queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, catalogue }),
       decisions: createDecisionService({ db, documents: createDecisionDocuments(sealer), log }),
       feedback: createFeedbackService({ db, documents }),
       modules: createModuleService({ db, clock }),
+      webhooks: createWebhookService({ db, documents: webhookDocuments, outbox, client: http, log }),
       requests: createRequestService({ db, outbox, release, log }),
       reviews: createReviewService({ db, outbox, log }),
       policies: createPolicyService({ db }),
     },
     async close(): Promise<void> {
       watcher.close();
-      await Promise.all([closeRedis(counters), signals.close(), queues.close(), flows.close()]);
+      await Promise.all([closeRedis(counters), signals.close(), queues.close(), flows.close(), http.close()]);
       await db.destroy();
     },
   };

@@ -2,6 +2,7 @@ import type { JobName } from '../shared/platform/jobs/index.js';
 import { analyzeRole } from './handlers/analyze-role.js';
 import { applyExtension } from './handlers/apply-extension.js';
 import { coordinate } from './handlers/coordinate.js';
+import { deliverWebhook } from './handlers/deliver-webhook.js';
 import { releaseRequest } from './handlers/release-request.js';
 import type { JobHandler } from './job-handler.js';
 
@@ -10,5 +11,6 @@ export const handlers: { [Name in JobName]: JobHandler<Name> } = {
   'analyze-role': analyzeRole,
   'apply-extension': applyExtension,
   coordinate,
+  'deliver-webhook': deliverWebhook,
   'release-request': releaseRequest,
 };

@@ -11,7 +11,8 @@ function openWorker(deps: Deps, queue: QueueName, run: ReturnType<typeof createJ
   const worker = new Worker(queue, run, {
     connection,
     prefix: config.redis.prefix,
-    concurrency: config.worker.concurrency,
+    // Deliveries wait for receivers and cost little else.
+    concurrency: queue === 'webhook' ? config.webhooks.concurrency : config.worker.concurrency,
     // A killed worker's job runs again after 10 s instead of 60; how often a job was tried is counted in its row.
     lockDuration: 10_000,
     stalledInterval: 5_000,

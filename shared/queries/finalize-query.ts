@@ -52,7 +52,8 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
 
   const end = batched(
     async (ends: readonly QueryEnd[]) => {
-      const { ended } = await endQueries(db, ends);
+      const { ended, deliveries } = await endQueries(db, ends);
+      outbox.enqueue(deliveries);
       if (ended.size > 0) signals.publish({ ended: [...ended] });
       return ends.map((one) => ended.has(one.queryId));
     },

@@ -148,13 +148,14 @@ export function createQueryService(options: Options) {
 
   /** Cancels and writes the event of it, both or neither. */
   async function cancelAndTell(organizationId: string, queryId: string, summarySealed: Buffer): Promise<boolean> {
-    return inTransaction(db, async (tx) => {
+    const deliveries = await inTransaction(db, async (tx) => {
       const cancelled = await cancelQuery(tx, organizationId, queryId, summarySealed);
-      if (!cancelled) return false;
+      if (!cancelled) return undefined;
       const error = { code: 'CANCELLED', message: 'The query was cancelled by the caller.' };
-      await outbox.recordEvent(tx, endOfQuery({ ...cancelled, queryId, organizationId, status: 'cancelled', confidence: null, error }));
-      return true;
+      return outbox.recordEvent(tx, endOfQuery({ ...cancelled, queryId, organizationId, status: 'cancelled', confidence: null, error }));
     });
+    outbox.enqueue(deliveries ?? []);
+    return deliveries !== undefined;
   }
 
   async function getProgress(caller: Caller, queryId: string): Promise<QueryProgress> {

@@ -9,6 +9,18 @@ export { eventBodySchema, eventNames, eventSchemas } from './event-catalogue.js'
 export type { EventData, EventName } from './event-catalogue.js';
 export { recordedEvents } from './events.repository.js';
 export type { EventDraft, NewDelivery } from './events.repository.js';
+export { createDeliverer } from './deliver-webhook.js';
+export type { Deliverer } from './deliver-webhook.js';
+export { createDeliverySweep } from './delivery-sweep.js';
+export type { DeliverySweep } from './delivery-sweep.js';
 export { createOutbox } from './outbox.js';
 export type { EventToRecord, Outbox } from './outbox.js';
 export { createWebhookDocuments } from './webhook-documents.js';
+export { createWebhookService } from './webhooks.service.js';
+export type { WebhookMeta, WebhookService } from './webhooks.service.js';
+export {
+  deliveryAcceptedSchema, deliveryListSchema, deliveryParametersSchema, recoveryRequestSchema, recoverySchema, secretRotationRequestSchema,
+  secretRotationSchema, webhookListSchema, webhookPatchSchema, webhookRequestSchema, webhookSchema,
+} from './webhook.schema.js';
+export type { RecoveryRequest, SecretRotationRequest, WebhookPatch, WebhookRequest } from './webhook.schema.js';
+export type { Delivery, DeliveryStatus, Webhook } from './webhook.js';

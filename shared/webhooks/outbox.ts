@@ -1,6 +1,8 @@
 import type { Clock } from '../platform/clock.js';
 import type { Db } from '../platform/db/index.js';
 import { newId } from '../platform/ids.js';
+import { PAYLOAD_SCHEMA, type FlowAdder } from '../platform/jobs/index.js';
+import type { Logger } from '../platform/telemetry/index.js';
 import type { EventData, EventName } from './event-catalogue.js';
 import { insertEvent, type EventDraft, type NewDelivery } from './events.repository.js';
 import type { WebhookDocuments } from './webhook-documents.js';
@@ -14,12 +16,15 @@ export interface EventToRecord<Name extends EventName = EventName> {
   at?: Date;
 }
 
+/** All deliveries matter alike; what is late is caught up in the order in which it fell due. */
+const PRIORITY = 10;
+
 /**
  * Where what happened is written down to be told. An event is written in the transaction that causes it, or not at all;
  * its body is serialized once, so that all tries to all endpoints carry the same bytes.
  */
-export function createOutbox(options: { documents: WebhookDocuments; clock: Clock }) {
-  const { documents, clock } = options;
+export function createOutbox(options: { documents: WebhookDocuments; flows: FlowAdder; clock: Clock; log: Logger }) {
+  const { documents, flows, clock, log } = options;
 
   /** Serializes and seals an event without writing it, for a statement that writes it by `recordedEvents`. */
   function draft<Name extends EventName>({ organizationId, event, data, at }: EventToRecord<Name>): EventDraft {
@@ -33,10 +38,20 @@ export function createOutbox(options: { documents: WebhookDocuments; clock: Cloc
 
     /**
      * Writes an event and a delivery for each active subscription that lists it, in the caller's transaction.
-     * Answers with the deliveries; they are due at once.
+     * Give the deliveries to `enqueue` after the commit; where that is forgotten or fails, the sweep sends them a moment later.
      */
     recordEvent<Name extends EventName>(tx: Db, event: EventToRecord<Name>): Promise<NewDelivery[]> {
       return insertEvent(tx, draft(event));
+    },
+
+    /** Enqueues deliveries whose rows are committed. Nobody waits for it: what Redis does not take, the sweep sends. */
+    enqueue(deliveries: readonly NewDelivery[], requestId = ''): void {
+      for (const { id, subscriptionId } of deliveries) {
+        const payload = { schema: PAYLOAD_SCHEMA, deliveryId: id, subscriptionId, requestId };
+        flows.add({ id, priority: PRIORITY, root: { name: 'deliver-webhook', payload, children: [] } }).catch((error: unknown) => {
+          log.warn({ err: error, deliveryId: id, requestId }, 'a delivery was not enqueued; the sweep sends it');
+        });
+      }
     },
   };
 }

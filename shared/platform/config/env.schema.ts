@@ -5,7 +5,7 @@
 export interface Setting {
   description: string;
   /** `secret` values are never printed. */
-  type: 'string' | 'integer' | 'url' | 'list' | 'keyRing' | 'choice';
+  type: 'string' | 'integer' | 'url' | 'list' | 'keyRing' | 'choice' | 'integers';
   default?: string;
   example?: string;
   choices?: readonly string[];
@@ -33,11 +33,15 @@ export const settings = {
   JWT_ISSUER: setting({ description: 'claim iss of access tokens', type: 'string', default: 'conclave' }),
   JWT_AUDIENCE: setting({ description: 'claim aud of access tokens', type: 'string', default: 'conclave-api' }),
   TRUST_PROXY_HOPS: setting({ description: 'number of proxies in front of the API whose X-Forwarded-For counts', type: 'integer', default: '0', min: 0, max: 10 }),
-  QUEUES: setting({ description: 'queues that a worker process serves, comma-separated; empty means all', type: 'list', default: '', choices: ['coordination', 'analysis', 'extension', 'governance'] }),
+  QUEUES: setting({ description: 'queues that a worker process serves, comma-separated; empty means all', type: 'list', default: '', choices: ['coordination', 'analysis', 'extension', 'governance', 'webhook'] }),
   WORKER_NAME: setting({ description: 'name of a worker process in logs and in runtime.json', type: 'string', default: 'worker' }),
   WORKER_CONCURRENCY: setting({ description: 'jobs that a worker process runs at once from each queue', type: 'integer', default: '20', min: 1, max: 500 }),
   SWEEP_INTERVAL_MS: setting({ description: 'how often a process looks for queries that are due', type: 'integer', default: '1000', min: 100, max: 60000 }),
   EXTENSIONS_DIR: setting({ description: 'directory with the operator\'s own extension packs, one folder each; empty for none', type: 'string', default: '' }),
+  WEBHOOK_CONCURRENCY: setting({ description: 'webhook deliveries that a worker process tries at once', type: 'integer', default: '100', min: 1, max: 1000 }),
+  WEBHOOK_RETRY_SECONDS: setting({ description: 'seconds before each further try of a webhook delivery, comma-separated', type: 'integers', default: '5,300,1800,7200,18000,36000,36000', min: 1, max: 604800 }),
+  WEBHOOK_ALLOW_HTTP: setting({ description: 'development: webhook endpoints may be http', type: 'choice', choices: ['true', 'false'], default: 'false' }),
+  WEBHOOK_ALLOW_PRIVATE: setting({ description: 'development: webhook endpoints may be on this machine or in a private network', type: 'choice', choices: ['true', 'false'], default: 'false' }),
   SHUTDOWN_GRACE_MS: setting({ description: 'how long running work may take to end after SIGTERM', type: 'integer', default: '20000', min: 0, max: 120000 }),
   LIMIT_QUERIES_PER_HOUR: setting({ description: 'executive queries an hour for one organization', type: 'integer', default: '100', min: 1, max: 100000000 }),
   LIMIT_CONTEXT_UPDATES_PER_HOUR: setting({ description: 'context updates an hour for one organization', type: 'integer', default: '10', min: 1, max: 100000000 }),

@@ -32,6 +32,7 @@ export interface Config {
   sweepIntervalMs: number;
   /** The operator's own extension packs; empty for none. */
   extensionsDirectory: string;
+  webhooks: { allowHttp: boolean; allowPrivate: boolean; retrySeconds: number[]; concurrency: number };
   shutdownGraceMs: number;
   limitsPerHour: LimitDefaults;
 }
@@ -75,6 +76,7 @@ function problemOf(definition: Setting, value: string): string | undefined {
     case 'keyRing': return checkKeyRing(value);
     case 'list': return checkList(definition, value);
     case 'choice': return definition.choices?.includes(value) ? undefined : `must be one of ${definition.choices?.join(', ')}, not "${value}"`;
+    case 'integers': return listOf(value).map((item) => checkInteger(definition, item)).find((problem) => problem !== undefined);
     case 'string': return undefined;
   }
 }
@@ -113,6 +115,12 @@ export function loadConfig(environment: Environment): Readonly<Config> {
     worker: { name: value.WORKER_NAME, queues: listOf(value.QUEUES), concurrency: Number(value.WORKER_CONCURRENCY) },
     sweepIntervalMs: Number(value.SWEEP_INTERVAL_MS),
     extensionsDirectory: value.EXTENSIONS_DIR,
+    webhooks: {
+      allowHttp: value.WEBHOOK_ALLOW_HTTP === 'true',
+      allowPrivate: value.WEBHOOK_ALLOW_PRIVATE === 'true',
+      retrySeconds: listOf(value.WEBHOOK_RETRY_SECONDS).map(Number),
+      concurrency: Number(value.WEBHOOK_CONCURRENCY),
+    },
     shutdownGraceMs: Number(value.SHUTDOWN_GRACE_MS),
     limitsPerHour: {
       queries: Number(value.LIMIT_QUERIES_PER_HOUR),

@@ -12,7 +12,7 @@ export interface FlowStep<Name extends JobName = JobName> {
 }
 
 export interface FlowRequest {
-  /** Unique per enqueueing: the query's id and its dispatch number. */
+  /** Unique per enqueueing, such as the query's id and its dispatch number. */
   id: string;
   /** BullMQ priority, 1 first. */
   priority: number;
@@ -31,7 +31,7 @@ function optionsOf(step: FlowStep, request: FlowRequest, isRoot: boolean): JobsO
     backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
     removeOnComplete: true,
     // Operators want to see what failed; the dispatch number keeps old failures out of the way of new jobs.
-    removeOnFail: { count: 1_000, age: 7 * 86_400 },
+    removeOnFail: jobs[step.name].forgetsFailures ? true : { count: 1_000, age: 7 * 86_400 },
     stackTraceLimit: 3,
     keepLogs: 0,
     sizeLimit: 4_096,

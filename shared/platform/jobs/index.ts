@@ -3,4 +3,4 @@ export type { FlowAdder, FlowRequest, FlowStep } from './flows.js';
 export { createQueueReader } from './queues.js';
 export type { QueueDepth, QueueReader } from './queues.js';
 export { findJob, jobs, PAYLOAD_SCHEMA, queueNames } from './registry.js';
-export type { AnalyzeRolePayload, ApplyExtensionPayload, CoordinatePayload, JobName, JobPayload, QueueName } from './registry.js';
+export type { AnalyzeRolePayload, ApplyExtensionPayload, CoordinatePayload, DeliverWebhookPayload, JobName, JobPayload, QueueName } from './registry.js';

@@ -2,7 +2,7 @@
  * Every job and every queue, once. A job is named by a string that stays when code is renamed; its payload is ids and
  * small scalars, since nothing readable may lie in Redis. The row is the truth, the job a hint to look at it.
  */
-export const queueNames = ['coordination', 'analysis', 'extension', 'governance'] as const;
+export const queueNames = ['coordination', 'analysis', 'extension', 'governance', 'webhook'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Number of the payload's form. A worker that meets a newer one hands the job back for a newer worker. */
@@ -10,7 +10,7 @@ export const PAYLOAD_SCHEMA = 1;
 
 interface PayloadBase {
   schema: number;
-  /** Id of the HTTP request that caused the job, for the logs. */
+  /** Id of the HTTP request that caused the job, for the logs; empty where none did. */
   requestId: string;
 }
 export interface CoordinatePayload extends PayloadBase {
@@ -27,12 +27,19 @@ export interface ReleaseRequestPayload extends PayloadBase {
   governanceRequestId: string;
 }
 
+export interface DeliverWebhookPayload extends PayloadBase {
+  deliveryId: string;
+  subscriptionId: string;
+}
+
 interface JobDefinition<Payload> {
   queue: QueueName;
   /** BullMQ's tries for errors while the job runs; deaths of workers are counted in the row. */
   attempts: number;
   /** After this the handler's signal is aborted. */
   timeoutMs: number;
+  /** What failed is not kept: its id is used again, and its row tells operators more. */
+  forgetsFailures?: boolean;
   /** Last part of the job id, after the id of what it works on and the dispatch number. */
   key: (payload: Payload) => string;
 }
@@ -46,6 +53,8 @@ export const jobs = {
   'analyze-role': job<AnalyzeRolePayload>({ queue: 'analysis', attempts: 3, timeoutMs: 15_000, key: (payload) => `analyze-role-${payload.role.toLowerCase()}` }),
   /** One extension pack's contribution to one query. */
   'apply-extension': job<ApplyExtensionPayload>({ queue: 'extension', attempts: 3, timeoutMs: 15_000, key: (payload) => `apply-extension-${payload.extensionId}` }),
+  /** One webhook delivery, and after it what else is due for the same endpoint. */
+  'deliver-webhook': job<DeliverWebhookPayload>({ queue: 'webhook', attempts: 2, timeoutMs: 60_000, forgetsFailures: true, key: () => 'deliver-webhook' }),
   /** The promotion of one released governance request. */
   'release-request': job<ReleaseRequestPayload>({ queue: 'governance', attempts: 3, timeoutMs: 15_000, key: () => 'release-request' }),
 };
