@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { formatFigure, formatMoney, formatMultiple, formatPercent } from '../../../../shared/analysis/figures.js';
-import { renderMemo, roles } from '../../../../shared/analysis/index.js';
+import { renderMemo, roles, type CoordinatedRecommendation } from '../../../../shared/analysis/index.js';
+import type { FinishedQuery } from '../../../../shared/queries/index.js';
 import { answered, answerOf, finished, questions, type HandMade } from './finished-queries.js';
 
 const number = /\d+(?:[.,]\d+)*/g;
@@ -32,6 +33,9 @@ const plain = (memo: string): string => memo.replace(/^\d+\. /gm, '').replace(/\
 
 const headings = (memo: string): string[] => [...memo.matchAll(/^## (.*)$/gm)].map((match) => match[1] ?? '');
 
+/** A recommendation that the engine has made. */
+const anAdvice = (): CoordinatedRecommendation => answered(questions['an acquisition'] ?? expect.fail()).outcome?.coordinatedRecommendations[0] ?? expect.fail();
+
 /** Headings that nothing stands under. */
 const emptySections = (memo: string): string[] => {
   const lines = memo.split('\n').filter((line) => line !== '');
@@ -45,8 +49,12 @@ const emptySections = (memo: string): string[] => {
 describe('the memo of a query', () => {
   for (const [name, question] of Object.entries(questions)) {
     describe(`about ${name}`, () => {
-      const query = answered(question);
-      const memo = renderMemo(query);
+      let query: FinishedQuery;
+      let memo: string;
+      before(() => {
+        query = answered(question);
+        memo = renderMemo(query);
+      });
 
       it('has no number that the answer has not', () => {
         const known = numbersOf(answerOf(query));
@@ -189,8 +197,7 @@ describe('the numbers of a role in its memo', () => {
 });
 
 describe('advice in a memo', () => {
-  const [first] = answered(questions['an acquisition'] ?? expect.fail()).outcome?.coordinatedRecommendations ?? [];
-  const memoOf = (given: Partial<NonNullable<typeof first>>): string => renderMemo(finished({ outcome: { coordinatedRecommendations: [{ ...(first ?? expect.fail()), ...given }] } }));
+  const memoOf = (given: Partial<CoordinatedRecommendation>): string => renderMemo(finished({ outcome: { coordinatedRecommendations: [{ ...anAdvice(), ...given }] } }));
 
   it('names those who give it where they are several', () => {
     expect(memoOf({ owner: 'CFO with COO', roles: ['CFO', 'COO'], extensions: ['financial-services-v1'] })).to.contain('   - Owner: CFO with COO; advised by CFO, COO, `financial-services-v1`\n');
@@ -206,16 +213,20 @@ describe('advice in a memo', () => {
 describe('text of the caller in a memo', () => {
   const nasty = '# Buy *now* | [click](https://evil.example) <img src=x onerror=alert(1)> `rm -rf` _all_ &lt; www.evil.example a@evil.example\n\n1. one\n---\n> two \u001b[31mred\u202e';
 
-  const advice = answered(questions['an acquisition'] ?? expect.fail()).outcome?.coordinatedRecommendations ?? [];
-  const memo = renderMemo(finished({
+  const memoOf = (): string => renderMemo(finished({
     content: nasty,
     outcome: {
       headline: nasty,
       assumptions: [nasty],
-      coordinatedRecommendations: advice.map((item) => ({ ...item, recommendation: nasty, owner: nasty })),
+      coordinatedRecommendations: [{ ...anAdvice(), recommendation: nasty, owner: nasty }],
     },
     analyses: { CFO: { evidence: [{ claim: nasty, value: nasty, source: 'text', origin: `content[0:9] ${JSON.stringify('a "b" | c')}` }] } },
   }));
+
+  let memo = '';
+  before(() => {
+    memo = memoOf();
+  });
 
   it('is shown as it was written and marks nothing up', () => {
     const bare = memo.replace(/\\[^\w\s]/g, '');
