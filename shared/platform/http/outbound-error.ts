@@ -16,7 +16,7 @@ const kinds: [pattern: RegExp, kind: OutboundFailure][] = [
   [/^(ENOTFOUND|EAI_|ENODATA|ESERVFAIL|EREFUSED|EBADNAME|EFORMERR)/, 'dns'],
   [/TIMEOUT|ETIMEDOUT/, 'timeout'],
   [/^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|HOSTNAME_MISMATCH)/, 'tls'],
-  [/^(HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES)/, 'protocol'],
+  [/^(HPE_|HTTPParserError|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES)/, 'protocol'],
 ];
 
 /** Sorts whatever a call threw. `timedOut` and `cancelled` tell which of the signals had fired. */
@@ -24,8 +24,8 @@ export function toOutboundError(error: unknown, fired: { timedOut: boolean; canc
   if (error instanceof OutboundError) return error;
   if (fired.cancelled) return new OutboundError('cancelled', 'the call was given up', error);
   if (fired.timedOut) return new OutboundError('timeout', 'there was no whole answer in time', error);
-  const code = (error as { code?: unknown } | null)?.code;
-  const found = typeof code === 'string' ? code : '';
-  const kind = kinds.find(([pattern]) => pattern.test(found))?.[1] ?? 'connection';
-  return new OutboundError(kind, `the call failed${found === '' ? '' : ` (${found})`}`, error);
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  const found = [code, name].find((word) => typeof word === 'string');
+  const kind = kinds.find(([pattern]) => pattern.test(found ?? ''))?.[1] ?? 'connection';
+  return new OutboundError(kind, `the call failed (${found ?? 'for no reason that it names'})`, error);
 }
