@@ -1,12 +1,14 @@
 import { createIdentityService, type IdentityService } from '../../shared/auth/index.js';
-import { createDatabase } from '../../shared/platform/db/index.js';
+import { createDatabase, type Db } from '../../shared/platform/db/index.js';
 import { databaseUrl, type Environment } from './database-url.js';
-import { inWordsOfOptions, type OptionNames } from './failure.js';
+import { AdminError, inWordsOfOptions, type OptionNames } from './failure.js';
 
 export interface AdminWork<Result> {
-  work: (identity: IdentityService) => Promise<Result>;
+  work: (identity: IdentityService, db: Db) => Promise<Result>;
   /** The result in words; with --json the result itself is printed. */
   describe: (result: Result) => string;
+  /** Why a result that was had is a failure all the same: printed after it, and the command ends with 1. */
+  failure?: (result: Result) => string | undefined;
   /** Options that this command alone names otherwise. */
   optionNames?: OptionNames;
 }
@@ -25,11 +27,13 @@ interface Surroundings {
 
 export function createAdminSession({ environment, write, wantsJson }: Surroundings): AdminSession {
   return {
-    async run({ work, describe, optionNames = {} }) {
+    async run({ work, describe, failure, optionNames = {} }) {
       const db = createDatabase({ url: databaseUrl(environment), poolMax: 1, applicationName: 'admin' });
       try {
-        const result = await work(createIdentityService({ db }));
+        const result = await work(createIdentityService({ db }), db);
         write(`${wantsJson() ? JSON.stringify(result) : describe(result)}\n`);
+        const line = failure?.(result);
+        if (line !== undefined) throw new AdminError(line);
       } catch (error) {
         throw inWordsOfOptions(error, optionNames);
       } finally {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { createAdminSession } from './admin-session.js';
+import { addAuditCommands } from './audit-commands.js';
 import type { Environment } from './database-url.js';
 import { addExecutiveCommands } from './executive-commands.js';
 import { failureOf, type ExitCode } from './failure.js';
@@ -19,7 +20,7 @@ export interface AdminProcess {
 export async function runAdmin(args: readonly string[], { environment, write, writeError }: AdminProcess): Promise<ExitCode> {
   const program = new Command('admin')
     .usage('<command> [options]')
-    .description('Organizations, executives, API keys and limits: of the stack that runs in DATA_DIR, or of DATABASE_URL.')
+    .description('Organizations, executives, API keys, limits and the audit of histories: of the stack that runs in DATA_DIR, or of DATABASE_URL.')
     .option('--json', 'print the result as one JSON document')
     .configureOutput({ writeOut: write, writeErr: writeError })
     .configureHelp({ showGlobalOptions: true })
@@ -30,6 +31,7 @@ export async function runAdmin(args: readonly string[], { environment, write, wr
   addExecutiveCommands(program, session);
   addKeyCommands(program, session);
   addLimitCommands(program, session);
+  addAuditCommands(program, session);
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;
