@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { executiveContextSchema } from '../context/index.js';
 import { queryTypes, roles, urgencies } from '../analysis/index.js';
 import { moduleOperations } from './module-operation.js';
+import { cfoAnalysisSchema, cioAnalysisSchema, cisoAnalysisSchema, cooAnalysisSchema, ctoAnalysisSchema } from './role-analysis.schema.js';
 
 export const queryStatuses = ['processing', 'completed', 'failed', 'cancelled'] as const;
 export const stepStatuses = ['queued', 'processing', 'completed', 'failed', 'skipped'] as const;
@@ -28,126 +29,6 @@ export const queryRequestSchema = {
         requireAllModules: { type: 'boolean', description: 'Whether one failed role fails the query. Default false.' },
         timeoutSeconds: { type: 'integer', minimum: 1, maximum: 300, description: 'Deadline in seconds. Default 60.' },
       },
-    },
-  },
-} as const;
-
-const evidenceItem = {
-  type: 'object',
-  required: ['claim', 'value', 'source', 'origin'],
-  properties: { claim: { type: 'string' }, source: { type: 'string' }, origin: { type: 'string' } },
-} as const;
-
-/** What every role analysis has beside the fields of its role. */
-const analysisCommon = {
-  confidence: { type: 'number', minimum: 0, maximum: 1 },
-  evidence: { type: 'array', items: evidenceItem },
-  recommendations: { type: 'array', items: open },
-} as const;
-const commonRequired = ['confidence', 'evidence', 'recommendations'] as const;
-
-const ctoAnalysisSchema = {
-  type: ['object', 'null'],
-  required: ['technologyAssessment', 'innovationOpportunities', 'implementationRoadmap', 'architecturalRecommendations', 'riskAssessment', 'investmentAnalysis', ...commonRequired],
-  properties: {
-    ...analysisCommon,
-    technologyAssessment: {
-      type: 'object',
-      required: ['compatibilityScore', 'integrationComplexity', 'technicalRisks', 'recommendation'],
-      properties: { compatibilityScore: { type: 'number' }, integrationComplexity: { type: 'string' }, technicalRisks: strings, recommendation: { type: 'string' } },
-    },
-    innovationOpportunities: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['area', 'impact', 'timeline', 'investment'],
-        properties: { area: { type: 'string' }, impact: { type: 'string' }, timeline: { type: 'string' }, investment: { type: 'string' } },
-      },
-    },
-    implementationRoadmap: {
-      type: 'object',
-      required: ['phases'],
-      properties: {
-        phases: {
-          type: 'array',
-          items: { type: 'object', required: ['name', 'duration', 'activities'], properties: { name: { type: 'string' }, duration: { type: 'string' }, activities: strings } },
-        },
-      },
-    },
-  },
-} as const;
-
-const cfoAnalysisSchema = {
-  type: ['object', 'null'],
-  required: ['financialAssessment', 'riskAssessment', ...commonRequired],
-  properties: {
-    ...analysisCommon,
-    financialAssessment: {
-      type: 'object',
-      required: ['valuation', 'dealStructure'],
-      properties: {
-        valuation: {
-          type: 'object',
-          required: ['current', 'fairValue', 'premiumJustification'],
-          properties: { current: { type: 'string' }, fairValue: { type: 'string' }, premiumJustification: { type: 'string' } },
-        },
-        dealStructure: {
-          type: 'object',
-          required: ['recommended', 'financing', 'synergies'],
-          properties: { recommended: { type: 'string' }, financing: { type: 'string' }, synergies: { type: 'string' } },
-        },
-      },
-    },
-    riskAssessment: { type: 'object', required: ['financial', 'riskRating'], properties: { financial: strings, riskRating: { type: 'string' } } },
-  },
-} as const;
-
-const cisoAnalysisSchema = {
-  type: ['object', 'null'],
-  required: ['securityPosture', 'regulatoryCompliance', ...commonRequired],
-  properties: {
-    ...analysisCommon,
-    securityPosture: {
-      type: 'object',
-      required: ['currentState', 'complianceGaps', 'integrationRisks'],
-      properties: { currentState: { type: 'string' }, complianceGaps: { type: 'array' }, integrationRisks: { type: 'array' } },
-    },
-    regulatoryCompliance: {
-      type: 'object',
-      required: ['frameworks'],
-      properties: {
-        frameworks: {
-          type: 'array',
-          items: { type: 'object', required: ['name', 'status', 'gapAnalysis'], properties: { name: { type: 'string' }, status: { type: 'string' }, gapAnalysis: { type: 'array' } } },
-        },
-      },
-    },
-  },
-} as const;
-
-const cioAnalysisSchema = {
-  type: ['object', 'null'],
-  required: ['systemsIntegration', 'digitalTransformation', ...commonRequired],
-  properties: {
-    ...analysisCommon,
-    systemsIntegration: {
-      type: 'object',
-      required: ['complexity', 'timeline', 'keyMilestones'],
-      properties: { complexity: { type: 'string' }, timeline: { type: 'string' }, keyMilestones: { type: 'array' } },
-    },
-    digitalTransformation: { type: 'object', required: ['opportunities'], properties: { opportunities: { type: 'array' } } },
-  },
-} as const;
-
-const cooAnalysisSchema = {
-  type: ['object', 'null'],
-  required: ['operationalIntegration', ...commonRequired],
-  properties: {
-    ...analysisCommon,
-    operationalIntegration: {
-      type: 'object',
-      required: ['culturalAlignment', 'processComplexity', 'talentRetention'],
-      properties: { culturalAlignment: { type: 'string' }, processComplexity: { type: 'string' }, talentRetention: { type: 'string' } },
     },
   },
 } as const;
