@@ -15,6 +15,7 @@ export { createDeliverySweep } from './delivery-sweep.js';
 export type { DeliverySweep } from './delivery-sweep.js';
 export { createOutbox } from './outbox.js';
 export type { EventToRecord, Outbox } from './outbox.js';
+export { signatureProblem, signWebhook } from './sign-webhook.js';
 export { createWebhookDocuments } from './webhook-documents.js';
 export { createWebhookService } from './webhooks.service.js';
 export type { WebhookMeta, WebhookService } from './webhooks.service.js';

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -28,3 +28,28 @@ export interface SignedMessage {
  */
 export const signWebhook = ({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): string =>
   secrets.map((secret) => `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest('base64')}`).join(' ');
+
+/** What a receiver compares: the headers of a request and the very bytes of its body. */
+export interface ReceivedMessage {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+}
+
+/** Receivers refuse what was signed earlier or later than this, so that a recorded request cannot be sent again. */
+const TOLERANCE_SECONDS = 300;
+
+const isEqual = (left: string, right: string): boolean => left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+
+/**
+ * Whether a request bears a signature by this secret, made within five minutes of `now`: what a receiver has to check.
+ * @returns undefined when it does, else what is wrong.
+ */
+export function signatureProblem({ headers, body }: ReceivedMessage, secret: string, now: Date): string | undefined {
+  const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => headers[name]);
+  if (typeof id !== 'string' || typeof time !== 'string' || typeof signatures !== 'string') return 'a webhook header is missing';
+  const timestamp = Number(time);
+  if (!Number.isInteger(timestamp)) return 'the timestamp is not a number of seconds';
+  if (Math.abs(now.getTime() / 1_000 - timestamp) > TOLERANCE_SECONDS) return 'the timestamp is more than five minutes away';
+  const expected = signWebhook({ id, timestamp, body }, [secret]);
+  return signatures.split(' ').some((signature) => isEqual(signature, expected)) ? undefined : 'no signature is by this secret';
+}
