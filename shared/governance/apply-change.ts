@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/index.js';
 import { conflict } from '../platform/errors/index.js';
 import { attachResource, type IdempotencyHold } from '../platform/idempotency/index.js';
-import type { Outbox } from '../webhooks/index.js';
+import type { NewDelivery, Outbox } from '../webhooks/index.js';
 import { appendHistory } from './history.repository.js';
 import type { RequestChange } from './request-change.js';
 import { eventsOf } from './request-events.js';
@@ -16,15 +16,20 @@ export interface ChangeMeta {
   hold?: IdempotencyHold;
 }
 
-/** Writes a change: stages, history, request, events, and the caller's key. The transaction holds the request's lock. */
-export async function applyChange(tx: Db, outbox: Outbox, change: RequestChange, meta: ChangeMeta): Promise<void> {
+/**
+ * Writes a change: stages, history, request, events, and the caller's key. The transaction holds the request's lock.
+ * Answers with the deliveries of the events, to be enqueued after the commit.
+ */
+export async function applyChange(tx: Db, outbox: Outbox, change: RequestChange, meta: ChangeMeta): Promise<NewDelivery[]> {
   const { before, request, entries, stages } = change;
   const active = stages?.find(({ status }) => status === 'ACTIVE');
   if (stages) await saveStages(tx, request.id, stages);
   await appendHistory(tx, { requestId: request.id, organizationId: request.organizationId }, before.chainEnd, entries);
   await saveRequest(tx, request, { stageDueAt: active?.dueAt ?? null, httpRequestId: meta.requestId });
-  for (const event of eventsOf(change)) await outbox.recordEvent(tx, event);
+  const deliveries: NewDelivery[] = [];
+  for (const event of eventsOf(change)) deliveries.push(...(await outbox.recordEvent(tx, event)));
   if (meta.hold) await attachRequest(tx, meta.hold, request.id);
+  return deliveries;
 }
 
 /** Ties a request to the caller's Idempotency-Key. @throws CONFLICT when a later call has taken the key over. */

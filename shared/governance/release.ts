@@ -39,13 +39,15 @@ export function createRelease({ db, outbox, flows, log }: { db: Db; outbox: Outb
      * Promotes and completes a released request in one transaction with its event. False when it does not wait for that:
      * it was promoted before. A failure leaves it waiting, to be tried again.
      */
-    promote: (organizationId: string, requestId: string, httpRequestId: string): Promise<boolean> =>
-      inTransaction(db, async (tx) => {
+    async promote(organizationId: string, requestId: string, httpRequestId: string): Promise<boolean> {
+      const deliveries = await inTransaction(db, async (tx) => {
         const request = await lockRequest(tx, organizationId, requestId);
-        if (request?.status !== 'promotion_pending') return false;
-        await applyChange(tx, outbox, promoteRequest(request), { requestId: httpRequestId });
-        return true;
-      }),
+        if (request?.status !== 'promotion_pending') return undefined;
+        return applyChange(tx, outbox, promoteRequest(request), { requestId: httpRequestId });
+      });
+      outbox.enqueue(deliveries ?? [], httpRequestId);
+      return deliveries !== undefined;
+    },
   };
 }
 export type Release = ReturnType<typeof createRelease>;

@@ -98,13 +98,13 @@ export function createRequestService({ db, outbox, release, log }: Options) {
     make: (tx: Db, request: LockedRequest) => Promise<RequestChange> | RequestChange,
   ): Promise<LockedRequest> {
     if (!isId('req', requestId)) throw notFound(`Request ${requestId}`);
-    const request = await inTransaction(db, async (tx) => {
+    const { request, deliveries } = await inTransaction(db, async (tx) => {
       const locked = await lockRequest(tx, caller.organizationId, requestId);
       if (!locked) throw notFound(`Request ${requestId}`);
       const made = await make(tx, locked);
-      await applyChange(tx, outbox, made, meta);
-      return made.request;
+      return { request: made.request, deliveries: await applyChange(tx, outbox, made, meta) };
     });
+    outbox.enqueue(deliveries, meta.requestId);
     log.info({ organizationId: caller.organizationId, governanceRequestId: requestId, status: request.status, requestId: meta.requestId }, 'a request changed');
     return request;
   }
@@ -128,13 +128,14 @@ export function createRequestService({ db, outbox, release, log }: Options) {
       const template = await templateFor(db, body.template_id, body.template_version);
       checkPayload(template.instructional, body.input_payload);
       const draft = draftOf(caller, body, template, await databaseNow(db));
-      return inTransaction(db, async (tx) => {
-        const request = await insertDraft(tx, caller, draft, template, meta);
-        if (!body.submit) return request;
-        const made = await submission(tx, caller, request);
-        await applyChange(tx, outbox, made, { requestId: meta.requestId });
-        return made.request;
+      const { request, deliveries } = await inTransaction(db, async (tx) => {
+        const inserted = await insertDraft(tx, caller, draft, template, meta);
+        if (!body.submit) return { request: inserted, deliveries: [] };
+        const made = await submission(tx, caller, inserted);
+        return { request: made.request, deliveries: await applyChange(tx, outbox, made, { requestId: meta.requestId }) };
       });
+      outbox.enqueue(deliveries, meta.requestId);
+      return request;
     },
 
     /** @throws INVALID_TRANSITION unless the request is a draft or changes were requested of it. */

@@ -65,15 +65,16 @@ export function createReviewService({ db, outbox, log }: Options) {
      */
     async decide(caller: Caller, requestId: string, body: StageDecisionBody, meta: ChangeMeta): Promise<Projection> {
       if (!isId('req', requestId)) throw notFound(`Request ${requestId}`);
-      const projection = await inTransaction(db, async (tx) => {
+      const { projection, deliveries } = await inTransaction(db, async (tx) => {
         const request = await lockRequest(tx, caller.organizationId, requestId);
         if (!request) throw notFound(`Request ${requestId}`);
         if (!request.instructional) throw notInstructional(request);
         checkDecider(caller, request, body.stage_id);
         const decided = { stageId: body.stage_id, decision: body.decision, notes: body.notes ?? null, sub: caller.sub, actSub: caller.actSub ?? null };
-        await applyChange(tx, outbox, decideRequest(request, await findStages(tx, requestId), decided), meta);
-        return projectionIn(tx, caller, requestId);
+        const written = await applyChange(tx, outbox, decideRequest(request, await findStages(tx, requestId), decided), meta);
+        return { projection: await projectionIn(tx, caller, requestId), deliveries: written };
       });
+      outbox.enqueue(deliveries, meta.requestId);
       log.info({ organizationId: caller.organizationId, governanceRequestId: requestId, stageId: body.stage_id, decision: body.decision, requestId: meta.requestId }, 'a stage was decided');
       return projection;
     },
