@@ -12,11 +12,14 @@ const scales: [threshold: number, suffix: string][] = [[1e12, 'T'], [1e9, 'B'], 
 
 const isMoneyUnit = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 
+/** Lifts a half over the binary error under it, so that 4.725 is rounded up as a reader rounds it. */
+const half = 1 + 1e-12;
+
 /** At most `digits` significant digits, no trailing zeros: 5.94, 356, 0.35. */
 function significant(value: number, digits = 3): string {
   if (value === 0) return '0';
-  const rounded = Number(value.toPrecision(digits));
-  return Math.abs(rounded) >= 10 ** digits ? String(Math.round(value)) : String(rounded);
+  const rounded = Number((value * half).toPrecision(digits));
+  return Math.abs(rounded) >= 10 ** digits ? String(Math.round(value * half)) : String(rounded);
 }
 
 function scaleOf(value: number): [divisor: number, suffix: string] {
@@ -27,7 +30,8 @@ function scaleOf(value: number): [divisor: number, suffix: string] {
 }
 
 /** `$450M`, `-$4.8M`, `CHF 2.75M`. Three significant digits. */
-export function formatMoney(value: number, currency: string): string {
+export function formatMoney(amount: number, currency: string): string {
+  const value = tidy(amount);
   const [divisor, suffix] = scaleOf(value);
   const prefix = symbols[currency] ?? `${currency} `;
   return `${value < 0 ? '-' : ''}${prefix}${significant(Math.abs(value) / divisor)}${suffix}`;
@@ -45,12 +49,12 @@ export function formatMoneyRange(low: number, high: number, currency: string): s
 
 /** `35%`, `-8%`, `9.69%`: at most two decimals. */
 export function formatPercent(ratio: number): string {
-  return `${Number((ratio * 100).toFixed(2))}%`;
+  return `${Number((tidy(ratio) * 100).toFixed(2))}%`;
 }
 
 /** `7.5x`. */
 export function formatMultiple(value: number): string {
-  return `${significant(value)}x`;
+  return `${significant(tidy(value))}x`;
 }
 
 /** The value of a figure as a reader expects it for its unit: `$356M`, `35%`, `7.5x`, `24 months`. */
@@ -58,17 +62,33 @@ export function formatFigure(figure: Pick<Figure, 'value' | 'unit'>): string {
   if (isMoneyUnit(figure.unit)) return formatMoney(figure.value, figure.unit);
   if (figure.unit === 'ratio') return formatPercent(figure.value);
   if (figure.unit === 'x') return formatMultiple(figure.value);
-  const number = Number.isInteger(figure.value) ? figure.value.toLocaleString('en-US') : significant(figure.value);
-  if (figure.unit === 'count' || figure.unit === 'score') return number;
-  const unit = figure.unit === 'personMonths' ? 'person-months' : figure.unit;
-  return `${number} ${figure.value === 1 ? unit.replace(/s$/, '') : unit}`;
+  const { number, unit } = inWords(figure);
+  if (unit === 'count' || unit === 'score') return number;
+  return `${number} ${number === '1' ? unit.replace(/s$/, '') : unit}`;
 }
 
-/** `$323M-470M (base $356M)`. */
+/** The number and the unit that a reader would say: a twelfth of an hour is `5 minutes`. */
+function inWords({ value, unit }: Pick<Figure, 'value' | 'unit'>): { number: string; unit: string } {
+  const said = (number: number, name: string): { number: string; unit: string } =>
+    ({ number: Number.isInteger(number) ? number.toLocaleString('en-US') : significant(tidy(number)), unit: name });
+  if (unit === 'hours' && value > 0 && value < 1) return said(Math.round(value * 60), 'minutes');
+  return said(value, unit === 'personMonths' ? 'person-months' : unit);
+}
+
+/** `$323M-470M (base $356M)`, `12 to 30 months (base 18)`, `10% to 25% (base 17%)`. */
 export function formatFigureRange(figure: Figure): string {
   if (figure.low === figure.high) return formatFigure(figure);
   if (isMoneyUnit(figure.unit)) return `${formatMoneyRange(figure.low, figure.high, figure.unit)} (base ${formatFigure(figure)})`;
-  return `${formatFigure({ value: figure.low, unit: figure.unit })} to ${formatFigure({ value: figure.high, unit: figure.unit })} (base ${formatFigure(figure)})`;
+  const at = (value: number): Pick<Figure, 'value' | 'unit'> => ({ value, unit: figure.unit });
+  const [low, base, high] = [at(figure.low), at(figure.value), at(figure.high)];
+  const units = new Set([low, base, high].map((end) => inWords(end).unit));
+  if (figure.unit === 'ratio' || figure.unit === 'x' || units.size > 1) return `${formatFigure(low)} to ${formatFigure(high)} (base ${formatFigure(base)})`;
+  return `${inWords(low).number} to ${formatFigure(high)} (base ${inWords(base).number})`;
+}
+
+/** Nine significant digits: enough for any money, without the noise of binary arithmetic, the same on every machine. */
+export function tidy(value: number): number {
+  return Number.isFinite(value) ? Number(value.toPrecision(9)) + 0 : value;
 }
 
 /** A figure without a range. */
@@ -85,7 +105,7 @@ export function derived(value: number, unit: string, ref: string, range?: { low:
 export function evidenceOf(claim: string, figure: Figure): Evidence {
   return {
     claim,
-    value: figure.value,
+    value: tidy(figure.value),
     unit: figure.unit,
     source: figure.source,
     origin: figure.ref,
@@ -95,5 +115,6 @@ export function evidenceOf(claim: string, figure: Figure): Evidence {
 
 /** The JSON shape of a figure inside a `…Detail` object of an answer. */
 export function figureDetail(figure: Figure | null): Record<string, unknown> | null {
-  return figure === null ? null : { ...figure, formatted: formatFigureRange(figure) };
+  if (figure === null) return null;
+  return { ...figure, value: tidy(figure.value), low: tidy(figure.low), high: tidy(figure.high), formatted: formatFigureRange(figure) };
 }
