@@ -2,6 +2,7 @@
 import type { Case, Figure } from '../../model.js';
 import { speaksOfOwn } from '../../text-subject.js';
 import { createLedger, type Ledger } from '../ledger.js';
+import { isCrisis } from '../query-facts.js';
 import { readBooks, type Books } from './books.js';
 import { readFinancing, type Financing } from './financing.js';
 import { impliedValue, type ImpliedValue } from './implied-value.js';
@@ -69,7 +70,7 @@ export function assess(input: Case): Assessment {
     implied: price && valuation === null ? impliedValue(price, target, market) : null,
     walkAway: fair && price && price.direction === 'buy' ? walkAwayPrice(input, fair, price, synergies, market) : null,
     reviews: price ? transactionReviews(input, price, target, own, ledger) : [],
-    incident: frame === 'crisis' || input.text.incident.isIncident ? readIncidentCost(input, own, ledger) : null,
+    incident: frame === 'crisis' || isCrisis(input) ? readIncidentCost(input, own, ledger) : null,
     rating: rateRisk({ input, companies: deal ? [own, target] : [own], price, fair, financing, bank: market.bank }, ledger),
   };
 }

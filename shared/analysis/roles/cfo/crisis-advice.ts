@@ -1,34 +1,46 @@
 /** Advice in a crisis: payments gated, the loss counted, the cash secured, the playbooks that the CFO leads. */
 import type { AdviceDraft } from '../adviser.js';
-import { incidentSummary, ledPlaybooks } from '../crisis-frame.js';
+import { ledPlaybooks, phaseAction, phaseReason, ransomGate } from '../crisis-frame.js';
+import { figureWithin } from '../query-facts.js';
 import type { Assessment } from './assessment.js';
+import { derive } from './derive.js';
+import { liquidityCrisisAdvice } from './liquidity-crisis.js';
 
 type Draft = AdviceDraft | null;
 
 /** Drafts in the order in which they would be acted on. */
 export function crisisAdvice(assessment: Assessment): Draft[] {
-  return [ransom(assessment), loss(assessment), sizing(assessment), atIssue(assessment), insurance(assessment), ...playbooks(assessment)];
+  return [ransom(assessment), loss(assessment), sizing(assessment), atIssue(assessment), insurance(assessment), ...liquidityCrisisAdvice(assessment), ...playbooks(assessment)];
 }
 
-function ransom({ incident }: Assessment): Draft {
+function ransom({ incident, input, own }: Assessment): Draft {
   const demand = incident?.demand;
   if (!demand) return null;
+  const { perHour } = incident;
   return {
-    key: 'gate-payment-ransom', category: 'GOVERNANCE', timeline: '0-4 h', horizonDays: 1, owner: 'CFO with general counsel', measure: 'no transfer without a recorded board decision and sanctions check',
-    action: (say) => `Block any payment towards the demand of ${say.cite('ransom demand', demand)} until the board has decided and sanctions are checked`,
-    rationale: () => 'Payment can be unlawful and buys no certainty; the restore path is priced first',
-    value: demand, risk: 0.8, confidence: 0.8, critical: true, decision: { variable: 'proceed', direction: 'hold' },
+    key: 'gate-payment-ransom', category: 'GOVERNANCE', timeline: '0-4 h', horizonDays: 1, owner: 'CEO with board and general counsel', measure: 'decision minuted with the sanctions result, no transfer before it',
+    action: (say) => ransomGate(input, demand, say),
+    rationale: (say) => (perHour && perHour.value > 0
+      ? `The demand equals ${say.cite('hours of loss that equal the demand', derive('demand ÷ loss per hour', 'hours', [demand, perHour], Math.round((demand.value / perHour.value) * 10) / 10))} of the present loss and ends none of it for certain`
+      : `Payment can be unlawful and buys no certainty${own.cash ? `, and takes ${say.cite('demand ÷ cash', derive('demand ÷ cash', 'ratio', [demand, own.cash], Math.round((demand.value / Math.max(own.cash.value, 1)) * 100) / 100))} of the cash` : ''}`),
+    stake: demand, risk: 0.6, confidence: 0.8, critical: true, decision: { variable: 'ransom-payment', direction: 'hold' },
   };
 }
 
-function loss({ incident, own }: Assessment): Draft {
+function loss({ incident, own, input }: Assessment): Draft {
   const soFar = incident?.soFar;
   if (!soFar) return null;
   const { perHour } = incident;
+  const [limit, retention] = [figureWithin(input, 'insuranceLimit', 'own', 1, 1e13), figureWithin(input, 'insuranceRetention', 'own', 0, 1e13)];
+  const reached = limit && perHour && perHour.value > 0 && limit.value > soFar.value
+    ? derive('(limit − loss so far) ÷ loss per hour', 'hours', [limit, soFar, perHour], Math.round((limit.value - soFar.value) / perHour.value)) : null;
   return {
-    key: 'record-loss-incident', category: 'LIQUIDITY', timeline: '4-24 h', horizonDays: 1, owner: 'CFO', measure: 'loss ledger open, insurer notified, claims documented',
-    action: (say) => `Open a loss ledger at ${say.citeRange('loss so far', soFar)}${perHour ? `, adding ${say.cite('loss per hour', perHour)} an hour` : ''}, and notify the insurer`,
-    rationale: (say) => (own.cash ? `Cash of ${say.cite('cash', own.cash)} must carry it until a claim is paid` : 'Claims against insurer and vendor stand on what is recorded from the first day'),
+    key: 'record-loss-incident', category: 'LIQUIDITY', timeline: '4-24 h', horizonDays: 1, owner: 'CFO', measure: 'loss ledger open, insurer notified in writing, claims documented',
+    action: (say) => `Open a loss ledger at ${say.citeRange('loss so far', soFar)}${perHour ? `, adding ${say.cite('loss per hour', perHour)} an hour` : ''}, and notify the insurer before costs are committed${limit ? `: the policy pays up to ${say.cite('cyber insurance limit', limit)}${retention ? ` above ${say.cite('retention', retention)}` : ''}` : ''}`,
+    rationale: (say) => [
+      ...(reached ? [`At this rate the limit is used up in ${say.cite('hours until the insurance limit', reached)}`] : []),
+      own.cash ? `Cash of ${say.cite('cash', own.cash)} must carry the loss until a claim is paid` : 'Claims against insurer and vendor stand on what is recorded from the first day',
+    ].map((part, index) => (index === 0 ? part : `${part.charAt(0).toLowerCase()}${part.slice(1)}`)).join('; '),
     value: soFar, risk: 0.5, confidence: 0.7,
   };
 }
@@ -51,13 +63,14 @@ function atIssue({ incident }: Assessment): Draft {
     key: 'scope-amount-issue', category: 'GOVERNANCE', timeline: '24-72 h', horizonDays: 3, owner: 'CFO with audit committee', measure: 'range from as-reported to worst case, with its covenant and disclosure effect',
     action: (say) => `Put a range on the ${say.cite('amount at issue', amount)} at issue and on what it does to covenants and disclosure`,
     rationale: () => 'Lenders, auditor and market ask for the range first',
-    value: amount, risk: 0.7, confidence: 0.5,
+    stake: amount, risk: 0.7, confidence: 0.5,
   };
 }
 
+/** Where nothing is known of the loss, the insurer still has to hear of it before money is spent. */
 function insurance({ input, incident }: Assessment): Draft {
   const records = input.inputs.figure('recordsAffected');
-  if (incident === null || records === null || records.value <= 0) return null;
+  if (incident === null || incident.soFar !== null || records === null || records.value <= 0) return null;
   return {
     key: 'notify-insurer-incident', category: 'LIQUIDITY', timeline: '4-24 h', horizonDays: 1, owner: 'CFO with CISO', measure: 'insurer\'s written consent to forensics, counsel and notices',
     action: (say) => `Notify the cyber insurer of the ${say.cite('records affected', records)} records before costs are committed`,
@@ -72,24 +85,14 @@ const phases = [
   { id: 'h72', timeline: '24-72 h', days: 3, risk: 0.5 },
 ] as const;
 
-/** The first three phases of each playbook that the text gives a cue for and that the CFO leads. */
+/** The first three phases of each playbook that the text gives a cue for and that the CFO leads; liquidity has advice of its own. */
 function playbooks({ input, frame }: Assessment): AdviceDraft[] {
   if (frame !== 'crisis') return [];
-  return ledPlaybooks(input, 'CFO').flatMap(({ playbook, cue }) => phases.map((phase, index): AdviceDraft => ({
-    key: `run-${phase.id}-${playbook.id}`, category: playbook.id === 'liquidity' ? 'LIQUIDITY' : 'GOVERNANCE', timeline: phase.timeline, horizonDays: phase.days, owner: 'CFO', measure: playbook.kpis.join(', '),
-    action: (say) => {
-      say.note(cue);
-      const facts = incidentSummary(input, say);
-      const steps = playbook[phase.id].join('; ');
-      say.note({ claim: `steps of the ${playbook.id} playbook`, value: steps, source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.${phase.id}` });
-      return `On “${String(cue.value)}”${facts === '' ? '' : ` (${facts})`}: ${steps}`;
-    },
-    rationale: (say) => {
-      const gates = playbook.gates.join('; ');
-      say.note({ claim: `gates of the ${playbook.id} playbook`, value: gates, source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.gates` });
-      return `Gates: ${gates}`;
-    },
+  return ledPlaybooks(input, 'CFO').filter(({ playbook }) => playbook.id !== 'liquidity').flatMap((led) => phases.map((phase, index): AdviceDraft => ({
+    key: `run-${phase.id}-${led.playbook.id}`, category: 'GOVERNANCE', timeline: phase.timeline, horizonDays: phase.days, owner: 'CFO', measure: led.playbook.kpis.join(', '),
+    action: (say) => phaseAction(input, led, phase.id, say),
+    rationale: (say) => phaseReason(input, led, index === 0, say),
     value: null, risk: phase.risk, confidence: 0.6, critical: index === 0,
-    after: index === 0 ? [] : [`run-${phases[index - 1]?.id ?? 'h4'}-${playbook.id}`],
+    after: index === 0 ? [] : [`run-${phases[index - 1]?.id ?? 'h4'}-${led.playbook.id}`],
   })));
 }

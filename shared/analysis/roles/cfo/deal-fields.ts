@@ -6,7 +6,8 @@ import type { Assessment } from './assessment.js';
 import { derive, endOf, scaled } from './derive.js';
 import { buyoutHurdle, prudentLeverage } from './financing.js';
 import { reviewSentence } from './transaction-reviews.js';
-import { comparedWith, knownFigures, moneyRange, rounded, targetWord } from './wording.js';
+import { growthIsTheArgument } from './earn-out.js';
+import { capitalised, comparedWith, knownFigures, moneyRange, rounded, targetWord } from './wording.js';
 
 export interface ValuationFields {
   current: string;
@@ -91,6 +92,7 @@ function unjudged({ price, implied, input, market, ledger }: Assessment, perHead
 
 /** The two inputs that move a price-only valuation most. */
 export function decisiveInputs(base: string): [string, string] {
+  if (base === 'book equity') return ['tangible book equity', 'return on it with the capital ratio after the deal'];
   return base === 'ARR' ? ['ARR', 'its growth with net revenue retention'] : base === 'EBITDA' ? ['EBITDA', 'its growth'] : ['revenue', 'the EBITDA margin'];
 }
 
@@ -105,6 +107,10 @@ function recommended(assessment: Assessment): string {
   const tail = filings.length > 0 ? `. ${filings.join('. ')}` : '';
   if (price === null) return `Not applicable yet: no price is stated${tail}`;
   if (price.direction === 'sell') return `${sale(assessment)}${tail}`;
+  const { stock } = assessment.financing ?? {};
+  if (valuation === null && !growthIsTheArgument(assessment)) {
+    return `Sign no fixed price of ${ledger.cite('asked price', price.asked)} before the figures of ${targetWord(input)} are seen${stock ? `; paid in shares, it moves with the market until closing unless the ratio floats or is collared` : ''}${tail}`;
+  }
   if (valuation === null || walkAway === null) {
     const holdBack = scaled('earn-out of 15–30% of the price', price.asked, 0.225);
     const range = derive('earn-out share × price', price.asked.unit, [price.asked], holdBack.value, { low: price.asked.value * 0.15, high: price.asked.value * 0.3 });
@@ -114,6 +120,9 @@ function recommended(assessment: Assessment): string {
   if (price.whole.value <= valuation.fair.value) return `Accept ${ledger.cite('asked price', price.asked)}, all at closing: the base value is ${base}${tail}`;
   const bridge = derive('walk-away price − fair value', price.asked.unit, [walkAway.price, valuation.fair], walkAway.price.value - valuation.fair.value);
   if (bridge.value <= 0) return `Offer at most ${base} against the ${ledger.cite('asked price', price.asked)}; nothing that is stated carries more${tail}`;
+  if (!growthIsTheArgument(assessment)) {
+    return `Offer ${base}, and go up to the ${ledger.cite('walk-away price', walkAway.price)} only for synergies with a named owner and date; ${ledger.cite('asked price', price.asked)} is asked${tail}`;
+  }
   const share = derive('earn-out ÷ walk-away price', 'ratio', [bridge, walkAway.price], bridge.value / walkAway.price.value);
   return `Offer ${base} at closing and up to ${ledger.cite('earn-out', bridge)} (${ledger.cite('earn-out share', rounded(share))}) as an earn-out, ${ledger.cite('walk-away price', walkAway.price)} in all, against the ${ledger.cite('asked price', price.asked)}${tail}`;
 }
@@ -128,13 +137,17 @@ function sale({ price, input, ledger, market }: Assessment): string {
   return `The earn-out of up to ${ledger.cite('earn-out, most', most)} is worth about ${ledger.cite('earn-out, present value at even odds', worth)} today: negotiate for more of the ${ledger.cite('offered price', price.asked)} at closing`;
 }
 
-function financingText({ financing, price, ledger, own }: Assessment): string {
+const newDebtOf = ({ newDebt }: NonNullable<Assessment['financing']>): number => newDebt?.value ?? 0;
+
+function financingText({ financing, price, ledger, own, market }: Assessment): string {
   if (financing === null || price === null) return 'Not applicable yet: without a price there is nothing to finance';
   if (price.direction === 'sell') return `The buyer finances the ${ledger.cite('offered price', price.asked)}; ask for proof of committed funds before exclusivity`;
+  if (financing.stock && newDebtOf(financing) === 0) return `${capitalised(ledger.cite('asked price', price.asked))} in new shares: no debt to service; dilution and the vote of the shareholders are the cost, supply performanceContext.sharePrice and sharesOutstanding to size them`;
   if (financing.sharesProblem) return `The stated shares add to ${ledger.cite('sum of the stated shares', financing.sharesProblem)} of the price: correct the mix before sizing the debt`;
   const { newDebt, capacity, carrier, leverage, totalDebt, buyerEbitdaNeeded } = financing;
   if (newDebt === null || newDebt.value === 0) {
     if (capacity) return `${ledger.cite('debt capacity', capacity)} of debt at most (${ledger.cite('leverage ceiling', financing.ceiling)} of EBITDA); the rest in cash above minimum liquidity and equity`;
+    if (market.bank) return `The mix is not stated; a bank pays for another in shares or in excess capital, so supply performanceContext.banking.cet1 and rwa to see what ${ledger.cite('asked price', price.asked)} leaves`;
     return `The mix is not stated and no EBITDA of buyer or target is given, so no debt can be sized for the ${ledger.cite('asked price', price.asked)}; supply performanceContext.ebitda, cash and totalDebt`;
   }
   const share = financing.debtShare ? ` (${ledger.cite('debt share', financing.debtShare)})` : '';
@@ -146,8 +159,14 @@ function financingText({ financing, price, ledger, own }: Assessment): string {
   }
   const room = capacity ? ` against a capacity of ${ledger.cite('debt capacity', capacity)}` : '';
   const fits = capacity !== null && newDebt.value <= capacity.value;
-  const with_ = totalDebt && leverage ? `, ${ledger.cite('debt ÷ EBITDA after the deal', leverage)} EBITDA with ${own.netDebt ? 'existing debt' : 'no other debt known'}` : '';
-  return `${debt}${room}${with_}: ${fits ? 'inside that ceiling' : 'more than the earnings carry, replace the excess with equity'}${buyoutSentence(financing.buyout, ledger)}`;
+  const with_ = totalDebt && leverage ? `, ${ledger.cite('debt ÷ EBITDA after the deal', leverage)} EBITDA after the deal with ${own.netDebt ? 'existing debt and the cash that goes' : 'no other debt known'}` : '';
+  return `${debt}${room}${with_}: ${fits ? 'inside that ceiling' : 'more than the earnings carry, replace the excess with equity'}${liquiditySentence(financing, ledger)}${buyoutSentence(financing.buyout, ledger)}`;
+}
+
+function liquiditySentence({ liquidity, cashPart }: NonNullable<Assessment['financing']>, ledger: Assessment['ledger']): string {
+  if (!liquidity || !cashPart) return '';
+  const left = `. The ${ledger.cite('cash part of the price', cashPart)} in cash leaves ${ledger.cite('liquidity left after closing', liquidity.left)} against a minimum of ${ledger.cite('minimum liquidity', liquidity.minimum)}`;
+  return liquidity.shortfall ? `${left}: ${ledger.cite('liquidity short of the minimum', liquidity.shortfall)} too little` : left;
 }
 
 function buyoutSentence(buyout: NonNullable<Assessment['financing']>['buyout'], ledger: Assessment['ledger']): string {

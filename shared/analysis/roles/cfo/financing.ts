@@ -1,11 +1,11 @@
 /** How the price is paid, and how much debt the earnings carry. */
 import { point } from '../../figures.js';
-import type { Case, Figure } from '../../model.js';
+import type { Case, Evidence, Figure } from '../../model.js';
 import { accretion, type Accretion } from '../../models/finance/accretion.js';
 import { syntheticRating } from '../../models/finance/cost-of-capital.js';
 import { debtAfterSweep, leveragedBuyout, type Buyout } from '../../models/finance/leveraged-buyout.js';
 import type { Ledger } from '../ledger.js';
-import { figureWithin } from '../query-facts.js';
+import { cueIn, figureWithin } from '../query-facts.js';
 import type { Books } from './books.js';
 import { derive, multipleOf, scaled } from './derive.js';
 import type { Market } from './market.js';
@@ -19,8 +19,15 @@ export interface Financing {
   /** EBITDA that carries it: the target's, with the buyer's where it is given. */
   carrier: Figure | null;
   buyerKnown: boolean;
-  /** New and existing net debt over the carrier; null without debt or when the carrier does not earn. */
+  /** Part of the price that leaves the buyer's own cash; null when the query says nothing of it. */
+  cashPart: Figure | null;
+  /** Cash and committed lines that stay after the cash part, against three months of operating cost or the stated minimum. */
+  liquidity: { left: Figure; minimum: Figure; shortfall: Figure | null } | null;
+  /** The price is paid in shares of the buyer, wholly or in part. */
+  stock: Evidence | null;
+  /** Net debt after the deal over the carrier; null without debt or when the carrier does not earn. */
   leverage: Figure | null;
+  /** New debt, existing net debt of a known buyer and the cash that goes. */
   totalDebt: Figure | null;
   /** Most new debt that the carrier takes; null when no EBITDA is known. */
   capacity: Figure | null;
@@ -34,7 +41,8 @@ export interface Financing {
 }
 
 const hardCeiling = 6;
-const covenantUse = 0.85;
+/** Share of a covenant that may be used: the rest is headroom. */
+export const covenantUse = 0.85;
 const minimumCover = 2.5;
 /** Upper bound of the band ELEVATED: what new debt is sized to when the buyer is not known. */
 export const prudentLeverage = 4;
@@ -48,12 +56,16 @@ export function readFinancing(input: Case, price: Price | null, target: Books, o
   const buyerKnown = own.ebitda !== null;
   const carrier = carrierOf(target.ebitda, own.ebitda, ledger);
   const ceiling = ceilingOf(own, market, carrier, target.ebit, own.ebit);
-  const totalDebt = newDebt === null ? null : addUp('new debt + net debt of the buyer', newDebt, buyerKnown ? own.netDebt : null);
+  const cashPart = cashPartOf(input, price, debtShare);
+  const spent = newDebt === null ? null : addUp('new debt + cash spent', newDebt, buyerKnown ? cashPart : null);
+  const totalDebt = spent === null ? null : addUp('new debt + cash spent + net debt of the buyer', spent, buyerKnown ? own.netDebt : null);
   const existing = buyerKnown ? (own.netDebt?.value ?? 0) : 0;
   const capacity = carrier === null ? null
     : derive('leverage ceiling × combined EBITDA − existing net debt', carrier.unit, [ceiling, carrier, ...(own.netDebt ? [own.netDebt] : [])], Math.max(0, ceiling.value * carrier.value - existing));
   return {
-    debtShare, newDebt, carrier, buyerKnown, capacity, ceiling, totalDebt,
+    debtShare, newDebt, carrier, buyerKnown, capacity, ceiling, totalDebt, cashPart,
+    liquidity: liquidityAfter(own, cashPart),
+    stock: price?.direction === 'buy' ? stockCue(input) : null,
     leverage: totalDebt && carrier ? multipleOf('debt ÷ EBITDA that carries it', totalDebt, carrier) : null,
     buyerEbitdaNeeded: buyerNeed(newDebt, target.ebitda, buyerKnown),
     sharesProblem: shareSum([debtShare, share('equityShare'), share('cashShare'), share('stockShare')]),
@@ -61,6 +73,31 @@ export function readFinancing(input: Case, price: Price | null, target: Books, o
     buyout: buyoutView(input, price, target, market, newDebt),
     accretion: accretionOf(input, price, target, own, market, debtShare, synergies),
   };
+}
+
+/** `the rest in cash`: what the debt share leaves, where neither equity nor shares are named. */
+const restInCash = /\b(?:rest|remainder|balance)\b[^.;]{0,20}\b(?:in|from|with) (?:our (?:own )?)?cash\b/i;
+const allInCash = /\ball[- ]cash\b|\bentirely in cash\b/i;
+
+function cashPartOf(input: Case, price: Price | null, debtShare: Figure | null): Figure | null {
+  if (price === null || price.direction === 'sell') return null;
+  const stated = figureWithin(input, 'cashShare', 'own', 0, 1);
+  if (stated) return scaled('cash share × price', price.asked, stated.value, [stated]);
+  const others = ['equityShare', 'stockShare'].some((key) => figureWithin(input, key, 'own', 0.001, 1) !== null);
+  if (debtShare && !others && restInCash.test(input.content)) return scaled('(1 − debt share) × price', price.asked, 1 - debtShare.value, [debtShare]);
+  return !debtShare && allInCash.test(input.content) ? price.asked : null;
+}
+
+function liquidityAfter({ cash, undrawn, minLiquidity, operatingCost }: Books, cashPart: Figure | null): Financing['liquidity'] {
+  const minimum = minLiquidity ?? (operatingCost ? scaled('three months of operating cost', operatingCost, 0.25) : null);
+  if (cash === null || cashPart === null || minimum === null) return null;
+  const left = derive('cash + undrawn facility − cash part of the price', cash.unit, [cash, ...(undrawn ? [undrawn] : []), cashPart], cash.value + (undrawn?.value ?? 0) - cashPart.value);
+  const shortfall = derive('minimum liquidity − liquidity left', cash.unit, [minimum, left], minimum.value - left.value);
+  return { left, minimum, shortfall: shortfall.value > 0 ? shortfall : null };
+}
+
+function stockCue(input: Case): Evidence | null {
+  return cueIn(input, /\ball[- ](?:stock|share)\b|\b(?:stock|share)[- ](?:for[- ](?:stock|share)|swap|exchange|offer|deal)\b|\bin (?:our (?:own )?|new )(?:shares|stock)\b/i, 'paid in shares of the buyer');
 }
 
 /** Debt that the query states: a share of the price, a bridge loan, or a multiple of EBITDA after the deal. */

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../model.js';
 import type { Assessment } from './assessment.js';
+import { derive, multipleOf } from './derive.js';
 import { targetWord } from './wording.js';
 
 /** One sentence that opens with the verdict and carries its figure. */
@@ -34,10 +35,24 @@ function investmentReason({ investment, options, ledger }: Assessment): string {
   return options?.best ? `${options.best} leads the options on what is stated` : 'nothing that is stated tells the options apart';
 }
 
-function crisisReason({ incident, rating, ledger }: Assessment): string {
+function leverageWords({ netDebt, ebitda, maxLeverage }: Assessment['own'], ledger: Assessment['ledger']): string[] {
+  const multiple = netDebt && ebitda ? multipleOf('net debt ÷ EBITDA', netDebt, ebitda) : null;
+  if (!multiple || !maxLeverage || multiple.value <= maxLeverage.value) return [];
+  return [`net debt is ${ledger.cite('net debt ÷ EBITDA', multiple)} EBITDA against a covenant of ${ledger.cite('net debt ÷ EBITDA covenant', maxLeverage)}`];
+}
+
+function cashWords({ cash, burn }: Assessment['own'], ledger: Assessment['ledger']): string[] {
+  if (!cash || !burn || burn.value <= 0) return [];
+  const months = derive('cash ÷ monthly net burn', 'months', [cash, burn], Math.round((Math.max(0, cash.value) / burn.value) * 10) / 10);
+  return [`cash of ${ledger.cite('cash', cash)} lasts ${ledger.cite('runway on cash alone', months)} at a burn of ${ledger.cite('monthly net burn', burn)} a month`];
+}
+
+function crisisReason({ incident, rating, own, ledger }: Assessment): string {
   if (incident?.soFar) return `the loss so far is ${ledger.citeRange('loss so far', incident.soFar)}${incident.perHour ? ` and grows by ${ledger.cite('loss per hour', incident.perHour)} an hour` : ''}`;
   if (incident?.demand) return `a demand of ${ledger.cite('ransom demand', incident.demand)} stands; no payment without the board`;
   if (incident?.atIssue) return `${ledger.cite('amount at issue', incident.atIssue)} is at issue`;
+  const squeeze = [...leverageWords(own, ledger), ...cashWords(own, ledger)];
+  if (squeeze.length > 0) return squeeze.join('; ');
   return rating.indicators[0]?.line ?? 'no figure of the loss or of the cash is given';
 }
 

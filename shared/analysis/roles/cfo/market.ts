@@ -79,10 +79,10 @@ export function readMarket(input: Case, hasArr: boolean, ledger: Ledger): Market
   };
 }
 
-function isBank(input: Case): boolean {
+/** Whether a bank or insurer is valued; a technology company that a bank buys is not one. */
+export function isBank(input: Case): boolean {
   const flagged = input.tokens.has('flag:BANK') || input.tokens.has('flag:INSURER');
   const row = /^(?:bank|insurance)_/.test(input.industry.id);
-  // A technology company that a bank buys is not itself valued as a bank.
   const technology = input.type === 'MA_EVALUATION' && softwareCue.test(input.content) && !bankCue.test(input.content);
   return (flagged || row) && !technology;
 }

@@ -1,11 +1,14 @@
 /** Advice for queries without a deal: liquidity, covenants, investments, options, crises. */
 import { point } from '../../figures.js';
 import { leverageCovenant } from '../../models/finance/liquidity.js';
+import type { Figure } from '../../model.js';
 import type { AdviceDraft } from '../adviser.js';
 import { enumerated } from '../adviser.js';
 import type { Assessment } from './assessment.js';
 import { crisisAdvice } from './crisis-advice.js';
-import { derive, scaled } from './derive.js';
+import { derive, multipleOf, scaled } from './derive.js';
+import { covenantTestDate, isLiquidityCrisis } from './liquidity-crisis.js';
+import { headroomWords } from './wording.js';
 
 type Draft = AdviceDraft | null;
 
@@ -17,17 +20,24 @@ export function otherAdvice(assessment: Assessment): Draft[] {
   ];
 }
 
-function covenantAdvice({ own }: Assessment): Draft {
+function covenantAdvice({ own, input, frame }: Assessment): Draft {
   const { netDebt, ebitda, maxLeverage } = own;
   const test = netDebt && ebitda && maxLeverage ? leverageCovenant(netDebt.value, ebitda.value, maxLeverage.value) : null;
   if (!test || !netDebt || !ebitda || !maxLeverage || test.headroom >= 0.15) return null;
   const excess = derive('net debt − EBITDA × covenant', netDebt.unit, [netDebt, ebitda, maxLeverage], netDebt.value - Math.max(0, ebitda.value) * maxLeverage.value);
+  const tested = covenantTestDate(input);
+  const [timeline, horizonDays] = frame === 'crisis' && test.breach ? ['4-24 h', 1] as const : test.breach ? ['0-7 days', 7] as const : ['0-30 days', 30] as const;
+  const multiple = multipleOf('net debt ÷ EBITDA', netDebt, ebitda);
   return {
-    key: 'secure-waiver-covenant', category: 'FINANCING', timeline: test.breach ? '0-7 days' : '0-30 days', horizonDays: test.breach ? 7 : 30, owner: 'CFO with treasurer', measure: 'waiver or amendment signed before the next test date',
-    action: (say) => (test.breach
-      ? `Ask the lenders for a waiver of the ${say.cite('net debt ÷ EBITDA covenant', maxLeverage)} covenant now, offering to cure ${say.cite('debt above the covenant', excess)}`
-      : `Tell the lenders before headroom under the ${say.cite('net debt ÷ EBITDA covenant', maxLeverage)} covenant is gone`),
-    rationale: (say) => `Net debt of ${say.cite('net debt', netDebt)} on EBITDA of ${say.cite('EBITDA', ebitda)} leaves headroom of ${say.cite('covenant headroom', derive('1 − minimum EBITDA ÷ EBITDA', 'ratio', [netDebt, ebitda, maxLeverage], test.headroom))}`,
+    key: 'secure-waiver-covenant', category: 'FINANCING', timeline, horizonDays, owner: 'CFO with treasurer', measure: 'waiver or amendment signed before the next test date',
+    action: (say) => {
+      if (tested) say.note(tested);
+      const before = tested ? ` before the test on ${String(tested.value)}` : '';
+      return test.breach
+        ? `Go to the lenders${before} and ask for a waiver or reset of the ${say.cite('net debt ÷ EBITDA covenant', maxLeverage)} covenant, with a plan that takes ${say.cite('debt above the covenant', excess)} off net debt`
+        : `Tell the lenders${before || ' early'}: headroom under the ${say.cite('net debt ÷ EBITDA covenant', maxLeverage)} covenant is nearly gone`;
+    },
+    rationale: (say) => `Net debt of ${say.cite('net debt', netDebt)} on EBITDA of ${say.cite('EBITDA', ebitda)} is ${multiple ? say.cite('net debt ÷ EBITDA', multiple) : 'beyond any multiple'}: ${headroomWords(derive('1 − minimum EBITDA ÷ EBITDA', 'ratio', [netDebt, ebitda, maxLeverage], test.headroom), say)}. A breach that lenders hear of from the certificate costs more than one they are told of`,
     value: excess.value > 0 ? excess : null, risk: 0.9, confidence: 0.8, critical: test.breach, decision: { variable: 'debt-share', direction: 'lower' },
   };
 }
@@ -65,18 +75,30 @@ function cutAdvice({ own, input }: Assessment): Draft {
   };
 }
 
-function runwayAdvice({ own }: Assessment): Draft {
+/** Distance that money has to last: to the next round for a company that lives on rounds, else the year of going concern. */
+function runwayWanted({ netDebt, ebitda }: Assessment['own']): Figure {
+  return netDebt !== null && ebitda !== null && ebitda.value > 0
+    ? point(12, 'months', 'assumption', 'the year over which going concern is judged') : point(18, 'months', 'assumption', 'usual distance to the next round');
+}
+
+function runwayAdvice(assessment: Assessment): Draft {
+  const { own } = assessment;
   const { cash, burn } = own;
   if (cash === null || burn === null || burn.value <= 0) return null;
   const runway = derive('cash ÷ monthly net burn', 'months', [cash, burn], Math.max(0, cash.value) / burn.value);
-  const wanted = point(18, 'months', 'assumption', 'usual distance to the next round');
+  const wanted = runwayWanted(own);
   if (runway.value >= wanted.value) return null;
   const raise = derive('burn × months wanted − cash', cash.unit, [burn, cash], burn.value * wanted.value - cash.value);
   const start = runway.value < 6 ? 7 : 30;
   return {
     key: 'extend-runway-liquidity', category: 'LIQUIDITY', timeline: `0-${start} days`, horizonDays: start, owner: 'CFO', measure: 'thirteen-week cash forecast shows the runway wanted',
-    action: (say) => `Raise ${say.cite('money to raise', raise)} or cut the burn of ${say.cite('monthly net burn', burn)} a month so that ${say.cite('cash', cash)} lasts ${say.cite('runway wanted', wanted)}`,
-    rationale: (say) => `At this burn the cash ends in ${say.cite('runway', runway)}, and a round takes about half of that time to close`,
+    action: (say) => (wanted.value === 12
+      ? `Find ${say.cite('money to find', raise)} for the next ${say.cite('runway wanted', wanted)} from working capital, disposals, owners or a smaller burn than ${say.cite('monthly net burn', burn)} a month`
+      : `Raise ${say.cite('money to raise', raise)} or cut the burn of ${say.cite('monthly net burn', burn)} a month so that ${say.cite('cash', cash)} lasts ${say.cite('runway wanted', wanted)}`),
+    rationale: (say) => {
+      const lines = own.undrawn ? `; with the undrawn ${say.cite('undrawn facility', own.undrawn)} it would be longer, but a breach usually stops drawing` : '';
+      return `At this burn ${say.cite('cash', cash)} of cash ends in ${say.cite('runway', runway)}${isLiquidityCrisis(assessment) ? lines : ', and money takes months to raise'}`;
+    },
     value: raise, risk: 0.9, confidence: 0.8, critical: runway.value < 3,
   };
 }

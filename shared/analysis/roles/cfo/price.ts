@@ -2,9 +2,10 @@
 import { formatPercent } from '../../figures.js';
 import type { Case, Figure } from '../../model.js';
 import type { Ledger } from '../ledger.js';
-import { figureWithin } from '../query-facts.js';
+import { cueIn, figureWithin } from '../query-facts.js';
 import type { Books } from './books.js';
 import { derive, multipleOf, scaled } from './derive.js';
+import { isBank } from './market.js';
 
 export interface Price {
   /** What changes hands. */
@@ -17,8 +18,10 @@ export interface Price {
   /** What the price was worked out from, where it is not stated as a sum. */
   parts: Figure[];
   /** Price over the metric that is known: `7.5x ARR`. */
-  multiple: { figure: Figure; base: 'ARR' | 'EBITDA' | 'revenue' } | null;
+  multiple: { figure: Figure; base: 'ARR' | 'EBITDA' | 'revenue' | 'book equity' | 'earnings' } | null;
 }
+
+const includesDebt = /\b(?:including|includes|inclusive of|assuming|assumption of)\b[^.;]{0,40}\bdebt\b/i;
 
 /** A price over this many times revenue is more likely a misread scale than an offer. */
 const absurdRevenueMultiple = 50;
@@ -31,8 +34,11 @@ export function readPrice(input: Case, target: Books, ledger: Ledger): Price | n
   const asked = money('dealValue') ?? enterprise ?? offer;
   if (asked === null) return null;
   const stake = figureWithin(input, 'stake', 'own', 0.001, 1);
-  const basis = asked === enterprise ? 'enterprise' : asked === offer ? 'equity' : 'enterprise';
-  if (basis === 'enterprise' && asked !== enterprise) {
+  const withDebt = cueIn(input, includesDebt, 'the price includes debt');
+  if (withDebt) ledger.note(withDebt);
+  // A bank's debt is its raw material: an offer for one is an offer for its shares.
+  const basis = asked === enterprise || withDebt ? 'enterprise' : asked === offer || isBank(input) ? 'equity' : 'enterprise';
+  if (basis === 'enterprise' && asked !== enterprise && !withDebt) {
     ledger.assume(`The price of ${ledger.cite('price', asked)} is read as free of cash and debt${target.netDebt ? ', although the target carries debt: confirm which it is' : ''}`);
   }
   const whole = stake && stake.value < 1 ? scaled(`price ÷ stake of ${formatPercent(stake.value)}`, asked, 1 / stake.value, [stake]) : asked;
@@ -50,7 +56,9 @@ function offerPerShare(input: Case, target: Books): Figure | null {
 function paidMultiple(input: Case, whole: Figure, target: Books): Price['multiple'] {
   const stated = figureWithin(input, 'entryMultiple', 'own', 0.1, 200);
   if (stated !== null) return { figure: stated, base: statedBase(input) };
-  const bases = [['ARR', target.arr], ['EBITDA', target.ebitda], ['revenue', target.revenue]] as const;
+  const bases = isBank(input)
+    ? [['book equity', target.bookEquity], ['earnings', target.netIncome]] as const
+    : [['ARR', target.arr], ['EBITDA', target.ebitda], ['revenue', target.revenue]] as const;
   for (const [base, metric] of bases) {
     const figure = metric === null ? null : multipleOf(`price ÷ ${base}`, whole, metric);
     if (figure !== null) return { figure, base };

@@ -1,12 +1,14 @@
 /** Findings turned into advice. Each quotes an amount of this query; the ones that could quote nothing are not made. */
 import { point } from '../../figures.js';
 import type { Figure, Recommendation } from '../../model.js';
-import { bandOf } from '../../models/finance/risk-bands.js';
-import { adviser, made, type AdviceDraft } from '../adviser.js';
+import { adviser, enumerated, made, type AdviceDraft } from '../adviser.js';
 import type { Assessment } from './assessment.js';
 import { decisiveInputs } from './deal-fields.js';
 import { derive } from './derive.js';
+import { earnOutAdvice } from './earn-out.js';
+import { covenantUse } from './financing.js';
 import { otherAdvice } from './other-advice.js';
+import { reviewSentence } from './transaction-reviews.js';
 import { targetWord } from './wording.js';
 
 type Draft = AdviceDraft | null;
@@ -21,10 +23,16 @@ export function recommendationsOf(assessment: Assessment): Recommendation[] {
 }
 
 function dealAdvice(assessment: Assessment): Draft[] {
-  return [priceAdvice(assessment), inputsAdvice(assessment), debtAdvice(assessment), earnOutAdvice(assessment), saleAdvice(assessment), mergerAdvice(assessment), synergyAdvice(assessment), filingAdvice(assessment), covenantAdvice(assessment)];
+  return [priceAdvice(assessment), inputsAdvice(assessment), debtAdvice(assessment), liquidityAdvice(assessment), stockAdvice(assessment), earnOutAdvice(assessment), saleAdvice(assessment), mergerAdvice(assessment), synergyAdvice(assessment), filingAdvice(assessment), covenantAdvice(assessment)];
 }
 
-function priceAdvice({ price, valuation, walkAway, input }: Assessment): Draft {
+/** What the valuation stands on has to be seen before it is signed on. */
+function confirmedFigures({ arr, revenue, ebitda, bookEquity }: Assessment['target']): string[] {
+  const used = [...(arr ? ['recurring revenue'] : revenue ? ['revenue'] : []), ...(ebitda ? ['EBITDA'] : []), ...(bookEquity ? ['tangible book equity'] : [])];
+  return used.length === 0 ? [] : [`Audited accounts confirm the ${enumerated(used)} used`];
+}
+
+function priceAdvice({ price, valuation, walkAway, target, input }: Assessment): Draft {
   if (price === null || valuation === null) return null;
   const { fair } = valuation;
   const name = targetWord(input);
@@ -46,7 +54,7 @@ function priceAdvice({ price, valuation, walkAway, input }: Assessment): Draft {
       action: (say) => `Renegotiate ${name} from ${say.cite('asked price', price.whole)} towards ${say.cite('fair value', fair)}, and walk away above ${say.cite('walk-away price', walkAway.price)}`,
       rationale: (say) => `The price${price.parts.length > 0 ? ` (${say.cite('premium', price.parts[0] as Figure)} over the market)` : ''} is ${say.cite('price above the walk-away price', gap)} above what standalone value and net synergies carry`,
       value: gap, risk: 0.6, confidence: 0.6, decision: { variable: 'price', direction: 'lower' },
-      conditions: ['Audited recurring revenue and margin confirm the figures used'],
+      conditions: confirmedFigures(target),
     };
   }
   const room = derive('walk-away price − price', price.whole.unit, [walkAway.price, price.whole], -gap.value);
@@ -58,9 +66,9 @@ function priceAdvice({ price, valuation, walkAway, input }: Assessment): Draft {
   };
 }
 
-function inputsAdvice({ price, valuation, implied, absurd, input }: Assessment): Draft {
+function inputsAdvice({ price, valuation, implied, absurd, market, input }: Assessment): Draft {
   if (price === null || valuation !== null) return null;
-  const [first, second] = decisiveInputs(implied?.metrics[0]?.base ?? 'revenue');
+  const [first, second] = decisiveInputs(market.bank ? 'book equity' : (implied?.metrics[0]?.base ?? 'revenue'));
   const leading = implied?.metrics[0];
   return {
     key: 'obtain-figures-target', category: 'VALUATION', timeline: 'before any offer', horizonDays: 14, owner: 'CFO', measure: 'both figures received, audited or tied to billing records',
@@ -72,7 +80,7 @@ function inputsAdvice({ price, valuation, implied, absurd, input }: Assessment):
     rationale: (say) => (leading
       ? `The price is ordinary only at ${leading.base} of ${say.citeRange(`${leading.base} that the price implies`, leading.required)}`
       : `Nothing that was given supports or refutes ${say.cite('asked price', price.asked)}`),
-    value: null, risk: 0.6, confidence: 0.8, decision: { variable: 'pace', direction: 'slower' },
+    stake: price.asked, risk: 0.6, confidence: 0.8, decision: { variable: 'pace', direction: 'slower' },
   };
 }
 
@@ -90,18 +98,36 @@ function debtAdvice({ financing, price }: Assessment): Draft {
   };
 }
 
-function earnOutAdvice({ price, valuation, walkAway, implied, target, input }: Assessment): Draft {
-  if (price === null || price.direction === 'sell') return null;
-  const growth = target.growth !== null && target.growth.value >= 0.2;
-  if (valuation === null ? implied === null : walkAway === null || walkAway.price.value <= valuation.fair.value || price.whole.value <= valuation.fair.value) return null;
-  const amount = walkAway && valuation
-    ? derive('walk-away price − fair value', price.whole.unit, [walkAway.price, valuation.fair], walkAway.price.value - valuation.fair.value)
-    : derive('15–30% of the price', price.whole.unit, [price.whole], price.whole.value * 0.225, { low: price.whole.value * 0.15, high: price.whole.value * 0.3 });
+/** Cash that the price takes is cash that the business no longer has. */
+function liquidityAdvice({ financing, input, own }: Assessment): Draft {
+  const { liquidity, cashPart } = financing ?? {};
+  const shortfall = liquidity?.shortfall;
+  if (!liquidity || !shortfall || !cashPart) return null;
   return {
-    key: 'structure-earn-out-deal', category: 'FINANCING', timeline: 'in the term sheet', horizonDays: 30, owner: 'CFO', measure: 'earn-out tied to audited recurring revenue over 24 months or more',
-    action: (say) => `Put ${say.citeRange('amount tied to performance', amount)} of the ${say.cite('asked price', price.whole)} into an earn-out${target.arr ? ` on ARR of ${say.cite('ARR', target.arr)}` : ` on audited figures of ${targetWord(input)}`}`,
-    rationale: (say) => (growth && target.growth ? `Growth of ${say.cite('growth', target.growth)} is the seller's argument: let it be paid when it comes` : 'The figures that justify the price are not proven yet'),
-    value: amount, risk: 0.5, confidence: 0.6, after: [valuation ? 'renegotiate-price-deal' : 'obtain-figures-target'], decision: { variable: 'price', direction: 'contingent' },
+    key: 'keep-minimum-liquidity-deal', category: 'LIQUIDITY', timeline: 'before the financing commitment', horizonDays: 45, owner: 'CFO with treasurer', measure: 'cash and committed lines after closing at or above the minimum',
+    action: (say) => `Move ${say.cite('liquidity short of the minimum', shortfall)} of the ${say.cite('cash part of the price', cashPart)} that ${targetWord(input)} would take in cash to longer-term funding`,
+    rationale: (say) => `${say.cite('liquidity left after closing', liquidity.left)} of cash${own.undrawn ? ` and undrawn lines (${say.cite('undrawn facility', own.undrawn)})` : ''} would be left, ${say.cite('minimum liquidity', liquidity.minimum)} ${own.minLiquidity ? 'is the stated minimum' : 'is three months of operating cost'}`,
+    value: shortfall, risk: 0.7, confidence: 0.7, decision: { variable: 'cash-part', direction: 'lower' },
+  };
+}
+
+/** New shares are a price in ownership: how many, and who votes on them. */
+function stockAdvice({ financing, price, input, own }: Assessment): Draft {
+  const cue = financing?.stock;
+  if (!cue || price === null || financing.accretion !== null) return null;
+  const vote = point(0.2, 'ratio', 'benchmark', 'regulatory-clocks#us-exchange-20pct');
+  const cap = own.marketCap;
+  const share = cap ? derive('price ÷ own market value', 'ratio', [price.asked, cap], price.asked.value / cap.value) : null;
+  return {
+    key: 'size-new-shares-deal', category: 'FINANCING', timeline: 'before signing', horizonDays: 30, owner: 'CFO with general counsel', measure: 'exchange ratio, new shares and voting requirement in the board paper',
+    action: (say) => {
+      say.note(cue);
+      return share
+        ? `Fix the exchange ratio for ${targetWord(input)}: ${say.cite('asked price', price.asked)} in new shares is ${say.cite('new shares ÷ market value', share)} of our market value of ${say.cite('own market value', cap as Figure)}`
+        : `Work out how many new shares ${say.cite('asked price', price.asked)} for ${targetWord(input)} takes, and what they do to earnings and tangible book per share, before an exchange ratio is named`;
+    },
+    rationale: (say) => `From ${say.cite('exchange rule on new shares', vote)} of the shares outstanding on, our own shareholders are likely to have to vote (confirm with counsel); a fixed ratio leaves the price to the market until closing`,
+    stake: price.asked, risk: 0.5, confidence: 0.6,
   };
 }
 
@@ -141,27 +167,28 @@ function synergyAdvice({ synergies, price, input }: Assessment): Draft {
 }
 
 function filingAdvice({ reviews, price, input }: Assessment): Draft {
-  const needed = reviews.filter((review) => (review.result === 'required' || review.result === 'likely') && review.compared);
+  const needed = reviews.filter((review) => review.result === 'likely' && review.compared);
   const [first] = needed;
   if (!first || price === null) return null;
+  const waiting = needed.flatMap(({ waitingDays }) => waitingDays ?? []).sort((a, b) => b.high - a.high)[0];
   return {
-    key: 'prepare-merger-filings-deal', category: 'GOVERNANCE', timeline: 'from signing', horizonDays: 60, owner: 'General counsel with CFO', measure: 'filings made, waiting periods in the closing timetable',
-    action: (say) => `Prepare ${needed.map((review) => review.regime).join(' and ')} filings for the ${say.cite('asked price', price.asked)} purchase of ${targetWord(input)}${first.waitingDays ? ` and plan ${say.cite('waiting period', first.waitingDays)} of waiting into the closing date` : ''}`,
-    rationale: (say) => `${first.regime}: ${say.cite(`${first.regime}: amount compared`, first.compared as Figure)} against a threshold of ${say.cite(`${first.regime}: threshold`, first.threshold)}${first.missing === '' ? '' : `; ${first.missing} decides`}`,
-    value: null, risk: 0.5, confidence: 0.7, conditions: ['Counsel confirms which filings apply'],
+    key: 'prepare-merger-filings-deal', category: 'GOVERNANCE', timeline: 'before signing', horizonDays: 30, owner: 'General counsel with CFO', measure: 'filings made, waiting periods in the closing timetable',
+    action: (say) => `Have counsel confirm and prepare the filings that the ${say.cite('asked price', price.asked)} purchase of ${targetWord(input)} likely requires (${enumerated(needed.map((review) => review.regime))})${waiting ? `, and plan ${say.citeRange('waiting period', waiting)} of waiting into the closing date` : ''}`,
+    rationale: (say) => enumerated(needed.slice(0, 2).map((review) => reviewSentence(review, say))),
+    stake: price.asked, risk: 0.6, confidence: 0.7, feasibility: 1, conditions: ['Counsel confirms which filings apply'],
   };
 }
 
-function covenantAdvice({ own, rating, financing }: Assessment): Draft {
+function covenantAdvice({ own, financing }: Assessment): Draft {
   if (!own.maxLeverage || !financing?.leverage || !financing.newDebt) return null;
-  const breach = financing.leverage.value > own.maxLeverage.value;
   const { leverage, newDebt } = financing;
   const limit = own.maxLeverage;
-  if (!breach && (rating.rating === null || bandOf(rating.rating) < 3)) return null;
+  const breach = leverage.value > limit.value;
+  if (leverage.value <= limit.value * covenantUse) return null;
   return {
     key: 'clear-covenant-lenders', category: 'FINANCING', timeline: 'before signing', horizonDays: 30, owner: 'CFO with treasurer', measure: 'lenders\' written consent or an amended covenant',
     action: (say) => `Clear the covenant of ${say.cite('net debt ÷ EBITDA covenant', limit)} with the lenders before ${say.cite('new debt', newDebt)} is committed`,
-    rationale: (say) => `After the deal leverage is ${say.cite('debt ÷ EBITDA after the deal', leverage)}; headroom of ${say.cite('share of the covenant used', point(0.85, 'ratio', 'assumption', 'house rule'))} of the covenant is the house rule`,
+    rationale: (say) => `After the deal leverage is ${say.cite('debt ÷ EBITDA after the deal', leverage)}; the house rule stays within ${say.cite('share of the covenant to use', point(covenantUse, 'ratio', 'assumption', 'house rule'))} of the limit`,
     value: null, risk: 0.9, confidence: 0.7, critical: breach,
   };
 }

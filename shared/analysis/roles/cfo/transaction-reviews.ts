@@ -7,13 +7,14 @@ import { herfindahlIndex, mergerDelta } from '../../models/finance/concentration
 import type { Ledger } from '../ledger.js';
 import { isEuropean, jurisdictions } from '../query-facts.js';
 import type { Books } from './books.js';
+import { isBank } from './market.js';
 import { derive } from './derive.js';
 import type { Price } from './price.js';
 
 export interface Review {
   id: string;
   regime: string;
-  result: 'required' | 'likely' | 'below threshold' | 'open';
+  result: 'likely' | 'below threshold' | 'open';
   threshold: Figure;
   compared: Figure | null;
   /** What still has to be known. */
@@ -46,6 +47,7 @@ export function usdPerUnit(input: Case): number {
 
 /** Reviews for the places that the query names; an offer in dollars or euros that names none is taken to touch the US or the EU. */
 export function transactionReviews(input: Case, price: Price, target: Books, own: Books, ledger: Ledger): Review[] {
+  const bank = isBank(input);
   const places = jurisdictions(input).map(([place]) => place);
   const assumedUs = places.length === 0 && input.currency === 'USD';
   if (assumedUs) ledger.assume('No jurisdiction is named: with a price in dollars the United States are taken to be concerned');
@@ -53,7 +55,8 @@ export function transactionReviews(input: Case, price: Price, target: Books, own
   if (assumedEu) ledger.assume('No jurisdiction is named: with a price in euros the European Union is taken to be concerned');
   const us = assumedUs || places.some((place) => place === 'US' || place.startsWith('US-'));
   return [
-    ...(us ? [...present(hartScottRodino(input, price)), ...present(concentration(input))] : []),
+    ...(us ? [...(bank ? [bankMerger(price)] : present(hartScottRodino(input, price))), ...present(concentration(input))] : []),
+    ...(us && input.industry.id === 'hospitals' ? [stateHealthNotice(price)] : []),
     ...(assumedEu || places.some(isEuropean) ? present(europeanMerger(input, target, own)) : []),
     ...(places.includes('DE') ? present(valueTest(input, price, 'de-gwb', 'dealValueEur', 'EUR', 'turnover in Germany')) : []),
     ...(places.includes('IN') ? present(valueTest(input, price, 'in-cci', 'dealValueInr', 'INR', 'operations in India')) : []),
@@ -72,10 +75,27 @@ function hartScottRodino(input: Case, price: Price): Review | null {
   const above = compared.value > upper;
   return {
     id: 'us-hsr', regime: regimeOf('us-hsr'),
-    result: above ? 'required' : compared.value > lower ? 'likely' : 'below threshold',
+    result: compared.value > lower ? 'likely' : 'below threshold',
     threshold: law('us-hsr', above ? upper : lower, 'USD'), compared,
     missing: above ? '' : 'sales and assets of both parties (size-of-person test)',
     waitingDays: law('us-hsr', numberIn('us-hsr', 'waitingDays'), 'days'),
+  };
+}
+
+/** Approval of the federal regulator and the state stands in the place of the general merger notice, whatever the price. */
+function bankMerger(price: Price): Review {
+  return {
+    id: 'us-bank-merger', regime: regimeOf('us-bank-merger'), result: 'likely', threshold: law('us-bank-merger', numberIn('us-bank-merger', 'depositCapPct') / 100, 'ratio'), compared: price.asked,
+    missing: 'combined share of nationwide deposits, and of deposits in each local market', waitingDays: null,
+  };
+}
+
+function stateHealthNotice(price: Price): Review {
+  const [shortest, longest] = numbersOf('us-state-health')['noticeDays'] as [number, number];
+  const days: Figure = { ...law('us-state-health', longest, 'days'), low: shortest, high: longest };
+  return {
+    id: 'us-state-health', regime: regimeOf('us-state-health'), result: 'likely', threshold: days, compared: price.asked,
+    missing: 'the notice rule of each state in which the target treats patients', waitingDays: days,
   };
 }
 
@@ -124,7 +144,10 @@ function turnoverTest(input: Case, target: Books, id: string, field: string, cur
 export function reviewSentence(review: Review, ledger: Ledger): string {
   const threshold = ledger.cite(`${review.regime}: threshold`, review.threshold);
   const compared = review.compared ? ledger.cite(`${review.regime}: amount compared`, review.compared) : null;
-  const words = { required: 'filing required', likely: 'filing likely', 'below threshold': 'no filing by size', open: 'filing open' }[review.result];
+  const words = { likely: 'filing likely required, confirm with counsel', 'below threshold': 'below the size test', open: 'open' }[review.result];
+  const still = review.missing === '' ? '' : `; still needed: ${review.missing}`;
+  if (review.id === 'us-bank-merger') return `${review.regime}: approval likely required, confirm with counsel (deposit cap of ${threshold}${still})`;
+  if (review.id === 'us-state-health') return `${review.regime}: notice likely required, confirm with counsel (${ledger.citeRange('notice before closing', review.threshold)} before closing${still})`;
   const against = compared === null ? `threshold ${threshold}` : `${compared} against a threshold of ${threshold}`;
-  return `${review.regime}: ${words} (${against}${review.missing === '' ? '' : `; still needed: ${review.missing}`})`;
+  return `${review.regime}: ${words} (${against}${still})`;
 }

@@ -58,12 +58,26 @@ export function privateDiscount(books: Books, usd: number, listed: boolean, ledg
   return factor;
 }
 
+/** Growth from which a thin margin is a choice and not yet the business; half the trade's margin counts as thin (grade D). */
+const earlyGrowth = 0.15;
+const thinMargin = 0.5;
+
+/** Whether today's earnings say nothing about the value: recurring revenue grows fast while the margin is far under the trade's. */
+export function isEarly({ arr, growth, margin, ebitda }: Books, market: Market, ledger: Ledger): boolean {
+  const usual = market.industry.operatingMargin;
+  if (arr === null || growth === null || margin === null || ebitda === null || ebitda.value <= 0 || usual === null) return false;
+  if (growth.value < earlyGrowth || margin.value >= usual * thinMargin) return false;
+  const typical: Figure = { value: usual, low: usual, high: usual, unit: 'ratio', source: 'benchmark', ref: `${market.industry.ref} operatingMargin` };
+  ledger.assume(`An EBITDA margin of ${ledger.cite('EBITDA margin', margin)} at growth of ${ledger.cite('growth', growth)} is far under the ${ledger.cite('operating margin of the trade', typical)} usual in ${market.industry.label}: EBITDA multiples and the discounted cash flow would fix that margin for ever and are not run`);
+  return true;
+}
+
 interface MultipleRequest {
   id: MethodId;
   family: MethodFamily;
   metric: Figure | null;
   multiple: Figure | null;
-  base: 'EBITDA' | 'revenue';
+  base: 'EBITDA' | 'revenue' | 'ARR';
   factor: number;
 }
 
@@ -72,7 +86,8 @@ function multipleMethod({ id, family, metric, multiple, base, factor }: Multiple
   market.explain(multiple);
   const lever = factor === 1 ? multiple : scaled('multiple × private discount', multiple, factor);
   const value = derive(`${base} × multiple`, metric.unit, [metric, lever], metric.value * lever.value, { low: metric.value * lever.low, high: metric.value * lever.high });
-  return { id, family, basis: 'enterprise', value, how: `${ledger.cite(`multiple of ${base} (${family})`, lever)} ${base}`, lever };
+  const named = multiple.source === 'context' ? (family === 'trading' ? ', as the named peers' : ', as the named transactions') : '';
+  return { id, family, basis: 'enterprise', value, how: `${ledger.cite(`multiple of ${base} (${family})`, lever)} ${base}${named}`, lever };
 }
 
 /** Multiples of EBITDA where there is any, of revenue where there is not and recurring revenue is unknown. */
@@ -82,9 +97,11 @@ export function multipleMethods(books: Books, market: Market, factor: number, le
   if (!sane && books.margin) ledger.assume(`An EBITDA margin of ${ledger.cite('EBITDA margin given', books.margin)} is beyond what businesses earn: models on EBITDA are not run, confirm the figure`);
   const earning = ebitda !== null && ebitda.value > 0 && sane;
   const sales = earning || arr !== null ? null : revenue;
+  // What named companies are paid for their revenue says more about recurring revenue than any anchor.
+  const recurring = !earning && arr !== null && market.evRevenue?.source === 'context' ? arr : null;
   const requests: MultipleRequest[] = [
     { id: 'ebitda-multiple', family: 'trading', metric: earning ? ebitda : null, multiple: market.evEbitda, base: 'EBITDA', factor },
-    { id: 'revenue-multiple', family: 'trading', metric: sales, multiple: market.evRevenue, base: 'revenue', factor },
+    { id: 'revenue-multiple', family: 'trading', metric: recurring ?? sales, multiple: market.evRevenue, base: recurring ? 'ARR' : 'revenue', factor },
     { id: 'transaction-multiple', family: 'transactions', metric: earning ? ebitda : null, multiple: market.dealEvEbitda, base: 'EBITDA', factor: 1 },
     { id: 'transaction-multiple', family: 'transactions', metric: earning && market.dealEvEbitda ? null : (revenue ?? arr), multiple: market.dealEvRevenue, base: 'revenue', factor: 1 },
   ];

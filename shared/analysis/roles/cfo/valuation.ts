@@ -9,7 +9,7 @@ import type { Books } from './books.js';
 import { derive } from './derive.js';
 import type { Market } from './market.js';
 import {
-  arrMethod, bankMethods, dcfMethod, dcfValue, marketPriceMethod, multipleMethods, privateDiscount, type DcfInputs, type Method, type MethodFamily,
+  arrMethod, bankMethods, dcfMethod, dcfValue, isEarly, marketPriceMethod, multipleMethods, privateDiscount, type DcfInputs, type Method, type MethodFamily,
 } from './valuation-methods.js';
 
 export interface Valuation {
@@ -73,8 +73,9 @@ function runMethods(input: Case, books: Books, market: Market, usdPerUnit: numbe
   const listed = books.marketCap !== null || (books.subject === 'own' && [...input.tokens.keys()].some((token) => token.startsWith('flag:LISTED')));
   const needsMultiple = books.ebitda !== null || books.revenue !== null;
   const factor = needsMultiple && !(books.arr !== null && (books.ebitda?.value ?? 0) <= 0) ? privateDiscount(books, usdPerUnit, listed, ledger) : 1;
-  const dcf = dcfMethod(books, market, ledger);
-  const methods = [...present(arrMethod(books, market, ledger)), ...multipleMethods(books, market, factor, ledger), ...present(marketPriceMethod(books, ledger))];
+  const early = isEarly(books, market, ledger);
+  const dcf = early ? null : dcfMethod(books, market, ledger);
+  const methods = [...present(arrMethod(books, market, ledger)), ...multipleMethods(early ? { ...books, ebitda: null } : books, market, factor, ledger), ...present(marketPriceMethod(books, ledger))];
   return { methods: dcf ? [...methods, dcf.method] : methods, dcf };
 }
 

@@ -40,6 +40,12 @@ export function knownFigures(books: Books, ledger: Ledger): string[] {
   return rows.flatMap(([name, figure]) => (figure === null ? [] : [`${name} ${ledger.cite(name, figure)}`]));
 }
 
+/** `headroom of 8%`, or `10% short of it` where the covenant is broken. */
+export function headroomWords(headroom: Figure, ledger: Ledger): string {
+  const size = rounded({ ...headroom, value: Math.abs(headroom.value), low: Math.abs(headroom.low), high: Math.abs(headroom.high) });
+  return headroom.value < 0 ? `EBITDA is ${ledger.cite('EBITDA short of the covenant', size)} short` : `headroom of ${ledger.cite('covenant headroom', size)}`;
+}
+
 /** `an investment`, `a budget`. */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
