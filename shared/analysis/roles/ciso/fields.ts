@@ -1,5 +1,6 @@
 /** The CISO's fields of the answer: the specification's shapes, and beside them the numbers they were written from. */
 import { derived, figureDetail, formatMoney, formatPercent, point } from '../../figures.js';
+import { placeName } from '../../geography.js';
 import type { Case, Evidence } from '../../model.js';
 import { controlLabel } from '../../models/security/control-gaps.js';
 import type { ControlGap } from '../../models/security/control-gaps.js';
@@ -27,6 +28,11 @@ function controlFigure(assessment: SecurityAssessment, gap: ControlGap): ReturnT
   return point(gap.actual ?? 0, 'ratio', 'context', known?.evidence.origin ?? '');
 }
 
+const isLaw = ({ framework }: AssessedFramework): boolean => framework?.kind.startsWith('law') === true || framework?.kind === 'prudential';
+
+/** Law that follows from what is stated: it neither rests on an assumption nor waits for a threshold that nobody gave. */
+export const bindsForCertain = (entry: AssessedFramework): boolean => isLaw(entry) && !entry.presumed && entry.framework?.note.startsWith('applies over') !== true;
+
 function gapLine(assessment: SecurityAssessment, gap: ControlGap, say: Ledger): string {
   const needing = enumerated(gap.neededBy.slice(0, 3));
   const category = gap.csf === null ? '' : ` (${gap.csf})`;
@@ -50,8 +56,10 @@ function currentState(input: Case, assessment: SecurityAssessment, say: Ledger):
     const systems = enumerated(facts.systemsHit.slice(0, 3).map(({ value }) => String(value)));
     parts.push(`Under attack: ${enumerated(facts.incidentKinds.map((kind) => kind.replaceAll('_', ' ')))}${systems === '' ? '' : `, hitting ${systems}`}`);
   }
-  const binding = frameworks.filter(({ framework }) => framework?.kind.startsWith('law') === true || framework?.kind === 'prudential');
-  if (binding.length > 0) parts.push(`Law that binds ${named}: ${enumerated(binding.slice(0, 6).map((entry) => citeFramework(say, entry)))}`);
+  const binding = frameworks.filter(bindsForCertain);
+  const possible = frameworks.filter((entry) => isLaw(entry) && !bindsForCertain(entry));
+  if (binding.length > 0) parts.push(`Law that applies to ${named}: ${enumerated(binding.slice(0, 6).map((entry) => citeFramework(say, entry)))}`);
+  if (possible.length > 0) parts.push(`May apply as well: ${enumerated(possible.slice(0, 4).map((entry) => citeFramework(say, entry)))}`);
   const open = assessment.applicability.openOnPlace.slice(0, 5);
   if (open.length > 0) {
     for (const { name, id } of open) say.note({ claim: `${name} depends on the jurisdictions`, value: name, source: 'benchmark', origin: `frameworks#${id}` });
@@ -80,7 +88,7 @@ function transferRisk(input: Case, say: Ledger): string[] {
   const [inside, outside] = [places.find(([place]) => isEuropean(place)), places.find(([place]) => !isEuropean(place))];
   if (!inside || !outside) return [];
   for (const [, evidence] of [inside, outside]) say.note(evidence);
-  return [`Personal data would flow between ${inside[0]} and ${outside[0]}: a transfer basis under GDPR chapter V is needed before systems are joined`];
+  return [`Personal data would flow between ${placeName(inside[0])} and ${placeName(outside[0])}: a transfer basis under GDPR chapter V is needed before systems are joined`];
 }
 
 function weakerThanOwn(assessment: SecurityAssessment, named: string, say: Ledger): string[] {
@@ -156,18 +164,28 @@ export function specifiedFields(input: Case, assessment: SecurityAssessment, say
   };
 }
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `18 Nov 2026 02:40 UTC`. */
+export function instantWords(iso: string): string {
+  const at = new Date(iso);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${at.getUTCDate()} ${months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())} UTC`;
+}
+
 const dated = (clock: DueClock): string => clock.dueAt ?? clock.dueIfStartedNow ?? '';
 
-/** Files a clock's due time and returns `GDPR Art. 33 to lead supervisory authority by 2026-03-17T09:00:00.000Z`. */
+/** Files a clock's due time and returns `GDPR Art. 33 to lead supervisory authority by 17 Mar 2026 09:00 UTC`. */
 export function citeClock(say: Ledger, clock: DueClock): string {
   const start = clock.startedAt === null ? `${clock.clockStart} (not yet)` : `${clock.clockStart} ${clock.startedAt}`;
   const regime = clock.stage === null ? clock.regime : `${clock.regime} ${clock.stage}`;
-  say.note({ claim: `${regime}, ${clock.event}`, value: dated(clock), source: 'derived', origin: `${start} + ${clock.amount} ${clock.unit}; regulatory-clocks#${clock.id}` });
+  say.note({ claim: `${regime}, ${clock.event}`, value: instantWords(dated(clock)), source: 'derived', origin: `${start} + ${clock.amount} ${clock.unit}; regulatory-clocks#${clock.id}` });
   if (clock.immediate) return `${regime} to ${clock.recipient} ${clock.unit}`;
   const within = `within ${clock.amount} ${clock.unit} of ${clock.clockStart}`;
   if (clock.dueAt === null) return `${regime} to ${clock.recipient} ${within}`;
-  const latest = `${clock.overdue ? 'was due' : 'by'} ${clock.dueAt}`;
-  return clock.startedAt === null ? `${regime} to ${clock.recipient} ${within}, at the latest ${clock.dueAt}` : `${regime} to ${clock.recipient} ${latest}`;
+  const due = instantWords(clock.dueAt);
+  if (clock.startedAt === null) return `${regime} to ${clock.recipient} ${within}, at the latest ${due}`;
+  return `${regime} to ${clock.recipient} ${clock.overdue ? `(was due ${due}: at once)` : `by ${due}`}`;
 }
 
 function quantificationDetail({ risk }: SecurityAssessment): Record<string, unknown> | null {

@@ -1,48 +1,54 @@
 /** The first hours, days and weeks of an incident that the CISO leads, filled with what is known of this one. */
 import { crisisPlaybooks } from '../../data/index.js';
-import { point } from '../../figures.js';
 import type { Case, Evidence } from '../../model.js';
 import { enumerated } from '../adviser.js';
 import type { AdviceDraft } from '../adviser.js';
-import { ledPlaybooks } from '../crisis-frame.js';
+import type { DueClock } from '../../models/security/notification-clocks.js';
+import { ledPlaybooks, ransomGate } from '../crisis-frame.js';
+import { hoursDown, lossPerHour } from '../incident-facts.js';
 import type { Ledger } from '../ledger.js';
 import { figureWithin } from '../query-facts.js';
 import { isCyberIncident } from './assessment.js';
 import type { SecurityAssessment } from './assessment.js';
 import { citeClock } from './fields.js';
 
-/** Files what is known of the incident and returns it: `ransomware, ERP, 2,300,000 records, 36 hours down`. */
-function citeIncident(input: Case, { facts }: SecurityAssessment, say: Ledger): string {
+/** The systems hit, as the caller names them; `what is hit` where nobody does. */
+function citeSystems({ facts }: SecurityAssessment, say: Ledger): string {
   for (const evidence of [...facts.incidentEvidence, ...facts.systemsHit]) say.note(evidence);
-  const records = figureWithin(input, 'recordsAffected', 'own', 1, 1e11);
-  const hours = figureWithin(input, 'downtimeHours', 'own', 0.01, 10_000);
-  const parts = [
-    ...facts.incidentKinds.map((kind) => kind.replaceAll('_', ' ')),
-    ...facts.systemsHit.slice(0, 3).map(({ value }) => String(value)),
-    ...(records ? [`${say.cite('records affected', records)} records`] : []),
-    ...(hours ? [`${say.cite('time down', hours)} down`] : []),
-  ];
-  return [...new Set(parts)].join(', ');
+  return enumerated(facts.systemsHit.slice(0, 3).map(({ value }) => String(value))) || 'what is hit';
 }
 
+/** `30 hours down at €144K an hour`, as far as it is known; empty otherwise. */
+function citeToll(input: Case, say: Ledger): string {
+  const [hours, perHour] = [hoursDown(input), lossPerHour(input)];
+  return [...(hours ? [`${say.cite('time down', hours)} down`] : []), ...(perHour ? [`${say.citeRange('cost of an hour', perHour)} an hour`] : [])].join(' at ');
+}
+
+/** Overdue, at once, by date, then what is owed without a date. */
+const clockOrder = (clock: DueClock): string => `${clock.overdue ? 0 : clock.unit === 'immediately' ? 1 : clock.immediate ? 3 : 2}${clock.dueAt ?? clock.dueIfStartedNow ?? ''}`;
+
 function clockDraft(assessment: SecurityAssessment): AdviceDraft[] {
-  const running = assessment.clocks.filter(({ clockStart }) => clockStart !== 'payment' && clockStart !== 'before effect');
+  const running = assessment.clocks.filter(({ clockStart, startBasis }) => clockStart !== 'payment' && clockStart !== 'before effect' && startBasis !== 'chained');
   if (running.length === 0) return [];
-  const first = running.slice(0, 4);
+  const first = running.toSorted((a, b) => (clockOrder(a) < clockOrder(b) ? -1 : 1)).slice(0, 4);
+  const late = first.some(({ overdue }) => overdue);
   return [{
     key: 'start-clocks-incident',
     category: 'COMPLIANCE',
     action: (say) => {
       for (const evidence of [...assessment.facts.incidentEvidence, ...first.flatMap((clock) => clock.evidence)]) say.note(evidence);
-      return `Start the notification clocks and put counsel on the first ones: ${first.map((clock) => citeClock(say, clock)).join('; ')}`;
+      return `Have counsel confirm today and file the notices that are likely required: ${first.map((clock) => citeClock(say, clock)).join('; ')}`;
     },
-    rationale: () => 'Likely required, confirm with counsel; the first phased notice may be incomplete, a late one may not be repaired',
+    rationale: () => (late
+      ? 'A notice whose time has passed is filed at once with the reason for the delay; a first notice may be incomplete'
+      : 'A first notice may be incomplete and be supplemented, a late one may not be repaired'),
     timeline: '0-4 h',
     horizonDays: 1,
     owner: 'CISO with general counsel',
-    measure: 'notices sent before they are due',
-    risk: 0.9,
+    measure: 'notices sent before they are due, or counsel’s reason why none is owed',
+    risk: 1,
     confidence: 0.8,
+    feasibility: 1,
     critical: true,
   }];
 }
@@ -51,59 +57,62 @@ function clockDraft(assessment: SecurityAssessment): AdviceDraft[] {
 function ransomDraft(input: Case, assessment: SecurityAssessment): AdviceDraft[] {
   const demand = figureWithin(input, 'ransomDemand', 'own', 1, 1e12);
   if (!demand && !assessment.facts.incidentKinds.includes('ransomware')) return [];
-  const deadline = figureWithin(input, 'ransomDeadlineHours', 'own', 0.01, 10_000);
   const restore = assessment.loss?.untilRestored;
   return [{
     key: 'gate-payment-ransom',
     category: 'GOVERNANCE',
     action: (say) => {
       for (const evidence of assessment.facts.incidentEvidence) say.note(evidence);
-      const asked = demand ? `the ${say.cite('ransom demanded', demand)} demand` : 'any demand';
-      const until = deadline ? ` inside the attackers’ ${say.cite('time the attackers set', deadline)}` : '';
-      return `Put ${asked} behind a board decision (authority level ${say.cite('authority level for paying an extortion demand', point(5, 'score', 'benchmark', 'doa-matrix#ransom'))}) with an OFAC and EU sanctions check${until}, and prepare to restore without it`;
+      return ransomGate(input, demand, say);
     },
     rationale: (say) => (restore
       ? `Restoring without paying costs ${say.citeRange('loss until restored', restore)} in downtime; payment guarantees neither keys nor silence`
       : 'Payment guarantees neither keys nor silence, and may breach sanctions law; supply revenue or a cost per hour to price restoring'),
-    timeline: '0-24 h',
+    timeline: '0-4 h',
     horizonDays: 1,
     owner: 'CEO with board and general counsel',
-    measure: 'decision minuted with the sanctions result',
-    value: restore ?? null,
-    risk: 0.7,
+    measure: 'decision minuted with the sanctions result, no transfer before it',
+    stake: restore ?? demand,
+    risk: 0.6,
     confidence: 0.8,
     critical: true,
+    decision: { variable: 'ransom-payment', direction: 'hold' },
   }];
 }
 
 function containmentDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] {
-  const incident = (say: Ledger): string => citeIncident(input, assessment, say);
-  const systems = enumerated(assessment.facts.systemsHit.slice(0, 3).map(({ value }) => String(value)));
+  const { facts, loss } = assessment;
+  const systems = (say: Ledger): string => citeSystems(assessment, say);
+  const stake = loss?.untilRestored ?? loss?.soFar ?? null;
   const shared = { category: 'SECURITY' as const, owner: 'CISO', confidence: 0.85 };
+  const records = figureWithin(input, 'recordsAffected', 'own', 1, 1e11);
   return [
     {
-      ...shared, key: 'isolate-systems-incident', timeline: '0-4 h', horizonDays: 1, risk: 1, critical: true, measure: 'hours until nothing new is encrypted or copied',
-      action: (say) => `Isolate ${systems === '' ? 'what is hit' : systems} without wiping, and keep memory and logs (${incident(say)})`,
-      rationale: () => 'Isolation stops the spread; wiping destroys the proof of what was taken, on which every notice depends',
+      ...shared, key: 'isolate-systems-incident', timeline: '0-4 h', horizonDays: 1, risk: 1, feasibility: 1, critical: true, measure: 'hours until nothing new is encrypted or copied', stake,
+      action: (say) => `Isolate ${systems(say)} from everything that still runs, wipe nothing, and preserve memory and logs`,
+      rationale: (say) => {
+        const toll = citeToll(input, say);
+        return `Isolation stops the spread${toll === '' ? '' : ` (${toll})`}; wiping destroys the proof of what was taken, on which every notice depends`;
+      },
       decision: { variable: 'network-connection', direction: 'isolate' },
     },
     {
-      ...shared, key: 'verify-backups-incident', category: 'CONTINUITY', timeline: '0-4 h', horizonDays: 1, risk: 0.9, critical: true, measure: 'last clean restore point known for each system',
-      action: (say) => `Verify that backups of ${systems === '' ? 'the affected systems' : systems} are clean and offline and freeze all deletion (${incident(say)})`,
+      ...shared, key: 'verify-backups-systems', category: 'CONTINUITY', timeline: '0-4 h', horizonDays: 1, risk: 0.9, critical: true, measure: 'last clean restore point known for each system', after: ['isolate-systems-incident'],
+      action: (say) => `Take the backups of ${systems(say)} offline, freeze all deletion and prove one of them clean`,
       rationale: (say) => {
-        const tested = assessment.facts.lastRestoreTest;
+        const tested = facts.lastRestoreTest;
         if (tested) say.note(tested);
-        return tested ? `The last restore test on record is ${tested.value}` : 'No restore test is on record; a backup that was never restored is a hope';
+        return tested ? `On record: ${String(tested.value)}` : 'No restore test is on record; a backup that was never restored is a hope';
       },
     },
     {
-      ...shared, key: 'scope-data-incident', timeline: '4-24 h', horizonDays: 1, risk: 0.7, measure: 'records, data types and jurisdictions confirmed', after: ['isolate-systems-incident'],
-      action: (say) => `Establish which data left, of whom and from where, and classify the incident (${incident(say)})`,
+      ...shared, key: 'scope-data-incident', timeline: '4-24 h', horizonDays: 1, risk: 0.7, measure: 'records, data types and countries confirmed in writing', after: ['isolate-systems-incident'],
+      action: (say) => `Establish from the logs of ${systems(say)} which data left, of whom and from which country${records ? `, against the ${say.cite('records affected', records)} records claimed` : ''}, and classify the incident`,
       rationale: (say) => classificationReason(assessment, say),
     },
     {
-      ...shared, key: 'restore-after-imaging', category: 'CONTINUITY', timeline: '24-72 h', horizonDays: 3, risk: 0.7, measure: 'RTO met on clean hardware', after: ['isolate-systems-incident', 'verify-backups-incident'],
-      action: (say) => `Image first, then restore on clean hardware in the order identity, network, ${systems === '' ? 'core systems' : systems}, edge (${incident(say)})`,
+      ...shared, key: 'restore-systems-order', category: 'CONTINUITY', timeline: '24-72 h', horizonDays: 3, risk: 0.7, measure: 'RTO met on clean hardware', after: ['isolate-systems-incident', 'verify-backups-systems'],
+      action: (say) => `Image first, then restore ${systems(say)} on clean hardware, identity and network before them`,
       rationale: () => 'Restoring onto what the attacker holds hands it back',
       decision: { variable: 'restore-order', direction: 'preserve evidence first' },
     },

@@ -7,10 +7,11 @@ import type { AuthorityFacts, Case, Position, RoleAnalysis, RoleModule, Verdict 
 import { enumerated, unionOfMissing } from '../adviser.js';
 import { createLedger } from '../ledger.js';
 import type { Ledger } from '../ledger.js';
+import { dependencyAssumption, incidentStart } from '../incident-facts.js';
 import { targetLabel } from '../query-facts.js';
 import { assessSecurity, isCyberIncident } from './assessment.js';
 import type { SecurityAssessment } from './assessment.js';
-import { additiveFields, citeClock, specifiedFields } from './fields.js';
+import { additiveFields, bindsForCertain, citeClock, specifiedFields } from './fields.js';
 import { cisoRecommendations } from './recommendations.js';
 import { cisoRisks } from './risks.js';
 import { validateSecurity } from './validation.js';
@@ -32,16 +33,19 @@ function askForMissing(input: Case, assessment: SecurityAssessment, ledger: Ledg
   }
 }
 
-function verdictOf(assessment: SecurityAssessment): Verdict {
-  const { facts, rating, controls, frameworks } = assessment;
-  if (facts.crisis) return 'act now';
-  if (rating === 'CRITICAL' || rating === 'HIGH') return facts.deal ? 'defer' : 'proceed with conditions';
+/** A control that can be closed by a date is a condition; only a live hole puts a deal off. Without advice there is nothing to say. */
+function verdictOf(assessment: SecurityAssessment, advice: number): Verdict {
+  const { facts, rating, controls, frameworks, clocks } = assessment;
+  if (facts.crisis) return isCyberIncident(facts) || clocks.length > 0 || advice > 0 ? 'act now' : 'insufficient data';
+  if (rating === 'CRITICAL') return facts.deal ? 'defer' : 'proceed with conditions';
+  if (!facts.deal && advice === 0) return 'insufficient data';
   const stated = frameworks.some(({ presumed, id }) => !presumed && id !== 'nist-csf-2.0');
   if (controls.size === 0 && !stated && !facts.deal) return 'insufficient data';
   return rating === 'LOW' ? 'proceed' : 'proceed with conditions';
 }
 
-function stanceOf({ facts, rating, controls, loss }: SecurityAssessment): RoleAnalysis['stance'] {
+function stanceOf({ facts, rating, controls, loss }: SecurityAssessment, verdict: Verdict): RoleAnalysis['stance'] {
+  if (verdict === 'insufficient data') return { score: 0, reasons: ['nothing in the question bears on security'] };
   const reasons: string[] = [];
   let score = 0.2;
   const move = (by: number, why: string): void => {
@@ -65,13 +69,22 @@ function headlineOf(input: Case, assessment: SecurityAssessment, verdict: Verdic
     const dated = clocks.find(({ immediate, dueAt }) => !immediate && dueAt !== null) ?? clocks[0];
     return `Act now: the first dated notice ${dated.overdue ? 'is overdue' : 'is due'}: ${citeClock(say, dated)}`;
   }
-  if (facts.crisis) return 'Act now: no notification clock follows from what is known; data, jurisdictions and the kind of incident decide';
+  if (facts.crisis && isCyberIncident(facts)) return 'Act now: contain first; which notices are due depends on the data and the countries concerned';
+  if (facts.crisis && verdict === 'act now') return 'Act now: people, sanctions and exposed data first; no notification clock follows from what is known';
+  if (verdict === 'insufficient data') return quietHeadline(assessment);
   const named = facts.deal ? targetLabel(input) : 'this organization';
-  const law = frameworks.filter(({ framework }) => framework?.kind.startsWith('law') === true).sort((a, b) => Number(a.presumed) - Number(b.presumed)).slice(0, 4).map(({ name }) => name);
+  const law = frameworks.filter((entry) => bindsForCertain(entry)).slice(0, 4).map(({ name }) => name);
   const open = applicability.openOnPlace.length > 0 ? `which law binds ${named} depends on jurisdictions that nobody stated` : `no sectoral or privacy law is evidenced for ${named}`;
-  const bound = law.length > 0 ? `${enumerated(law)} ${law.length > 1 ? 'bind' : 'binds'} ${named}` : open;
+  const bound = law.length > 0 ? `${enumerated(law)} ${law.length > 1 ? 'apply' : 'applies'} to ${named}` : open;
   const cost = risk ? `; expected security loss ${risk.lowerBound ? 'of at least ' : ''}${say.citeRange('expected security loss a year', risk.annualLoss)} a year` : '';
   return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${bound}${cost}`;
+}
+
+/** Said where the question is about something else: what applies to the organization anyway. */
+function quietHeadline({ frameworks, facts }: SecurityAssessment): string {
+  const law = frameworks.filter((entry) => bindsForCertain(entry)).slice(0, 3).map(({ name }) => name);
+  const standing = law.length > 0 ? `; ${enumerated(law)} ${law.length > 1 ? 'apply' : 'applies'} to the organization whatever is decided` : '';
+  return `Insufficient data: nothing in the ${facts.crisis ? 'incident' : 'question'} bears on security or personal data${standing}`;
 }
 
 function authorityOf(input: Case, { facts, rating, loss }: SecurityAssessment): AuthorityFacts {
@@ -92,13 +105,15 @@ function analyze(input: Case): RoleAnalysis {
   const assessment = assessSecurity(input);
   const ledger = createLedger();
   askForMissing(input, assessment, ledger);
-  const verdict = verdictOf(assessment);
+  const recommendations = cisoRecommendations(input, assessment, ledger);
+  const verdict = verdictOf(assessment, recommendations.length);
   const fields = { ...specifiedFields(input, assessment, ledger), ...additiveFields(input, assessment) };
   const headline = headlineOf(input, assessment, verdict, ledger);
-  const recommendations = cisoRecommendations(input, assessment, ledger);
-  for (const line of [...(assessment.risk?.assumptions ?? []), ...(assessment.loss?.assumptions ?? [])]) ledger.assume(line);
+  for (const line of assessment.risk?.assumptions ?? []) ledger.assume(line);
+  if (assessment.loss?.estimated === true) ledger.assume(dependencyAssumption(ledger));
   for (const { presumed, name } of assessment.frameworks) if (presumed) ledger.assume(`${name} is listed on an assumption about the data held, not on a statement.`);
   if (assessment.clocks.length > 0) ledger.assume('Business days skip weekends; public holidays are not known. Counsel confirms every filing.');
+  if (assessment.clocks.length > 0 && incidentStart(input)?.exact === false) ledger.assume('The hour of the incident is not stated: clocks are counted from the start of the day, the earliest that they can have begun.');
   if (assessment.clocks.some(({ startBasis }) => startBasis === 'query received')) ledger.assume('Clocks without a stated start are counted from the receipt of the query; an earlier discovery makes them due earlier.');
   const { completeness, evidenceStrength, confidence, missing } = roleCompleteness('CISO', input);
   return {
@@ -106,7 +121,7 @@ function analyze(input: Case): RoleAnalysis {
     headline,
     fields,
     verdict,
-    stance: stanceOf(assessment),
+    stance: stanceOf(assessment, verdict),
     positions: positionsOf(assessment),
     evidence: ledger.evidence,
     assumptions: ledger.assumptions,

@@ -12,6 +12,7 @@ import { downtimeLoss } from '../../models/security/downtime-loss.js';
 import { fineCap, fineCapRuleOf } from '../../models/security/fine-cap.js';
 import { recordsMagnitude } from '../../models/security/records-magnitude.js';
 import type { ApplicableFramework } from '../../models/security/framework-applicability.js';
+import { lossPerHour } from '../incident-facts.js';
 import { figureWithin } from '../query-facts.js';
 import type { PastIncident, SecurityFacts } from './security-facts.js';
 
@@ -165,7 +166,7 @@ function scaleOf(input: Case, facts: SecurityFacts, applicable: readonly Applica
   return {
     perUsd: 1 / rate,
     revenue: revenue?.value ?? null,
-    costPerHour: figureWithin(input, 'costPerHour', 'own', 1, 1e12)?.value ?? null,
+    costPerHour: lossPerHour(input)?.value ?? null,
     records: (figureWithin(input, 'recordsHeld', facts.subject, 1, 1e11) ?? figureWithin(input, 'recordsAffected', 'own', 1, 1e11))?.value ?? null,
     sector,
     sectorCostUsd: Number(breachCost[sector]) * 1e6,

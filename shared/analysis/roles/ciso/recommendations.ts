@@ -1,5 +1,6 @@
 /** What the CISO advises outside an attack: from findings, each quoting what this query says. */
 import { derived, point } from '../../figures.js';
+import { placeName } from '../../geography.js';
 import type { Case, Evidence, Figure, Recommendation } from '../../model.js';
 import type { ControlGap } from '../../models/security/control-gaps.js';
 import { adviser, enumerated, made } from '../adviser.js';
@@ -10,21 +11,38 @@ import { isCyberIncident } from './assessment.js';
 import type { AssessedFramework, SecurityAssessment } from './assessment.js';
 import { citeFramework } from './fields.js';
 import { frameworkActions } from './framework-actions.js';
+import { planDrafts } from './plan-recommendations.js';
 import { incidentRecommendations } from './incident-recommendations.js';
 
 /** Words that make the organization's standing security facts part of the question. */
 const security = /\bsecur|\bcyber|\bbreach|\bcomplian|\bregulat|\bprivacy|\bdata\b|\bGDPR\b|\bDORA\b|\bPCI\b|\baudit|\brisk|\bcontrols?\b|\bhack|\binsur/i;
 const mostFrameworkActions = 3;
 const mostControls = 3;
+const mostControlsInCrisis = 2;
 
-/** Files whatever identifies the deal and returns it: `DataFlow Inc. ($450M)`. Empty evidence when nothing does. */
+/** Files whatever identifies the deal and returns it: the target's name, else its price or size. Empty evidence when nothing does. */
 export function citeDeal(input: Case, say: Ledger): string {
   const name = targetName(input);
+  if (name) {
+    say.note(name);
+    return String(name.value);
+  }
   const price = dealPrice(input);
+  if (price) return `the ${say.cite('price of the deal', price)} target`;
   const people = figureWithin(input, 'headcount', 'target', 1, 1e7);
-  if (name) say.note(name);
-  const facts = [...(price ? [say.cite('price of the deal', price)] : []), ...(people ? [`${say.cite('people at the target', people)} people`] : [])];
-  return `${String(name?.value ?? 'the target')}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+  return people ? `the target with ${say.cite('people at the target', people)} people` : 'the target';
+}
+
+/** What has to be true of the target before networks are joined, by what is known of it today. */
+function connectionTerms({ facts }: SecurityAssessment, say: Ledger): string {
+  const needed = [['edr', 'endpoint detection'], ['mfa', 'multi-factor sign-in']] as const;
+  const short = needed.filter(([control]) => (facts.target.get(control)?.value ?? 1) < 1);
+  const rest = [...needed.filter((entry) => !short.includes(entry)).map(([, label]) => label), 'an identity review'];
+  const todo = short.map(([control, label]) => {
+    const known = facts.target.get(control);
+    return `${label} (${say.cite(`${label} at the target, share in place`, point(known?.value ?? 0, 'ratio', 'context', known?.evidence.origin ?? ''))} in place there)`;
+  });
+  return `${todo.length > 0 ? `${enumerated(todo)} is rolled out and ` : ''}${enumerated(rest)} ${rest.length > 1 ? 'are' : 'is'} verified`;
 }
 
 const cited = (say: Ledger, evidence: readonly Evidence[]): string => {
@@ -37,8 +55,8 @@ function dealDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] 
   const drafts: AdviceDraft[] = [{
     key: 'isolate-network-target',
     category: 'SECURITY',
-    action: (say) => `Keep the networks of ${citeDeal(input, say)} apart until endpoint detection, MFA and an identity review are verified there; federate only named services meanwhile`,
-    rationale: () => (facts.target.size === 0 ? 'No control of the target is evidenced, so a connection would import an unknown risk on the first day' : 'The target’s controls are known only from its own statement'),
+    action: (say) => `Keep the networks of ${citeDeal(input, say)} apart until ${connectionTerms(assessment, say)}; federate only named services meanwhile`,
+    rationale: () => (facts.target.size === 0 ? 'No control of the target is evidenced, so a connection would import an unknown risk on the first day' : 'What is known of the target’s controls is its own statement; a connection trusts it before anyone has looked'),
     timeline: 'before Day 1',
     horizonDays: 60,
     owner: 'CISO',
@@ -59,8 +77,10 @@ function dealDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] 
       horizonDays: 30,
       owner: 'CISO',
       measure: 'required controls evidenced',
-      risk: 0.6,
-      confidence: 0.8,
+      stake: dealPrice(input),
+      risk: 0.5,
+      confidence: 0.7,
+      feasibility: 0.7,
     });
   }
   if (risk) {
@@ -97,13 +117,13 @@ function transferDraft(input: Case): AdviceDraft[] {
   const [inside, outside] = [places.find(([place]) => isEuropean(place)), places.find(([place]) => !isEuropean(place))];
   if (!inside || !outside) return [];
   const stated = inside[1].source === 'text' || outside[1].source === 'text';
-  if (!stated && !contextBears(input, security)) return [];
+  if (!(stated && touchesData.test(input.content)) && !contextBears(input, security)) return [];
   return [{
     key: 'establish-transfer-basis',
     category: 'DATA',
     action: (say) => {
       for (const [, evidence] of [inside, outside]) say.note(evidence);
-      return `Establish the transfer basis for personal data between ${inside[0]} and ${outside[0]} (adequacy or standard clauses with a transfer assessment) before systems share data`;
+      return `Establish the transfer basis for personal data between ${placeName(inside[0])} and ${placeName(outside[0])} (adequacy or standard clauses with a transfer assessment) before systems share data`;
     },
     rationale: () => 'GDPR chapter V forbids the transfer without one, and joining systems is a transfer',
     timeline: '0-90 days',
@@ -122,12 +142,12 @@ function controlDraft(input: Case, assessment: SecurityAssessment, gap: ControlG
   return {
     key: `complete-${gap.control.replaceAll('_', '-')}-${assessment.facts.subject}`,
     category: 'SECURITY',
-    action: (say) => `Complete ${gap.label}${assessment.facts.deal ? ` at ${citeDeal(input, say)}` : ''}: ${say.cite(`${gap.label}, share in place`, point(gap.actual ?? 0, 'ratio', 'context', known?.evidence.origin ?? ''))} is in place today`,
-    rationale: (say) => `${enumerated(gap.neededBy.slice(0, 3).map((name) => citeNamed(assessment, name, say)))} ask for it${value ? `; completing it saves ${say.cite('expected loss removed a year', value)} a year` : ''}`,
-    timeline: '0-90 days',
-    horizonDays: 90,
+    action: (say) => `Close the gap in ${gap.label}${assessment.facts.deal ? ` at ${citeDeal(input, say)}` : ''}: ${say.cite(`${gap.label}, share in place`, point(gap.actual ?? 0, 'ratio', 'context', known?.evidence.origin ?? ''))} is in place today`,
+    rationale: (say) => `${enumerated(gap.neededBy.slice(0, 3).map((name) => citeNamed(assessment, name, say)))} ${gap.neededBy.length > 1 ? 'ask' : 'asks'} for it${value ? `; completing it saves ${say.cite('expected loss removed a year', value)} a year` : ''}`,
+    timeline: assessment.facts.crisis ? '3-30 d' : '0-90 days',
+    horizonDays: assessment.facts.crisis ? 30 : 90,
     owner: 'CISO',
-    measure: `${gap.label} tested complete`,
+    measure: `${gap.label} in place everywhere and tested`,
     value,
     risk: 0.4 + 0.4 * (gap.gap ?? 0),
     confidence: 0.8,
@@ -141,8 +161,11 @@ function frameworkDraft(input: Case, assessment: SecurityAssessment, entry: Asse
   return [{
     key: `${first.key}-${assessment.facts.subject}`,
     category: 'COMPLIANCE',
-    action: (say) => (assessment.facts.deal ? `${first.inDeal ?? first.action} at ${citeDeal(input, say)}` : `${first.action} (${cited(say, entry.because)})`),
-    rationale: (say) => `${citeFramework(say, entry)} applies: ${cited(say, entry.because)}`,
+    action: (say) => {
+      for (const line of entry.because) say.note(line);
+      return assessment.facts.deal ? `${first.inDeal ?? first.action} at ${citeDeal(input, say)}` : `${first.action}${quoted(entry.because)}`;
+    },
+    rationale: (say) => `${citeFramework(say, entry)} ${entry.presumed ? 'may apply' : 'applies'}: ${cited(say, entry.because)}`,
     timeline: `0-${first.horizonDays} days`,
     horizonDays: first.horizonDays,
     owner: 'CISO',
@@ -152,12 +175,42 @@ function frameworkDraft(input: Case, assessment: SecurityAssessment, entry: Asse
   }];
 }
 
+/** What makes data or systems part of the question. */
+const touchesData = /\b(?:data|platform|payments?|cloud|systems?|software|apps?|AI|copilots?|ERP|EHR|CRM|records?|migrat\w*|card|patients?|online|digital|cyber|secur\w*|privacy|network|access)\b/i;
+const entersPlace = /\b(?:enter|entering|expand|expanding|launch|launching|open|opening)\b/i;
+
+/** The place that brings a framework stands in a clause about going there. */
+function isNewPlace(input: Case, because: readonly Evidence[]): boolean {
+  return because.some(({ claim, source, origin }) => {
+    const at = source === 'text' ? /^content\[(\d+):/.exec(origin) : null;
+    const clause = at && input.text.clauses.find(({ start, end }) => start <= Number(at[1]) && Number(at[1]) < end);
+    return clause !== null && clause !== undefined && entersPlace.test(clause.text) && claim.startsWith('the query says');
+  });
+}
+
+/** Advice on a framework needs a question that touches data or systems, and something stated that brings the framework up. */
+function isWorthAdvising(input: Case, { facts, applicability }: SecurityAssessment, { id, because, presumed, declared }: AssessedFramework): boolean {
+  const first = frameworkActions[id ?? ''];
+  if (!first || first.notWith?.some((token) => applicability.tokens.has(token)) === true) return false;
+  const named = declared !== null || because.some(({ claim }) => claim.includes('names'));
+  if (facts.deal) return first.notInDeal !== true;
+  if (first.onlyIfHeld === true) return named;
+  if (isNewPlace(input, because)) return true;
+  return !presumed && (contextBears(input, security) || (touchesData.test(input.content) && because.some(({ source }) => source === 'text')));
+}
+
+/** Quotes at most two things that the query itself says: ` (“payments platform”)`. */
+function quoted(because: readonly Evidence[]): string {
+  const words = because.flatMap(({ source, claim }) => (source === 'text' ? (/“([^”]+)”/.exec(claim)?.[0] ?? []) : []));
+  return words.length === 0 ? '' : ` (${[...new Set(words)].slice(0, 2).join(', ')})`;
+}
+
 /** Frameworks that this query brought up count before those that any organization of its place has. */
 function frameworkDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] {
   const bySpecificity = assessment.frameworks
     .filter(({ status, id }) => status !== 'compliant' && id !== null && frameworkActions[id] !== undefined)
-    .filter(({ because }) => because.some(({ source }) => source === 'text') || contextBears(input, security))
-    .map((entry, index) => ({ entry, index, rank: entry.because.filter(({ source }) => source === 'text').length + (entry.presumed ? 0 : 1) }))
+    .filter((entry) => isWorthAdvising(input, assessment, entry))
+    .map((entry, index) => ({ entry, index, rank: entry.because.filter(({ source }) => source === 'text').length + (entry.presumed ? 0 : 1) + (frameworkActions[entry.id ?? '']?.firstInDeal === true && assessment.facts.deal ? 2 : 0) }))
     .sort((a, b) => b.rank - a.rank || a.index - b.index);
   return bySpecificity.slice(0, mostFrameworkActions).flatMap(({ entry }) => frameworkDraft(input, assessment, entry));
 }
@@ -214,15 +267,15 @@ export function cisoRecommendations(input: Case, assessment: SecurityAssessment,
   const advise = adviser('CISO', ledger, scale);
   const cyber = isCyberIncident(assessment.facts);
   const bears = cyber || contextBears(input, security);
-  const weak = bears ? assessment.gaps.filter(({ gap }) => gap !== null && gap > 0.1).slice(0, mostControls) : [];
+  const inCrisis = assessment.facts.crisis;
+  const weak = bears ? assessment.gaps.filter(({ gap }) => gap !== null && gap > 0.1).slice(0, inCrisis ? mostControlsInCrisis : mostControls) : [];
   const drafts = [
-    ...(assessment.facts.crisis ? incidentRecommendations(input, assessment) : []),
+    ...(inCrisis ? incidentRecommendations(input, assessment) : []),
     ...vulnerabilityDrafts(input, assessment),
     ...(assessment.facts.deal ? dealDrafts(input, assessment) : []),
     ...weak.map((gap) => controlDraft(input, assessment, gap)),
-    ...(assessment.facts.crisis ? [] : transferDraft(input)),
-    ...(assessment.facts.crisis ? [] : frameworkDrafts(input, assessment)),
-    ...(bears ? insuranceDraft(assessment) : []),
+    ...(inCrisis ? [] : [...transferDraft(input), ...planDrafts(input, assessment), ...frameworkDrafts(input, assessment)]),
+    ...(bears && !inCrisis ? insuranceDraft(assessment) : []),
   ];
   return made(drafts.map(advise));
 }

@@ -5,6 +5,7 @@ import type { IncidentTimeline } from '../../models/security/notification-clocks
 import { frameworks } from '../../data/index.js';
 import type { Case, Evidence, Figure, Subject } from '../../model.js';
 import { decidesDeal } from '../deal-frame.js';
+import { incidentStart, lastRestoreTest, systemsHit } from '../incident-facts.js';
 import { cueIn, figureWithin, isCrisis, originOf } from '../query-facts.js';
 import { numberOf, ratioOf, recordOf, recordsOf, textOf, textsOf } from '../../untrusted.js';
 
@@ -145,13 +146,7 @@ function readTimeline(input: Case): IncidentTimeline {
     if (at !== null) for (const start of starts) decidedAt[start] = at;
   }
   const aware = [scope['awareAt'], scope['detectedAt'], scope['start']].map((value) => textOf(value, 40)).find((value) => value !== null);
-  return { receivedAt: input.receivedAt, awareAt: aware ?? input.text.incident.startedAt, decidedAt };
-}
-
-function readSystemsHit(input: Case): Evidence[] {
-  const inText = input.text.incident.systems.map((span): Evidence => ({ claim: 'system hit', value: span.text, source: 'text', origin: originOf(span) }));
-  const path = 'decisionScope.incident.systems';
-  return [...inText, ...textsOf(input.inputs.at(path)).map((name): Evidence => ({ claim: 'system hit', value: name, source: 'context', origin: path }))];
+  return { receivedAt: input.receivedAt, awareAt: aware ?? incidentStart(input)?.at ?? null, decidedAt };
 }
 
 function countAt(input: Case, paths: readonly string[], claim: string): Evidence | null {
@@ -167,7 +162,6 @@ function countAt(input: Case, paths: readonly string[], claim: string): Evidence
 export function readSecurityFacts(input: Case): SecurityFacts {
   const deal = decidesDeal(input);
   const incident = readIncident(input);
-  const restored = textOf(input.inputs.at('performanceContext.security.lastRestoreTest'), 30);
   return {
     deal,
     crisis: isCrisis(input),
@@ -180,13 +174,11 @@ export function readSecurityFacts(input: Case): SecurityFacts {
     incidentKinds: incident.kinds,
     incidentEvidence: incident.evidence,
     timeline: readTimeline(input),
-    systemsHit: readSystemsHit(input),
+    systemsHit: systemsHit(input),
     openFindings: countAt(input, ['performanceContext.security.openFindings', 'complianceRequirements.openFindings'], 'open findings'),
     thirdParties: countAt(input, ['performanceContext.security.thirdParties'], 'third parties')
       ?? cueIn(input, /\b(?:third[- ]part(?:y|ies)|supplier|outsourc\w{0,4}|vendor)\b/i, 'third parties are involved'),
     insuranceLimit: figureWithin(input, 'insuranceLimit', 'own', 1, 1e13),
-    lastRestoreTest: restored === null
-      ? null
-      : { claim: 'last restore test', value: restored, source: 'context', origin: 'performanceContext.security.lastRestoreTest' },
+    lastRestoreTest: lastRestoreTest(input),
   };
 }
