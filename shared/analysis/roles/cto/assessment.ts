@@ -12,10 +12,12 @@ import type { DebtInterest, DebtRatio } from '../../models/technology/technical-
 import { recoveryRating } from '../../models/operations/continuity.js';
 import { numberOf } from '../../untrusted.js';
 import { figureWithin } from '../query-facts.js';
+import { hoursDown } from '../incident-facts.js';
 import { assessCompatibility, estimateIntegration, supportEndsWithin } from './integration-scope.js';
 import type { IntegrationEstimate } from './integration-scope.js';
-import { initiativesInText, readOptions } from './sourcing-options.js';
-import type { StatedInitiative, StatedOption } from './sourcing-options.js';
+import { initiativesInText, readOptions } from '../stated-options.js';
+import type { StatedInitiative, StatedOption } from '../stated-options.js';
+import { compareOptions, type SourcingChoice } from '../sourcing-comparison.js';
 import { readTechnologyFacts } from './technology-facts.js';
 import type { EstateSystem, TechnologyFacts } from './technology-facts.js';
 
@@ -44,6 +46,10 @@ export interface TechnologyAssessment {
   /** Systems with technical fit of 2 or less. */
   weakSystems: EstateSystem[];
   options: StatedOption[];
+  /** The options compared; null when fewer than two state a cost, in a deal and in a crisis. */
+  choice: SourcingChoice | null;
+  /** The question is one of technology, so that its options are for the CTO to compare. */
+  technical: boolean;
   /** Initiatives that the text lists. */
   initiatives: StatedInitiative[];
   forecast: Forecast | null;
@@ -76,7 +82,7 @@ function assessDebt(input: Case, { engineers }: TechnologyFacts): DebtFinding | 
   return { remediation, rated, interest, wacc, waccRef: given?.ref ?? input.industry.ref };
 }
 
-const technologyWords = /\b(?:platform|software|system|migration|migrate|ERP|EHR|CRM|cloud|data cent(?:er|re)|AI|digital|IT (?:project|programme|program)|core banking|app|application|infrastructure)\b/i;
+const technologyWords = /\b(?:platforms?|software|systems?|migration|migrate|ERP|EHR|CRM|cloud|data cent(?:er|re)|AI|digital|IT (?:project|programme|program)|core banking|app|application|infrastructure)\b/i;
 
 /** The outside view of a technology budget: own history from five projects on, else the published class over its floor. */
 function forecastOf(input: Case, facts: TechnologyFacts, options: readonly StatedOption[]): Forecast | null {
@@ -111,7 +117,7 @@ function technologyRating(input: Case, parts: Omit<TechnologyAssessment, 'rating
   if (parts.endingSupport.length > 0) levels.push(parts.endingSupport.some(({ endOfSupport }) => Date.parse(endOfSupport ?? '') <= Date.parse(input.receivedAt)) ? 3 : 2);
   if (parts.integration && parts.integration.assumption === null) levels.push(complexityLevel[parts.integration.band]);
   if (parts.facts.crisis && parts.facts.systemsHit.length > 0) levels.push(3);
-  const [down, promised] = [figureWithin(input, 'downtimeHours', 'own', 0, 10_000), figureWithin(input, 'rtoHours', 'own', 0, 10_000)];
+  const [down, promised] = [hoursDown(input), figureWithin(input, 'rtoHours', 'own', 0, 10_000)];
   if (down && promised) levels.push(ratings.indexOf(recoveryRating(down.value, promised.value)));
   return levels.length === 0 ? null : (ratings[Math.max(...levels)] ?? null);
 }
@@ -131,8 +137,10 @@ export function assessTechnology(input: Case): TechnologyAssessment {
     endingSupport: systems.filter(({ endOfSupport }) => endOfSupport !== null && supportEndsWithin(endOfSupport, input.receivedAt, 1)),
     weakSystems: systems.filter(({ technicalFit }) => technicalFit !== null && technicalFit <= 2),
     options,
+    choice: facts.deal || facts.crisis ? null : compareOptions(input, options),
+    technical: technologyWords.test(input.content) || facts.mentions.length > 0 || options.some(({ kind, evidence }) => kind !== null && evidence.source === 'context'),
     initiatives: facts.deal || facts.crisis ? [] : initiativesInText(input),
-    forecast: forecastOf(input, facts, options),
+    forecast: options.filter(({ cost }) => cost !== null).length > 1 ? null : forecastOf(input, facts, options),
   };
   return { ...parts, rating: technologyRating(input, parts) };
 }

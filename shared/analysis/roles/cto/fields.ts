@@ -7,6 +7,8 @@ import { phaseNames } from '../../models/technology/roadmap.js';
 import { enumerated } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
 import { figureWithin, targetLabel, targetName } from '../query-facts.js';
+import { choiceAction } from '../sourcing-comparison.js';
+import { hoursDown } from '../incident-facts.js';
 import type { TechnologyAssessment } from './assessment.js';
 import { innovationOpportunities } from './innovation.js';
 import { investmentAnalysis } from './investment.js';
@@ -56,7 +58,7 @@ function deliveryRisk({ delivery, facts }: TechnologyAssessment, say: Ledger): s
   const { weakest } = delivery;
   const figure = weakest && facts.delivery.get(weakest.metric);
   if (!weakest || !figure || weakest.band === 'elite' || weakest.band === 'high') return [];
-  return [`${metricNames[weakest.metric]} of ${say.cite(metricNames[weakest.metric], figure)} is in the ${weakest.band} band and bounds the pace of any integration`];
+  return [`${metricNames[weakest.metric]} of ${say.cite(metricNames[weakest.metric], figure)} is in the ${weakest.band} band and bounds ${facts.deal ? 'the pace of any integration' : 'how fast change can go'}`];
 }
 
 function incidentRisks(input: Case, { facts }: TechnologyAssessment, say: Ledger): string[] {
@@ -65,7 +67,7 @@ function incidentRisks(input: Case, { facts }: TechnologyAssessment, say: Ledger
     say.note(evidence);
     return `Hit: ${String(evidence.value)}. Whatever depends on it waits for it`;
   });
-  const [down, promised] = [figureWithin(input, 'downtimeHours', 'own', 0.01, 10_000), figureWithin(input, 'rtoHours', 'own', 0.01, 10_000)];
+  const [down, promised] = [hoursDown(input), figureWithin(input, 'rtoHours', 'own', 0.01, 10_000)];
   if (down && promised) {
     const over = down.value > promised.value;
     lines.push(`Down for ${say.cite('time down', down)} ${over ? 'against' : 'within'} a recovery time of ${say.cite('recovery time objective', promised)}`);
@@ -95,6 +97,7 @@ function recommendationLine(input: Case, assessment: TechnologyAssessment, say: 
     const systems = enumerated(facts.systemsHit.slice(0, 3).map(({ value }) => String(value)));
     return systems === '' ? 'Name the systems that failed and their dependencies; restore order follows from them' : `Restore ${systems} in dependency order (identity, network, data, application) and prove each before the next`;
   }
+  if (facts.deal && compatibility.knownShare === 0) return `Proceed only with technical diligence of ${targetLabel(input)}: nothing is known of either estate, so the score of ${citeCompatibility(assessment, say)} is no judgement`;
   if (facts.deal && compatibility.knownShare < 0.5) {
     return `Proceed only with technical diligence of ${targetLabel(input)}: compatibility ${citeCompatibility(assessment, say)} is not yet a judgement`;
   }
@@ -106,9 +109,13 @@ function recommendationLine(input: Case, assessment: TechnologyAssessment, say: 
   if (endingSupport[0]) return `Replace ${enumerated(endingSupport.slice(0, 3).map(({ name }) => name))} first: support decides the order, not preference`;
   if (debt?.interest?.payDown === true) return `Pay down technical debt: it costs ${say.cite('interest on technical debt a year', derived(debt.interest.rate, 'ratio', 'engineers × cost × share of time lost ÷ remediation cost'))} of its principal a year`;
   if (forecast) return `Plan at ${say.cite('expected cost by reference class', forecast.expected)} and hold a reserve to ${say.cite('reserve by reference class', forecast.reserve)}`;
-  if (assessment.options.length > 1) return `Compare ${enumerated(assessment.options.slice(0, 4).map(({ label }) => label))} on five-year cost and the value of time`;
+  if (assessment.choice) return choiceAction(input, assessment.choice, say);
+  if (assessment.technical && assessment.options.length > 1) return `Compare ${enumerated(assessment.options.slice(0, 4).map(({ label }) => label))} on five-year cost and the value of time`;
   return 'Nothing in the query or context bears on technology; supply performanceContext.technology or decisionScope.options';
 }
+
+/** `crm` is an abbreviation, `data warehouse` is not. */
+const familyName = (family: string): string => (family.length <= 4 ? family.toUpperCase() : family);
 
 function phaseLength(days: number, name: string, say: Ledger): string {
   const ref = 'larger of critical path and effort ÷ (engineers × 0.7)';
@@ -130,7 +137,7 @@ function architecture(input: Case, { facts, integration, compatibility, endingSu
   for (const { from, to } of coupled.slice(0, 3)) lines.push(`Replace the shared database between ${from ?? 'one system'} and ${to ?? 'another'} by an API`);
   const shared = [...own.families].filter(([family]) => target.families.has(family)).slice(0, 4);
   for (const [, evidence] of shared) say.note(evidence);
-  if (shared.length > 0) lines.push(`Standardise on what both already run: ${enumerated(shared.map(([family]) => family))}`);
+  if (shared.length > 0) lines.push(`Standardise on what both already run: ${enumerated(shared.map(([family]) => familyName(family)))}`);
   if (integration && integration.parts.residencyFactor > 1) lines.push('Keep personal data in its region and exchange references, because data of more than one jurisdiction meets');
   for (const { name } of endingSupport.slice(0, 2)) lines.push(`Build nothing new on ${name}`);
   const [, rto] = [figureWithin(input, 'availability', 'own', 0, 1), figureWithin(input, 'rtoHours', 'own', 0.01, 10_000)];

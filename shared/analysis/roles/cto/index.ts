@@ -8,12 +8,13 @@ import { unionOfMissing } from '../adviser.js';
 import { createLedger } from '../ledger.js';
 import type { Ledger } from '../ledger.js';
 import { targetLabel } from '../query-facts.js';
+import { totalOf } from '../sourcing-comparison.js';
 import { assessTechnology } from './assessment.js';
 import type { TechnologyAssessment } from './assessment.js';
 import { citeCompatibility, citeComplexity, ctoFields } from './fields.js';
 import { ctoRecommendations } from './recommendations.js';
 import { ctoRisks } from './risks.js';
-import { metricNames } from './roadmap-tasks.js';
+import { isDispensable, metricNames } from './roadmap-tasks.js';
 import { validateTechnology } from './validation.js';
 
 function askForMissing({ facts, delivery, debt }: TechnologyAssessment, ledger: Ledger): void {
@@ -27,16 +28,16 @@ function askForMissing({ facts, delivery, debt }: TechnologyAssessment, ledger: 
 }
 
 /** True when anything in the query or context bears on technology. */
-const isInformed = ({ facts, options, initiatives, delivery, debt, forecast }: TechnologyAssessment): boolean =>
+const isInformed = ({ facts, options, initiatives, delivery, debt, forecast, technical }: TechnologyAssessment): boolean =>
   facts.mentions.length > 0 || facts.own.systems.length > 0 || facts.target.systems.length > 0 || facts.systemsHit.length > 0
-  || initiatives.length > 0 || options.some(({ cost, months }) => cost !== null || months !== null) || delivery.weakest !== null || debt !== null || forecast !== null;
+  || (technical && (initiatives.length > 0 || options.some(({ cost, months }) => cost !== null || months !== null))) || delivery.weakest !== null || debt !== null || forecast !== null;
 
 function verdictOf(assessment: TechnologyAssessment): Verdict {
   const { facts, compatibility, rating } = assessment;
-  if (facts.crisis) return 'act now';
+  if (facts.crisis) return facts.systemsFailed ? 'act now' : 'insufficient data';
   if (!isInformed(assessment)) return 'insufficient data';
   if (facts.deal && compatibility.high < 35) return 'defer';
-  return (rating === 'LOW' || rating === 'MODERATE') && (!facts.deal || compatibility.low >= 60) ? 'proceed' : 'proceed with conditions';
+  return (rating === 'LOW' || rating === 'MODERATE') && (!facts.deal || compatibility.low >= 60) && (assessment.choice === null || assessment.choice.assumedYearly.length === 0) ? 'proceed' : 'proceed with conditions';
 }
 
 const ratingShift = { LOW: 0.4, MODERATE: 0.2, ELEVATED: 0, HIGH: -0.3, CRITICAL: -0.6 } as const;
@@ -46,8 +47,8 @@ function stanceOf(assessment: TechnologyAssessment): RoleAnalysis['stance'] {
   const reasons: string[] = [];
   let score = 0.1;
   if (facts.crisis) {
-    score = facts.systemsFailed ? -0.5 : -0.3;
-    reasons.push(facts.systemsFailed ? 'systems have failed' : 'an incident is being handled');
+    score = facts.systemsFailed ? -0.25 : 0;
+    reasons.push(facts.systemsFailed ? 'systems have failed' : 'no system is part of the crisis');
   } else {
     if (rating) {
       score += ratingShift[rating];
@@ -64,22 +65,25 @@ function stanceOf(assessment: TechnologyAssessment): RoleAnalysis['stance'] {
 
 function headlineOf(input: Case, assessment: TechnologyAssessment, verdict: Verdict, say: Ledger): string {
   const opening = `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}`;
-  const { facts, forecast, debt, options } = assessment;
+  const { facts, forecast, debt, options, choice, technical, endingSupport } = assessment;
   if (facts.crisis) {
-    if (!facts.systemsFailed) return `${opening}: no system is said to have failed, so nothing here bears on technology`;
+    if (!facts.systemsFailed) return `${opening}: no system is said to have failed, so nothing in the crisis bears on technology`;
     const systems = facts.systemsHit.slice(0, 3).map(({ value }) => String(value));
     return systems.length > 0 ? `${opening}: restore ${systems.join(', ')} in dependency order` : `${opening}: name the systems that failed; the restore order follows from their dependencies`;
   }
   if (facts.deal) return `${opening}: compatibility with ${targetLabel(input)} ${citeCompatibility(assessment, say)}; integration ${citeComplexity(input, assessment, say)}`;
+  if (choice) return `${opening}: ${choice.tie ? `${choice.best.id} and ${choice.second.id} cost the same within the noise` : `${choice.best.id} is cheapest over five years at ${say.cite(`five-year cost of ${choice.best.id}`, totalOf(input, choice.best))}, ${say.cite('lead of the cheapest option', choice.lead)} ahead of ${choice.second.id}`}`;
+  if (endingSupport[0]) return `${opening}: ${endingSupport[0].name} is out of vendor support from ${endingSupport[0].endOfSupport}, which decides what comes first`;
   if (forecast) return `${opening}: ${say.cite('budget', forecast.budget)} of budget is ${say.cite('expected cost by reference class', forecast.expected)} of expected cost`;
   if (debt) return `${opening}: technical debt is grade ${debt.rated.grade}`;
-  if (options.length > 1) return `${opening}: ${options.slice(0, 3).map(({ label }) => label).join(' or ')} cannot be ranked without their cost and time`;
+  if (technical && options.length > 1) return `${opening}: ${options.slice(0, 3).map(({ label }) => label).join(' or ')} cannot be ranked without their cost and time`;
   return `${opening}: ${isInformed(assessment) ? 'no finding speaks against it' : 'nothing in the query or context bears on technology'}`;
 }
 
 function positionsOf({ facts, endingSupport, debt }: TechnologyAssessment): Position[] {
   const positions: Position[] = [];
-  if (facts.deal && endingSupport.length > 0) positions.push({ variable: 'modernisation-order', direction: 'modernise before merge', why: `support of ${endingSupport.map(({ name }) => name).slice(0, 3).join(', ')} ends` });
+  const kept = endingSupport.filter((system) => !isDispensable(system));
+  if (facts.deal && kept.length > 0) positions.push({ variable: 'modernisation-order', direction: 'modernise before merge', why: `support of ${kept.map(({ name }) => name).slice(0, 3).join(', ')} ends` });
   if (debt?.interest?.payDown === true) positions.push({ variable: 'capex', direction: 'increase', why: 'technical debt costs more than capital' });
   return positions;
 }

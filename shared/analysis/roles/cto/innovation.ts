@@ -1,10 +1,8 @@
 /** Opportunities that the caller's own objectives, initiatives, options or debt hot-spots open; none are made up. */
 import { derived, formatMoney } from '../../figures.js';
 import type { Case, Figure } from '../../model.js';
-import { dealPrice } from '../query-facts.js';
 import type { Ledger } from '../ledger.js';
 import { objectivesOf } from '../objectives.js';
-import { textsOf } from '../../untrusted.js';
 import type { TechnologyAssessment } from './assessment.js';
 
 export interface InnovationOpportunity {
@@ -19,8 +17,8 @@ const unstated = 'not stated';
 
 const cited = (say: Ledger, claim: string, figure: Figure | null, suffix = ''): string => (figure ? `${say.citeRange(claim, figure)}${suffix}` : unstated);
 
-function fromOptions({ options, facts }: TechnologyAssessment, say: Ledger): InnovationOpportunity[] {
-  if (facts.deal || facts.crisis) return [];
+function fromOptions({ options, facts, technical }: TechnologyAssessment, say: Ledger): InnovationOpportunity[] {
+  if (facts.deal || facts.crisis || !technical) return [];
   return options.filter(({ cost, months, benefit }) => cost !== null || months !== null || benefit !== null).map(({ label, cost, months, benefit, evidence }) => {
     say.note(evidence);
     return { area: label, impact: cited(say, `benefit of ${label}`, benefit, ' a year'), timeline: cited(say, `time to ${label}`, months), investment: cited(say, `cost of ${label}`, cost) };
@@ -28,19 +26,11 @@ function fromOptions({ options, facts }: TechnologyAssessment, say: Ledger): Inn
 }
 
 function fromObjectives(input: Case, { facts }: TechnologyAssessment, say: Ledger): InnovationOpportunity[] {
-  const price = facts.deal ? dealPrice(input) : null;
-  return objectivesOf(input).filter(({ target, timeline }) => target !== null || timeline !== null).map(({ type, target, timeline, path }) => {
+  if (facts.deal) return [];
+  return objectivesOf(input).filter(({ type, target }) => target !== null && /DIGITAL|INNOVAT|TECHNOLOG|MODERNI|AUTOMAT|PLATFORM|DATA|AI\b/i.test(`${type} ${target}`)).map(({ type, target, timeline, path }) => {
     say.note({ claim: `objective ${type}`, value: target ?? timeline, source: 'context', origin: path });
     if (timeline !== null) say.note({ claim: `timeline of objective ${type}`, value: timeline, source: 'context', origin: path });
-    return { area: type, impact: target === null ? unstated : `towards the target ${target}`, timeline: timeline ?? unstated, investment: price ? `part of the deal at ${say.cite('price of the deal', price)}` : unstated };
-  });
-}
-
-function fromInitiatives(input: Case, say: Ledger): InnovationOpportunity[] {
-  const path = 'strategicContext.initiatives';
-  return textsOf(input.inputs.at(path)).map((area) => {
-    say.note({ claim: 'initiative', value: area, source: 'context', origin: path });
-    return { area, impact: unstated, timeline: unstated, investment: unstated };
+    return { area: type, impact: target === null ? unstated : `towards the target ${target}`, timeline: timeline ?? unstated, investment: unstated };
   });
 }
 
@@ -64,9 +54,11 @@ function fromDebt({ debt }: TechnologyAssessment, say: Ledger): InnovationOpport
   }];
 }
 
-/** Opportunities in the order options, debt, objectives, initiatives; each says “not stated” where nothing was. */
+/** Opportunities in the order options, debt, objectives, initiatives; each says “not stated” of what nobody gave. */
 export function innovationOpportunities(input: Case, assessment: TechnologyAssessment, say: Ledger): InnovationOpportunity[] {
   if (assessment.facts.crisis) return [];
-  const found = [...fromOptions(assessment, say), ...fromDebt(assessment, say), ...fromObjectives(input, assessment, say), ...fromInitiatives(input, say), ...fromText(assessment, say)];
-  return found.filter(({ area }, index) => found.findIndex((other) => other.area.toLowerCase() === area.toLowerCase()) === index).slice(0, most);
+  const found = [...fromOptions(assessment, say), ...fromDebt(assessment, say), ...fromObjectives(input, assessment, say)];
+  // An area of which nothing but its name is known is no opportunity yet, unless the query itself puts it up for choice.
+  const known = [...found.filter(({ impact, timeline, investment }) => [impact, timeline, investment].some((part) => part !== unstated)), ...fromText(assessment, say)];
+  return known.filter(({ area }, index) => known.findIndex((other) => other.area.toLowerCase() === area.toLowerCase()) === index).slice(0, most);
 }

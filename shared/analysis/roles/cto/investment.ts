@@ -1,62 +1,30 @@
 /** What the technology choice costs: options over five years, the outside view of a budget, the interest on debt. */
 import { derived, figureDetail, formatMoney } from '../../figures.js';
 import type { Case, Figure } from '../../model.js';
-import { buildBreakEvenMonth, compareSourcing, sourcingByNature } from '../../models/technology/build-buy-partner.js';
-import type { SourcingCost, SourcingKind, SourcingOption } from '../../models/technology/build-buy-partner.js';
+import { sourcingByNature } from '../../models/technology/build-buy-partner.js';
 import { textOf } from '../../untrusted.js';
 import { enumerated } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
-import { figureWithin } from '../query-facts.js';
+import { totalOf, type SourcingChoice } from '../sourcing-comparison.js';
 import type { TechnologyAssessment } from './assessment.js';
-import type { StatedOption } from './sourcing-options.js';
 
 export interface InvestmentAnalysis {
   texts: { summary: string; options: string[]; referenceClass: string; technicalDebt: string };
   detail: Record<string, unknown>;
 }
 
-/** Yearly running cost as a share of one-off cost, and months to value, where an option does not state them (grade D). */
-const defaults: Record<SourcingKind, { running: number; months: number; switching: number }> = {
-  build: { running: 0.2, months: 18, switching: 0.1 },
-  buy: { running: 0.22, months: 9, switching: 0.3 },
-  partner: { running: 0.25, months: 12, switching: 0.4 },
-};
-
-interface Compared {
-  costs: SourcingCost[];
-  breakEvenMonth: number | null;
-}
-
-function sourcingOf(option: StatedOption): SourcingOption[] {
-  if (option.cost === null || option.kind === null) return [];
-  const usual = defaults[option.kind];
-  const oneOff = option.cost.value;
-  return [{
-    id: option.label, kind: option.kind, oneOff, yearly: oneOff * usual.running, monthsToValue: option.months?.value ?? usual.months, switchingCost: oneOff * usual.switching,
-  }];
-}
-
-/** Only options with a stated cost are compared, and only when there are two: a default price would decide the matter. */
-function compare(input: Case, { options }: TechnologyAssessment): Compared | null {
-  const priced = options.flatMap(sourcingOf);
-  if (priced.length < 2) return null;
-  const rate = figureWithin(input, 'wacc', 'own', 0, 0.6)?.value ?? input.industry.wacc ?? 0.1;
-  const monthlyBenefit = (figureWithin(input, 'annualBenefit', 'own', 0, 1e13)?.value ?? options.find(({ benefit }) => benefit)?.benefit?.value ?? 0) / 12;
-  const [build, buy] = [priced.find(({ kind }) => kind === 'build'), priced.find(({ kind }) => kind === 'buy')];
-  return { costs: compareSourcing(priced, rate, monthlyBenefit), breakEvenMonth: build && buy ? buildBreakEvenMonth(build, buy, monthlyBenefit) : null };
-}
-
 const whole = (value: number, unit: string, ref: string): Figure => derived(value, unit, ref);
 
-function optionLines(input: Case, { options, facts }: TechnologyAssessment, compared: Compared | null, say: Ledger): string[] {
+function optionLines(input: Case, { options, facts }: TechnologyAssessment, compared: SourcingChoice | null, say: Ledger): string[] {
   if (facts.crisis) return [];
-  return options.map(({ label, cost, months, kind, evidence }) => {
+  return options.map(({ label, cost, yearly, months, kind, evidence }) => {
     say.note(evidence);
     const total = compared?.costs.find(({ id }) => id === label);
     const parts = [
       ...(cost ? [`${say.citeRange(`cost of ${label}`, cost)} to get it`] : ['cost not stated']),
       ...(months ? [`${say.citeRange(`time to ${label}`, months)} until it works`] : []),
-      ...(total ? [`${say.cite(`five-year cost of ${label}`, whole(total.total, input.currency, 'NPV of five years, delay and switching (grade D running cost)'))} over five years with delay and switching`] : []),
+      ...(yearly ? [`${say.citeRange(`yearly cost of ${label}`, yearly)} a year`] : []),
+      ...(total ? [`${say.cite(`five-year cost of ${label}`, totalOf(input, total))} over five years with delay and exit`] : []),
     ];
     return `${label}${kind === null ? '' : ` (${kind})`}: ${parts.join(', ')}`;
   });
@@ -70,16 +38,16 @@ function natureOf(input: Case): string | null {
   return sourcingByNature({ differentiation, capabilityPresent: null });
 }
 
-function summaryOf(input: Case, assessment: TechnologyAssessment, compared: Compared | null, say: Ledger): string {
+function summaryOf(input: Case, assessment: TechnologyAssessment, compared: SourcingChoice | null, say: Ledger): string {
   const { options, forecast, debt, facts } = assessment;
-  const [best, second] = compared?.costs ?? [];
-  if (best && second) {
-    const lead = whole(second.total - best.total, input.currency, 'difference of the two cheapest five-year costs');
-    const tie = second.total - best.total < 0.1 * best.total;
-    const breakEven = compared?.breakEvenMonth ? `; building has cost less than buying from month ${say.cite('month at which build breaks even', whole(compared.breakEvenMonth, 'count', 'cumulative cost of build and buy'))}` : '';
-    return `${tie ? 'A tie within the noise between' : 'Cheapest over five years:'} ${tie ? `${best.id} and ${second.id}` : best.id}, ahead by ${say.cite('lead of the cheapest option', lead)}${breakEven}`;
+  if (compared) {
+    const { best, second, tie, lead, breakEvenMonth, assumedYearly, turnsAt } = compared;
+    const breakEven = breakEvenMonth ? `; building has cost less than buying from month ${say.cite('month at which build breaks even', whole(breakEvenMonth, 'count', 'cumulative cost of build and buy'))}` : '';
+    const open = assumedYearly.length > 0 ? `; the yearly cost of ${enumerated(assumedYearly)} is assumed${turnsAt ? `, and above ${say.cite(`yearly cost of ${best.id} that turns the order`, turnsAt)} a year for ${best.id} the order turns` : ''}` : '';
+    return `${tie ? 'A tie within the noise between' : 'Cheapest over five years:'} ${tie ? `${best.id} and ${second.id}` : best.id}, ahead by ${say.cite('lead of the cheapest option', lead)}${breakEven}${open}`;
   }
-  if (options.length > 1 && !facts.deal) {
+  if (facts.crisis) return 'Not applicable while an incident is handled';
+  if (options.length > 1 && !facts.deal && assessment.technical) {
     const unpriced = options.filter(({ cost }) => cost === null).map(({ label }) => label);
     say.lack('decisionScope.options', 'a five-year comparison of the options with the month at which building breaks even', `What do ${enumerated(unpriced.slice(0, 3)) || 'the options'} cost to get and to run each year?`);
     const nature = natureOf(input);
@@ -107,12 +75,12 @@ function debtLine({ debt }: TechnologyAssessment, say: Ledger): string {
 
 /** Texts and numbers of the investment view. */
 export function investmentAnalysis(input: Case, assessment: TechnologyAssessment, say: Ledger): InvestmentAnalysis {
-  const compared = assessment.facts.deal || assessment.facts.crisis ? null : compare(input, assessment);
-  if (compared) say.assume('Running cost, switching cost and missing durations of the options are usual shares of their price (grade D).');
+  const { choice: compared } = assessment;
+  if (compared) say.assume(`Cost of leaving${compared.assumedYearly.length > 0 ? `, the yearly cost of ${enumerated(compared.assumedYearly)}` : ''} and missing durations of the options are usual shares of their price (grade D).`);
   return {
     texts: {
       summary: summaryOf(input, assessment, compared, say),
-      options: assessment.facts.deal ? [] : optionLines(input, assessment, compared, say),
+      options: assessment.facts.deal || !assessment.technical ? [] : optionLines(input, assessment, compared, say),
       referenceClass: referenceLine(assessment, say),
       technicalDebt: debtLine(assessment, say),
     },

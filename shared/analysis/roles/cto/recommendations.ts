@@ -1,24 +1,31 @@
 /** What the CTO advises, from findings, each quoting what this query says. */
 import { derived, point } from '../../figures.js';
-import type { Case, Recommendation } from '../../model.js';
+import type { Case, Evidence, Recommendation } from '../../model.js';
 import { slug } from '../advice.js';
 import { adviser, enumerated, made } from '../adviser.js';
 import type { AdviceDraft } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
-import { linkedToObjectives } from '../objectives.js';
-import { contextBears, dealPrice, figureWithin, targetLabel, targetName } from '../query-facts.js';
+import { contextBears, dealPrice, figureWithin, originOf, targetLabel, targetName } from '../query-facts.js';
+import { choiceAction, type SourcingChoice } from '../sourcing-comparison.js';
+import type { StatedInitiative, StatedOption } from '../stated-options.js';
 import type { TechnologyAssessment } from './assessment.js';
+import type { EstateSystem } from './technology-facts.js';
 import { citeCompatibility, citeComplexity, partNames } from './fields.js';
-import { mergeNames, metricNames } from './roadmap-tasks.js';
+import { incidentDrafts } from './incident-recommendations.js';
+import { isDispensable, mergeNames, metricNames } from './roadmap-tasks.js';
 
 /** Words that make the organization's standing technology facts part of the question. */
 const technology = /\btechnolog|\bsoftware\b|\bsystems?\b|\bplatform|\barchitect|\bengineer|\bdigital|\bcloud\b|\bmigrat|\bmoderni|\btechnical debt\b|\blegacy\b|\bIT (?:spend|budget|estate|landscape|department|cost)|\bERP\b|\bCRM\b|\bEHR\b|\bAPIs?\b|\bAI\b/i;
 
+/** The target's name, else the deal by its price. */
 function citeTarget(input: Case, say: Ledger): string {
   const name = targetName(input);
+  if (name) {
+    say.note(name);
+    return String(name.value);
+  }
   const price = dealPrice(input);
-  if (name) say.note(name);
-  return `${targetLabel(input)}${price ? ` (${say.cite('price of the deal', price)})` : ''}`;
+  return price ? `the ${say.cite('price of the deal', price)} target` : targetLabel(input);
 }
 
 function dealDrafts(input: Case, assessment: TechnologyAssessment): AdviceDraft[] {
@@ -30,7 +37,10 @@ function dealDrafts(input: Case, assessment: TechnologyAssessment): AdviceDraft[
       key: 'examine-technology-target', category: 'TECHNOLOGY', timeline: 'before signing', horizonDays: 45, owner: 'CTO', risk: 0.5, confidence: 0.8,
       measure: 'width of the compatibility interval', conditions: [],
       action: (say) => `Examine ${enumerated(unknown)} of ${citeTarget(input, say)} in technical diligence before signing`,
-      rationale: (say) => `Compatibility is ${citeCompatibility(assessment, say)}: the interval is wider than any decision can rest on`,
+      rationale: (say) => (compatibility.knownShare === 0
+        ? 'Nothing is known of either estate: how well they fit, and what joining them costs, is open'
+        : `Compatibility is ${citeCompatibility(assessment, say)}: the interval is wider than any decision can rest on`),
+      stake: dealPrice(input), feasibility: 0.75,
     });
   }
   drafts.push({
@@ -38,13 +48,25 @@ function dealDrafts(input: Case, assessment: TechnologyAssessment): AdviceDraft[
     action: (say) => `Federate sign-on with ${citeTarget(input, say)} for named services first, and merge no system before its data owner has signed`,
     rationale: (say) => `Integration is ${citeComplexity(input, assessment, say)}; identity is what every later step waits for`,
   });
-  for (const merge of integration?.assumption === null ? integration.merges.slice(0, 2) : []) {
+  const move = statedMove(input);
+  if (move) {
+    drafts.push({
+      key: 'prove-move-system', category: 'INTEGRATION', timeline: '0-100 days', horizonDays: 100, owner: 'CTO with CIO', risk: 0.45, confidence: 0.7, measure: 'a trial load reconciled to the last record, interfaces rebuilt and tested', after: ['inventory-systems-target'],
+      action: (say) => {
+        say.note(move.evidence);
+        return `Before the move of ${citeTarget(input, say)} ${move.words} is given a date, load one trial copy of its data and list every interface that hangs on the old system`;
+      },
+      rationale: (say) => `Effort of joining: ${citeComplexity(input, assessment, say)}; what the interfaces add is not in it`,
+    });
+  }
+  for (const merge of integration?.assumption === null && !move ? integration.merges.slice(0, 2) : []) {
     const families = [...facts.own.families, ...facts.target.families].filter(([family]) => family.startsWith(merge.split('_')[0] ?? merge));
     drafts.push({
       key: `choose-${merge.replaceAll('_', '-')}-instance`, category: 'INTEGRATION', timeline: '0-100 days', horizonDays: 100, owner: 'CTO with CIO', risk: 0.4, confidence: 0.7, measure: 'instance chosen, exit date of the other set', after: ['federate-identity-target'],
       action: (say) => {
         for (const [, evidence] of families) say.note(evidence);
-        return `Choose one ${mergeNames[merge]} instance for ${citeTarget(input, say)} and us${families.length > 0 ? ` (${enumerated([...new Set(families.map(([, { value }]) => String(value)))])})` : ''}, and freeze changes on the other`;
+        const named = [...new Set(families.map(([, { value }]) => String(value)))];
+        return `Choose one ${mergeNames[merge]} instance for ${citeTarget(input, say)} and us${named.length > 1 ? ` (${named.slice(0, 3).join(' or ')})` : ''}, and freeze changes on the other`;
       },
       rationale: (say) => `Effort of joining: ${citeComplexity(input, assessment, say)}`,
     });
@@ -52,14 +74,38 @@ function dealDrafts(input: Case, assessment: TechnologyAssessment): AdviceDraft[
   return drafts;
 }
 
-function supportDrafts(input: Case, { endingSupport, facts }: TechnologyAssessment): AdviceDraft[] {
-  return endingSupport.slice(0, 3).map(({ name, endOfSupport, origin }) => {
+/** A move from one named system to another that the query has already decided: “from Meditech to our Epic record”. */
+const movePattern = /\bfrom ((?:[A-Z][\w/&.-]*)(?: [A-Z][\w/&.-]*){0,2}) (?:on)?to ((?:our |the )?[A-Z][\w/&.-]*(?: [A-Z][\w/&.-]*){0,2})/;
+
+function statedMove(input: Case): { words: string; evidence: Evidence } | null {
+  const match = movePattern.exec(input.content);
+  const before = match ? input.content.slice(Math.max(0, match.index - 60), match.index) : '';
+  if (!match || !/\b(?:mov\w+|migrat\w+|convert\w*|switch\w*|transfer\w*|replac\w+)\b/i.test(before)) return null;
+  const span = { start: match.index, end: match.index + match[0].length, text: match[0] };
+  return { words: match[0], evidence: { claim: 'move of a system', value: match[0], source: 'text', origin: originOf(span) } };
+}
+
+/** The initiative of the query that replaces this system, by the words that both share. */
+function replacedBy(system: EstateSystem, initiatives: readonly StatedInitiative[]): StatedInitiative | null {
+  const words = (text: string): string[] => text.toLowerCase().split(/[^a-z0-9]+/).filter((word) => word.length > 4 && !/^(?:systems?|management|replacement|programme|program|platform)$/.test(word));
+  const own = new Set(words(system.purpose));
+  return initiatives.find(({ name }) => words(name).some((word) => own.has(word))) ?? null;
+}
+
+function supportDrafts(input: Case, { endingSupport, facts, initiatives }: TechnologyAssessment): AdviceDraft[] {
+  return endingSupport.filter((system) => !isDispensable(system)).slice(0, 3).map((system) => {
+    const { name, endOfSupport, origin } = system;
+    const initiative = replacedBy(system, initiatives);
     const ended = Date.parse(endOfSupport ?? '') <= Date.parse(input.receivedAt);
     return {
       key: `replace-${slug(name)}-unsupported`, category: 'TECHNOLOGY', timeline: ended ? '0-90 days' : '0-180 days', horizonDays: ended ? 90 : 180, owner: 'CTO',
-      risk: ended ? 0.8 : 0.55, confidence: 0.9, measure: 'systems in scope past end of support: none',
+      risk: ended ? 0.8 : 0.6, confidence: 0.9, measure: 'systems in scope past end of support: none', stake: initiative?.cost ?? null,
       action: (say) => {
         say.note({ claim: `${name}: end of support`, value: endOfSupport, source: 'context', origin: `${origin}.endOfSupport` });
+        if (initiative) {
+          say.note(initiative.evidence);
+          return `Start ${initiative.name}${initiative.cost ? ` (${say.cite(`cost of ${initiative.name}`, initiative.cost)})` : ''} before the others: ${name} ${ended ? 'lost' : 'loses'} vendor support ${endOfSupport}, and buy extended support for the months in between`;
+        }
         return `Replace ${name} or buy extended support: vendor support ${ended ? 'ended' : 'ends'} ${endOfSupport}`;
       },
       rationale: () => 'A component without support takes no security fixes, and whatever is built on it inherits that',
@@ -85,8 +131,8 @@ function deliveryDraft({ delivery, facts }: TechnologyAssessment): AdviceDraft[]
   const figure = weakest && facts.delivery.get(weakest.metric);
   if (!weakest || !figure || weakest.band === 'elite' || weakest.band === 'high') return [];
   return [{
-    key: `raise-${metricNames[weakest.metric].replaceAll(' ', '-')}`, category: 'TECHNOLOGY', timeline: '0-180 days', horizonDays: 180, owner: 'CTO', risk: 0.35, confidence: 0.75, measure: metricNames[weakest.metric],
-    action: (say) => `Bring ${metricNames[weakest.metric]} up from ${say.cite(metricNames[weakest.metric], figure)} before work is scheduled at a faster pace`,
+    key: `improve-${metricNames[weakest.metric].replaceAll(' ', '-')}`, category: 'TECHNOLOGY', timeline: '0-180 days', horizonDays: 180, owner: 'CTO', risk: 0.35, confidence: 0.75, measure: metricNames[weakest.metric],
+    action: (say) => `Improve ${metricNames[weakest.metric]} from ${say.cite(metricNames[weakest.metric], figure)} before work is scheduled at a faster pace`,
     rationale: () => `It is the weakest of the four delivery metrics (${weakest.band} band), and the weakest bounds the rest`,
   }];
 }
@@ -101,8 +147,16 @@ function forecastDraft({ forecast }: TechnologyAssessment): AdviceDraft[] {
   }];
 }
 
-function optionDraft({ options, facts }: TechnologyAssessment): AdviceDraft[] {
-  if (facts.deal || facts.crisis || options.length < 2) return [];
+function optionDraft(input: Case, { options, facts, choice, technical }: TechnologyAssessment): AdviceDraft[] {
+  if (choice) {
+    return [{
+      key: 'choose-option-plan', category: 'STRATEGY', timeline: '0-30 days', horizonDays: 30, owner: 'CTO with CFO', risk: 0.5, confidence: choice.assumedYearly.includes(choice.best.id) ? 0.5 : 0.7, feasibility: 1,
+      measure: 'signed quote for the yearly cost, exit clause and go-live month of the option taken', value: choice.lead, decision: { variable: 'sourcing-option', direction: choice.best.id },
+      action: (say) => choiceAction(input, choice, say),
+      rationale: (say) => timeReason(options, choice, say),
+    }];
+  }
+  if (facts.deal || facts.crisis || !technical || options.length < 2 || options.every(({ kind }) => kind === null)) return [];
   const stated = options.filter(({ cost, months }) => cost !== null || months !== null);
   return [{
     key: 'price-options-technology', category: 'STRATEGY', timeline: '0-30 days', horizonDays: 30, owner: 'CTO', risk: 0.3, confidence: 0.6, measure: 'every option with cost, time and cost of leaving',
@@ -116,49 +170,26 @@ function optionDraft({ options, facts }: TechnologyAssessment): AdviceDraft[] {
   }];
 }
 
-function initiativeDraft(input: Case, { initiatives }: TechnologyAssessment): AdviceDraft[] {
-  if (initiatives.length < 2) return [];
+/** What the months until each option works cost. */
+function timeReason(options: readonly StatedOption[], choice: SourcingChoice, say: Ledger): string {
+  const months = options.flatMap(({ label, months: until }) => (until ? [`${label} works after ${say.citeRange(`time to ${label}`, until)}`] : []));
+  const worth = choice.monthlyBenefit ? `; each month without it costs ${say.cite('cost of a month without it', choice.monthlyBenefit)}` : '; the value of a month is not stated, so time is not priced';
+  return `${months.length > 0 ? enumerated(months.slice(0, 4)) : 'No option states when it works'}${worth}`;
+}
+
+function initiativeDraft(input: Case, { initiatives, options }: TechnologyAssessment): AdviceDraft[] {
+  // Where costs and benefits are given, money and support dates order the list: that is said elsewhere.
+  if (initiatives.length < 2 || options.some(({ cost, benefit }) => cost !== null && benefit !== null)) return [];
   const budget = figureWithin(input, 'budget', 'own', 1, 1e13) ?? figureWithin(input, 'investment', 'own', 1, 1e13);
   const unpriced = initiatives.filter(({ cost }) => cost === null).map(({ name }) => name);
   return [{
-    key: 'rank-initiatives-technology', category: 'STRATEGY', timeline: '0-30 days', horizonDays: 30, owner: 'CTO with CFO', value: budget, risk: 0.3, confidence: 0.6, measure: 'each initiative with cost, benefit and what it waits for',
+    key: 'rank-initiatives-technology', category: 'STRATEGY', timeline: '0-30 days', horizonDays: 30, owner: 'CTO with CFO', stake: budget, risk: 0.4, confidence: 0.6, measure: 'each initiative with cost, benefit and what it waits for',
     action: (say) => {
       for (const { evidence } of initiatives) say.note(evidence);
       return `Rank ${enumerated(initiatives.map(({ name }) => name))} by what each waits for before money${budget ? `, inside the ${say.cite('budget', budget)}` : ''}`;
     },
     rationale: () => (unpriced.length > 0 ? `No cost is stated for ${enumerated(unpriced.slice(0, 5))}; without it the envelope cannot be tested` : 'Costs are stated; dependencies decide the order'),
   }];
-}
-
-function incidentDrafts(input: Case, { facts }: TechnologyAssessment): AdviceDraft[] {
-  const systems = facts.systemsHit.slice(0, 3);
-  const down = figureWithin(input, 'downtimeHours', 'own', 0.01, 10_000);
-  const [rto, rpo] = [figureWithin(input, 'rtoHours', 'own', 0, 10_000), figureWithin(input, 'rpoHours', 'own', 0, 10_000)];
-  const attacked = input.text.incident.kinds.some(({ kind }) => kind === 'ransomware' || kind === 'data_breach');
-  const drafts: AdviceDraft[] = [];
-  const named = enumerated([...new Set(systems.map(({ value }) => String(value)))]);
-  if (systems.length > 0 && input.text.incident.stillRunning !== false) {
-    drafts.push({
-      key: attacked ? 'rebuild-systems-clean' : 'roll-back-last-change', category: 'CONTINUITY', timeline: attacked ? '24-72 h' : '0-4 h', horizonDays: attacked ? 3 : 1, owner: 'CTO', risk: 0.8, confidence: 0.75, critical: !attacked,
-      measure: 'hours until the service works again',
-      action: (say) => {
-        for (const evidence of systems) say.note(evidence);
-        const since = down ? `, down for ${say.cite('time down', down)}` : '';
-        return attacked ? `Rebuild ${named} on clean infrastructure in dependency order${since}` : `Roll back the last change to ${named}${since}, and fail over if that does not hold`;
-      },
-      rationale: () => (attacked ? 'A cleaned host is not a clean host: images and credentials are replaced, not repaired' : 'Most outages follow a change; undoing it is faster than understanding it'),
-      ...(attacked ? { after: ['isolate-systems-incident'] } : {}),
-    });
-  }
-  if (rto) {
-    drafts.push({
-      key: 'meet-recovery-time', category: 'CONTINUITY', timeline: '0-180 days', horizonDays: 180, owner: 'CTO', risk: 0.5, confidence: 0.7, measure: 'recovery time and data loss in a rehearsed failover',
-      action: (say) => `Build and rehearse failover to a recovery time of ${say.cite('recovery time objective', rto)}${rpo ? ` and at most ${say.cite('recovery point objective', rpo)} of lost data` : ''}`,
-      rationale: (say) => (down ? `The outage lasted ${say.cite('time down', down)}${down.value > rto.value ? ', longer than that' : ''}` : 'A recovery time that was never rehearsed is a wish'),
-      value: figureWithin(input, 'loss', 'own', 1, 1e13),
-    });
-  }
-  return drafts;
 }
 
 function spendDraft(input: Case): AdviceDraft[] {
@@ -187,11 +218,11 @@ export function ctoRecommendations(input: Case, assessment: TechnologyAssessment
     ...incidentDrafts(input, assessment),
     ...(assessment.facts.deal && !assessment.facts.crisis ? dealDrafts(input, assessment) : []),
     ...(assessment.facts.crisis ? [] : [
-      ...forecastDraft(assessment), ...optionDraft(assessment), ...initiativeDraft(input, assessment),
+      ...forecastDraft(assessment), ...optionDraft(input, assessment), ...initiativeDraft(input, assessment),
       ...(contextBears(input, technology)
         ? [...supportDrafts(input, assessment), ...debtDraft(assessment), ...deliveryDraft(assessment), ...weakSystemDrafts(assessment), ...spendDraft(input)]
         : []),
     ]),
   ];
-  return linkedToObjectives(input, made(drafts.map(advise)));
+  return made(drafts.map(advise));
 }

@@ -5,14 +5,28 @@ import { instanceMerges } from '../../models/technology/integration-complexity.j
 import type { InstanceMerge } from '../../models/technology/integration-complexity.js';
 import { buildRoadmap } from '../../models/technology/roadmap.js';
 import type { RoadmapPhase, RoadmapTask } from '../../models/technology/roadmap.js';
+import { benchmarkRow } from '../../data/index.js';
 import { objectivesOf } from '../objectives.js';
 import { assumed, figureWithin, targetLabel } from '../query-facts.js';
 import { engineerCost } from './assessment.js';
 import type { TechnologyAssessment } from './assessment.js';
+import type { EstateSystem } from './technology-facts.js';
 
 export const mergeNames: Record<InstanceMerge, string> = {
   erp: 'ERP', ehr: 'health record', crm: 'customer', hris: 'HR', data_platform: 'data', mes_site: 'manufacturing',
 };
+
+const durations = benchmarkRow('cio', 'integration-durations') as unknown as Record<string, [number, number, number]>;
+const median = (row: string): number => durations[row]?.[1] ?? 3;
+
+/** Months that joining two instances usually takes, whatever the team: the same ranges that the information officer plans with. */
+const usualMonths: Record<InstanceMerge, number> = {
+  erp: median('erp_single_instance'), ehr: median('ehr'), crm: median('crm'), hris: median('hris_payroll'), data_platform: median('data_platform'), mes_site: median('mes_per_site'),
+};
+
+/** Poor for the business and technically: it is switched off, not replaced. */
+export const isDispensable = ({ businessFit, technicalFit }: Pick<EstateSystem, 'businessFit' | 'technicalFit'>): boolean =>
+  businessFit !== null && technicalFit !== null && businessFit < 3 && technicalFit < 3;
 
 /** Person-months per step where nothing measured it (grade D). */
 const effort = { inventory: 1, replaceUnsupported: 3, hardenWeak: 2, federateIdentity: 2, deliveryMetric: 2, failover: 12 } as const;
@@ -27,14 +41,18 @@ function stabilise(input: Case, { facts, endingSupport, weakSystems, delivery }:
   if (facts.deal && !facts.crisis) {
     tasks.push({ ...base, id: 'inventory', activity: `Inventory systems, interfaces and owners of ${targetLabel(input)}`, personMonths: effort.inventory, minimumDays: 30 });
   }
-  for (const { name, endOfSupport } of endingSupport.slice(0, 5)) {
-    tasks.push({ ...base, id: `support-${name}`, activity: `Replace or extend ${name}, whose support ends ${endOfSupport}`, personMonths: effort.replaceUnsupported, minimumDays: 60 });
+  if (facts.crisis) return tasks;
+  for (const system of endingSupport.slice(0, 5)) {
+    const { name, endOfSupport } = system;
+    tasks.push(isDispensable(system)
+      ? { ...base, id: `support-${name}`, activity: `Switch ${name} off before its support ends ${endOfSupport}`, personMonths: effort.hardenWeak, minimumDays: 60 }
+      : { ...base, id: `support-${name}`, activity: `Replace or extend ${name}, whose support ends ${endOfSupport}`, personMonths: effort.replaceUnsupported, minimumDays: 60 });
   }
   for (const { name } of weakSystems.slice(0, 3)) {
     if (!endingSupport.some((ending) => ending.name === name)) tasks.push({ ...base, id: `weak-${name}`, activity: `Contain the technical weakness of ${name}`, personMonths: effort.hardenWeak, minimumDays: 30 });
   }
   if (delivery.weakest && (delivery.weakest.band === 'medium' || delivery.weakest.band === 'low')) {
-    tasks.push({ ...base, id: 'delivery', activity: `Raise ${metricNames[delivery.weakest.metric]}, the metric that bounds the pace of change`, personMonths: effort.deliveryMetric, minimumDays: 60 });
+    tasks.push({ ...base, id: 'delivery', activity: `Improve ${metricNames[delivery.weakest.metric]}, the metric that bounds the pace of change`, personMonths: effort.deliveryMetric, minimumDays: 60 });
   }
   return tasks;
 }
@@ -52,7 +70,7 @@ function joinEstates(input: Case, { facts, integration }: TechnologyAssessment):
     connect.push({ id: 'interfaces', phase: 'connect', activity: `Rebuild the interfaces of ${named} on supported APIs`, personMonths: integration.parts.interfaceMonths * factor, minimumDays: 45, after: ['identity'] });
   }
   const merges = integration.merges.map((merge): RoadmapTask => ({
-    id: `merge-${merge}`, phase: 'consolidate', activity: `Merge the ${mergeNames[merge]} systems with ${named} into one instance`, personMonths: instanceMerges[merge] * factor, minimumDays: 90,
+    id: `merge-${merge}`, phase: 'consolidate', activity: `Merge the ${mergeNames[merge]} systems with ${named} into one instance`, personMonths: instanceMerges[merge] * factor, minimumDays: usualMonths[merge] * daysPerMonth,
     after: merge === 'data_platform' ? integration.merges.filter((other) => other !== 'data_platform').map((other) => `merge-${other}`) : ['identity'],
   }));
   return [...connect, ...merges];
@@ -80,12 +98,14 @@ function modernise(input: Case, { facts, options, debt }: TechnologyAssessment):
   return tasks;
 }
 
-/** Engineers where nobody said how many: one in eight of the headcount, at least four; eight without a headcount (grade D). */
+/** Engineers where nobody said how many: a share of the headcount by trade, at least four; eight without a headcount (grade D). */
 function teamOf(input: Case, { facts }: TechnologyAssessment): Figure {
   if (facts.engineers) return facts.engineers;
   const people = figureWithin(input, 'headcount', facts.deal ? 'target' : 'own', 1, 1e7);
+  const technology = input.industry.segment === 'TECHNOLOGY' || input.tokens.has('model:B2B_SAAS');
+  const [one, words] = technology ? [8, 'one in eight'] as const : [40, 'one in forty'] as const;
   return people
-    ? derived(Math.max(4, Math.round(people.value / 8)), 'count', `one in eight of the headcount, at least four (grade D; ${people.ref})`)
+    ? derived(Math.max(4, Math.round(people.value / one)), 'count', `${words} of the headcount, at least four (grade D; ${people.ref})`)
     : assumed(8, 'count', 'no headcount is known (grade D)');
 }
 

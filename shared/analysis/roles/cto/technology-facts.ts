@@ -8,6 +8,7 @@ import { stackFamily, technologiesIn } from '../../models/technology/stack-famil
 import type { Case, Evidence, Figure } from '../../model.js';
 import { numberOf, recordOf, recordsOf, textOf, textsOf } from '../../untrusted.js';
 import { decidesDeal } from '../deal-frame.js';
+import { systemsHit } from '../incident-facts.js';
 import { figureWithin, isCrisis, originOf } from '../query-facts.js';
 
 export interface EstateSystem {
@@ -16,7 +17,10 @@ export interface EstateSystem {
   hosting: string | null;
   /** ISO date, null when unknown. */
   endOfSupport: string | null;
+  businessFit: number | null;
   technicalFit: number | null;
+  /** What it does, in the caller's words. */
+  purpose: string;
   annualCost: number | null;
   origin: string;
 }
@@ -84,7 +88,9 @@ function readSystem(row: Record<string, unknown>, origin: string): EstateSystem[
     families: [...new Set([...byFunction, ...byStack])],
     hosting: textOf(row['hosting'], 40)?.toLowerCase() ?? null,
     endOfSupport: dayOf(row['endOfSupport']),
+    businessFit: numberOf(row['businessFit'], 1, 5),
     technicalFit: numberOf(row['technicalFit'], 1, 5),
+    purpose,
     annualCost: numberOf(row['annualCost']),
     origin,
   }];
@@ -153,30 +159,24 @@ function readDelivery(input: Case): Map<DeliveryMetric, Figure> {
   }));
 }
 
-function readSystemsHit(input: Case): Evidence[] {
-  const inText = input.text.incident.systems.map((span): Evidence => ({ claim: 'system hit', value: span.text, source: 'text', origin: originOf(span) }));
-  const path = 'decisionScope.incident.systems';
-  return [...inText, ...textsOf(input.inputs.at(path)).map((name): Evidence => ({ claim: 'system hit', value: name, source: 'context', origin: path }))];
-}
-
 const technicalIncidents = new Set(['incident:ransomware', 'incident:data_breach', 'incident:outage']);
 
 /** Reads everything the CTO's models need; values of a wrong type are skipped. */
 export function readTechnologyFacts(input: Case): TechnologyFacts {
   const deal = decidesDeal(input);
   const mentions = mentionsOf(input, deal);
-  const systemsHit = isCrisis(input) ? readSystemsHit(input) : [];
+  const hit = isCrisis(input) ? systemsHit(input) : [];
   const technical = [...input.tokens.keys()].some((token) => technicalIncidents.has(token));
   return {
     deal,
     crisis: isCrisis(input),
-    systemsFailed: isCrisis(input) && (technical || systemsHit.length > 0),
+    systemsFailed: isCrisis(input) && (technical || hit.length > 0),
     own: readEstate(input, 'performanceContext', mentions.filter(({ own }) => own)),
     target: readEstate(input, 'decisionScope.target', mentions.filter(({ own }) => !own)),
     delivery: readDelivery(input),
     engineers: figureWithin(input, 'engineers', 'own', 1, 1e6),
     projects: readProjects(input),
     mentions: mentions.map(({ evidence }) => evidence),
-    systemsHit,
+    systemsHit: hit,
   };
 }
