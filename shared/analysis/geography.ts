@@ -54,3 +54,12 @@ export function countriesOf(codes: string[]): string[] {
   const distinct = [...new Set(codes)].filter((code) => !code.includes('-'));
   return distinct.some((code) => code in euMembers) ? distinct.filter((code) => code !== 'EU') : distinct;
 }
+
+/** A code as a reader says it: `DE` → Germany, `US` → the United States; a code without a name stands for itself. */
+export function placeName(code: string): string {
+  if (code === 'EU') return 'the EU';
+  const name = (euMembers[code] ?? otherPlaces[code])?.find((candidate) => candidate.length > 3);
+  if (name === undefined) return code;
+  const title = name.toLowerCase().replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return /^(?:United|Netherlands|Philippines)/.test(title) ? `the ${title}` : title;
+}

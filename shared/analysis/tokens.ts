@@ -112,12 +112,18 @@ function frameworkId(name: string): string | null {
 function fromText(text: TextFacts, add: Add): void {
   const quote = (span: { start: number; end: number; text: string }): string => `content[${span.start}:${span.end}] "${span.text}"`;
   for (const { token, span, negated } of text.tokens) {
-    if (negated) continue;
+    if (negated || (/^(?:flag|industry|sub):/.test(token) && isInNameOfAnother(text, span))) continue;
     add(token, 'text', quote(span), `the query says “${span.text}”`);
     const place = token.startsWith('geo:') ? token.slice('geo:'.length) : null;
     if (place) for (const { code } of placesOf(place)) add(`geo:${code}`, 'text', quote(span), `the query says “${span.text}”`);
   }
   for (const { kind, span } of text.incident.kinds) add(`incident:${kind}`, 'text', quote(span), `the query says “${span.text}”`);
+}
+
+/** A lender called “Regions Bank” does not make the organization a bank. */
+function isInNameOfAnother({ organizations }: TextFacts, span: { start: number; end: number }): boolean {
+  const holder = organizations.find((organization) => organization.span.start <= span.start && span.end <= organization.span.end);
+  return holder !== undefined && !['target', 'buyer', 'seller', 'subsidiary'].includes(holder.relation);
 }
 
 /** The benchmark row and its family: `sub:bank_regional` and `sub:bank`. */

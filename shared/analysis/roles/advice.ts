@@ -5,7 +5,14 @@ import type { Ledger } from './ledger.js';
 import { dealPrice, figureWithin } from './query-facts.js';
 
 /** What a rule says of its recommendation; its sentences were written through the ledger given with it. */
-export type Advice = Omit<AdviceDraft, 'action' | 'rationale' | 'confidence'> & { action: string; rationale: string };
+export type Advice = Omit<AdviceDraft, 'action' | 'rationale' | 'confidence'> & {
+  action: string;
+  rationale: string;
+  /** How sure the finding is, 0–1; what the query and its context state is sure enough for 0.6. */
+  sure?: number;
+};
+
+const usuallySure = 0.6;
 
 /** The role and the confidence that its analysis has. */
 export interface Adviser {
@@ -22,7 +29,7 @@ function scaleOf(input: Case): Figure | null {
 export function recommend(input: Case, { role, confidence }: Adviser, support: Ledger, advice: Advice): Recommendation | null {
   return draftsOf(role, support, scaleOf(input))({
     ...advice,
-    confidence,
+    confidence: Math.max(confidence, advice.sure ?? usuallySure),
     action(say) {
       for (const line of support.evidence) say.note(line);
       return advice.action;

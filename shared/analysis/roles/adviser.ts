@@ -14,7 +14,10 @@ export interface AdviceDraft {
   horizonDays: number;
   owner: string;
   measure: string;
+  /** Money gained or protected by it. */
   value?: Figure | null;
+  /** Money that hangs on it without being gained: the price of a deal that cannot close without a filing. Weighs like a value. */
+  stake?: Figure | null;
   /** Risk removed, 0–1. */
   risk: number;
   /** How sure the finding is, 0–1. */
@@ -64,7 +67,7 @@ export function adviser(role: Role, ledger: Ledger, scale: Figure | null): (draf
       measure: draft.measure,
       value,
       weights: {
-        value: twoDecimals(valueWeight(value, scale)),
+        value: twoDecimals(valueWeight(value ?? draft.stake ?? null, scale)),
         urgency: twoDecimals(urgencyWeight(draft.horizonDays)),
         risk: twoDecimals(draft.risk),
         confidence: twoDecimals(draft.confidence),

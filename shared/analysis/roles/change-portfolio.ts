@@ -6,6 +6,7 @@ import { recordOf, recordsOf, textOf, textsOf } from '../untrusted.js';
 import { enumerated } from './adviser.js';
 import type { Ledger } from './ledger.js';
 import { isDeal, originOf, targetLabel } from './query-facts.js';
+import { initiativesInText } from './stated-options.js';
 
 export interface ChangePortfolio {
   running: string[];
@@ -14,27 +15,21 @@ export interface ChangePortfolio {
   capacityGiven: boolean;
   load: ChangeLoad;
   sentence: string;
+  /** What the limit rests on. */
+  basis: string;
+  /** All changes in the order in which they start. */
+  order: string[];
   detail: Record<string, unknown>;
 }
 
-/** The items of a list after `initiatives … :` in the text. */
-function listedInText(input: Case): { items: string[]; evidence: Evidence } | null {
-  const match = /\b(?:initiatives?|projects?|programmes?|programs?)\b[^:;\n]{0,80}:\s*([^.;\n]{3,400})/i.exec(input.content);
-  if (!match?.[1]) return null;
-  const items = match[1].split(/,\s*(?:and\s+)?|\s+and\s+/).map((item) => item.trim().slice(0, 60)).filter((item) => item.length > 1);
-  if (items.length < 2) return null;
-  const start = match.index + match[0].length - match[1].length;
-  return { items: items.slice(0, 20), evidence: { claim: 'initiatives of the query', value: items.length, unit: 'count', source: 'text', origin: originOf({ start, end: start + match[1].length, text: match[1] }) } };
-}
-
 function addedChanges(input: Case, ledger: Ledger): string[] {
-  const fromText = listedInText(input);
-  if (fromText) {
-    ledger.note(fromText.evidence);
-    return fromText.items;
+  const listed = initiativesInText(input);
+  if (listed.length > 1) {
+    for (const { evidence } of listed) ledger.note(evidence);
+    return listed.map(({ name }) => name);
   }
   if (isDeal(input)) return [`integration of ${targetLabel(input)}`];
-  return input.text.options.length > 1 ? ['the option chosen'] : [];
+  return input.type === 'STRATEGIC_PLANNING' && input.text.options.length > 1 ? ['the option chosen here'] : [];
 }
 
 /** Names of the running initiatives; objects are read by their name. */
@@ -49,11 +44,39 @@ export function statedCapacity(input: Case): { capacity: ChangeCapacity; given: 
   return { capacity: stated ?? 'MEDIUM', given: stated !== null };
 }
 
+const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const limitWords = /\b(?:cannot|can't|can not|must not|do not|never|no)\b[^.;,]{0,30}\bmore than (\w+)\b[^.;,]{0,30}\b(?:at (?:once|a time|the same time)|side by side|in parallel|simultaneously|concurrently)\b/i;
+
+/** “We cannot run more than three at once”: the caller's own limit goes before any class of capacity. */
+function statedLimit(input: Case): { limit: number; evidence: Evidence } | null {
+  const match = limitWords.exec(input.content);
+  const word = match?.[1]?.toLowerCase() ?? '';
+  const limit = /^[1-9]$/.test(word) ? Number(word) : numberWords.indexOf(word) + 1;
+  if (!match || limit < 1) return null;
+  return { limit, evidence: { claim: 'changes side by side', value: limit, unit: 'count', source: 'text', origin: originOf({ start: match.index, end: match.index + match[0].length, text: match[0] }) } };
+}
+
+function loadWithin(load: ChangeLoad, limit: number | null): ChangeLoad {
+  return limit === null ? load : { ...load, limit, over: Math.max(0, load.load - limit), waves: Math.ceil(load.load / limit) };
+}
+
+const lawWords = /\b(?:complian\w*|regulat\w*|NERC|CIP|GDPR|DORA|NIS2|SOX|HIPAA|PCI|safety|audit|mandat\w*|statutory)\b/i;
+
+/** What is named in a sentence about an end of support or is a duty of law starts first; what runs already keeps its place. */
+function orderOf(input: Case, all: readonly string[], running: number): string[] {
+  const fresh = all.slice(running);
+  const ending = /[^.;,]*\b(?:loses?|lost|end of|ends?|without)\b[^.;,]{0,20}\bsupport\b/i.exec(input.content)?.[0].toLowerCase() ?? '';
+  const named = (item: string): boolean => ending !== '' && item.toLowerCase().split(/[^a-z0-9]+/).some((word) => word.length > 4 && !/^(?:system|systems|management|replacement|programme)$/.test(word) && ending.includes(word));
+  const rank = (item: string): number => (named(item) ? 0 : lawWords.test(item) ? 1 : 2);
+  return [...all.slice(0, running), ...fresh.toSorted((a, b) => rank(a) - rank(b))];
+}
+
 /** The load; null when no change is known that would load anything. */
 export function assessChangePortfolio(input: Case, ledger: Ledger): ChangePortfolio | null {
   const running = runningInitiatives(input);
   const added = addedChanges(input, ledger);
-  if (running.length + added.length === 0 || (running.length === 0 && isDeal(input))) return null;
+  // One change on an otherwise unknown calendar says nothing about the load.
+  if (running.length + added.length < 2 || (running.length === 0 && isDeal(input))) return null;
   const { capacity, given } = statedCapacity(input);
   if (given) ledger.note({ claim: 'change capacity', value: capacity, source: 'context', origin: 'organizationalContext.changeCapacity' });
   else {
@@ -61,10 +84,12 @@ export function assessChangePortfolio(input: Case, ledger: Ledger): ChangePortfo
     ledger.lack('organizationalContext.changeCapacity', 'how many changes may run side by side', 'How many large changes can the organization carry at once (LOW, MEDIUM, HIGH)?');
   }
   for (const name of running) ledger.note({ claim: 'initiative running', value: name, source: 'context', origin: 'strategicContext.initiatives' });
-  const load = changeLoad(running.length, added.length, capacity);
+  const stated = statedLimit(input);
+  if (stated) ledger.note(stated.evidence);
+  const load = loadWithin(changeLoad(running.length, added.length, capacity), stated?.limit ?? null);
   const count = (value: number, ref: string): Figure => derived(value, 'count', ref);
   const carried = ledger.cite('changes running and new', count(load.load, 'initiatives running + new ones'));
-  const limit = ledger.cite('changes side by side', count(load.limit, `change capacity ${capacity}`));
+  const limit = ledger.cite('changes side by side', count(load.limit, stated ? stated.evidence.origin : `change capacity ${capacity}`));
   const waves = ledger.cite('waves needed', count(load.waves, 'load ÷ limit, rounded up'));
   const verdict = load.over > 0 ? `over capacity: ${waves} waves are needed` : 'within capacity';
   return {
@@ -73,15 +98,16 @@ export function assessChangePortfolio(input: Case, ledger: Ledger): ChangePortfo
     capacity,
     capacityGiven: given,
     load,
-    sentence: `${carried} changes against ${limit} side by side (${capacity}${given ? '' : ' assumed'}): ${verdict}`,
+    sentence: `${carried} changes against ${limit} side by side (${stated ? 'as the query says' : `${capacity}${given ? '' : ' assumed'}`}): ${verdict}`,
+    basis: stated ? 'the limit that the query states' : `change capacity ${capacity}${given ? '' : ' (assumed)'}`,
+    order: orderOf(input, [...running, ...added], running.length),
     detail: { running, added, capacity, capacityGiven: given, ...load, limitFigure: figureDetail(count(load.limit, `change capacity ${capacity}`)) },
   };
 }
 
 /** The changes in waves of at most the limit: what is new to this query comes after what already runs. */
 export function changeWaves(portfolio: ChangePortfolio): string[][] {
-  const all = [...portfolio.running, ...portfolio.added];
-  return Array.from({ length: portfolio.load.waves }, (_, wave) => all.slice(wave * portfolio.load.limit, (wave + 1) * portfolio.load.limit));
+  return Array.from({ length: portfolio.load.waves }, (_, wave) => portfolio.order.slice(wave * portfolio.load.limit, (wave + 1) * portfolio.load.limit));
 }
 
 /** `wave one: a and b; then c`. */

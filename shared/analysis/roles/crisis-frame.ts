@@ -1,9 +1,12 @@
 /** What the two operating roles share in a crisis: which playbooks they lead, the facts at hand, the steps by phase. */
 import { crisisPlaybooks, type CrisisPlaybook } from '../data/index.js';
-import type { Case, Evidence, InputKey, Recommendation, Role } from '../model.js';
+import { point } from '../figures.js';
+import { placeName } from '../geography.js';
+import type { Case, Evidence, Figure, InputKey, Recommendation, Role } from '../model.js';
 import { enumerated } from './adviser.js';
 import { recommend, type Adviser } from './advice.js';
 import type { Ledger } from './ledger.js';
+import { hoursDown, lossPerHour, systemsHit } from './incident-facts.js';
 import { cueIn, figureWithin, jurisdictions, originOf } from './query-facts.js';
 
 export interface LedPlaybook {
@@ -26,26 +29,22 @@ export function ledPlaybooks(input: Case, role: Role): LedPlaybook[] {
   });
 }
 
-const incidentInputs: [key: InputKey, claim: string, words: (value: string) => string][] = [
-  ['downtimeHours', 'downtime so far', (value) => `${value} down`],
-  ['costPerHour', 'cost of an hour of downtime', (value) => `${value} an hour`],
-  ['loss', 'loss stated', (value) => `loss of ${value}`],
-  ['recordsAffected', 'records affected', (value) => `${value} records`],
-  ['siteCount', 'sites affected', (value) => `${value} sites`],
-];
-
-/** The facts of the incident that the query states, in a few words: `36 hours down, 2,300,000 records`. Empty when there are none. */
+/** The facts of the incident that the query states, in a few words: `ERP, 36 hours down, 2,300,000 records`. Empty when there are none. */
 export function incidentSummary(input: Case, support: Ledger): string {
-  const numbers = incidentInputs.flatMap(([key, claim, words]) => {
-    const figure = figureWithin(input, key, 'own', 0, 1e12);
-    return figure ? [words(support.citeRange(claim, figure))] : [];
-  });
-  const [system] = input.text.incident.systems;
-  if (system) support.note({ claim: 'system named', value: system.text, source: 'text', origin: originOf(system) });
-  return [...(system ? [system.text] : []), ...numbers, ...countsAndPlaces(input, support)].join(', ');
+  const [system] = systemsHit(input);
+  if (system) support.note(system);
+  const cited = (claim: string, figure: Figure | null, words: (value: string) => string): string[] => (figure ? [words(support.citeRange(claim, figure))] : []);
+  const records = figureWithin(input, 'recordsAffected', 'own', 1, 1e12);
+  const numbers = [
+    ...cited('downtime so far', hoursDown(input), (value) => `${value} down`),
+    ...cited('cost of an hour', lossPerHour(input), (value) => `${value} an hour`),
+    ...cited('records affected', records, (value) => `${value} records`),
+  ];
+  const known = [...(system ? [String(system.value)] : []), ...numbers];
+  return (known.length > 1 ? known : [...known, ...countsAndPlaces(input, support)]).join(', ');
 }
 
-/** What else the text counts, and where: `12,000 brake units, DE`. Records and sites are said already. */
+/** What the text counts, and where, when it gives no other measure: `12,000 brake units, DE`. */
 function countsAndPlaces(input: Case, support: Ledger): string[] {
   const counts = input.text.measures.flatMap((fact) => {
     if (fact.kind !== 'count' || fact.negated || fact.hypothetical || ['record', 'site'].includes(fact.noun)) return [];
@@ -55,7 +54,7 @@ function countsAndPlaces(input: Case, support: Ledger): string[] {
   const places = jurisdictions(input).flatMap(([place, evidence]) => {
     if (evidence.source !== 'text') return [];
     support.note(evidence);
-    return [place];
+    return [placeName(place)];
   });
   return [...counts.slice(0, 3), ...places.slice(0, 3)];
 }
@@ -100,24 +99,20 @@ const phases = [
 export function phaseRecommendations(
   input: Case,
   adviser: Adviser,
-  { playbook, cue }: LedPlaybook,
+  led: LedPlaybook,
   ledger: Ledger,
-  options: { over: boolean; owner: string; category: Recommendation['category'] },
+  options: { over: boolean; owner: string; category: Recommendation['category']; skip?: RegExp },
 ): Recommendation[] {
+  const { playbook } = led;
   const wanted = options.over ? phases.slice(2) : phases;
   return wanted.flatMap((phase, index) => {
     const support = ledger.branch();
-    support.note(cue);
-    const facts = incidentSummary(input, support);
-    const steps = playbook[phase.id].join('; ');
-    support.note({ claim: `steps of the ${playbook.id} playbook`, value: steps, source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.${phase.id}` });
-    if (index === 0) support.note({ claim: `gates of the ${playbook.id} playbook`, value: enumerated(playbook.gates), source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.gates` });
     const key = `run-${phase.id}-${playbook.id}`;
     const made = recommend(input, adviser, support, {
       key,
       category: options.category,
-      action: `Carry out for the reported “${String(cue.value)}”${facts === '' ? '' : ` (${facts})`}: ${steps}`,
-      rationale: index === 0 ? `The text speaks of “${cue.value}”; gates: ${enumerated(playbook.gates)}` : `Next phase of the ${playbook.id} playbook`,
+      action: phaseAction(input, led, phase.id, support, options.skip),
+      rationale: phaseReason(input, led, index === 0, support),
       timeline: phase.timeline,
       horizonDays: phase.days,
       owner: options.owner,
@@ -128,6 +123,36 @@ export function phaseRecommendations(
     });
     return made ? [made] : [];
   });
+}
+
+type PhaseId = (typeof phases)[number]['id'];
+
+/** The steps of one phase, without those that `skip` names, as a sentence that says what they answer: `Stop ship, quarantine (“recall”: 12,000 brake units)`. */
+export function phaseAction(input: Case, { playbook, cue }: LedPlaybook, phase: PhaseId, support: Ledger, skip?: RegExp): string {
+  support.note(cue);
+  const facts = incidentSummary(input, support);
+  const steps = playbook[phase].filter((step) => !skip?.test(step)).join('; ');
+  support.note({ claim: `steps of the ${playbook.id} playbook`, value: steps, source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.${phase}` });
+  return `${steps.charAt(0).toUpperCase()}${steps.slice(1)} (“${String(cue.value)}”${facts === '' ? '' : `: ${facts}`})`;
+}
+
+/** Who must decide what in the first phase; afterwards, what has still to be found out. */
+export function phaseReason(input: Case, { playbook }: LedPlaybook, first: boolean, support: Ledger): string {
+  if (first) {
+    support.note({ claim: `gates of the ${playbook.id} playbook`, value: enumerated(playbook.gates), source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.gates` });
+    return `Not to be decided on the bridge: ${enumerated(playbook.gates)}`;
+  }
+  const open = playbook.facts.filter((fact) => !answered(input, fact)).map((fact) => fact.replace(/\?$/, ''));
+  return open.length > 0 ? `Still to be found out: ${enumerated(open)}` : `Measured by ${enumerated(playbook.kpis)}`;
+}
+
+/** Paying an extortion demand is a gate and never advice; both who guard it say it in the same words. */
+export function ransomGate(input: Case, demand: Figure | null, say: Ledger): string {
+  const deadline = figureWithin(input, 'ransomDeadlineHours', 'own', 0.01, 10_000);
+  const asked = demand ? `the ${say.cite('ransom demanded', demand)} demand` : 'any demand';
+  const until = deadline ? ` inside the attackers’ ${say.cite('time the attackers set', deadline)}` : '';
+  const level = say.cite('authority level for paying an extortion demand', point(5, 'score', 'benchmark', 'doa-matrix#ransom'));
+  return `Put ${asked} behind a board decision (authority level ${level}) with an OFAC and EU sanctions check${until}, block every payment until then, and prepare to restore without it`;
 }
 
 /** True when the text says that the incident has ended: not running, or told wholly in the past. */

@@ -1,4 +1,4 @@
-/** Links advice to the organization's objectives, or says that it serves none of them. */
+/** The organization's objectives, and which advice serves which of them. */
 import type { Case, Recommendation, RecommendationCategory } from '../model.js';
 import { recordsOf, textOf } from '../untrusted.js';
 import { isCrisis } from './query-facts.js';
@@ -35,17 +35,15 @@ export function objectiveServed(category: RecommendationCategory, objectives: Ob
   return served ?? null;
 }
 
-/** The recommendations with the objective that each serves written into its rationale; unchanged without objectives and in a crisis. */
-export function linkedToObjectives(input: Case, recommendations: Recommendation[]): Recommendation[] {
+/** Which advice moves which objective, and the objectives that no advice here serves; null without objectives and in a crisis. */
+export function objectiveLinks(input: Case, recommendations: readonly Recommendation[]): Record<string, unknown>[] | null {
   const objectives = objectivesOf(input);
-  if (objectives.length === 0 || isCrisis(input)) return recommendations;
-  return recommendations.map((recommendation) => {
-    const served = objectiveServed(recommendation.category, objectives);
-    if (!served) return { ...recommendation, rationale: `${recommendation.rationale}. Serves none of the stated objectives` };
-    return {
-      ...recommendation,
-      rationale: `${recommendation.rationale}. Serves the objective ${served.type}${served.target === null ? '' : ` (${served.target})`}`,
-      evidence: [...recommendation.evidence, { claim: `objective ${served.type}`, value: served.target ?? served.type, source: 'context', origin: served.path }],
-    };
-  });
+  if (objectives.length === 0 || isCrisis(input)) return null;
+  return objectives.map((objective) => ({
+    type: objective.type,
+    target: objective.target,
+    timeline: objective.timeline,
+    path: objective.path,
+    servedBy: recommendations.filter(({ category }) => objectiveServed(category, objectives) === objective).map(({ action }) => action),
+  }));
 }

@@ -5,7 +5,7 @@
 import { point } from '../figures.js';
 import type { Case, Evidence, Figure, InputKey, Subject } from '../model.js';
 import type { Span } from '../text/facts.js';
-import { recordOf, textOf } from '../untrusted.js';
+import { recordOf, textOf, textsOf } from '../untrusted.js';
 
 /** A calendar month, and how the caller wrote it. */
 export interface CalendarMonth {
@@ -57,7 +57,17 @@ export function rough(figure: Figure): Figure {
 
 /** True for the crisis frame: the caller's type says so, or the text reports an incident. */
 export function isCrisis(input: Case): boolean {
-  return input.type === 'CRISIS_MANAGEMENT' || input.text.incident.isIncident;
+  return input.type === 'CRISIS_MANAGEMENT' || reportsIncident(input);
+}
+
+/**
+ * Whether the text tells of something that happened. An outage alone is also a word of plans (an outage-management system):
+ * it counts when the text gives its start, its length, its course or the system that it hit.
+ */
+function reportsIncident({ text, inputs }: Case): boolean {
+  const { isIncident, kinds, startedAt, stillRunning, systems } = text.incident;
+  if (!isIncident || kinds.some(({ kind }) => kind !== 'outage')) return isIncident;
+  return startedAt !== null || stillRunning !== null || systems.length > 0 || inputs.figure('downtimeHours') !== null;
 }
 
 const attacks = new Set(['ransomware', 'data_breach']);
@@ -109,13 +119,27 @@ const tokenValues = (input: Case, prefix: string): [value: string, evidence: Evi
 
 /** Countries and unions of the query, each once: no state beside its country, no EU beside one of its members. */
 export function jurisdictions(input: Case): [place: string, evidence: Evidence][] {
-  const places = tokenValues(input, 'geo:');
+  return countriesOnly(tokenValues(input, 'geo:'));
+}
+
+function countriesOnly(places: [place: string, evidence: Evidence][]): [place: string, evidence: Evidence][] {
   const names = places.map(([place]) => place);
   return places.filter(([place]) => {
     const country = place.split('-')[0] ?? place;
     if (country !== place) return !names.includes(country);
     return place !== 'EU' || !names.some((name) => euMembers.has(name));
   });
+}
+
+/** Places where the target of a deal works: what the text names and its context gives, else every place of the query. */
+export function targetPlaces(input: Case): [place: string, evidence: Evidence][] {
+  const stated = recordOf(input.context.decisionScope?.['target']);
+  const own = [...textsOf(stated?.['countries']), textOf(stated?.['country'], 60)].filter((name) => name !== null)
+    .map((name): [string, Evidence] => [name.toUpperCase(), { claim: 'country of the target', value: name, source: 'context', origin: 'decisionScope.target.country' }]);
+  const named = input.text.tokens.flatMap(({ token, span, negated }): [string, Evidence][] =>
+    (token.startsWith('geo:') && !negated ? [[token.slice('geo:'.length), { claim: 'place named', value: span.text, source: 'text', origin: originOf(span) }]] : []));
+  const known = new Map([...own, ...named].toReversed());
+  return known.size === 0 ? jurisdictions(input) : countriesOnly([...known].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** True when a place is the European Union or one of its members. */
@@ -150,7 +174,7 @@ export function closingMonth(input: Case): CalendarMonth | null {
   for (const fact of input.text.measures) {
     if (fact.kind !== 'date' || fact.negated || fact.hypothetical) continue;
     const clause = input.text.clauses[fact.clause]?.text ?? '';
-    const read = /\bclos(?:e|es|ing|ed|ure)\b|\bcomplet(?:e|ion)\b|\bsign(?:ing)?\b/i.test(clause) ? monthOf(fact.label) : null;
+    const read = /\bclos(?:e|es|ing|ed|ure)\b(?! (?:the |\d|\w+ )?(?:branch|site|plant|store|office))|\bcomplet(?:e|ion)\b/i.test(clause) ? monthOf(fact.label) : null;
     if (read) return { ...read, label: fact.label, evidence: { claim: 'expected close', value: fact.label, source: 'text', origin: originOf(fact.span) } };
   }
   return null;
