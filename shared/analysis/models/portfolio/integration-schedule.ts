@@ -60,17 +60,36 @@ function sequence(steps: Step[], parallel: number): Sequenced[] {
   return placed;
 }
 
-/** End of every step when each waits for its predecessors. */
-function ends(sequenced: Sequenced[], quantile: keyof Duration): number[] {
+/** Median end of every step when each waits for its predecessors. */
+function ends(sequenced: Sequenced[]): number[] {
   const result: number[] = [];
   for (const { step, after } of sequenced) {
-    result.push(Math.max(0, ...after.map((index) => result[index] ?? 0)) + step.duration[quantile]);
+    result.push(Math.max(0, ...after.map((index) => result[index] ?? 0)) + step.duration.p50);
   }
   return result;
 }
 
-function criticalSteps(sequenced: Sequenced[], medianEnds: number[]): number[] {
-  const last = medianEnds.indexOf(Math.max(...medianEnds));
+/** Correlation of the delays of two steps: the same team and the same vendors, yet not all bad luck comes together (grade D). */
+const delayCorrelation = 0.5;
+
+/** Standard deviation-like sum of deviations that are correlated by `delayCorrelation`. */
+function joined(deviations: readonly number[]): number {
+  const sum = deviations.reduce((total, deviation) => total + deviation, 0);
+  const squares = deviations.reduce((total, deviation) => total + deviation * deviation, 0);
+  return Math.sqrt((1 - delayCorrelation) * squares + delayCorrelation * sum * sum);
+}
+
+/** The latest end at a quantile: of each step its median end, moved by the joined deviations of the chain that leads to it. */
+function latest(sequenced: Sequenced[], medianEnds: number[], quantile: 'p20' | 'p80'): number {
+  const finishes = sequenced.map((_, last) => {
+    const deviations = chainTo(sequenced, medianEnds, last).map((index) => Math.abs((sequenced[index]?.step.duration[quantile] ?? 0) - (sequenced[index]?.step.duration.p50 ?? 0)));
+    return (medianEnds[last] ?? 0) + (quantile === 'p80' ? 1 : -1) * joined(deviations);
+  });
+  return Math.max(...finishes);
+}
+
+/** The chain of latest predecessors that ends with a step, first to last. */
+function chainTo(sequenced: Sequenced[], medianEnds: number[], last: number): number[] {
   const path = [last];
   for (let step = sequenced[last]; step && step.after.length > 0; step = sequenced[path[0] ?? -1]) {
     path.unshift(step.after.reduce((best, other) => ((medianEnds[other] ?? 0) > (medianEnds[best] ?? 0) ? other : best)));
@@ -80,16 +99,16 @@ function criticalSteps(sequenced: Sequenced[], medianEnds: number[]): number[] {
 
 function build(steps: Step[], parallel: number): IntegrationSchedule {
   const sequenced = sequence(steps, parallel);
-  const medianEnds = ends(sequenced, 'p50');
-  const path = criticalSteps(sequenced, medianEnds);
+  const medianEnds = ends(sequenced);
+  const path = chainTo(sequenced, medianEnds, medianEnds.indexOf(Math.max(...medianEnds)));
   return {
     steps: sequenced.map(({ step }, index) => {
       const end = medianEnds[index] ?? 0;
       return { ...step, start: end - step.duration.p50, end, critical: path.includes(index) };
     }),
-    p20: Math.max(...ends(sequenced, 'p20')),
+    p20: latest(sequenced, medianEnds, 'p20'),
     p50: Math.max(...medianEnds),
-    p80: Math.max(...ends(sequenced, 'p80')),
+    p80: latest(sequenced, medianEnds, 'p80'),
     criticalPath: path.flatMap((index) => sequenced[index]?.step.kind ?? []),
   };
 }

@@ -33,7 +33,7 @@ const cues: [kind: SystemKind, pattern: RegExp][] = [
   ['erp_single_instance', /\bERP\b|\bSAP\b|\bS\/4 ?HANA\b|\bNetSuite\b|\bDynamics 365\b|\bgeneral ledger\b/i],
   ['mes_per_site', /\bMES\b|\bmanufacturing execution\b|\bSCADA\b/],
   ['crm', /\bCRM\b|\bSalesforce\b|\bHubSpot\b|\bcustomer relationship management\b/i],
-  ['hris_payroll', /\bHRIS\b|\bHCM\b|\bpayroll\b|\bWorkday\b|\bhuman resources system\b/i],
+  ['hris_payroll', /\bHRIS\b|\bHCM\b|\bpayroll (?:system|software|platform|engine|provider|run)\b|\bHR and payroll\b|\bWorkday\b|\bhuman resources system\b/i],
   ['identity_sso', /\bSSO\b|\bsingle sign-on\b|\bActive Directory\b|\bOkta\b|\bidentity (?:provider|platform|management|system)\b|\bzero trust\b/i],
   ['email_collab', /\be-?mail (?:system|platform|migration)\b|\bOffice 365\b|\bMicrosoft 365\b|\bGoogle Workspace\b|\bcollaboration (?:suite|platform)\b/i],
   ['data_platform', /\bdata (?:platform|warehouse|lake|lakehouse)\b|\bSnowflake\b|\bDatabricks\b/i],

@@ -1,17 +1,18 @@
 /** The CIO's analysis: systems integration and digital transformation, the numbers beside them, the verdict. */
 import { roleCompleteness } from '../../completeness.js';
 import { evidenceOf } from '../../figures.js';
-import type { Case, MissingInput, Position, RoleAnalysis } from '../../model.js';
+import type { Case, MissingInput, Position, Recommendation, RoleAnalysis, Verdict } from '../../model.js';
 import { stanceScore, verdictOf, type Adviser } from '../advice.js';
 import { dealPrice, isCrisis, isDeal, rough, targetLabel } from '../query-facts.js';
 import { assessInformation, type CioAssessment } from './assessment.js';
+import { objectiveLinks } from '../objectives.js';
 import { maturityWords } from './digital-transformation.js';
 import { recommendInformation } from './recommendations.js';
 import { informationRisks } from './risks.js';
 
 const noSystems = (supply: string): string => `nothing in the query or context bears on systems to integrate; supply ${supply}`;
 
-function fieldsOf(assessment: CioAssessment): Record<string, unknown> {
+function fieldsOf(input: Case, assessment: CioAssessment, recommendations: readonly Recommendation[]): Record<string, unknown> {
   const { integration, separation, digital, estate, dataMove, money, outage, change, playbooks } = assessment;
   return {
     systemsIntegration: {
@@ -23,12 +24,22 @@ function fieldsOf(assessment: CioAssessment): Record<string, unknown> {
     systemsIntegrationDetail: { ...integration?.detail, separation: separation?.detail ?? null, estate: estate?.detail ?? null, dataMigration: dataMove?.detail ?? null, money: money?.detail ?? null },
     digitalTransformationDetail: digital?.detail ?? null,
     changeLoadDetail: change?.detail ?? null,
+    objectivesDetail: objectiveLinks(input, recommendations),
     outageDetail: outage?.detail ?? null,
     crisisDetail: playbooks.length === 0 ? null : playbooks.map(({ playbook, cue }) => ({ playbook: playbook.id, cue: cue.value, gates: playbook.gates, kpis: playbook.kpis })),
   };
 }
 
-function headlineOf(input: Case, { integration, separation, outage, digital, estate, change, money, ledger }: CioAssessment): string {
+function headlineOf(input: Case, assessment: CioAssessment, verdict: Verdict): string {
+  const reason = reasonOf(input, assessment);
+  return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${reason}`;
+}
+
+function reasonOf(input: Case, { integration, separation, outage, failover, digital, estate, change, money, ledger }: CioAssessment): string {
+  if (failover) {
+    const gone = failover.down ? `; ${ledger.cite('downtime so far', failover.down)} are gone${failover.rto ? ` of a recovery time of ${ledger.cite('recovery time objective', failover.rto)}` : ''}` : '';
+    return `${String(failover.move.value)} ${failover.advice === 'now' ? 'now' : failover.advice === 'wait' ? 'only when the recovery time is about to be missed' : 'or wait: how far the copy is behind and what an hour costs decide'}${gone}`;
+  }
   if (outage) {
     const loss = outage.loss ? `, ${ledger.citeRange('loss of the outage', outage.loss)} lost` : '';
     const aim = outage.rto ? ` against ${ledger.cite('recovery time aimed at', outage.rto)} aimed at` : '';
@@ -51,7 +62,7 @@ function positionsOf(input: Case, { integration, change }: CioAssessment): Posit
   if (integration && isDeal(input)) {
     positions.push({ variable: 'network-connection', direction: 'connect', why: `HR, payroll and everything after it wait for identity and network: ${integration.critical.join(' → ')}` });
   }
-  if (integration?.planned && integration.planned.value < integration.months.value) positions.push({ variable: 'milestone', direction: 'later', why: 'the months planned are fewer than the median of the schedule' });
+  if (integration?.planned && integration.planned.months.value < (integration.first?.end ?? integration.months).value) positions.push({ variable: 'milestone', direction: 'later', why: 'the months planned are fewer than the median of the schedule' });
   if (change && change.load.over > 0) positions.push({ variable: 'initiatives', direction: 'stagger', why: change.sentence });
   return positions;
 }
@@ -69,16 +80,18 @@ export function analyzeInformation(input: Case): RoleAnalysis {
   const adviser: Adviser = { role: 'CIO', confidence };
   const price = dealPrice(input);
   if (price) ledger.note(evidenceOf('deal value', price));
-  const fields = fieldsOf(assessment);
-  const headline = headlineOf(input, assessment);
   const recommendations = recommendInformation(input, adviser, assessment);
-  const transfer = (assessment.dataMove?.places.length ?? 0) > 1 && (assessment.dataMove?.dataClasses.length ?? 0) > 0;
+  const fields = fieldsOf(input, assessment, recommendations);
+  const verdict = verdictOf(rating, isCrisis(input) && rating !== null);
+  const headline = headlineOf(input, assessment, verdict);
+  const moves = isDeal(input) || Boolean(assessment.dataMove?.effort);
+  const transfer = moves && !isCrisis(input) && (assessment.dataMove?.places.length ?? 0) > 1 && (assessment.dataMove?.dataClasses.length ?? 0) > 0;
   return {
     role: 'CIO',
     headline,
     fields,
-    verdict: verdictOf(rating, isCrisis(input) && rating !== null),
-    stance: rating === null ? { score: 0, reasons: ['nothing known of systems and data'] } : { score: stanceScore(rating), reasons },
+    verdict,
+    stance: rating === null ? { score: 0, reasons: ['nothing known of systems and data'] } : { score: isCrisis(input) ? Math.min(0, stanceScore(rating)) : stanceScore(rating), reasons },
     positions: positionsOf(input, assessment),
     evidence: ledger.evidence,
     assumptions: ledger.assumptions,

@@ -2,7 +2,7 @@
 import { derived, formatFigure, point } from '../../figures.js';
 import { digitalMaturity, scoreOfDeploys, scoreOfLevel, scoreOfRatio, type DigitalMaturity, type MaturityDimension, type MaturityScores } from '../../models/portfolio/digital-maturity.js';
 import { cloudShare, dataQualityOf } from '../../models/portfolio/system.js';
-import type { Case, Evidence } from '../../model.js';
+import type { Case, Evidence, Figure } from '../../model.js';
 import { numberOf, ratioOf, recordOf, recordsOf, textOf } from '../../untrusted.js';
 import { runningInitiatives } from '../change-portfolio.js';
 import type { Ledger } from '../ledger.js';
@@ -17,6 +17,11 @@ export interface Opportunity {
   gap: number;
   serves: Objective | null;
   initiative: string | null;
+  /** As measured, 1 to 5; null when it was not. */
+  score: Figure | null;
+  /** `data quality`; what would raise it. Null where no single dimension is meant. */
+  name: string;
+  move: string | null;
   text: string;
   evidence: Evidence[];
 }
@@ -32,11 +37,11 @@ export interface DigitalFinding {
 const defaultTarget = 4;
 
 const words: Record<MaturityDimension, { name: string; move: string; cue: RegExp }> = {
-  data: { name: 'data quality', move: 'complete and de-duplicate master data', cue: /data|analytic|insight|\bAI\b|copilot/i },
+  data: { name: 'data quality', move: 'complete and de-duplicate master data', cue: /\bdata (?:quality|platform|warehouse|lake|governance|model)|analytic|insight|\bAI\b|copilot/i },
   automation: { name: 'process automation', move: 'automate the steps people still carry', cue: /automat|copilot|efficien|productiv|\bAI\b/i },
-  cloud: { name: 'cloud', move: 'move hosting of what stays', cue: /cloud|data cent|hosting/i },
-  integration: { name: 'system integration', move: 'connect the systems that are declared but not connected', cue: /integrat|\bAPI|platform|S\/4|SAP|ERP/i },
-  productDelivery: { name: 'product delivery', move: 'release more often', cue: /release|deliver|time.to.market|product/i },
+  cloud: { name: 'cloud', move: 'move hosting of what stays', cue: /\bcloud|data[- ]cent|hosting/i },
+  integration: { name: 'system integration', move: 'connect the systems that are declared but not connected', cue: /integrat|\bAPIs?\b|S\/4|\bSAP\b|\bERP\b/i },
+  productDelivery: { name: 'product delivery', move: 'release more often', cue: /\breleases?\b|continuous delivery|devops|time.to.market/i },
   security: { name: 'security controls', move: 'close the controls that are absent', cue: /secur|zero trust|complian/i },
   skills: { name: 'digital skills', move: 'train and hire for the skills that are short', cue: /skill|talent|train|hir(?:e|ing)/i },
 };
@@ -117,12 +122,13 @@ function opportunityIn(input: Case, { dimension, score, target }: Candidate, led
   const support = ledger.branch();
   if (initiative !== null) support.note({ claim: 'initiative', value: initiative, source: 'context', origin: 'strategicContext.initiatives' });
   if (objective) support.note({ claim: `objective ${objective.type}`, value: objective.target ?? objective.type, source: 'context', origin: objective.path });
-  const state = score === null
+  const measured = score === null ? null : point(Math.round(score * 10) / 10, 'score', 'context', origins[dimension]);
+  const state = measured === null
     ? `${name}: score not known`
-    : `${name} at ${support.cite(`${name} score`, { ...point(Math.round(score * 10) / 10, 'score', 'context', origins[dimension]) })} of ${support.cite('top of the scale', derived(5, 'score', 'maturity scale, one to five'))}`;
+    : `${name} at ${support.cite(`${name} score`, measured)} of ${support.cite('top of the scale', derived(5, 'score', 'maturity scale, one to five'))}`;
   const carried = initiative === null ? `; ${move}` : `; carried by the initiative “${initiative}”`;
   const served = objective ? `; serves ${objective.type}${objective.target === null ? '' : ` (${objective.target})`}` : '';
-  return [{ dimension, gap, serves: objective, initiative, text: `${state}${carried}${served}`, evidence: support.evidence }];
+  return [{ dimension, gap, serves: objective, initiative, score: measured, name, move, text: `${state}${carried}${served}`, evidence: support.evidence }];
 }
 
 const digitalCue = /digital|transform|moderni[sz]|innovat|technolog/i;
@@ -138,7 +144,7 @@ function unmeasuredInitiatives(input: Case, declared: string | null, ledger: Led
     ledger.lack('performanceContext.technology', 'measured maturity by dimension, and so the gap that each initiative closes', 'What is known of data quality, automation, hosting, release frequency and controls?');
     const serves = objective ? `; could serve ${objective.type}${objective.target === null ? '' : ` (${objective.target})`}` : '';
     const level = declared === null ? 'maturity not declared' : `maturity ${declared} declared`;
-    return { dimension: null, gap: 0, serves: objective, initiative, text: `${initiative}: ${level}, no dimension measured, so the gap that it closes is not known${serves}`, evidence: support.evidence };
+    return { dimension: null, gap: 0, serves: objective, initiative, score: null, name: initiative, move: null, text: `${initiative}: ${level}, no dimension measured, so the gap that it closes is not known${serves}`, evidence: support.evidence };
   });
 }
 

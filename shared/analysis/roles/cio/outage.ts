@@ -3,6 +3,7 @@ import { benchmarkRow } from '../../data/index.js';
 import { derived, figureDetail, point } from '../../figures.js';
 import { recoveryRating } from '../../models/operations/continuity.js';
 import type { Case, Figure, RiskRating } from '../../model.js';
+import { hoursDown, lossPerHour, lossSoFar } from '../incident-facts.js';
 import { cueIn, figureWithin } from '../query-facts.js';
 import type { Evidence } from '../../model.js';
 
@@ -22,23 +23,12 @@ export interface OutageFinding {
 
 const outagesPerYear = point(Number(benchmarkRow('ciso', 'frequency-defaults')['outage']), 'count', 'benchmark', 'role-benchmarks#frequency-defaults (outages a year, grade D)');
 
-function lossOf(input: Case, downtime: Figure): { loss: Figure | null; costPerHour: Figure | null } {
-  const stated = figureWithin(input, 'loss', 'own', 0, 1e14);
-  const hourly = figureWithin(input, 'costPerHour', 'own', 0, 1e12);
-  if (stated) {
-    const perHour = derived(stated.value / downtime.value, stated.unit, 'loss ÷ downtime', { low: stated.low / downtime.high, high: stated.high / downtime.low });
-    return { loss: stated, costPerHour: hourly ?? perHour };
-  }
-  if (!hourly) return { loss: null, costPerHour: null };
-  return { loss: derived(hourly.value * downtime.value, hourly.unit, 'cost per hour × downtime', { low: hourly.low * downtime.low, high: hourly.high * downtime.high }), costPerHour: hourly };
-}
-
 /** The outage as far as figures are known; null without a downtime. */
 export function assessOutage(input: Case): OutageFinding | null {
-  const downtime = figureWithin(input, 'downtimeHours', 'own', 0.01, 1e5);
+  const downtime = hoursDown(input);
   if (!downtime || downtime.low <= 0) return null;
   const rto = figureWithin(input, 'rtoHours', 'own', 0, 1e5);
-  const { loss, costPerHour } = lossOf(input, downtime);
+  const [loss, costPerHour] = [lossSoFar(input), lossPerHour(input)];
   const share = rto && rto.value < downtime.value ? 1 - rto.value / downtime.value : null;
   const avoidable = share === null ? null : derived(share, 'ratio', '1 − recovery time aimed at ÷ downtime');
   const yearly = loss && avoidable

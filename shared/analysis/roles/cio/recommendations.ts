@@ -5,13 +5,17 @@ import { enumerated } from '../adviser.js';
 import { recommend, slug, type Adviser } from '../advice.js';
 import { wavesText } from '../change-portfolio.js';
 import { incidentOver, phaseRecommendations } from '../crisis-frame.js';
-import { linkedToObjectives } from '../objectives.js';
-import { assumed, contextBears, dealPrice, isDeal, jurisdictions, regulatedData, rough, targetLabel, targetName, whole } from '../query-facts.js';
+import { point } from '../../figures.js';
+import { placeName } from '../../geography.js';
+import { assumed, contextBears, dealPrice, isDeal, jurisdictions, regulatedData, rough, targetName, targetPlaces, whole } from '../query-facts.js';
 import type { CioAssessment } from './assessment.js';
 import { systemEvidence, vendorsOf } from './estate.js';
+import { failoverAdvice } from './failover.js';
 import { outageAdvice } from './outage-recommendations.js';
 import { restoreAdvice } from './restore-recommendations.js';
 import { separationAdvice } from './separation.js';
+import { planText } from './systems-integration.js';
+import type { System } from '../../models/portfolio/system.js';
 
 type AdviceRule = (input: Case, adviser: Adviser, assessment: CioAssessment) => (Recommendation | null)[];
 
@@ -27,16 +31,19 @@ const planIntegration: AdviceRule = (input, adviser, { integration, ledger }) =>
   }
   const p50 = support.cite('integration, p50', integration.months);
   const p80 = support.cite('integration, p80', { ...integration.months, value: integration.months.high });
-  const of = deal ? `${targetLabel(input)}${price ? ` (${support.cite('deal value', price)})` : ''}` : enumerated(integration.scope.kinds.map(({ kind }) => kindLabel(kind)));
-  const planned = integration.planned ? ` against the ${support.cite('months planned in the query', integration.planned)} of the query` : '';
+  const of = deal ? (name ? String(name.value) : `the ${price ? `${support.cite('deal value', price)} ` : ''}target`) : enumerated(integration.scope.kinds.map(({ kind }) => kindLabel(kind)));
+  const { first, roomier } = integration;
+  const named = first ? `, with ${kindLabel(first.kind)} over at month ${support.cite(`cutover of ${kindLabel(first.kind)}`, { ...first.end, unit: 'count' })}` : '';
+  const plan = planText(integration, support).replace(/^; /, '');
+  const room = roomier ? `; with one more system at a time it is ${support.cite('median with one more change slot', roomier)}` : '';
   const shallow = integration.shallow ? `; ${support.cite('median for a target that is preserved', integration.shallow)} if the target is preserved and only identity, network and HR are joined` : '';
-  const late = integration.planned !== null && integration.planned.value < integration.months.high;
+  const late = integration.planned !== null && integration.planned.months.value < (first?.end ?? integration.months).high;
   return [recommend(input, adviser, support, {
     key: deal ? 'plan-integration-systems' : 'plan-programme-systems',
     category: 'INTEGRATION',
-    action: `Plan the ${deal ? 'integration of' : 'programme for'} ${of} for ${p50} and commit outside only to ${p80}${planned}`,
-    rationale: `Critical path ${integration.critical.join(' → ')}, ${support.cite('systems side by side', integration.parallel)} side by side; complexity ${integration.complexity.band}${shallow}`,
-    timeline: deal ? 'before signing' : '0-60 days', horizonDays: deal ? 30 : 60, owner: 'CIO', measure: 'last cutover no later than the p80 date', risk: 0.5,
+    action: `Plan the ${deal ? 'integration of' : 'programme for'} ${of} for ${p50} and commit outside only to ${p80}${named}`,
+    rationale: `${plan === '' ? '' : `${plan.charAt(0).toUpperCase()}${plan.slice(1)}. `}Critical path ${integration.critical.join(' → ')}, ${support.cite('systems side by side', integration.parallel)} side by side${room}; complexity ${integration.complexity.band}${shallow}`,
+    timeline: deal ? 'before signing' : '0-60 days', horizonDays: deal ? 30 : 60, owner: 'CIO', measure: 'last cutover no later than the p80 date', risk: late ? 0.7 : 0.5, stake: price,
     ...(late ? { decision: { variable: 'milestone', direction: 'later' } } : {}),
   })];
 };
@@ -47,7 +54,7 @@ const listTargetSystems: AdviceRule = (input, adviser, { integration, estate, le
   const name = targetName(input);
   if (name) support.note(name);
   const price = dealPrice(input);
-  const of = `${targetLabel(input)}${price ? ` at ${support.cite('deal value', price)}` : ''}`;
+  const of = name ? String(name.value) : `the ${price ? `${support.cite('deal value', price)} ` : ''}target`;
   return [recommend(input, adviser, support, {
     key: 'inventory-systems-target',
     category: 'DATA',
@@ -72,27 +79,29 @@ const budgetIntegration: AdviceRule = (input, adviser, { money, integration, led
     category: 'INTEGRATION',
     action: `Budget ${budget} for technology integration${of} and hold reserve up to ${reserve}, released against milestones`,
     rationale: `One-off integration cost ${cost}; technology is a quarter to a half of it; complexity ${integration.complexity.band}`,
-    timeline: 'before signing', horizonDays: 45, owner: 'CIO with CFO', measure: 'cost at completion within the reserve', value: money.oneOff, risk: 0.35,
+    timeline: 'before signing', horizonDays: 45, owner: 'CIO with CFO', measure: 'cost at completion within the reserve', stake: money.oneOff, risk: 0.35,
   })];
 };
 
 const rehearseMigration: AdviceRule = (input, adviser, { dataMove, ledger }) => {
   if (!dataMove || (!isDeal(input) && !dataMove.effort)) return [];
   const support = ledger.branch();
-  for (const [, evidence] of [...regulatedData(input), ...jurisdictions(input)]) support.note(evidence);
+  const where = isDeal(input) ? targetPlaces(input) : jurisdictions(input);
+  for (const [, evidence] of [...regulatedData(input), ...where]) support.note(evidence);
   if (dataMove.objects.length > 0) support.note({ claim: 'data to move', value: enumerated(dataMove.objects.slice(0, 6)), source: 'context', origin: 'dataVolumes' });
   const data = enumerated([...dataMove.dataClasses.map((dataClass) => `${dataClass} data`), ...dataMove.objects.slice(0, 4)]);
   const effort = dataMove.effort ? ` (${support.citeRange('person-days of migration', dataMove.effort)} of work)` : '';
   const downtime = dataMove.downtime ? `; the live pass needs ${support.cite('downtime of the live pass', dataMove.downtime)}` : '';
-  const places = dataMove.places.length > 1 ? `, and settle in writing which data stays in ${enumerated(dataMove.places)}` : '';
+  const places = where.length > 1 ? `, and settle in writing which data stays in ${enumerated(where.map(([place]) => placeName(place)))}` : '';
+  const name = targetName(input);
+  if (name && isDeal(input)) support.note(name);
   if (data === '' && places === '') return [];
   return [recommend(input, adviser, support, {
     key: 'rehearse-migration-data',
     category: 'DATA',
-    action: `Rehearse the migration of ${data === '' ? 'the data' : data}${effort} in a trial and a dress pass before the live one${places}`,
-    rationale: `Reconcile each pass by count and control total${downtime}${dataMove.places.length > 1 ? '; residency decides where each copy may run' : ''}`,
+    action: `Rehearse the migration of ${data === '' ? 'the data' : data}${name && isDeal(input) ? ` of ${String(name.value)}` : ''}${effort} in a trial and a dress pass before the live one${places}`,
+    rationale: `Reconcile each pass by count and control total${downtime}${where.length > 1 ? '; residency decides where each copy may run' : ''}`,
     timeline: 'before cutover', horizonDays: 180, owner: 'CIO with data owners', measure: 'dress pass with no unreconciled record', risk: 0.4,
-    decision: { variable: 'modernisation-order', direction: 'lift' },
   })];
 };
 
@@ -106,8 +115,8 @@ const retireOverlaps: AdviceRule = (input, adviser, { estate, ledger }) =>
     return recommend(input, adviser, support, {
       key: `retire-system-${slug(pair.retire.name)}`,
       category: 'TECHNOLOGY',
-      action: `Keep ${pair.keep.name} for ${pair.function} and retire ${pair.retire.name}${saves}`,
-      rationale: `${pair.keep.name} scores higher on business fit, technical fit and cost together`,
+      action: `Keep ${pair.keep.name} for ${pair.function.length <= 4 ? pair.function.toUpperCase() : pair.function} and retire ${pair.retire.name}${saves}`,
+      rationale: pair.keepScore > pair.retireScore ? `${pair.keep.name} scores higher on business fit, technical fit and cost per person together` : `${pair.keep.name} already carries the larger company and ${pair.retire.name} is not clearly better`,
       timeline: 'after cutover', horizonDays: 365, owner: 'CIO', measure: `${pair.retire.name} switched off and its contract ended`, value: saving, risk: 0.2,
     });
   });
@@ -125,10 +134,15 @@ const decideSystems: AdviceRule = (input, adviser, { estate, ledger }) =>
         key: `${decision.disposition}-system-${slug(system.name)}`,
         category: 'TECHNOLOGY',
         action: `${decision.disposition[0]?.toUpperCase()}${decision.disposition.slice(1)} ${system.name}${ending}`,
-        rationale: `${decision.quadrant ?? 'quadrant not known'}: ${decision.why} (rule ${decision.rule})`,
+        rationale: `${decision.quadrant ?? 'Quadrant not known'}: ${decision.why} (business fit ${fitText(support, system, 'businessFit')}, technical fit ${fitText(support, system, 'technicalFit')})`,
         timeline: '0-12 months', horizonDays: 365, owner: 'CIO', measure: `${system.name} ${decision.disposition === 'retire' ? 'switched off' : 'moved, old copy switched off'}`, risk: 0.3,
       });
     });
+
+function fitText(support: CioAssessment['ledger'], system: System, fit: 'businessFit' | 'technicalFit'): string {
+  const value = system[fit];
+  return value === null ? 'not known' : `${support.cite(`${system.name}: ${fit === 'businessFit' ? 'business' : 'technical'} fit of 5`, point(value, 'score', 'context', `${system.path}.${fit}`))} of 5`;
+}
 
 const clearContracts: AdviceRule = (input, adviser, { estate, ledger }) => {
   const vendors = vendorsOf(estate);
@@ -147,15 +161,16 @@ const clearContracts: AdviceRule = (input, adviser, { estate, ledger }) => {
 
 const raiseMaturity: AdviceRule = (input, adviser, { digital, ledger }) =>
   (digital?.opportunities ?? []).slice(0, 2).map((opportunity) => {
-    const { dimension } = opportunity;
-    if (dimension === null) return null;
+    const { dimension, score, name, move } = opportunity;
+    // What was never measured is a question, not advice.
+    if (dimension === null || score === null || move === null) return null;
     const support = ledger.branch();
     for (const line of opportunity.evidence) support.note(line);
     return recommend(input, adviser, support, {
       key: `raise-maturity-${slug(dimension)}`,
       category: dimension === 'data' ? 'DATA' : 'TECHNOLOGY',
-      action: `Fund the next step here: ${opportunity.text}`,
-      rationale: opportunity.initiative === null ? 'The measured score falls short of the level to reach' : 'An initiative already carries it; its result has no measured score yet',
+      action: `${move.charAt(0).toUpperCase()}${move.slice(1)}: ${name} stands at ${support.cite(`${name} score`, score)} of five${opportunity.initiative === null ? '' : `, within “${opportunity.initiative}”`}`,
+      rationale: `It is among the dimensions furthest from the level to reach${opportunity.serves ? `, and serves ${opportunity.serves.type}${opportunity.serves.target === null ? '' : ` (${opportunity.serves.target})`}` : ''}`,
       timeline: '0-12 months', horizonDays: 365, owner: 'CIO', measure: `${dimension} score measured and risen by one level`, risk: 0.15,
     });
   });
@@ -188,17 +203,29 @@ const staggerChange: AdviceRule = (input, adviser, { change, integration, ledger
     key: 'stagger-initiatives-portfolio',
     category: 'STRATEGY',
     action: `Stagger the ${load} changes so that no more than ${limit} run at once: ${wavesText(change)}`,
-    rationale: `Change capacity ${change.capacity}${change.capacityGiven ? '' : ' (assumed)'}${integration ? `; systems on the critical path: ${integration.critical.join(' → ')}` : ''}`,
+    rationale: `The limit is ${change.basis}${integration ? `; systems on the critical path: ${integration.critical.join(' → ')}` : ''}`,
     timeline: '0-30 days', horizonDays: 30, owner: 'CIO with the portfolio board', measure: `never more than ${limit} large changes open`, risk: 0.35,
     decision: { variable: 'initiatives', direction: 'stagger' },
   })];
 };
 
-const crisisSteps: AdviceRule = (input, adviser, { playbooks, ledger }) =>
-  playbooks.flatMap((led) => phaseRecommendations(input, adviser, led, ledger, { over: incidentOver(input), owner: 'CIO', category: 'CONTINUITY' }));
+const failoverRule: AdviceRule = (input, adviser, assessment) => failoverAdvice(input, adviser, assessment);
+
+/** Steps of the playbook that other advice of this answer says better, or that do not fit the cause. */
+function saidElsewhere(input: Case, { failover }: CioAssessment): RegExp | undefined {
+  const parts = [...(failover ? ['fail over'] : []), ...(failover || providerFailure.test(input.content) ? ['roll back'] : [])];
+  return parts.length > 0 ? new RegExp(parts.join('|'), 'i') : undefined;
+}
+
+const providerFailure = /\b(?:provider|vendor|carrier)\b/i;
+
+const crisisSteps: AdviceRule = (input, adviser, assessment) => {
+  const skip = saidElsewhere(input, assessment);
+  return assessment.playbooks.flatMap((led) => phaseRecommendations(input, adviser, led, assessment.ledger, { over: incidentOver(input), owner: 'CIO', category: 'CONTINUITY', ...(skip ? { skip } : {}) }));
+};
 
 const fromTheQuery: AdviceRule[] = [
-  crisisSteps, restoreAdvice, outageAdvice, separationAdvice, planIntegration, listTargetSystems, budgetIntegration, clearContracts,
+  failoverRule, crisisSteps, restoreAdvice, outageAdvice, separationAdvice, planIntegration, listTargetSystems, budgetIntegration, clearContracts,
 ];
 const fromTheContext: AdviceRule[] = [rehearseMigration, retireOverlaps, decideSystems, shiftSpend, raiseMaturity, staggerChange];
 
@@ -208,6 +235,5 @@ const technology = /\bsystems?\b|\btechnolog|\bIT (?:budget|change|run|cost|cost
 export function recommendInformation(input: Case, adviser: Adviser, assessment: CioAssessment): Recommendation[] {
   const rules = contextBears(input, technology) ? [...fromTheQuery, ...fromTheContext] : fromTheQuery;
   const made = rules.flatMap((rule) => rule(input, adviser, assessment)).filter((item) => item !== null);
-  const unique = made.filter((item, index) => made.findIndex((other) => other.key === item.key) === index);
-  return linkedToObjectives(input, unique);
+  return made.filter((item, index) => made.findIndex((other) => other.key === item.key) === index);
 }

@@ -3,7 +3,8 @@ import { point } from '../../figures.js';
 import type { Case, Risk } from '../../model.js';
 import { enumerated } from '../adviser.js';
 import { slug } from '../advice.js';
-import { isDeal, targetLabel } from '../query-facts.js';
+import { placeName } from '../../geography.js';
+import { attackCue, isCrisis, isDeal, jurisdictions, targetLabel, targetPlaces } from '../query-facts.js';
 import type { CioAssessment } from './assessment.js';
 import { vendorsOf } from './estate.js';
 
@@ -29,8 +30,8 @@ const slip: RiskRule = (input, { integration, money }) => {
   }];
 };
 
-const outageRisk: RiskRule = (_input, { outage }) => {
-  if (!outage) return [];
+const outageRisk: RiskRule = (input, { outage }) => {
+  if (!outage || attackCue(input)) return [];
   return [{
     id: 'cio-outage',
     cause: outage.rto ? 'recovery takes longer than the time aimed at' : 'no recovery time is agreed',
@@ -64,11 +65,13 @@ const contracts: RiskRule = (input, { estate }) => {
   }];
 };
 
-const residency: RiskRule = (_input, { dataMove }) => {
-  if (!dataMove || dataMove.places.length < 2 || dataMove.dataClasses.length === 0) return [];
+const residency: RiskRule = (input, { dataMove }) => {
+  if (isCrisis(input) || !(isDeal(input) || dataMove?.effort)) return [];
+  const places = (isDeal(input) ? targetPlaces(input) : jurisdictions(input)).map(([place]) => placeName(place));
+  if (!dataMove || places.length < 2 || dataMove.dataClasses.length === 0) return [];
   return [{
     id: 'cio-residency',
-    cause: `${enumerated(dataMove.dataClasses)} data in ${enumerated(dataMove.places)}`,
+    cause: `${enumerated(dataMove.dataClasses)} data in ${enumerated(places)}`,
     event: 'a migration copies data to where it may not be',
     consequence: 'copies to delete, a regulator to tell, a cutover to repeat',
     likelihood: null,

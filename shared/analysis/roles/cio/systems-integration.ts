@@ -1,5 +1,5 @@
 /** Complexity, timeline and milestones of joining the systems of a deal, or of the programme that the text names. */
-import { derived, figureDetail, point } from '../../figures.js';
+import { derived, figureDetail, point, tidy } from '../../figures.js';
 import { concurrentChanges } from '../../models/operations/change-load.js';
 import { integrationSchedule, stepsOf, type IntegrationSchedule } from '../../models/portfolio/integration-schedule.js';
 import { overlapMonths } from '../../models/portfolio/it-spend.js';
@@ -9,9 +9,17 @@ import { durationSource, kindLabel, type SystemKind } from '../../models/portfol
 import type { Case, Figure } from '../../model.js';
 import { statedCapacity } from '../change-portfolio.js';
 import type { Ledger } from '../ledger.js';
-import { assumed, closingMonth, figureWithin, isDeal, jurisdictions, regulatedData, type CalendarMonth } from '../query-facts.js';
+import { assumed, closingMonth, figureWithin, isDeal, jurisdictions, originOf, regulatedData, targetPlaces, type CalendarMonth } from '../query-facts.js';
 import { vendorsOf, type Estate } from './estate.js';
 import { integrationScope, type IntegrationScope } from './integration-scope.js';
+
+export interface Planned {
+  months: Figure;
+  /** `the query plans`, `run-rate synergies are expected within`. */
+  words: string;
+  /** Counted from the query and not from closing. */
+  fromToday: boolean;
+}
 
 export interface IntegrationFinding {
   scope: IntegrationScope;
@@ -23,8 +31,12 @@ export interface IntegrationFinding {
   parallel: Figure;
   /** Median months when only identity, network, HR and finance are joined; null when that is all there is. */
   shallow: Figure | null;
-  /** What the query itself plans or expects, in months. */
-  planned: Figure | null;
+  /** What the query itself plans or expects. */
+  planned: Planned | null;
+  /** The named system that the plan is about, when it ends before the rest. */
+  first: { kind: SystemKind; end: Figure } | null;
+  /** The same schedule with room for one more system at a time; null when that changes nothing or none is left. */
+  roomier: Figure | null;
   close: CalendarMonth | null;
   critical: string[];
   milestones: string[];
@@ -38,9 +50,37 @@ const revalidation = 1.3;
 /** Months in which retailers change nothing. */
 const retailPeak = [11, 12];
 
-/** The months that the query gives: its own integration time, else the time to run-rate synergies. */
-function plannedMonths(input: Case): Figure | null {
-  return figureWithin(input, 'integrationMonths', 'own', 0.1, 240) ?? figureWithin(input, 'synergyMonths', 'own', 0.1, 240);
+const moves = /\b(?:mov(?:e|es|ing)|migrat\w+|convert\w*|conversion|cut ?over|switch\w*|consolidat\w+|integrat\w+|roll ?out|go live)\b/i;
+const daysPerMonth = 365 / 12;
+const monthMs = daysPerMonth * 86_400_000;
+
+/** What the query itself plans: a time or a date in a clause about moving systems, its integration time, else the time to synergies. */
+function plannedBy(input: Case): Planned | null {
+  const stated = figureWithin(input, 'integrationMonths', 'own', 0.1, 240);
+  if (stated) return { months: stated, words: 'the query plans', fromToday: false };
+  for (const fact of input.text.measures) {
+    const clause = input.text.clauses[fact.clause]?.text ?? '';
+    if (fact.negated || fact.hypothetical || !moves.test(clause)) continue;
+    if (fact.kind === 'duration' && fact.use === 'deadline' && fact.days >= 28) {
+      const at = (days: number): number => Math.round((days / daysPerMonth) * 10) / 10;
+      return { months: { value: at(fact.days), low: at(fact.low), high: at(fact.high), unit: 'months', source: 'text', ref: originOf(fact.span) }, words: 'the query plans', fromToday: false };
+    }
+    const months = fact.kind === 'date' && fact.precision !== 'year' ? (Date.parse(fact.iso) - Date.parse(input.receivedAt)) / monthMs : 0;
+    if (fact.kind === 'date' && months > 0.5) {
+      return { months: derived(Math.round(months), 'months', `from the query to ${originOf(fact.span)}`), words: `the query plans ${fact.span.text}, which leaves`, fromToday: true };
+    }
+  }
+  const synergies = figureWithin(input, 'synergyMonths', 'own', 0.1, 240);
+  return synergies && { months: synergies, words: 'run-rate synergies are expected within', fromToday: false };
+}
+
+/** The system that the plan is about: the one that its clause names, else the last to be joined. */
+function plannedStep(schedule: IntegrationSchedule, estate: Estate | null): { kind: SystemKind; end: Figure } | null {
+  const named = schedule.steps.filter(({ kind }) => estate?.named.some((entry) => entry.kind === kind) || kind === 'core_banking');
+  const last = named.toSorted((a, b) => b.end - a.end)[0];
+  if (!last || last.end >= schedule.p50) return null;
+  const late = last.duration.p80 - last.duration.p50;
+  return { kind: last.kind, end: derived(Math.round(last.end), 'months', `schedule up to ${kindLabel(last.kind)} (${durationSource})`, { low: Math.max(0, Math.round(last.end - (last.duration.p50 - last.duration.p20))), high: Math.round(last.end + late) }) };
 }
 
 const joinedAlways: readonly SystemKind[] = ['identity_sso', 'email_collab', 'network', 'hris_payroll'];
@@ -50,6 +90,13 @@ function shallowMonths(input: Case, scope: IntegrationScope, limit: number): Fig
   const kinds = scope.kinds.map(({ kind }) => kind).filter((kind) => joinedAlways.includes(kind));
   const schedule = isDeal(input) && kinds.length < scope.kinds.length ? integrationSchedule(stepsOf(kinds), limit) : null;
   return schedule ? derived(schedule.p50, 'months', `critical path over identity, mail, network, HR and payroll alone (${durationSource})`, { low: schedule.p20, high: schedule.p80 }) : null;
+}
+
+/** Median months with one more change slot. */
+function roomierMonths(scope: IntegrationScope, limit: number, validated: boolean, now: number): Figure | null {
+  if (limit >= 3) return null;
+  const schedule = integrationSchedule(stepsOf(scope.kinds.map(({ kind }) => kind), validated ? revalidation : 1), limit + 1);
+  return schedule && schedule.p50 < now - 1 ? derived(Math.round(schedule.p50), 'months', `the same systems, ${limit + 1} side by side (${durationSource})`) : null;
 }
 
 /** The integration finding; null when the query joins nothing. */
@@ -63,11 +110,11 @@ export function assessIntegration(input: Case, estate: Estate | null, ledger: Le
   const schedule = integrationSchedule(stepsOf(scope.kinds.map(({ kind }) => kind), validated ? revalidation : 1), limit);
   if (!schedule) return null;
   const parallel = point(limit, 'count', given ? 'context' : 'assumption', given ? 'organizationalContext.changeCapacity' : `change capacity ${capacity} assumed`);
-  const months = derived(schedule.p50, 'months', `critical path over ${scope.kinds.length} systems (${durationSource}), ${limit} side by side`, { low: schedule.p20, high: schedule.p80 });
-  ledger.assume(`Integration times per system are practitioners' ranges (${durationSource}, grade D); p80 takes all delays to come together`);
+  const months = derived(Math.round(schedule.p50), 'months', `critical path over ${scope.kinds.length} systems (${durationSource}), ${limit} side by side`, { low: Math.round(schedule.p20), high: Math.round(schedule.p80) });
+  ledger.assume(`Integration times per system are practitioners' ranges (${durationSource}, grade D); delays of two systems are taken to be half correlated`);
   const close = closingMonth(input);
   if (isDeal(input) && !close) ledger.lack('decisionScope.expectedClose', 'milestones as calendar months and a check against freeze windows', 'When is closing expected?');
-  const finding = { scope, schedule, months, shallow: shallowMonths(input, scope, limit), parallel, close, complexity: complexityOf(input, estate, scope), planned: plannedMonths(input), critical: schedule.criticalPath.map(kindLabel) };
+  const finding = { scope, schedule, months, shallow: shallowMonths(input, scope, limit), parallel, close, complexity: complexityOf(input, estate, scope), planned: plannedBy(input), first: plannedStep(schedule, estate), roomier: roomierMonths(scope, limit, validated, schedule.p50), critical: schedule.criticalPath.map(kindLabel) };
   return { ...finding, milestones: milestoneTexts(input, finding, ledger), timeline: timelineText(input, finding, ledger), detail: detailOf(finding) };
 }
 
@@ -77,20 +124,29 @@ function complexityOf(input: Case, estate: Estate | null, scope: IntegrationScop
     kinds: scope.kinds.map(({ kind }) => kind),
     otherSystems: scope.otherSystems,
     regulatedDataClasses: regulatedData(input).length,
-    countries: jurisdictions(input).length,
+    countries: (isDeal(input) ? targetPlaces(input) : jurisdictions(input)).length,
     vendorsUnderChangeOfControl: vendors.consent.length,
   });
 }
 
 type ScheduledScope = Omit<IntegrationFinding, 'milestones' | 'timeline' | 'detail'>;
 
-function timelineText(input: Case, { months, parallel, planned, critical, scope }: ScheduledScope, ledger: Ledger): string {
+function timelineText(input: Case, finding: ScheduledScope, ledger: Ledger): string {
+  const { months, parallel, critical, scope, first } = finding;
   const p50 = ledger.cite('integration, p50', months);
   const p80 = ledger.cite('integration, p80', { ...months, value: months.high });
   const systems = ledger.cite('systems to join', point(scope.kinds.length + scope.otherSystems, 'count', 'derived', scope.assumed ? 'implied by the deal facts' : 'systems named'));
   const path = `${systems} ${systems === '1' ? 'system' : 'systems'}, ${ledger.cite('systems side by side', parallel)} side by side, critical path ${critical.join(' → ')}`;
-  const plan = planned ? `; the query plans ${ledger.cite('months planned in the query', planned)}, ${planned.value < months.value ? 'less than the median' : planned.value < months.high ? 'between median and p80' : 'beyond p80'}` : '';
-  return `${p50} p50, ${p80} p80${isDeal(input) ? ' after closing' : ''} (${path})${plan}`;
+  const early = first ? `; ${kindLabel(first.kind)} cut over at month ${ledger.cite(`cutover of ${kindLabel(first.kind)}`, { ...first.end, unit: 'count' })}` : '';
+  return `${p50} p50, ${p80} p80${isDeal(input) ? ' after closing' : ''} (${path})${early}${planText(finding, ledger)}`;
+}
+
+/** The plan of the query beside the schedule of what it is about. */
+export function planText({ planned, first, months }: Pick<ScheduledScope, 'planned' | 'first' | 'months'>, ledger: Ledger): string {
+  if (!planned) return '';
+  const against = first?.end ?? months;
+  const judged = planned.months.value < against.low ? 'less than one such project in five takes' : planned.months.value < against.value ? 'less than the median' : planned.months.value < against.high ? 'between median and p80' : 'beyond p80';
+  return `; ${planned.words} ${ledger.cite('months planned in the query', planned.months)}, ${judged}`;
 }
 
 const milestoneNames: Record<Milestone['id'], string> = {
@@ -140,9 +196,11 @@ function detailOf(finding: ScheduledScope): Record<string, unknown> {
   return {
     complexity: { band: complexity.band, points: complexity.points, parts: complexity.parts },
     timeline: figureDetail(months),
-    quantiles: { p20: schedule.p20, p50: schedule.p50, p80: schedule.p80, unit: 'months' },
+    quantiles: { p20: tidy(schedule.p20), p50: tidy(schedule.p50), p80: tidy(schedule.p80), unit: 'months' },
     preservedTarget: figureDetail(finding.shallow),
-    planned: figureDetail(planned),
+    planned: planned && { ...figureDetail(planned.months), basis: planned.words },
+    namedSystem: finding.first && { kind: finding.first.kind, end: figureDetail(finding.first.end) },
+    withOneMoreSlot: figureDetail(finding.roomier),
     close: close?.label ?? null,
     scopeAssumed: scope.assumed,
     steps: schedule.steps.map((step) => ({ ...step, label: kindLabel(step.kind), why: scope.kinds.find(({ kind }) => kind === step.kind)?.why ?? '' })),
