@@ -1,9 +1,11 @@
 /** The COO's analysis: the three fields of operational integration, the numbers beside them, the verdict. */
 import { evidenceOf } from '../../figures.js';
 import { roleCompleteness } from '../../completeness.js';
-import type { Case, MissingInput, Position, RoleAnalysis } from '../../model.js';
+import type { Case, MissingInput, Position, RoleAnalysis, Verdict } from '../../model.js';
 import { stanceScore, verdictOf, type Adviser } from '../advice.js';
-import { dealPrice, figureWithin, isCrisis, isDeal, rough, targetLabel } from '../query-facts.js';
+import { hoursDown } from '../incident-facts.js';
+import { dealPrice, isCrisis, isDeal, rough, targetLabel } from '../query-facts.js';
+import { objectiveLinks } from '../objectives.js';
 import { assessOperations, type CooAssessment } from './assessment.js';
 import { recommendOperations } from './recommendations.js';
 import { operationsRisks } from './risks.js';
@@ -32,8 +34,16 @@ function fieldsOf(input: Case, assessment: CooAssessment): Record<string, unknow
   };
 }
 
-function headlineOf(input: Case, { people, continuity, capacity, change, playbooks, ledger, culture, processes, operatingModel }: CooAssessment): string {
-  if (playbooks[0]) return `${playbooks[0].playbook.id}: “${String(playbooks[0].cue.value)}” reported: act by the first phase of the playbook`;
+function headlineOf(input: Case, assessment: CooAssessment, verdict: Verdict): string {
+  return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${reasonOf(input, assessment)}`;
+}
+
+function reasonOf(input: Case, { people, continuity, capacity, change, stop, playbooks, ledger, culture, processes, operatingModel }: CooAssessment): string {
+  if (playbooks[0]) {
+    const [first] = playbooks[0].playbook.h4;
+    ledger.note(playbooks[0].cue);
+    return `“${String(playbooks[0].cue.value)}” is reported: ${first ?? 'the first phase of the playbook'} first`;
+  }
   if (continuity?.gap && continuity.recovery && continuity.limit && continuity.gap.value > 0) {
     return `recovery takes ${ledger.cite('recovery time', continuity.recovery)} against ${ledger.cite('recovery limit', continuity.limit)} ${continuity.limit.source === 'assumption' ? 'assumed to be tolerable' : 'allowed'}`;
   }
@@ -41,22 +51,26 @@ function headlineOf(input: Case, { people, continuity, capacity, change, playboo
   if (people?.leavers && isDeal(input)) return `${targetLabel(input)}: ${people.sentence}`;
   if (capacity?.oee && capacity.gain) return `OEE of ${ledger.cite('OEE today', rough(capacity.oee))}: ${ledger.cite('more good output from the same hours', rough(capacity.gain))} more good output is within reach`;
   if (operatingModel && !people) return `${targetLabel(input)}: ${operatingModel.model} as operating model; people, culture and processes of the target are not known`;
-  return people?.sentence ?? change?.sentence ?? culture?.sentence ?? processes?.sentence ?? 'nothing in the query or context bears on operations';
+  if (stop) return stop.sentence(ledger);
+  if (people && people.rate.value > people.baseline.value) return people.sentence;
+  if (change) return change.sentence;
+  if (isDeal(input)) return culture?.sentence ?? processes?.sentence ?? 'nothing in the query or context bears on operations';
+  return processes && processes.processes.length > 0 ? processes.sentence : 'nothing in the query or context bears on operations';
 }
 
 function positionsOf(input: Case, assessment: CooAssessment): Position[] {
   const positions: Position[] = [];
   const { people, consultation, change } = assessment;
-  if (people && people.rate.value > people.baseline.value) positions.push({ variable: 'headcount', direction: 'protect', why: people.sentence });
-  if (consultation) positions.push({ variable: 'milestone', direction: 'later', why: `consultation in ${consultation.places.join(', ')} comes before any reduction` });
+  if (people && people.rate.value > people.baseline.value && !isCrisis(input)) positions.push({ variable: 'headcount', direction: 'protect', why: people.sentence });
+  if (consultation) positions.push({ variable: 'synergy-timing', direction: 'later', why: `consultation in ${consultation.places.join(', ')} comes before any reduction` });
   if (change && change.load.over > 0) positions.push({ variable: 'initiatives', direction: 'stagger', why: change.sentence });
-  if (isCrisis(input) && figureWithin(input, 'downtimeHours', 'own', 0, 1e5)) positions.push({ variable: 'restore-order', direction: 'restore-fast', why: 'each hour down adds to the loss and the backlog' });
+  if (isCrisis(input) && hoursDown(input)) positions.push({ variable: 'restore-order', direction: 'restore-fast', why: 'each hour down adds to the loss and the backlog' });
   return positions;
 }
 
 function triggersOf(assessment: CooAssessment): string[] {
   const safety = assessment.playbooks.some(({ playbook }) => playbook.id === 'product-safety');
-  return [...(assessment.consultation ? ['layoff'] : []), ...(safety ? ['safety'] : [])];
+  return [...(assessment.consultation?.named ? ['layoff'] : []), ...(safety ? ['safety'] : [])];
 }
 
 function mergedMissing(lists: MissingInput[][]): MissingInput[] {
@@ -72,15 +86,16 @@ export function analyzeOperations(input: Case): RoleAnalysis {
   const adviser: Adviser = { role: 'COO', confidence };
   const price = dealPrice(input);
   if (price) ledger.note(evidenceOf('deal value', price));
-  const fields = fieldsOf(input, assessment);
-  const headline = headlineOf(input, assessment);
   const recommendations = recommendOperations(input, adviser, assessment);
+  const verdict = rating === null && recommendations.length > 0 ? (isCrisis(input) ? 'act now' : 'proceed with conditions') : verdictOf(rating, isCrisis(input) && rating !== null);
+  const fields = { ...fieldsOf(input, assessment), objectivesDetail: objectiveLinks(input, recommendations) };
+  const headline = headlineOf(input, assessment, verdict);
   return {
     role: 'COO',
     headline,
     fields,
-    verdict: verdictOf(rating, isCrisis(input) && rating !== null),
-    stance: rating === null ? { score: 0, reasons: ['nothing known of operations'] } : { score: stanceScore(rating), reasons },
+    verdict,
+    stance: rating === null ? { score: 0, reasons: ['nothing known of operations'] } : { score: isCrisis(input) ? Math.min(0, stanceScore(rating)) : stanceScore(rating), reasons },
     positions: positionsOf(input, assessment),
     evidence: ledger.evidence,
     assumptions: ledger.assumptions,

@@ -6,7 +6,8 @@ import { oeeFromFactors, oeeFromShift, oeeLosses, outputGain, type OeeFactors } 
 import type { Case, Figure } from '../../model.js';
 import { numberOf, ratioOf, recordOf } from '../../untrusted.js';
 import type { Ledger } from '../ledger.js';
-import { assumed, figureWithin, isDeal } from '../query-facts.js';
+import { hoursDown } from '../incident-facts.js';
+import { assumed, figureWithin, isCrisis, isDeal } from '../query-facts.js';
 
 export interface CapacityFinding {
   oee: Figure | null;
@@ -28,6 +29,8 @@ export interface FixFinding {
   investment: Figure;
   /** Benefit a year that is known: scrap saved in full, at the most. */
   knownBenefit: Figure | null;
+  /** The query states the benefit; otherwise it is the scrap cost. */
+  benefitStated: boolean;
   requiredBenefit: Figure | null;
   breakEven: Figure | null;
 }
@@ -72,14 +75,15 @@ function assessFix(input: Case): FixFinding | null {
   return {
     investment,
     knownBenefit: comparable ? yearly : null,
+    benefitStated: stated !== null,
     requiredBenefit: required === null ? null : derived(required, investment.unit, `annuity of the investment at the hurdle rate over the years given (${investment.ref})`),
     breakEven: months === null ? null : derived(months, 'months', 'investment ÷ monthly benefit, when all of it is recovered'),
   };
 }
 
 function backlogOf(input: Case, utilization: Figure | null, ledger: Ledger): Figure | null {
-  const stop = figureWithin(input, 'downtimeHours', 'own', 0, 1e5);
-  if (!stop || stop.value === 0) return null;
+  const stop = isCrisis(input) ? hoursDown(input) : null;
+  if (!stop) return null;
   if (!utilization) {
     ledger.lack('performanceContext.operations.capacityUtilization', 'how long the backlog of the stop takes to work off', 'How busy were the affected operations before the stop (capacity utilization)?');
     return null;

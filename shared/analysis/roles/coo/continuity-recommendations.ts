@@ -1,6 +1,10 @@
 /** Advice on recovery times, on the backlog that a stop leaves, and on suppliers without a second source. */
 import type { Case, Recommendation } from '../../model.js';
 import { recommend, slug, type Adviser } from '../advice.js';
+import { derived } from '../../figures.js';
+import { hoursDown, sitesDown } from '../incident-facts.js';
+import type { Ledger } from '../ledger.js';
+import { figureWithin } from '../query-facts.js';
 import { incidentSummary } from '../crisis-frame.js';
 import type { CooAssessment } from './assessment.js';
 
@@ -23,17 +27,34 @@ const closeGap: Rule = (input, adviser, { continuity, ledger }) => {
   })];
 };
 
+const siteNoun = /\b(plants|sites|factories|stores|branches|hospitals|warehouses|lines)\b/i;
+
+/** What the sites that still run can take over, as a share of what stands still; null unless sites and their load are known. */
+function takeOver(input: Case, ledger: Ledger): string {
+  const [down, all] = [sitesDown(input), figureWithin(input, 'siteCount', 'own', 1, 1e5)];
+  const used = figureWithin(input, 'capacityUtilization', 'own', 0.01, 1);
+  if (!down || !all || all.value <= down.value) return '';
+  const noun = siteNoun.exec(input.content)?.[1]?.toLowerCase() ?? 'sites';
+  const running = derived(all.value - down.value, 'count', `sites − sites down (${all.ref})`);
+  const spare = used ? derived(Math.round((((1 - used.value) * running.value) / (used.value * down.value)) * 100) / 100, 'ratio', `free capacity of the running sites ÷ load of the stopped ones (${used.ref})`) : null;
+  const share = spare ? `, which have room for ${ledger.cite('share of the stopped output that the running sites can take', spare)} of it` : '';
+  return `Move the most urgent orders of the ${ledger.cite('sites down', down)} stopped ${noun} to the ${ledger.cite('sites running', running)} that run${share}, and `;
+}
+
 const runByHand: Rule = (input, adviser, { continuity, capacity, ledger }) => {
-  if (input.text.incident.stillRunning === false || !input.text.incident.isIncident || !continuity?.recovery || input.inputs.figure('downtimeHours') === null) return [];
+  if (input.text.incident.stillRunning === false || !input.text.incident.isIncident || !continuity?.recovery || hoursDown(input) === null) return [];
   const support = ledger.branch();
-  const facts = incidentSummary(input, support);
-  const backlog = capacity?.backlog ? `; the backlog takes ${support.cite('time to work off the backlog', capacity.backlog)} to work off` : '';
+  const moved = takeOver(input, support);
+  const facts = moved === '' ? ` (${incidentSummary(input, support)})` : '';
+  const left = continuity.mtpd && continuity.gap && continuity.gap.value < 0 ? `${support.cite('hours left of the tolerable outage', { ...continuity.gap, value: -continuity.gap.value, low: -continuity.gap.value, high: -continuity.gap.value })} are left of the ${support.cite('tolerable outage', continuity.mtpd)} that can be borne` : 'Every further hour adds to the backlog';
+  const backlog = capacity?.backlog ? `; the backlog so far takes ${support.cite('time to work off the backlog', capacity.backlog)} to work off` : '';
+  const by = moved === '' ? 'Move the most critical operations to manual working now' : `${moved}run the most critical steps of the rest by hand`;
   return [recommend(input, adviser, support, {
     key: 'run-manual-operations',
     category: 'CONTINUITY',
-    action: `Move the most critical operations to manual working now (${facts}) and staff it in shifts`,
-    rationale: `Every further hour down adds to the backlog${backlog}`,
-    timeline: '0-4 h', horizonDays: 1, owner: 'COO', measure: 'share of normal output shipped by hand, reported every shift', value: continuity.loss, risk: 0.8, critical: true,
+    action: `${by}${facts}, staffed in shifts`,
+    rationale: `${left}${backlog}`,
+    timeline: '0-4 h', horizonDays: 1, owner: 'COO', measure: 'share of normal output shipped, reported every shift', value: continuity.loss, risk: 0.8, critical: true, after: ['isolate-systems-incident'],
     decision: { variable: 'restore-order', direction: 'restore-fast' },
   })];
 };

@@ -4,6 +4,7 @@ import { continuityTier, lossCurve, recoveryGap, recoveryRating, tierSource, typ
 import type { Case, Evidence, Figure, RiskRating } from '../../model.js';
 import { numberOf, ratioOf, recordOf, recordsOf, textOf } from '../../untrusted.js';
 import type { Ledger } from '../ledger.js';
+import { hoursDown, lossPerHour, lossSoFar } from '../incident-facts.js';
 import { figureWithin } from '../query-facts.js';
 
 export interface SingleSource {
@@ -49,30 +50,12 @@ function singleSources(input: Case): SingleSource[] {
   });
 }
 
-/** The loss so far: stated, else downtime × cost per hour. */
-function lossOf(downtime: Figure | null, costPerHour: Figure | null, stated: Figure | null): Figure | null {
-  if (stated) return stated;
-  if (!downtime || !costPerHour) return null;
-  return derived(downtime.value * costPerHour.value, costPerHour.unit, 'downtime × cost per hour', {
-    low: downtime.low * costPerHour.low,
-    high: downtime.high * costPerHour.high,
-  });
-}
-
-function costPerHourOf(input: Case, downtime: Figure | null): Figure | null {
-  const given = figureWithin(input, 'costPerHour', 'own', 0, 1e12);
-  if (given) return given;
-  const loss = figureWithin(input, 'loss', 'own', 0, 1e14);
-  if (!loss || !downtime || downtime.value <= 0) return null;
-  return derived(loss.value / downtime.value, loss.unit, 'loss ÷ downtime', { low: loss.low / downtime.value, high: loss.high / downtime.value });
-}
-
 /** Continuity as far as anything is known of it; null when nothing is. */
 export function assessContinuity(input: Case, ledger: Ledger): ContinuityFinding | null {
   const rto = figureWithin(input, 'rtoHours', 'own', 0, 1e5);
   const rpo = figureWithin(input, 'rpoHours', 'own', 0, 1e5);
   const mtpd = figureWithin(input, 'mtpdHours', 'own', 0, 1e5);
-  const downtime = figureWithin(input, 'downtimeHours', 'own', 0, 1e5);
+  const downtime = hoursDown(input);
   const suppliers = singleSources(input);
   if (!rto && !mtpd && !downtime && suppliers.length === 0) return null;
   const recovery = longest([testedRecovery(input), downtime]);
@@ -81,7 +64,7 @@ export function assessContinuity(input: Case, ledger: Ledger): ContinuityFinding
   const judged = recovery ?? (mtpd ? rto : null);
   if (!mtpd) ledger.lack('performanceContext.operations.mtpdHours', 'the continuity tier and whether recovery is fast enough', 'How long can the affected operations be down before the damage is intolerable?');
   const gap = judged && limit ? derived(recoveryGap(judged.value, limit.value), 'hours', mtpd || !rto ? 'recovery − tolerable outage' : 'recovery − recovery time promised') : null;
-  const costPerHour = costPerHourOf(input, downtime);
+  const costPerHour = lossPerHour(input);
   const finding = {
     rto,
     rpo,
@@ -90,7 +73,7 @@ export function assessContinuity(input: Case, ledger: Ledger): ContinuityFinding
     tier: mtpd ? continuityTier(mtpd.value) : null,
     gap,
     limit,
-    loss: lossOf(downtime, costPerHour, figureWithin(input, 'loss', 'own', 0, 1e14)),
+    loss: lossSoFar(input),
     costPerHour,
     singleSources: suppliers,
     rating: judged && limit ? recoveryRating(judged.value, limit.value) : null,

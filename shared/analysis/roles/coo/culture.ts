@@ -5,6 +5,7 @@ import type { Case, Evidence, Figure, Subject } from '../../model.js';
 import { numberOf, recordOf, textOf } from '../../untrusted.js';
 import { enumerated } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
+import { placeName } from '../../geography.js';
 import { cueIn, isDeal, jurisdictions, targetLabel } from '../query-facts.js';
 
 interface Side {
@@ -62,7 +63,7 @@ function differencesOf(input: Case, ledger: Ledger): string[] {
   });
   const places = jurisdictions(input);
   for (const [, evidence] of places) ledger.note(evidence);
-  return places.length > 1 ? [...differing, `location: ${enumerated(places.map(([place]) => place))}`] : differing;
+  return places.length > 1 ? [...differing, `location: ${enumerated(places.map(([place]) => placeName(place)))}`] : differing;
 }
 
 /** Fit of the own culture with the target's; without a deal, what is known of the own one. Null when nothing is. */

@@ -34,8 +34,10 @@ function fixText(fix: Fix, support: CooAssessment['ledger']): { action: string; 
   if (!fix) return { action: '', rationale: '' };
   const investment = support.cite('investment', fix.investment);
   const required = fix.requiredBenefit ? `; the investment must bring ${support.cite('benefit a year that the hurdle asks for', fix.requiredBenefit)} a year to meet the hurdle` : '';
-  const known = fix.knownBenefit ? `, and scrap alone is worth ${support.cite('benefit a year at the most', fix.knownBenefit)} a year if all of it goes away` : '';
+  const known = !fix.knownBenefit ? '' : fix.benefitStated
+    ? `, and ${support.cite('stated benefit a year', fix.knownBenefit)} a year is stated`
+    : `, and scrap alone is worth ${support.cite('benefit a year at the most', fix.knownBenefit)} a year if all of it goes away`;
   const months = fix.breakEven ? ` (break-even after ${support.cite('break-even', fix.breakEven)})` : '';
   const enough = fix.requiredBenefit && fix.knownBenefit && fix.knownBenefit.value >= fix.requiredBenefit.value;
-  return { action: enough ? ` and release the ${investment}${months}` : ` and hold the ${investment} until its benefit is shown`, rationale: `${required}${known}` };
+  return { action: enough ? ` with the ${investment} and have the maker guarantee it${months}` : ` and hold the ${investment} until its benefit is shown`, rationale: `${required}${known}` };
 }

@@ -5,7 +5,8 @@ import type { Case, ComplexityBand, Figure } from '../../model.js';
 import { numberOf, ratioOf, recordsOf, textOf } from '../../untrusted.js';
 import { enumerated } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
-import { figureWithin, isDeal, isEuropean, jurisdictions } from '../query-facts.js';
+import { placeName } from '../../geography.js';
+import { figureWithin, isDeal, isEuropean, jurisdictions, targetPlaces } from '../query-facts.js';
 
 export interface ProcessFinding {
   band: ComplexityBand;
@@ -39,7 +40,7 @@ function siteCount(input: Case): number | null {
 export function assessProcesses(input: Case, ledger: Ledger): ProcessFinding | null {
   const processes = readProcesses(input);
   const people = (isDeal(input) ? figureWithin(input, 'headcount', 'target', 1, 1e7) : null) ?? figureWithin(input, 'headcount', 'own', 1, 1e7);
-  const places = jurisdictions(input);
+  const places = isDeal(input) ? targetPlaces(input) : jurisdictions(input);
   const sites = siteCount(input);
   const layers = figureWithin(input, 'layers', 'own', 1, 30);
   if (processes.length === 0) ledger.lack(processPath, 'process complexity from handoffs, variants and automation instead of structure alone', 'Which processes are affected, with how many variants and handoffs?');
@@ -51,7 +52,7 @@ export function assessProcesses(input: Case, ledger: Ledger): ProcessFinding | n
   const { standardise, leaveAlone } = standardisationOrder(processes);
   const band = processBand(total);
   ledger.assume('Points and bands of process complexity are our own (grade D)');
-  const structural = structureWords({ people, sites, layers, worksCouncils, places: places.map(([place]) => place) }, ledger);
+  const structural = structureWords({ people, sites, layers, worksCouncils, places: places.map(([place]) => placeName(place)) }, ledger);
   for (const [, evidence] of places) ledger.note(evidence);
   return {
     band,

@@ -4,14 +4,17 @@ import type { Case, Recommendation } from '../../model.js';
 import { enumerated } from '../adviser.js';
 import { recommend, type Adviser } from '../advice.js';
 import { wavesText } from '../change-portfolio.js';
+import { hoursDown } from '../incident-facts.js';
 import { incidentOver, phaseRecommendations } from '../crisis-frame.js';
-import { linkedToObjectives } from '../objectives.js';
-import { assumed, contextBears, dealPrice, figureWithin, isCrisis, isDeal, rough, targetLabel, targetName, whole } from '../query-facts.js';
+import { assumed, contextBears, dealPrice, isCrisis, isDeal, rough, targetLabel, targetName, whole } from '../query-facts.js';
 import type { CooAssessment } from './assessment.js';
 import { continuityAdvice } from './continuity-recommendations.js';
 import { equipmentAdvice } from './equipment-recommendations.js';
+import { crisisOperations } from './crisis-recommendations.js';
+import { enterMarket } from './market-entry.js';
 import { linesAdvice } from './lines.js';
-import { perHundred, vestingMonths } from './people.js';
+import { plannedStopAdvice } from './planned-stop.js';
+import { perHundred, vestingMonths } from '../people.js';
 
 /** A rule: what it found worth advising, or nothing. */
 export type AdviceRule = (input: Case, adviser: Adviser, assessment: CooAssessment) => (Recommendation | null)[];
@@ -26,23 +29,27 @@ const retainPeople: AdviceRule = (input, adviser, { people, ledger }) => {
   const who = people.people ? `among the ${support.cite('people affected', people.people)} people of ${people.whose}` : `in ${people.whose}`;
   const rate = support.cite(deal ? 'first-year attrition expected' : 'attrition a year', people.rate);
   const baseline = support.cite('attrition to compare with', people.baseline);
-  const roles = people.criticalRoles.length > 0 ? enumerated(people.criticalRoles.slice(0, 5)) : `the ${support.cite('critical share', assumed(criticalShare, 'ratio', 'critical people where none are listed (grade D)'))} whose leaving hurts most`;
+  const others = people.critical && people.criticalRoles.length > 0 ? people.critical.value - people.criticalRoles.length : 0;
+  const roles = people.criticalRoles.length > 0 ? `${enumerated(people.criticalRoles.slice(0, 5))}${others > 0 ? `, with ${support.cite('critical people not listed', assumed(others, 'count', 'one in ten of those affected, less those listed (grade D)'))} more` : ''}` : `the ${support.cite('critical share', assumed(criticalShare, 'ratio', 'critical people where none are listed (grade D)'))} whose leaving hurts most`;
   const first = support.cite('first vesting', vestingMonths.first);
   const second = support.cite('second vesting', vestingMonths.second);
   const pool = people.pool
     ? `a retention pool of ${support.citeRange('retention pool', people.pool)}`
+    : people.exposure && !deal ? `a retention pool of at most ${support.cite('cost of replacing the excess leavers', people.exposure)}`
     : `a retention pool of ${support.cite('pool, low', assumed(poolShareOfPay.low, 'ratio', 'share of base pay (grade D)'))} to ${support.cite('pool, high', assumed(poolShareOfPay.high, 'ratio', 'share of base pay (grade D)'))} of their base pay`;
+  if (people.deadline) support.note(people.deadline.evidence);
   const excess = people.excess ? `${support.cite('leavers above normal', whole(people.excess))} leavers above normal` : hundredText(input, people, support);
   return [recommend(input, adviser, support, {
     key: deal ? 'retain-critical-people-target' : 'retain-critical-people-organization',
     category: 'PEOPLE',
-    action: `Offer ${roles} ${who} ${pool}, half after ${first}, half after ${second}`,
-    rationale: `${rate} expected to leave within a year against ${baseline} normally: ${excess}`,
+    action: `Offer ${roles} ${who} ${pool}, half after ${first}, half after ${second}${people.deadline ? `, before ${people.deadline.label}` : ''}`,
+    rationale: `${rate} ${deal ? 'are expected to leave' : 'leave'} within a year against ${baseline} normally: ${excess}${people.vacancy ? `; each vacancy stands open for ${support.cite('weeks that a vacancy stands open', people.vacancy.weeks)}, ${support.cite('working years lost a year', people.vacancy.years)} of work a year above normal` : ''}`,
     timeline: deal ? 'before signing' : '0-90 days',
     horizonDays: deal ? 30 : 90,
     owner: 'COO with HR',
     measure: 'critical roles still filled after the second vesting date',
     value: people.exposure,
+    sure: 0.7,
     risk: Math.min(0.8, 0.3 + (people.rate.value - people.baseline.value) * 2),
     decision: { variable: 'headcount', direction: 'protect' },
   })];
@@ -91,11 +98,11 @@ const setModel: AdviceRule = (input, adviser, { operatingModel, ledger }) => {
   const name = targetName(input);
   if (name) support.note(name);
   const price = dealPrice(input);
-  const deal = price ? ` (${support.cite('deal value', price)})` : '';
+  const deal = price && !name ? ` (${support.cite('deal value', price)})` : '';
   return [recommend(input, adviser, support, {
     key: `set-operating-model-${operatingModel.model}`,
     category: 'INTEGRATION',
-    action: `Set the operating model for ${targetLabel(input)}${deal} to ${operatingModel.model}: ${operatingModel.meaning}`,
+    action: `Set the operating model for ${name ? String(name.value) : `${targetLabel(input)}${deal}`} to ${operatingModel.model}: ${operatingModel.meaning}`,
     rationale: `Decided by what the query says: ${enumerated(operatingModel.reasons.map((reason) => reason.claim))}`,
     timeline: 'before signing', horizonDays: 30, owner: 'COO', measure: 'one page signed by all five roles that says what is joined and what is not', risk: 0.4,
   })];
@@ -107,16 +114,24 @@ const sequenceConsultation: AdviceRule = (input, adviser, { consultation, ledger
   const wait = support.citeRange('consultation before a reduction takes effect', consultation.delay);
   const synergies = consultation.synergies ? `${support.cite('synergies', consultation.synergies)} of synergies` : 'the reduction';
   const shift = consultation.firstYearShift ? `; ${support.cite('run-rate that moves out of the first year', consultation.firstYearShift)} moves out of the first year` : '';
-  for (const place of consultation.places) support.note({ claim: 'jobs affected in', value: place, source: 'text', origin: `geo:${place}` });
+  for (const place of consultation.places) support.note({ claim: 'people affected in', value: place, source: 'derived', origin: 'places of the target, else of the organization' });
+  const { named } = consultation;
+  if (named) support.note(named);
+  const name = targetName(input);
+  if (name && isDeal(input)) support.note(name);
   const share = (figure: number | undefined): string => support.cite('first-year share of run-rate', assumed(figure ?? 0, 'ratio', 'synergy phasing with and without the wait'));
   return [recommend(input, adviser, support, {
     key: 'consult-employees-reduction',
     category: 'PEOPLE',
-    action: `Open employee consultation in ${enumerated(consultation.places)} and book ${synergies} from headcount only after it: ${wait}`,
-    rationale: `First-year share of the run-rate falls from ${share(consultation.planned[0])} to ${share(consultation.shifted[0])}${shift}`,
+    action: named
+      ? `Open employee consultation in ${enumerated(consultation.places)} before “${String(named.value)}” is announced, and book ${synergies} from jobs only after it: ${wait}`
+      : `Find out how much of ${synergies} is jobs before its phasing is promised: that part waits ${wait} for consultation in ${enumerated(consultation.places)}`,
+    rationale: consultation.synergies
+      ? `${named ? 'First-year' : 'If all of it were jobs, the first-year'} share of the run-rate falls from ${share(consultation.planned[0])} to ${share(consultation.shifted[0])}${shift}`
+      : 'A reduction that takes effect before consultation or notice has ended is void or fined; counsel confirms which duty applies',
     timeline: 'before any announcement', horizonDays: 30, owner: 'COO with HR and employment counsel', measure: 'consultation closed with minutes before the first notice',
-    value: consultation.firstYearShift, risk: 0.5, critical: consultation.why === 'warn' && !isDeal(input),
-    decision: { variable: 'milestone', direction: 'later' },
+    value: consultation.firstYearShift, risk: named ? 0.7 : 0.4, sure: 0.7, critical: named !== null && consultation.why === 'warn' && !isDeal(input),
+    decision: { variable: 'synergy-timing', direction: 'later' },
   })];
 };
 
@@ -156,12 +171,12 @@ const staggerChange: AdviceRule = (input, adviser, { change, ledger }) => {
   if (source) support.note({ claim: 'initiatives running', value: enumerated(change.running.slice(0, 8)), source: 'context', origin: source });
   else support.note({ claim: 'initiatives of the query', value: enumerated(change.added.slice(0, 8)), source: 'text', origin: 'content' });
   const load = support.cite('changes running and new', assumed(change.load.load, 'count', 'initiatives running + new'));
-  const limit = support.cite('changes side by side', assumed(change.load.limit, 'count', `change capacity ${change.capacity}`));
+  const limit = support.cite('changes side by side', assumed(change.load.limit, 'count', change.basis));
   return [recommend(input, adviser, support, {
     key: 'stagger-initiatives-portfolio',
     category: 'STRATEGY',
     action: `Stagger the ${load} changes so that no more than ${limit} run at once: ${wavesText(change)}`,
-    rationale: `Change capacity ${change.capacity}${change.capacityGiven ? '' : ' (assumed)'} carries ${limit} side by side`,
+    rationale: `The limit is ${change.basis}`,
     timeline: '0-30 days', horizonDays: 30, owner: 'COO with the portfolio board', measure: `never more than ${limit} large changes open`, risk: 0.4,
     decision: { variable: 'initiatives', direction: 'stagger' },
   })];
@@ -174,7 +189,7 @@ const crisisSteps: AdviceRule = (input, adviser, { playbooks, ledger }) =>
     category: led.playbook.id === 'key-person-conduct' ? 'PEOPLE' : led.playbook.id === 'supply-disruption' ? 'OPERATIONS' : 'CONTINUITY',
   }));
 
-const fromTheQuery: AdviceRule[] = [crisisSteps, setModel, sequenceConsultation, alignCultures, equipmentAdvice];
+const fromTheQuery: AdviceRule[] = [crisisSteps, crisisOperations, enterMarket, plannedStopAdvice, setModel, sequenceConsultation, alignCultures, equipmentAdvice];
 const fromTheContext: AdviceRule[] = [continuityAdvice, retainPeople, linesAdvice, standardiseProcesses, holdCapacity, staggerChange];
 
 const operations = /\boperation|\bprocess|\bpeople\b|\bstaff|\bheadcount\b|\bemployees?\b|\bjobs?\b|\battrition\b|\bretention\b|\bcultur|\bplants?\b|\bproduction\b|\blines?\b|\bsuppl(?:y|ier)|\bcapacity\b|\brecover|\bcontinuity\b|\boutage|\bdown\b|\bRTO\b|\binitiatives?\b|\bprogrammes?\b|\bprojects?\b/i;
@@ -182,7 +197,7 @@ const operations = /\boperation|\bprocess|\bpeople\b|\bstaff|\bheadcount\b|\bemp
 /** In a crisis what the text itself says of recovery counts, and people where the crisis is about them. */
 function crisisRules(input: Case, { playbooks }: CooAssessment): AdviceRule[] {
   const about = playbooks.some(({ playbook }) => playbook.id === 'key-person-conduct') ? [retainPeople] : [];
-  return figureWithin(input, 'downtimeHours', 'own', 0, 1e5) || playbooks.some(({ playbook }) => playbook.id === 'supply-disruption') ? [continuityAdvice, ...about] : about;
+  return hoursDown(input) || playbooks.some(({ playbook }) => playbook.id === 'supply-disruption') ? [continuityAdvice, ...about] : about;
 }
 
 /** The COO's recommendations, in the order of the rules; keys are unique. */
@@ -190,6 +205,6 @@ export function recommendOperations(input: Case, adviser: Adviser, assessment: C
   const further = isCrisis(input) && !isDeal(input) ? crisisRules(input, assessment) : contextBears(input, operations) ? fromTheContext : [];
   const made = [...fromTheQuery, ...further].flatMap((rule) => rule(input, adviser, assessment)).filter((item) => item !== null);
   const unique = made.filter((item, index) => made.findIndex((other) => other.key === item.key) === index);
-  return linkedToObjectives(input, unique);
+  return unique;
 }
 
