@@ -17,6 +17,8 @@ const aSystem = (fields: Record<string, unknown> = {}, owner: System['owner'] = 
   return system;
 };
 
+const unknownPeople = { own: null, target: null };
+
 describe('TIME quadrants', () => {
   for (const [business, technical, quadrant] of [[5, 5, 'Invest'], [3, 3, 'Invest'], [4, 2, 'Migrate'], [2, 4, 'Tolerate'], [1, 1, 'Eliminate'], [null, 4, null]] as const) {
     it(`${business}/${technical} is ${quadrant}`, () => expect(timeQuadrant(business, technical)).to.equal(quadrant));
@@ -25,9 +27,16 @@ describe('TIME quadrants', () => {
   it('keeps the fitter of two systems for one job, the own one in a tie', () => {
     const own = [aSystem({ function: 'CRM', businessFit: 2, technicalFit: 2 })];
     const target = [aSystem({ name: 'Theirs', function: 'crm', businessFit: 5, technicalFit: 4 }, 'target')];
-    expect(overlaps(own, target)[0]?.keep.name).to.equal('Theirs');
-    expect(overlaps([aSystem({ function: 'CRM' })], [aSystem({ name: 'Theirs', function: 'CRM' }, 'target')])[0]?.keep.owner).to.equal('own');
-    expect(overlaps(own, [aSystem({ name: 'Theirs', function: 'payroll' }, 'target')])).to.deep.equal([]);
+    expect(overlaps(own, target, unknownPeople)[0]?.keep.name).to.equal('Theirs');
+    expect(overlaps([aSystem({ function: 'CRM' })], [aSystem({ name: 'Theirs', function: 'CRM' }, 'target')], unknownPeople)[0]?.keep.owner).to.equal('own');
+    expect(overlaps(own, [aSystem({ name: 'Theirs', function: 'payroll' }, 'target')], unknownPeople)).to.deep.equal([]);
+  });
+
+  it('compares costs for each person served, not the bills of a large and a small company', () => {
+    const own = [aSystem({ function: 'CRM', businessFit: 3, technicalFit: 3, annualCost: 1_000_000 })];
+    const target = [aSystem({ name: 'Theirs', function: 'CRM', businessFit: 3, technicalFit: 3, annualCost: 400_000 }, 'target')];
+    expect(overlaps(own, target, { own: 5_000, target: 400 })[0]?.keep.owner).to.equal('own');
+    expect(overlaps(own, target, { own: 500, target: 400 })[0]?.keep.owner).to.equal('target');
   });
 });
 
@@ -64,7 +73,8 @@ describe('integration schedule', () => {
   it('is the longest chain when nothing else limits it', () => {
     const schedule = integrationSchedule(stepsOf(['identity_sso', 'network', 'erp_single_instance']), 3);
     expect(schedule?.p50).to.equal(3 + 4 + 18);
-    expect(schedule?.p80).to.equal(5 + 7 + 30);
+    // Delays of 2, 3 and 12 months that go half together, not one on top of the other.
+    expect(schedule?.p80).to.be.closeTo(25 + Math.sqrt(0.5 * (2 ** 2 + 3 ** 2 + 12 ** 2) + 0.5 * (2 + 3 + 12) ** 2), 1e-9);
     expect(schedule?.criticalPath).to.deep.equal(['identity_sso', 'network', 'erp_single_instance']);
   });
 

@@ -17,7 +17,7 @@ describe('CIO', () => {
     const { systemsIntegration } = fieldsOf(analysis);
 
     it('prints p50 and p80 over systems that the deal implies, and says that they are implied', () => {
-      expect(systemsIntegration.timeline).to.match(/^22 months p50, 36 months p80 after closing \(6 systems, 3 side by side/);
+      expect(systemsIntegration.timeline).to.match(/^22 months p50, 33 months p80 after closing \(6 systems, 3 side by side/);
       expect(analysis.assumptions.join()).to.include('taken to be in scope from the facts of the deal');
       expect(analysis.missing.map(({ path }) => path)).to.include('decisionScope.target.systems');
     });
@@ -33,7 +33,7 @@ describe('CIO', () => {
     });
 
     it('settles residency for the places of the text', () => {
-      expect(recommended(analysis, 'rehearse-migration-data')).to.match(/EU and US/);
+      expect(recommended(analysis, 'rehearse-migration-data')).to.match(/the EU and the United States/);
     });
   });
 
@@ -54,8 +54,8 @@ describe('CIO', () => {
 
   it('holds the plan of the query against the schedule', () => {
     const timeline = (months: number): string => fieldsOf(cio.analyze(aCase('MA_EVALUATION', `Acquire DataFlow Inc. for $450M and expect $25M run-rate synergies within ${months} months.`))).systemsIntegration.timeline;
-    expect(timeline(6)).to.include('the query plans 6 months, less than the median');
-    expect(timeline(48)).to.include('the query plans 48 months, beyond p80');
+    expect(timeline(6)).to.include('run-rate synergies are expected within 6 months, less than the median');
+    expect(timeline(48)).to.include('expected within 48 months, beyond p80');
   });
 
   it('puts milestones on the calendar once the closing is known, and moves them out of freezes', () => {
@@ -68,13 +68,13 @@ describe('CIO', () => {
     const analysis = cio.analyze(documentedCase(250, richContext));
     const rules = Object.fromEntries(fieldsOf(analysis).systemsIntegrationDetail.estate?.systems.map(({ name, rule }) => [name, rule]) ?? []);
     expect(rules).to.deep.equal({ Salesforce: 'keep', OldLedger: 'migrate-commodity', FaxRouter: 'eliminate', HubSpot: 'overlap-loser' });
-    expect(recommended(analysis, 'retire-system-hubspot')).to.equal('Keep Salesforce for crm and retire HubSpot, which saves $200K a year');
+    expect(recommended(analysis, 'retire-system-hubspot')).to.equal('Keep Salesforce for CRM and retire HubSpot, which saves $200K a year');
     expect(recommended(analysis, 'clear-contracts-vendors')).to.include('HubSpot');
   });
 
   it('separates what is sold instead of joining it', () => {
     const { systemsIntegration } = fieldsOf(cio.analyze(aCase('MA_EVALUATION', 'Divest the 51% stake in Kaito Logistics K.K. for ¥38 billion in cash.')));
-    expect(systemsIntegration.timeline).to.match(/6 months to 18 months .* of transition services/);
+    expect(systemsIntegration.timeline).to.match(/6 to 18 months .* of transition services/);
   });
 
   it('restores clean and in order after an attack, and does not roll back', () => {

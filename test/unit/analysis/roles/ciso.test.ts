@@ -61,14 +61,17 @@ describe('CISO: an attack', () => {
   it('starts with something that can be done within the hour', () => {
     const [first] = ciso.analyze(attacked).recommendations;
     expect(first).to.include({ key: 'isolate-systems-incident', timeline: '0-4 h', critical: true });
-    expect(first?.action).to.include('ERP').and.to.include('36 hours');
+    expect(first?.action).to.include('ERP');
+    expect(first?.rationale).to.include('36 hours');
   });
 
   it('never advises to pay, gates payment at level 5 and prices restoring', () => {
     const analysis = ciso.analyze(attacked);
     const gate = analysis.recommendations.find(({ key }) => key === 'gate-payment-ransom');
     expect(gate?.action).to.include('$4.5M').and.to.include('sanctions').and.to.include('72 hours');
-    expect(gate?.value?.value).to.be.greaterThan(0);
+    expect(gate?.action).to.match(/restor/);
+    // What the attackers ask is no saving of anybody's.
+    expect(gate?.value).to.equal(null);
     expect(prose(analysis).join(' ')).not.to.match(/\bpay the (?:ransom|demand)\b/i);
     expect(analysis.authority.triggers).to.include('ransom');
     expect(analysis.verdict).to.equal('act now');

@@ -69,7 +69,7 @@ describe('COO', () => {
   it('reads a retrofit against its hurdle: 2.75 million over seven years at 9.5 % asks for 556 thousand a year', () => {
     const analysis = coo.analyze(aCase('FINANCIAL_ANALYSIS', 'Line 4 OEE dropped from 78% to 61% since 2026-08-01; scrap costs us 120k EUR per month. Is a EUR 2.75 Mio. retrofit worth it at a 9.5% hurdle rate over 7 years?'));
     const [oee] = analysis.recommendations;
-    expect(oee?.action).to.match(/OEE back from 61% to 78% and release the €2\.75M/);
+    expect(oee?.action).to.match(/OEE back from 61% to 78% with the €2\.75M/);
     expect(oee?.rationale).to.include('€556K a year');
     expect(oee?.rationale).to.include('28% more good output');
   });
@@ -91,7 +91,7 @@ describe('COO', () => {
     const input = aCase('CRISIS_MANAGEMENT', 'We must decide on a recall: a safety defect in 12,000 brake units injured three people in Germany; stock is still shipping.');
     const [first] = coo.analyze(input).recommendations;
     expect(first).to.include({ timeline: '0-4 h', critical: true });
-    expect(first?.action).to.include('stop ship');
+    expect(first?.action).to.include('Stop ship');
     expect(coo.validate(input, { type: 'CRISIS_MANAGEMENT' }).verdict).to.equal('invalid');
     expect(coo.analyze(input).authority.triggers).to.include('safety');
   });

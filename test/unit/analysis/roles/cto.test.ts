@@ -96,7 +96,7 @@ describe('CTO: plans', () => {
 
   it('reads cost and time of the option they belong to, and asks for the others', () => {
     const { innovationOpportunities, investmentAnalysis } = fieldsOf(caseOf(sourcing, {}, 'STRATEGIC_PLANNING'));
-    expect(innovationOpportunities[0]).to.include({ investment: '$7M-9M (base $8M)', timeline: '18 months to 24 months (base 21 months)' });
+    expect(innovationOpportunities[0]).to.include({ investment: '$7M-9M (base $8M)', timeline: '18 to 24 months (base 21)' });
     expect(investmentAnalysis.summary).to.include('Not comparable yet').and.to.include('Stripe Treasury');
   });
 
@@ -128,13 +128,13 @@ describe('CTO: plans', () => {
 describe('CTO: crises', () => {
   it('rebuilds what was attacked, after isolation', () => {
     const { recommendations } = cto.analyze(caseOf(ransomware, {}, 'CRISIS_MANAGEMENT'));
-    expect(recommendations[0]).to.deep.include({ key: 'rebuild-systems-clean', after: ['isolate-systems-incident'] });
+    expect(recommendations[0]).to.deep.include({ key: 'rebuild-trust-systems', after: ['isolate-systems-incident'] });
     expect(recommendations[0]?.action).to.include('ERP');
   });
 
   it('keeps out of a crisis in which no system failed', () => {
     const { headline, questions } = cto.analyze(caseOf('A whistleblower alleges that Helvion GmbH booked revenue early; the auditors paused sign-off.', {}, 'CRISIS_MANAGEMENT'));
-    expect(headline).to.include('nothing here bears on technology');
+    expect(headline).to.include('no system is said to have failed');
     expect(questions).to.deep.equal([]);
   });
 
