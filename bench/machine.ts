@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { rowsOf } from '../shared/platform/db/index.js';
 import type { TestBed } from './test-bed.js';
 
@@ -11,6 +11,7 @@ export async function describeMachine(bed: TestBed): Promise<string[]> {
   const isAppendOnly = /^aof_enabled:1/m.test(persistence);
   return [
     `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB memory, ${process.platform} ${process.arch}`,
+    `Load average when the run began: ${loadavg()[0]?.toFixed(1)}`,
     `Node ${process.versions.node}`,
     `Postgres ${postgres?.version}, fsync ${postgres?.fsync}`,
     `Redis ${redis}, append-only file ${isAppendOnly ? 'on' : 'off'}`,
