@@ -16,7 +16,7 @@ const LEASE_MS = 20_000;
 const LANES = 4;
 const LANES_WHILE_FAILING = 1;
 /** A lane goes on with what is due for its endpoint for this long, then makes room for others. */
-const LANE_MS = 20_000;
+const LANE_MS = 10_000;
 /** How often the outcome of a try is written again while the database is away, and how long apart. */
 const RECORD_TRIES = 4;
 const RECORD_PAUSE_MS = 500;
@@ -47,10 +47,10 @@ export function createDeliverer(options: Options) {
   const { db, documents, outbox, client, retrySeconds, clock, random, log } = options;
   const lanes = new Map<string, { running: number; limit: number }>();
 
-  /** The try's answer in the words of the log, and when the next one is due. */
-  function outcomeOf(claimed: ClaimedDelivery, answer: OutboundResponse | OutboundError): Outcome {
-    const isAnswer = !(answer instanceof OutboundError);
-    const error = isAnswer ? errorOf(answer.status) : answer.kind;
+  /** The try's answer, or the class of its failure, in the words of the log, and when the next one is due. */
+  function outcomeOf(claimed: ClaimedDelivery, answer: OutboundResponse | string): Outcome {
+    const isAnswer = typeof answer !== 'string';
+    const error = isAnswer ? errorOf(answer.status) : answer;
     const retryAfter = isAnswer ? readRetryAfter(answer.headers['retry-after'], clock.now()) : 0;
     const body = isAnswer ? answer.body.toString('utf8') : '';
     return {
@@ -109,12 +109,14 @@ export function createDeliverer(options: Options) {
   async function attempt(claimed: ClaimedDelivery, signal: AbortSignal): Promise<void> {
     const startedAt = performance.now();
     const answer = await send(claimed, signal).catch((error: unknown) => {
-      if (error instanceof OutboundError) return error;
-      throw error;
+      if (error instanceof OutboundError) return error.kind;
+      // Such as a row whose key is gone: it follows the schedule like any failure, so that it ends.
+      log.error({ err: error, deliveryId: claimed.id }, 'a webhook delivery could not be sent');
+      return 'internal';
     });
-    if (answer instanceof OutboundError && answer.kind === 'cancelled') {
+    if (answer === 'cancelled') {
       await releaseDelivery(db, claimed);
-      throw answer;
+      throw new Error('the try was cut off by the end of this process');
     }
     const durationMs = Math.round(performance.now() - startedAt);
     const { isGone, ...outcome } = outcomeOf(claimed, answer);

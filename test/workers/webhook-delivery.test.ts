@@ -190,6 +190,17 @@ describe('webhook deliveries', () => {
     await slow.close();
   });
 
+  it('that cannot be opened fail by the schedule like any other', async () => {
+    const to = await receiver();
+    const id = await subscribe(to);
+    await rowsOf(app.deps.db, `update webhook_subscriptions set secret_sealed = '' where id = ?`, [id]);
+    await test(id);
+    const [delivery] = await ended(id);
+    expect(delivery).to.include({ status: 'failed' });
+    expect(delivery?.attempts.map(({ error }) => error)).to.deep.equal(['internal', 'internal', 'internal', 'internal']);
+    expect(to.received).to.have.length(0);
+  });
+
   it('that were lost with their jobs are sent by the sweep, and recovered ones once', async () => {
     const to = await receiver();
     to.answerWith(answerStatus(500));
@@ -204,5 +215,30 @@ describe('webhook deliveries', () => {
     const deliveries = await ended(id, 10);
     expect(deliveries.filter(({ status }) => status === 'succeeded')).to.have.length(5);
     expect((await recover()).body).to.deep.equal({ recovered: 0 });
+  });
+});
+
+describe('a webhook delivery whose worker ends', () => {
+  const app = testApp({ workers: false, env: { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_PRIVATE: 'true' } });
+  const receiver = webhookReceivers();
+
+  it('is given back, due at once, and arrives by the next one with the same id', async () => {
+    const token = await app.tokenOf('acme');
+    const to = await receiver();
+    to.answerWith(hang);
+    const webhook = await app.call<{ id: string }>('POST', '/api/v2/webhooks', { token, body: { url: to.url, events: ['query.completed'], secret: plain } });
+    const subscriptionId = webhook.body.id;
+    const { deliveryId } = (await app.call<{ deliveryId: string }>('POST', `/api/v2/webhooks/${subscriptionId}/test`, { token })).body;
+    const ending = new AbortController();
+    const cut = app.deps.work.deliverer.run({ subscriptionId, deliveryId }, ending.signal).catch((error: unknown) => error);
+    await waitFor(() => to.received.length === 1);
+    expect(await app.deps.work.deliverer.run({ subscriptionId, deliveryId }, ending.signal), 'held by the first').to.equal(0);
+    ending.abort();
+    expect(await cut).to.be.an('error');
+    to.answerWith(answerStatus(200));
+    expect(await app.deps.work.deliverer.run({ subscriptionId, deliveryId }, new AbortController().signal)).to.equal(1);
+    const log = await app.call<{ deliveries: DeliveryBody[] }>('GET', `/api/v2/webhooks/${subscriptionId}/deliveries`, { token });
+    expect(log.body.deliveries.map(({ status, attempts }) => [status, attempts.map(({ error }) => error)])).to.deep.equal([['succeeded', ['interrupted', null]]]);
+    expect(to.received.map(({ headers }) => headers['webhook-id'])).to.deep.equal(Array.from({ length: 2 }, () => log.body.deliveries[0]?.eventId));
   });
 });
