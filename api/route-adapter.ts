@@ -127,7 +127,10 @@ export function adapt(route: Route, deps: Deps): RequestHandler {
     await limit(deps, route, caller, response);
     const input = await validate(route, validators, request, response);
     const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    // Every answer ends with this event; only one that was not sent whole means that the client has gone.
+    response.once('close', () => {
+      if (!response.writableFinished) gone.abort();
+    });
     const requestId = requestIdOf(response);
     const preference = readPreference(request.get('prefer'));
     const mediaType = negotiate(route, request, response);

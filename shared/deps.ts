@@ -77,7 +77,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
     work: { deliverer, finalizer, release, steps: createQuerySteps({ db, documents, finalizer, signals, catalogue }) },
     services: {
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
-      queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, catalogue }),
+      queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, clock, catalogue }),
       decisions: createDecisionService({ db, documents: createDecisionDocuments(sealer), log }),
       feedback: createFeedbackService({ db, documents }),
       modules: createModuleService({ db, clock }),

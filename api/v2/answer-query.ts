@@ -26,9 +26,10 @@ export async function answer<Input>(context: RouteContext<Input>, progress: Quer
 }
 
 /** Accepts a query, unless an earlier call with the same key has, and waits for its end as long as the caller prefers. */
-export async function acceptAndWait<Input>(context: RouteContext<Input>, accept: (meta: RequestMeta) => Promise<string>): Promise<Reply> {
-  const { deps, caller, preference, signal } = context;
-  const queryId = context.recoveredId ?? (await accept({ requestId: context.requestId, ...(context.hold ? { hold: context.hold } : {}) }));
-  const progress = await deps.services.queries.waitForEnd(caller, queryId, preference.waitMs, signal);
+export async function acceptAndWait<Input>(context: RouteContext<Input>, accept: (meta: RequestMeta) => Promise<QueryProgress>): Promise<Reply> {
+  const { deps, caller, preference, signal, recoveredId } = context;
+  const accepted = recoveredId === undefined ? await accept({ requestId: context.requestId, ...(context.hold ? { hold: context.hold } : {}) }) : undefined;
+  const isAnswered = accepted !== undefined && preference.waitMs === 0;
+  const progress = isAnswered ? accepted : await deps.services.queries.waitForEnd(caller, accepted?.id ?? recoveredId ?? '', preference.waitMs, signal);
   return answer(context, progress, preference.applied === undefined ? {} : { 'Preference-Applied': preference.applied });
 }

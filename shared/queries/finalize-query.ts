@@ -96,8 +96,10 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
   }
 
   async function finalizeFromRows(queryId: string): Promise<boolean> {
-    const [query, steps] = await Promise.all([findQueryForWork(db, queryId), listSteps(db, queryId)]);
-    if (!query || query.status !== 'processing' || steps.some(isOpen)) return false;
+    const query = await findQueryForWork(db, queryId);
+    if (!query || query.status !== 'processing') return false;
+    const steps = await listSteps(db, queryId);
+    if (steps.some(isOpen)) return false;
     return end(sealedEnd(queryId, { query, work: openWork(query, steps), at: query.readAt }, failuresOf(steps)));
   }
 

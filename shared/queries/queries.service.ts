@@ -3,6 +3,7 @@ import { roles, type DecisionUnderReview, type ExecutiveContext, type Role, type
 import type { Caller } from '../auth/index.js';
 import { missingPacks, selectPacks, type Catalogue } from '../extensions/index.js';
 import { batched } from '../platform/batch.js';
+import type { Clock } from '../platform/clock.js';
 import { inTransaction, type Db } from '../platform/db/index.js';
 import { conflict, forbidden, notFound } from '../platform/errors/index.js';
 import { attachResource, type IdempotencyHold } from '../platform/idempotency/index.js';
@@ -59,6 +60,7 @@ interface Options {
   watcher: QueryWatcher;
   signals: Signals<QueryHint>;
   log: Logger;
+  clock: Clock;
   catalogue: Catalogue;
 }
 
@@ -108,9 +110,21 @@ function newQuery(caller: Caller, body: QueryRequest, meta: RequestMeta, { docum
   };
 }
 
+/** Where a query stands that was written just now, without reading it again. */
+const acceptedProgress = (query: NewQuery, now: Date): QueryProgress => ({
+  id: query.id,
+  organizationId: query.organizationId,
+  operation: query.operation?.name ?? null,
+  status: 'processing',
+  createdAt: now,
+  deadlineAt: new Date(now.getTime() + query.timeoutSeconds * 1_000),
+  finishedAt: null,
+  steps: query.steps.map((step) => ({ ...step, status: 'queued' })),
+});
+
 /** Executive queries, as a route or a resolver asks for them. */
 export function createQueryService(options: Options) {
-  const { db, documents, outbox, flows, watcher, signals, log } = options;
+  const { db, documents, outbox, flows, watcher, signals, log, clock } = options;
   const medians = new LRUCache<string, { seconds: number | null }>({
     max: 1_000,
     ttl: 30_000,
@@ -165,8 +179,8 @@ export function createQueryService(options: Options) {
   }
 
   return {
-    /** Accepts a query for good: it will end, whatever happens to processes and to Redis. Returns its id. */
-    async request(caller: Caller, body: QueryRequest, meta: RequestMeta, operation?: OperationRequest): Promise<string> {
+    /** Accepts a query for good: it will end, whatever happens to processes and to Redis. Returns where it stands: at its start. */
+    async request(caller: Caller, body: QueryRequest, meta: RequestMeta, operation?: OperationRequest): Promise<QueryProgress> {
       const named = body.context?.organizationId;
       if (named !== undefined && named !== caller.organizationId) {
         throw forbidden('The token belongs to another organization.', [{ field: 'context.organizationId', message: 'must be the organization of the token' }]);
@@ -175,7 +189,7 @@ export function createQueryService(options: Options) {
       if (meta.hold) await acceptWithKey(query, meta.hold);
       else await accept(query);
       dispatch(query);
-      return query.id;
+      return acceptedProgress(query, clock.now());
     },
 
     getProgress,

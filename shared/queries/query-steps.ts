@@ -43,7 +43,7 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue 
     { maxSize: 100, inFlight: 2 },
   );
   // The steps of a query mostly run in one process: text and context are opened and read once, not once a step.
-  const works = new LRUCache<string, QueryWork>({ max: 500, ttl: 60_000 });
+  const works = new LRUCache<string, QueryWork>({ max: 100, ttl: 60_000 });
 
   function workOf(queryId: string, claimed: ClaimedStep): QueryWork {
     const known = works.get(queryId);

@@ -1,4 +1,4 @@
-import { pino, type Logger as PinoLogger } from 'pino';
+import { pino, type Logger as PinoLogger, type LoggerOptions } from 'pino';
 
 export type Logger = PinoLogger;
 
@@ -10,11 +10,14 @@ const secretNames = ['authorization', 'apiKey', 'accessToken', 'token', 'secret'
  * ERROR means that someone must act; a caller's mistake is INFO.
  */
 export function createLogger(options: { level: string; process: string }): Logger {
-  return pino({
+  const settings: LoggerOptions = {
     level: options.level,
     base: { process: options.process, pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
-  });
+  };
+  // One write for many lines: a write for each took a quarter of a status read. A quiet process is heard within 100 ms,
+  // and what waits is written when the process ends.
+  return pino(settings, pino.destination({ sync: false, minLength: 4_096, periodicFlush: 100 }));
 }
