@@ -27,6 +27,8 @@ export type { ConfidenceDetail, CoordinatedRecommendation, Coordination, Coordin
 export type { Dissent } from './coordination/conflicts.js';
 export { decisionRecord } from './decision.js';
 export type { DecisionSources, ExecutiveDecision } from './decision.js';
+export { documentedInputs } from './documented-inputs.js';
+export type { DocumentedInput } from './documented-inputs.js';
 export { renderMemo } from './memo/render-memo.js';
 export type { MemoSource } from './memo/memo-source.js';
 export { queryTypes, roles, urgencies } from './model.js';
