@@ -4,6 +4,8 @@ import { AppError, notFound } from '../shared/platform/errors/index.js';
 import { errorHandler } from './error-handler.js';
 import { accessLog } from './middleware/access-log.js';
 import { requestId } from './middleware/request-id.js';
+import type { Surface } from './openapi/document.js';
+import { openApi } from './openapi/router.js';
 import { probes } from './probes.js';
 import type { Route } from './route.js';
 import { adapt } from './route-adapter.js';
@@ -27,6 +29,9 @@ export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperat
 export const v1Prefix = '/api/v1';
 
 export const v1Routes: Route[] = [...instructionalWorkflowRoutes, ...requestRoutes, ...policyRoutes];
+
+/** What the API document describes. */
+export const surfaces: Surface[] = [{ prefix: '/api/v2', routes: v2Routes }, { prefix: v1Prefix, routes: v1Routes }];
 
 /** The routes of one surface, and 405 with `Allow` for a known path under another method. */
 function surface(routes: readonly Route[], deps: Deps): Router {
@@ -55,6 +60,7 @@ export function createApp(deps: Deps): Express {
   app.use(requestId);
   app.use(accessLog(deps.log));
   app.use(probes(deps));
+  app.use(openApi(surfaces));
   app.use(v1Prefix, surface(v1Routes, deps));
   const v2 = surface(v2Routes, deps);
   for (const prefix of v2Prefixes) app.use(prefix, v2);

@@ -1,0 +1,135 @@
+import type { JsonSchema } from '../../shared/platform/schema/index.js';
+import type { Route } from '../route.js';
+import type { Components } from './components.js';
+
+const errorCodes = {
+  400: ['InvalidRequest', 'The request is invalid; one detail a violation.', ['INVALID_REQUEST']],
+  401: ['Unauthorized', 'No token, or one that is invalid, expired or revoked; at sign-in, wrong credentials.', ['UNAUTHORIZED']],
+  403: ['Forbidden', 'Scope, permission or authority is missing, or another organization was named.', ['FORBIDDEN']],
+  404: ['NotFound', 'No such resource in the organization.', ['NOT_FOUND']],
+  405: ['MethodNotAllowed', 'The path is known, the method is not one of `Allow`.', ['METHOD_NOT_ALLOWED']],
+  409: ['Conflict', 'The state forbids it, or the Idempotency-Key is in use.', ['CONFLICT', 'STAGE_NOT_ACTIVE', 'NOT_INSTRUCTIONAL', 'INVALID_TRANSITION']],
+  413: ['PayloadTooLarge', 'The body is larger than allowed.', ['PAYLOAD_TOO_LARGE']],
+  415: ['UnsupportedMediaType', 'The body is not JSON.', ['UNSUPPORTED_MEDIA_TYPE']],
+  429: ['RateLimited', 'The limit of the hour is reached; at sign-in, too many failed attempts.', ['RATE_LIMITED']],
+  500: ['InternalError', 'An error of the server. Quote the request id.', ['INTERNAL_ERROR']],
+  503: ['ServiceUnavailable', 'Something that the answer needs is away.', ['SERVICE_UNAVAILABLE']],
+} as const satisfies Record<number, readonly [name: string, description: string, codes: readonly string[]]>;
+
+type ErrorStatus = keyof typeof errorCodes;
+const table = Object.entries(errorCodes);
+
+/** The one body of all errors. */
+export const errorSchema: JsonSchema = {
+  title: 'Error',
+  description: 'What went wrong. `field` of a detail is in dot notation; a detail may have further members that belong to the code.',
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'details', 'requestId', 'timestamp'],
+      properties: {
+        code: { enum: table.flatMap(([, [, , codes]]) => [...codes]) },
+        message: { type: 'string' },
+        details: {
+          type: 'array',
+          items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
+        },
+        requestId: { type: 'string' },
+        timestamp: { type: 'string', format: 'date-time' },
+      },
+    },
+  },
+  examples: [{
+    error: {
+      code: 'INVALID_REQUEST',
+      message: 'The request is invalid.',
+      details: [{ field: 'context.authorityLevel', message: 'must be between 1 and 5' }],
+      requestId: 'req_01jd3v6zkeeqat1vjx0r8m5c2d',
+      timestamp: '2026-11-21T09:30:00.000Z',
+    },
+  }],
+};
+
+const header = (description: string, type = 'string'): object => ({ description, schema: { type } });
+
+/** Response headers, under `components.headers`. */
+export const responseHeaders = {
+  'X-Request-Id': header('Id of the request, in every log line of it.'),
+  'X-RateLimit-Limit': header('Requests that the organization has in the window.', 'integer'),
+  'X-RateLimit-Remaining': header('Requests that are left of it.', 'integer'),
+  'X-RateLimit-Reset': header('Unix seconds at which the window ends.', 'integer'),
+  'X-RateLimit-Window': header('Seconds of the window.', 'integer'),
+  'Retry-After': header('Seconds to wait before the next try.', 'integer'),
+  'Idempotent-Replayed': header('`true` where this is the first answer to the Idempotency-Key, given again.'),
+  'Preference-Applied': header('What was made of `Prefer`.'),
+  'WWW-Authenticate': header('`Bearer`.'),
+  Location: header('Where the resource is.'),
+  Allow: header('Methods that the path has.'),
+};
+
+type HeaderName = keyof typeof responseHeaders;
+const rateLimit: HeaderName[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-RateLimit-Window'];
+const headersOfError: Partial<Record<ErrorStatus, HeaderName[]>> = {
+  401: ['WWW-Authenticate'], 405: ['Allow'], 429: [...rateLimit, 'Retry-After'], 503: ['Retry-After'],
+};
+
+const headers = (names: readonly HeaderName[]): object =>
+  Object.fromEntries(['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** The error replies, under `components.responses`. */
+export const errorResponses = (components: Components): Record<string, object> =>
+  Object.fromEntries(table.map(([status, [name, description]]) => [name, {
+    description,
+    headers: headers(headersOfError[Number(status) as ErrorStatus] ?? []),
+    content: { 'application/json': { schema: components.publish(errorSchema) } },
+  }]));
+
+/** Routes that make a query wait for its end as long as `Prefer` says. */
+export const waits = ({ limits }: Route): boolean => limits.includes('queries');
+
+/** Statuses of the errors that a route can end with. 405 is none of them: it is the answer to a method that is no route. */
+function errorsOf(route: Route): ErrorStatus[] {
+  const hasInput = Boolean(route.params ?? route.query ?? route.body) || route.idempotent === true;
+  // A route without a scope that takes a body is a sign-in: it refuses credentials, and counts failures.
+  const isGuarded = route.scope !== null || route.body !== undefined;
+  return [
+    ...(hasInput ? [400 as const] : []),
+    ...(isGuarded ? [401 as const, 403 as const] : []),
+    ...(route.path.includes(':') ? [404 as const] : []),
+    ...(route.idempotent ? [409 as const] : []),
+    ...(route.body ? [413 as const, 415 as const] : []),
+    ...(isGuarded ? [429 as const] : []),
+    500, 503,
+  ];
+}
+
+function success(route: Route, status: number, schema: JsonSchema, components: Components): object {
+  const names: HeaderName[] = [
+    ...(route.limits.length > 0 ? rateLimit : []),
+    ...(route.idempotent ? ['Idempotent-Replayed' as const] : []),
+    ...(waits(route) ? ['Preference-Applied' as const] : []),
+    ...(status === 202 && route.replies[200] ? ['Location' as const, 'Retry-After' as const] : []),
+  ];
+  if (status === 204) return { description: 'Done; there is nothing to say.', headers: headers(names) };
+  const others = status === 200 ? (route.alternatives ?? []) : [];
+  const content = { 'application/json': { schema: components.publish(schema) }, ...Object.fromEntries(others.map((type) => [type, { schema: { type: 'string' } }])) };
+  return { description: status === 202 ? 'Accepted; it goes on.' : 'Done.', headers: headers(names), content };
+}
+
+const events = (): object => ({
+  description: 'Server-sent events: `progress` with the status, then one of `completed`, `failed`, `cancelled`, after which the stream closes.',
+  headers: headers(rateLimit),
+  content: { 'text/event-stream': { schema: { type: 'string' } } },
+});
+
+/** Whether the answer is a stream of events: the only one that has no schema. */
+export const isStream = ({ replies }: Route): boolean => Object.keys(replies).length === 0;
+
+/** All replies of a route by their status. */
+export function repliesOf(route: Route, components: Components): Record<string, object> {
+  const successes = Object.entries(route.replies).map(([status, schema]) => [status, success(route, Number(status), schema, components)] as const);
+  const errors = errorsOf(route).map((status) => [status, { $ref: `#/components/responses/${errorCodes[status][0]}` }] as const);
+  return Object.fromEntries([...(isStream(route) ? [['200', events()] as const] : successes), ...errors]);
+}
