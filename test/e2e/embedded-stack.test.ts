@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
@@ -169,6 +169,10 @@ describe('the embedded stack', () => {
     expect(readdirSync(fallback)).to.have.length(1);
     stack = await start(closed, env);
     await expectKept(stack);
+    await stack.stop();
+    rmSync(path.join(closed, 'postgres-place'));
+    stack = await start(closed, env);
+    expect(readdirSync(fallback), 'a data directory made anew finds nothing of the old one').to.have.length(2);
   });
 
   it('starts a killed server again under the same URL', async () => {

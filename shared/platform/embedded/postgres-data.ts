@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { mayExecute, postgresAccount, type Account } from './account.js';
 import { EmbeddedServerError, linesOfFailure } from './embedded-server-error.js';
 import type { PostgresBinaries } from './postgres-binaries.js';
+import { createPrivateFile } from './private-file.js';
 
 export interface PostgresData {
   /** Every file of Postgres lies below it. */
@@ -18,10 +19,14 @@ const passwordFile = (data: PostgresData): string => path.join(path.dirname(data
 
 const dataBelow = (root: string, account: Account | undefined): PostgresData => ({ root, cluster: path.join(root, 'postgres', 'cluster'), account });
 
-/** A place of its own for each data directory whose own place the account cannot reach. */
+/**
+ * A place of its own for each data directory whose own place the account cannot reach. Its name stands in the data
+ * directory: one that was removed and made anew has new keys, and must not find the data that the old ones sealed.
+ */
 function fallbackRoot(dataDir: string, fallbackBase: string): string {
-  const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  return path.join(fallbackBase, `${path.basename(dataDir).replace(/^\./, '')}-${digest}`);
+  const nameFile = path.join(dataDir, 'postgres-place');
+  createPrivateFile(nameFile, `${path.basename(dataDir).replace(/^\./, '')}-${randomUUID()}`);
+  return path.join(fallbackBase, readFileSync(nameFile, 'utf8'));
 }
 
 /**
