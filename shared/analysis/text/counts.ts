@@ -17,17 +17,23 @@ interface Noun {
   to: number;
 }
 
+const recordsFollow = (tokens: readonly Token[], index: number): boolean =>
+  [0, 1, 2].some((offset) => /^(?:records|files|data)$/.test(wordAt(tokens, index + offset)));
+
 /** The last known noun in the run of words after the number: in “customer records” it is the record that is counted. */
 function nounAfter(tokens: readonly Token[], index: number): Noun | null {
   let found: Noun | null = null;
   for (let at = index, words = 0; words <= mostWordsBetween; at += 1) {
     const token = tokens[at];
     if (isDash(token?.text ?? '') && token?.glued) continue;
+    // “410,000 personnel and customer contact records”: what is counted comes after both kinds of it.
+    if (token?.lower === 'and' && found && recordsFollow(tokens, at + 1)) continue;
     if (token?.kind !== 'word' || notBetween.test(token.lower)) break;
     words += 1;
     const noun = countNoun(token.lower);
     if (noun) found = { noun, to: at + 1 };
     // “two hospital networks” counts networks, “a 250 employee company” employees.
+    else if (found && recordsFollow(tokens, at + 1)) continue;
     else if (found) return isModifier(tokens, found, index) && !organizationWords.has(singular(token.lower)) ? null : found;
   }
   return found;

@@ -152,7 +152,7 @@ export type SlotName =
   | 'ebitdaMargin' | 'netIncome' | 'cash' | 'monthlyBurn' | 'debt' | 'netDebt' | 'targetNetDebt' | 'bridgeLoan' | 'debtMarginPct'
   | 'interestExpense' | 'maxNetDebtToEbitda' | 'minInterestCover' | 'sharePrice' | 'sharesOutstanding' | 'investment' | 'budget'
   | 'annualBenefit' | 'hurdle' | 'years' | 'paybackYears' | 'marketShare' | 'opexCut' | 'headcount' | 'attrition' | 'replacementCost' | 'recordsAffected'
-  | 'downtimeHours' | 'costPerHour' | 'ransomDemand' | 'ransomDeadlineHours' | 'loss' | 'rtoHours' | 'rpoHours' | 'availability'
+  | 'totalAssets' | 'bookEquity' | 'downtimeHours' | 'costPerHour' | 'ransomDemand' | 'ransomDeadlineHours' | 'loss' | 'rtoHours' | 'rpoHours' | 'availability'
   | 'oee' | 'priorOee' | 'scrapCostPerMonth' | 'beds' | 'sites' | 'systems' | 'interfaces' | 'engineers' | 'customers' | 'churn' | 'netRevenueRetention'
   | 'capex' | 'minLiquidity' | 'undrawnFacility' | 'cac' | 'ebit' | 'operatingCost' | 'inventoryDays'
   | 'itRunSpend' | 'mtpdHours' | 'capacityUtilization' | 'marketCap' | 'insuranceLimit';

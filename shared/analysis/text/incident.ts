@@ -4,7 +4,7 @@ import type { DateFact, IncidentFacts } from './facts.js';
 import type { PlacedMeasure } from './measures.js';
 import { createLexicon, phraseList } from './lexicon.js';
 import type { Token } from './tokenize.js';
-import { spanOf, wordAt } from './tokenize.js';
+import { isDash, spanOf, wordAt } from './tokenize.js';
 import { incidentPhrases, systemPhrases } from './topics.js';
 
 const kindLexicon = createLexicon(incidentPhrases);
@@ -17,7 +17,7 @@ const endedLexicon = createLexicon(
 const runningLexicon = createLexicon(
   phraseList(`
     is down, are down, been down, is stopped, still, ongoing, continuing, remains, remain, is spreading, are spreading, not yet contained,
-    is unavailable, are unavailable, currently encrypted, is offline, are offline, been offline, attackers demand, demand`).map((phrase) => [phrase, true] as const),
+    is unavailable, are unavailable, been unavailable, currently encrypted, is offline, are offline, been offline, attackers demand, demand`).map((phrase) => [phrase, true] as const),
 );
 
 /** A length that says how long ago it began: “6 hours ago”, “4 hours so far”, and “down for 36 hours” while it still runs. */
@@ -48,9 +48,13 @@ const isFallOfFigure = (tokens: readonly Token[], to: number): boolean =>
     /^(?:by|from|about|roughly|around|some|to|\$|€|£|slightly|sharply|year)$/.test(wordAt(tokens, to)) ||
     (wordAt(tokens, to) === 'on' && /^(?:last|prior|the|a)$/.test(wordAt(tokens, to + 1))));
 
+/** “outage-management system”, “ransomware-proof backups”: half of a compound reports nothing. */
+const isHalfOfCompound = (tokens: readonly Token[], to: number): boolean =>
+  isDash(wordAt(tokens, to)) && tokens[to]?.glued === true && tokens[to + 1]?.kind === 'word' && tokens[to + 1]?.glued === true;
+
 /** Facts of an incident; `isIncident` needs a word that reports one, the type alone is not enough. */
 export function readIncident(content: string, tokens: readonly Token[], measures: readonly PlacedMeasure[], modality: Modality, receivedAt: string): IncidentFacts {
-  const hits = kindLexicon(tokens).filter(({ from, to }) => modality.negated[from] !== 1 && !isFallOfFigure(tokens, to));
+  const hits = kindLexicon(tokens).filter(({ from, to }) => modality.negated[from] !== 1 && !isFallOfFigure(tokens, to) && !isHalfOfCompound(tokens, to));
   const kinds = [...new Map(hits.map((hit) => [hit.value, hit] as const).reverse()).values()].sort((a, b) => a.from - b.from);
   const isRunning = runningLexicon(tokens).length > 0;
   const hasEnded = endedLexicon(tokens).length > 0;

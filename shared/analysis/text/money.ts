@@ -75,7 +75,17 @@ function perEntries(per: MoneyFact['per'], words: string): [string, MoneyFact['p
   return phraseList(words).map((word) => [word, per]);
 }
 
-/** `per month`, `a year`, `/yr`, `-a-share`, `annually`. */
+/** `of orders per hour`, `in sales a day`: what is counted stands between the amount and its period. */
+function perAfterNoun(tokens: readonly Token[], index: number): MoneyFact['per'] {
+  if (!/^(?:of|in)$/.test(wordAt(tokens, index))) return null;
+  if (/^(?:annual|yearly)$/.test(wordAt(tokens, index + 1))) return 'year';
+  for (let at = index + 1; at <= index + 3 && tokens[at]?.kind === 'word'; at += 1) {
+    if (/^(?:per|an?)$/.test(wordAt(tokens, at))) return perWords.get(wordAt(tokens, at + 1)) ?? null;
+  }
+  return null;
+}
+
+/** `per month`, `a year`, `/yr`, `-a-share`, `annually`, `of orders per hour`. */
 function readPer(tokens: readonly Token[], index: number): MoneyFact['per'] {
   let at = index;
   if (isDash(wordAt(tokens, at))) at += 1;
@@ -83,7 +93,7 @@ function readPer(tokens: readonly Token[], index: number): MoneyFact['per'] {
   const adverb = adverbs.get(word);
   if (adverb && wordAt(tokens, at + 1) !== 'burn') return adverb;
   if (word === 'p' && wordAt(tokens, at + 1) === '.' && wordAt(tokens, at + 2) === 'a') return 'year';
-  if (word !== 'per' && word !== 'a' && word !== 'an' && word !== '/' && word !== 'each' && word !== 'every') return null;
+  if (word !== 'per' && word !== 'a' && word !== 'an' && word !== '/' && word !== 'each' && word !== 'every') return perAfterNoun(tokens, index);
   at += 1;
   if (isDash(wordAt(tokens, at))) at += 1;
   return perWords.get(wordAt(tokens, at)) ?? (word === 'each' ? 'unit' : null);

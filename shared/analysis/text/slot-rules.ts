@@ -60,7 +60,7 @@ const dealRules: SlotRule[] = [
   { slot: 'exchangeRatio', kind: 'multiple', cues: 'exchange ratio' },
   { slot: 'leveragePostDeal', kind: 'multiple', cues: 'leverage, leverage post deal, post deal leverage, pro forma leverage, net leverage, levered' },
   { slot: 'synergiesRunRate', kind: 'money', large: true, cues: 'synergies, synergy, run rate synergies, cost synergies, revenue synergies', fits: yearly },
-  { slot: 'synergiesRunRate', kind: 'money', large: true, cues: 'cost savings, savings', fits: (measure, context) => yearly(measure) && buys(context) },
+  { slot: 'synergiesRunRate', kind: 'money', large: true, cues: 'cost savings, savings, take out, taking out', fits: (measure, context) => yearly(measure) && buys(context) },
   { slot: 'synergyMonths', kind: 'duration', unit: 'months', cues: 'synergies, synergy, run rate synergies, cost synergies, revenue synergies' },
   { slot: 'integrationMonths', kind: 'duration', unit: 'months', cues: 'integration, integrate, integrating, migration, migrate, migrating, cutover' },
   {
@@ -111,6 +111,9 @@ const performanceRules: SlotRule[] = [
   { slot: 'operatingCost', kind: 'money', large: true, cues: 'opex, operating cost, operating expense', fits: current },
   { slot: 'netIncome', kind: 'money', large: true, cues: 'net income, net profit, net loss, net earnings, profit after tax', fits: current },
   { slot: 'cash', kind: 'money', large: true, cues: 'cash, cash balance, cash on hand, cash position, cash reserves, in the bank', fits: once },
+  { slot: 'cash', kind: 'money', large: true, cues: 'in cash', fits: (measure, { deal, type }) => once(measure) && !deal.isDeal && type !== 'MA_EVALUATION' },
+  { slot: 'totalAssets', kind: 'money', large: true, cues: 'total assets', fits: once },
+  { slot: 'bookEquity', kind: 'money', large: true, cues: 'book equity, book value, shareholders equity, tangible book', fits: once },
   {
     slot: 'monthlyBurn', kind: 'money',
     cues: 'burn, monthly burn, burn rate, net burn, burning, cash burn, monthly cash burn, monthly net burn',
@@ -160,7 +163,7 @@ const planRules: SlotRule[] = [
   { slot: 'budget', kind: 'money', cues: 'budget, envelope, budget envelope, funding, approved', fits: yearly },
   {
     slot: 'annualBenefit', kind: 'money',
-    cues: 'benefit, annual benefit, savings, annual savings, save, saves, saving, cost savings, return, cash inflow, annual cash flow',
+    cues: 'benefit, annual benefit, annual profit, savings, annual savings, save, saves, saving, cost savings, return, cash inflow, annual cash flow',
     fits: ({ fact, change }, context) => !buys(context) && fact.kind === 'money' && change !== 'before' && (fact.per === null || fact.per === 'year'),
   },
   {
