@@ -98,7 +98,7 @@ export function point(value: number, unit: string, source: FigureSource, ref: st
 
 /** A figure computed from others; `ref` is the formula in words and the inputs it used. */
 export function derived(value: number, unit: string, ref: string, range?: { low: number; high: number }): Figure {
-  return { value, low: range?.low ?? value, high: range?.high ?? value, unit, source: 'derived', ref };
+  return { value: tidy(value), low: tidy(range?.low ?? value), high: tidy(range?.high ?? value), unit, source: 'derived', ref };
 }
 
 /** The line of evidence that a figure gives for a claim. */

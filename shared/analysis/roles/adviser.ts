@@ -35,11 +35,17 @@ function urgencyWeight(horizonDays: number): number {
   return Math.max(0.1, 1 - 0.9 * (Math.log10(Math.max(horizonDays, 1)) / Math.log10(365)));
 }
 
+/** Money that nothing of the query measures: it counts, and nobody knows how much. */
+const unmeasured = 0.5;
+
 /** Share of the scale on a log axis: 0.01 % of it weighs 0, all of it weighs 1. */
 function valueWeight(value: Figure | null, scale: Figure | null): number {
-  if (!value || !scale || value.unit !== scale.unit || !(scale.value > 0) || !(value.value > 0)) return 0;
+  if (!value || !(value.value > 0)) return 0;
+  if (!scale || value.unit !== scale.unit || !(scale.value > 0)) return unmeasured;
   return Math.min(1, Math.max(0, 1 + Math.log10(value.value / scale.value) / 4));
 }
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
 
@@ -50,8 +56,8 @@ const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
 export function adviser(role: Role, ledger: Ledger, scale: Figure | null): (draft: AdviceDraft) => Recommendation | null {
   return (draft) => {
     const say = ledger.branch();
-    const action = draft.action(say);
-    const rationale = draft.rationale(say);
+    const action = sentence(draft.action(say));
+    const rationale = sentence(draft.rationale(say));
     if (!say.evidence.some(({ source }) => source === 'text' || source === 'context' || source === 'connector')) return null;
     const value = draft.value ?? null;
     return {

@@ -6,6 +6,8 @@ import { recordOf, recordsOf, textOf, textsOf } from '../untrusted.js';
 import { enumerated } from './adviser.js';
 import type { Ledger } from './ledger.js';
 import { isDeal, originOf, targetLabel } from './query-facts.js';
+import { readInitiativePortfolio } from './initiative-portfolio.js';
+import { whatStartsFirst } from './starts-first.js';
 import { initiativesInText } from './stated-options.js';
 
 export interface ChangePortfolio {
@@ -24,9 +26,12 @@ export interface ChangePortfolio {
 
 function addedChanges(input: Case, ledger: Ledger): string[] {
   const listed = initiativesInText(input);
+  const funded = readInitiativePortfolio(input)?.selection;
   if (listed.length > 1) {
     for (const { evidence } of listed) ledger.note(evidence);
-    return listed.map(({ name }) => name);
+    const names = listed.map(({ name }) => name);
+    // What the envelope leaves out loads nobody; without benefits nothing is left out yet.
+    return funded && funded.value !== 0 ? names.filter((name) => !funded.left.includes(name)) : names;
   }
   if (isDeal(input)) return [`integration of ${targetLabel(input)}`];
   return input.type === 'STRATEGIC_PLANNING' && input.text.options.length > 1 ? ['the option chosen here'] : [];
@@ -60,15 +65,11 @@ function loadWithin(load: ChangeLoad, limit: number | null): ChangeLoad {
   return limit === null ? load : { ...load, limit, over: Math.max(0, load.load - limit), waves: Math.ceil(load.load / limit) };
 }
 
-const lawWords = /\b(?:complian\w*|regulat\w*|NERC|CIP|GDPR|DORA|NIS2|SOX|HIPAA|PCI|safety|audit|mandat\w*|statutory)\b/i;
-
-/** What is named in a sentence about an end of support or is a duty of law starts first; what runs already keeps its place. */
+/** What loses its support or is a duty of law starts first; what runs already keeps its place. */
 function orderOf(input: Case, all: readonly string[], running: number): string[] {
-  const fresh = all.slice(running);
-  const ending = /[^.;,]*\b(?:loses?|lost|end of|ends?|without)\b[^.;,]{0,20}\bsupport\b/i.exec(input.content)?.[0].toLowerCase() ?? '';
-  const named = (item: string): boolean => ending !== '' && item.toLowerCase().split(/[^a-z0-9]+/).some((word) => word.length > 4 && !/^(?:system|systems|management|replacement|programme)$/.test(word) && ending.includes(word));
-  const rank = (item: string): number => (named(item) ? 0 : lawWords.test(item) ? 1 : 2);
-  return [...all.slice(0, running), ...fresh.toSorted((a, b) => rank(a) - rank(b))];
+  const ranks = { support: 0, law: 1, none: 2 };
+  const rank = (item: string): number => ranks[whatStartsFirst(input, item) ?? 'none'];
+  return [...all.slice(0, running), ...all.slice(running).toSorted((a, b) => rank(a) - rank(b))];
 }
 
 /** The load; null when no change is known that would load anything. */

@@ -6,7 +6,7 @@ import {
 } from '../models/operations/retention.js';
 import type { Case, Evidence, Figure, Subject } from '../model.js';
 import type { Ledger } from './ledger.js';
-import { assumed, cueIn, figureWithin, isDeal, originOf, targetLabel, whole } from './query-facts.js';
+import { assumed, cueIn, figureWithin, isCrisis, isDeal, originOf, targetLabel, whole } from './query-facts.js';
 import { recordsOf, textOf, textsOf } from '../untrusted.js';
 
 export interface PeopleFinding {
@@ -21,6 +21,8 @@ export interface PeopleFinding {
   excess: Figure | null;
   exposure: Figure | null;
   pool: Figure | null;
+  /** The most that a pool may cost and still pay back within a year: what keeping half of the excess leavers saves. Null without a price of leaving. */
+  poolCeiling: Figure | null;
   /** Roles, not names, as far as the context gives them. */
   criticalRoles: string[];
   /** How many people the pool is for: those listed, at least one in ten. */
@@ -32,6 +34,9 @@ export interface PeopleFinding {
   sentence: string;
   detail: Record<string, unknown>;
 }
+
+/** A pool is planned on keeping half of those who would leave above normal: fewer is common, all is not (grade D). */
+export const keptShare = 0.5;
 
 const startUpCue = /\bstart-?ups?\b|\bscale-?ups?\b|\bventure-backed\b|\bfounder-led\b/i;
 
@@ -143,7 +148,7 @@ export function assessPeople(input: Case, ledger: Ledger): PeopleFinding | null 
   const people = targetPeople ?? (subject === 'own' ? affectedPeople(input) : null);
   const startUp = deal ? cueIn(input, startUpCue, 'the target is a start-up') : null;
   const rate = rates(input, subject, startUp);
-  if (!people) {
+  if (!people && !isCrisis(input)) {
     const path = subject === 'target' ? 'decisionScope.target.headcount' : 'performanceContext.operations.headcount';
     ledger.lack(path, 'the number of expected leavers', 'How many people are affected?');
   }
@@ -163,7 +168,8 @@ function describe(input: Case, basis: Basis, ledger: Ledger): PeopleFinding {
   const excess = counted ? derived(counted.excessLeavers, 'count', 'people × (rate − baseline), not below zero') : null;
   const money = people && excess ? costs(input, { subject, people, excess, listed: roles.length }, ledger) : { exposure: null, pool: null };
   const critical = people ? derived(criticalCount(people, roles.length), 'count', 'roles listed, at least one in ten of the people affected (grade D)') : null;
-  const finding = { ...basis, ...money, leavers, excess, critical, vacancy: vacancyOf(input, excess), deadline: deadlineOf(input), criticalRoles: roles, whose: subject === 'target' ? targetLabel(input) : 'the organization' };
+  const poolCeiling = money.exposure && derived(money.exposure.value * keptShare, money.exposure.unit, `cost of the excess leavers × share kept, ${keptShare} (${money.exposure.ref})`, { low: money.exposure.low * keptShare, high: money.exposure.high * keptShare });
+  const finding = { ...basis, ...money, poolCeiling, leavers, excess, critical, vacancy: vacancyOf(input, excess), deadline: deadlineOf(input), criticalRoles: roles, whose: subject === 'target' ? targetLabel(input) : 'the organization' };
   return { ...finding, sentence: sentenceOf(finding, isDeal(input), ledger), detail: detailOf(finding) };
 }
 

@@ -19,7 +19,7 @@ export interface SourcingChoice {
   breakEvenMonth: number | null;
   /** Labels of the options whose yearly cost is our assumption. */
   assumedYearly: string[];
-  /** Yearly cost at which the best stops being the best, where its own is assumed. */
+  /** Yearly cost at which the best stops being the best; it has to be quoted where its own is assumed, and capped where it is stated. */
   turnsAt: Figure | null;
   monthlyBenefit: Figure | null;
 }
@@ -69,7 +69,7 @@ export function compareOptions(input: Case, options: readonly StatedOption[]): S
   const leader = priced.find(({ id }) => id === best?.id);
   if (!best || !second || !leader) return null;
   const assumedYearly = options.filter(({ cost, kind, yearly }) => cost !== null && kind !== null && yearly === null).map(({ label }) => label);
-  const turns = assumedYearly.includes(best.id) ? turningPoint(leader, second, rate, monthly) : Infinity;
+  const turns = turningPoint(leader, second, rate, monthly);
   const [build, buy] = [priced.find(({ kind }) => kind === 'build'), priced.find(({ kind }) => kind === 'buy')];
   return {
     costs, best, second, monthlyBenefit, assumedYearly,
@@ -85,11 +85,14 @@ export function totalOf(input: Case, cost: SourcingCost): Figure {
   return derived(cost.total, input.currency, 'NPV of five years, delay and switching (grade D running cost where none is stated)');
 }
 
+/** An option inside a sentence: its name is a verb with its object as often as not. */
+export const named = (label: string): string => `“${label}”`;
+
 /** What to do with the comparison, in the same words from every role that gives it. */
 export function choiceAction(input: Case, choice: SourcingChoice, say: Ledger): string {
-  const { best, second, tie, lead, turnsAt } = choice;
+  const { best, second, tie, lead, turnsAt, assumedYearly } = choice;
   const [first, next] = [say.cite(`five-year cost of ${best.id}`, totalOf(input, best)), say.cite(`five-year cost of ${second.id}`, totalOf(input, second))];
-  if (tie) return `Treat ${best.id} (${first} over five years) and ${second.id} (${next}) as a tie and decide on risk and exit, not on cost`;
-  const turn = turnsAt ? `, and get its yearly cost quoted first: above ${say.cite(`yearly cost of ${best.id} that turns the order`, turnsAt)} a year the order turns` : '';
-  return `Take ${best.id} forward: ${first} over five years with delay and exit, against ${next} for ${second.id} (${say.cite('lead of the cheapest option', lead)} ahead)${turn}`;
+  if (tie) return `Treat ${named(best.id)} (${first} over five years) and ${named(second.id)} (${next}) as a tie and decide on risk and exit, not on cost`;
+  const turn = turnsAt && assumedYearly.includes(best.id) ? `, and get its yearly cost quoted first: above ${say.cite(`yearly cost of ${best.id} that turns the order`, turnsAt)} a year the order turns` : '';
+  return `Take ${named(best.id)} forward: ${first} over five years with delay and exit, against ${next} for ${named(second.id)} (${say.cite('lead of the cheapest option', lead)} ahead)${turn}`;
 }

@@ -70,12 +70,18 @@ function factsByKind(input: Case, kind: SourcingKind): MeasuredFact[] {
 /** `can lease a plant` → `lease a plant`. */
 const plainLabel = (label: string): string => label.replace(/^(?:can|could|may|might|would|will)\s+/i, '').slice(0, 80);
 
+/** “build X, buy Y or partner with Z for our marketplace”: what the last option says of all of them is no part of its name. */
+function withoutSharedEnd(label: string, index: number, all: readonly string[]): string {
+  const isLast = index > 0 && index === all.length - 1;
+  return isLast && !all.slice(0, -1).some((other) => / (?:for|in) /.test(other)) ? label.replace(/ (?:for|in) .*$/, '') : label;
+}
+
 /** Options named in the text; an amount or duration belongs to the option that it follows, or to the way of sourcing that it is told of. */
 function statedInText(input: Case): StatedOption[] {
   const options = [...input.text.options].sort((a, b) => a.span.start - b.span.start);
   const all = options.map(({ label, span }) => kindOf(span.text) ?? kindOf(label));
   return options.map(({ label: written, span }, index) => {
-    const label = plainLabel(written);
+    const label = plainLabel(withoutSharedEnd(written, index, options.map((option) => option.label)));
     const kind = all[index] ?? null;
     const until = options[index + 1]?.span.start ?? input.text.clauses.find((clause) => clause.start <= span.start && span.start < clause.end)?.end ?? span.end;
     const following = input.text.measures.filter((fact) => fact.span.start >= span.start && fact.span.start < until);
@@ -157,7 +163,10 @@ export function readOptions(input: Case): StatedOption[] {
 /** What one month without the capability costs, where the text says so: “each month of delay costs us EUR 350,000”. */
 export function valueOfMonth(input: Case): Figure | null {
   const said = segments(input.content).find(({ text }) => /\bmonths?(?:'s)? (?:of )?delay\b|\bdelay(?:ed)? (?:of )?(?:a|one|each|every|per) month\b/i.test(text));
-  const fact = said && input.text.measures.find((candidate) => candidate.kind === 'money' && candidate.span.start >= said.start && candidate.span.end <= said.end && /\bdelay/i.test(input.content.slice(Math.max(said.start, candidate.span.start - 80), Math.min(said.end, candidate.span.end + 40))));
+  const spoken = said ? said.start + said.text.search(/\bdelay/i) : 0;
+  const away = ({ span }: MeasuredFact): number => Math.min(Math.abs(span.start - spoken), Math.abs(spoken - span.end));
+  const inside = said ? input.text.measures.filter(({ kind, span }) => kind === 'money' && span.start >= said.start && span.end <= said.end) : [];
+  const fact = inside.toSorted((a, b) => away(a) - away(b))[0];
   if (!fact || fact.kind !== 'money' || fact.doubtful || fact.negated || !(fact.value > 0) || (fact.currency !== null && fact.currency !== input.currency)) return null;
   return { value: fact.value, low: fact.low, high: fact.high, unit: input.currency, source: 'text', ref: originOf(fact.span) };
 }

@@ -11,13 +11,15 @@ import { rateRisk, type Rating } from './indicators.js';
 import { readInvestment, type Investment } from './investment.js';
 import { readMarket, type Market } from './market.js';
 import { readOptions, type OptionChoice } from './option-choice.js';
+import type { Plan } from './plans/plan.js';
+import { readPlan } from './plans/read-plan.js';
 import { absurdPrice, readPrice, withImpliedMetric, type Price } from './price.js';
 import { readSynergies, walkAwayPrice, type Synergies, type WalkAway } from './synergies.js';
 import { transactionReviews, usdPerUnit, type Review } from './transaction-reviews.js';
 import { valueCompany, type Valuation } from './valuation.js';
 
 /** What the answer is about. */
-export type Frame = 'deal' | 'investment' | 'company' | 'crisis';
+export type Frame = 'deal' | 'plan' | 'investment' | 'company' | 'crisis';
 
 export interface Assessment {
   input: Case;
@@ -39,6 +41,8 @@ export interface Assessment {
   walkAway: WalkAway | null;
   financing: Financing | null;
   reviews: Review[];
+  /** A choice, a portfolio, a round or a pool: it then takes the place of investment and options. */
+  plan: Plan | null;
   investment: Investment | null;
   options: OptionChoice | null;
   incident: IncidentCost | null;
@@ -56,16 +60,18 @@ export function assess(input: Case): Assessment {
   const target = withImpliedMetric(stated, price);
   const subject = deal ? target : own;
   const market = readMarket(input, subject.arr !== null, ledger);
-  const investment = deal || input.type === 'CRISIS_MANAGEMENT' ? null : readInvestment(input, market, ledger);
-  const options = deal || input.type === 'CRISIS_MANAGEMENT' ? null : readOptions(input, market, investment, ledger);
-  const frame = frameOf(input, deal, investment, options);
+  const planned = !deal && input.type !== 'CRISIS_MANAGEMENT';
+  const plan = planned ? readPlan({ input, own, market, ledger }) : null;
+  const investment = planned && !plan ? readInvestment(input, market, ledger) : null;
+  const options = planned && !plan ? readOptions(input, market, investment, ledger) : null;
+  const frame = frameOf(input, { deal, plan, investment, options });
   const absurd = price && absurdPrice(price, target);
-  const valuation = frame === 'crisis' || absurd ? null : valueCompany(input, subject, market, usdPerUnit(input), ledger);
+  const valuation = (frame !== 'deal' && frame !== 'company') || absurd ? null : valueCompany(input, subject, market, usdPerUnit(input), ledger);
   const synergies = deal ? readSynergies(input, price, market, ledger) : null;
   const financing = deal ? readFinancing(input, price, target, own, market, synergies, ledger) : null;
   const fair = valuation === null ? null : onPriceBasis(valuation, subject, price);
   return {
-    input, ledger, frame, own, target, combined, subject, market, price, absurd, investment, options, synergies, financing,
+    input, ledger, frame, own, target, combined, subject, market, price, absurd, plan, investment, options, synergies, financing,
     valuation: valuation && fair ? { ...valuation, fair } : null,
     implied: price && valuation === null ? impliedValue(price, target, market) : null,
     walkAway: fair && price && price.direction === 'buy' ? walkAwayPrice(input, fair, price, synergies, market) : null,
@@ -75,9 +81,10 @@ export function assess(input: Case): Assessment {
   };
 }
 
-function frameOf(input: Case, deal: boolean, investment: Investment | null, options: OptionChoice | null): Frame {
+function frameOf(input: Case, { deal, plan, investment, options }: { deal: boolean } & Pick<Assessment, 'plan' | 'investment' | 'options'>): Frame {
   if (deal) return 'deal';
   if (input.type === 'CRISIS_MANAGEMENT') return 'crisis';
+  if (plan !== null) return 'plan';
   return investment !== null || options !== null ? 'investment' : 'company';
 }
 

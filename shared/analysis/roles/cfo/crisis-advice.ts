@@ -32,8 +32,9 @@ function loss({ incident, own, input }: Assessment): Draft {
   if (!soFar) return null;
   const { perHour } = incident;
   const [limit, retention] = [figureWithin(input, 'insuranceLimit', 'own', 1, 1e13), figureWithin(input, 'insuranceRetention', 'own', 0, 1e13)];
-  const reached = limit && perHour && perHour.value > 0 && limit.value > soFar.value
-    ? derive('(limit − loss so far) ÷ loss per hour', 'hours', [limit, soFar, perHour], Math.round((limit.value - soFar.value) / perHour.value)) : null;
+  const covered = (limit?.value ?? 0) + (retention?.value ?? 0);
+  const reached = limit && perHour && perHour.value > 0 && covered > soFar.value
+    ? derive('(retention + limit − loss so far) ÷ loss per hour', 'hours', [limit, ...(retention ? [retention] : []), soFar, perHour], Math.round((covered - soFar.value) / perHour.value)) : null;
   return {
     key: 'record-loss-incident', category: 'LIQUIDITY', timeline: '4-24 h', horizonDays: 1, owner: 'CFO', measure: 'loss ledger open, insurer notified in writing, claims documented',
     action: (say) => `Open a loss ledger at ${say.citeRange('loss so far', soFar)}${perHour ? `, adding ${say.cite('loss per hour', perHour)} an hour` : ''}, and notify the insurer before costs are committed${limit ? `: the policy pays up to ${say.cite('cyber insurance limit', limit)}${retention ? ` above ${say.cite('retention', retention)}` : ''}` : ''}`,
@@ -91,7 +92,7 @@ function playbooks({ input, frame }: Assessment): AdviceDraft[] {
   return ledPlaybooks(input, 'CFO').filter(({ playbook }) => playbook.id !== 'liquidity').flatMap((led) => phases.map((phase, index): AdviceDraft => ({
     key: `run-${phase.id}-${led.playbook.id}`, category: 'GOVERNANCE', timeline: phase.timeline, horizonDays: phase.days, owner: 'CFO', measure: led.playbook.kpis.join(', '),
     action: (say) => phaseAction(input, led, phase.id, say),
-    rationale: (say) => phaseReason(input, led, index === 0, say),
+    rationale: (say) => phaseReason(input, led, phase.id, say),
     value: null, risk: phase.risk, confidence: 0.6, critical: index === 0,
     after: index === 0 ? [] : [`run-${phases[index - 1]?.id ?? 'h4'}-${led.playbook.id}`],
   })));

@@ -1,5 +1,5 @@
 /** The CFO's fields in the documented shape, with the numbers behind each in a sibling. */
-import { figureDetail, point } from '../../figures.js';
+import { figureDetail, point, tidy } from '../../figures.js';
 import type { Assessment } from './assessment.js';
 import { dealStructure, dealStructureDetail, dealValuation, valuationDetail, type ValuationFields } from './deal-fields.js';
 import { companyValuation, crisisValuation, fundingStructure, investmentValuation, otherDetail } from './other-fields.js';
@@ -10,8 +10,8 @@ export function fieldsOf(assessment: Assessment): Record<string, unknown> {
   return {
     financialAssessment: {
       valuation: valuationOf(assessment),
-      valuationDetail: deal ? valuationDetail(assessment) : otherDetail(assessment),
-      dealStructure: deal ? dealStructure(assessment) : fundingStructure(assessment),
+      valuationDetail: deal ? valuationDetail(assessment) : { ...otherDetail(assessment), ...(assessment.plan ? { plan: assessment.plan.detail } : {}) },
+      dealStructure: deal ? dealStructure(assessment) : (assessment.plan?.structure ?? fundingStructure(assessment)),
       dealStructureDetail: deal ? dealStructureDetail(assessment) : null,
     },
     riskAssessment: { financial: riskLines(assessment), riskRating: assessment.rating.rating ?? 'NOT_RATED' },
@@ -24,6 +24,7 @@ export function fieldsOf(assessment: Assessment): Record<string, unknown> {
 function valuationOf(assessment: Assessment): ValuationFields {
   switch (assessment.frame) {
     case 'deal': return dealValuation(assessment);
+    case 'plan': return assessment.plan?.valuation ?? companyValuation(assessment);
     case 'investment': return investmentValuation(assessment);
     case 'company': return companyValuation(assessment);
     case 'crisis': return crisisValuation(assessment);
@@ -43,7 +44,7 @@ function riskLines(assessment: Assessment): string[] {
   for (const { key, subject, used, other } of input.inputs.contradictions().slice(0, 3)) {
     lines.push(`Contradiction on ${key} (${subject}): ${ledger.cite(`${key}, used`, used)} is used, ${ledger.cite(`${key}, also given`, other)} is also given`);
   }
-  return lines.length > 0 ? lines : ['No financial risk can be rated: neither debt, earnings, cash nor a comparable price is given; supply performanceContext.ebitda, totalDebt and cash'];
+  return lines.length > 0 ? lines : ['No financial risk can be rated: of debt with earnings, cash with a burn, and price with value, none is given whole; supply performanceContext.totalDebt, ebitda and cash'];
 }
 
 function ratingDetail({ rating }: Assessment): Record<string, unknown> {
@@ -56,24 +57,25 @@ function ratingDetail({ rating }: Assessment): Record<string, unknown> {
 /** Drivers by the swing that they cause, for the headline value of the frame. */
 function sensitivityOf({ valuation, investment }: Assessment): Record<string, unknown>[] {
   const bars = investment ? investment.sensitivity : (valuation?.sensitivity ?? []);
-  return bars.map(({ driver, from, to, atP10, atP90, swing }) => ({ driver, from, to, atP10, atP90, swing }));
+  return bars.map(({ driver, from, to, atP10, atP90, swing }) => ({ driver, from: tidy(from), to: tidy(to), atP10: tidy(atP10), atP90: tidy(atP90), swing: tidy(swing) }));
 }
 
 /** Low, base and high of the headline value, each with what it stands on. */
-function scenariosOf({ valuation, investment, implied, frame }: Assessment): Record<string, unknown>[] {
+function scenariosOf({ valuation, investment, implied, frame, plan }: Assessment): Record<string, unknown>[] {
+  if (plan) return plan.scenarios;
   if (investment?.npv && investment.simulation) {
     return [
-      { name: 'low', value: investment.simulation.p5, unit: investment.npv.unit, drivers: 'benefit short of plan and cost overrun, 5th percentile' },
-      { name: 'base', value: investment.npv.value, unit: investment.npv.unit, drivers: 'benefit and cost as stated' },
-      { name: 'high', value: investment.simulation.p95, unit: investment.npv.unit, drivers: 'benefit above plan at lower cost, 95th percentile' },
+      { name: 'low', value: tidy(investment.simulation.p5), unit: investment.npv.unit, drivers: 'benefit short of plan and cost overrun, 5th percentile' },
+      { name: 'base', value: tidy(investment.npv.value), unit: investment.npv.unit, drivers: 'benefit and cost as stated' },
+      { name: 'high', value: tidy(investment.simulation.p95), unit: investment.npv.unit, drivers: 'benefit above plan at lower cost, 95th percentile' },
     ];
   }
   const figure = valuation?.fair ?? (frame === 'deal' ? (implied?.anchored ?? null) : null);
   if (figure === null) return [];
   const basis = valuation ? 'lower quartile of the multiples and of the simulation' : 'lower end of the benchmark multiple';
   return [
-    { name: 'low', value: figure.low, unit: figure.unit, drivers: basis },
-    { name: 'base', value: figure.value, unit: figure.unit, drivers: valuation ? 'weighted methods' : 'the price itself' },
-    { name: 'high', value: figure.high, unit: figure.unit, drivers: basis.replace('lower', 'upper') },
+    { name: 'low', value: tidy(figure.low), unit: figure.unit, drivers: basis },
+    { name: 'base', value: tidy(figure.value), unit: figure.unit, drivers: valuation ? 'weighted methods' : 'the price itself' },
+    { name: 'high', value: tidy(figure.high), unit: figure.unit, drivers: basis.replace('lower', 'upper') },
   ];
 }

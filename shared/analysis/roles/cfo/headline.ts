@@ -1,6 +1,7 @@
 import type { Verdict } from '../../model.js';
 import type { Assessment } from './assessment.js';
 import { derive, multipleOf } from './derive.js';
+import { latePayback } from './investment.js';
 import { targetWord } from './wording.js';
 
 /** One sentence that opens with the verdict and carries its figure. */
@@ -12,6 +13,7 @@ export function headlineOf(assessment: Assessment, verdict: Verdict): string {
 function reasonOf(assessment: Assessment): string {
   switch (assessment.frame) {
     case 'deal': return dealReason(assessment);
+    case 'plan': return assessment.plan?.reason ?? companyReason(assessment);
     case 'investment': return investmentReason(assessment);
     case 'crisis': return crisisReason(assessment);
     case 'company': return companyReason(assessment);
@@ -30,6 +32,9 @@ function dealReason({ price, valuation, walkAway, implied, input, combined, absu
 }
 
 function investmentReason({ investment, options, ledger }: Assessment): string {
+  if (investment?.npv && latePayback(investment) && investment.benefit && investment.payback && investment.paybackLimit) {
+    return `${ledger.cite('benefit a year', investment.benefit)} a year${investment.firstYear ? ` from year ${ledger.cite('first year of the benefit', investment.firstYear)}` : ''} pays the ${ledger.cite(investment.kind, investment.amount)} back in ${ledger.cite('payback', investment.payback)}, later than the ${ledger.cite('payback limit', investment.paybackLimit)} allowed; net present value ${ledger.cite('net present value', investment.npv)}`;
+  }
   if (investment?.npv) return `${ledger.cite(investment.kind, investment.amount)} returns a net present value of ${ledger.cite('net present value', investment.npv)}`;
   if (investment) return `${ledger.cite(investment.kind, investment.amount)} must bring ${ledger.cite('break-even benefit a year', investment.breakEven)} a year to be worth its cost`;
   return options?.best ? `${options.best} leads the options on what is stated` : 'nothing that is stated tells the options apart';

@@ -61,8 +61,8 @@ function positionsOf({ synergies, financing, investment }: Assessment): Position
   return held;
 }
 
-function authorityOf({ input, price, financing, investment, incident, own, rating, frame }: Assessment): AuthorityFacts {
-  const largest = [price?.asked ?? null, financing?.newDebt ?? null, investment?.amount ?? null, incident?.demand ?? null]
+function authorityOf({ input, price, financing, investment, plan, incident, own, rating, frame }: Assessment): AuthorityFacts {
+  const largest = [price?.asked ?? null, financing?.newDebt ?? null, investment?.amount ?? null, plan?.commitment ?? null, incident?.demand ?? null]
     .filter((figure): figure is Figure => figure !== null)
     .flatMap((figure) => inCurrency(input, figure, 'USD')?.value ?? [])
     .reduce<number | null>((most, value) => (most === null || value > most ? value : most), null);

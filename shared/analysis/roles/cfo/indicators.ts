@@ -67,6 +67,7 @@ function ofCompany(input: Case, books: Books, bank: boolean, labelled: boolean, 
 function triggersOf(indicators: readonly Indicator[], companies: readonly Books[], financing: Financing | null): Rating['triggers'] {
   const breached = indicators.some(({ id, value }) => id.startsWith('headroom') && value.value < 0);
   const shortRunway = indicators.some(({ id, value }) => id.startsWith('runway') && value.value < 3);
+  const noWayOut = breached && indicators.some(({ id, value }) => id.startsWith('runway') && value.value < 6);
   const thinCapital = indicators.some(({ id, value }) => id === 'cet1' && value.value < 0.07);
   const burdened = companies.some(({ ebitda, netDebt }) => ebitda !== null && ebitda.value <= 0 && netDebt !== null && netDebt.value > 0);
   const unsupported = financing !== null && financing.carrier !== null && financing.carrier.value <= 0 && (financing.totalDebt?.value ?? 0) > 0;
@@ -75,6 +76,7 @@ function triggersOf(indicators: readonly Indicator[], companies: readonly Books[
     ...(burdened ? [{ id: 'debt on negative EBITDA', band: 3 as Band }] : []),
     ...(unsupported ? [{ id: 'acquisition debt on negative EBITDA', band: 4 as Band }] : []),
     ...(shortRunway ? [{ id: 'runway under three months', band: 4 as Band }] : []),
+    ...(noWayOut ? [{ id: 'covenant breach with less than six months of cash', band: 4 as Band }] : []),
     ...(thinCapital ? [{ id: 'capital below buffer', band: 4 as Band }] : []),
   ];
 }
@@ -149,14 +151,16 @@ function covenants({ netDebt, ebitda, ebit, interest, maxLeverage, minCover }: B
   return found;
 }
 
-function liquidity({ cash, undrawn, burn }: Books, ledger: Ledger): Indicator[] {
+function liquidity({ cash, undrawn, burn, netDebt, ebitda, maxLeverage }: Books, ledger: Ledger): Indicator[] {
   if (cash === null || burn === null || burn.value <= 0) return [];
-  const funds = undrawn ? derive('cash + undrawn facility', cash.unit, [cash, undrawn], cash.value + undrawn.value) : cash;
+  // A breach stops drawing: what is undrawn then carries nobody.
+  const isBreached = netDebt !== null && ebitda !== null && maxLeverage !== null && leverageCovenant(netDebt.value, ebitda.value, maxLeverage.value)?.breach === true;
+  const funds = undrawn && !isBreached ? derive('cash + undrawn facility', cash.unit, [cash, undrawn], cash.value + undrawn.value) : cash;
   const months = runwayMonths(funds.value, burn.value);
   if (months === null) return [];
   const runway = derive('funds ÷ monthly net burn', 'months', [funds, burn], months);
   const band = runwayBand(months);
-  return [{ id: 'runway', band, weight: weights.runway, value: runway, line: `Runway of ${ledger.cite('runway', runway)}: ${ledger.cite('cash and committed lines', funds)} at a net burn of ${ledger.cite('monthly net burn', burn)} a month: ${rated(band)}` }];
+  return [{ id: 'runway', band, weight: weights.runway, value: runway, line: `Runway of ${ledger.cite('runway', runway)}: ${ledger.cite(funds === cash ? 'cash' : 'cash and committed lines', funds)}${isBreached && undrawn ? ', without lines that a breach stops,' : ''} at a net burn of ${ledger.cite('monthly net burn', burn)} a month: ${rated(band)}` }];
 }
 
 function overpayment(price: Price, fair: Figure, ledger: Ledger): Indicator[] {

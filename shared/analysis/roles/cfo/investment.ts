@@ -9,7 +9,7 @@ import { simulate, type Simulation } from '../../models/finance/simulation.js';
 import { tornado, type TornadoBar } from '../../models/finance/tornado.js';
 import { numberOf } from '../../untrusted.js';
 import type { Ledger } from '../ledger.js';
-import { figureWithin } from '../query-facts.js';
+import { figureWithin, originOf } from '../query-facts.js';
 import { derive, scaled } from './derive.js';
 import type { Market } from './market.js';
 import { draws } from './valuation.js';
@@ -22,6 +22,8 @@ export interface Investment {
   years: Figure;
   /** A year; null when the query states none. */
   benefit: Figure | null;
+  /** Year in which the benefit begins, from one; null where nothing is said of it. */
+  firstYear: Figure | null;
   /** The benefit is the most that is at stake, not a forecast. */
   benefitIsCeiling: boolean;
   /** Yearly benefit at which the value is zero at the hurdle rate. */
@@ -42,25 +44,40 @@ const defaultYears = 5;
 const benefitSpread = { low: 0.6, high: 1.2 };
 const costSpread = { p5: 0.9, p95: 1.5 };
 
+/** The stated benefit comes back later than the query allows. */
+export const latePayback = ({ payback, paybackLimit }: Investment): boolean => payback !== null && paybackLimit !== null && payback.value > paybackLimit.value;
+
+/** The most that may be spent up front for the stated benefit to meet the hurdle and the payback; null where it does, or where none is stated. */
+export function affordable(investment: Investment): Figure | null {
+  const { amount, npv, benefit, paybackLimit, firstYear } = investment;
+  if (npv === null || benefit === null || benefit.value <= 0 || (npv.value >= 0 && !latePayback(investment))) return null;
+  const idle = firstYear ? firstYear.value - 1 : 0;
+  const byPayback = paybackLimit ? benefit.value * Math.max(0, paybackLimit.value - idle) : Infinity;
+  const most = Math.min(byPayback, amount.value + npv.value);
+  return most > 0 ? derive('smaller of benefits until the payback limit and amount + net present value', amount.unit, [amount, benefit, ...(paybackLimit ? [paybackLimit] : [])], most) : null;
+}
+
 /** Null when no amount to be spent is stated. */
 export function readInvestment(input: Case, market: Market, ledger: Ledger): Investment | null {
   const money = (key: string): Figure | null => figureWithin(input, key, 'own', 1, 1e15);
   const stated = money('investment');
   const amount = stated ?? money('budget');
   if (amount === null) return null;
-  const years = horizonOf(input, ledger);
+  const firstYear = firstYearOf(input);
+  const idle = firstYear ? firstYear.value - 1 : 0;
+  const years = horizonOf(input, idle, ledger);
   const hurdle = hurdleOf(input, market, ledger);
   const { benefit, ceiling } = benefitOf(input, ledger);
-  const breakEven = derive('payment that repays the amount at the hurdle rate', amount.unit, [amount, hurdle, years], annuityPayment(hurdle.value, years.value, amount.value) ?? amount.value);
+  const breakEven = derive('payment that repays the amount at the hurdle rate', amount.unit, [amount, hurdle, years], breakEvenBenefit(amount.value, hurdle.value, years.value, idle));
   const paybackLimit = figureWithin(input, 'paybackYears', 'own', 0.1, 100);
-  const flows = benefit === null ? null : Array.from({ length: Math.max(1, Math.round(years.value)) }, () => benefit.value);
+  const flows = benefit === null ? null : Array.from({ length: Math.max(1, Math.round(years.value)) }, (_, year) => (year < idle ? 0 : benefit.value));
   const value = flows === null ? null : npv(hurdle.value, flows, -amount.value);
   const result = (formula: string, unit: string, number: number | null): Figure | null =>
     (number === null || benefit === null ? null : derive(formula, unit, [amount, benefit, hurdle], number));
-  const risk = benefit === null ? null : riskOf(amount, benefit, hurdle, years);
+  const risk = benefit === null ? null : riskOf(amount, benefit, { hurdle, years, idle });
   return {
-    amount, kind: stated ? 'investment' : 'budget', hurdle, years, benefit, benefitIsCeiling: ceiling, breakEven, paybackLimit,
-    paybackNeeds: paybackLimit ? derive('amount ÷ payback time', amount.unit, [amount, paybackLimit], amount.value / paybackLimit.value) : null,
+    amount, kind: stated ? 'investment' : 'budget', hurdle, years, benefit, firstYear, benefitIsCeiling: ceiling, breakEven, paybackLimit,
+    paybackNeeds: paybackLimit ? derive(idle > 0 ? 'amount ÷ (payback time − years before the benefit)' : 'amount ÷ payback time', amount.unit, [amount, paybackLimit, ...(firstYear ? [firstYear] : [])], paybackLimit.value > idle ? amount.value / (paybackLimit.value - idle) : amount.value) : null,
     npv: value === null || benefit === null ? null : derive('benefits at the hurdle rate − amount', amount.unit, [amount, benefit, hurdle], value, risk?.simulation ? { low: risk.simulation.p5, high: risk.simulation.p95 } : undefined),
     irr: result('internal rate of return', 'ratio', flows === null ? null : irr([-amount.value, ...flows])),
     payback: result('amount ÷ yearly benefit', 'years', flows === null ? null : paybackYears(amount.value, flows)),
@@ -70,18 +87,38 @@ export function readInvestment(input: Case, market: Market, ledger: Ledger): Inv
   };
 }
 
-function horizonOf(input: Case, ledger: Ledger): Figure {
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+
+/** “from the third year”: benefits do not begin with the spending. */
+function firstYearOf(input: Case): Figure | null {
+  const match = /\b(?:from|by|in|as of|starting(?: in| with)?) (?:the )?(?:(first|second|third|fourth|fifth|sixth|seventh) year|year (\d))\b/i.exec(input.content);
+  const year = match?.[2] ? Number(match[2]) : ordinals.indexOf(match?.[1]?.toLowerCase() ?? '') + 1;
+  if (!match || year < 2 || year > 10) return null;
+  return point(year, 'count', 'text', originOf({ start: match.index, end: match.index + match[0].length, text: match[0] }));
+}
+
+/** Level yearly benefit that repays the amount at the rate when it begins after `idle` years. */
+function breakEvenBenefit(amount: number, rate: number, years: number, idle: number): number {
+  const earning = Math.max(1, years - idle);
+  return annuityPayment(rate, earning, amount * (1 + rate) ** idle) ?? amount;
+}
+
+function horizonOf(input: Case, idle: number, ledger: Ledger): Figure {
   const given = figureWithin(input, 'horizonYears', 'own', 0.5, 100);
   if (given !== null) return given;
-  const years = point(defaultYears, 'years', 'assumption', 'own working horizon');
-  ledger.assume(`No horizon is stated: benefits are counted for ${ledger.cite('horizon of the benefits', years)}`);
+  const years = point(defaultYears + idle, 'years', 'assumption', 'own working horizon');
+  ledger.assume(`No horizon is stated: benefits are counted for ${ledger.cite('horizon of the benefits', years)}${idle > 0 ? ' from today' : ''}`);
   return years;
 }
+
+/** Currencies whose rates lie near those of the dollar; elsewhere a dollar rate flatters. */
+const stableCurrencies = new Set(['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD', 'NZD', 'SEK', 'NOK', 'DKK', 'SGD', 'HKD', 'KRW', 'TWD', 'CNY', 'ILS', 'CZK', 'PLN']);
 
 function hurdleOf(input: Case, market: Market, ledger: Ledger): Figure {
   const given = figureWithin(input, 'hurdle', 'own', 0, 1);
   const step = given === null ? growthStep(input) : null;
   if (given === null) market.explain(market.wacc);
+  if (given === null && !stableCurrencies.has(input.currency)) ledger.assume(`The cost of capital is one in US dollars: money in ${input.currency} has to earn more, by the difference in inflation and country risk, so the value shown is an upper bound`);
   if (given === null) ledger.assume(`No hurdle rate is stated: the cost of capital of ${ledger.cite('cost of capital', market.wacc)} stands for it`);
   if (step === null) return given ?? market.wacc;
   const premium = point(step.premium, 'ratio', 'assumption', 'premium by distance from the present business');
@@ -116,8 +153,8 @@ interface InvestmentRisk {
 }
 
 /** Benefits between 60 % and 120 % of plan (PERT), cost from 10 % under to 50 % over (lognormal): own ranges, grade D. */
-function riskOf(amount: Figure, benefit: Figure, hurdle: Figure, years: Figure): InvestmentRisk {
-  const factor = annuityFactor(hurdle.value, years.value);
+function riskOf(amount: Figure, benefit: Figure, { hurdle, years, idle }: { hurdle: Figure; years: Figure; idle: number }): InvestmentRisk {
+  const factor = annuityFactor(hurdle.value, Math.max(0, years.value - idle)) / (1 + hurdle.value) ** idle;
   const drivers = [
     { name: 'benefit', base: 1, quantile: pertQuantile(benefitSpread.low, 1, benefitSpread.high) },
     { name: 'cost', base: 1, quantile: lognormalQuantile(costSpread.p5, costSpread.p95) },

@@ -1,22 +1,27 @@
 /** Advice for queries without a deal: liquidity, covenants, investments, options, crises. */
-import { point } from '../../figures.js';
+import { formatFigure, point } from '../../figures.js';
 import { leverageCovenant } from '../../models/finance/liquidity.js';
-import type { Figure } from '../../model.js';
+import type { Case, Figure } from '../../model.js';
 import type { AdviceDraft } from '../adviser.js';
 import { enumerated } from '../adviser.js';
+import { named } from '../sourcing-comparison.js';
+import { initiativesInText, readOptions as readStatedOptions } from '../stated-options.js';
 import type { Assessment } from './assessment.js';
 import { crisisAdvice } from './crisis-advice.js';
 import { derive, multipleOf, scaled } from './derive.js';
+import { isEquipment, retainedShare } from './equipment.js';
+import { affordable, latePayback } from './investment.js';
+import type { Investment } from './investment.js';
 import { covenantTestDate, isLiquidityCrisis } from './liquidity-crisis.js';
-import { headroomWords } from './wording.js';
+import { headroomWords, rounded } from './wording.js';
 
 type Draft = AdviceDraft | null;
 
 /** Drafts in the order in which they would be acted on. */
 export function otherAdvice(assessment: Assessment): Draft[] {
   return [
-    ...crisisAdvice(assessment), covenantAdvice(assessment), earningsAdvice(assessment), runwayAdvice(assessment), cutAdvice(assessment),
-    investmentAdvice(assessment), envelopeAdvice(assessment), paybackAdvice(assessment), optionAdvice(assessment), unrepresentedAdvice(assessment), interestAdvice(assessment),
+    ...crisisAdvice(assessment), ...(assessment.plan?.drafts ?? []), covenantAdvice(assessment), earningsAdvice(assessment), runwayAdvice(assessment), cutAdvice(assessment),
+    acceptanceAdvice(assessment), investmentAdvice(assessment), routesAdvice(assessment), envelopeAdvice(assessment), paybackAdvice(assessment), optionAdvice(assessment), unrepresentedAdvice(assessment), interestAdvice(assessment),
   ];
 }
 
@@ -82,9 +87,9 @@ function runwayWanted({ netDebt, ebitda }: Assessment['own']): Figure {
 }
 
 function runwayAdvice(assessment: Assessment): Draft {
-  const { own } = assessment;
+  const { own, plan } = assessment;
   const { cash, burn } = own;
-  if (cash === null || burn === null || burn.value <= 0) return null;
+  if (cash === null || burn === null || burn.value <= 0 || plan?.kind === 'funding-round') return null;
   const runway = derive('cash ÷ monthly net burn', 'months', [cash, burn], Math.max(0, cash.value) / burn.value);
   const wanted = runwayWanted(own);
   if (runway.value >= wanted.value) return null;
@@ -103,8 +108,63 @@ function runwayAdvice(assessment: Assessment): Draft {
   };
 }
 
-function investmentAdvice({ investment }: Assessment): Draft {
-  if (investment === null) return null;
+const acceptanceApplies = ({ npv, benefitIsCeiling }: Investment, input: Case): boolean => npv !== null && npv.value >= 0 && !benefitIsCeiling && isEquipment(input);
+
+/** A machine is not bought in halves: the price is fixed, and the last part waits for the output. */
+function acceptanceAdvice({ investment, input }: Assessment): Draft {
+  if (!investment?.npv || !acceptanceApplies(investment, input)) return null;
+  const { amount, npv, benefit, hurdle } = investment;
+  const retained = derive('a fifth of the amount until acceptance', amount.unit, [amount], amount.value * retainedShare);
+  const overrun = derive('net present value ÷ amount', 'ratio', [npv, amount], npv.value / amount.value);
+  return {
+    key: 'retain-payment-acceptance', category: 'FINANCING', timeline: 'before the order', horizonDays: 30, owner: 'CFO with procurement', measure: 'final payment released against the guaranteed output',
+    action: (say) => `Approve the ${say.cite('investment', amount)} at a fixed price and pay the last ${say.cite('retained until acceptance', retained)} only when the guaranteed output has been held for a month`,
+    rationale: (say) => `${benefit ? `${say.cite('benefit a year', benefit)} a year at ${say.cite('hurdle rate', hurdle)} gives ${say.citeRange('net present value', npv)}` : `The net present value is ${say.citeRange('net present value', npv)}`}; a cost ${say.cite('overrun that takes the value away', rounded(overrun))} higher takes all of it away`,
+    value: npv, risk: 0.5, confidence: 0.7, feasibility: 1, decision: { variable: 'capex', direction: 'spend' },
+  };
+}
+
+/** Routes to one aim without a price each cannot be compared, and the money is not to be split between them. */
+function routesAdvice({ investment, input, options }: Assessment): Draft {
+  const routes = readStatedOptions(input);
+  if (investment === null || options !== null || routes.length < 2 || routes.filter(({ cost }) => cost !== null).length > 1 || initiativesInText(input).length > 1) return null;
+  const { amount, kind, paybackNeeds, paybackLimit, breakEven } = investment;
+  return {
+    key: 'price-routes-plan', category: 'STRATEGY', timeline: '0-60 days', horizonDays: 60, owner: 'CFO with sponsor', measure: 'one page a route: money up front, yearly result, way out',
+    action: (say) => {
+      for (const { evidence } of routes) say.note(evidence);
+      return `Price ${enumerated(routes.slice(0, 4).map(({ label }) => named(label)))} each on money up front, first year of profit and cost of leaving before any of the ${say.cite(kind, amount)} is committed`;
+    },
+    rationale: (say) => (paybackNeeds && paybackLimit
+      ? `A route meets the payback of ${say.cite('payback limit', paybackLimit)} on the whole amount only with ${say.cite('benefit a year for the payback', paybackNeeds)} a year; one that takes less up front needs less`
+      : `On the whole amount a route needs ${say.cite('break-even benefit a year', breakEven)} a year; one that takes less up front needs less`),
+    stake: amount, risk: 0.5, confidence: 0.7,
+  };
+}
+
+/** A benefit that is stated and does not carry the amount: less money, or earlier. */
+function reduceAdvice(investment: Investment, most: Figure): Draft {
+  const { amount, kind, benefit, npv, hurdle, payback, paybackLimit, firstYear } = investment;
+  if (!benefit || !npv) return null;
+  const sooner = firstYear ? ` or bring the benefit forward from year ${formatFigure(firstYear)}` : '';
+  return {
+    key: 'reduce-amount-investment', category: 'STRATEGY', timeline: 'before approval', horizonDays: 30, owner: 'CFO with sponsor', measure: 'approved amount at or below what the benefit carries',
+    action: (say) => {
+      if (firstYear) say.cite('first year of the benefit', firstYear);
+      return `Bring the ${kind} of ${say.cite(kind, amount)} down to ${say.cite('most that the benefit carries', most)}${sooner}: ${say.cite('benefit a year', benefit)} a year carries no more`;
+    },
+    rationale: (say) => [
+      ...(payback && paybackLimit && latePayback(investment) ? [`It pays back in ${say.cite('payback', payback)} against ${say.cite('payback limit', paybackLimit)} allowed`] : []),
+      `at ${say.cite('hurdle rate', hurdle)} the net present value is ${say.citeRange('net present value', npv)}`,
+    ].join('; '),
+    stake: amount, risk: 0.5, confidence: 0.7, decision: { variable: 'capex', direction: 'lower' },
+  };
+}
+
+function investmentAdvice({ investment, input }: Assessment): Draft {
+  if (investment === null || acceptanceApplies(investment, input)) return null;
+  const most = investment.benefitIsCeiling ? null : affordable(investment);
+  if (most) return reduceAdvice(investment, most);
   const { amount, npv, breakEven, hurdle, benefit, benefitIsCeiling, kind } = investment;
   const proven = npv !== null && npv.value >= 0 && !benefitIsCeiling;
   return {
@@ -119,17 +179,19 @@ function investmentAdvice({ investment }: Assessment): Draft {
   };
 }
 
-/** Several initiatives under one envelope: each has to show what it takes and gives. */
+/** Several initiatives under one envelope without a price: each has to show what it takes and gives. */
 function envelopeAdvice({ investment, input }: Assessment): Draft {
-  const options = input.text.options.map(({ label }) => label);
-  if (investment === null || investment.kind !== 'budget' || options.length < 3) return null;
-  const count = point(options.length, 'count', 'text', `content: ${options.join(', ')}`);
-  const share = derive('envelope ÷ initiatives', investment.amount.unit, [investment.amount, count], investment.amount.value / options.length);
+  const listed = initiativesInText(input);
+  if (investment === null || investment.kind !== 'budget' || listed.length < 3) return null;
+  const count = point(listed.length, 'count', 'text', 'initiatives that the text lists');
   return {
-    key: 'rank-initiatives-plan', category: 'STRATEGY', timeline: '0-60 days', horizonDays: 60, owner: 'CFO with sponsors', measure: 'initiatives ranked by value per unit of money, line drawn at the envelope',
-    action: (say) => `Rank ${enumerated(options)} by value for money inside the ${say.cite('envelope', investment.amount)}: an even split would give each ${say.cite('even share', share)}`,
-    rationale: (say) => `No cost or benefit of the ${say.cite('initiatives named', count)} initiatives is given`,
-    value: null, risk: 0.4, confidence: 0.7,
+    key: 'rank-initiatives-plan', category: 'STRATEGY', timeline: '0-30 days', horizonDays: 30, owner: 'CFO with sponsors', measure: 'initiatives ranked by value per unit of money, line drawn at the envelope',
+    action: (say) => {
+      for (const { evidence } of listed) say.note(evidence);
+      return `Have the sponsors of ${enumerated(listed.map(({ name }) => name))} state cost, yearly benefit and first month before any of the ${say.cite('envelope', investment.amount)} is divided`;
+    },
+    rationale: (say) => `No cost or benefit of the ${say.cite('initiatives named', count)} initiatives is given, so nothing says where the line falls`,
+    stake: investment.amount, risk: 0.5, confidence: 0.7,
   };
 }
 

@@ -4,6 +4,9 @@ import type { Assessment } from './assessment.js';
 import type { DealStructureFields, ValuationFields } from './deal-fields.js';
 import { burnCutFor } from '../../models/finance/liquidity.js';
 import { derive } from './derive.js';
+import { affordable } from './investment.js';
+import { isEquipment, retainedShare } from './equipment.js';
+import { isLiquidityCrisis } from './liquidity-crisis.js';
 import { knownFigures, rounded } from './wording.js';
 
 const noDeal = 'Not applicable: the query is not about a transaction';
@@ -14,9 +17,10 @@ export function investmentValuation({ investment, options, ledger }: Assessment)
     const named = options?.ranked.map(({ name, npv, cost }) => `${name}${npv ? ` with a net present value of ${ledger.cite(`net present value of ${name}`, npv)}` : cost ? ` at ${ledger.cite(`cost of ${name}`, cost)}` : ''}`) ?? [];
     return { current: `Options: ${named.join('; ')}`, fairValue: scenarioText({ options, ledger }), premiumJustification: leaderText({ options, ledger }) };
   }
-  const { amount, kind, benefit, npv, breakEven, hurdle, years } = investment;
+  const { amount, kind, benefit, npv, breakEven, hurdle, years, firstYear } = investment;
   const asked = `${ledger.cite(kind, amount)} ${kind === 'budget' ? 'envelope' : 'to be invested'}`;
-  const terms = `over ${ledger.cite('horizon of the benefits', years)} at ${ledger.cite('hurdle rate', hurdle)}`;
+  const late = firstYear ? `from year ${ledger.cite('first year of the benefit', firstYear)} ` : '';
+  const terms = `${late}over ${ledger.cite('horizon of the benefits', years)} at ${ledger.cite('hurdle rate', hurdle)}`;
   const hold = `the proposal must bring ${ledger.cite('break-even benefit a year', breakEven)} a year ${terms} to be worth its cost`;
   return {
     current: asked,
@@ -75,7 +79,9 @@ export function companyValuation({ valuation, own, ledger, market }: Assessment)
 }
 
 /** A crisis: what it has cost, what it costs, what it could cost. */
-export function crisisValuation({ incident, own, ledger }: Assessment): ValuationFields {
+export function crisisValuation(assessment: Assessment): ValuationFields {
+  if (isLiquidityCrisis(assessment)) return squeezeValuation(assessment);
+  const { incident, own, ledger } = assessment;
   const soFar = incident?.soFar ? `Loss so far ${ledger.citeRange('loss so far', incident.soFar)}` : null;
   const issue = incident?.atIssue ? `Amount at issue ${ledger.cite('amount at issue', incident.atIssue)}` : null;
   const hourly = incident?.perHour ? `Each further hour costs ${ledger.citeRange('loss per hour', incident.perHour)}` : null;
@@ -93,6 +99,19 @@ export function crisisValuation({ incident, own, ledger }: Assessment): Valuatio
   };
 }
 
+/** A squeeze has no loss by the hour: what counts is how long the cash lasts and what falls due. */
+function squeezeValuation({ own, ledger }: Assessment): ValuationFields {
+  const { cash, burn, netDebt, ebitda } = own;
+  const months = cash && burn && burn.value > 0 ? derive('cash ÷ monthly net burn', 'months', [cash, burn], Math.round((Math.max(0, cash.value) / burn.value) * 10) / 10) : null;
+  return {
+    current: months && cash && burn
+      ? `Cash of ${ledger.cite('cash', cash)} lasts ${ledger.cite('runway on cash alone', months)} at ${ledger.cite('monthly net burn', burn)} a month`
+      : cash ? `Cash of ${ledger.cite('cash', cash)}; supply performanceContext.monthlyBurn for how long it lasts` : 'Not computed: supply performanceContext.cash and monthlyBurn',
+    fairValue: netDebt && ebitda ? `Not valued in a squeeze: what lenders look at is net debt of ${ledger.cite('net debt', netDebt)} on an EBITDA of ${ledger.cite('EBITDA', ebitda)}` : 'Not valued in a squeeze: lenders and cash decide, not a multiple',
+    premiumJustification: 'Not applicable: a crisis has no price to justify',
+  };
+}
+
 /** Deal structure where there is no deal: how the money of this query is found. */
 export function fundingStructure(assessment: Assessment): DealStructureFields {
   const { frame, investment, incident, own, ledger } = assessment;
@@ -100,11 +119,17 @@ export function fundingStructure(assessment: Assessment): DealStructureFields {
   if (frame === 'investment' && investment) {
     const { amount } = investment;
     const half = derive('half of the amount as a first stage', amount.unit, [amount], amount.value / 2);
-    const recommended = investment.npv && investment.npv.value >= 0 && !investment.benefitIsCeiling
+    const retained = derive('a fifth of the amount until acceptance', amount.unit, [amount], amount.value * retainedShare);
+    const proven = investment.npv !== null && investment.npv.value >= 0 && !investment.benefitIsCeiling;
+    const recommended = proven && isEquipment(assessment.input)
+      ? `Order at a fixed price and hold ${ledger.cite('retained until acceptance', retained)} of the ${ledger.cite(investment.kind, amount)} until the output is proven`
+      : proven
       ? `Release ${ledger.cite('first stage', half)} of the ${ledger.cite(investment.kind, amount)} first and the rest when the benefit shows`
+      : affordable(investment) && !investment.benefitIsCeiling ? `Commit at most ${ledger.cite('most that the benefit carries', affordable(investment) ?? amount)} of the ${ledger.cite(investment.kind, amount)}, by stages`
       : `Hold the ${ledger.cite(investment.kind, amount)} until a benefit of ${ledger.cite('break-even benefit a year', investment.breakEven)} a year is evidenced`;
     return { recommended, financing: liquidityText(assessment, amount), synergies };
   }
+  if (frame === 'crisis' && isLiquidityCrisis(assessment)) return { recommended: squeezePlan(assessment), financing: squeezeFinancing(assessment), synergies };
   const runway = runwayPlan(assessment);
   if (runway) return { recommended: runway, financing: liquidityText(assessment, null), synergies };
   if (frame === 'crisis') {
@@ -113,6 +138,18 @@ export function fundingStructure(assessment: Assessment): DealStructureFields {
   }
   const covenant = covenantPlan(assessment);
   return { recommended: covenant ?? noDeal, financing: own.cash || own.netDebt ? liquidityText(assessment, null) : `${noDeal}; no cash or debt figure is given`, synergies };
+}
+
+/** Lenders first: new money before a waiver only pays for their exit. */
+function squeezePlan(assessment: Assessment): string {
+  const plan = covenantPlan(assessment);
+  return plan ? `${plan}; no new money before that is signed` : 'Cash control first, then time from lenders and suppliers, then new money';
+}
+
+function squeezeFinancing({ own, ledger }: Assessment): string {
+  const { cash, undrawn } = own;
+  const held = cash ? `Cash of ${ledger.cite('cash', cash)}` : 'Cash is not given: supply performanceContext.cash';
+  return undrawn ? `${held}; the undrawn ${ledger.cite('undrawn facility', undrawn)} does not count while a default is foreseeable` : held;
 }
 
 /** What stretches the runway to 18 months: a cut of the burn or money from outside. */
@@ -148,11 +185,11 @@ function liquidityText({ own, ledger }: Assessment, need: Assessment['own']['cas
   const { cash, undrawn } = own;
   if (cash === null) return need ? `The funding of ${ledger.cite('amount to fund', need)} cannot be judged: supply performanceContext.cash and undrawnFacility` : 'Liquidity cannot be judged: supply performanceContext.cash and undrawnFacility';
   const funds = undrawn ? derive('cash + undrawn facility', cash.unit, [cash, undrawn], cash.value + undrawn.value) : cash;
-  if (need === null) return `Cash and committed lines of ${ledger.cite('cash and committed lines', funds)}`;
+  if (need === null) return `${undrawn ? 'Cash and committed lines' : 'Cash'} of ${ledger.cite('cash and committed lines', funds)}`;
   const left = derive('funds − amount', cash.unit, [funds, need], funds.value - need.value);
   return left.value >= 0
-    ? `Cash and committed lines of ${ledger.cite('cash and committed lines', funds)} leave ${ledger.cite('funds left', left)} after ${ledger.cite('amount to fund', need)}`
-    : `Cash and committed lines of ${ledger.cite('cash and committed lines', funds)} fall short of ${ledger.cite('amount to fund', need)}`;
+    ? `${undrawn ? 'Cash and committed lines' : 'Cash'} of ${ledger.cite('cash and committed lines', funds)} ${undrawn ? 'leave' : 'leaves'} ${ledger.cite('funds left', left)} after ${ledger.cite('amount to fund', need)}`
+    : `${undrawn ? 'Cash and committed lines' : 'Cash'} of ${ledger.cite('cash and committed lines', funds)} ${undrawn ? 'fall' : 'falls'} short of ${ledger.cite('amount to fund', need)}`;
 }
 
 /** The numbers behind the fields of a query without a deal. */

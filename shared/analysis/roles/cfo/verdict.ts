@@ -2,6 +2,7 @@
 import { bandOf } from '../../models/finance/risk-bands.js';
 import type { RoleAnalysis, Verdict } from '../../model.js';
 import type { Assessment } from './assessment.js';
+import { latePayback } from './investment.js';
 
 export interface Judgement {
   verdict: Verdict;
@@ -17,6 +18,7 @@ const hopeless = { severalMethods: 1.5, oneMethod: 2 };
 export function judge(assessment: Assessment): Judgement {
   switch (assessment.frame) {
     case 'deal': return judgeDeal(assessment);
+    case 'plan': return assessment.plan?.judgement ?? judgeCompany(assessment);
     case 'investment': return judgeInvestment(assessment);
     case 'crisis': return { verdict: 'act now', stance: { score: 0, reasons: ['A crisis is handled, not decided: the first steps count'] } };
     case 'company': return judgeCompany(assessment);
@@ -59,6 +61,7 @@ function judgeInvestment({ investment, options, rating }: Assessment): Judgement
     const { npv, amount, benefitIsCeiling } = investment;
     const score = twoDecimals(clamp(npv.value / amount.value));
     const downside = investment.simulation?.probabilityNegative ?? 0;
+    if (npv.value >= 0 && latePayback(investment)) return { verdict: 'renegotiate', stance: { score: Math.min(score, 0.1), reasons: ['It pays back later than the query allows'] } };
     if (npv.value < 0) return { verdict: benefitIsCeiling ? 'stop' : 'renegotiate', stance: { score, reasons: ['The net present value is negative'] } };
     const conditional = benefitIsCeiling || downside > 0.2 || (rating.rating !== null && bandOf(rating.rating) >= 3);
     return { verdict: conditional ? 'proceed with conditions' : 'proceed', stance: { score, reasons: [benefitIsCeiling ? 'The net present value is positive only if most of the loss is cured' : 'The net present value is positive'] } };

@@ -1,0 +1,10 @@
+import { fundingRoundPlan } from './funding-round.js';
+import type { Plan, PlanContext } from './plan.js';
+import { portfolioPlan } from './portfolio.js';
+import { retentionPlan } from './retention.js';
+import { sourcingPlan } from './sourcing.js';
+
+/** The plan of the query; null for a plain investment, a company or a crisis. */
+export function readPlan(context: PlanContext): Plan | null {
+  return fundingRoundPlan(context) ?? retentionPlan(context) ?? portfolioPlan(context) ?? sourcingPlan(context);
+}
