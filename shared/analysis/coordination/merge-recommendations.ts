@@ -119,7 +119,7 @@ function merged(members: Recommendation[]): MergedRecommendation {
     extensions: unique(members.flatMap(({ extensionId }) => extensionId ?? [])),
     category: lead.category,
     action: lead.action,
-    rationale: [lead.rationale, ...others.map(({ role, rationale }) => `${role}: ${rationale}`)].join(' '),
+    rationale: [lead.rationale, ...others.map(({ role, rationale }) => `${role}: ${rationale}`)].map(asSentence).join(' '),
     evidence: distinctEvidence(members.flatMap(({ evidence }) => evidence)),
     timeline: strictest.timeline,
     horizonDays: strictest.horizonDays,
@@ -133,6 +133,8 @@ function merged(members: Recommendation[]): MergedRecommendation {
     score: priorityScore({ value: most('value'), urgency: most('urgency'), risk: most('risk'), confidence: most('confidence'), feasibility: most('feasibility') }),
   };
 }
+
+const asSentence = (text: string, index: number, all: readonly string[]): string => (index < all.length - 1 && !/[.!?]$/.test(text) ? `${text}.` : text);
 
 const unique = <T>(items: T[]): T[] => [...new Set(items)];
 

@@ -62,6 +62,7 @@ function countsAndPlaces(input: Case, support: Ledger): string[] {
 /** Facts that a playbook asks for, and the inputs that answer them. */
 const answeredBy: Record<string, InputKey[]> = {
   'revenue per hour': ['costPerHour', 'loss'],
+  burn: ['monthlyBurn'],
   'RTO/RPO': ['rtoHours'],
   'parts, stock days': ['inventoryDays'],
   'revenue at risk': ['revenue', 'costPerHour', 'loss'],
@@ -71,6 +72,8 @@ const answeredBy: Record<string, InputKey[]> = {
 
 function answered(input: Case, fact: string): boolean {
   if (fact === 'start time') return input.text.incident.startedAt !== null;
+  if (fact === 'vendor or own') return /\b(?:provider|vendor|supplier|hoster|our own|in-house|on-prem\w*)\b/i.test(input.content);
+  if (fact === 'workaround') return /\b(?:fail(?:ing)?[- ]?over|work-?around|manual(?:ly)?|by hand|paper)\b/i.test(input.content);
   if (fact === 'services and customers') return input.text.incident.systems.length > 0;
   return (answeredBy[fact] ?? []).some((key) => figureWithin(input, key, 'own', 0, 1e15) !== null);
 }
@@ -106,13 +109,14 @@ export function phaseRecommendations(
   const { playbook } = led;
   const wanted = options.over ? phases.slice(2) : phases;
   return wanted.flatMap((phase, index) => {
+    if (playbook[phase.id].every((step) => options.skip?.test(step))) return [];
     const support = ledger.branch();
     const key = `run-${phase.id}-${playbook.id}`;
     const made = recommend(input, adviser, support, {
       key,
       category: options.category,
       action: phaseAction(input, led, phase.id, support, options.skip),
-      rationale: phaseReason(input, led, index === 0, support),
+      rationale: phaseReason(input, led, phase.id, support),
       timeline: phase.timeline,
       horizonDays: phase.days,
       owner: options.owner,
@@ -127,23 +131,40 @@ export function phaseRecommendations(
 
 type PhaseId = (typeof phases)[number]['id'];
 
+/** The verb that turns a phase of nouns into something to do; phases that begin with a verb need none. */
+const openings: Record<string, string> = {
+  'operational-outage.h4': 'set up', 'operational-outage.h24': 'keep up', 'operational-outage.h72': 'hold the', 'operational-outage.d30': 'see all',
+  'product-safety.h72': 'prepare', 'product-safety.d30': 'settle', 'supply-disruption.h24': 'line up', 'supply-disruption.h72': 'decide',
+  'supply-disruption.d30': 'settle', 'key-person-conduct.h4': 'arrange', 'key-person-conduct.h24': 'open an', 'key-person-conduct.h72': 'make',
+  'key-person-conduct.d30': 'decide', 'accounting-irregularity.h4': 'see that the', 'accounting-irregularity.h24': 'convene the',
+  'accounting-irregularity.d30': 'settle the', 'hostile-activist.h4': 'call in', 'hostile-activist.h24': 'start', 'hostile-activist.h72': 'draw up',
+  'hostile-activist.d30': 'decide whether to', 'geopolitical-regulatory.h4': 'take up', 'geopolitical-regulatory.h24': 'draw up the',
+  'geopolitical-regulatory.h72': 'price', 'geopolitical-regulatory.d30': 'decide the',
+};
+
 /** The steps of one phase, without those that `skip` names, as a sentence that says what they answer: `Stop ship, quarantine (“recall”: 12,000 brake units)`. */
 export function phaseAction(input: Case, { playbook, cue }: LedPlaybook, phase: PhaseId, support: Ledger, skip?: RegExp): string {
   support.note(cue);
   const facts = incidentSummary(input, support);
-  const steps = playbook[phase].filter((step) => !skip?.test(step)).join('; ');
+  const opening = openings[`${playbook.id}.${phase}`];
+  const steps = `${opening === undefined ? '' : `${opening} `}${playbook[phase].filter((step) => !skip?.test(step)).join('; ')}`;
   support.note({ claim: `steps of the ${playbook.id} playbook`, value: steps, source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.${phase}` });
   return `${steps.charAt(0).toUpperCase()}${steps.slice(1)} (“${String(cue.value)}”${facts === '' ? '' : `: ${facts}`})`;
 }
 
-/** Who must decide what in the first phase; afterwards, what has still to be found out. */
-export function phaseReason(input: Case, { playbook }: LedPlaybook, first: boolean, support: Ledger): string {
-  if (first) {
+/** Who must decide what in the first phase; on the first day what has still to be found out; later what it is judged by. */
+export function phaseReason(input: Case, { playbook }: LedPlaybook, phase: PhaseId, support: Ledger): string {
+  if (phase === 'h4') {
     support.note({ claim: `gates of the ${playbook.id} playbook`, value: enumerated(playbook.gates), source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.gates` });
     return `Not to be decided on the bridge: ${enumerated(playbook.gates)}`;
   }
+  if (phase === 'd30') return 'The lesson holds only once it has been tested';
+  if (phase === 'h72') {
+    support.note({ claim: `measures of the ${playbook.id} playbook`, value: enumerated(playbook.kpis), source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.kpis` });
+    return `What happened and what it cost is easiest to prove now; judged by ${enumerated(playbook.kpis)}`;
+  }
   const open = playbook.facts.filter((fact) => !answered(input, fact)).map((fact) => fact.replace(/\?$/, ''));
-  return open.length > 0 ? `Still to be found out: ${enumerated(open)}` : `Measured by ${enumerated(playbook.kpis)}`;
+  return open.length > 0 ? `Still to be found out: ${enumerated(open)}` : 'What is said and done on the first day decides what it costs in trust and contracts';
 }
 
 /** Paying an extortion demand is a gate and never advice; both who guard it say it in the same words. */

@@ -5,7 +5,7 @@ import { kindLabel, kindsNamedIn, type SystemKind } from '../../models/portfolio
 import { overlaps, timeQuadrant, type Overlap } from '../../models/portfolio/time-quadrant.js';
 import type { Case, Evidence } from '../../model.js';
 import type { Ledger } from '../ledger.js';
-import { figureWithin, isDeal, originOf } from '../query-facts.js';
+import { figureWithin, isCrisis, isDeal, originOf } from '../query-facts.js';
 
 export interface DecidedSystem {
   system: System;
@@ -51,7 +51,7 @@ export function assessEstate(input: Case, ledger: Ledger): Estate | null {
     kind,
     evidence: { claim: `${kindLabel(kind)} named`, value: text, source: 'text', origin: originOf({ start, end: start + text.length, text }) },
   }));
-  if (own.length === 0) ledger.lack(ownPath, 'quadrants, dispositions and overlaps of the own systems', 'Which systems are in use (function, vendor, business and technical fit, cost, end of support)?');
+  if (own.length === 0 && !isCrisis(input)) ledger.lack(ownPath, 'quadrants, dispositions and overlaps of the own systems', 'Which systems are in use (function, vendor, business and technical fit, cost, end of support)?');
   if (isDeal(input) && target.length === 0) ledger.lack('decisionScope.target.systems', 'overlaps and an integration timeline over the real systems', 'Which systems does the target run?');
   if (own.length + target.length + named.length === 0) return null;
   const pairs = overlaps(own, target, { own: figureWithin(input, 'headcount', 'own', 1, 1e7)?.value ?? null, target: figureWithin(input, 'headcount', 'target', 1, 1e7)?.value ?? null });

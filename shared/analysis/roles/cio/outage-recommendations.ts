@@ -6,8 +6,9 @@ import type { CioAssessment } from './assessment.js';
 
 type Rule = (input: Case, adviser: Adviser, assessment: CioAssessment) => (Recommendation | null)[];
 
-const weighRemedy: Rule = (input, adviser, { outage, ledger }) => {
-  if (!outage?.avoidable || !outage.rto) return [];
+const weighRemedy: Rule = (input, adviser, { outage, failover, ledger }) => {
+  // While the decision to fail over is open nobody weighs next year's architecture.
+  if (!outage?.avoidable || !outage.rto || failover) return [];
   const support = ledger.branch();
   if (outage.remedy) support.note(outage.remedy);
   const took = support.cite('downtime', outage.downtime);

@@ -8,6 +8,7 @@ import { incidentOver, phaseRecommendations } from '../crisis-frame.js';
 import { point } from '../../figures.js';
 import { placeName } from '../../geography.js';
 import { assumed, contextBears, dealPrice, isDeal, jurisdictions, regulatedData, rough, targetName, targetPlaces, whole } from '../query-facts.js';
+import { initiativesInText } from '../stated-options.js';
 import type { CioAssessment } from './assessment.js';
 import { systemEvidence, vendorsOf } from './estate.js';
 import { failoverAdvice } from './failover.js';
@@ -131,7 +132,7 @@ const decideSystems: AdviceRule = (input, adviser, { estate, ledger }) =>
       const ending = system.endOfSupport ? ` before support ends (${system.endOfSupport})` : '';
       if (system.endOfSupport) support.note({ claim: `end of support of ${system.name}`, value: system.endOfSupport, source: 'context', origin: `${system.path}.endOfSupport` });
       return recommend(input, adviser, support, {
-        key: `${decision.disposition}-system-${slug(system.name)}`,
+        key: decision.disposition !== 'retire' && system.endOfSupport ? `replace-${slug(system.name)}-unsupported` : `${decision.disposition}-system-${slug(system.name)}`,
         category: 'TECHNOLOGY',
         action: `${decision.disposition[0]?.toUpperCase()}${decision.disposition.slice(1)} ${system.name}${ending}`,
         rationale: `${decision.quadrant ?? 'Quadrant not known'}: ${decision.why} (business fit ${fitText(support, system, 'businessFit')}, technical fit ${fitText(support, system, 'technicalFit')})`,
@@ -160,7 +161,8 @@ const clearContracts: AdviceRule = (input, adviser, { estate, ledger }) => {
 };
 
 const raiseMaturity: AdviceRule = (input, adviser, { digital, ledger }) =>
-  (digital?.opportunities ?? []).slice(0, 2).map((opportunity) => {
+  // A list of initiatives to choose from is answered by that list, not by further ones.
+  (initiativesInText(input).length > 1 ? [] : (digital?.opportunities ?? [])).slice(0, 2).map((opportunity) => {
     const { dimension, score, name, move } = opportunity;
     // What was never measured is a question, not advice.
     if (dimension === null || score === null || move === null) return null;
@@ -212,11 +214,13 @@ const staggerChange: AdviceRule = (input, adviser, { change, integration, ledger
 const failoverRule: AdviceRule = (input, adviser, assessment) => failoverAdvice(input, adviser, assessment);
 
 /** Steps of the playbook that other advice of this answer says better, or that do not fit the cause. */
-function saidElsewhere(input: Case, { failover }: CioAssessment): RegExp | undefined {
-  const parts = [...(failover ? ['fail over'] : []), ...(failover || providerFailure.test(input.content) ? ['roll back'] : [])];
+function saidElsewhere(input: Case, { failover, outage }: CioAssessment): RegExp | undefined {
+  const claimed = outage && vendorWords.test(input.content);
+  const parts = [...(failover ? ['fail over', 'multi-region'] : []), ...(claimed ? ['credits and claims'] : []), ...(failover || providerFailure.test(input.content) ? ['roll back'] : [])];
   return parts.length > 0 ? new RegExp(parts.join('|'), 'i') : undefined;
 }
 
+const vendorWords = /\bSLA\b|\bservice credits?\b|\bcloud provider\b|\bvendor\b|\bhosting provider\b/i;
 const providerFailure = /\b(?:provider|vendor|carrier)\b/i;
 
 const crisisSteps: AdviceRule = (input, adviser, assessment) => {

@@ -59,7 +59,7 @@ function currentState(input: Case, assessment: SecurityAssessment, say: Ledger):
   const binding = frameworks.filter(bindsForCertain);
   const possible = frameworks.filter((entry) => isLaw(entry) && !bindsForCertain(entry));
   if (binding.length > 0) parts.push(`Law that applies to ${named}: ${enumerated(binding.slice(0, 6).map((entry) => citeFramework(say, entry)))}`);
-  if (possible.length > 0) parts.push(`May apply as well: ${enumerated(possible.slice(0, 4).map((entry) => citeFramework(say, entry)))}`);
+  if (possible.length > 0) parts.push(`May apply${binding.length > 0 ? ' as well' : ''}: ${enumerated(possible.slice(0, 4).map((entry) => citeFramework(say, entry)))}`);
   const open = assessment.applicability.openOnPlace.slice(0, 5);
   if (open.length > 0) {
     for (const { name, id } of open) say.note({ claim: `${name} depends on the jurisdictions`, value: name, source: 'benchmark', origin: `frameworks#${id}` });

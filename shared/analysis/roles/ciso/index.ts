@@ -18,10 +18,10 @@ import { validateSecurity } from './validation.js';
 
 const asked: [path: string, wouldAdd: string, question: string, when: (assessment: SecurityAssessment) => boolean][] = [
   ['decisionScope.target.security.controls', 'a gap analysis of the target instead of a list of things to prove', 'Which security controls does the target have in place, and who has tested them?', ({ facts }) => facts.deal && facts.target.size === 0],
-  ['performanceContext.security.controls', 'coverage by NIST CSF category and the loss that each control removes', 'Which security controls are in place, on a scale from absent to complete?', ({ facts }) => !facts.deal && facts.own.size === 0],
+  ['performanceContext.security.controls', 'coverage by NIST CSF category and the loss that each control removes', 'Which security controls are in place, on a scale from absent to complete?', ({ facts }) => !facts.deal && !facts.crisis && facts.own.size === 0],
   ['businessContext.geographicScope', 'the privacy and sector law of each jurisdiction, with its clocks', 'In which countries are the people, the data and the customers concerned?', ({ applicability }) => applicability.openOnPlace.length > 0],
-  ['performanceContext.revenue', 'downtime, lost customers and fine ceilings in money', 'What is the yearly revenue?', ({ risk }) => risk === null || risk.annualLoss.value === 0],
-  ['decisionScope.incident.start', 'absolute due times from the true start of each clock', 'When was the incident first noticed, and by whom?', ({ facts }) => facts.crisis && facts.timeline.awareAt === null],
+  ['performanceContext.revenue', 'downtime, lost customers and fine ceilings in money', 'What is the yearly revenue?', ({ risk, facts }) => (!facts.crisis || isCyberIncident(facts)) && (risk === null || risk.annualLoss.value === 0)],
+  ['decisionScope.incident.start', 'absolute due times from the true start of each clock', 'When was the incident first noticed, and by whom?', ({ facts }) => isCyberIncident(facts) && facts.timeline.awareAt === null],
   ['decisionScope.incident.records', 'which notices are owed and to how many people', 'How many records, of which types and from which countries, are affected?', ({ facts }) => isCyberIncident(facts)],
   ['performanceContext.security.lastRestoreTest', 'whether restoring without the attackers is realistic', 'When was a restore from backup last tested?', ({ facts }) => isCyberIncident(facts) && facts.lastRestoreTest === null],
 ];
@@ -74,7 +74,8 @@ function headlineOf(input: Case, assessment: SecurityAssessment, verdict: Verdic
   if (verdict === 'insufficient data') return quietHeadline(assessment);
   const named = facts.deal ? targetLabel(input) : 'this organization';
   const law = frameworks.filter((entry) => bindsForCertain(entry)).slice(0, 4).map(({ name }) => name);
-  const open = applicability.openOnPlace.length > 0 ? `which law binds ${named} depends on jurisdictions that nobody stated` : `no sectoral or privacy law is evidenced for ${named}`;
+  const possible = frameworks.filter((entry) => entry.presumed).slice(0, 3).map(({ name }) => name);
+  const open = applicability.openOnPlace.length > 0 ? `which law binds ${named} depends on jurisdictions that nobody stated` : possible.length > 0 ? `${enumerated(possible)} may apply to ${named}` : `no sectoral or privacy law is evidenced for ${named}`;
   const bound = law.length > 0 ? `${enumerated(law)} ${law.length > 1 ? 'apply' : 'applies'} to ${named}` : open;
   const cost = risk ? `; expected security loss ${risk.lowerBound ? 'of at least ' : ''}${say.citeRange('expected security loss a year', risk.annualLoss)} a year` : '';
   return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${bound}${cost}`;
@@ -109,7 +110,8 @@ function analyze(input: Case): RoleAnalysis {
   const verdict = verdictOf(assessment, recommendations.length);
   const fields = { ...specifiedFields(input, assessment, ledger), ...additiveFields(input, assessment) };
   const headline = headlineOf(input, assessment, verdict, ledger);
-  for (const line of assessment.risk?.assumptions ?? []) ledger.assume(line);
+  const quiet = verdict === 'insufficient data';
+  for (const line of quiet ? [] : (assessment.risk?.assumptions ?? [])) ledger.assume(line);
   if (assessment.loss?.estimated === true) ledger.assume(dependencyAssumption(ledger));
   for (const { presumed, name } of assessment.frameworks) if (presumed) ledger.assume(`${name} is listed on an assumption about the data held, not on a statement.`);
   if (assessment.clocks.length > 0) ledger.assume('Business days skip weekends; public holidays are not known. Counsel confirms every filing.');

@@ -3,6 +3,8 @@ import type { Case } from '../../model.js';
 import { enumerated } from '../adviser.js';
 import type { AdviceDraft } from '../adviser.js';
 import { cueIn } from '../query-facts.js';
+import { named } from '../sourcing-comparison.js';
+import { readOptions } from '../stated-options.js';
 import type { SecurityAssessment } from './assessment.js';
 
 const sourcing = /\b(?:build|buy|partner)\w*\b/i;
@@ -19,7 +21,7 @@ function cardScopeDraft(input: Case, { frameworks }: SecurityAssessment): Advice
     action: (say) => {
       say.note(payments);
       for (const { label, span } of options) say.note({ claim: 'option', value: label, source: 'text', origin: `content[${span.start}:${span.end}] ${JSON.stringify(span.text.slice(0, 120))}` });
-      return `Put the cost of PCI DSS into the comparison of ${enumerated(options.map(({ label }) => label))}: building brings every requirement in-house, a provider’s hosted fields and tokens leave most of them with the provider`;
+      return `Put the cost of PCI DSS into the comparison of ${enumerated(readOptions(input).map(({ label }) => named(label)))}: building brings every requirement in-house, a provider’s hosted fields and tokens leave most of them with the provider`;
     },
     rationale: () => 'Scope, audit and breach liability differ by option and are missing from a price alone; the contract decides who answers for them (confirm with the acquirer)',
     timeline: 'before the choice',

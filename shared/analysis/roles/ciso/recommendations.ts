@@ -184,7 +184,8 @@ function isNewPlace(input: Case, because: readonly Evidence[]): boolean {
   return because.some(({ claim, source, origin }) => {
     const at = source === 'text' ? /^content\[(\d+):/.exec(origin) : null;
     const clause = at && input.text.clauses.find(({ start, end }) => start <= Number(at[1]) && Number(at[1]) < end);
-    return clause !== null && clause !== undefined && entersPlace.test(clause.text) && claim.startsWith('the query says');
+    const verb = clause ? clause.text.search(entersPlace) : -1;
+    return clause !== null && clause !== undefined && verb >= 0 && clause.start + verb < Number(at?.[1]) && claim.startsWith('the query says');
   });
 }
 

@@ -1,12 +1,13 @@
 /** The COO's analysis: the three fields of operational integration, the numbers beside them, the verdict. */
 import { evidenceOf } from '../../figures.js';
 import { roleCompleteness } from '../../completeness.js';
-import type { Case, MissingInput, Position, RoleAnalysis, Verdict } from '../../model.js';
+import type { Case, MissingInput, Position, Recommendation, RoleAnalysis, Verdict } from '../../model.js';
 import { stanceScore, verdictOf, type Adviser } from '../advice.js';
 import { hoursDown } from '../incident-facts.js';
 import { dealPrice, isCrisis, isDeal, rough, targetLabel } from '../query-facts.js';
 import { objectiveLinks } from '../objectives.js';
 import { assessOperations, type CooAssessment } from './assessment.js';
+import { promisesAtStake } from './crisis-recommendations.js';
 import { recommendOperations } from './recommendations.js';
 import { operationsRisks } from './risks.js';
 
@@ -34,11 +35,17 @@ function fieldsOf(input: Case, assessment: CooAssessment): Record<string, unknow
   };
 }
 
-function headlineOf(input: Case, assessment: CooAssessment, verdict: Verdict): string {
-  return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${reasonOf(input, assessment)}`;
+function headlineOf(input: Case, assessment: CooAssessment, verdict: Verdict, recommendations: readonly Recommendation[]): string {
+  const [first] = recommendations;
+  // Where no finding carries a sentence of its own, what is advised does.
+  const reason = reasonOf(input, assessment) ?? (first ? `${first.action.charAt(0).toLowerCase()}${first.action.slice(1)}` : 'nothing in the query or context bears on operations');
+  return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${reason}`;
 }
 
-function reasonOf(input: Case, { people, continuity, capacity, change, stop, playbooks, ledger, culture, processes, operatingModel }: CooAssessment): string {
+function reasonOf(input: Case, { people, continuity, capacity, change, stop, playbooks, ledger, culture, processes, operatingModel }: CooAssessment): string | null {
+  const promises = isCrisis(input) ? promisesAtStake(input) : null;
+  const down = hoursDown(input);
+  if (promises) return `${ledger.cite(`${promises.noun} in doubt`, promises.count)} ${promises.noun} are in doubt${down ? ` after ${ledger.cite('downtime so far', down)} of stop` : ''}`;
   if (playbooks[0]) {
     const [first] = playbooks[0].playbook.h4;
     ledger.note(playbooks[0].cue);
@@ -54,8 +61,8 @@ function reasonOf(input: Case, { people, continuity, capacity, change, stop, pla
   if (stop) return stop.sentence(ledger);
   if (people && people.rate.value > people.baseline.value) return people.sentence;
   if (change) return change.sentence;
-  if (isDeal(input)) return culture?.sentence ?? processes?.sentence ?? 'nothing in the query or context bears on operations';
-  return processes && processes.processes.length > 0 ? processes.sentence : 'nothing in the query or context bears on operations';
+  if (isDeal(input)) return culture?.sentence ?? processes?.sentence ?? null;
+  return processes && processes.processes.length > 0 ? processes.sentence : null;
 }
 
 function positionsOf(input: Case, assessment: CooAssessment): Position[] {
@@ -89,13 +96,13 @@ export function analyzeOperations(input: Case): RoleAnalysis {
   const recommendations = recommendOperations(input, adviser, assessment);
   const verdict = rating === null && recommendations.length > 0 ? (isCrisis(input) ? 'act now' : 'proceed with conditions') : verdictOf(rating, isCrisis(input) && rating !== null);
   const fields = { ...fieldsOf(input, assessment), objectivesDetail: objectiveLinks(input, recommendations) };
-  const headline = headlineOf(input, assessment, verdict);
+  const headline = headlineOf(input, assessment, verdict, recommendations);
   return {
     role: 'COO',
     headline,
     fields,
     verdict,
-    stance: rating === null ? { score: 0, reasons: ['nothing known of operations'] } : { score: isCrisis(input) ? Math.min(0, stanceScore(rating)) : stanceScore(rating), reasons },
+    stance: rating === null ? { score: 0, reasons: [recommendations.length > 0 ? 'steps of operations follow from the query, no rating does' : 'nothing known of operations'] } : { score: isCrisis(input) ? Math.min(0, stanceScore(rating)) : stanceScore(rating), reasons },
     positions: positionsOf(input, assessment),
     evidence: ledger.evidence,
     assumptions: ledger.assumptions,

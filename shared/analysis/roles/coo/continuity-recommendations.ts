@@ -2,16 +2,19 @@
 import type { Case, Recommendation } from '../../model.js';
 import { recommend, slug, type Adviser } from '../advice.js';
 import { derived } from '../../figures.js';
-import { hoursDown, sitesDown } from '../incident-facts.js';
+import { hoursDown, sitesDown, systemsHit } from '../incident-facts.js';
 import type { Ledger } from '../ledger.js';
 import { figureWithin } from '../query-facts.js';
 import { incidentSummary } from '../crisis-frame.js';
+import { promisesAtStake } from './crisis-recommendations.js';
 import type { CooAssessment } from './assessment.js';
 
 type Rule = (input: Case, adviser: Adviser, assessment: CooAssessment) => (Recommendation | null)[];
 
 const closeGap: Rule = (input, adviser, { continuity, ledger }) => {
-  if (!continuity?.gap || continuity.gap.value <= 0 || !continuity.recovery || !continuity.limit) return [];
+  // In an outage of systems the recovery is shortened by those who run them.
+  const ofSystems = hoursDown(input) !== null && sitesDown(input) === null && systemsHit(input).length > 0;
+  if (ofSystems || !continuity?.gap || continuity.gap.value <= 0 || !continuity.recovery || !continuity.limit) return [];
   const support = ledger.branch();
   const took = support.cite('recovery time', continuity.recovery);
   const limit = support.cite(continuity.mtpd ? 'tolerable outage' : 'recovery time aimed at', continuity.limit);
@@ -42,7 +45,7 @@ function takeOver(input: Case, ledger: Ledger): string {
 }
 
 const runByHand: Rule = (input, adviser, { continuity, capacity, ledger }) => {
-  if (input.text.incident.stillRunning === false || !input.text.incident.isIncident || !continuity?.recovery || hoursDown(input) === null) return [];
+  if (input.text.incident.stillRunning === false || !input.text.incident.isIncident || !continuity?.recovery || hoursDown(input) === null || promisesAtStake(input)) return [];
   const support = ledger.branch();
   const moved = takeOver(input, support);
   const facts = moved === '' ? ` (${incidentSummary(input, support)})` : '';

@@ -9,10 +9,10 @@ import { figureWithin, isCrisis, originOf } from '../query-facts.js';
 
 const promised = /\b(\d{1,3}(?:,\d{3})+|\d{2,7})\s+(deliveries|orders|bookings|flights|appointments|operations|surgeries|shipments|parcels|reservations|journeys|passengers)\b/i;
 
-interface Promises { count: Figure; noun: string }
+export interface Promises { count: Figure; noun: string }
 
 /** Promises to customers that the text counts: “14,000 deliveries for today cannot be confirmed”. */
-function promisesAtStake(input: Case): Promises | null {
+export function promisesAtStake(input: Case): Promises | null {
   const match = promised.exec(input.content);
   const value = Number(match?.[1]?.replaceAll(',', '') ?? 0);
   if (!match || !(value > 0)) return null;

@@ -6,7 +6,7 @@ import { numberOf, ratioOf, recordsOf, textOf } from '../../untrusted.js';
 import { enumerated } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
 import { placeName } from '../../geography.js';
-import { figureWithin, isDeal, isEuropean, jurisdictions, targetPlaces } from '../query-facts.js';
+import { figureWithin, isCrisis, isDeal, isEuropean, jurisdictions, targetPlaces } from '../query-facts.js';
 
 export interface ProcessFinding {
   band: ComplexityBand;
@@ -43,7 +43,7 @@ export function assessProcesses(input: Case, ledger: Ledger): ProcessFinding | n
   const places = isDeal(input) ? targetPlaces(input) : jurisdictions(input);
   const sites = siteCount(input);
   const layers = figureWithin(input, 'layers', 'own', 1, 30);
-  if (processes.length === 0) ledger.lack(processPath, 'process complexity from handoffs, variants and automation instead of structure alone', 'Which processes are affected, with how many variants and handoffs?');
+  if (processes.length === 0 && !isCrisis(input)) ledger.lack(processPath, 'process complexity from handoffs, variants and automation instead of structure alone', 'Which processes are affected, with how many variants and handoffs?');
   if (processes.length === 0 && !people && sites === null && !layers && places.length < 2) return null;
   const worksCouncils = people !== null && people.value >= 50 && places.some(([place]) => isEuropean(place));
   const structure = structurePoints({ people: people?.value ?? null, sites, countries: places.length, worksCouncils, layers: layers?.value ?? null });

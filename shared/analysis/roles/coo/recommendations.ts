@@ -26,7 +26,7 @@ const retainPeople: AdviceRule = (input, adviser, { people, ledger }) => {
   const name = targetName(input);
   if (name && deal) support.note(name);
   if (people.startUp) support.note(people.startUp);
-  const who = people.people ? `among the ${support.cite('people affected', people.people)} people of ${people.whose}` : `in ${people.whose}`;
+  const who = people.people ? `among the ${support.cite('people affected', people.people)} ${/engineer/i.test(people.people.ref) ? 'engineers' : `people of ${people.whose}`}` : `in ${people.whose}`;
   const rate = support.cite(deal ? 'first-year attrition expected' : 'attrition a year', people.rate);
   const baseline = support.cite('attrition to compare with', people.baseline);
   const others = people.critical && people.criticalRoles.length > 0 ? people.critical.value - people.criticalRoles.length : 0;
@@ -35,7 +35,7 @@ const retainPeople: AdviceRule = (input, adviser, { people, ledger }) => {
   const second = support.cite('second vesting', vestingMonths.second);
   const pool = people.pool
     ? `a retention pool of ${support.citeRange('retention pool', people.pool)}`
-    : people.exposure && !deal ? `a retention pool of at most ${support.cite('cost of replacing the excess leavers', people.exposure)}`
+    : people.poolCeiling && !deal ? `a retention pool of at most ${support.cite('retention pool at break-even', people.poolCeiling)}`
     : `a retention pool of ${support.cite('pool, low', assumed(poolShareOfPay.low, 'ratio', 'share of base pay (grade D)'))} to ${support.cite('pool, high', assumed(poolShareOfPay.high, 'ratio', 'share of base pay (grade D)'))} of their base pay`;
   if (people.deadline) support.note(people.deadline.evidence);
   const excess = people.excess ? `${support.cite('leavers above normal', whole(people.excess))} leavers above normal` : hundredText(input, people, support);

@@ -10,6 +10,7 @@ import { figureWithin, targetLabel, targetName } from '../query-facts.js';
 import { choiceAction } from '../sourcing-comparison.js';
 import { hoursDown } from '../incident-facts.js';
 import type { TechnologyAssessment } from './assessment.js';
+import { restoreWords } from './incident-recommendations.js';
 import { innovationOpportunities } from './innovation.js';
 import { investmentAnalysis } from './investment.js';
 import { mergeNames, metricNames, planRoadmap } from './roadmap-tasks.js';
@@ -94,8 +95,8 @@ function recommendationLine(input: Case, assessment: TechnologyAssessment, say: 
   const { facts, compatibility, integration, endingSupport, forecast, debt } = assessment;
   if (facts.crisis && !facts.systemsFailed) return 'No system is said to have failed: nothing in the query or context bears on technology';
   if (facts.crisis) {
-    const systems = enumerated(facts.systemsHit.slice(0, 3).map(({ value }) => String(value)));
-    return systems === '' ? 'Name the systems that failed and their dependencies; restore order follows from them' : `Restore ${systems} in dependency order (identity, network, data, application) and prove each before the next`;
+    const restore = restoreWords(input, facts);
+    return restore === null ? 'Name the systems that failed and their dependencies; restore order follows from them' : `${restore.charAt(0).toUpperCase()}${restore.slice(1)}`;
   }
   if (facts.deal && compatibility.knownShare === 0) return `Proceed only with technical diligence of ${targetLabel(input)}: nothing is known of either estate, so the score of ${citeCompatibility(assessment, say)} is no judgement`;
   if (facts.deal && compatibility.knownShare < 0.5) {

@@ -3,8 +3,9 @@ import type { Case, Evidence } from '../../model.js';
 import { enumerated } from '../adviser.js';
 import type { AdviceDraft } from '../adviser.js';
 import { hoursDown } from '../incident-facts.js';
-import { cueIn, figureWithin } from '../query-facts.js';
+import { attackCue, cueIn, figureWithin } from '../query-facts.js';
 import type { TechnologyAssessment } from './assessment.js';
+import type { TechnologyFacts } from './technology-facts.js';
 
 const directory = /\b(?:active directory|domain controllers?|identity|entra|okta|ldap|single sign-?on)\b/i;
 const plantSystem = /\b(?:MES|SCADA|PLC|DCS|HMI|historian|OT)\b/;
@@ -13,6 +14,14 @@ const providerAtFault = /\b(?:because|as|since|after)\b[^.;]{0,40}\b(?:provider|
 
 /** True when the text says that a provider's failure is the cause. */
 export const isProviderFailure = (input: Case): boolean => providerAtFault.test(input.content);
+
+/** How the systems that were hit come back, in a few words; null when none is named. */
+export function restoreWords(input: Case, { systemsHit }: Pick<TechnologyFacts, 'systemsHit'>): string | null {
+  const [only] = systemsHit;
+  if (!only) return null;
+  if (systemsHit.length > 1) return `restore ${named(systemsHit)} in dependency order (identity, network, data, application) and prove each before the next`;
+  return attackCue(input) ? `restore ${String(only.value)} on clean infrastructure, after what it depends on` : `bring the ${String(only.value)} back and prove its data complete before anything writes to it`;
+}
 
 const named = (systems: readonly Evidence[]): string => enumerated(systems.slice(0, 3).map(({ value }) => String(value)));
 

@@ -8,7 +8,8 @@ import { unionOfMissing } from '../adviser.js';
 import { createLedger } from '../ledger.js';
 import type { Ledger } from '../ledger.js';
 import { targetLabel } from '../query-facts.js';
-import { totalOf } from '../sourcing-comparison.js';
+import { named, totalOf } from '../sourcing-comparison.js';
+import { restoreWords } from './incident-recommendations.js';
 import { assessTechnology } from './assessment.js';
 import type { TechnologyAssessment } from './assessment.js';
 import { citeCompatibility, citeComplexity, ctoFields } from './fields.js';
@@ -68,15 +69,15 @@ function headlineOf(input: Case, assessment: TechnologyAssessment, verdict: Verd
   const { facts, forecast, debt, options, choice, technical, endingSupport } = assessment;
   if (facts.crisis) {
     if (!facts.systemsFailed) return `${opening}: no system is said to have failed, so nothing in the crisis bears on technology`;
-    const systems = facts.systemsHit.slice(0, 3).map(({ value }) => String(value));
-    return systems.length > 0 ? `${opening}: restore ${systems.join(', ')} in dependency order` : `${opening}: name the systems that failed; the restore order follows from their dependencies`;
+    const restore = restoreWords(input, facts);
+    return restore ? `${opening}: ${restore}` : `${opening}: name the systems that failed; the restore order follows from their dependencies`;
   }
   if (facts.deal) return `${opening}: compatibility with ${targetLabel(input)} ${citeCompatibility(assessment, say)}; integration ${citeComplexity(input, assessment, say)}`;
-  if (choice) return `${opening}: ${choice.tie ? `${choice.best.id} and ${choice.second.id} cost the same within the noise` : `${choice.best.id} is cheapest over five years at ${say.cite(`five-year cost of ${choice.best.id}`, totalOf(input, choice.best))}, ${say.cite('lead of the cheapest option', choice.lead)} ahead of ${choice.second.id}`}`;
+  if (choice) return `${opening}: ${choice.tie ? `${named(choice.best.id)} and ${named(choice.second.id)} cost the same within the noise` : `${named(choice.best.id)} is cheapest over five years at ${say.cite(`five-year cost of ${choice.best.id}`, totalOf(input, choice.best))}, ${say.cite('lead of the cheapest option', choice.lead)} ahead of ${named(choice.second.id)}`}`;
   if (endingSupport[0]) return `${opening}: ${endingSupport[0].name} is out of vendor support from ${endingSupport[0].endOfSupport}, which decides what comes first`;
   if (forecast) return `${opening}: ${say.cite('budget', forecast.budget)} of budget is ${say.cite('expected cost by reference class', forecast.expected)} of expected cost`;
   if (debt) return `${opening}: technical debt is grade ${debt.rated.grade}`;
-  if (technical && options.length > 1) return `${opening}: ${options.slice(0, 3).map(({ label }) => label).join(' or ')} cannot be ranked without their cost and time`;
+  if (technical && options.length > 1) return `${opening}: ${options.slice(0, 3).map(({ label }) => named(label)).join(' or ')} cannot be ranked without their cost and time`;
   return `${opening}: ${isInformed(assessment) ? 'no finding speaks against it' : 'nothing in the query or context bears on technology'}`;
 }
 

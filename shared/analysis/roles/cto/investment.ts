@@ -5,7 +5,8 @@ import { sourcingByNature } from '../../models/technology/build-buy-partner.js';
 import { textOf } from '../../untrusted.js';
 import { enumerated } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
-import { totalOf, type SourcingChoice } from '../sourcing-comparison.js';
+import { readInitiativePortfolio } from '../initiative-portfolio.js';
+import { named, totalOf, type SourcingChoice } from '../sourcing-comparison.js';
 import type { TechnologyAssessment } from './assessment.js';
 
 export interface InvestmentAnalysis {
@@ -43,10 +44,12 @@ function summaryOf(input: Case, assessment: TechnologyAssessment, compared: Sour
   if (compared) {
     const { best, second, tie, lead, breakEvenMonth, assumedYearly, turnsAt } = compared;
     const breakEven = breakEvenMonth ? `; building has cost less than buying from month ${say.cite('month at which build breaks even', whole(breakEvenMonth, 'count', 'cumulative cost of build and buy'))}` : '';
-    const open = assumedYearly.length > 0 ? `; the yearly cost of ${enumerated(assumedYearly)} is assumed${turnsAt ? `, and above ${say.cite(`yearly cost of ${best.id} that turns the order`, turnsAt)} a year for ${best.id} the order turns` : ''}` : '';
-    return `${tie ? 'A tie within the noise between' : 'Cheapest over five years:'} ${tie ? `${best.id} and ${second.id}` : best.id}, ahead by ${say.cite('lead of the cheapest option', lead)}${breakEven}${open}`;
+    const open = assumedYearly.length > 0 ? `; the yearly cost of ${enumerated(assumedYearly.map(named))} is assumed${turnsAt && assumedYearly.includes(best.id) ? `, and above ${say.cite(`yearly cost of ${best.id} that turns the order`, turnsAt)} a year for ${named(best.id)} the order turns` : ''}` : '';
+    return `${tie ? 'A tie within the noise between' : 'Cheapest over five years:'} ${tie ? `${named(best.id)} and ${named(second.id)}` : named(best.id)}, ahead by ${say.cite('lead of the cheapest option', lead)}${breakEven}${open}`;
   }
   if (facts.crisis) return 'Not applicable while an incident is handled';
+  const portfolio = readInitiativePortfolio(input);
+  if (portfolio) return `${say.cite('asked for in all', portfolio.asked)} asked for under an envelope of ${say.cite('envelope', portfolio.envelope)}: initiatives are funded side by side, not one instead of another`;
   if (options.length > 1 && !facts.deal && assessment.technical) {
     const unpriced = options.filter(({ cost }) => cost === null).map(({ label }) => label);
     say.lack('decisionScope.options', 'a five-year comparison of the options with the month at which building breaks even', `What do ${enumerated(unpriced.slice(0, 3)) || 'the options'} cost to get and to run each year?`);
@@ -76,7 +79,7 @@ function debtLine({ debt }: TechnologyAssessment, say: Ledger): string {
 /** Texts and numbers of the investment view. */
 export function investmentAnalysis(input: Case, assessment: TechnologyAssessment, say: Ledger): InvestmentAnalysis {
   const { choice: compared } = assessment;
-  if (compared) say.assume(`Cost of leaving${compared.assumedYearly.length > 0 ? `, the yearly cost of ${enumerated(compared.assumedYearly)}` : ''} and missing durations of the options are usual shares of their price (grade D).`);
+  if (compared) say.assume(`Cost of leaving${compared.assumedYearly.length > 0 ? `, the yearly cost of ${enumerated(compared.assumedYearly.map(named))}` : ''} and missing durations of the options are usual shares of their price (grade D).`);
   return {
     texts: {
       summary: summaryOf(input, assessment, compared, say),

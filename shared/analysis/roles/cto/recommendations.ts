@@ -6,7 +6,7 @@ import { adviser, enumerated, made } from '../adviser.js';
 import type { AdviceDraft } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
 import { contextBears, dealPrice, figureWithin, originOf, targetLabel, targetName } from '../query-facts.js';
-import { choiceAction, type SourcingChoice } from '../sourcing-comparison.js';
+import { choiceAction, named, type SourcingChoice } from '../sourcing-comparison.js';
 import type { StatedInitiative, StatedOption } from '../stated-options.js';
 import type { TechnologyAssessment } from './assessment.js';
 import type { EstateSystem } from './technology-facts.js';
@@ -162,17 +162,17 @@ function optionDraft(input: Case, { options, facts, choice, technical }: Technol
     key: 'price-options-technology', category: 'STRATEGY', timeline: '0-30 days', horizonDays: 30, owner: 'CTO', risk: 0.3, confidence: 0.6, measure: 'every option with cost, time and cost of leaving',
     action: (say) => {
       for (const { evidence } of options) say.note(evidence);
-      return `Price ${enumerated(options.slice(0, 4).map(({ label }) => label))} on five-year cost, months until they work and cost of leaving, beside doing nothing`;
+      return `Price ${enumerated(options.slice(0, 4).map(({ label }) => named(label)))} on five-year cost, months until they work and cost of leaving, beside doing nothing`;
     },
     rationale: (say) => (stated.length === 0
       ? 'No option states a cost or a duration'
-      : `Stated so far: ${stated.slice(0, 3).map(({ label, cost, months }) => [label, cost && say.citeRange(`cost of ${label}`, cost), months && say.citeRange(`time to ${label}`, months)].filter(Boolean).join(' ')).join('; ')}`),
+      : `Stated so far: ${stated.slice(0, 3).map(({ label, cost, months }) => [named(label), cost && say.citeRange(`cost of ${label}`, cost), months && say.citeRange(`time to ${label}`, months)].filter(Boolean).join(' ')).join('; ')}`),
   }];
 }
 
 /** What the months until each option works cost. */
 function timeReason(options: readonly StatedOption[], choice: SourcingChoice, say: Ledger): string {
-  const months = options.flatMap(({ label, months: until }) => (until ? [`${label} works after ${say.citeRange(`time to ${label}`, until)}`] : []));
+  const months = options.flatMap(({ label, months: until }) => (until ? [`${named(label)} works after ${say.citeRange(`time to ${label}`, until)}`] : []));
   const worth = choice.monthlyBenefit ? `; each month without it costs ${say.cite('cost of a month without it', choice.monthlyBenefit)}` : '; the value of a month is not stated, so time is not priced';
   return `${months.length > 0 ? enumerated(months.slice(0, 4)) : 'No option states when it works'}${worth}`;
 }
@@ -202,8 +202,10 @@ function spendDraft(input: Case): AdviceDraft[] {
   }];
 }
 
-function weakSystemDrafts({ weakSystems }: TechnologyAssessment): AdviceDraft[] {
-  return weakSystems.slice(0, 2).map(({ name, technicalFit, origin }) => ({
+function weakSystemDrafts({ weakSystems, endingSupport, initiatives }: TechnologyAssessment): AdviceDraft[] {
+  // What is replaced, retired or loses its support anyway gets no new front.
+  const stays = weakSystems.filter((system) => !isDispensable(system) && !endingSupport.some(({ name }) => name === system.name) && replacedBy(system, initiatives) === null);
+  return stays.slice(0, 2).map(({ name, technicalFit, origin }) => ({
     key: `contain-${slug(name)}`, category: 'TECHNOLOGY', timeline: '0-180 days', horizonDays: 180, owner: 'CTO', risk: 0.35, confidence: 0.7, measure: `technical fit of ${name}`,
     action: (say) => `Put an API in front of ${name} (technical fit ${say.cite(`${name}: technical fit of 5`, point(technicalFit ?? 0, 'score', 'context', `${origin}.technicalFit`))} of 5) and move callers behind it`,
     rationale: () => 'What changes often must not depend directly on what changes badly',

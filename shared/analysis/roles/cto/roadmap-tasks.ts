@@ -7,7 +7,7 @@ import { buildRoadmap } from '../../models/technology/roadmap.js';
 import type { RoadmapPhase, RoadmapTask } from '../../models/technology/roadmap.js';
 import { benchmarkRow } from '../../data/index.js';
 import { objectivesOf } from '../objectives.js';
-import { assumed, figureWithin, targetLabel } from '../query-facts.js';
+import { assumed, attackCue, figureWithin, targetLabel } from '../query-facts.js';
 import { engineerCost } from './assessment.js';
 import type { TechnologyAssessment } from './assessment.js';
 import type { EstateSystem } from './technology-facts.js';
@@ -35,7 +35,7 @@ const daysPerMonth = 365 / 12;
 function stabilise(input: Case, { facts, endingSupport, weakSystems, delivery }: TechnologyAssessment): RoadmapTask[] {
   const base = { phase: 'stabilise' as const, after: [] };
   const tasks: RoadmapTask[] = facts.systemsHit.slice(0, 5).map(({ value }, index) => ({
-    ...base, id: `restore-${index}`, activity: `Restore ${String(value)} on clean infrastructure and prove its data complete`, personMonths: 1, minimumDays: 7,
+    ...base, id: `restore-${index}`, activity: attackCue(input) ? `Restore ${String(value)} on clean infrastructure and prove its data complete` : `Bring the ${String(value)} back and prove its data complete`, personMonths: 1, minimumDays: 7,
     after: index === 0 ? [] : [`restore-${index - 1}`],
   }));
   if (facts.deal && !facts.crisis) {
