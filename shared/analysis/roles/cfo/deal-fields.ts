@@ -7,19 +7,8 @@ import { derive, endOf, scaled } from './derive.js';
 import { buyoutHurdle, prudentLeverage } from './financing.js';
 import { reviewSentence } from './transaction-reviews.js';
 import { growthIsTheArgument } from './earn-out.js';
+import type { DealStructureFields, ValuationFields } from './field-shapes.js';
 import { capitalised, comparedWith, knownFigures, moneyRange, rounded, targetWord } from './wording.js';
-
-export interface ValuationFields {
-  current: string;
-  fairValue: string;
-  premiumJustification: string;
-}
-
-export interface DealStructureFields {
-  recommended: string;
-  financing: string;
-  synergies: string;
-}
 
 /** Valuation of a deal in words. */
 export function dealValuation(assessment: Assessment): ValuationFields {

@@ -1,7 +1,8 @@
 /** The CFO's fields in the documented shape, with the numbers behind each in a sibling. */
 import { figureDetail, point, tidy } from '../../figures.js';
 import type { Assessment } from './assessment.js';
-import { dealStructure, dealStructureDetail, dealValuation, valuationDetail, type ValuationFields } from './deal-fields.js';
+import { dealStructure, dealStructureDetail, dealValuation, valuationDetail } from './deal-fields.js';
+import type { ValuationFields } from './field-shapes.js';
 import { companyValuation, crisisValuation, fundingStructure, investmentValuation, otherDetail } from './other-fields.js';
 
 /** Writes all fields; what they quote goes to the ledger of the assessment. */

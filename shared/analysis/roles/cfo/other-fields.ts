@@ -1,7 +1,7 @@
 /** The same fields for a query that is not a deal: they speak of its own subject, or say why they do not apply. */
 import { figureDetail, point } from '../../figures.js';
 import type { Assessment } from './assessment.js';
-import type { DealStructureFields, ValuationFields } from './deal-fields.js';
+import type { DealStructureFields, ValuationFields } from './field-shapes.js';
 import { burnCutFor } from '../../models/finance/liquidity.js';
 import { derive } from './derive.js';
 import { affordable } from './investment.js';

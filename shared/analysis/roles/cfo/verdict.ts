@@ -1,13 +1,9 @@
 /** From the figures to one verdict, and to how strongly it is held. */
 import { bandOf } from '../../models/finance/risk-bands.js';
-import type { RoleAnalysis, Verdict } from '../../model.js';
+import type { Verdict } from '../../model.js';
 import type { Assessment } from './assessment.js';
+import type { Judgement } from './field-shapes.js';
 import { latePayback } from './investment.js';
-
-export interface Judgement {
-  verdict: Verdict;
-  stance: RoleAnalysis['stance'];
-}
 
 const clamp = (value: number): number => Math.max(-1, Math.min(1, value));
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100 + 0;

@@ -3,10 +3,9 @@ import type { Case, Figure } from '../../../model.js';
 import type { AdviceDraft } from '../../adviser.js';
 import type { Ledger } from '../../ledger.js';
 import type { Books } from '../books.js';
-import type { DealStructureFields, ValuationFields } from '../deal-fields.js';
 import { derive } from '../derive.js';
 import type { Market } from '../market.js';
-import type { Judgement } from '../verdict.js';
+import type { DealStructureFields, Judgement, ValuationFields } from '../field-shapes.js';
 
 export interface PlanContext {
   input: Case;
