@@ -79,11 +79,13 @@ function inWords({ value, unit }: Pick<Figure, 'value' | 'unit'>): { number: str
 export function formatFigureRange(figure: Figure): string {
   if (figure.low === figure.high) return formatFigure(figure);
   if (isMoneyUnit(figure.unit)) return `${formatMoneyRange(figure.low, figure.high, figure.unit)} (base ${formatFigure(figure)})`;
+  // “30 to 180 days” needs no base that is one of its ends.
+  const base = figure.value > figure.low && figure.value < figure.high;
   const at = (value: number): Pick<Figure, 'value' | 'unit'> => ({ value, unit: figure.unit });
-  const [low, base, high] = [at(figure.low), at(figure.value), at(figure.high)];
-  const units = new Set([low, base, high].map((end) => inWords(end).unit));
-  if (figure.unit === 'ratio' || figure.unit === 'x' || units.size > 1) return `${formatFigure(low)} to ${formatFigure(high)} (base ${formatFigure(base)})`;
-  return `${inWords(low).number} to ${formatFigure(high)} (base ${inWords(base).number})`;
+  const [low, middle, high] = [at(figure.low), at(figure.value), at(figure.high)];
+  const units = new Set([low, middle, high].map((end) => inWords(end).unit));
+  if (figure.unit === 'ratio' || figure.unit === 'x' || units.size > 1) return `${formatFigure(low)} to ${formatFigure(high)}${base ? ` (base ${formatFigure(middle)})` : ''}`;
+  return `${inWords(low).number} to ${formatFigure(high)}${base ? ` (base ${inWords(middle).number})` : ''}`;
 }
 
 /** Nine significant digits: enough for any money, without the noise of binary arithmetic, the same on every machine. */

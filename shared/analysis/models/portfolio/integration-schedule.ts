@@ -9,6 +9,8 @@ import { kindDuration, prerequisitesOf } from './system-kinds.js';
 export interface Step {
   kind: SystemKind;
   duration: Duration;
+  /** The plan is about this system: it and what it needs go before the rest. */
+  urgent?: boolean;
 }
 
 export interface ScheduledStep extends Step {
@@ -40,8 +42,21 @@ function tailOf(step: Step, steps: Step[]): number {
   return step.duration.p50 + Math.max(0, ...followers.map((follower) => tailOf(follower, steps)));
 }
 
+/** The urgent systems with everything that they wait for. */
+function urgentKinds(steps: Step[]): Set<SystemKind> {
+  const found = new Set<SystemKind>();
+  const add = (kind: SystemKind): void => {
+    if (found.has(kind) || !steps.some((step) => step.kind === kind)) return;
+    found.add(kind);
+    for (const needed of prerequisitesOf(kind)) add(needed);
+  };
+  for (const { kind, urgent } of steps) if (urgent === true) add(kind);
+  return found;
+}
+
 function sequence(steps: Step[], parallel: number): Sequenced[] {
-  const waiting = [...steps].sort((a, b) => tailOf(b, steps) - tailOf(a, steps) || (a.kind < b.kind ? -1 : 1));
+  const urgent = urgentKinds(steps);
+  const waiting = [...steps].sort((a, b) => Number(urgent.has(b.kind)) - Number(urgent.has(a.kind)) || tailOf(b, steps) - tailOf(a, steps) || (a.kind < b.kind ? -1 : 1));
   const placed: (Sequenced & { end: number })[] = [];
   const slots: number[][] = Array.from({ length: parallel }, () => []);
   const slotEnd = (slot: number[]): number => placed[slot.at(-1) ?? -1]?.end ?? 0;
@@ -113,10 +128,11 @@ function build(steps: Step[], parallel: number): IntegrationSchedule {
   };
 }
 
-/** The steps of a scope with benchmark durations, each kind once; `factor` stretches all of them, for re-validation. */
-export function stepsOf(kinds: SystemKind[], factor = 1): Step[] {
+/** The steps of a scope with benchmark durations, each kind once; `factorOf` stretches or shortens a kind, as for re-validation. */
+export function stepsOf(kinds: SystemKind[], factorOf: (kind: SystemKind) => number = () => 1): Step[] {
   return [...new Set(kinds)].map((kind) => {
     const { p20, p50, p80 } = kindDuration(kind);
+    const factor = factorOf(kind);
     return { kind, duration: { p20: p20 * factor, p50: p50 * factor, p80: p80 * factor } };
   });
 }

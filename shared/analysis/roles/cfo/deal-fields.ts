@@ -3,7 +3,7 @@ import { figureDetail, formatMultiple, point } from '../../figures.js';
 import type { Figure } from '../../model.js';
 import { impliedGrowth } from '../../models/finance/discounted-cash-flow.js';
 import type { Assessment } from './assessment.js';
-import { derive, endOf, scaled } from './derive.js';
+import { derive, endOf, multipleOf, scaled } from './derive.js';
 import { buyoutHurdle, prudentLeverage } from './financing.js';
 import { reviewSentence } from './transaction-reviews.js';
 import { growthIsTheArgument } from './earn-out.js';
@@ -25,7 +25,10 @@ function current({ input, price, target, combined, valuation, ledger }: Assessme
   const asked = ledger.cite('asked price', price.asked);
   const verb = price.direction === 'sell' ? 'offered' : 'asked';
   const stake = price.stake && price.stake.value < 1 ? ` for ${ledger.cite('stake', price.stake)}, ${ledger.cite('price of the whole', price.whole)} for the whole` : '';
-  if (price.multiple) return `${asked} ${verb}${stake}: ${ledger.cite(`price ÷ ${price.multiple.base}`, price.multiple.figure)} ${price.multiple.base}`;
+  if (price.multiple) {
+    const earnings = price.multiple.base === 'book equity' && target.netIncome ? multipleOf('price ÷ net income', price.whole, target.netIncome) : null;
+    return `${asked} ${verb}${stake}: ${ledger.cite(`price ÷ ${price.multiple.base}`, price.multiple.figure)} ${price.multiple.base}${earnings ? ` and ${ledger.cite('price ÷ net income', earnings)} net income` : ''}`;
+  }
   const heads = target.headcount ? ` for ${ledger.cite('employees', target.headcount)} employees` : '';
   if (price.parts.length > 0) return `${asked} ${verb}${stake}: ${ledger.cite('premium', price.parts[0] as Figure)} over ${ledger.cite('market value of the shares', target.marketCap as Figure)}`;
   return valuation === null ? `${asked} ${verb}${stake}${heads}; no ARR, revenue or EBITDA of ${targetWord(input)} is given` : `${asked} ${verb}${stake}${heads}`;

@@ -137,7 +137,7 @@ function covenants({ netDebt, ebitda, ebit, interest, maxLeverage, minCover }: B
     const needed = derive('net debt ÷ covenant', ebitda.unit, [netDebt, maxLeverage], leverage.minEbitda);
     found.push({
       id: 'headroom-leverage', band: headroomBand(leverage.headroom), weight: weights.headroom, value: headroom,
-      line: `Covenant of ${ledger.cite('net debt ÷ EBITDA covenant', maxLeverage)} ${leverage.breach ? 'is breached' : 'holds'}: it needs an EBITDA of ${ledger.cite('EBITDA the covenant needs', needed)}, ${ledger.cite('EBITDA', ebitda)} is there, ${headroomWords(headroom, ledger)}`,
+      line: `Covenant of ${ledger.cite('net debt ÷ EBITDA covenant', maxLeverage)} ${leverage.breach ? 'is breached' : 'holds'}: ${netDebt.value <= 0 ? 'there is more cash than debt' : `it needs an EBITDA of ${ledger.cite('EBITDA the covenant needs', needed)}, ${ledger.cite('EBITDA', ebitda)} is there, ${headroomWords(headroom, ledger)}`}`,
     });
   }
   const cover = ebit && interest && minCover ? coverCovenant(ebit.value, interest.value, minCover.value) : null;

@@ -53,7 +53,7 @@ function priceAdvice({ price, valuation, walkAway, target, input }: Assessment):
       key: 'renegotiate-price-deal', category: 'VALUATION', timeline: 'before signing', horizonDays: 30, owner: 'CFO', measure: 'price in the signed agreement at or below the walk-away price',
       action: (say) => `Renegotiate ${name} from ${say.cite('asked price', price.whole)} towards ${say.cite('fair value', fair)}, and walk away above ${say.cite('walk-away price', walkAway.price)}`,
       rationale: (say) => `The price${price.parts.length > 0 ? ` (${say.cite('premium', price.parts[0] as Figure)} over the market)` : ''} is ${say.cite('price above the walk-away price', gap)} above what standalone value and net synergies carry`,
-      value: gap, risk: 0.6, confidence: 0.6, decision: { variable: 'price', direction: 'lower' },
+      value: gap, stake: price.whole, risk: 0.8, confidence: 0.7, feasibility: 1, decision: { variable: 'price', direction: 'lower' },
       conditions: confirmedFigures(target),
     };
   }
@@ -71,7 +71,7 @@ function inputsAdvice({ price, valuation, implied, absurd, market, input }: Asse
   const [first, second] = decisiveInputs(market.bank ? 'book equity' : (implied?.metrics[0]?.base ?? 'revenue'));
   const leading = implied?.metrics[0];
   return {
-    key: 'obtain-figures-target', category: 'VALUATION', timeline: 'before any offer', horizonDays: 14, owner: 'CFO', measure: 'both figures received, audited or tied to billing records',
+    key: 'obtain-figures-target', category: 'VALUATION', timeline: 'before any offer', horizonDays: 14, owner: 'CFO', measure: market.bank ? 'both figures received from the last call report or audited accounts' : 'both figures received, audited or tied to billing records',
     action: (say) => (price.direction === 'sell'
       ? `Set ${first} and ${second} of ${targetWord(input)} against the ${say.cite('offered price', price.asked)} offered before it is accepted`
       : absurd

@@ -35,7 +35,7 @@ export function readSynergies(input: Case, price: Price | null, market: Market, 
   const cost = money('synergiesCost');
   const revenue = money('synergiesRevenue');
   const total = cost === null && revenue === null ? money('synergiesRunRate') : null;
-  if (total !== null) ledger.assume('Synergies are taken as cost synergies: the query does not split them');
+  if (total !== null && !/\bcost (?:synerg|saving)|\b(?:take|taking) out\b|\bannual cost\b/i.test(input.content)) ledger.assume('Synergies are taken as cost synergies: the query does not split them');
   const parts = [{ kind: 'cost' as const, amount: cost ?? total }, { kind: 'revenue' as const, amount: revenue }].flatMap(({ kind, amount }) => (amount === null ? [] : [{ kind, amount }]));
   const [first] = parts;
   if (!first) return null;

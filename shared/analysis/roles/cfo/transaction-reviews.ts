@@ -5,7 +5,7 @@ import { point } from '../../figures.js';
 import type { Case, Figure } from '../../model.js';
 import { herfindahlIndex, mergerDelta } from '../../models/finance/concentration.js';
 import type { Ledger } from '../ledger.js';
-import { isEuropean, jurisdictions } from '../query-facts.js';
+import { isEuropean, jurisdictions, targetPlaces } from '../query-facts.js';
 import type { Books } from './books.js';
 import { isBank } from './market.js';
 import { derive } from './derive.js';
@@ -54,11 +54,13 @@ export function transactionReviews(input: Case, price: Price, target: Books, own
   const assumedEu = places.length === 0 && input.currency === 'EUR';
   if (assumedEu) ledger.assume('No jurisdiction is named: with a price in euros the European Union is taken to be concerned');
   const us = assumedUs || places.some((place) => place === 'US' || place.startsWith('US-'));
+  // A target abroad is reviewed at home only for what it sells there.
+  const abroad = us && !assumedUs && !targetPlaces(input).some(([place]) => place === 'US' || place.startsWith('US-'));
   return [
-    ...(us ? [...(bank ? [bankMerger(price)] : present(hartScottRodino(input, price))), ...present(concentration(input))] : []),
+    ...(us ? [...(bank ? [bankMerger(price)] : present(hartScottRodino(input, price, abroad))), ...present(concentration(input))] : []),
     ...(us && input.industry.id === 'hospitals' ? [stateHealthNotice(price)] : []),
     ...(assumedEu || places.some(isEuropean) ? present(europeanMerger(input, target, own)) : []),
-    ...(places.includes('DE') ? present(valueTest(input, price, 'de-gwb', 'dealValueEur', 'EUR', 'turnover in Germany')) : []),
+    ...(places.includes('DE') ? present(germanReview(input, price, target, own)) : []),
     ...(places.includes('IN') ? present(valueTest(input, price, 'in-cci', 'dealValueInr', 'INR', 'operations in India')) : []),
     ...(places.includes('UK') || places.includes('GB') ? present(turnoverTest(input, target, 'uk-ea02', 'targetUkGbp', 'GBP', 'turnover in the United Kingdom')) : []),
   ];
@@ -67,7 +69,7 @@ export function transactionReviews(input: Case, price: Price, target: Books, own
 const present = (review: Review | null): Review[] => (review === null ? [] : [review]);
 const law = (id: string, value: number, unit: string): Figure => point(value, unit, 'benchmark', `regulatory-clocks#${id}`);
 
-function hartScottRodino(input: Case, price: Price): Review | null {
+function hartScottRodino(input: Case, price: Price, abroad: boolean): Review | null {
   const compared = inCurrency(input, price.asked, 'USD');
   if (!compared) return null;
   const lower = numberIn('us-hsr', 'sizeOfTransactionUsd');
@@ -75,9 +77,9 @@ function hartScottRodino(input: Case, price: Price): Review | null {
   const above = compared.value > upper;
   return {
     id: 'us-hsr', regime: regimeOf('us-hsr'),
-    result: compared.value > lower ? 'likely' : 'below threshold',
+    result: compared.value <= lower ? 'below threshold' : abroad ? 'open' : 'likely',
     threshold: law('us-hsr', above ? upper : lower, 'USD'), compared,
-    missing: above ? '' : 'sales and assets of both parties (size-of-person test)',
+    missing: abroad ? 'sales and assets of the target in the United States (foreign issuer)' : above ? '' : 'sales and assets of both parties (size-of-person test)',
     waitingDays: law('us-hsr', numberIn('us-hsr', 'waitingDays'), 'days'),
   };
 }
@@ -114,9 +116,24 @@ function concentration(input: Case): Review | null {
   };
 }
 
+/** Worldwide turnover of buyer and target in euros; recurring revenue stands for a turnover that is not given. */
+function combinedTurnover(input: Case, target: Books, own: Books): Figure | null {
+  const theirs = target.revenue ?? target.arr;
+  return theirs && own.revenue && theirs.unit === own.revenue.unit ? inCurrency(input, derive('revenue of buyer and target', own.revenue.unit, [own.revenue, theirs], own.revenue.value + theirs.value), 'EUR') : null;
+}
+
+/** Germany looks at turnover first, and at the price where the turnover test fails for want of sales. */
+function germanReview(input: Case, price: Price, target: Books, own: Books): Review | null {
+  const byPrice = valueTest(input, price, 'de-gwb', 'dealValueEur', 'EUR', 'turnover of both parties in Germany');
+  const combined = combinedTurnover(input, target, own);
+  if (!byPrice || byPrice.result === 'likely' || !combined) return byPrice;
+  const threshold = law('de-gwb', numberIn('de-gwb', 'combinedWorldwideEur'), 'EUR');
+  return { ...byPrice, result: combined.value > threshold.value ? 'open' : 'below threshold', threshold, compared: combined };
+}
+
 function europeanMerger(input: Case, target: Books, own: Books): Review | null {
   const threshold = law('eu-eumr', numberIn('eu-eumr', 'combinedWorldwideEur'), 'EUR');
-  const combined = target.revenue && own.revenue ? inCurrency(input, derive('revenue of buyer and target', own.revenue.unit, [own.revenue, target.revenue], own.revenue.value + target.revenue.value), 'EUR') : null;
+  const combined = combinedTurnover(input, target, own);
   return {
     id: 'eu-eumr', regime: regimeOf('eu-eumr'),
     result: combined === null ? 'open' : combined.value > threshold.value ? 'likely' : 'below threshold',
@@ -144,8 +161,8 @@ function turnoverTest(input: Case, target: Books, id: string, field: string, cur
 export function reviewSentence(review: Review, ledger: Ledger): string {
   const threshold = ledger.cite(`${review.regime}: threshold`, review.threshold);
   const compared = review.compared ? ledger.cite(`${review.regime}: amount compared`, review.compared) : null;
+  const still = review.missing === '' || review.result === 'below threshold' ? '' : `; still needed: ${review.missing}`;
   const words = { likely: 'filing likely required, confirm with counsel', 'below threshold': 'below the size test', open: 'open' }[review.result];
-  const still = review.missing === '' ? '' : `; still needed: ${review.missing}`;
   if (review.id === 'us-bank-merger') return `${review.regime}: approval likely required, confirm with counsel (deposit cap of ${threshold}${still})`;
   if (review.id === 'us-state-health') return `${review.regime}: notice likely required, confirm with counsel (${ledger.citeRange('notice before closing', review.threshold)} before closing${still})`;
   const against = compared === null ? `threshold ${threshold}` : `${compared} against a threshold of ${threshold}`;

@@ -45,14 +45,14 @@ export function arrMethod(books: Books, market: Market, ledger: Ledger): Method 
   return { id: 'arr-multiple', family: 'trading', basis: 'enterprise', value, how: `${ledger.cite('ARR multiple', lever)} ARR`, lever };
 }
 
-/** Marketability and size discounts turn a listed company's multiple into a private one's. */
-export function privateDiscount(books: Books, usd: number, listed: boolean, ledger: Ledger): number {
+/** Marketability and size discounts turn a listed company's multiple into a private one's; earnings that say nothing say nothing of the size. */
+export function privateDiscount(books: Books, usd: number, { listed, early }: { listed: boolean; early: boolean }, ledger: Ledger): number {
   if (listed) return 1;
   const { lackOfMarketability, sizeDiscountByEbitdaUsd } = industryBenchmarks.privateDiscount;
   const ebitdaUsd = (books.ebitda?.value ?? 0) * usd;
   const size = sizeDiscountByEbitdaUsd.find((row) => row.max === null || ebitdaUsd <= row.max)?.discount ?? [0, 0];
   const middle = ([low, high]: readonly [number, number]): number => (low + high) / 2;
-  const factor = (1 - middle(lackOfMarketability)) * (1 - (books.ebitda === null || books.ebitda.value <= 0 ? 0 : middle(size)));
+  const factor = (1 - middle(lackOfMarketability)) * (1 - (books.ebitda === null || books.ebitda.value <= 0 || early ? 0 : middle(size)));
   const discount = derive('marketability and size discount', 'ratio', [], 1 - factor);
   ledger.assume(`Private company: multiples of listed ones are cut by ${ledger.cite('discount for lack of marketability and for size', { ...discount, source: 'assumption', ref: 'industry-benchmarks#privateDiscount' })}`);
   return factor;
@@ -173,12 +173,25 @@ export function dcfMethod(books: Books, market: Market, ledger: Ledger): { metho
   };
 }
 
+/** A published β under this is pulled a third of the way to one (Blume), as betas of thinly traded banks are. */
+const thinBeta = 0.8;
+
+function bankCostOfEquity(market: Market, ledger: Ledger): Figure {
+  const published = market.industry.leveredBeta;
+  if (published === null || published >= thinBeta || market.costOfEquity.value <= market.riskFree.value) return market.costOfEquity;
+  const premium = (market.costOfEquity.value - market.riskFree.value) / published;
+  const beta = published * (2 / 3) + 1 / 3;
+  const ke = derive('risk-free rate + (2/3 β + 1/3) × equity risk premium', 'ratio', [market.riskFree], market.riskFree.value + beta * premium);
+  ledger.assume(`The β of ${market.industry.label} is thinly traded: pulled a third of the way to one it gives a cost of equity of ${ledger.cite('cost of equity', ke)}`);
+  return ke;
+}
+
 /** Banks and insurers: price to book against ROE over cost of equity, and excess returns. Needs book equity and earnings. */
 export function bankMethods(books: Books, market: Market, ledger: Ledger): Method[] {
   const { bookEquity, netIncome } = books;
   if (bookEquity === null || bookEquity.value <= 0 || netIncome === null) return [];
   const roe = derive('net income ÷ book equity', 'ratio', [netIncome, bookEquity], netIncome.value / bookEquity.value);
-  const ke = market.costOfEquity;
+  const ke = bankCostOfEquity(market, ledger);
   const growth = market.terminalGrowth.value;
   const priceToBook = justifiedPriceToBook(roe.value, ke.value, growth);
   const bounds = [ke.value + 0.01, Math.max(growth + 0.01, ke.value - 0.01)].map((rate) => excessReturnValue(bookEquity.value, roe.value, rate, growth));

@@ -72,8 +72,8 @@ function runMethods(input: Case, books: Books, market: Market, usdPerUnit: numbe
   }
   const listed = books.marketCap !== null || (books.subject === 'own' && [...input.tokens.keys()].some((token) => token.startsWith('flag:LISTED')));
   const needsMultiple = books.ebitda !== null || books.revenue !== null;
-  const factor = needsMultiple && !(books.arr !== null && (books.ebitda?.value ?? 0) <= 0) ? privateDiscount(books, usdPerUnit, listed, ledger) : 1;
   const early = isEarly(books, market, ledger);
+  const factor = needsMultiple && !(books.arr !== null && (books.ebitda?.value ?? 0) <= 0) ? privateDiscount(books, usdPerUnit, { listed, early }, ledger) : 1;
   const dcf = early ? null : dcfMethod(books, market, ledger);
   const methods = [...present(arrMethod(books, market, ledger)), ...multipleMethods(early ? { ...books, ebitda: null } : books, market, factor, ledger), ...present(marketPriceMethod(books, ledger))];
   return { methods: dcf ? [...methods, dcf.method] : methods, dcf };

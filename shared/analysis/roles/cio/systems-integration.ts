@@ -50,7 +50,13 @@ const revalidation = 1.3;
 /** Months in which retailers change nothing. */
 const retailPeak = [11, 12];
 
+/** A system that is taken into one that already runs is neither chosen nor built: 40 % shorter (grade D). */
+const intoExisting = 0.6;
+
 const moves = /\b(?:mov(?:e|es|ing)|migrat\w+|convert\w*|conversion|cut ?over|switch\w*|consolidat\w+|integrat\w+|roll ?out|go live)\b/i;
+/** “convert its core system to ours”, “move from Meditech to our Epic record”. */
+const existingInstance = /\b(?:to|onto|into) (?:ours\b|our (?:own )?(?:[\w-]+ ){0,2}(?:system|platform|record|instance|core|tenant|ERP|CRM|EHR|ledger)\b)/i;
+
 const daysPerMonth = 365 / 12;
 const monthMs = daysPerMonth * 86_400_000;
 
@@ -85,6 +91,16 @@ function plannedStep(schedule: IntegrationSchedule, estate: Estate | null): { ki
 
 const joinedAlways: readonly SystemKind[] = ['identity_sso', 'email_collab', 'network', 'hris_payroll'];
 
+/** How much longer or shorter than usual a kind takes here. */
+function factorsOf(input: Case, estate: Estate | null, validated: boolean, ledger: Ledger): (kind: SystemKind) => number {
+  const target = input.text.clauses.find(({ text }) => moves.test(text) && existingInstance.test(text));
+  const joined = (kind: SystemKind): boolean => target !== undefined && (estate?.named.some((entry) => entry.kind === kind) === true || kind === 'core_banking');
+  if (target && (estate?.named.length || input.tokens.has('flag:BANK'))) {
+    ledger.assume(`What is moved into a system that already runs takes ${ledger.cite('time saved by an existing instance', assumed(1 - intoExisting, 'ratio', 'neither chosen nor built (grade D)'))} less than one that is chosen and built first (grade D)`);
+  }
+  return (kind) => (validated ? revalidation : 1) * (joined(kind) ? intoExisting : 1);
+}
+
 /** A target that is preserved is joined at identity, network, HR and finance only: what that shorter programme takes. */
 function shallowMonths(input: Case, scope: IntegrationScope, limit: number): Figure | null {
   const kinds = scope.kinds.map(({ kind }) => kind).filter((kind) => joinedAlways.includes(kind));
@@ -93,10 +109,10 @@ function shallowMonths(input: Case, scope: IntegrationScope, limit: number): Fig
 }
 
 /** Median months with one more change slot. */
-function roomierMonths(scope: IntegrationScope, limit: number, validated: boolean, now: number): Figure | null {
+function roomierMonths(steps: ReturnType<typeof stepsOf>, limit: number, now: number): Figure | null {
   if (limit >= 3) return null;
-  const schedule = integrationSchedule(stepsOf(scope.kinds.map(({ kind }) => kind), validated ? revalidation : 1), limit + 1);
-  return schedule && schedule.p50 < now - 1 ? derived(Math.round(schedule.p50), 'months', `the same systems, ${limit + 1} side by side (${durationSource})`) : null;
+  const schedule = integrationSchedule(steps, limit + 1);
+  return schedule && schedule.p50 < now - 1 ? derived(Math.round(schedule.p50), 'months', `the same systems, ${limit + 1} side by side (${durationSource})`, { low: Math.round(schedule.p20), high: Math.round(schedule.p80) }) : null;
 }
 
 /** The integration finding; null when the query joins nothing. */
@@ -107,14 +123,16 @@ export function assessIntegration(input: Case, estate: Estate | null, ledger: Le
   if (!given) ledger.assume('Change capacity is not stated: MEDIUM assumed, which joins two systems side by side');
   const validated = input.tokens.has('flag:GXP') || input.tokens.has('flag:MEDICAL_DEVICE');
   const limit = concurrentChanges(capacity);
-  const schedule = integrationSchedule(stepsOf(scope.kinds.map(({ kind }) => kind), validated ? revalidation : 1), limit);
+  const steps = stepsOf(scope.kinds.map(({ kind }) => kind), factorsOf(input, estate, validated, ledger))
+    .map((step) => ({ ...step, urgent: estate?.named.some(({ kind }) => kind === step.kind) ?? false }));
+  const schedule = integrationSchedule(steps, limit);
   if (!schedule) return null;
   const parallel = point(limit, 'count', given ? 'context' : 'assumption', given ? 'organizationalContext.changeCapacity' : `change capacity ${capacity} assumed`);
   const months = derived(Math.round(schedule.p50), 'months', `critical path over ${scope.kinds.length} systems (${durationSource}), ${limit} side by side`, { low: Math.round(schedule.p20), high: Math.round(schedule.p80) });
   ledger.assume(`Integration times per system are practitioners' ranges (${durationSource}, grade D); delays of two systems are taken to be half correlated`);
   const close = closingMonth(input);
   if (isDeal(input) && !close) ledger.lack('decisionScope.expectedClose', 'milestones as calendar months and a check against freeze windows', 'When is closing expected?');
-  const finding = { scope, schedule, months, shallow: shallowMonths(input, scope, limit), parallel, close, complexity: complexityOf(input, estate, scope), planned: plannedBy(input), first: plannedStep(schedule, estate), roomier: roomierMonths(scope, limit, validated, schedule.p50), critical: schedule.criticalPath.map(kindLabel) };
+  const finding = { scope, schedule, months, shallow: shallowMonths(input, scope, limit), parallel, close, complexity: complexityOf(input, estate, scope), planned: plannedBy(input), first: plannedStep(schedule, estate), roomier: roomierMonths(steps, limit, schedule.p50), critical: schedule.criticalPath.map(kindLabel) };
   return { ...finding, milestones: milestoneTexts(input, finding, ledger), timeline: timelineText(input, finding, ledger), detail: detailOf(finding) };
 }
 

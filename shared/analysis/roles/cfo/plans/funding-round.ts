@@ -136,7 +136,7 @@ function roundDraft(round: Round): AdviceDraft {
       if (terms.milestone) say.note(terms.milestone.evidence);
       return safe
         ? `Use the ${say.cite('round', terms.raise)} ${terms.name} as a floor, not as a need: ask for a better price while ${leftWords(stay, round, say)} of money remain`
-        : `Do not wait without money: negotiate the ${say.cite('round', terms.raise)} ${terms.name} now, ${structureOf(round, say).replace(/^(?:First close|Close)/, (word) => (word === 'Close' ? 'closed' : 'in two closes, the first'))}`;
+        : `Negotiate the ${say.cite('round', terms.raise)} ${terms.name} now: ${structureOf(round, say).replace(/^[FC]/, (letter) => letter.toLowerCase())}`;
     },
     rationale: (say) => `Waiting ends the money ${leftWords(stay, round, say)}, and a round takes about ${say.cite('months to raise', toRaise)}; with it the money lasts ${say.cite('runway with the round', take.runway)}${dilution ? ` for ${say.cite('share sold', rounded(dilution))} of the company` : ''}`,
     value: terms.raise, risk: safe ? 0.4 : 0.9, confidence: 0.75, decision: { variable: 'financing', direction: 'take' },
@@ -168,7 +168,7 @@ function termsDraft({ terms, dilution }: Round): AdviceDraft[] {
   return [{
     key: 'limit-preference-round', category: 'GOVERNANCE', timeline: '0-30 days', horizonDays: 30, owner: 'CFO with counsel', measure: 'term sheet with a single, non-participating preference and pro-rata rights for holders',
     action: (say) => `Trade price for terms in the ${say.cite('round', raise)} ${terms.name}: a single, non-participating liquidation preference and no full ratchet, before a higher price than ${say.cite('pre-money valuation', preMoney)}`,
-    rationale: (say) => `${say.cite('step of the price', tenthMore)} more on the price saves holders ${say.cite('share sold', rounded(dilution))} → ${say.cite('share sold at a higher price', rounded(each))} of the company; a second preference takes ${say.cite('round', raise)} more off the top of any modest sale`,
+    rationale: (say) => `${say.cite('step of the price', tenthMore)} more on the price lowers the share sold only from ${say.cite('share sold', rounded(dilution))} to ${say.cite('share sold at a higher price', rounded(each))}; a second preference takes ${say.cite('round', raise)} more off the top of any modest sale`,
     value: null, stake: raise, risk: 0.4, confidence: 0.7, after: ['secure-round-liquidity'],
   }];
 }

@@ -73,7 +73,7 @@ function sizeDraft({ people, size, kept, each }: Pool): AdviceDraft {
       if (people.deadline) say.note(people.deadline.evidence);
       return `Set aside at most ${say.cite('retention pool at break-even', size)}${before.replace(/^,/, '')}, accrued over its vesting: it breaks even when it keeps ${say.cite('leavers to keep', kept)} of the ${say.cite('leavers above normal', whole(people.excess))} above normal`;
     },
-    rationale: (say) => `${say.cite('attrition a year', people.rate)} leave against ${say.cite('attrition to compare with', people.baseline)}; one leaver costs ${say.cite('cost of replacing one', each)}, all of those above normal ${say.citeRange('cost of replacing the excess leavers', people.exposure)} a year`,
+    rationale: (say) => `${say.cite('attrition a year', people.rate)} leave within a year against ${say.cite('attrition to compare with', people.baseline)} normally; one leaver costs ${say.cite('cost of replacing one', each)}, all of those above normal ${say.citeRange('cost of replacing the excess leavers', people.exposure)} a year`,
     value: people.exposure, risk: 0.5, confidence: 0.6, decision: { variable: 'retention-pool', direction: 'fund' },
   };
 }

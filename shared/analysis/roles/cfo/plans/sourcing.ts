@@ -3,7 +3,7 @@ import { figureDetail } from '../../../figures.js';
 import type { Figure } from '../../../model.js';
 import type { AdviceDraft } from '../../adviser.js';
 import { enumerated } from '../../adviser.js';
-import { choiceAction, compareOptions, named, totalOf } from '../../sourcing-comparison.js';
+import { choiceAction, choiceHeadline, compareOptions, isOpen, named, totalOf } from '../../sourcing-comparison.js';
 import type { SourcingChoice } from '../../sourcing-comparison.js';
 import { readOptions } from '../../stated-options.js';
 import type { StatedOption } from '../../stated-options.js';
@@ -35,10 +35,8 @@ export function sourcingPlan(context: PlanContext): Plan | null {
   const largest = sourcing.options.reduce<Figure | null>((most, { cost }) => (cost && (!most || cost.value > most.value) ? cost : most), null);
   return {
     kind: 'sourcing',
-    judgement: { verdict: 'proceed with conditions', stance: { score: choice.tie ? 0.1 : 0.3, reasons: [choice.tie ? 'Two options cost the same within the noise' : `${named(choice.best.id)} is the cheapest over five years`] } },
-    reason: choice.tie
-      ? `${named(choice.best.id)} and ${named(choice.second.id)} cost the same within the noise over five years (${ledger.cite(`five-year cost of ${choice.best.id}`, totalOf(input, choice.best))})`
-      : `${named(choice.best.id)} costs least over five years at ${ledger.cite(`five-year cost of ${choice.best.id}`, totalOf(input, choice.best))}, ${ledger.cite('lead of the cheapest option', choice.lead)} ahead of ${named(choice.second.id)}`,
+    judgement: { verdict: 'proceed with conditions', stance: { score: choice.tie || isOpen(choice) ? 0.1 : 0.3, reasons: [choice.tie ? 'Two options cost the same within the noise' : `${named(choice.best.id)} is the cheapest over five years${isOpen(choice) ? ' on a yearly cost that is assumed' : ''}`] } },
+    reason: choiceHeadline(input, choice, ledger),
     valuation: valuationOf(sourcing),
     structure: { recommended: structureOf(sourcing), financing: fundedBy(context, leader.cost, `cost of ${leader.label}`), synergies: `${notADeal}, so no synergies are counted` },
     drafts: [chooseDraft(sourcing), ...feeDraft(sourcing)],
@@ -58,13 +56,13 @@ function valuationOf({ choice, options, ledger, input }: Sourcing): Plan['valuat
   return {
     current: `Up front: ${enumerated(prices)}`,
     fairValue: `Over five years with running cost, delay and exit: ${enumerated(totals)}${delay}`,
-    premiumJustification: choice.tie ? 'No premium for either is justified on cost: they differ by less than the noise' : `The next option would have to be worth ${ledger.cite('lead of the cheapest option', choice.lead)} more to be preferred`,
+    premiumJustification: choice.tie ? 'No premium for either is justified on cost: they differ by less than the noise' : `The next option would have to be worth ${ledger.cite('lead of the cheapest option', choice.lead)} more to be preferred${isOpen(choice) ? ', if the yearly cost of the first is what we assume' : ''}`,
   };
 }
 
 function structureOf({ leader, choice, ledger }: Sourcing): string {
   const once = ledger.citeRange(`cost of ${leader.label}`, leader.cost);
-  const turn = choice.turnsAt ? ` and a cap on the yearly cost below ${ledger.cite(`yearly cost of ${leader.label} that turns the order`, choice.turnsAt)}` : '';
+  const turn = choice.turnsAt ? `${isOpen(choice) ? ' below' : ' and a cap on it at'} ${ledger.cite(`yearly cost of ${leader.label} that turns the order`, choice.turnsAt)}` : '';
   return `Commit the ${once} of ${named(leader.label)} only against a quoted yearly cost${turn}, with the exit terms in the contract`;
 }
 
