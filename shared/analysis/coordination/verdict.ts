@@ -34,6 +34,8 @@ export function coordinateVerdict({ type }: Pick<Case, 'type'>, analyses: RoleAn
     index > 1 && share(answering.filter((analysis) => level(analysis) >= index)) >= (neededSupport[verdict] ?? 1));
   const reached = carried > 0 ? carried : answering.some((analysis) => level(analysis) > 0) ? 1 : 0;
   const verdict = caution[reached] ?? 'proceed with conditions';
+  // Conditions are in the list: the sentence is that of the heaviest role that does not object.
+  if (reached <= 1) return { verdict, lead: heaviest(answering.filter((analysis) => level(analysis) <= 1)) };
   return { verdict, lead: heaviest(answering.filter((analysis) => level(analysis) === reached)) ?? heaviest(answering.filter((analysis) => level(analysis) >= reached)) };
 }
 

@@ -100,7 +100,7 @@ export function assessChangePortfolio(input: Case, ledger: Ledger): ChangePortfo
     capacityGiven: given,
     load,
     sentence: `${carried} changes against ${limit} side by side (${stated ? 'as the query says' : `${capacity}${given ? '' : ' assumed'}`}): ${verdict}`,
-    basis: stated ? 'the limit that the query states' : `change capacity ${capacity}${given ? '' : ' (assumed)'}`,
+    basis: stated ? 'stated in the query' : `change capacity ${capacity}${given ? '' : ' (assumed)'}`,
     order: orderOf(input, [...running, ...added], running.length),
     detail: { running, added, capacity, capacityGiven: given, ...load, limitFigure: figureDetail(count(load.limit, `change capacity ${capacity}`)) },
   };

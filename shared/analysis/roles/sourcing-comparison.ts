@@ -88,11 +88,23 @@ export function totalOf(input: Case, cost: SourcingCost): Figure {
 /** An option inside a sentence: its name is a verb with its object as often as not. */
 export const named = (label: string): string => `“${label}”`;
 
+/** The cheapest leads on a yearly cost that nobody stated: then the order is open until it is quoted. */
+export const isOpen = ({ turnsAt, assumedYearly, best }: SourcingChoice): boolean => turnsAt !== null && assumedYearly.includes(best.id);
+
 /** What to do with the comparison, in the same words from every role that gives it. */
 export function choiceAction(input: Case, choice: SourcingChoice, say: Ledger): string {
-  const { best, second, tie, lead, turnsAt, assumedYearly } = choice;
+  const { best, second, tie, lead, turnsAt } = choice;
   const [first, next] = [say.cite(`five-year cost of ${best.id}`, totalOf(input, best)), say.cite(`five-year cost of ${second.id}`, totalOf(input, second))];
   if (tie) return `Treat ${named(best.id)} (${first} over five years) and ${named(second.id)} (${next}) as a tie and decide on risk and exit, not on cost`;
-  const turn = turnsAt && assumedYearly.includes(best.id) ? `, and get its yearly cost quoted first: above ${say.cite(`yearly cost of ${best.id} that turns the order`, turnsAt)} a year the order turns` : '';
-  return `Take ${named(best.id)} forward: ${first} over five years with delay and exit, against ${next} for ${named(second.id)} (${say.cite('lead of the cheapest option', lead)} ahead)${turn}`;
+  if (turnsAt && isOpen(choice)) return `Have the yearly cost of ${named(best.id)} quoted before choosing: below ${say.cite(`yearly cost of ${best.id} that turns the order`, turnsAt)} a year it is the cheapest over five years, above it ${named(second.id)} at ${next}`;
+  return `Take ${named(best.id)} forward: ${first} over five years with delay and exit, against ${next} for ${named(second.id)} (${say.cite('lead of the cheapest option', lead)} ahead)`;
+}
+
+/** The comparison in a headline. */
+export function choiceHeadline(input: Case, choice: SourcingChoice, say: Ledger): string {
+  const { best, second, tie, lead, turnsAt } = choice;
+  const first = say.cite(`five-year cost of ${best.id}`, totalOf(input, best));
+  if (tie) return `${named(best.id)} and ${named(second.id)} cost the same within the noise over five years (${first})`;
+  if (turnsAt && isOpen(choice)) return `${named(best.id)} is cheapest over five years while it costs less than ${say.cite(`yearly cost of ${best.id} that turns the order`, turnsAt)} a year, which nobody has quoted; above that ${named(second.id)} is`;
+  return `${named(best.id)} is cheapest over five years at ${first}, ${say.cite('lead of the cheapest option', lead)} ahead of ${named(second.id)}`;
 }

@@ -68,10 +68,20 @@ function securityRating(cyber: boolean, gaps: readonly ControlGap[], vulnerabili
   return levels.length === 0 ? null : (ratings[Math.max(...levels)] ?? null);
 }
 
+/** Law of those who treat patients or bill for it, which the industry's name alone would bring up. */
+const ofProviders = new Set(['hipaa-security', 'stark-aks']);
+
+/** A developer of medicines is in health care and is no provider: what binds providers applies to it only where it is declared or patient data is held. */
+function forMakers(input: Case, applicability: Applicability): Applicability {
+  const develops = input.tokens.has('sub:biotech') || input.tokens.has('sub:pharma');
+  if (!develops || input.tokens.get('data:PHI')?.source === 'text' || input.tokens.get('data:PHI')?.source === 'context') return applicability;
+  return { ...applicability, applicable: applicability.applicable.filter(({ id, declared }) => declared !== null || id === null || !ofProviders.has(id)) };
+}
+
 /** All findings. Pure: the same case gives the same assessment. */
 export function assessSecurity(input: Case): SecurityAssessment {
   const facts = readSecurityFacts(input);
-  const applicability = applicableFrameworks(input.tokens, facts.declared, facts.exclusions);
+  const applicability = forMakers(input, applicableFrameworks(input.tokens, facts.declared, facts.exclusions));
   const controls = facts.deal ? facts.target : facts.own;
   const values = new Map([...controls].map(([control, { value }]) => [control, value]));
   const gaps = controlGaps(applicability.applicable, values, facts.crisis ? facts.incidentKinds : []);

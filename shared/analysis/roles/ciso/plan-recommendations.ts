@@ -1,13 +1,18 @@
 /** What a plan or an investment that is not about security does to it all the same: card data, machines with remote access. */
-import type { Case } from '../../model.js';
+import { derived, point } from '../../figures.js';
+import type { Case, Figure } from '../../model.js';
 import { enumerated } from '../adviser.js';
 import type { AdviceDraft } from '../adviser.js';
 import { cueIn } from '../query-facts.js';
 import { named } from '../sourcing-comparison.js';
-import { readOptions } from '../stated-options.js';
+import { initiativesInText, readOptions } from '../stated-options.js';
 import type { SecurityAssessment } from './assessment.js';
 
 const sourcing = /\b(?:build|buy|partner)\w*\b/i;
+
+/** The dearest of the options that state a price. */
+const dearest = (input: Case): Figure | null =>
+  readOptions(input).reduce<Figure | null>((most, { cost }) => (cost && (!most || cost.value > most.value) ? cost : most), null);
 
 /** Who holds card data is decided by the choice between building, buying and partnering. */
 function cardScopeDraft(input: Case, { frameworks }: SecurityAssessment): AdviceDraft[] {
@@ -28,9 +33,35 @@ function cardScopeDraft(input: Case, { frameworks }: SecurityAssessment): Advice
     horizonDays: 30,
     owner: 'CISO with CTO',
     measure: 'PCI DSS scope and yearly cost stated for each option',
+    stake: dearest(input),
     risk: 0.6,
     confidence: 0.7,
   }];
+}
+
+/** An initiative that carries the name of a law is pointed at what is known to be short under that law. */
+function programmeDrafts(input: Case, { frameworks, gaps }: SecurityAssessment): AdviceDraft[] {
+  const initiatives = [...readOptions(input).map(({ label, cost, evidence }) => ({ name: label, cost, evidence })), ...initiativesInText(input)];
+  return frameworks.flatMap(({ id, name }) => {
+    const initiative = initiatives.find((candidate) => candidate.name.toLowerCase().includes(name.toLowerCase()));
+    const asked = gaps.filter(({ neededBy }) => neededBy.includes(name));
+    const short = asked.filter(({ gap }) => gap !== null && gap > 0).toSorted((a, b) => (b.gap ?? 0) - (a.gap ?? 0)).slice(0, 4);
+    if (!initiative || short.length === 0 || id === null) return [];
+    const unproven = asked.filter(({ actual }) => actual === null).length;
+    return [{
+      key: `scope-programme-${id}`,
+      category: 'COMPLIANCE' as const,
+      action: (say) => {
+        say.note(initiative.evidence);
+        const parts = short.map(({ label, actual, control }) => `${label} (${say.cite(`${label}, share in place`, point(actual ?? 0, 'ratio', 'context', `performanceContext.security.controls.${control}`))} in place)`);
+        return `Scope ${initiative.name}${initiative.cost ? ` (${say.cite(`cost of ${initiative.name}`, initiative.cost)})` : ''} on what is known to be short under ${name}: ${enumerated(parts)}`;
+      },
+      rationale: (say) => (unproven > 0
+        ? `${say.cite('controls without evidence', derived(unproven, 'count', `controls that ${name} asks for and nothing evidences`))} more controls that it asks for are not evidenced: evidence costs less than a programme`
+        : 'Every other control that it asks for is evidenced'),
+      timeline: 'before approval', horizonDays: 30, owner: 'CISO', measure: `${name} controls evidenced, gaps with a date each`, stake: initiative.cost, risk: 0.6, confidence: 0.8,
+    } satisfies AdviceDraft];
+  });
 }
 
 const machine = /\b(?:retrofit|drives?|vision|machine|robot|line \d+|bottling line|packaging line|production line|press|kiln|furnace)\b/i;
@@ -65,5 +96,5 @@ function machineAccessDraft(input: Case, { frameworks }: SecurityAssessment): Ad
 /** Drafts of the kinds above; empty for most queries. */
 export function planDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] {
   if (assessment.facts.deal) return [];
-  return [...cardScopeDraft(input, assessment), ...machineAccessDraft(input, assessment)];
+  return [...cardScopeDraft(input, assessment), ...programmeDrafts(input, assessment), ...machineAccessDraft(input, assessment)];
 }

@@ -45,9 +45,12 @@ function connectionTerms({ facts }: SecurityAssessment, say: Ledger): string {
   return `${todo.length > 0 ? `${enumerated(todo)} is rolled out and ` : ''}${enumerated(rest)} ${rest.length > 1 ? 'are' : 'is'} verified`;
 }
 
+/** What brings a framework up, for a reader: what the context says is named without its path, which the evidence carries. */
 const cited = (say: Ledger, evidence: readonly Evidence[]): string => {
   for (const line of evidence) say.note(line);
-  return [...new Set(evidence.map(({ claim }) => claim))].join('; ');
+  const ofContext = evidence.flatMap(({ claim, source }) => (source === 'text' ? [] : (/^[\w.[\]]+\.\w+ says (.+)$/.exec(claim)?.[1] ?? [])));
+  const others = evidence.filter(({ claim, source }) => source === 'text' || !/^[\w.[\]]+\.\w+ says /.test(claim)).map(({ claim }) => claim);
+  return [...new Set([...others, ...(ofContext.length > 0 ? [`the context says ${enumerated([...new Set(ofContext)])}`] : [])])].join('; ');
 };
 
 function dealDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] {
@@ -155,22 +158,30 @@ function controlDraft(input: Case, assessment: SecurityAssessment, gap: ControlG
   };
 }
 
+/** “Ask X for …” reads better than “ask for … at X”. */
+function dealAction(action: string, target: string): string {
+  if (/^Ask for /.test(action)) return action.replace(/^Ask for /, `Ask ${target} for `);
+  return /^Obtain /.test(action) ? `${action} from ${target}` : `${action} at ${target}`;
+}
+
 function frameworkDraft(input: Case, assessment: SecurityAssessment, entry: AssessedFramework): AdviceDraft[] {
   const first = frameworkActions[entry.id ?? ''];
   if (!first) return [];
+  // What only has to be asked for is asked for while the price is still open.
+  const early = assessment.facts.deal && /^(?:Ask|Obtain)\b/.test(first.inDeal ?? '') && !entry.presumed;
   return [{
     key: `${first.key}-${assessment.facts.subject}`,
     category: 'COMPLIANCE',
     action: (say) => {
       for (const line of entry.because) say.note(line);
-      return assessment.facts.deal ? `${first.inDeal ?? first.action} at ${citeDeal(input, say)}` : `${first.action}${quoted(entry.because)}`;
+      return assessment.facts.deal ? dealAction(first.inDeal ?? first.action, citeDeal(input, say)) : `${first.action}${quoted(entry.because)}`;
     },
     rationale: (say) => `${citeFramework(say, entry)} ${entry.presumed ? 'may apply' : 'applies'}: ${cited(say, entry.because)}`,
-    timeline: `0-${first.horizonDays} days`,
-    horizonDays: first.horizonDays,
+    timeline: early ? 'before signing' : `0-${first.horizonDays} days`,
+    horizonDays: early ? 30 : first.horizonDays,
     owner: 'CISO',
     measure: first.measure,
-    risk: 0.45,
+    risk: early ? 0.6 : 0.45,
     confidence: entry.presumed ? 0.5 : 0.8,
   }];
 }

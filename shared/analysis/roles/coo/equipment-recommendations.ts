@@ -23,21 +23,21 @@ export function equipmentAdvice(input: Case, adviser: Adviser, { capacity, ledge
     category: 'OPERATIONS',
     action: `Bring OEE back from ${today} to ${to}${fix.action}`,
     rationale: `That is ${gain} more good output from the same hours${loss}${scrapping}${fix.rationale}`,
-    timeline: '0-180 days', horizonDays: 180, owner: 'COO with plant management', measure: `OEE at ${to} for four weeks in a row`,
-    value: capacity.fix?.knownBenefit ?? null, risk: 0.3,
+    timeline: fix.ordered ? 'before the order' : '0-180 days', horizonDays: fix.ordered ? 30 : 180, owner: 'COO with plant management', measure: `OEE at ${to} for four weeks in a row`,
+    value: capacity.fix?.knownBenefit ?? null, risk: fix.ordered ? 0.5 : 0.3,
   })];
 }
 
 type Fix = NonNullable<CooAssessment['capacity']>['fix'];
 
-function fixText(fix: Fix, support: CooAssessment['ledger']): { action: string; rationale: string } {
-  if (!fix) return { action: '', rationale: '' };
+function fixText(fix: Fix, support: CooAssessment['ledger']): { action: string; rationale: string; ordered: boolean } {
+  if (!fix) return { action: '', rationale: '', ordered: false };
   const investment = support.cite('investment', fix.investment);
   const required = fix.requiredBenefit ? `; the investment must bring ${support.cite('benefit a year that the hurdle asks for', fix.requiredBenefit)} a year to meet the hurdle` : '';
   const known = !fix.knownBenefit ? '' : fix.benefitStated
     ? `, and ${support.cite('stated benefit a year', fix.knownBenefit)} a year is stated`
     : `, and scrap alone is worth ${support.cite('benefit a year at the most', fix.knownBenefit)} a year if all of it goes away`;
   const months = fix.breakEven ? ` (break-even after ${support.cite('break-even', fix.breakEven)})` : '';
-  const enough = fix.requiredBenefit && fix.knownBenefit && fix.knownBenefit.value >= fix.requiredBenefit.value;
-  return { action: enough ? ` with the ${investment} and have the maker guarantee it${months}` : ` and hold the ${investment} until its benefit is shown`, rationale: `${required}${known}` };
+  const enough = fix.requiredBenefit !== null && fix.knownBenefit !== null && fix.knownBenefit.value >= fix.requiredBenefit.value;
+  return { action: enough ? ` with the ${investment} and have the maker guarantee it${months}` : ` and hold the ${investment} until its benefit is shown`, rationale: `${required}${known}`, ordered: enough === true };
 }

@@ -62,6 +62,5 @@ export function plannedStopAdvice(input: Case, adviser: Adviser, { stop, ledger 
     action: `Stop ${what ? String(what.value) : 'the line'} for the ${weeks} only against stock or a booked co-producer, and in the weakest weeks of the order book${stock}`,
     rationale: back,
     timeline: 'before the order', horizonDays: 30, owner: 'COO with plant management and sales', measure: 'orders delivered in full through the stop', risk: 0.5, sure: 0.7, stake: figureWithin(input, 'investment', 'own', 1, 1e14),
-    after: ['restore-oee-line'],
   })];
 }

@@ -50,7 +50,7 @@ const retainPeople: AdviceRule = (input, adviser, { people, ledger }) => {
     measure: 'critical roles still filled after the second vesting date',
     value: people.exposure,
     sure: 0.7,
-    risk: Math.min(0.8, 0.3 + (people.rate.value - people.baseline.value) * 2),
+    risk: Math.min(0.9, (deal ? 0.5 : 0.3) + (people.rate.value - people.baseline.value) * 2),
     decision: { variable: 'headcount', direction: 'protect' },
   })];
 };
@@ -119,7 +119,7 @@ const sequenceConsultation: AdviceRule = (input, adviser, { consultation, ledger
   if (named) support.note(named);
   const name = targetName(input);
   if (name && isDeal(input)) support.note(name);
-  const share = (figure: number | undefined): string => support.cite('first-year share of run-rate', assumed(figure ?? 0, 'ratio', 'synergy phasing with and without the wait'));
+  const share = (figure: number | undefined): string => support.cite('first-year share of run-rate', rough(assumed(figure ?? 0, 'ratio', 'synergy phasing with and without the wait')));
   return [recommend(input, adviser, support, {
     key: 'consult-employees-reduction',
     category: 'PEOPLE',
@@ -129,7 +129,7 @@ const sequenceConsultation: AdviceRule = (input, adviser, { consultation, ledger
     rationale: consultation.synergies
       ? `${named ? 'First-year' : 'If all of it were jobs, the first-year'} share of the run-rate falls from ${share(consultation.planned[0])} to ${share(consultation.shifted[0])}${shift}`
       : 'A reduction that takes effect before consultation or notice has ended is void or fined; counsel confirms which duty applies',
-    timeline: 'before any announcement', horizonDays: 30, owner: 'COO with HR and employment counsel', measure: 'consultation closed with minutes before the first notice',
+    timeline: 'before any announcement', horizonDays: 30, owner: 'COO with HR and employment counsel', measure: named ? 'consultation closed with minutes before the first notice' : 'share of jobs in the synergies known by country',
     value: consultation.firstYearShift, risk: named ? 0.7 : 0.4, sure: 0.7, critical: named !== null && consultation.why === 'warn' && !isDeal(input),
     decision: { variable: 'synergy-timing', direction: 'later' },
   })];

@@ -138,7 +138,7 @@ function architecture(input: Case, { facts, integration, compatibility, endingSu
   for (const { from, to } of coupled.slice(0, 3)) lines.push(`Replace the shared database between ${from ?? 'one system'} and ${to ?? 'another'} by an API`);
   const shared = [...own.families].filter(([family]) => target.families.has(family)).slice(0, 4);
   for (const [, evidence] of shared) say.note(evidence);
-  if (shared.length > 0) lines.push(`Standardise on what both already run: ${enumerated(shared.map(([family]) => familyName(family)))}`);
+  if (shared.length > 0) lines.push(`Choose one of what both run: ${enumerated(shared.map(([family]) => familyName(family)))}`);
   if (integration && integration.parts.residencyFactor > 1) lines.push('Keep personal data in its region and exchange references, because data of more than one jurisdiction meets');
   for (const { name } of endingSupport.slice(0, 2)) lines.push(`Build nothing new on ${name}`);
   const [, rto] = [figureWithin(input, 'availability', 'own', 0, 1), figureWithin(input, 'rtoHours', 'own', 0.01, 10_000)];

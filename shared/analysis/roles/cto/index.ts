@@ -8,7 +8,7 @@ import { unionOfMissing } from '../adviser.js';
 import { createLedger } from '../ledger.js';
 import type { Ledger } from '../ledger.js';
 import { targetLabel } from '../query-facts.js';
-import { named, totalOf } from '../sourcing-comparison.js';
+import { choiceHeadline, named } from '../sourcing-comparison.js';
 import { restoreWords } from './incident-recommendations.js';
 import { assessTechnology } from './assessment.js';
 import type { TechnologyAssessment } from './assessment.js';
@@ -73,7 +73,7 @@ function headlineOf(input: Case, assessment: TechnologyAssessment, verdict: Verd
     return restore ? `${opening}: ${restore}` : `${opening}: name the systems that failed; the restore order follows from their dependencies`;
   }
   if (facts.deal) return `${opening}: compatibility with ${targetLabel(input)} ${citeCompatibility(assessment, say)}; integration ${citeComplexity(input, assessment, say)}`;
-  if (choice) return `${opening}: ${choice.tie ? `${named(choice.best.id)} and ${named(choice.second.id)} cost the same within the noise` : `${named(choice.best.id)} is cheapest over five years at ${say.cite(`five-year cost of ${choice.best.id}`, totalOf(input, choice.best))}, ${say.cite('lead of the cheapest option', choice.lead)} ahead of ${named(choice.second.id)}`}`;
+  if (choice) return `${opening}: ${choiceHeadline(input, choice, say)}`;
   if (endingSupport[0]) return `${opening}: ${endingSupport[0].name} is out of vendor support from ${endingSupport[0].endOfSupport}, which decides what comes first`;
   if (forecast) return `${opening}: ${say.cite('budget', forecast.budget)} of budget is ${say.cite('expected cost by reference class', forecast.expected)} of expected cost`;
   if (debt) return `${opening}: technical debt is grade ${debt.rated.grade}`;

@@ -35,7 +35,7 @@ function dealDrafts(input: Case, assessment: TechnologyAssessment): AdviceDraft[
   if (unknown.length > 0) {
     drafts.push({
       key: 'examine-technology-target', category: 'TECHNOLOGY', timeline: 'before signing', horizonDays: 45, owner: 'CTO', risk: 0.5, confidence: 0.8,
-      measure: 'width of the compatibility interval', conditions: [],
+      measure: 'each of them seen, rated and in the integration budget', conditions: [],
       action: (say) => `Examine ${enumerated(unknown)} of ${citeTarget(input, say)} in technical diligence before signing`,
       rationale: (say) => (compatibility.knownShare === 0
         ? 'Nothing is known of either estate: how well they fit, and what joining them costs, is open'
