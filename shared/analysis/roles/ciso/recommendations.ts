@@ -160,8 +160,8 @@ function controlDraft(input: Case, assessment: SecurityAssessment, gap: ControlG
 
 /** “Ask X for …” reads better than “ask for … at X”. */
 function dealAction(action: string, target: string): string {
-  if (/^Ask for /.test(action)) return action.replace(/^Ask for /, `Ask ${target} for `);
-  return /^Obtain /.test(action) ? `${action} from ${target}` : `${action} at ${target}`;
+  if (action.startsWith('Ask for ')) return action.replace(/^Ask for /, `Ask ${target} for `);
+  return action.startsWith('Obtain ') ? `${action} from ${target}` : `${action} at ${target}`;
 }
 
 function frameworkDraft(input: Case, assessment: SecurityAssessment, entry: AssessedFramework): AdviceDraft[] {

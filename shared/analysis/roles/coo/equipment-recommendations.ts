@@ -39,5 +39,5 @@ function fixText(fix: Fix, support: CooAssessment['ledger']): { action: string; 
     : `, and scrap alone is worth ${support.cite('benefit a year at the most', fix.knownBenefit)} a year if all of it goes away`;
   const months = fix.breakEven ? ` (break-even after ${support.cite('break-even', fix.breakEven)})` : '';
   const enough = fix.requiredBenefit !== null && fix.knownBenefit !== null && fix.knownBenefit.value >= fix.requiredBenefit.value;
-  return { action: enough ? ` with the ${investment} and have the maker guarantee it${months}` : ` and hold the ${investment} until its benefit is shown`, rationale: `${required}${known}`, ordered: enough === true };
+  return { action: enough ? ` with the ${investment} and have the maker guarantee it${months}` : ` and hold the ${investment} until its benefit is shown`, rationale: `${required}${known}`, ordered: enough };
 }
