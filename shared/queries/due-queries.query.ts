@@ -7,6 +7,7 @@ export interface DueQuery {
   urgency: Urgency;
   requestId: string;
   dispatchNo: number;
+  waitingBefore: number;
   isPastDeadline: boolean;
   steps: { kind: StepKind; name: string; status: StepStatus; isLeased: boolean }[];
 }
@@ -30,7 +31,8 @@ export function claimDueQueries(db: Db, limit: number, putOffMs: number): Promis
      set dispatch_due_at = now() + ? * interval '1 millisecond'
      from due
      where q.id = due.id
-     returning q.id, q.urgency, q.request_id as "requestId", q.dispatch_no as "dispatchNo", q.deadline_at <= now() as "isPastDeadline",
+     returning q.id, q.urgency, q.request_id as "requestId", q.dispatch_no as "dispatchNo", q.waiting_before as "waitingBefore",
+       q.deadline_at <= now() as "isPastDeadline",
        (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status, 'isLeased', coalesce(s.lease_until > now(), false)))
         from query_steps s
         where s.query_id = q.id) as steps`,

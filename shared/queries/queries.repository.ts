@@ -22,24 +22,46 @@ export interface NewQuery {
   steps: { kind: StepKind; name: string }[];
 }
 
-/** Writes queries and their steps in one statement, dispatch number 1 taken. */
-export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promise<void> {
+/** More than this is counted as this: a backlog so long is at the end of every queue anyway. */
+const MOST_WAITING = 10_000;
+
+/**
+ * Writes queries and their steps in one statement, dispatch number 1 taken. Returns for each how many queries of its
+ * organization were still processing before it.
+ */
+export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promise<Map<string, number>> {
   const steps = queries.flatMap((query) => query.steps.map((step) => ({ ...step, queryId: query.id })));
-  await rowsOf(
+  const rows = await rowsOf<{ id: string; waitingBefore: number }>(
     db,
-    `with accepted as (
-       insert into queries (id, organization_id, executive_sub, request_id, operation, operation_role, type, urgency, authority_level, require_all_modules,
-                            input_sealed, deadline_at, dispatch_no, dispatch_due_at)
-       select q.id, q.organization_id, q.executive_sub, q.request_id, q.operation, q.operation_role, q.type, q.urgency, q.authority_level, q.require_all_modules,
-              q.input_sealed, now() + q.timeout_seconds * interval '1 second', 1, now() + interval '${FIRST_DISPATCH_CHECK}'
+    `with input as (
+       select *
        from unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::smallint[], ?::boolean[], ?::bytea[], ?::integer[])
-         as q (id, organization_id, executive_sub, request_id, operation, operation_role, type, urgency, authority_level, require_all_modules, input_sealed, timeout_seconds)
-       returning id
+         with ordinality
+         as q (id, organization_id, executive_sub, request_id, operation, operation_role, type, urgency, authority_level, require_all_modules, input_sealed, timeout_seconds,
+               position)
+     ),
+     backlog as (
+       select o.organization_id,
+         (select count(*) from (select from queries w where w.organization_id = o.organization_id and w.status = 'processing' limit ${MOST_WAITING}) as open) as size
+       from (select distinct organization_id from input) o
+     ),
+     accepted as (
+       insert into queries (id, organization_id, executive_sub, request_id, operation, operation_role, type, urgency, authority_level, require_all_modules,
+                            input_sealed, deadline_at, dispatch_no, dispatch_due_at, waiting_before)
+       select q.id, q.organization_id, q.executive_sub, q.request_id, q.operation, q.operation_role, q.type, q.urgency, q.authority_level, q.require_all_modules,
+              q.input_sealed, now() + q.timeout_seconds * interval '1 second', 1, now() + interval '${FIRST_DISPATCH_CHECK}',
+              b.size + row_number() over (partition by q.organization_id order by q.position) - 1
+       from input q
+       join backlog b using (organization_id)
+       returning id, waiting_before
+     ),
+     placed as (
+       insert into query_steps (query_id, kind, name)
+       select s.query_id, s.kind, s.name
+       from unnest(?::text[], ?::text[], ?::text[]) as s (query_id, kind, name)
+       join accepted on accepted.id = s.query_id
      )
-     insert into query_steps (query_id, kind, name)
-     select s.query_id, s.kind, s.name
-     from unnest(?::text[], ?::text[], ?::text[]) as s (query_id, kind, name)
-     join accepted on accepted.id = s.query_id`,
+     select id, waiting_before as "waitingBefore" from accepted`,
     [
       queries.map((query) => query.id),
       queries.map((query) => query.organizationId),
@@ -58,6 +80,7 @@ export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promi
       steps.map((step) => step.name),
     ],
   );
+  return new Map(rows.map((row) => [row.id, row.waitingBefore]));
 }
 
 export interface QueryEnd {

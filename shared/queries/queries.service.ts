@@ -122,6 +122,8 @@ const acceptedProgress = (query: NewQuery, now: Date): QueryProgress => ({
   steps: query.steps.map((step) => ({ ...step, status: 'queued' })),
 });
 
+const placesOf = (places: ReadonlyMap<string, number>, queries: readonly NewQuery[]): number[] => queries.map(({ id }) => places.get(id) ?? 0);
+
 /** Executive queries, as a route or a resolver asks for them. */
 export function createQueryService(options: Options) {
   const { db, documents, outbox, flows, watcher, signals, log, clock } = options;
@@ -131,31 +133,34 @@ export function createQueryService(options: Options) {
     fetchMethod: async (organizationId) => ({ seconds: await medianProcessingSeconds(db, organizationId) }),
   });
 
-  /** One statement for all queries that arrive together; if it fails, each is tried alone, so that one cannot fail another. */
+  /**
+   * One statement for all queries that arrive together; if it fails, each is tried alone, so that one cannot fail another.
+   * Resolves with how many queries of the organization wait before it.
+   */
   const accept = batched(
     async (queries: readonly NewQuery[]) => {
       try {
-        await insertQueries(db, queries);
-        return queries.map(() => true as const);
+        return placesOf(await insertQueries(db, queries), queries);
       } catch (error) {
         if (queries.length === 1) throw error;
-        const results = await Promise.allSettled(queries.map((query) => insertQueries(db, [query])));
-        return results.map((result) => (result.status === 'fulfilled' ? (true as const) : (result.reason as Error)));
+        const results = await Promise.allSettled(queries.map(async (query) => placesOf(await insertQueries(db, [query]), [query])));
+        return results.map((result) => (result.status === 'fulfilled' ? (result.value[0] ?? 0) : (result.reason as Error)));
       }
     },
     { maxSize: 50, inFlight: 2 },
   );
 
-  async function acceptWithKey(query: NewQuery, hold: IdempotencyHold): Promise<void> {
-    await inTransaction(db, async (tx) => {
-      await insertQueries(tx, [query]);
+  function acceptWithKey(query: NewQuery, hold: IdempotencyHold): Promise<number> {
+    return inTransaction(db, async (tx) => {
+      const places = await insertQueries(tx, [query]);
       if (!(await attachResource(tx, hold, query.id))) throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
+      return places.get(query.id) ?? 0;
     });
   }
 
   /** After the commit, and without making the caller wait: what Redis does not take, the sweep enqueues. */
-  function dispatch(query: NewQuery): void {
-    flows.add(flowOf({ ...query, dispatchNo: 1 })).catch((error: unknown) => {
+  function dispatch(query: NewQuery, waitingBefore: number): void {
+    flows.add(flowOf({ ...query, dispatchNo: 1, waitingBefore })).catch((error: unknown) => {
       log.warn({ err: error, queryId: query.id, requestId: query.requestId }, 'query accepted but not enqueued; the sweep will enqueue it');
     });
   }
@@ -186,9 +191,8 @@ export function createQueryService(options: Options) {
         throw forbidden('The token belongs to another organization.', [{ field: 'context.organizationId', message: 'must be the organization of the token' }]);
       }
       const query = newQuery(caller, body, meta, options, operation);
-      if (meta.hold) await acceptWithKey(query, meta.hold);
-      else await accept(query);
-      dispatch(query);
+      const waitingBefore = await (meta.hold ? acceptWithKey(query, meta.hold) : accept(query));
+      dispatch(query, waitingBefore);
       return acceptedProgress(query, clock.now());
     },
 

@@ -1,14 +1,26 @@
 import { PAYLOAD_SCHEMA, type FlowRequest, type FlowStep } from '../platform/jobs/index.js';
 import type { StepKind, Urgency } from './query.js';
 
-/** BullMQ takes the lowest number first. */
-const priorities: Record<Urgency, number> = { CRITICAL: 1, HIGH: 2, MEDIUM: 3, LOW: 4 };
+/** Shares of the workers: of two organizations with much waiting, the one that asks CRITICAL gets eight times as far as the one that asks LOW. */
+const weights: Record<Urgency, number> = { CRITICAL: 1, HIGH: 2, MEDIUM: 4, LOW: 8 };
+
+/** BullMQ keeps priorities in 21 bits, 1 first. */
+const LAST_PRIORITY = 2 ** 21 - 1;
+
+/**
+ * Priority of a query's jobs: its place among its own organization's waiting queries times the weight of its urgency. The
+ * first query of one organization thus goes before the second of another however long that one's backlog is, and no
+ * urgency lets a backlog push everybody else aside.
+ */
+export const priorityOf = (urgency: Urgency, waitingBefore: number): number => Math.min(weights[urgency] * (1 + waitingBefore), LAST_PRIORITY);
 
 export interface FlowSource {
   id: string;
   requestId: string;
   urgency: Urgency;
   dispatchNo: number;
+  /** Queries of its organization that were still processing when it was accepted. */
+  waitingBefore: number;
   steps: readonly { kind: StepKind; name: string }[];
 }
 
@@ -29,7 +41,7 @@ export function flowOf(query: FlowSource): FlowRequest {
     if (!build) throw new Error(`no job runs a step of kind ${step.kind}`);
     return build(base, step.name);
   });
-  return { id: flowId(query.id, query.dispatchNo), priority: priorities[query.urgency], root: { name: 'coordinate', payload: base, children } };
+  return { id: flowId(query.id, query.dispatchNo), priority: priorityOf(query.urgency, query.waitingBefore), root: { name: 'coordinate', payload: base, children } };
 }
 
 export const flowId = (queryId: string, dispatchNo: number): string => `${queryId}-d${dispatchNo}`;
