@@ -2,7 +2,9 @@
 import type { Modality } from './clauses.js';
 import type { DateFact, IncidentFacts } from './facts.js';
 import type { PlacedMeasure } from './measures.js';
+import type { Match } from './lexicon.js';
 import { createLexicon, phraseList } from './lexicon.js';
+import { readReports } from './reports.js';
 import type { Token } from './tokenize.js';
 import { isDash, spanOf, wordAt } from './tokenize.js';
 import { incidentPhrases, systemPhrases } from './topics.js';
@@ -52,13 +54,20 @@ const isFallOfFigure = (tokens: readonly Token[], to: number): boolean =>
 const isHalfOfCompound = (tokens: readonly Token[], to: number): boolean =>
   isDash(wordAt(tokens, to)) && tokens[to]?.glued === true && tokens[to + 1]?.kind === 'word' && tokens[to + 1]?.glued === true;
 
+/** “take over the insolvent tyre retailer”: the word describes another company and reports nothing of ours. */
+const isOfAnother = (tokens: readonly Token[], { value, from, to }: Match<string>): boolean =>
+  value === 'illiquidity' && /^(?:the|an|a)$/.test(wordAt(tokens, from - 1)) && tokens[to]?.kind === 'word';
+
 /** Facts of an incident; `isIncident` needs a word that reports one, the type alone is not enough. */
 export function readIncident(content: string, tokens: readonly Token[], measures: readonly PlacedMeasure[], modality: Modality, receivedAt: string): IncidentFacts {
-  const hits = kindLexicon(tokens).filter(({ from, to }) => modality.negated[from] !== 1 && !isFallOfFigure(tokens, to) && !isHalfOfCompound(tokens, to));
-  const kinds = [...new Map(hits.map((hit) => [hit.value, hit] as const).reverse()).values()].sort((a, b) => a.from - b.from);
+  const isDenied = (index: number): boolean => modality.negated[index] === 1;
+  const named = kindLexicon(tokens).filter((hit) => !isDenied(hit.from) && !isFallOfFigure(tokens, hit.to) && !isHalfOfCompound(tokens, hit.to) && !isOfAnother(tokens, hit));
+  // A phrase tells more exactly than a report, so it comes last into the map and keeps the place.
+  const hits = new Map([...readReports(tokens, isDenied), ...named.reverse()].map((hit) => [hit.value, hit] as const));
+  const kinds = [...hits.values()].sort((a, b) => a.from - b.from);
   const isRunning = runningLexicon(tokens).length > 0;
   const hasEnded = endedLexicon(tokens).length > 0;
-  const isIncident = hits.length > 0;
+  const isIncident = kinds.length > 0;
   const stillRunning = !isIncident ? null : hasEnded ? false : isRunning ? true : null;
   return {
     isIncident,

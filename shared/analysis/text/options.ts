@@ -12,6 +12,8 @@ interface Piece {
 
 const longestOption = 14;
 const opening = /^(?:should|do|whether|would|could|can|either|to)$/;
+/** Verbs of a choice that a part of a sentence opens with. */
+const decides = /^(?:build|buy|lease|rent|make|keep|outsource|insource|partner|hire|extend|repair|replace|sell|license|own)$/;
 const skippedAtStart = /^(?:we|i|the|a|an|our|to|either|whether|should|us|now|with|and|or|consider|evaluate|decide|choose|company|it|,)$/;
 const skippedInside = /^(?:a|an|the|our|now|today|immediately)$/;
 /** Words with which an option's own conditions begin: the choice is named before them. */
@@ -72,6 +74,11 @@ function alternatives(tokens: readonly Token[], from: number, to: number): Piece
   for (let index = from; index < to; index += 1) {
     if (start < 0 && opening.test(wordAt(tokens, index))) start = index;
     if (first < 0 && start >= 0 && isOr(index)) first = index;
+  }
+  // “Replace the system: build for $19M or buy for $8M” puts its choice after the colon.
+  if (start < 0 && decides.test(wordAt(tokens, from))) {
+    start = from;
+    for (let index = from; index < to && first < 0; index += 1) if (isOr(index)) first = index;
   }
   if (first < 0 || start < 0) return [];
   // In “A, B or C” the commas separate options too, as long as each piece is short.

@@ -26,7 +26,7 @@ function wordsAround(content: string, clauses: Clauses, { fact }: PlacedMeasure)
   return content.slice(start, end).toLowerCase();
 }
 
-const appraisal = /\b(?:payback|savings?|npv|irr|hurdle|break-?even|worth it|worthwhile|retrofit)\b/i;
+const appraisal = /\b(?:payback|savings?|saves?|earns|npv|irr|hurdle|break-?even|worth it|worthwhile|retrofit)\b/i;
 
 /** Words of dealing that name no act: “the target is a market share of 6 %”. */
 const noAct = /^(?:deal|transaction|target|due diligence|valuation|offer|bid|premium|synergies|purchase price|enterprise value)$/i;

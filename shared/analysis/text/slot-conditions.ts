@@ -51,5 +51,11 @@ export const salesGrow = (measure: PlacedMeasure, context: SlotContext): boolean
 export const salesMove = (measure: PlacedMeasure, context: SlotContext): boolean => isRate(measure) && speaksOfSales(context.clauseText(measure));
 export const isCompanyCapex = (measure: PlacedMeasure, { type, appraises }: SlotContext): boolean => yearly(measure) && !appraises && type !== 'STRATEGIC_PLANNING';
 
+/** Money is to be spent on a plan: no deal is made and nothing has happened. */
+export const isOutlay = ({ deal, incident, type }: SlotContext): boolean => !deal.isDeal && !incident.isIncident && (type === 'STRATEGIC_PLANNING' || type === 'FINANCIAL_ANALYSIS');
+
+/** “10 years at 9 %”: a rate that money can earn. */
+export const isRateOfReturn = ({ fact }: PlacedMeasure): boolean => fact.kind === 'percent' && fact.value >= 0.03 && fact.value <= 0.3;
+
 export const isRansom = (incident: IncidentFacts): boolean => incident.kinds.some(({ kind }) => kind === 'ransomware');
 export const concernsData = (incident: IncidentFacts): boolean => isRansom(incident) || incident.kinds.some(({ kind }) => kind === 'data_breach');

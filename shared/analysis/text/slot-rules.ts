@@ -4,7 +4,7 @@ import { phraseList } from './lexicon.js';
 import type { PlacedMeasure } from './measures.js';
 import type { SlotContext } from './slot-conditions.js';
 import {
-  buys, concernsData, counts, current, isBefore, isCombined, isCompanyCapex, isRansom, isShareOfFirm, notBefore, notChange, notShare, once, present,
+  buys, concernsData, counts, current, isBefore, isCombined, isCompanyCapex, isOutlay, isRansom, isRateOfReturn, isShareOfFirm, notBefore, notChange, notShare, once, present,
   salesGrow, salesMove, yearly,
 } from './slot-conditions.js';
 
@@ -145,11 +145,14 @@ const performanceRules: SlotRule[] = [
     fits: once,
   },
   { slot: 'marketCap', kind: 'money', large: true, cues: 'market cap, market capitalization, market capitalisation', fits: once },
-  { slot: 'itRunSpend', kind: 'money', large: true, cues: 'IT run cost, run cost, IT cost, IT spend, IT spending, IT budget', fits: current },
+  { slot: 'itRunSpend', kind: 'money', large: true, cues: 'IT run cost, run cost, IT cost, IT spend, IT spending, IT budget', fits: (measure) => yearly(measure) && notBefore(measure) && present(measure) },
   { slot: 'cac', kind: 'money', cues: 'CAC, customer acquisition cost' },
   { slot: 'netRevenueRetention', kind: 'percent', cues: 'NRR, net revenue retention, net retention, NDR, net dollar retention', fits: present },
   { slot: 'churn', kind: 'percent', cues: 'churn, monthly churn, annual churn, churn rate, logo churn' },
 ];
+
+/** Professions that a query counts when it means the people of the organization. */
+const professions = ['nurse', 'physician', 'doctor', 'driver', 'pilot', 'technician', 'teacher'];
 
 const planRules: SlotRule[] = [
   {
@@ -159,13 +162,16 @@ const planRules: SlotRule[] = [
       migration, platform, expansion, new plant, rollout, roll out, implementation`,
     fits: once,
   },
+  { slot: 'investment', kind: 'money', large: true, cues: 'worth it, worthwhile, launch, launching, open, opening', fits: (measure, context) => once(measure) && isOutlay(context) },
+  { slot: 'investment', kind: 'money', large: true, cues: 'cost, costs, costing', fits: (measure, context) => once(measure) && isOutlay(context) && context.appraises },
   { slot: 'investment', kind: 'money', cues: 'capex, capital expenditure', fits: (measure, context) => once(measure) && !isCompanyCapex(measure, context) },
-  { slot: 'budget', kind: 'money', cues: 'budget, envelope, budget envelope, funding, approved', fits: yearly },
+  { slot: 'budget', kind: 'money', cues: 'budget, envelope, budget envelope, funding, approved, cap, ceiling', fits: yearly },
   {
     slot: 'annualBenefit', kind: 'money',
     cues: 'benefit, annual benefit, annual profit, savings, annual savings, save, saves, saving, cost savings, return, cash inflow, annual cash flow',
-    fits: ({ fact, change }, context) => !buys(context) && fact.kind === 'money' && change !== 'before' && (fact.per === null || fact.per === 'year'),
+    fits: (measure, context) => !buys(context) && notBefore(measure) && yearly(measure),
   },
+  { slot: 'annualBenefit', kind: 'money', cues: 'earns, brings, adds', fits: (measure, context) => isOutlay(context) && notBefore(measure) && yearly(measure) },
   {
     slot: 'hurdle', kind: 'percent',
     cues: 'hurdle rate, hurdle, required return, minimum return, target return, cost of capital, WACC, discount rate',
@@ -181,6 +187,8 @@ const planRules: SlotRule[] = [
     cues: 'over, horizon, useful life, life, plan, period',
     fits: ({ fact }) => fact.kind === 'duration' && fact.days >= 365 && fact.use !== 'history',
   },
+  { slot: 'years', kind: 'duration', unit: 'years', cues: 'for', fits: ({ fact }, { appraises }) => fact.kind === 'duration' && fact.days >= 730 && fact.use !== 'history' && appraises },
+  { slot: 'hurdle', kind: 'percent', cues: 'at', fits: (measure, { appraises }) => notChange(measure) && appraises && isRateOfReturn(measure) },
   { slot: 'paybackYears', kind: 'duration', unit: 'years', cues: 'payback, pay back, payback period, breakeven, break even' },
   { slot: 'marketShare', kind: 'percent', cues: 'market share, share of the market, share', nounFollows: true, fits: present },
   {
@@ -200,6 +208,7 @@ const planRules: SlotRule[] = [
   { slot: 'capacityUtilization', kind: 'percent', cues: 'capacity utilization, capacity utilisation, utilization, utilisation, of capacity', fits: (measure) => notBefore(measure) && present(measure) },
   { slot: 'inventoryDays', kind: 'duration', unit: 'days', cues: 'stock, inventory, days of stock, days of inventory' },
   { slot: 'headcount', kind: 'count', cues: 'employee, staff, people, headcount, workforce, FTE, person', fits: counts('employee') },
+  { slot: 'headcount', kind: 'count', cues: professions.join(', '), fits: (measure, { incident }) => counts(...professions)(measure) && !incident.isIncident },
   { slot: 'beds', kind: 'count', cues: 'bed', fits: counts('bed') },
   {
     slot: 'sites', kind: 'count',

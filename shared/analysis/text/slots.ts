@@ -8,6 +8,7 @@ import type { MeasuredFact, SlotName, SlotValue } from './facts.js';
 import { createLexicon, phraseList } from './lexicon.js';
 import type { PlacedMeasure } from './measures.js';
 import type { SlotContext } from './slot-conditions.js';
+import { isOutlay } from './slot-conditions.js';
 import type { SlotRule } from './slot-rules.js';
 import { blockers, canFill, slotRules } from './slot-rules.js';
 import type { Token } from './tokenize.js';
@@ -175,12 +176,21 @@ function onlyCurrency(measures: readonly PlacedMeasure[]): string {
 const byScore = (a: Candidate, b: Candidate): number =>
   b.score - a.score || Number(b.usualOrder) - Number(a.usualOrder) || a.distance - b.distance || a.measure.from - b.measure.from;
 
-/** “…, for $120M” in a sentence about a deal: the price stands apart from its verb. */
-function priceAfterFor(tokens: readonly Token[], measures: readonly PlacedMeasure[], used: ReadonlySet<MeasuredFact>, context: SlotContext): Candidate | undefined {
-  const rule = slotRules.find(({ slot }) => slot === 'dealValue');
-  if (!rule || !context.deal.isDeal) return undefined;
-  const isPrice = (candidate: PlacedMeasure): boolean => /^(?:for|at|worth|pay|paying)$/.test(wordAt(tokens, candidate.from - 1)) && canFill(rule, candidate, context);
-  const measure = measures.find((candidate) => !used.has(candidate.fact) && !candidate.fact.negated && isPrice(candidate));
+interface SlotSearch {
+  tokens: readonly Token[];
+  measures: readonly PlacedMeasure[];
+  used: ReadonlySet<MeasuredFact>;
+  context: SlotContext;
+}
+
+const priceWord = /^(?:for|at|worth|pay|paying)$/;
+const outlayWord = /^(?:for|with|at|cost|costs|spend|spending)$/;
+
+/** The first free amount after such a word that the slot can hold, however far its verb stands. */
+function amountAfter(word: RegExp, slot: SlotName, { tokens, measures, used, context }: SlotSearch): Candidate | undefined {
+  const rule = slotRules.find((candidate) => candidate.slot === slot);
+  const fits = (measure: PlacedMeasure): boolean => word.test(wordAt(tokens, measure.from - 1)) && rule !== undefined && canFill({ ...rule, large: true }, measure, context);
+  const measure = rule && measures.find((candidate) => !used.has(candidate.fact) && !candidate.fact.negated && fits(candidate));
   return measure && { rule, measure, score: lowestScore, usualOrder: true, distance: 1 };
 }
 
@@ -207,8 +217,14 @@ export function fillSlots(tokens: readonly Token[], clauses: Clauses, measures: 
     const { span } = candidate.measure.fact;
     if (!used.has(candidate.measure.fact) && !others.some((other) => other.span === span)) others.push(slotValue(candidate, currency));
   }
-  const price = slots.dealValue ? undefined : priceAfterFor(tokens, measures, used, context);
+  const search: SlotSearch = { tokens, measures, used, context };
+  // “…, for $120M” in a sentence about a deal: the price stands apart from its verb.
+  const price = slots.dealValue || !context.deal.isDeal ? undefined : amountAfter(priceWord, 'dealValue', search);
   if (price) assign(price);
+  // “… to Azure within 30 months for $24M” in a plan that names no other amount: what the plan takes.
+  const isAlone = measures.filter(({ fact }) => fact.kind === 'money' && !used.has(fact)).length === 1;
+  const outlay = isAlone && isOutlay(context) && !slots.investment && !slots.budget ? amountAfter(outlayWord, 'investment', search) : undefined;
+  if (outlay) assign(outlay);
   return {
     slots,
     otherValues: Object.fromEntries(Object.entries(otherValues).filter(([, values]) => values.length > 0)),

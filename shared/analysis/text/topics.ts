@@ -97,6 +97,7 @@ export const flagPhrases = phraseTable(`
   action:mass_layoff | layoff, lay off, redundancies, workforce reduction, job cut, cut jobs, reduction in force
   action:mass_layoff flag:OT | plant closure, close the plant
   data:PII | personal record, employee record, customer data, personal information, social security number, PII
+  data:FINANCIAL data:PII | bank details, account numbers, payment details
   data:PHI | health record, PHI
   data:CARD | cardholder data, card data
   flag:PAYMENT_SERVICES | payment platform, payments platform
@@ -114,11 +115,12 @@ export const incidentPhrases = phraseTable(`
   product_safety | product recall, recall, safety defect, injur*, contaminat*, fatalit*, defective product
   workplace_fatality | workplace fatality, worker died, employee died, fatal accident, killed on site
   fraud | whistleblower, restat*, irregularit*, fraud, accounting investigation, embezzl*, booked early, paused sign-off, cooked the books
+  site_loss | warehouse fire, plant fire, factory fire, fire at the, fire at our, after a fire, explosion at, flooded, earthquake, roof collapse
   supply | supplier insolvency, supplier bankruptcy, shortage, port closure, supply chain disruption, sole source failure, supplier failure,
     stopped shipping, stopped deliveries, cannot deliver
   conduct | CEO resign*, CFO resign*, misconduct, harass*, mass resignation, CEO left, CEO arrested
   liquidity | run out of cash, running out of cash, covenant breach, breach of covenant, breach our covenant, cannot make payroll, miss payroll,
-    payment default, liquidity crisis
+    payment default, liquidity crisis, margin call, out of cash
   illiquidity | insolvent, illiquid, insolvency filing, unable to pay our debts
   hostile | hostile bid, hostile takeover, activist investor, activist, unsolicited offer, unsolicited bid, tender offer, poison pill
   geopolitical | sanction*, export control, expropriat*, licence revoked, license revoked, trade ban, armed conflict, invasion`).map(([phrase, [kind = '']]): [phrase: string, kind: string] => [phrase, kind]);

@@ -142,6 +142,23 @@ describe('deals and incidents', () => {
   });
 });
 
+describe('incidents that a sentence reports', () => {
+  const kinds = (text: string): string[] => read(text, { type: 'CRISIS_MANAGEMENT' }).incident.kinds.map(({ kind }) => kind);
+
+  it('reads who did what as one report, quoted from its first word to its last', () => {
+    const [found] = read('Last night an insider at the agency downloaded 40,000 customer files.').incident.kinds;
+    expect(found).to.deep.include({ kind: 'data_breach' });
+    expect(found?.span.text).to.equal('insider at the agency downloaded 40,000 customer files');
+  });
+
+  for (const text of [
+    'No attacker copied any records.', 'Attackers are busy elsewhere. We copied the records.', 'The supplier is sound. A tenant is in receivership.', 'The director signed.',
+    'Take over the insolvent tyre retailer for EUR 30M.',
+  ]) {
+    it(`reads no such incident in “${text}”`, () => expect(kinds(text)).to.not.include.oneOf(['data_breach', 'supply', 'conduct', 'illiquidity']));
+  }
+});
+
 describe('languages', () => {
   it('reads only the figures of a text in another language', () => {
     const facts = read('Wir erwägen die Übernahme der Müller GmbH für 45 Mio. € bei einem EBITDA von 6,2 Mio. € und 12 % Marge.');

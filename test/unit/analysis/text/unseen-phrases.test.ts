@@ -17,12 +17,13 @@ describe('phrases that the grammar was not written on', () => {
     });
   }
 
-  for (const { text, type, slots, organizations, tokens, options } of unseenQueries) {
+  for (const { text, type, slots, organizations, tokens, incidents, options } of unseenQueries) {
     it(`understands “${text.slice(0, 70)}…”`, () => {
       const facts = read(text, { type });
       if (slots) expect(slotValues(facts)).to.deep.equal(slots);
       if (organizations) expect(Object.fromEntries(facts.organizations.map(({ name, relation }) => [name, relation]))).to.deep.equal(organizations);
       if (tokens) expect(facts.tokens.filter(({ negated }) => !negated).map(({ token }) => token)).to.include.members(tokens);
+      if (incidents) expect(facts.incident.kinds.map(({ kind }) => kind)).to.have.members(incidents);
       if (options) expect(facts.options.map(({ label }) => label)).to.deep.equal(options);
     });
   }

@@ -87,6 +87,7 @@ export interface UnseenQuery {
   slots?: Record<string, number>;
   organizations?: Record<string, string>;
   tokens?: string[];
+  incidents?: string[];
   options?: string[];
 }
 
@@ -220,4 +221,25 @@ export const unseenQueries: UnseenQuery[] = [
     text: 'OEE is 64%, target 80%. Downtime costs €12k per hour, 3 lines, two shifts. Options: (a) new press for €3.2m (b) preventive maintenance programme at €400k per year (c) outsource.', type: 'STRATEGIC_PLANNING',
     options: ['new press', 'preventive maintenance programme', 'outsource'],
   },
+  {
+    text: 'Launch a battery-recycling line in Nevada for $75M that starts in 2028 and earns $15M a year over 12 years; hurdle 11%.', type: 'STRATEGIC_PLANNING',
+    slots: { investment: 75e6, annualBenefit: 15e6, years: 12, hurdle: 0.11 },
+  },
+  { text: 'Move 140 applications from two data centres to the cloud within 30 months for $24M.', type: 'STRATEGIC_PLANNING', slots: { systems: 140, investment: 24e6 } },
+  {
+    text: 'Replace our 22-year-old loan origination system: build for $19M in 26 months or buy for $8M plus $3M a year.', type: 'STRATEGIC_PLANNING',
+    options: ['build for $19M in 26 months', 'buy for $8M plus $3M a year'],
+  },
+  {
+    text: 'Is a EUR 6.8M automated warehouse worth it if it saves EUR 1.4M a year for 10 years at 9%?', type: 'FINANCIAL_ANALYSIS',
+    slots: { investment: 6.8e6, annualBenefit: 1.4e6, years: 10, hurdle: 0.09 },
+  },
+  { text: 'Prioritise five projects under a CHF 14M cap.', type: 'STRATEGIC_PLANNING', slots: { budget: 14e6 } },
+  { text: 'Nurse turnover is 31% against 18% elsewhere; 2,200 nurses, EUR 14,000 to replace one.', type: 'FINANCIAL_ANALYSIS', slots: { headcount: 2200, attrition: 0.31, replacementCost: 14_000 } },
+  { text: 'IT run cost is EUR 64M of EUR 1.1bn revenue; peers spend 3.9%.', type: 'FINANCIAL_ANALYSIS', slots: { itRunSpend: 64e6, revenue: 1.1e9 } },
+  { text: 'On 9 November attackers copied 1.3 million patient records from our clinics; systems run.', type: 'CRISIS_MANAGEMENT', incidents: ['data_breach', 'cyberattack'], slots: { recordsAffected: 1.3e6 } },
+  { text: 'Phishing at our law firm exposed 12,000 client e-mails with bank details in New York; no ransom was asked.', type: 'CRISIS_MANAGEMENT', incidents: ['cyberattack', 'data_breach'], tokens: ['data:FINANCIAL'] },
+  { text: 'A sole supplier of seat frames, Ostrava Metal, filed for insolvency; we have 6 days of stock.', type: 'CRISIS_MANAGEMENT', incidents: ['supply'] },
+  { text: 'The CFO and the head of trading resigned this morning.', type: 'CRISIS_MANAGEMENT', incidents: ['conduct'] },
+  { text: 'Warehouse fire in Leipzig: 38,000 parcels lost.', type: 'CRISIS_MANAGEMENT', incidents: ['site_loss'] },
 ];
