@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDeps } from '../shared/deps.js';
 import { loadConfigOrExit } from '../shared/platform/config/index.js';
-import { assertMigrated } from '../shared/platform/db/index.js';
+import { assertSchemaFits, findUnknownBreak, unknownBreakMessage } from '../shared/platform/db/index.js';
 import { repeat } from '../shared/platform/interval.js';
 import { announceReady, exitWithParent } from '../shared/platform/supervisor/index.js';
 import { createApp } from './app.js';
+
+const SCHEMA_LOOK_MS = 10_000;
 
 /** Slow or endless requests are cut off; answers may take as long as the longest wait. */
 function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
@@ -32,7 +34,7 @@ async function drain(server: Server, graceMs: number): Promise<void> {
 
 const config = loadConfigOrExit(process.env);
 const deps = await createDeps(config, { process: 'api' });
-await assertMigrated(deps.db);
+await assertSchemaFits(deps.db);
 const server = createServer({ connectionsCheckingInterval: 5_000 }, createApp(deps));
 
 try {
@@ -43,19 +45,29 @@ try {
   process.stderr.write(taken ? `Port ${config.http.port} is taken: set PORT to another one, or stop what listens there.\n` : `${String(error)}\n`);
   process.exit(1);
 }
-const sweeping = [
+
+let stopping = false;
+/** Old and new releases run side by side, but not past a schema that this one would get wrong. */
+async function endWhenOutdated(): Promise<void> {
+  const unknown = await findUnknownBreak(deps.db);
+  if (unknown === undefined) return;
+  deps.log.error({ migration: unknown }, unknownBreakMessage(unknown));
+  void stop('outdated', 1);
+}
+
+const tasks = [
+  repeat(endWhenOutdated, { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),
   repeat(() => deps.sweep.run(), { everyMs: config.sweepIntervalMs, name: 'sweep', log: deps.log }),
   repeat(() => deps.governanceSweep.run(), { everyMs: config.sweepIntervalMs, name: 'governance sweep', log: deps.log }),
 ];
 
-let stopping = false;
-async function stop(signal: string): Promise<void> {
+async function stop(reason: string, exitCode = 0): Promise<void> {
   if (stopping) return;
   stopping = true;
-  deps.log.info({ signal }, 'api stops');
-  await Promise.all([drain(server, config.shutdownGraceMs), ...sweeping.map((task) => task.stop())]);
+  deps.log.info({ reason }, 'api stops');
+  await Promise.all([drain(server, config.shutdownGraceMs), ...tasks.map((task) => task.stop())]);
   await deps.close();
-  process.exit(0);
+  process.exit(exitCode);
 }
 process.on('SIGTERM', () => void stop('SIGTERM'));
 process.on('SIGINT', () => void stop('SIGINT'));

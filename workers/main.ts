@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDeps } from '../shared/deps.js';
 import { loadConfigOrExit } from '../shared/platform/config/index.js';
-import { assertMigrated } from '../shared/platform/db/index.js';
+import { assertSchemaFits, findUnknownBreak, unknownBreakMessage } from '../shared/platform/db/index.js';
 import { purgeIdempotencyRecords } from '../shared/platform/idempotency/index.js';
 import { repeat } from '../shared/platform/interval.js';
 import { announceReady, exitWithParent } from '../shared/platform/supervisor/index.js';
@@ -11,11 +11,13 @@ import { createWatchdog } from './watchdog.js';
 
 /** Closing connections must not keep a process alive whose servers are gone. */
 const CLOSE_LIMIT_MS = 3_000;
+const SCHEMA_LOOK_MS = 10_000;
 
 const config = loadConfigOrExit(process.env);
 const deps = await createDeps(config, { process: config.worker.name });
-await assertMigrated(deps.db);
+await assertSchemaFits(deps.db);
 const started = await startWorkers(deps);
+let stopping = false;
 const watchdog = createWatchdog({ workers: started.workers, queues: deps.queues, concurrency: config.worker.concurrency });
 
 async function endWhenStalled(): Promise<void> {
@@ -25,22 +27,30 @@ async function endWhenStalled(): Promise<void> {
   process.exit(1);
 }
 
+/** Old and new releases run side by side, but not past a schema that this one would get wrong. */
+async function endWhenOutdated(): Promise<void> {
+  const unknown = await findUnknownBreak(deps.db);
+  if (unknown === undefined) return;
+  deps.log.error({ migration: unknown }, unknownBreakMessage(unknown));
+  void stop('outdated', 1);
+}
+
 const tasks = [
   repeat(() => deps.sweep.run(), { everyMs: config.sweepIntervalMs, name: 'sweep', log: deps.log }),
   repeat(() => deps.governanceSweep.run(), { everyMs: config.sweepIntervalMs, name: 'governance sweep', log: deps.log }),
   ...(started.served.includes('webhook') ? [repeat(() => deps.deliverySweep.run(), { everyMs: config.sweepIntervalMs, name: 'webhook sweep', log: deps.log })] : []),
   repeat(() => purgeIdempotencyRecords(deps.db, 1_000), { everyMs: 60_000, name: 'purge idempotency records', log: deps.log }),
+  repeat(endWhenOutdated, { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),
   repeat(endWhenStalled, { everyMs: 15_000, name: 'watchdog', log: deps.log }),
 ];
 
-let stopping = false;
-async function stop(signal: string): Promise<void> {
+async function stop(reason: string, exitCode = 0): Promise<void> {
   if (stopping) return;
   stopping = true;
-  deps.log.info({ signal }, 'worker stops');
+  deps.log.info({ reason }, 'worker stops');
   await started.stop(config.shutdownGraceMs);
   await Promise.race([Promise.all([...tasks.map((task) => task.stop()), deps.close()]), delay(CLOSE_LIMIT_MS)]);
-  process.exit(0);
+  process.exit(exitCode);
 }
 process.on('SIGTERM', () => void stop('SIGTERM'));
 process.on('SIGINT', () => void stop('SIGINT'));

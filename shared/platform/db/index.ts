@@ -1,5 +1,5 @@
 export { createDatabase, rowsOf } from './database.js';
 export type { Db } from './database.js';
 export { isDatabaseAway, toAppError } from './errors.js';
-export { assertMigrated, migrate, pendingMigrations, rollback } from './migrate.js';
+export { assertSchemaFits, findUnknownBreak, migrate, pendingMigrations, rollback, unknownBreakMessage } from './migrate.js';
 export { inTransaction } from './transaction.js';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
-import type { Db } from './database.js';
+import { rowsOf, type Db } from './database.js';
 
 /** migrations/ stands beside shared/, in the sources and in the compiled tree alike. */
 const directory = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -20,7 +20,7 @@ const source: Knex.MigrationSource<string> = {
   },
 };
 
-const settings: Knex.MigratorConfig = { migrationSource: source, tableName: 'migrations' };
+const settings = { migrationSource: source, tableName: 'migrations' };
 
 /** Brings the schema up to date; processes that race find out by the migrator's lock. Returns what was applied. */
 export async function migrate(db: Db): Promise<string[]> {
@@ -34,16 +34,43 @@ export async function rollback(db: Db): Promise<string[]> {
   return undone;
 }
 
-/** Migrations that this release has and the database has not. A process refuses to start while there are any. */
+/**
+ * Migrations that this release has and the database has not. A process refuses to start while there are any. What a newer
+ * release has added is no obstacle, since an old process may be started again during a deployment.
+ */
 export async function pendingMigrations(db: Db): Promise<string[]> {
-  const [, pending] = (await db.migrate.list(settings)) as [unknown, unknown[]];
+  const [, pending] = (await db.migrate.list({ ...settings, disableMigrationsListValidation: true })) as [unknown, unknown[]];
   return pending.map(String);
 }
 
-/** Ends the process with one line when the schema is older than the code; an old schema would fail at the first request. */
-export async function assertMigrated(db: Db): Promise<void> {
-  const pending = await pendingMigrations(db);
-  if (pending.length === 0) return;
-  process.stderr.write(`The database lacks ${pending.length} migration(s), from ${pending[0]}: run "npm run migrate" first.\n`);
+/** The first breaking migration that the database has and this release does not know; undefined when there is none. */
+export async function findUnknownBreak(db: Db): Promise<string | undefined> {
+  const known = await settings.migrationSource.getMigrations([]);
+  const [found] = await rowsOf<{ migration: string }>(
+    db,
+    `select migration
+     from schema_breaks
+     where migration <> all (?::text[])
+     order by migration
+     limit 1`,
+    [known],
+  );
+  return found?.migration;
+}
+
+/** What an operator reads when a process meets a schema that is too new for it. */
+export const unknownBreakMessage = (migration: string): string =>
+  `The database has the breaking migration ${migration}, which this release does not know: start a release that has it.`;
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
+}
+
+/** Ends the process with one line when the schema is older than the code, or newer in a way that breaks it: it would fail at the first request. */
+export async function assertSchemaFits(db: Db): Promise<void> {
+  const pending = await pendingMigrations(db);
+  if (pending.length > 0) refuse(`The database lacks ${pending.length} migration(s), from ${pending[0]}: run "npm run migrate" first.`);
+  const unknown = await findUnknownBreak(db);
+  if (unknown !== undefined) refuse(unknownBreakMessage(unknown));
 }
