@@ -67,9 +67,12 @@ function refuse(message: string): never {
   process.exit(1);
 }
 
-/** Ends the process with one line when the schema is older than the code, or newer in a way that breaks it: it would fail at the first request. */
+/**
+ * Ends the process with one line when Postgres does not answer, or when the schema is older than the code or newer in a way
+ * that breaks it: it would fail at the first request.
+ */
 export async function assertSchemaFits(db: Db): Promise<void> {
-  const pending = await pendingMigrations(db);
+  const pending = await pendingMigrations(db).catch((error: unknown) => refuse(`Postgres cannot be used: ${(error as Error).message}. Check DATABASE_URL.`));
   if (pending.length > 0) refuse(`The database lacks ${pending.length} migration(s), from ${pending[0]}: run "npm run migrate" first.`);
   const unknown = await findUnknownBreak(db);
   if (unknown !== undefined) refuse(unknownBreakMessage(unknown));
