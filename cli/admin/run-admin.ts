@@ -5,6 +5,7 @@ import type { Environment } from './database-url.js';
 import { addExecutiveCommands } from './executive-commands.js';
 import { failureOf, type ExitCode } from './failure.js';
 import { addKeyCommands } from './key-commands.js';
+import { addKeysCommands } from './keys-commands.js';
 import { addLimitCommands } from './limit-commands.js';
 import { addOrganizationCommands } from './organization-commands.js';
 
@@ -12,7 +13,7 @@ export interface AdminProcess {
   environment: Environment;
   /** Standard output: results alone. */
   write: (text: string) => void;
-  /** Standard error: what went wrong, one line. */
+  /** Standard error: progress, and what went wrong in one line. */
   writeError: (text: string) => void;
 }
 
@@ -20,7 +21,7 @@ export interface AdminProcess {
 export async function runAdmin(args: readonly string[], { environment, write, writeError }: AdminProcess): Promise<ExitCode> {
   const program = new Command('admin')
     .usage('<command> [options]')
-    .description('Organizations, executives, API keys, limits and the audit of histories: of the stack that runs in DATA_DIR, or of DATABASE_URL.')
+    .description('Organizations, executives, API keys, limits, key rotation and the audit of histories: of the stack that runs in DATA_DIR, or of DATABASE_URL.')
     .option('--json', 'print the result as one JSON document')
     .configureOutput({ writeOut: write, writeErr: writeError })
     .configureHelp({ showGlobalOptions: true })
@@ -30,6 +31,7 @@ export async function runAdmin(args: readonly string[], { environment, write, wr
   addOrganizationCommands(program, session);
   addExecutiveCommands(program, session);
   addKeyCommands(program, session);
+  addKeysCommands(program, session, { environment, tell: (line) => writeError(`${line}\n`) });
   addLimitCommands(program, session);
   addAuditCommands(program, session);
   try {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { loadConfig, type Config } from '../../shared/platform/config/index.js';
-import { EmbeddedServerError, freePort, loadSecrets } from '../../shared/platform/embedded/index.js';
+import { EmbeddedServerError, freePort, loadSecrets, secretsFile } from '../../shared/platform/embedded/index.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -42,11 +42,11 @@ export function workerEnvironment({ name, queues }: WorkerPlan): Environment {
   return { WORKER_NAME: name, QUEUES: queues.join(',') };
 }
 
-/** Production brings its secrets; elsewhere those that are not configured are generated once. */
+/** Production brings its secrets; elsewhere those that are not configured are generated once, into a file that every process follows. */
 function withSecrets(env: Environment, dataDir: string): Environment {
-  if (env['NODE_ENV'] === 'production' || (env['ENCRYPTION_KEYS'] && env['JWT_KEYS'])) return env;
-  const { encryptionKeys, jwtKeys } = loadSecrets(dataDir);
-  return { ...env, ENCRYPTION_KEYS: env['ENCRYPTION_KEYS'] || encryptionKeys, JWT_KEYS: env['JWT_KEYS'] || jwtKeys };
+  if (env['NODE_ENV'] === 'production' || env['KEYS_FILE'] || (env['ENCRYPTION_KEYS'] && env['JWT_KEYS'])) return env;
+  loadSecrets(dataDir);
+  return { ...env, KEYS_FILE: secretsFile(dataDir) };
 }
 
 /** Stand for the URLs of servers that are not started yet, while everything else is checked. */

@@ -30,6 +30,7 @@ export const settings = {
   REDIS_PREFIX: setting({ description: 'prefix of every Redis key; the braces keep them in one cluster slot', type: 'string', default: '{conclave}' }),
   ENCRYPTION_KEYS: setting({ description: 'keys that seal content at rest: keyId:base64 of 32 bytes, comma-separated, the current one first', type: 'keyRing', required: true, secret: true }),
   JWT_KEYS: setting({ description: 'keys that sign access tokens, in the same form', type: 'keyRing', required: true, secret: true }),
+  KEYS_FILE: setting({ description: 'JSON file {"encryptionKeys", "jwtKeys"} in the same form, followed while the process runs; for whichever of the two settings is empty', type: 'string', default: '' }),
   JWT_ISSUER: setting({ description: 'claim iss of access tokens', type: 'string', default: 'conclave' }),
   JWT_AUDIENCE: setting({ description: 'claim aud of access tokens', type: 'string', default: 'conclave-api' }),
   TRUST_PROXY_HOPS: setting({ description: 'number of proxies in front of the API whose X-Forwarded-For counts', type: 'integer', default: '0', min: 0, max: 10 }),

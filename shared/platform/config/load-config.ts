@@ -1,4 +1,4 @@
-import { parseKeyRing, type KeyRing } from '../crypto/index.js';
+import { followKeyFile, parseKeyRing, type KeyRing, type RingName } from '../crypto/index.js';
 import { settings, type Setting, type SettingName } from './env.schema.js';
 
 /** A wrong or missing setting; the message lists every problem by name, one line each. */
@@ -81,14 +81,32 @@ function problemOf(definition: Setting, value: string): string | undefined {
   }
 }
 
-/** Values of all settings after defaults; throws one error that lists everything that is wrong. */
-function readSettings(environment: Environment): Record<SettingName, string> {
+const ringSettings = { ENCRYPTION_KEYS: 'encryptionKeys', JWT_KEYS: 'jwtKeys' } as const;
+
+/** The rings that KEYS_FILE stands in for, since their own settings are empty. */
+function followKeysFile(environment: Environment): { rings: Partial<Record<SettingName, KeyRing>>; problems: string[] } {
+  const file = environment['KEYS_FILE']?.trim();
+  const rings: Partial<Record<SettingName, KeyRing>> = {};
   const problems: string[] = [];
+  for (const [name, ring] of Object.entries(ringSettings) as [keyof typeof ringSettings, RingName][]) {
+    if (!file || environment[name]?.trim()) continue;
+    try {
+      rings[name] = followKeyFile(file, ring);
+    } catch (error) {
+      problems.push(`KEYS_FILE ${(error as Error).message}`);
+    }
+  }
+  return { rings, problems };
+}
+
+/** Values of all settings after defaults; throws one error that lists everything that is wrong. */
+function readSettings(environment: Environment, { rings, problems: ringProblems }: ReturnType<typeof followKeysFile>): Record<SettingName, string> {
+  const problems = [...ringProblems];
   const values = {} as Record<SettingName, string>;
   for (const [name, definition] of Object.entries(settings) as [SettingName, Setting][]) {
     const given = environment[name]?.trim();
     const value = given === undefined || given === '' ? (definition.default ?? '') : given;
-    if (value === '' && definition.required) problems.push(`${name} is required: ${definition.description}`);
+    if (value === '' && definition.required && !rings[name]) problems.push(`${name} is required: ${definition.description}`);
     const problem = value === '' ? undefined : problemOf(definition, value);
     if (problem !== undefined) problems.push(`${name} ${problem}`);
     values[name] = value;
@@ -102,7 +120,8 @@ function readSettings(environment: Environment): Record<SettingName, string> {
  * @throws ConfigError that names every wrong setting at once.
  */
 export function loadConfig(environment: Environment): Readonly<Config> {
-  const value = readSettings(environment);
+  const followed = followKeysFile(environment);
+  const value = readSettings(environment, followed);
   const env = value.NODE_ENV as Config['env'];
   return Object.freeze({
     env,
@@ -110,8 +129,8 @@ export function loadConfig(environment: Environment): Readonly<Config> {
     http: { host: value.HOST || (env === 'production' ? '0.0.0.0' : '127.0.0.1'), port: Number(value.PORT), trustProxyHops: Number(value.TRUST_PROXY_HOPS) },
     database: { url: value.DATABASE_URL, poolMax: Number(value.DATABASE_POOL_MAX) },
     redis: { url: value.REDIS_URL, prefix: value.REDIS_PREFIX },
-    encryptionKeys: parseKeyRing(value.ENCRYPTION_KEYS),
-    jwt: { keys: parseKeyRing(value.JWT_KEYS), issuer: value.JWT_ISSUER, audience: value.JWT_AUDIENCE },
+    encryptionKeys: followed.rings.ENCRYPTION_KEYS ?? parseKeyRing(value.ENCRYPTION_KEYS),
+    jwt: { keys: followed.rings.JWT_KEYS ?? parseKeyRing(value.JWT_KEYS), issuer: value.JWT_ISSUER, audience: value.JWT_AUDIENCE },
     worker: { name: value.WORKER_NAME, queues: listOf(value.QUEUES), concurrency: Number(value.WORKER_CONCURRENCY) },
     sweepIntervalMs: Number(value.SWEEP_INTERVAL_MS),
     extensionsDirectory: value.EXTENSIONS_DIR,

@@ -1,6 +1,9 @@
-/** Keys by id; the first is the current one, the others are still accepted, so that a key rotates without downtime. */
+/**
+ * Keys by id; the first is the current one, the others are still accepted, so that a key rotates without downtime. Ask
+ * it anew each time: a ring that follows a file changes while the process runs.
+ */
 export interface KeyRing {
-  current: { id: string; key: Buffer };
+  readonly current: { id: string; key: Buffer };
   find(id: string): Buffer | undefined;
 }
 

@@ -34,6 +34,9 @@ const TAG_BYTES = 16;
 const associatedData = (context: SealContext, form: number): Buffer =>
   Buffer.from([form, context.table, context.column, context.row, context.organizationId].join('\u001f'));
 
+/** How every value that was sealed with this key goes on after its first byte. */
+export const keyMark = (keyId: string): Buffer => Buffer.concat([Buffer.from([keyId.length]), Buffer.from(keyId, 'latin1')]);
+
 /**
  * AES-256-GCM with a random 96-bit IV. Layout: form of the text (1 byte), length of the key id (1), key id, IV (12),
  * tag (16), ciphertext.
@@ -48,7 +51,7 @@ export function createSealer(ring: KeyRing): Sealer {
       const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
       cipher.setAAD(associatedData(context, form));
       const body = Buffer.concat([cipher.update(form === DEFLATED ? deflateRawSync(text, { level: 1 }) : text), cipher.final()]);
-      return Buffer.concat([Buffer.from([form, id.length]), Buffer.from(id, 'latin1'), iv, cipher.getAuthTag(), body]);
+      return Buffer.concat([Buffer.from([form]), keyMark(id), iv, cipher.getAuthTag(), body]);
     },
     open(sealed, context) {
       const form = sealed[0];

@@ -18,3 +18,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
     }
   }
 }
+
+/**
+ * Runs `work`, which ends within seconds and touches no row, while no other process runs anything under the same name
+ * on this database.
+ */
+export async function withLock<T>(db: Db, name: string, work: () => T): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.raw('select pg_advisory_xact_lock(hashtext(?))', [name]);
+    return work();
+  });
+}

@@ -15,7 +15,7 @@ export { findRunningStack } from './running-stack.js';
 export type { RunningStack } from './running-stack.js';
 export { readRuntime, removeRuntime, writeRuntime } from './runtime-file.js';
 export type { Runtime, RuntimePids } from './runtime-file.js';
-export { loadSecrets } from './secrets.js';
+export { loadSecrets, secretsFile } from './secrets.js';
 export type { Secrets } from './secrets.js';
 export { startEmbeddedStack } from './stack.js';
 export type { EmbeddedStack, EmbeddedStackOptions } from './stack.js';

@@ -14,12 +14,15 @@ function newKeyRing(): string {
   return `k1:${randomBytes(32).toString('base64')}`;
 }
 
+/** The file that holds the key rings of a data directory. */
+export const secretsFile = (dataDir: string): string => path.join(dataDir, 'secrets.json');
+
 /**
  * The key rings of a data directory, generated at the first call into secrets.json, which only its owner may read.
  * @throws EmbeddedServerError when the file is damaged: it is never replaced, since what it sealed would be lost.
  */
 export function loadSecrets(dataDir: string): Secrets {
-  const file = path.join(dataDir, 'secrets.json');
+  const file = secretsFile(dataDir);
   if (!existsSync(file)) {
     const secrets: Secrets = { encryptionKeys: newKeyRing(), jwtKeys: newKeyRing() };
     mkdirSync(dataDir, { recursive: true });

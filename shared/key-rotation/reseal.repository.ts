@@ -1,0 +1,73 @@
+import { rowsOf, type Db } from '../platform/db/index.js';
+import type { SealedColumn } from './sealed-columns.js';
+
+/** A value that is not sealed under the current key, with what it is bound to. */
+export interface OldValue {
+  /** Where this version of the row lies; another version lies elsewhere. */
+  place: string;
+  row: string;
+  organizationId: string;
+  sealed: Buffer;
+}
+
+export interface ResealedValue {
+  place: string;
+  before: Buffer;
+  after: Buffer;
+}
+
+/** How many pages of Postgres a table fills now. */
+export async function countPages(db: Db, { table }: SealedColumn): Promise<number> {
+  const [found] = await rowsOf<{ pages: number }>(
+    db,
+    `select (pg_relation_size(?::regclass) + current_setting('block_size')::bigint - 1) / current_setting('block_size')::bigint as pages`,
+    [table],
+  );
+  return found?.pages ?? 0;
+}
+
+/**
+ * Values of some pages, from the first up to and without the last, that bear another mark than that of the current key.
+ * By pages, since every table has them: no index is needed, and each page is looked at once.
+ */
+export function listOldValues(db: Db, column: SealedColumn, mark: Buffer, pages: { from: number; to: number }): Promise<OldValue[]> {
+  const { table, column: name, row, organization = 't.organization_id' } = column;
+  return rowsOf<OldValue>(
+    db,
+    `select t.ctid::text as place, ${row} as row, ${organization} as "organizationId", t.${name} as sealed
+     from ${table} t
+     where t.ctid >= ?::tid
+       and t.ctid < ?::tid
+       and t.${name} is not null
+       and substring(t.${name} from 2 for ?) <> ?`,
+    [`(${pages.from},0)`, `(${pages.to},0)`, mark.length, mark],
+  );
+}
+
+/**
+ * Writes each value where the row still holds the one that was read, and returns how many it wrote. A row that another
+ * transaction holds or has changed is left for the next look: nobody waits for us, and we wait for nobody.
+ */
+export async function replaceValues(db: Db, { table, column }: SealedColumn, values: readonly ResealedValue[]): Promise<number> {
+  const written = await rowsOf(
+    db,
+    `with new as (
+       select *
+       from unnest(?::tid[], ?::bytea[], ?::bytea[]) as n (place, before, after)
+     ),
+     free as (
+       select t.ctid as place, n.after
+       from new n
+       join ${table} t on t.ctid = n.place
+       where t.${column} = n.before
+       for update of t skip locked
+     )
+     update ${table} t
+     set ${column} = free.after
+     from free
+     where t.ctid = free.place
+     returning 1`,
+    [values.map(({ place }) => place), values.map(({ before }) => before), values.map(({ after }) => after)],
+  );
+  return written.length;
+}

@@ -1,0 +1,66 @@
+import { rowsOf } from '../../shared/platform/db/index.js';
+import type { TestApp } from './app.js';
+import { waitFor } from './wait-for.js';
+import { startReceiver, type WebhookReceiver } from './webhook-receiver.js';
+
+/** Settings under which `writeEverywhere` can reach its receiver. */
+export const receiverAllowed = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_PRIVATE: 'true' };
+
+/** What was written, and where it can be read again. */
+export interface Written {
+  queryId: string;
+  decisionId: string;
+  /** Paths whose answers hold what was written. */
+  readAt: string[];
+}
+
+/** Follows the receiver's first deliveries until a try with its answer is in the log. */
+async function untilDelivered(app: TestApp): Promise<void> {
+  await waitFor(async () => (await rowsOf(app.deps.db, 'select 1 from webhook_attempts where response_sealed is not null limit 1')).length > 0);
+}
+
+/**
+ * Writes a text wherever a caller may write one, so that every sealed column has a value that holds it or was made of it.
+ * The receiver says the text back, since answers of receivers are kept too.
+ */
+export async function writeEverywhere(app: TestApp, token: string, text: string, receiver: WebhookReceiver): Promise<Written> {
+  const call = async <Body = Record<string, unknown>>(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Body> => {
+    const answer = await app.call<Body>(method, path, { token, body, headers });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  receiver.answerWith((_received, response) => void response.writeHead(200).end(`heard of ${text}`));
+  const { id: webhookId } = await call<{ id: string }>('POST', '/api/v2/webhooks', { url: `${receiver.url}/${text}`, events: ['query.completed'], secret: `${text} is the secret` });
+  await call('POST', `/api/v2/webhooks/${webhookId}/rotate-secret`, { secret: `${text} is the next secret` });
+
+  const query = {
+    type: 'MA_EVALUATION',
+    content: `Evaluate the acquisition of ${text} Inc for $75M; ${text} has revenue of $12M.`,
+    context: { businessContext: { industry: 'FINANCIAL_SERVICES', remark: text }, performanceContext: { revenue: 40_000_000, [text]: text } },
+  };
+  const { id: queryId, decisionId } = await call<{ id: string; decisionId: string }>('POST', '/api/v2/executive/query', query, { 'idempotency-key': `key-${text.length}-${webhookId}` });
+  await call('POST', `/api/v2/executive/query/${queryId}/feedback`, { role: 'CFO', accurate: false, comment: `${text} had drawn its loan.` });
+  await call('POST', `/api/v2/executive/query/${queryId}/feedback`, { accurate: true, comment: `${text} was right.` });
+  await call('POST', `/api/v2/decisions/${decisionId}/approvals`, { decision: 'APPROVE', notes: `Subject to the board of ${text}.` });
+  await untilDelivered(app);
+  return {
+    queryId,
+    decisionId,
+    readAt: [`/api/v2/executive/query/${queryId}`, `/api/v2/decisions/${decisionId}`, `/api/v2/webhooks/${webhookId}`, `/api/v2/webhooks/${webhookId}/deliveries`],
+  };
+}
+
+/** A receiver for the suite that it is called in. */
+export function testReceiver(): { readonly receiver: WebhookReceiver } {
+  let started: WebhookReceiver | undefined;
+  before(async () => {
+    started = await startReceiver();
+  });
+  after(() => started?.close());
+  return {
+    get receiver() {
+      if (started === undefined) throw new Error('the receiver is there only while the tests of its suite run');
+      return started;
+    },
+  };
+}
