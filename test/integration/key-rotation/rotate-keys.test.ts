@@ -143,7 +143,7 @@ describe('keys rotate', () => {
     expect((await app.call('GET', '/api/v2/decisions', { token })).status).to.equal(200);
     const next = await waitFor(async () => {
       const issued = await app.tokenOf('acme');
-      return keyOfToken(issued) === 'k2' && issued;
+      return keyOfToken(issued) === 'k2' ? issued : undefined;
     });
     expect((await app.call('GET', '/api/v2/decisions', { token: next })).status).to.equal(200);
     expect((await app.call('GET', '/api/v2/decisions', { token })).status).to.equal(200);
