@@ -13,6 +13,7 @@ import { instructionalWorkflowRoutes } from './v1/instructional-workflows.routes
 import { policyRoutes } from './v1/policies.routes.js';
 import { requestRoutes } from './v1/requests.routes.js';
 import { authRoutes } from './v2/auth.routes.js';
+import { contextRoutes } from './v2/context.routes.js';
 import { decisionRoutes } from './v2/decisions.routes.js';
 import { feedbackRoutes } from './v2/feedback.routes.js';
 import { moduleRoutes } from './v2/modules.routes.js';
@@ -23,7 +24,7 @@ import { webhookRoutes } from './v2/webhooks.routes.js';
 /** The executive surface answers under all three; the first is the canonical one. */
 export const v2Prefixes = ['/api/v2', '/v2', '/'];
 
-export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...webhookRoutes];
+export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...contextRoutes, ...webhookRoutes];
 
 /** The governance surface. */
 export const v1Prefix = '/api/v1';

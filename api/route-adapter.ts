@@ -7,6 +7,7 @@ import { completeIdempotent, releaseIdempotent, startIdempotent, type Idempotenc
 import { rateLimitHeaders } from '../shared/platform/rate-limit/index.js';
 import { compileParameters, compileSchema, type Validator } from '../shared/platform/schema/index.js';
 import { bearerToken } from './bearer-token.js';
+import { readConditions } from './conditions.js';
 import { requestIdOf } from './middleware/request-id.js';
 import { readIdempotencyKey, readPreference } from './prefer.js';
 import { readBody } from './read-body.js';
@@ -69,7 +70,7 @@ const fingerprint = (route: Route, input: RouteInput): Buffer =>
 
 function send(response: Response, reply: Reply, validators: Validators): string | undefined {
   if (!('body' in reply || 'text' in reply || 'events' in reply)) {
-    response.status(reply.status).end();
+    response.status(reply.status).set(reply.headers ?? {}).end();
     return undefined;
   }
   if ('events' in reply) {
@@ -139,6 +140,7 @@ export function adapt(route: Route, deps: Deps): RequestHandler {
         deps, caller: caller as Caller, input, requestId, preference, mediaType, hold, recoveredId,
         address: request.ip ?? '',
         lastEventId: request.get('last-event-id'),
+        conditions: readConditions(request.get('if-match'), request.get('if-none-match')),
         signal: gone.signal,
         log: deps.log.child({ requestId }),
       };

@@ -4,6 +4,7 @@ import type { IdempotencyHold } from '../shared/platform/idempotency/index.js';
 import type { Bucket } from '../shared/platform/rate-limit/index.js';
 import type { JsonSchema } from '../shared/platform/schema/index.js';
 import type { Logger } from '../shared/platform/telemetry/index.js';
+import type { Conditions } from './conditions.js';
 import type { Preference } from './prefer.js';
 
 /** Parts of a request that a route reads, after validation. */
@@ -33,6 +34,8 @@ export interface RouteContext<Input> {
   hold: IdempotencyHold | undefined;
   /** The resource that an earlier call with the same key made before it died: answer from it, make nothing. */
   recoveredId: string | undefined;
+  /** What the caller knows of the resource: If-Match and If-None-Match. */
+  conditions: Conditions;
   log: Logger;
 }
 
@@ -45,7 +48,7 @@ export interface ServerSentEvent {
 export type Reply =
   | { status: number; body: unknown; headers?: Record<string, string> }
   | { status: number; text: string; contentType: string; headers?: Record<string, string> }
-  | { status: 204 }
+  | { status: 204 | 304; headers?: Record<string, string> }
   | { status: 200; events: AsyncIterable<ServerSentEvent> };
 
 export interface Route {
@@ -65,6 +68,10 @@ export interface Route {
   bodyOptional?: boolean;
   /** A route that creates or decides honours Idempotency-Key. */
   idempotent?: boolean;
+  /** The answer has an ETag, and If-Match and If-None-Match are honoured. */
+  conditional?: boolean;
+  /** The state of the resource may forbid it: 409. */
+  mayConflict?: boolean;
   /** Media types beside JSON in which the answer can be had, by Accept. */
   alternatives?: readonly string[];
   /** Schema of the body of each success status. */

@@ -1,5 +1,6 @@
 import { createAuthService, findOrganizationLimits } from './auth/index.js';
 import { createDecisionDocuments, createDecisionService } from './authority/index.js';
+import { createContextDocuments, createContextService } from './context/index.js';
 import { loadCatalogue } from './extensions/index.js';
 import { createGovernanceSweep, createPolicyService, createRelease, createRequestService, createReviewService } from './governance/index.js';
 import type { Config } from './platform/config/index.js';
@@ -55,6 +56,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const deliverer = createDeliverer({
     db, documents: webhookDocuments, outbox, client: http, retrySeconds: config.webhooks.retrySeconds, clock, random: Math.random, log,
   });
+  const context = createContextService({ db, documents: createContextDocuments(sealer), outbox, clock, log });
   const documents = createQueryDocuments(sealer);
   const watcher = createQueryWatcher({ db, signals, log });
   const finalizer = createFinalizer({ db, documents, outbox, signals });
@@ -77,7 +79,8 @@ export async function createDeps(config: Config, options: DepsOptions) {
     work: { deliverer, finalizer, release, steps: createQuerySteps({ db, documents, finalizer, signals, catalogue }) },
     services: {
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
-      queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, clock, catalogue }),
+      queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts: context }),
+      context,
       decisions: createDecisionService({ db, documents: createDecisionDocuments(sealer), log }),
       feedback: createFeedbackService({ db, documents }),
       modules: createModuleService({ db, clock }),

@@ -19,6 +19,8 @@ const requestHeaders = {
   IdempotencyKey: requestHeader('Idempotency-Key', 'For 24 hours the same key with the same request gets the first answer again.', {
     type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\u0021-\\u007e]+$',
   }),
+  IfMatch: requestHeader('If-Match', 'ETags that the caller has read, or `*` for any: nothing is changed where what is there has none of them.', { type: 'string' }),
+  IfNoneMatch: requestHeader('If-None-Match', 'ETags that the caller has: reading one of them is 304. With a change `*` asks that nothing be there yet.', { type: 'string' }),
   LastEventId: requestHeader('Last-Event-ID', 'Id of the last event seen: the stream goes on after it.', { type: 'string' }),
 };
 
@@ -28,7 +30,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 function nameSchemas(routes: readonly Route[], components: Components): void {
   for (const { operationId, body, replies } of routes) {
     if (body) components.name(body, `${capitalized(operationId)}Request`);
-    const [first] = Object.entries(replies).filter(([status]) => status !== '204');
+    const [first] = Object.entries(replies).filter(([status]) => status !== '204' && status !== '304');
     if (first) components.name(first[1], `${capitalized(operationId)}Response`);
   }
   for (const { operationId, replies } of routes) {
@@ -52,6 +54,8 @@ function operation(route: Route, components: Components): object {
   const headers = [
     ...(waits(route) ? ['Prefer'] : []),
     ...(route.idempotent ? ['IdempotencyKey'] : []),
+    ...(route.conditional && route.method !== 'get' ? ['IfMatch'] : []),
+    ...(route.conditional ? ['IfNoneMatch'] : []),
     ...(isStream(route) ? ['LastEventId'] : []),
   ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
   return {

@@ -9,6 +9,7 @@ const errorCodes = {
   404: ['NotFound', 'No such resource in the organization.', ['NOT_FOUND']],
   405: ['MethodNotAllowed', 'The path is known, the method is not one of `Allow`.', ['METHOD_NOT_ALLOWED']],
   409: ['Conflict', 'The state forbids it, or the Idempotency-Key is in use.', ['CONFLICT', 'STAGE_NOT_ACTIVE', 'NOT_INSTRUCTIONAL', 'INVALID_TRANSITION']],
+  412: ['PreconditionFailed', '`If-Match` or `If-None-Match` does not hold for what is there.', ['PRECONDITION_FAILED']],
   413: ['PayloadTooLarge', 'The body is larger than allowed.', ['PAYLOAD_TOO_LARGE']],
   415: ['UnsupportedMediaType', 'The body is not JSON.', ['UNSUPPORTED_MEDIA_TYPE']],
   429: ['RateLimited', 'The limit of the hour is reached; at sign-in, too many failed attempts.', ['RATE_LIMITED']],
@@ -65,6 +66,7 @@ export const responseHeaders = {
   'Idempotent-Replayed': header('`true` where this is the first answer to the Idempotency-Key, given again.'),
   'Preference-Applied': header('What was made of `Prefer`.'),
   'WWW-Authenticate': header('`Bearer`.'),
+  ETag: header('Version of the resource, for `If-Match` and `If-None-Match`.'),
   Location: header('Where the resource is.'),
   Allow: header('Methods that the path has.'),
 };
@@ -98,7 +100,8 @@ function errorsOf(route: Route): ErrorStatus[] {
     ...(hasInput ? [400 as const] : []),
     ...(isGuarded ? [401 as const, 403 as const] : []),
     ...(route.path.includes(':') ? [404 as const] : []),
-    ...(route.idempotent ? [409 as const] : []),
+    ...(route.idempotent || route.mayConflict ? [409 as const] : []),
+    ...(route.conditional && route.method !== 'get' ? [412 as const] : []),
     ...(route.body ? [413 as const, 415 as const] : []),
     ...(isGuarded ? [429 as const] : []),
     500, 503,
@@ -108,11 +111,13 @@ function errorsOf(route: Route): ErrorStatus[] {
 function success(route: Route, status: number, schema: JsonSchema, components: Components): object {
   const names: HeaderName[] = [
     ...(route.limits.length > 0 ? rateLimit : []),
+    ...(route.conditional ? ['ETag' as const] : []),
     ...(route.idempotent ? ['Idempotent-Replayed' as const] : []),
     ...(waits(route) ? ['Preference-Applied' as const] : []),
     ...(status === 202 && route.replies[200] ? ['Location' as const, 'Retry-After' as const] : []),
   ];
   if (status === 204) return { description: 'Done; there is nothing to say.', headers: headers(names) };
+  if (status === 304) return { description: 'It is at a version that `If-None-Match` names.', headers: headers(names) };
   const others = status === 200 ? (route.alternatives ?? []) : [];
   const content = { 'application/json': { schema: components.publish(schema) }, ...Object.fromEntries(others.map((type) => [type, { schema: { type: 'string' } }])) };
   return { description: status === 202 ? 'Accepted; it goes on.' : 'Done.', headers: headers(names), content };

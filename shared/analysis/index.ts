@@ -42,3 +42,4 @@ export { prepareCase } from './prepare-case.js';
 export type { QueryToPrepare } from './prepare-case.js';
 export { presentRecommendation, presentRoleAnalysis } from './present-role-analysis.js';
 export { roleModules } from './role-modules.js';
+export { missingInputs } from './section-inputs.js';

@@ -1,29 +1,28 @@
 import { LRUCache } from 'lru-cache';
-import { roles, type DecisionUnderReview, type ExecutiveContext, type Role, type RoleAnalysis } from '../analysis/index.js';
+import type { ExecutiveContext, Role, RoleAnalysis } from '../analysis/index.js';
 import type { Caller } from '../auth/index.js';
-import { missingPacks, selectPacks, type Catalogue } from '../extensions/index.js';
+import { fillContext, type ContextService } from '../context/index.js';
+import type { Catalogue } from '../extensions/index.js';
 import { batched } from '../platform/batch.js';
 import type { Clock } from '../platform/clock.js';
 import { inTransaction, type Db } from '../platform/db/index.js';
 import { conflict, forbidden, notFound } from '../platform/errors/index.js';
 import { attachResource, type IdempotencyHold } from '../platform/idempotency/index.js';
-import { isId, newId } from '../platform/ids.js';
+import { isId } from '../platform/ids.js';
 import type { FlowAdder } from '../platform/jobs/index.js';
 import type { Signals } from '../platform/redis/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import type { Outbox } from '../webhooks/index.js';
 import { listHistory, type HistoryFilter, type HistoryRow } from './history.query.js';
+import { newQuery, type OperationRequest } from './new-query.js';
 import { findProgress, medianProcessingSeconds } from './progress.query.js';
 import { cancelQuery, findQuery, insertQueries, type NewQuery, type QueryRow } from './queries.repository.js';
 import type { QueryDocuments, QueryOutcome } from './query-documents.js';
 import { endOfQuery } from './query-events.js';
 import { flowOf } from './query-flow.js';
-import type { ModuleOperation } from './module-operation.js';
 import type { QueryInput, QueryProgress } from './query.js';
 import type { QueryRequest } from './query.schema.js';
 import type { QueryHint, QueryWatcher } from './query-watcher.js';
-
-const DEFAULT_TIMEOUT_SECONDS = 60;
 
 /** A query that has ended, with everything that was found for it, opened. */
 export interface FinishedQuery {
@@ -44,14 +43,6 @@ export interface RequestMeta {
   hold?: IdempotencyHold;
 }
 
-/** One role's operation instead of all roles' analyses. */
-export interface OperationRequest {
-  name: ModuleOperation;
-  role: Role;
-  /** What `validate` judges. */
-  decision?: DecisionUnderReview;
-}
-
 interface Options {
   db: Db;
   documents: QueryDocuments;
@@ -62,52 +53,7 @@ interface Options {
   log: Logger;
   clock: Clock;
   catalogue: Catalogue;
-}
-
-/** Packs for a query: those that run, and those that would apply if they were installed. The base packs count as installed. */
-function packsFor(catalogue: Catalogue, context: ExecutiveContext, enabled: boolean): { run: string[]; notInstalled: QueryInput['notInstalled'] } {
-  if (!enabled) return { run: [], notInstalled: [] };
-  const selection = { context, installed: catalogue.baseIds(), catalogue };
-  return {
-    run: selectPacks(selection).map(({ manifest }) => manifest.id),
-    notInstalled: missingPacks(selection).map(({ manifest }) => ({ extensionId: manifest.id, wouldAdd: manifest.wouldAdd })),
-  };
-}
-
-function newQuery(caller: Caller, body: QueryRequest, meta: RequestMeta, { documents, catalogue }: Options, operation: OperationRequest | undefined): NewQuery {
-  const context = (body.context ?? {}) as ExecutiveContext;
-  const packs = packsFor(catalogue, context, body.options?.enableExtensions ?? true);
-  const input: QueryInput = {
-    content: body.content,
-    context,
-    asker: { role: caller.role, permissions: caller.permissions },
-    notInstalled: packs.notInstalled,
-    ...(operation?.decision ? { decision: operation.decision } : {}),
-    options: {
-      enableExtensions: body.options?.enableExtensions ?? true,
-      requireAllModules: body.options?.requireAllModules ?? false,
-      timeoutSeconds: body.options?.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS,
-    },
-  };
-  const id = newId('qry');
-  return {
-    id,
-    organizationId: caller.organizationId,
-    executiveSub: caller.sub,
-    requestId: meta.requestId,
-    operation: operation ? { name: operation.name, role: operation.role } : null,
-    type: body.type,
-    urgency: body.urgency ?? body.context?.urgency ?? 'MEDIUM',
-    // The context may only lower what the token grants.
-    authorityLevel: Math.min(caller.authorityLevel, context.authorityLevel ?? caller.authorityLevel),
-    requireAllModules: input.options.requireAllModules,
-    timeoutSeconds: input.options.timeoutSeconds,
-    inputSealed: documents.input.seal(caller.organizationId, id, input),
-    steps: [
-      ...(operation ? [operation.role] : roles).map((role) => ({ kind: 'role' as const, name: role })),
-      ...packs.run.map((extensionId) => ({ kind: 'extension' as const, name: extensionId })),
-    ],
-  };
+  contexts: Pick<ContextService, 'findCurrent'>;
 }
 
 /** Where a query stands that was written just now, without reading it again. */
@@ -126,7 +72,7 @@ const placesOf = (places: ReadonlyMap<string, number>, queries: readonly NewQuer
 
 /** Executive queries, as a route or a resolver asks for them. */
 export function createQueryService(options: Options) {
-  const { db, documents, outbox, flows, watcher, signals, log, clock } = options;
+  const { db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts } = options;
   const medians = new LRUCache<string, { seconds: number | null }>({
     max: 1_000,
     ttl: 30_000,
@@ -190,7 +136,9 @@ export function createQueryService(options: Options) {
       if (named !== undefined && named !== caller.organizationId) {
         throw forbidden('The token belongs to another organization.', [{ field: 'context.organizationId', message: 'must be the organization of the token' }]);
       }
-      const query = newQuery(caller, body, meta, options, operation);
+      const stored = await contexts.findCurrent(caller.organizationId);
+      const filled = fillContext((body.context ?? {}) as ExecutiveContext, stored);
+      const query = newQuery({ caller, body, requestId: meta.requestId, operation, ...filled, stored }, { documents, catalogue });
       const waitingBefore = await (meta.hold ? acceptWithKey(query, meta.hold) : accept(query));
       dispatch(query, waitingBefore);
       return acceptedProgress(query, clock.now());

@@ -8,6 +8,9 @@ export interface DataSource {
   kind: 'context' | 'connector';
   name: string;
   readAt: string;
+  /** Of a section that the stored context gave: its version, and when that was put. */
+  version?: string;
+  updatedAt?: string;
 }
 
 /** The answer to a query, as it is sealed when the query ends: what the steps left is joined here, and read from here. */

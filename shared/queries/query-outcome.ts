@@ -37,11 +37,14 @@ export interface QueryConclusion {
 
 type Analyses = Partial<Record<Role, RoleAnalysis>>;
 
-/** Context sections that the analysis read, with the time of the query. */
-function dataSourcesOf(input: QueryInput, createdAt: Date): DataSource[] {
-  return Object.entries(input.context)
+/** Context sections that the analysis read, with the time of the query; of the stored ones with the version as well. */
+function dataSourcesOf({ context, storedContext }: QueryInput, createdAt: Date): DataSource[] {
+  return Object.entries(context)
     .filter(([, section]) => section !== null && typeof section === 'object')
-    .map(([name]) => ({ kind: 'context' as const, name, readAt: createdAt.toISOString() }));
+    .map(([name]) => ({
+      kind: 'context' as const, name, readAt: createdAt.toISOString(),
+      ...(storedContext?.sections.includes(name) ? { version: storedContext.version, updatedAt: storedContext.updatedAt } : {}),
+    }));
 }
 
 /** Why a query fails as a whole, or null when it can be answered. */

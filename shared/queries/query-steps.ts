@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/index.js';
 import type { Signals } from '../platform/redis/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { caseOf, type Finalizer } from './finalize-query.js';
+import { nameStoredContext } from './name-stored-context.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
 import type { QueryWork } from './query-outcome.js';
 import type { StepKey } from './query.js';
@@ -104,7 +105,7 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue 
     /** One role's analysis of one query. */
     analyzeRole(queryId: string, role: Role, signal: AbortSignal, log: Logger): Promise<StepReport> {
       const compute: Compute = (work, organizationId) => {
-        const analysis = roleModules[role].analyze(work.case);
+        const analysis = nameStoredContext(roleModules[role].analyze(work.case), work.input);
         work.analyses.set(role, analysis);
         return { resultSealed: documents.analysis.seal(organizationId, stepRow(queryId, 'role', role), analysis), confidence: analysis.confidence };
       };
@@ -116,7 +117,7 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue 
       const compute: Compute = (work, organizationId) => {
         const pack = catalogue.find(extensionId);
         if (!pack) throw new Error(`the catalogue has no extension ${extensionId}`);
-        const contribution = runPack(pack, work.case, {});
+        const contribution = nameStoredContext(runPack(pack, work.case, {}), work.input);
         work.contributions.set(extensionId, contribution);
         return { resultSealed: documents.contribution.seal(organizationId, stepRow(queryId, 'extension', extensionId), contribution), confidence: null };
       };

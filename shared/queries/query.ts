@@ -9,6 +9,8 @@ export interface QueryInput {
   /** What a `validate` operation judges. */
   decision?: DecisionUnderReview;
   context: ExecutiveContext;
+  /** Sections of the context that the stored one gave, and which version of it. */
+  storedContext?: { version: string; updatedAt: string; sections: string[] };
   /** Who asked, as far as the authorization in the answer depends on it; its level stands in the row. */
   asker: Pick<Caller, 'role' | 'permissions'>;
   /** Packs that apply to the organization and are not installed, for the answer to name. */

@@ -34,6 +34,7 @@ const show = (found: Import[]): string[] => found.map(({ from, to }) => `${from}
 /** Which domain may import which, through its index.ts alone. A new line here needs a reason in docs/adr. */
 const allowed: Record<string, string[]> = {
   authority: ['analysis', 'auth'],
+  context: ['analysis', 'auth', 'webhooks'],
   extensions: ['analysis'],
   governance: ['auth', 'webhooks'],
   queries: ['analysis', 'auth', 'authority', 'context', 'extensions', 'webhooks'],

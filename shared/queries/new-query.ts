@@ -1,0 +1,76 @@
+import { roles, type DecisionUnderReview, type ExecutiveContext, type Role } from '../analysis/index.js';
+import type { Caller } from '../auth/index.js';
+import type { FilledContext, StoredContext } from '../context/index.js';
+import { missingPacks, selectPacks, type Catalogue } from '../extensions/index.js';
+import { newId } from '../platform/ids.js';
+import type { ModuleOperation } from './module-operation.js';
+import type { NewQuery } from './queries.repository.js';
+import type { QueryDocuments } from './query-documents.js';
+import type { QueryInput } from './query.js';
+import type { QueryRequest } from './query.schema.js';
+
+const DEFAULT_TIMEOUT_SECONDS = 60;
+
+/** One role's operation instead of all roles' analyses. */
+export interface OperationRequest {
+  name: ModuleOperation;
+  role: Role;
+  /** What `validate` judges. */
+  decision?: DecisionUnderReview;
+}
+
+/** What a query is made of: what was asked, by whom, in which context. */
+export interface AskedQuery extends FilledContext {
+  caller: Caller;
+  body: QueryRequest;
+  requestId: string;
+  operation: OperationRequest | undefined;
+  stored: StoredContext | undefined;
+}
+
+/** Packs for a query: those that run, and those that would apply if they were installed. The base packs count as installed. */
+function packsFor(catalogue: Catalogue, context: ExecutiveContext, enabled: boolean): { run: string[]; notInstalled: QueryInput['notInstalled'] } {
+  if (!enabled) return { run: [], notInstalled: [] };
+  const selection = { context, installed: catalogue.baseIds(), catalogue };
+  return {
+    run: selectPacks(selection).map(({ manifest }) => manifest.id),
+    notInstalled: missingPacks(selection).map(({ manifest }) => ({ extensionId: manifest.id, wouldAdd: manifest.wouldAdd })),
+  };
+}
+
+/** The query as it is written: everything that it depends on is fixed and sealed in it. */
+export function newQuery({ caller, body, requestId, operation, context, filled, stored }: AskedQuery, { documents, catalogue }: { documents: QueryDocuments; catalogue: Catalogue }): NewQuery {
+  const packs = packsFor(catalogue, context, body.options?.enableExtensions ?? true);
+  const input: QueryInput = {
+    content: body.content,
+    context,
+    ...(stored && filled.length > 0 ? { storedContext: { version: stored.version, updatedAt: stored.updatedAt.toISOString(), sections: filled } } : {}),
+    asker: { role: caller.role, permissions: caller.permissions },
+    notInstalled: packs.notInstalled,
+    ...(operation?.decision ? { decision: operation.decision } : {}),
+    options: {
+      enableExtensions: body.options?.enableExtensions ?? true,
+      requireAllModules: body.options?.requireAllModules ?? false,
+      timeoutSeconds: body.options?.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS,
+    },
+  };
+  const id = newId('qry');
+  return {
+    id,
+    organizationId: caller.organizationId,
+    executiveSub: caller.sub,
+    requestId,
+    operation: operation ? { name: operation.name, role: operation.role } : null,
+    type: body.type,
+    urgency: body.urgency ?? body.context?.urgency ?? 'MEDIUM',
+    // The context may only lower what the token grants.
+    authorityLevel: Math.min(caller.authorityLevel, context.authorityLevel ?? caller.authorityLevel),
+    requireAllModules: input.options.requireAllModules,
+    timeoutSeconds: input.options.timeoutSeconds,
+    inputSealed: documents.input.seal(caller.organizationId, id, input),
+    steps: [
+      ...(operation ? [operation.role] : roles).map((role) => ({ kind: 'role' as const, name: role })),
+      ...packs.run.map((extensionId) => ({ kind: 'extension' as const, name: extensionId })),
+    ],
+  };
+}
