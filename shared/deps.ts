@@ -1,4 +1,5 @@
 import { createAuthService, findOrganizationLimits } from './auth/index.js';
+import { createConnections, createProgramCatalogue } from './connectors/index.js';
 import { createDecisionDocuments, createDecisionService } from './authority/index.js';
 import { createContextDocuments, createContextService } from './context/index.js';
 import { loadCatalogue } from './extensions/index.js';
@@ -61,6 +62,8 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const watcher = createQueryWatcher({ db, signals, log });
   const finalizer = createFinalizer({ db, documents, outbox, signals });
   const sweep = createSweep({ db, finalizer, flows, queues, log });
+  const programs = createProgramCatalogue({ allowed: config.connectors.programs, ...config.connectors });
+  const connections = createConnections({ programs, perConnector: config.connectors.concurrency, processes: config.connectors.processes, clock, log });
   const release = createRelease({ db, outbox, flows, log });
 
   return {
@@ -73,6 +76,8 @@ export async function createDeps(config: Config, options: DepsOptions) {
     limiter,
     authFailures: createAuthFailureLimiter({ redis: counters, prefix }),
     outbox,
+    programs,
+    connections,
     sweep,
     deliverySweep: createDeliverySweep({ db, outbox }),
     governanceSweep: createGovernanceSweep({ db, release, queues, log }),
@@ -91,7 +96,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
     },
     async close(): Promise<void> {
       watcher.close();
-      await Promise.all([closeRedis(counters), signals.close(), queues.close(), flows.close(), http.close()]);
+      await Promise.all([connections.close(), closeRedis(counters), signals.close(), queues.close(), flows.close(), http.close()]);
       await db.destroy();
     },
   };

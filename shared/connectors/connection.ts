@@ -12,7 +12,7 @@ export interface ConnectionSettings {
   args: readonly string[];
   /** The credentials as variables of the program's process and of no other; see `credentialVariables`. */
   environment: Readonly<Record<string, string>>;
-  /** Limit for opening the connection, and again for each call. */
+  /** Limit for a whole operation: waiting for a free connection, opening one if none is warm, the call. */
   timeoutMs: number;
   /** Changes whenever a setting changes: warm connections of another version are closed, and the circuit starts closed. */
   version: string;
@@ -27,7 +27,7 @@ export interface ReadRequest {
   object?: string;
   /** Fields wanted, in the system's own names; all of them when left out. */
   fields?: readonly string[];
-  /** Field → value that it must equal, list of values, null, or `{gt, gte, lt, lte, ne, in, like}`. */
+  /** Field → value that it must equal, list of values, null, or `{eq, ne, gt, gte, lt, lte, in}`. */
   filters?: Readonly<Record<string, unknown>>;
   /** Most rows that are returned, 1 to 10 000. */
   limit: number;

@@ -5,7 +5,7 @@
 export interface Setting {
   description: string;
   /** `secret` values are never printed. */
-  type: 'string' | 'integer' | 'url' | 'list' | 'keyRing' | 'choice' | 'integers';
+  type: 'string' | 'integer' | 'url' | 'list' | 'keyRing' | 'choice' | 'integers' | 'programs';
   default?: string;
   example?: string;
   choices?: readonly string[];
@@ -43,6 +43,12 @@ export const settings = {
   WEBHOOK_RETRY_SECONDS: setting({ description: 'seconds before each further try of a webhook delivery, comma-separated', type: 'integers', default: '5,300,1800,7200,18000,36000,36000', min: 1, max: 604800 }),
   WEBHOOK_ALLOW_HTTP: setting({ description: 'development: webhook endpoints may be http', type: 'choice', choices: ['true', 'false'], default: 'false' }),
   WEBHOOK_ALLOW_PRIVATE: setting({ description: 'development: webhook endpoints may be on this machine or in a private network', type: 'choice', choices: ['true', 'false'], default: 'false' }),
+  CONNECTOR_PROGRAMS: setting({ description: 'MCP servers that connectors may name beside sql, files and http: name=/path/to/program argument…, separated by semicolons', type: 'programs', default: '', example: 'crm=/usr/bin/node /opt/mcp/crm.js --read-only' }),
+  CONNECTOR_FILES_ROOT: setting({ description: 'directory below which the connector program files reads; empty: that program is not allowed', type: 'string', default: '' }),
+  CONNECTOR_ALLOW_HTTP: setting({ description: 'connectors of the program http may use http beside https', type: 'choice', choices: ['true', 'false'], default: 'false' }),
+  CONNECTOR_ALLOW_PRIVATE: setting({ description: 'connectors of the programs sql and http may reach this machine and private networks', type: 'choice', choices: ['true', 'false'], default: 'false' }),
+  CONNECTOR_CONCURRENCY: setting({ description: 'connections of one connector that a process uses at once', type: 'integer', default: '4', min: 1, max: 100 }),
+  CONNECTOR_PROCESSES: setting({ description: 'connector programs that a process runs at once; one organization may use half of them', type: 'integer', default: '32', min: 1, max: 1000 }),
   SHUTDOWN_GRACE_MS: setting({ description: 'how long running work may take to end after SIGTERM', type: 'integer', default: '20000', min: 0, max: 120000 }),
   LIMIT_QUERIES_PER_HOUR: setting({ description: 'executive queries an hour for one organization', type: 'integer', default: '100', min: 1, max: 100000000 }),
   LIMIT_CONTEXT_UPDATES_PER_HOUR: setting({ description: 'context updates an hour for one organization', type: 'integer', default: '10', min: 1, max: 100000000 }),

@@ -1,5 +1,6 @@
 import { followKeyFile, parseKeyRing, type KeyRing, type RingName } from '../crypto/index.js';
 import { settings, type Setting, type SettingName } from './env.schema.js';
+import { parsePrograms, type ConnectorProgram } from './parse-programs.js';
 
 /** A wrong or missing setting; the message lists every problem by name, one line each. */
 export class ConfigError extends Error {
@@ -33,6 +34,18 @@ export interface Config {
   /** The operator's own extension packs; empty for none. */
   extensionsDirectory: string;
   webhooks: { allowHttp: boolean; allowPrivate: boolean; retrySeconds: number[]; concurrency: number };
+  connectors: {
+    programs: ConnectorProgram[];
+    /** Directory of the files program; empty for none. */
+    filesRoot: string;
+    allowHttp: boolean;
+    allowPrivate: boolean;
+    /** Connections of one connector in use at once, and programs that a process runs at once. */
+    concurrency: number;
+    processes: number;
+    /** What the programs find in their environment of this process's own. */
+    environment: Record<string, string>;
+  };
   shutdownGraceMs: number;
   limitsPerHour: LimitDefaults;
 }
@@ -52,9 +65,9 @@ function checkInteger(definition: Setting, value: string): string | undefined {
   return number < min || number > max ? `must be between ${min} and ${max}, not ${number}` : undefined;
 }
 
-function checkKeyRing(value: string): string | undefined {
+function problemOfParsing(parse: (value: string) => unknown, value: string): string | undefined {
   try {
-    parseKeyRing(value);
+    parse(value);
     return undefined;
   } catch (error) {
     return (error as Error).message;
@@ -73,7 +86,8 @@ function problemOf(definition: Setting, value: string): string | undefined {
   switch (definition.type) {
     case 'integer': return checkInteger(definition, value);
     case 'url': return checkUrl(definition, value);
-    case 'keyRing': return checkKeyRing(value);
+    case 'keyRing': return problemOfParsing(parseKeyRing, value);
+    case 'programs': return problemOfParsing(parsePrograms, value);
     case 'list': return checkList(definition, value);
     case 'choice': return definition.choices?.includes(value) ? undefined : `must be one of ${definition.choices?.join(', ')}, not "${value}"`;
     case 'integers': return listOf(value).map((item) => checkInteger(definition, item)).find((problem) => problem !== undefined);
@@ -98,6 +112,16 @@ function followKeysFile(environment: Environment): { rings: Partial<Record<Setti
   }
   return { rings, problems };
 }
+
+/** Variables of this process that its connector programs need to run at all: where programs and certificates are. */
+const passedOn = ['PATH', 'TMPDIR', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'SSL_CERT_DIR'];
+
+const programEnvironment = (environment: Environment): Record<string, string> => ({
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  ...Object.fromEntries(passedOn.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []))),
+  LANG: 'C.UTF-8',
+  TZ: 'UTC',
+});
 
 /** Values of all settings after defaults; throws one error that lists everything that is wrong. */
 function readSettings(environment: Environment, { rings, problems: ringProblems }: ReturnType<typeof followKeysFile>): Record<SettingName, string> {
@@ -139,6 +163,15 @@ export function loadConfig(environment: Environment): Readonly<Config> {
       allowPrivate: value.WEBHOOK_ALLOW_PRIVATE === 'true',
       retrySeconds: listOf(value.WEBHOOK_RETRY_SECONDS).map(Number),
       concurrency: Number(value.WEBHOOK_CONCURRENCY),
+    },
+    connectors: {
+      programs: parsePrograms(value.CONNECTOR_PROGRAMS),
+      filesRoot: value.CONNECTOR_FILES_ROOT,
+      allowHttp: value.CONNECTOR_ALLOW_HTTP === 'true',
+      allowPrivate: value.CONNECTOR_ALLOW_PRIVATE === 'true',
+      concurrency: Number(value.CONNECTOR_CONCURRENCY),
+      processes: Number(value.CONNECTOR_PROCESSES),
+      environment: programEnvironment(environment),
     },
     shutdownGraceMs: Number(value.SHUTDOWN_GRACE_MS),
     limitsPerHour: {
