@@ -2,6 +2,7 @@ import express, { Router, type Express } from 'express';
 import type { Deps } from '../shared/deps.js';
 import { AppError, notFound } from '../shared/platform/errors/index.js';
 import { errorHandler } from './error-handler.js';
+import { graphql } from './graphql/router.js';
 import { accessLog } from './middleware/access-log.js';
 import { requestId } from './middleware/request-id.js';
 import type { Surface } from './openapi/document.js';
@@ -63,8 +64,8 @@ export function createApp(deps: Deps): Express {
   app.use(probes(deps));
   app.use(openApi(surfaces));
   app.use(v1Prefix, surface(v1Routes, deps));
-  const v2 = surface(v2Routes, deps);
-  for (const prefix of v2Prefixes) app.use(prefix, v2);
+  const v2 = [graphql(deps, v2Routes), surface(v2Routes, deps)];
+  for (const prefix of v2Prefixes) app.use(prefix, ...v2);
   app.use((request) => {
     throw notFound(`${request.method} ${request.path}`);
   });

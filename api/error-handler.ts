@@ -6,7 +6,7 @@ import { requestIdOf } from './middleware/request-id.js';
 import { sendJson } from './send-json.js';
 
 /** The only table of statuses: a code without one does not compile. */
-const statuses: Record<ErrorCode, number> = {
+export const statuses: Record<ErrorCode, number> = {
   INVALID_REQUEST: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
@@ -25,7 +25,7 @@ const statuses: Record<ErrorCode, number> = {
 };
 
 /** What went wrong, as the caller may know it. An unknown error says nothing but the request id. */
-function presentable(error: unknown): AppError {
+export function presentable(error: unknown): AppError {
   const known = toAppError(error);
   if (known instanceof AppError) return known;
   // Express itself rejects paths that cannot be decoded.

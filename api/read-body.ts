@@ -33,6 +33,13 @@ function parsed(request: Request, response: Response): Promise<void> {
 const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
+/** @throws INVALID_REQUEST when a value from outside nests too deep or holds text that cannot be stored. */
+export function checkValue(value: unknown): void {
+  if (isDeeperThan(value, MAX_DEPTH)) throw invalidRequest([{ field: 'body', message: `must not nest deeper than ${MAX_DEPTH} levels` }]);
+  const field = findUnstorableText(value);
+  if (field !== undefined) throw invalidRequest([{ field, message: 'must not contain NUL characters or lone surrogates' }]);
+}
+
 /**
  * Reads the JSON body of a request, bounded in size and depth; undefined when there is none.
  * @throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_REQUEST
@@ -44,8 +51,6 @@ export async function readBody(request: Request, response: Response): Promise<un
   }
   await parsed(request, response);
   const body = request.body as unknown;
-  if (isDeeperThan(body, MAX_DEPTH)) throw invalidRequest([{ field: 'body', message: `must not nest deeper than ${MAX_DEPTH} levels` }]);
-  const field = findUnstorableText(body);
-  if (field !== undefined) throw invalidRequest([{ field, message: 'must not contain NUL characters or lone surrogates' }]);
+  checkValue(body);
   return body;
 }

@@ -1,67 +1,40 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { hasScope, type Caller } from '../shared/auth/index.js';
+import type { Caller } from '../shared/auth/index.js';
 import type { Deps } from '../shared/deps.js';
-import { AppError, conflict, forbidden, invalidRequest, type ErrorDetail } from '../shared/platform/errors/index.js';
+import { conflict } from '../shared/platform/errors/index.js';
 import { completeIdempotent, releaseIdempotent, startIdempotent, type IdempotencyHold } from '../shared/platform/idempotency/index.js';
 import { rateLimitHeaders } from '../shared/platform/rate-limit/index.js';
-import { compileParameters, compileSchema, type Validator } from '../shared/platform/schema/index.js';
 import { bearerToken } from './bearer-token.js';
 import { readConditions } from './conditions.js';
 import { requestIdOf } from './middleware/request-id.js';
 import { readIdempotencyKey, readPreference } from './prefer.js';
 import { readBody } from './read-body.js';
 import type { Reply, Route, RouteContext, RouteInput } from './route.js';
+import { checkInput, checkReply, compileRoute, countCall, requireScope, type Validators } from './route-checks.js';
 import { sendEvents } from './send-events.js';
 import { sendJson } from './send-json.js';
 import { sendText } from './send-text.js';
-
-interface Validators {
-  params?: Validator;
-  query?: Validator;
-  body?: Validator;
-  replies: Map<number, Validator>;
-}
-
-function compile(route: Route, checksReplies: boolean): Validators {
-  return {
-    ...(route.params ? { params: compileParameters(route.params) } : {}),
-    ...(route.query ? { query: compileParameters(route.query) } : {}),
-    ...(route.body ? { body: compileSchema(route.body) } : {}),
-    replies: new Map(checksReplies ? Object.entries(route.replies).map(([status, schema]) => [Number(status), compileSchema(schema)]) : []),
-  };
-}
 
 async function authenticate(deps: Deps, route: Route, request: Request, response: Response): Promise<Caller | undefined> {
   if (route.scope === null) return undefined;
   const caller = await deps.services.auth.verify(bearerToken(request));
   response.locals['organizationId'] = caller.organizationId;
-  if (route.scope !== 'any' && !hasScope(caller.scopes, route.scope)) {
-    throw forbidden(`The token lacks the scope ${route.scope}.`, [{ field: 'scope', message: `must include ${route.scope}` }]);
-  }
+  requireScope(route, caller);
   return caller;
 }
 
 async function limit(deps: Deps, route: Route, caller: Caller | undefined, response: Response): Promise<void> {
-  if (!caller || route.limits.length === 0) return;
-  const result = await deps.limiter.consume(caller.organizationId, route.limits);
-  const headers = rateLimitHeaders(result);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (!result.allowed) throw new AppError('RATE_LIMITED', 'The rate limit of the organization is reached.', { headers });
+  if (!caller) return;
+  await countCall(deps, route, caller, (result) => {
+    for (const [name, value] of Object.entries(rateLimitHeaders(result))) response.setHeader(name, value);
+  });
 }
 
-/** All violations of all parts at once. */
-async function validate(route: Route, validators: Validators, request: Request, response: Response): Promise<RouteInput> {
-  const details: ErrorDetail[] = [];
-  const params = { ...request.params } as Record<string, string>;
-  const query = { ...request.query };
-  if (validators.params) details.push(...validators.params(params));
-  if (validators.query) details.push(...validators.query(query));
-  const body = await readBody(request, response);
-  if (validators.body && body !== undefined) details.push(...validators.body(body));
-  if (validators.body && body === undefined && !route.bodyOptional) details.push({ field: 'body', message: 'is required' });
-  if (details.length > 0) throw invalidRequest(details);
-  return { params, query, body };
+async function readInput(route: Route, validators: Validators, request: Request, response: Response): Promise<RouteInput> {
+  const input = { params: { ...request.params } as Record<string, string>, query: { ...request.query }, body: await readBody(request, response) };
+  checkInput(route, validators, input);
+  return input;
 }
 
 /** Whoever sends the same operation with the same parts gets the same answer; anything else under the key is a conflict. */
@@ -82,8 +55,7 @@ function send(response: Response, reply: Reply, validators: Validators): string 
     return reply.text;
   }
   const text = JSON.stringify(reply.body);
-  const violations = validators.replies.get(reply.status)?.(JSON.parse(text)) ?? [];
-  if (violations.length > 0) throw new Error(`the answer does not fit its schema: ${JSON.stringify(violations)}`);
+  checkReply(validators, reply.status, JSON.parse(text));
   sendJson(response, reply.status, text, reply.headers);
   return text;
 }
@@ -121,12 +93,12 @@ async function runIdempotent(deps: Deps, caller: Caller, key: string, print: Buf
 
 /** authenticate → scope → rate limit → validate → idempotency → handle → check → send. */
 export function adapt(route: Route, deps: Deps): RequestHandler {
-  const validators = compile(route, deps.config.env !== 'production');
+  const validators = compileRoute(route, deps.config.env !== 'production');
   return async (request, response) => {
     response.locals['operationId'] = route.operationId;
     const caller = await authenticate(deps, route, request, response);
     await limit(deps, route, caller, response);
-    const input = await validate(route, validators, request, response);
+    const input = await readInput(route, validators, request, response);
     const gone = new AbortController();
     // Every answer ends with this event; only one that was not sent whole means that the client has gone.
     response.once('close', () => {

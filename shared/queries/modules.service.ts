@@ -1,4 +1,4 @@
-import { moduleManifests, type ModuleManifest } from '../analysis/index.js';
+import { moduleManifests, type ModuleManifest, type Role } from '../analysis/index.js';
 import type { Caller } from '../auth/index.js';
 import type { Clock } from '../platform/clock.js';
 import type { Db } from '../platform/db/index.js';
@@ -15,16 +15,20 @@ export interface ModuleDetail {
 
 /** The role modules as they present themselves, and how they did for the caller's organization. */
 export function createModuleService({ db, clock }: { db: Db; clock: Clock }) {
+  /** How every module did for the caller's organization, in one statement. */
+  const metricsOf = (caller: Caller): Promise<Record<Role, ModuleMetrics>> =>
+    moduleMetrics(db, { since: new Date(clock.now().getTime() - WINDOW_MS), organizationId: caller.organizationId });
+
   return {
+    metricsOf,
+
     listModules: (): readonly ModuleManifest[] => moduleManifests,
 
     /** The module of a role, named in whatever case. @throws NOT_FOUND for a role that has none. */
     async getModule(caller: Caller, roleName: string): Promise<ModuleDetail> {
       const manifest = moduleManifests.find(({ role }) => role === roleName.toUpperCase());
       if (!manifest) throw notFound(`Module ${roleName}`);
-      const since = new Date(clock.now().getTime() - WINDOW_MS);
-      const metrics = await moduleMetrics(db, { since, organizationId: caller.organizationId });
-      return { manifest, metrics: metrics[manifest.role] };
+      return { manifest, metrics: (await metricsOf(caller))[manifest.role] };
     },
   };
 }

@@ -33,6 +33,7 @@ export const settings = {
   KEYS_FILE: setting({ description: 'JSON file {"encryptionKeys", "jwtKeys"} in the same form, followed while the process runs; for whichever of the two settings is empty', type: 'string', default: '' }),
   JWT_ISSUER: setting({ description: 'claim iss of access tokens', type: 'string', default: 'conclave' }),
   JWT_AUDIENCE: setting({ description: 'claim aud of access tokens', type: 'string', default: 'conclave-api' }),
+  GRAPHQL_INTROSPECTION: setting({ description: 'whether GraphQL tells its schema; empty means true, and false in production', type: 'choice', choices: ['true', 'false'], default: '' }),
   TRUST_PROXY_HOPS: setting({ description: 'number of proxies in front of the API whose X-Forwarded-For counts', type: 'integer', default: '0', min: 0, max: 10 }),
   QUEUES: setting({ description: 'queues that a worker process serves, comma-separated; empty means all', type: 'list', default: '', choices: ['coordination', 'analysis', 'extension', 'governance', 'webhook'] }),
   WORKER_NAME: setting({ description: 'name of a worker process in logs and in runtime.json', type: 'string', default: 'worker' }),

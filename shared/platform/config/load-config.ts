@@ -25,6 +25,7 @@ export interface Config {
   env: 'development' | 'test' | 'production';
   logLevel: string;
   http: { host: string; port: number; trustProxyHops: number };
+  graphql: { introspection: boolean };
   database: { url: string; poolMax: number };
   redis: { url: string; prefix: string };
   encryptionKeys: KeyRing;
@@ -151,6 +152,7 @@ export function loadConfig(environment: Environment): Readonly<Config> {
     env,
     logLevel: value.LOG_LEVEL,
     http: { host: value.HOST || (env === 'production' ? '0.0.0.0' : '127.0.0.1'), port: Number(value.PORT), trustProxyHops: Number(value.TRUST_PROXY_HOPS) },
+    graphql: { introspection: value.GRAPHQL_INTROSPECTION === '' ? env !== 'production' : value.GRAPHQL_INTROSPECTION === 'true' },
     database: { url: value.DATABASE_URL, poolMax: Number(value.DATABASE_POOL_MAX) },
     redis: { url: value.REDIS_URL, prefix: value.REDIS_PREFIX },
     encryptionKeys: followed.rings.ENCRYPTION_KEYS ?? parseKeyRing(value.ENCRYPTION_KEYS),

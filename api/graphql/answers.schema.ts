@@ -1,0 +1,122 @@
+/** What a finished or running query answers. */
+export const answers = /* GraphQL */ `
+  enum QueryStatus { processing completed failed cancelled }
+  enum ModuleProgress { queued processing completed failed skipped }
+  enum ExecutiveRole { CTO CFO CISO CIO COO }
+
+  "The answer of a query. While it is still processing, the analyses are null and the lists empty."
+  type ExecutiveResponse {
+    id: ID!
+    status: QueryStatus!
+    query: ExecutiveQuery!
+    "Seconds from acceptance to the end."
+    processingTime: Float
+    "0 to 1."
+    confidence: Float
+    ctoAnalysis: CTOAnalysis
+    cfoAnalysis: CFOAnalysis
+    cisoAnalysis: CISOAnalysis
+    cioAnalysis: CIOAnalysis
+    cooAnalysis: COOAnalysis
+    coordinatedRecommendations: [CoordinatedRecommendation!]!
+    "Ids of the packs that ran to their end."
+    extensionsApplied: [String!]!
+    timestamp: DateTime!
+    organizationId: ID
+    verdict: String
+    headline: String
+    decisionId: ID
+    authorization: Authorization
+    failedModules: [FailedModule!]!
+    assumptions: [String!]!
+    "Roles that disagree, on what, and why."
+    dissent: [JSON!]!
+    "What was read beside the query, and when."
+    dataSources: [JSON!]!
+    "Only of a query that failed or was cancelled."
+    error: QueryError
+    "Only while it is processing."
+    progress: QueryProgress
+  }
+
+  type ExecutiveQuery { type: ExecutiveQueryType! content: String! urgency: Urgency! }
+  type CoordinatedRecommendation { priority: String! category: String! recommendation: String! rationale: String! timeline: String! }
+  "The caller's authority beside the level that the decision requires."
+  type Authorization { authorized: Boolean! reason: String requiredLevel: Int! currentLevel: Int! conditions: [String!] }
+  type FailedModule { role: ExecutiveRole! code: String! reason: String! }
+  type QueryError { code: String! message: String! }
+  type Evidence { claim: String! value: JSON source: String! origin: String! }
+
+  "What every role's analysis has."
+  interface RoleAnalysis { confidence: Float! evidence: [Evidence!]! recommendations: [JSON!]! }
+
+  type CTOAnalysis implements RoleAnalysis {
+    technologyAssessment: TechnologyAssessment!
+    innovationOpportunities: [InnovationOpportunity!]!
+    implementationRoadmap: ImplementationRoadmap!
+    architecturalRecommendations: JSON
+    riskAssessment: JSON
+    investmentAnalysis: JSON
+    confidence: Float!
+    evidence: [Evidence!]!
+    recommendations: [JSON!]!
+  }
+  type TechnologyAssessment { compatibilityScore: Float! integrationComplexity: String! technicalRisks: [String!]! recommendation: String! }
+  type InnovationOpportunity { area: String! impact: String! timeline: String! investment: String! }
+  type ImplementationRoadmap { phases: [RoadmapPhase!]! }
+  type RoadmapPhase { name: String! duration: String! activities: [String!]! }
+
+  type CFOAnalysis implements RoleAnalysis {
+    financialAssessment: FinancialAssessment!
+    riskAssessment: FinancialRiskAssessment!
+    confidence: Float!
+    evidence: [Evidence!]!
+    recommendations: [JSON!]!
+  }
+  type FinancialAssessment { valuation: Valuation! dealStructure: DealStructure! }
+  type Valuation { current: String! fairValue: String! premiumJustification: String! }
+  type DealStructure { recommended: String! financing: String! synergies: String! }
+  type FinancialRiskAssessment { financial: [String!]! riskRating: String! }
+
+  type CISOAnalysis implements RoleAnalysis {
+    securityPosture: SecurityPosture!
+    regulatoryCompliance: RegulatoryCompliance!
+    confidence: Float!
+    evidence: [Evidence!]!
+    recommendations: [JSON!]!
+  }
+  type SecurityPosture { currentState: String! complianceGaps: [JSON!]! integrationRisks: [JSON!]! }
+  type RegulatoryCompliance { frameworks: [ComplianceFramework!]! }
+  type ComplianceFramework { name: String! status: String! gapAnalysis: [JSON!]! }
+
+  type CIOAnalysis implements RoleAnalysis {
+    systemsIntegration: SystemsIntegration!
+    digitalTransformation: DigitalTransformation!
+    confidence: Float!
+    evidence: [Evidence!]!
+    recommendations: [JSON!]!
+  }
+  type SystemsIntegration { complexity: String! timeline: String! keyMilestones: [JSON!]! }
+  type DigitalTransformation { opportunities: [JSON!]! }
+
+  type COOAnalysis implements RoleAnalysis {
+    operationalIntegration: OperationalIntegration!
+    confidence: Float!
+    evidence: [Evidence!]!
+    recommendations: [JSON!]!
+  }
+  type OperationalIntegration { culturalAlignment: String! processComplexity: String! talentRetention: String! }
+
+  "Where a query stands."
+  type ExecutiveQueryProgress {
+    id: ID!
+    status: QueryStatus!
+    progress: QueryProgress!
+    estimatedCompletion: DateTime!
+    "The answer, once the query has ended."
+    response: ExecutiveResponse
+  }
+  "Percent of the steps that have ended, and what each role is doing."
+  type QueryProgress { overall: Int! modules: ModulesProgress! }
+  type ModulesProgress { cto: ModuleProgress! cfo: ModuleProgress! ciso: ModuleProgress! cio: ModuleProgress! coo: ModuleProgress! }
+`;

@@ -1,0 +1,33 @@
+import { GraphQLError, type ExecutionResult } from 'graphql';
+import type { AppError } from '../../shared/platform/errors/index.js';
+import type { Logger } from '../../shared/platform/telemetry/index.js';
+import { presentable, statuses } from '../error-handler.js';
+
+/** The members of a REST error, as extensions of a GraphQL one. */
+const extensionsOf = ({ code, details }: Pick<AppError, 'code' | 'details'>, requestId: string) => ({ code, details, requestId, timestamp: new Date().toISOString() });
+
+/** Whether the engine itself refused the document, its variables or the way it was sent: nothing of ours was called. */
+const isRefusal = (error: GraphQLError): boolean => !error.originalError || error.originalError instanceof GraphQLError;
+
+/** What went wrong, with its place in the document; what the engine refused is INVALID_REQUEST, what a route threw has its REST code. */
+function presentError(error: GraphQLError, requestId: string, log: Logger): GraphQLError {
+  const { nodes, source, positions, path } = error;
+  const place = { nodes: nodes ?? null, source: source ?? null, positions: positions ?? null, path: path ?? null };
+  if (isRefusal(error)) {
+    const http = { status: 400, ...error.extensions['http'] as object, spec: false };
+    return new GraphQLError(error.message, { ...place, extensions: { ...extensionsOf({ code: 'INVALID_REQUEST', details: [] }, requestId), http } });
+  }
+  const shown = presentable(error.originalError);
+  if (statuses[shown.code] >= 500) log.error({ err: shown.cause ?? error.originalError, requestId }, shown.message);
+  return new GraphQLError(shown.message, { ...place, extensions: { ...extensionsOf(shown, requestId), http: { headers: shown.headers } } });
+}
+
+type Result = ExecutionResult;
+
+/** A result whose errors a caller may see. */
+export const presentResult = (result: Result, requestId: string, log: Logger): Result =>
+  result.errors ? { ...result, errors: result.errors.map((error) => presentError(error, requestId, log)) } : result;
+
+/** The body of a request that was refused before anything of it was read as GraphQL: no token, a body too large. */
+export const refusalBody = (error: AppError, requestId: string): string =>
+  JSON.stringify({ errors: [{ message: error.message, extensions: extensionsOf(error, requestId) }] });

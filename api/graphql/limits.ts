@@ -1,0 +1,88 @@
+import {
+  GraphQLError, Kind,
+  type ASTVisitor, type DocumentNode, type FieldNode, type FragmentDefinitionNode, type SelectionSetNode, type ValidationContext,
+} from 'graphql';
+
+/** What a document may ask for. The standard introspection query is 13 levels deep and counts by its own bound. */
+export const documentLimits = { depth: 10, introspectionDepth: 20, aliases: 100, cost: 10_000, tokens: 10_000 } as const;
+
+/** Items that a page is reckoned with where its size is a variable. */
+const LARGEST_PAGE = 100;
+const DEFAULT_PAGE = 10;
+
+interface Measure {
+  depth: number;
+  introspectionDepth: number;
+  aliases: number;
+  cost: number;
+}
+
+const nothing: Measure = { depth: 0, introspectionDepth: 0, aliases: 0, cost: 0 };
+
+/** How many items a field may answer with: a page by its limit, anything else once. */
+function itemsOf(field: FieldNode): number {
+  if (field.name.value !== 'getExecutiveDecisions') return 1;
+  const limit = field.arguments?.find(({ name }) => name.value === 'limit')?.value;
+  if (limit === undefined) return DEFAULT_PAGE;
+  return limit.kind === Kind.INT ? Math.min(Math.max(Number(limit.value), 1), LARGEST_PAGE) : LARGEST_PAGE;
+}
+
+const together = (left: Measure, right: Measure): Measure => ({
+  depth: Math.max(left.depth, right.depth),
+  introspectionDepth: Math.max(left.introspectionDepth, right.introspectionDepth),
+  aliases: left.aliases + right.aliases,
+  cost: left.cost + right.cost,
+});
+
+/** Measures each fragment once, however often it is spread, so that measuring costs no more than the document is long. */
+function createMeasuring(document: DocumentNode) {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const known = new Map<string, Measure>();
+
+  function ofFragment(name: string): Measure {
+    const measuredBefore = known.get(name);
+    if (measuredBefore) return measuredBefore;
+    const fragment = fragments.get(name);
+    // A fragment that spreads itself is refused by a rule of its own; here it must only not run forever.
+    known.set(name, nothing);
+    if (fragment) known.set(name, ofSelections(fragment.selectionSet));
+    return known.get(name) ?? nothing;
+  }
+
+  function ofField(field: FieldNode): Measure {
+    const below = field.selectionSet ? ofSelections(field.selectionSet) : nothing;
+    const aliases = below.aliases + (field.alias ? 1 : 0);
+    const cost = 1 + itemsOf(field) * below.cost;
+    if (field.name.value.startsWith('__')) return { depth: 1, introspectionDepth: 1 + Math.max(below.depth, below.introspectionDepth), aliases, cost };
+    return { depth: 1 + below.depth, introspectionDepth: below.introspectionDepth, aliases, cost };
+  }
+
+  function ofSelections({ selections }: SelectionSetNode): Measure {
+    return selections
+      .map((selection) => {
+        if (selection.kind === Kind.FIELD) return ofField(selection);
+        return selection.kind === Kind.FRAGMENT_SPREAD ? ofFragment(selection.name.value) : ofSelections(selection.selectionSet);
+      })
+      .reduce(together, nothing);
+  }
+
+  return ofSelections;
+}
+
+/** Refuses a document that is deeper, wider or dearer than allowed, before any of it runs. */
+export function documentLimitsRule(context: ValidationContext): ASTVisitor {
+  const measure = createMeasuring(context.getDocument());
+  const names = { depth: 'levels of depth', introspectionDepth: 'levels of introspection', aliases: 'aliases', cost: 'points of cost' } as const;
+  return {
+    OperationDefinition(operation) {
+      const measured = measure(operation.selectionSet);
+      for (const key of Object.keys(names) as (keyof typeof names)[]) {
+        if (measured[key] > documentLimits[key]) {
+          context.reportError(new GraphQLError(`The operation has ${measured[key]} ${names[key]}; at most ${documentLimits[key]} are allowed.`, { nodes: [operation] }));
+        }
+      }
+      return false;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** The operations of the GraphQL surface and what they take. */
+export const operations = /* GraphQL */ `
+  "A moment in ISO 8601, in UTC with milliseconds."
+  scalar DateTime
+  "Any JSON value: a part that the interface leaves open."
+  scalar JSON
+
+  type Query {
+    "The role modules."
+    getCSuiteModules: [CSuiteModule!]!
+    "The decisions of the organization, newest first."
+    getExecutiveDecisions(organizationId: ID!, limit: Int = 10, offset: Int = 0, filters: ExecutiveDecisionFilters): ExecutiveDecisionConnection
+  }
+
+  type Mutation {
+    "Asks an executive query and waits for its answer as long as the header Prefer says: 25 seconds without it."
+    processExecutiveQuery(input: ExecutiveQueryInput!): ExecutiveResponse
+    "Replaces the stored context of the organization; the header If-Match guards against lost updates."
+    updateExecutiveContext(organizationId: ID!, context: ExecutiveContextInput!): ExecutiveContext
+  }
+
+  type Subscription {
+    "Where a query stands, at each change and at its end; then the stream closes."
+    executiveQueryProgress(queryId: ID!): ExecutiveQueryProgress!
+  }
+
+  enum ExecutiveQueryType { MA_EVALUATION STRATEGIC_PLANNING CRISIS_MANAGEMENT FINANCIAL_ANALYSIS }
+  enum Urgency { LOW MEDIUM HIGH CRITICAL }
+  enum DecisionStatus { open approved rejected }
+
+  "The question and its circumstances."
+  input ExecutiveQueryInput {
+    type: ExecutiveQueryType!
+    "10 to 5000 characters."
+    content: String!
+    context: ExecutiveContextInput
+    "Wins over the urgency of the context. MEDIUM where neither is given."
+    urgency: Urgency
+    options: ExecutiveQueryOptions
+  }
+
+  input ExecutiveQueryOptions {
+    "Whether extension packs apply: true where it is left out."
+    enableExtensions: Boolean
+    "Whether one failed role fails the query: false where it is left out."
+    requireAllModules: Boolean
+    "The deadline, 1 to 300: 60 where it is left out."
+    timeoutSeconds: Int
+  }
+
+  "What an organization says about itself. The sections are open: what the interface does not list is kept as sent."
+  input ExecutiveContextInput {
+    organizationId: ID
+    businessContext: JSON
+    organizationalContext: JSON
+    strategicContext: JSON
+    industryContext: JSON
+    enterpriseContext: JSON
+    "1 to 5; it may only lower the level of the token."
+    authorityLevel: Int
+    urgency: Urgency
+    decisionScope: JSON
+    complianceRequirements: JSON
+    performanceContext: JSON
+    benchmarkData: JSON
+    historicalContext: JSON
+    systemIntegrations: JSON
+    dataConnections: JSON
+  }
+
+  input ExecutiveDecisionFilters {
+    type: ExecutiveQueryType
+    status: DecisionStatus
+  }
+`;

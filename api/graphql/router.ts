@@ -1,0 +1,132 @@
+import DataLoader from 'dataloader';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { NoSchemaIntrospectionCustomRule } from 'graphql';
+import { createSchema, createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'graphql-yoga';
+import type { Role } from '../../shared/analysis/index.js';
+import type { Caller } from '../../shared/auth/index.js';
+import type { Deps } from '../../shared/deps.js';
+import { AppError } from '../../shared/platform/errors/index.js';
+import { rateLimitHeaders, type RateLimitResult } from '../../shared/platform/rate-limit/index.js';
+import type { ModuleMetrics } from '../../shared/queries/index.js';
+import { bearerToken } from '../bearer-token.js';
+import { readConditions } from '../conditions.js';
+import { presentable, statuses } from '../error-handler.js';
+import { requestIdOf } from '../middleware/request-id.js';
+import { readPreference } from '../prefer.js';
+import { readBody } from '../read-body.js';
+import type { Route } from '../route.js';
+import { sendJson } from '../send-json.js';
+import { answers } from './answers.schema.js';
+import { createCallRoute } from './call-route.js';
+import type { GraphqlContext } from './context.js';
+import { presentResult, refusalBody } from './errors.js';
+import { documentLimits, documentLimitsRule } from './limits.js';
+import { operations } from './operations.schema.js';
+import { createResolvers } from './resolvers.js';
+import { resources } from './resources.schema.js';
+
+/** The headers tell of the tightest bucket that any field of the request touched. */
+function createCounted(response: Response): (result: RateLimitResult) => void {
+  let tightest: RateLimitResult | undefined;
+  return (result) => {
+    if (response.headersSent || (tightest && tightest.remaining < result.remaining)) return;
+    tightest = result;
+    for (const [name, value] of Object.entries(rateLimitHeaders(result))) response.setHeader(name, value);
+  };
+}
+
+function moduleMetricsLoader(deps: Deps, caller: Caller): DataLoader<Role, ModuleMetrics> {
+  return new DataLoader(async (wanted) => {
+    const metrics = await deps.services.modules.metricsOf(caller);
+    return wanted.map((role) => metrics[role]);
+  });
+}
+
+function contextOf(deps: Deps, caller: Caller, req: Request, res: Response): GraphqlContext {
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
+  return {
+    req, res, caller,
+    requestId: requestIdOf(res),
+    preference: readPreference(req.get('prefer')),
+    conditions: readConditions(req.get('if-match'), undefined),
+    signal: gone.signal,
+    counted: createCounted(res),
+    moduleMetrics: moduleMetricsLoader(deps, caller),
+  };
+}
+
+/** Bounds what a document may ask for, and gives every error the form that callers know from REST. */
+function guard(deps: Deps): Plugin<GraphqlContext> {
+  return {
+    onParse({ parseFn, setParseFn }) {
+      setParseFn((source, options) => parseFn(source, { ...options, maxTokens: documentLimits.tokens }));
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(documentLimitsRule);
+      if (!deps.config.graphql.introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
+    },
+    onResultProcess(process) {
+      const { result, serverContext } = process;
+      const { requestId } = serverContext as unknown as GraphqlContext;
+      const present = (one: object): object => presentResult(one, requestId, deps.log);
+      if (isAsyncIterable(result)) process.setResult(mapAsyncIterator(result, present));
+      else process.setResult(Array.isArray(result) ? result.map(present) : present(result));
+    },
+  };
+}
+
+/** What is refused before the document is read has its HTTP status, and the code in the form of GraphQL. */
+function refuse(response: Response, error: unknown, deps: Deps): void {
+  const shown = presentable(error);
+  const requestId = requestIdOf(response);
+  if (statuses[shown.code] >= 500) deps.log.error({ err: shown.cause ?? error, requestId }, shown.message);
+  sendJson(response, statuses[shown.code], refusalBody(shown, requestId), shown.headers);
+}
+
+/** Answers one HTTP request that Express has given its request id. */
+type Answer = (request: Request, response: Response, context: GraphqlContext) => Promise<void>;
+
+function createAnswer(deps: Deps, routes: readonly Route[]): Answer {
+  return createYoga<GraphqlContext>({
+    schema: createSchema({ typeDefs: [operations, answers, resources], resolvers: createResolvers(deps, createCallRoute(deps, routes)) }),
+    graphqlEndpoint: '*',
+    batching: false,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+    maskedErrors: false,
+    multipart: false,
+    plugins: [guard(deps)],
+  });
+}
+
+function createHandler(deps: Deps, answer: Answer): RequestHandler {
+  return async (request, response) => {
+    response.locals['operationId'] = 'graphql';
+    try {
+      const caller = await deps.services.auth.verify(bearerToken(request));
+      response.locals['organizationId'] = caller.organizationId;
+      await readBody(request, response);
+      await answer(request, response, contextOf(deps, caller, request, response));
+    } catch (error) {
+      if (response.headersSent) throw error;
+      refuse(response, error, deps);
+    }
+  };
+}
+
+/** The GraphQL surface: a field is a call of the route that answers the same over REST. */
+export function graphql(deps: Deps, routes: readonly Route[]): Router {
+  const handler = createHandler(deps, createAnswer(deps, routes));
+  const router = Router();
+  router.get('/graphql', handler);
+  router.post('/graphql', handler);
+  router.all('/graphql', (request) => {
+    throw new AppError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here.`, { headers: { Allow: 'GET, POST' } });
+  });
+  return router;
+}
