@@ -1,6 +1,7 @@
 import express, { Router, type Express } from 'express';
 import type { Deps } from '../shared/deps.js';
 import { AppError, notFound } from '../shared/platform/errors/index.js';
+import { dashboard } from './dashboard/router.js';
 import { errorHandler } from './error-handler.js';
 import { graphql } from './graphql/router.js';
 import { accessLog } from './middleware/access-log.js';
@@ -63,6 +64,7 @@ export function createApp(deps: Deps): Express {
   app.use(accessLog(deps.log));
   app.use(probes(deps));
   app.use(openApi(surfaces));
+  app.use('/admin', dashboard(deps));
   app.use(v1Prefix, surface(v1Routes, deps));
   const v2 = [graphql(deps, v2Routes), surface(v2Routes, deps)];
   for (const prefix of v2Prefixes) app.use(prefix, ...v2);

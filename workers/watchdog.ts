@@ -30,10 +30,10 @@ export function createWatchdog(options: { workers: Map<QueueName, Worker>; queue
     async findStalled(): Promise<QueueName | undefined> {
       const depths = await options.queues.depths([...options.workers.keys()]);
       const now = performance.now();
-      for (const { queue, waiting } of depths) {
+      for (const { queue, waiting, isPaused } of depths) {
         const own = state.get(queue);
         if (!own) continue;
-        if (waiting === 0 || own.running >= options.concurrency) own.since = now;
+        if (waiting === 0 || isPaused || own.running >= options.concurrency) own.since = now;
         else if (now - own.since > STALLED_AFTER_MS) return queue;
       }
       return undefined;

@@ -41,6 +41,23 @@ export async function findUsableKey(db: Db, organizationId: string, keyHash: Buf
   return row;
 }
 
+/** The same for whoever does not say an organization: operators, whose role is the platform's. Hashes are unique over all of them. */
+export async function findUsableOperatorKey(db: Db, keyHash: Buffer): Promise<UsableKeyRow | undefined> {
+  const [row] = await rowsOf<UsableKeyRow>(
+    db,
+    `select k.id, k.organization_id, k.executive_sub, k.key_hash, k.scopes, e.role, e.authority_level, e.permissions
+     from api_keys k
+     join executives e on e.organization_id = k.organization_id and e.sub = k.executive_sub
+     where k.key_hash = ?
+       and k.revoked_at is null
+       and (k.expires_at is null or k.expires_at > now())
+       and e.status = 'active'
+       and e.role = 'OPERATOR'`,
+    [keyHash],
+  );
+  return row;
+}
+
 /** Revokes a key, of whatever organization; for operators. The first time counts. False when there is no such key. */
 export async function revokeApiKey(db: Db, keyId: string): Promise<boolean> {
   const rows = await rowsOf(db, `update api_keys set revoked_at = coalesce(revoked_at, now()) where id = ? returning id`, [keyId]);

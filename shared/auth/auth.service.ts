@@ -8,12 +8,12 @@ import type { Logger } from '../platform/telemetry/index.js';
 import { readAccessToken, signAccessToken, TOKEN_LIFETIME_SECONDS } from './access-token.js';
 import { insertTokenRevocation, isTokenLive } from './access-tokens.repository.js';
 import { hashApiKey, isKeyOf } from './api-key.js';
-import { findUsableKey, type UsableKeyRow } from './api-keys.repository.js';
+import { findUsableKey, findUsableOperatorKey, type UsableKeyRow } from './api-keys.repository.js';
 import type { AccessTokenClaims, RevokeRequest, RevokeResponse, TokenRequest, TokenResponse } from './auth.schema.js';
 import type { Caller } from './caller.js';
 import { findExecutive } from './executives.repository.js';
 import { permissionsOfRole } from './roles.js';
-import { grantScopes, hasScope } from './scopes.js';
+import { grantScopes, hasScope, type Scope } from './scopes.js';
 
 /** How long a process may go on believing that a token is live. Half of the two seconds that a revocation may take. */
 const LIVENESS_TTL_MS = 1_000;
@@ -83,13 +83,7 @@ async function subjectOf(db: Db, key: UsableKeyRow, actor: string | undefined): 
   return { sub: actor, act: { sub: key.executive_sub }, authorityLevel: Math.min(key.authority_level, person?.authority_level ?? key.authority_level) };
 }
 
-async function issueToken(deps: Deps, request: TokenRequest): Promise<TokenResponse> {
-  const key = await authenticateKey(deps.db, request.organizationId, request.credentials.apiKey);
-  const granted = grantScopes(request.scope ?? [], key.scopes);
-  if (granted.length === 0) {
-    throw forbidden('The API key has none of the scopes asked for.', [{ field: 'scope', message: `must hold one of ${key.scopes.join(', ')}` }]);
-  }
-  const subject = await subjectOf(deps.db, key, request.actor);
+function signToken(deps: Deps, key: UsableKeyRow, subject: Pick<AccessTokenClaims, 'sub' | 'act' | 'authorityLevel'>, granted: Scope[]): TokenResponse {
   const jti = newId('jti');
   const claims = {
     ...subject,
@@ -103,6 +97,22 @@ async function issueToken(deps: Deps, request: TokenRequest): Promise<TokenRespo
   const accessToken = signAccessToken(claims, deps.jwt, deps.clock.now());
   deps.log.info({ organizationId: key.organization_id, sub: claims.sub, keyId: key.id, jti, scope: granted }, 'token issued');
   return { accessToken, tokenType: 'Bearer', expiresIn: TOKEN_LIFETIME_SECONDS, scope: granted };
+}
+
+async function issueToken(deps: Deps, request: TokenRequest): Promise<TokenResponse> {
+  const key = await authenticateKey(deps.db, request.organizationId, request.credentials.apiKey);
+  const granted = grantScopes(request.scope ?? [], key.scopes);
+  if (granted.length === 0) {
+    throw forbidden('The API key has none of the scopes asked for.', [{ field: 'scope', message: `must hold one of ${key.scopes.join(', ')}` }]);
+  }
+  return signToken(deps, key, await subjectOf(deps.db, key, request.actor), granted);
+}
+
+/** An operator's sign-in: the key alone, and a token that is good for the dashboard and nothing else. */
+async function signInOperator(deps: Deps, apiKey: string): Promise<TokenResponse> {
+  const key = await findUsableOperatorKey(deps.db, hashApiKey(apiKey));
+  if (key === undefined || !isKeyOf(apiKey, key.key_hash) || !hasScope(key.scopes, 'admin')) throw unauthorized('Invalid credentials.');
+  return signToken(deps, key, { sub: key.executive_sub, authorityLevel: key.authority_level }, ['admin']);
 }
 
 /** Id of a token that was handed in, or undefined when it is of no use already. */
@@ -143,6 +153,12 @@ export function createAuthService(deps: Deps) {
      *   caller's to name.
      */
     issueToken: (request: TokenRequest): Promise<TokenResponse> => issueToken(deps, request),
+
+    /**
+     * Exchanges an operator's API key for the token of a session in the dashboard.
+     * @throws AppError UNAUTHORIZED for anything but a usable key of role OPERATOR with the scope `admin`.
+     */
+    signInOperator: (apiKey: string): Promise<TokenResponse> => signInOperator(deps, apiKey),
 
     /**
      * The caller whose token this is. A revocation or suspension, on whatever process, shows here within two seconds.

@@ -9,6 +9,8 @@ export interface QueueDepth {
   waiting: number;
   active: number;
   failed: number;
+  /** Nothing is taken from it until it is resumed. */
+  isPaused: boolean;
 }
 
 /** Reads the queues: which jobs are alive, how many wait. One connection for all of them. */
@@ -35,11 +37,13 @@ export function createQueueReader(options: { redisUrl: string; prefix: string; l
         return timestamp !== null && finishedOn === null;
       });
     },
+    /** The queues themselves, for who shows and handles them whole. */
+    all: (): Queue[] => queueNames.map(queueOf),
     async depths(names: readonly QueueName[] = queueNames): Promise<QueueDepth[]> {
       return Promise.all(
         names.map(async (queue) => {
-          const counts = await queueOf(queue).getJobCounts('waiting', 'prioritized', 'active', 'failed');
-          return { queue, waiting: (counts['waiting'] ?? 0) + (counts['prioritized'] ?? 0), active: counts['active'] ?? 0, failed: counts['failed'] ?? 0 };
+          const [counts, isPaused] = await Promise.all([queueOf(queue).getJobCounts('waiting', 'prioritized', 'active', 'failed'), queueOf(queue).isPaused()]);
+          return { queue, waiting: (counts['waiting'] ?? 0) + (counts['prioritized'] ?? 0), active: counts['active'] ?? 0, failed: counts['failed'] ?? 0, isPaused };
         }),
       );
     },
