@@ -58,17 +58,10 @@ async function permitAction(deps: Deps, operator: Caller, request: Request, resp
   if (!allowed) throw forbidden('Acting on queues needs the permission queues:manage:*.', [{ field: 'permission', message: 'must include queues:manage:*' }]);
 }
 
-/** `/admin`: bull-board for operators, behind a session of their own. Looking is every operator's, acting takes `queues:manage:*`. */
-export function dashboard(deps: Deps): Router {
+/** The board that the operator of the session may use; everyone else is led, or sent, away. */
+function queuesOf(deps: Deps): RequestHandler {
   const boards = createBoards(deps.queues, QUEUES_PATH);
-  const router = Router();
-  router.use(protect, sameOrigin);
-  router.get('/', (_request, response) => response.redirect(303, QUEUES_PATH));
-  router.get('/login', (_request, response) => sendSignInPage(response, 200));
-  router.post('/login', postSignIn(deps));
-  router.get('/logout', (_request, response) => sendSignOutPage(response));
-  router.post('/logout', postSignOut(deps));
-  router.use('/queues', async (request, response, next) => {
+  return async (request, response, next) => {
     const operator = await findOperator(deps, request);
     if (!operator) {
       if (request.method !== 'GET' || request.path.startsWith('/api/')) throw unauthorized('Sign in as an operator first.');
@@ -79,6 +72,18 @@ export function dashboard(deps: Deps): Router {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead) await permitAction(deps, operator, request, response);
     (mayManage(operator) ? boards.managing : boards.reading)(request, response, next);
-  });
+  };
+}
+
+/** `/admin`: bull-board for operators, behind a session of their own. Looking is every operator's, acting takes `queues:manage:*`. */
+export function dashboard(deps: Deps): Router {
+  const router = Router();
+  router.use(protect, sameOrigin);
+  router.get('/', (_request, response) => response.redirect(303, QUEUES_PATH));
+  router.get('/login', (_request, response) => sendSignInPage(response, 200));
+  router.post('/login', postSignIn(deps));
+  router.get('/logout', (_request, response) => sendSignOutPage(response));
+  router.post('/logout', postSignOut(deps));
+  router.use('/queues', queuesOf(deps));
   return router;
 }
