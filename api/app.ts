@@ -1,10 +1,16 @@
+import cors from 'cors';
 import express, { Router, type Express } from 'express';
+import helmet from 'helmet';
 import type { Deps } from '../shared/deps.js';
 import { AppError, notFound } from '../shared/platform/errors/index.js';
+import { COMPRESS_FROM_BYTES } from './compress.js';
+import { createDraining, type Draining } from './draining.js';
 import { dashboard } from './dashboard/router.js';
 import { errorHandler } from './error-handler.js';
 import { graphql } from './graphql/router.js';
+import { prometheusMetrics } from './metrics.js';
 import { accessLog } from './middleware/access-log.js';
+import { countConnections } from './middleware/connections.js';
 import { requestId } from './middleware/request-id.js';
 import type { Surface } from './openapi/document.js';
 import { openApi } from './openapi/router.js';
@@ -18,6 +24,7 @@ import { authRoutes } from './v2/auth.routes.js';
 import { contextRoutes } from './v2/context.routes.js';
 import { decisionRoutes } from './v2/decisions.routes.js';
 import { feedbackRoutes } from './v2/feedback.routes.js';
+import { healthRoutes } from './v2/health.routes.js';
 import { moduleRoutes } from './v2/modules.routes.js';
 import { moduleOperationRoutes } from './v2/module-operations.routes.js';
 import { queryRoutes } from './v2/queries.routes.js';
@@ -26,22 +33,25 @@ import { webhookRoutes } from './v2/webhooks.routes.js';
 /** The executive surface answers under all three; the first is the canonical one. */
 export const v2Prefixes = ['/api/v2', '/v2', '/'];
 
-export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...contextRoutes, ...webhookRoutes];
+export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...contextRoutes, ...webhookRoutes, ...healthRoutes];
 
 /** The governance surface. */
 export const v1Prefix = '/api/v1';
 
 export const v1Routes: Route[] = [...instructionalWorkflowRoutes, ...requestRoutes, ...policyRoutes];
 
+const v2Surface: Surface = { prefix: '/api/v2', routes: v2Routes };
+const v1Surface: Surface = { prefix: v1Prefix, routes: v1Routes };
+
 /** What the API document describes. */
-export const surfaces: Surface[] = [{ prefix: '/api/v2', routes: v2Routes }, { prefix: v1Prefix, routes: v1Routes }];
+export const surfaces = [v2Surface, v1Surface];
 
 /** The routes of one surface, and 405 with `Allow` for a known path under another method. */
-function surface(routes: readonly Route[], deps: Deps): Router {
+function surface({ prefix, routes }: Surface, deps: Deps, draining: Draining): Router {
   const router = Router();
   const methods = new Map<string, string[]>();
   for (const route of routes) {
-    router[route.method](route.path, adapt(route, deps));
+    router[route.method](route.path, adapt(route, deps, prefix, draining));
     methods.set(route.path, [...(methods.get(route.path) ?? []), route.method.toUpperCase()]);
   }
   for (const [path, allowed] of methods) {
@@ -53,20 +63,32 @@ function surface(routes: readonly Route[], deps: Deps): Router {
   return router;
 }
 
-export function createApp(deps: Deps): Express {
+/** Headers that a browser may read across origins, beside the few that it always may. */
+const exposedHeaders = [
+  'X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-RateLimit-Window', 'Retry-After', 'Location', 'ETag', 'Idempotent-Replayed', 'Preference-Applied',
+];
+
+export function createApp(deps: Deps, draining: Draining = createDraining()): Express {
+  const { http } = deps.config;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.set('trust proxy', deps.config.http.trustProxyHops);
+  app.set('trust proxy', http.trustProxyHops);
+  app.set(COMPRESS_FROM_BYTES, http.compressFromBytes);
 
   app.use(requestId);
-  app.use(accessLog(deps.log));
-  app.use(probes(deps));
+  app.use(accessLog({ log: deps.log, metrics: deps.metrics, slowRequestMs: http.slowRequestMs }));
+  app.use(countConnections(deps.metrics));
+  // What may run in a page is said by whoever sends one.
+  app.use(helmet({ contentSecurityPolicy: false }));
+  if (http.corsOrigins.length > 0) app.use(cors({ origin: http.corsOrigins, exposedHeaders, maxAge: 600 }));
+  app.use(probes(deps, draining));
+  app.use(prometheusMetrics(deps));
   app.use(openApi(surfaces));
   app.use('/admin', dashboard(deps));
-  app.use(v1Prefix, surface(v1Routes, deps));
-  const v2 = [graphql(deps, v2Routes), surface(v2Routes, deps)];
+  app.use(v1Prefix, surface(v1Surface, deps, draining));
+  const v2 = [graphql(deps, v2Routes, draining), surface(v2Surface, deps, draining)];
   for (const prefix of v2Prefixes) app.use(prefix, ...v2);
   app.use((request) => {
     throw notFound(`${request.method} ${request.path}`);

@@ -1,12 +1,18 @@
 /** The web process: config → deps → app → listen → drain on SIGTERM. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createDeps } from '../shared/deps.js';
 import { loadConfigOrExit } from '../shared/platform/config/index.js';
 import { assertSchemaFits, findUnknownBreak, unknownBreakMessage } from '../shared/platform/db/index.js';
 import { repeat } from '../shared/platform/interval.js';
+import { REPORT_EVERY_MS } from '../shared/platform/prometheus/index.js';
 import { announceReady, exitWithParent } from '../shared/platform/supervisor/index.js';
 import { createApp } from './app.js';
+import { createDraining } from './draining.js';
+
+/** Often enough that /health knows what was seen a moment ago. */
+const HEALTH_EVERY_MS = 1_000;
 
 const SCHEMA_LOOK_MS = 10_000;
 
@@ -21,7 +27,7 @@ function listen(server: Server, host: string, port: number): Promise<AddressInfo
   });
 }
 
-/** No new connections; answers under way may end within the grace time. */
+/** No new connections; waits and streams end, answers under way may end within the grace time. */
 async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
@@ -35,7 +41,8 @@ async function drain(server: Server, graceMs: number): Promise<void> {
 const config = loadConfigOrExit(process.env);
 const deps = await createDeps(config, { process: 'api' });
 await assertSchemaFits(deps.db);
-const server = createServer({ connectionsCheckingInterval: 5_000 }, createApp(deps));
+const draining = createDraining();
+const server = createServer({ connectionsCheckingInterval: 5_000 }, createApp(deps, draining));
 
 try {
   const address = await listen(server, config.http.host, config.http.port);
@@ -59,12 +66,17 @@ const tasks = [
   repeat(endWhenOutdated, { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),
   repeat(() => deps.sweep.run(), { everyMs: config.sweepIntervalMs, name: 'sweep', log: deps.log }),
   repeat(() => deps.governanceSweep.run(), { everyMs: config.sweepIntervalMs, name: 'governance sweep', log: deps.log }),
+  repeat(() => deps.services.health.lookAtAll(), { everyMs: HEALTH_EVERY_MS, name: 'health', log: deps.log }),
+  repeat(() => deps.exchange.report(), { everyMs: REPORT_EVERY_MS, name: 'report figures', log: deps.log }),
 ];
 
 async function stop(reason: string, exitCode = 0): Promise<void> {
   if (stopping) return;
   stopping = true;
   deps.log.info({ reason }, 'api stops');
+  draining.begin();
+  // Who sends requests here sees /readyz fail and sends them elsewhere; those that come meanwhile are still answered.
+  await delay(config.shutdownNoticeMs);
   await Promise.all([drain(server, config.shutdownGraceMs), ...tasks.map((task) => task.stop())]);
   await deps.close();
   process.exit(exitCode);

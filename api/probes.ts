@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import type { Deps } from '../shared/deps.js';
 import { pendingMigrations, rowsOf } from '../shared/platform/db/index.js';
+import type { Draining } from './draining.js';
+import { setRoute } from './middleware/access-log.js';
 import { sendJson } from './send-json.js';
 
 /** A probe must not hang with the thing that it probes. */
@@ -19,8 +21,8 @@ async function outcomeOf(check: Check): Promise<string> {
   return result ?? 'ok';
 }
 
-/** `/livez`: the process is up. `/readyz`: Postgres and Redis answer and the schema is current. Neither needs a token. */
-export function probes(deps: Deps): Router {
+/** `/livez`: the process is up. `/readyz`: Postgres and Redis answer, the schema is current, and the process is not about to stop. Neither needs a token. */
+export function probes(deps: Deps, draining: Draining): Router {
   let migrated = false;
   const checks: Record<string, Check> = {
     database: async () => void (await rowsOf(deps.db, 'select 1')),
@@ -31,8 +33,16 @@ export function probes(deps: Deps): Router {
     },
   };
   const router = Router();
-  router.get('/livez', (_request, response) => sendJson(response, 200, JSON.stringify({ status: 'ok' })));
+  router.get('/livez', (_request, response) => {
+    setRoute(response, '/livez');
+    sendJson(response, 200, JSON.stringify({ status: 'ok' }));
+  });
   router.get('/readyz', async (_request, response) => {
+    setRoute(response, '/readyz');
+    if (draining.isDraining()) {
+      sendJson(response, 503, JSON.stringify({ status: 'stopping', checks: {} }));
+      return;
+    }
     const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await outcomeOf(check)] as const));
     const ready = results.every(([, result]) => result === 'ok');
     sendJson(response, ready ? 200 : 503, JSON.stringify({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) }));

@@ -7,6 +7,8 @@ import { completeIdempotent, releaseIdempotent, startIdempotent, type Idempotenc
 import { rateLimitHeaders } from '../shared/platform/rate-limit/index.js';
 import { bearerToken } from './bearer-token.js';
 import { readConditions } from './conditions.js';
+import type { Draining } from './draining.js';
+import { setRoute, setWaiting } from './middleware/access-log.js';
 import { requestIdOf } from './middleware/request-id.js';
 import { readIdempotencyKey, readPreference } from './prefer.js';
 import { readBody } from './read-body.js';
@@ -92,16 +94,22 @@ async function runIdempotent(deps: Deps, caller: Caller, key: string, print: Buf
 }
 
 /** authenticate → scope → rate limit → validate → idempotency → handle → check → send. */
-export function adapt(route: Route, deps: Deps): RequestHandler {
+export function adapt(route: Route, deps: Deps, prefix: string, draining: Draining): RequestHandler {
   const validators = compileRoute(route, deps.config.env !== 'production');
+  const template = `${prefix}${route.path}`;
+  const waits = Object.keys(route.replies).length === 0 || route.limits.includes('queries') || Object.hasOwn(route.query?.['properties'] ?? {}, 'wait');
   return async (request, response) => {
     response.locals['operationId'] = route.operationId;
+    setRoute(response, template);
+    if (waits) setWaiting(response);
     const caller = await authenticate(deps, route, request, response);
     await limit(deps, route, caller, response);
     const input = await readInput(route, validators, request, response);
     const gone = new AbortController();
     // Every answer ends with this event; only one that was not sent whole means that the client has gone.
+    const forget = draining.wake(gone);
     response.once('close', () => {
+      forget();
       if (!response.writableFinished) gone.abort();
     });
     const requestId = requestIdOf(response);

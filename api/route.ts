@@ -28,7 +28,7 @@ export interface RouteContext<Input> {
   mediaType: string;
   /** Id of the last server-sent event that the client has seen. */
   lastEventId: string | undefined;
-  /** Aborted when the client has gone. */
+  /** Aborted when the client has gone, and when the process is about to stop: whoever waits then answers with what there is. */
   signal: AbortSignal;
   /** Present when the caller sent an Idempotency-Key. */
   hold: IdempotencyHold | undefined;

@@ -3,6 +3,8 @@ import { createConnections, createProgramCatalogue } from './connectors/index.js
 import { createDecisionDocuments, createDecisionService } from './authority/index.js';
 import { createContextDocuments, createContextService } from './context/index.js';
 import { loadCatalogue } from './extensions/index.js';
+import { createHealthService } from './health/index.js';
+import { createServiceFigures } from './metrics/index.js';
 import { createGovernanceSweep, createPolicyService, createRelease, createRequestService, createReviewService } from './governance/index.js';
 import type { Config } from './platform/config/index.js';
 import { createSealer } from './platform/crypto/index.js';
@@ -10,6 +12,7 @@ import { createDatabase } from './platform/db/index.js';
 import { systemClock, type Clock } from './platform/clock.js';
 import { createGuardedClient } from './platform/http/index.js';
 import { createFlowAdder, createQueueReader } from './platform/jobs/index.js';
+import { createMetricExchange, createMetrics } from './platform/prometheus/index.js';
 import { closeRedis, createRedis, createSignals } from './platform/redis/index.js';
 import { createAuthFailureLimiter, createRateLimiter } from './platform/rate-limit/index.js';
 import { createLogger, type Logger } from './platform/telemetry/index.js';
@@ -36,12 +39,14 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const catalogue = await loadCatalogue({ directory: config.extensionsDirectory });
   for (const problem of catalogue.problems) log.error(problem, 'an extension pack was left out');
 
+  const metrics = createMetrics({ process: options.process });
   const db = createDatabase({ url: config.database.url, poolMax: config.database.poolMax, applicationName: `conclave-${options.process}` });
   const sealer = createSealer(config.encryptionKeys);
   const flows = createFlowAdder({ redisUrl, prefix, log });
   const queues = createQueueReader({ redisUrl, prefix, log });
   const signals = createSignals<QueryHint>({ redisUrl, channel: `${prefix}:query-hints`, log });
   const counters = createRedis({ url: redisUrl, use: 'producer', log });
+  const exchange = createMetricExchange({ redis: counters, prefix, process: options.process, metrics });
   const limiter = createRateLimiter({
     redis: counters,
     prefix,
@@ -55,12 +60,12 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const outbox = createOutbox({ documents: webhookDocuments, flows, clock, log });
   const http = createGuardedClient({ allowHttp: config.webhooks.allowHttp, allowPrivate: config.webhooks.allowPrivate });
   const deliverer = createDeliverer({
-    db, documents: webhookDocuments, outbox, client: http, retrySeconds: config.webhooks.retrySeconds, clock, random: Math.random, log,
+    db, documents: webhookDocuments, outbox, client: http, retrySeconds: config.webhooks.retrySeconds, clock, random: Math.random, log, metrics,
   });
   const context = createContextService({ db, documents: createContextDocuments(sealer), outbox, clock, log });
   const documents = createQueryDocuments(sealer);
   const watcher = createQueryWatcher({ db, signals, log });
-  const finalizer = createFinalizer({ db, documents, outbox, signals });
+  const finalizer = createFinalizer({ db, documents, outbox, signals, metrics });
   const sweep = createSweep({ db, finalizer, flows, queues, log });
   const programs = createProgramCatalogue({ allowed: config.connectors.programs, ...config.connectors });
   const connections = createConnections({ programs, perConnector: config.connectors.concurrency, processes: config.connectors.processes, clock, log });
@@ -73,6 +78,9 @@ export async function createDeps(config: Config, options: DepsOptions) {
     db,
     sealer,
     queues,
+    metrics,
+    exchange,
+    figures: createServiceFigures({ db, queues, exchange }),
     limiter,
     authFailures: createAuthFailureLimiter({ redis: counters, prefix }),
     outbox,
@@ -81,13 +89,14 @@ export async function createDeps(config: Config, options: DepsOptions) {
     sweep,
     deliverySweep: createDeliverySweep({ db, outbox }),
     governanceSweep: createGovernanceSweep({ db, release, queues, log }),
-    work: { deliverer, finalizer, release, steps: createQuerySteps({ db, documents, finalizer, signals, catalogue }) },
+    work: { deliverer, finalizer, release, steps: createQuerySteps({ db, documents, finalizer, signals, catalogue, metrics }) },
     services: {
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
-      queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts: context }),
+      queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts: context, metrics }),
       context,
       decisions: createDecisionService({ db, documents: createDecisionDocuments(sealer), log }),
       feedback: createFeedbackService({ db, documents }),
+      health: createHealthService({ db, queues, exchange, metrics, packs: catalogue.baseIds().length, clock }),
       modules: createModuleService({ db, clock }),
       webhooks: createWebhookService({ db, documents: webhookDocuments, outbox, client: http, log }),
       requests: createRequestService({ db, outbox, release, log }),
@@ -96,6 +105,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
     },
     async close(): Promise<void> {
       watcher.close();
+      await exchange.leave().catch(() => undefined);
       await Promise.all([connections.close(), closeRedis(counters), signals.close(), queues.close(), flows.close(), http.close()]);
       await db.destroy();
     },

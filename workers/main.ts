@@ -5,6 +5,7 @@ import { loadConfigOrExit } from '../shared/platform/config/index.js';
 import { assertSchemaFits, findUnknownBreak, unknownBreakMessage } from '../shared/platform/db/index.js';
 import { purgeIdempotencyRecords } from '../shared/platform/idempotency/index.js';
 import { repeat } from '../shared/platform/interval.js';
+import { REPORT_EVERY_MS } from '../shared/platform/prometheus/index.js';
 import { announceReady, exitWithParent } from '../shared/platform/supervisor/index.js';
 import { startWorkers } from './start-workers.js';
 import { createWatchdog } from './watchdog.js';
@@ -41,6 +42,7 @@ const tasks = [
   ...(started.served.includes('webhook') ? [repeat(() => deps.deliverySweep.run(), { everyMs: config.sweepIntervalMs, name: 'webhook sweep', log: deps.log })] : []),
   repeat(() => purgeIdempotencyRecords(deps.db, 1_000), { everyMs: 60_000, name: 'purge idempotency records', log: deps.log }),
   repeat(endWhenOutdated, { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),
+  repeat(() => deps.exchange.report(), { everyMs: REPORT_EVERY_MS, name: 'report figures', log: deps.log }),
   repeat(endWhenStalled, { everyMs: 15_000, name: 'watchdog', log: deps.log }),
 ];
 

@@ -42,13 +42,18 @@ export function createJobRunner(deps: Deps) {
     const limit = AbortSignal.timeout(definition.timeoutMs);
     const signal = cancelled ? AbortSignal.any([limit, cancelled]) : limit;
     const startedAt = performance.now();
+    const timed = (outcome: 'done' | 'failed'): number => {
+      const durationMs = performance.now() - startedAt;
+      deps.metrics.jobs.observe({ job: job.name, outcome }, durationMs / 1_000);
+      return Math.round(durationMs);
+    };
     const handle = handlers[job.name as JobName] as JobHandler<JobName>;
     try {
       const result = await handle(job.data as JobPayload<JobName>, { deps, signal, log });
-      log.info({ result, durationMs: Math.round(performance.now() - startedAt) }, 'job');
+      log.info({ result, durationMs: timed('done') }, 'job');
       return result;
     } catch (error) {
-      log.warn({ err: error, attempt: job.attemptsMade + 1, durationMs: Math.round(performance.now() - startedAt) }, 'job failed');
+      log.warn({ err: error, attempt: job.attemptsMade + 1, durationMs: timed('failed') }, 'job failed');
       return settle(error, job, token);
     }
   };

@@ -33,6 +33,7 @@ export async function startWorkers(deps: Deps) {
   const opened = new Map(served.map((queue) => [queue, openWorker(deps, queue, run)]));
   const workers = new Map([...opened].map(([queue, { worker }]) => [queue, worker]));
   await Promise.all([...workers.values()].map((worker) => worker.waitUntilReady()));
+  deps.exchange.serve(served);
 
   return {
     served,

@@ -11,6 +11,8 @@ import type { ModuleMetrics } from '../../shared/queries/index.js';
 import { bearerToken } from '../bearer-token.js';
 import { readConditions } from '../conditions.js';
 import { presentable, statuses } from '../error-handler.js';
+import type { Draining } from '../draining.js';
+import { setRoute, setWaiting } from '../middleware/access-log.js';
 import { requestIdOf } from '../middleware/request-id.js';
 import { readPreference } from '../prefer.js';
 import { readBody } from '../read-body.js';
@@ -42,9 +44,11 @@ function moduleMetricsLoader(deps: Deps, caller: Caller): DataLoader<Role, Modul
   });
 }
 
-function contextOf(deps: Deps, caller: Caller, req: Request, res: Response): GraphqlContext {
+function contextOf(deps: Deps, draining: Draining, caller: Caller, req: Request, res: Response): GraphqlContext {
   const gone = new AbortController();
+  const forget = draining.wake(gone);
   res.once('close', () => {
+    forget();
     if (!res.writableFinished) gone.abort();
   });
   return {
@@ -104,14 +108,16 @@ function createAnswer(deps: Deps, routes: readonly Route[]): Answer {
   });
 }
 
-function createHandler(deps: Deps, answer: Answer): RequestHandler {
+function createHandler(deps: Deps, draining: Draining, answer: Answer): RequestHandler {
   return async (request, response) => {
     response.locals['operationId'] = 'graphql';
+    setRoute(response, '/graphql');
+    setWaiting(response);
     try {
       const caller = await deps.services.auth.verify(bearerToken(request));
       response.locals['organizationId'] = caller.organizationId;
       await readBody(request, response);
-      await answer(request, response, contextOf(deps, caller, request, response));
+      await answer(request, response, contextOf(deps, draining, caller, request, response));
     } catch (error) {
       if (response.headersSent) throw error;
       refuse(response, error, deps);
@@ -120,8 +126,8 @@ function createHandler(deps: Deps, answer: Answer): RequestHandler {
 }
 
 /** The GraphQL surface: a field is a call of the route that answers the same over REST. */
-export function graphql(deps: Deps, routes: readonly Route[]): Router {
-  const handler = createHandler(deps, createAnswer(deps, routes));
+export function graphql(deps: Deps, routes: readonly Route[], draining: Draining): Router {
+  const handler = createHandler(deps, draining, createAnswer(deps, routes));
   const router = Router();
   router.get('/graphql', handler);
   router.post('/graphql', handler);

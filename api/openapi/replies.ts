@@ -120,7 +120,7 @@ function success(route: Route, status: number, schema: JsonSchema, components: C
   if (status === 304) return { description: 'It is at a version that `If-None-Match` names.', headers: headers(names) };
   const others = status === 200 ? (route.alternatives ?? []) : [];
   const content = { 'application/json': { schema: components.publish(schema) }, ...Object.fromEntries(others.map((type) => [type, { schema: { type: 'string' } }])) };
-  return { description: status === 202 ? 'Accepted; it goes on.' : 'Done.', headers: headers(names), content };
+  return { description: status === 202 ? 'Accepted; it goes on.' : status === 503 ? 'It does not work as it should; the body says where.' : 'Done.', headers: headers(names), content };
 }
 
 const events = (): object => ({
@@ -135,6 +135,6 @@ export const isStream = ({ replies }: Route): boolean => Object.keys(replies).le
 /** All replies of a route by their status. */
 export function repliesOf(route: Route, components: Components): Record<string, object> {
   const successes = Object.entries(route.replies).map(([status, schema]) => [status, success(route, Number(status), schema, components)] as const);
-  const errors = errorsOf(route).map((status) => [status, { $ref: `#/components/responses/${errorCodes[status][0]}` }] as const);
+  const errors = errorsOf(route).filter((status) => !(status in route.replies)).map((status) => [status, { $ref: `#/components/responses/${errorCodes[status][0]}` }] as const);
   return Object.fromEntries([...(isStream(route) ? [['200', events()] as const] : successes), ...errors]);
 }

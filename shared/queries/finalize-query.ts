@@ -2,12 +2,14 @@ import { prepareCase, type Case, type PackContribution, type Role, type RoleAnal
 import { batched } from '../platform/batch.js';
 import type { Db } from '../platform/db/index.js';
 import { newId } from '../platform/ids.js';
+import type { Metrics } from '../platform/prometheus/index.js';
 import type { Signals } from '../platform/redis/index.js';
 import type { Outbox } from '../webhooks/index.js';
 import { endQueries, findQueryForWork, type QueryEnd, type QueryRow } from './queries.repository.js';
 import { endOfQuery } from './query-events.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
 import { conclude, type EndingQuery, type QueryWork, type StepFailures } from './query-outcome.js';
+import { countEnd, type EndFigures } from './query-figures.js';
 import type { QueryInput } from './query.js';
 import type { QueryHint } from './query-watcher.js';
 import { listSteps, type StepRow } from './steps.repository.js';
@@ -30,6 +32,9 @@ export interface CompleteQuery {
   at: Date;
 }
 
+/** An end with what operators are told of it. */
+type CountedEnd = QueryEnd & { figures: EndFigures };
+
 const isOpen = (step: StepRow): boolean => step.status === 'queued' || step.status === 'processing';
 
 const noFailures: StepFailures = { modules: [], extensions: [] };
@@ -47,14 +52,15 @@ function failuresOf(steps: readonly StepRow[]): StepFailures {
  * Joins what the steps of a query left into its end: result, decision record and status, in one conditional statement, so
  * that whoever calls first ends the query and every other call changes nothing.
  */
-export function createFinalizer(options: { db: Db; documents: QueryDocuments; outbox: Outbox; signals: Signals<QueryHint> }) {
-  const { db, documents, outbox, signals } = options;
+export function createFinalizer(options: { db: Db; documents: QueryDocuments; outbox: Outbox; signals: Signals<QueryHint>; metrics: Metrics }) {
+  const { db, documents, outbox, signals, metrics } = options;
 
   const end = batched(
-    async (ends: readonly QueryEnd[]) => {
+    async (ends: readonly CountedEnd[]) => {
       const { ended, deliveries } = await endQueries(db, ends);
       outbox.enqueue(deliveries);
       if (ended.size > 0) signals.publish({ ended: [...ended] });
+      for (const one of ends) if (ended.has(one.queryId)) countEnd(metrics, one.figures);
       return ends.map((one) => ended.has(one.queryId));
     },
     { maxSize: 50, inFlight: 2 },
@@ -74,7 +80,7 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
     return { input, case: caseOf(query, input), analyses, contributions };
   }
 
-  function sealedEnd(queryId: string, { query, work, at }: CompleteQuery, failures: StepFailures): QueryEnd {
+  function sealedEnd(queryId: string, { query, work, at }: CompleteQuery, failures: StepFailures): CountedEnd {
     const concluding = performance.now();
     const decisionId = newId('dec');
     const { status, outcome, decision } = conclude(query, work, failures, decisionId);
@@ -91,6 +97,10 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
       summarySealed: documents.summary.seal(organizationId, queryId, outcome.headline),
       confidence: outcome.confidence,
       errorCode: outcome.error?.code ?? null,
+      figures: {
+        organizationId, type: work.case.type, isOperation: query.operation !== null, context: work.case.context, complexity: decision?.record.complexity,
+        errorCode: outcome.error?.code ?? null, seconds: (finishedAt.getTime() - createdAt.getTime()) / 1_000,
+      },
       decision: decision && { id: decisionId, requiredLevel: decision.requiredLevel, recordSealed: documents.decision.seal(organizationId, decisionId, decision.record) },
     };
   }

@@ -10,6 +10,7 @@ import { conflict, forbidden, notFound } from '../platform/errors/index.js';
 import { attachResource, type IdempotencyHold } from '../platform/idempotency/index.js';
 import { isId } from '../platform/ids.js';
 import type { FlowAdder } from '../platform/jobs/index.js';
+import type { Metrics } from '../platform/prometheus/index.js';
 import type { Signals } from '../platform/redis/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import type { Outbox } from '../webhooks/index.js';
@@ -20,6 +21,7 @@ import { cancelQuery, findQuery, insertQueries, type NewQuery, type QueryRow } f
 import type { QueryDocuments, QueryOutcome } from './query-documents.js';
 import { endOfQuery } from './query-events.js';
 import { flowOf } from './query-flow.js';
+import { countEnd } from './query-figures.js';
 import type { QueryInput, QueryProgress } from './query.js';
 import type { QueryRequest } from './query.schema.js';
 import type { QueryHint, QueryWatcher } from './query-watcher.js';
@@ -54,6 +56,7 @@ interface Options {
   clock: Clock;
   catalogue: Catalogue;
   contexts: Pick<ContextService, 'findCurrent'>;
+  metrics: Metrics;
 }
 
 /** Where a query stands that was written just now, without reading it again. */
@@ -72,7 +75,7 @@ const placesOf = (places: ReadonlyMap<string, number>, queries: readonly NewQuer
 
 /** Executive queries, as a route or a resolver asks for them. */
 export function createQueryService(options: Options) {
-  const { db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts } = options;
+  const { db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts, metrics } = options;
   const medians = new LRUCache<string, { seconds: number | null }>({
     max: 1_000,
     ttl: 30_000,
@@ -112,15 +115,19 @@ export function createQueryService(options: Options) {
   }
 
   /** Cancels and writes the event of it, both or neither. */
-  async function cancelAndTell(organizationId: string, queryId: string, summarySealed: Buffer): Promise<boolean> {
-    const deliveries = await inTransaction(db, async (tx) => {
+  async function cancelAndTell(organizationId: string, queryId: string, isOperation: boolean, summarySealed: Buffer): Promise<boolean> {
+    const told = await inTransaction(db, async (tx) => {
       const cancelled = await cancelQuery(tx, organizationId, queryId, summarySealed);
       if (!cancelled) return undefined;
       const error = { code: 'CANCELLED', message: 'The query was cancelled by the caller.' };
-      return outbox.recordEvent(tx, endOfQuery({ ...cancelled, queryId, organizationId, status: 'cancelled', confidence: null, error }));
+      return { cancelled, deliveries: await outbox.recordEvent(tx, endOfQuery({ ...cancelled, queryId, organizationId, status: 'cancelled', confidence: null, error })) };
     });
-    outbox.enqueue(deliveries ?? []);
-    return deliveries !== undefined;
+    if (told === undefined) return false;
+    outbox.enqueue(told.deliveries);
+    const { type, createdAt, finishedAt } = told.cancelled;
+    const seconds = (finishedAt.getTime() - createdAt.getTime()) / 1_000;
+    countEnd(metrics, { organizationId, type, isOperation, context: undefined, complexity: undefined, errorCode: 'CANCELLED', seconds });
+    return true;
   }
 
   async function getProgress(caller: Caller, queryId: string): Promise<QueryProgress> {
@@ -181,7 +188,7 @@ export function createQueryService(options: Options) {
     async cancel(caller: Caller, queryId: string): Promise<QueryProgress> {
       const before = await getProgress(caller, queryId);
       const summary = documents.summary.seal(caller.organizationId, queryId, 'Cancelled by the caller before there was an answer.');
-      if (before.status === 'processing' && (await cancelAndTell(caller.organizationId, queryId, summary))) {
+      if (before.status === 'processing' && (await cancelAndTell(caller.organizationId, queryId, before.operation !== null, summary))) {
         signals.publish({ ended: [queryId] });
       }
       const after = await getProgress(caller, queryId);

@@ -3,11 +3,13 @@ import { roleModules, type Role } from '../analysis/index.js';
 import { runPack, type Catalogue } from '../extensions/index.js';
 import { batched } from '../platform/batch.js';
 import type { Db } from '../platform/db/index.js';
+import type { Metrics } from '../platform/prometheus/index.js';
 import type { Signals } from '../platform/redis/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { caseOf, type Finalizer } from './finalize-query.js';
 import { nameStoredContext } from './name-stored-context.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
+import { countRole } from './query-figures.js';
 import type { QueryWork } from './query-outcome.js';
 import type { StepKey } from './query.js';
 import type { QueryHint } from './query-watcher.js';
@@ -30,10 +32,11 @@ interface Options {
   finalizer: Finalizer;
   signals: Signals<QueryHint>;
   catalogue: Catalogue;
+  metrics: Metrics;
 }
 
 /** Runs single steps of queries: claim, compute, write, and end the query when it was the last step. */
-export function createQuerySteps({ db, documents, finalizer, signals, catalogue }: Options) {
+export function createQuerySteps({ db, documents, finalizer, signals, catalogue, metrics }: Options) {
   const claim = batched((requests: readonly ClaimRequest[]) => claimSteps(db, requests), { maxSize: 100, inFlight: 2 });
   const finish = batched(
     async (steps: readonly FinishedStep[]) => {
@@ -93,6 +96,9 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue 
       const step = computed(key, claimed, compute, log);
       const report = await finish(step);
       if (!report.won) return 'nothing to do';
+      if (step.kind === 'role' && step.status === 'completed') {
+        countRole(metrics, claimed.type, step.name as Role, (report.at.getTime() - claimed.createdAt.getTime()) / 1_000);
+      }
       await conclude(step, claimed, report);
       return step.status;
     } catch (error) {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../platform/clock.js';
 import { inTransaction, isDatabaseAway, type Db } from '../platform/db/index.js';
 import { OutboundError, type GuardedClient, type OutboundResponse } from '../platform/http/index.js';
+import type { Metrics } from '../platform/prometheus/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { claimDelivery, finishAttempt, releaseDelivery, type AttemptEnd, type ClaimedDelivery } from './deliveries.repository.js';
 import type { Outbox } from './outbox.js';
@@ -32,6 +33,7 @@ interface Options {
   clock: Clock;
   random: () => number;
   log: Logger;
+  metrics: Metrics;
 }
 
 type Outcome = Omit<AttemptEnd, 'durationMs'> & { isGone: boolean };
@@ -44,7 +46,7 @@ function errorOf(status: number): string | null {
 
 /** Tries deliveries: lease, send, record. */
 export function createDeliverer(options: Options) {
-  const { db, documents, outbox, client, retrySeconds, clock, random, log } = options;
+  const { db, documents, outbox, client, retrySeconds, clock, random, log, metrics } = options;
   const lanes = new Map<string, { running: number; limit: number }>();
 
   /** The try's answer, or the class of its failure, in the words of the log, and when the next one is due. */
@@ -120,6 +122,7 @@ export function createDeliverer(options: Options) {
     }
     const durationMs = Math.round(performance.now() - startedAt);
     const { isGone, ...outcome } = outcomeOf(claimed, answer);
+    metrics.webhookTries.inc({ outcome: typeof outcome.next === 'number' && !isGone ? 'retried' : outcome.next === 'succeeded' ? 'succeeded' : 'failed' });
     const failingSince = await record(claimed, { ...outcome, durationMs, ...(isGone ? { next: 'failed' } : {}) });
     const { statusCode, error } = outcome;
     log.info({ deliveryId: claimed.id, subscriptionId: claimed.subscriptionId, event: claimed.eventName, attempt: claimed.attempts, statusCode, error, durationMs }, 'webhook try');

@@ -101,6 +101,7 @@ describe('who may import whom', () => {
     ['express', /^api\//],
     ['bullmq', /^(shared\/platform\/jobs|workers|api\/dashboard)\//],
     ['knex', /^shared\/platform\/db\/|\.repository\.ts$|\.query\.ts$|^migrations\//],
+    ['prom-client', /^shared\/(platform\/prometheus|metrics)\//],
     ['pg', /^shared\/platform\/(db|embedded)\//],
     ['ioredis', /^shared\/platform\/(redis|rate-limit|embedded)\//],
   ];

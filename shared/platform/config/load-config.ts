@@ -24,7 +24,16 @@ export interface LimitDefaults {
 export interface Config {
   env: 'development' | 'test' | 'production';
   logLevel: string;
-  http: { host: string; port: number; trustProxyHops: number };
+  http: {
+    host: string;
+    port: number;
+    trustProxyHops: number;
+    /** Empty: /metrics answers this machine alone. */
+    metricsToken: string;
+    corsOrigins: string[];
+    compressFromBytes: number;
+    slowRequestMs: number;
+  };
   graphql: { introspection: boolean };
   database: { url: string; poolMax: number };
   redis: { url: string; prefix: string };
@@ -48,6 +57,7 @@ export interface Config {
     environment: Record<string, string>;
   };
   shutdownGraceMs: number;
+  shutdownNoticeMs: number;
   limitsPerHour: LimitDefaults;
 }
 
@@ -151,7 +161,15 @@ export function loadConfig(environment: Environment): Readonly<Config> {
   return Object.freeze({
     env,
     logLevel: value.LOG_LEVEL,
-    http: { host: value.HOST || (env === 'production' ? '0.0.0.0' : '127.0.0.1'), port: Number(value.PORT), trustProxyHops: Number(value.TRUST_PROXY_HOPS) },
+    http: {
+      host: value.HOST || (env === 'production' ? '0.0.0.0' : '127.0.0.1'),
+      port: Number(value.PORT),
+      trustProxyHops: Number(value.TRUST_PROXY_HOPS),
+      metricsToken: value.METRICS_TOKEN,
+      corsOrigins: listOf(value.CORS_ORIGINS),
+      compressFromBytes: Number(value.COMPRESS_FROM_BYTES),
+      slowRequestMs: Number(value.SLOW_REQUEST_MS),
+    },
     graphql: { introspection: value.GRAPHQL_INTROSPECTION === '' ? env !== 'production' : value.GRAPHQL_INTROSPECTION === 'true' },
     database: { url: value.DATABASE_URL, poolMax: Number(value.DATABASE_POOL_MAX) },
     redis: { url: value.REDIS_URL, prefix: value.REDIS_PREFIX },
@@ -176,6 +194,7 @@ export function loadConfig(environment: Environment): Readonly<Config> {
       environment: programEnvironment(environment),
     },
     shutdownGraceMs: Number(value.SHUTDOWN_GRACE_MS),
+    shutdownNoticeMs: value.SHUTDOWN_NOTICE_MS === '' ? (env === 'production' ? 2_000 : 0) : Number(value.SHUTDOWN_NOTICE_MS),
     limitsPerHour: {
       queries: Number(value.LIMIT_QUERIES_PER_HOUR),
       context: Number(value.LIMIT_CONTEXT_UPDATES_PER_HOUR),

@@ -1,0 +1,6 @@
+/**
+ * Figures of what ran. *Performance* is what a caller sees of its own organization over a time range; *service figures*
+ * are what operators watch. Reads the rows of other domains and changes none of them.
+ */
+export { createServiceFigures } from './service-figures.js';
+export type { ServiceFigures } from './service-figures.js';
