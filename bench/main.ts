@@ -7,6 +7,7 @@ import { describeMachine } from './machine.js';
 import { measure, type FigureResult } from './measure.js';
 import { performanceDocument, roundLine, textTable } from './report.js';
 import type { Scenario } from './scenario.js';
+import { deliveries } from './scenarios/deliveries.js';
 import { finished } from './scenarios/finished.js';
 import { latency } from './scenarios/latency.js';
 import { memory } from './scenarios/memory.js';
@@ -15,7 +16,7 @@ import { statusReads } from './scenarios/status-reads.js';
 import { submits } from './scenarios/submits.js';
 import { openTestBed, type TestBed } from './test-bed.js';
 
-const scenarios: Scenario[] = [submits, finished, latency, statusReads, roleAnalysis, memory];
+const scenarios: Scenario[] = [submits, finished, latency, statusReads, roleAnalysis, deliveries, memory];
 
 /** After this no further round begins, so that a slow machine ends in time too. */
 const BUDGET_MS = 270_000;

@@ -60,7 +60,8 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const outbox = createOutbox({ documents: webhookDocuments, flows, clock, log });
   const http = createGuardedClient({ allowHttp: config.webhooks.allowHttp, allowPrivate: config.webhooks.allowPrivate });
   const deliverer = createDeliverer({
-    db, documents: webhookDocuments, outbox, client: http, retrySeconds: config.webhooks.retrySeconds, clock, random: Math.random, log, metrics,
+    db, documents: webhookDocuments, outbox, client: http, retrySeconds: config.webhooks.retrySeconds, ratePerSecond: config.webhooks.ratePerSecond, clock,
+    random: Math.random, log, metrics,
   });
   const context = createContextService({ db, documents: createContextDocuments(sealer), outbox, clock, log });
   const documents = createQueryDocuments(sealer);

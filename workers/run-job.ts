@@ -12,7 +12,7 @@ const UNKNOWN_JOB_DELAY_MS = 10_000;
 interface Payload {
   schema: number;
   queryId?: string;
-  deliveryId?: string;
+  subscriptionId?: string;
   governanceRequestId?: string;
   requestId: string;
 }
@@ -38,7 +38,7 @@ export function createJobRunner(deps: Deps) {
       deps.log.warn({ job: job.name, schema: job.data.schema }, 'job is newer than this worker');
       return later(job, token, UNKNOWN_JOB_DELAY_MS);
     }
-    const log = deps.log.child({ job: job.name, jobId: job.id, queryId: job.data.queryId, deliveryId: job.data.deliveryId, governanceRequestId: job.data.governanceRequestId, requestId: job.data.requestId });
+    const log = deps.log.child({ job: job.name, jobId: job.id, queryId: job.data.queryId, subscriptionId: job.data.subscriptionId, governanceRequestId: job.data.governanceRequestId, requestId: job.data.requestId });
     const limit = AbortSignal.timeout(definition.timeoutMs);
     const signal = cancelled ? AbortSignal.any([limit, cancelled]) : limit;
     const startedAt = performance.now();

@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { batched } from '../platform/batch.js';
 import type { Clock } from '../platform/clock.js';
 import { inTransaction, isDatabaseAway, type Db } from '../platform/db/index.js';
 import { OutboundError, type GuardedClient, type OutboundResponse } from '../platform/http/index.js';
 import type { Metrics } from '../platform/prometheus/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
-import { claimDelivery, finishAttempt, releaseDelivery, type AttemptEnd, type ClaimedDelivery } from './deliveries.repository.js';
+import {
+  claimDeliveries, finishAttempts, releaseDelivery, returnUnsent, type AttemptEnd, type Claim, type ClaimedDelivery,
+} from './deliveries.repository.js';
+import { createLane, type Lane } from './delivery-lane.js';
 import type { Outbox } from './outbox.js';
 import { readRetryAfter, retryDelay } from './retry-schedule.js';
 import { signWebhook } from './sign-webhook.js';
@@ -13,11 +17,10 @@ import type { WebhookDocuments } from './webhook-documents.js';
 
 /** Longer than a whole exchange with its bookkeeping; a worker that dies loses the delivery to the next one after this. */
 const LEASE_MS = 20_000;
-/** Tries at once to one endpoint from this process; one that fails is tried one by one. */
-const LANES = 4;
-const LANES_WHILE_FAILING = 1;
-/** A lane goes on with what is due for its endpoint for this long, then makes room for others. */
-const LANE_MS = 10_000;
+/** How much of a second's worth an endpoint may get at once after a pause. */
+const BURST_SHARE = 0.1;
+/** When an endpoint that had to make room is looked at again; its job has left the queue by then. */
+const ROOM_MS = 20;
 /** How often the outcome of a try is written again while the database is away, and how long apart. */
 const RECORD_TRIES = 4;
 const RECORD_PAUSE_MS = 500;
@@ -30,6 +33,8 @@ interface Options {
   outbox: Outbox;
   client: GuardedClient;
   retrySeconds: readonly number[];
+  /** Deliveries a second to one endpoint, over all processes. */
+  ratePerSecond: number;
   clock: Clock;
   random: () => number;
   log: Logger;
@@ -46,8 +51,16 @@ function errorOf(status: number): string | null {
 
 /** Tries deliveries: lease, send, record. */
 export function createDeliverer(options: Options) {
-  const { db, documents, outbox, client, retrySeconds, clock, random, log, metrics } = options;
-  const lanes = new Map<string, { running: number; limit: number }>();
+  const { db, documents, outbox, client, retrySeconds, ratePerSecond, clock, random, log, metrics } = options;
+  const pace = { perSecond: ratePerSecond, burst: Math.max(1, Math.round(ratePerSecond * BURST_SHARE)) };
+  /** When half a burst has gathered again. */
+  const paceMs = Math.ceil((Math.ceil(pace.burst / 2) / pace.perSecond) * 1_000);
+  const lanes = new Map<string, Lane>();
+  const paused = new Set<string>();
+
+  // The lanes of a process share their statements.
+  const claim = batched((claims: readonly Claim[]) => claimDeliveries(db, claims, LEASE_MS, pace), { maxSize: 50, inFlight: 2 });
+  const finish = batched((ends: readonly (AttemptEnd & ClaimedDelivery)[]) => finishAttempts(db, ends), { maxSize: 200, inFlight: 2 });
 
   /** The try's answer, or the class of its failure, in the words of the log, and when the next one is due. */
   function outcomeOf(claimed: ClaimedDelivery, answer: OutboundResponse | string): Outcome {
@@ -69,7 +82,7 @@ export function createDeliverer(options: Options) {
     const body = Buffer.from(documents.body.open(organizationId, eventId, claimed.bodySealed), 'utf8');
     const secrets = [documents.secret.open(organizationId, subscriptionId, claimed.secretSealed)];
     if (claimed.previousSecretSealed) secrets.push(documents.previousSecret.open(organizationId, subscriptionId, claimed.previousSecretSealed));
-    const timestamp = Math.floor(claimed.at.getTime() / 1_000);
+    const timestamp = Math.floor(clock.now().getTime() / 1_000);
     return client.send(documents.url.open(organizationId, subscriptionId, claimed.urlSealed), {
       method: 'POST',
       headers: {
@@ -88,7 +101,7 @@ export function createDeliverer(options: Options) {
   async function record(claimed: ClaimedDelivery, end: AttemptEnd): Promise<Date | null> {
     for (let tries = 1; ; tries++) {
       try {
-        return (await finishAttempt(db, claimed, end)).failingSince;
+        return await finish({ ...claimed, ...end });
       } catch (error) {
         if (tries >= RECORD_TRIES || !isDatabaseAway(error)) throw error;
         await sleep(RECORD_PAUSE_MS);
@@ -108,7 +121,17 @@ export function createDeliverer(options: Options) {
     log.warn({ organizationId, subscriptionId, reason }, 'a webhook endpoint was disabled');
   }
 
-  async function attempt(claimed: ClaimedDelivery, signal: AbortSignal): Promise<void> {
+  async function conclude(claimed: ClaimedDelivery, answer: OutboundResponse | string, durationMs: number): Promise<void> {
+    const { isGone, ...outcome } = outcomeOf(claimed, answer);
+    metrics.webhookTries.inc({ outcome: typeof outcome.next === 'number' && !isGone ? 'retried' : outcome.next === 'succeeded' ? 'succeeded' : 'failed' });
+    const failingSince = await record(claimed, { ...outcome, durationMs, ...(isGone ? { next: 'failed' } : {}) });
+    const { statusCode, error } = outcome;
+    log.info({ deliveryId: claimed.id, subscriptionId: claimed.subscriptionId, event: claimed.eventName, attempt: claimed.attempts, statusCode, error, durationMs }, 'webhook try');
+    if (isGone) await disable(claimed, 'gone', failingSince);
+    else if (failingSince && claimed.at.getTime() - failingSince.getTime() >= GIVE_UP_MS) await disable(claimed, 'failing', failingSince);
+  }
+
+  async function attempt(claimed: ClaimedDelivery, signal: AbortSignal): Promise<{ recorded: Promise<void> }> {
     const startedAt = performance.now();
     const answer = await send(claimed, signal).catch((error: unknown) => {
       if (error instanceof OutboundError) return error.kind;
@@ -120,46 +143,42 @@ export function createDeliverer(options: Options) {
       await releaseDelivery(db, claimed);
       throw new Error('the try was cut off by the end of this process');
     }
-    const durationMs = Math.round(performance.now() - startedAt);
-    const { isGone, ...outcome } = outcomeOf(claimed, answer);
-    metrics.webhookTries.inc({ outcome: typeof outcome.next === 'number' && !isGone ? 'retried' : outcome.next === 'succeeded' ? 'succeeded' : 'failed' });
-    const failingSince = await record(claimed, { ...outcome, durationMs, ...(isGone ? { next: 'failed' } : {}) });
-    const { statusCode, error } = outcome;
-    log.info({ deliveryId: claimed.id, subscriptionId: claimed.subscriptionId, event: claimed.eventName, attempt: claimed.attempts, statusCode, error, durationMs }, 'webhook try');
-    if (isGone) await disable(claimed, 'gone', failingSince);
-    else if (failingSince && claimed.at.getTime() - failingSince.getTime() >= GIVE_UP_MS) await disable(claimed, 'failing', failingSince);
+    return { recorded: conclude(claimed, answer, Math.round(performance.now() - startedAt)) };
   }
 
-  async function work(subscriptionId: string, deliveryId: string, lane: { running: number; limit: number }, signal: AbortSignal): Promise<number> {
-    const startedAt = performance.now();
-    let tried = 0;
-    let claimed = (await claimDelivery(db, subscriptionId, LEASE_MS, deliveryId)) ?? (await claimDelivery(db, subscriptionId, LEASE_MS));
-    while (claimed) {
-      lane.limit = claimed.isFailing ? LANES_WHILE_FAILING : LANES;
-      await attempt(claimed, signal);
-      tried++;
-      if (lane.running > lane.limit || performance.now() - startedAt > LANE_MS) break;
-      claimed = await claimDelivery(db, subscriptionId, LEASE_MS);
-    }
-    return tried;
+  /** Has the endpoint looked at again in a while; until then, where it is paused, its jobs do nothing. */
+  function comeBack(subscriptionId: string, inMs: number): void {
+    const timer = setTimeout(() => {
+      paused.delete(subscriptionId);
+      outbox.wake([subscriptionId]);
+    }, inMs);
+    timer.unref();
   }
 
   return {
     /**
-     * Tries a delivery, then what else is due for its endpoint. An endpoint that has its share of tries under way gets no
-     * more of this process: those that run go on with what is due, so that a slow receiver holds up nobody but itself.
+     * Tries what is due for an endpoint. One for which this process is at work already gets no second lane: the one that it has
+     * goes on with what is due, so that a slow receiver holds up nobody but itself.
      * @returns how many deliveries were tried.
      */
-    async run({ subscriptionId, deliveryId }: { subscriptionId: string; deliveryId: string }, signal: AbortSignal): Promise<number> {
-      const lane = lanes.get(subscriptionId) ?? { running: 0, limit: LANES };
-      if (lane.running >= lane.limit) return 0;
+    async run({ subscriptionId }: { subscriptionId: string }, signal: AbortSignal): Promise<number> {
+      const known = lanes.get(subscriptionId);
+      known?.wake();
+      if (known || paused.has(subscriptionId)) return 0;
+      const lane = createLane({
+        claim: (count) => claim({ subscriptionId, count }),
+        attempt: (claimed) => attempt(claimed, signal),
+        returnUnsent: (unsent) => returnUnsent(db, unsent),
+        signal,
+      });
       lanes.set(subscriptionId, lane);
-      lane.running++;
       try {
-        return await work(subscriptionId, deliveryId, lane, signal);
+        const { tried, end } = await lane.run();
+        if (end === 'held back') paused.add(subscriptionId);
+        if (end !== 'nothing due') comeBack(subscriptionId, end === 'held back' ? paceMs : ROOM_MS);
+        return tried;
       } finally {
-        lane.running--;
-        if (lane.running === 0) lanes.delete(subscriptionId);
+        lanes.delete(subscriptionId);
       }
     },
   };

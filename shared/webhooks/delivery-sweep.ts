@@ -1,22 +1,23 @@
 import type { Db } from '../platform/db/index.js';
-import { failUndeliverable, listDueDeliveries } from './deliveries.repository.js';
+import { failUndeliverable, listDueEndpoints } from './deliveries.repository.js';
 import type { Outbox } from './outbox.js';
 
-/** Of one endpoint no more than it is tried with at once: its tries go on with the rest by themselves. */
-const PER_ENDPOINT = 4;
+/** Endpoints that one sweep looks at; the next one goes on behind them, so that none is left out however many there are. */
 const BATCH = 500;
 
 /**
- * Enqueues deliveries that are due: retries, and what was lost with Redis or with a process. A delivery whose job still
- * waits is enqueued under the same id, which changes nothing.
+ * Has endpoints looked at that something is due for: retries, and what was lost with Redis or with a process. An endpoint
+ * whose job still waits is enqueued under the same id, which changes nothing.
  */
 export function createDeliverySweep({ db, outbox }: { db: Db; outbox: Outbox }) {
+  let afterId = '';
   return {
-    /** @returns how many deliveries were found due. */
+    /** @returns for how many endpoints something was found due. */
     async run(): Promise<number> {
       await failUndeliverable(db);
-      const due = await listDueDeliveries(db, PER_ENDPOINT, BATCH);
-      outbox.enqueue(due);
+      const due = await listDueEndpoints(db, afterId, BATCH);
+      afterId = due.length === BATCH ? (due.at(-1) ?? '') : '';
+      outbox.wake(due);
       return due.length;
     },
   };

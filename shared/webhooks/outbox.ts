@@ -1,3 +1,4 @@
+import { batched } from '../platform/batch.js';
 import type { Clock } from '../platform/clock.js';
 import type { Db } from '../platform/db/index.js';
 import { newId } from '../platform/ids.js';
@@ -33,6 +34,23 @@ export function createOutbox(options: { documents: WebhookDocuments; flows: Flow
     return { id, organizationId, name: event, bodySealed: documents.body.seal(organizationId, id, body) };
   }
 
+  const unheard = (subscriptionId: string) => (error: unknown): void => {
+    log.warn({ err: error, subscriptionId }, 'deliveries were not enqueued; the sweep sends them');
+  };
+
+  const addJob = ({ id, subscriptionId, requestId }: NewDelivery & { requestId: string }): Promise<true> =>
+    flows.add({ id, priority: PRIORITY, root: { name: 'deliver-webhook', payload: { schema: PAYLOAD_SCHEMA, subscriptionId, requestId }, children: [] } });
+
+  // One job is enough for all deliveries of an endpoint that come together: it looks for whatever is due.
+  const announce = batched(
+    async (deliveries: readonly (NewDelivery & { requestId: string })[]) => {
+      const first = new Map(deliveries.toReversed().map((delivery) => [delivery.subscriptionId, delivery]));
+      await Promise.all([...first.values()].map(addJob));
+      return deliveries.map(() => true as const);
+    },
+    { maxSize: 1_000, inFlight: 1 },
+  );
+
   return {
     draft,
 
@@ -44,14 +62,14 @@ export function createOutbox(options: { documents: WebhookDocuments; flows: Flow
       return insertEvent(tx, draft(event));
     },
 
-    /** Enqueues deliveries whose rows are committed. Nobody waits for it: what Redis does not take, the sweep sends. */
+    /** Has the endpoints of deliveries looked at whose rows are committed. Nobody waits for it: what Redis does not take, the sweep sends. */
     enqueue(deliveries: readonly NewDelivery[], requestId = ''): void {
-      for (const { id, subscriptionId } of deliveries) {
-        const payload = { schema: PAYLOAD_SCHEMA, deliveryId: id, subscriptionId, requestId };
-        flows.add({ id, priority: PRIORITY, root: { name: 'deliver-webhook', payload, children: [] } }).catch((error: unknown) => {
-          log.warn({ err: error, deliveryId: id, requestId }, 'a delivery was not enqueued; the sweep sends it');
-        });
-      }
+      for (const { id, subscriptionId } of deliveries) announce({ id, subscriptionId, requestId }).catch(unheard(subscriptionId));
+    },
+
+    /** Has endpoints looked at that something is due for; one whose job waits already is left alone. */
+    wake(subscriptionIds: readonly string[]): void {
+      for (const subscriptionId of subscriptionIds) addJob({ id: subscriptionId, subscriptionId, requestId: '' }).catch(unheard(subscriptionId));
     },
   };
 }

@@ -43,7 +43,7 @@ export interface Config {
   sweepIntervalMs: number;
   /** The operator's own extension packs; empty for none. */
   extensionsDirectory: string;
-  webhooks: { allowHttp: boolean; allowPrivate: boolean; retrySeconds: number[]; concurrency: number };
+  webhooks: { allowHttp: boolean; allowPrivate: boolean; retrySeconds: number[]; concurrency: number; ratePerSecond: number };
   connectors: {
     programs: ConnectorProgram[];
     /** Directory of the files program; empty for none. */
@@ -183,6 +183,7 @@ export function loadConfig(environment: Environment): Readonly<Config> {
       allowPrivate: value.WEBHOOK_ALLOW_PRIVATE === 'true',
       retrySeconds: listOf(value.WEBHOOK_RETRY_SECONDS).map(Number),
       concurrency: Number(value.WEBHOOK_CONCURRENCY),
+      ratePerSecond: Number(value.WEBHOOK_RATE_PER_SECOND),
     },
     connectors: {
       programs: parsePrograms(value.CONNECTOR_PROGRAMS),

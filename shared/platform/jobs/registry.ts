@@ -28,7 +28,6 @@ export interface ReleaseRequestPayload extends PayloadBase {
 }
 
 export interface DeliverWebhookPayload extends PayloadBase {
-  deliveryId: string;
   subscriptionId: string;
 }
 
@@ -53,7 +52,7 @@ export const jobs = {
   'analyze-role': job<AnalyzeRolePayload>({ queue: 'analysis', attempts: 3, timeoutMs: 15_000, key: (payload) => `analyze-role-${payload.role.toLowerCase()}` }),
   /** One extension pack's contribution to one query. */
   'apply-extension': job<ApplyExtensionPayload>({ queue: 'extension', attempts: 3, timeoutMs: 15_000, key: (payload) => `apply-extension-${payload.extensionId}` }),
-  /** One webhook delivery, and after it what else is due for the same endpoint. */
+  /** Whatever is due for one webhook endpoint. */
   'deliver-webhook': job<DeliverWebhookPayload>({ queue: 'webhook', attempts: 2, timeoutMs: 60_000, forgetsFailures: true, key: () => 'deliver-webhook' }),
   /** The promotion of one released governance request. */
   'release-request': job<ReleaseRequestPayload>({ queue: 'governance', attempts: 3, timeoutMs: 15_000, key: () => 'release-request' }),
