@@ -59,8 +59,8 @@ export function createDeliverer(options: Options) {
   const paused = new Set<string>();
 
   // The lanes of a process share their statements.
-  const claim = batched((claims: readonly Claim[]) => claimDeliveries(db, claims, LEASE_MS, pace), { maxSize: 50, inFlight: 2 });
-  const finish = batched((ends: readonly (AttemptEnd & ClaimedDelivery)[]) => finishAttempts(db, ends), { maxSize: 200, inFlight: 2 });
+  const claim = batched((claims: readonly Claim[]) => claimDeliveries(db, claims, LEASE_MS, pace), { maxSize: 50, inFlight: 1 });
+  const finish = batched((ends: readonly (AttemptEnd & ClaimedDelivery)[]) => finishAttempts(db, ends), { maxSize: 500, inFlight: 1 });
 
   /** The try's answer, or the class of its failure, in the words of the log, and when the next one is due. */
   function outcomeOf(claimed: ClaimedDelivery, answer: OutboundResponse | string): Outcome {
@@ -126,7 +126,10 @@ export function createDeliverer(options: Options) {
     metrics.webhookTries.inc({ outcome: typeof outcome.next === 'number' && !isGone ? 'retried' : outcome.next === 'succeeded' ? 'succeeded' : 'failed' });
     const failingSince = await record(claimed, { ...outcome, durationMs, ...(isGone ? { next: 'failed' } : {}) });
     const { statusCode, error } = outcome;
-    log.info({ deliveryId: claimed.id, subscriptionId: claimed.subscriptionId, event: claimed.eventName, attempt: claimed.attempts, statusCode, error, durationMs }, 'webhook try');
+    const line = { deliveryId: claimed.id, subscriptionId: claimed.subscriptionId, event: claimed.eventName, attempt: claimed.attempts, statusCode, error, durationMs };
+    // The delivery log has every try; the operators' log has those that failed.
+    if (error === null) log.debug(line, 'webhook try');
+    else log.info(line, 'webhook try failed');
     if (isGone) await disable(claimed, 'gone', failingSince);
     else if (failingSince && claimed.at.getTime() - failingSince.getTime() >= GIVE_UP_MS) await disable(claimed, 'failing', failingSince);
   }

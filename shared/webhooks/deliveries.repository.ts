@@ -43,6 +43,7 @@ const nothing: Claimed = { deliveries: [], isHeldBack: false };
 /**
  * Takes deliveries that are due, of each endpoint those that have been due the longest, as many as it asks for and its pace
  * allows. The next due time is moved past the lease before anything is sent: a worker that dies costs a duplicate, not a loss.
+ * Rows are addressed by arrays of ids, so that the planner never reads a table whole for a few of them, however old its statistics are.
  * The rows of `webhook_pacing` are locked in order of their ids, so that claims wait for each other and never in a circle.
  */
 export async function claimDeliveries(db: Db, claims: readonly Claim[], leaseMs: number, pace: Pace): Promise<Claimed[]> {
@@ -80,15 +81,15 @@ export async function claimDeliveries(db: Db, claims: readonly Claim[], leaseMs:
      claimed as (
        update webhook_deliveries d
        set attempts = d.attempts + 1, due_at = now() + ? * interval '1 millisecond'
-       from next n
-       where d.id = n.id
+       where d.id = any (array(select id from next))
        returning d.id, d.attempts, d.event_id, d.subscription_id
      ),
      interrupted as (
        update webhook_attempts a
        set error = 'interrupted'
        from claimed c
-       where a.delivery_id = c.id and a.attempt = c.attempts - 1 and a.duration_ms is null and a.error is null
+       where a.delivery_id = any (array(select id from claimed where attempts > 1))
+         and a.delivery_id = c.id and a.attempt = c.attempts - 1 and a.duration_ms is null and a.error is null
      ),
      started as (
        insert into webhook_attempts (delivery_id, attempt)
@@ -144,13 +145,13 @@ export async function finishAttempts(db: Db, ends: readonly (AttemptEnd & Held)[
            due_at = now() + coalesce(i.delay_ms, 0) * interval '1 millisecond',
            finished_at = case when i.status = 'pending' then null else now() end
        from input i
-       where d.id = i.id and d.attempts = i.attempt and d.status = 'pending'
+       where d.id = any (array(select id from input)) and d.id = i.id and d.attempts = i.attempt and d.status = 'pending'
      ),
      logged as (
        update webhook_attempts a
        set status_code = i.status_code, duration_ms = i.duration_ms, error = i.error, response_sealed = i.response_sealed
        from input i
-       where a.delivery_id = i.id and a.attempt = i.attempt
+       where a.delivery_id = any (array(select id from input)) and a.delivery_id = i.id and a.attempt = i.attempt
      ),
      -- One success among them means that the endpoint works.
      verdict as (

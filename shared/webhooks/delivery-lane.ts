@@ -3,7 +3,7 @@ import type { Claimed, ClaimedDelivery } from './deliveries.repository.js';
 /** Tries at once to one endpoint from this process; one that fails is tried one by one. */
 const TRIES_AT_ONCE = 4;
 /** Most deliveries that are claimed at once, for an endpoint that answers quickly. Any other is given what is sent at once. */
-const MOST_AHEAD = 32;
+const MOST_AHEAD = 64;
 const QUICK_MS = 50;
 /** What was claimed so long ago and is not sent yet is given back, long before the claim runs out. */
 const STALE_MS = 2_000;
