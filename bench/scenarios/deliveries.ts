@@ -1,5 +1,6 @@
 import { rowsOf } from '../../shared/platform/db/index.js';
 import { startChild, type Child } from '../child.js';
+import { startReceivers } from '../floor/receivers.js';
 import { eventData, startDeliveryWorker, type DeliveryWorker } from '../product/delivery-worker.js';
 import { inTurn, scaled, type Scenario } from '../scenario.js';
 import type { TestBed } from '../test-bed.js';
@@ -9,16 +10,6 @@ const ENDPOINTS = 10;
 /** The product tries an endpoint four times at once. */
 const IN_FLIGHT = 4 * ENDPOINTS;
 const WITHIN_MS = 60_000;
-
-/** Receivers in a process of their own. */
-export async function startReceivers(bed: TestBed, count: number, silent: number): Promise<{ child: Child; urls: string[] }> {
-  const child = await startChild({
-    program: 'bench/floor/receiver.ts', args: [String(count), String(silent)], env: { PATH: process.env['PATH'] }, logFile: bed.logFile, execArgv: ['--import', 'tsx'],
-  });
-  const listening = child.next<{ type: 'listening'; ports: number[] }>('listening', WITHIN_MS);
-  child.send({ type: 'listening' });
-  return { child, urls: (await listening).ports.map((port) => `http://127.0.0.1:${port}/hook`) };
-}
 
 async function barePerSecond(bare: Child, urls: string[], events: number): Promise<number> {
   const sent = bare.next<{ type: 'sent'; perSecond: number }>('sent', WITHIN_MS);

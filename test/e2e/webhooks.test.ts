@@ -8,20 +8,21 @@ import { Redis } from 'ioredis';
 import { createIdentityService } from '../../shared/auth/index.js';
 import { createDeps, type Deps } from '../../shared/deps.js';
 import { loadConfig } from '../../shared/platform/config/index.js';
-import { rowsOf } from '../../shared/platform/db/index.js';
+import { migrate, rowsOf } from '../../shared/platform/db/index.js';
+import { startEmbeddedStack, type EmbeddedStack } from '../../shared/platform/embedded/index.js';
+import { createLogger } from '../../shared/platform/telemetry/index.js';
 import { environmentFor } from '../support/app.js';
-import { createTestDatabase } from '../support/database.js';
-import { testStack } from '../support/stack.js';
+import { testDirectory } from '../support/stack.js';
 import { waitFor } from '../support/wait-for.js';
 import { startReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
-const EVENTS = 300;
+const EVENTS = 500;
 const program = fileURLToPath(new URL('../../dist/workers/main.js', import.meta.url));
 
 describe('what happens to webhooks when everything dies with deliveries pending', function () {
-  this.timeout(120_000);
+  this.timeout(180_000);
   const started: ChildProcess[] = [];
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let stack: EmbeddedStack;
   let env: Record<string, string> = {};
   let deps: Deps;
   let receiver: WebhookReceiver;
@@ -39,14 +40,16 @@ describe('what happens to webhooks when everything dies with deliveries pending'
   }
 
   before(async () => {
-    database = await createTestDatabase();
+    // Servers of its own, as durable as in use: no other test shall see them die.
+    const log = createLogger({ level: 'silent', process: 'e2e' });
+    stack = await startEmbeddedStack({ dataDir: testDirectory(), log, env: { PATH: process.env['PATH'] } });
     receiver = await startReceiver();
-    const { redisUrl } = await testStack();
     env = {
-      ...environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{e2e-${randomUUID()}}` }),
+      ...environmentFor({ databaseUrl: stack.databaseUrl, redisUrl: stack.redisUrl, prefix: `{e2e-${randomUUID()}}` }),
       QUEUES: 'webhook', WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_PRIVATE: 'true', WEBHOOK_RETRY_SECONDS: '1,1,1,1,1,1',
     };
     deps = await createDeps(loadConfig(env), { process: 'e2e' });
+    await migrate(deps.db);
     const identity = createIdentityService({ db: deps.db });
     await identity.createOrganization({ organizationId: 'acme', name: 'Acme' });
     const caller = { organizationId: 'acme' } as Parameters<typeof deps.services.webhooks.create>[0];
@@ -58,7 +61,7 @@ describe('what happens to webhooks when everything dies with deliveries pending'
     for (const child of started) child.kill('SIGKILL');
     await receiver.close();
     await deps.close();
-    await database.drop();
+    await stack.stop();
   });
 
   async function record(version: number): Promise<void> {
@@ -68,22 +71,33 @@ describe('what happens to webhooks when everything dies with deliveries pending'
   const statuses = async (): Promise<Record<string, number>> =>
     Object.fromEntries((await rowsOf<{ status: string; n: number }>(deps.db, 'select status, count(*) as n from webhook_deliveries group by status')).map((row) => [row.status, row.n]));
 
+  /** What `pg_ctl -m immediate` sends; the stack starts it anew on the same port. */
+  async function restartPostgres(): Promise<void> {
+    const before = stack.pids.postgres;
+    process.kill(before ?? 0, 'SIGQUIT');
+    await waitFor(async () => stack.pids.postgres !== before && (await statuses().then(() => true, () => false)), 60_000);
+  }
+
   it('each event arrives at least once, and the log agrees with what the receiver saw', async () => {
     receiver.answerWith((_received, response) => void setTimeout(() => response.writeHead(204).end(), 20));
+    for (let n = 0; n < EVENTS; n += 50) await Promise.all(Array.from({ length: 50 }, (_, offset) => record(n + offset)));
+    expect(await statuses()).to.deep.equal({ pending: EVENTS });
     const worker = await startWorker();
-    await Promise.all(Array.from({ length: EVENTS }, (_, index) => record(index)));
     await waitFor(() => receiver.received.length > 20, 20_000);
     worker.kill('SIGKILL');
     await once(worker, 'exit');
-    const redis = new Redis(env['REDIS_URL'] as string);
+    const redis = new Redis(stack.redisUrl);
     await redis.flushall();
     await redis.quit();
-    expect((await statuses())['pending'], 'deliveries pending when everything died').to.be.above(100);
+    await restartPostgres();
+    expect((await statuses())['pending'], 'deliveries pending when everything died').to.be.above(300);
 
     await startWorker();
-    // Connections of all processes are cut in the middle of the work, as by a restart of Postgres.
-    await rowsOf(deps.db, `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
-    await waitFor(async () => (await statuses())['pending'] === undefined, 60_000);
+    const seen = receiver.received.length;
+    await waitFor(() => receiver.received.length > seen + 20, 60_000);
+    // Once more, while a worker is sending and recording.
+    await restartPostgres();
+    await waitFor(async () => (await statuses())['pending'] === undefined, 90_000);
 
     expect(await statuses()).to.deep.equal({ succeeded: EVENTS });
     const arrived = new Map<string, string[]>();

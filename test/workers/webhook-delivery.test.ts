@@ -1,7 +1,9 @@
 import { expect } from 'chai';
+import { createDeps } from '../../shared/deps.js';
 import { rowsOf } from '../../shared/platform/db/index.js';
 import { repeat } from '../../shared/platform/interval.js';
 import { signWebhook } from '../../shared/webhooks/sign-webhook.js';
+import { startWorkers } from '../../workers/start-workers.js';
 import { testApp } from '../support/app.js';
 import { liftLimits } from '../support/decisions.js';
 import { shortQuery, submit, type ErrorBody } from '../support/queries.js';
@@ -240,5 +242,68 @@ describe('a webhook delivery whose worker ends', () => {
     const log = await app.call<{ deliveries: DeliveryBody[] }>('GET', `/api/v2/webhooks/${subscriptionId}/deliveries`, { token });
     expect(log.body.deliveries.map(({ status, attempts }) => [status, attempts.map(({ error }) => error)])).to.deep.equal([['succeeded', ['interrupted', null]]]);
     expect(to.received.map(({ headers }) => headers['webhook-id'])).to.deep.equal(Array.from({ length: 2 }, () => log.body.deliveries[0]?.eventId));
+  });
+});
+
+describe('webhook deliveries claimed ahead for an endpoint that hangs all at once', () => {
+  const app = testApp({ workers: false, env: { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_PRIVATE: 'true' } });
+  const receiver = webhookReceivers();
+
+  it('are given back as if they had not been claimed: no try is counted that was not made', async () => {
+    const token = await app.tokenOf('acme');
+    const to = await receiver();
+    to.answerWith((received, response) => (to.received.length <= 40 ? answerStatus(204)(received, response) : undefined));
+    const webhook = await app.call<{ id: string }>('POST', '/api/v2/webhooks', { token, body: { url: to.url, events: ['context.updated'], secret: plain } });
+    const data = { contextId: 'ctx_1', organizationId: 'acme', version: '1.0.0', changedSections: [] };
+    for (let n = 0; n < 200; n++) await app.deps.outbox.recordEvent(app.deps.db, { organizationId: 'acme', event: 'context.updated', data });
+    const ending = new AbortController();
+    const cut = app.deps.work.deliverer.run({ subscriptionId: webhook.body.id }, ending.signal).catch((error: unknown) => error);
+    const countOf = async (condition: string): Promise<number> =>
+      (await rowsOf<{ n: number }>(app.deps.db, `select count(*) as n from webhook_deliveries d where ${condition}`))[0]?.n ?? -1;
+    await waitFor(async () => to.received.length === 44 && (await countOf(`status = 'succeeded'`)) === 40);
+    expect(await countOf('attempts = 1'), 'claimed ahead').to.be.above(44);
+    ending.abort();
+    expect(await cut).to.be.an('error');
+    expect(await countOf(`status = 'pending' and due_at <= now()`)).to.equal(160);
+    expect(await countOf('attempts = 1')).to.equal(44);
+    const tries = await rowsOf(app.deps.db, 'select error, count(*) as n from webhook_attempts group by error order by n');
+    expect(tries).to.deep.equal([{ error: 'interrupted', n: 4 }, { error: null, n: 40 }]);
+  });
+});
+
+describe('the pace of webhook deliveries', () => {
+  const RATE = 20;
+  const BURST = 2;
+  const app = testApp({ env: { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_PRIVATE: 'true', WEBHOOK_RATE_PER_SECOND: String(RATE) } });
+  const receiver = webhookReceivers();
+
+  it('holds exactly over several worker processes; what has to wait uses up no try', async () => {
+    const token = await app.tokenOf('acme');
+    const to = await receiver();
+    const webhook = await app.call<{ id: string }>('POST', '/api/v2/webhooks', { token, body: { url: to.url, events: ['context.updated'], secret: plain } });
+    const second = await createDeps(app.deps.config, { process: 'second' });
+    const workers = await startWorkers(second);
+    const sweeping = [app.deps, second].map((deps) => repeat(() => deps.deliverySweep.run(), { everyMs: 100, name: 'test', log: deps.log }));
+    try {
+      const data = { contextId: 'ctx_1', organizationId: 'acme', version: '1.0.0', changedSections: [] };
+      for (let n = 0; n < 50; n++) {
+        const { outbox, db } = n % 2 === 0 ? app.deps : second;
+        outbox.enqueue(await outbox.recordEvent(db, { organizationId: 'acme', event: 'context.updated', data }));
+      }
+      await waitFor(async () => (await rowsOf(app.deps.db, `select from webhook_deliveries where status = 'pending'`)).length === 0);
+    } finally {
+      await Promise.all(sweeping.map((task) => task.stop()));
+      await workers.stop(2_000);
+      await second.close();
+    }
+    expect(to.received).to.have.length(50);
+    const tries = await rowsOf<{ at: Date; attempt: number }>(
+      app.deps.db,
+      `select a.at, a.attempt from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id where d.subscription_id = ? order by a.at`, [webhook.body.id]);
+    expect(tries.map(({ attempt }) => attempt)).to.deep.equal(Array.from({ length: 50 }, () => 1));
+    const times = tries.map(({ at }) => at.getTime());
+    // Whatever the window: no more than the burst and what has become due within it. Times are read in whole milliseconds.
+    times.forEach((from, first) =>
+      times.slice(first).forEach((until, more) => expect(more + 1, `tries ${first} to ${first + more}`).to.be.at.most(BURST + ((until - from + 1) * RATE) / 1_000)));
   });
 });
