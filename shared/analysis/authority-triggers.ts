@@ -42,7 +42,7 @@ const triggers: Trigger[] = [
   { id: 'ransom', holds: (input) => input.inputs.figure('ransomDemand') !== null },
   { id: 'disclosure', holds: personalDataIncident },
   { id: 'material-disclosure', holds: (input) => input.tokens.has('flag:LISTED_US') && input.text.incident.isIncident },
-  { id: 'safety', holds: (input) => incident(input, 'product_safety', 'workplace_fatality') },
+  { id: 'safety', holds: (input) => incident(input, 'product_safety', 'workplace_fatality', 'workplace_injury') },
   { id: 'accounting', holds: (input) => incident(input, 'fraud') },
   { id: 'layoff', holds: ({ tokens }) => tokens.has('action:layoff') || tokens.has('action:mass_layoff') },
   { id: 'layoff-large', holds: ({ tokens }) => tokens.has('action:mass_layoff') },

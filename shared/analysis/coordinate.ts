@@ -99,7 +99,8 @@ function headlineOf(type: QueryType, { verdict, lead }: CoordinatedVerdict, answ
   if (!lead) return 'No role could answer: nothing was decided.';
   if (verdict === 'insufficient data') {
     const heaviest = answered.toSorted((a, b) => roleWeights[type][b.role] - roleWeights[type][a.role]);
-    const wanted = [...new Set(heaviest.flatMap(({ missing }) => missing.slice(0, 1)).map(({ path }) => path))].slice(0, 3);
+    // The role that carries the question asks twice before the others ask once.
+    const wanted = [...new Set(heaviest.flatMap(({ missing }, index) => missing.slice(0, index === 0 ? 2 : 1)).map(({ path }) => path))].slice(0, 3);
     if (wanted.length > 0) return `Insufficient data: supply ${wanted.join(', ')}.`;
   }
   const reason = lead.headline.replace(ownVerdict, '');

@@ -41,6 +41,6 @@ export { moduleManifests } from './module-manifests.js';
 export type { ModuleCapability, ModuleManifest } from './module-manifests.js';
 export { prepareCase } from './prepare-case.js';
 export type { QueryToPrepare } from './prepare-case.js';
-export { presentRecommendation, presentRoleAnalysis } from './present-role-analysis.js';
+export { presentRecommendation, presentRisk, presentRoleAnalysis } from './present-role-analysis.js';
 export { roleModules } from './role-modules.js';
 export { missingInputs } from './section-inputs.js';

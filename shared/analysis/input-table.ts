@@ -133,6 +133,8 @@ const operations: InputRow[] = [
   fact('operations.', 'ratio', 'scrapRate', { plausible: [0, 1] }),
   fact('operations.', 'ratio', 'onTimeInFull', { plausible: [0, 1] }),
   fact('operations.', 'days', 'inventoryDays', { slots: ['inventoryDays'] }),
+  fact('operations.', 'days', 'receivableDays', { aliases: ['dso'], slots: ['receivableDays'] }),
+  fact('operations.', 'days', 'payableDays', { aliases: ['dpo'], slots: ['payableDays'] }),
   fact('operations.', 'count', 'layers'),
   fact('operations.', 'count', 'beds', { slots: ['beds'] }),
   fact('operations.', 'count', 'siteCount', { slots: ['sites'] }),

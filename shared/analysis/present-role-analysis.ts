@@ -1,5 +1,5 @@
 import { figureDetail } from './figures.js';
-import type { Evidence, Recommendation, RoleAnalysis } from './model.js';
+import type { Evidence, Recommendation, Risk, RoleAnalysis } from './model.js';
 
 /** A recommendation as callers see it: no weights, no keys of the engine. */
 export interface PresentedRecommendation {
@@ -19,12 +19,15 @@ export const presentRecommendation = (recommendation: Recommendation): Presented
   return { category, action, rationale, timeline, owner, measure, conditions, evidence, value: figureDetail(value) };
 };
 
+/** A risk as callers see it: likelihood and impact with their ranges and as a reader writes them. */
+export const presentRisk = (risk: Risk): Record<string, unknown> => ({ ...risk, likelihood: figureDetail(risk.likelihood), impact: figureDetail(risk.impact) });
+
 /**
  * One role's part of an answer: the specification's fields for the role at the top, then what every role adds. Confidence
  * is rounded to three decimals, more would pretend to a precision that an index has not.
  */
 export function presentRoleAnalysis(analysis: RoleAnalysis): Record<string, unknown> {
-  const { fields, verdict, headline, confidence, evidence, recommendations, missing, questions, assumptions } = analysis;
+  const { fields, verdict, headline, confidence, evidence, recommendations, risks, missing, questions, assumptions } = analysis;
   return {
     ...fields,
     verdict,
@@ -32,6 +35,7 @@ export function presentRoleAnalysis(analysis: RoleAnalysis): Record<string, unkn
     confidence: Math.round(confidence * 1000) / 1000,
     evidence,
     recommendations: recommendations.map(presentRecommendation),
+    risks: risks.map(presentRisk),
     missing,
     questions,
     assumptions,

@@ -3,9 +3,10 @@ import type { Span, TextFacts } from './text/facts.js';
 
 const ourBooks = 'have|had|make|made|earn|earned|hold|carry|generate|generated|report|reported|owe|run|employ|already|are|currently';
 
-/** “We” before a verb of intent speaks of the deal, not of our books: “we would pay $450M for their $60M ARR”. */
-const ownWords = new RegExp(`\\b(?:ours?|we (?:${ourBooks})|we've|the (?:buyer|acquirer|acquiring company|parent))\\b`, 'gi');
-const targetWords = /\b(?:targets?|its|theirs?|they|it (?:has|had|makes|earns|generates)|start-?up|the (?:company|business|firm|asset|seller)|acquiree)\b/gi;
+/** “Sell our clinics” makes what is ours the target; “we” before a verb of intent speaks of the deal, not of our books: “we would pay $450M for their $60M ARR”. */
+const sellWords = 'sell|sells|selling|sale of|divest|divesting|divestiture of|disposal of|spin off|carve out';
+const ownWords = new RegExp(`\\b(?:(?<!\\b(?:${sellWords})\\s)ours?|we (?:${ourBooks})|we've|the (?:buyer|acquirer|acquiring company|parent))\\b`, 'gi');
+const targetWords = new RegExp(`\\b(?:(?:${sellWords})\\s+our|targets?|its|theirs?|they|it (?:has|had|makes|earns|generates)|start-?up|the (?:company|business|firm|asset|seller)|acquiree)\\b`, 'gi');
 
 const sentenceEnds = /[.!?](?=\s)|\n/g;
 

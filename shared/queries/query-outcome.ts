@@ -1,5 +1,5 @@
 import {
-  applyChecks, applyContributions, coordinate, decisionRecord, presentRecommendation, raiseAuthority, requiredAuthority, roleModules,
+  applyChecks, applyContributions, coordinate, decisionRecord, presentRecommendation, presentRisk, raiseAuthority, requiredAuthority, roleModules,
   type Case, type ExecutiveDecision, type PackContribution, type Role, type RoleAnalysis,
 } from '../analysis/index.js';
 import { authorizeDecision, decisionToAuthorize } from '../authority/index.js';
@@ -110,7 +110,7 @@ function outputOf(operation: ModuleOperation, work: QueryWork, analysis: RoleAna
     const ofPacks = contributions.flatMap(({ recommendations }) => recommendations.filter(({ role }) => role === analysis.role));
     return [...analysis.recommendations, ...ofPacks].map(presentRecommendation);
   }
-  if (operation === 'risks') return analysis.risks;
+  if (operation === 'risks') return analysis.risks.map(presentRisk);
   if (operation !== 'validate') return null;
   const validation = roleModules[analysis.role].validate(work.case, work.input.decision ?? { type: work.case.type });
   return applyChecks(analysis.role, validation, contributions);

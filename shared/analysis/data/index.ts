@@ -116,6 +116,8 @@ export type CompletenessInputs = Record<'CFO' | 'CTO' | 'CISO' | 'CIO' | 'COO', 
 
 export interface CrisisPlaybook {
   id: string;
+  /** Kinds of incident that open it, whatever the words. */
+  kinds: string[];
   lead: string;
   cues: string[];
   facts: string[];

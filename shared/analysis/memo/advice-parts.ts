@@ -1,6 +1,7 @@
 /** What to do, by when the law wants it, where the roles disagree, and what can go wrong. */
 import type { Dissent } from '../coordination/conflicts.js';
-import type { Role, RoleAnalysis } from '../model.js';
+import { formatFigure, formatFigureRange } from '../figures.js';
+import type { Risk, Role, RoleAnalysis } from '../model.js';
 import { recordsOf } from '../untrusted.js';
 import { bullets, code, numbered, section, table, type Block } from './markdown.js';
 import type { MemoOutcome, MemoSource } from './memo-source.js';
@@ -74,5 +75,18 @@ function risksOf(analysis: RoleAnalysis): string[][] {
   return sentencesAt(analysis, risks).map((risk) => [fieldOfRole[analysis.role], sentence(risk), grade]);
 }
 
-/** The risks that the roles name, each under the rating of its field. */
-export const risks = (source: MemoSource): Block => section(2, 'Risks', [table(['Field', 'Risk', 'Field rated'], byWeight(source).flatMap(risksOf))]);
+const mostQuantified = 8;
+/** Expected money; a risk without a likelihood counts as a coin toss, the ruinous one stays last. */
+const expectedImpact = ({ likelihood, impact }: Risk): number => (impact?.value ?? 0) * (likelihood?.value ?? 0.5);
+
+/** Risks with an impact in money, the largest expected loss first: how likely, how much, what to watch, who answers for it. */
+function quantified(source: MemoSource): Block {
+  const priced = byWeight(source).flatMap((analysis) => analysis.risks).filter(({ impact }) => impact !== null && /^[A-Z]{3}$/.test(impact.unit));
+  const rows = priced.toSorted((a, b) => expectedImpact(b) - expectedImpact(a)).slice(0, mostQuantified).map(({ cause, event, likelihood, impact, trigger, owner }) => [
+    sentence(`${event} (${cause})`), likelihood ? formatFigure(likelihood) : 'not known', impact ? formatFigureRange(impact) : '', sentence(trigger), prose(owner),
+  ]);
+  return table(['Risk', 'A year', 'Impact', 'Watch for', 'Owner'], rows);
+}
+
+/** The risks that the roles name, each under the rating of its field, then those with a price. */
+export const risks = (source: MemoSource): Block => section(2, 'Risks', [table(['Field', 'Risk', 'Field rated'], byWeight(source).flatMap(risksOf)), quantified(source)]);

@@ -21,11 +21,17 @@ const patterns = crisisPlaybooks.map((playbook) => ({
   pattern: new RegExp(`\\b(?:${playbook.cues.map(escaped).join('|')})[\\w-]*`, 'i'),
 }));
 
-/** The playbooks that this role leads and that the text gives a cue for. */
+/** The playbooks that this role leads and that the text gives a cue for, or reports an incident of. */
 export function ledPlaybooks(input: Case, role: Role): LedPlaybook[] {
+  const hurtAtWork = input.text.incident.kinds.some(({ kind }) => kind === 'workplace_injury');
   return patterns.flatMap(({ playbook, pattern }) => {
-    const cue = playbook.lead === role ? cueIn(input, pattern, `playbook ${playbook.id}`) : null;
-    return cue ? [{ playbook, cue }] : [];
+    if (playbook.lead !== role) return [];
+    const claim = `playbook ${playbook.id}`;
+    const found = input.text.incident.kinds.find(({ kind }) => playbook.kinds.includes(kind));
+    const reported: Evidence | null = found ? { claim, value: found.span.text, source: 'text', origin: originOf(found.span) } : null;
+    // Four injured workers are no reason for a recall.
+    const cue = cueIn(input, pattern, claim) ?? reported;
+    return cue && (reported || !hurtAtWork || playbook.id !== 'product-safety') ? [{ playbook, cue }] : [];
   });
 }
 
@@ -134,6 +140,8 @@ type PhaseId = (typeof phases)[number]['id'];
 /** The verb that turns a phase of nouns into something to do; phases that begin with a verb need none. */
 const openings: Record<string, string> = {
   'operational-outage.h4': 'set up', 'operational-outage.h24': 'keep up', 'operational-outage.h72': 'hold the', 'operational-outage.d30': 'see all',
+  'site-loss.h24': 'draw up the', 'site-loss.h72': 'contract', 'site-loss.d30': 'decide whether to',
+  'workplace-safety.h24': 'start the', 'workplace-safety.h72': 'allow a', 'workplace-safety.d30': 'see',
   'product-safety.h72': 'prepare', 'product-safety.d30': 'settle', 'supply-disruption.h24': 'line up', 'supply-disruption.h72': 'decide',
   'supply-disruption.d30': 'settle', 'key-person-conduct.h4': 'arrange', 'key-person-conduct.h24': 'open an', 'key-person-conduct.h72': 'make',
   'key-person-conduct.d30': 'decide', 'accounting-irregularity.h4': 'see that the', 'accounting-irregularity.h24': 'convene the',
@@ -156,7 +164,7 @@ export function phaseAction(input: Case, { playbook, cue }: LedPlaybook, phase: 
 export function phaseReason(input: Case, { playbook }: LedPlaybook, phase: PhaseId, support: Ledger): string {
   if (phase === 'h4') {
     support.note({ claim: `gates of the ${playbook.id} playbook`, value: enumerated(playbook.gates), source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.gates` });
-    return `Not to be decided on the bridge: ${enumerated(playbook.gates)}`;
+    return `The crisis team does not decide alone: ${enumerated(playbook.gates)}`;
   }
   if (phase === 'd30') return 'The lesson holds only once it has been tested';
   if (phase === 'h72') {

@@ -46,7 +46,7 @@ function industryAttrition(input: Case): Figure | null {
     if (fact.kind !== 'percent' || fact.value <= 0 || fact.value >= 1) continue;
     const around = input.content.slice(fact.span.start, fact.span.end + 20);
     const clause = input.text.clauses[fact.clause]?.text ?? '';
-    if (/\b(?:industry|sector|peers?|market)\b/i.test(around) && /attrition|turnover|leavers/i.test(clause)) {
+    if (/\b(?:industry|sector|peers?|market|elsewhere)\b/i.test(around) && /attrition|turnover|leavers/i.test(clause)) {
       return point(fact.value, 'ratio', 'text', originOf(fact.span));
     }
   }

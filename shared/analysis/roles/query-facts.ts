@@ -2,7 +2,7 @@
  * Facts of a query that more than one operating role needs: what the deal is called, where it takes place, which
  * regulated data it touches, when it closes. Everything keeps the evidence that it came from.
  */
-import { point } from '../figures.js';
+import { derived, point } from '../figures.js';
 import type { Case, Evidence, Figure, InputKey, Subject } from '../model.js';
 import type { Span } from '../text/facts.js';
 import { recordOf, textOf, textsOf } from '../untrusted.js';
@@ -45,7 +45,8 @@ export function isDeal(input: Case): boolean {
 /** The words that make a deal a separation: something is sold or cut out, nothing is joined. Null when it is not one. */
 export function separationCue(input: Case): Evidence | null {
   const [span] = input.text.deal.spans;
-  if (!isDeal(input) || input.text.deal.direction !== 'sell' || !span) return null;
+  // What others demand in a crisis is not sold yet.
+  if (!isDeal(input) || isCrisis(input) || input.text.deal.direction !== 'sell' || !span) return null;
   return { claim: 'a separation', value: span.text, source: 'text', origin: originOf(span) };
 }
 
@@ -78,6 +79,12 @@ export function attackCue(input: Case): Evidence | null {
   return found ? { claim: `incident ${found.kind}`, value: found.span.text, source: 'text', origin: originOf(found.span) } : null;
 }
 
+/** Whether the attack stopped or encrypted systems: where data was copied and everything runs there is nothing to restore. */
+export function stopsSystems({ text, inputs }: Case): boolean {
+  const { kinds, stillRunning, systems } = text.incident;
+  return kinds.some(({ kind }) => kind === 'ransomware' || kind === 'outage') || stillRunning === true || systems.length > 0 || inputs.figure('downtimeHours') !== null;
+}
+
 /**
  * Whether what the context alone holds belongs into the answer: in a deal, in a question without figures of its own, and
  * where the text speaks of the subject. A crisis and a question about something else get no advice from the shelf.
@@ -99,12 +106,26 @@ export function targetName(input: Case): Evidence | null {
 
 /** What to call the target in a sentence. */
 export function targetLabel(input: Case): string {
-  return String(targetName(input)?.value ?? 'the target');
+  return String(targetName(input)?.value ?? (isSale(input) ? 'the business for sale' : 'the target'));
 }
 
-/** The price of the deal in money, whichever way it was put. */
+/** True when the organization sells: what a buyer would examine is then our own. */
+export function isSale(input: Case): boolean {
+  return isDeal(input) && input.text.deal.direction === 'sell';
+}
+
+/** The price of the deal in money, whichever way it was put: as a sum, as an enterprise value, as a multiple of a known EBITDA. */
 export function dealPrice(input: Case): Figure | null {
-  return figureWithin(input, 'dealValue', 'own', 1, 1e14) ?? figureWithin(input, 'enterpriseValue', 'own', 1, 1e14);
+  return figureWithin(input, 'dealValue', 'own', 1, 1e14) ?? figureWithin(input, 'enterpriseValue', 'own', 1, 1e14) ?? priceByMultiple(input);
+}
+
+/** “9.5x EBITDA” on an EBITDA that is given; null on any other base. */
+function priceByMultiple(input: Case): Figure | null {
+  const [multiple, ebitda] = [figureWithin(input, 'entryMultiple', 'own', 0.1, 100), figureWithin(input, 'ebitda', 'target', 1, 1e13)];
+  const stated = input.text.measures.find((fact) => fact.kind === 'multiple' && fact.value === multiple?.value);
+  if (!multiple || !ebitda || (stated?.kind === 'multiple' && !/ebitda/i.test(stated.base ?? ''))) return null;
+  const end = (side: 'low' | 'high'): number => multiple[side] * ebitda[side];
+  return derived(multiple.value * ebitda.value, ebitda.unit, `multiple × EBITDA (${multiple.ref}; ${ebitda.ref})`, { low: end('low'), high: end('high') });
 }
 
 const euMembers = new Set(

@@ -154,7 +154,7 @@ export type SlotName =
   | 'annualBenefit' | 'hurdle' | 'years' | 'paybackYears' | 'marketShare' | 'opexCut' | 'headcount' | 'attrition' | 'replacementCost' | 'recordsAffected'
   | 'totalAssets' | 'bookEquity' | 'downtimeHours' | 'costPerHour' | 'ransomDemand' | 'ransomDeadlineHours' | 'loss' | 'rtoHours' | 'rpoHours' | 'availability'
   | 'oee' | 'priorOee' | 'scrapCostPerMonth' | 'beds' | 'sites' | 'systems' | 'interfaces' | 'engineers' | 'customers' | 'churn' | 'netRevenueRetention'
-  | 'capex' | 'minLiquidity' | 'undrawnFacility' | 'cac' | 'ebit' | 'operatingCost' | 'inventoryDays'
+  | 'capex' | 'minLiquidity' | 'undrawnFacility' | 'cac' | 'ebit' | 'operatingCost' | 'inventoryDays' | 'receivableDays' | 'payableDays'
   | 'itRunSpend' | 'mtpdHours' | 'capacityUtilization' | 'marketCap' | 'insuranceLimit';
 
 export interface TextFacts {

@@ -62,8 +62,10 @@ const isOfAnother = (tokens: readonly Token[], { value, from, to }: Match<string
 export function readIncident(content: string, tokens: readonly Token[], measures: readonly PlacedMeasure[], modality: Modality, receivedAt: string): IncidentFacts {
   const isDenied = (index: number): boolean => modality.negated[index] === 1;
   const named = kindLexicon(tokens).filter((hit) => !isDenied(hit.from) && !isFallOfFigure(tokens, hit.to) && !isHalfOfCompound(tokens, hit.to) && !isOfAnother(tokens, hit));
+  const reports = readReports(tokens, isDenied);
+  const isOfWork = (hit: Match<string>): boolean => hit.value === 'product_safety' && /^(?:injur|hurt)/.test(wordAt(tokens, hit.from)) && reports.some(({ value }) => value === 'workplace_injury');
   // A phrase tells more exactly than a report, so it comes last into the map and keeps the place.
-  const hits = new Map([...readReports(tokens, isDenied), ...named.reverse()].map((hit) => [hit.value, hit] as const));
+  const hits = new Map([...reports, ...named.filter((hit) => !isOfWork(hit)).reverse()].map((hit) => [hit.value, hit] as const));
   const kinds = [...hits.values()].sort((a, b) => a.from - b.from);
   const isRunning = runningLexicon(tokens).length > 0;
   const hasEnded = endedLexicon(tokens).length > 0;

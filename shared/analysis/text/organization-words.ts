@@ -16,7 +16,10 @@ export const nameEndings = new Set(phraseList(`
   bank, group, holdings, holding, partners, capital, systems, technologies, technology, solutions, hospital, hospitals, university, college, center,
   centre, clinic, health, healthcare, pharma, pharmaceuticals, therapeutics, labs, laboratories, motors, energy, insurance, airlines, logistics,
   industries, international, networks, software, foods, stores, media, entertainment, resources, services, securities, financial, bancorp, ventures,
-  robotics, analytics`));
+  robotics, analytics, plastics, chemicals, metals, packaging, freight, brands, mutual, semiconductors, aerospace, telecom`));
+
+/** What a company is, right before its name: “the tyre retailer Gummiwerk”. */
+export const companyKinds = phraseList('start-up, startup, retailer, maker, manufacturer, producer, operator, distributor, insurer, chain, subsidiary');
 
 const byRelation = (table: string): [phrase: string, relation: OrganizationRelation][] =>
   phraseTable(table).flatMap(([phrase, relations]) => relations.map((relation): [string, OrganizationRelation] => [phrase, relation as OrganizationRelation]));

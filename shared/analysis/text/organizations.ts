@@ -2,8 +2,8 @@
  * Names of organizations: those the context knows, names with a legal form, well-known vendors and auditors, and
  * capitalised names right after a word of dealing (“acquire …”, “joint venture with …”).
  */
-import type { DealTerms, OrganizationFact, OrganizationRelation } from './facts.js';
-import { knownCompanies, legalForms, nameEndings, relationCues } from './organization-words.js';
+import type { DealTerms, OrganizationFact, OrganizationRelation, Span } from './facts.js';
+import { companyKinds, knownCompanies, legalForms, nameEndings, relationCues } from './organization-words.js';
 import { createLexicon, phraseList } from './lexicon.js';
 import { placePhrases } from './places.js';
 import type { Token } from './tokenize.js';
@@ -18,6 +18,7 @@ const longestName = 6;
 const companies = createLexicon(knownCompanies);
 const places = createLexicon(placePhrases);
 const cues = createLexicon(relationCues);
+const kindsOfCompany = createLexicon(companyKinds.map((phrase) => [phrase, true] as const));
 
 /** Words that begin a sentence or a title and are no part of a name. */
 const notInNames = new Set(
@@ -88,6 +89,9 @@ function afterCue(tokens: readonly Token[]): Name[] {
   return names;
 }
 
+/** “the robotics start-up Ferrobot”: a capitalised name straight after what the company is. */
+const afterKind = (tokens: readonly Token[]): Name[] => kindsOfCompany(tokens).flatMap(({ to }) => nameFrom(tokens, to) ?? []);
+
 /** Names in the order of the text where they stand as the context writes them, whatever the case. */
 function knownNames(tokens: readonly Token[], known: readonly string[]): Name[] {
   const usable = known.map((name) => name.trim()).filter((name) => name.length >= 2 && name.length <= 120 && tokenize(name).length <= 12);
@@ -131,12 +135,17 @@ function bidders(tokens: readonly Token[]): Name[] {
   });
 }
 
+const nearCue = 3;
+const furthestCue = 7;
+
 /** What the words before and after say about the name's part in the matter. */
 function relationByWords(tokens: readonly Token[], name: Name, reach: ReadonlyMap<number, OrganizationRelation>): OrganizationRelation {
   if (bidVerbs.test(wordAt(tokens, /^(?:has|have|had)$/.test(wordAt(tokens, name.to)) ? name.to + 1 : name.to))) return 'buyer';
-  for (let offset = 0; offset <= 3; offset += 1) {
+  for (let offset = 0; offset <= furthestCue; offset += 1) {
     const cue = reach.get(name.from - offset);
     if (cue) return cue;
+    // Further back only what describes the name may stand between: “take over the insolvent tyre retailer X”.
+    if (offset >= nearCue && !/^[\p{L}-]+$/u.test(wordAt(tokens, name.from - offset - 1))) break;
     // A preposition that ends no cue gives the name a part of its own: “buy Northwind from eBay”.
     if (/^(?:[.;!?]|from|to|by|for)$/.test(wordAt(tokens, name.from - offset - 1)) && !reach.has(name.from - offset)) break;
   }
@@ -154,6 +163,12 @@ function relationInDeal(tokens: readonly Token[], name: Name, relation: Organiza
   return deal.direction === 'merge' ? 'counterparty' : relation;
 }
 
+/** “Alder Mutual's pet insurance book” names Alder Mutual. */
+function withoutPossessive({ start, end, text }: Span): Span {
+  const bare = text.replace(/['’]s$/, '');
+  return { start, end: end - (text.length - bare.length), text: bare };
+}
+
 const overlaps = (a: Name, b: Name): boolean => a.from < b.to && b.from < a.to;
 
 /** Organizations in text order, each name once. */
@@ -166,7 +181,7 @@ export function readOrganizations(content: string, tokens: readonly Token[], kno
   const placeAt = new Set(places(tokens).map(({ from, to }) => `${from}-${to}`));
   // Earlier lists are surer: a later name that overlaps an accepted one is dropped.
   const candidates = [
-    ...knownNames(tokens, known), ...withLegalForm(tokens), ...afterCue(tokens), ...bidders(tokens),
+    ...knownNames(tokens, known), ...withLegalForm(tokens), ...afterCue(tokens), ...afterKind(tokens), ...bidders(tokens),
     ...tickers(tokens), ...vendorHits, ...bySystem, ...actingAcronyms(tokens),
   ];
   const accepted: Name[] = [];
@@ -177,7 +192,7 @@ export function readOrganizations(content: string, tokens: readonly Token[], kno
   const seen = new Set<string>();
   return accepted
     .sort((a, b) => a.from - b.from)
-    .map((name) => ({ name, span: spanOf(content, tokens, name.from, name.to) }))
+    .map((name) => ({ name, span: withoutPossessive(spanOf(content, tokens, name.from, name.to)) }))
     .filter(({ span }) => !seen.has(span.text) && seen.add(span.text))
     .map(({ name, span }) => {
       const byWords = relationByWords(tokens, name, reach);

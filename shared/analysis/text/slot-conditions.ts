@@ -44,11 +44,16 @@ const speaksOfOthers = (clause: string): boolean =>
 const isRate = ({ fact, change, wanted }: PlacedMeasure): boolean =>
   fact.kind === 'percent' && !fact.points && fact.relation !== 'share' && change === undefined && !wanted;
 export const isCombined = (clause: string): boolean => /\b(?:combined|pro.?forma)\b/.test(clause);
+/** “A price increase of 6 % on $210M revenue” moves the price, not yet the sales. */
+const movesPrice = (clause: string): boolean => /\b(?:price (?:increase|rise|cut)|(?:rais|increas|cut)\w* (?:our |the )?prices?)\b/.test(clause);
 export const salesGrow = (measure: PlacedMeasure, context: SlotContext): boolean => {
   const clause = context.clauseText(measure);
-  return isRate(measure) && (speaksOfSales(clause) || !speaksOfOthers(clause));
+  return isRate(measure) && (speaksOfSales(clause) ? !movesPrice(clause) : !speaksOfOthers(clause));
 };
-export const salesMove = (measure: PlacedMeasure, context: SlotContext): boolean => isRate(measure) && speaksOfSales(context.clauseText(measure));
+export const salesMove = (measure: PlacedMeasure, context: SlotContext): boolean => {
+  const clause = context.clauseText(measure);
+  return isRate(measure) && speaksOfSales(clause) && !movesPrice(clause);
+};
 export const isCompanyCapex = (measure: PlacedMeasure, { type, appraises }: SlotContext): boolean => yearly(measure) && !appraises && type !== 'STRATEGIC_PLANNING';
 
 /** Money is to be spent on a plan: no deal is made and nothing has happened. */

@@ -184,7 +184,7 @@ interface SlotSearch {
 }
 
 const priceWord = /^(?:for|at|worth|pay|paying)$/;
-const outlayWord = /^(?:for|with|at|cost|costs|spend|spending)$/;
+const outlayWord = /^(?:for|with|spend|spending)$/;
 
 /** The first free amount after such a word that the slot can hold, however far its verb stands. */
 function amountAfter(word: RegExp, slot: SlotName, { tokens, measures, used, context }: SlotSearch): Candidate | undefined {

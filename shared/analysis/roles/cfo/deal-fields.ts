@@ -8,7 +8,8 @@ import { buyoutHurdle, prudentLeverage } from './financing.js';
 import { reviewSentence } from './transaction-reviews.js';
 import { growthIsTheArgument } from './earn-out.js';
 import type { DealStructureFields, ValuationFields } from './field-shapes.js';
-import { capitalised, comparedWith, knownFigures, moneyRange, rounded, targetWord } from './wording.js';
+import { targetLabel } from '../query-facts.js';
+import { capitalised, comparedWith, knownFigures, moneyRange, rounded } from './wording.js';
 
 /** Valuation of a deal in words. */
 export function dealValuation(assessment: Assessment): ValuationFields {
@@ -20,7 +21,7 @@ function current({ input, price, target, combined, valuation, ledger }: Assessme
     const known = knownFigures(target, ledger);
     return known.length === 0
       ? 'Not applicable: neither a price nor a figure of the target is given; supply decisionScope.dealValue and decisionScope.target.revenue'
-      : `No price is stated; ${combined ? 'both companies together are' : `${targetWord(input)} is`} known by ${known.join(', ')}`;
+      : `No price is stated; ${combined ? 'both companies together are' : `${targetLabel(input)} is`} known by ${known.join(', ')}`;
   }
   const asked = ledger.cite('asked price', price.asked);
   const verb = price.direction === 'sell' ? 'offered' : 'asked';
@@ -31,7 +32,7 @@ function current({ input, price, target, combined, valuation, ledger }: Assessme
   }
   const heads = target.headcount ? ` for ${ledger.cite('employees', target.headcount)} employees` : '';
   if (price.parts.length > 0) return `${asked} ${verb}${stake}: ${ledger.cite('premium', price.parts[0] as Figure)} over ${ledger.cite('market value of the shares', target.marketCap as Figure)}`;
-  return valuation === null ? `${asked} ${verb}${stake}${heads}; no ARR, revenue or EBITDA of ${targetWord(input)} is given` : `${asked} ${verb}${stake}${heads}`;
+  return valuation === null ? `${asked} ${verb}${stake}${heads}; no ARR, revenue or EBITDA of ${targetLabel(input)} is given` : `${asked} ${verb}${stake}${heads}`;
 }
 
 function fairValue({ valuation, implied, absurd, price, market, ledger }: Assessment): string {
@@ -79,7 +80,7 @@ function unjudged({ price, implied, input, market, ledger }: Assessment, perHead
   const others = implied.metrics.slice(1).map((metric) => `${metric.base} of ${ledger.cite(`${metric.base} that the price implies`, metric.required)} at ${ledger.cite(`benchmark multiple of ${metric.base}`, metric.multiple)}`);
   const heads = implied.perEmployee ? `; it is ${ledger.cite('price per employee', implied.perEmployee)} per employee${perHead ? ` and asks for ${implied.metrics[0]?.base ?? ''} of ${ledger.cite('implied metric per employee', perHead)} from each` : ''}` : '';
   const [first, second] = decisiveInputs(implied.metrics[0]?.base ?? 'revenue');
-  return `Cannot be judged yet: the same price also implies ${others.join(' or ')}${heads}. Two figures of ${targetWord(input)} settle it: ${first} and ${second}`;
+  return `Cannot be judged yet: the same price also implies ${others.join(' or ')}${heads}. Two figures of ${targetLabel(input)} settle it: ${first} and ${second}`;
 }
 
 /** The two inputs that move a price-only valuation most. */
@@ -101,12 +102,12 @@ function recommended(assessment: Assessment): string {
   if (price.direction === 'sell') return `${sale(assessment)}${tail}`;
   const { stock } = assessment.financing ?? {};
   if (valuation === null && !growthIsTheArgument(assessment)) {
-    return `Sign no fixed price of ${ledger.cite('asked price', price.asked)} before the figures of ${targetWord(input)} are seen${stock ? `; paid in shares, it moves with the market until closing unless the ratio floats or is collared` : ''}${tail}`;
+    return `Sign no fixed price of ${ledger.cite('asked price', price.asked)} before the figures of ${targetLabel(input)} are seen${stock ? `; paid in shares, it moves with the market until closing unless the ratio floats or is collared` : ''}${tail}`;
   }
   if (valuation === null || walkAway === null) {
     const holdBack = scaled('earn-out of 15–30% of the price', price.asked, 0.225);
     const range = derive('earn-out share × price', price.asked.unit, [price.asked], holdBack.value, { low: price.asked.value * 0.15, high: price.asked.value * 0.3 });
-    return `Keep ${moneyRange(ledger, 'earn-out of 15–30% of the price', range)} of the ${ledger.cite('asked price', price.asked)} as an earn-out on audited figures of ${targetWord(input)}, and sign no fixed price before they are seen${tail}`;
+    return `Keep ${moneyRange(ledger, 'earn-out of 15–30% of the price', range)} of the ${ledger.cite('asked price', price.asked)} as an earn-out on audited figures of ${targetLabel(input)}, and sign no fixed price before they are seen${tail}`;
   }
   const base = ledger.cite('fair value', valuation.fair);
   if (price.whole.value <= valuation.fair.value) return `Accept ${ledger.cite('asked price', price.asked)}, all at closing: the base value is ${base}${tail}`;

@@ -1,8 +1,8 @@
 /** When a part of the price may depend on what the target earns after closing, and how much of it. */
 import type { AdviceDraft } from '../adviser.js';
+import { targetLabel } from '../query-facts.js';
 import type { Assessment } from './assessment.js';
 import { derive } from './derive.js';
-import { targetWord } from './wording.js';
 
 /** An earn-out pays for growth that is promised: without that argument there is nothing to tie it to. */
 export function growthIsTheArgument({ target, market, input }: Pick<Assessment, 'target' | 'market' | 'input'>): boolean {
@@ -20,7 +20,7 @@ export function earnOutAdvice({ price, valuation, walkAway, implied, target, mar
     : derive('15–30% of the price', price.whole.unit, [price.whole], price.whole.value * 0.225, { low: price.whole.value * 0.15, high: price.whole.value * 0.3 });
   return {
     key: 'structure-earn-out-deal', category: 'FINANCING', timeline: 'in the term sheet', horizonDays: 30, owner: 'CFO', measure: `earn-out tied to audited ${target.arr ? 'recurring revenue' : 'revenue and EBITDA'} over 24 months or more`,
-    action: (say) => `Put ${say.citeRange('amount tied to performance', amount)} of the ${say.cite('asked price', price.whole)} into an earn-out${target.arr ? ` on ARR of ${say.cite('ARR', target.arr)}` : ` on audited figures of ${targetWord(input)}`}`,
+    action: (say) => `Put ${say.citeRange('amount tied to performance', amount)} of the ${say.cite('asked price', price.whole)} into an earn-out${target.arr ? ` on ARR of ${say.cite('ARR', target.arr)}` : ` on audited figures of ${targetLabel(input)}`}`,
     rationale: (say) => (growth && target.growth ? `Growth of ${say.cite('growth', target.growth)} is the seller's argument: let it be paid when it comes` : 'The figures that justify the price are not proven yet'),
     value: amount, risk: 0.5, confidence: 0.6, after: [valuation ? 'renegotiate-price-deal' : 'obtain-figures-target'], decision: { variable: 'price', direction: 'contingent' },
   };

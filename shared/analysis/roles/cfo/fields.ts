@@ -68,7 +68,7 @@ function scenariosOf({ valuation, investment, implied, frame, plan }: Assessment
     return [
       { name: 'low', value: tidy(investment.simulation.p5), unit: investment.npv.unit, drivers: 'benefit short of plan and cost overrun, 5th percentile' },
       { name: 'base', value: tidy(investment.npv.value), unit: investment.npv.unit, drivers: 'benefit and cost as stated' },
-      { name: 'high', value: tidy(investment.simulation.p95), unit: investment.npv.unit, drivers: 'benefit above plan at lower cost, 95th percentile' },
+      { name: 'high', value: tidy(investment.simulation.p95), unit: investment.npv.unit, drivers: 'benefit above plan at lower cost, upper end of the simulation' },
     ];
   }
   const figure = valuation?.fair ?? (frame === 'deal' ? (implied?.anchored ?? null) : null);

@@ -1,8 +1,9 @@
 import type { Verdict } from '../../model.js';
+import { targetLabel } from '../query-facts.js';
 import type { Assessment } from './assessment.js';
 import { derive, multipleOf } from './derive.js';
 import { latePayback } from './investment.js';
-import { targetWord } from './wording.js';
+import { asksForValue } from './wording.js';
 
 /** One sentence that opens with the verdict and carries its figure. */
 export function headlineOf(assessment: Assessment, verdict: Verdict): string {
@@ -21,12 +22,13 @@ function reasonOf(assessment: Assessment): string {
 }
 
 function dealReason({ price, valuation, walkAway, implied, input, combined, absurd, ledger }: Assessment): string {
-  const name = targetWord(input);
+  const name = targetLabel(input);
   if (price === null) return valuation ? `no price is stated; ${combined ? 'both companies together are' : `${name} is`} worth ${ledger.citeRange('fair value', valuation.fair)}` : 'neither a price nor a figure of the target is given';
   const asked = ledger.cite('asked price', price.asked);
   if (absurd) return `${asked} does not fit the revenue that is given`;
-  if (valuation && walkAway) return `${asked} is asked for ${name}, the base value is ${ledger.cite('fair value', valuation.fair)} and the walk-away price ${ledger.cite('walk-away price', walkAway.price)}`;
-  if (valuation) return `${asked} is offered for ${name}, the base value is ${ledger.cite('fair value', valuation.fair)}`;
+  const share = price.stake && price.stake.value < 1 ? `${ledger.cite('stake', price.stake)} of ${name} (${ledger.cite('price for the whole', price.whole)} for all of it)` : name;
+  if (valuation && walkAway) return `${asked} is asked for ${share}, the base value is ${ledger.cite('fair value', valuation.fair)} and the walk-away price ${ledger.cite('walk-away price', walkAway.price)}`;
+  if (valuation) return `${asked} is offered for ${share}, the base value is ${ledger.cite('fair value', valuation.fair)}`;
   const [leading] = implied?.metrics ?? [];
   return leading ? `${asked} is ordinary only at ${leading.base} of ${ledger.cite(`${leading.base} that the price implies`, leading.required)}, which ${name} has yet to show` : `nothing that is given supports or refutes ${asked}`;
 }
@@ -61,8 +63,10 @@ function crisisReason({ incident, rating, own, ledger }: Assessment): string {
   return rating.indicators[0]?.line ?? 'no figure of the loss or of the cash is given';
 }
 
-function companyReason({ rating, valuation, ledger }: Assessment): string {
+function companyReason({ rating, valuation, ledger, input }: Assessment): string {
   const worst = rating.indicators.toSorted((a, b) => (b.band ?? -1) - (a.band ?? -1))[0];
   if (worst) return `the financial risk is ${rating.rating ?? 'not rated'}; ${worst.line}`;
-  return valuation ? `the organization is worth ${ledger.citeRange('value', valuation.fair)}` : 'no figure bears on the question';
+  if (!valuation) return 'no figure bears on the question';
+  const worth = `the organization is worth ${ledger.citeRange('value', valuation.fair)}`;
+  return asksForValue(input) ? worth : `nothing that is given decides the question; ${worth} on its figures, which is not what was asked`;
 }

@@ -161,19 +161,22 @@ function reduceAdvice(investment: Investment, most: Figure): Draft {
   };
 }
 
-function investmentAdvice({ investment, input }: Assessment): Draft {
+function investmentAdvice(assessment: Assessment): Draft {
+  const { investment, input } = assessment;
   if (investment === null || acceptanceApplies(investment, input)) return null;
+  // Routes to one aim are priced first; what their benefit must be is said there.
+  if (investment.npv === null && routesAdvice(assessment) !== null) return null;
   const most = investment.benefitIsCeiling ? null : affordable(investment);
   if (most) return reduceAdvice(investment, most);
-  const { amount, npv, breakEven, hurdle, benefit, benefitIsCeiling, kind } = investment;
+  const { amount, npv, breakEven, hurdle, benefit, benefitIsCeiling, kind, payback, years } = investment;
   const proven = npv !== null && npv.value >= 0 && !benefitIsCeiling;
   return {
     key: proven ? 'stage-release-investment' : 'prove-benefit-investment', category: 'STRATEGY', timeline: proven ? '0-90 days' : 'before approval', horizonDays: proven ? 90 : 30, owner: 'CFO with sponsor', measure: proven ? 'second stage released only on measured benefit' : 'benefit evidenced at or above break-even',
     action: (say) => (proven
-      ? `Release the ${kind} of ${say.cite(kind, amount)} in stages, each against the measured benefit`
+      ? `Release the ${kind} of ${say.cite(kind, amount)} in stages, and stop where less than ${say.cite('break-even benefit a year', breakEven)} a year is measured`
       : `Have the sponsor prove a benefit of ${say.cite('break-even benefit a year', breakEven)} a year before the ${kind} of ${say.cite(kind, amount)} is approved`),
     rationale: (say) => (npv && benefit
-      ? `At ${say.cite('hurdle rate', hurdle)} ${benefitIsCeiling ? 'even the whole' : 'the stated'} benefit of ${say.cite('benefit a year', benefit)} a year gives ${say.citeRange('net present value', npv)}`
+      ? `At ${say.cite('hurdle rate', hurdle)} ${benefitIsCeiling ? 'even the whole' : 'the stated'} benefit of ${say.cite('benefit a year', benefit)} a year gives ${say.citeRange('net present value', npv)}${proven && payback ? `, paid back in ${say.cite('payback', payback)} of ${say.cite('years of benefit', years)}` : ''}`
       : `No benefit is stated; at ${say.cite('hurdle rate', hurdle)} less than that destroys value`),
     value: npv && npv.value > 0 ? npv : null, risk: 0.5, confidence: npv ? 0.7 : 0.6, decision: { variable: 'capex', direction: proven ? 'spend' : 'hold' },
   };

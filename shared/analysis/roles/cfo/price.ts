@@ -2,7 +2,7 @@
 import { formatPercent } from '../../figures.js';
 import type { Case, Figure } from '../../model.js';
 import type { Ledger } from '../ledger.js';
-import { cueIn, figureWithin } from '../query-facts.js';
+import { cueIn, dealPrice, figureWithin } from '../query-facts.js';
 import type { Books } from './books.js';
 import { derive, multipleOf, scaled } from './derive.js';
 import { isBank } from './market.js';
@@ -31,13 +31,15 @@ export function readPrice(input: Case, target: Books, ledger: Ledger): Price | n
   const money = (key: string): Figure | null => figureWithin(input, key, 'own', 1, 1e15);
   const enterprise = money('enterpriseValue');
   const offer = offerPerShare(input, target);
-  const asked = money('dealValue') ?? enterprise ?? offer;
+  const stated = money('dealValue') ?? enterprise ?? offer;
+  const asked = stated ?? dealPrice(input);
   if (asked === null) return null;
   const stake = figureWithin(input, 'stake', 'own', 0.001, 1);
   const withDebt = cueIn(input, includesDebt, 'the price includes debt');
   if (withDebt) ledger.note(withDebt);
   // A bank's debt is its raw material: an offer for one is an offer for its shares.
-  const basis = asked === enterprise || withDebt ? 'enterprise' : asked === offer || isBank(input) ? 'equity' : 'enterprise';
+  // A multiple of EBITDA prices the whole enterprise.
+  const basis = asked === enterprise || stated === null || withDebt ? 'enterprise' : asked === offer || isBank(input) ? 'equity' : 'enterprise';
   if (basis === 'enterprise' && asked !== enterprise && !withDebt) {
     ledger.assume(`The price of ${ledger.cite('price', asked)} is read as free of cash and debt${target.netDebt ? ', although the target carries debt: confirm which it is' : ''}`);
   }

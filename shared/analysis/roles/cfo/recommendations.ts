@@ -2,14 +2,16 @@
 import { point } from '../../figures.js';
 import type { Figure, Recommendation } from '../../model.js';
 import { adviser, enumerated, made, type AdviceDraft } from '../adviser.js';
+import { targetLabel } from '../query-facts.js';
 import type { Assessment } from './assessment.js';
 import { decisiveInputs } from './deal-fields.js';
 import { derive } from './derive.js';
 import { earnOutAdvice } from './earn-out.js';
 import { covenantUse } from './financing.js';
 import { otherAdvice } from './other-advice.js';
+import type { Price } from './price.js';
 import { reviewSentence } from './transaction-reviews.js';
-import { targetWord } from './wording.js';
+import { atTheLimit } from './verdict.js';
 
 type Draft = AdviceDraft | null;
 
@@ -35,9 +37,9 @@ function confirmedFigures({ arr, revenue, ebitda, bookEquity }: Assessment['targ
 function priceAdvice({ price, valuation, walkAway, target, input }: Assessment): Draft {
   if (price === null || valuation === null) return null;
   const { fair } = valuation;
-  const name = targetWord(input);
+  const name = targetLabel(input);
   if (price.direction === 'sell') {
-    if (price.whole.value >= fair.value) return null;
+    if (price.whole.value >= fair.value) return holdOffer(price, fair);
     return {
       key: 'raise-price-deal', category: 'VALUATION', timeline: 'before signing', horizonDays: 30, owner: 'CFO', measure: 'signed price at or above the base value',
       action: (say) => `Ask for more than the ${say.cite('offered price', price.whole)} offered for ${name}: the base value is ${say.cite('fair value', fair)}`,
@@ -48,7 +50,7 @@ function priceAdvice({ price, valuation, walkAway, target, input }: Assessment):
   }
   if (walkAway === null) return null;
   const gap = derive('price − walk-away price', price.whole.unit, [price.whole, walkAway.price], price.whole.value - walkAway.price.value);
-  if (gap.value > 0) {
+  if (gap.value > walkAway.price.value * atTheLimit) {
     return {
       key: 'renegotiate-price-deal', category: 'VALUATION', timeline: 'before signing', horizonDays: 30, owner: 'CFO', measure: 'price in the signed agreement at or below the walk-away price',
       action: (say) => `Renegotiate ${name} from ${say.cite('asked price', price.whole)} towards ${say.cite('fair value', fair)}, and walk away above ${say.cite('walk-away price', walkAway.price)}`,
@@ -61,8 +63,18 @@ function priceAdvice({ price, valuation, walkAway, target, input }: Assessment):
   return {
     key: 'cap-price-deal', category: 'VALUATION', timeline: 'before signing', horizonDays: 30, owner: 'CFO', measure: 'no increase of the price after confirmatory diligence',
     action: (say) => `Hold ${name} at ${say.cite('asked price', price.whole)}; the limit is ${say.cite('walk-away price', walkAway.price)}`,
-    rationale: (say) => `Fair value is ${say.citeRange('fair value', fair)}, which leaves ${say.cite('room below the walk-away price', room)}`,
-    value: room, risk: 0.3, confidence: 0.6, decision: { variable: 'price', direction: 'hold' },
+    rationale: (say) => `Fair value is ${say.citeRange('fair value', fair)}, ${room.value > 0 ? `which leaves ${say.cite('room below the walk-away price', room)}` : 'and the price is at the limit already'}`,
+    value: room.value > 0 ? room : null, stake: price.whole, risk: 0.3, confidence: 0.6, decision: { variable: 'price', direction: 'hold' },
+  };
+}
+
+/** An offer at or above the base value: nothing that diligence finds comes off it without a reason of its own size. */
+function holdOffer(price: Price, fair: Figure): Draft {
+  return {
+    key: 'hold-price-deal', category: 'VALUATION', timeline: 'before signing', horizonDays: 30, owner: 'CFO', measure: 'signed price at or above the offer',
+    action: (say) => `Hold the buyer to the ${say.cite('offered price', price.whole)}: it is at or above the base value of ${say.cite('fair value', fair)}, and every deduction asked for in diligence is priced on its own`,
+    rationale: (say) => `The range of fair value is ${say.citeRange('fair value', fair)}; a second bidder tests the upper end`,
+    value: null, stake: price.whole, risk: 0.4, confidence: 0.6, decision: { variable: 'price', direction: 'hold' },
   };
 }
 
@@ -73,10 +85,10 @@ function inputsAdvice({ price, valuation, implied, absurd, market, input }: Asse
   return {
     key: 'obtain-figures-target', category: 'VALUATION', timeline: 'before any offer', horizonDays: 14, owner: 'CFO', measure: market.bank ? 'both figures received from the last call report or audited accounts' : 'both figures received, audited or tied to billing records',
     action: (say) => (price.direction === 'sell'
-      ? `Set ${first} and ${second} of ${targetWord(input)} against the ${say.cite('offered price', price.asked)} offered before it is accepted`
+      ? `Set ${first} and ${second} of ${targetLabel(input)} against the ${say.cite('offered price', price.asked)} offered before it is accepted`
       : absurd
-      ? `Confirm the scale of the price of ${say.cite('asked price', price.asked)} and of the revenue of ${targetWord(input)}: one of them is off`
-      : `Obtain ${first} and ${second} of ${targetWord(input)} before ${say.cite('asked price', price.asked)} is discussed further`),
+      ? `Confirm the scale of the price of ${say.cite('asked price', price.asked)} and of the revenue of ${targetLabel(input)}: one of them is off`
+      : `Obtain ${first} and ${second} of ${targetLabel(input)} before ${say.cite('asked price', price.asked)} is discussed further`),
     rationale: (say) => (leading
       ? `The price is ordinary only at ${leading.base} of ${say.citeRange(`${leading.base} that the price implies`, leading.required)}`
       : `Nothing that was given supports or refutes ${say.cite('asked price', price.asked)}`),
@@ -105,7 +117,7 @@ function liquidityAdvice({ financing, input, own }: Assessment): Draft {
   if (!liquidity || !shortfall || !cashPart) return null;
   return {
     key: 'keep-minimum-liquidity-deal', category: 'LIQUIDITY', timeline: 'before the financing commitment', horizonDays: 45, owner: 'CFO with treasurer', measure: 'cash and committed lines after closing at or above the minimum',
-    action: (say) => `Move ${say.cite('liquidity short of the minimum', shortfall)} of the ${say.cite('cash part of the price', cashPart)} that ${targetWord(input)} would take in cash to longer-term funding`,
+    action: (say) => `Move ${say.cite('liquidity short of the minimum', shortfall)} of the ${say.cite('cash part of the price', cashPart)} that ${targetLabel(input)} would take in cash to longer-term funding`,
     rationale: (say) => `${say.cite('liquidity left after closing', liquidity.left)} of cash${own.undrawn ? ` and undrawn lines (${say.cite('undrawn facility', own.undrawn)})` : ''} would be left, ${say.cite('minimum liquidity', liquidity.minimum)} ${own.minLiquidity ? 'is the stated minimum' : 'is three months of operating cost'}`,
     value: shortfall, risk: 0.7, confidence: 0.7, decision: { variable: 'cash-part', direction: 'lower' },
   };
@@ -123,8 +135,8 @@ function stockAdvice({ financing, price, input, own }: Assessment): Draft {
     action: (say) => {
       say.note(cue);
       return share
-        ? `Fix the exchange ratio for ${targetWord(input)}: ${say.cite('asked price', price.asked)} in new shares is ${say.cite('new shares ÷ market value', share)} of our market value of ${say.cite('own market value', cap as Figure)}`
-        : `Work out how many new shares ${say.cite('asked price', price.asked)} for ${targetWord(input)} takes, and what they do to earnings and tangible book per share, before an exchange ratio is named`;
+        ? `Fix the exchange ratio for ${targetLabel(input)}: ${say.cite('asked price', price.asked)} in new shares is ${say.cite('new shares ÷ market value', share)} of our market value of ${say.cite('own market value', cap as Figure)}`
+        : `Work out how many new shares ${say.cite('asked price', price.asked)} for ${targetLabel(input)} takes, and what they do to earnings and tangible book per share, before an exchange ratio is named`;
     },
     rationale: (say) => `From ${say.cite('exchange rule on new shares', vote)} of the shares outstanding on, our own shareholders are likely to have to vote (confirm with counsel); a fixed ratio leaves the price to the market until closing`,
     stake: price.asked, risk: 0.5, confidence: 0.6,
@@ -160,7 +172,7 @@ function synergyAdvice({ synergies, price, input }: Assessment): Draft {
   if (synergies === null || price === null) return null;
   return {
     key: 'underwrite-synergies-deal', category: 'VALUATION', timeline: 'before signing', horizonDays: 45, owner: 'CFO with COO', measure: 'signed-off synergy schedule with an owner for each line',
-    action: (say) => `Underwrite ${say.cite('expected synergies', synergies.expected)} of the ${say.cite('claimed synergies', synergies.claimed)} claimed from ${targetWord(input)}, with ${say.cite('integration cost', synergies.oneOff)} set aside for integration`,
+    action: (say) => `Underwrite ${say.cite('expected synergies', synergies.expected)} of the ${say.cite('claimed synergies', synergies.claimed)} claimed from ${targetLabel(input)}, with ${say.cite('integration cost', synergies.oneOff)} set aside for integration`,
     rationale: (say) => `After tax and cost they are worth ${say.cite('net synergies', synergies.net)} today`,
     value: synergies.net, risk: 0.4, confidence: 0.6,
   };
@@ -173,7 +185,7 @@ function filingAdvice({ reviews, price, input }: Assessment): Draft {
   const waiting = needed.flatMap(({ waitingDays }) => waitingDays ?? []).sort((a, b) => b.high - a.high)[0];
   return {
     key: 'prepare-merger-filings-deal', category: 'GOVERNANCE', timeline: 'before signing', horizonDays: 30, owner: 'General counsel with CFO', measure: 'filings made, waiting periods in the closing timetable',
-    action: (say) => `Have counsel confirm and prepare the filings that the ${say.cite('asked price', price.asked)} purchase of ${targetWord(input)} likely requires (${enumerated(needed.map((review) => review.regime))})${waiting ? `, and plan ${say.citeRange('waiting period', waiting)} of waiting into the closing date` : ''}`,
+    action: (say) => `Have counsel confirm and prepare the filings that the ${say.cite('asked price', price.asked)} purchase of ${targetLabel(input)} likely requires (${enumerated(needed.map((review) => review.regime))})${waiting ? `, and plan ${say.citeRange('waiting period', waiting)} of waiting into the closing date` : ''}`,
     rationale: (say) => enumerated(needed.slice(0, 2).map((review) => reviewSentence(review, say))),
     stake: price.asked, risk: 0.6, confidence: 0.7, feasibility: 1, conditions: ['Counsel confirms which filings apply'],
   };

@@ -4,10 +4,13 @@ import type { Verdict } from '../../model.js';
 import type { Assessment } from './assessment.js';
 import type { Judgement } from './field-shapes.js';
 import { latePayback } from './investment.js';
+import { asksForValue } from './wording.js';
 
 const clamp = (value: number): number => Math.max(-1, Math.min(1, value));
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100 + 0;
 /** A price this far over the walk-away price leaves nothing to negotiate about; one method alone has to be further off. */
+/** A price this little over the walk-away price is at it: no estimate is known any better. */
+export const atTheLimit = 0.01;
 const hopeless = { severalMethods: 1.5, oneMethod: 2 };
 
 /** The verdict of the frame; a rating of HIGH or worse never leaves an unconditional yes. */
@@ -34,7 +37,7 @@ function judgeDeal(assessment: Assessment): Judgement {
   const strained = rating.rating !== null && bandOf(rating.rating) >= 3;
   const beyond = valuation.methods.length > 1 ? hopeless.severalMethods : hopeless.oneMethod;
   if (limit <= 0 || price.whole.value > limit * beyond) return { verdict: 'stop', stance: { score: -1, reasons: ['The price is far beyond the walk-away price'] } };
-  if (price.whole.value > limit) return { verdict: 'renegotiate', stance: { score: Math.min(score, -0.1), reasons: ['The price exceeds the walk-away price', ...riskReason(assessment)] } };
+  if (price.whole.value > limit * (1 + atTheLimit)) return { verdict: 'renegotiate', stance: { score: Math.min(score, -0.1), reasons: ['The price exceeds the walk-away price', ...riskReason(assessment)] } };
   const conditional = price.whole.value > fair.value || strained;
   return {
     verdict: conditional ? 'proceed with conditions' : 'proceed',
@@ -66,8 +69,9 @@ function judgeInvestment({ investment, options, rating }: Assessment): Judgement
   return defer('No benefit is stated to set against the amount');
 }
 
-function judgeCompany({ rating, valuation }: Assessment): Judgement {
+function judgeCompany({ rating, valuation, input }: Assessment): Judgement {
   const breached = rating.triggers.some(({ id }) => id === 'covenant breach');
+  if (rating.rating === null && valuation !== null && !asksForValue(input)) return { verdict: 'insufficient data', stance: { score: 0, reasons: ['The figures given carry a value, which the question does not ask for'] } };
   if (rating.rating === null) return valuation === null ? defer('No figure bears on the question') : { verdict: 'proceed with conditions', stance: { score: 0, reasons: ['Value is known, risk is not'] } };
   const band = bandOf(rating.rating);
   const verdict: Verdict = band >= 4 || breached ? 'act now' : band >= 2 ? 'proceed with conditions' : 'proceed';

@@ -2,7 +2,6 @@
 import { formatFigure, formatMoneyRange } from '../../figures.js';
 import type { Case, Figure } from '../../model.js';
 import type { Ledger } from '../ledger.js';
-import { targetName } from '../query-facts.js';
 import type { Books } from './books.js';
 
 /** `$323M-470M`, both ends filed. */
@@ -23,12 +22,6 @@ export function comparedWith(ledger: Ledger, claim: string, share: Figure): stri
 export function rounded(figure: Figure): Figure {
   const round = (value: number): number => (Math.abs(value) < 0.1 ? Math.round(value * 1000) / 1000 : Math.round(value * 100) / 100);
   return { ...figure, value: round(figure.value), low: round(figure.low), high: round(figure.high) };
-}
-
-/** The name of the target, else what it is. */
-export function targetWord(input: Case): string {
-  const name = targetName(input);
-  return name === null ? 'the target' : String(name.value);
 }
 
 /** The company figures that are known, each with its number: `ARR $60M, growth 35%`. */
@@ -54,4 +47,10 @@ export function withArticle(noun: string): string {
 /** The sentence with a capital letter at its start. */
 export function capitalised(sentence: string): string {
   return `${sentence[0]?.toUpperCase() ?? ''}${sentence.slice(1)}`;
+}
+
+/** The question is about value, or so general that the value is part of the answer. */
+export function asksForValue(input: Case): boolean {
+  return /\b(?:worth|valuations?|valued?|fair price|sell|buy|acquir\w*|raise (?:equity|capital|money)|share price)\b/i.test(input.content)
+    || input.text.measures.every(({ kind }) => kind === 'date' || kind === 'duration');
 }

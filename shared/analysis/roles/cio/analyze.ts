@@ -9,6 +9,7 @@ import { objectiveLinks } from '../objectives.js';
 import { maturityWords } from './digital-transformation.js';
 import { recommendInformation } from './recommendations.js';
 import { informationRisks } from './risks.js';
+import { peersReason } from './spend-against-peers.js';
 
 const noSystems = (supply: string): string => `nothing in the query or context bears on systems to integrate; supply ${supply}`;
 
@@ -35,7 +36,7 @@ function headlineOf(input: Case, assessment: CioAssessment, verdict: Verdict): s
   return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${reason}`;
 }
 
-function reasonOf(input: Case, { integration, separation, outage, failover, digital, estate, change, money, ledger }: CioAssessment): string {
+function reasonOf(input: Case, { integration, separation, outage, failover, digital, estate, change, money, peers, ledger }: CioAssessment): string {
   if (failover) {
     const gone = failover.down ? `; ${ledger.cite('downtime so far', failover.down)} are gone${failover.rto ? ` of a recovery time of ${ledger.cite('recovery time objective', failover.rto)}` : ''}` : '';
     return `${String(failover.move.value)} ${failover.advice === 'now' ? 'now' : failover.advice === 'wait' ? 'only when the recovery time is about to be missed' : 'or wait: how far the copy is behind and what an hour costs decide'}${gone}`;
@@ -51,6 +52,7 @@ function reasonOf(input: Case, { integration, separation, outage, failover, digi
   }
   if (separation) return `${targetLabel(input)}: ${separation.timeline}`;
   if (change) return change.sentence;
+  if (peers) return peersReason(peers, ledger);
   const maturity = digital ? maturityWords(digital, ledger) : null;
   if (money?.changeShare) return `change is ${ledger.cite('change share of IT spend', rough(money.changeShare))} of IT spend${maturity ? `; maturity ${maturity}` : ''}`;
   if (maturity) return `digital maturity ${maturity}`;

@@ -4,7 +4,7 @@ import type { Case, ComplexityBand, RiskRating } from '../../model.js';
 import { assessChangePortfolio, type ChangePortfolio } from '../change-portfolio.js';
 import { askForFacts, ledPlaybooks, type LedPlaybook } from '../crisis-frame.js';
 import { createLedger, type Ledger } from '../ledger.js';
-import { attackCue, isCrisis } from '../query-facts.js';
+import { attackCue, isCrisis, isDeal } from '../query-facts.js';
 import { assessDataMove, type DataMove } from './data-move.js';
 import { assessDigital, type DigitalFinding } from './digital-transformation.js';
 import { assessEstate, type Estate } from './estate.js';
@@ -12,6 +12,7 @@ import { assessItMoney, type ItMoney } from './it-money.js';
 import { assessFailover, type Failover } from './failover.js';
 import { assessOutage, type OutageFinding } from './outage.js';
 import { assessSeparation, type SeparationFinding } from './separation.js';
+import { compareWithPeers, type PeerComparison } from './spend-against-peers.js';
 import { assessIntegration, type IntegrationFinding } from './systems-integration.js';
 
 export interface CioAssessment {
@@ -21,6 +22,7 @@ export interface CioAssessment {
   dataMove: DataMove | null;
   digital: DigitalFinding | null;
   money: ItMoney | null;
+  peers: PeerComparison | null;
   outage: OutageFinding | null;
   failover: Failover | null;
   change: ChangePortfolio | null;
@@ -41,6 +43,7 @@ export function assessInformation(input: Case): CioAssessment {
     dataMove: assessDataMove(input, ledger),
     digital: isCrisis(input) ? null : assessDigital(input, estate, ledger),
     money: isCrisis(input) ? null : assessItMoney(input, estate, ledger),
+    peers: isCrisis(input) || isDeal(input) ? null : compareWithPeers(input),
     outage: assessOutage(input),
     change: isCrisis(input) ? null : assessChangePortfolio(input, ledger),
     failover: assessFailover(input),
@@ -68,6 +71,7 @@ function ratings(findings: Omit<CioAssessment, 'ledger' | 'rating' | 'reasons'>,
   }
   if (change) rated.push([change.load.over > 0 ? 'ELEVATED' : 'LOW', `change load: ${change.sentence}`]);
   if (outage?.rating) rated.push([outage.rating, 'outage: recovery time against the one aimed at']);
+  if (findings.peers) rated.push([findings.peers.above.value > 0 ? 'ELEVATED' : 'LOW', 'IT share of revenue against peers']);
   if (findings.separation) rated.push(['MODERATE', findings.separation.timeline]);
   if (playbooks.length > 0) rated.push(['HIGH', `incident: ${String(playbooks[0]?.cue.value)}`]);
   const poor = estate?.decided.filter(({ decision }) => decision.quadrant === 'Migrate') ?? [];

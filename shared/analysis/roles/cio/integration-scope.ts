@@ -17,7 +17,8 @@ export interface IntegrationScope {
   assumed: boolean;
 }
 
-const tokenEvidence = (input: Case, tokens: string[]): Evidence | null => tokens.map((token) => input.tokens.get(token)).find((line) => line !== undefined) ?? null;
+/** A token that was only presumed implies no system: every employer holds data of its staff. */
+const tokenEvidence = (input: Case, tokens: string[]): Evidence | null => tokens.map((token) => input.tokens.get(token)).find((line) => line !== undefined && line.source !== 'assumption') ?? null;
 
 interface Implication {
   kind: SystemKind;

@@ -7,7 +7,7 @@ import { wavesText } from '../change-portfolio.js';
 import { incidentOver, phaseRecommendations } from '../crisis-frame.js';
 import { point } from '../../figures.js';
 import { placeName } from '../../geography.js';
-import { assumed, contextBears, dealPrice, isDeal, jurisdictions, regulatedData, rough, targetName, targetPlaces, whole } from '../query-facts.js';
+import { assumed, contextBears, dealPrice, isDeal, isSale, jurisdictions, regulatedData, rough, targetName, targetPlaces, whole } from '../query-facts.js';
 import { initiativesInText } from '../stated-options.js';
 import type { CioAssessment } from './assessment.js';
 import { systemEvidence, vendorsOf } from './estate.js';
@@ -15,6 +15,7 @@ import { failoverAdvice } from './failover.js';
 import { outageAdvice } from './outage-recommendations.js';
 import { restoreAdvice } from './restore-recommendations.js';
 import { separationAdvice } from './separation.js';
+import { explainSpend } from './spend-against-peers.js';
 import { planText } from './systems-integration.js';
 import type { System } from '../../models/portfolio/system.js';
 
@@ -23,7 +24,7 @@ type AdviceRule = (input: Case, adviser: Adviser, assessment: CioAssessment) => 
 /** A second team is advice of its own where it takes three tenths of the time away. */
 const muchFaster = 0.7;
 
-const planIntegration: AdviceRule = (input, adviser, { integration, ledger }) => {
+const planIntegration: AdviceRule = (input, adviser, { integration, estate, ledger }) => {
   if (!integration) return [];
   const support = ledger.branch();
   const deal = isDeal(input);
@@ -51,24 +52,8 @@ const planIntegration: AdviceRule = (input, adviser, { integration, ledger }) =>
       : `Plan the ${deal ? 'integration of' : 'programme for'} ${of} for ${p50} and commit outside only to ${p80}${named}`,
     rationale: `${slow && first ? `As staffed now ${kindLabel(first.kind)} is over at month ${support.cite(`cutover of ${kindLabel(first.kind)}`, { ...first.end, unit: 'count' })}. ` : ''}${plan === '' ? '' : `${plan.charAt(0).toUpperCase()}${plan.slice(1)}. `}Critical path ${integration.critical.join(' → ')}, ${support.cite('systems side by side', integration.parallel)} side by side${room}; complexity ${integration.complexity.band}${shallow}`,
     timeline: deal ? 'before signing' : '0-60 days', horizonDays: deal ? 30 : 60, owner: 'CIO', measure: 'last cutover no later than the p80 date', risk: late ? 0.7 : 0.5, stake: price,
+    ...(deal && integration.scope.assumed && (estate?.target.length ?? 0) === 0 ? { conditions: [`the systems, contracts and interfaces of ${of} are listed and checked before signing: until then the plan rests on systems that the deal implies`] } : {}),
     ...(late ? { decision: { variable: 'milestone', direction: 'later' } } : {}),
-  })];
-};
-
-const listTargetSystems: AdviceRule = (input, adviser, { integration, estate, ledger }) => {
-  if (!integration?.scope.assumed || !isDeal(input) || (estate?.target.length ?? 0) > 0) return [];
-  const support = ledger.branch();
-  const name = targetName(input);
-  if (name) support.note(name);
-  const price = dealPrice(input);
-  const of = name ? String(name.value) : `the ${price ? `${support.cite('deal value', price)} ` : ''}target`;
-  return [recommend(input, adviser, support, {
-    key: 'inventory-systems-target',
-    category: 'DATA',
-    action: `Make the list of systems, contracts and interfaces of ${of} a condition of signing`,
-    rationale: `The timeline rests on systems implied by the deal (${enumerated(integration.scope.kinds.map(({ kind }) => kindLabel(kind)))}), not on the real ones`,
-    timeline: 'before signing', horizonDays: 30, owner: 'CIO', measure: 'each system with owner, vendor, contract end and data class', risk: 0.4,
-    conditions: ['system list delivered and checked before signing'],
   })];
 };
 
@@ -91,12 +76,14 @@ const budgetIntegration: AdviceRule = (input, adviser, { money, integration, led
 };
 
 const rehearseMigration: AdviceRule = (input, adviser, { dataMove, ledger }) => {
-  if (!dataMove || (!isDeal(input) && !dataMove.effort)) return [];
+  if (!dataMove || (!dataMove.effort && (!isDeal(input) || isSale(input)))) return [];
   const support = ledger.branch();
   const where = isDeal(input) ? targetPlaces(input) : jurisdictions(input);
   for (const [, evidence] of [...regulatedData(input), ...where]) support.note(evidence);
   if (dataMove.objects.length > 0) support.note({ claim: 'data to move', value: enumerated(dataMove.objects.slice(0, 6)), source: 'context', origin: 'dataVolumes' });
-  const data = enumerated([...dataMove.dataClasses.map((dataClass) => `${dataClass} data`), ...dataMove.objects.slice(0, 4)]);
+  // That an employer holds data of its staff is no finding about this move.
+  const classes = regulatedData(input).filter(([, { source }]) => source !== 'assumption').map(([dataClass]) => `${dataClass} data`);
+  const data = enumerated([...classes, ...dataMove.objects.slice(0, 4)]);
   const effort = dataMove.effort ? ` (${support.citeRange('person-days of migration', dataMove.effort)} of work)` : '';
   const downtime = dataMove.downtime ? `; the live pass needs ${support.cite('downtime of the live pass', dataMove.downtime)}` : '';
   const places = where.length > 1 ? `, and settle in writing which data stays in ${enumerated(where.map(([place]) => placeName(place)))}` : '';
@@ -234,8 +221,10 @@ const crisisSteps: AdviceRule = (input, adviser, assessment) => {
   return assessment.playbooks.flatMap((led) => phaseRecommendations(input, adviser, led, assessment.ledger, { over: incidentOver(input), owner: 'CIO', category: 'CONTINUITY', ...(skip ? { skip } : {}) }));
 };
 
+const peersRule: AdviceRule = (input, adviser, { peers, ledger }) => explainSpend(input, adviser, peers, ledger);
+
 const fromTheQuery: AdviceRule[] = [
-  failoverRule, crisisSteps, restoreAdvice, outageAdvice, separationAdvice, planIntegration, listTargetSystems, budgetIntegration, clearContracts,
+  failoverRule, crisisSteps, restoreAdvice, outageAdvice, separationAdvice, planIntegration, budgetIntegration, clearContracts, peersRule,
 ];
 const fromTheContext: AdviceRule[] = [rehearseMigration, retireOverlaps, decideSystems, shiftSpend, raiseMaturity, staggerChange];
 

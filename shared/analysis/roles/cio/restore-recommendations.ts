@@ -4,7 +4,7 @@ import type { Case, Recommendation } from '../../model.js';
 import { enumerated } from '../adviser.js';
 import { recommend, type Adviser } from '../advice.js';
 import { incidentSummary } from '../crisis-frame.js';
-import { attackCue } from '../query-facts.js';
+import { attackCue, stopsSystems } from '../query-facts.js';
 import type { CioAssessment } from './assessment.js';
 
 /** The kinds hit and everything that they need first, in restore order. */
@@ -20,7 +20,7 @@ function restoreOrder(hit: SystemKind[]): SystemKind[] {
 /** Verify backups first, then restore in dependency order on clean hardware; nothing without an attack. */
 export function restoreAdvice(input: Case, adviser: Adviser, { estate, ledger }: CioAssessment): (Recommendation | null)[] {
   const attack = attackCue(input);
-  if (!attack) return [];
+  if (!attack || !stopsSystems(input)) return [];
   const named = estate?.named ?? [];
   const facts = (support: CioAssessment['ledger']): string => {
     support.note(attack);

@@ -191,6 +191,7 @@ function milestoneTexts(input: Case, finding: ScheduledScope, ledger: Ledger): s
     return placeMilestones(wanted, close, peakMonths(input)).map((placed) => {
       const when = monthLabel(placed);
       ledger.note({ claim: `milestone ${placed.id}`, value: when, source: 'derived', origin: `closing ${close.label} + ${Math.round(placed.months * 10) / 10} months` });
+      if (placed.movedFrom !== null) ledger.note({ claim: `milestone ${placed.id} before the freeze`, value: placed.movedFrom, source: 'derived', origin: 'the month in which the schedule ends' });
       return `${when} ${name(placed.id)}${placed.movedFrom === null ? '' : ` (moved out of the freeze in ${placed.movedFrom})`}`;
     });
   }

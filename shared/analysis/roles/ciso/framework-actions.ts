@@ -13,8 +13,8 @@ export interface FrameworkAction {
   notInDeal?: true;
   /** First-order matter of diligence. */
   firstInDeal?: true;
-  /** Advice only to an organization that says it has the certificate or report. */
-  onlyIfHeld?: true;
+  /** Advice only where the certificate or report is declared, or named in these words. */
+  onlyIfHeld?: RegExp;
   /** Tokens with which another rule stands in its place. */
   notWith?: string[];
 }
@@ -37,6 +37,6 @@ export const frameworkActions: Record<string, FrameworkAction> = {
   cra: { key: 'track-components', action: 'Keep a bill of materials for every connected product and staff the vulnerability-reporting line of the CRA', measure: 'products with a current bill of materials', horizonDays: 90 },
   'eu-ai-act': { key: 'classify-ai', action: 'Classify each AI system under the EU AI Act and confirm which dates apply', measure: 'systems classified', horizonDays: 60 },
   'fda-part-11': { key: 'protect-validated-state', action: 'Plan re-validation of Part 11 systems before anything is migrated', measure: 'validated systems with a signed plan', horizonDays: 90 },
-  'soc-2': { key: 'bridge-soc2', onlyIfHeld: true, action: 'Bring the systems concerned into the next SOC 2 Type II period', inDeal: 'Obtain the SOC 2 Type II report with its exceptions and a bridge letter', measure: 'exceptions closed', horizonDays: 45 },
-  'iso-27001-2022': { key: 'extend-iso-scope', onlyIfHeld: true, action: 'Extend the scope and statement of applicability of the ISO/IEC 27001 certificate to the systems concerned', inDeal: 'Check scope and statement of applicability of the ISO/IEC 27001 certificate', measure: 'scope covers the systems of the decision', horizonDays: 90 },
+  'soc-2': { key: 'bridge-soc2', onlyIfHeld: /\bSOC ?2\b/i, action: 'Bring the systems concerned into the next SOC 2 Type II period', inDeal: 'Obtain the SOC 2 Type II report with its exceptions and a bridge letter', measure: 'exceptions closed', horizonDays: 45 },
+  'iso-27001-2022': { key: 'extend-iso-scope', onlyIfHeld: /\bISO(?:\/IEC)? ?27001\b/i, action: 'Extend the scope and statement of applicability of the ISO/IEC 27001 certificate to the systems concerned', inDeal: 'Check scope and statement of applicability of the ISO/IEC 27001 certificate', measure: 'scope covers the systems of the decision', horizonDays: 90 },
 };

@@ -4,18 +4,20 @@ import type { Case, Evidence } from '../../model.js';
 import { enumerated } from '../adviser.js';
 import type { AdviceDraft } from '../adviser.js';
 import type { DueClock } from '../../models/security/notification-clocks.js';
-import { ledPlaybooks, ransomGate } from '../crisis-frame.js';
+import { incidentSummary, ledPlaybooks, ransomGate } from '../crisis-frame.js';
 import { hoursDown, lossPerHour } from '../incident-facts.js';
 import type { Ledger } from '../ledger.js';
-import { figureWithin } from '../query-facts.js';
+import { figureWithin, regulatedData, stopsSystems } from '../query-facts.js';
 import { isCyberIncident } from './assessment.js';
 import type { SecurityAssessment } from './assessment.js';
 import { citeClock } from './fields.js';
 
-/** The systems hit, as the caller names them; `what is hit` where nobody does. */
-function citeSystems({ facts }: SecurityAssessment, say: Ledger): string {
+/** The systems hit, as the caller names them; else those that hold what was taken, or `what is hit`. */
+function citeSystems(input: Case, { facts }: SecurityAssessment, say: Ledger): string {
   for (const evidence of [...facts.incidentEvidence, ...facts.systemsHit]) say.note(evidence);
-  return enumerated(facts.systemsHit.slice(0, 3).map(({ value }) => String(value))) || 'what is hit';
+  const named = enumerated(facts.systemsHit.slice(0, 3).map(({ value }) => String(value)));
+  const records = figureWithin(input, 'recordsAffected', 'own', 1, 1e11);
+  return named || (records ? `the systems that hold the ${say.cite('records affected', records)} records` : 'what is hit');
 }
 
 /** `30 hours down at €144K an hour`, as far as it is known; empty otherwise. */
@@ -80,12 +82,51 @@ function ransomDraft(input: Case, assessment: SecurityAssessment): AdviceDraft[]
   }];
 }
 
+/** What was copied is out: the way in is closed, the copies are looked for, nothing is restored. */
+function exfiltrationDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] {
+  const shared = { category: 'SECURITY' as const, owner: 'CISO', confidence: 0.85 };
+  const summary = (say: Ledger): string => {
+    for (const evidence of assessment.facts.incidentEvidence) say.note(evidence);
+    const facts = incidentSummary(input, say);
+    return facts === '' ? '' : ` (${facts})`;
+  };
+  return [
+    {
+      ...shared, key: 'close-access-incident', timeline: '0-4 h', horizonDays: 1, risk: 1, feasibility: 1, critical: true, measure: 'accounts, keys and sessions of the intruder: none left',
+      action: (say) => `Close the way in: revoke accounts, keys and sessions that reach ${citeSystems(input, assessment, say)}, wipe nothing and preserve the access logs`,
+      rationale: () => 'The systems run, so the copying may go on; the logs are the only proof of what was taken',
+      decision: { variable: 'network-connection', direction: 'isolate' },
+    },
+    scopeDraft(input, assessment, 'close-access-incident'),
+    {
+      ...shared, key: 'warn-people-incident', category: 'COMPLIANCE', timeline: '24-72 h', horizonDays: 3, risk: 0.6, owner: 'CISO with communications', measure: 'people warned before their data is used', after: ['scope-data-incident'],
+      action: (say) => `Prepare one truthful message to those whose data was taken${summary(say)}: what happened, what they should watch for, whom to call`,
+      rationale: (say) => `${dataTaken(input, say)} can be misused at once, whatever time the law leaves for the notice`,
+    },
+  ];
+}
+
+/** `PHI and FINANCIAL data`, as far as the query says what was taken. */
+function dataTaken(input: Case, say: Ledger): string {
+  const stated = regulatedData(input).filter(([, { source }]) => source === 'text' || source === 'context');
+  for (const [, evidence] of stated) say.note(evidence);
+  return stated.length === 0 ? 'What was taken' : `${enumerated(stated.map(([dataClass]) => dataClass))} data`;
+}
+
+function scopeDraft(input: Case, assessment: SecurityAssessment, after: string): AdviceDraft {
+  const records = figureWithin(input, 'recordsAffected', 'own', 1, 1e11);
+  return {
+    category: 'SECURITY', owner: 'CISO', confidence: 0.85, key: 'scope-data-incident', timeline: '4-24 h', horizonDays: 1, risk: 0.7, measure: 'records, data types and countries confirmed in writing', after: [after],
+    action: (say) => `Establish from the logs of ${citeSystems(input, assessment, say)} which data left, of whom and from which country${records && assessment.facts.systemsHit.length > 0 ? `, against the ${say.cite('records affected', records)} records claimed` : ''}, and classify the incident`,
+    rationale: (say) => classificationReason(assessment, say),
+  };
+}
+
 function containmentDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] {
   const { facts, loss } = assessment;
-  const systems = (say: Ledger): string => citeSystems(assessment, say);
+  const systems = (say: Ledger): string => citeSystems(input, assessment, say);
   const stake = loss?.untilRestored ?? loss?.soFar ?? null;
   const shared = { category: 'SECURITY' as const, owner: 'CISO', confidence: 0.85 };
-  const records = figureWithin(input, 'recordsAffected', 'own', 1, 1e11);
   return [
     {
       ...shared, key: 'isolate-systems-incident', timeline: '0-4 h', horizonDays: 1, risk: 1, feasibility: 1, critical: true, measure: 'hours until nothing new is encrypted or copied', stake,
@@ -105,11 +146,7 @@ function containmentDrafts(input: Case, assessment: SecurityAssessment): AdviceD
         return tested ? `On record: ${String(tested.value)}` : 'No restore test is on record; a backup that was never restored is a hope';
       },
     },
-    {
-      ...shared, key: 'scope-data-incident', timeline: '4-24 h', horizonDays: 1, risk: 0.7, measure: 'records, data types and countries confirmed in writing', after: ['isolate-systems-incident'],
-      action: (say) => `Establish from the logs of ${systems(say)} which data left, of whom and from which country${records ? `, against the ${say.cite('records affected', records)} records claimed` : ''}, and classify the incident`,
-      rationale: (say) => classificationReason(assessment, say),
-    },
+    scopeDraft(input, assessment, 'isolate-systems-incident'),
     {
       ...shared, key: 'restore-systems-order', category: 'CONTINUITY', timeline: '24-72 h', horizonDays: 3, risk: 0.7, measure: 'RTO met on clean hardware', after: ['isolate-systems-incident', 'verify-backups-systems'],
       action: (say) => `Image first, then restore ${systems(say)} on clean hardware, identity and network before them`,
@@ -160,10 +197,12 @@ export function incidentRecommendations(input: Case, assessment: SecurityAssessm
   const led = ledPlaybooks(input, 'CISO');
   const geopolitical = led.find(({ playbook }) => playbook.id === 'geopolitical-regulatory');
   const attack = isCyberIncident(assessment.facts) || led.some(({ playbook }) => playbook.id === 'ransomware-breach');
+  const [contain, ...others] = !attack ? [] : stopsSystems(input) ? containmentDrafts(input, assessment) : exfiltrationDrafts(input, assessment);
   return [
-    ...(attack ? containmentDrafts(input, assessment).slice(0, 1) : []),
+    ...(contain ? [contain] : []),
     ...clockDraft(assessment),
-    ...(attack ? [...containmentDrafts(input, assessment).slice(1), ...ransomDraft(input, assessment)] : []),
+    ...others,
+    ...(attack ? ransomDraft(input, assessment) : []),
     ...(geopolitical ? geopoliticalDrafts(geopolitical.cue) : []),
   ];
 }

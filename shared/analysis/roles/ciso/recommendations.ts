@@ -6,7 +6,7 @@ import type { ControlGap } from '../../models/security/control-gaps.js';
 import { adviser, enumerated, made } from '../adviser.js';
 import type { AdviceDraft } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
-import { contextBears, cueIn, dealPrice, figureWithin, isEuropean, jurisdictions, targetName } from '../query-facts.js';
+import { contextBears, cueIn, dealPrice, figureWithin, isEuropean, isSale, jurisdictions, originOf, regulatedData, targetName } from '../query-facts.js';
 import { isCyberIncident } from './assessment.js';
 import type { AssessedFramework, SecurityAssessment } from './assessment.js';
 import { citeFramework } from './fields.js';
@@ -28,7 +28,7 @@ export function citeDeal(input: Case, say: Ledger): string {
     return String(name.value);
   }
   const price = dealPrice(input);
-  if (price) return `the ${say.cite('price of the deal', price)} target`;
+  if (price) return `the ${say.cite('price of the deal', price)} ${isSale(input) ? 'business' : 'target'}`;
   const people = figureWithin(input, 'headcount', 'target', 1, 1e7);
   return people ? `the target with ${say.cite('people at the target', people)} people` : 'the target';
 }
@@ -53,13 +53,51 @@ const cited = (say: Ledger, evidence: readonly Evidence[]): string => {
   return [...new Set([...others, ...(ofContext.length > 0 ? [`the context says ${enumerated([...new Set(ofContext)])}`] : [])])].join('; ');
 };
 
+/** What comes in with the networks of the target, as far as the query says: `88 stores, 1,050 employees and CARD data`. */
+function whatComesIn(input: Case, say: Ledger): string {
+  const counts = new Map(input.text.measures.flatMap((fact) => (fact.kind === 'count' && !fact.negated && !fact.hypothetical ? [[fact.noun, fact.span] as const] : [])).reverse());
+  const counted = [...counts].reverse().slice(0, 3);
+  for (const [noun, span] of counted) say.note({ claim: `${noun} count`, value: span.text, source: 'text', origin: originOf(span) });
+  const data = regulatedData(input).filter(([, { source }]) => source === 'text' || source === 'context').slice(0, 3);
+  for (const [, evidence] of data) say.note(evidence);
+  return enumerated([...counted.map(([, { text }]) => text), ...data.map(([dataClass]) => `${dataClass} data`)]);
+}
+
+function isolationReason(input: Case, { facts }: SecurityAssessment, say: Ledger): string {
+  if (facts.target.size > 0) return 'What is known of the target’s controls is its own statement; a connection trusts it before anyone has looked';
+  const inside = whatComesIn(input, say);
+  return inside === '' ? 'None of its controls is evidenced' : `None of its controls is evidenced, and a connection brings in ${inside}`;
+}
+
+/** A seller shows what a buyer will ask for: the controls of its own that nothing evidences. */
+function saleDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] {
+  const open = assessment.gaps.filter(({ actual, neededBy }) => actual === null && isBeyondBackbone(neededBy)).slice(0, 4);
+  if (open.length === 0) return [];
+  return [{
+    key: 'evidence-controls-sale',
+    category: 'COMPLIANCE',
+    action: (say) => `Lay the evidence for ${enumerated(open.map(({ label }) => label))} of ${citeDeal(input, say)} into the data room before the buyer asks`,
+    rationale: (say) => `${enumerated([...new Set(open.flatMap(({ neededBy }) => neededBy))].slice(0, 3).map((name) => citeNamed(assessment, name, say)))} ask for it, and what cannot be shown comes off the price as an indemnity`,
+    timeline: 'before the data room opens',
+    horizonDays: 30,
+    owner: 'CISO',
+    measure: 'required controls evidenced in the data room',
+    stake: dealPrice(input),
+    risk: 0.4,
+    confidence: 0.6,
+  }];
+}
+
+/** NIST CSF is the backbone of every gap analysis: alone it says nothing about this query. */
+const isBeyondBackbone = (neededBy: readonly string[]): boolean => neededBy.some((name) => !name.startsWith('NIST CSF'));
+
 function dealDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] {
   const { facts, gaps, risk } = assessment;
   const drafts: AdviceDraft[] = [{
     key: 'isolate-network-target',
     category: 'SECURITY',
-    action: (say) => `Keep the networks of ${citeDeal(input, say)} apart until ${connectionTerms(assessment, say)}; federate only named services meanwhile`,
-    rationale: () => (facts.target.size === 0 ? 'No control of the target is evidenced, so a connection would import an unknown risk on the first day' : 'What is known of the target’s controls is its own statement; a connection trusts it before anyone has looked'),
+    action: (say) => `Keep the networks of ${citeDeal(input, say)} apart until ${connectionTerms(assessment, say)}`,
+    rationale: (say) => isolationReason(input, assessment, say),
     timeline: 'before Day 1',
     horizonDays: 60,
     owner: 'CISO',
@@ -69,7 +107,7 @@ function dealDrafts(input: Case, assessment: SecurityAssessment): AdviceDraft[] 
     decision: { variable: 'network-connection', direction: 'isolate' },
     conditions: ['endpoint detection, MFA and identity review verified at the target'],
   }];
-  const unproven = gaps.filter(({ actual }) => actual === null).slice(0, 4);
+  const unproven = gaps.filter(({ actual, neededBy }) => actual === null && isBeyondBackbone(neededBy)).slice(0, 4);
   if (unproven.length > 0) {
     drafts.push({
       key: 'verify-controls-target',
@@ -204,9 +242,10 @@ function isNewPlace(input: Case, because: readonly Evidence[]): boolean {
 function isWorthAdvising(input: Case, { facts, applicability }: SecurityAssessment, { id, because, presumed, declared }: AssessedFramework): boolean {
   const first = frameworkActions[id ?? ''];
   if (!first || first.notWith?.some((token) => applicability.tokens.has(token)) === true) return false;
-  const named = declared !== null || because.some(({ claim }) => claim.includes('names'));
-  if (facts.deal) return first.notInDeal !== true;
-  if (first.onlyIfHeld === true) return named;
+  const isHeld = !first.onlyIfHeld || declared !== null || because.some(({ claim }) => claim.includes('names')) || first.onlyIfHeld.test(input.content);
+  // A seller of software to companies is asked for its certificates whether it names them or not.
+  if (facts.deal) return first.notInDeal !== true && (isHeld || applicability.tokens.has('model:B2B_SAAS')) && !isSale(input);
+  if (first.onlyIfHeld) return isHeld;
   if (isNewPlace(input, because)) return true;
   return !presumed && (contextBears(input, security) || (touchesData.test(input.content) && because.some(({ source }) => source === 'text')));
 }
@@ -273,6 +312,10 @@ function insuranceDraft(assessment: SecurityAssessment): AdviceDraft[] {
   }];
 }
 
+/** Whether the question touches security, data or systems at all. */
+export const bearsOnSecurity = (input: Case, { facts }: SecurityAssessment): boolean =>
+  facts.deal || isCyberIncident(facts) || contextBears(input, security) || touchesData.test(input.content);
+
 /** Recommendations of the CISO, most specific first; none when nothing in the query or context bears on security. */
 export function cisoRecommendations(input: Case, assessment: SecurityAssessment, ledger: Ledger): Recommendation[] {
   const scale = dealPrice(input) ?? figureWithin(input, 'revenue', 'own', 1, 1e14);
@@ -284,7 +327,7 @@ export function cisoRecommendations(input: Case, assessment: SecurityAssessment,
   const drafts = [
     ...(inCrisis ? incidentRecommendations(input, assessment) : []),
     ...vulnerabilityDrafts(input, assessment),
-    ...(assessment.facts.deal ? dealDrafts(input, assessment) : []),
+    ...(!assessment.facts.deal ? [] : isSale(input) ? (inCrisis ? [] : saleDrafts(input, assessment)) : dealDrafts(input, assessment)),
     ...weak.map((gap) => controlDraft(input, assessment, gap)),
     ...(inCrisis ? [] : [...transferDraft(input), ...planDrafts(input, assessment), ...frameworkDrafts(input, assessment)]),
     ...(bears && !inCrisis ? insuranceDraft(assessment) : []),

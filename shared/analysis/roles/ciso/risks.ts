@@ -1,8 +1,9 @@
 /** The CISO's risk register: quantified scenarios, gaps in law, and one event that is unlikely but ruinous. */
-import { derived } from '../../figures.js';
+import { derived, formatFigure, formatFigureRange } from '../../figures.js';
 import type { Case, Figure, Risk } from '../../model.js';
 import { targetLabel } from '../query-facts.js';
 import { isCyberIncident } from './assessment.js';
+import { bearsOnSecurity } from './recommendations.js';
 import type { SecurityAssessment } from './assessment.js';
 import type { ScenarioId } from './loss-model.js';
 
@@ -37,9 +38,10 @@ function controlToday({ controls }: SecurityAssessment, names: readonly string[]
   return known.length === 0 ? 'not evidenced' : known.join(', ');
 }
 
-function scenarioRisks(assessment: SecurityAssessment): { risk: Risk; expected: number }[] {
+function scenarioRisks(input: Case, assessment: SecurityAssessment): { risk: Risk; expected: number }[] {
   const { risk } = assessment;
   if (!risk) return [];
+  const subject = assessment.facts.deal ? ` at ${targetLabel(input)}` : '';
   return risk.scenarios.map((scenario) => {
     const { controls, ...text } = texts[scenario.id];
     const [low, high] = scenario.magnitude90;
@@ -47,7 +49,7 @@ function scenarioRisks(assessment: SecurityAssessment): { risk: Risk; expected: 
     const likelihood: Figure = derived(scenario.probabilityAtLeastOne, 'ratio', `1 − e^(−rate), rate from role-benchmarks#frequency-defaults${assessment.facts.pastIncidents.length > 0 ? ' and own incidents' : ''}`);
     return {
       expected: scenario.annualizedLoss,
-      risk: { id: `ciso-${scenario.id.replaceAll('_', '-')}`, ...text, likelihood, impact, controlToday: controlToday(assessment, controls), response: 'reduce', owner: 'CISO' },
+      risk: { id: `ciso-${scenario.id.replaceAll('_', '-')}`, ...text, event: `${text.event}${subject}`, consequence: `${text.consequence}, ${formatFigureRange(impact)} an event`, likelihood, impact, controlToday: controlToday(assessment, controls), response: 'reduce', owner: 'CISO' },
     };
   });
 }
@@ -73,18 +75,19 @@ function complianceRisk(input: Case, assessment: SecurityAssessment): Risk[] {
 
 function ruinousRisk({ risk }: SecurityAssessment): Risk[] {
   if (!risk) return [];
+  const impact = derived(risk.simulated.p99, risk.currency, '99th percentile of simulated years (FAIR)');
   return [{
     id: 'ciso-ruinous-year',
     cause: 'several scenarios in one year, or one at the end of its range',
     event: 'security losses of one year in a hundred',
-    consequence: 'unlikely but ruinous: beyond insurance and reserves',
+    consequence: `unlikely but ruinous: ${formatFigure(impact)}, beyond insurance and reserves`,
     likelihood: derived(0.01, 'ratio', 'by definition of the 99th percentile'),
-    impact: derived(risk.simulated.p99, risk.currency, '99th percentile of simulated years (FAIR)'),
+    impact,
     velocity: 'weeks',
     controlToday: risk.insuranceLimit === null ? 'insurance not evidenced' : 'cyber insurance',
     response: 'transfer',
     owner: 'CISO with CFO',
-    trigger: 'yearly loss above its 90th percentile',
+    trigger: 'a yearly loss above that of one year in ten',
   }];
 }
 
@@ -103,6 +106,10 @@ export function cisoRisks(input: Case, assessment: SecurityAssessment): Risk[] {
     owner: 'CISO',
     trigger: 'new hosts encrypted, attacker sign-ins after containment',
   }];
-  const scenarios = scenarioRisks(assessment).sort((a, b) => b.expected - a.expected).map(({ risk }) => risk);
-  return [...live, ...scenarios, ...complianceRisk(input, assessment), ...ruinousRisk(assessment)].slice(0, 11);
+  // A question about prices or stock is not answered with a register of cyber risks.
+  if (!bearsOnSecurity(input, assessment)) return complianceRisk(input, assessment);
+  const scenarios = scenarioRisks(input, assessment).sort((a, b) => b.expected - a.expected).map(({ risk }) => risk);
+  // While one is handled, what else might happen is kept short.
+  const others = assessment.facts.crisis ? scenarios.slice(0, 2) : scenarios;
+  return [...live, ...others, ...complianceRisk(input, assessment), ...ruinousRisk(assessment)].slice(0, 11);
 }

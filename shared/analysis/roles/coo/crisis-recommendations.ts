@@ -5,7 +5,7 @@ import { recommend, type Adviser } from '../advice.js';
 import { ledPlaybooks } from '../crisis-frame.js';
 import { hoursDown } from '../incident-facts.js';
 import type { Ledger } from '../ledger.js';
-import { figureWithin, isCrisis, originOf } from '../query-facts.js';
+import { figureWithin, isCrisis, originOf, stopsSystems } from '../query-facts.js';
 
 const promised = /\b(\d{1,3}(?:,\d{3})+|\d{2,7})\s+(deliveries|orders|bookings|flights|appointments|operations|surgeries|shipments|parcels|reservations|journeys|passengers)\b/i;
 
@@ -30,7 +30,7 @@ function keepPromises(input: Case, adviser: Adviser, ledger: Ledger): Recommenda
   return recommend(input, adviser, support, {
     key: 'remake-promises-customers', category: 'OPERATIONS',
     action: `Split the ${count} ${promises.noun} into those that the last good list still covers, those to be re-confirmed by telephone or message, and those to cancel with a remedy, and tell each group${since} before the next hour is out`,
-    rationale: 'Customers forgive a late word less than a late delivery, and the depots need a list that they can work from without the system',
+    rationale: `Customers forgive a late word less than a late delivery${stopsSystems(input) ? ', and the depots need a list that they can work from without the system' : ''}`,
     timeline: '0-4 h', horizonDays: 1, owner: 'COO with customer service', measure: `share of ${promises.noun} with a confirmed outcome, each hour`, risk: 0.8, sure: 0.7, critical: true, stake: figureWithin(input, 'costPerHour', 'own', 1, 1e12),
   });
 }

@@ -5,7 +5,7 @@ import { slug } from '../advice.js';
 import { adviser, enumerated, made } from '../adviser.js';
 import type { AdviceDraft } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
-import { contextBears, dealPrice, figureWithin, originOf, targetLabel, targetName } from '../query-facts.js';
+import { contextBears, dealPrice, figureWithin, isSale, originOf, targetLabel, targetName } from '../query-facts.js';
 import { choiceAction, named, type SourcingChoice } from '../sourcing-comparison.js';
 import type { StatedInitiative, StatedOption } from '../stated-options.js';
 import type { TechnologyAssessment } from './assessment.js';
@@ -29,21 +29,22 @@ function citeTarget(input: Case, say: Ledger): string {
 }
 
 function dealDrafts(input: Case, assessment: TechnologyAssessment): AdviceDraft[] {
+  // A seller joins nothing.
+  if (isSale(input)) return [];
   const { compatibility, integration, facts } = assessment;
   const unknown = compatibility.unknown.filter((part) => part !== 'delivery').map((part) => partNames[part]);
   const drafts: AdviceDraft[] = [];
-  if (unknown.length > 0) {
+  // Where nothing at all is known there is nothing to point at: that is asked for among the missing inputs.
+  if (unknown.length > 0 && compatibility.knownShare > 0) {
     drafts.push({
       key: 'examine-technology-target', category: 'TECHNOLOGY', timeline: 'before signing', horizonDays: 45, owner: 'CTO', risk: 0.5, confidence: 0.8,
       measure: 'each of them seen, rated and in the integration budget', conditions: [],
       action: (say) => `Examine ${enumerated(unknown)} of ${citeTarget(input, say)} in technical diligence before signing`,
-      rationale: (say) => (compatibility.knownShare === 0
-        ? 'Nothing is known of either estate: how well they fit, and what joining them costs, is open'
-        : `Compatibility is ${citeCompatibility(assessment, say)}: the interval is wider than any decision can rest on`),
+      rationale: (say) => `Compatibility is ${citeCompatibility(assessment, say)}: the interval is wider than any decision can rest on`,
       stake: dealPrice(input), feasibility: 0.75,
     });
   }
-  drafts.push({
+  if (integration?.assumption === null) drafts.push({
     key: 'federate-identity-target', category: 'INTEGRATION', timeline: '0-90 days', horizonDays: 90, owner: 'CTO', risk: 0.35, confidence: 0.6, measure: 'named services with federated sign-on', after: ['isolate-network-target'],
     action: (say) => `Federate sign-on with ${citeTarget(input, say)} for named services first, and merge no system before its data owner has signed`,
     rationale: (say) => `Integration is ${citeComplexity(input, assessment, say)}; identity is what every later step waits for`,
@@ -51,7 +52,7 @@ function dealDrafts(input: Case, assessment: TechnologyAssessment): AdviceDraft[
   const move = statedMove(input);
   if (move) {
     drafts.push({
-      key: 'prove-move-system', category: 'INTEGRATION', timeline: '0-100 days', horizonDays: 100, owner: 'CTO with CIO', risk: 0.45, confidence: 0.7, measure: 'a trial load reconciled to the last record, interfaces rebuilt and tested', after: ['inventory-systems-target'],
+      key: 'prove-move-system', category: 'INTEGRATION', timeline: '0-100 days', horizonDays: 100, owner: 'CTO with CIO', risk: 0.45, confidence: 0.7, measure: 'a trial load reconciled to the last record, interfaces rebuilt and tested', after: ['plan-integration-systems'],
       action: (say) => {
         say.note(move.evidence);
         return `Before the move of ${citeTarget(input, say)} ${move.words} is given a date, load one trial copy of its data and list every interface that hangs on the old system`;

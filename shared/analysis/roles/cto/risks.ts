@@ -3,14 +3,14 @@ import { derived, point } from '../../figures.js';
 import type { Case, Risk } from '../../model.js';
 import { benchmarkRow } from '../../data/index.js';
 import { slug } from '../advice.js';
-import { targetLabel } from '../query-facts.js';
+import { isSale, targetLabel } from '../query-facts.js';
 import type { TechnologyAssessment } from './assessment.js';
 import { metricNames } from './roadmap-tasks.js';
 
 const tail = benchmarkRow('cto', 'it-project-reference').blackSwanShare as number;
 
 function integrationRisk(input: Case, { integration, facts, compatibility }: TechnologyAssessment): Risk[] {
-  if (!facts.deal || !integration) return [];
+  if (!facts.deal || !integration || isSale(input)) return [];
   return [{
     id: 'cto-integration-effort',
     cause: compatibility.unknown.length > 0 ? `parts of the estate of ${targetLabel(input)} are undisclosed` : `the estates of ${targetLabel(input)} and the buyer differ`,

@@ -15,7 +15,7 @@ export interface PlanContext {
 }
 
 export interface Plan {
-  kind: 'sourcing' | 'portfolio' | 'funding-round' | 'retention';
+  kind: 'sourcing' | 'portfolio' | 'funding-round' | 'retention' | 'working-capital' | 'price-change';
   judgement: Judgement;
   /** The headline after its verdict. */
   reason: string;

@@ -1,5 +1,5 @@
 /** How large a retention pool may be: what leavers above normal cost, what the pool must achieve, what it returns. */
-import { figureDetail } from '../../../figures.js';
+import { figureDetail, point } from '../../../figures.js';
 import type { Figure } from '../../../model.js';
 import type { AdviceDraft } from '../../adviser.js';
 import { assessPeople, keptShare } from '../../people.js';
@@ -21,7 +21,7 @@ interface Pool extends PlanContext {
 /** Null unless the query asks about retention and leavers above normal can be priced. */
 export function retentionPlan(context: PlanContext): Plan | null {
   const { input, ledger } = context;
-  const asked = cueIn(input, /\bretention (?:pool|bonus|package|programme|program|budget|payments?)\b|\bretain(?:ing)? (?:our |the )?(?:engineers?|staff|people|talent|employees)\b/i, 'retention');
+  const asked = cueIn(input, /\bretention (?:pool|bonus|package|programme|program|budget|payments?)\b|\bretain(?:ing)? (?:our |the )?(?:engineers?|staff|people|talent|employees)\b|\bspend(?:ing)? to (?:keep|retain)\b/i, 'retention');
   const people = asked ? assessPeople(input, ledger.branch()) : null;
   if (!asked || !people?.excess || !people.exposure || !people.poolCeiling || !people.people || people.excess.value < 1) return null;
   const kept = derive('leavers above normal × share kept', 'count', [people.excess], Math.round(people.excess.value * keptShare));
@@ -44,7 +44,7 @@ export function retentionPlan(context: PlanContext): Plan | null {
     },
     drafts: [sizeDraft(pool)],
     commitment: pool.size,
-    scenarios: returns(pool).map(({ name, share, net }) => ({ name, value: net, unit: pool.size.unit, drivers: `the pool keeps ${Math.round(share * 100)}% of the leavers above normal` })),
+    scenarios: returns(pool).map(({ name, share, net }) => ({ name, value: net, unit: pool.size.unit, drivers: `the pool keeps ${ledger.cite(`share of the leavers kept, ${name}`, point(share, 'ratio', 'assumption', 'degrees of success of a pool (grade D)'))} of the leavers above normal` })),
     detail: { exposure: figureDetail(pool.people.exposure), pool: figureDetail(pool.size), kept: figureDetail(kept), each: figureDetail(each), ...pool.people.detail },
   };
 }
