@@ -1,12 +1,10 @@
 import { invalidRequest } from '../platform/errors/index.js';
+import { MAX_ROWS, meetsFilters, parseFilters, pickFields, findRows, type RowFilter } from '../platform/rows/index.js';
 import { ConnectionError, type ReadRequest, type ReadResult } from './connection.js';
-import { rowsOf } from './connection-rows.js';
 import type { Session } from './connection-session.js';
-import { meetsFilters, parseFilters, pickFields, type RowFilter } from './row-filters.js';
 
 /** The tool by which every bundled program gives rows. */
 const READ_TOOL = 'read_rows';
-export const MAX_ROWS = 10_000;
 
 type Answer = Omit<ReadResult, 'readAt' | 'tool'>;
 
@@ -41,7 +39,7 @@ async function readOwnRows(session: Session, systemType: string, request: ReadRe
 /** A foreign tool knows nothing of filters, fields and limits: its rows are brought into shape here. */
 async function readForeignRows(session: Session, tool: string, request: ReadRequest, signal: AbortSignal): Promise<Answer> {
   if (!session.tools.includes(tool)) throw invalidRequest([{ field: 'tool', message: `must be a tool of the program: ${session.tools.join(', ')}` }]);
-  const found = rowsOf(await session.callTool(tool, request.arguments ?? {}, signal), request.rowsAt);
+  const found = findRows(await session.callTool(tool, request.arguments ?? {}, signal), request.rowsAt);
   if (!found) throw invalidRequest([{ field: 'rowsAt', message: request.rowsAt === undefined ? `${tool} returned nothing like rows` : `${tool} returned no rows at ${request.rowsAt}` }]);
   const filters = filtersOf(request);
   const rows = found.filter((row) => meetsFilters(row, filters));

@@ -1,8 +1,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { CallToolResultSchema, ErrorCode, ListToolsResultSchema, McpError, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { invalidRequest } from '../platform/errors/index.js';
+import { parsedText } from '../platform/rows/index.js';
 import { ConnectionError, type ConnectionFailure, type ConnectionSettings } from './connection.js';
-import { valueOf } from './connection-rows.js';
 import type { ProgramProcess } from './program-process.js';
 import { createProgramTransport } from './program-transport.js';
 
@@ -29,6 +29,13 @@ export interface Session {
   listResources(signal: AbortSignal): Promise<string[]>;
   /** @throws ConnectionError, INVALID_REQUEST where the program says that the arguments are wrong, or the signal's reason. */
   callTool(name: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown>;
+}
+
+/** What a tool returned: its structured content, else its text as JSON, else its text. */
+function valueOf(result: CallToolResult): unknown {
+  if (result.structuredContent !== undefined) return result.structuredContent;
+  const text = result.content.map((part) => (part.type === 'text' ? part.text : part.type === 'resource' && 'text' in part.resource ? part.resource.text : '')).join('');
+  return parsedText(text);
 }
 
 /** How a bundled program says what is wrong; see workers/connector-programs/program-error.ts. */

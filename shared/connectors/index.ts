@@ -7,8 +7,5 @@ export { ConnectionError } from './connection.js';
 export type { CallResult, ConnectionFailure, ConnectionSettings, ConnectionState, Connections, ConnectionTest, ReadRequest, ReadResult } from './connection.js';
 export { createConnections } from './connections.js';
 export { credentialProblems, credentialVariables } from './connection-variables.js';
-export { MAX_ROWS } from './connection-read.js';
 export { createProgramCatalogue } from './program-catalogue.js';
 export type { ProgramCatalogue } from './program-catalogue.js';
-export { meetsFilters, parseFilters, pickFields } from './row-filters.js';
-export type { FilterOperator, RowFilter, Scalar } from './row-filters.js';

@@ -6,6 +6,7 @@ import { createLogger } from '../../shared/platform/telemetry/index.js';
 const oddProgram = fileURLToPath(new URL('./programs/odd-connector.mjs', import.meta.url));
 
 export interface ConnectionsOptions {
+  allowPrivate?: boolean;
   filesRoot?: string;
   programs?: { name: string; command: string; args: string[] }[];
   perConnector?: number;
@@ -15,11 +16,11 @@ export interface ConnectionsOptions {
 }
 
 /** Connections of a process that may reach this machine; the program `odd` does as its first argument says. */
-export function openConnections({ filesRoot = '', programs = [], perConnector = 2, processes = 8, ...limits }: ConnectionsOptions = {}) {
+export function openConnections({ allowPrivate = true, filesRoot = '', programs = [], perConnector = 2, processes = 8, ...limits }: ConnectionsOptions = {}) {
   const catalogue = createProgramCatalogue({
     allowed: [{ name: 'odd', command: process.execPath, args: [oddProgram] }, ...programs],
     filesRoot,
-    allowPrivate: true,
+    allowPrivate,
     allowHttp: true,
     environment: { PATH: process.env['PATH'] ?? '' },
   });

@@ -1,3 +1,6 @@
+/** Most rows that one read returns. */
+export const MAX_ROWS = 10_000;
+
 export const filterOperators = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 export type Scalar = string | number | boolean | null;

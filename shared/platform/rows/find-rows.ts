@@ -1,5 +1,3 @@
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-
 type Row = Record<string, unknown>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -7,8 +5,8 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 /** How deep the first list of rows is looked for. */
 const SEARCH_DEPTH = 4;
 
-/** Many servers carry a JSON document as text: a file's content, an API's answer. */
-function parsed(value: unknown): unknown {
+/** Text that holds a JSON document as that document: many servers carry a file's content or an API's answer so. */
+export function parsedText(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
     return JSON.parse(value);
@@ -17,31 +15,24 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** What a tool returned: its structured content, else its text as JSON, else its text. */
-export function valueOf(result: CallToolResult): unknown {
-  if (result.structuredContent !== undefined) return result.structuredContent;
-  const text = result.content.map((part) => (part.type === 'text' ? part.text : part.type === 'resource' && 'text' in part.resource ? part.resource.text : '')).join('');
-  return parsed(text);
-}
-
 /** The value at a JSON Pointer (RFC 6901); text that holds JSON is entered like the rest. */
-function valueAt(root: unknown, pointer: string): unknown {
+export function valueAt(root: unknown, pointer: string): unknown {
   const steps = pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  let value = parsed(root);
+  let value = parsedText(root);
   for (const step of steps) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    value = parsed((value as Row)[step]);
+    value = parsedText((value as Row)[step]);
   }
   return value;
 }
 
 /** The list of objects that lies least deep. */
 function firstList(root: unknown): unknown[] | undefined {
-  let level: unknown[] = [parsed(root)];
+  let level: unknown[] = [parsedText(root)];
   for (let depth = 0; depth < SEARCH_DEPTH; depth++) {
     const found = level.find((value): value is unknown[] => Array.isArray(value) && value.length > 0 && value.every(isRow));
     if (found) return found;
-    level = level.flatMap((value) => (isRow(value) ? Object.values(value).map(parsed) : []));
+    level = level.flatMap((value) => (isRow(value) ? Object.values(value).map(parsedText) : []));
   }
   return undefined;
 }
@@ -50,8 +41,8 @@ function firstList(root: unknown): unknown[] | undefined {
  * Rows out of whatever a foreign tool returned: the list at the pointer, or the first list of objects; an object alone is one row,
  * a list of plain values has rows with the one field `value`. Undefined when there is nothing at the pointer, or nothing like rows.
  */
-export function rowsOf(value: unknown, pointer?: string): Row[] | undefined {
-  const found = pointer === undefined ? (firstList(value) ?? parsed(value)) : valueAt(value, pointer);
+export function findRows(value: unknown, pointer?: string): Row[] | undefined {
+  const found = pointer === undefined ? (firstList(value) ?? parsedText(value)) : valueAt(value, pointer);
   if (Array.isArray(found)) return found.map((item: unknown) => (isRow(item) ? item : { value: item }));
   return isRow(found) ? [found] : undefined;
 }
