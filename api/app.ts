@@ -23,6 +23,7 @@ import { requestRoutes } from './v1/requests.routes.js';
 import { authRoutes } from './v2/auth.routes.js';
 import { contextRoutes } from './v2/context.routes.js';
 import { decisionRoutes } from './v2/decisions.routes.js';
+import { extensionRoutes } from './v2/extensions.routes.js';
 import { feedbackRoutes } from './v2/feedback.routes.js';
 import { healthRoutes } from './v2/health.routes.js';
 import { moduleRoutes } from './v2/modules.routes.js';
@@ -33,7 +34,7 @@ import { webhookRoutes } from './v2/webhooks.routes.js';
 /** The executive surface answers under all three; the first is the canonical one. */
 export const v2Prefixes = ['/api/v2', '/v2', '/'];
 
-export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...contextRoutes, ...webhookRoutes, ...healthRoutes];
+export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...contextRoutes, ...extensionRoutes, ...webhookRoutes, ...healthRoutes];
 
 /** The governance surface. */
 export const v1Prefix = '/api/v1';

@@ -2,7 +2,7 @@ import { createAuthService, findOrganizationLimits } from './auth/index.js';
 import { createConnections, createProgramCatalogue } from './connectors/index.js';
 import { createDecisionDocuments, createDecisionService } from './authority/index.js';
 import { createContextDocuments, createContextService } from './context/index.js';
-import { loadCatalogue } from './extensions/index.js';
+import { createExtensionDocuments, createExtensionService, createInstallationSweep, createInstaller, loadCatalogue } from './extensions/index.js';
 import { createHealthService } from './health/index.js';
 import { createServiceFigures } from './metrics/index.js';
 import { createGovernanceSweep, createPolicyService, createRelease, createRequestService, createReviewService } from './governance/index.js';
@@ -64,6 +64,9 @@ export async function createDeps(config: Config, options: DepsOptions) {
     random: Math.random, log, metrics,
   });
   const context = createContextService({ db, documents: createContextDocuments(sealer), outbox, clock, log });
+  const extensionDocuments = createExtensionDocuments(sealer);
+  const installer = createInstaller({ db, documents: extensionDocuments, outbox, flows, catalogue, clock, log });
+  const extensions = createExtensionService({ db, documents: extensionDocuments, catalogue, installer, clock, log });
   const documents = createQueryDocuments(sealer);
   const watcher = createQueryWatcher({ db, signals, log });
   const finalizer = createFinalizer({ db, documents, outbox, signals, metrics });
@@ -89,12 +92,14 @@ export async function createDeps(config: Config, options: DepsOptions) {
     connections,
     sweep,
     deliverySweep: createDeliverySweep({ db, outbox }),
+    installationSweep: createInstallationSweep({ db, installer, queues, log }),
     governanceSweep: createGovernanceSweep({ db, release, queues, log }),
-    work: { deliverer, finalizer, release, steps: createQuerySteps({ db, documents, finalizer, signals, catalogue, metrics }) },
+    work: { deliverer, finalizer, installer, release, steps: createQuerySteps({ db, documents, finalizer, signals, catalogue, metrics }) },
     services: {
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
-      queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts: context, metrics }),
+      queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts: context, extensions, metrics }),
       context,
+      extensions,
       decisions: createDecisionService({ db, documents: createDecisionDocuments(sealer), log }),
       feedback: createFeedbackService({ db, documents }),
       health: createHealthService({ db, queues, exchange, metrics, packs: catalogue.baseIds().length, clock }),

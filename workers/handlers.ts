@@ -3,6 +3,7 @@ import { analyzeRole } from './handlers/analyze-role.js';
 import { applyExtension } from './handlers/apply-extension.js';
 import { coordinate } from './handlers/coordinate.js';
 import { deliverWebhook } from './handlers/deliver-webhook.js';
+import { installExtension } from './handlers/install-extension.js';
 import { releaseRequest } from './handlers/release-request.js';
 import type { JobHandler } from './job-handler.js';
 
@@ -12,5 +13,6 @@ export const handlers: { [Name in JobName]: JobHandler<Name> } = {
   'apply-extension': applyExtension,
   coordinate,
   'deliver-webhook': deliverWebhook,
+  'install-extension': installExtension,
   'release-request': releaseRequest,
 };

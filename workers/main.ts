@@ -39,6 +39,7 @@ async function endWhenOutdated(): Promise<void> {
 const tasks = [
   repeat(() => deps.sweep.run(), { everyMs: config.sweepIntervalMs, name: 'sweep', log: deps.log }),
   repeat(() => deps.governanceSweep.run(), { everyMs: config.sweepIntervalMs, name: 'governance sweep', log: deps.log }),
+  repeat(() => deps.installationSweep.run(), { everyMs: config.sweepIntervalMs, name: 'installation sweep', log: deps.log }),
   ...(started.served.includes('webhook') ? [repeat(() => deps.deliverySweep.run(), { everyMs: config.sweepIntervalMs, name: 'webhook sweep', log: deps.log })] : []),
   repeat(() => purgeIdempotencyRecords(deps.db, 1_000), { everyMs: 60_000, name: 'purge idempotency records', log: deps.log }),
   repeat(endWhenOutdated, { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),

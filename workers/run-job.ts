@@ -14,6 +14,7 @@ interface Payload {
   queryId?: string;
   subscriptionId?: string;
   governanceRequestId?: string;
+  installationId?: string;
   requestId: string;
 }
 
@@ -38,7 +39,7 @@ export function createJobRunner(deps: Deps) {
       deps.log.warn({ job: job.name, schema: job.data.schema }, 'job is newer than this worker');
       return later(job, token, UNKNOWN_JOB_DELAY_MS);
     }
-    const log = deps.log.child({ job: job.name, jobId: job.id, queryId: job.data.queryId, subscriptionId: job.data.subscriptionId, governanceRequestId: job.data.governanceRequestId, requestId: job.data.requestId });
+    const log = deps.log.child({ job: job.name, jobId: job.id, queryId: job.data.queryId, subscriptionId: job.data.subscriptionId, governanceRequestId: job.data.governanceRequestId, installationId: job.data.installationId, requestId: job.data.requestId });
     const limit = AbortSignal.timeout(definition.timeoutMs);
     const signal = cancelled ? AbortSignal.any([limit, cancelled]) : limit;
     const startedAt = performance.now();

@@ -1,5 +1,4 @@
 import { documentedInputs, type DocumentedInput } from '../../shared/analysis/index.js';
-import { executiveContextSchema } from '../../shared/context/index.js';
 import type { JsonSchema } from '../../shared/platform/schema/index.js';
 
 interface Branch {
@@ -41,13 +40,13 @@ function schemaOf({ input, members }: Branch): JsonSchema {
   };
 }
 
-/** The schema of the context with the inputs that the engine reads by name from its open sections. It accepts what the schema accepts. */
-export function documentedContext(): JsonSchema {
-  const sections: Record<string, JsonSchema> = executiveContextSchema.properties;
+/** A schema of the context with the inputs that the engine reads by name from its open sections. It accepts what the schema accepts. */
+export function documentedContext(schema: JsonSchema & { properties: Record<string, JsonSchema> }): JsonSchema {
+  const sections = schema.properties;
   const documented = [...treeOf(documentedInputs()).members].map(([name, branch]) => {
     const own = sections[name] ?? {};
     const properties = { ...(schemaOf(branch)['properties'] as object), ...(own['properties'] as object | undefined) };
     return [name, { ...own, properties }] as const;
   });
-  return { ...executiveContextSchema, properties: { ...sections, ...Object.fromEntries(documented) } };
+  return { ...schema, properties: { ...sections, ...Object.fromEntries(documented) } };
 }

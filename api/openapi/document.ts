@@ -1,4 +1,4 @@
-import { executiveContextSchema } from '../../shared/context/index.js';
+import { contextUpdateSchema, executiveContextSchema } from '../../shared/context/index.js';
 import type { JsonSchema } from '../../shared/platform/schema/index.js';
 import type { Route } from '../route.js';
 import { createComponents, type Components } from './components.js';
@@ -97,7 +97,7 @@ const info = {
  */
 export function openApiDocument(surfaces: readonly Surface[], version: string): object {
   // What the routes check by the plain schema is documented with its inputs.
-  const components = createComponents(new Map([[executiveContextSchema, documentedContext()]]));
+  const components = createComponents(new Map([executiveContextSchema, contextUpdateSchema].map((schema) => [schema, documentedContext(schema)])));
   components.name(executiveContextSchema, 'ExecutiveContext');
   nameSchemas(surfaces.flatMap(({ routes }) => routes), components);
   const paths = pathsOf(surfaces, components);

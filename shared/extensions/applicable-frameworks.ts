@@ -1,27 +1,11 @@
 import { packTools } from '../analysis/index.js';
 import type { Case, Evidence, PackFramework } from '../analysis/index.js';
+import { coveredTokens } from './configured-regions.js';
 import type { ExtensionManifest } from './manifest.schema.js';
-import type { PackConfiguration } from './pack.js';
-
-const strings = (value: unknown): string[] => (Array.isArray(value) ? value.slice(0, 60).filter((item): item is string => typeof item === 'string' && item.length <= 80) : []);
-
-/** The case's tokens, and the places that the organization has the pack cover. */
-function tokensWithRegions(input: Case, configuration: PackConfiguration): Map<string, Evidence> {
-  const tokens = new Map(input.tokens);
-  for (const region of strings(configuration.regions)) {
-    for (const { code } of packTools.reading.placesOf(region)) {
-      const token = `geo:${code}`;
-      const known = tokens.get(token);
-      if (known && known.source !== 'assumption') continue;
-      tokens.set(token, { claim: `the pack is configured for ${region}`, value: token, source: 'context', origin: 'configuration.regions' });
-    }
-  }
-  return tokens;
-}
+import { configuredStrings, type PackConfiguration } from './pack.js';
 
 /** Frameworks of the pack's own list that hold on stated facts alone: a pack presumes nothing. */
-function byConditions(manifest: ExtensionManifest, input: Case, configuration: PackConfiguration): PackFramework[] {
-  const tokens = tokensWithRegions(input, configuration);
+function byConditions(manifest: ExtensionManifest, tokens: ReadonlyMap<string, Evidence>): PackFramework[] {
   const stated = new Map([...tokens].filter(([, { source }]) => source !== 'assumption'));
   return packTools.reference.frameworks
     .filter(({ id }) => manifest.regulatoryFrameworks.includes(id))
@@ -32,7 +16,7 @@ function byConditions(manifest: ExtensionManifest, input: Case, configuration: P
 }
 
 function byConfiguration(manifest: ExtensionManifest, configuration: PackConfiguration): PackFramework[] {
-  return strings(configuration.frameworks).map((given) => {
+  return configuredStrings(configuration.frameworks).map((given) => {
     const known = packTools.reading.frameworkNamed(given);
     const name = known?.name ?? packTools.reading.textOf(given) ?? given;
     const because: Evidence = { claim: `${name} is named in the configuration of ${manifest.name}`, value: name, source: 'context', origin: 'configuration.frameworks' };
@@ -40,8 +24,17 @@ function byConfiguration(manifest: ExtensionManifest, configuration: PackConfigu
   });
 }
 
-/** The frameworks of a pack that apply to a case: by their conditions, or because the configuration names them. */
-export function applicableFrameworks(manifest: ExtensionManifest, input: Case, configuration: PackConfiguration): PackFramework[] {
-  const all = [...byConditions(manifest, input, configuration), ...byConfiguration(manifest, configuration)];
-  return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+export interface ApplicableFrameworks {
+  frameworks: PackFramework[];
+  /** Names of frameworks that the configured regions leave out. */
+  leftOut: string[];
+}
+
+/** The frameworks of a pack that apply to a case: by their conditions in the places covered, or because the configuration names them. */
+export function applicableFrameworks(manifest: ExtensionManifest, input: Case, configuration: PackConfiguration): ApplicableFrameworks {
+  const covered = coveredTokens(input, configuration);
+  const all = [...byConditions(manifest, covered.tokens), ...byConfiguration(manifest, configuration)];
+  const frameworks = all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+  const anywhere = covered.leftOut.length === 0 ? [] : byConditions(manifest, input.tokens);
+  return { frameworks, leftOut: anywhere.map(({ name }) => name).filter((name) => !frameworks.some((framework) => framework.name === name)) };
 }

@@ -4,9 +4,10 @@
  */
 import { packTools } from '../analysis/index.js';
 import type { Case, Evidence, PackAuthority, PackContribution } from '../analysis/index.js';
+import { raiseAlerts } from './alerts.js';
 import { applicableFrameworks } from './applicable-frameworks.js';
 import type { ExtensionManifest } from './manifest.schema.js';
-import type { PackConfiguration, PackDraft } from './pack.js';
+import { configuredStrings, type PackConfiguration, type PackDraft } from './pack.js';
 import { createInputReader } from './read-inputs.js';
 import { testThresholds } from './test-thresholds.js';
 
@@ -39,6 +40,8 @@ export function createDraft({ manifest, input, configuration }: DraftOptions): P
     benchmarks: [], adjustments: [], risks: [], recommendations: [], checks: [], questions: [],
   };
   let authority: PackAuthority | null = null;
+  const { frameworks, leftOut } = applicableFrameworks(manifest, input, configuration);
+  if (leftOut.length > 0) say.assume(`${manifest.name} is configured for ${configuredStrings(configuration.regions).join(', ')}: it leaves out ${leftOut.join(', ')}`);
 
   const draft: PackDraft = {
     tools: packTools,
@@ -46,7 +49,7 @@ export function createDraft({ manifest, input, configuration }: DraftOptions): P
     figure: inputs.figure,
     value: inputs.value,
     pathOf: inputs.pathOf,
-    frameworks: applicableFrameworks(manifest, input, configuration),
+    frameworks,
     incident: incidentOf(input),
     systemsHit: input.text.incident.systems.slice(0, 3).map((span) => quoted('system hit', span)),
     isDeal: isDeal(input) && (targetName(input) !== null || dealPrice(input) !== null),
@@ -79,7 +82,8 @@ export function createDraft({ manifest, input, configuration }: DraftOptions): P
       };
     },
     contribution() {
-      testThresholds(manifest, input, draft);
+      testThresholds(manifest, input, configuration, draft);
+      raiseAlerts({ manifest, input, configuration, draft, checks: made.checks });
       return {
         extensionId: manifest.id,
         ...made,

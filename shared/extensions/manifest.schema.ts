@@ -106,6 +106,7 @@ export const manifestSchema = {
     },
     wouldAdd: { ...text, description: 'What an organization without the pack misses; completes “it would add …”.' },
     replacedBy: { type: 'string', description: 'For a deprecated version: the id to install instead.' },
+    requires: { type: 'array', items: { type: 'string', pattern: '^[a-z][a-z0-9-]{2,80}-v[0-9]+\\.[0-9]+$' }, maxItems: 10, description: 'Packs that must be installed: each in this version or a newer one of its family.' },
     duties: { type: 'object', additionalProperties: texts, description: 'Framework id → duties to evidence, beyond the controls of the reference data.' },
     inputs: { type: 'array', items: packInputSchema, maxItems: 40 },
     thresholds: { type: 'array', items: packThresholdSchema, maxItems: 40 },

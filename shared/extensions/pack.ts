@@ -5,12 +5,19 @@ import type { ExtensionManifest } from './manifest.schema.js';
 
 /** How an organization has set up a pack that it installed. What the specification does not name is kept as sent. */
 export interface PackConfiguration {
-  /** Places that the organization wants covered whether or not a query names them. */
+  /** Places that the pack covers, whether or not a query names them; frameworks of other places are left out. */
   regions?: string[];
-  /** Frameworks that it wants assessed whether or not their conditions hold. */
+  /** Frameworks that are assessed whether or not their conditions hold. */
   frameworks?: string[];
+  /** Rating from which the compliance risk raises an alert, whether a coming change does, and alert limits by the ids of thresholds. */
+  alertThresholds?: { complianceRisk?: string; regulatoryChange?: boolean; [threshold: string]: unknown };
+  notificationEmail?: string;
   [field: string]: unknown;
 }
+
+/** The strings of a configured list; a pack may be handed anything. */
+export const configuredStrings = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.slice(0, 60).filter((item): item is string => typeof item === 'string' && item.length <= 80) : []);
 
 /** Whose fact an input is: the organization's, or that of the target of a deal. */
 export type PackSubject = 'own' | 'target';

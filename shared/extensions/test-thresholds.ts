@@ -1,20 +1,27 @@
 import { packTools } from '../analysis/index.js';
 import type { Case, Figure, PackCheck } from '../analysis/index.js';
 import type { ExtensionManifest, PackThreshold } from './manifest.schema.js';
-import type { PackDraft } from './pack.js';
+import type { PackConfiguration, PackDraft } from './pack.js';
 
 type Result = PackCheck['result'];
 
-/** Position of a value against its limit: beyond it, inside it but within the headroom, or clear of it. */
-function resultOf({ min, max, headroom = 0 }: PackThreshold, { value }: Figure): Result {
+/** Position of a value against its limit: beyond it, inside it but within the headroom or the organization's own alert limit, or clear of it. */
+function resultOf({ min, max, headroom = 0 }: PackThreshold, { value }: Figure, alertAt: number | undefined): Result {
   if ((min !== undefined && value < min) || (max !== undefined && value > max)) return 'fail';
-  const near = (min !== undefined && value < min * (1 + headroom)) || (max !== undefined && value > max * (1 - headroom));
-  return near ? 'warn' : 'pass';
+  const floor = min === undefined ? undefined : Math.max(min * (1 + headroom), alertAt ?? min);
+  const ceiling = max === undefined ? undefined : Math.min(max * (1 - headroom), alertAt ?? max);
+  return (floor !== undefined && value < floor) || (ceiling !== undefined && value > ceiling) ? 'warn' : 'pass';
+}
+
+/** The limit from which the organization wants to be warned; it can only be stricter than the pack's. */
+function alertLimit({ alertThresholds }: PackConfiguration, { id }: PackThreshold): number | undefined {
+  const given: unknown = packTools.reading.recordOf(alertThresholds)?.[id];
+  return typeof given === 'number' && Number.isFinite(given) ? given : undefined;
 }
 
 const words: Record<Result, string> = { fail: 'broken', warn: 'held with little headroom', pass: 'held', unknown: 'not known' };
 
-function test(threshold: PackThreshold, manifest: ExtensionManifest, input: Case, draft: PackDraft): void {
+function test(threshold: PackThreshold, manifest: ExtensionManifest, input: Case, configuration: PackConfiguration, draft: PackDraft): void {
   const row = manifest.inputs?.find(({ key }) => key === threshold.input);
   if (!row) return;
   const say = packTools.writing.createLedger();
@@ -23,7 +30,7 @@ function test(threshold: PackThreshold, manifest: ExtensionManifest, input: Case
   const limit = packTools.figures.point(min ?? max ?? 0, row.unit === 'money' ? input.currency : row.unit, graded, ref);
   const required = `${min === undefined ? 'at most' : 'at least'} ${say.cite(`${row.label}: limit`, limit)}`;
   const actual = figure ? say.cite(row.label, figure) : `not given (${row.path})`;
-  const result = figure ? resultOf(threshold, figure) : 'unknown';
+  const result = figure ? resultOf(threshold, figure, alertLimit(configuration, threshold)) : 'unknown';
   const { id, condition, by, confirmedBy, absolute } = threshold;
   draft.check({ role: row.role, id, result, actual, required, evidence: say.evidence, condition, by, confirmedBy, ...(absolute === undefined ? {} : { absolute }) });
   if (!figure) return;
@@ -51,6 +58,6 @@ function advise(advice: NonNullable<PackThreshold['advice']>, row: { role: PackC
 }
 
 /** Holds the declared inputs against the limits of the manifest: checks, lines, ratings and advice. */
-export function testThresholds(manifest: ExtensionManifest, input: Case, draft: PackDraft): void {
-  for (const threshold of manifest.thresholds ?? []) test(threshold, manifest, input, draft);
+export function testThresholds(manifest: ExtensionManifest, input: Case, configuration: PackConfiguration, draft: PackDraft): void {
+  for (const threshold of manifest.thresholds ?? []) test(threshold, manifest, input, configuration, draft);
 }

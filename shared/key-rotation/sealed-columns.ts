@@ -35,6 +35,10 @@ export const sealedColumns: readonly SealedColumn[] = [
     row: `t.delivery_id || '/' || t.attempt`,
     organization: '(select d.organization_id from webhook_deliveries d where d.id = t.delivery_id)',
   },
+  { table: 'context_versions', column: 'sections_sealed', row: `(select c.id from contexts c where c.organization_id = t.organization_id) || '/' || t.minor` },
+  { table: 'installed_extensions', column: 'configuration_sealed', row: 't.family' },
+  { table: 'extension_installations', column: 'configuration_sealed', row: 't.id' },
+  { table: 'extension_reviews', column: 'comment_sealed', row: `t.extension_id || '/' || t.executive_sub` },
 ];
 
 /** Columns of bytes that hold nothing readable, and why. */

@@ -74,4 +74,13 @@ export const moduleDetailSchema = {
       },
     },
   },
+  examples: [
+    {
+      role: 'CFO', name: 'Chief Financial Officer', version: '2.0.0', status: 'active', lastUpdated: '2026-11-21T00:00:00.000Z',
+      description: 'Values deals, tests financing and liquidity.',
+      capabilities: [{ name: 'analyze', description: 'Analyses a query.', inputTypes: ['ExecutiveQuery'], outputTypes: ['RoleAnalysis'] }],
+      authorityLevels: [1, 2, 3, 4, 5], supportedIndustries: ['FINANCIAL_SERVICES', 'TECHNOLOGY'],
+      metrics: { accuracy: 0.98, responseTime: 0.042, utilization: 0.11, runs: 240 },
+    },
+  ],
 } as const;

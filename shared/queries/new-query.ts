@@ -1,7 +1,7 @@
 import { roles, type DecisionUnderReview, type ExecutiveContext, type Role } from '../analysis/index.js';
 import type { Caller } from '../auth/index.js';
 import type { FilledContext, StoredContext } from '../context/index.js';
-import { missingPacks, selectPacks, type Catalogue } from '../extensions/index.js';
+import { missingPacks, selectPacks, type Catalogue, type InstalledPacks } from '../extensions/index.js';
 import { newId } from '../platform/ids.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { NewQuery } from './queries.repository.js';
@@ -26,27 +26,33 @@ export interface AskedQuery extends FilledContext {
   requestId: string;
   operation: OperationRequest | undefined;
   stored: StoredContext | undefined;
+  installed: InstalledPacks;
 }
 
-/** Packs for a query: those that run, and those that would apply if they were installed. The base packs count as installed. */
-function packsFor(catalogue: Catalogue, context: ExecutiveContext, enabled: boolean): { run: string[]; notInstalled: QueryInput['notInstalled'] } {
-  if (!enabled) return { run: [], notInstalled: [] };
-  const selection = { context, installed: catalogue.baseIds(), catalogue };
+type Packs = Pick<QueryInput, 'notInstalled' | 'configurations'> & { run: string[] };
+
+/** Packs for a query: those that run and how they are configured, and those that would apply if they were installed. */
+function packsFor(catalogue: Catalogue, context: ExecutiveContext, installed: InstalledPacks, enabled: boolean): Packs {
+  if (!enabled) return { run: [], configurations: {}, notInstalled: [] };
+  const selection = { context, installed: [...installed.keys()], catalogue };
+  const run = selectPacks(selection).map(({ manifest }) => manifest.id);
   return {
-    run: selectPacks(selection).map(({ manifest }) => manifest.id),
+    run,
+    configurations: Object.fromEntries(run.map((id) => [id, installed.get(id) ?? {}])),
     notInstalled: missingPacks(selection).map(({ manifest }) => ({ extensionId: manifest.id, wouldAdd: manifest.wouldAdd })),
   };
 }
 
 /** The query as it is written: everything that it depends on is fixed and sealed in it. */
-export function newQuery({ caller, body, requestId, operation, context, filled, stored }: AskedQuery, { documents, catalogue }: { documents: QueryDocuments; catalogue: Catalogue }): NewQuery {
-  const packs = packsFor(catalogue, context, body.options?.enableExtensions ?? true);
+export function newQuery({ caller, body, requestId, operation, context, filled, stored, installed }: AskedQuery, { documents, catalogue }: { documents: QueryDocuments; catalogue: Catalogue }): NewQuery {
+  const packs = packsFor(catalogue, context, installed, body.options?.enableExtensions ?? true);
   const input: QueryInput = {
     content: body.content,
     context,
     ...(stored && filled.length > 0 ? { storedContext: { version: stored.version, updatedAt: stored.updatedAt.toISOString(), sections: filled } } : {}),
     asker: { role: caller.role, permissions: caller.permissions },
     notInstalled: packs.notInstalled,
+    configurations: packs.configurations ?? {},
     ...(operation?.decision ? { decision: operation.decision } : {}),
     options: {
       enableExtensions: body.options?.enableExtensions ?? true,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ExecutiveContext, Role, RoleAnalysis } from '../analysis/index.js';
 import type { Caller } from '../auth/index.js';
 import { fillContext, type ContextService } from '../context/index.js';
-import type { Catalogue } from '../extensions/index.js';
+import type { Catalogue, ExtensionService } from '../extensions/index.js';
 import { batched } from '../platform/batch.js';
 import type { Clock } from '../platform/clock.js';
 import { inTransaction, type Db } from '../platform/db/index.js';
@@ -56,6 +56,7 @@ interface Options {
   clock: Clock;
   catalogue: Catalogue;
   contexts: Pick<ContextService, 'findCurrent'>;
+  extensions: Pick<ExtensionService, 'findInstalled'>;
   metrics: Metrics;
 }
 
@@ -75,7 +76,7 @@ const placesOf = (places: ReadonlyMap<string, number>, queries: readonly NewQuer
 
 /** Executive queries, as a route or a resolver asks for them. */
 export function createQueryService(options: Options) {
-  const { db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts, metrics } = options;
+  const { db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts, extensions, metrics } = options;
   const medians = new LRUCache<string, { seconds: number | null }>({
     max: 1_000,
     ttl: 30_000,
@@ -143,9 +144,9 @@ export function createQueryService(options: Options) {
       if (named !== undefined && named !== caller.organizationId) {
         throw forbidden('The token belongs to another organization.', [{ field: 'context.organizationId', message: 'must be the organization of the token' }]);
       }
-      const stored = await contexts.findCurrent(caller.organizationId);
+      const [stored, installed] = await Promise.all([contexts.findCurrent(caller.organizationId), extensions.findInstalled(caller.organizationId)]);
       const filled = fillContext((body.context ?? {}) as ExecutiveContext, stored);
-      const query = newQuery({ caller, body, requestId: meta.requestId, operation, ...filled, stored }, { documents, catalogue });
+      const query = newQuery({ caller, body, requestId: meta.requestId, operation, ...filled, stored, installed }, { documents, catalogue });
       const waitingBefore = await (meta.hold ? acceptWithKey(query, meta.hold) : accept(query));
       dispatch(query, waitingBefore);
       return acceptedProgress(query, clock.now());

@@ -123,7 +123,7 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue,
       const compute: Compute = (work, organizationId) => {
         const pack = catalogue.find(extensionId);
         if (!pack) throw new Error(`the catalogue has no extension ${extensionId}`);
-        const contribution = nameStoredContext(runPack(pack, work.case, {}), work.input);
+        const contribution = nameStoredContext(runPack(pack, work.case, work.input.configurations?.[extensionId] ?? {}), work.input);
         work.contributions.set(extensionId, contribution);
         return { resultSealed: documents.contribution.seal(organizationId, stepRow(queryId, 'extension', extensionId), contribution), confidence: null };
       };

@@ -1,5 +1,6 @@
 import type { DecisionUnderReview, ExecutiveContext, Role } from '../analysis/index.js';
 import type { Caller } from '../auth/index.js';
+import type { PackConfiguration } from '../extensions/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryRequest, QueryStatus, StepStatus } from './query.schema.js';
 
@@ -15,6 +16,8 @@ export interface QueryInput {
   asker: Pick<Caller, 'role' | 'permissions'>;
   /** Packs that apply to the organization and are not installed, for the answer to name. */
   notInstalled: { extensionId: string; wouldAdd: string }[];
+  /** How the organization had configured the packs that run, by their ids, when the query was accepted. */
+  configurations?: Record<string, PackConfiguration>;
   options: { enableExtensions: boolean; requireAllModules: boolean; timeoutSeconds: number };
 }
 

@@ -35,7 +35,7 @@ const show = (found: Import[]): string[] => found.map(({ from, to }) => `${from}
 const allowed: Record<string, string[]> = {
   authority: ['analysis', 'auth'],
   context: ['analysis', 'auth', 'webhooks'],
-  extensions: ['analysis'],
+  extensions: ['analysis', 'auth', 'webhooks'],
   governance: ['auth', 'webhooks'],
   queries: ['analysis', 'auth', 'authority', 'context', 'extensions', 'webhooks'],
   webhooks: ['auth'],

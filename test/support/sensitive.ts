@@ -19,13 +19,27 @@ async function untilDelivered(app: TestApp): Promise<void> {
   await waitFor(async () => (await rowsOf(app.deps.db, 'select 1 from webhook_attempts where response_sealed is not null limit 1')).length > 0);
 }
 
+type Call = <Body = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Body>;
+
+/** Puts a context with the text, and configures, installs and reviews extensions with it; answers with where it can be read. */
+async function writeSettings(call: Call, organizationId: string, text: string): Promise<string[]> {
+  const extensions = '/api/v2/extensions';
+  const [base, available] = ['financial-services-regulatory-v2.1', 'saas-technology-v1.0'];
+  await call('PUT', '/api/v2/context', { strategicContext: { initiatives: [text] } });
+  await call('PUT', `${extensions}/${base}/config`, { configuration: { owner: text } });
+  await call('POST', `${extensions}/${base}/reviews`, { overall: 4, accuracy: 4, usability: 4, performance: 4, comment: `${text} likes it.` });
+  const { installationId } = await call<{ installationId: string }>('POST', `${extensions}/install`, { extensionId: available, configuration: { owner: text } });
+  await waitFor(async () => (await call<{ status: string }>('GET', `${extensions}/installations/${installationId}`)).status === 'installed');
+  return [`/api/v2/context/${organizationId}`, `${extensions}/${base}`, `${extensions}/${available}`];
+}
+
 /**
  * Writes a text wherever a caller may write one, so that every sealed column has a value that holds it or was made of it.
  * The receiver says the text back, since answers of receivers are kept too.
  */
 export async function writeEverywhere(app: TestApp, token: string, text: string, receiver: WebhookReceiver): Promise<Written> {
-  const call = async <Body = Record<string, unknown>>(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Body> => {
-    const answer = await app.call<Body>(method, path, { token, body, headers });
+  const call: Call = async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Body> => {
+    const answer = await app.call<Body>(method, path, { token, headers, ...(body === undefined ? {} : { body }) });
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
@@ -38,15 +52,16 @@ export async function writeEverywhere(app: TestApp, token: string, text: string,
     content: `Evaluate the acquisition of ${text} Inc for $75M; ${text} has revenue of $12M.`,
     context: { businessContext: { industry: 'FINANCIAL_SERVICES', remark: text }, performanceContext: { revenue: 40_000_000, [text]: text } },
   };
-  const { id: queryId, decisionId } = await call<{ id: string; decisionId: string }>('POST', '/api/v2/executive/query', query, { 'idempotency-key': `key-${text.length}-${webhookId}` });
+  const { id: queryId, decisionId, organizationId } = await call<{ id: string; decisionId: string; organizationId: string }>('POST', '/api/v2/executive/query', query, { 'idempotency-key': `key-${text.length}-${webhookId}` });
   await call('POST', `/api/v2/executive/query/${queryId}/feedback`, { role: 'CFO', accurate: false, comment: `${text} had drawn its loan.` });
   await call('POST', `/api/v2/executive/query/${queryId}/feedback`, { accurate: true, comment: `${text} was right.` });
   await call('POST', `/api/v2/decisions/${decisionId}/approvals`, { decision: 'APPROVE', notes: `Subject to the board of ${text}.` });
+  const settings = await writeSettings(call, organizationId, text);
   await untilDelivered(app);
   return {
     queryId,
     decisionId,
-    readAt: [`/api/v2/executive/query/${queryId}`, `/api/v2/decisions/${decisionId}`, `/api/v2/webhooks/${webhookId}`, `/api/v2/webhooks/${webhookId}/deliveries`],
+    readAt: [`/api/v2/executive/query/${queryId}`, `/api/v2/decisions/${decisionId}`, `/api/v2/webhooks/${webhookId}`, `/api/v2/webhooks/${webhookId}/deliveries`, ...settings],
   };
 }
 

@@ -27,6 +27,11 @@ export interface ReleaseRequestPayload extends PayloadBase {
   governanceRequestId: string;
 }
 
+export interface InstallExtensionPayload extends PayloadBase {
+  organizationId: string;
+  installationId: string;
+}
+
 export interface DeliverWebhookPayload extends PayloadBase {
   subscriptionId: string;
 }
@@ -54,6 +59,8 @@ export const jobs = {
   'apply-extension': job<ApplyExtensionPayload>({ queue: 'extension', attempts: 3, timeoutMs: 15_000, key: (payload) => `apply-extension-${payload.extensionId}` }),
   /** Whatever is due for one webhook endpoint. */
   'deliver-webhook': job<DeliverWebhookPayload>({ queue: 'webhook', attempts: 2, timeoutMs: 60_000, forgetsFailures: true, key: () => 'deliver-webhook' }),
+  /** The steps of one installation that are still open. */
+  'install-extension': job<InstallExtensionPayload>({ queue: 'extension', attempts: 3, timeoutMs: 15_000, key: () => 'install-extension' }),
   /** The promotion of one released governance request. */
   'release-request': job<ReleaseRequestPayload>({ queue: 'governance', attempts: 3, timeoutMs: 15_000, key: () => 'release-request' }),
 };
