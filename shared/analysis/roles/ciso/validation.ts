@@ -6,7 +6,7 @@ import type { ReviewedCheck } from '../conclude-validation.js';
 import { isEuropean, jurisdictions } from '../query-facts.js';
 import { assessSecurity } from './assessment.js';
 import type { SecurityAssessment } from './assessment.js';
-import { tailFigure } from './recommendations.js';
+import { tailFigure } from './deal-recommendations.js';
 
 /** A mandatory control below this share fails; between it and complete it warns. */
 const failingBelow = 0.5;

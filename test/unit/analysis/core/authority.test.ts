@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { authorize, requiredAuthority } from '../../../../shared/analysis/authority.js';
 import type { ExecutiveContext, RiskRating } from '../../../../shared/analysis/model.js';
+import { workedExample } from '../worked-examples.js';
 import { aCase, anAnalysis } from './a-case.js';
 
 const planning = (context: ExecutiveContext, content = 'Approve the new platform for the group.') =>
@@ -11,12 +11,8 @@ const levelOf = (context: ExecutiveContext): number => planning(context).require
 
 describe('required authority', () => {
   it('gives the worked example', () => {
-    const { examples } = JSON.parse(readFileSync(new URL('../../../fixtures/worked-examples.json', import.meta.url), 'utf8')) as {
-      examples: { id: string; inputs: { dealValueUsd: number; revenueUsd: number }; expected: { sharePct: number; level: number } }[];
-    };
-    const found = examples.find(({ id }) => id === 'doa');
-    if (!found) throw new Error('no worked example doa');
-    const { inputs: { dealValueUsd, revenueUsd }, expected } = found;
+    interface Deal { dealValueUsd: number; revenueUsd: number }
+    const { inputs: { dealValueUsd, revenueUsd }, expected } = workedExample<Deal, { sharePct: number; level: number }>('doa');
     const result = requiredAuthority(aCase({ content: 'Acquire control of DataFlow Inc.', context: { decisionScope: { dealValue: dealValueUsd }, performanceContext: { revenue: revenueUsd } } }), {});
     expect(result).to.include({ requiredLevel: expected.level, decidedBy: 'money' });
     expect(result.dimensions[0]?.why).to.include(`${expected.sharePct}% of revenue`);

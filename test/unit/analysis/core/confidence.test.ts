@@ -1,28 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { agreement, availability, queryConfidence, roleConfidence, roleWeights } from '../../../../shared/analysis/confidence.js';
 import { roleCompleteness } from '../../../../shared/analysis/completeness.js';
 import { queryTypes, roles } from '../../../../shared/analysis/model.js';
+import { workedExample } from '../worked-examples.js';
 import { aCase, receivedAt } from './a-case.js';
-
-interface Example { id: string; inputs: Record<string, never>; expected: Record<string, number>; relTol: number }
-const { examples } = JSON.parse(readFileSync(new URL('../../../fixtures/worked-examples.json', import.meta.url), 'utf8')) as { examples: Example[] };
-const example = (id: string): Example => {
-  const found = examples.find((candidate) => candidate.id === id);
-  if (!found) throw new Error(`no worked example ${id}`);
-  return found;
-};
 
 describe('confidence', () => {
   it('gives the worked example', () => {
-    const { inputs, expected } = example('confidence');
-    expect(queryConfidence(inputs as never)).to.be.closeTo(expected['confidence'] ?? 0, 1e-5);
+    const { inputs, expected } = workedExample<never, Record<string, number>>('confidence');
+    expect(queryConfidence(inputs)).to.be.closeTo(expected['confidence'] ?? 0, 1e-5);
   });
 
-  for (const id of ['agreement', 'agreement-missing']) {
+  interface Stances { stances: (number | null)[]; weights: number[] }
+  for (const { id, inputs, expected } of [workedExample<Stances, { agreement: number }>('agreement'), workedExample<Stances, { agreement: number }>('agreement-missing')]) {
     it(`gives the worked example ${id}`, () => {
-      const { inputs, expected } = example(id) as unknown as { inputs: { stances: (number | null)[]; weights: number[] }; expected: { agreement: number } };
       const stances = inputs.stances.map((stance, index) => ({ stance, weight: inputs.weights[index] ?? 0 }));
       expect(agreement(stances)).to.be.closeTo(expected.agreement, 1e-5);
     });

@@ -2,7 +2,6 @@
  * Golden numbers: every finance example of the published set, through the pure functions of the models, at the
  * tolerance that the example states (relative, absolute below 1).
  */
-import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { accretion } from '../../../../shared/analysis/models/finance/accretion.js';
 import { altmanRatios, altmanScore, type AltmanRatios } from '../../../../shared/analysis/models/finance/altman.js';
@@ -22,20 +21,11 @@ import { irr, mirr, xirr } from '../../../../shared/analysis/models/finance/rate
 import { bandName, runwayBand } from '../../../../shared/analysis/models/finance/risk-bands.js';
 import { synergyValue } from '../../../../shared/analysis/models/finance/synergy-value.js';
 import { tornado } from '../../../../shared/analysis/models/finance/tornado.js';
+import { workedExample } from '../worked-examples.js';
 
-interface Example {
-  id: string;
-  // Each example has its own shape; the run function of its id knows it.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  inputs: any;
-  expected: Record<string, unknown>;
-  relTol: number;
-}
-
-const file = new URL('../../../fixtures/worked-examples.json', import.meta.url);
-const { examples } = JSON.parse(readFileSync(file, 'utf8')) as { examples: Example[] };
-
-type Inputs = Example['inputs'];
+// Each example has its own shape; the run function of its id knows it.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Inputs = any;
 type Run = (inputs: Inputs) => unknown;
 
 const fraction = (cell: number | string): number => {
@@ -139,11 +129,6 @@ const runs: Record<string, Run> = {
   },
 };
 
-/** Examples of the same file that belong to the models of other roles. */
-const elsewhere = new Set([
-  'oee', 'fair-ale', 'tdr', 'reference-class', 'gdpr-cap', 'ocai', 'attrition', 'downtime', 'doa', 'confidence', 'agreement', 'agreement-missing',
-]);
-
 function compare(actual: unknown, expected: unknown, relTol: number, path: string): void {
   if (Array.isArray(expected)) {
     for (const [index, item] of expected.entries()) compare((actual as unknown[])[index], item, relTol, `${path}[${index}]`);
@@ -154,15 +139,10 @@ function compare(actual: unknown, expected: unknown, relTol: number, path: strin
 }
 
 describe('finance models: worked examples', () => {
-  const finance = examples.filter((example) => !elsewhere.has(example.id) && !example.id.startsWith('cvss'));
-
-  it('covers every finance example of the set', () => {
-    expect(finance.map((example) => example.id).filter((id) => !(id in runs))).to.deep.equal([]);
-  });
-
-  for (const { id, inputs, expected, relTol } of finance) {
+  for (const [id, run] of Object.entries(runs)) {
+    const { inputs, expected, relTol } = workedExample<Inputs>(id);
     it(id, () => {
-      const actual = runs[id]?.(inputs) as Record<string, unknown>;
+      const actual = run(inputs) as Record<string, unknown>;
       for (const [field, value] of Object.entries(expected)) compare(actual[field], value, relTol, field);
     });
   }

@@ -1,52 +1,42 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { analyticLoss, controlEffect, simulateAnnualLoss, updatedFrequency } from '../../../../shared/analysis/models/security/annual-loss.js';
 import { cvssBaseScore, cvssVectorsIn } from '../../../../shared/analysis/models/security/cvss.js';
 import { downtimeLoss } from '../../../../shared/analysis/models/security/downtime-loss.js';
 import { fineCap, fineCapRuleOf } from '../../../../shared/analysis/models/security/fine-cap.js';
 import { probabilityOverTenMillion, recordsMagnitude } from '../../../../shared/analysis/models/security/records-magnitude.js';
-
-interface Example { id: string; inputs: Record<string, unknown>; expected: Record<string, unknown>; relTol: number }
-
-const { examples } = JSON.parse(readFileSync(new URL('../../../fixtures/worked-examples.json', import.meta.url), 'utf8')) as { examples: Example[] };
-
-function golden(id: string): Example {
-  const found = examples.find((example) => example.id === id);
-  if (!found) throw new Error(`no worked example ${id}`);
-  return found;
-}
+import { workedExample, workedExamplesOf } from '../worked-examples.js';
 
 const near = (actual: number, expected: number, relTol: number): void => {
   expect(actual).to.be.closeTo(expected, Math.max(Math.abs(expected), 1) * relTol);
 };
 
 describe('security models against worked examples', () => {
-  for (const { id, inputs, expected } of examples.filter(({ id }) => id.startsWith('cvss-'))) {
+  for (const { id, inputs, expected } of workedExamplesOf('cvss-')) {
     it(`scores ${id}`, () => {
       expect(cvssBaseScore(inputs['vector'] as string)?.score).to.equal(expected['score']);
     });
   }
 
   it('caps a GDPR fine at the higher of the amount and the share of turnover', () => {
-    const { inputs, expected } = golden('gdpr-cap');
+    const { inputs, expected } = workedExample('gdpr-cap');
     const rule = fineCapRuleOf('gdpr');
     if (!rule) throw new Error('no rule');
     expect((inputs['turnoverEur'] as number[]).map((turnover) => fineCap(rule, turnover))).to.deep.equal(expected['capEur']);
   });
 
   it('computes the loss of downtime', () => {
-    const { inputs, expected, relTol } = golden('downtime');
+    const { inputs, expected, relTol } = workedExample('downtime');
     near(downtimeLoss(inputs as unknown as Parameters<typeof downtimeLoss>[0]), expected['loss'] as number, relTol);
   });
 
   it('computes the annual loss in closed form', () => {
-    const { inputs, expected, relTol } = golden('fair-ale');
+    const { inputs, expected, relTol } = workedExample('fair-ale');
     const loss = analyticLoss(inputs as unknown as Parameters<typeof analyticLoss>[0]) as unknown as Record<string, number>;
     for (const [name, value] of Object.entries(expected)) near(loss[name] ?? Number.NaN, value as number, relTol);
   });
 
   it('simulates the same annual loss within 8 %, the same every time', () => {
-    const { inputs, expected } = golden('fair-ale');
+    const { inputs, expected } = workedExample('fair-ale');
     const scenario = { id: 'one', ...(inputs as unknown as { eventsPerYear: number; magnitude90: [number, number] }) };
     const simulated = simulateAnnualLoss([scenario], 'seed', 1_000_000);
     expect(simulated.mean).to.be.closeTo(expected['annualizedLoss'] as number, 0.08 * (expected['annualizedLoss'] as number));

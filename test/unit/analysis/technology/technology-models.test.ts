@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { buildBreakEvenMonth, compareSourcing, sourcingByNature } from '../../../../shared/analysis/models/technology/build-buy-partner.js';
@@ -11,26 +10,18 @@ import { buildRoadmap } from '../../../../shared/analysis/models/technology/road
 import type { RoadmapTask } from '../../../../shared/analysis/models/technology/roadmap.js';
 import { jaccard, stackFamily, technologiesIn } from '../../../../shared/analysis/models/technology/stack-family.js';
 import { debtGrade, debtInterest, technicalDebtRatio } from '../../../../shared/analysis/models/technology/technical-debt.js';
-
-interface Example { id: string; inputs: Record<string, number>; expected: Record<string, number | string>; relTol: number }
-const { examples } = JSON.parse(readFileSync(new URL('../../../fixtures/worked-examples.json', import.meta.url), 'utf8')) as { examples: Example[] };
-
-function golden(id: string): Example {
-  const found = examples.find((example) => example.id === id);
-  if (!found) throw new Error(`no worked example ${id}`);
-  return found;
-}
+import { workedExample } from '../worked-examples.js';
 
 describe('technology models against worked examples', () => {
   it('rates technical debt', () => {
-    const { inputs, expected } = golden('tdr');
+    const { inputs, expected } = workedExample<Record<string, number>>('tdr');
     const rated = technicalDebtRatio(inputs['remediation'] ?? 0, inputs['development'] ?? 0);
     expect(rated?.ratio).to.be.closeTo(expected['ratio'] as number, 1e-5);
     expect(rated?.grade).to.equal(expected['grade']);
   });
 
   it('takes the outside view of a large project', () => {
-    const { inputs, expected } = golden('reference-class');
+    const { inputs, expected } = workedExample<Record<string, number>>('reference-class');
     const forecast = referenceClass(inputs['budget'] ?? 0, inputs['months'] ?? 0);
     expect(forecast.expectedCost).to.be.closeTo(expected['expectedCost'] as number, 1);
     expect(forecast.expectedMonths).to.be.closeTo(expected['expectedMonths'] as number, 1e-9);
