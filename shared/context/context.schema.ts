@@ -15,7 +15,7 @@ const exampleSections = {
 /** Body of PUT /context: the whole context; what is left out is gone. */
 export const contextUpdateSchema = {
   title: 'ContextUpdateRequest',
-  description: 'The context of the organization, in the place of the one before. What the members of a section are not listed for is kept as sent.',
+  description: 'The context of the organization, in the place of the one before. Members of a section that are not listed are kept as sent.',
   type: 'object',
   additionalProperties: false,
   properties: { organizationId: { ...organizationId, description: 'The organization of the token, which is the default.' }, ...sections },

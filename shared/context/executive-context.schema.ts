@@ -77,4 +77,11 @@ export const executiveContextSchema = {
     systemIntegrations: openSection,
     dataConnections: openSection,
   },
+  examples: [
+    {
+      businessContext: { industry: 'FINANCIAL_SERVICES', businessModel: 'B2B_SAAS', geographicScope: ['US', 'EU'] },
+      performanceContext: { revenue: 420_000_000, ebitda: 71_000_000 },
+      authorityLevel: 4,
+    },
+  ],
 } as const;

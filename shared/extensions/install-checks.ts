@@ -1,19 +1,16 @@
-/** What the first three steps of an installation look at. Each answers with what stands in the way, or null. Pure. */
+/** What the first three steps of an installation look at: each answers with what stands in the way, or null. Pure. */
 import { prepareCase } from '../analysis/index.js';
 import { configurationProblems } from './configuration.schema.js';
 import { compareVersions, familyOf, type Pack, type PackConfiguration } from './pack.js';
 import { runPack } from './run-pack.js';
 
-/** The pack is the version that was asked for, and its code runs, over an empty case, with the configuration. */
-export function validationProblem(pack: Pack, version: string, configuration: PackConfiguration, at: Date): string | null {
-  if (pack.manifest.version !== version) return `The catalogue has version ${pack.manifest.version} of ${pack.manifest.id}, not ${version}.`;
-  const empty = prepareCase({ type: 'STRATEGIC_PLANNING', content: '', urgency: 'MEDIUM', receivedAt: at.toISOString(), context: {}, snapshots: [] });
-  try {
-    runPack(pack, empty, configuration);
-    return null;
-  } catch {
-    return `The code of ${pack.manifest.id} fails.`;
-  }
+/** The version that was asked for is the one of the catalogue. */
+export const versionProblem = ({ manifest }: Pack, version: string): string | null =>
+  manifest.version === version ? null : `The catalogue has version ${manifest.version} of ${manifest.id}, not ${version}.`;
+
+/** Runs the code with the configuration over an empty case. @throws what the code throws, or when it returns no contribution. */
+export function tryPack(pack: Pack, configuration: PackConfiguration, at: Date): void {
+  runPack(pack, prepareCase({ type: 'STRATEGIC_PLANNING', content: '', urgency: 'MEDIUM', receivedAt: at.toISOString(), context: {}, snapshots: [] }), configuration);
 }
 
 const versionIn = (extensionId: string): string => /-v(\d+\.\d+)$/.exec(extensionId)?.[1] ?? '0.0';

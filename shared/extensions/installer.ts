@@ -7,7 +7,7 @@ import type { Outbox } from '../webhooks/index.js';
 import type { InstallDispatch } from './due-installations.query.js';
 import type { ExtensionDocuments } from './extension-documents.js';
 import type { InstallStepName } from './extension.js';
-import { configurationProblem, dependencyProblem, validationProblem } from './install-checks.js';
+import { configurationProblem, dependencyProblem, tryPack, versionProblem } from './install-checks.js';
 import { installFlow } from './install-flow.js';
 import { activateInstallation, listInstalled } from './installed-extensions.repository.js';
 import { installedPacks, installedVersions } from './installed-packs.js';
@@ -56,8 +56,18 @@ export function createInstaller({ db, documents, outbox, flows, catalogue, clock
     return (current === undefined ? undefined : installedPacks(catalogue, documents, rows).get(current)) ?? {};
   }
 
+  function codeProblem(pack: Pack, configuration: PackConfiguration): string | null {
+    try {
+      tryPack(pack, configuration, clock.now());
+      return null;
+    } catch (error) {
+      log.error({ err: error, extensionId: pack.manifest.id }, 'the code of an extension pack fails');
+      return `The code of ${pack.manifest.id} fails.`;
+    }
+  }
+
   const checks: Record<Exclude<InstallStepName, 'activation'>, (work: Work) => Promise<string | null>> = {
-    validation: async (work) => validationProblem(work.pack, work.version, await configurationOf(work), clock.now()),
+    validation: async (work) => versionProblem(work.pack, work.version) ?? codeProblem(work.pack, await configurationOf(work)),
     dependency_resolution: async ({ pack, organizationId }) =>
       dependencyProblem(pack, installedVersions(catalogue, await listInstalled(db, [organizationId])), (id) => catalogue.find(id)),
     configuration: async (work) => configurationProblem(work.pack, await configurationOf(work)),

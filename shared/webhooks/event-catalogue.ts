@@ -70,7 +70,7 @@ export const eventSchemas = {
     additionalProperties: false,
     required: ['contextId', 'organizationId', 'version', 'changedSections'],
     properties: { contextId: text, organizationId: text, version: text, changedSections: { type: 'array', items: text } },
-    examples: [{ contextId: 'ctx_01jd3v6zkeeqat1vjx0r8m5c2d', organizationId: 'acme', version: '1.3.0', changedSections: ['financialContext'] }],
+    examples: [{ contextId: 'ctx_01jd3v6zkeeqat1vjx0r8m5c2d', organizationId: 'acme', version: '1.3.0', changedSections: ['businessContext'] }],
   },
   'governance.request.submitted': {
     title: 'GovernanceRequestSubmittedData',

@@ -78,7 +78,7 @@ describe('events', () => {
   });
 
   it('is not written when the transaction around it fails', async () => {
-    const data = { contextId: 'ctx_1', organizationId: 'acme', version: '1.0.0', changedSections: ['financialContext'] };
+    const data = { contextId: 'ctx_1', organizationId: 'acme', version: '1.0.0', changedSections: ['businessContext'] };
     const count = async () => (await rowsOf<{ n: number }>(app.deps.db, `select count(*) as n from events where name = 'context.updated'`))[0]?.n;
     await app.deps.db
       .transaction(async (tx) => {
