@@ -8,6 +8,10 @@ export const operations = /* GraphQL */ `
   type Query {
     "The role modules."
     getCSuiteModules: [CSuiteModule!]!
+    "The industry packs as the organization has them, of one industry where it is named."
+    getIndustryExtensions(industry: String): [Extension!]!
+    "The enterprise-context packs as the organization has them, of one kind of enterprise where it is named."
+    getEnterpriseExtensions(contextType: String): [Extension!]!
     "The decisions of the organization, newest first."
     getExecutiveDecisions(organizationId: ID!, limit: Int = 10, offset: Int = 0, filters: ExecutiveDecisionFilters): ExecutiveDecisionConnection
   }
@@ -15,6 +19,8 @@ export const operations = /* GraphQL */ `
   type Mutation {
     "Asks an executive query and waits for its answer as long as the header Prefer says: 25 seconds without it."
     processExecutiveQuery(input: ExecutiveQueryInput!): ExecutiveResponse
+    "Starts the installation of a pack, in the version that it has or in the one named; a job takes its steps."
+    installExtension(extensionId: ID!, version: String): ExtensionInstallation
     "Replaces the stored context of the organization; the header If-Match guards against lost updates."
     updateExecutiveContext(organizationId: ID!, context: ExecutiveContextInput!): ExecutiveContext
   }

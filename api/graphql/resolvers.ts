@@ -73,7 +73,13 @@ function requireOwn({ caller }: GraphqlContext, organizationId: string, field = 
 }
 
 function queryResolvers(deps: Deps, call: CallRoute) {
+  /** Packs of one type, of one category where it is named. */
+  const packs = async (context: GraphqlContext, type: 'industry' | 'enterprise', category: string | null | undefined): Promise<object[]> =>
+    bodyOf<{ extensions: object[] }>(await call('listExtensions', context, { query: { type, category } })).extensions;
+
   return {
+    getIndustryExtensions: (_: unknown, { industry }: { industry?: string | null }, context: GraphqlContext) => packs(context, 'industry', industry),
+    getEnterpriseExtensions: (_: unknown, { contextType }: { contextType?: string | null }, context: GraphqlContext) => packs(context, 'enterprise', contextType),
     getCSuiteModules: async (_: unknown, __: unknown, context: GraphqlContext) => {
       await call('listModules', context);
       return deps.services.modules.listModules();
@@ -93,6 +99,8 @@ function mutationResolvers(deps: Deps, call: CallRoute) {
       const reply = await call('createQuery', context, { body });
       return reply.status === 202 ? unfinished(bodyOf<StatusBody>(reply), body, deps.clock.now()) : bodyOf<object>(reply);
     },
+    installExtension: async (_: unknown, request: { extensionId: string; version?: string | null }, context: GraphqlContext) =>
+      bodyOf<object>(await call('installExtension', context, { body: plain(request) })),
     updateExecutiveContext: async (_: unknown, { organizationId, context: given }: { organizationId: string; context: ContextUpdate }, context: GraphqlContext) => {
       requireOwn(context, organizationId);
       requireOwn(context, given.organizationId ?? organizationId, 'context.organizationId');

@@ -72,6 +72,41 @@ export const resources = /* GraphQL */ `
     createdAt: DateTime!
   }
 
+  "An extension pack as the organization has it."
+  type Extension {
+    id: ID!
+    name: String!
+    "industry or enterprise."
+    type: String!
+    category: String!
+    version: String!
+    description: String!
+    capabilities: [String!]!
+    supportedRegions: [String!]!
+    regulatoryFrameworks: [String!]!
+    installation: ExtensionInstallationState!
+    ratings: ExtensionRatings!
+    pricing: ExtensionPricing!
+    "Of a deprecated version: what to install instead."
+    replacedBy: ID
+  }
+  type ExtensionInstallationState { status: String! requirements: [String!]! installTime: String! }
+  type ExtensionRatings { overall: Float! accuracy: Float! usability: Float! performance: Float! reviews: Int! }
+  type ExtensionPricing { model: String! freeQueries: Int! paidTier: String! }
+
+  "An installation under way."
+  type ExtensionInstallation {
+    installationId: ID!
+    extensionId: ID!
+    version: String!
+    status: String!
+    progress: Int!
+    estimatedCompletion: DateTime!
+    steps: [InstallationStep!]!
+    warnings: [String!]!
+  }
+  type InstallationStep { name: String! status: String! completedAt: DateTime startedAt: DateTime }
+
   "The stored context of the organization."
   type ExecutiveContext {
     contextId: ID!

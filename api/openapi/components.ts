@@ -27,8 +27,9 @@ function publishKeyword([keyword, value]: [string, unknown], publish: (schema: J
 
 /**
  * @param fuller what is written instead of a schema: the same, said at greater length.
+ * @param recorded for the name of a schema, a value that a running product took or gave; it stands before an example that was written.
  */
-export function createComponents(fuller: ReadonlyMap<JsonSchema, JsonSchema>): Components {
+export function createComponents(fuller: ReadonlyMap<JsonSchema, JsonSchema>, recorded: Readonly<Record<string, unknown>>): Components {
   const schemas: Record<string, JsonSchema> = {};
   const nameOf = new Map<JsonSchema, string>();
   const ownerOf = new Map<string, string>();
@@ -54,7 +55,7 @@ export function createComponents(fuller: ReadonlyMap<JsonSchema, JsonSchema>): C
     if (!nameOf.has(schema) && typeof schema['title'] === 'string') claim(schema, schema['title']);
     const known = nameOf.get(schema);
     if (known === undefined) return published(schema);
-    schemas[known] ??= { ...published(fuller.get(schema) ?? schema), title: known };
+    schemas[known] ??= { ...published(fuller.get(schema) ?? schema), title: known, ...(known in recorded ? { examples: [recorded[known]] } : {}) };
     return { $ref: `#/components/schemas/${known}` };
   }
 

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../shared/platform/schema/index.js';
 import type { Route } from '../route.js';
 import { createComponents, type Components } from './components.js';
 import { documentedContext } from './context-inputs.js';
+import recordedExamples from './examples.json' with { type: 'json' };
 import { errorResponses, isStream, repliesOf, responseHeaders, waits } from './replies.js';
 import { signatureHeaders, webhooksSection } from './webhooks.js';
 
@@ -97,7 +98,7 @@ const info = {
  */
 export function openApiDocument(surfaces: readonly Surface[], version: string): object {
   // What the routes check by the plain schema is documented with its inputs.
-  const components = createComponents(new Map([executiveContextSchema, contextUpdateSchema].map((schema) => [schema, documentedContext(schema)])));
+  const components = createComponents(new Map([executiveContextSchema, contextUpdateSchema].map((schema) => [schema, documentedContext(schema)])), recordedExamples);
   components.name(executiveContextSchema, 'ExecutiveContext');
   nameSchemas(surfaces.flatMap(({ routes }) => routes), components);
   const paths = pathsOf(surfaces, components);

@@ -20,8 +20,9 @@ export const signatureHeaders = {
 const pascal = (name: EventName): string => name.split('.').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
 
 function webhook(name: EventName, components: Components): object {
-  const { description } = eventSchemas[name];
-  const body: JsonSchema = { title: `${pascal(name)}Event`, description, ...eventBodySchema(name) };
+  const { description, examples: [data] } = eventSchemas[name];
+  const example = { event: name, timestamp: '2026-11-21T09:30:00.000Z', data };
+  const body: JsonSchema = { title: `${pascal(name)}Event`, description, examples: [example], ...eventBodySchema(name) };
   return {
     post: {
       operationId: `receive${pascal(name)}`,

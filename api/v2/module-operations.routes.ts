@@ -21,6 +21,8 @@ const bodies = {
   risks: queryRequestSchema,
   validate: {
     ...queryRequestSchema,
+    title: 'DecisionValidationRequest',
+    description: 'A decision for one role to validate, and the question that it answers.',
     required: [...queryRequestSchema.required, 'decision'],
     properties: { ...queryRequestSchema.properties, decision },
   },

@@ -16,6 +16,12 @@ interface OnQuery extends Partial<RouteInput> {
   params: { queryId: string };
 }
 
+const queryAnswerSchema = {
+  title: 'QueryAnswer',
+  description: 'The answer of a query to all roles, or of one role\'s operation: whatever has the id.',
+  anyOf: [queryResponseSchema, moduleOperationResponseSchema],
+} as const;
+
 export const queryRoutes = [
   route<{ body: QueryRequest }>({
     method: 'post',
@@ -38,7 +44,7 @@ export const queryRoutes = [
     limits: ['general'],
     params: queryParams,
     alternatives: [markdown],
-    replies: { 200: { anyOf: [queryResponseSchema, moduleOperationResponseSchema] }, 202: queryStatusSchema },
+    replies: { 200: queryAnswerSchema, 202: queryStatusSchema },
     handle: async (context) => answer(context, await context.deps.services.queries.getProgress(context.caller, context.input.params.queryId)),
   }),
   route<OnQuery & { query: { wait: number } }>({

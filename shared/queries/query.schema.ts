@@ -13,6 +13,8 @@ const open = { type: 'object' } as const;
 
 /** The text and its circumstances; the body of POST /executive/query. */
 export const queryRequestSchema = {
+  title: 'ExecutiveQuery',
+  description: 'A question to the five roles, with what the asker knows of its circumstances.',
   type: 'object',
   additionalProperties: false,
   required: ['type', 'content'],
@@ -53,6 +55,8 @@ const failedModuleSchema = {
 
 /** The full answer, once a query has ended. `error` stands there only when it failed or was cancelled. */
 export const queryResponseSchema = {
+  title: 'ExecutiveResponse',
+  description: 'The whole answer of a query that has ended: five analyses, what they recommend together, and what it rests on.',
   type: 'object',
   required: [
     'id', 'status', 'processingTime', 'confidence', 'ctoAnalysis', 'cfoAnalysis', 'cisoAnalysis', 'cioAnalysis', 'cooAnalysis',
@@ -108,6 +112,8 @@ const operationOutput = {
 
 /** The answer of one role's operation: beside the end, the one member that is named after the operation. */
 export const moduleOperationResponseSchema = {
+  title: 'ModuleOperationResponse',
+  description: 'The answer of one role to one operation; of `analysis`, `recommendations`, `risks` and `validation` it has the one that was asked for.',
   type: 'object',
   required: ['id', 'role', 'operation', 'status', 'confidence', 'processingTime', 'timestamp'],
   properties: {
@@ -123,6 +129,8 @@ export const moduleOperationResponseSchema = {
 } as const;
 
 export const queryStatusSchema = {
+  title: 'ExecutiveQueryStatus',
+  description: 'Where a query stands: percent of its steps that have ended, and what each role is doing.',
   type: 'object',
   required: ['id', 'status', 'progress', 'estimatedCompletion'],
   properties: {
@@ -145,6 +153,8 @@ export const queryStatusSchema = {
 } as const;
 
 export const historySchema = {
+  title: 'ExecutiveQueryHistory',
+  description: 'A page of the queries of the organization, newest first.',
   type: 'object',
   required: ['data', 'pagination'],
   properties: {

@@ -141,6 +141,7 @@ export const deliveryListSchema = {
       type: 'array',
       items: {
         title: 'Delivery',
+        description: 'One event on its way to one endpoint, with every try.',
         type: 'object',
         additionalProperties: false,
         required: ['id', 'eventId', 'event', 'status', 'attempts', 'nextAttemptAt', 'createdAt'],

@@ -6,6 +6,7 @@ import { testApp } from '../support/app.js';
 import { aDecision, liftLimits, type DecisionBody } from '../support/decisions.js';
 import { askGraphql, subscribe, type GraphqlError } from '../support/graphql.js';
 import { fintechQuery, shortQuery, submit } from '../support/queries.js';
+import { waitFor } from '../support/wait-for.js';
 
 const processQuery = /* GraphQL */ `
   mutation ($input: ExecutiveQueryInput!) {
@@ -144,6 +145,31 @@ describe('GraphQL', () => {
     expect(wrong.errors[0]?.extensions.details[0]?.field).to.equal('businessContext.industry');
     expect(codeOf((await askGraphql(app, token, update, { id: 'context-owner', context })).errors)).to.equal('FORBIDDEN');
     expect((await askGraphql(app, token, update, { id: 'acme', context: { organizationId: 'context-owner' } })).errors[0]?.extensions.details[0]?.field).to.equal('context.organizationId');
+  });
+
+  it('lists extension packs of both types as REST does, and installs one', async () => {
+    const owner = await app.tokenOf('extension-owner');
+    const fields = 'id name type category version description capabilities supportedRegions regulatoryFrameworks installation { status requirements installTime } ratings { overall accuracy usability performance reviews } pricing { model freeQueries paidTier } replacedBy';
+    const { data, errors } = await askGraphql<Record<'industry' | 'health' | 'enterprise' | 'startup', { id: string; category: string; replacedBy: string | null; installation: { status: string } }[]>>(
+      app, owner, `{ industry: getIndustryExtensions { ${fields} } health: getIndustryExtensions(industry: "HEALTHCARE") { ${fields} } enterprise: getEnterpriseExtensions { ${fields} } startup: getEnterpriseExtensions(contextType: "STARTUP") { ${fields} } }`,
+    );
+    expect(errors).to.deep.equal([]);
+    for (const [type, packs] of [['industry', data.industry], ['enterprise', data.enterprise]] as const) {
+      const rest = await app.call<{ extensions: object[] }>('GET', `/api/v2/extensions?type=${type}`, { token: owner });
+      expect(packs).to.deep.equal(rest.body.extensions.map((pack) => ({ replacedBy: null, ...pack })));
+    }
+    expect(new Set(data.health.map(({ category }) => category))).to.deep.equal(new Set(['HEALTHCARE']));
+    expect(new Set(data.startup.map(({ category }) => category))).to.deep.equal(new Set(['STARTUP']));
+
+    const available = data.industry.find(({ installation }) => installation.status === 'available')?.id ?? '';
+    const install = 'mutation ($extensionId: ID!, $version: String) { installExtension(extensionId: $extensionId, version: $version) { installationId extensionId status progress estimatedCompletion steps { name status startedAt completedAt } warnings } }';
+    const started = await askGraphql<{ installExtension: { installationId: string; steps: { name: string }[] } }>(app, owner, install, { extensionId: available });
+    expect(started.errors).to.deep.equal([]);
+    expect(started.data.installExtension.steps.map(({ name }) => name)).to.deep.equal(['validation', 'dependency_resolution', 'configuration', 'activation']);
+    await waitFor(async () => (await app.call('GET', `/api/v2/extensions/installations/${started.data.installExtension.installationId}`, { token: owner })).body['status'] === 'installed');
+    expect(codeOf((await askGraphql(app, owner, install, { extensionId: available })).errors)).to.equal('CONFLICT');
+    expect(codeOf((await askGraphql(app, owner, install, { extensionId: available, version: '99.0.0' })).errors)).to.equal('NOT_FOUND');
+    expect(codeOf((await askGraphql(app, await app.tokenOf('extension-owner', { scopes: ['extensions:read'] }), install, { extensionId: available })).errors)).to.equal('FORBIDDEN');
   });
 
   it('streams the progress of a query to its end', async () => {

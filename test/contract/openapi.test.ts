@@ -3,10 +3,12 @@ import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { surfaces } from '../../api/app.js';
 import { openApiDocument } from '../../api/openapi/document.js';
+import recordedExamples from '../../api/openapi/examples.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
 import { documentedInputs } from '../../shared/analysis/index.js';
 import { eventNames } from '../../shared/webhooks/index.js';
 import { testApp } from '../support/app.js';
+import { documentValidator, type OpenApi } from '../support/contract-proxy.js';
 
 interface Operation {
   operationId: string;
@@ -18,6 +20,7 @@ interface Operation {
 interface Schema {
   title?: string;
   description?: string;
+  examples?: unknown[];
   properties?: Record<string, Schema>;
 }
 
@@ -94,6 +97,23 @@ describe('the OpenAPI document', () => {
       expect(ajv.compile({ $ref: `document#/components/schemas/${name}` }), name).to.be.a('function');
     }
     expect(valuesOf('schema', document).flatMap((schema) => valuesOf('example', schema))).to.deep.equal([]);
+  });
+
+  it('gives every schema a name, a description and an example that fits it, by a validator of its own', () => {
+    const violations = documentValidator(document as unknown as OpenApi);
+    for (const [name, { title, description, examples = [] }] of Object.entries(document.components.schemas)) {
+      expect(title, name).to.equal(name);
+      expect(description, `${name} has a description`).to.be.a('string').and.not.equal('');
+      expect(examples, `${name} has an example`).not.to.have.length(0);
+      for (const example of examples) expect(violations({ $ref: `#/components/schemas/${name}` }, example), name).to.deep.equal([]);
+    }
+  });
+
+  it('has recorded examples of its own schemas alone, without secrets', () => {
+    expect(Object.keys(recordedExamples).filter((name) => !(name in document.components.schemas))).to.deep.equal([]);
+    const text = JSON.stringify(recordedExamples);
+    expect(text.match(/127\.0\.0\.1|cnk_(?!EXAMPLE)[A-Za-z0-9_-]{8,}|eyJ[\w-]{20,}\.(?!e30\.)[\w-]{8,}/g)).to.equal(null);
+    expect(Object.keys(recordedExamples)).to.include.members(['ExecutiveQuery', 'ExecutiveResponse', 'ExecutiveDecision', 'InstructionalWorkflowProjectionRecord', 'Error']);
   });
 
   it('has the inputs of the engine in the context', () => {
