@@ -1,6 +1,6 @@
 import { createIdentityService, type IdentityService } from '../../shared/auth/index.js';
 import { createDatabase, type Db } from '../../shared/platform/db/index.js';
-import { databaseUrl, type Environment } from './database-url.js';
+import { databaseUrl, type Environment } from './server-urls.js';
 import { AdminError, inWordsOfOptions, type OptionNames } from './failure.js';
 
 export interface AdminWork<Result> {

@@ -1,12 +1,30 @@
 import type { Command } from 'commander';
 import { verifyHistory } from '../../shared/governance/index.js';
+import { listOperatorActions } from '../../shared/operators/index.js';
 import type { AdminSession } from './admin-session.js';
+import { readInteger } from './option-values.js';
+import { table } from './table.js';
 
-/** `audit verify` */
+/** `audit actions`, `audit verify` */
 export function addAuditCommands(program: Command, session: AdminSession): void {
-  program
-    .command('audit')
-    .description('the append-only history of governance requests')
+  const audit = program.command('audit').description('the append-only logs');
+
+  audit
+    .command('actions')
+    .description('what operators did to the queues, or were refused, the newest first')
+    .option('--limit <n>', 'how many', readInteger, 50)
+    .action(({ limit }: { limit: number }) =>
+      session.run({
+        work: async (_identity, db) => ({ actions: await listOperatorActions(db, limit) }),
+        describe: ({ actions }) =>
+          table(
+            ['at', 'who', 'via', 'action', 'queue', 'job', 'allowed'],
+            actions.map((action) => [action.at.toISOString(), action.sub, action.via, action.action, action.queue ?? 'all', action.jobId ?? '', action.allowed ? 'yes' : 'no']),
+          ),
+      }),
+    );
+
+  audit
     .command('verify')
     .description('recompute the chain of every history; ends with 1 and names the first broken entry where one does not hold')
     .action(() =>

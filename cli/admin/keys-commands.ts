@@ -4,7 +4,7 @@ import { addKey, followKeyFile, parseKeyRing, type KeyRing, type RingName } from
 import { withLock, type Db } from '../../shared/platform/db/index.js';
 import { secretsFile } from '../../shared/platform/embedded/index.js';
 import type { AdminSession } from './admin-session.js';
-import { dataDirectory, type Environment } from './database-url.js';
+import { dataDirectory, type Environment } from './server-urls.js';
 import { AdminError } from './failure.js';
 
 interface RingSource {
@@ -28,7 +28,7 @@ interface Outcome extends Partial<Omit<Rotation, 'keyId' | 'added'>> {
 }
 
 /** The ring of the processes whose database is worked on: their setting, their file, or that of the stack in DATA_DIR. */
-function findRing(kind: Kind, environment: Environment): RingSource {
+export function findRing(kind: Kind, environment: Environment): RingSource {
   const { setting, member } = kinds[kind];
   const given = environment[setting]?.trim();
   const file = environment['KEYS_FILE']?.trim() || (environment['DATABASE_URL'] ? undefined : secretsFile(dataDirectory(environment)));

@@ -1,13 +1,15 @@
 import { Command } from 'commander';
 import { createAdminSession } from './admin-session.js';
 import { addAuditCommands } from './audit-commands.js';
-import type { Environment } from './database-url.js';
+import { addDoctorCommand } from './doctor-command.js';
+import type { Environment } from './server-urls.js';
 import { addExecutiveCommands } from './executive-commands.js';
 import { failureOf, type ExitCode } from './failure.js';
 import { addKeyCommands } from './key-commands.js';
 import { addKeysCommands } from './keys-commands.js';
 import { addLimitCommands } from './limit-commands.js';
 import { addOrganizationCommands } from './organization-commands.js';
+import { addQueueCommands } from './queue-commands.js';
 
 export interface AdminProcess {
   environment: Environment;
@@ -21,19 +23,22 @@ export interface AdminProcess {
 export async function runAdmin(args: readonly string[], { environment, write, writeError }: AdminProcess): Promise<ExitCode> {
   const program = new Command('admin')
     .usage('<command> [options]')
-    .description('Organizations, executives, API keys, limits, key rotation and the audit of histories: of the stack that runs in DATA_DIR, or of DATABASE_URL.')
+    .description('Organizations, executives, API keys, limits, queues, key rotation, audits and a doctor: for the stack that runs in DATA_DIR, or for DATABASE_URL and REDIS_URL.')
     .option('--json', 'print the result as one JSON document')
     .configureOutput({ writeOut: write, writeErr: writeError })
     .configureHelp({ showGlobalOptions: true })
     .showSuggestionAfterError(false)
     .exitOverride();
   const session = createAdminSession({ environment, write, wantsJson: () => program.opts<{ json?: boolean }>().json ?? false });
+  const surroundings = { environment, tell: (line: string) => writeError(`${line}\n`) };
   addOrganizationCommands(program, session);
   addExecutiveCommands(program, session);
   addKeyCommands(program, session);
-  addKeysCommands(program, session, { environment, tell: (line) => writeError(`${line}\n`) });
+  addKeysCommands(program, session, surroundings);
   addLimitCommands(program, session);
+  addQueueCommands(program, session, surroundings);
   addAuditCommands(program, session);
+  addDoctorCommand(program, session, surroundings);
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;

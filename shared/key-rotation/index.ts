@@ -6,5 +6,7 @@ export { createResealer } from './reseal.service.js';
 export type { ResealProgress, ResealReport, UnreadableValue } from './reseal.service.js';
 export { rotateKeys } from './rotate-keys.js';
 export type { Rotation } from './rotate-keys.js';
+export { openSample } from './sample.query.js';
+export type { SealedSample } from './sample.query.js';
 export { sealedColumns, unsealedColumns } from './sealed-columns.js';
 export type { SealedColumn } from './sealed-columns.js';

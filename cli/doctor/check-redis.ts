@@ -1,0 +1,68 @@
+import type { Redis } from 'ioredis';
+import { createRedis } from '../../shared/platform/redis/index.js';
+import { createLogger } from '../../shared/platform/telemetry/index.js';
+import { fail, ok, warn, type Finding } from './check.js';
+
+const OLDEST: readonly [major: number, minor: number] = [6, 2];
+const ANSWER_LIMIT_MS = 3_000;
+const MEMORY_TOLERATED = 0.75;
+
+const fieldOf = (info: string, name: string): string | undefined => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1];
+
+function checkVersion(server: string): Finding {
+  const version = fieldOf(server, 'valkey_version') ?? fieldOf(server, 'redis_version') ?? '';
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isRecent = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+  return isRecent ? ok('redis version', version) : fail('redis version', version, `Use Redis or Valkey ${OLDEST.join('.')} or newer.`);
+}
+
+function checkMemory(memory: string): Finding[] {
+  const policy = fieldOf(memory, 'maxmemory_policy');
+  const [used, most] = ['used_memory', 'maxmemory'].map((name) => Number(fieldOf(memory, name) ?? 0)) as [number, number];
+  const inMb = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
+  return [
+    policy === undefined || policy === 'noeviction'
+      ? ok('redis eviction', policy ?? 'not told by the server')
+      : fail('redis eviction', policy, 'Set maxmemory-policy noeviction: anything else throws jobs away.'),
+    most === 0 || used <= most * MEMORY_TOLERATED
+      ? ok('redis memory', most === 0 ? `${inMb(used)} used, no limit` : `${inMb(used)} of ${inMb(most)}`)
+      : warn('redis memory', `${inMb(used)} of ${inMb(most)}`, 'Give it more: when it is full nothing can be enqueued, and the sweep waits.'),
+  ];
+}
+
+function checkPersistence(persistence: string): Finding {
+  if (fieldOf(persistence, 'aof_enabled') === '1') {
+    const status = fieldOf(persistence, 'aof_last_write_status');
+    return status === 'ok' ? ok('redis persistence', 'append-only file') : fail('redis persistence', `the append-only file is ${status}`, 'Look for a full or failing disk.');
+  }
+  return warn('redis persistence', 'no append-only file', 'Set appendonly yes: without it a restart loses what waits, and the sweep has to enqueue it again.');
+}
+
+async function checkServer(redis: Redis, prefix: string): Promise<Finding[]> {
+  const [server, memory, persistence, cluster] = await Promise.all(['server', 'memory', 'persistence', 'cluster'].map((section) => redis.info(section))) as [string, string, string, string];
+  const isCluster = fieldOf(cluster, 'cluster_enabled') === '1';
+  const isTagged = /\{[^{}]+\}/.test(prefix);
+  return [
+    checkVersion(server),
+    ...checkMemory(memory),
+    checkPersistence(persistence),
+    isCluster && !isTagged ? fail('redis prefix', prefix, 'On a cluster REDIS_PREFIX needs a hash tag, such as {conclave}.') : ok('redis prefix', prefix),
+  ];
+}
+
+/** Redis: reachable, never evicting, lasting. */
+export async function checkRedis(url: string, prefix: string): Promise<Finding[]> {
+  const redis = createRedis({ url, use: 'worker', log: createLogger({ level: 'silent', process: 'admin' }) });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('does not answer')), ANSWER_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([checkServer(redis, prefix), late]);
+  } catch (error) {
+    return [fail('redis', (error as Error).message, 'Start it, or correct REDIS_URL.')];
+  } finally {
+    clearTimeout(timer);
+    redis.disconnect();
+  }
+}

@@ -1,0 +1,29 @@
+import { ConfigError, loadConfig } from '../../shared/platform/config/index.js';
+import { fail, ok, warn, type Finding } from './check.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const OLDEST_NODE: readonly [major: number, minor: number] = [20, 19];
+
+export function checkNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  const isRecent = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+  return isRecent ? ok('node version', version) : fail('node version', version, `Use Node.js ${OLDEST_NODE.join('.')} or newer.`);
+}
+
+/** The settings as a process would read them; of `npm start` only those that it does not make itself. */
+export function checkSettings(environment: Environment, isEmbedded: boolean): Finding[] {
+  if (isEmbedded) return [ok('settings', 'made by npm start')];
+  try {
+    const config = loadConfig(environment);
+    const findings = [ok('settings', `read for ${config.env}`)];
+    if (config.env !== 'production') return [...findings, warn('environment', config.env, 'Set NODE_ENV=production where it is run for real.')];
+    if (config.webhooks.allowPrivate || config.webhooks.allowHttp) {
+      findings.push(fail('webhook addresses', 'private or plain http addresses are allowed', 'Unset WEBHOOK_ALLOW_PRIVATE and WEBHOOK_ALLOW_HTTP: callers could reach what only this network should.'));
+    }
+    return findings;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map((problem) => fail('settings', problem, 'Correct it; .env.example describes every setting.'));
+  }
+}
