@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import { createRedis } from '../../shared/platform/redis/index.js';
 import { createLogger } from '../../shared/platform/telemetry/index.js';
 import { fail, ok, warn, type Finding } from './check.js';
@@ -38,7 +37,7 @@ function checkPersistence(persistence: string): Finding {
   return warn('redis persistence', 'no append-only file', 'Set appendonly yes: without it a restart loses what waits, and the sweep has to enqueue it again.');
 }
 
-async function checkServer(redis: Redis, prefix: string): Promise<Finding[]> {
+async function checkServer(redis: ReturnType<typeof createRedis>, prefix: string): Promise<Finding[]> {
   const [server, memory, persistence, cluster] = await Promise.all(['server', 'memory', 'persistence', 'cluster'].map((section) => redis.info(section))) as [string, string, string, string];
   const isCluster = fieldOf(cluster, 'cluster_enabled') === '1';
   const isTagged = /\{[^{}]+\}/.test(prefix);
