@@ -32,8 +32,8 @@ function connectionTerms({ facts }: SecurityAssessment, say: Ledger): string {
   return `${todo.length > 0 ? `${enumerated(todo)} is rolled out and ` : ''}${enumerated(rest)} ${rest.length > 1 ? 'are' : 'is'} verified`;
 }
 
-/** What comes in with the networks of the target, as far as the query says: `88 stores, 1,050 employees and CARD data`. */
-function whatComesIn(input: Case, say: Ledger): string {
+/** What the networks of the target serve, as far as the query says: `88 stores, 1,050 employees and CARD data`. */
+function whatIsJoined(input: Case, say: Ledger): string {
   const counts = new Map(input.text.measures.flatMap((fact) => (fact.kind === 'count' && !fact.negated && !fact.hypothetical ? [[fact.noun, fact.span] as const] : [])).reverse());
   const counted = [...counts].reverse().slice(0, 3);
   for (const [noun, span] of counted) say.note({ claim: `${noun} count`, value: span.text, source: 'text', origin: originOf(span) });
@@ -44,8 +44,8 @@ function whatComesIn(input: Case, say: Ledger): string {
 
 function isolationReason(input: Case, { facts }: SecurityAssessment, say: Ledger): string {
   if (facts.target.size > 0) return 'What is known of the target’s controls is its own statement; a connection trusts it before anyone has looked';
-  const inside = whatComesIn(input, say);
-  return inside === '' ? 'None of its controls is evidenced' : `None of its controls is evidenced, and a connection brings in ${inside}`;
+  const inside = whatIsJoined(input, say);
+  return inside === '' ? 'None of its controls is evidenced' : `None of its controls is evidenced across ${inside}`;
 }
 
 /** A seller shows what a buyer will ask for: the controls of its own that nothing evidences. */
