@@ -10,6 +10,10 @@ export interface SourcedValue {
   source: 'connector' | 'context';
   /** `connector:ERP` or nothing for the context: what tells independent sources apart. */
   origin: string;
+  /** Table, object or tool of the system. */
+  from?: string;
+  /** ISO 4217 code of an amount, where the system tells it. */
+  currency?: string;
   fresh: boolean;
   asOf?: string;
 }
@@ -32,12 +36,12 @@ function walk(root: unknown, steps: string[]): unknown {
 }
 
 /** A snapshot names whole paths; a path below one of them continues inside its value. */
-function inSnapshot(values: Record<string, unknown>, steps: string[]): unknown {
+function inSnapshot({ values, details }: ConnectorSnapshot, steps: string[]): { value: unknown; from?: string; currency?: string } | undefined {
   for (let length = steps.length; length > 0; length--) {
     const prefix = steps.slice(0, length).join('.');
     if (!Object.hasOwn(values, prefix)) continue;
-    const found = walk(values[prefix], steps.slice(length));
-    if (found !== undefined && found !== null) return found;
+    const value = walk(values[prefix], steps.slice(length));
+    if (value !== undefined && value !== null) return { value, ...details?.[prefix] };
   }
   return undefined;
 }
@@ -58,10 +62,8 @@ export function viewContext(context: ExecutiveContext, snapshots: ConnectorSnaps
       if (names && !names.has(path.slice(path.lastIndexOf('.') + 1))) return [];
       const steps = path.split('.');
       const read = ordered.flatMap(({ snapshot, fresh }): SourcedValue[] => {
-        const value = inSnapshot(snapshot.values, steps);
-        return value === undefined
-          ? []
-          : [{ value, source: 'connector', origin: `connector:${snapshot.systemType}`, fresh, asOf: snapshot.readAt }];
+        const found = inSnapshot(snapshot, steps);
+        return found === undefined ? [] : [{ ...found, source: 'connector', origin: `connector:${snapshot.systemType}`, fresh, asOf: snapshot.readAt }];
       });
       const given = walk(context, steps);
       const own: SourcedValue[] = given === undefined || given === null ? [] : [{ value: given, source: 'context', origin: 'context', fresh: true }];

@@ -3,7 +3,7 @@
  * leave out is converted at a dated, coarse table, which is an assumption and says so.
  */
 import { fxRates } from './data/index.js';
-import type { ExecutiveContext, FigureSource } from './model.js';
+import type { ConnectorSnapshot, ExecutiveContext, FigureSource } from './model.js';
 import type { SlotName, TextFacts } from './text/facts.js';
 
 export interface UsdRate {
@@ -21,18 +21,23 @@ const amountsThatName: SlotName[] = ['dealValue', 'enterpriseValue', 'investment
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
 
 /** The decision's own amounts decide, then the most frequent currency of the text, then the books, then US dollars. */
-export function chooseCurrency(context: ExecutiveContext, text: TextFacts): string {
+export function chooseCurrency(context: ExecutiveContext, text: TextFacts, snapshots: readonly ConnectorSnapshot[] = []): string {
   for (const slot of amountsThatName) {
     const unit = text.slots[slot]?.unit;
     if (isCode(unit)) return unit;
   }
-  const counts = new Map<string, number>();
-  for (const measure of text.measures) {
-    if (measure.kind === 'money' && isCode(measure.currency)) counts.set(measure.currency, (counts.get(measure.currency) ?? 0) + 1);
-  }
-  const [first] = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  const named = mostFrequent(text.measures.map((measure) => (measure.kind === 'money' ? measure.currency : undefined)));
+  if (named !== undefined) return named;
   const booked = context.performanceContext?.['currency'];
-  return first?.[0] ?? (isCode(booked) ? booked : 'USD');
+  if (isCode(booked)) return booked;
+  return mostFrequent(snapshots.flatMap(({ details = {} }) => Object.values(details).map(({ currency }) => currency))) ?? 'USD';
+}
+
+function mostFrequent(codes: readonly unknown[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const code of codes) if (isCode(code)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const [first] = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  return first?.[0];
 }
 
 /** Rates as callers write them: `{EURUSD: 1.08}`, `{"EUR/USD": 1.08}`, `{base: "EUR", USD: 1.08}` or bare codes. */

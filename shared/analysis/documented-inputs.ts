@@ -1,6 +1,8 @@
 import { inputTable, type InputRow } from './input-table.js';
 
 export interface DocumentedInput {
+  /** Its name, where it has one beside the path: `headcount`. */
+  key?: string;
   /** Path in the context: `performanceContext.operations.headcount`. */
   path: string;
   /** Unit of a number (`money`, `ratio`, `hours`); for a `record`, its shape. */
@@ -39,8 +41,10 @@ const records: [path: string, shape: string][] = [
   ['decisionScope.target.culture', '{clan, adhocracy, market, hierarchy}, adding up to 100'],
 ];
 
-const ofRow = ({ paths: [own], targetPaths: [target], unit, kind }: InputRow): DocumentedInput[] =>
-  [own, target].flatMap((path) => (path === undefined ? [] : [{ path, unit, kind }]));
+const ofRow = ({ key, paths: [own], targetPaths: [target], unit, kind }: InputRow): DocumentedInput[] => [
+  ...(own === undefined ? [] : [{ key, path: own, unit, kind }]),
+  ...(target === undefined ? [] : [{ path: target, unit, kind }]),
+];
 
 /** What the engine reads by name from the open sections of the context: each input at its first path, and at that of a deal's target. */
 export const documentedInputs = (): DocumentedInput[] => [

@@ -136,15 +136,19 @@ function readSourced({ sources, rates, notes }: Reader, row: InputRow, path: str
     value: read.value,
     low: read.low,
     high: read.high,
-    unit: row.unit === 'money' ? currencyOfBooks(sources, path, notes) : row.unit,
+    unit: row.unit === 'money' ? (sourced.currency ?? currencyOfBooks(sources, path, notes)) : row.unit,
     source: sourced.source,
-    ref: sourced.source === 'connector' ? `${sourced.origin} ${path}` : path,
+    ref: refOf(sourced, path),
     ...(sourced.asOf ? { asOf: sourced.asOf } : {}),
   };
   const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
   if (!inCurrency) return null;
   return { figure: inCurrency, standing: sourced.source === 'context' ? 'context' : sourced.fresh ? 'fresh' : 'old' };
 }
+
+/** `connector:ERP table ledger → performanceContext.revenue`, or the path of the context. */
+const refOf = ({ source, origin, from }: SourcedValue, path: string): string =>
+  source === 'connector' ? `${origin}${from === undefined ? ' ' : ` ${from} → `}${path}` : path;
 
 /** Amounts of a section are in its own `currency`; a decision's and a target's are in the case's unless they say. */
 function currencyOfBooks({ context, currency }: InputSources, path: string, notes: Set<string>): string {

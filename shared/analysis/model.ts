@@ -214,6 +214,8 @@ export interface ConnectorSnapshot {
   readAt: string;
   /** Context path → value, e.g. `performanceContext.revenue` → 1.2e9. */
   values: Record<string, unknown>;
+  /** Context path → where in the system the value stood (`table ledger`), and the ISO 4217 code of an amount. */
+  details?: Record<string, { from: string; currency?: string }>;
 }
 
 export type Subject = 'own' | 'target';
@@ -237,7 +239,7 @@ export interface Inputs {
   /** The value at a context path, e.g. `performanceContext.technology.systems`, or undefined. */
   at(path: string): unknown;
   /** Everything at that path, best first: fresh snapshots, the context, snapshots older than seven days. */
-  sourcesAt(path: string): { value: unknown; source: 'connector' | 'context'; origin: string; fresh: boolean; asOf?: string }[];
+  sourcesAt(path: string): { value: unknown; source: 'connector' | 'context'; origin: string; from?: string; currency?: string; fresh: boolean; asOf?: string }[];
   contradictions(): Contradiction[];
   /** How values were read that did not stand as the model needs them (35 as 35%, a converted currency): assumptions. */
   notes(): string[];

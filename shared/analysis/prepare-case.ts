@@ -20,7 +20,7 @@ export interface QueryToPrepare {
 export function prepareCase({ type, content, urgency, receivedAt, context: given, snapshots }: QueryToPrepare): Case {
   const context = openSections(given);
   const text = readText(content, { receivedAt, type, knownOrganizations: knownOrganizations(context) });
-  const currency = chooseCurrency(context, text);
+  const currency = chooseCurrency(context, text, snapshots);
   const inputs = createInputs({ type, content, receivedAt, context, text, snapshots, currency });
   const industry = chooseIndustry(type, content, context, text);
   const tokens = tokensOf({ type, context, text, inputs, industry });

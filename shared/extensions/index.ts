@@ -22,6 +22,7 @@ export type { ExtensionMeta, ExtensionService } from './extensions.service.js';
 export { createInstallationSweep } from './installation-sweep.js';
 export { createInstaller } from './installer.js';
 export type { Installer } from './installer.js';
+export { documentedPackInputs } from './documented-pack-inputs.js';
 export { loadCatalogue } from './load-catalogue.js';
 export type { Catalogue, CatalogueOptions, PackProblem } from './load-catalogue.js';
 export { manifestSchema } from './manifest.schema.js';

@@ -66,13 +66,13 @@ export function createInputReader({ inputs = [] }: ExtensionManifest, input: Cas
     const shared = row.sharedInput === undefined ? null : input.inputs.figure(row.sharedInput, subject);
     if (shared && Math.abs(shared.value) <= largest) return shared;
     const path = pathOf(key, subject);
-    for (const { value: raw, source, origin, asOf } of input.inputs.sourcesAt(path)) {
-      const sourced = source === 'connector' ? `${origin} ${path}` : path;
+    for (const { value: raw, source, origin, from, currency, asOf } of input.inputs.sourcesAt(path)) {
+      const sourced = source === 'connector' ? `${origin}${from === undefined ? ' ' : ` ${from} → `}${path}` : path;
       const read = packTools.reading.readContextNumber(raw, contextRow(row), path);
       if (!read || Math.abs(read.value) > largest) continue;
       if (read.note) say.assume(read.note);
       const booked = input.context.performanceContext?.['currency'];
-      const unit = row.unit === 'money' ? (typeof booked === 'string' && /^[A-Z]{3}$/.test(booked) ? booked : input.currency) : row.unit;
+      const unit = row.unit === 'money' ? (currency ?? (typeof booked === 'string' && /^[A-Z]{3}$/.test(booked) ? booked : input.currency)) : row.unit;
       const found: Figure = { value: read.value, low: read.low, high: read.high, unit, source, ref: sourced, ...(asOf ? { asOf } : {}) };
       return row.unit === 'money' ? inCaseCurrency(found) : found;
     }

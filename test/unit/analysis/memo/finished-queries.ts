@@ -65,7 +65,7 @@ export function answered({ type, content, context = {}, authorityLevel = 5, fail
   const failedModules = failed.map((role) => ({ role, code: 'QUERY_TIMEOUT', reason: 'It had not answered by the deadline.' }));
   const asked = { createdAt: new Date(receivedAt), authorityLevel, requireAllModules: false, operation: null };
   const queryInput = { content, context, asker, notInstalled: [], options };
-  const { outcome } = conclude(asked, { input: queryInput, case: input, analyses, contributions: new Map() }, { modules: failedModules, extensions: [] }, 'dec_01m7y1e7aqf27bzja12t6wgfna');
+  const { outcome } = conclude(asked, { input: queryInput, readings: [], case: input, analyses, contributions: new Map() }, { modules: failedModules, extensions: [] }, 'dec_01m7y1e7aqf27bzja12t6wgfna');
   return { row: aRow({ type }), input: queryInput, analyses: Object.fromEntries(analyses), outcome };
 }
 
