@@ -39,6 +39,13 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'installed_extensions', column: 'configuration_sealed', row: 't.family' },
   { table: 'extension_installations', column: 'configuration_sealed', row: 't.id' },
   { table: 'extension_reviews', column: 'comment_sealed', row: `t.extension_id || '/' || t.executive_sub` },
+  { table: 'connectors', column: 'settings_sealed', row: 't.id' },
+  { table: 'connectors', column: 'credentials_sealed', row: 't.id' },
+  { table: 'connectors', column: 'last_error_sealed', row: 't.id' },
+  { table: 'connector_snapshots', column: 'content_sealed', row: 't.id' },
+  { table: 'connector_tasks', column: 'request_sealed', row: 't.id' },
+  { table: 'connector_tasks', column: 'result_sealed', row: 't.id' },
+  { table: 'connector_tasks', column: 'failure_sealed', row: 't.id' },
 ];
 
 /** Columns of bytes that hold nothing readable, and why. */

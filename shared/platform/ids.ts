@@ -1,7 +1,7 @@
 import { typeid } from 'typeid-js';
 
 /** Prefix of each kind of identifier. An identifier is a TypeID: the prefix and a sortable UUIDv7. */
-export type IdPrefix = 'qry' | 'dec' | 'key' | 'jti' | 'req' | 'evt' | 'apr' | 'whk' | 'dlv' | 'ctx' | 'ins' | 'act';
+export type IdPrefix = 'qry' | 'dec' | 'key' | 'jti' | 'req' | 'evt' | 'apr' | 'whk' | 'dlv' | 'ctx' | 'ins' | 'act' | 'con' | 'csn' | 'ctk';
 
 export const newId = (prefix: IdPrefix): string => typeid(prefix).toString();
 
