@@ -53,6 +53,8 @@ export interface Config {
     /** Connections of one connector in use at once, and programs that a process runs at once. */
     concurrency: number;
     processes: number;
+    /** Age up to which a query takes a snapshot instead of reading live. */
+    freshMs: number;
     /** What the programs find in their environment of this process's own. */
     environment: Record<string, string>;
   };
@@ -191,6 +193,7 @@ export function loadConfig(environment: Environment): Readonly<Config> {
       allowHttp: value.CONNECTOR_ALLOW_HTTP === 'true',
       allowPrivate: value.CONNECTOR_ALLOW_PRIVATE === 'true',
       concurrency: Number(value.CONNECTOR_CONCURRENCY),
+      freshMs: Number(value.CONNECTOR_FRESH_SECONDS) * 1_000,
       processes: Number(value.CONNECTOR_PROCESSES),
       environment: programEnvironment(environment),
     },

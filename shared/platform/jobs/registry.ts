@@ -2,7 +2,7 @@
  * Every job and every queue, once. A job is named by a string that stays when code is renamed; its payload is ids and
  * small scalars, since nothing readable may lie in Redis. The row is the truth, the job a hint to look at it.
  */
-export const queueNames = ['coordination', 'analysis', 'extension', 'governance', 'webhook'] as const;
+export const queueNames = ['coordination', 'analysis', 'extension', 'connector', 'governance', 'webhook'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Number of the payload's form. A worker that meets a newer one hands the job back for a newer worker. */
@@ -21,6 +21,12 @@ export interface AnalyzeRolePayload extends CoordinatePayload {
 }
 export interface ApplyExtensionPayload extends CoordinatePayload {
   extensionId: string;
+}
+export interface ReadConnectorPayload extends CoordinatePayload {
+  systemType: string;
+}
+export interface RunConnectorTaskPayload extends PayloadBase {
+  taskId: string;
 }
 export interface ReleaseRequestPayload extends PayloadBase {
   organizationId: string;
@@ -57,6 +63,14 @@ export const jobs = {
   'analyze-role': job<AnalyzeRolePayload>({ queue: 'analysis', attempts: 3, timeoutMs: 15_000, key: (payload) => `analyze-role-${payload.role.toLowerCase()}` }),
   /** One extension pack's contribution to one query. */
   'apply-extension': job<ApplyExtensionPayload>({ queue: 'extension', attempts: 3, timeoutMs: 15_000, key: (payload) => `apply-extension-${payload.extensionId}` }),
+  /** Parent of the reads of a query: enqueues the analyses once every system has been read. */
+  'start-analysis': job<CoordinatePayload>({ queue: 'coordination', attempts: 3, timeoutMs: 15_000, key: () => 'start-analysis' }),
+  /** What one enterprise system gives to one query. */
+  'read-connector': job<ReadConnectorPayload>({ queue: 'connector', attempts: 3, timeoutMs: 300_000, key: (payload) => `read-connector-${payload.systemType}` }),
+  /** A test, sync or query of a connector that somebody asked for. */
+  'run-connector-task': job<RunConnectorTaskPayload>({ queue: 'connector', attempts: 3, timeoutMs: 900_000, key: () => 'run-connector-task' }),
+  /** The tick at which schedules are looked at. */
+  'schedule-syncs': job<PayloadBase>({ queue: 'connector', attempts: 1, timeoutMs: 15_000, forgetsFailures: true, key: () => 'schedule-syncs' }),
   /** Whatever is due for one webhook endpoint. */
   'deliver-webhook': job<DeliverWebhookPayload>({ queue: 'webhook', attempts: 2, timeoutMs: 60_000, forgetsFailures: true, key: () => 'deliver-webhook' }),
   /** The steps of one installation that are still open. */
