@@ -34,10 +34,11 @@ const show = (found: Import[]): string[] => found.map(({ from, to }) => `${from}
 /** Which domain may import which, through its index.ts alone. A new line here needs a reason in docs/adr. */
 const allowed: Record<string, string[]> = {
   authority: ['analysis', 'auth'],
+  connectors: ['analysis', 'auth'],
   context: ['analysis', 'auth', 'webhooks'],
   extensions: ['analysis', 'auth', 'webhooks'],
   governance: ['auth', 'webhooks'],
-  queries: ['analysis', 'auth', 'authority', 'context', 'extensions', 'webhooks'],
+  queries: ['analysis', 'auth', 'authority', 'connectors', 'context', 'extensions', 'webhooks'],
   webhooks: ['auth'],
 };
 
