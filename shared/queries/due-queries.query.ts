@@ -1,6 +1,7 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
 import type { StepKind, Urgency } from './query.js';
 import type { StepStatus } from './query.schema.js';
+import { readsAreOverdue } from './reads.repository.js';
 
 export interface DueQuery {
   id: string;
@@ -9,6 +10,8 @@ export interface DueQuery {
   dispatchNo: number;
   waitingBefore: number;
   isPastDeadline: boolean;
+  /** Whether the time that reads of systems may take is over. */
+  areReadsOverdue: boolean;
   steps: { kind: StepKind; name: string; status: StepStatus; isLeased: boolean }[];
 }
 
@@ -32,12 +35,27 @@ export function claimDueQueries(db: Db, limit: number, putOffMs: number): Promis
      from due
      where q.id = due.id
      returning q.id, q.urgency, q.request_id as "requestId", q.dispatch_no as "dispatchNo", q.waiting_before as "waitingBefore",
-       q.deadline_at <= now() as "isPastDeadline",
+       q.deadline_at <= now() as "isPastDeadline", ${readsAreOverdue} as "areReadsOverdue",
        (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status, 'isLeased', coalesce(s.lease_until > now(), false)))
         from query_steps s
         where s.query_id = q.id) as steps`,
     [limit, putOffMs],
   );
+}
+
+/** What an enqueueing of a query that is still processing needs to know. */
+export async function findDispatch(db: Db, queryId: string): Promise<Omit<DueQuery, 'isPastDeadline' | 'areReadsOverdue'> | undefined> {
+  const [row] = await rowsOf<Omit<DueQuery, 'isPastDeadline' | 'areReadsOverdue'>>(
+    db,
+    `select q.id, q.urgency, q.request_id as "requestId", q.dispatch_no as "dispatchNo", q.waiting_before as "waitingBefore",
+       (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status, 'isLeased', coalesce(s.lease_until > now(), false)))
+        from query_steps s
+        where s.query_id = q.id) as steps
+     from queries q
+     where q.id = ? and q.status = 'processing'`,
+    [queryId],
+  );
+  return row;
 }
 
 /** Takes the next dispatch number, if nobody took it since it was read. */

@@ -1,4 +1,5 @@
 import { prepareCase, type Case, type PackContribution, type Role, type RoleAnalysis } from '../analysis/index.js';
+import type { ConnectorReading } from '../connectors/index.js';
 import { batched } from '../platform/batch.js';
 import type { Db } from '../platform/db/index.js';
 import { newId } from '../platform/ids.js';
@@ -12,16 +13,17 @@ import { conclude, type EndingQuery, type QueryWork, type StepFailures } from '.
 import { countEnd, type EndFigures } from './query-figures.js';
 import type { QueryInput } from './query.js';
 import type { QueryHint } from './query-watcher.js';
-import { listSteps, type StepRow } from './steps.repository.js';
+import { openReadings } from './query-readings.js';
+import { listSteps, type ReadRow, type StepRow } from './steps.repository.js';
 
-export const caseOf = (query: Pick<QueryRow, 'type' | 'urgency' | 'createdAt'>, input: QueryInput): Case =>
+export const caseOf = (query: Pick<QueryRow, 'type' | 'urgency' | 'createdAt'>, input: QueryInput, readings: readonly ConnectorReading[]): Case =>
   prepareCase({
     type: query.type,
     content: input.content,
     urgency: query.urgency,
     receivedAt: query.createdAt.toISOString(),
     context: input.context,
-    snapshots: [],
+    snapshots: readings.flatMap(({ snapshots }) => snapshots),
   });
 
 /** A query whose steps have all been completed in this process, so that nothing need be read to end it. */
@@ -34,6 +36,8 @@ export interface CompleteQuery {
 
 /** An end with what operators are told of it. */
 type CountedEnd = QueryEnd & { figures: EndFigures };
+
+const readRowOf = ({ name, resultSealed, failureReason }: StepRow): ReadRow => ({ systemType: name, resultSealed: resultSealed?.toString('base64') ?? null, failureReason });
 
 const isOpen = (step: StepRow): boolean => step.status === 'queued' || step.status === 'processing';
 
@@ -77,7 +81,9 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
       if (kind === 'role') analyses.set(name as Role, documents.analysis.open(organizationId, row, resultSealed));
       if (kind === 'extension') contributions.set(name, documents.contribution.open(organizationId, row, resultSealed));
     }
-    return { input, case: caseOf(query, input), analyses, contributions };
+    const reads = steps.filter(({ kind }) => kind === 'connector').map(readRowOf);
+    const readings = openReadings(documents, { organizationId, queryId: id, context: input.context }, reads);
+    return { input, readings, case: caseOf(query, input, readings), analyses, contributions };
   }
 
   function sealedEnd(queryId: string, { query, work, at }: CompleteQuery, failures: StepFailures): CountedEnd {

@@ -25,6 +25,8 @@ export type { QueryOutcome } from './query-documents.js';
 export { historyParametersSchema, historySchema, moduleOperationResponseSchema, queryRequestSchema, queryResponseSchema, queryStatusSchema } from './query.schema.js';
 export type { QueryRequest, QueryStatus } from './query.schema.js';
 export type { QueryProgress } from './query.js';
+export { createReadSteps } from './read-steps.js';
+export type { ReadSteps } from './read-steps.js';
 export { createQueryWatcher } from './query-watcher.js';
 export type { QueryHint } from './query-watcher.js';
 export { createQuerySteps } from './query-steps.js';

@@ -1,8 +1,10 @@
+import { connectedSystems } from '../connectors/index.js';
 import { rowsOf, type Db } from '../platform/db/index.js';
 import { recordedEvents, type EventDraft, type NewDelivery } from '../webhooks/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryErrorCode, QueryType, StepKind, Urgency } from './query.js';
 import type { QueryStatus } from './query.schema.js';
+import { READING_SHARE } from './reads.repository.js';
 
 /** A query that is accepted is enqueued at once; when no job of it is seen alive after this, the sweep enqueues it again. */
 const FIRST_DISPATCH_CHECK = '5 seconds';
@@ -25,13 +27,19 @@ export interface NewQuery {
 /** More than this is counted as this: a backlog so long is at the end of every queue anyway. */
 const MOST_WAITING = 10_000;
 
-/**
- * Writes queries and their steps in one statement, dispatch number 1 taken. Returns for each how many queries of its
- * organization were still processing before it.
- */
-export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promise<Map<string, number>> {
+/** What only the database knows of a query that was written. */
+export interface AcceptedQuery {
+  id: string;
+  /** Queries of its organization that were still processing before it. */
+  waitingBefore: number;
+  /** Systems that are read for it: those that the organization has a connector for. */
+  systemTypes: string[];
+}
+
+/** Writes queries and their steps in one statement, dispatch number 1 taken; a step to read each system of the organization among them. */
+export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promise<Map<string, AcceptedQuery>> {
   const steps = queries.flatMap((query) => query.steps.map((step) => ({ ...step, queryId: query.id })));
-  const rows = await rowsOf<{ id: string; waitingBefore: number }>(
+  const rows = await rowsOf<AcceptedQuery>(
     db,
     `with input as (
        select *
@@ -49,19 +57,26 @@ export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promi
        insert into queries (id, organization_id, executive_sub, request_id, operation, operation_role, type, urgency, authority_level, require_all_modules,
                             input_sealed, deadline_at, dispatch_no, dispatch_due_at, waiting_before)
        select q.id, q.organization_id, q.executive_sub, q.request_id, q.operation, q.operation_role, q.type, q.urgency, q.authority_level, q.require_all_modules,
-              q.input_sealed, now() + q.timeout_seconds * interval '1 second', 1, now() + interval '${FIRST_DISPATCH_CHECK}',
+              q.input_sealed, now() + q.timeout_seconds * interval '1 second', 1,
+              now() + least(interval '${FIRST_DISPATCH_CHECK}', q.timeout_seconds * interval '1 second' * ${READING_SHARE}),
               b.size + row_number() over (partition by q.organization_id order by q.position) - 1
        from input q
        join backlog b using (organization_id)
-       returning id, waiting_before
+       returning id, organization_id, waiting_before
      ),
      placed as (
        insert into query_steps (query_id, kind, name)
        select s.query_id, s.kind, s.name
        from unnest(?::text[], ?::text[], ?::text[]) as s (query_id, kind, name)
        join accepted on accepted.id = s.query_id
+       union all
+       select a.id, 'connector', c.system_type
+       from accepted a
+       join ${connectedSystems} c on c.organization_id = a.organization_id
      )
-     select id, waiting_before as "waitingBefore" from accepted`,
+     select a.id, a.waiting_before as "waitingBefore",
+            coalesce((select json_agg(c.system_type order by c.system_type) from ${connectedSystems} c where c.organization_id = a.organization_id), '[]') as "systemTypes"
+     from accepted a`,
     [
       queries.map((query) => query.id),
       queries.map((query) => query.organizationId),
@@ -80,7 +95,7 @@ export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promi
       steps.map((step) => step.name),
     ],
   );
-  return new Map(rows.map((row) => [row.id, row.waitingBefore]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export interface QueryEnd {

@@ -17,7 +17,7 @@ import type { Outbox } from '../webhooks/index.js';
 import { listHistory, type HistoryFilter, type HistoryRow } from './history.query.js';
 import { newQuery, type OperationRequest } from './new-query.js';
 import { findProgress, medianProcessingSeconds } from './progress.query.js';
-import { cancelQuery, findQuery, insertQueries, type NewQuery, type QueryRow } from './queries.repository.js';
+import { cancelQuery, findQuery, insertQueries, type AcceptedQuery, type NewQuery, type QueryRow } from './queries.repository.js';
 import type { QueryDocuments, QueryOutcome } from './query-documents.js';
 import { endOfQuery } from './query-events.js';
 import { flowOf } from './query-flow.js';
@@ -60,6 +60,11 @@ interface Options {
   metrics: Metrics;
 }
 
+/** A query with the steps that it has since it was accepted. */
+const withReads = (query: NewQuery, { systemTypes }: AcceptedQuery): NewQuery => ({
+  ...query, steps: [...query.steps, ...systemTypes.map((name) => ({ kind: 'connector' as const, name }))],
+});
+
 /** Where a query stands that was written just now, without reading it again. */
 const acceptedProgress = (query: NewQuery, now: Date): QueryProgress => ({
   id: query.id,
@@ -72,7 +77,11 @@ const acceptedProgress = (query: NewQuery, now: Date): QueryProgress => ({
   steps: query.steps.map((step) => ({ ...step, status: 'queued' })),
 });
 
-const placesOf = (places: ReadonlyMap<string, number>, queries: readonly NewQuery[]): number[] => queries.map(({ id }) => places.get(id) ?? 0);
+function acceptedOf(accepted: ReadonlyMap<string, AcceptedQuery>, { id }: NewQuery): AcceptedQuery {
+  const found = accepted.get(id);
+  if (!found) throw new Error('a query was written and not returned');
+  return found;
+}
 
 /** Executive queries, as a route or a resolver asks for them. */
 export function createQueryService(options: Options) {
@@ -83,28 +92,26 @@ export function createQueryService(options: Options) {
     fetchMethod: async (organizationId) => ({ seconds: await medianProcessingSeconds(db, organizationId) }),
   });
 
-  /**
-   * One statement for all queries that arrive together; if it fails, each is tried alone, so that one cannot fail another.
-   * Resolves with how many queries of the organization wait before it.
-   */
+  /** One statement for all queries that arrive together; if it fails, each is tried alone, so that one cannot fail another. */
   const accept = batched(
     async (queries: readonly NewQuery[]) => {
       try {
-        return placesOf(await insertQueries(db, queries), queries);
+        const accepted = await insertQueries(db, queries);
+        return queries.map((query) => acceptedOf(accepted, query));
       } catch (error) {
         if (queries.length === 1) throw error;
-        const results = await Promise.allSettled(queries.map(async (query) => placesOf(await insertQueries(db, [query]), [query])));
-        return results.map((result) => (result.status === 'fulfilled' ? (result.value[0] ?? 0) : (result.reason as Error)));
+        const results = await Promise.allSettled(queries.map(async (query) => acceptedOf(await insertQueries(db, [query]), query)));
+        return results.map((result) => (result.status === 'fulfilled' ? result.value : (result.reason as Error)));
       }
     },
     { maxSize: 50, inFlight: 2 },
   );
 
-  function acceptWithKey(query: NewQuery, hold: IdempotencyHold): Promise<number> {
+  function acceptWithKey(query: NewQuery, hold: IdempotencyHold): Promise<AcceptedQuery> {
     return inTransaction(db, async (tx) => {
-      const places = await insertQueries(tx, [query]);
+      const accepted = await insertQueries(tx, [query]);
       if (!(await attachResource(tx, hold, query.id))) throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
-      return places.get(query.id) ?? 0;
+      return acceptedOf(accepted, query);
     });
   }
 
@@ -146,9 +153,10 @@ export function createQueryService(options: Options) {
       }
       const [stored, installed] = await Promise.all([contexts.findCurrent(caller.organizationId), extensions.findInstalled(caller.organizationId)]);
       const filled = fillContext((body.context ?? {}) as ExecutiveContext, stored);
-      const query = newQuery({ caller, body, requestId: meta.requestId, operation, ...filled, stored, installed }, { documents, catalogue });
-      const waitingBefore = await (meta.hold ? acceptWithKey(query, meta.hold) : accept(query));
-      dispatch(query, waitingBefore);
+      const asked = newQuery({ caller, body, requestId: meta.requestId, operation, ...filled, stored, installed }, { documents, catalogue });
+      const accepted = await (meta.hold ? acceptWithKey(asked, meta.hold) : accept(asked));
+      const query = withReads(asked, accepted);
+      dispatch(query, accepted.waitingBefore);
       return acceptedProgress(query, clock.now());
     },
 

@@ -1,5 +1,6 @@
 import type { AdjustmentRecord, Coordination, PackContribution, Role, RoleAnalysis, Verdict } from '../analysis/index.js';
 import { createDecisionDocuments, type DecisionAuthorization } from '../authority/index.js';
+import type { ConnectorReading } from '../connectors/index.js';
 import { sealedDocument, type Sealer } from '../platform/crypto/index.js';
 import type { FailedModule, QueryErrorCode, QueryInput, StepKind } from './query.js';
 
@@ -11,6 +12,9 @@ export interface DataSource {
   /** Of a section that the stored context gave: its version, and when that was put. */
   version?: string;
   updatedAt?: string;
+  /** Of a system: whether it was asked for this query, and the tables, objects and tools that were read. */
+  via?: ConnectorReading['via'];
+  sources?: string[];
 }
 
 /** The answer to a query, as it is sealed when the query ends: what the steps left is joined here, and read from here. */
@@ -38,6 +42,7 @@ export const createQueryDocuments = (sealer: Sealer) => ({
   decision: createDecisionDocuments(sealer).record,
   analysis: sealedDocument<RoleAnalysis>(sealer, 'query_steps', 'result'),
   contribution: sealedDocument<PackContribution>(sealer, 'query_steps', 'result'),
+  reading: sealedDocument<ConnectorReading>(sealer, 'query_steps', 'result'),
   comment: sealedDocument<string>(sealer, 'query_feedback', 'comment'),
 });
 export type QueryDocuments = ReturnType<typeof createQueryDocuments>;

@@ -24,24 +24,33 @@ export interface FlowSource {
   steps: readonly { kind: StepKind; name: string }[];
 }
 
-/** Jobs of the kinds of step. Connector reads join the flow here. */
-const jobOf: Partial<Record<StepKind, (base: { schema: number; queryId: string; requestId: string }, name: string) => FlowStep>> = {
+/** Jobs of the kinds of step. */
+const jobOf: Record<StepKind, (base: { schema: number; queryId: string; requestId: string }, name: string) => FlowStep> = {
   role: (base, name) => ({ name: 'analyze-role', payload: { ...base, role: name }, children: [] }),
   extension: (base, name) => ({ name: 'apply-extension', payload: { ...base, extensionId: name }, children: [] }),
+  connector: (base, name) => ({ name: 'read-connector', payload: { ...base, systemType: name }, children: [] }),
 };
 
 /**
- * The flow of one dispatch: `coordinate` over a job for each given step. Job ids carry the query and the number of the
- * dispatch, so that enqueueing twice is harmless and enqueueing again always works.
+ * Steps that can run now: the reads of systems while there are any, since every analysis builds on all of them; then the rest.
+ * A job has one parent, so a read that five roles wait for cannot stand below each of them.
+ */
+export function stepsToRun<Step extends { kind: StepKind }>(open: readonly Step[]): Step[] {
+  const reads = open.filter(({ kind }) => kind === 'connector');
+  return reads.length > 0 ? reads : [...open];
+}
+
+/**
+ * The flow of one dispatch: a job for each of the given steps that can run now, under `start-analysis` where they are reads,
+ * else under `coordinate`. Job ids carry the query and the number of the dispatch, so that enqueueing twice is harmless and
+ * enqueueing again always works.
  */
 export function flowOf(query: FlowSource): FlowRequest {
   const base = { schema: PAYLOAD_SCHEMA, queryId: query.id, requestId: query.requestId };
-  const children = query.steps.map((step) => {
-    const build = jobOf[step.kind];
-    if (!build) throw new Error(`no job runs a step of kind ${step.kind}`);
-    return build(base, step.name);
-  });
-  return { id: flowId(query.id, query.dispatchNo), priority: priorityOf(query.urgency, query.waitingBefore), root: { name: 'coordinate', payload: base, children } };
+  const steps = stepsToRun(query.steps);
+  const name = steps.some(({ kind }) => kind === 'connector') ? 'start-analysis' : 'coordinate';
+  const children = steps.map((step) => jobOf[step.kind](base, step.name));
+  return { id: flowId(query.id, query.dispatchNo), priority: priorityOf(query.urgency, query.waitingBefore), root: { name, payload: base, children } };
 }
 
 export const flowId = (queryId: string, dispatchNo: number): string => `${queryId}-d${dispatchNo}`;

@@ -1,15 +1,19 @@
 import {
-  applyChecks, applyContributions, coordinate, decisionRecord, presentRecommendation, presentRisk, raiseAuthority, requiredAuthority, roleModules,
+  applyChecks, applyContributions, availability, coordinate, decisionRecord, presentRecommendation, presentRisk, raiseAuthority, requiredAuthority, roleModules,
   type Case, type ExecutiveDecision, type PackContribution, type Role, type RoleAnalysis,
 } from '../analysis/index.js';
 import { authorizeDecision, decisionToAuthorize } from '../authority/index.js';
+import type { ConnectorReading } from '../connectors/index.js';
 import type { DataSource, QueryOutcome } from './query-documents.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { FailedExtension, FailedModule, QueryErrorCode, QueryInput } from './query.js';
+import { readingAssumptions } from './query-readings.js';
 
 /** What is known of a query once its steps have ended. */
 export interface QueryWork {
   input: QueryInput;
+  /** What every system gave, or why it gave nothing. */
+  readings: ConnectorReading[];
   case: Case;
   analyses: Map<Role, RoleAnalysis>;
   contributions: Map<string, PackContribution>;
@@ -47,6 +51,13 @@ function dataSourcesOf({ context, storedContext }: QueryInput, createdAt: Date):
     }));
 }
 
+/** Systems that the answer builds on, with where and when they were read. */
+const systemsOf = (readings: readonly ConnectorReading[]): DataSource[] =>
+  readings.flatMap(({ systemType, readAt, via, sources }) => (readAt === null ? [] : [{ kind: 'connector' as const, name: systemType, readAt, via, sources }]));
+
+/** How many systems should have been read, and how many could not be. */
+const connectorsOf = ({ readings }: QueryWork) => ({ declared: readings.length, failed: readings.filter(({ problem }) => problem !== null).length });
+
 /** Why a query fails as a whole, or null when it can be answered. */
 export function failureOf(query: EndingQuery, answered: number, failed: readonly FailedModule[]): { code: QueryErrorCode; message: string } | null {
   const causes = failed.filter((module) => module.code !== 'SKIPPED');
@@ -64,12 +75,15 @@ const common = (query: EndingQuery, work: QueryWork, failures: StepFailures, ana
   analyses,
   adjustments: [],
   extensionsApplied: [...work.contributions.keys()].toSorted(),
-  dataSources: dataSourcesOf(work.input, query.createdAt),
+  dataSources: [...dataSourcesOf(work.input, query.createdAt), ...systemsOf(work.readings)],
   failedModules: failures.modules,
   verdict: null,
   coordinatedRecommendations: [],
   dissent: [],
-  assumptions: failures.extensions.map(({ extensionId, reason }) => `The extension ${extensionId} was not applied: ${reason}`),
+  assumptions: [
+    ...work.readings.flatMap(readingAssumptions),
+    ...failures.extensions.map(({ extensionId, reason }) => `The extension ${extensionId} was not applied: ${reason}`),
+  ],
   confidence: 0,
   confidenceDetail: null,
   authorization: null,
@@ -85,7 +99,7 @@ function completedConclusion(query: EndingQuery, work: QueryWork, failures: Step
   const contributions = [...work.contributions.values()];
   const { analyses, adjustments } = applyContributions(work.case, Object.fromEntries(work.analyses), contributions);
   const coordination = coordinate({
-    case: work.case, analyses, failed: failures.modules, connectors: { declared: 0, failed: 0 }, contributions, notInstalled: work.input.notInstalled,
+    case: work.case, analyses, failed: failures.modules, connectors: connectorsOf(work), contributions, notInstalled: work.input.notInstalled,
   });
   const authority = raiseAuthority(requiredAuthority(work.case, analyses), contributions);
   const record = decisionRecord({ id: decisionId, case: work.case, analyses, coordination, authority });
@@ -122,7 +136,8 @@ function operationConclusion(query: EndingQuery, operation: ModuleOperation, wor
   const base = common(query, work, failures, analyses);
   const [analysis] = Object.values(analyses);
   if (!analysis) throw new Error('an operation is concluded without its analysis');
-  const { headline, verdict, confidence } = analysis;
+  const { headline, verdict } = analysis;
+  const confidence = analysis.confidence * availability(connectorsOf(work), 0);
   const assumptions = [...base.assumptions, ...analysis.assumptions];
   return { status: 'completed', outcome: { ...base, adjustments, headline, verdict, confidence, assumptions, output: outputOf(operation, work, analysis) }, decision: null };
 }

@@ -11,6 +11,7 @@ import { nameStoredContext } from './name-stored-context.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
 import { countRole } from './query-figures.js';
 import type { QueryWork } from './query-outcome.js';
+import { openReadings } from './query-readings.js';
 import type { StepKey } from './query.js';
 import type { QueryHint } from './query-watcher.js';
 import { claimSteps, closeOpenSteps, finishSteps, releaseStep, type ClaimedStep, type ClaimRequest, type FinishedStep, type FinishReport } from './steps.repository.js';
@@ -54,7 +55,8 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue,
     if (known) return known;
     if (!claimed.inputSealed) throw new Error('the claim came back without the input that was asked for');
     const input = documents.input.open(claimed.organizationId, queryId, claimed.inputSealed);
-    const work: QueryWork = { input, case: caseOf(claimed, input), analyses: new Map(), contributions: new Map() };
+    const readings = openReadings(documents, { organizationId: claimed.organizationId, queryId, context: input.context }, claimed.reads ?? []);
+    const work: QueryWork = { input, readings, case: caseOf(claimed, input, readings), analyses: new Map(), contributions: new Map() };
     works.set(queryId, work);
     return work;
   }

@@ -17,16 +17,26 @@ export interface ClaimedStep {
   authorityLevel: number;
   requireAllModules: boolean;
   operation: ModuleOperation | null;
-  /** How many steps the query has. */
+  /** How many roles and extensions the query has. */
   steps: number;
   inputSealed: Buffer | null;
+  /** What the reads of systems left; with the input. */
+  reads: ReadRow[] | null;
   createdAt: Date;
   remainingMs: number;
 }
 
+/** What the read of one system left. */
+export interface ReadRow {
+  systemType: string;
+  /** In base64, as JSON carries it; null where there is nothing. */
+  resultSealed: string | null;
+  failureReason: string | null;
+}
+
 /**
  * Takes steps that are open and that no live lease holds; undefined for a step that is done, held, or whose query has
- * ended. The count of attempts is the fencing token: only who holds the newest one can write the result.
+ * ended or still reads a system. The count of attempts is the fencing token: only who holds the newest one can write the result.
  */
 export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Promise<(ClaimedStep | undefined)[]> {
   const rows = await rowsOf<ClaimedStep & { queryId: string; kind: string; name: string }>(
@@ -45,10 +55,16 @@ export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Pro
        and (s.lease_until is null or s.lease_until <= now())
        and q.status = 'processing'
        and q.deadline_at > now()
+       and not exists (select from query_steps c where c.query_id = q.id and c.kind = 'connector' and c.status in ('queued', 'processing'))
      returning s.query_id as "queryId", s.kind, s.name, s.attempts, q.organization_id as "organizationId", q.type, q.urgency,
        q.authority_level as "authorityLevel", q.require_all_modules as "requireAllModules", q.operation,
-       (select count(*) from query_steps o where o.query_id = q.id) as steps,
+       (select count(*) from query_steps o where o.query_id = q.id and o.kind <> 'connector') as steps,
        case when r.needs_input then q.input_sealed end as "inputSealed", q.created_at as "createdAt",
+       case when r.needs_input then
+         (select json_agg(json_build_object('systemType', c.name, 'resultSealed', encode(c.result_sealed, 'base64'), 'failureReason', c.failure_reason) order by c.name)
+          from query_steps c
+          where c.query_id = q.id and c.kind = 'connector')
+       end as reads,
        extract(epoch from q.deadline_at - now())::double precision * 1000 as "remainingMs"`,
     [
       requests.map((request) => request.queryId),

@@ -3,7 +3,8 @@ import { jobId, jobs, type FlowAdder, type QueueReader } from '../platform/jobs/
 import type { Logger } from '../platform/telemetry/index.js';
 import { claimDueQueries, takeDispatchNumber, type DueQuery } from './due-queries.query.js';
 import type { Finalizer } from './finalize-query.js';
-import { flowId, flowOf } from './query-flow.js';
+import { flowId, flowOf, stepsToRun } from './query-flow.js';
+import { closeOverdueReads } from './reads.repository.js';
 import { closeOpenSteps } from './steps.repository.js';
 
 const BATCH = 100;
@@ -27,8 +28,8 @@ export function createSweep(options: { db: Db; finalizer: Finalizer; flows: Flow
   const { db, finalizer, flows, queues, log } = options;
 
   /** Steps that nobody runs and nobody will: no lease, and no job in Redis that has yet to run. */
-  async function findLost(query: DueQuery, open: readonly OpenStep[]): Promise<OpenStep[]> {
-    const unleased = open.filter((step) => !step.isLeased);
+  async function findLost(query: DueQuery, candidates: readonly OpenStep[]): Promise<OpenStep[]> {
+    const unleased = candidates.filter((step) => !step.isLeased);
     if (unleased.length === 0) return [];
     const flow = flowOf({ ...query, steps: unleased });
     const live = await queues.areLive(
@@ -46,7 +47,9 @@ export function createSweep(options: { db: Db; finalizer: Finalizer; flows: Flow
       if (await finalizer.finalize(query.id)) report.ended++;
       return;
     }
-    const lost = await findLost(query, open);
+    const reads = open.filter(({ kind }) => kind === 'connector');
+    if (query.areReadsOverdue && reads.length > 0) await closeOverdueReads(db, query.id, 'did not answer within the time that the query has for it');
+    const lost = await findLost(query, query.areReadsOverdue ? open.filter(({ kind }) => kind !== 'connector') : stepsToRun(open));
     if (lost.length === 0) return;
     const dispatchNo = await takeDispatchNumber(db, query.id, query.dispatchNo);
     if (dispatchNo === undefined) return;
