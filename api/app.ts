@@ -22,6 +22,7 @@ import { policyRoutes } from './v1/policies.routes.js';
 import { requestRoutes } from './v1/requests.routes.js';
 import { authRoutes } from './v2/auth.routes.js';
 import { contextRoutes } from './v2/context.routes.js';
+import { connectorRoutes } from './v2/connectors.routes.js';
 import { decisionRoutes } from './v2/decisions.routes.js';
 import { extensionRoutes } from './v2/extensions.routes.js';
 import { feedbackRoutes } from './v2/feedback.routes.js';
@@ -34,7 +35,7 @@ import { webhookRoutes } from './v2/webhooks.routes.js';
 /** The executive surface answers under all three; the first is the canonical one. */
 export const v2Prefixes = ['/api/v2', '/v2', '/'];
 
-export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...contextRoutes, ...extensionRoutes, ...webhookRoutes, ...healthRoutes];
+export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...contextRoutes, ...extensionRoutes, ...connectorRoutes, ...webhookRoutes, ...healthRoutes];
 
 /** The governance surface. */
 export const v1Prefix = '/api/v1';

@@ -1,8 +1,12 @@
+import { documentedInputs } from './analysis/index.js';
 import { createAuthService, findOrganizationLimits } from './auth/index.js';
-import { createConnections, createProgramCatalogue } from './connectors/index.js';
 import { createDecisionDocuments, createDecisionService } from './authority/index.js';
+import {
+  createConnections, createConnectorDocuments, createConnectorService, createConnectorSweep, createProgramCatalogue, createQueryReader, createSnapshotTaker,
+  createSystemReader, createTaskDispatch, createTaskRunner, createTaskService, knownInputs, listEndedTasks,
+} from './connectors/index.js';
 import { createContextDocuments, createContextService } from './context/index.js';
-import { createExtensionDocuments, createExtensionService, createInstallationSweep, createInstaller, loadCatalogue } from './extensions/index.js';
+import { createExtensionDocuments, createExtensionService, createInstallationSweep, createInstaller, documentedPackInputs, loadCatalogue } from './extensions/index.js';
 import { createHealthService } from './health/index.js';
 import { createServiceFigures } from './metrics/index.js';
 import { createGovernanceSweep, createPolicyService, createRelease, createRequestService, createReviewService } from './governance/index.js';
@@ -16,8 +20,9 @@ import { createMetricExchange, createMetrics } from './platform/prometheus/index
 import { closeRedis, createRedis, createSignals } from './platform/redis/index.js';
 import { createAuthFailureLimiter, createRateLimiter } from './platform/rate-limit/index.js';
 import { createLogger, type Logger } from './platform/telemetry/index.js';
+import { createRowWatcher, type RowHint } from './platform/watch-rows.js';
 import {
-  createFeedbackService, createFinalizer, createModuleService, createQueryDocuments, createQueryService, createQuerySteps, createQueryWatcher, createSweep,
+  createFeedbackService, createFinalizer, createModuleService, createQueryDocuments, createQueryService, createQuerySteps, createQueryWatcher, createReadSteps, createSweep,
   type QueryHint,
 } from './queries/index.js';
 import { createDeliverer, createDeliverySweep, createOutbox, createWebhookDocuments, createWebhookService } from './webhooks/index.js';
@@ -75,6 +80,15 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const connections = createConnections({ programs, perConnector: config.connectors.concurrency, processes: config.connectors.processes, clock, log });
   const release = createRelease({ db, outbox, flows, log });
 
+  const known = knownInputs([...documentedInputs(), ...documentedPackInputs(catalogue)]);
+  const connectorDocuments = createConnectorDocuments(sealer);
+  const taskSignals = createSignals<RowHint>({ redisUrl, channel: `${prefix}:connector-hints`, log });
+  const taskWatcher = createRowWatcher({ listEnded: (ids) => listEndedTasks(db, ids), signals: taskSignals, log });
+  const dispatcher = createTaskDispatch({ flows, log });
+  const connectorTasks = createTaskService({ db, documents: connectorDocuments, dispatcher, watcher: taskWatcher, known });
+  const snapshots = createSnapshotTaker({ db, documents: connectorDocuments, reader: createSystemReader({ connections, known, now: () => clock.now() }) });
+  const systems = createQueryReader({ db, documents: connectorDocuments, snapshots, freshMs: config.connectors.freshMs });
+
   return {
     config,
     clock,
@@ -94,7 +108,16 @@ export async function createDeps(config: Config, options: DepsOptions) {
     deliverySweep: createDeliverySweep({ db, outbox }),
     installationSweep: createInstallationSweep({ db, installer, queues, log }),
     governanceSweep: createGovernanceSweep({ db, release, queues, log }),
-    work: { deliverer, finalizer, installer, release, steps: createQuerySteps({ db, documents, finalizer, signals, catalogue, metrics }) },
+    connectorSweep: createConnectorSweep({ db, documents: connectorDocuments, tasks: connectorTasks, dispatcher, queues, signals: taskSignals, log }),
+    work: {
+      deliverer,
+      finalizer,
+      installer,
+      release,
+      steps: createQuerySteps({ db, documents, finalizer, signals, catalogue, metrics }),
+      reads: createReadSteps({ db, documents, systems, flows, signals }),
+      connectorTasks: createTaskRunner({ db, documents: connectorDocuments, connections, snapshots, known, signals: taskSignals, now: () => clock.now() }),
+    },
     services: {
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
       queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts: context, extensions, metrics }),
@@ -108,11 +131,14 @@ export async function createDeps(config: Config, options: DepsOptions) {
       requests: createRequestService({ db, outbox, release, log }),
       reviews: createReviewService({ db, outbox, log }),
       policies: createPolicyService({ db }),
+      connectors: createConnectorService({ db, documents: connectorDocuments, tasks: connectorTasks, programs, known, clock, log }),
+      connectorTasks,
     },
     async close(): Promise<void> {
       watcher.close();
+      taskWatcher.close();
       await exchange.leave().catch(() => undefined);
-      await Promise.all([connections.close(), closeRedis(counters), signals.close(), queues.close(), flows.close(), http.close()]);
+      await Promise.all([connections.close(), closeRedis(counters), signals.close(), taskSignals.close(), queues.close(), flows.close(), http.close()]);
       await db.destroy();
     },
   };

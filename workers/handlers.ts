@@ -4,7 +4,11 @@ import { applyExtension } from './handlers/apply-extension.js';
 import { coordinate } from './handlers/coordinate.js';
 import { deliverWebhook } from './handlers/deliver-webhook.js';
 import { installExtension } from './handlers/install-extension.js';
+import { readConnector } from './handlers/read-connector.js';
 import { releaseRequest } from './handlers/release-request.js';
+import { runConnectorTask } from './handlers/run-connector-task.js';
+import { scheduleSyncs } from './handlers/schedule-syncs.js';
+import { startAnalysis } from './handlers/start-analysis.js';
 import type { JobHandler } from './job-handler.js';
 
 /** Every job and its handler; a job without one does not compile. */
@@ -14,5 +18,9 @@ export const handlers: { [Name in JobName]: JobHandler<Name> } = {
   coordinate,
   'deliver-webhook': deliverWebhook,
   'install-extension': installExtension,
+  'read-connector': readConnector,
   'release-request': releaseRequest,
+  'run-connector-task': runConnectorTask,
+  'schedule-syncs': scheduleSyncs,
+  'start-analysis': startAnalysis,
 };

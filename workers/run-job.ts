@@ -2,7 +2,7 @@ import { DelayedError, UnrecoverableError, type Job } from 'bullmq';
 import type { Deps } from '../shared/deps.js';
 import { isDatabaseAway } from '../shared/platform/db/index.js';
 import { GiveUp, TryLater } from '../shared/platform/errors/index.js';
-import { findJob, PAYLOAD_SCHEMA, type JobName, type JobPayload } from '../shared/platform/jobs/index.js';
+import { findJob, PAYLOAD_SCHEMA, type JobName } from '../shared/platform/jobs/index.js';
 import { handlers } from './handlers.js';
 import type { JobHandler } from './job-handler.js';
 
@@ -13,6 +13,7 @@ interface Payload {
   schema: number;
   queryId?: string;
   subscriptionId?: string;
+  taskId?: string;
   governanceRequestId?: string;
   installationId?: string;
   requestId: string;
@@ -39,7 +40,7 @@ export function createJobRunner(deps: Deps) {
       deps.log.warn({ job: job.name, schema: job.data.schema }, 'job is newer than this worker');
       return later(job, token, UNKNOWN_JOB_DELAY_MS);
     }
-    const log = deps.log.child({ job: job.name, jobId: job.id, queryId: job.data.queryId, subscriptionId: job.data.subscriptionId, governanceRequestId: job.data.governanceRequestId, installationId: job.data.installationId, requestId: job.data.requestId });
+    const log = deps.log.child({ job: job.name, jobId: job.id, queryId: job.data.queryId, subscriptionId: job.data.subscriptionId, governanceRequestId: job.data.governanceRequestId, installationId: job.data.installationId, taskId: job.data.taskId, requestId: job.data.requestId });
     const limit = AbortSignal.timeout(definition.timeoutMs);
     const signal = cancelled ? AbortSignal.any([limit, cancelled]) : limit;
     const startedAt = performance.now();
@@ -50,7 +51,7 @@ export function createJobRunner(deps: Deps) {
     };
     const handle = handlers[job.name as JobName] as JobHandler<JobName>;
     try {
-      const result = await handle(job.data as JobPayload<JobName>, { deps, signal, log });
+      const result = await handle(job.data, { deps, signal, log });
       log.info({ result, durationMs: timed('done') }, 'job');
       return result;
     } catch (error) {
