@@ -1,10 +1,11 @@
 import { rowsOf } from '../../shared/platform/db/index.js';
 import type { TestApp } from './app.js';
+import { booksAllowed, openBooks } from './books.js';
 import { waitFor } from './wait-for.js';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver.js';
 
-/** Settings under which `writeEverywhere` can reach its receiver. */
-export const receiverAllowed = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_PRIVATE: 'true' };
+/** Settings under which `writeEverywhere` can reach its receiver and its system. */
+export const receiverAllowed = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_PRIVATE: 'true', ...booksAllowed };
 
 /** What was written, and where it can be read again. */
 export interface Written {
@@ -33,6 +34,23 @@ async function writeSettings(call: Call, organizationId: string, text: string): 
   return [`/api/v2/context/${organizationId}`, `${extensions}/${base}`, `${extensions}/${available}`];
 }
 
+/** Connects a system whose rows, arguments, credentials, mapping and refusals hold the text, and has it read, queried and fail. */
+async function connectSystem(app: TestApp, call: Call, token: string, text: string): Promise<string> {
+  const books = openBooks({ peers: [{ name: text, multiple: 7 }] });
+  const path = '/api/v2/connectors/ERP';
+  await call('POST', '/api/v2/connectors', {
+    systemType: 'ERP', serverPath: 'books', serverArgs: [books.file, text], authentication: { type: 'basic', credentials: { username: 'reader', password: `${text} opens it` } },
+    dataMapping: { remark: text, tables: ['peers'], transformations: [{ input: 'benchmarkData.peers', from: 'peers', fields: { name: 'name', evEbitda: 'multiple' } }] },
+  });
+  const { jobId } = await call<{ jobId: string }>('POST', `${path}/sync`);
+  await waitFor(async () => (await call<{ status: string }>('GET', `${path}/jobs/${jobId}`)).status === 'completed', 30_000);
+  await call('POST', `${path}/query`, { table: 'peers', filters: { name: text } });
+  books.say('refuse');
+  const refused = await app.call('POST', `${path}/query`, { token, body: { table: 'peers' } });
+  if (refused.status !== 503) throw new Error(`not refused: ${JSON.stringify(refused.body)}`);
+  return path;
+}
+
 /**
  * Writes a text wherever a caller may write one, so that every sealed column has a value that holds it or was made of it.
  * The receiver says the text back, since answers of receivers are kept too.
@@ -46,6 +64,8 @@ export async function writeEverywhere(app: TestApp, token: string, text: string,
   receiver.answerWith((_received, response) => void response.writeHead(200).end(`heard of ${text}`));
   const { id: webhookId } = await call<{ id: string }>('POST', '/api/v2/webhooks', { url: `${receiver.url}/${text}`, events: ['query.completed'], secret: `${text} is the secret` });
   await call('POST', `/api/v2/webhooks/${webhookId}/rotate-secret`, { secret: `${text} is the next secret` });
+
+  const connector = await connectSystem(app, call, token, text);
 
   const query = {
     type: 'MA_EVALUATION',
@@ -61,7 +81,7 @@ export async function writeEverywhere(app: TestApp, token: string, text: string,
   return {
     queryId,
     decisionId,
-    readAt: [`/api/v2/executive/query/${queryId}`, `/api/v2/decisions/${decisionId}`, `/api/v2/webhooks/${webhookId}`, `/api/v2/webhooks/${webhookId}/deliveries`, ...settings],
+    readAt: [`/api/v2/executive/query/${queryId}`, `/api/v2/decisions/${decisionId}`, `/api/v2/webhooks/${webhookId}`, `/api/v2/webhooks/${webhookId}/deliveries`, connector, ...settings],
   };
 }
 
