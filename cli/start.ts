@@ -2,6 +2,7 @@
  * `npm start`: servers, schema, demo organization, API and workers in one go, and all of it ended in order by Ctrl-C or
  * SIGTERM. Standard output gets one line for people when everything serves, and the processes' own JSON lines.
  */
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../shared/platform/config/index.js';
 import { EmbeddedServerError, findOwner, findPortObstacle, readRuntime, removeRuntime, startEmbeddedStack, writeRuntime, type EmbeddedStack } from '../shared/platform/embedded/index.js';
@@ -65,6 +66,7 @@ async function start(settings: StartSettings, log: Logger): Promise<void> {
   stopping.signal.throwIfAborted();
 
   removeRuntime(dataDir);
+  if (config.connectors.filesRoot !== '') mkdirSync(config.connectors.filesRoot, { recursive: true });
   const { databaseUrl, redisUrl } = stack;
   await prepareDatabase({ databaseUrl, dataDir, baseUrl, demo: config.env !== 'production' });
   stopping.signal.throwIfAborted();

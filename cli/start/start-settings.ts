@@ -49,6 +49,17 @@ function withSecrets(env: Environment, dataDir: string): Environment {
   return { ...env, KEYS_FILE: secretsFile(dataDir) };
 }
 
+/** Where nothing else is said, the connectors of a development stack may read its own servers and a folder in its data directory. */
+function withConnectors(env: Environment, dataDir: string): Environment {
+  if (env['NODE_ENV'] === 'production') return env;
+  return {
+    ...env,
+    CONNECTOR_FILES_ROOT: env['CONNECTOR_FILES_ROOT'] || path.join(dataDir, 'connector-files'),
+    CONNECTOR_ALLOW_PRIVATE: env['CONNECTOR_ALLOW_PRIVATE'] || 'true',
+    CONNECTOR_ALLOW_HTTP: env['CONNECTOR_ALLOW_HTTP'] || 'true',
+  };
+}
+
 /** Stand for the URLs of servers that are not started yet, while everything else is checked. */
 function withServers(env: Environment): Environment {
   if (env['NODE_ENV'] === 'production') return env;
@@ -68,7 +79,7 @@ function reachableHost(host: string): string {
 export async function readStartSettings(env: Environment): Promise<StartSettings> {
   const dataDir = path.resolve(env['DATA_DIR'] || '.data');
   const workers = parseWorkers(env['WORKERS'] ?? '');
-  const environment = withSecrets(env, dataDir);
+  const environment = withConnectors(withSecrets(env, dataDir), dataDir);
   const checked = withServers(environment);
   const config = loadConfig(checked);
   for (const worker of workers) loadConfig({ ...checked, ...workerEnvironment(worker) });
