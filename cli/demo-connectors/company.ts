@@ -123,7 +123,7 @@ function createBooks() {
   return {
     ledger,
     balanceOf: (account: Account): number => balances.get(account) ?? 0,
-    post(postedOn: string, document: string, debit: Account, credit: Account, cents: number): void {
+    post: (postedOn: string, document: string, debit: Account, credit: Account, cents: number): void => {
       if (cents === 0) return;
       for (const [account, amount] of [[debit, cents], [credit, -cents]] as const) {
         ledger.push({ id: ledger.length + 1, postedOn, document, account, cents: amount });
