@@ -39,6 +39,7 @@ async function readOwnRows(session: Session, systemType: string, request: ReadRe
 /** A foreign tool knows nothing of filters, fields and limits: its rows are brought into shape here. */
 async function readForeignRows(session: Session, tool: string, request: ReadRequest, signal: AbortSignal): Promise<Answer> {
   if (!session.tools.includes(tool)) throw invalidRequest([{ field: 'tool', message: `must be a tool of the program: ${session.tools.join(', ')}` }]);
+  if (session.writingTools.has(tool)) throw invalidRequest([{ field: 'tool', message: `must be a tool that only reads; ${tool} changes something` }]);
   const found = findRows(await session.callTool(tool, request.arguments ?? {}, signal), request.rowsAt);
   if (!found) throw invalidRequest([{ field: 'rowsAt', message: request.rowsAt === undefined ? `${tool} returned nothing like rows` : `${tool} returned no rows at ${request.rowsAt}` }]);
   const filters = filtersOf(request);

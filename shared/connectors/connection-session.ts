@@ -21,6 +21,8 @@ export interface Session {
   readonly program: ProgramProcess;
   readonly version: string;
   readonly tools: readonly string[];
+  /** Tools that say of themselves that they change something. */
+  readonly writingTools: ReadonlySet<string>;
   readonly server: { name: string; version: string };
   /** False once the program has ended or was cut off. */
   isAlive(): boolean;
@@ -84,16 +86,15 @@ export async function openSession(settings: ConnectionSettings, program: Program
     return error instanceof ConnectionError ? error : new ConnectionError(systemType, otherwise, { cause: error });
   };
 
-  let tools: string[];
+  let listed: { name: string; annotations?: { readOnlyHint?: boolean | undefined } | undefined }[];
   try {
     await client.connect(transport, options(signal));
-    const listed = client.getServerCapabilities()?.tools
+    listed = client.getServerCapabilities()?.tools
       ? await listAll(async (cursor) => {
           const page = await client.request({ method: 'tools/list', params: cursor === undefined ? {} : { cursor } }, ListToolsResultSchema, options(signal));
           return { items: page.tools, nextCursor: page.nextCursor };
         })
       : [];
-    tools = listed.map(({ name }) => name);
   } catch (error) {
     const explained = explain(error, signal, 'start_failed');
     throw explained instanceof ConnectionError && explained.reason === 'crashed' ? new ConnectionError(systemType, 'start_failed', { cause: error }) : explained;
@@ -102,7 +103,8 @@ export async function openSession(settings: ConnectionSettings, program: Program
   return {
     program,
     version: settings.version,
-    tools,
+    tools: listed.map(({ name }) => name),
+    writingTools: new Set(listed.filter(({ annotations }) => annotations?.readOnlyHint === false).map(({ name }) => name)),
     server: { name: client.getServerVersion()?.name ?? settings.program, version: client.getServerVersion()?.version ?? '' },
     isAlive: () => transport.closedFor === undefined,
     async ping(signal) {

@@ -81,7 +81,7 @@ const isNew = (row: Record<string, unknown>, cursorField: string | undefined, si
   cursorField === undefined || since === undefined || meetsFilters(row, [{ field: cursorField, operator: 'gt', value: since }]);
 
 const greater = (a: string | undefined, b: unknown): string | undefined => {
-  if (b === undefined || b === null) return a;
+  if (typeof b !== 'string' && typeof b !== 'number') return a;
   const text = String(b);
   return a === undefined || meetsFilters({ value: text }, [{ field: 'value', operator: 'gt', value: a }]) ? text : a;
 };
