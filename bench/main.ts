@@ -9,6 +9,7 @@ import { performanceDocument, roundLine, textTable } from './report.js';
 import type { Scenario } from './scenario.js';
 import { deadEndpoint } from './scenarios/dead-endpoint.js';
 import { deliveries } from './scenarios/deliveries.js';
+import { connectorReads } from './scenarios/connector-reads.js';
 import { finished } from './scenarios/finished.js';
 import { latency } from './scenarios/latency.js';
 import { memory } from './scenarios/memory.js';
@@ -17,7 +18,7 @@ import { statusReads } from './scenarios/status-reads.js';
 import { submits } from './scenarios/submits.js';
 import { openTestBed, type TestBed } from './test-bed.js';
 
-const scenarios: Scenario[] = [submits, finished, latency, statusReads, roleAnalysis, deliveries, deadEndpoint, memory];
+const scenarios: Scenario[] = [submits, finished, latency, statusReads, roleAnalysis, deliveries, deadEndpoint, connectorReads, memory];
 
 /** After this no further round begins, so that a slow machine ends in time too. */
 const BUDGET_MS = 420_000;
