@@ -4,7 +4,7 @@ import { unpainted } from '../query/styles.js';
 import { terminalTable } from '../query/terminal-table.js';
 import { ApiRefusal, createApiClient, type ApiAccess, type ApiClient } from './api-client.js';
 import { makeCompany, type Company } from './company.js';
-import { compareAnswers, type Answer } from './compare-answers.js';
+import { compareAnswers, fallenAway, type Answer } from './compare-answers.js';
 import { connectorBodies } from './connector-bodies.js';
 import { fillDatabase } from './fill-database.js';
 import { writeFiles } from './write-files.js';
@@ -12,8 +12,8 @@ import { writeFiles } from './write-files.js';
 const question = {
   type: 'FINANCIAL_ANALYSIS',
   content:
-    'Should we invest €1.8 million in a second calibration line? It brings €620k a year for seven years, and our hurdle rate is 11%. '
-    + 'Can our cash, our covenants and our people carry it?',
+    'Review our finances before we borrow €1.8 million for a second calibration line, which brings €620k a year for seven years at a hurdle rate of 11%: '
+    + 'can our cash, our covenants and our people carry it?',
   context: { businessContext: { industry: 'MANUFACTURING', geographicScope: ['EU'] } },
 };
 
@@ -101,5 +101,7 @@ export async function runDemo({ environment, write, columns, fetch, now }: DemoO
 
   const rows = compareAnswers(before, after).map(({ claim, before: stood, after: own, source }) => [claim, stood, own, source]);
   print(...terminalTable([['Figure', 'Before', 'Now', 'Source'], ...rows], columns, unpainted));
+  const gone = fallenAway(before, after);
+  if (gone.length > 0) print('', 'Benchmarks and assumptions that the answer no longer leans on:', ...gone.map((line) => `- ${line}`), '');
   for (const { name, readAt, sources } of after.dataSources.filter(({ kind }) => kind === 'connector')) print(`Read ${name} (${(sources ?? []).join(', ')}) at ${readAt}`);
 }
