@@ -74,7 +74,7 @@ export function confidence({ confidence: overall, confidenceDetail: detail }: Me
 export function sources({ dataSources, extensionsApplied }: MemoOutcome): Block {
   return section(2, 'Sources', [
     bullets([
-      ...dataSources.map(({ kind, name, readAt }) => `${sentence(words(kind))} ${code(name)}, read ${moment(readAt)}`),
+      ...dataSources.map(({ kind, name, readAt, sources: read = [] }) => `${sentence(words(kind))} ${code(name)}${read.length > 0 ? ` (${read.map(code).join(', ')})` : ''}, read ${moment(readAt)}`),
       ...extensionsApplied.map((extension) => `Extension pack ${code(extension)}`),
     ]),
   ]);

@@ -26,6 +26,6 @@ export interface MemoOutcome extends Omit<Coordination, 'verdict' | 'confidenceD
   authorization: Pick<Authorization, 'authorized' | 'requiredLevel' | 'currentLevel' | 'conditions'> | null;
   failedModules: { role: Role; code: string; reason: string }[];
   extensionsApplied: string[];
-  dataSources: { kind: string; name: string; readAt: string }[];
+  dataSources: { kind: string; name: string; readAt: string; sources?: string[] }[];
   error: { code: string; message: string } | null;
 }

@@ -47,6 +47,11 @@ const emptySections = (memo: string): string[] => {
 };
 
 describe('the memo of a query', () => {
+  it('names the systems that were read, with their tables and the time', () => {
+    const dataSources = [{ kind: 'connector' as const, name: 'ERP', readAt: '2026-11-21T09:30:00.000Z', via: 'live' as const, sources: ['table ledger', 'tool staff'] }];
+    expect(renderMemo(finished({ outcome: { dataSources } }))).to.match(/^- Connector `ERP` \(`table ledger`, `tool staff`\), read /m);
+  });
+
   for (const [name, question] of Object.entries(questions)) {
     describe(`about ${name}`, () => {
       let query: FinishedQuery;
