@@ -51,17 +51,23 @@ export const surfaces = [v2Surface, v1Surface];
 /** The routes of one surface, and 405 with `Allow` for a known path under another method. */
 function surface({ prefix, routes }: Surface, deps: Deps, draining: Draining): Router {
   const router = Router();
-  const methods = new Map<string, string[]>();
-  for (const route of routes) {
-    router[route.method](route.path, adapt(route, deps, prefix, draining));
-    methods.set(route.path, [...(methods.get(route.path) ?? []), route.method.toUpperCase()]);
-  }
-  for (const [path, allowed] of methods) {
-    const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
-    router.all(path, (request) => {
-      throw new AppError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here.`, { headers: { Allow: allow } });
-    });
-  }
+  const serve = (served: readonly Route[]): void => {
+    const methods = new Map<string, string[]>();
+    for (const route of served) {
+      router[route.method](route.path, adapt(route, deps, prefix, draining));
+      methods.set(route.path, [...(methods.get(route.path) ?? []), route.method.toUpperCase()]);
+    }
+    for (const [path, allowed] of methods) {
+      const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
+      router.all(path, (request) => {
+        throw new AppError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here.`, { headers: { Allow: allow } });
+      });
+    }
+  };
+  // Fixed paths first: /extensions/install is no extension by that name.
+  const isFixed = ({ path }: Route): boolean => !path.includes(':');
+  serve(routes.filter(isFixed));
+  serve(routes.filter((route) => !isFixed(route)));
   return router;
 }
 

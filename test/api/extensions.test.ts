@@ -128,6 +128,8 @@ describe('extensions', () => {
     expect(again.body.error.message).to.contain('2.1.0');
     await installed(token, { extensionId: 'saas-technology-v1.0' });
     expect((await install(token, { extensionId: 'saas-technology-v1.0' })).status).to.equal(409);
+    const asName = await app.call('GET', `${path}/install`, { token });
+    expect([asName.status, asName.headers.get('allow')]).to.deep.equal([405, 'POST']);
     for (const where of [`${path}/mining-v1.0`, `${path}/installations/ins_nonsense`]) expect((await app.call('GET', where, { token })).status).to.equal(404);
     expect((await configure(token, 'mining-v1.0', {})).status).to.equal(404);
   });
