@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { documentedInputs } from './analysis/index.js';
 import { createAuthService, findOrganizationLimits } from './auth/index.js';
 import { createDecisionDocuments, createDecisionService } from './authority/index.js';
@@ -9,7 +10,7 @@ import { createContextDocuments, createContextService } from './context/index.js
 import { createExtensionDocuments, createExtensionService, createInstallationSweep, createInstaller, documentedPackInputs, loadCatalogue } from './extensions/index.js';
 import { createHealthService } from './health/index.js';
 import { createServiceFigures } from './metrics/index.js';
-import { createGovernanceSweep, createPolicyService, createRelease, createRequestService, createReviewService } from './governance/index.js';
+import { createGovernanceDocuments, createGovernanceSweep, createPolicyService, createRelease, createRequestService, createReviewService } from './governance/index.js';
 import type { Config } from './platform/config/index.js';
 import { createSealer } from './platform/crypto/index.js';
 import { createDatabase } from './platform/db/index.js';
@@ -78,7 +79,8 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const sweep = createSweep({ db, finalizer, flows, queues, log });
   const programs = createProgramCatalogue({ allowed: config.connectors.programs, ...config.connectors });
   const connections = createConnections({ programs, perConnector: config.connectors.concurrency, processes: config.connectors.processes, clock, log });
-  const release = createRelease({ db, outbox, flows, log });
+  const governanceDocuments = createGovernanceDocuments(sealer);
+  const release = createRelease({ db, outbox, documents: governanceDocuments, flows, log });
 
   const known = knownInputs([...documentedInputs(), ...documentedPackInputs(catalogue)]);
   const connectorDocuments = createConnectorDocuments(sealer);
@@ -107,7 +109,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
     sweep,
     deliverySweep: createDeliverySweep({ db, outbox }),
     installationSweep: createInstallationSweep({ db, installer, queues, log }),
-    governanceSweep: createGovernanceSweep({ db, release, queues, log }),
+    governanceSweep: createGovernanceSweep({ db, documents: governanceDocuments, release, queues, log }),
     connectorSweep: createConnectorSweep({ db, documents: connectorDocuments, tasks: connectorTasks, dispatcher, queues, signals: taskSignals, log }),
     work: {
       deliverer,
@@ -128,8 +130,8 @@ export async function createDeps(config: Config, options: DepsOptions) {
       health: createHealthService({ db, queues, exchange, metrics, packs: catalogue.baseIds().length, clock }),
       modules: createModuleService({ db, clock }),
       webhooks: createWebhookService({ db, documents: webhookDocuments, outbox, client: http, log }),
-      requests: createRequestService({ db, outbox, release, log }),
-      reviews: createReviewService({ db, outbox, log }),
+      requests: createRequestService({ db, outbox, documents: governanceDocuments, release, log }),
+      reviews: createReviewService({ db, outbox, documents: governanceDocuments, randomBytes, log }),
       policies: createPolicyService({ db }),
       connectors: createConnectorService({ db, documents: connectorDocuments, tasks: connectorTasks, programs, known, clock, log }),
       connectorTasks,

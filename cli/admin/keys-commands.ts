@@ -40,6 +40,12 @@ export function findRing(kind: Kind, environment: Environment): RingSource {
   }
 }
 
+/** The same ring, or undefined where the environment names none. */
+export function findRingIfGiven(kind: Kind, environment: Environment): KeyRing | undefined {
+  const isNamed = [kinds[kind].setting, 'KEYS_FILE'].some((name) => environment[name]?.trim());
+  return isNamed || !environment['DATABASE_URL'] ? findRing(kind, environment).ring : undefined;
+}
+
 const procedure = (setting: string, keyId: string): string =>
   `For a new key: put NEWID:$(openssl rand -base64 32) behind ${keyId} in ${setting} of every process and start them anew, one by one; then put it first and do so again; then run this command once more.`;
 

@@ -37,7 +37,7 @@ export async function runAdmin(args: readonly string[], { environment, write, wr
   addKeysCommands(program, session, surroundings);
   addLimitCommands(program, session);
   addQueueCommands(program, session, surroundings);
-  addAuditCommands(program, session);
+  addAuditCommands(program, session, environment);
   addDoctorCommand(program, session, surroundings);
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -2,6 +2,7 @@ import type { Db } from '../platform/db/index.js';
 import { conflict } from '../platform/errors/index.js';
 import { attachResource, type IdempotencyHold } from '../platform/idempotency/index.js';
 import type { NewDelivery, Outbox } from '../webhooks/index.js';
+import type { GovernanceDocuments } from './governance-documents.js';
 import { appendHistory } from './history.repository.js';
 import type { RequestChange } from './request-change.js';
 import { eventsOf } from './request-events.js';
@@ -16,15 +17,21 @@ export interface ChangeMeta {
   hold?: IdempotencyHold;
 }
 
+/** Where a change goes beside the tables. */
+export interface ChangeStore {
+  outbox: Outbox;
+  documents: GovernanceDocuments;
+}
+
 /**
  * Writes a change: stages, history, request, events, and the caller's key. The transaction holds the request's lock.
  * Answers with the deliveries of the events, to be enqueued after the commit.
  */
-export async function applyChange(tx: Db, outbox: Outbox, change: RequestChange, meta: ChangeMeta): Promise<NewDelivery[]> {
-  const { before, request, entries, stages } = change;
+export async function applyChange(tx: Db, { outbox, documents }: ChangeStore, change: RequestChange, meta: ChangeMeta): Promise<NewDelivery[]> {
+  const { before, request, entries, stages, movedStages } = change;
   const active = stages?.find(({ status }) => status === 'ACTIVE');
-  if (stages) await saveStages(tx, request.id, stages);
-  await appendHistory(tx, { requestId: request.id, organizationId: request.organizationId }, before.chainEnd, entries);
+  await saveStages(tx, documents, request, movedStages);
+  await appendHistory(tx, documents, { requestId: request.id, organizationId: request.organizationId }, before.chainEnd, entries);
   await saveRequest(tx, request, { stageDueAt: active?.dueAt ?? null, httpRequestId: meta.requestId });
   const deliveries: NewDelivery[] = [];
   for (const event of eventsOf(change)) deliveries.push(...(await outbox.recordEvent(tx, event)));

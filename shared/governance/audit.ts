@@ -1,6 +1,8 @@
 import type { Db } from '../platform/db/index.js';
+import type { GovernanceDocuments } from './governance-documents.js';
 import { breakOf, chainStart } from './history-chain.js';
-import { findRequestsToAudit, type AuditedRequest } from './history.repository.js';
+import { findRequestsToAudit, type AuditedEntry, type AuditedRequest } from './history.repository.js';
+import { isDigestOf } from './notes.js';
 import type { RequestStatus } from './request-status.js';
 
 const BATCH = 200;
@@ -18,14 +20,27 @@ export interface Audit {
   /** Requests and entries looked at, up to the first broken one. */
   requests: number;
   entries: number;
+  /** Notes that were opened and compared with their digest; 0 without the keys. */
+  notes: number;
   firstBroken: BrokenEntry | null;
 }
 
+/** What is wrong with the sealed notes of an entry whose hash holds; undefined when nothing is. */
+function problemOfNotes(documents: GovernanceDocuments, request: AuditedRequest, { sequence, notes, notesSealed }: AuditedEntry): string | undefined {
+  if (notes === null) return undefined;
+  try {
+    const opened = documents.historyNotes.open(request.organizationId, request.requestId, sequence, notesSealed);
+    return opened && isDigestOf(notes.digest, opened) ? undefined : 'its notes are not those that it was written with';
+  } catch {
+    return 'its notes cannot be opened: they were changed, or their key is not among those given';
+  }
+}
+
 /** The first break in the chain of one request: an entry, or an end that is not the one the request remembers. */
-export function firstBreak(request: AuditedRequest): { sequence: number; reason: string } | undefined {
+export function firstBreak(request: AuditedRequest, documents?: GovernanceDocuments): { sequence: number; reason: string } | undefined {
   let end: { sequence: number; hash: string; status: RequestStatus | null } = { ...chainStart, status: null };
   for (const entry of request.entries) {
-    const reason = breakOf(request, end, entry);
+    const reason = breakOf(request, end, entry) ?? (documents && problemOfNotes(documents, request, entry));
     if (reason !== undefined) return { sequence: end.sequence + 1, reason };
     end = { sequence: entry.sequence, hash: entry.hash, status: entry.toStatus };
   }
@@ -35,15 +50,19 @@ export function firstBreak(request: AuditedRequest): { sequence: number; reason:
   return undefined;
 }
 
-/** Reads the history of every request and recomputes its chain; stops at the first entry that does not hold. */
-export async function verifyHistory(db: Db): Promise<Audit> {
-  const audit: Audit = { verified: true, requests: 0, entries: 0, firstBroken: null };
+/**
+ * Reads the history of every request and recomputes its chain; stops at the first entry that does not hold. With documents, that
+ * is with the keys, notes are opened and compared with the digests that the chain covers.
+ */
+export async function verifyHistory(db: Db, documents?: GovernanceDocuments): Promise<Audit> {
+  const audit: Audit = { verified: true, requests: 0, entries: 0, notes: 0, firstBroken: null };
   for (let afterId = ''; ; ) {
     const batch = await findRequestsToAudit(db, afterId, BATCH);
     for (const request of batch) {
       audit.requests++;
       audit.entries += request.entries.length;
-      const broken = firstBreak(request);
+      if (documents) audit.notes += request.entries.filter(({ notes }) => notes !== null).length;
+      const broken = firstBreak(request, documents);
       if (broken) return { ...audit, verified: false, firstBroken: { requestId: request.requestId, organizationId: request.organizationId, ...broken } };
     }
     const last = batch.at(-1);

@@ -2,6 +2,7 @@ import { inTransaction, type Db } from '../platform/db/index.js';
 import { jobId, type QueueReader } from '../platform/jobs/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { claimDueReleases, findOverdueRequests, markOverdue, moveChainEnd, takeReleaseNumber, type ReleaseDispatch } from './due-requests.query.js';
+import type { GovernanceDocuments } from './governance-documents.js';
 import { extendChain } from './history-chain.js';
 import { appendHistory } from './history.repository.js';
 import { releaseFlowId, releasePayload, type Release } from './release.js';
@@ -23,7 +24,7 @@ export interface GovernanceSweepReport {
  * Heals and watches: enqueues again what was released and has no live job, and enters into the history, once, that a
  * stage is overdue. Every process sweeps; each request is looked at by one.
  */
-export function createGovernanceSweep({ db, release, queues, log }: { db: Db; release: Release; queues: QueueReader; log: Logger }) {
+export function createGovernanceSweep({ db, documents, release, queues, log }: { db: Db; documents: GovernanceDocuments; release: Release; queues: QueueReader; log: Logger }) {
   async function redispatch(due: ReleaseDispatch): Promise<boolean> {
     const [isLive] = await queues.areLive([{ queue: 'governance', id: jobId(releaseFlowId(due), 'release-request', releasePayload(due)) }]);
     if (isLive) return false;
@@ -45,7 +46,7 @@ export function createGovernanceSweep({ db, release, queues, log }: { db: Db; re
         decision: null, notes: null, round: request.round,
       };
       const entries = extendChain(owner, request.chainEnd, [entry]);
-      await appendHistory(tx, owner, request.chainEnd, entries);
+      await appendHistory(tx, documents, owner, request.chainEnd, entries);
       for (const last of entries) await moveChainEnd(tx, id, last);
       log.info({ governanceRequestId: id, organizationId, stageId: request.currentStageId }, 'a stage is overdue');
       return true;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SaltedNotes } from './notes.js';
 import type { RequestStatus } from './request-status.js';
 import type { StageDecision, StageId } from './stage.js';
 import type { RequestAction } from './transitions.js';
@@ -16,11 +17,17 @@ export interface HistoryEntry {
   toStatus: RequestStatus;
   stageId: StageId | null;
   decision: StageDecision | null;
-  notes: string | null;
+  notes: SaltedNotes | null;
   round: number;
-  /** SHA-256, in hex, over the request, all of the above and the hash of the entry before. */
+  /** SHA-256, in hex, over the request, all of the above, of notes their digest, and the hash of the entry before. */
   hash: string;
 }
+
+/** An entry as far as its hash goes: of notes that is their digest. */
+export type ChainedEntry = Omit<HistoryEntry, 'notes'> & { notes: Pick<SaltedNotes, 'digest'> | null };
+
+/** An entry as its readers see it. */
+export type ShownEntry = Omit<HistoryEntry, 'notes'> & { notes: string | null };
 
 export type HistoryDraft = Omit<HistoryEntry, 'sequence' | 'hash'>;
 
@@ -38,10 +45,10 @@ export interface ChainOwner {
   organizationId: string;
 }
 
-function hashOf(owner: ChainOwner, entry: Omit<HistoryEntry, 'hash'>, previousHash: string): string {
+function hashOf(owner: ChainOwner, entry: Omit<ChainedEntry, 'hash'>, previousHash: string): string {
   const members = [
     owner.organizationId, owner.requestId, entry.sequence, entry.at.toISOString(), entry.actor, entry.onBehalfBy, entry.action, entry.fromStatus,
-    entry.toStatus, entry.stageId, entry.decision, entry.notes, entry.round, previousHash,
+    entry.toStatus, entry.stageId, entry.decision, entry.notes?.digest ?? null, entry.round, previousHash,
   ];
   return createHash('sha256').update(JSON.stringify(members)).digest('hex');
 }
@@ -57,7 +64,7 @@ export function extendChain(owner: ChainOwner, end: ChainEnd, drafts: readonly H
 }
 
 /** What is wrong with an entry that should follow `end` and leave `status` behind it; undefined when nothing is. */
-export function breakOf(owner: ChainOwner, end: ChainEnd & { status: RequestStatus | null }, entry: HistoryEntry): string | undefined {
+export function breakOf(owner: ChainOwner, end: ChainEnd & { status: RequestStatus | null }, entry: ChainedEntry): string | undefined {
   if (entry.sequence !== end.sequence + 1) return `entry ${end.sequence + 1} is missing`;
   if (entry.hash !== hashOf(owner, entry, end.hash)) return 'the entry does not have the hash that it was written with';
   if (entry.fromStatus !== end.status) return `it starts from ${entry.fromStatus}, and the entry before led to ${end.status}`;

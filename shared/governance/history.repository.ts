@@ -1,13 +1,16 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
-import type { ChainEnd, ChainOwner, HistoryEntry } from './history-chain.js';
+import type { GovernanceDocuments } from './governance-documents.js';
+import type { ChainEnd, ChainOwner, ChainedEntry, HistoryEntry } from './history-chain.js';
 import type { RequestStatus } from './request-status.js';
 
 const entryColumns = `h.sequence, h.at, h.actor, h.on_behalf_by as "onBehalfBy", h.action, h.from_status as "fromStatus", h.to_status as "toStatus",
-  h.stage_id as "stageId", h.decision, h.notes, h.round, h.hash`;
+  h.stage_id as "stageId", h.decision, h.notes_digest as "notesDigest", h.notes_sealed as "notesSealed", h.round, h.hash`;
+
+type EntryRow = Omit<HistoryEntry, 'notes'> & { notesDigest: string | null; notesSealed: Buffer | null };
 
 /** The history of a request, oldest first. */
-export const findHistory = (db: Db, organizationId: string, requestId: string): Promise<HistoryEntry[]> =>
-  rowsOf<HistoryEntry>(
+export const findHistory = (db: Db, organizationId: string, requestId: string): Promise<EntryRow[]> =>
+  rowsOf<EntryRow>(
     db,
     `select ${entryColumns}
      from governance_history h
@@ -17,17 +20,22 @@ export const findHistory = (db: Db, organizationId: string, requestId: string): 
   );
 
 /** Adds entries that follow the end of the request's chain. The caller holds the request's lock. */
-export async function appendHistory(tx: Db, owner: ChainOwner, end: ChainEnd, entries: readonly HistoryEntry[]): Promise<void> {
-  const rows = entries.map((entry, index) => ({ ...entry, previousHash: entries[index - 1]?.hash ?? end.hash }));
+export async function appendHistory(tx: Db, documents: GovernanceDocuments, owner: ChainOwner, end: ChainEnd, entries: readonly HistoryEntry[]): Promise<void> {
+  const rows = entries.map(({ notes, ...entry }, index) => ({
+    ...entry,
+    previousHash: entries[index - 1]?.hash ?? end.hash,
+    notesDigest: notes?.digest ?? null,
+    notesSealed: documents.historyNotes.seal(owner.organizationId, owner.requestId, entry.sequence, notes)?.toString('base64') ?? null,
+  }));
   await rowsOf(
     tx,
     `insert into governance_history (request_id, organization_id, sequence, at, actor, on_behalf_by, action, from_status, to_status, stage_id, decision,
-                                     notes, round, previous_hash, hash)
-     select ?, ?, e.sequence, e.at, e.actor, e."onBehalfBy", e.action, e."fromStatus", e."toStatus", e."stageId", e.decision, e.notes, e.round,
-            e."previousHash", e.hash
+                                     notes_digest, notes_sealed, round, previous_hash, hash)
+     select ?, ?, e.sequence, e.at, e.actor, e."onBehalfBy", e.action, e."fromStatus", e."toStatus", e."stageId", e.decision, e."notesDigest",
+            decode(e."notesSealed", 'base64'), e.round, e."previousHash", e.hash
      from jsonb_to_recordset(?::jsonb) as e(
        sequence integer, at timestamptz, actor text, "onBehalfBy" text, action text, "fromStatus" text, "toStatus" text, "stageId" text, decision text,
-       notes text, round integer, "previousHash" text, hash text)
+       "notesDigest" text, "notesSealed" text, round integer, "previousHash" text, hash text)
      order by e.sequence`,
     [owner.requestId, owner.organizationId, JSON.stringify(rows)],
   );
@@ -36,8 +44,10 @@ export async function appendHistory(tx: Db, owner: ChainOwner, end: ChainEnd, en
 export interface AuditedRequest extends ChainOwner {
   status: RequestStatus;
   chainEnd: ChainEnd;
-  entries: HistoryEntry[];
+  entries: AuditedEntry[];
 }
+
+export type AuditedEntry = ChainedEntry & { notesSealed: Buffer | null };
 
 /** Requests with their whole history, in order of their ids, after the one given. */
 export async function findRequestsToAudit(db: Db, afterId: string, limit: number): Promise<AuditedRequest[]> {
@@ -52,7 +62,7 @@ export async function findRequestsToAudit(db: Db, afterId: string, limit: number
     [afterId, limit],
   );
   if (requests.length === 0) return [];
-  const entries = await rowsOf<HistoryEntry & { requestId: string }>(
+  const entries = await rowsOf<EntryRow & { requestId: string }>(
     db,
     `select h.request_id as "requestId", ${entryColumns}
      from governance_history h
@@ -60,7 +70,7 @@ export async function findRequestsToAudit(db: Db, afterId: string, limit: number
      order by h.request_id, h.sequence`,
     [requests.map(({ requestId }) => requestId)],
   );
-  const byRequest = new Map(requests.map(({ requestId }) => [requestId, [] as HistoryEntry[]]));
-  for (const { requestId, ...entry } of entries) byRequest.get(requestId)?.push(entry);
+  const byRequest = new Map(requests.map(({ requestId }) => [requestId, [] as AuditedEntry[]]));
+  for (const { requestId, notesDigest, ...entry } of entries) byRequest.get(requestId)?.push({ ...entry, notes: notesDigest === null ? null : { digest: notesDigest } });
   return requests.map((request) => ({ ...request, entries: byRequest.get(request.requestId) ?? [] }));
 }

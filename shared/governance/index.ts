@@ -7,8 +7,10 @@
  */
 export { verifyHistory } from './audit.js';
 export type { Audit, BrokenEntry } from './audit.js';
+export { createGovernanceDocuments } from './governance-documents.js';
+export type { GovernanceDocuments } from './governance-documents.js';
 export { createGovernanceSweep } from './governance-sweep.js';
-export type { HistoryEntry } from './history-chain.js';
+export type { ShownEntry } from './history-chain.js';
 export { createPolicyService } from './policies.service.js';
 export type { PolicyInForce } from './policies.service.js';
 export { policyBodySchema, policySchema } from './policy.schema.js';

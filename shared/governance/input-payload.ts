@@ -19,6 +19,12 @@ export function payloadProblems(payload: Record<string, unknown>): ErrorDetail[]
   });
 }
 
+/** What stands beside the sealed payload, for lists and filters. */
+export function joinOf(payload: Record<string, unknown>): { cmsContentEntryId: string | null; cmsSchemaId: string | null } {
+  const textOf = (member: string): string | null => (typeof payload[member] === 'string' ? payload[member] : null);
+  return { cmsContentEntryId: textOf('cms_content_entry_id'), cmsSchemaId: textOf('cms_schema_id') };
+}
+
 /** The author that the content management system names, if it does. */
 export function authorOf(payload: Record<string, unknown>): string[] {
   const author = payload['cms_actor_user_id'];

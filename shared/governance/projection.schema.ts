@@ -96,7 +96,7 @@ export const projectionParametersSchema = {
   properties: {
     ...pageParameters,
     cms_content_entry_id: { type: 'string', minLength: 1, maxLength: 256, description: 'Only requests of this content entry.' },
-    template_id: { enum: ['tmpl_assessment', 'tmpl_curriculum'], description: 'Only requests of this template.' },
+    template_id: { type: 'string', minLength: 1, maxLength: 128, description: 'Only requests of this instructional template.' },
     workflow_status: { enum: workflowStatuses, description: 'Only requests in this state.' },
   },
 } as const;

@@ -1,4 +1,5 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
+import type { GovernanceDocuments } from './governance-documents.js';
 import type { Projection } from './request.js';
 import type { WorkflowStatus } from './request-status.js';
 import { cmsSchemaIds, type CmsSchemaId } from './rules.js';
@@ -10,19 +11,19 @@ interface ProjectionRow extends Omit<Projection, 'cmsSchemaId' | 'stages'> {
   stages: StageInJson[];
 }
 
-/** A stage as it comes with its request: times as text. */
-type StageInJson = Omit<Stage, 'decidedAt' | 'dueAt'> & { decidedAt: string | null; dueAt: string | null };
+/** A stage as it comes with its request: times as text, bytes as base64. */
+type StageInJson = Omit<Stage, 'decidedAt' | 'dueAt' | 'notes'> & { decidedAt: string | null; dueAt: string | null; notesSealed: string | null };
 
 // Request and stages come from one snapshot: a reader never sees a status without the stages that belong to it.
 const selection = `select r.id as "requestId", r.organization_id as "tenantId", r.cms_content_entry_id as "cmsContentEntryId",
-    r.input_payload ->> 'cms_schema_id' as "payloadSchemaId", t.cms_schema_id as "templateSchemaId", r.template_id as "templateId",
+    r.cms_schema_id as "payloadSchemaId", t.cms_schema_id as "templateSchemaId", r.template_id as "templateId",
     r.template_version as "templateVersion", r.title, r.status as "requestStatus", r.workflow_status as "workflowStatus", t.content_kind as "contentKind",
     r.current_stage_id as "currentStageId", r.submitted_at as "submittedAt", r.submitter_id as "submittedBy",
     r.approved_for_release_at as "approvedForReleaseAt", r.released_at as "releasedAt", r.round, r.stage_due_at as "stageDueAt",
     (select json_agg(
               json_build_object(
                 'stageId', s.stage_id, 'label', s.label, 'sequence', s.sequence, 'required', s.required, 'status', s.status, 'decision', s.decision,
-                'decidedAt', s.decided_at, 'decidedBy', s.decided_by, 'actingSub', s.acting_sub, 'notes', s.notes, 'dueAt', s.due_at)
+                'decidedAt', s.decided_at, 'decidedBy', s.decided_by, 'actingSub', s.acting_sub, 'notesSealed', encode(s.notes_sealed, 'base64'), 'dueAt', s.due_at)
               order by s.sequence)
      from governance_stages s
      where s.request_id = r.id) as stages`;
@@ -33,17 +34,22 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 /** What the payload calls a schema counts where the specification knows it; else it is the template's. */
 const schemaIdOf = (row: ProjectionRow): CmsSchemaId | null => cmsSchemaIds.find((known) => known === row.payloadSchemaId) ?? row.templateSchemaId;
 
-function projectionOf(row: ProjectionRow): Projection {
+function projectionOf(documents: GovernanceDocuments, row: ProjectionRow): Projection {
   const { payloadSchemaId: _payload, templateSchemaId: _template, ...shown } = row;
   return {
     ...shown,
     cmsSchemaId: schemaIdOf(row),
-    stages: row.stages.map((stage) => ({ ...stage, decidedAt: dateOf(stage.decidedAt), dueAt: dateOf(stage.dueAt) })),
+    stages: row.stages.map(({ notesSealed, ...stage }) => ({
+      ...stage,
+      decidedAt: dateOf(stage.decidedAt),
+      dueAt: dateOf(stage.dueAt),
+      notes: notesSealed === null ? null : documents.stageNotes.open(row.tenantId, row.requestId, stage.stageId, Buffer.from(notesSealed, 'base64')),
+    })),
   };
 }
 
 /** The projection of a request; `instructional: false` without one for a request of another kind. */
-export async function findProjection(db: Db, organizationId: string, requestId: string): Promise<{ instructional: boolean; projection?: Projection } | undefined> {
+export async function findProjection(db: Db, documents: GovernanceDocuments, organizationId: string, requestId: string): Promise<{ instructional: boolean; projection?: Projection } | undefined> {
   const [row] = await rowsOf<ProjectionRow & { instructional: boolean }>(
     db,
     `${selection}, r.instructional
@@ -53,11 +59,11 @@ export async function findProjection(db: Db, organizationId: string, requestId: 
   );
   if (!row) return undefined;
   const { instructional, ...projected } = row;
-  return instructional ? { instructional, projection: projectionOf(projected) } : { instructional };
+  return instructional ? { instructional, projection: projectionOf(documents, projected) } : { instructional };
 }
 
 /** The projection of the newest request of a content entry. */
-export async function findProjectionOfEntry(db: Db, organizationId: string, cmsContentEntryId: string): Promise<Projection | undefined> {
+export async function findProjectionOfEntry(db: Db, documents: GovernanceDocuments, organizationId: string, cmsContentEntryId: string): Promise<Projection | undefined> {
   const [row] = await rowsOf<ProjectionRow>(
     db,
     `${selection}
@@ -67,7 +73,7 @@ export async function findProjectionOfEntry(db: Db, organizationId: string, cmsC
      limit 1`,
     [organizationId, cmsContentEntryId],
   );
-  return row && projectionOf(row);
+  return row && projectionOf(documents, row);
 }
 
 export interface Paged {
@@ -103,7 +109,7 @@ const pageOf = (condition: string, order: string): string =>
  * Projections of an organization, last changed first. Counts are kept by a trigger; those of one content entry, of which
  * there are few, are counted.
  */
-export async function listProjections(db: Db, organizationId: string, filter: ProjectionFilter): Promise<ProjectionPage> {
+export async function listProjections(db: Db, documents: GovernanceDocuments, organizationId: string, filter: ProjectionFilter): Promise<ProjectionPage> {
   const kept = Object.entries({ template_id: filter.templateId, workflow_status: filter.workflowStatus }).filter(([, value]) => value !== undefined);
   const given = filter.cmsContentEntryId === undefined ? kept : [...kept, ['cms_content_entry_id', filter.cmsContentEntryId] as const];
   const conditionOn = (table: string, columns: readonly (readonly [string, unknown])[]): string =>
@@ -119,11 +125,11 @@ export async function listProjections(db: Db, organizationId: string, filter: Pr
       bindings,
     ),
   ]);
-  return { projections: rows.map(projectionOf), total: count?.total ?? 0 };
+  return { projections: rows.map((row) => projectionOf(documents, row)), total: count?.total ?? 0 };
 }
 
 /** What someone may decide now, the first due first: the rule of `refusalOf`, asked of every active stage. */
-export async function listInbox(db: Db, organizationId: string, caller: { sub: string; role: string }, { page, pageSize }: Paged): Promise<ProjectionPage> {
+export async function listInbox(db: Db, documents: GovernanceDocuments, organizationId: string, caller: { sub: string; role: string }, { page, pageSize }: Paged): Promise<ProjectionPage> {
   const condition = `r.organization_id = ? and r.status in ('awaiting_review', 'under_review') and r.current_stage_id is not null
     and not (coalesce((r.rules ->> 'separationOfDuties')::boolean, false) and ? = any(r.authors))
     and (r.rules -> 'stageDeciders' -> r.current_stage_id is null
@@ -134,5 +140,5 @@ export async function listInbox(db: Db, organizationId: string, caller: { sub: s
     rowsOf<ProjectionRow>(db, pageOf(condition, 'r.stage_due_at, r.id'), [...bindings, pageSize, (page - 1) * pageSize]),
     rowsOf<{ total: number }>(db, `select count(*) as total from governance_requests r where ${condition}`, bindings),
   ]);
-  return { projections: rows.map(projectionOf), total: count?.total ?? 0 };
+  return { projections: rows.map((row) => projectionOf(documents, row)), total: count?.total ?? 0 };
 }

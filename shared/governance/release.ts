@@ -1,8 +1,7 @@
 import { inTransaction, type Db } from '../platform/db/index.js';
 import { PAYLOAD_SCHEMA, type FlowAdder, type FlowRequest } from '../platform/jobs/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
-import type { Outbox } from '../webhooks/index.js';
-import { applyChange } from './apply-change.js';
+import { applyChange, type ChangeStore } from './apply-change.js';
 import type { ReleaseDispatch } from './due-requests.query.js';
 import { promoteRequest } from './request-change.js';
 import { lockRequest } from './requests.repository.js';
@@ -23,7 +22,7 @@ const flowOf = (request: ReleaseDispatch): FlowRequest => ({
 });
 
 /** Promotes what was released: a job triggers it, the request's row decides. */
-export function createRelease({ db, outbox, flows, log }: { db: Db; outbox: Outbox; flows: FlowAdder; log: Logger }) {
+export function createRelease({ db, flows, log, ...store }: ChangeStore & { db: Db; flows: FlowAdder; log: Logger }) {
   return {
     /** Resolves when Redis has the job. */
     enqueue: async (request: ReleaseDispatch): Promise<void> => void (await flows.add(flowOf(request))),
@@ -43,9 +42,9 @@ export function createRelease({ db, outbox, flows, log }: { db: Db; outbox: Outb
       const deliveries = await inTransaction(db, async (tx) => {
         const request = await lockRequest(tx, organizationId, requestId);
         if (request?.status !== 'promotion_pending') return undefined;
-        return applyChange(tx, outbox, promoteRequest(request), { requestId: httpRequestId });
+        return applyChange(tx, store, promoteRequest(request), { requestId: httpRequestId });
       });
-      outbox.enqueue(deliveries ?? [], httpRequestId);
+      store.outbox.enqueue(deliveries ?? [], httpRequestId);
       return deliveries !== undefined;
     },
   };

@@ -1,6 +1,5 @@
 import { AppError } from '../platform/errors/index.js';
 import { extendChain, type HistoryDraft, type HistoryEntry } from './history-chain.js';
-import { authorOf } from './input-payload.js';
 import type { LockedRequest } from './request.js';
 import type { RequestStatus } from './request-status.js';
 import { decideStage, reopenReview, startReview, type DecisionOnStage, type Review } from './review.js';
@@ -23,6 +22,8 @@ export interface RequestChange {
   request: LockedRequest;
   entries: HistoryEntry[];
   stages: Stage[] | undefined;
+  /** Those of the stages that were changed. */
+  movedStages: Stage[];
 }
 
 interface Step {
@@ -35,7 +36,7 @@ interface Step {
 type Fields = Partial<Omit<LockedRequest, 'id' | 'organizationId' | 'status' | 'version' | 'chainEnd'>>;
 
 /** Walks the steps through the table of transitions. @throws INVALID_TRANSITION at the first that is not in it. */
-function changed(before: LockedRequest, by: ChangeMaker, steps: readonly Step[], fields: Fields, stages?: Stage[]): RequestChange {
+function changed(before: LockedRequest, by: ChangeMaker, steps: readonly Step[], fields: Fields, stages?: Stage[], unmoved: readonly Stage[] = []): RequestChange {
   const merged = { ...before, ...fields };
   let status = before.status;
   const drafts = steps.map(({ action, to, about }): HistoryDraft => {
@@ -56,28 +57,35 @@ function changed(before: LockedRequest, by: ChangeMaker, steps: readonly Step[],
     },
     entries,
     stages,
+    movedStages: (stages ?? []).filter((stage) => !unmoved.includes(stage)),
   };
 }
 
 /** What an amendment may replace; what it leaves out stays. */
 export interface Amendment {
   title?: string;
-  summary?: string | null;
   priority?: string;
-  inputPayload?: Record<string, unknown>;
+  contentSealed?: Buffer;
+  cmsContentEntryId?: string | null;
+  cmsSchemaId?: string | null;
+}
+
+/** An amendment, and the author that its payload names. */
+export interface Amending {
+  amendment: Amendment;
+  authors: readonly string[];
 }
 
 /** Whoever writes a request is among its authors, and so is the author that its payload names. */
-export const authorsWith = (authors: readonly string[], sub: string, payload: Record<string, unknown>): string[] =>
-  [...new Set([...authors, sub, ...authorOf(payload)])];
+export const authorsWith = (authors: readonly string[], sub: string, named: readonly string[] = []): string[] => [...new Set([...authors, sub, ...named])];
 
-function amended(request: LockedRequest, amendment: Amendment, by: ChangeMaker): Fields {
-  return { ...amendment, authors: authorsWith(request.authors, by.sub, amendment.inputPayload ?? {}) };
+function amended(request: LockedRequest, amending: Amending | undefined, by: ChangeMaker): Fields {
+  return { ...amending?.amendment, authors: authorsWith(request.authors, by.sub, amending?.authors) };
 }
 
 /** Amends a draft, or a request that changes were requested of. */
-export const amendRequest = (request: LockedRequest, amendment: Amendment, by: ChangeMaker): RequestChange =>
-  changed(request, by, [{ action: 'amend' }], amended(request, amendment, by));
+export const amendRequest = (request: LockedRequest, amending: Amending, by: ChangeMaker): RequestChange =>
+  changed(request, by, [{ action: 'amend' }], amended(request, amending, by));
 
 const intakeSteps: Step[] = intake.map(({ action }) => ({ action }));
 
@@ -86,19 +94,19 @@ const afterReview = (review: Review): Fields => ({ currentStageId: review.curren
 /** Submits a draft: the rules are fixed, the intake runs, the first required stage becomes active. */
 export function submitRequest(request: LockedRequest, templateStages: readonly TemplateStage[], rules: ReviewRules, by: ChangeMaker): RequestChange {
   const review = startReview(templateStages, rules, request.now);
-  const authors = authorsWith(request.authors, by.sub, {});
+  const authors = authorsWith(request.authors, by.sub);
   const fields = { rules, submittedAt: request.now, submitterId: by.sub, authors, ...afterReview(review) };
   return changed(request, by, [{ action: 'submit' }, ...intakeSteps], fields, review.stages);
 }
 
 /** Begins a further round of a request that changes were requested of, amended on the way or not. */
-export function resubmitRequest(request: LockedRequest, stages: readonly Stage[], amendment: Amendment | undefined, by: ChangeMaker): RequestChange {
+export function resubmitRequest(request: LockedRequest, stages: readonly Stage[], amending: Amending | undefined, by: ChangeMaker): RequestChange {
   transitionFrom('resubmit', request.status);
   const review = reopenReview(stages, rulesOf(request), request.now);
   const fields = {
-    ...amended(request, amendment ?? {}, by), submittedAt: request.now, submitterId: by.sub, round: request.round + 1, ...afterReview(review),
+    ...amended(request, amending, by), submittedAt: request.now, submitterId: by.sub, round: request.round + 1, ...afterReview(review),
   };
-  const steps: Step[] = [...(amendment ? [{ action: 'amend' as const }] : []), { action: 'resubmit' }, ...intakeSteps];
+  const steps: Step[] = [...(amending ? [{ action: 'amend' as const }] : []), { action: 'resubmit' }, ...intakeSteps];
   return changed(request, by, steps, fields, review.stages);
 }
 
@@ -126,7 +134,7 @@ export function decideRequest(request: LockedRequest, stages: readonly Stage[], 
       : { action: 'approve', to: review.outcome === 'approved' ? 'approved' : 'under_review', about };
   const by = { sub: decided.sub, ...(decided.actSub === null ? {} : { actSub: decided.actSub }) };
   const approval = review.outcome === 'approved' ? { approvedForReleaseAt: request.now } : {};
-  return changed(request, by, [step], { ...afterReview(review), ...approval }, review.stages);
+  return changed(request, by, [step], { ...afterReview(review), ...approval }, review.stages, stages);
 }
 
 /** Releases an approved request: it waits for its promotion. */

@@ -6,7 +6,7 @@ import { workflowStatusOf } from './request-status.js';
 const governed = (request: LockedRequest) => ({
   request_id: request.id,
   tenant_id: request.organizationId,
-  cms_content_entry_id: String(request.inputPayload['cms_content_entry_id']),
+  cms_content_entry_id: String(request.cmsContentEntryId),
   template_id: request.templateId,
   template_version: request.templateVersion,
   workflow_status: workflowStatusOf[request.status],

@@ -24,8 +24,16 @@ export interface GovernanceRequest {
   version: number;
 }
 
+/** The same as it is stored: what was written is sealed. */
+export interface StoredRequest extends Omit<GovernanceRequest, 'summary' | 'inputPayload'> {
+  contentSealed: Buffer;
+}
+
 /** A request under its lock, with what a change needs to know beyond what is shown. */
-export interface LockedRequest extends GovernanceRequest {
+export interface LockedRequest extends StoredRequest {
+  /** The join key, and what the payload calls its schema: they stand beside the sealed payload for lists and filters. */
+  cmsContentEntryId: string | null;
+  cmsSchemaId: string | null;
   instructional: boolean;
   round: number;
   /** Null until it is submitted. */

@@ -1,13 +1,13 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
-import type { GovernanceRequest, LockedRequest } from './request.js';
+import type { LockedRequest, StoredRequest } from './request.js';
 
-const requestColumns = `id, organization_id as "organizationId", template_id as "templateId", template_version as "templateVersion", title, summary, priority,
-  status, input_payload as "inputPayload", submitter_id as "submitterId", created_at as "createdAt", created_by as "createdBy", updated_at as "updatedAt",
+const requestColumns = `id, organization_id as "organizationId", template_id as "templateId", template_version as "templateVersion", title, priority,
+  status, content_sealed as "contentSealed", submitter_id as "submitterId", created_at as "createdAt", created_by as "createdBy", updated_at as "updatedAt",
   updated_by as "updatedBy", version`;
 
 /** A request of one organization. */
-export async function findRequest(db: Db, organizationId: string, requestId: string): Promise<GovernanceRequest | undefined> {
-  const [row] = await rowsOf<GovernanceRequest>(
+export async function findRequest(db: Db, organizationId: string, requestId: string): Promise<StoredRequest | undefined> {
+  const [row] = await rowsOf<StoredRequest>(
     db,
     `select ${requestColumns}
      from governance_requests
@@ -17,7 +17,7 @@ export async function findRequest(db: Db, organizationId: string, requestId: str
   return row;
 }
 
-const lockedColumns = `${requestColumns}, instructional, round, rules, authors, current_stage_id as "currentStageId", submitted_at as "submittedAt",
+const lockedColumns = `${requestColumns}, cms_content_entry_id as "cmsContentEntryId", cms_schema_id as "cmsSchemaId", instructional, round, rules, authors, current_stage_id as "currentStageId", submitted_at as "submittedAt",
   approved_for_release_at as "approvedForReleaseAt", released_at as "releasedAt",
   json_build_object('sequence', history_sequence, 'hash', history_hash) as "chainEnd",
   greatest(date_trunc('milliseconds', clock_timestamp()), updated_at) as now`;
@@ -49,12 +49,12 @@ export async function databaseNow(db: Db): Promise<Date> {
 export async function insertRequest(tx: Db, request: LockedRequest, httpRequestId: string): Promise<void> {
   await rowsOf(
     tx,
-    `insert into governance_requests (id, organization_id, template_id, template_version, instructional, title, summary, priority, input_payload, authors,
+    `insert into governance_requests (id, organization_id, template_id, template_version, instructional, title, priority, content_sealed, cms_content_entry_id, cms_schema_id, authors,
                                       created_at, created_by, updated_at, updated_by, history_sequence, history_hash, http_request_id)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
-      request.id, request.organizationId, request.templateId, request.templateVersion, request.instructional, request.title, request.summary,
-      request.priority, JSON.stringify(request.inputPayload), request.authors, request.createdAt, request.createdBy, request.updatedAt, request.updatedBy,
+      request.id, request.organizationId, request.templateId, request.templateVersion, request.instructional, request.title, request.priority,
+      request.contentSealed, request.cmsContentEntryId, request.cmsSchemaId, request.authors, request.createdAt, request.createdBy, request.updatedAt, request.updatedBy,
       request.chainEnd.sequence, request.chainEnd.hash, httpRequestId,
     ],
   );
@@ -68,13 +68,13 @@ export async function saveRequest(tx: Db, request: LockedRequest, details: { sta
   await rowsOf(
     tx,
     `update governance_requests
-     set title = ?, summary = ?, priority = ?, input_payload = ?, status = ?, submitter_id = ?, submitted_at = ?, rules = ?, round = ?, authors = ?,
+     set title = ?, priority = ?, content_sealed = ?, cms_content_entry_id = ?, cms_schema_id = ?, status = ?, submitter_id = ?, submitted_at = ?, rules = ?, round = ?, authors = ?,
          current_stage_id = ?, stage_due_at = ?, approved_for_release_at = ?, released_at = ?, updated_at = ?, updated_by = ?, version = ?,
          history_sequence = ?, history_hash = ?, http_request_id = ?,
          release_due_at = case when ?::text = 'promotion_pending' then now() + interval '5 seconds' end
      where organization_id = ? and id = ?`,
     [
-      request.title, request.summary, request.priority, JSON.stringify(request.inputPayload), request.status, request.submitterId, request.submittedAt,
+      request.title, request.priority, request.contentSealed, request.cmsContentEntryId, request.cmsSchemaId, request.status, request.submitterId, request.submittedAt,
       request.rules === null ? null : JSON.stringify(request.rules), request.round, request.authors, request.currentStageId, details.stageDueAt,
       request.approvedForReleaseAt, request.releasedAt, request.updatedAt, request.updatedBy, request.version, request.chainEnd.sequence, request.chainEnd.hash,
       details.httpRequestId, request.status, request.organizationId, request.id,
@@ -89,11 +89,11 @@ export interface RequestPage {
 }
 
 /** An organization's requests of every kind, last changed first. */
-export async function listRequests(db: Db, organizationId: string, { page, pageSize, templateId }: RequestPage): Promise<{ rows: GovernanceRequest[]; total: number }> {
+export async function listRequests(db: Db, organizationId: string, { page, pageSize, templateId }: RequestPage): Promise<{ rows: StoredRequest[]; total: number }> {
   const filter = templateId === undefined ? '' : 'and template_id = ?';
   const bindings = templateId === undefined ? [organizationId] : [organizationId, templateId];
   const [rows, [count]] = await Promise.all([
-    rowsOf<GovernanceRequest>(
+    rowsOf<StoredRequest>(
       db,
       `with page as (
          select id as "pageId"

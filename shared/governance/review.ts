@@ -1,3 +1,4 @@
+import type { SaltedNotes } from './notes.js';
 import type { ReviewRules, TemplateStage } from './rules.js';
 import type { Stage, StageDecision, StageId } from './stage.js';
 
@@ -58,7 +59,7 @@ export function reopenReview(stages: readonly Stage[], rules: ReviewRules, now: 
 export interface DecisionOnStage {
   stageId: StageId;
   decision: StageDecision;
-  notes: string | null;
+  notes: SaltedNotes | null;
   sub: string;
   actSub: string | null;
 }
@@ -74,7 +75,7 @@ export function decideStage(stages: readonly Stage[], decided: DecisionOnStage, 
     decidedAt: now,
     decidedBy: decided.sub,
     actingSub: decided.actSub,
-    notes: decided.notes,
+    notes: decided.notes?.text ?? null,
   };
   const all = stages.map((stage) => (stage === active ? settled : stage));
   if (decided.decision === 'REQUEST_CHANGES') return { stages: all, currentStageId: active.stageId, outcome: 'changes_requested' };

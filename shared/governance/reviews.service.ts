@@ -1,10 +1,10 @@
 import type { Caller } from '../auth/index.js';
 import { inTransaction, type Db } from '../platform/db/index.js';
-import { AppError, forbidden, notFound } from '../platform/errors/index.js';
+import { AppError, forbidden, invalidRequest, notFound } from '../platform/errors/index.js';
 import { isId } from '../platform/ids.js';
 import type { Logger } from '../platform/telemetry/index.js';
-import type { Outbox } from '../webhooks/index.js';
-import { applyChange, type ChangeMeta } from './apply-change.js';
+import { applyChange, type ChangeMeta, type ChangeStore } from './apply-change.js';
+import { saltNotes } from './notes.js';
 import { findProjection, findProjectionOfEntry, listInbox, listProjections, type Paged, type ProjectionFilter, type ProjectionPage } from './projections.query.js';
 import type { LockedRequest, Projection } from './request.js';
 import { decideRequest } from './request-change.js';
@@ -13,10 +13,12 @@ import { lockRequest } from './requests.repository.js';
 import { refusalOf, type Refusal } from './rules.js';
 import type { StageId } from './stage.js';
 import { findStages } from './stages.repository.js';
+import { findTemplate } from './templates.repository.js';
 
-interface Options {
+interface Options extends ChangeStore {
   db: Db;
-  outbox: Outbox;
+  /** So many random bytes. */
+  randomBytes: (size: number) => Buffer;
   log: Logger;
 }
 
@@ -35,9 +37,9 @@ function checkDecider(caller: Caller, request: LockedRequest, stageId: StageId):
 }
 
 /** Reviews: their state as the CMS renders it, and the decisions that move them. Every read is of the rows themselves. */
-export function createReviewService({ db, outbox, log }: Options) {
+export function createReviewService({ db, outbox, documents, randomBytes, log }: Options) {
   async function projectionIn(view: Db, caller: Caller, requestId: string): Promise<Projection> {
-    const found = isId('req', requestId) ? await findProjection(view, caller.organizationId, requestId) : undefined;
+    const found = isId('req', requestId) ? await findProjection(view, documents, caller.organizationId, requestId) : undefined;
     if (!found) throw notFound(`Request ${requestId}`);
     if (!found.projection) throw new AppError('NOT_INSTRUCTIONAL', `Request ${requestId} has no instructional workflow.`);
     return found.projection;
@@ -49,15 +51,20 @@ export function createReviewService({ db, outbox, log }: Options) {
 
     /** The newest request of a content entry. @throws NOT_FOUND */
     async getProjectionOfEntry(caller: Caller, cmsContentEntryId: string): Promise<Projection> {
-      const projection = await findProjectionOfEntry(db, caller.organizationId, cmsContentEntryId);
+      const projection = await findProjectionOfEntry(db, documents, caller.organizationId, cmsContentEntryId);
       if (!projection) throw notFound(`A request of content entry ${cmsContentEntryId}`);
       return projection;
     },
 
-    listProjections: (caller: Caller, filter: ProjectionFilter): Promise<ProjectionPage> => listProjections(db, caller.organizationId, filter),
+    /** @throws INVALID_REQUEST for a filter by a template that is not there, or has no instructional workflow. */
+    async listProjections(caller: Caller, filter: ProjectionFilter): Promise<ProjectionPage> {
+      const template = filter.templateId === undefined ? undefined : await findTemplate(db, filter.templateId);
+      if (filter.templateId !== undefined && !template?.instructional) throw invalidRequest([{ field: 'template_id', message: 'is not a known instructional template' }]);
+      return listProjections(db, documents, caller.organizationId, filter);
+    },
 
     /** What the caller may decide now, the first due first. */
-    listInbox: (caller: Caller, page: Paged): Promise<ProjectionPage> => listInbox(db, caller.organizationId, caller, page),
+    listInbox: (caller: Caller, page: Paged): Promise<ProjectionPage> => listInbox(db, documents, caller.organizationId, caller, page),
 
     /**
      * Decides the active stage; of any number of deciders one does. Answers with the state that the decision left.
@@ -70,8 +77,8 @@ export function createReviewService({ db, outbox, log }: Options) {
         if (!request) throw notFound(`Request ${requestId}`);
         if (!request.instructional) throw notInstructional(request);
         checkDecider(caller, request, body.stage_id);
-        const decided = { stageId: body.stage_id, decision: body.decision, notes: body.notes ?? null, sub: caller.sub, actSub: caller.actSub ?? null };
-        const written = await applyChange(tx, outbox, decideRequest(request, await findStages(tx, requestId), decided), meta);
+        const decided = { stageId: body.stage_id, decision: body.decision, notes: body.notes === undefined ? null : saltNotes(body.notes, randomBytes(16)), sub: caller.sub, actSub: caller.actSub ?? null };
+        const written = await applyChange(tx, { outbox, documents }, decideRequest(request, await findStages(tx, documents, request), decided), meta);
         return { projection: await projectionIn(tx, caller, requestId), deliveries: written };
       });
       outbox.enqueue(deliveries, meta.requestId);

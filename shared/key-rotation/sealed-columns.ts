@@ -46,6 +46,14 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'connector_tasks', column: 'request_sealed', row: 't.id' },
   { table: 'connector_tasks', column: 'result_sealed', row: 't.id' },
   { table: 'connector_tasks', column: 'failure_sealed', row: 't.id' },
+  { table: 'governance_requests', column: 'content_sealed', row: 't.id' },
+  {
+    table: 'governance_stages',
+    column: 'notes_sealed',
+    row: `t.request_id || '/' || t.stage_id`,
+    organization: '(select r.organization_id from governance_requests r where r.id = t.request_id)',
+  },
+  { table: 'governance_history', column: 'notes_sealed', row: `t.request_id || '/' || t.sequence` },
 ];
 
 /** Columns of bytes that hold nothing readable, and why. */

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { createGovernanceDocuments } from '../../shared/governance/index.js';
 import { rowsOf } from '../../shared/platform/db/index.js';
 import { newId } from '../../shared/platform/ids.js';
 import { requestStatuses, workflowStatusOf } from '../../shared/governance/request-status.js';
@@ -103,17 +104,18 @@ describe('what governance refuses', () => {
       const id = await cms.create();
       const entry = `mapping-${status}`;
       const mapped = newId('req');
+      const content = createGovernanceDocuments(app.deps.sealer).content.seal('acme', mapped, { summary: null, inputPayload: { cms_content_entry_id: entry } });
       await rowsOf(
         app.deps.db,
-        `insert into governance_requests (id, organization_id, template_id, template_version, instructional, title, priority, status, input_payload, rules, authors,
+        `insert into governance_requests (id, organization_id, template_id, template_version, instructional, title, priority, status, content_sealed, cms_content_entry_id, rules, authors,
                                           submitted_at, approved_for_release_at, released_at, release_due_at, created_at, created_by, updated_at, updated_by,
                                           history_sequence, history_hash, http_request_id)
-         select ?, organization_id, template_id, template_version, true, title, priority, ?, ?, ${status === 'draft' ? 'null' : `'{}'`}, authors,
+         select ?, organization_id, template_id, template_version, true, title, priority, ?, ?, ?, ${status === 'draft' ? 'null' : `'{}'`}, authors,
                 ${status === 'draft' ? 'null' : 'now()'}, ${['approved', 'promotion_pending', 'promoted', 'completed'].includes(status) ? 'now()' : 'null'},
                 ${['promoted', 'completed'].includes(status) ? 'now()' : 'null'}, ${status === 'promotion_pending' ? `now() + interval '1 day'` : 'null'},
                 now(), 'a', now(), 'a', 1, 'x', 'test'
          from governance_requests where id = ?`,
-        [mapped, status, JSON.stringify({ cms_content_entry_id: entry }), id],
+        [mapped, status, content, entry, id],
       );
       await rowsOf(app.deps.db, `insert into governance_stages (request_id, stage_id, sequence, label, required, status) values (?, 'SME_REVIEW', 1, 'x', true, 'PENDING')`, [mapped]);
       const expected = { request_status: status, workflow_status: workflowStatusOf[status] };

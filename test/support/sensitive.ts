@@ -77,11 +77,16 @@ export async function writeEverywhere(app: TestApp, token: string, text: string,
   await call('POST', `/api/v2/executive/query/${queryId}/feedback`, { accurate: true, comment: `${text} was right.` });
   await call('POST', `/api/v2/decisions/${decisionId}/approvals`, { decision: 'APPROVE', notes: `Subject to the board of ${text}.` });
   const settings = await writeSettings(call, organizationId, text);
+  const request = { template_id: 'tmpl_curriculum', title: 'Module 3', summary: `About ${text}.`, input_payload: { cms_content_entry_id: 'entry-1', [text]: text }, submit: true };
+  const { request_id: requestId } = await call<{ request_id: string }>('POST', '/api/v1/requests', request);
+  const decision = { stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW', decision: 'APPROVE', notes: `${text} has been looked at.` };
+  await call('POST', `/api/v1/requests/${requestId}/instructional-workflow/decisions`, decision);
   await untilDelivered(app);
   return {
     queryId,
     decisionId,
-    readAt: [`/api/v2/executive/query/${queryId}`, `/api/v2/decisions/${decisionId}`, `/api/v2/webhooks/${webhookId}`, `/api/v2/webhooks/${webhookId}/deliveries`, connector, ...settings],
+    readAt: [`/api/v2/executive/query/${queryId}`, `/api/v2/decisions/${decisionId}`, `/api/v2/webhooks/${webhookId}`, `/api/v2/webhooks/${webhookId}/deliveries`,
+      `/api/v1/requests/${requestId}`, `/api/v1/requests/${requestId}/instructional-workflow`, `/api/v1/requests/${requestId}/history`, connector, ...settings],
   };
 }
 

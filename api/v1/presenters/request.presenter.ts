@@ -1,4 +1,4 @@
-import type { GovernanceRequest, HistoryEntry } from '../../../shared/governance/index.js';
+import type { GovernanceRequest, ShownEntry } from '../../../shared/governance/index.js';
 
 /** A request record. */
 export const presentRequest = (request: GovernanceRequest) => ({
@@ -20,7 +20,7 @@ export const presentRequest = (request: GovernanceRequest) => ({
 });
 
 /** The history of a request. */
-export const presentHistory = (entries: readonly HistoryEntry[]) => ({
+export const presentHistory = (entries: readonly ShownEntry[]) => ({
   items: entries.map((entry) => ({
     sequence: entry.sequence,
     at: entry.at,

@@ -9,7 +9,7 @@ const template: TemplateStage[] = stageIds.map((stageId) => ({ stageId, label: s
 const rules = (fields: Partial<ReviewRules> = {}): ReviewRules => ({
   requiredStages: [...stageIds], separationOfDuties: false, stageDeciders: {}, resubmission: 'restart', dueHours: {}, ...fields,
 });
-const decision = (stageId: StageId, verdict: StageDecision = 'APPROVE'): DecisionOnStage => ({ stageId, decision: verdict, notes: 'n', sub: 'reviewer', actSub: 'cms' });
+const decision = (stageId: StageId, verdict: StageDecision = 'APPROVE'): DecisionOnStage => ({ stageId, decision: verdict, notes: { text: 'n', salt: '', digest: '' }, sub: 'reviewer', actSub: 'cms' });
 const statuses = (review: Review | undefined): string => review?.stages.map((stage) => stage.status[0]).join('') ?? 'none';
 
 describe('a review', () => {

@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { rowsOf } from '../../shared/platform/db/index.js';
+import { testApp } from '../support/app.js';
+import { governanceClient, governanceToken, type PageBody, type RequestBody } from '../support/governance.js';
+
+const SENTINEL = 'Nightingale-4711';
+
+describe('what people write in governance requests', () => {
+  const app = testApp({ workers: false });
+  let token = '';
+  let id = '';
+  const cms = governanceClient(app, () => token);
+  before(async () => {
+    token = await governanceToken(app, 'acme');
+    id = await cms.submitted({ summary: `of ${SENTINEL}`, input_payload: { cms_content_entry_id: 'entry-1', cms_schema_id: 'assessment', remark: SENTINEL } });
+    await cms.decide(id, 'INSTRUCTIONAL_DESIGN_REVIEW', 'REQUEST_CHANGES', { notes: `${SENTINEL} is missing` });
+    const amended = await cms.post(`/requests/${id}/amend`, { summary: `of ${SENTINEL}, amended` });
+    expect(amended.body).to.deep.include({ summary: `of ${SENTINEL}, amended` });
+    expect(amended.body.input_payload).to.deep.equal({ cms_content_entry_id: 'entry-1', cms_schema_id: 'assessment', remark: SENTINEL });
+  });
+
+  it('comes back to whoever may read it', async () => {
+    expect((await cms.request(id)).input_payload).to.include({ remark: SENTINEL });
+    expect((await cms.get<PageBody<RequestBody>>('/requests')).body.items[0]?.['summary']).to.equal(`of ${SENTINEL}, amended`);
+    expect((await cms.projection(id)).stages[0]?.notes).to.equal(`${SENTINEL} is missing`);
+    expect((await cms.history(id)).find(({ decision }) => decision !== null)?.notes).to.equal(`${SENTINEL} is missing`);
+  });
+
+  it('stands nowhere in the database, neither as text nor as bytes', async () => {
+    const tables = await rowsOf<{ name: string }>(app.deps.db, `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`);
+    expect(tables.map(({ name }) => name)).to.include.members(['governance_requests', 'governance_stages', 'governance_history', 'events', 'idempotency_records']);
+    const hex = Buffer.from(SENTINEL).toString('hex');
+    for (const { name } of tables) {
+      const found = await rowsOf(app.deps.db, `select 1 from ${name} t where t::text like ? or t::text like ?`, [`%${SENTINEL}%`, `%${hex}%`]);
+      expect(found, name).to.have.length(0);
+    }
+  });
+
+  it('is bound to its row: copied to another request it does not open', async () => {
+    const other = await cms.submitted({ input_payload: { cms_content_entry_id: 'entry-2' } });
+    await rowsOf(app.deps.db, 'update governance_requests r set content_sealed = o.content_sealed from governance_requests o where r.id = ? and o.id = ?', [other, id]);
+    expect((await cms.get(`/requests/${other}`)).status).to.equal(500);
+  });
+});
