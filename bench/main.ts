@@ -8,9 +8,11 @@ import { measure, type FigureResult } from './measure.js';
 import { performanceDocument, roundLine, textTable } from './report.js';
 import type { Scenario } from './scenario.js';
 import { deadEndpoint } from './scenarios/dead-endpoint.js';
+import { decisions } from './scenarios/decisions.js';
 import { deliveries } from './scenarios/deliveries.js';
 import { connectorReads } from './scenarios/connector-reads.js';
 import { finished } from './scenarios/finished.js';
+import { governanceLists } from './scenarios/governance-lists.js';
 import { latency } from './scenarios/latency.js';
 import { memory } from './scenarios/memory.js';
 import { roleAnalysis } from './scenarios/role-analysis.js';
@@ -18,7 +20,7 @@ import { statusReads } from './scenarios/status-reads.js';
 import { submits } from './scenarios/submits.js';
 import { openTestBed, type TestBed } from './test-bed.js';
 
-const scenarios: Scenario[] = [submits, finished, latency, statusReads, roleAnalysis, deliveries, deadEndpoint, connectorReads, memory];
+const scenarios: Scenario[] = [submits, finished, latency, statusReads, roleAnalysis, deliveries, deadEndpoint, decisions, connectorReads, memory, governanceLists];
 
 /** After this no further round begins, so that a slow machine ends in time too. */
 const BUDGET_MS = 420_000;

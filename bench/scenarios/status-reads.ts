@@ -1,7 +1,6 @@
 import { request } from 'undici';
 import { rowsOf } from '../../shared/platform/db/index.js';
-import { freePort } from '../../shared/platform/embedded/index.js';
-import { startChild } from '../child.js';
+import { startBareExpress } from '../floor/start-bare-express.js';
 import { requestsPerSecond } from '../http-load.js';
 import { startConclave, type Conclave } from '../product/conclave.js';
 import { inTurn, scaled, type Scenario } from '../scenario.js';
@@ -16,18 +15,6 @@ async function endedQueries(bed: TestBed, conclave: Conclave): Promise<string[]>
   await conclave.drained();
   const rows = await rowsOf<{ id: string }>(bed.db, 'select id from queries');
   return rows.map(({ id }) => `/api/v2/executive/query/${id}/status`);
-}
-
-async function startBareExpress(bed: TestBed, bytes: string) {
-  const port = await freePort();
-  const child = await startChild({
-    program: 'bench/floor/bare-express.ts',
-    args: [String(port), bytes],
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
-    logFile: bed.logFile,
-    execArgv: ['--import', 'tsx'],
-  });
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.stop() };
 }
 
 /** Reading where a query stands: token, rate limit, one statement, one serialization. */
