@@ -118,6 +118,7 @@ export const connectorListSchema = {
   additionalProperties: false,
   required: ['connectors'],
   properties: { connectors: { type: 'array', items: connectorSchema } },
+  examples: [{ connectors: [connectorSchema.examples[0]] }],
 } as const;
 
 const mappedInputs = {
