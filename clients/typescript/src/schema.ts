@@ -460,6 +460,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/connectors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the connectors of the organization. */
+        get: operations["listConnectors"];
+        put?: never;
+        /** Connect an enterprise system. */
+        post: operations["createConnector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/connectors/{systemType}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a connector and how it does. */
+        get: operations["getConnector"];
+        put?: never;
+        post?: never;
+        /** Remove a connector with everything that was read through it. */
+        delete: operations["deleteConnector"];
+        options?: never;
+        head?: never;
+        /** Change a connector. */
+        patch: operations["updateConnector"];
+        trace?: never;
+    };
+    "/api/v2/connectors/{systemType}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask whether the system answers, and what its program offers. */
+        post: operations["testConnector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/connectors/{systemType}/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a snapshot of the system read. */
+        post: operations["syncConnector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/connectors/{systemType}/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read rows live, and see what they give under the dataMapping. */
+        post: operations["queryConnector"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/connectors/{systemType}/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what became of a test, sync or query. */
+        get: operations["getConnectorJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/webhooks": {
         parameters: {
             query?: never;
@@ -1055,8 +1160,150 @@ export interface components {
             warnings: string[];
         };
         /**
+         * Connector
+         * @description A connection to an enterprise system. Of the credentials only the names are shown.
+         */
+        Connector: {
+            /** @description Kind of enterprise system, such as ERP, CRM, HRIS or FINANCIAL. An organization has one connector of each; case does not matter. */
+            systemType: string;
+            /** @description Connector program that the operator has allowed: sql, files, http, or another by its name. */
+            serverPath: string;
+            /** @description Arguments of the program; each stays one argument, whatever stands in it. No place for secrets: they are returned. */
+            serverArgs: string[];
+            authentication: {
+                /** @enum {unknown} */
+                type: "oauth2" | "api_key" | "basic";
+                credentials: {
+                    [key: string]: "••••";
+                };
+            } | null;
+            dataMapping: {
+                [key: string]: unknown;
+            };
+            /** @description Cron expression of five fields, UTC: when a snapshot is read. Null for none. */
+            syncSchedule: string | null;
+            /** @description Milliseconds for opening the connection, and for each call. Default 30000. */
+            timeout: number;
+            /**
+             * @description connecting until the system has first answered under these settings; degraded while it answers only in part or not every time.
+             * @enum {unknown}
+             */
+            status: "connected" | "connecting" | "degraded" | "disconnected";
+            /** @description What the last contact failed with; null after one that went well. */
+            lastError: string | null;
+            /** Format: date-time */
+            lastErrorAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the newest snapshot was read.
+             */
+            lastSyncAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the schedule asks for the next one.
+             */
+            nextSyncAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * ConnectorJob
+         * @description A test, sync or query of a connector and what became of it.
+         */
+        ConnectorJob: {
+            jobId: string;
+            /** @enum {unknown} */
+            kind: "test" | "sync" | "query";
+            /** @enum {unknown} */
+            status: "queued" | "processing" | "completed" | "failed";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            /** @description Of a sync snapshotId, readAt, rows, inputs and notes; of a test or query its answer, for ten minutes. */
+            result: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * ConnectorList
+         * @description All connectors of the organization, by system type.
+         */
+        ConnectorList: {
+            connectors: components["schemas"]["Connector"][];
+        };
+        /**
+         * ConnectorPatch
+         * @description What is to change; the rest stays. A credential that comes back as the mask stays as it is.
+         */
+        ConnectorPatch: {
+            /** @description Connector program that the operator has allowed: sql, files, http, or another by its name. */
+            serverPath?: string;
+            /** @description Arguments of the program; each stays one argument, whatever stands in it. No place for secrets: they are returned. */
+            serverArgs?: string[];
+            authentication?: {
+                /** @enum {unknown} */
+                type: "oauth2" | "api_key" | "basic";
+                /** @description Secrets for the program, by name. They are kept sealed and never returned. */
+                credentials: {
+                    [key: string]: string;
+                };
+            } | null;
+            dataMapping?: components["schemas"]["DataMapping"];
+            /** @description Cron expression of five fields, UTC: when a snapshot is read. Null for none. */
+            syncSchedule?: string | null;
+            /** @description Milliseconds for opening the connection, and for each call. Default 30000. */
+            timeout?: number;
+        };
+        /**
+         * ConnectorRequest
+         * @description Connects an enterprise system.
+         */
+        ConnectorRequest: {
+            /** @description Kind of enterprise system, such as ERP, CRM, HRIS or FINANCIAL. An organization has one connector of each; case does not matter. */
+            systemType: string;
+            /** @description Connector program that the operator has allowed: sql, files, http, or another by its name. */
+            serverPath: string;
+            /** @description Arguments of the program; each stays one argument, whatever stands in it. No place for secrets: they are returned. */
+            serverArgs?: string[];
+            authentication?: {
+                /** @enum {unknown} */
+                type: "oauth2" | "api_key" | "basic";
+                /** @description Secrets for the program, by name. They are kept sealed and never returned. */
+                credentials: {
+                    [key: string]: string;
+                };
+            };
+            dataMapping?: components["schemas"]["DataMapping"];
+            /** @description Cron expression of five fields, UTC: when a snapshot is read. Null for none. */
+            syncSchedule?: string | null;
+            /** @description Milliseconds for opening the connection, and for each call. Default 30000. */
+            timeout?: number;
+        };
+        /**
+         * ConnectorTest
+         * @description What the program said to a ping.
+         */
+        ConnectorTest: {
+            /** @enum {unknown} */
+            status: "connected" | "connecting" | "degraded" | "disconnected";
+            latencyMs: number;
+            tools: string[];
+            resources?: string[];
+            server?: {
+                name: string;
+                version: string;
+            };
+        };
+        /**
          * ContextUpdateRequest
-         * @description The context of the organization, in the place of the one before. What the members of a section are not listed for is kept as sent.
+         * @description The context of the organization, in the place of the one before. Members of a section that are not listed are kept as sent.
          */
         ContextUpdateRequest: {
             /** @description The organization of the token, which is the default. */
@@ -1642,6 +1889,184 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             data: components["schemas"]["ContextUpdatedData"];
+        };
+        /**
+         * DataMapping
+         * @description What is read of a system and how it maps onto the inputs of the engine. Further members are kept as sent.
+         */
+        DataMapping: {
+            /** @description ISO 4217 code. */
+            currency?: string;
+            /** @description Age up to which a query takes the newest snapshot instead of reading live. */
+            freshSeconds?: number;
+            tables?: (string | ({
+                name: string;
+                /** @description Fields to read; all when left out. */
+                fields?: string[];
+                /** @description Rows to read, as in POST /connectors/{systemType}/query. */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description Field that only grows: later reads take only what is new. For tables to which rows are only added. */
+                cursorField?: string;
+                /** @description Most rows that one sync reads. Default 100000. */
+                maxRows?: number;
+            } & {
+                [key: string]: unknown;
+            }))[];
+            objects?: (string | ({
+                name: string;
+                /** @description Fields to read; all when left out. */
+                fields?: string[];
+                /** @description Rows to read, as in POST /connectors/{systemType}/query. */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                /** @description Field that only grows: later reads take only what is new. For tables to which rows are only added. */
+                cursorField?: string;
+                /** @description Most rows that one sync reads. Default 100000. */
+                maxRows?: number;
+            } & {
+                [key: string]: unknown;
+            }))[];
+            /** @description Tables that are joined to a table of the mapping; their fields stand in its rows as `table.field`. */
+            relationships?: ({
+                /** @description Table of the mapping to whose rows the fields are added. */
+                from: string;
+                table: string;
+                as?: string;
+                /** @description Field of `from` → field of the joined table. */
+                on: {
+                    [key: string]: string;
+                };
+                /** @enum {unknown} */
+                type?: "left" | "inner";
+                fields: string[];
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description Tools of a Model Context Protocol server that return rows. */
+            tools?: ({
+                name: string;
+                tool: string;
+                arguments?: {
+                    [key: string]: unknown;
+                };
+                /** @description JSON Pointer to the rows. */
+                rowsAt?: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            transformations?: ({
+                /** @description Input of the engine: its name or its path, as in docs/inputs.md. */
+                input: string;
+                /** @description Name of the table, object or tool. */
+                from: string;
+                /** @description Field of the row; a dot leads into an object. */
+                field?: string;
+                /** @enum {unknown} */
+                aggregate?: "sum" | "avg" | "count" | "min" | "max" | "last";
+                /** @description Field → value, or list of values, that a row must have to count. */
+                where?: {
+                    [key: string]: unknown;
+                };
+                period?: {
+                    /** @description Date of the row. */
+                    field: string;
+                    last?: string;
+                    /** @enum {unknown} */
+                    calendar?: "this month" | "this quarter" | "this year" | "last month" | "last quarter" | "last year";
+                } & (unknown | unknown);
+                /** @description Field by which rows are ordered; `-` before it for descending. */
+                orderBy?: string;
+                /** @description Factor, such as -1 for a ledger that books revenue as negative. */
+                scale?: number;
+                /** @description Unit of the field, where it is not that of the input: thousand, million, billion, percent, minutes, days, … */
+                unit?: string;
+                /** @description ISO 4217 code. */
+                currency?: string;
+                /** @description Field with the ISO 4217 code of each row. */
+                currencyField?: string;
+                /** @description A second measure that the first one is divided by; `from` is the same when left out. */
+                dividedBy?: {
+                    from?: string;
+                    /** @description Field of the row; a dot leads into an object. */
+                    field?: string;
+                    /** @enum {unknown} */
+                    aggregate?: "sum" | "avg" | "count" | "min" | "max" | "last";
+                    /** @description Field → value, or list of values, that a row must have to count. */
+                    where?: {
+                        [key: string]: unknown;
+                    };
+                    period?: {
+                        /** @description Date of the row. */
+                        field: string;
+                        last?: string;
+                        /** @enum {unknown} */
+                        calendar?: "this month" | "this quarter" | "this year" | "last month" | "last quarter" | "last year";
+                    } & (unknown | unknown);
+                    /** @description Field by which rows are ordered; `-` before it for descending. */
+                    orderBy?: string;
+                    /** @description Factor, such as -1 for a ledger that books revenue as negative. */
+                    scale?: number;
+                    /** @description Unit of the field, where it is not that of the input: thousand, million, billion, percent, minutes, days, … */
+                    unit?: string;
+                    /** @description ISO 4217 code. */
+                    currency?: string;
+                    /** @description Field with the ISO 4217 code of each row. */
+                    currencyField?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+                /** @description For lists and records: member → field, or in groups a measure. */
+                fields?: {
+                    [key: string]: string | ({
+                        /** @description Field of the row; a dot leads into an object. */
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "sum" | "avg" | "count" | "min" | "max" | "last";
+                        /** @description Field → value, or list of values, that a row must have to count. */
+                        where?: {
+                            [key: string]: unknown;
+                        };
+                        period?: {
+                            /** @description Date of the row. */
+                            field: string;
+                            last?: string;
+                            /** @enum {unknown} */
+                            calendar?: "this month" | "this quarter" | "this year" | "last month" | "last quarter" | "last year";
+                        } & (unknown | unknown);
+                        /** @description Field by which rows are ordered; `-` before it for descending. */
+                        orderBy?: string;
+                        /** @description Factor, such as -1 for a ledger that books revenue as negative. */
+                        scale?: number;
+                        /** @description Unit of the field, where it is not that of the input: thousand, million, billion, percent, minutes, days, … */
+                        unit?: string;
+                        /** @description ISO 4217 code. */
+                        currency?: string;
+                        /** @description Field with the ISO 4217 code of each row. */
+                        currencyField?: string;
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+                /** @description For lists: one entry for each value of the field, or for each month, quarter or year of a date. */
+                groupBy?: string | {
+                    field: string;
+                    /** @enum {unknown} */
+                    by?: "month" | "quarter" | "year";
+                };
+                /** @description For records of named values: the field with the name. */
+                key?: string;
+                /** @description For records of named values: the field with the value. */
+                value?: string;
+                /** @description Most entries of a list. Default 100. */
+                limit?: number;
+            } & {
+                [key: string]: unknown;
+            })[];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * DecisionAuthorization
@@ -3243,6 +3668,28 @@ export interface components {
             notes: string | null;
         };
         /**
+         * MappedInputs
+         * @description What the rows give under the dataMapping: inputs of the engine with their values, and what is left out and why.
+         */
+        MappedInputs: {
+            inputs: {
+                /** @description Path in the context, as in docs/inputs.md. */
+                path: string;
+                /** @description A number, or a list or record. */
+                value: unknown;
+                /** @description Where the rows stood. */
+                from: string;
+                currency?: string;
+                /** @description Rows that went into it. */
+                rows: number;
+                period?: {
+                    from: string;
+                    to: string;
+                };
+            }[];
+            notes: string[];
+        };
+        /**
          * ModuleDetail
          * @description One role module, with how it did for the organization over the last 24 hours.
          */
@@ -3447,6 +3894,216 @@ export interface components {
             revoked: true;
         };
         /**
+         * RowsAnswer
+         * @description Rows as the system gave them, and what they give under the dataMapping.
+         */
+        RowsAnswer: {
+            /** @description Kind of enterprise system, such as ERP, CRM, HRIS or FINANCIAL. An organization has one connector of each; case does not matter. */
+            systemType: string;
+            rows: {
+                [key: string]: unknown;
+            }[];
+            /** Format: date-time */
+            readAt: string;
+            /** @description Whether there are more rows than the limit. */
+            truncated: boolean;
+            mapped: components["schemas"]["MappedInputs"];
+        };
+        /**
+         * RowsRequest
+         * @description Which rows are wanted: of a table or object, or of a tool of the dataMapping by its name.
+         */
+        RowsRequest: {
+            table?: string;
+            object?: string;
+            /** @description Name of an entry of dataMapping.tools. */
+            tool?: string;
+            /** @description Field → value, list of values, null, or {gt, gte, lt, lte, ne, in}. */
+            filters?: {
+                [key: string]: unknown;
+            };
+            /** @description Most rows. Default 100. */
+            limit?: number;
+            /**
+             * DataMapping
+             * @description Used for `mapped` instead of the one that is saved: a dry run. It is not saved.
+             */
+            dataMapping?: {
+                /** @description ISO 4217 code. */
+                currency?: string;
+                /** @description Age up to which a query takes the newest snapshot instead of reading live. */
+                freshSeconds?: number;
+                tables?: (string | ({
+                    name: string;
+                    /** @description Fields to read; all when left out. */
+                    fields?: string[];
+                    /** @description Rows to read, as in POST /connectors/{systemType}/query. */
+                    filters?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Field that only grows: later reads take only what is new. For tables to which rows are only added. */
+                    cursorField?: string;
+                    /** @description Most rows that one sync reads. Default 100000. */
+                    maxRows?: number;
+                } & {
+                    [key: string]: unknown;
+                }))[];
+                objects?: (string | ({
+                    name: string;
+                    /** @description Fields to read; all when left out. */
+                    fields?: string[];
+                    /** @description Rows to read, as in POST /connectors/{systemType}/query. */
+                    filters?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Field that only grows: later reads take only what is new. For tables to which rows are only added. */
+                    cursorField?: string;
+                    /** @description Most rows that one sync reads. Default 100000. */
+                    maxRows?: number;
+                } & {
+                    [key: string]: unknown;
+                }))[];
+                /** @description Tables that are joined to a table of the mapping; their fields stand in its rows as `table.field`. */
+                relationships?: ({
+                    /** @description Table of the mapping to whose rows the fields are added. */
+                    from: string;
+                    table: string;
+                    as?: string;
+                    /** @description Field of `from` → field of the joined table. */
+                    on: {
+                        [key: string]: string;
+                    };
+                    /** @enum {unknown} */
+                    type?: "left" | "inner";
+                    fields: string[];
+                } & {
+                    [key: string]: unknown;
+                })[];
+                /** @description Tools of a Model Context Protocol server that return rows. */
+                tools?: ({
+                    name: string;
+                    tool: string;
+                    arguments?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description JSON Pointer to the rows. */
+                    rowsAt?: string;
+                } & {
+                    [key: string]: unknown;
+                })[];
+                transformations?: ({
+                    /** @description Input of the engine: its name or its path, as in docs/inputs.md. */
+                    input: string;
+                    /** @description Name of the table, object or tool. */
+                    from: string;
+                    /** @description Field of the row; a dot leads into an object. */
+                    field?: string;
+                    /** @enum {unknown} */
+                    aggregate?: "sum" | "avg" | "count" | "min" | "max" | "last";
+                    /** @description Field → value, or list of values, that a row must have to count. */
+                    where?: {
+                        [key: string]: unknown;
+                    };
+                    period?: {
+                        /** @description Date of the row. */
+                        field: string;
+                        last?: string;
+                        /** @enum {unknown} */
+                        calendar?: "this month" | "this quarter" | "this year" | "last month" | "last quarter" | "last year";
+                    } & (unknown | unknown);
+                    /** @description Field by which rows are ordered; `-` before it for descending. */
+                    orderBy?: string;
+                    /** @description Factor, such as -1 for a ledger that books revenue as negative. */
+                    scale?: number;
+                    /** @description Unit of the field, where it is not that of the input: thousand, million, billion, percent, minutes, days, … */
+                    unit?: string;
+                    /** @description ISO 4217 code. */
+                    currency?: string;
+                    /** @description Field with the ISO 4217 code of each row. */
+                    currencyField?: string;
+                    /** @description A second measure that the first one is divided by; `from` is the same when left out. */
+                    dividedBy?: {
+                        from?: string;
+                        /** @description Field of the row; a dot leads into an object. */
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "sum" | "avg" | "count" | "min" | "max" | "last";
+                        /** @description Field → value, or list of values, that a row must have to count. */
+                        where?: {
+                            [key: string]: unknown;
+                        };
+                        period?: {
+                            /** @description Date of the row. */
+                            field: string;
+                            last?: string;
+                            /** @enum {unknown} */
+                            calendar?: "this month" | "this quarter" | "this year" | "last month" | "last quarter" | "last year";
+                        } & (unknown | unknown);
+                        /** @description Field by which rows are ordered; `-` before it for descending. */
+                        orderBy?: string;
+                        /** @description Factor, such as -1 for a ledger that books revenue as negative. */
+                        scale?: number;
+                        /** @description Unit of the field, where it is not that of the input: thousand, million, billion, percent, minutes, days, … */
+                        unit?: string;
+                        /** @description ISO 4217 code. */
+                        currency?: string;
+                        /** @description Field with the ISO 4217 code of each row. */
+                        currencyField?: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /** @description For lists and records: member → field, or in groups a measure. */
+                    fields?: {
+                        [key: string]: string | ({
+                            /** @description Field of the row; a dot leads into an object. */
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "sum" | "avg" | "count" | "min" | "max" | "last";
+                            /** @description Field → value, or list of values, that a row must have to count. */
+                            where?: {
+                                [key: string]: unknown;
+                            };
+                            period?: {
+                                /** @description Date of the row. */
+                                field: string;
+                                last?: string;
+                                /** @enum {unknown} */
+                                calendar?: "this month" | "this quarter" | "this year" | "last month" | "last quarter" | "last year";
+                            } & (unknown | unknown);
+                            /** @description Field by which rows are ordered; `-` before it for descending. */
+                            orderBy?: string;
+                            /** @description Factor, such as -1 for a ledger that books revenue as negative. */
+                            scale?: number;
+                            /** @description Unit of the field, where it is not that of the input: thousand, million, billion, percent, minutes, days, … */
+                            unit?: string;
+                            /** @description ISO 4217 code. */
+                            currency?: string;
+                            /** @description Field with the ISO 4217 code of each row. */
+                            currencyField?: string;
+                        } & {
+                            [key: string]: unknown;
+                        });
+                    };
+                    /** @description For lists: one entry for each value of the field, or for each month, quarter or year of a date. */
+                    groupBy?: string | {
+                        field: string;
+                        /** @enum {unknown} */
+                        by?: "month" | "quarter" | "year";
+                    };
+                    /** @description For records of named values: the field with the name. */
+                    key?: string;
+                    /** @description For records of named values: the field with the value. */
+                    value?: string;
+                    /** @description Most entries of a list. Default 100. */
+                    limit?: number;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            };
+        } & (unknown | unknown | unknown);
+        /**
          * SecretRotation
          * @description Since when the new secret signs, and until when the one before does too.
          */
@@ -3518,6 +4175,21 @@ export interface components {
             lastUpdated: string;
             /** @description Semantic version: a changed section raises the minor one. */
             version: string;
+        };
+        /**
+         * SyncAccepted
+         * @description The sync that was enqueued, or the one that waits or runs already.
+         */
+        SyncAccepted: {
+            jobId: string;
+        };
+        /**
+         * SyncRequest
+         * @description How to sync.
+         */
+        SyncRequest: {
+            /** @description Read tables with a cursorField from their beginning too. Default false. */
+            full?: boolean;
         };
         /**
          * TokenRequest
@@ -5027,6 +5699,377 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listConnectors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createConnector: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key with the same request gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectorRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connector"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of enterprise system, such as ERP, CRM, HRIS or FINANCIAL. An organization has one connector of each; case does not matter. */
+                systemType: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connector"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of enterprise system, such as ERP, CRM, HRIS or FINANCIAL. An organization has one connector of each; case does not matter. */
+                systemType: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of enterprise system, such as ERP, CRM, HRIS or FINANCIAL. An organization has one connector of each; case does not matter. */
+                systemType: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectorPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Connector"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of enterprise system, such as ERP, CRM, HRIS or FINANCIAL. An organization has one connector of each; case does not matter. */
+                systemType: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorTest"];
+                };
+            };
+            /** @description Accepted; it goes on. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorJob"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    syncConnector: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key with the same request gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Kind of enterprise system, such as ERP, CRM, HRIS or FINANCIAL. An organization has one connector of each; case does not matter. */
+                systemType: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SyncRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; it goes on. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncAccepted"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    queryConnector: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of enterprise system, such as ERP, CRM, HRIS or FINANCIAL. An organization has one connector of each; case does not matter. */
+                systemType: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowsAnswer"];
+                };
+            };
+            /** @description Accepted; it goes on. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorJob"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getConnectorJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of enterprise system, such as ERP, CRM, HRIS or FINANCIAL. An organization has one connector of each; case does not matter. */
+                systemType: string;
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectorJob"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
