@@ -20,6 +20,7 @@ import { adapt } from './route-adapter.js';
 import { instructionalWorkflowRoutes } from './v1/instructional-workflows.routes.js';
 import { policyRoutes } from './v1/policies.routes.js';
 import { requestRoutes } from './v1/requests.routes.js';
+import { anonymizationRoutes } from './v2/anonymization.routes.js';
 import { authRoutes } from './v2/auth.routes.js';
 import { contextRoutes } from './v2/context.routes.js';
 import { connectorRoutes } from './v2/connectors.routes.js';
@@ -35,7 +36,10 @@ import { webhookRoutes } from './v2/webhooks.routes.js';
 /** The executive surface answers under all three; the first is the canonical one. */
 export const v2Prefixes = ['/api/v2', '/v2', '/'];
 
-export const v2Routes: Route[] = [...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...contextRoutes, ...extensionRoutes, ...connectorRoutes, ...webhookRoutes, ...healthRoutes];
+export const v2Routes: Route[] = [
+  ...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...contextRoutes, ...extensionRoutes, ...connectorRoutes,
+  ...webhookRoutes, ...healthRoutes, ...anonymizationRoutes,
+];
 
 /** The governance surface. */
 export const v1Prefix = '/api/v1';

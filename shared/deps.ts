@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { documentedInputs } from './analysis/index.js';
+import { createAnonymizationService } from './anonymization/index.js';
 import { createAuthService, findOrganizationLimits } from './auth/index.js';
 import { createDecisionDocuments, createDecisionService } from './authority/index.js';
 import {
@@ -12,7 +13,7 @@ import { createHealthService } from './health/index.js';
 import { createServiceFigures } from './metrics/index.js';
 import { createGovernanceDocuments, createGovernanceSweep, createPolicyService, createRelease, createRequestService, createReviewService } from './governance/index.js';
 import type { Config } from './platform/config/index.js';
-import { createSealer } from './platform/crypto/index.js';
+import { createKeyedHash, createSealer } from './platform/crypto/index.js';
 import { createDatabase } from './platform/db/index.js';
 import { systemClock, type Clock } from './platform/clock.js';
 import { createGuardedClient } from './platform/http/index.js';
@@ -121,6 +122,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       connectorTasks: createTaskRunner({ db, documents: connectorDocuments, connections, snapshots, known, signals: taskSignals, now: () => clock.now() }),
     },
     services: {
+      anonymization: createAnonymizationService({ clock, hash: createKeyedHash(config.encryptionKeys) }),
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
       queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts: context, extensions, metrics }),
       context,

@@ -1,3 +1,5 @@
+export { createKeyedHash } from './keyed-hash.js';
+export type { KeyedHash } from './keyed-hash.js';
 export { addKey, FOLLOWED_WITHIN_MS, followKeyFile } from './key-file.js';
 export type { RingName } from './key-file.js';
 export { parseKeyRing } from './key-ring.js';

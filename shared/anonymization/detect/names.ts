@@ -1,0 +1,225 @@
+/**
+ * Names of people, organizations and projects. First those that the document itself declares (its structured fields), then
+ * cues around a capitalised run, then what kind of words the run is made of: a word that is nobody's everyday English is
+ * taken for a name. Linear in the text.
+ */
+import type { Entity, EntityType } from '../entity.js';
+import { isCalendarWord, isCity, isCountry, isGivenName, isKnownOrganization, isLastName, isOrdinaryWord } from './words.js';
+
+interface Word {
+  text: string;
+  start: number;
+  end: number;
+  /** First of its sentence or line. */
+  opens: boolean;
+}
+
+/** Capitalised words that follow each other, particles and initials between them included. */
+type Run = Word[];
+
+export type NameType = Extract<EntityType, 'PERSON' | 'ORGANIZATION' | 'PROJECT_NAME'>;
+
+/** Names that a document declares, by their lower-case text. */
+export type Dictionary = ReadonlyMap<string, NameType>;
+
+const listed = (text: string): Set<string> => new Set(text.split(/[\s|]+/));
+
+const honorifics = listed('mr mrs ms mx miss dr prof professor sir lady lord dame rev fr judge senator herr frau monsieur madame mme señor señora signor signora');
+const particles = listed('de van von der den del della di da dos das du la le al el bin ibn ben ter ten y e zu af av');
+const legalForms = listed('inc incorporated corp corporation llc llp lp ltd limited plc gmbh ag se sa sas sarl spa srl nv bv ab asa as oy oyj kk kg kgaa pty co bhd tbk');
+const organizationEndings = listed(`bank group holdings holding partners capital systems technologies technology solutions hospital hospitals university college clinic health healthcare pharma
+  pharmaceuticals therapeutics labs laboratories motors energy insurance airlines logistics industries international networks software foods stores media entertainment resources services
+  securities financial bancorp ventures robotics analytics consulting associates brothers foundation institute trust works steel foundry mills dairy retail payments cloud data dynamics biosciences
+  semiconductors materials chemicals plastics packaging freight shipping telecom wireless properties estates advisors enterprises company orchestra club school church academy ministry agency`);
+const roleWords = listed(`ceo cfo cto ciso cio coo cmo cro chro chief executive financial technology information security operating officer president vice director manager head chairman chairwoman
+  chair founder co-founder partner counsel treasurer controller secretary analyst engineer nurse doctor patient employee customer client contractor consultant board member
+  supervisor coordinator specialist administrator assistant physician surgeon attorney lawyer accountant auditor`);
+
+const knownAcronyms = new Set('SAP IBM AWS ADP EY KPMG PwC UBS HSBC BDO FIS BNP ING BMW GE HP AMD BASF RWE VW AT&T UPS DHL'.split(' '));
+
+const personBefore = /(?:\b(?:my|his|her|their|the)? ?name(?: is|'s|:)|\bi am|\bi'm|\bi’m|\bthis is|\bcontact(?: person)?:?|\bdear|\bhi|\bhello|\battn:?|\bcc:?|\bsigned(?: by)?:?|\b(?:call|email|ask|tell|told|met|meet|hire|hired|fired|appointed?|promoted?|interview(?:ed)?|thank|thanks)|\b(?:ceo|cfo|cto|ciso|cio|coo|chairman|chairwoman|president|founder|director|manager|counsel|nurse|doctor|patient|employee|customer|colleague|husband|wife|spouse|daughter|son|mother|father|sister|brother|author|analyst|engineer|officer|head of \w{2,20})(?: is| was|,|:)?|\b(?:written|led|run|owned|managed|headed|reported|approved|reviewed|authored|directed|founded|sung) by)\s*:?\s*$/i;
+const personAfter = /^(?:,? (?:who|whose|aged|age|our|the (?:ceo|cfo|cto|coo|cio|ciso|chairman|founder))\b|,? (?:\d{2}|\w+ years old)\b| (?:said|says|told|wrote|asked|joined|resigned|agreed|leads|led|signed|approved|replied|argued|thinks|wants|retired|emailed|called|lives|works|worked|reports|manages|heads|was born|is married|is on leave|can be reached|is our)\b|['’]s (?:manager|wife|husband|salary|email|phone|address|team|desk|assistant|doctor|account|contract|laptop|report|passport)\b| \()/i;
+const organizationBefore = /\b(?:acquir(?:e|es|ed|ing)|acquisition of|takeover of|take over|buyout of|buy|buying|bought|bid for|offer for|stake in|invest in|divest|sale of|sell|spin off|merge with|merger with|merging with|joint venture with|partnership with|partner with|contract with|supplier|vendor|competitor|competitors|rival|rivals|auditor|auditors|lender|customer|client|subsidiary|target|works? (?:at|for)|worked (?:at|for)|employed by|joined|hosted (?:by|at|on|with)|outsourced to|migrat(?:e|ing) (?:to|from)|shares of|owned by|company|firm|startup)(?:,|:)? (?:the )?$/i;
+const dealBefore = /\b(?:acquir(?:e|es|ed|ing)|acquisition of|takeover of|merge with|merger with|stake in|bid for|works? (?:at|for)|employed by) $/i;
+const organizationAfter = /^(?:['’]s (?:shares|board|revenue|ebitda|customers|subsidiary|subsidiaries|products|ceo|cfo|management|stock|debt|valuation|arr)\b| (?:reported|announced|acquired|employs|operates|shares|stock|filed|is a (?:company|supplier|vendor|startup|bank)|has revenue)\b| \([A-Z]{2,5}\))/i;
+const projectBefore = /\b(?:project|operation|programme|program|initiative|codename|code name|code-named|codenamed)(?: is|:)?,? ["“'‘]?$/i;
+
+const wordForm = /\p{L}[\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*\.?/gu;
+const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
+const isInitial = (word: string): boolean => /^\p{Lu}\.?$/u.test(word);
+const isAcronym = (word: string): boolean => /^[\p{Lu}\d&.-]{2,6}$/u.test(word) && !/\p{Ll}/u.test(word);
+const bare = (word: string): string => word.replace(/['’]s$/i, '').replace(/\.$/, '').toLowerCase();
+
+/** The words of a text; a full stop belongs to an initial or an abbreviation alone. */
+function wordsOf(text: string): Word[] {
+  let lastEnd = 0;
+  return [...text.matchAll(wordForm)].map((match) => {
+    const gap = text.slice(lastEnd, match.index);
+    const endsSentence = match[0].endsWith('.') && !isInitial(match[0]) && !honorifics.has(bare(match[0])) && !legalForms.has(bare(match[0]));
+    const word = endsSentence ? match[0].slice(0, -1) : match[0];
+    const opens = match.index === 0 || /[.!?:\n•"“]\s*$|\n/.test(gap) || lastEnd === 0;
+    lastEnd = match.index + word.length;
+    return { text: word, start: match.index, end: lastEnd, opens };
+  });
+}
+
+function runsOf(text: string, words: readonly Word[]): Run[] {
+  const runs: Run[] = [];
+  let run: Run = [];
+  const close = (): void => {
+    while (run.length > 0 && !isCapitalised(run.at(-1)!.text)) run.pop();
+    if (run.length > 0) runs.push(run);
+    run = [];
+  };
+  for (const word of words) {
+    const last = run.at(-1);
+    const gap = last ? text.slice(last.end, word.start) : '';
+    const joins = last !== undefined && (gap === ' ' || gap === ' & ' || (gap === ', ' && legalForms.has(bare(word.text)))) && !/['’]s$/.test(last.text);
+    if (!joins) close();
+    if (isCapitalised(word.text) || (run.length > 0 && particles.has(word.text))) run.push(word);
+    else close();
+  }
+  close();
+  return runs;
+}
+
+interface Surroundings {
+  before: string;
+  after: string;
+}
+
+const isName = (word: string): boolean => isGivenName(word) || isLastName(word);
+/** A name that is no word of the language: evidence by itself. */
+const isSureName = (word: string): boolean => isName(word) && !isOrdinaryWord(word);
+const isUnknown = (word: string): boolean => word.length > 1 && !isOrdinaryWord(word) && !isCity(word) && !isCountry(word);
+
+/** Words that are no part of a name at either end: honorifics, roles, days, months, and an everyday word that opens a sentence. */
+function trim(run: Run): { run: Run; honorific: boolean } {
+  let honorific = false;
+  let from = 0;
+  let to = run.length;
+  while (from < to) {
+    const word = bare(run[from]!.text);
+    const opener = run[from]!.opens && to - from > 1 && isOrdinaryWord(word) && !isGivenName(word);
+    if (honorifics.has(word)) honorific = true;
+    else if (!roleWords.has(word) && !isCalendarWord(word) && !opener) break;
+    from++;
+  }
+  while (to > from && (roleWords.has(bare(run[to - 1]!.text)) || isCalendarWord(bare(run[to - 1]!.text)))) to--;
+  return { run: run.slice(from, to), honorific };
+}
+
+/** What a run of several words is, from its words and what stands around it. */
+function typeOfMany(names: string[], { before, after }: Surroundings, honorific: boolean): NameType | undefined {
+  const last = names.at(-1)!;
+  const [first = ''] = names;
+  if (names.length > 1 && legalForms.has(last)) return 'ORGANIZATION';
+  if (organizationEndings.has(last) || names.some((name) => name === '&')) return names.every((name) => isOrdinaryWord(name)) && !organizationBefore.test(before) && names.length < 2 ? undefined : 'ORGANIZATION';
+  if (isKnownOrganization(names.join(' '))) return 'ORGANIZATION';
+  if (isCity(names.join(' ')) || isCountry(names.join(' '))) return undefined;
+  const personal = names.filter((name) => !particles.has(name));
+  const cued = honorific || personBefore.test(before) || personAfter.test(after);
+  if (personal.length <= 4 && (isGivenName(first) || isSureName(last) || (cued && personal.some(isUnknown)) || (cued && honorific))) {
+    const isPhrase = personal.every((name) => isOrdinaryWord(name)) && !cued;
+    if (!isPhrase) return organizationBefore.test(before) && !isGivenName(first) ? 'ORGANIZATION' : 'PERSON';
+  }
+  if (organizationBefore.test(before) || organizationAfter.test(after)) return 'ORGANIZATION';
+  const unknown = personal.filter(isUnknown);
+  if (unknown.length === 0) return undefined;
+  return personal.length === 2 && unknown.length === 2 ? 'PERSON' : 'ORGANIZATION';
+}
+
+function typeOfOne(word: Word, { before, after }: Surroundings, honorific: boolean): NameType | undefined {
+  const name = bare(word.text);
+  if (isCountry(name) || isCity(name)) return undefined;
+  if (honorific) return 'PERSON';
+  if (knownAcronyms.has(word.text)) return 'ORGANIZATION';
+  if (isAcronym(word.text)) return !isOrdinaryWord(name) && (organizationBefore.test(before) || organizationAfter.test(after)) ? 'ORGANIZATION' : undefined;
+  if (isKnownOrganization(name) && !isOrdinaryWord(name)) return 'ORGANIZATION';
+  const person = personBefore.test(before) || personAfter.test(after);
+  if (isSureName(name)) return organizationBefore.test(before) && !isGivenName(name) ? 'ORGANIZATION' : 'PERSON';
+  if (isName(name) && person && !word.opens) return 'PERSON';
+  // "acquire Falcon", but not "sell Treasury bonds": of the cues only those of deals and suppliers make an everyday word a name.
+  if (organizationBefore.test(before) && !word.opens && (!isOrdinaryWord(name) || dealBefore.test(before))) return 'ORGANIZATION';
+  if (!isUnknown(name)) return undefined;
+  if (organizationAfter.test(after)) return 'ORGANIZATION';
+  return person ? 'PERSON' : 'ORGANIZATION';
+}
+
+/** Headings are short; how far a line is looked at in either direction. */
+const HEADING_LENGTH = 120;
+
+/** A line in capitals, or in title case, says nothing by its capitals. */
+function isHeading(text: string, run: Run): boolean {
+  const before = text.slice(Math.max(0, run[0]!.start - HEADING_LENGTH), run[0]!.start);
+  const after = text.slice(run.at(-1)!.end, run.at(-1)!.end + HEADING_LENGTH);
+  if ((before.length === HEADING_LENGTH && !before.includes('\n')) || (after.length === HEADING_LENGTH && !after.includes('\n'))) return false;
+  const line = before.slice(before.lastIndexOf('\n') + 1) + text.slice(run[0]!.start, run.at(-1)!.end) + after.split('\n')[0];
+  const words = line.match(/\p{L}{2,}/gu) ?? [];
+  return words.length > 3 && words.every((word) => isCapitalised(word));
+}
+
+const around = 60;
+
+function judge(text: string, whole: Run): Entity[] {
+  const { run, honorific } = trim(whole);
+  const [first] = run;
+  const last = run.at(-1);
+  if (!first || !last) return [];
+  const surroundings = { before: text.slice(Math.max(0, first.start - around), first.start), after: text.slice(last.end - (/['’]s$/.test(last.text) ? 2 : 0), last.end + around) };
+  const end = /['’]s$/.test(last.text) ? last.end - 2 : last.end;
+  const names = run.map(({ text: word }) => bare(word));
+  if (projectBefore.test(surroundings.before) && run.length <= 3) return [{ type: 'PROJECT_NAME', start: first.start, end, score: 6 }];
+  if (names[0] === 'project' || names[0] === 'operation') return run.length > 1 && run.length < 4 ? [{ type: 'PROJECT_NAME', start: run[1]!.start, end, score: 6 }] : [];
+  if (isHeading(text, run) && names.every((name) => isOrdinaryWord(name) || !isName(name))) return [];
+  const type = run.length === 1 ? typeOfOne(first, surroundings, honorific) : typeOfMany(names, surroundings, honorific);
+  return type ? [{ type, start: first.start, end, score: 5 }] : [];
+}
+
+/** Declared names wherever they stand, in whatever case; whole words alone. */
+function findDeclared(text: string, words: readonly Word[], dictionary: Dictionary): Entity[] {
+  if (dictionary.size === 0) return [];
+  const starts = new Map<string, string[]>();
+  for (const name of dictionary.keys()) {
+    const [first = ''] = name.match(/\p{L}[\p{L}\p{M}]*/u) ?? [];
+    starts.set(first, [...(starts.get(first) ?? []), name]);
+  }
+  const lower = text.toLowerCase();
+  return words.flatMap((word) => {
+    const [first = ''] = lower.slice(word.start, word.end).match(/\p{L}[\p{L}\p{M}]*/u) ?? [];
+    const name = (starts.get(first) ?? []).filter((one) => lower.startsWith(one, word.start) && !/[\p{L}\d]/u.test(lower[word.start + one.length] ?? '')).toSorted((a, b) => b.length - a.length)[0];
+    return name === undefined ? [] : [{ type: dictionary.get(name)!, start: word.start, end: word.start + name.length, score: 9 }];
+  });
+}
+
+const handle = /(?<![\w@.])@[A-Za-z][\w.]{2,30}(?!\w*@)/g;
+const userCue = /(?<!\w)(?:username|user name|user|login|handle|account name)(?: is|:|=)[ ]?["']?([A-Za-z][\w.-]{2,40})/gi;
+
+const usernames = (text: string): Entity[] => [
+  ...[...text.matchAll(handle)].map((match) => ({ type: 'USERNAME' as const, start: match.index, end: match.index + match[0].length, score: 6 })),
+  ...[...text.matchAll(userCue)].filter(([, name = '']) => /[\d_.]/.test(name) || !isOrdinaryWord(name)).map((match) => ({ type: 'USERNAME' as const, start: match.index + match[0].length - (match[1] ?? '').length, end: match.index + match[0].length, score: 6 })),
+];
+
+/** What was told to be a name once is one wherever it stands; of a person's name also a part that stands alone. */
+function again(text: string, words: readonly Word[], found: readonly Entity[]): Entity[] {
+  const types = new Map<string, EntityType>();
+  for (const { type, start, end } of found) {
+    const name = text.slice(start, end);
+    if (!name.includes(' ')) types.set(name, type);
+    if (type !== 'PERSON') continue;
+    for (const part of name.split(/\s+/)) if (part.length > 2 && isCapitalised(part) && !honorifics.has(bare(part))) types.set(part, type);
+  }
+  return words.flatMap(({ text: word, start }) => {
+    const name = word.replace(/['’]s$/, '');
+    const type = types.get(name);
+    return type ? [{ type, start, end: start + name.length, score: 4 }] : [];
+  });
+}
+
+/** Every name of a text, overlaps included. */
+export function findNames(text: string, dictionary: Dictionary): Entity[] {
+  const words = wordsOf(text);
+  const judged = runsOf(text, words).flatMap((run) => judge(text, run));
+  const declared = findDeclared(text, words, dictionary);
+  return [...declared, ...judged, ...again(text, words, [...declared, ...judged]), ...usernames(text)];
+}
