@@ -12,6 +12,7 @@ import { createExtensionDocuments, createExtensionService, createInstallationSwe
 import { createHealthService } from './health/index.js';
 import { createServiceFigures } from './metrics/index.js';
 import { createGovernanceDocuments, createGovernanceSweep, createPolicyService, createRelease, createRequestService, createReviewService } from './governance/index.js';
+import { createChatModel, createNarrator } from './narrative/index.js';
 import type { Config } from './platform/config/index.js';
 import { createKeyedHash, createSealer } from './platform/crypto/index.js';
 import { createDatabase } from './platform/db/index.js';
@@ -76,7 +77,10 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const extensions = createExtensionService({ db, documents: extensionDocuments, catalogue, installer, clock, log });
   const documents = createQueryDocuments(sealer);
   const watcher = createQueryWatcher({ db, signals, log });
-  const finalizer = createFinalizer({ db, documents, outbox, signals, metrics });
+  // The operator names the model's endpoint, so that it may be on this machine or in a private network.
+  const modelClient = config.languageModel && createGuardedClient({ allowHttp: true, allowPrivate: true, totalMs: config.languageModel.timeoutMs, maxBodyBytes: 512 * 1_024 });
+  const narrator = modelClient && config.languageModel && createNarrator({ model: createChatModel({ client: modelClient, ...config.languageModel }), timeoutMs: config.languageModel.timeoutMs, log });
+  const finalizer = createFinalizer({ db, documents, outbox, signals, metrics, narrator });
   const sweep = createSweep({ db, finalizer, flows, queues, log });
   const programs = createProgramCatalogue({ allowed: config.connectors.programs, ...config.connectors });
   const connections = createConnections({ programs, perConnector: config.connectors.concurrency, processes: config.connectors.processes, clock, log });
@@ -142,7 +146,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       watcher.close();
       taskWatcher.close();
       await exchange.leave().catch(() => undefined);
-      await Promise.all([connections.close(), closeRedis(counters), signals.close(), taskSignals.close(), queues.close(), flows.close(), http.close()]);
+      await Promise.all([connections.close(), closeRedis(counters), signals.close(), taskSignals.close(), queues.close(), flows.close(), http.close(), modelClient?.close()]);
       await db.destroy();
     },
   };

@@ -1,6 +1,7 @@
 import { prepareCase, type Case, type PackContribution, type Role, type RoleAnalysis } from '../analysis/index.js';
 import type { ConnectorReading } from '../connectors/index.js';
 import { batched } from '../platform/batch.js';
+import type { Narrator } from '../narrative/index.js';
 import type { Db } from '../platform/db/index.js';
 import { newId } from '../platform/ids.js';
 import type { Metrics } from '../platform/prometheus/index.js';
@@ -9,8 +10,9 @@ import type { Outbox } from '../webhooks/index.js';
 import { endQueries, findQueryForWork, type QueryEnd, type QueryRow } from './queries.repository.js';
 import { endOfQuery } from './query-events.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
-import { conclude, type EndingQuery, type QueryWork, type StepFailures } from './query-outcome.js';
+import { conclude, type EndingQuery, type QueryConclusion, type QueryWork, type StepFailures } from './query-outcome.js';
 import { countEnd, type EndFigures } from './query-figures.js';
+import { rewriteOutcome } from './rewrite-outcome.js';
 import type { QueryInput } from './query.js';
 import type { QueryHint } from './query-watcher.js';
 import { openReadings } from './query-readings.js';
@@ -28,7 +30,7 @@ export const caseOf = (query: Pick<QueryRow, 'type' | 'urgency' | 'createdAt'>, 
 
 /** A query whose steps have all been completed in this process, so that nothing need be read to end it. */
 export interface CompleteQuery {
-  query: EndingQuery & { organizationId: string };
+  query: EndingQuery & { organizationId: string; remainingMs: number };
   work: QueryWork;
   /** When the last step had ended, by the database's clock. */
   at: Date;
@@ -56,8 +58,8 @@ function failuresOf(steps: readonly StepRow[]): StepFailures {
  * Joins what the steps of a query left into its end: result, decision record and status, in one conditional statement, so
  * that whoever calls first ends the query and every other call changes nothing.
  */
-export function createFinalizer(options: { db: Db; documents: QueryDocuments; outbox: Outbox; signals: Signals<QueryHint>; metrics: Metrics }) {
-  const { db, documents, outbox, signals, metrics } = options;
+export function createFinalizer(options: { db: Db; documents: QueryDocuments; outbox: Outbox; signals: Signals<QueryHint>; metrics: Metrics; narrator?: Narrator | undefined }) {
+  const { db, documents, outbox, signals, metrics, narrator } = options;
 
   const end = batched(
     async (ends: readonly CountedEnd[]) => {
@@ -86,10 +88,21 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
     return { input, readings, case: caseOf(query, input, readings), analyses, contributions };
   }
 
-  function sealedEnd(queryId: string, { query, work, at }: CompleteQuery, failures: StepFailures): CountedEnd {
+  /** The conclusion with its narrative reworded, where a model is set: for whole answers alone, since theirs are read by people. */
+  async function reworded({ query, work }: CompleteQuery, conclusion: QueryConclusion): Promise<QueryConclusion> {
+    if (!narrator || conclusion.status !== 'completed' || query.operation !== null) return conclusion;
+    const organizations = work.case.text.organizations.map(({ name }) => name);
+    return { ...conclusion, outcome: await rewriteOutcome(conclusion.outcome, narrator, query.remainingMs, organizations) };
+  }
+
+  async function concludeAndEnd(queryId: string, complete: CompleteQuery, failures: StepFailures): Promise<boolean> {
     const concluding = performance.now();
     const decisionId = newId('dec');
-    const { status, outcome, decision } = conclude(query, work, failures, decisionId);
+    const conclusion = await reworded(complete, conclude(complete.query, complete.work, failures, decisionId));
+    return end(sealedEnd(queryId, complete, decisionId, conclusion, concluding));
+  }
+
+  function sealedEnd(queryId: string, { query, work, at }: CompleteQuery, decisionId: string, { status, outcome, decision }: QueryConclusion, concluding: number): CountedEnd {
     const { organizationId, createdAt } = query;
     // The event tells the same time as the row: the database's, with what concluding took.
     const finishedAt = new Date(at.getTime() + Math.round(performance.now() - concluding));
@@ -116,7 +129,8 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
     if (!query || query.status !== 'processing') return false;
     const steps = await listSteps(db, queryId);
     if (steps.some(isOpen)) return false;
-    return end(sealedEnd(queryId, { query, work: openWork(query, steps), at: query.readAt }, failuresOf(steps)));
+    const remainingMs = query.deadlineAt.getTime() - query.readAt.getTime();
+    return concludeAndEnd(queryId, { query: { ...query, remainingMs }, work: openWork(query, steps), at: query.readAt }, failuresOf(steps));
   }
 
   // Steps that end in one statement all see that nothing is open; their calls share one attempt.
@@ -131,7 +145,7 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
     finalize(queryId: string, complete?: CompleteQuery): Promise<boolean> {
       const known = attempts.get(queryId);
       if (known) return known;
-      const attempt = complete ? end(sealedEnd(queryId, complete, noFailures)) : finalizeFromRows(queryId);
+      const attempt = complete ? concludeAndEnd(queryId, complete, noFailures) : finalizeFromRows(queryId);
       attempts.set(queryId, attempt);
       return attempt.finally(() => attempts.delete(queryId));
     },

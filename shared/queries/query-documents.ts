@@ -30,6 +30,8 @@ export interface QueryOutcome extends Omit<Coordination, 'verdict' | 'confidence
   failedModules: FailedModule[];
   authorization: DecisionAuthorization | null;
   error: { code: QueryErrorCode; message: string } | null;
+  /** Texts of the answer that a language model has reworded; absent where none was. */
+  narrative?: { model: string; rewritten: string[] };
   /** What a module operation answers beside the analysis: recommendations, risks or a validation. */
   output?: unknown;
 }

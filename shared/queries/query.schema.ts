@@ -95,6 +95,11 @@ export const queryResponseSchema = {
     assumptions: strings,
     dissent: { type: 'array', items: open },
     dataSources: { type: 'array', items: open },
+    narrative: {
+      type: 'object', required: ['model', 'rewritten'],
+      properties: { model: { type: 'string' }, rewritten: { type: 'array', items: { type: 'string' } } },
+      description: 'Only where a language model has reworded texts of the answer: which model, and which texts.',
+    },
     error: { type: 'object', required: ['code', 'message'], properties: { code: { type: 'string' }, message: { type: 'string' } } },
   },
 } as const;

@@ -38,7 +38,8 @@ const allowed: Record<string, string[]> = {
   context: ['analysis', 'auth', 'webhooks'],
   extensions: ['analysis', 'auth', 'webhooks'],
   governance: ['auth', 'webhooks'],
-  queries: ['analysis', 'auth', 'authority', 'connectors', 'context', 'extensions', 'webhooks'],
+  narrative: ['anonymization'],
+  queries: ['analysis', 'auth', 'authority', 'connectors', 'context', 'extensions', 'narrative', 'webhooks'],
   webhooks: ['auth'],
 };
 

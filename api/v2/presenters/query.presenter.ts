@@ -61,6 +61,7 @@ export function presentFinished(finished: FinishedQuery) {
     dissent: outcome?.dissent ?? [],
     dataSources: outcome?.dataSources ?? [],
     confidenceDetail: outcome?.confidenceDetail ?? null,
+    ...(outcome?.narrative ? { narrative: outcome.narrative } : {}),
     ...(error ? { error } : {}),
   };
 }

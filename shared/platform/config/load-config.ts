@@ -58,6 +58,8 @@ export interface Config {
     /** What the programs find in their environment of this process's own. */
     environment: Record<string, string>;
   };
+  /** Rewords the narrative of answers; null where none is set. */
+  languageModel: { baseUrl: string; model: string; apiKey: string; timeoutMs: number; maxTokens: number } | undefined;
   shutdownGraceMs: number;
   shutdownNoticeMs: number;
   limitsPerHour: LimitDefaults;
@@ -148,6 +150,7 @@ function readSettings(environment: Environment, { rings, problems: ringProblems 
     if (problem !== undefined) problems.push(`${name} ${problem}`);
     values[name] = value;
   }
+  if (values.LLM_BASE_URL !== '' && values.LLM_MODEL === '') problems.push('LLM_MODEL is required with LLM_BASE_URL');
   if (problems.length > 0) throw new ConfigError(problems);
   return values;
 }
@@ -197,6 +200,7 @@ export function loadConfig(environment: Environment): Readonly<Config> {
       processes: Number(value.CONNECTOR_PROCESSES),
       environment: programEnvironment(environment),
     },
+    languageModel: value.LLM_BASE_URL === '' ? undefined : { baseUrl: value.LLM_BASE_URL, model: value.LLM_MODEL, apiKey: value.LLM_API_KEY, timeoutMs: Number(value.LLM_TIMEOUT_MS), maxTokens: Number(value.LLM_MAX_TOKENS) },
     shutdownGraceMs: Number(value.SHUTDOWN_GRACE_MS),
     shutdownNoticeMs: value.SHUTDOWN_NOTICE_MS === '' ? (env === 'production' ? 2_000 : 0) : Number(value.SHUTDOWN_NOTICE_MS),
     limitsPerHour: {
