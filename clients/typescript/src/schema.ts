@@ -704,6 +704,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/anonymize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Anonymize a document and check it against privacy standards. */
+        post: operations["anonymize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/requests/instructional-workflows": {
         parameters: {
             query?: never;
@@ -1102,6 +1119,51 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /**
+         * AnonymizationRequest
+         * @description A document to be anonymized. It is not stored.
+         */
+        AnonymizationRequest: {
+            /** @description Any JSON: a text, a record, a list. Names of fields are read as hints and are themselves anonymized. */
+            data: unknown;
+            /**
+             * @description How much is taken out; each level includes the one before it.
+             * @enum {unknown}
+             */
+            level: "BASIC" | "ENHANCED" | "ADVANCED" | "MAXIMUM";
+            /** @description Standards that the content is checked against. */
+            privacyStandards?: ("GDPR" | "HIPAA" | "CCPA" | "PCI_DSS" | "SOX" | "PCI" | "PCI-DSS")[];
+        };
+        /** AnonymizationResult */
+        AnonymizationResult: {
+            /**
+             * @description How much is taken out; each level includes the one before it.
+             * @enum {unknown}
+             */
+            level: "BASIC" | "ENHANCED" | "ADVANCED" | "MAXIMUM";
+            /** Format: date-time */
+            timestamp: string;
+            /** @description HMAC-SHA-256 of the canonical JSON under a key of the organization. */
+            originalDataHash: string;
+            /** @description The document as it may leave; at MAXIMUM counts, sums and bands of it alone. */
+            content: unknown;
+            validation: {
+                /** @enum {unknown} */
+                standard: "GDPR" | "HIPAA" | "CCPA" | "PCI_DSS" | "SOX";
+                compliant: boolean;
+                /** @description What keeps it from being compliant; at most 200. */
+                findings: {
+                    /** @description What it is; its value is never told. */
+                    type: string;
+                    /** @description Dotted path of the text in the content; empty for the whole. */
+                    path: string;
+                    /** @description Where it begins in that text. */
+                    start?: number;
+                    end?: number;
+                    reason: string;
+                }[];
+            }[];
+        };
         /**
          * Approval
          * @description Who decided what, and in which capacity. Entries never change.
@@ -2998,6 +3060,11 @@ export interface components {
             assumptions: string[];
             dissent: Record<string, unknown>[];
             dataSources: Record<string, unknown>[];
+            /** @description Only where a language model has reworded texts of the answer: which model, and which texts. */
+            narrative?: {
+                model: string;
+                rewritten: string[];
+            };
             error?: {
                 code: string;
                 message: string;
@@ -6490,6 +6557,43 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+        };
+    };
+    anonymize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnonymizationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnonymizationResult"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listInstructionalWorkflows: {
