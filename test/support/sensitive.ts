@@ -1,11 +1,17 @@
-import { rowsOf } from '../../shared/platform/db/index.js';
-import type { TestApp } from './app.js';
+import { rowsOf, type Db } from '../../shared/platform/db/index.js';
+import type { Answer, CallOptions } from './app.js';
 import { booksAllowed, openBooks } from './books.js';
 import { waitFor } from './wait-for.js';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver.js';
 
 /** Settings under which `writeEverywhere` can reach its receiver and its system. */
 export const receiverAllowed = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_PRIVATE: 'true', ...booksAllowed };
+
+/** The API of a test app, or of processes, with its database. */
+export interface Surface {
+  deps: { db: Db };
+  call<Body = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
+}
 
 /** What was written, and where it can be read again. */
 export interface Written {
@@ -16,7 +22,7 @@ export interface Written {
 }
 
 /** Follows the receiver's first deliveries until a try with its answer is in the log. */
-async function untilDelivered(app: TestApp): Promise<void> {
+async function untilDelivered(app: Surface): Promise<void> {
   await waitFor(async () => (await rowsOf(app.deps.db, 'select 1 from webhook_attempts where response_sealed is not null limit 1')).length > 0);
 }
 
@@ -35,7 +41,7 @@ async function writeSettings(call: Call, organizationId: string, text: string): 
 }
 
 /** Connects a system whose rows, arguments, credentials, mapping and refusals hold the text, and has it read, queried and fail. */
-async function connectSystem(app: TestApp, call: Call, token: string, text: string): Promise<string> {
+async function connectSystem(app: Surface, call: Call, token: string, text: string): Promise<string> {
   const books = openBooks({ peers: [{ name: text, multiple: 7 }] });
   const path = '/api/v2/connectors/ERP';
   await call('POST', '/api/v2/connectors', {
@@ -55,7 +61,7 @@ async function connectSystem(app: TestApp, call: Call, token: string, text: stri
  * Writes a text wherever a caller may write one, so that every sealed column has a value that holds it or was made of it.
  * The receiver says the text back, since answers of receivers are kept too.
  */
-export async function writeEverywhere(app: TestApp, token: string, text: string, receiver: WebhookReceiver): Promise<Written> {
+export async function writeEverywhere(app: Surface, token: string, text: string, receiver: WebhookReceiver): Promise<Written> {
   const call: Call = async <Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Body> => {
     const answer = await app.call<Body>(method, path, { token, headers, ...(body === undefined ? {} : { body }) });
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
