@@ -1,5 +1,5 @@
 import {
-  inboxParametersSchema, inboxSchema, projectionListSchema, projectionParametersSchema, projectionSchema, stageDecisionSchema, type StageDecisionBody, type WorkflowStatus,
+  inboxParametersSchema, projectionListSchema, projectionParametersSchema, projectionSchema, stageDecisionSchema, type StageDecisionBody, type WorkflowStatus,
 } from '../../shared/governance/index.js';
 import { route } from '../route.js';
 import { presentPage } from './presenters/page.presenter.js';
@@ -90,7 +90,7 @@ export const instructionalWorkflowRoutes = [
     scope: 'governance:read',
     limits: ['governance'],
     query: inboxParametersSchema,
-    replies: { 200: inboxSchema },
+    replies: { 200: projectionListSchema },
     handle: async ({ deps, caller, input: { query } }) => {
       const page = { page: query.page, pageSize: query.page_size };
       const { projections, total } = await deps.services.reviews.listInbox(caller, page);

@@ -15,7 +15,7 @@ export { createPolicyService } from './policies.service.js';
 export type { PolicyInForce } from './policies.service.js';
 export { policyBodySchema, policySchema } from './policy.schema.js';
 export type { PolicyBody } from './policy.schema.js';
-export { inboxParametersSchema, inboxSchema, projectionListSchema, projectionParametersSchema, projectionSchema, stageDecisionSchema } from './projection.schema.js';
+export { inboxParametersSchema, projectionListSchema, projectionParametersSchema, projectionSchema, stageDecisionSchema } from './projection.schema.js';
 export type { StageDecisionBody } from './projection.schema.js';
 export { createRelease } from './release.js';
 export type { GovernanceRequest, Projection } from './request.js';

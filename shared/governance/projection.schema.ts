@@ -88,13 +88,6 @@ export const projectionSchema = {
   ],
 } as const;
 
-const inboxPage = pagedSchema('InstructionalWorkflowInboxResponse', 'What the caller may decide now, a page of it.', projectionSchema);
-
-export const inboxSchema = {
-  ...inboxPage,
-  properties: { ...inboxPage.properties, total_count: { type: 'integer', minimum: 0, maximum: 1_000, description: 'Counted up to 1000; pages behind that are read all the same.' } },
-} as const;
-
 export const projectionListSchema = pagedSchema('InstructionalWorkflowProjectionListResponse', 'Projections of the organization, a page of them.', projectionSchema);
 
 export const projectionParametersSchema = {

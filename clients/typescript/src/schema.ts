@@ -6604,8 +6604,8 @@ export interface operations {
                 page_size?: number;
                 /** @description Only requests of this content entry. */
                 cms_content_entry_id?: string;
-                /** @description Only requests of this template. */
-                template_id?: "tmpl_assessment" | "tmpl_curriculum";
+                /** @description Only requests of this instructional template. */
+                template_id?: string;
                 /** @description Only requests in this state. */
                 workflow_status?: "NOT_SUBMITTED" | "IN_REVIEW" | "CHANGES_REQUESTED" | "APPROVED_FOR_RELEASE" | "RELEASED";
             };
