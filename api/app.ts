@@ -28,6 +28,7 @@ import { decisionRoutes } from './v2/decisions.routes.js';
 import { extensionRoutes } from './v2/extensions.routes.js';
 import { feedbackRoutes } from './v2/feedback.routes.js';
 import { healthRoutes } from './v2/health.routes.js';
+import { metricsRoutes } from './v2/metrics.routes.js';
 import { moduleRoutes } from './v2/modules.routes.js';
 import { moduleOperationRoutes } from './v2/module-operations.routes.js';
 import { queryRoutes } from './v2/queries.routes.js';
@@ -38,7 +39,7 @@ export const v2Prefixes = ['/api/v2', '/v2', '/'];
 
 export const v2Routes: Route[] = [
   ...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...contextRoutes, ...extensionRoutes, ...connectorRoutes,
-  ...webhookRoutes, ...healthRoutes, ...anonymizationRoutes,
+  ...webhookRoutes, ...healthRoutes, ...metricsRoutes, ...anonymizationRoutes,
 ];
 
 /** The governance surface. */

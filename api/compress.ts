@@ -15,4 +15,4 @@ export function isCompressed(response: Response, size: number): boolean {
   return response.req.acceptsEncodings('gzip', 'identity') === 'gzip';
 }
 
-export const compress = (body: Buffer): Promise<Buffer> => gzipped(body);
+export const compress = (text: string): Promise<Buffer> => gzipped(text);

@@ -6,19 +6,20 @@ const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Sends a text that is complete: no etag, no cache, and never taken for another type than it says. */
 export function sendText(response: Response, status: number, contentType: string, text: string, headers: Record<string, string> = {}): void {
-  const body = Buffer.from(text);
-  const send = (bytes: Buffer, encoding?: Record<string, string>): void => {
+  const size = Buffer.byteLength(text);
+  // A string goes out in one write with its headers; a buffer would be a second one.
+  const send = (body: string | Buffer, length: number, encoding?: Record<string, string>): void => {
     response.writeHead(status, {
       ...headers,
       ...encoding,
       'Content-Type': contentType,
-      'Content-Length': bytes.length,
+      'Content-Length': length,
       'Cache-Control': 'no-store',
       'Content-Security-Policy': CONTENT_SECURITY_POLICY,
       'X-Content-Type-Options': 'nosniff',
     });
-    response.end(bytes);
+    response.end(body);
   };
-  if (!isCompressed(response, body.length)) send(body);
-  else compress(body).then((bytes) => send(bytes, { 'Content-Encoding': 'gzip' }), (error: unknown) => response.destroy(error as Error));
+  if (!isCompressed(response, size)) send(text, size);
+  else compress(text).then((bytes) => send(bytes, bytes.length, { 'Content-Encoding': 'gzip' }), (error: unknown) => response.destroy(error as Error));
 }

@@ -15,12 +15,13 @@ import { finished } from './scenarios/finished.js';
 import { governanceLists } from './scenarios/governance-lists.js';
 import { latency } from './scenarios/latency.js';
 import { memory } from './scenarios/memory.js';
+import { performanceMetrics } from './scenarios/performance-metrics.js';
 import { roleAnalysis } from './scenarios/role-analysis.js';
 import { statusReads } from './scenarios/status-reads.js';
 import { submits } from './scenarios/submits.js';
 import { openTestBed, type TestBed } from './test-bed.js';
 
-const scenarios: Scenario[] = [submits, finished, latency, statusReads, roleAnalysis, deliveries, deadEndpoint, decisions, connectorReads, memory, governanceLists];
+const scenarios: Scenario[] = [submits, finished, latency, statusReads, performanceMetrics, roleAnalysis, deliveries, deadEndpoint, decisions, connectorReads, memory, governanceLists];
 
 /** After this no further round begins, so that a slow machine ends in time too. */
 const BUDGET_MS = 420_000;

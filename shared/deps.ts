@@ -10,7 +10,7 @@ import {
 import { createContextDocuments, createContextService } from './context/index.js';
 import { createExtensionDocuments, createExtensionService, createInstallationSweep, createInstaller, documentedPackInputs, loadCatalogue } from './extensions/index.js';
 import { createHealthService } from './health/index.js';
-import { createServiceFigures } from './metrics/index.js';
+import { createMetricRollup, createPerformanceService, createServiceFigures } from './metrics/index.js';
 import { createGovernanceDocuments, createGovernanceSweep, createPolicyService, createRelease, createRequestService, createReviewService } from './governance/index.js';
 import { createChatModel, createNarrator } from './narrative/index.js';
 import type { Config } from './platform/config/index.js';
@@ -48,7 +48,12 @@ export async function createDeps(config: Config, options: DepsOptions) {
   for (const problem of catalogue.problems) log.error(problem, 'an extension pack was left out');
 
   const metrics = createMetrics({ process: options.process });
-  const db = createDatabase({ url: config.database.url, poolMax: config.database.poolMax, applicationName: `conclave-${options.process}` });
+  const db = createDatabase({
+    url: config.database.url,
+    poolMax: config.database.poolMax,
+    applicationName: `conclave-${options.process}`,
+    onOutage: (away) => (away ? log.error('the database does not answer; requests are refused until it does') : log.info('the database answers again')),
+  });
   const sealer = createSealer(config.encryptionKeys);
   const flows = createFlowAdder({ redisUrl, prefix, log });
   const queues = createQueueReader({ redisUrl, prefix, log });
@@ -83,7 +88,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const finalizer = createFinalizer({ db, documents, outbox, signals, metrics, narrator });
   const sweep = createSweep({ db, finalizer, flows, queues, log });
   const programs = createProgramCatalogue({ allowed: config.connectors.programs, ...config.connectors });
-  const connections = createConnections({ programs, perConnector: config.connectors.concurrency, processes: config.connectors.processes, clock, log });
+  const connections = createConnections({ programs, perConnector: config.connectors.concurrency, processes: config.connectors.processes, clock, log, onOperation: (outcome, seconds) => metrics.connectorOperations.observe({ outcome }, seconds) });
   const governanceDocuments = createGovernanceDocuments(sealer);
   const release = createRelease({ db, outbox, documents: governanceDocuments, flows, log });
 
@@ -106,6 +111,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
     metrics,
     exchange,
     figures: createServiceFigures({ db, queues, exchange }),
+    metricRollup: createMetricRollup({ db }),
     limiter,
     authFailures: createAuthFailureLimiter({ redis: counters, prefix }),
     outbox,
@@ -133,6 +139,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       extensions,
       decisions: createDecisionService({ db, documents: createDecisionDocuments(sealer), log }),
       feedback: createFeedbackService({ db, documents }),
+      performance: createPerformanceService({ db, clock }),
       health: createHealthService({ db, queues, exchange, metrics, packs: catalogue.baseIds().length, clock }),
       modules: createModuleService({ db, clock }),
       webhooks: createWebhookService({ db, documents: webhookDocuments, outbox, client: http, log }),

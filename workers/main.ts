@@ -13,6 +13,9 @@ import { createWatchdog } from './watchdog.js';
 
 /** Closing connections must not keep a process alive whose servers are gone. */
 const CLOSE_LIMIT_MS = 3_000;
+
+/** What ended since the last rollup is read from its rows, so it must stay little. */
+const ROLL_UP_EVERY_MS = 15_000;
 const SCHEMA_LOOK_MS = 10_000;
 
 const config = loadConfigOrExit(process.env);
@@ -52,6 +55,7 @@ const tasks = [
     : []),
   repeat(() => purgeIdempotencyRecords(deps.db, 1_000), { everyMs: 60_000, name: 'purge idempotency records', log: deps.log }),
   repeat(endWhenOutdated, { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),
+  repeat(() => deps.metricRollup.run(), { everyMs: ROLL_UP_EVERY_MS, name: 'metric rollup', log: deps.log }),
   repeat(() => deps.exchange.report(), { everyMs: REPORT_EVERY_MS, name: 'report figures', log: deps.log }),
   repeat(endWhenStalled, { everyMs: 15_000, name: 'watchdog', log: deps.log }),
 ];

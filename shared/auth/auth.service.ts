@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/index.js';
 import { forbidden, unauthorized } from '../platform/errors/index.js';
 import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/telemetry/index.js';
-import { readAccessToken, signAccessToken, TOKEN_LIFETIME_SECONDS } from './access-token.js';
+import { createTokenReader, readAccessToken, signAccessToken, TOKEN_LIFETIME_SECONDS } from './access-token.js';
 import { insertTokenRevocation, isTokenLive } from './access-tokens.repository.js';
 import { hashApiKey, isKeyOf } from './api-key.js';
 import { findUsableKey, findUsableOperatorKey, type UsableKeyRow } from './api-keys.repository.js';
@@ -146,6 +146,7 @@ async function revoke(deps: Deps, caller: Caller, request: RevokeRequest): Promi
 /** Issues, checks and revokes access tokens. Postgres decides what is live; Redis plays no part. */
 export function createAuthService(deps: Deps) {
   const liveness = createLiveness(deps.db);
+  const readToken = createTokenReader(deps.jwt);
   return {
     /**
      * Exchanges an API key for a token.
@@ -165,7 +166,7 @@ export function createAuthService(deps: Deps) {
      * @throws AppError UNAUTHORIZED, the same for every reason.
      */
     async verify(bearerToken: string): Promise<Caller> {
-      const claims = readAccessToken(bearerToken, deps.jwt, deps.clock.now());
+      const claims = readToken(bearerToken, deps.clock.now());
       if (!(await liveness.isLive(claims))) throw unauthorized();
       return callerOf(claims);
     },

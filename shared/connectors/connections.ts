@@ -31,7 +31,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** @see Connections */
-export function createConnections(options: PoolOptions & { clock: Clock }): Connections & { pids(): number[] } {
+export function createConnections(options: PoolOptions & { clock: Clock; onOperation?: (outcome: Outcome, seconds: number) => void }): Connections & { pids(): number[] } {
   const pool = createConnectionPool(options);
   const known = new Map<string, Known>();
   /** Ends the operations that run. */
@@ -77,6 +77,7 @@ export function createConnections(options: PoolOptions & { clock: Clock }): Conn
     const own = knownOf(settings);
     const admission = own.circuit.admit(probe);
     if (!admission.admitted) throw new ConnectionError(settings.systemType, 'circuit_open', { retryAfterSeconds: Math.ceil(admission.retryAfterMs / 1_000) });
+    const startedAt = performance.now();
     let outcome: Outcome = 'withdrawn';
     try {
       const result = await withinLimit(settings, caller, (signal) => attempt(settings, attempts, signal, (session) => act(session, signal)));
@@ -90,6 +91,7 @@ export function createConnections(options: PoolOptions & { clock: Clock }): Conn
       throw error;
     } finally {
       own.circuit.settle(admission, outcome);
+      options.onOperation?.(outcome, (performance.now() - startedAt) / 1_000);
     }
   }
 

@@ -2,5 +2,10 @@
  * Figures of what ran. *Performance* is what a caller sees of its own organization over a time range; *service figures*
  * are what operators watch. Reads the rows of other domains and changes none of them.
  */
+export { performanceParametersSchema, performanceSchema } from './performance.schema.js';
+export { createPerformanceService } from './performance.service.js';
+export type { Performance, PerformanceRequest, PerformanceService } from './performance.service.js';
+export { createMetricRollup } from './roll-up.js';
+export type { MetricRollup } from './roll-up.js';
 export { createServiceFigures } from './service-figures.js';
 export type { ServiceFigures } from './service-figures.js';

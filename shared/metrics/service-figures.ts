@@ -25,6 +25,7 @@ export function createServiceFigures({ db, queues, exchange }: { db: Db; queues:
   const jobs = gauge('conclave_queue_jobs', 'Jobs of each queue by state: waiting, active, delayed, failed.', ['queue', 'state']);
   const oldest = gauge('conclave_queue_oldest_waiting_seconds', 'Seconds since the longest waiting job of each queue was enqueued.', ['queue']);
   const open = gauge('conclave_queries_open', 'Queries that are processing.');
+  const oldestOpen = gauge('conclave_queries_oldest_open_seconds', 'Seconds since the oldest query that is processing was accepted.');
   const due = gauge('conclave_webhook_deliveries_due', 'Webhook deliveries that are due.');
   const oldestDue = gauge('conclave_webhook_oldest_due_seconds', 'Seconds since the longest due webhook delivery was due.');
   const up = gauge('conclave_dependency_up', '1 when the dependency answered as these figures were read.', ['dependency']);
@@ -38,6 +39,7 @@ export function createServiceFigures({ db, queues, exchange }: { db: Db; queues:
   async function readDatabase(): Promise<void> {
     const backlog = await readBacklog(db);
     open.set(backlog.openQueries);
+    oldestOpen.set(backlog.oldestOpenSeconds);
     due.set(backlog.dueDeliveries);
     oldestDue.set(backlog.oldestDueSeconds);
   }
@@ -45,8 +47,8 @@ export function createServiceFigures({ db, queues, exchange }: { db: Db; queues:
   let running: Promise<Exposition> | undefined;
   async function read(): Promise<Exposition> {
     // What cannot be read now is left out rather than told as it was.
-    for (const old of [jobs, oldest, open, due, oldestDue]) old.reset();
-    for (const old of [open, due, oldestDue]) old.remove();
+    for (const old of [jobs, oldest]) old.reset();
+    for (const old of [open, oldestOpen, due, oldestDue]) old.remove();
     const [redis, postgres] = await Promise.all([inTime(readQueues()), inTime(readDatabase())]);
     up.set({ dependency: 'redis' }, redis ? 1 : 0);
     up.set({ dependency: 'postgres' }, postgres ? 1 : 0);

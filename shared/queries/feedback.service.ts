@@ -36,7 +36,7 @@ export function createFeedbackService({ db, documents }: { db: Db; documents: Qu
      * @throws NOT_FOUND for another organization's query, CONFLICT while there is nothing to judge.
      */
     async give(caller: Caller, queryId: string, request: FeedbackRequest): Promise<Feedback> {
-      const progress = isId('qry', queryId) ? await findProgress(db, caller.organizationId, queryId) : undefined;
+      const [progress] = isId('qry', queryId) ? await findProgress(db, [{ organizationId: caller.organizationId, queryId }]) : [];
       if (!progress) throw notFound(`Query ${queryId}`);
       const role = request.role ?? null;
       refuseUnlessAnswered(progress, role);

@@ -1,20 +1,30 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
 import type { QueryProgress } from './query.js';
 
-/** Where one query of an organization stands: the status read, one round trip, nothing sealed. */
-export async function findProgress(db: Db, organizationId: string, queryId: string): Promise<QueryProgress | undefined> {
-  const [row] = await rowsOf<QueryProgress>(
+/** A query of an organization. */
+export interface QueryKey {
+  organizationId: string;
+  queryId: string;
+}
+
+/** Where queries stand, each of the organization that asks for it: the status read, one round trip for all, nothing sealed. */
+export async function findProgress(db: Db, keys: readonly QueryKey[]): Promise<(QueryProgress | undefined)[]> {
+  const rows = await rowsOf<QueryProgress>(
     db,
     `select q.id, q.organization_id as "organizationId", q.status, q.created_at as "createdAt", q.deadline_at as "deadlineAt",
             q.finished_at as "finishedAt", q.operation,
             (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status))
              from query_steps s
              where s.query_id = q.id) as steps
-     from queries q
-     where q.organization_id = ? and q.id = ?`,
-    [organizationId, queryId],
+     from (select distinct * from unnest(?::text[], ?::text[])) as asked (organization_id, query_id)
+     join queries q on q.id = asked.query_id and q.organization_id = asked.organization_id`,
+    [keys.map(({ organizationId }) => organizationId), keys.map(({ queryId }) => queryId)],
   );
-  return row;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return keys.map(({ organizationId, queryId }) => {
+    const row = byId.get(queryId);
+    return row?.organizationId === organizationId ? row : undefined;
+  });
 }
 
 /** Which of these queries have ended: what waiting processes ask once a second, in one statement for all. */

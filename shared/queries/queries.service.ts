@@ -16,7 +16,7 @@ import type { Logger } from '../platform/telemetry/index.js';
 import type { Outbox } from '../webhooks/index.js';
 import { listHistory, type HistoryFilter, type HistoryRow } from './history.query.js';
 import { newQuery, type OperationRequest } from './new-query.js';
-import { findProgress, medianProcessingSeconds } from './progress.query.js';
+import { findProgress, medianProcessingSeconds, type QueryKey } from './progress.query.js';
 import { cancelQuery, findQuery, insertQueries, type AcceptedQuery, type NewQuery, type QueryRow } from './queries.repository.js';
 import type { QueryDocuments, QueryOutcome } from './query-documents.js';
 import { endOfQuery } from './query-events.js';
@@ -138,8 +138,15 @@ export function createQueryService(options: Options) {
     return true;
   }
 
+  /** Status reads that come together share a statement. */
+  const readProgress = batched(
+    async (keys: readonly QueryKey[]) => (await findProgress(db, keys)).map((progress) => ({ progress })),
+    { maxSize: 100, inFlight: 3 },
+  );
+
   async function getProgress(caller: Caller, queryId: string): Promise<QueryProgress> {
-    const progress = isId('qry', queryId) ? await findProgress(db, caller.organizationId, queryId) : undefined;
+    const found = isId('qry', queryId) ? await readProgress({ organizationId: caller.organizationId, queryId }) : undefined;
+    const progress = found?.progress;
     if (!progress) throw notFound(`Query ${queryId}`);
     return progress;
   }

@@ -38,6 +38,7 @@ const allowed: Record<string, string[]> = {
   context: ['analysis', 'auth', 'webhooks'],
   extensions: ['analysis', 'auth', 'webhooks'],
   governance: ['auth', 'webhooks'],
+  metrics: ['analysis', 'auth'],
   narrative: ['anonymization'],
   queries: ['analysis', 'auth', 'authority', 'connectors', 'context', 'extensions', 'narrative', 'webhooks'],
   webhooks: ['auth'],

@@ -33,6 +33,13 @@ export interface TestApp {
   tokenOf(organizationId: string, options?: { level?: number; scopes?: Scope[]; role?: string; permissions?: Permission[] }): Promise<string>;
 }
 
+export interface AppOptions {
+  /** False: no workers. */
+  workers?: boolean;
+  /** Settings beside those of `environmentFor`, or what makes them once the suite begins. */
+  env?: Record<string, string> | (() => Promise<Record<string, string>>);
+}
+
 /** Environment of a process of the product, on a database and Redis prefix of the caller's choice. */
 export function environmentFor(servers: { databaseUrl: string; redisUrl: string; prefix: string }): Record<string, string> {
   const key = (): string => `k1:${randomBytes(32).toString('base64')}`;
@@ -72,7 +79,7 @@ function listen(server: Server): Promise<string> {
 }
 
 /** The API for the suite that it is called in, with workers in the same process unless `workers` is false. */
-export function testApp(options: { workers?: boolean; env?: Record<string, string> } = {}): TestApp {
+export function testApp(options: AppOptions = {}): TestApp {
   let app: (TestApp & { stop(): Promise<void> }) | undefined;
   before(async () => {
     app = await startApp(options);
@@ -94,11 +101,11 @@ export function testApp(options: { workers?: boolean; env?: Record<string, strin
   };
 }
 
-async function startApp(options: { workers?: boolean; env?: Record<string, string> }): Promise<TestApp & { stop(): Promise<void> }> {
+async function startApp(options: AppOptions): Promise<TestApp & { stop(): Promise<void> }> {
   const database = await createTestDatabase();
   const { redisUrl } = await testStack();
   const env = environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{test-${randomUUID()}}` });
-  const deps = await createDeps(loadConfig({ ...env, ...options.env }), { process: 'test' });
+  const deps = await createDeps(loadConfig({ ...env, ...(typeof options.env === 'function' ? await options.env() : options.env) }), { process: 'test' });
   const workers = options.workers === false ? undefined : await startWorkers(deps);
   const server = createServer(createApp(deps));
   const url = await listen(server);
@@ -107,7 +114,7 @@ async function startApp(options: { workers?: boolean; env?: Record<string, strin
     deps,
     call: (method, path, callOptions) => call(url, method, path, callOptions),
     async tokenOf(organizationId, { level = 5, scopes, role = 'CEO', permissions = [] } = {}) {
-      const identity = createIdentityService({ db: database.db });
+      const identity = createIdentityService({ db: deps.db });
       const sub = `executive-${randomUUID()}`;
       await identity.createOrganization({ organizationId, name: organizationId }).catch(() => undefined);
       await identity.createExecutive({ organizationId, sub, role, authorityLevel: level, permissions });

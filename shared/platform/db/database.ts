@@ -1,5 +1,7 @@
 import createKnex, { type Knex } from 'knex';
 import pg from 'pg';
+import { createDatabaseQuestion } from './ask-database.js';
+import { createOutageWatch, type OutageWatch } from './outage.js';
 
 /** A connection to Postgres: the pool, or the transaction that a service has opened. */
 export type Db = Knex;
@@ -9,11 +11,40 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const silent = (): void => undefined;
 
+/** Watches of the pools that have one; a transaction has none, since its pool's connections are cut. */
+const watches = new WeakMap<Db, OutageWatch>();
+
+/** Runs what needs the database, and fails as soon as it is known to be away. */
+export const whileThere = <T>(db: Db, work: () => Promise<T>): Promise<T> => watches.get(db)?.run(work) ?? work();
+
+interface DatabaseOptions {
+  url: string;
+  poolMax: number;
+  applicationName: string;
+  /** Told when the database stops answering and when it answers again. Without it nobody watches: each call waits for its own limits. */
+  onOutage?: (away: boolean) => void;
+}
+
+/** Ends connections as a dead network would: what waits on them fails, and the pool opens others. */
+function createCutter() {
+  const open = new Set<pg.Client>();
+  return {
+    add(client: pg.Client): void {
+      open.add(client);
+      client.once('end', () => open.delete(client));
+    },
+    cut(): void {
+      for (const client of open) (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      open.clear();
+    },
+  };
+}
+
 /**
  * The pool of one process. No session state is kept (a pooler in transaction mode may stand between), so the time
  * limits travel as start-up options of each connection.
  */
-export function createDatabase(options: { url: string; poolMax: number; applicationName: string }): Db {
+export function createDatabase(options: DatabaseOptions): Db {
   const connection: pg.ClientConfig = {
     connectionString: options.url,
     application_name: options.applicationName,
@@ -23,19 +54,35 @@ export function createDatabase(options: { url: string; poolMax: number; applicat
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
   };
-  return createKnex({
+  const cutter = createCutter();
+  const db: Db = createKnex({
     client: 'pg',
     connection: connection as Knex.PgConnectionConfig,
     // A request that cannot get a connection is answered 503 after three seconds rather than queued for ever.
     acquireConnectionTimeout: 3_000,
     // Errors reach whoever made the call; the builder's own lines would only stand between the JSON lines of the log.
     log: { warn: silent, error: silent, debug: silent, deprecate: silent },
-    pool: { min: 0, max: options.poolMax, propagateCreateError: true },
+    pool: {
+      min: 0,
+      max: options.poolMax,
+      propagateCreateError: true,
+      afterCreate: (client: pg.Client, done: (error: null, client: pg.Client) => void) => {
+        cutter.add(client);
+        done(null, client);
+      },
+    },
   });
+  const { onOutage } = options;
+  if (onOutage) {
+    const question = createDatabaseQuestion(connection);
+    watches.set(db, createOutageWatch({ ask: (ms) => question.ask(ms), cut: () => cutter.cut(), onChange: onOutage }));
+    db.client.pool.on('poolDestroySuccess', () => question.close());
+  }
+  return db;
 }
 
 /** Rows of a raw statement. */
 export async function rowsOf<Row>(db: Db, sql: string, bindings: readonly unknown[] = []): Promise<Row[]> {
-  const result = (await db.raw(sql, bindings as Knex.RawBinding[])) as { rows: Row[] };
+  const result: { rows: Row[] } = await whileThere(db, async () => db.raw(sql, bindings as Knex.RawBinding[]));
   return result.rows;
 }

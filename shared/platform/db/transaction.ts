@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Db } from './database.js';
+import { whileThere, type Db } from './database.js';
 import { isRetryable } from './errors.js';
 
 const MAX_TRIES = 4;
@@ -11,7 +11,7 @@ const MAX_TRIES = 4;
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work);
+      return await whileThere(db, () => db.transaction(work));
     } catch (error) {
       if (attempt >= MAX_TRIES || !isRetryable(error)) throw error;
       await delay(attempt * 20 + (process.pid % 20));

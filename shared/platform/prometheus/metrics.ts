@@ -51,6 +51,10 @@ export function createMetrics(options: { process: string }) {
     jobs: new Histogram({
       name: 'conclave_job_duration_seconds', help: 'Seconds that a job ran.', labelNames: ['job', 'outcome'], buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60], registers,
     }),
+    connectorOperations: new Histogram({
+      name: 'conclave_connector_operation_seconds', help: 'Seconds of a test, read or call of a live connection; withdrawn: ended by who asked.',
+      labelNames: ['outcome'], buckets: [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30], registers,
+    }),
     webhookTries: new Counter({
       name: 'conclave_webhook_tries_total', help: 'Tries of webhook deliveries: succeeded, to be retried, or failed for good.', labelNames: ['outcome'], registers,
     }),
