@@ -3674,6 +3674,18 @@ export interface components {
             notes?: string;
         };
         /**
+         * InstructionalWorkflowInboxResponse
+         * @description What the caller may decide now, a page of it.
+         */
+        InstructionalWorkflowInboxResponse: {
+            items: components["schemas"]["InstructionalWorkflowProjectionRecord"][];
+            page: number;
+            page_size: number;
+            /** @description Counted up to 1000; pages behind that are read all the same. */
+            total_count: number;
+            total_pages: number;
+        };
+        /**
          * InstructionalWorkflowProjectionListResponse
          * @description Projections of the organization, a page of them.
          */
@@ -6774,7 +6786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InstructionalWorkflowProjectionListResponse"];
+                    "application/json": components["schemas"]["InstructionalWorkflowInboxResponse"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
