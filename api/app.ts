@@ -6,6 +6,7 @@ import { AppError, notFound } from '../shared/platform/errors/index.js';
 import { COMPRESS_FROM_BYTES } from './compress.js';
 import { createDraining, type Draining } from './draining.js';
 import { dashboard } from './dashboard/router.js';
+import { docs } from './docs/router.js';
 import { errorHandler } from './error-handler.js';
 import { graphql } from './graphql/router.js';
 import { prometheusMetrics } from './metrics.js';
@@ -99,6 +100,7 @@ export function createApp(deps: Deps, draining: Draining = createDraining()): Ex
   app.use(probes(deps, draining));
   app.use(prometheusMetrics(deps));
   app.use(openApi(surfaces));
+  app.use(docs());
   app.use('/admin', dashboard(deps));
   app.use(v1Prefix, surface(v1Surface, deps, draining));
   const v2 = [graphql(deps, v2Routes, draining), surface(v2Surface, deps, draining)];

@@ -1,4 +1,5 @@
-import { createConclaveClient } from '../../../clients/typescript/src/index.js';
+import { createConclaveClient, type Schema } from '../../../clients/typescript/src/index.js';
+import sourcing from '../../fixtures/golden/plan-payments-sourcing.json' with { type: 'json' };
 import { fintechQuery, shortQuery } from '../../support/queries.js';
 import { waitFor } from '../../support/wait-for.js';
 import { ok, type Walk } from './walk.js';
@@ -37,9 +38,22 @@ async function walkCancellation({ client }: Walk): Promise<void> {
   });
 }
 
+/** Queries whose answers between them fill every field of every role: a deal, and a choice between building and buying. */
+async function walkWholeAnswers({ client }: Walk): Promise<void> {
+  const bodies: Schema<'ExecutiveQuery'>[] = [
+    { ...fintechQuery, type: 'MA_EVALUATION', urgency: 'HIGH', options: { timeoutSeconds: 120 } },
+    { type: 'STRATEGIC_PLANNING', content: sourcing.content, context: sourcing.context },
+  ];
+  for (const body of bodies) {
+    const { id } = (await ok(client.POST('/api/v2/executive/query', { params: now, body }))) as { id: string };
+    const params = { path: { queryId: id } };
+    await ok(client.GET('/api/v2/executive/query/{queryId}/status', { params: { ...params, query: { wait: 20 } } }));
+    await ok(client.GET('/api/v2/executive/query/{queryId}', { params }));
+  }
+}
+
 async function walkQueries({ client, credentials }: Walk): Promise<string> {
   await ok(client.POST('/api/v2/executive/query', { body: question }));
-  await ok(client.POST('/api/v2/executive/query', { params: now, body: { ...fintechQuery, type: 'MA_EVALUATION', urgency: 'HIGH', options: { timeoutSeconds: 120 } } }));
   const accepted = (await ok(client.POST('/api/v2/executive/query', { params: now, body: question }))) as { id: string };
   const params = { path: { queryId: accepted.id } };
   await client.GET('/api/v2/executive/query/{queryId}', { params });
@@ -54,7 +68,7 @@ async function walkQueries({ client, credentials }: Walk): Promise<string> {
 }
 
 async function walkDecisions({ client }: Walk, queryId: string): Promise<string> {
-  const { decisions } = await ok(client.GET('/api/v2/decisions', { params: { query: { limit: 1, type: question.type } } }));
+  const { decisions } = await ok(client.GET('/api/v2/decisions', { params: { query: { limit: 10, type: question.type } } }));
   const decisionId = decisions.find((decision) => decision.queryId === queryId)?.id ?? '';
   const params = { path: { decisionId } };
   await ok(client.POST('/api/v2/decisions/{decisionId}/authorize', { params }));
@@ -91,6 +105,7 @@ export async function walkExecutive(walk: Walk): Promise<void> {
   await walkExtensions(walk);
   await walkContext(walk);
   const queryId = await walkQueries(walk);
+  await walkWholeAnswers(walk);
   const decisionId = await walkDecisions(walk, queryId);
   await walkModules(walk, decisionId);
   await walkCancellation(walk);
