@@ -102,6 +102,7 @@ async function walkExtensions({ client }: Walk): Promise<void> {
 export async function walkExecutive(walk: Walk): Promise<void> {
   await walkTokens(walk);
   await ok(walk.client.GET('/api/v2/health'));
+  await ok(walk.client.POST('/api/v2/anonymize', { body: { data: 'Ada Lovelace of Acme can be reached at ada@acme.example.', level: 'ENHANCED', privacyStandards: ['GDPR'] } }));
   await walkExtensions(walk);
   await walkContext(walk);
   const queryId = await walkQueries(walk);
