@@ -41,8 +41,8 @@ export interface DepsOptions {
 export async function createDeps(config: Config, options: DepsOptions) {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? createLogger({ level: config.logLevel, process: options.process });
-  const redisUrl = config.redis.url;
-  const { prefix } = config.redis;
+  const { redis } = config;
+  const { prefix } = redis;
 
   const catalogue = await loadCatalogue({ directory: config.extensionsDirectory });
   for (const problem of catalogue.problems) log.error(problem, 'an extension pack was left out');
@@ -55,10 +55,10 @@ export async function createDeps(config: Config, options: DepsOptions) {
     onOutage: (away) => (away ? log.error('the database does not answer; requests are refused until it does') : log.info('the database answers again')),
   });
   const sealer = createSealer(config.encryptionKeys);
-  const flows = createFlowAdder({ redisUrl, prefix, log });
-  const queues = createQueueReader({ redisUrl, prefix, log });
-  const signals = createSignals<QueryHint>({ redisUrl, channel: `${prefix}:query-hints`, log });
-  const counters = createRedis({ url: redisUrl, use: 'producer', log });
+  const flows = createFlowAdder({ redis, log });
+  const queues = createQueueReader({ redis, log });
+  const signals = createSignals<QueryHint>({ server: redis, channel: `${prefix}:query-hints`, log });
+  const counters = createRedis({ server: redis, use: 'producer', log });
   const exchange = createMetricExchange({ redis: counters, prefix, process: options.process, metrics });
   const limiter = createRateLimiter({
     redis: counters,
@@ -94,7 +94,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
 
   const known = knownInputs([...documentedInputs(), ...documentedPackInputs(catalogue)]);
   const connectorDocuments = createConnectorDocuments(sealer);
-  const taskSignals = createSignals<RowHint>({ redisUrl, channel: `${prefix}:connector-hints`, log });
+  const taskSignals = createSignals<RowHint>({ server: redis, channel: `${prefix}:connector-hints`, log });
   const taskWatcher = createRowWatcher({ listEnded: (ids) => listEndedTasks(db, ids), signals: taskSignals, log });
   const dispatcher = createTaskDispatch({ flows, log });
   const connectorTasks = createTaskService({ db, documents: connectorDocuments, dispatcher, watcher: taskWatcher, known });

@@ -23,7 +23,7 @@ const deps = await createDeps(config, { process: config.worker.name });
 await assertSchemaFits(deps.db);
 const started = await startWorkers(deps);
 let stopping = false;
-const watchdog = createWatchdog({ workers: started.workers, queues: deps.queues, concurrency: config.worker.concurrency });
+const watchdog = createWatchdog({ workers: started.workers, queues: deps.queues });
 
 async function endWhenStalled(): Promise<void> {
   const queue = await watchdog.findStalled();

@@ -11,7 +11,7 @@ const TICK_EVERY_MS = 10_000;
  * again; it changes nothing where the scheduler is there. All processes share one.
  */
 export function createSchedule({ config, log }: Deps) {
-  const connection = createRedis({ url: config.redis.url, use: 'producer', log });
+  const connection = createRedis({ server: config.redis, use: 'producer', log });
   const queue = new Queue(jobs['schedule-syncs'].queue, { connection, prefix: config.redis.prefix });
   queue.on('error', () => undefined);
   return {

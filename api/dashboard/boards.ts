@@ -8,8 +8,8 @@ import { redactPayload, redactResult } from './redact.js';
 function board(queues: QueueReader, basePath: string, readOnlyMode: boolean): RequestHandler {
   const serverAdapter = new ExpressAdapter().setBasePath(basePath);
   createBullBoard({
-    queues: queues.all().map((queue) => {
-      const adapter = new BullMQAdapter(queue, { readOnlyMode });
+    queues: queues.all().map(({ queue, shard }) => {
+      const adapter = new BullMQAdapter(queue, { readOnlyMode, prefix: shard === 0 ? '' : `shard-${shard}-` });
       adapter.setFormatter('data', redactPayload);
       adapter.setFormatter('returnValue', redactResult);
       return adapter;

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { openSample } from '../../shared/key-rotation/index.js';
-import { settings } from '../../shared/platform/config/index.js';
 import type { Db } from '../../shared/platform/db/index.js';
 import { fail, ok, type Finding } from '../doctor/check.js';
 import { checkPostgres } from '../doctor/check-postgres.js';
@@ -10,7 +9,7 @@ import { checkNode, checkSettings } from '../doctor/check-settings.js';
 import type { AdminSession } from './admin-session.js';
 import { findRing } from './keys-commands.js';
 import { withQueueControl } from './queue-commands.js';
-import { redisUrl, type Environment } from './server-urls.js';
+import { redisConfig, type Environment } from './server-urls.js';
 
 const marks: Record<Finding['result'], string> = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' };
 
@@ -30,13 +29,12 @@ const failed = (findings: readonly Finding[], prefix: string): boolean => findin
 /** Every check, each with the earlier ones that it needs; `tell` hears of each part before it begins, since servers may be slow to answer. */
 async function examine(db: Db, environment: Environment, tell: (line: string) => void): Promise<Finding[]> {
   const isEmbedded = !environment['DATABASE_URL'];
-  const prefix = environment['REDIS_PREFIX'] || settings.REDIS_PREFIX.default;
   const findings = [checkNode(process.version), ...checkSettings(environment, isEmbedded)];
   tell('Looking at Postgres …');
   findings.push(...(await checkPostgres(db)));
   if (!failed(findings, 'postgres') && !failed(findings, 'migrations')) findings.push(await checkKeys(db, environment));
   tell('Looking at Redis …');
-  const redis = await checkRedis(redisUrl(environment), prefix);
+  const redis = await checkRedis(redisConfig(environment));
   findings.push(...redis);
   if (failed(redis, 'redis')) return findings;
   tell('Looking at the queues …');

@@ -1,12 +1,11 @@
 import { userInfo } from 'node:os';
 import { Option, type Command } from 'commander';
 import { recordOperatorAction } from '../../shared/operators/index.js';
-import { settings } from '../../shared/platform/config/index.js';
 import type { Db } from '../../shared/platform/db/index.js';
 import { createQueueControl, queueNames, type QueueControl, type QueueName, type QueueStatus } from '../../shared/platform/jobs/index.js';
 import { createLogger } from '../../shared/platform/telemetry/index.js';
 import type { AdminSession } from './admin-session.js';
-import { redisUrl, type Environment } from './server-urls.js';
+import { redisConfig, type Environment } from './server-urls.js';
 import { table } from './table.js';
 
 interface Surroundings {
@@ -26,8 +25,7 @@ interface Changed {
 
 /** Queue control for one command. */
 export async function withQueueControl<Result>(environment: Environment, work: (control: QueueControl) => Promise<Result>): Promise<Result> {
-  const prefix = environment['REDIS_PREFIX'] || settings.REDIS_PREFIX.default;
-  const control = createQueueControl({ redisUrl: redisUrl(environment), prefix, log: createLogger({ level: 'silent', process: 'admin' }) });
+  const control = createQueueControl({ redis: redisConfig(environment), log: createLogger({ level: 'silent', process: 'admin' }) });
   try {
     return await work(control);
   } finally {

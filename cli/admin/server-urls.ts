@@ -1,3 +1,4 @@
+import { ConfigError, loadRedisConfig, type RedisConfig } from '../../shared/platform/config/index.js';
 import { findRunningStack } from '../../shared/platform/embedded/index.js';
 import { AdminError } from './failure.js';
 
@@ -11,7 +12,7 @@ export const dataDirectory = ({ DATA_DIR }: Environment): string => DATA_DIR || 
 function serverUrl(environment: Environment, setting: 'DATABASE_URL' | 'REDIS_URL'): string {
   const given = environment[setting];
   if (given) {
-    if (!URL.canParse(given)) throw new AdminError(`${setting} is not a URL`);
+    if (setting === 'DATABASE_URL' && !URL.canParse(given)) throw new AdminError(`${setting} is not a URL`);
     return given;
   }
   const dataDir = dataDirectory(environment);
@@ -27,7 +28,14 @@ function serverUrl(environment: Environment, setting: 'DATABASE_URL' | 'REDIS_UR
 export const databaseUrl = (environment: Environment): string => serverUrl(environment, 'DATABASE_URL');
 
 /**
- * The Redis to work on: REDIS_URL, else that of the stack which runs in DATA_DIR.
- * @throws AdminError when neither is there.
+ * The Redis to work on, with all that is set of it: REDIS_URL, else that of the stack which runs in DATA_DIR.
+ * @throws AdminError when neither is there, or a setting is wrong.
  */
-export const redisUrl = (environment: Environment): string => serverUrl(environment, 'REDIS_URL');
+export function redisConfig(environment: Environment): RedisConfig {
+  try {
+    return loadRedisConfig({ ...environment, REDIS_URL: serverUrl(environment, 'REDIS_URL') });
+  } catch (error) {
+    if (error instanceof ConfigError) throw new AdminError(error.problems.join('; '));
+    throw error;
+  }
+}

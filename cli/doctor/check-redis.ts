@@ -1,4 +1,5 @@
-import { createRedis } from '../../shared/platform/redis/index.js';
+import type { RedisConfig } from '../../shared/platform/config/index.js';
+import { createRedis, mastersOf, type RedisClient } from '../../shared/platform/redis/index.js';
 import { createLogger } from '../../shared/platform/telemetry/index.js';
 import { fail, ok, warn, type Finding } from './check.js';
 
@@ -37,27 +38,45 @@ function checkPersistence(persistence: string): Finding {
   return warn('redis persistence', 'no append-only file', 'Set appendonly yes: without it a restart loses what waits, and the sweep has to enqueue it again.');
 }
 
-async function checkServer(redis: ReturnType<typeof createRedis>, prefix: string): Promise<Finding[]> {
-  const [server, memory, persistence, cluster] = await Promise.all(['server', 'memory', 'persistence', 'cluster'].map((section) => redis.info(section))) as [string, string, string, string];
-  const isCluster = fieldOf(cluster, 'cluster_enabled') === '1';
-  const isTagged = /\{[^{}]+\}/.test(prefix);
+async function checkServer(redis: ReturnType<typeof mastersOf>[number]): Promise<Finding[]> {
+  const [server, memory, persistence] = await Promise.all(['server', 'memory', 'persistence'].map((section) => redis.info(section))) as [string, string, string];
+  return [checkVersion(server), ...checkMemory(memory), checkPersistence(persistence)];
+}
+
+const severity: Record<Finding['result'], number> = { ok: 0, warn: 1, fail: 2 };
+
+/** Of the same check on several servers the worst finding, since one server that is wrong is enough. */
+const worstOf = (findings: readonly Finding[]): Finding[] => findings.toSorted((a, b) => severity[b.result] - severity[a.result]).slice(0, 1);
+
+async function checkCluster(redis: RedisClient, prefix: string): Promise<Finding[]> {
+  const [first] = mastersOf(redis);
+  if (first === undefined || fieldOf(await first.info('cluster'), 'cluster_enabled') !== '1') return [ok('redis prefix', prefix)];
+  const state = fieldOf(await first.cluster('INFO'), 'cluster_state') ?? 'unknown';
+  const masters = mastersOf(redis).length;
   return [
-    checkVersion(server),
-    ...checkMemory(memory),
-    checkPersistence(persistence),
-    isCluster && !isTagged ? fail('redis prefix', prefix, 'On a cluster REDIS_PREFIX needs a hash tag, such as {conclave}.') : ok('redis prefix', prefix),
+    state === 'ok' ? ok('redis cluster', `${masters} masters, state ok`) : fail('redis cluster', `state ${state}`, 'Mend the cluster: some slots are served by nobody.'),
+    redis.isCluster ? ok('redis client', 'knows the cluster') : fail('redis client', 'calls one node of a cluster', 'Name the cluster: REDIS_URL=redis+cluster://host:port,host:port.'),
+    /\{[^{}]+\}/.test(prefix) ? ok('redis prefix', prefix) : fail('redis prefix', prefix, 'On a cluster REDIS_PREFIX needs a hash tag, such as {conclave}.'),
   ];
 }
 
-/** Redis: reachable, never evicting, lasting. */
-export async function checkRedis(url: string, prefix: string): Promise<Finding[]> {
-  const redis = createRedis({ url, use: 'worker', log: createLogger({ level: 'silent', process: 'admin' }) });
+async function checkAll(redis: RedisClient, prefix: string): Promise<Finding[]> {
+  // A cluster's nodes are known once it answers.
+  await redis.ping();
+  const [first = [], ...others] = await Promise.all(mastersOf(redis).map(checkServer));
+  const worst = first.flatMap((finding) => worstOf([finding, ...others.flat().filter(({ check }) => check === finding.check)]));
+  return [...worst, ...(await checkCluster(redis, prefix))];
+}
+
+/** Redis: reachable, never evicting, lasting, on every server of it that takes writes. */
+export async function checkRedis(config: RedisConfig): Promise<Finding[]> {
+  const redis = createRedis({ server: config, use: 'worker', log: createLogger({ level: 'silent', process: 'admin' }) });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('does not answer')), ANSWER_LIMIT_MS);
   });
   try {
-    return await Promise.race([checkServer(redis, prefix), late]);
+    return await Promise.race([checkAll(redis, config.prefix), late]);
   } catch (error) {
     return [fail('redis', (error as Error).message, 'Start it, or correct REDIS_URL.')];
   } finally {

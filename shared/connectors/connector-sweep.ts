@@ -44,7 +44,7 @@ export function createConnectorSweep({ db, documents, tasks, dispatcher, queues,
 
   async function redispatch(task: DueTask): Promise<boolean> {
     if (task.isLeased) return false;
-    const [isLive] = await queues.areLive([{ queue: 'connector', id: jobId(taskFlowId(task), 'run-connector-task', taskPayload(task)) }]);
+    const [isLive] = await queues.areLive([{ queue: 'connector', id: jobId(taskFlowId(task), 'run-connector-task', taskPayload(task)), shardKey: task.id }]);
     if (isLive) return false;
     const dispatchNo = await takeTaskDispatch(db, task.id, task.dispatchNo);
     if (dispatchNo === undefined) return false;

@@ -19,6 +19,7 @@ export const taskPayload = ({ id, httpRequestId }: Pick<TaskDispatch, 'id' | 'ht
 
 const flowOf = (task: TaskDispatch): FlowRequest => ({
   id: taskFlowId(task),
+  shardKey: task.id,
   priority: priorities[task.kind],
   root: { name: 'run-connector-task', payload: taskPayload(task), children: [] },
 });

@@ -11,6 +11,7 @@ export const installPayload = ({ id, organizationId, requestId }: InstallDispatc
 /** The job of one dispatch. */
 export const installFlow = (dispatch: InstallDispatch): FlowRequest => ({
   id: installFlowId(dispatch),
+  shardKey: dispatch.organizationId,
   priority: PRIORITY,
   root: { name: 'install-extension', payload: installPayload(dispatch), children: [] },
 });

@@ -12,7 +12,7 @@ const PUT_OFF_MS = 5_000;
 /** Enqueues again the installations that have neither a live lease nor a live job. Every process sweeps; each is looked at by one. */
 export function createInstallationSweep({ db, installer, queues, log }: { db: Db; installer: Pick<Installer, 'enqueue'>; queues: QueueReader; log: Logger }) {
   async function redispatch(due: InstallDispatch): Promise<boolean> {
-    const [isLive] = await queues.areLive([{ queue: 'extension', id: jobId(installFlowId(due), 'install-extension', installPayload(due)) }]);
+    const [isLive] = await queues.areLive([{ queue: 'extension', id: jobId(installFlowId(due), 'install-extension', installPayload(due)), shardKey: due.organizationId }]);
     if (isLive) return false;
     const dispatchNo = await takeInstallNumber(db, due.id, due.dispatchNo);
     if (dispatchNo === undefined) return false;

@@ -26,7 +26,7 @@ export interface GovernanceSweepReport {
  */
 export function createGovernanceSweep({ db, documents, release, queues, log }: { db: Db; documents: GovernanceDocuments; release: Release; queues: QueueReader; log: Logger }) {
   async function redispatch(due: ReleaseDispatch): Promise<boolean> {
-    const [isLive] = await queues.areLive([{ queue: 'governance', id: jobId(releaseFlowId(due), 'release-request', releasePayload(due)) }]);
+    const [isLive] = await queues.areLive([{ queue: 'governance', id: jobId(releaseFlowId(due), 'release-request', releasePayload(due)), shardKey: due.organizationId }]);
     if (isLive) return false;
     const dispatchNo = await takeReleaseNumber(db, due.id, due.dispatchNo);
     if (dispatchNo === undefined) return false;

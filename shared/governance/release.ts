@@ -17,6 +17,7 @@ export const releasePayload = (request: ReleaseDispatch) => ({
 
 const flowOf = (request: ReleaseDispatch): FlowRequest => ({
   id: releaseFlowId(request),
+  shardKey: request.organizationId,
   priority: PRIORITY,
   root: { name: 'release-request', payload: releasePayload(request), children: [] },
 });

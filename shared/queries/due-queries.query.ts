@@ -5,6 +5,7 @@ import { readsAreOverdue } from './reads.repository.js';
 
 export interface DueQuery {
   id: string;
+  organizationId: string;
   urgency: Urgency;
   requestId: string;
   dispatchNo: number;
@@ -34,7 +35,7 @@ export function claimDueQueries(db: Db, limit: number, putOffMs: number): Promis
      set dispatch_due_at = now() + ? * interval '1 millisecond'
      from due
      where q.id = due.id
-     returning q.id, q.urgency, q.request_id as "requestId", q.dispatch_no as "dispatchNo", q.waiting_before as "waitingBefore",
+     returning q.id, q.organization_id as "organizationId", q.urgency, q.request_id as "requestId", q.dispatch_no as "dispatchNo", q.waiting_before as "waitingBefore",
        q.deadline_at <= now() as "isPastDeadline", ${readsAreOverdue} as "areReadsOverdue",
        (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status, 'isLeased', coalesce(s.lease_until > now(), false)))
         from query_steps s
@@ -47,7 +48,7 @@ export function claimDueQueries(db: Db, limit: number, putOffMs: number): Promis
 export async function findDispatch(db: Db, queryId: string): Promise<Omit<DueQuery, 'isPastDeadline' | 'areReadsOverdue'> | undefined> {
   const [row] = await rowsOf<Omit<DueQuery, 'isPastDeadline' | 'areReadsOverdue'>>(
     db,
-    `select q.id, q.urgency, q.request_id as "requestId", q.dispatch_no as "dispatchNo", q.waiting_before as "waitingBefore",
+    `select q.id, q.organization_id as "organizationId", q.urgency, q.request_id as "requestId", q.dispatch_no as "dispatchNo", q.waiting_before as "waitingBefore",
        (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status, 'isLeased', coalesce(s.lease_until > now(), false)))
         from query_steps s
         where s.query_id = q.id) as steps

@@ -16,6 +16,7 @@ export const priorityOf = (urgency: Urgency, waitingBefore: number): number => M
 
 export interface FlowSource {
   id: string;
+  organizationId: string;
   requestId: string;
   urgency: Urgency;
   dispatchNo: number;
@@ -50,7 +51,12 @@ export function flowOf(query: FlowSource): FlowRequest {
   const steps = stepsToRun(query.steps);
   const name = steps.some(({ kind }) => kind === 'connector') ? 'start-analysis' : 'coordinate';
   const children = steps.map((step) => jobOf[step.kind](base, step.name));
-  return { id: flowId(query.id, query.dispatchNo), priority: priorityOf(query.urgency, query.waitingBefore), root: { name, payload: base, children } };
+  return {
+    id: flowId(query.id, query.dispatchNo),
+    shardKey: query.organizationId,
+    priority: priorityOf(query.urgency, query.waitingBefore),
+    root: { name, payload: base, children },
+  };
 }
 
 export const flowId = (queryId: string, dispatchNo: number): string => `${queryId}-d${dispatchNo}`;

@@ -3,7 +3,7 @@ import { jobId, jobs, type FlowAdder, type QueueReader } from '../platform/jobs/
 import type { Logger } from '../platform/telemetry/index.js';
 import { claimDueQueries, takeDispatchNumber, type DueQuery } from './due-queries.query.js';
 import type { Finalizer } from './finalize-query.js';
-import { flowId, flowOf, stepsToRun } from './query-flow.js';
+import { flowOf, stepsToRun } from './query-flow.js';
 import { closeOverdueReads } from './reads.repository.js';
 import { closeOpenSteps } from './steps.repository.js';
 
@@ -33,7 +33,7 @@ export function createSweep(options: { db: Db; finalizer: Finalizer; flows: Flow
     if (unleased.length === 0) return [];
     const flow = flowOf({ ...query, steps: unleased });
     const live = await queues.areLive(
-      flow.root.children.map((child) => ({ queue: jobs[child.name].queue, id: jobId(flowId(query.id, query.dispatchNo), child.name, child.payload) })),
+      flow.root.children.map((child) => ({ queue: jobs[child.name].queue, id: jobId(flow.id, child.name, child.payload), shardKey: flow.shardKey })),
     );
     return unleased.filter((_, index) => !live[index]);
   }

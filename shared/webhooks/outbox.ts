@@ -39,7 +39,7 @@ export function createOutbox(options: { documents: WebhookDocuments; flows: Flow
   };
 
   const addJob = ({ id, subscriptionId, requestId }: NewDelivery & { requestId: string }): Promise<true> =>
-    flows.add({ id, priority: PRIORITY, root: { name: 'deliver-webhook', payload: { schema: PAYLOAD_SCHEMA, subscriptionId, requestId }, children: [] } });
+    flows.add({ id, shardKey: subscriptionId, priority: PRIORITY, root: { name: 'deliver-webhook', payload: { schema: PAYLOAD_SCHEMA, subscriptionId, requestId }, children: [] } });
 
   // One job is enough for all deliveries of an endpoint that come together: it looks for whatever is due.
   const announce = batched(

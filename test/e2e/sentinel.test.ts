@@ -23,7 +23,7 @@ async function dumpPostgres(db: Db): Promise<Map<string, string>> {
 
 /** All keys with their values, read by their kind: the server's own dump would pack them. */
 async function dumpRedis(url: string): Promise<string> {
-  const redis = createRedis({ url, use: 'producer', log: createLogger({ level: 'silent', process: 'test' }) });
+  const redis = createRedis({ server: { url }, use: 'producer', log: createLogger({ level: 'silent', process: 'test' }) });
   const read: Record<string, (key: string) => Promise<unknown>> = {
     string: (key) => redis.get(key), hash: (key) => redis.hgetall(key), list: (key) => redis.lrange(key, 0, -1), set: (key) => redis.smembers(key),
     zset: (key) => redis.zrange(key, '0', '-1', 'WITHSCORES'), stream: (key) => redis.xrange(key, '-', '+'),

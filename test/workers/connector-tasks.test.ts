@@ -35,8 +35,8 @@ describe('the jobs of connectors', () => {
   const stepsOf = (queryId: string) => rowsOf<{ kind: string; name: string; status: string; failure_reason: string | null }>(
     app.deps.db, 'select kind, name, status, failure_reason from query_steps where query_id = ? order by kind, name', [queryId]);
   const analysisJobs = (queryId: string, dispatch: number) =>
-    roles.map((role) => ({ queue: 'analysis' as const, id: jobId(`${queryId}-d${dispatch}`, 'analyze-role', { ...payload(queryId), role }) }));
-  const readJob = (queryId: string, dispatch: number) => [{ queue: 'connector' as const, id: jobId(`${queryId}-d${dispatch}`, 'read-connector', { ...payload(queryId), systemType: 'ERP' }) }];
+    roles.map((role) => ({ queue: 'analysis' as const, id: jobId(`${queryId}-d${dispatch}`, 'analyze-role', { ...payload(queryId), role }), shardKey: 'acme' }));
+  const readJob = (queryId: string, dispatch: number) => [{ queue: 'connector' as const, id: jobId(`${queryId}-d${dispatch}`, 'read-connector', { ...payload(queryId), systemType: 'ERP' }), shardKey: 'acme' }];
   const due = (queryId: string) =>
     rowsOf(app.deps.db, `update queries set dispatch_due_at = case when id = ? then now() else now() + interval '1 hour' end where status = 'processing'`, [queryId]);
   const taskDue = (taskId: string) =>

@@ -73,7 +73,7 @@ describe('the installation of an extension', () => {
   const due = (installationId: string) =>
     rowsOf(app.deps.db, `update extension_installations set dispatch_due_at = case when id = ? then now() else now() + interval '1 hour' end where status = 'installing'`, [installationId]);
   const isLive = async (installationId: string, dispatchNo: number) =>
-    (await app.deps.queues.areLive([{ queue: 'extension', id: jobId(`${installationId}-d${dispatchNo}`, 'install-extension', payload(installationId)) }]))[0];
+    (await app.deps.queues.areLive([{ queue: 'extension', id: jobId(`${installationId}-d${dispatchNo}`, 'install-extension', payload(installationId)), shardKey: organization }]))[0];
 
   it('goes through its four steps, installs the pack and tells of it once', async () => {
     const id = await accept('saas-technology-v1.0');

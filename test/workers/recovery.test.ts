@@ -23,6 +23,7 @@ describe('the sweep and the handlers', () => {
   const analysisJob = (queryId: string, dispatch: number, role: string) => ({
     queue: 'analysis' as const,
     id: jobId(`${queryId}-d${dispatch}`, 'analyze-role', { schema: 1, queryId, requestId: '', role }),
+    shardKey: 'acme',
   });
   const live = (queryId: string, dispatch: number) => app.deps.queues.areLive(roles.map((role) => analysisJob(queryId, dispatch, role)));
   // Only this one: what other tests have left must not count.
@@ -134,7 +135,7 @@ describe('the sweep and the handlers', () => {
   });
 
   it('says that Redis is not fit when it may throw keys away', async () => {
-    const reader = createQueueReader({ redisUrl: app.deps.config.redis.url, prefix: prefix(), log: app.deps.log });
+    const reader = createQueueReader({ redis: app.deps.config.redis, log: app.deps.log });
     await waitFor(() => reader.check().catch(() => undefined));
     await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
     try {

@@ -22,7 +22,7 @@ describe('the promotion of a released request', () => {
   const promote = (id: string, organizationId = 'acme') =>
     handlers['release-request']({ ...payload(id), organizationId }, { deps: app.deps, signal: new AbortController().signal, log: app.deps.log });
   const isLive = async (id: string, dispatch: number): Promise<boolean | undefined> =>
-    (await app.deps.queues.areLive([{ queue: 'governance', id: jobId(`${id}-d${dispatch}`, 'release-request', payload(id)) }]))[0];
+    (await app.deps.queues.areLive([{ queue: 'governance', id: jobId(`${id}-d${dispatch}`, 'release-request', payload(id)), shardKey: 'acme' }]))[0];
   // Only this one: what other tests have left must not count.
   const due = (id: string) =>
     rowsOf(app.deps.db, `update governance_requests set release_due_at = case when id = ? then now() else now() + interval '1 hour' end where status = 'promotion_pending'`, [id]);

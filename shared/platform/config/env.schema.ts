@@ -5,7 +5,7 @@
 export interface Setting {
   description: string;
   /** `secret` values are never printed. */
-  type: 'string' | 'integer' | 'url' | 'list' | 'keyRing' | 'choice' | 'integers' | 'programs';
+  type: 'string' | 'integer' | 'url' | 'list' | 'keyRing' | 'choice' | 'integers' | 'programs' | 'redis' | 'certificates';
   default?: string;
   example?: string;
   choices?: readonly string[];
@@ -26,7 +26,10 @@ export const settings = {
   PORT: setting({ description: 'port that the API listens on; 0 takes a free one', type: 'integer', default: '3000', min: 0, max: 65535 }),
   DATABASE_URL: setting({ description: 'Postgres 15 or newer', type: 'url', protocols: ['postgres:', 'postgresql:'], required: true, secret: true, example: 'postgresql://conclave:secret@localhost:5432/conclave' }),
   DATABASE_POOL_MAX: setting({ description: 'most connections that one process opens to Postgres', type: 'integer', default: '10', min: 1, max: 200 }),
-  REDIS_URL: setting({ description: 'Redis or Valkey 6.2 or newer, with maxmemory-policy noeviction', type: 'url', protocols: ['redis:', 'rediss:'], required: true, secret: true, example: 'redis://localhost:6379' }),
+  REDIS_URL: setting({ description: 'Redis or Valkey 6.2 or newer, with maxmemory-policy noeviction: redis://host:port, redis+sentinel://host:port,host:port/master, redis+cluster://host:port,host:port; rediss… for TLS', type: 'redis', required: true, secret: true, example: 'redis://localhost:6379' }),
+  REDIS_TLS_CA: setting({ description: 'certificates in PEM that sign the one of Redis, or a file with them; empty for the public authorities', type: 'certificates', default: '', example: '/etc/ssl/redis-ca.pem' }),
+  REDIS_TLS_REJECT_UNAUTHORIZED: setting({ description: 'whether the certificate of Redis must be valid; false for managed ones that sign their own', type: 'choice', choices: ['true', 'false'], default: 'true' }),
+  REDIS_SENTINEL_PASSWORD: setting({ description: 'password of the Sentinels themselves, where they ask for one', type: 'string', default: '', secret: true }),
   REDIS_PREFIX: setting({ description: 'prefix of every Redis key; the braces keep them in one cluster slot', type: 'string', default: '{conclave}' }),
   ENCRYPTION_KEYS: setting({ description: 'keys that seal content at rest: keyId:base64 of 32 bytes, comma-separated, the current one first', type: 'keyRing', required: true, secret: true }),
   JWT_KEYS: setting({ description: 'keys that sign access tokens, in the same form', type: 'keyRing', required: true, secret: true }),
@@ -40,9 +43,10 @@ export const settings = {
   COMPRESS_FROM_BYTES: setting({ description: 'answers of at least this size are compressed for callers that accept gzip; 0 compresses none', type: 'integer', default: '4096', min: 0, max: 1000000000 }),
   SLOW_REQUEST_MS: setting({ description: 'requests that take longer, waits left out, are logged as slow; 0 logs none', type: 'integer', default: '2000', min: 0, max: 3600000 }),
   SHUTDOWN_NOTICE_MS: setting({ description: 'how long /readyz answers 503 before the API stops accepting; empty means 0, and 2000 in production', type: 'integer', default: '', min: 0, max: 60000 }),
+  QUEUE_SHARDS: setting({ description: 'prefixes that organizations are spread over, so that a cluster\'s nodes share the queues; the same in every process', type: 'integer', default: '1', min: 1, max: 64 }),
   QUEUES: setting({ description: 'queues that a worker process serves, comma-separated; empty means all', type: 'list', default: '', choices: ['coordination', 'analysis', 'extension', 'connector', 'governance', 'webhook'] }),
   WORKER_NAME: setting({ description: 'name of a worker process in logs and in runtime.json', type: 'string', default: 'worker' }),
-  WORKER_CONCURRENCY: setting({ description: 'jobs that a worker process runs at once from each queue', type: 'integer', default: '20', min: 1, max: 500 }),
+  WORKER_CONCURRENCY: setting({ description: 'jobs that a worker process runs at once from each queue, all shards together', type: 'integer', default: '20', min: 1, max: 500 }),
   SWEEP_INTERVAL_MS: setting({ description: 'how often a process looks for queries that are due', type: 'integer', default: '1000', min: 100, max: 60000 }),
   EXTENSIONS_DIR: setting({ description: 'directory with the operator\'s own extension packs, one folder each; empty for none', type: 'string', default: '' }),
   WEBHOOK_CONCURRENCY: setting({ description: 'webhook endpoints that a worker process delivers to at once, up to four deliveries each', type: 'integer', default: '100', min: 1, max: 1000 }),

@@ -1,5 +1,7 @@
 import { followKeyFile, parseKeyRing, type KeyRing, type RingName } from '../crypto/index.js';
+import { parseRedisUrl } from '../redis/index.js';
 import { settings, type Setting, type SettingName } from './env.schema.js';
+import { parseCertificates } from './parse-certificates.js';
 import { parsePrograms, type ConnectorProgram } from './parse-programs.js';
 
 /** A wrong or missing setting; the message lists every problem by name, one line each. */
@@ -21,6 +23,16 @@ export interface LimitDefaults {
   governance: number;
 }
 
+export interface RedisConfig {
+  url: string;
+  /** `ca`: PEM, empty for the public authorities. */
+  tls: { ca: string; rejectUnauthorized: boolean };
+  sentinelPassword: string;
+  prefix: string;
+  /** Prefixes that the queues are spread over. */
+  shards: number;
+}
+
 export interface Config {
   env: 'development' | 'test' | 'production';
   logLevel: string;
@@ -36,7 +48,7 @@ export interface Config {
   };
   graphql: { introspection: boolean };
   database: { url: string; poolMax: number };
-  redis: { url: string; prefix: string };
+  redis: RedisConfig;
   encryptionKeys: KeyRing;
   jwt: { keys: KeyRing; issuer: string; audience: string };
   worker: { name: string; queues: string[]; concurrency: number };
@@ -103,6 +115,8 @@ function problemOf(definition: Setting, value: string): string | undefined {
     case 'url': return checkUrl(definition, value);
     case 'keyRing': return problemOfParsing(parseKeyRing, value);
     case 'programs': return problemOfParsing(parsePrograms, value);
+    case 'redis': return problemOfParsing(parseRedisUrl, value);
+    case 'certificates': return problemOfParsing(parseCertificates, value);
     case 'list': return checkList(definition, value);
     case 'choice': return definition.choices?.includes(value) ? undefined : `must be one of ${definition.choices?.join(', ')}, not "${value}"`;
     case 'integers': return listOf(value).map((item) => checkInteger(definition, item)).find((problem) => problem !== undefined);
@@ -138,21 +152,59 @@ const programEnvironment = (environment: Environment): Record<string, string> =>
   TZ: 'UTC',
 });
 
+/** The value of a setting after its default, and what is wrong with it. */
+function readSetting(environment: Environment, name: SettingName): { value: string; problem: string | undefined } {
+  const definition: Setting = settings[name];
+  const given = environment[name]?.trim();
+  const value = given === undefined || given === '' ? (definition.default ?? '') : given;
+  const problem = value === '' ? undefined : problemOf(definition, value);
+  return { value, problem: problem === undefined ? undefined : `${name} ${problem}` };
+}
+
 /** Values of all settings after defaults; throws one error that lists everything that is wrong. */
 function readSettings(environment: Environment, { rings, problems: ringProblems }: ReturnType<typeof followKeysFile>): Record<SettingName, string> {
   const problems = [...ringProblems];
   const values = {} as Record<SettingName, string>;
   for (const [name, definition] of Object.entries(settings) as [SettingName, Setting][]) {
-    const given = environment[name]?.trim();
-    const value = given === undefined || given === '' ? (definition.default ?? '') : given;
+    const { value, problem } = readSetting(environment, name);
     if (value === '' && definition.required && !rings[name]) problems.push(`${name} is required: ${definition.description}`);
-    const problem = value === '' ? undefined : problemOf(definition, value);
-    if (problem !== undefined) problems.push(`${name} ${problem}`);
+    if (problem !== undefined) problems.push(problem);
     values[name] = value;
   }
   if (values.LLM_BASE_URL !== '' && values.LLM_MODEL === '') problems.push('LLM_MODEL is required with LLM_BASE_URL');
+  problems.push(...problemsTogether(values, problems));
   if (problems.length > 0) throw new ConfigError(problems);
   return values;
+}
+
+const hashTag = /\{[^{}]+\}/;
+
+/** What is wrong with values that are right by themselves. */
+function problemsTogether(values: Record<SettingName, string>, found: readonly string[]): string[] {
+  if (values.REDIS_URL === '' || found.some((problem) => problem.startsWith('REDIS_URL'))) return [];
+  const isCluster = parseRedisUrl(values.REDIS_URL).kind === 'cluster';
+  return isCluster && !hashTag.test(values.REDIS_PREFIX) ? ['REDIS_PREFIX needs a hash tag on a cluster, such as {conclave}'] : [];
+}
+
+const redisSettings = ['REDIS_URL', 'REDIS_TLS_CA', 'REDIS_TLS_REJECT_UNAUTHORIZED', 'REDIS_SENTINEL_PASSWORD', 'REDIS_PREFIX', 'QUEUE_SHARDS'] as const;
+
+const redisConfig = (value: Record<(typeof redisSettings)[number], string>): RedisConfig => ({
+  url: value.REDIS_URL,
+  tls: { ca: parseCertificates(value.REDIS_TLS_CA), rejectUnauthorized: value.REDIS_TLS_REJECT_UNAUTHORIZED === 'true' },
+  sentinelPassword: value.REDIS_SENTINEL_PASSWORD,
+  prefix: value.REDIS_PREFIX,
+  shards: Number(value.QUEUE_SHARDS),
+});
+
+/**
+ * The settings of Redis alone, for a command that needs no others.
+ * @throws ConfigError that names every wrong one.
+ */
+export function loadRedisConfig(environment: Environment): RedisConfig {
+  const read = redisSettings.map((name) => [name, readSetting(environment, name)] as const);
+  const problems = read.flatMap(([, { problem }]) => problem ?? []);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return redisConfig(Object.fromEntries(read.map(([name, { value }]) => [name, value])) as Parameters<typeof redisConfig>[0]);
 }
 
 /**
@@ -177,7 +229,7 @@ export function loadConfig(environment: Environment): Readonly<Config> {
     },
     graphql: { introspection: value.GRAPHQL_INTROSPECTION === '' ? env !== 'production' : value.GRAPHQL_INTROSPECTION === 'true' },
     database: { url: value.DATABASE_URL, poolMax: Number(value.DATABASE_POOL_MAX) },
-    redis: { url: value.REDIS_URL, prefix: value.REDIS_PREFIX },
+    redis: redisConfig(value),
     encryptionKeys: followed.rings.ENCRYPTION_KEYS ?? parseKeyRing(value.ENCRYPTION_KEYS),
     jwt: { keys: followed.rings.JWT_KEYS ?? parseKeyRing(value.JWT_KEYS), issuer: value.JWT_ISSUER, audience: value.JWT_AUDIENCE },
     worker: { name: value.WORKER_NAME, queues: listOf(value.QUEUES), concurrency: Number(value.WORKER_CONCURRENCY) },

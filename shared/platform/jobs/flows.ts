@@ -3,6 +3,7 @@ import { closeRedis, createRedis } from '../redis/index.js';
 import type { Logger } from '../telemetry/index.js';
 import { batched } from '../batch.js';
 import { jobs, type JobName, type JobPayload } from './registry.js';
+import { prefixesOf, shardOf, type JobStore } from './shards.js';
 
 /** One job of a flow, with the jobs that must end before it starts. */
 export interface FlowStep<Name extends JobName = JobName> {
@@ -14,6 +15,8 @@ export interface FlowStep<Name extends JobName = JobName> {
 export interface FlowRequest {
   /** Unique per enqueueing, such as the query's id and its dispatch number. */
   id: string;
+  /** What decides its shard: the organization, or where the job knows none the endpoint or task that it works on. */
+  shardKey: string;
   /** BullMQ priority, 1 first. */
   priority: number;
   root: FlowStep;
@@ -55,19 +58,20 @@ const isScriptLoss = (error: unknown): boolean => error instanceof Error && erro
  * Adds flows to Redis, many at once under load. A failed or late add is not an error for whoever asked: the rows stay due
  * and the sweep enqueues them again.
  */
-export function createFlowAdder(options: { redisUrl: string; prefix: string; log: Logger }) {
+export function createFlowAdder(options: { redis: JobStore; log: Logger }) {
+  const prefixes = prefixesOf(options.redis);
   const open = () => {
-    const connection = createRedis({ url: options.redisUrl, use: 'producer', log: options.log });
-    const producer = new FlowProducer({ connection, prefix: options.prefix });
-    producer.on('error', () => undefined);
-    return { connection, producer };
+    const connection = createRedis({ server: options.redis, use: 'producer', log: options.log });
+    const producers = prefixes.map((prefix) => new FlowProducer({ connection, prefix }));
+    for (const producer of producers) producer.on('error', () => undefined);
+    return { connection, producers };
   };
   let current = open();
 
-  async function addBulk(requests: readonly FlowRequest[]): Promise<true[]> {
+  async function addBulk(shard: number, requests: readonly FlowRequest[]): Promise<true[]> {
     const used = current;
     try {
-      await used.producer.addBulk(requests.map((request) => flowJob(request.root, request, true)));
+      await used.producers[shard]?.addBulk(requests.map((request) => flowJob(request.root, request, true)));
     } catch (error) {
       // After SCRIPT FLUSH a connection keeps failing, since it believes that its scripts are loaded.
       if (isScriptLoss(error) && used === current) {
@@ -79,9 +83,12 @@ export function createFlowAdder(options: { redisUrl: string; prefix: string; log
     return requests.map(() => true as const);
   }
 
+  // Flows that are added together lie in one slot of a cluster.
+  const adders = prefixes.map((_, shard) => batched((requests: readonly FlowRequest[]) => addBulk(shard, requests), { maxSize: 50, inFlight: 2 }));
+
   return {
     /** Resolves when Redis has the flow, rejects when it may not have it. */
-    add: batched(addBulk, { maxSize: 50, inFlight: 2 }),
+    add: (request: FlowRequest): Promise<true> => (adders[shardOf(request.shardKey, prefixes.length)] as (typeof adders)[number])(request),
     async close(): Promise<void> {
       await closeRedis(current.connection);
     },

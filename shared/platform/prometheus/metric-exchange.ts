@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, type Registry } from 'prom-client';
-import type { Redis } from '../redis/index.js';
+import type { RedisClient } from '../redis/index.js';
 import { familiesFrom, familiesOf, isCumulative, totalsOf, type Family } from './metric-series.js';
 import type { Metrics } from './metrics.js';
 
@@ -78,7 +78,7 @@ export interface Exposition {
  * Makes one set of figures of those of all processes. Redis holds the totals of everything that only grows, so that a
  * process that ends takes nothing back: rates stay right. Gauges are of processes that reported within ten seconds.
  */
-export function createMetricExchange(options: { redis: Redis; prefix: string; process: string; metrics: Metrics }) {
+export function createMetricExchange(options: { redis: RedisClient; prefix: string; process: string; metrics: Metrics }) {
   const { redis, prefix, metrics } = options;
   const instance = randomUUID();
   const keys = ['totals', 'reports', 'reported-at'].map((name) => `${prefix}:metrics:${name}`);

@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisClient } from '../redis/index.js';
 
 const WINDOW_SECONDS = 900;
 
@@ -16,7 +16,7 @@ export interface AuthFailureState {
 
 export type AuthFailureLimiter = ReturnType<typeof createAuthFailureLimiter>;
 
-function createFailureCounter(redis: Redis, keyPrefix: string, points: number): RateLimiterRedis {
+function createFailureCounter(redis: RedisClient, keyPrefix: string, points: number): RateLimiterRedis {
   const window = { keyPrefix, points, duration: WINDOW_SECONDS };
   return new RateLimiterRedis({ ...window, storeClient: redis, insuranceLimiter: new RateLimiterMemory(window) });
 }
@@ -31,7 +31,7 @@ function stateOf(counters: readonly { counted: RateLimiterRes | null; spent: num
  * Limits guessing at credentials. Failures alone count, so that a busy caller with a good key is never refused: 50 in 15
  * minutes for an address and organization together, 200 for an address. While Redis is away each process counts for itself.
  */
-export function createAuthFailureLimiter({ redis, prefix }: { redis: Redis; prefix: string }) {
+export function createAuthFailureLimiter({ redis, prefix }: { redis: RedisClient; prefix: string }) {
   const byPair = createFailureCounter(redis, `${prefix}:auth-failures:pair`, LIMIT_PER_ADDRESS_AND_ORGANIZATION);
   const byAddress = createFailureCounter(redis, `${prefix}:auth-failures:address`, LIMIT_PER_ADDRESS);
   const pairOf = (address: string, organizationId: string): string => `${address}|${organizationId}`;

@@ -1,6 +1,6 @@
-import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.js';
+import type { RedisClient } from '../redis/index.js';
 import type { Logger } from '../telemetry/index.js';
 import type { Bucket, Limits } from './buckets.js';
 import { createLocalWindows } from './local-windows.js';
@@ -17,7 +17,7 @@ const PAUSE_AFTER_FAILURE_MS = 1_000;
 
 interface Deps {
   /** A producer's connection: it fails at once while Redis is away. */
-  redis: Redis;
+  redis: RedisClient;
   /** Prefix of the keys, such as `{conclave}`; hash-tagged, so that all counters of a request lie in one cluster slot. */
   prefix: string;
   defaults: Limits;

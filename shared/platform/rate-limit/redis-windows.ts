@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../redis/index.js';
 import { WINDOW_SECONDS } from './buckets.js';
 import type { Taken, TakeFromWindows } from './window.js';
 
@@ -48,7 +48,7 @@ function readReply([allowed = 0, nowMs = 0, ...pairs]: number[]): Taken {
 }
 
 /** Windows that every process shares: one round trip, whatever their number. Rejects while Redis is away. */
-export function createRedisWindows(redis: Redis): TakeFromWindows {
+export function createRedisWindows(redis: RedisClient): TakeFromWindows {
   redis.defineCommand(COMMAND, { lua: script });
   const commands = redis as unknown as Record<typeof COMMAND, TakeCommand>;
   return async (windows) => {

@@ -1,5 +1,5 @@
-export type { Redis } from 'ioredis';
-export { closeRedis, createRedis } from './connections.js';
-export type { RedisUse } from './connections.js';
+export { closeRedis, createRedis, mastersOf } from './connections.js';
+export type { RedisClient, RedisServer, RedisUse } from './connections.js';
+export { parseRedisUrl } from './redis-url.js';
 export { createSignals } from './signals.js';
 export type { Signals } from './signals.js';

@@ -1,17 +1,17 @@
 import type { Logger } from '../telemetry/index.js';
-import { closeRedis, createRedis } from './connections.js';
+import { closeRedis, createRedis, type RedisServer } from './connections.js';
 
 /**
  * Hints between processes over Redis. A hint may be lost or late, so whoever waits for one also looks at the rows; it
  * carries ids and nothing else.
  */
-export function createSignals<Message>(options: { redisUrl: string; channel: string; log: Logger }) {
-  const publisher = createRedis({ url: options.redisUrl, use: 'producer', log: options.log });
+export function createSignals<Message>(options: { server: RedisServer; channel: string; log: Logger }) {
+  const publisher = createRedis({ server: options.server, use: 'producer', log: options.log });
   const listeners = new Set<(message: Message) => void>();
   let subscriber: ReturnType<typeof createRedis> | undefined;
 
   function subscribe(): void {
-    subscriber = createRedis({ url: options.redisUrl, use: 'subscriber', log: options.log });
+    subscriber = createRedis({ server: options.server, use: 'subscriber', log: options.log });
     subscriber.on('message', (_channel: string, text: string) => {
       const message = JSON.parse(text) as Message;
       for (const listener of listeners) listener(message);

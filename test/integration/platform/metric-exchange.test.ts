@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { Registry } from 'prom-client';
 import { createMetricExchange, createMetrics, OTHER_ORGANIZATIONS, PROCESS_EXPIRES_MS } from '../../../shared/platform/prometheus/index.js';
-import { createRedis, type Redis } from '../../../shared/platform/redis/index.js';
+import { createRedis, type RedisClient } from '../../../shared/platform/redis/index.js';
 import { createLogger } from '../../../shared/platform/telemetry/index.js';
 import { readExposition, type ReadExposition } from '../../support/exposition.js';
 import { testStack } from '../../support/stack.js';
@@ -12,7 +12,7 @@ const log = createLogger({ level: 'silent', process: 'test' });
 
 describe('figures of all processes', () => {
   let prefix = '';
-  const connections: Redis[] = [];
+  const connections: RedisClient[] = [];
 
   beforeEach(() => {
     prefix = `{test-${randomUUID()}}`;
@@ -22,7 +22,7 @@ describe('figures of all processes', () => {
   });
 
   async function startProcess(name: string) {
-    const redis = createRedis({ url: (await testStack()).redisUrl, use: 'producer', log });
+    const redis = createRedis({ server: { url: (await testStack()).redisUrl }, use: 'producer', log });
     connections.push(redis);
     await waitFor(() => redis.status === 'ready');
     const metrics = createMetrics({ process: name });

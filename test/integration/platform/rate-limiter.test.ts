@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
 import { createAuthFailureLimiter, createRateLimiter, type Limits, type RateLimiter } from '../../../shared/platform/rate-limit/index.js';
-import { closeRedis, createRedis } from '../../../shared/platform/redis/index.js';
+import { closeRedis, createRedis, type RedisClient } from '../../../shared/platform/redis/index.js';
 import { createLogger } from '../../../shared/platform/telemetry/index.js';
 import { systemClock } from '../../../shared/platform/clock.js';
 import { testStack } from '../../support/stack.js';
@@ -15,18 +15,18 @@ const log = createLogger({ level: 'silent', process: 'test' });
 const AWAY = 'redis://127.0.0.1:1';
 
 describe('rate limiter', () => {
-  const connections: Redis[] = [];
+  const connections: RedisClient[] = [];
   let organizations = 0;
   const newOrganization = (): string => `org-${++organizations}`;
 
-  async function connect(url?: string): Promise<Redis> {
-    const redis = createRedis({ url: url ?? (await testStack()).redisUrl, use: 'producer', log });
+  async function connect(url?: string): Promise<RedisClient> {
+    const redis = createRedis({ server: { url: url ?? (await testStack()).redisUrl }, use: 'producer', log });
     connections.push(redis);
     if (url === undefined) await waitFor(() => redis.status === 'ready');
     return redis;
   }
 
-  async function newLimiter(own: Partial<Limits> | ((organizationId: string) => Promise<Partial<Limits>>) = {}, redis?: Redis): Promise<RateLimiter> {
+  async function newLimiter(own: Partial<Limits> | ((organizationId: string) => Promise<Partial<Limits>>) = {}, redis?: RedisClient): Promise<RateLimiter> {
     const findOwnLimits = typeof own === 'function' ? own : () => Promise.resolve(own);
     return createRateLimiter({ redis: redis ?? (await connect()), prefix, defaults, findOwnLimits, clock: systemClock, log });
   }

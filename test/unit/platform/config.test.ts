@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { ConfigError, loadConfig, settings } from '../../../shared/platform/config/index.js';
 
@@ -37,6 +38,18 @@ describe('configuration', () => {
   it('never shows a key', () => {
     const secret = randomBytes(31).toString('base64');
     expect(problemsOf({ ...valid(), ENCRYPTION_KEYS: `k1:${secret}` }).join(' ')).not.to.contain(secret);
+  });
+
+  it('takes the certificates of Redis as text or as a file, and says what is wrong with them', () => {
+    expect(problemsOf({ ...valid(), REDIS_TLS_CA: '/nowhere/ca.pem' })).to.deep.equal(['REDIS_TLS_CA must be certificates in PEM or a file with them (ENOENT)']);
+    expect(problemsOf({ ...valid(), REDIS_TLS_CA: fileURLToPath(new URL('../../../.env.example', import.meta.url)) })).to.deep.equal(['REDIS_TLS_CA holds no certificate in PEM']);
+    const broken = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
+    expect(problemsOf({ ...valid(), REDIS_TLS_CA: broken })).to.deep.equal(['REDIS_TLS_CA holds a certificate that cannot be read, number 1']);
+  });
+
+  it('wants a hash tag in the prefix on a cluster', () => {
+    expect(problemsOf({ ...valid(), REDIS_URL: 'redis+cluster://a,b', REDIS_PREFIX: 'jobs' })).to.deep.equal(['REDIS_PREFIX needs a hash tag on a cluster, such as {conclave}']);
+    expect(problemsOf({ ...valid(), REDIS_URL: 'redis+cluster://a,b' })).to.deep.equal([]);
   });
 
   it('is written down in .env.example, setting by setting', () => {
