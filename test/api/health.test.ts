@@ -12,6 +12,9 @@ interface HealthBody {
 describe('GET /health', () => {
   const app = testApp();
 
+  // The API process looks every second; a first look may take longer than an answer waits.
+  before(() => app.deps.services.health.lookAtAll());
+
   it('answers under every prefix, without a token and whatever token is sent', async () => {
     for (const path of ['/health', '/v2/health', '/api/v2/health']) {
       const { status, body } = await app.call<HealthBody>('GET', path, { token: 'not-a-token' });
@@ -30,6 +33,8 @@ describe('GET /health', () => {
 
 describe('GET /health where no worker runs', () => {
   const app = testApp({ workers: false });
+
+  before(() => app.deps.services.health.lookAtAll());
 
   it('says which part does not work, and is 503', async () => {
     const { status, body } = await app.call<HealthBody>('GET', '/health');
