@@ -74,7 +74,7 @@ export const secretRotationRequestSchema = {
   additionalProperties: false,
   required: ['secret'],
   properties: { secret },
-  examples: [{ secret: 'whsec_bmV3IHNlY3JldCBvZiAyNCBieXRlcyE=' }],
+  examples: [{ secret: 'whsec_dGhlIHNlY3JldCBhZnRlciB0aGlzIG9uZQ==' }],
 } as const;
 export type SecretRotationRequest = FromSchema<typeof secretRotationRequestSchema>;
 

@@ -17,6 +17,11 @@ export interface Surface {
 export interface Written {
   queryId: string;
   decisionId: string;
+  webhookId: string;
+  requestId: string;
+  installationId: string;
+  /** Job of the connector's sync. */
+  jobId: string;
   /** Paths whose answers hold what was written. */
   readAt: string[];
 }
@@ -29,7 +34,7 @@ async function untilDelivered(app: Surface): Promise<void> {
 type Call = <Body = Record<string, unknown>>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Body>;
 
 /** Puts a context with the text, and configures, installs and reviews extensions with it; answers with where it can be read. */
-async function writeSettings(call: Call, organizationId: string, text: string): Promise<string[]> {
+async function writeSettings(call: Call, organizationId: string, text: string): Promise<{ installationId: string; readAt: string[] }> {
   const extensions = '/api/v2/extensions';
   const [base, available] = ['financial-services-regulatory-v2.1', 'saas-technology-v1.0'];
   await call('PUT', '/api/v2/context', { strategicContext: { initiatives: [text] } });
@@ -37,11 +42,11 @@ async function writeSettings(call: Call, organizationId: string, text: string): 
   await call('POST', `${extensions}/${base}/reviews`, { overall: 4, accuracy: 4, usability: 4, performance: 4, comment: `${text} likes it.` });
   const { installationId } = await call<{ installationId: string }>('POST', `${extensions}/install`, { extensionId: available, configuration: { owner: text } });
   await waitFor(async () => (await call<{ status: string }>('GET', `${extensions}/installations/${installationId}`)).status === 'installed');
-  return [`/api/v2/context/${organizationId}`, `${extensions}/${base}`, `${extensions}/${available}`];
+  return { installationId, readAt: [`/api/v2/context/${organizationId}`, `${extensions}/${base}`, `${extensions}/${available}`] };
 }
 
 /** Connects a system whose rows, arguments, credentials, mapping and refusals hold the text, and has it read, queried and fail. */
-async function connectSystem(app: Surface, call: Call, token: string, text: string): Promise<string> {
+async function connectSystem(app: Surface, call: Call, token: string, text: string): Promise<{ path: string; jobId: string }> {
   const books = openBooks({ peers: [{ name: text, multiple: 7 }] });
   const path = '/api/v2/connectors/ERP';
   await call('POST', '/api/v2/connectors', {
@@ -54,7 +59,7 @@ async function connectSystem(app: Surface, call: Call, token: string, text: stri
   books.say('refuse');
   const refused = await app.call('POST', `${path}/query`, { token, body: { table: 'peers' } });
   if (refused.status !== 503) throw new Error(`not refused: ${JSON.stringify(refused.body)}`);
-  return path;
+  return { path, jobId };
 }
 
 /**
@@ -89,10 +94,11 @@ export async function writeEverywhere(app: Surface, token: string, text: string,
   await call('POST', `/api/v1/requests/${requestId}/instructional-workflow/decisions`, decision);
   await untilDelivered(app);
   return {
-    queryId,
-    decisionId,
+    queryId, decisionId, webhookId, requestId,
+    installationId: settings.installationId,
+    jobId: connector.jobId,
     readAt: [`/api/v2/executive/query/${queryId}`, `/api/v2/decisions/${decisionId}`, `/api/v2/webhooks/${webhookId}`, `/api/v2/webhooks/${webhookId}/deliveries`,
-      `/api/v1/requests/${requestId}`, `/api/v1/requests/${requestId}/instructional-workflow`, `/api/v1/requests/${requestId}/history`, connector, ...settings],
+      `/api/v1/requests/${requestId}`, `/api/v1/requests/${requestId}/instructional-workflow`, `/api/v1/requests/${requestId}/history`, connector.path, ...settings.readAt],
   };
 }
 
