@@ -52,6 +52,7 @@ const finding = {
 /** Answer of POST /anonymize. */
 export const anonymizationResultSchema = {
   title: 'AnonymizationResult',
+  description: 'The document as it may leave, and what each standard says of it.',
   type: 'object',
   additionalProperties: false,
   required: ['level', 'timestamp', 'originalDataHash', 'content', 'validation'],

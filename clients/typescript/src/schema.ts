@@ -704,6 +704,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/metrics/performance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how the queries of the organization did over a time range. */
+        get: operations["getPerformanceMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/anonymize": {
         parameters: {
             query?: never;
@@ -1134,7 +1151,10 @@ export interface components {
             /** @description Standards that the content is checked against. */
             privacyStandards?: ("GDPR" | "HIPAA" | "CCPA" | "PCI_DSS" | "SOX" | "PCI" | "PCI-DSS")[];
         };
-        /** AnonymizationResult */
+        /**
+         * AnonymizationResult
+         * @description The document as it may leave, and what each standard says of it.
+         */
         AnonymizationResult: {
             /**
              * @description How much is taken out; each level includes the one before it.
@@ -3674,18 +3694,6 @@ export interface components {
             notes?: string;
         };
         /**
-         * InstructionalWorkflowInboxResponse
-         * @description What the caller may decide now, a page of it.
-         */
-        InstructionalWorkflowInboxResponse: {
-            items: components["schemas"]["InstructionalWorkflowProjectionRecord"][];
-            page: number;
-            page_size: number;
-            /** @description Counted up to 1000; pages behind that are read all the same. */
-            total_count: number;
-            total_pages: number;
-        };
-        /**
          * InstructionalWorkflowProjectionListResponse
          * @description Projections of the organization, a page of them.
          */
@@ -3869,6 +3877,120 @@ export interface components {
             input_payload: Record<string, unknown>;
             /** @description Submits the request in the same transaction. */
             submit?: boolean;
+        };
+        /**
+         * PerformanceMetrics
+         * @description What ran for the organization. Averages and rates are 0 where the count beside them is 0; percentiles are null there.
+         */
+        PerformanceMetrics: {
+            /** @enum {unknown} */
+            timeRange: "1h" | "24h" | "7d" | "30d";
+            organizationId: string;
+            metrics: {
+                /** @description Executive queries that ended, cancelled ones included. */
+                queryCount: number;
+                /** @description Mean seconds from acceptance to the end of those that completed. */
+                avgResponseTime: number;
+                /** @description Completed ÷ completed and failed. */
+                successRate: number;
+                /** @description Mean confidence of those that completed. */
+                confidenceScore: number;
+                /** @description Seconds, at most a fifth off. */
+                responseTimePercentiles: {
+                    p50: number | null;
+                    p95: number | null;
+                    p99: number | null;
+                };
+            };
+            breakdown: {
+                byType?: {
+                    MA_EVALUATION?: {
+                        count: number;
+                        avgResponseTime: number;
+                    };
+                    STRATEGIC_PLANNING?: {
+                        count: number;
+                        avgResponseTime: number;
+                    };
+                    CRISIS_MANAGEMENT?: {
+                        count: number;
+                        avgResponseTime: number;
+                    };
+                    FINANCIAL_ANALYSIS?: {
+                        count: number;
+                        avgResponseTime: number;
+                    };
+                };
+                byModule?: {
+                    CTO?: {
+                        /** @description Share of the time range in which at least one run was under way. */
+                        utilization: number;
+                        /** @description Runs that completed and were not marked inaccurate ÷ runs. */
+                        accuracy: number;
+                        runs: number;
+                        avgResponseTime: number;
+                    };
+                    CFO?: {
+                        /** @description Share of the time range in which at least one run was under way. */
+                        utilization: number;
+                        /** @description Runs that completed and were not marked inaccurate ÷ runs. */
+                        accuracy: number;
+                        runs: number;
+                        avgResponseTime: number;
+                    };
+                    CISO?: {
+                        /** @description Share of the time range in which at least one run was under way. */
+                        utilization: number;
+                        /** @description Runs that completed and were not marked inaccurate ÷ runs. */
+                        accuracy: number;
+                        runs: number;
+                        avgResponseTime: number;
+                    };
+                    CIO?: {
+                        /** @description Share of the time range in which at least one run was under way. */
+                        utilization: number;
+                        /** @description Runs that completed and were not marked inaccurate ÷ runs. */
+                        accuracy: number;
+                        runs: number;
+                        avgResponseTime: number;
+                    };
+                    COO?: {
+                        /** @description Share of the time range in which at least one run was under way. */
+                        utilization: number;
+                        /** @description Runs that completed and were not marked inaccurate ÷ runs. */
+                        accuracy: number;
+                        runs: number;
+                        avgResponseTime: number;
+                    };
+                };
+                /** @description By extension id; those that ran. */
+                byExtension?: {
+                    [key: string]: {
+                        runs: number;
+                        successRate: number;
+                        avgResponseTime: number;
+                    };
+                };
+                /** @description By system type; those that were read. */
+                byConnector?: {
+                    [key: string]: {
+                        runs: number;
+                        successRate: number;
+                        avgResponseTime: number;
+                    };
+                };
+            };
+            /** @description One entry for each five minutes (1h), hour (24h) or day (7d, 30d), oldest first; empty where trends were not asked for. */
+            trends: {
+                /**
+                 * Format: date-time
+                 * @description Its start.
+                 */
+                date: string;
+                queries: number;
+                avgResponseTime: number;
+                successRate: number;
+            }[];
         };
         /**
          * QueryAnswer
@@ -6571,6 +6693,44 @@ export interface operations {
             };
         };
     };
+    getPerformanceMetrics: {
+        parameters: {
+            query: {
+                /** @description The organization of the token. */
+                organizationId: string;
+                /** @description How far back; 7d and 30d begin with a full hour. */
+                timeRange?: "1h" | "24h" | "7d" | "30d";
+                /** @description Comma-separated: queries, modules, extensions, connectors, trends; also the names of the fields, such as successRate or byModule. All of them when left out. */
+                metricTypes?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PerformanceMetrics"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     anonymize: {
         parameters: {
             query?: never;
@@ -6786,7 +6946,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InstructionalWorkflowInboxResponse"];
+                    "application/json": components["schemas"]["InstructionalWorkflowProjectionListResponse"];
                 };
             };
             400: components["responses"]["InvalidRequest"];

@@ -110,6 +110,7 @@ export async function walkExecutive(walk: Walk): Promise<void> {
   const decisionId = await walkDecisions(walk, queryId);
   await walkModules(walk, decisionId);
   await walkCancellation(walk);
+  await ok(walk.client.GET('/api/v2/metrics/performance', { params: { query: { organizationId: walk.credentials.organizationId, timeRange: '1h' } } }));
 }
 
 /** Errors of each kind that a caller can bring about. */
