@@ -62,6 +62,10 @@ export function createDeliverer(options: Options) {
   const claim = batched((claims: readonly Claim[]) => claimDeliveries(db, claims, LEASE_MS, pace), { maxSize: 50, inFlight: 1 });
   const finish = batched((ends: readonly (AttemptEnd & ClaimedDelivery)[]) => finishAttempts(db, ends), { maxSize: 500, inFlight: 1 });
 
+  /** What every line of the log says of a try. */
+  const lineOf = ({ id, attempts, eventId, eventName, subscriptionId, organizationId }: ClaimedDelivery) =>
+    ({ deliveryId: id, attempt: attempts, eventId, event: eventName, subscriptionId, organizationId });
+
   /** The try's answer, or the class of its failure, in the words of the log, and when the next one is due. */
   function outcomeOf(claimed: ClaimedDelivery, answer: OutboundResponse | string): Outcome {
     const isAnswer = typeof answer !== 'string';
@@ -123,13 +127,11 @@ export function createDeliverer(options: Options) {
 
   async function conclude(claimed: ClaimedDelivery, answer: OutboundResponse | string, durationMs: number): Promise<void> {
     const { isGone, ...outcome } = outcomeOf(claimed, answer);
-    metrics.webhookTries.inc({ outcome: typeof outcome.next === 'number' && !isGone ? 'retried' : outcome.next === 'succeeded' ? 'succeeded' : 'failed' });
+    const word = typeof outcome.next === 'number' && !isGone ? 'retried' : outcome.next === 'succeeded' ? 'succeeded' : 'failed';
+    metrics.webhookTries.inc({ outcome: word });
     const failingSince = await record(claimed, { ...outcome, durationMs, ...(isGone ? { next: 'failed' } : {}) });
     const { statusCode, error } = outcome;
-    const line = { deliveryId: claimed.id, subscriptionId: claimed.subscriptionId, event: claimed.eventName, attempt: claimed.attempts, statusCode, error, durationMs };
-    // The delivery log has every try; the operators' log has those that failed.
-    if (error === null) log.debug(line, 'webhook try');
-    else log.info(line, 'webhook try failed');
+    log.info({ ...lineOf(claimed), outcome: word, statusCode, error, durationMs }, 'webhook try');
     if (isGone) await disable(claimed, 'gone', failingSince);
     else if (failingSince && claimed.at.getTime() - failingSince.getTime() >= GIVE_UP_MS) await disable(claimed, 'failing', failingSince);
   }
@@ -144,6 +146,7 @@ export function createDeliverer(options: Options) {
     });
     if (answer === 'cancelled') {
       await releaseDelivery(db, claimed);
+      log.info({ ...lineOf(claimed), outcome: 'interrupted' }, 'webhook try');
       throw new Error('the try was cut off by the end of this process');
     }
     return { recorded: conclude(claimed, answer, Math.round(performance.now() - startedAt)) };
