@@ -28,6 +28,7 @@ import {
   createFeedbackService, createFinalizer, createModuleService, createQueryDocuments, createQueryService, createQuerySteps, createQueryWatcher, createReadSteps, createSweep,
   type QueryHint,
 } from './queries/index.js';
+import { createRetention } from './retention/index.js';
 import { createDeliverer, createDeliverySweep, createOutbox, createWebhookDocuments, createWebhookService } from './webhooks/index.js';
 
 export interface DepsOptions {
@@ -127,6 +128,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       finalizer,
       installer,
       release,
+      retention: createRetention({ db, days: config.retentionDays, log, metrics }),
       steps: createQuerySteps({ db, documents, finalizer, signals, catalogue, metrics }),
       reads: createReadSteps({ db, documents, systems, flows, signals }),
       connectorTasks: createTaskRunner({ db, documents: connectorDocuments, connections, snapshots, known, signals: taskSignals, now: () => clock.now() }),

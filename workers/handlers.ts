@@ -4,6 +4,7 @@ import { applyExtension } from './handlers/apply-extension.js';
 import { coordinate } from './handlers/coordinate.js';
 import { deliverWebhook } from './handlers/deliver-webhook.js';
 import { installExtension } from './handlers/install-extension.js';
+import { purgeExpired } from './handlers/purge-expired.js';
 import { readConnector } from './handlers/read-connector.js';
 import { releaseRequest } from './handlers/release-request.js';
 import { runConnectorTask } from './handlers/run-connector-task.js';
@@ -18,6 +19,7 @@ export const handlers: { [Name in JobName]: JobHandler<Name> } = {
   coordinate,
   'deliver-webhook': deliverWebhook,
   'install-extension': installExtension,
+  'purge-expired': purgeExpired,
   'read-connector': readConnector,
   'release-request': releaseRequest,
   'run-connector-task': runConnectorTask,

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createDeps } from '../shared/deps.js';
 import { loadConfigOrExit } from '../shared/platform/config/index.js';
 import { assertSchemaFits, findUnknownBreak, unknownBreakMessage } from '../shared/platform/db/index.js';
-import { purgeIdempotencyRecords } from '../shared/platform/idempotency/index.js';
 import { repeat } from '../shared/platform/interval.js';
 import { REPORT_EVERY_MS } from '../shared/platform/prometheus/index.js';
 import { announceReady, exitWithParent } from '../shared/platform/supervisor/index.js';
@@ -40,20 +39,15 @@ async function endWhenOutdated(): Promise<void> {
   void stop('outdated', 1);
 }
 
-const schedule = started.served.includes('connector') ? createSchedule(deps) : undefined;
+const schedule = createSchedule(deps, started.served);
 
 const tasks = [
   repeat(() => deps.sweep.run(), { everyMs: config.sweepIntervalMs, name: 'sweep', log: deps.log }),
   repeat(() => deps.governanceSweep.run(), { everyMs: config.sweepIntervalMs, name: 'governance sweep', log: deps.log }),
   repeat(() => deps.installationSweep.run(), { everyMs: config.sweepIntervalMs, name: 'installation sweep', log: deps.log }),
   ...(started.served.includes('webhook') ? [repeat(() => deps.deliverySweep.run(), { everyMs: config.sweepIntervalMs, name: 'webhook sweep', log: deps.log })] : []),
-  ...(schedule
-    ? [
-        repeat(() => deps.connectorSweep.run(), { everyMs: config.sweepIntervalMs, name: 'connector sweep', log: deps.log }),
-        repeat(() => schedule.ensure(), { everyMs: 30_000, name: 'recurring jobs', log: deps.log }),
-      ]
-    : []),
-  repeat(() => purgeIdempotencyRecords(deps.db, 1_000), { everyMs: 60_000, name: 'purge idempotency records', log: deps.log }),
+  ...(started.served.includes('connector') ? [repeat(() => deps.connectorSweep.run(), { everyMs: config.sweepIntervalMs, name: 'connector sweep', log: deps.log })] : []),
+  repeat(() => schedule.ensure(), { everyMs: 30_000, name: 'recurring jobs', log: deps.log }),
   repeat(endWhenOutdated, { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),
   repeat(() => deps.metricRollup.run(), { everyMs: ROLL_UP_EVERY_MS, name: 'metric rollup', log: deps.log }),
   repeat(() => deps.exchange.report(), { everyMs: REPORT_EVERY_MS, name: 'report figures', log: deps.log }),
@@ -65,7 +59,7 @@ async function stop(reason: string, exitCode = 0): Promise<void> {
   stopping = true;
   deps.log.info({ reason }, 'worker stops');
   await started.stop(config.shutdownGraceMs);
-  await Promise.race([Promise.all([...tasks.map((task) => task.stop()), schedule?.close(), deps.close()]), delay(CLOSE_LIMIT_MS)]);
+  await Promise.race([Promise.all([...tasks.map((task) => task.stop()), schedule.close(), deps.close()]), delay(CLOSE_LIMIT_MS)]);
   process.exit(exitCode);
 }
 process.on('SIGTERM', () => void stop('SIGTERM'));

@@ -10,6 +10,7 @@ import { addKeysCommands } from './keys-commands.js';
 import { addLimitCommands } from './limit-commands.js';
 import { addOrganizationCommands } from './organization-commands.js';
 import { addQueueCommands } from './queue-commands.js';
+import { addRetentionCommands } from './retention-commands.js';
 
 export interface AdminProcess {
   environment: Environment;
@@ -23,7 +24,7 @@ export interface AdminProcess {
 export async function runAdmin(args: readonly string[], { environment, write, writeError }: AdminProcess): Promise<ExitCode> {
   const program = new Command('admin')
     .usage('<command> [options]')
-    .description('Organizations, executives, API keys, limits, queues, key rotation, audits and a doctor: for the stack that runs in DATA_DIR, or for DATABASE_URL and REDIS_URL.')
+    .description('Organizations, executives, API keys, limits, queues, key rotation, retention, audits and a doctor: for the stack that runs in DATA_DIR, or for DATABASE_URL and REDIS_URL.')
     .option('--json', 'print the result as one JSON document')
     .configureOutput({ writeOut: write, writeErr: writeError })
     .configureHelp({ showGlobalOptions: true })
@@ -37,6 +38,7 @@ export async function runAdmin(args: readonly string[], { environment, write, wr
   addKeysCommands(program, session, surroundings);
   addLimitCommands(program, session);
   addQueueCommands(program, session, surroundings);
+  addRetentionCommands(program, session, surroundings);
   addAuditCommands(program, session, environment);
   addDoctorCommand(program, session, surroundings);
   try {

@@ -1,4 +1,4 @@
 export { settings } from './env.schema.js';
 export type { Setting, SettingName } from './env.schema.js';
-export { ConfigError, loadConfig, loadConfigOrExit, loadRedisConfig } from './load-config.js';
+export { ConfigError, loadConfig, loadConfigOrExit, loadRedisConfig, loadRetentionDays } from './load-config.js';
 export type { Config, LimitDefaults, RedisConfig } from './load-config.js';

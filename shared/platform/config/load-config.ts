@@ -72,6 +72,8 @@ export interface Config {
   };
   /** Rewords the narrative of answers; null where none is set. */
   languageModel: { baseUrl: string; model: string; apiKey: string; timeoutMs: number; maxTokens: number } | undefined;
+  /** Days after which things are removed; 0 keeps them for ever. */
+  retentionDays: { queries: number; webhooks: number; snapshots: number };
   shutdownGraceMs: number;
   shutdownNoticeMs: number;
   limitsPerHour: LimitDefaults;
@@ -196,16 +198,31 @@ const redisConfig = (value: Record<(typeof redisSettings)[number], string>): Red
   shards: Number(value.QUEUE_SHARDS),
 });
 
-/**
- * The settings of Redis alone, for a command that needs no others.
- * @throws ConfigError that names every wrong one.
- */
-export function loadRedisConfig(environment: Environment): RedisConfig {
-  const read = redisSettings.map((name) => [name, readSetting(environment, name)] as const);
+const retentionSettings = ['RETENTION_QUERIES_DAYS', 'RETENTION_WEBHOOKS_DAYS', 'RETENTION_SNAPSHOTS_DAYS'] as const;
+
+const retentionDays = (value: Record<(typeof retentionSettings)[number], string>): Config['retentionDays'] => ({
+  queries: Number(value.RETENTION_QUERIES_DAYS), webhooks: Number(value.RETENTION_WEBHOOKS_DAYS), snapshots: Number(value.RETENTION_SNAPSHOTS_DAYS),
+});
+
+/** Values of some settings, for a command that needs no others; throws one error that lists everything that is wrong. */
+function readSome<const Name extends SettingName>(environment: Environment, names: readonly Name[]): Record<Name, string> {
+  const read = names.map((name) => [name, readSetting(environment, name)] as const);
   const problems = read.flatMap(([, { problem }]) => problem ?? []);
   if (problems.length > 0) throw new ConfigError(problems);
-  return redisConfig(Object.fromEntries(read.map(([name, { value }]) => [name, value])) as Parameters<typeof redisConfig>[0]);
+  return Object.fromEntries(read.map(([name, { value }]) => [name, value])) as Record<Name, string>;
 }
+
+/**
+ * The settings of Redis alone.
+ * @throws ConfigError that names every wrong one.
+ */
+export const loadRedisConfig = (environment: Environment): RedisConfig => redisConfig(readSome(environment, redisSettings));
+
+/**
+ * The settings of retention alone.
+ * @throws ConfigError that names every wrong one.
+ */
+export const loadRetentionDays = (environment: Environment): Config['retentionDays'] => retentionDays(readSome(environment, retentionSettings));
 
 /**
  * The configuration of a process, read once from its environment and never changed.
@@ -253,6 +270,7 @@ export function loadConfig(environment: Environment): Readonly<Config> {
       environment: programEnvironment(environment),
     },
     languageModel: value.LLM_BASE_URL === '' ? undefined : { baseUrl: value.LLM_BASE_URL, model: value.LLM_MODEL, apiKey: value.LLM_API_KEY, timeoutMs: Number(value.LLM_TIMEOUT_MS), maxTokens: Number(value.LLM_MAX_TOKENS) },
+    retentionDays: retentionDays(value),
     shutdownGraceMs: Number(value.SHUTDOWN_GRACE_MS),
     shutdownNoticeMs: value.SHUTDOWN_NOTICE_MS === '' ? (env === 'production' ? 2_000 : 0) : Number(value.SHUTDOWN_NOTICE_MS),
     limitsPerHour: {

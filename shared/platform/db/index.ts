@@ -2,4 +2,4 @@ export { createDatabase, rowsOf } from './database.js';
 export type { Db } from './database.js';
 export { isDatabaseAway, toAppError } from './errors.js';
 export { assertSchemaFits, findUnknownBreak, migrate, pendingMigrations, rollback, unknownBreakMessage } from './migrate.js';
-export { inTransaction, withLock } from './transaction.js';
+export { inTransaction, tryLock, withLock } from './transaction.js';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { whileThere, type Db } from './database.js';
+import { rowsOf, whileThere, type Db } from './database.js';
 import { isRetryable } from './errors.js';
 
 const MAX_TRIES = 4;
@@ -17,6 +17,12 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
       await delay(attempt * 20 + (process.pid % 20));
     }
   }
+}
+
+/** Takes a lock by name until the transaction ends, or tells at once that another one has it. */
+export async function tryLock(tx: Db, name: string): Promise<boolean> {
+  const [row] = await rowsOf<{ taken: boolean }>(tx, 'select pg_try_advisory_xact_lock(hashtext(?)) as taken', [name]);
+  return row?.taken ?? false;
 }
 
 /**

@@ -113,17 +113,3 @@ export async function releaseIdempotent(db: Db, hold: IdempotencyHold): Promise<
     [hold.organizationId, hold.key, hold.token],
   );
 }
-
-/** Removes what has expired, a batch at a time. Returns how many went. */
-export async function purgeIdempotencyRecords(db: Db, batch: number): Promise<number> {
-  const rows = await rowsOf(
-    db,
-    `delete from idempotency_records
-     where (organization_id, key) in (
-       select organization_id, key from idempotency_records where expires_at <= now() limit ? for update skip locked
-     )
-     returning key`,
-    [batch],
-  );
-  return rows.length;
-}

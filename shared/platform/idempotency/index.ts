@@ -1,2 +1,2 @@
-export { attachResource, completeIdempotent, purgeIdempotencyRecords, releaseIdempotent, startIdempotent } from './idempotency.repository.js';
+export { attachResource, completeIdempotent, releaseIdempotent, startIdempotent } from './idempotency.repository.js';
 export type { IdempotencyHold, IdempotencyKey, IdempotencyStart } from './idempotency.repository.js';

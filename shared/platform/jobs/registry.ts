@@ -2,7 +2,7 @@
  * Every job and every queue, once. A job is named by a string that stays when code is renamed; its payload is ids and
  * small scalars, since nothing readable may lie in Redis. The row is the truth, the job a hint to look at it.
  */
-export const queueNames = ['coordination', 'analysis', 'extension', 'connector', 'governance', 'webhook'] as const;
+export const queueNames = ['coordination', 'analysis', 'extension', 'connector', 'governance', 'webhook', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Number of the payload's form. A worker that meets a newer one hands the job back for a newer worker. */
@@ -75,6 +75,8 @@ export const jobs = {
   'deliver-webhook': job<DeliverWebhookPayload>({ queue: 'webhook', attempts: 2, timeoutMs: 60_000, forgetsFailures: true, key: () => 'deliver-webhook' }),
   /** The steps of one installation that are still open. */
   'install-extension': job<InstallExtensionPayload>({ queue: 'extension', attempts: 3, timeoutMs: 15_000, key: () => 'install-extension' }),
+  /** The tick at which what is past its time is removed. */
+  'purge-expired': job<PayloadBase>({ queue: 'maintenance', attempts: 1, timeoutMs: 600_000, forgetsFailures: true, key: () => 'purge-expired' }),
   /** The promotion of one released governance request. */
   'release-request': job<ReleaseRequestPayload>({ queue: 'governance', attempts: 3, timeoutMs: 15_000, key: () => 'release-request' }),
 };

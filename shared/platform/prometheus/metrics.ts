@@ -55,6 +55,9 @@ export function createMetrics(options: { process: string }) {
       name: 'conclave_connector_operation_seconds', help: 'Seconds of a test, read or call of a live connection; withdrawn: ended by who asked.',
       labelNames: ['outcome'], buckets: [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30], registers,
     }),
+    retentionRemoved: new Counter({
+      name: 'conclave_retention_removed_total', help: 'Rows that were past their time and were removed; what went with them is not counted.', labelNames: ['table'], registers,
+    }),
     webhookTries: new Counter({
       name: 'conclave_webhook_tries_total', help: 'Tries of webhook deliveries: succeeded, to be retried, or failed for good.', labelNames: ['outcome'], registers,
     }),

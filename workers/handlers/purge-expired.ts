@@ -1,0 +1,8 @@
+import type { JobHandler } from '../job-handler.js';
+
+/** A tick: what is due stands in the rows. What the time limit cuts off the next tick goes on with. */
+export const purgeExpired: JobHandler<'purge-expired'> = async (_payload, { deps, signal }) => {
+  const { removed } = await deps.work.retention.run({ signal });
+  const total = Object.values(removed).reduce((sum, count) => sum + count, 0);
+  return total === 0 ? 'nothing to do' : `${total} removed`;
+};
