@@ -13,6 +13,7 @@ import { prometheusMetrics } from './metrics.js';
 import { accessLog } from './middleware/access-log.js';
 import { countConnections } from './middleware/connections.js';
 import { requestId } from './middleware/request-id.js';
+import { traceRequests } from './middleware/trace-requests.js';
 import type { Surface } from './openapi/document.js';
 import { openApi } from './openapi/router.js';
 import { probes } from './probes.js';
@@ -92,6 +93,7 @@ export function createApp(deps: Deps, draining: Draining = createDraining()): Ex
   app.set(COMPRESS_FROM_BYTES, http.compressFromBytes);
 
   app.use(requestId);
+  app.use(traceRequests(deps.tracing));
   app.use(accessLog({ log: deps.log, metrics: deps.metrics, slowRequestMs: http.slowRequestMs }));
   app.use(countConnections(deps.metrics));
   // What may run in a page is said by whoever sends one.

@@ -19,10 +19,10 @@ import { createDatabase } from './platform/db/index.js';
 import { systemClock, type Clock } from './platform/clock.js';
 import { createGuardedClient } from './platform/http/index.js';
 import { createFlowAdder, createQueueReader } from './platform/jobs/index.js';
-import { createMetricExchange, createMetrics } from './platform/prometheus/index.js';
+import { createMetricExchange, createMetrics, version } from './platform/prometheus/index.js';
 import { closeRedis, createRedis, createSignals } from './platform/redis/index.js';
 import { createAuthFailureLimiter, createRateLimiter } from './platform/rate-limit/index.js';
-import { createLogger, type Logger } from './platform/telemetry/index.js';
+import { createLogger, createTracing, type Logger } from './platform/telemetry/index.js';
 import { createRowWatcher, type RowHint } from './platform/watch-rows.js';
 import {
   createFeedbackService, createFinalizer, createModuleService, createQueryDocuments, createQueryService, createQuerySteps, createQueryWatcher, createReadSteps, createSweep,
@@ -56,7 +56,8 @@ export async function createDeps(config: Config, options: DepsOptions) {
     onOutage: (away) => (away ? log.error('the database does not answer; requests are refused until it does') : log.info('the database answers again')),
   });
   const sealer = createSealer(config.encryptionKeys);
-  const flows = createFlowAdder({ redis, log });
+  const tracing = await createTracing(config.tracing, { process: options.process, version });
+  const flows = createFlowAdder({ redis, log, tracing });
   const queues = createQueueReader({ redis, log });
   const signals = createSignals<QueryHint>({ server: redis, channel: `${prefix}:query-hints`, log });
   const counters = createRedis({ server: redis, use: 'producer', log });
@@ -71,11 +72,11 @@ export async function createDeps(config: Config, options: DepsOptions) {
   });
 
   const webhookDocuments = createWebhookDocuments(sealer);
-  const outbox = createOutbox({ documents: webhookDocuments, flows, clock, log });
+  const outbox = createOutbox({ documents: webhookDocuments, flows, clock, log, tracing });
   const http = createGuardedClient({ allowHttp: config.webhooks.allowHttp, allowPrivate: config.webhooks.allowPrivate });
   const deliverer = createDeliverer({
     db, documents: webhookDocuments, outbox, client: http, retrySeconds: config.webhooks.retrySeconds, ratePerSecond: config.webhooks.ratePerSecond, clock,
-    random: Math.random, log, metrics,
+    random: Math.random, log, metrics, tracing,
   });
   const context = createContextService({ db, documents: createContextDocuments(sealer), outbox, clock, log });
   const extensionDocuments = createExtensionDocuments(sealer);
@@ -86,7 +87,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
   // The operator names the model's endpoint, so that it may be on this machine or in a private network.
   const modelClient = config.languageModel && createGuardedClient({ allowHttp: true, allowPrivate: true, totalMs: config.languageModel.timeoutMs, maxBodyBytes: 512 * 1_024 });
   const narrator = modelClient && config.languageModel && createNarrator({ model: createChatModel({ client: modelClient, ...config.languageModel }), timeoutMs: config.languageModel.timeoutMs, log });
-  const finalizer = createFinalizer({ db, documents, outbox, signals, metrics, narrator });
+  const finalizer = createFinalizer({ db, documents, outbox, signals, metrics, narrator, tracing });
   const sweep = createSweep({ db, finalizer, flows, queues, log });
   const programs = createProgramCatalogue({ allowed: config.connectors.programs, ...config.connectors });
   const connections = createConnections({ programs, perConnector: config.connectors.concurrency, processes: config.connectors.processes, clock, log, onOperation: (outcome, seconds) => metrics.connectorOperations.observe({ outcome }, seconds) });
@@ -110,6 +111,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
     sealer,
     queues,
     metrics,
+    tracing,
     exchange,
     figures: createServiceFigures({ db, queues, exchange }),
     metricRollup: createMetricRollup({ db }),
@@ -136,7 +138,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
     services: {
       anonymization: createAnonymizationService({ clock, hash: createKeyedHash(config.encryptionKeys) }),
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
-      queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts: context, extensions, metrics }),
+      queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts: context, extensions, metrics, tracing }),
       context,
       extensions,
       decisions: createDecisionService({ db, documents: createDecisionDocuments(sealer), log }),
@@ -156,6 +158,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       taskWatcher.close();
       await exchange.leave().catch(() => undefined);
       await Promise.all([connections.close(), closeRedis(counters), signals.close(), taskSignals.close(), queues.close(), flows.close(), http.close(), modelClient?.close()]);
+      await tracing.close();
       await db.destroy();
     },
   };

@@ -17,6 +17,7 @@ interface Payload {
   governanceRequestId?: string;
   installationId?: string;
   requestId: string;
+  traceparent?: string;
 }
 
 async function later(job: Job, token: string | undefined, delayMs: number): Promise<never> {
@@ -50,8 +51,9 @@ export function createJobRunner(deps: Deps) {
       return Math.round(durationMs);
     };
     const handle = handlers[job.name as JobName] as JobHandler<JobName>;
+    const attributes = { 'messaging.destination.name': definition.queue, 'conclave.job_id': job.id, 'conclave.query_id': job.data.queryId, 'conclave.request_id': job.data.requestId };
     try {
-      const result = await handle(job.data, { deps, signal, log });
+      const result = await deps.tracing.span(`job ${job.name}`, { kind: 'consumer', parent: job.data.traceparent, attributes }, () => handle(job.data, { deps, signal, log }));
       log.info({ result, durationMs: timed('done') }, 'job');
       return result;
     } catch (error) {

@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/index.js';
 import { newId } from '../platform/ids.js';
 import type { Metrics } from '../platform/prometheus/index.js';
 import type { Signals } from '../platform/redis/index.js';
+import type { Tracing } from '../platform/telemetry/index.js';
 import type { Outbox } from '../webhooks/index.js';
 import { endQueries, findQueryForWork, type QueryEnd, type QueryRow } from './queries.repository.js';
 import { endOfQuery } from './query-events.js';
@@ -58,8 +59,8 @@ function failuresOf(steps: readonly StepRow[]): StepFailures {
  * Joins what the steps of a query left into its end: result, decision record and status, in one conditional statement, so
  * that whoever calls first ends the query and every other call changes nothing.
  */
-export function createFinalizer(options: { db: Db; documents: QueryDocuments; outbox: Outbox; signals: Signals<QueryHint>; metrics: Metrics; narrator?: Narrator | undefined }) {
-  const { db, documents, outbox, signals, metrics, narrator } = options;
+export function createFinalizer(options: { db: Db; documents: QueryDocuments; outbox: Outbox; signals: Signals<QueryHint>; metrics: Metrics; narrator?: Narrator | undefined; tracing: Tracing }) {
+  const { db, documents, outbox, signals, metrics, narrator, tracing } = options;
 
   const end = batched(
     async (ends: readonly CountedEnd[]) => {
@@ -145,7 +146,8 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
     finalize(queryId: string, complete?: CompleteQuery): Promise<boolean> {
       const known = attempts.get(queryId);
       if (known) return known;
-      const attempt = complete ? concludeAndEnd(queryId, complete, noFailures) : finalizeFromRows(queryId);
+      const work = () => (complete ? concludeAndEnd(queryId, complete, noFailures) : finalizeFromRows(queryId));
+      const attempt = tracing.span('finalize query', { attributes: { 'conclave.query_id': queryId } }, work);
       attempts.set(queryId, attempt);
       return attempt.finally(() => attempts.delete(queryId));
     },

@@ -124,9 +124,9 @@ export async function endQueries(db: Db, ends: readonly QueryEnd[]): Promise<End
     `with input as (
        select *
        from unnest(?::text[], ?::text[], ?::bytea[], ?::bytea[], ?::double precision[], ?::text[], ?::text[], ?::smallint[], ?::bytea[],
-                   ?::timestamptz[], ?::text[], ?::text[], ?::bytea[])
+                   ?::timestamptz[], ?::text[], ?::text[], ?::bytea[], ?::text[])
          as i (query_id, status, result_sealed, summary_sealed, confidence, error_code, decision_id, required_level, record_sealed,
-               finished_at, event_id, event_name, event_body_sealed)
+               finished_at, event_id, event_name, event_body_sealed, event_traceparent)
      ),
      ended as (
        update queries q
@@ -145,8 +145,8 @@ export async function endQueries(db: Db, ends: readonly QueryEnd[]): Promise<End
        join input i on i.query_id = e.id
        where i.decision_id is not null
      ),
-     drafts (id, organization_id, name, body_sealed) as (
-       select i.event_id, e.organization_id, i.event_name, i.event_body_sealed
+     drafts (id, organization_id, name, body_sealed, traceparent) as (
+       select i.event_id, e.organization_id, i.event_name, i.event_body_sealed, i.event_traceparent
        from ended e
        join input i on i.query_id = e.id
      ),
@@ -168,6 +168,7 @@ export async function endQueries(db: Db, ends: readonly QueryEnd[]): Promise<End
       ends.map((end) => end.event.id),
       ends.map((end) => end.event.name),
       ends.map((end) => end.event.bodySealed),
+      ends.map((end) => end.event.traceparent),
     ],
   );
   return {

@@ -12,7 +12,7 @@ import { isId } from '../platform/ids.js';
 import type { FlowAdder } from '../platform/jobs/index.js';
 import type { Metrics } from '../platform/prometheus/index.js';
 import type { Signals } from '../platform/redis/index.js';
-import type { Logger } from '../platform/telemetry/index.js';
+import type { Logger, Tracing } from '../platform/telemetry/index.js';
 import type { Outbox } from '../webhooks/index.js';
 import { listHistory, type HistoryFilter, type HistoryRow } from './history.query.js';
 import { newQuery, type OperationRequest } from './new-query.js';
@@ -58,6 +58,7 @@ interface Options {
   contexts: Pick<ContextService, 'findCurrent'>;
   extensions: Pick<ExtensionService, 'findInstalled'>;
   metrics: Metrics;
+  tracing: Tracing;
 }
 
 /** A query with the steps that it has since it was accepted. */
@@ -85,7 +86,7 @@ function acceptedOf(accepted: ReadonlyMap<string, AcceptedQuery>, { id }: NewQue
 
 /** Executive queries, as a route or a resolver asks for them. */
 export function createQueryService(options: Options) {
-  const { db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts, extensions, metrics } = options;
+  const { db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts, extensions, metrics, tracing } = options;
   const medians = new LRUCache<string, { seconds: number | null }>({
     max: 1_000,
     ttl: 30_000,
@@ -161,7 +162,8 @@ export function createQueryService(options: Options) {
       const [stored, installed] = await Promise.all([contexts.findCurrent(caller.organizationId), extensions.findInstalled(caller.organizationId)]);
       const filled = fillContext((body.context ?? {}) as ExecutiveContext, stored);
       const asked = newQuery({ caller, body, requestId: meta.requestId, operation, ...filled, stored, installed }, { documents, catalogue });
-      const accepted = await (meta.hold ? acceptWithKey(asked, meta.hold) : accept(asked));
+      const attributes = { 'conclave.query_id': asked.id, 'conclave.organization_id': asked.organizationId };
+      const accepted = await tracing.span('accept query', { attributes }, () => (meta.hold ? acceptWithKey(asked, meta.hold) : accept(asked)));
       const query = withReads(asked, accepted);
       dispatch(query, accepted.waitingBefore);
       return acceptedProgress(query, clock.now());

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.js';
 import { inTransaction, isDatabaseAway, type Db } from '../platform/db/index.js';
 import { OutboundError, type GuardedClient, type OutboundResponse } from '../platform/http/index.js';
 import type { Metrics } from '../platform/prometheus/index.js';
-import type { Logger } from '../platform/telemetry/index.js';
+import type { Logger, OpenSpan, Tracing } from '../platform/telemetry/index.js';
 import {
   claimDeliveries, finishAttempts, releaseDelivery, returnUnsent, type AttemptEnd, type Claim, type ClaimedDelivery,
 } from './deliveries.repository.js';
@@ -39,6 +39,7 @@ interface Options {
   random: () => number;
   log: Logger;
   metrics: Metrics;
+  tracing: Tracing;
 }
 
 type Outcome = Omit<AttemptEnd, 'durationMs'> & { isGone: boolean };
@@ -51,7 +52,7 @@ function errorOf(status: number): string | null {
 
 /** Tries deliveries: lease, send, record. */
 export function createDeliverer(options: Options) {
-  const { db, documents, outbox, client, retrySeconds, ratePerSecond, clock, random, log, metrics } = options;
+  const { db, documents, outbox, client, retrySeconds, ratePerSecond, clock, random, log, metrics, tracing } = options;
   const pace = { perSecond: ratePerSecond, burst: Math.max(1, Math.round(ratePerSecond * BURST_SHARE)) };
   /** When half a burst has gathered again. */
   const paceMs = Math.ceil((Math.ceil(pace.burst / 2) / pace.perSecond) * 1_000);
@@ -125,10 +126,13 @@ export function createDeliverer(options: Options) {
     log.warn({ organizationId, subscriptionId, reason }, 'a webhook endpoint was disabled');
   }
 
-  async function conclude(claimed: ClaimedDelivery, answer: OutboundResponse | string, durationMs: number): Promise<void> {
+  async function conclude(claimed: ClaimedDelivery, answer: OutboundResponse | string, durationMs: number, span: OpenSpan): Promise<void> {
     const { isGone, ...outcome } = outcomeOf(claimed, answer);
     const word = typeof outcome.next === 'number' && !isGone ? 'retried' : outcome.next === 'succeeded' ? 'succeeded' : 'failed';
     metrics.webhookTries.inc({ outcome: word });
+    span.set({ 'conclave.outcome': word, 'http.response.status_code': outcome.statusCode ?? undefined });
+    if (outcome.error !== null) span.fail(outcome.error);
+    span.end();
     const failingSince = await record(claimed, { ...outcome, durationMs, ...(isGone ? { next: 'failed' } : {}) });
     const { statusCode, error } = outcome;
     log.info({ ...lineOf(claimed), outcome: word, statusCode, error, durationMs }, 'webhook try');
@@ -138,6 +142,11 @@ export function createDeliverer(options: Options) {
 
   async function attempt(claimed: ClaimedDelivery, signal: AbortSignal): Promise<{ recorded: Promise<void> }> {
     const startedAt = performance.now();
+    // The receiver is told nothing of the trace.
+    const span = tracing.open('webhook attempt', {
+      kind: 'client', parent: claimed.traceparent,
+      attributes: { 'conclave.event_id': claimed.eventId, 'conclave.delivery_id': claimed.id, 'conclave.attempt': claimed.attempts, 'conclave.subscription_id': claimed.subscriptionId, 'conclave.organization_id': claimed.organizationId },
+    });
     const answer = await send(claimed, signal).catch((error: unknown) => {
       if (error instanceof OutboundError) return error.kind;
       // Such as a row whose key is gone: it follows the schedule like any failure, so that it ends.
@@ -145,11 +154,13 @@ export function createDeliverer(options: Options) {
       return 'internal';
     });
     if (answer === 'cancelled') {
+      span.fail('interrupted');
+      span.end();
       await releaseDelivery(db, claimed);
       log.info({ ...lineOf(claimed), outcome: 'interrupted' }, 'webhook try');
       throw new Error('the try was cut off by the end of this process');
     }
-    return { recorded: conclude(claimed, answer, Math.round(performance.now() - startedAt)) };
+    return { recorded: conclude(claimed, answer, Math.round(performance.now() - startedAt), span) };
   }
 
   /** Has the endpoint looked at again in a while; until then, where it is paused, its jobs do nothing. */

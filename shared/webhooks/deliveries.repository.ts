@@ -10,6 +10,8 @@ export interface ClaimedDelivery {
   eventId: string;
   eventName: string;
   bodySealed: Buffer;
+  /** Where the event belongs in a trace. */
+  traceparent: string | null;
   urlSealed: Buffer;
   secretSealed: Buffer;
   /** While a rotation overlaps. */
@@ -96,7 +98,7 @@ export async function claimDeliveries(db: Db, claims: readonly Claim[], leaseMs:
        select id, attempts from claimed
      )
      select a.subscription_id as "askedBy", a.n as allowed, c.id, c.attempts, s.organization_id as "organizationId", c.subscription_id as "subscriptionId", c.event_id as "eventId", e.name as "eventName",
-       e.body_sealed as "bodySealed", s.url_sealed as "urlSealed", s.secret_sealed as "secretSealed",
+       e.body_sealed as "bodySealed", e.traceparent, s.url_sealed as "urlSealed", s.secret_sealed as "secretSealed",
        case when s.previous_secret_expires_at > now() then s.previous_secret_sealed end as "previousSecretSealed",
        s.failing_since is not null as "isFailing", now() as at
      from allowed a

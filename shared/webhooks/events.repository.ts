@@ -6,6 +6,8 @@ export interface EventDraft {
   organizationId: string;
   name: string;
   bodySealed: Buffer;
+  /** Where what happened belongs in a trace. */
+  traceparent: string | null;
 }
 
 /** A delivery that is due at once. */
@@ -16,13 +18,13 @@ export interface NewDelivery {
 
 /**
  * Common table expressions that write events and, for each active subscription that lists them, a delivery. They read
- * `drafts (id, organization_id, name, body_sealed)`, an expression that stands before them, so that a statement that
+ * `drafts (id, organization_id, name, body_sealed, traceparent)`, an expression that stands before them, so that a statement that
  * changes a state writes the event of the change too.
  */
 export const recordedEvents = `
   recorded as (
-    insert into events (id, organization_id, name, body_sealed)
-    select id, organization_id, name, body_sealed
+    insert into events (id, organization_id, name, body_sealed, traceparent)
+    select id, organization_id, name, body_sealed, traceparent
     from drafts
     returning id, organization_id, name
   ),
@@ -38,10 +40,10 @@ export const recordedEvents = `
 export function insertEvent(tx: Db, event: EventDraft): Promise<NewDelivery[]> {
   return rowsOf<NewDelivery>(
     tx,
-    `with drafts (id, organization_id, name, body_sealed) as (values (?::text, ?::text, ?::text, ?::bytea)),
+    `with drafts (id, organization_id, name, body_sealed, traceparent) as (values (?::text, ?::text, ?::text, ?::bytea, ?::text)),
      ${recordedEvents}
      select id, subscription_id as "subscriptionId" from new_deliveries`,
-    [event.id, event.organizationId, event.name, event.bodySealed],
+    [event.id, event.organizationId, event.name, event.bodySealed, event.traceparent],
   );
 }
 
@@ -50,13 +52,13 @@ export async function insertEventFor(tx: Db, event: EventDraft, subscriptionId: 
   const [delivery] = await rowsOf<NewDelivery>(
     tx,
     `with recorded as (
-       insert into events (id, organization_id, name, body_sealed) values (?, ?, ?, ?) returning id, organization_id
+       insert into events (id, organization_id, name, body_sealed, traceparent) values (?, ?, ?, ?, ?) returning id, organization_id
      )
      insert into webhook_deliveries (id, event_id, subscription_id, organization_id)
      select new_type_id('dlv'), r.id, ?, r.organization_id
      from recorded r
      returning id, subscription_id as "subscriptionId"`,
-    [event.id, event.organizationId, event.name, event.bodySealed, subscriptionId],
+    [event.id, event.organizationId, event.name, event.bodySealed, event.traceparent, subscriptionId],
   );
   if (!delivery) throw new Error('a delivery was written and not returned');
   return delivery;

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.js';
 import type { Db } from '../platform/db/index.js';
 import { newId } from '../platform/ids.js';
 import { PAYLOAD_SCHEMA, type FlowAdder } from '../platform/jobs/index.js';
-import type { Logger } from '../platform/telemetry/index.js';
+import type { Logger, Tracing } from '../platform/telemetry/index.js';
 import type { EventData, EventName } from './event-catalogue.js';
 import { insertEvent, type EventDraft, type NewDelivery } from './events.repository.js';
 import type { WebhookDocuments } from './webhook-documents.js';
@@ -24,14 +24,14 @@ const PRIORITY = 10;
  * Where what happened is written down to be told. An event is written in the transaction that causes it, or not at all;
  * its body is serialized once, so that all tries to all endpoints carry the same bytes.
  */
-export function createOutbox(options: { documents: WebhookDocuments; flows: FlowAdder; clock: Clock; log: Logger }) {
-  const { documents, flows, clock, log } = options;
+export function createOutbox(options: { documents: WebhookDocuments; flows: FlowAdder; clock: Clock; log: Logger; tracing: Tracing }) {
+  const { documents, flows, clock, log, tracing } = options;
 
   /** Serializes and seals an event without writing it, for a statement that writes it by `recordedEvents`. */
   function draft<Name extends EventName>({ organizationId, event, data, at }: EventToRecord<Name>): EventDraft {
     const id = newId('evt');
     const body = JSON.stringify({ event, timestamp: (at ?? clock.now()).toISOString(), data });
-    return { id, organizationId, name: event, bodySealed: documents.body.seal(organizationId, id, body) };
+    return { id, organizationId, name: event, bodySealed: documents.body.seal(organizationId, id, body), traceparent: tracing.traceparent() ?? null };
   }
 
   const unheard = (subscriptionId: string) => (error: unknown): void => {
@@ -39,7 +39,7 @@ export function createOutbox(options: { documents: WebhookDocuments; flows: Flow
   };
 
   const addJob = ({ id, subscriptionId, requestId }: NewDelivery & { requestId: string }): Promise<true> =>
-    flows.add({ id, shardKey: subscriptionId, priority: PRIORITY, root: { name: 'deliver-webhook', payload: { schema: PAYLOAD_SCHEMA, subscriptionId, requestId }, children: [] } });
+    flows.add({ id, shardKey: subscriptionId, priority: PRIORITY, isShared: true, root: { name: 'deliver-webhook', payload: { schema: PAYLOAD_SCHEMA, subscriptionId, requestId }, children: [] } });
 
   // One job is enough for all deliveries of an endpoint that come together: it looks for whatever is due.
   const announce = batched(

@@ -104,6 +104,7 @@ describe('who may import whom', () => {
     ['express', /^api\//],
     ['bullmq', /^(shared\/platform\/jobs|workers|api\/dashboard)\//],
     ['knex', /^shared\/platform\/db\/|\.repository\.ts$|\.query\.ts$|^migrations\//],
+    ['@opentelemetry', /^shared\/platform\/telemetry\//],
     ['prom-client', /^shared\/(platform\/prometheus|metrics)\//],
     ['pg', /^shared\/platform\/(db|embedded)\/|^workers\/connector-programs\/sql\//],
     ['ioredis', /^shared\/platform\/(redis|rate-limit|embedded)\//],

@@ -72,6 +72,8 @@ export interface Config {
   };
   /** Rewords the narrative of answers; null where none is set. */
   languageModel: { baseUrl: string; model: string; apiKey: string; timeoutMs: number; maxTokens: number } | undefined;
+  /** Where traces go; undefined for nowhere. */
+  tracing: { endpoint: string; headers: Record<string, string>; serviceName: string } | undefined;
   /** Days after which things are removed; 0 keeps them for ever. */
   retentionDays: { queries: number; webhooks: number; snapshots: number };
   shutdownGraceMs: number;
@@ -198,6 +200,10 @@ const redisConfig = (value: Record<(typeof redisSettings)[number], string>): Red
   shards: Number(value.QUEUE_SHARDS),
 });
 
+/** `name=value` pairs, of which a value may itself hold `=`. */
+const headersOf = (value: string): Record<string, string> =>
+  Object.fromEntries(listOf(value).map((pair) => [pair.split('=', 1)[0] ?? '', decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]));
+
 const retentionSettings = ['RETENTION_QUERIES_DAYS', 'RETENTION_WEBHOOKS_DAYS', 'RETENTION_SNAPSHOTS_DAYS'] as const;
 
 const retentionDays = (value: Record<(typeof retentionSettings)[number], string>): Config['retentionDays'] => ({
@@ -270,6 +276,7 @@ export function loadConfig(environment: Environment): Readonly<Config> {
       environment: programEnvironment(environment),
     },
     languageModel: value.LLM_BASE_URL === '' ? undefined : { baseUrl: value.LLM_BASE_URL, model: value.LLM_MODEL, apiKey: value.LLM_API_KEY, timeoutMs: Number(value.LLM_TIMEOUT_MS), maxTokens: Number(value.LLM_MAX_TOKENS) },
+    tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT === '' ? undefined : { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, headers: headersOf(value.OTEL_EXPORTER_OTLP_HEADERS), serviceName: value.OTEL_SERVICE_NAME },
     retentionDays: retentionDays(value),
     shutdownGraceMs: Number(value.SHUTDOWN_GRACE_MS),
     shutdownNoticeMs: value.SHUTDOWN_NOTICE_MS === '' ? (env === 'production' ? 2_000 : 0) : Number(value.SHUTDOWN_NOTICE_MS),

@@ -1,6 +1,6 @@
 import { FlowProducer, type FlowJob, type JobsOptions } from 'bullmq';
 import { closeRedis, createRedis } from '../redis/index.js';
-import type { Logger } from '../telemetry/index.js';
+import type { Logger, Tracing } from '../telemetry/index.js';
 import { batched } from '../batch.js';
 import { jobs, type JobName, type JobPayload } from './registry.js';
 import { prefixesOf, shardOf, type JobStore } from './shards.js';
@@ -20,7 +20,12 @@ export interface FlowRequest {
   /** BullMQ priority, 1 first. */
   priority: number;
   root: FlowStep;
+  /** Works for many causes, so that it belongs in the trace of none. */
+  isShared?: true;
 }
+
+/** With its place in a trace, which is known where it is asked for and no more where it is added. */
+type TracedRequest = FlowRequest & { traceparent?: string | undefined };
 
 export const jobId = (flowId: string, name: JobName, payload: JobPayload<JobName>): string =>
   `${flowId}-${jobs[name].key(payload as never)}`;
@@ -42,11 +47,11 @@ function optionsOf(step: FlowStep, request: FlowRequest, isRoot: boolean): JobsO
   };
 }
 
-function flowJob(step: FlowStep, request: FlowRequest, isRoot: boolean): FlowJob {
+function flowJob(step: FlowStep, request: TracedRequest, isRoot: boolean): FlowJob {
   return {
     name: step.name,
     queueName: jobs[step.name].queue,
-    data: step.payload,
+    data: request.traceparent === undefined ? step.payload : { ...step.payload, traceparent: request.traceparent },
     opts: optionsOf(step, request, isRoot),
     ...(step.children.length > 0 ? { children: step.children.map((child) => flowJob(child, request, false)) } : {}),
   };
@@ -58,7 +63,8 @@ const isScriptLoss = (error: unknown): boolean => error instanceof Error && erro
  * Adds flows to Redis, many at once under load. A failed or late add is not an error for whoever asked: the rows stay due
  * and the sweep enqueues them again.
  */
-export function createFlowAdder(options: { redis: JobStore; log: Logger }) {
+export function createFlowAdder(options: { redis: JobStore; log: Logger; tracing: Tracing }) {
+  const { tracing } = options;
   const prefixes = prefixesOf(options.redis);
   const open = () => {
     const connection = createRedis({ server: options.redis, use: 'producer', log: options.log });
@@ -68,7 +74,7 @@ export function createFlowAdder(options: { redis: JobStore; log: Logger }) {
   };
   let current = open();
 
-  async function addBulk(shard: number, requests: readonly FlowRequest[]): Promise<true[]> {
+  async function addBulk(shard: number, requests: readonly TracedRequest[]): Promise<true[]> {
     const used = current;
     try {
       await used.producers[shard]?.addBulk(requests.map((request) => flowJob(request.root, request, true)));
@@ -84,11 +90,16 @@ export function createFlowAdder(options: { redis: JobStore; log: Logger }) {
   }
 
   // Flows that are added together lie in one slot of a cluster.
-  const adders = prefixes.map((_, shard) => batched((requests: readonly FlowRequest[]) => addBulk(shard, requests), { maxSize: 50, inFlight: 2 }));
+  const adders = prefixes.map((_, shard) => batched((requests: readonly TracedRequest[]) => addBulk(shard, requests), { maxSize: 50, inFlight: 2 }));
 
   return {
     /** Resolves when Redis has the flow, rejects when it may not have it. */
-    add: (request: FlowRequest): Promise<true> => (adders[shardOf(request.shardKey, prefixes.length)] as (typeof adders)[number])(request),
+    add: (request: FlowRequest): Promise<true> => {
+      const adder = adders[shardOf(request.shardKey, prefixes.length)] as (typeof adders)[number];
+      if (request.isShared) return adder(request);
+      const attributes = { 'conclave.flow_id': request.id };
+      return tracing.span(`enqueue ${request.root.name}`, { kind: 'producer', attributes }, () => adder({ ...request, traceparent: tracing.traceparent() }));
+    },
     async close(): Promise<void> {
       await closeRedis(current.connection);
     },

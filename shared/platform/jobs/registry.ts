@@ -12,6 +12,8 @@ interface PayloadBase {
   schema: number;
   /** Id of the HTTP request that caused the job, for the logs; empty where none did. */
   requestId: string;
+  /** Where the job belongs in a trace, as W3C Trace Context has it; absent where nothing is traced. */
+  traceparent?: string;
 }
 export interface CoordinatePayload extends PayloadBase {
   queryId: string;
