@@ -33,6 +33,10 @@ export function presentable(error: unknown): AppError {
   return new AppError('INTERNAL_ERROR', 'An internal error occurred. Quote the request id when you report it.', { cause: error });
 }
 
+/** The body of an error answer. */
+export const errorBody = ({ code, message, details }: Pick<AppError, 'code' | 'message' | 'details'>, requestId: string): string =>
+  JSON.stringify({ error: { code, message, details, requestId, timestamp: new Date().toISOString() } });
+
 /** The one place that turns an error into a status and a body. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
@@ -44,9 +48,6 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    const body = {
-      error: { code: shown.code, message: shown.message, details: shown.details, requestId, timestamp: new Date().toISOString() },
-    };
-    sendJson(response, status, JSON.stringify(body), shown.headers);
+    sendJson(response, status, errorBody(shown, requestId), shown.headers);
   };
 }

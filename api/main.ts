@@ -1,5 +1,5 @@
 /** The web process: config → deps → app → listen → drain on SIGTERM. */
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDeps } from '../shared/deps.js';
@@ -10,17 +10,14 @@ import { REPORT_EVERY_MS } from '../shared/platform/prometheus/index.js';
 import { announceReady, exitWithParent } from '../shared/platform/supervisor/index.js';
 import { createApp } from './app.js';
 import { createDraining } from './draining.js';
+import { createHttpServer } from './http-server.js';
 
 /** Often enough that /health knows what was seen a moment ago. */
 const HEALTH_EVERY_MS = 1_000;
 
 const SCHEMA_LOOK_MS = 10_000;
 
-/** Slow or endless requests are cut off; answers may take as long as the longest wait. */
 function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
@@ -42,7 +39,7 @@ const config = loadConfigOrExit(process.env);
 const deps = await createDeps(config, { process: 'api' });
 await assertSchemaFits(deps.db);
 const draining = createDraining();
-const server = createServer({ connectionsCheckingInterval: 5_000 }, createApp(deps, draining));
+const server = createHttpServer(createApp(deps, draining));
 
 try {
   const address = await listen(server, config.http.host, config.http.port);

@@ -1,18 +1,26 @@
+import { isUtf8 } from 'node:buffer';
 import { json, type Request, type Response } from 'express';
 import { AppError, invalidRequest } from '../shared/platform/errors/index.js';
-import { findUnstorableText, isDeeperThan } from '../shared/platform/schema/index.js';
+import { findUnstorable, isDeeperThan } from '../shared/platform/schema/index.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const MAX_DEPTH = 32;
 
-const parse = json({ limit: BODY_LIMIT_BYTES, strict: false, type: () => true });
+/** Bytes that are no UTF-8 would be read as other text than was sent. */
+function checkEncoding(_request: unknown, _response: unknown, bytes: Buffer, charset: string): void {
+  if (charset === 'utf-8' && !isUtf8(bytes)) throw new Error('not UTF-8');
+}
+
+const parse = json({ limit: BODY_LIMIT_BYTES, strict: false, type: () => true, verify: checkEncoding });
 
 /** What the body parser's own errors mean for the caller. */
 function bodyError(error: unknown): unknown {
-  const type = (error as { type?: unknown }).type;
+  const { type, code } = error as { type?: unknown; code?: unknown };
+  if (typeof code === 'string' && code.startsWith('Z_')) return invalidRequest([{ field: 'body', message: 'is not in its Content-Encoding' }], 'The body is not in its Content-Encoding.');
   switch (type) {
     case 'entity.too.large': return new AppError('PAYLOAD_TOO_LARGE', `The body is larger than ${BODY_LIMIT_BYTES / 1024} KiB.`);
     case 'entity.parse.failed': return invalidRequest([{ field: 'body', message: 'is not valid JSON' }], 'The body is not valid JSON.');
+    case 'entity.verify.failed': return invalidRequest([{ field: 'body', message: 'is not valid UTF-8' }], 'The body is not valid UTF-8.');
     case 'encoding.unsupported':
     case 'charset.unsupported': return new AppError('UNSUPPORTED_MEDIA_TYPE', 'The encoding of the body is not supported; send UTF-8.');
     case 'request.aborted':
@@ -33,11 +41,11 @@ function parsed(request: Request, response: Response): Promise<void> {
 const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** @throws INVALID_REQUEST when a value from outside nests too deep or holds text that cannot be stored. */
+/** @throws INVALID_REQUEST when a value from outside nests too deep or holds what cannot be stored as it is. */
 export function checkValue(value: unknown): void {
   if (isDeeperThan(value, MAX_DEPTH)) throw invalidRequest([{ field: 'body', message: `must not nest deeper than ${MAX_DEPTH} levels` }]);
-  const field = findUnstorableText(value);
-  if (field !== undefined) throw invalidRequest([{ field, message: 'must not contain NUL characters or lone surrogates' }]);
+  const problem = findUnstorable(value);
+  if (problem) throw invalidRequest([problem]);
 }
 
 /**

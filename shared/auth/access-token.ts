@@ -9,6 +9,9 @@ import { accessTokenClaimsSchema, type AccessTokenClaims } from './auth.schema.j
 /** Life of an access token in seconds. */
 export const TOKEN_LIFETIME_SECONDS = 86_400;
 
+/** How far ahead the clock of a process that issues tokens may be, in seconds. */
+const CLOCK_AHEAD_SECONDS = 43_200;
+
 const ALGORITHM = 'HS256';
 
 /** Tokens that a process remembers to have read. */
@@ -37,6 +40,12 @@ interface SignedToken {
 }
 
 /**
+ * Whether no clock of ours could have issued it: its time is far ahead, or its life too long. A revocation is remembered for one
+ * lifetime and a day; a token that outlived that would come back.
+ */
+const isFromNoClock = ({ iat, exp }: AccessTokenClaims, now: Date): boolean => Math.max(iat, exp - TOKEN_LIFETIME_SECONDS) > secondsOf(now) + CLOCK_AHEAD_SECONDS;
+
+/**
  * Checks everything but revocation. Of the header only the name of the key counts; whatever else it offers (jwk, jku, x5c,
  * alg) is not looked at.
  */
@@ -52,7 +61,7 @@ function readSigned(token: string, settings: Config['jwt'], now: Date): SignedTo
       audience: settings.audience,
       clockTimestamp: secondsOf(now),
     });
-    if (claimProblems(claims).length > 0) throw unauthorized();
+    if (claimProblems(claims).length > 0 || isFromNoClock(claims as AccessTokenClaims, now)) throw unauthorized();
     return { claims: claims as AccessTokenClaims, keyId, key };
   } catch {
     throw unauthorized();

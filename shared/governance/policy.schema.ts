@@ -14,7 +14,7 @@ const hours = { type: 'number', exclusiveMinimum: 0, maximum: 8_760 } as const;
 
 const members = {
   required_stages: {
-    type: 'array', minItems: 1, uniqueItems: true, items: { enum: stageIds }, description: 'Stages that must be approved; the others are skipped.',
+    type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', enum: stageIds }, description: 'Stages that must be approved; the others are skipped.',
   },
   separation_of_duties: { type: 'boolean', description: 'Nobody who wrote or submitted a request decides it.' },
   stage_deciders: {

@@ -4,7 +4,7 @@ import { deliveryStatuses, subscriptionStatuses } from './webhook.js';
 
 const timestamp = { type: 'string', format: 'date-time' } as const;
 const url = { type: 'string', minLength: 1, maxLength: 2_048, description: 'https address that the events are posted to.' } as const;
-const events = { type: 'array', minItems: 1, uniqueItems: true, items: { enum: eventNames }, description: 'Names of the events that it is told.' } as const;
+const events = { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', enum: eventNames }, description: 'Names of the events that it is told.' } as const;
 const secret = {
   type: 'string', minLength: 8, maxLength: 256,
   description: 'Key of the signatures: `whsec_` and 24 to 64 bytes in base64, or any other text. It is never returned.',

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../api/app.js';
+import { createHttpServer } from '../../api/http-server.js';
 import { createIdentityService, type Permission, type Scope } from '../../shared/auth/index.js';
 import { createDeps, type Deps } from '../../shared/deps.js';
 import { loadConfig } from '../../shared/platform/config/index.js';
@@ -107,7 +108,7 @@ async function startApp(options: AppOptions): Promise<TestApp & { stop(): Promis
   const env = environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{test-${randomUUID()}}` });
   const deps = await createDeps(loadConfig({ ...env, ...(typeof options.env === 'function' ? await options.env() : options.env) }), { process: 'test' });
   const workers = options.workers === false ? undefined : await startWorkers(deps);
-  const server = createServer(createApp(deps));
+  const server = createHttpServer(createApp(deps));
   const url = await listen(server);
   return {
     url,

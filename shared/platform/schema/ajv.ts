@@ -5,7 +5,7 @@ import type { ErrorDetail } from '../errors/index.js';
 /** A JSON Schema of dialect 2020-12, written `as const` beside the domain that owns it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Checks a value; the answer lists every violation, one detail each, and is empty when the value is valid. */
+/** Checks a value; the answer lists every violation up to a hundred, one detail each, and is empty when the value is valid. */
 export type Validator = (value: unknown) => ErrorDetail[];
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false });
@@ -62,12 +62,16 @@ function detailOf(error: ErrorObject): ErrorDetail {
   return { field: fieldOf(error), message: error.keyword === 'pattern' && described ? described : (sentence ?? error.message ?? 'is invalid') };
 }
 
+/** Violations that are told; a body made to have many would be answered with more bytes than it has. */
+const MAX_DETAILS = 100;
+
 function validatorOf(validate: ValidateFunction): Validator {
   return (value) => {
     if (validate(value)) return [];
     const seen = new Set<string>();
     const details: ErrorDetail[] = [];
     for (const error of validate.errors ?? []) {
+      if (details.length === MAX_DETAILS) break;
       if (error.keyword === 'if' || error.keyword === 'anyOf' || error.keyword === 'oneOf') continue;
       const detail = detailOf(error);
       const key = `${detail.field} ${detail.message}`;

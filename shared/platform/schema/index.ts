@@ -1,3 +1,3 @@
 export { compileParameters, compileSchema } from './ajv.js';
 export type { JsonSchema, Validator } from './ajv.js';
-export { findUnstorableText, isDeeperThan } from './json-depth.js';
+export { findUnstorable, isDeeperThan } from './json-depth.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findUnstorableText, isDeeperThan } from '../../../shared/platform/schema/index.js';
+import { findUnstorable, isDeeperThan } from '../../../shared/platform/schema/index.js';
 
 describe('bounds of a body', () => {
   it('counts the levels of objects and lists', () => {
@@ -18,7 +18,8 @@ describe('bounds of a body', () => {
     ['a lone surrogate', { context: { note: '\ud800' } }, 'context.note'],
     ['a key', { 'a\u0000': 1 }, 'a\u0000'],
     ['an item of a list', { list: ['fine', '\udc00'] }, 'list.1'],
+    ['a number that overflows', JSON.parse('{"a":{"b":1e400}}'), 'a.b'],
   ];
-  for (const [name, value, field] of unstorable) it(`finds ${name}`, () => expect(findUnstorableText(value)).to.equal(field));
-  it('lets every other character pass', () => expect(findUnstorableText({ content: 'Ünïcödé 𝔸 \n\t €' })).to.equal(undefined));
+  for (const [name, value, field] of unstorable) it(`finds ${name}`, () => expect(findUnstorable(value)?.field).to.equal(field));
+  it('lets every other character pass', () => expect(findUnstorable({ content: 'Ünïcödé 𝔸 \n\t €' })).to.equal(undefined));
 });
