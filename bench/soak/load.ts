@@ -27,7 +27,8 @@ async function submit(load: Load, address: string, token: string, key: string, b
         body,
       });
       const text = await answer.body.text();
-      if (answer.statusCode === 202) {
+      // 200: an earlier try was accepted and has ended since.
+      if (answer.statusCode === 202 || answer.statusCode === 200) {
         load.accepted.add((JSON.parse(text) as { id: string }).id);
         return;
       }
