@@ -16,6 +16,7 @@ import { createHttpServer } from './http-server.js';
 const HEALTH_EVERY_MS = 1_000;
 
 const SCHEMA_LOOK_MS = 10_000;
+const CLOSE_IDLE_EVERY_MS = 50;
 
 function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
@@ -29,9 +30,11 @@ async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  server.closeIdleConnections();
+  // A connection whose answer is out stays open for the caller's next request, which is for another process now.
+  const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
+  clearInterval(idle);
   clearTimeout(timer);
 }
 
@@ -40,6 +43,10 @@ const deps = await createDeps(config, { process: 'api' });
 await assertSchemaFits(deps.db);
 const draining = createDraining();
 const server = createHttpServer(createApp(deps, draining));
+// Who is told that a connection ends sends its next request elsewhere, instead of finding the connection closed.
+server.prependListener('request', (_request, response) => {
+  if (draining.isDraining()) response.setHeader('Connection', 'close');
+});
 
 try {
   const address = await listen(server, config.http.host, config.http.port);
