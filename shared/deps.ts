@@ -15,7 +15,7 @@ import { createGovernanceDocuments, createGovernanceSweep, createPolicyService, 
 import { createChatModel, createNarrator } from './narrative/index.js';
 import type { Config } from './platform/config/index.js';
 import { createKeyedHash, createSealer } from './platform/crypto/index.js';
-import { createDatabase } from './platform/db/index.js';
+import { createDatabase, createListReader } from './platform/db/index.js';
 import { systemClock, type Clock } from './platform/clock.js';
 import { createGuardedClient } from './platform/http/index.js';
 import { createFlowAdder, createQueueReader } from './platform/jobs/index.js';
@@ -55,6 +55,13 @@ export async function createDeps(config: Config, options: DepsOptions) {
     applicationName: `conclave-${options.process}`,
     onOutage: (away) => (away ? log.error('the database does not answer; requests are refused until it does') : log.info('the database answers again')),
   });
+  const replica = config.database.replicaUrl === '' ? undefined : createDatabase({
+    url: config.database.replicaUrl,
+    poolMax: config.database.poolMax,
+    applicationName: `conclave-${options.process}`,
+    onOutage: (away) => (away ? log.warn('the replica does not answer; the primary reads lists') : log.info('the replica answers again')),
+  });
+  const lists = createListReader({ primary: db, replica, log });
   const sealer = createSealer(config.encryptionKeys);
   const tracing = await createTracing(config.tracing, { process: options.process, version });
   const flows = createFlowAdder({ redis, log, tracing });
@@ -138,15 +145,15 @@ export async function createDeps(config: Config, options: DepsOptions) {
     services: {
       anonymization: createAnonymizationService({ clock, hash: createKeyedHash(config.encryptionKeys) }),
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
-      queries: createQueryService({ db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts: context, extensions, metrics, tracing }),
+      queries: createQueryService({ db, lists, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts: context, extensions, metrics, tracing }),
       context,
       extensions,
-      decisions: createDecisionService({ db, documents: createDecisionDocuments(sealer), log }),
+      decisions: createDecisionService({ db, lists, documents: createDecisionDocuments(sealer), log }),
       feedback: createFeedbackService({ db, documents }),
       performance: createPerformanceService({ db, clock }),
       health: createHealthService({ db, queues, exchange, metrics, packs: catalogue.baseIds().length, clock }),
       modules: createModuleService({ db, clock }),
-      webhooks: createWebhookService({ db, documents: webhookDocuments, outbox, client: http, log }),
+      webhooks: createWebhookService({ db, lists, documents: webhookDocuments, outbox, client: http, log }),
       requests: createRequestService({ db, outbox, documents: governanceDocuments, release, log }),
       reviews: createReviewService({ db, outbox, documents: governanceDocuments, randomBytes, log }),
       policies: createPolicyService({ db }),
@@ -159,7 +166,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       await exchange.leave().catch(() => undefined);
       await Promise.all([connections.close(), closeRedis(counters), signals.close(), taskSignals.close(), queues.close(), flows.close(), http.close(), modelClient?.close()]);
       await tracing.close();
-      await db.destroy();
+      await Promise.all([db.destroy(), replica?.destroy()]);
     },
   };
 }

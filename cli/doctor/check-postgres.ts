@@ -15,6 +15,7 @@ interface ServerRow {
   connections: number;
   encoding: string;
   isReplica: boolean;
+  statementTimeout: string;
   now: Date;
 }
 
@@ -23,7 +24,7 @@ function serverOf(db: Db): Promise<ServerRow | undefined> {
     db,
     `select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as "synchronousCommit",
        current_setting('max_connections')::int as "maxConnections", (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
-       current_setting('server_encoding') as encoding, pg_is_in_recovery() as "isReplica", clock_timestamp() as now`,
+       current_setting('server_encoding') as encoding, pg_is_in_recovery() as "isReplica", current_setting('statement_timeout') as "statementTimeout", clock_timestamp() as now`,
   ).then(([row]) => row);
 }
 
@@ -40,6 +41,9 @@ function checkServer(row: ServerRow, clockDifferenceMs: number): Finding[] {
     connections <= maxConnections * CONNECTIONS_TOLERATED
       ? ok('postgres connections', `${connections} of ${maxConnections}`)
       : warn('postgres connections', `${connections} of ${maxConnections}`, 'Raise max_connections, lower DATABASE_POOL_MAX, or put a pooler in front: a deployment doubles them for a while.'),
+    row.statementTimeout === '0'
+      ? warn('postgres time limits', 'none', "Behind PgBouncer the role has them: alter role … set statement_timeout = '15s'; set lock_timeout = '5s'; set idle_in_transaction_session_timeout = '15s'.")
+      : ok('postgres time limits', `statements end after ${row.statementTimeout}`),
     clockDifferenceMs <= CLOCK_TOLERANCE_MS
       ? ok('clock', `${clockDifferenceMs} ms from the database's`)
       : fail('clock', `${clockDifferenceMs} ms from the database's`, 'Let NTP set the clocks of both machines: deadlines and tokens go by them.'),

@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/index.js';
-import { inTransaction, type Db } from '../platform/db/index.js';
+import { inTransaction, type Db, type ListReader } from '../platform/db/index.js';
 import { conflict, forbidden, notFound, type AppError } from '../platform/errors/index.js';
 import { attachResource, type IdempotencyHold } from '../platform/idempotency/index.js';
 import { isId, newId } from '../platform/ids.js';
@@ -14,6 +14,7 @@ import {
 
 interface Options {
   db: Db;
+  lists: ListReader;
   documents: DecisionDocuments;
   log: Logger;
 }
@@ -34,7 +35,7 @@ function refusal({ reason, requiredLevel, currentLevel }: DecisionAuthorization)
 }
 
 /** Decisions: what completed queries left to be decided, who may decide it, and what was decided. */
-export function createDecisionService({ db, documents, log }: Options) {
+export function createDecisionService({ db, lists, documents, log }: Options) {
   const openNotes = (organizationId: string, id: string, sealed: string | null): string | null =>
     sealed === null ? null : documents.notes.open(organizationId, id, Buffer.from(sealed, 'base64'));
 
@@ -88,7 +89,7 @@ export function createDecisionService({ db, documents, log }: Options) {
     getDecision,
 
     async listDecisions(caller: Caller, filter: DecisionFilter): Promise<{ decisions: Decision[]; total: number }> {
-      const { rows, total } = await listDecisions(db, caller.organizationId, filter);
+      const { rows, total } = await lists((from) => listDecisions(from, caller.organizationId, filter));
       return { decisions: rows.map(openRow), total };
     },
 

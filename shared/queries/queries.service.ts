@@ -5,7 +5,7 @@ import { fillContext, type ContextService } from '../context/index.js';
 import type { Catalogue, ExtensionService } from '../extensions/index.js';
 import { batched } from '../platform/batch.js';
 import type { Clock } from '../platform/clock.js';
-import { inTransaction, type Db } from '../platform/db/index.js';
+import { inTransaction, type Db, type ListReader } from '../platform/db/index.js';
 import { conflict, forbidden, notFound } from '../platform/errors/index.js';
 import { attachResource, type IdempotencyHold } from '../platform/idempotency/index.js';
 import { isId } from '../platform/ids.js';
@@ -47,6 +47,7 @@ export interface RequestMeta {
 
 interface Options {
   db: Db;
+  lists: ListReader;
   documents: QueryDocuments;
   outbox: Outbox;
   flows: FlowAdder;
@@ -86,7 +87,7 @@ function acceptedOf(accepted: ReadonlyMap<string, AcceptedQuery>, { id }: NewQue
 
 /** Executive queries, as a route or a resolver asks for them. */
 export function createQueryService(options: Options) {
-  const { db, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts, extensions, metrics, tracing } = options;
+  const { db, lists, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts, extensions, metrics, tracing } = options;
   const medians = new LRUCache<string, { seconds: number | null }>({
     max: 1_000,
     ttl: 30_000,
@@ -218,7 +219,7 @@ export function createQueryService(options: Options) {
       if (organizationId !== caller.organizationId) {
         throw forbidden('The token belongs to another organization.', [{ field: 'organizationId', message: 'must be the organization of the token' }]);
       }
-      const { rows, total } = await listHistory(db, organizationId, filter);
+      const { rows, total } = await lists((from) => listHistory(from, organizationId, filter));
       const entries = rows.map(({ summarySealed, ...row }) => ({
         ...row,
         summary: summarySealed ? documents.summary.open(organizationId, row.id, summarySealed) : 'Not finished yet.',

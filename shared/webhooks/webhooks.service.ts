@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/index.js';
-import { inTransaction, type Db } from '../platform/db/index.js';
+import { inTransaction, type Db, type ListReader } from '../platform/db/index.js';
 import { conflict, invalidRequest, notFound } from '../platform/errors/index.js';
 import type { GuardedClient } from '../platform/http/index.js';
 import { attachResource, type IdempotencyHold } from '../platform/idempotency/index.js';
@@ -25,6 +25,7 @@ export interface WebhookMeta {
 
 interface Options {
   db: Db;
+  lists: ListReader;
   documents: WebhookDocuments;
   outbox: Outbox;
   client: Pick<GuardedClient, 'problemNow'>;
@@ -41,7 +42,7 @@ function refuseBadSecret(secret: string): void {
 }
 
 /** Endpoints of an organization: what they are told, where, and what has become of it. */
-export function createWebhookService({ db, documents, outbox, client, log }: Options) {
+export function createWebhookService({ db, lists, documents, outbox, client, log }: Options) {
   function openRow({ organizationId, urlSealed, ...row }: SubscriptionRow): Webhook {
     return { ...row, url: documents.url.open(organizationId, row.id, urlSealed) };
   }
@@ -145,7 +146,7 @@ export function createWebhookService({ db, documents, outbox, client, log }: Opt
 
     async listDeliveries(caller: Caller, id: string, filter: DeliveryFilter): Promise<{ deliveries: Delivery[]; total: number }> {
       await getWebhook(caller, id);
-      const { rows, total } = await listDeliveries(db, id, filter);
+      const { rows, total } = await lists((from) => listDeliveries(from, id, filter));
       return { deliveries: rows.map((row) => openDelivery(caller.organizationId, row)), total };
     },
 

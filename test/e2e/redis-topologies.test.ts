@@ -49,7 +49,7 @@ for (const { name, start, shards } of [
     });
 
     after(async () => {
-      await Promise.all(processes.map(({ kill }) => kill()));
+      await Promise.all(processes.map((started) => started.kill()));
       await redis?.stop();
       await db.destroy();
       await database.drop();
@@ -104,7 +104,7 @@ for (const { name, start, shards } of [
     });
 
     it('counts limits exactly on the servers that are left', async () => {
-      const client = createRedis({ server: { url: env['REDIS_URL'] as string, sentinelPassword: env['REDIS_SENTINEL_PASSWORD'] as string }, use: 'worker', log: silent });
+      const client = createRedis({ server: { url: env['REDIS_URL'] ?? '', sentinelPassword: env['REDIS_SENTINEL_PASSWORD'] }, use: 'worker', log: silent });
       await client.ping();
       expect(mastersOf(client).length).to.equal(shards === '1' ? 1 : 3);
       await client.del(`${prefix}:limit:queries:acme`);

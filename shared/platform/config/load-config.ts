@@ -47,7 +47,8 @@ export interface Config {
     slowRequestMs: number;
   };
   graphql: { introspection: boolean };
-  database: { url: string; poolMax: number };
+  /** `replicaUrl`: empty for none. */
+  database: { url: string; replicaUrl: string; poolMax: number };
   redis: RedisConfig;
   encryptionKeys: KeyRing;
   jwt: { keys: KeyRing; issuer: string; audience: string };
@@ -251,7 +252,7 @@ export function loadConfig(environment: Environment): Readonly<Config> {
       slowRequestMs: Number(value.SLOW_REQUEST_MS),
     },
     graphql: { introspection: value.GRAPHQL_INTROSPECTION === '' ? env !== 'production' : value.GRAPHQL_INTROSPECTION === 'true' },
-    database: { url: value.DATABASE_URL, poolMax: Number(value.DATABASE_POOL_MAX) },
+    database: { url: value.DATABASE_URL, replicaUrl: value.DATABASE_REPLICA_URL, poolMax: Number(value.DATABASE_POOL_MAX) },
     redis: redisConfig(value),
     encryptionKeys: followed.rings.ENCRYPTION_KEYS ?? parseKeyRing(value.ENCRYPTION_KEYS),
     jwt: { keys: followed.rings.JWT_KEYS ?? parseKeyRing(value.JWT_KEYS), issuer: value.JWT_ISSUER, audience: value.JWT_AUDIENCE },

@@ -40,9 +40,14 @@ function createCutter() {
   };
 }
 
+/** Start-up options of a connection, in ms. Behind PgBouncer, which takes none, the role has them: see docs/guides/deployment.md. */
+const timeLimits = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 };
+
+const isPooled = (url: string): boolean => URL.canParse(url) && new URL(url).searchParams.get('pgbouncer') === 'true';
+
 /**
- * The pool of one process. No session state is kept (a pooler in transaction mode may stand between), so the time
- * limits travel as start-up options of each connection.
+ * The pool of one process. No session state is kept, so that a pooler in transaction mode may stand between, which the URL
+ * tells by `?pgbouncer=true`; the time limits travel as start-up options of each connection.
  */
 export function createDatabase(options: DatabaseOptions): Db {
   const connection: pg.ClientConfig = {
@@ -50,9 +55,7 @@ export function createDatabase(options: DatabaseOptions): Db {
     application_name: options.applicationName,
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
-    statement_timeout: 15_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(isPooled(options.url) ? {} : timeLimits),
   };
   const cutter = createCutter();
   const db: Db = createKnex({

@@ -67,12 +67,15 @@ function refuse(message: string): never {
   process.exit(1);
 }
 
+const remedyOf = ({ message }: Error): string =>
+  message.includes('unsupported startup parameter') ? 'It is PgBouncer: add ?pgbouncer=true to DATABASE_URL.' : 'Check DATABASE_URL.';
+
 /**
  * Ends the process with one line when Postgres does not answer, or when the schema is older than the code or newer in a way
  * that breaks it: it would fail at the first request.
  */
 export async function assertSchemaFits(db: Db): Promise<void> {
-  const pending = await pendingMigrations(db).catch((error: unknown) => refuse(`Postgres cannot be used: ${(error as Error).message}. Check DATABASE_URL.`));
+  const pending = await pendingMigrations(db).catch((error: unknown) => refuse(`Postgres cannot be used: ${(error as Error).message}. ${remedyOf(error as Error)}`));
   if (pending.length > 0) refuse(`The database lacks ${pending.length} migration(s), from ${pending[0]}: run "npm run migrate" first.`);
   const unknown = await findUnknownBreak(db);
   if (unknown !== undefined) refuse(unknownBreakMessage(unknown));
