@@ -38,7 +38,7 @@ export interface AppOptions {
   /** False: no workers. */
   workers?: boolean;
   /** Settings beside those of `environmentFor`, or what makes them once the suite begins. */
-  env?: Record<string, string> | (() => Promise<Record<string, string>>);
+  env?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
 }
 
 /** Environment of a process of the product, on a database and Redis prefix of the caller's choice. */

@@ -15,8 +15,13 @@ import { testDirectory } from '../../support/stack.js';
 import { waitFor } from '../../support/wait-for.js';
 
 const newKey = (): string => `k1:${randomBytes(32).toString('base64')}`;
-const keysFile = path.join(testDirectory(), 'keys.json');
-writeFileSync(keysFile, JSON.stringify({ encryptionKeys: newKey(), jwtKeys: newKey() }));
+/** Written when the suite begins. */
+let keysFile = '';
+function writeKeysFile(): string {
+  keysFile = path.join(testDirectory(), 'keys.json');
+  writeFileSync(keysFile, JSON.stringify({ encryptionKeys: newKey(), jwtKeys: newKey() }));
+  return keysFile;
+}
 const ringText = (): string => (JSON.parse(readFileSync(keysFile, 'utf8')) as { encryptionKeys: string }).encryptionKeys;
 
 const named = (table: string, column: string): SealedColumn => {
@@ -28,7 +33,7 @@ const named = (table: string, column: string): SealedColumn => {
 const keyOfToken = (jwt: string): string => (JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
 
 describe('keys rotate', () => {
-  const app = testApp({ env: { ...receiverAllowed, ENCRYPTION_KEYS: '', JWT_KEYS: '', KEYS_FILE: keysFile } });
+  const app = testApp({ env: () => ({ ...receiverAllowed, ENCRYPTION_KEYS: '', JWT_KEYS: '', KEYS_FILE: writeKeysFile() }) });
   const hooks = testReceiver();
   let token = '';
   let written: Written;

@@ -31,7 +31,8 @@ describe('metric rollups', () => {
       [count, hours, count],
     );
   }
-  const now = new Date();
+  /** When the suite begins: the rows lie before it, and the ranges end at it. */
+  let now = new Date();
   const clock = { now: () => now };
   const performanceOf = (timeRange: '1h' | '24h' | '7d' | '30d') => createPerformanceService({ db: database.db, clock }).performance(caller, { organizationId: 'acme', timeRange });
   const all = () => Promise.all((['1h', '24h', '7d', '30d'] as const).map(performanceOf));
@@ -45,6 +46,7 @@ describe('metric rollups', () => {
   }
 
   before(async () => {
+    now = new Date();
     await createIdentityService({ db: database.db }).createOrganization({ organizationId: 'acme', name: 'Acme' });
     await insertQueries(2_000, 80);
   });
