@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDeps } from '../shared/deps.js';
 import { loadConfigOrExit } from '../shared/platform/config/index.js';
-import { assertSchemaFits, findUnknownBreak, unknownBreakMessage } from '../shared/platform/db/index.js';
+import { assertSchemaFits, endWhenOutdated } from '../shared/platform/db/index.js';
 import { repeat } from '../shared/platform/interval.js';
 import { REPORT_EVERY_MS } from '../shared/platform/prometheus/index.js';
 import { announceReady, exitWithParent } from '../shared/platform/supervisor/index.js';
@@ -58,16 +58,8 @@ try {
 }
 
 let stopping = false;
-/** Old and new releases run side by side, but not past a schema that this one would get wrong. */
-async function endWhenOutdated(): Promise<void> {
-  const unknown = await findUnknownBreak(deps.db);
-  if (unknown === undefined) return;
-  deps.log.error({ migration: unknown }, unknownBreakMessage(unknown));
-  void stop('outdated', 1);
-}
-
 const tasks = [
-  repeat(endWhenOutdated, { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),
+  repeat(() => endWhenOutdated(deps.db, deps.log, () => void stop('outdated', 1)), { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),
   repeat(() => deps.sweep.run(), { everyMs: config.sweepIntervalMs, name: 'sweep', log: deps.log }),
   repeat(() => deps.governanceSweep.run(), { everyMs: config.sweepIntervalMs, name: 'governance sweep', log: deps.log }),
   repeat(() => deps.services.health.lookAtAll(), { everyMs: HEALTH_EVERY_MS, name: 'health', log: deps.log }),

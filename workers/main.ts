@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDeps } from '../shared/deps.js';
 import { loadConfigOrExit } from '../shared/platform/config/index.js';
-import { assertSchemaFits, findUnknownBreak, unknownBreakMessage } from '../shared/platform/db/index.js';
+import { assertSchemaFits, endWhenOutdated } from '../shared/platform/db/index.js';
 import { repeat } from '../shared/platform/interval.js';
 import { REPORT_EVERY_MS } from '../shared/platform/prometheus/index.js';
 import { announceReady, exitWithParent } from '../shared/platform/supervisor/index.js';
@@ -31,14 +31,6 @@ async function endWhenStalled(): Promise<void> {
   process.exit(1);
 }
 
-/** Old and new releases run side by side, but not past a schema that this one would get wrong. */
-async function endWhenOutdated(): Promise<void> {
-  const unknown = await findUnknownBreak(deps.db);
-  if (unknown === undefined) return;
-  deps.log.error({ migration: unknown }, unknownBreakMessage(unknown));
-  void stop('outdated', 1);
-}
-
 const schedule = createSchedule(deps, started.served);
 
 const tasks = [
@@ -48,7 +40,7 @@ const tasks = [
   ...(started.served.includes('webhook') ? [repeat(() => deps.deliverySweep.run(), { everyMs: config.sweepIntervalMs, name: 'webhook sweep', log: deps.log })] : []),
   ...(started.served.includes('connector') ? [repeat(() => deps.connectorSweep.run(), { everyMs: config.sweepIntervalMs, name: 'connector sweep', log: deps.log })] : []),
   repeat(() => schedule.ensure(), { everyMs: 30_000, name: 'recurring jobs', log: deps.log }),
-  repeat(endWhenOutdated, { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),
+  repeat(() => endWhenOutdated(deps.db, deps.log, () => void stop('outdated', 1)), { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),
   repeat(() => deps.metricRollup.run(), { everyMs: ROLL_UP_EVERY_MS, name: 'metric rollup', log: deps.log }),
   repeat(() => deps.exchange.report(), { everyMs: REPORT_EVERY_MS, name: 'report figures', log: deps.log }),
   repeat(endWhenStalled, { everyMs: 15_000, name: 'watchdog', log: deps.log }),

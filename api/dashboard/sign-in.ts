@@ -1,6 +1,7 @@
 import { urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import type { Deps } from '../../shared/deps.js';
 import { AppError, invalidRequest } from '../../shared/platform/errors/index.js';
+import { limitGuessing } from '../limit-guessing.js';
 import { readBody } from '../read-body.js';
 import { sendJson } from '../send-json.js';
 import { sendSignInPage } from './pages.js';
@@ -28,26 +29,13 @@ async function readApiKey(request: Request, response: Response): Promise<string>
   return apiKey;
 }
 
-/** Guessing is limited as at POST /auth/token: failures alone count. */
-async function signIn(deps: Deps, address: string, apiKey: string) {
-  const refuse = (state: { blocked: boolean; retryAfterSeconds?: number }): void => {
-    if (state.blocked) throw new AppError('RATE_LIMITED', 'Too many failed attempts.', { headers: { 'Retry-After': String(state.retryAfterSeconds ?? 1) } });
-  };
-  refuse(await deps.authFailures.check(address, COUNTED_AS));
-  try {
-    return await deps.services.auth.signInOperator(apiKey);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'UNAUTHORIZED') refuse(await deps.authFailures.recordFailure(address, COUNTED_AS));
-    throw error;
-  }
-}
-
 /** POST /admin/login: a session for an operator's API key. A form is led to the queues, a program gets JSON. */
 export function postSignIn(deps: Deps): RequestHandler {
   return async (request, response) => {
     const fromForm = isForm(request);
     try {
-      const { accessToken, expiresIn } = await signIn(deps, request.ip ?? '', await readApiKey(request, response));
+      const apiKey = await readApiKey(request, response);
+      const { accessToken, expiresIn } = await limitGuessing(deps, request.ip ?? '', COUNTED_AS, () => deps.services.auth.signInOperator(apiKey));
       setSessionCookie(request, response, accessToken, expiresIn, deps.config.env === 'production');
       if (fromForm) response.redirect(303, '/admin/queues');
       else sendJson(response, 200, JSON.stringify({ signedIn: true, expiresIn }));

@@ -1,14 +1,8 @@
 import {
   revokeRequestSchema, revokeResponseSchema, tokenRequestSchema, tokenResponseSchema, type RevokeRequest, type TokenRequest,
 } from '../../shared/auth/index.js';
-import { AppError } from '../../shared/platform/errors/index.js';
-import type { AuthFailureState } from '../../shared/platform/rate-limit/index.js';
+import { limitGuessing } from '../limit-guessing.js';
 import { route } from '../route.js';
-
-function refuseWhenBlocked(state: AuthFailureState): void {
-  if (!state.blocked) return;
-  throw new AppError('RATE_LIMITED', 'Too many failed attempts.', { headers: { 'Retry-After': String(state.retryAfterSeconds ?? 1) } });
-}
 
 export const authRoutes = [
   route<{ body: TokenRequest }>({
@@ -20,16 +14,10 @@ export const authRoutes = [
     limits: [],
     body: tokenRequestSchema,
     replies: { 200: tokenResponseSchema },
-    handle: async ({ deps, input, address }) => {
-      const { organizationId } = input.body;
-      refuseWhenBlocked(await deps.authFailures.check(address, organizationId));
-      try {
-        return { status: 200, body: await deps.services.auth.issueToken(input.body) };
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'UNAUTHORIZED') refuseWhenBlocked(await deps.authFailures.recordFailure(address, organizationId));
-        throw error;
-      }
-    },
+    handle: async ({ deps, input, address }) => ({
+      status: 200,
+      body: await limitGuessing(deps, address, input.body.organizationId, () => deps.services.auth.issueToken(input.body)),
+    }),
   }),
   route<{ body: RevokeRequest | undefined }>({
     method: 'post',

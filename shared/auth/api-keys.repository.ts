@@ -24,37 +24,24 @@ export async function insertApiKey(db: Db, key: ApiKeyRow, expiresInSeconds: num
   return row?.expires_at ?? null;
 }
 
-/** The key of this hash when it is neither revoked nor expired and its executive is active. */
+/** Keys that are neither revoked nor expired, of active executives, with who they are. */
+const usableKeys = `
+  select k.id, k.organization_id, k.executive_sub, k.key_hash, k.scopes, e.role, e.authority_level, e.permissions
+  from api_keys k
+  join executives e on e.organization_id = k.organization_id and e.sub = k.executive_sub
+  where k.revoked_at is null
+    and (k.expires_at is null or k.expires_at > now())
+    and e.status = 'active'`;
+
+/** The key of this hash when it may be used. */
 export async function findUsableKey(db: Db, organizationId: string, keyHash: Buffer): Promise<UsableKeyRow | undefined> {
-  const [row] = await rowsOf<UsableKeyRow>(
-    db,
-    `select k.id, k.organization_id, k.executive_sub, k.key_hash, k.scopes, e.role, e.authority_level, e.permissions
-     from api_keys k
-     join executives e on e.organization_id = k.organization_id and e.sub = k.executive_sub
-     where k.organization_id = ?
-       and k.key_hash = ?
-       and k.revoked_at is null
-       and (k.expires_at is null or k.expires_at > now())
-       and e.status = 'active'`,
-    [organizationId, keyHash],
-  );
+  const [row] = await rowsOf<UsableKeyRow>(db, `${usableKeys} and k.organization_id = ? and k.key_hash = ?`, [organizationId, keyHash]);
   return row;
 }
 
 /** The same for whoever does not say an organization: operators, whose role is the platform's. Hashes are unique over all of them. */
 export async function findUsableOperatorKey(db: Db, keyHash: Buffer): Promise<UsableKeyRow | undefined> {
-  const [row] = await rowsOf<UsableKeyRow>(
-    db,
-    `select k.id, k.organization_id, k.executive_sub, k.key_hash, k.scopes, e.role, e.authority_level, e.permissions
-     from api_keys k
-     join executives e on e.organization_id = k.organization_id and e.sub = k.executive_sub
-     where k.key_hash = ?
-       and k.revoked_at is null
-       and (k.expires_at is null or k.expires_at > now())
-       and e.status = 'active'
-       and e.role = 'OPERATOR'`,
-    [keyHash],
-  );
+  const [row] = await rowsOf<UsableKeyRow>(db, `${usableKeys} and e.role = 'OPERATOR' and k.key_hash = ?`, [keyHash]);
   return row;
 }
 

@@ -3,5 +3,5 @@ export type { Db } from './database.js';
 export { createListReader } from './list-reader.js';
 export type { ListReader } from './list-reader.js';
 export { isDatabaseAway, toAppError } from './errors.js';
-export { assertSchemaFits, findUnknownBreak, migrate, pendingMigrations, rollback, unknownBreakMessage } from './migrate.js';
+export { assertSchemaFits, endWhenOutdated, findUnknownBreak, migrate, pendingMigrations, rollback } from './migrate.js';
 export { inTransaction, tryLock, withLock } from './transaction.js';

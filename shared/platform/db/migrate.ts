@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
+import type { Logger } from '../telemetry/index.js';
 import { rowsOf, type Db } from './database.js';
 
 /** migrations/ stands beside shared/, in the sources and in the compiled tree alike. */
@@ -59,7 +60,7 @@ export async function findUnknownBreak(db: Db): Promise<string | undefined> {
 }
 
 /** What an operator reads when a process meets a schema that is too new for it. */
-export const unknownBreakMessage = (migration: string): string =>
+const unknownBreakMessage = (migration: string): string =>
   `The database has the breaking migration ${migration}, which this release does not know: start a release that has it.`;
 
 function refuse(message: string): never {
@@ -79,4 +80,15 @@ export async function assertSchemaFits(db: Db): Promise<void> {
   if (pending.length > 0) refuse(`The database lacks ${pending.length} migration(s), from ${pending[0]}: run "npm run migrate" first.`);
   const unknown = await findUnknownBreak(db);
   if (unknown !== undefined) refuse(unknownBreakMessage(unknown));
+}
+
+/**
+ * Looks whether a release has come that this process cannot work beside, and calls `end` with a line in the log when one
+ * has: old and new releases run side by side, but not past a schema that the old one would get wrong.
+ */
+export async function endWhenOutdated(db: Db, log: Logger, end: () => void): Promise<void> {
+  const unknown = await findUnknownBreak(db);
+  if (unknown === undefined) return;
+  log.error({ migration: unknown }, unknownBreakMessage(unknown));
+  end();
 }
