@@ -1,4 +1,4 @@
-import { rowsOf, type Db } from '../platform/db/index.js';
+import { rowsOf, takeNextDispatch, type Db } from '../platform/db/index.js';
 import type { TaskKind } from './connector.js';
 
 /** A task that is due for a look: past its deadline, or to be checked for a live job. */
@@ -35,17 +35,8 @@ export const claimDueTasks = (db: Db, limit: number, putOffMs: number): Promise<
   );
 
 /** Takes the next dispatch number, if nobody took it since it was read. */
-export async function takeTaskDispatch(db: Db, taskId: string, current: number): Promise<number | undefined> {
-  const [row] = await rowsOf<{ dispatchNo: number }>(
-    db,
-    `update connector_tasks
-     set dispatch_no = dispatch_no + 1
-     where id = ? and dispatch_no = ? and status in ('queued', 'processing')
-     returning dispatch_no as "dispatchNo"`,
-    [taskId, current],
-  );
-  return row?.dispatchNo;
-}
+export const takeTaskDispatch = (db: Db, taskId: string, current: number): Promise<number | undefined> =>
+  takeNextDispatch(db, { table: 'connector_tasks', open: "status in ('queued', 'processing')" }, taskId, current);
 
 /** Ends an open task from outside its worker: its deadline has passed. */
 export async function failOverdueTask(db: Db, taskId: string, failure: { code: string; sealed: Buffer }): Promise<boolean> {

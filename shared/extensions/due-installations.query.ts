@@ -1,4 +1,4 @@
-import { rowsOf, type Db } from '../platform/db/index.js';
+import { rowsOf, takeNextDispatch, type Db } from '../platform/db/index.js';
 
 /** An installation that one dispatch is to carry out. */
 export interface InstallDispatch {
@@ -29,14 +29,5 @@ export const claimDueInstallations = (db: Db, limit: number, putOffMs: number): 
   );
 
 /** Takes the next dispatch number, if nobody took it since it was read. */
-export async function takeInstallNumber(db: Db, id: string, current: number): Promise<number | undefined> {
-  const [row] = await rowsOf<{ dispatchNo: number }>(
-    db,
-    `update extension_installations
-     set dispatch_no = dispatch_no + 1
-     where id = ? and dispatch_no = ? and status = 'installing'
-     returning dispatch_no as "dispatchNo"`,
-    [id, current],
-  );
-  return row?.dispatchNo;
-}
+export const takeInstallNumber = (db: Db, id: string, current: number): Promise<number | undefined> =>
+  takeNextDispatch(db, { table: 'extension_installations', open: "status = 'installing'" }, id, current);

@@ -1,4 +1,4 @@
-import { rowsOf, type Db } from '../platform/db/index.js';
+import { rowsOf, takeNextDispatch, type Db } from '../platform/db/index.js';
 
 /** A released request that one dispatch is to promote. */
 export interface ReleaseDispatch {
@@ -32,17 +32,8 @@ export const claimDueReleases = (db: Db, limit: number, putOffMs: number): Promi
   );
 
 /** Takes the next dispatch number, if nobody took it since it was read. */
-export async function takeReleaseNumber(db: Db, requestId: string, current: number): Promise<number | undefined> {
-  const [row] = await rowsOf<{ dispatchNo: number }>(
-    db,
-    `update governance_requests
-     set dispatch_no = dispatch_no + 1
-     where id = ? and dispatch_no = ? and status = 'promotion_pending'
-     returning dispatch_no as "dispatchNo"`,
-    [requestId, current],
-  );
-  return row?.dispatchNo;
-}
+export const takeReleaseNumber = (db: Db, requestId: string, current: number): Promise<number | undefined> =>
+  takeNextDispatch(db, { table: 'governance_requests', open: "status = 'promotion_pending'" }, requestId, current);
 
 /** Requests whose active stage has passed its time and has not been reported. */
 export const findOverdueRequests = (db: Db, limit: number): Promise<{ id: string; organizationId: string }[]> =>

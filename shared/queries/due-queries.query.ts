@@ -1,4 +1,4 @@
-import { rowsOf, type Db } from '../platform/db/index.js';
+import { rowsOf, takeNextDispatch, type Db } from '../platform/db/index.js';
 import type { StepKind, Urgency } from './query.js';
 import type { StepStatus } from './query.schema.js';
 import { readsAreOverdue } from './reads.repository.js';
@@ -15,6 +15,13 @@ export interface DueQuery {
   areReadsOverdue: boolean;
   steps: { kind: StepKind; name: string; status: StepStatus; isLeased: boolean }[];
 }
+
+/** What an enqueueing needs to know of query `q`. */
+const dispatchColumns = `
+       q.id, q.organization_id as "organizationId", q.urgency, q.request_id as "requestId", q.dispatch_no as "dispatchNo", q.waiting_before as "waitingBefore",
+       (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status, 'isLeased', coalesce(s.lease_until > now(), false)))
+        from query_steps s
+        where s.query_id = q.id) as steps`;
 
 /**
  * Queries that need a look: past their deadline, or due to be checked for live jobs. Each is put off by the interval, so
@@ -35,11 +42,7 @@ export function claimDueQueries(db: Db, limit: number, putOffMs: number): Promis
      set dispatch_due_at = now() + ? * interval '1 millisecond'
      from due
      where q.id = due.id
-     returning q.id, q.organization_id as "organizationId", q.urgency, q.request_id as "requestId", q.dispatch_no as "dispatchNo", q.waiting_before as "waitingBefore",
-       q.deadline_at <= now() as "isPastDeadline", ${readsAreOverdue} as "areReadsOverdue",
-       (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status, 'isLeased', coalesce(s.lease_until > now(), false)))
-        from query_steps s
-        where s.query_id = q.id) as steps`,
+     returning ${dispatchColumns}, q.deadline_at <= now() as "isPastDeadline", ${readsAreOverdue} as "areReadsOverdue"`,
     [limit, putOffMs],
   );
 }
@@ -48,10 +51,7 @@ export function claimDueQueries(db: Db, limit: number, putOffMs: number): Promis
 export async function findDispatch(db: Db, queryId: string): Promise<Omit<DueQuery, 'isPastDeadline' | 'areReadsOverdue'> | undefined> {
   const [row] = await rowsOf<Omit<DueQuery, 'isPastDeadline' | 'areReadsOverdue'>>(
     db,
-    `select q.id, q.organization_id as "organizationId", q.urgency, q.request_id as "requestId", q.dispatch_no as "dispatchNo", q.waiting_before as "waitingBefore",
-       (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status, 'isLeased', coalesce(s.lease_until > now(), false)))
-        from query_steps s
-        where s.query_id = q.id) as steps
+    `select ${dispatchColumns}
      from queries q
      where q.id = ? and q.status = 'processing'`,
     [queryId],
@@ -60,14 +60,5 @@ export async function findDispatch(db: Db, queryId: string): Promise<Omit<DueQue
 }
 
 /** Takes the next dispatch number, if nobody took it since it was read. */
-export async function takeDispatchNumber(db: Db, queryId: string, current: number): Promise<number | undefined> {
-  const [row] = await rowsOf<{ dispatchNo: number }>(
-    db,
-    `update queries
-     set dispatch_no = dispatch_no + 1
-     where id = ? and dispatch_no = ? and status = 'processing'
-     returning dispatch_no as "dispatchNo"`,
-    [queryId, current],
-  );
-  return row?.dispatchNo;
-}
+export const takeDispatchNumber = (db: Db, queryId: string, current: number): Promise<number | undefined> =>
+  takeNextDispatch(db, { table: 'queries', open: "status = 'processing'" }, queryId, current);

@@ -1,5 +1,6 @@
 export { createDatabase, rowsOf } from './database.js';
 export type { Db } from './database.js';
+export { takeNextDispatch } from './dispatch-number.js';
 export { createListReader } from './list-reader.js';
 export type { ListReader } from './list-reader.js';
 export { isDatabaseAway, toAppError } from './errors.js';
