@@ -1,4 +1,4 @@
-import { rowsOf, type Db } from '../platform/db/index.js';
+import { byteaArray, rowsOf, type Db } from '../platform/db/index.js';
 import type { SealedColumn } from './sealed-columns.js';
 
 /** A value that is not sealed under the current key, with what it is bound to. */
@@ -67,7 +67,7 @@ export async function replaceValues(db: Db, { table, column }: SealedColumn, val
      from free
      where t.ctid = free.place
      returning 1`,
-    [values.map(({ place }) => place), values.map(({ before }) => before), values.map(({ after }) => after)],
+    [values.map(({ place }) => place), byteaArray(values.map(({ before }) => before)), byteaArray(values.map(({ after }) => after))],
   );
   return written.length;
 }

@@ -1,5 +1,5 @@
 import { connectedSystems } from '../connectors/index.js';
-import { rowsOf, type Db } from '../platform/db/index.js';
+import { byteaArray, rowsOf, type Db } from '../platform/db/index.js';
 import { recordedEvents, type EventDraft, type NewDelivery } from '../webhooks/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryErrorCode, QueryType, StepKind, Urgency } from './query.js';
@@ -88,7 +88,7 @@ export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promi
       queries.map((query) => query.urgency),
       queries.map((query) => query.authorityLevel),
       queries.map((query) => query.requireAllModules),
-      queries.map((query) => query.inputSealed),
+      byteaArray(queries.map((query) => query.inputSealed)),
       queries.map((query) => query.timeoutSeconds),
       steps.map((step) => step.queryId),
       steps.map((step) => step.kind),
@@ -157,17 +157,17 @@ export async function endQueries(db: Db, ends: readonly QueryEnd[]): Promise<End
     [
       ends.map((end) => end.queryId),
       ends.map((end) => end.status),
-      ends.map((end) => end.resultSealed),
-      ends.map((end) => end.summarySealed),
+      byteaArray(ends.map((end) => end.resultSealed)),
+      byteaArray(ends.map((end) => end.summarySealed)),
       ends.map((end) => end.confidence),
       ends.map((end) => end.errorCode),
       ends.map((end) => end.decision?.id ?? null),
       ends.map((end) => end.decision?.requiredLevel ?? null),
-      ends.map((end) => end.decision?.recordSealed ?? null),
+      byteaArray(ends.map((end) => end.decision?.recordSealed ?? null)),
       ends.map((end) => end.finishedAt),
       ends.map((end) => end.event.id),
       ends.map((end) => end.event.name),
-      ends.map((end) => end.event.bodySealed),
+      byteaArray(ends.map((end) => end.event.bodySealed)),
       ends.map((end) => end.event.traceparent),
     ],
   );

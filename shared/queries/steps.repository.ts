@@ -1,4 +1,4 @@
-import { rowsOf, type Db } from '../platform/db/index.js';
+import { byteaArray, rowsOf, type Db } from '../platform/db/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryType, StepKey, StepKind, Urgency } from './query.js';
 import type { StepStatus } from './query.schema.js';
@@ -132,7 +132,7 @@ export async function finishSteps(db: Db, steps: readonly FinishedStep[]): Promi
       steps.map((step) => step.name),
       steps.map((step) => step.attempts),
       steps.map((step) => step.status),
-      steps.map((step) => step.resultSealed),
+      byteaArray(steps.map((step) => step.resultSealed)),
       steps.map((step) => step.confidence),
       steps.map((step) => step.failureCode),
       steps.map((step) => step.failureReason),

@@ -1,4 +1,4 @@
-import { rowsOf, type Db } from '../platform/db/index.js';
+import { byteaArray, rowsOf, type Db } from '../platform/db/index.js';
 
 /** A delivery that is being tried, with all that the try needs. */
 export interface ClaimedDelivery {
@@ -186,7 +186,7 @@ export async function finishAttempts(db: Db, ends: readonly (AttemptEnd & Held)[
       ends.map(({ id }) => id), ends.map(({ attempts }) => attempts), ends.map(({ subscriptionId }) => subscriptionId),
       ends.map(({ next }) => (typeof next === 'number' ? 'pending' : next)), ends.map(({ next }) => (typeof next === 'number' ? next : null)),
       ends.map(({ statusCode }) => statusCode), ends.map(({ durationMs }) => durationMs), ends.map(({ error }) => error),
-      ends.map(({ responseSealed }) => responseSealed),
+      byteaArray(ends.map(({ responseSealed }) => responseSealed)),
     ],
   );
   return rows.map(({ failingSince }) => failingSince);

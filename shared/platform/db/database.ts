@@ -17,6 +17,12 @@ const watches = new WeakMap<Db, OutageWatch>();
 /** Runs what needs the database, and fails as soon as it is known to be away. */
 export const whileThere = <T>(db: Db, work: () => Promise<T>): Promise<T> => watches.get(db)?.run(work) ?? work();
 
+/** What a statement has to know of the connections that it runs on; a transaction has it from its pool. */
+type DatabaseTraits = {
+  /** False behind a pooler, which may give every statement another connection. */
+  preparesStatements: boolean;
+};
+
 interface DatabaseOptions {
   url: string;
   poolMax: number;
@@ -75,6 +81,8 @@ export function createDatabase(options: DatabaseOptions): Db {
       },
     },
   });
+  const traits: DatabaseTraits = { preparesStatements: !isPooled(options.url) };
+  db.userParams = traits;
   const { onOutage } = options;
   if (onOutage) {
     const question = createDatabaseQuestion(connection);
@@ -84,8 +92,27 @@ export function createDatabase(options: DatabaseOptions): Db {
   return db;
 }
 
-/** Rows of a raw statement. */
+/** Each connection keeps its plans until it ends; statements whose text varies without end must not fill its memory. */
+const MOST_PREPARED = 500;
+
+/** Names of the statements that this process has run, by their text. */
+const statementNames = new Map<string, string>();
+
+function statementName(sql: string): string | undefined {
+  const known = statementNames.get(sql);
+  if (known !== undefined || statementNames.size >= MOST_PREPARED) return known;
+  const name = `statement_${statementNames.size + 1}`;
+  statementNames.set(sql, name);
+  return name;
+}
+
+/**
+ * Rows of a raw statement. It is prepared where the connection is this process's own, so that Postgres parses and mostly
+ * plans it once and not at each call.
+ */
 export async function rowsOf<Row>(db: Db, sql: string, bindings: readonly unknown[] = []): Promise<Row[]> {
-  const result: { rows: Row[] } = await whileThere(db, async () => db.raw(sql, bindings as Knex.RawBinding[]));
+  const name = (db.userParams as Partial<DatabaseTraits>).preparesStatements ? statementName(sql) : undefined;
+  const statement = db.raw(sql, bindings as Knex.RawBinding[]);
+  const result: { rows: Row[] } = await whileThere(db, async () => (name === undefined ? statement : statement.options({ name })));
   return result.rows;
 }

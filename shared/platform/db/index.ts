@@ -1,3 +1,4 @@
+export { byteaArray } from './bytea-array.js';
 export { createDatabase, rowsOf } from './database.js';
 export type { Db } from './database.js';
 export { takeNextDispatch } from './dispatch-number.js';

@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { byteaArray, createDatabase, inTransaction, rowsOf, type Db } from '../../../shared/platform/db/index.js';
+import { testDatabase } from '../../support/database.js';
+
+const PREPARED = "select statement from pg_prepared_statements where name like 'statement_%'";
+
+describe('statements', () => {
+  const database = testDatabase();
+
+  /** A pool of one connection, so that what one call prepares the next one sees. */
+  async function withPool(query: string, work: (db: Db) => Promise<void>): Promise<void> {
+    const url = new URL(database.url);
+    url.search = query;
+    const db = createDatabase({ url: url.href, poolMax: 1, applicationName: 'statements' });
+    try {
+      await work(db);
+    } finally {
+      await db.destroy();
+    }
+  }
+
+  const prepared = async (db: Db): Promise<string[]> => (await rowsOf<{ statement: string }>(db, PREPARED)).map(({ statement }) => statement);
+
+  it('are prepared once a connection, in and out of transactions', async () => {
+    await withPool('', async (db) => {
+      for (const value of [1, 2, 3]) expect(await rowsOf(db, 'select ?::integer as "value"', [value])).to.deep.equal([{ value }]);
+      expect(await inTransaction(db, (tx) => rowsOf(tx, 'select ?::integer as "value"', [4]))).to.deep.equal([{ value: 4 }]);
+      const own = (await prepared(db)).filter((statement) => statement.includes('as "value"'));
+      expect(own).to.deep.equal(['select $1::integer as "value"']);
+    });
+  });
+
+  it('are not prepared behind a pooler, where the next one may run on another connection', async () => {
+    await withPool('pgbouncer=true', async (db) => {
+      expect(await rowsOf(db, 'select ?::integer as "value"', [1])).to.deep.equal([{ value: 1 }]);
+      expect(await prepared(db)).to.deep.equal([]);
+    });
+  });
+
+  it('take arrays of bytes as they are', async () => {
+    const arrays: (Buffer | null)[][] = [[], [Buffer.from([0, 92, 34, 255])], [Buffer.alloc(0), null, Buffer.alloc(70_000, 0xab)], [null]];
+    for (const values of arrays) {
+      const rows = await rowsOf<{ value: Buffer | null }>(database.db, 'select value from unnest(?::bytea[]) with ordinality as a (value, place) order by place', [byteaArray(values)]);
+      expect(rows.map(({ value }) => value)).to.deep.equal(values);
+    }
+  });
+});
