@@ -38,7 +38,9 @@ export async function listDeliveries(db: Db, subscriptionId: string, filter: Del
       `select d.id, d.event_id as "eventId", e.name as event, d.status, case when d.status = 'pending' then d.due_at end as "nextAttemptAt", d.created_at as "createdAt",
          coalesce(
            (select json_agg(
-                     json_build_object('attempt', a.attempt, 'at', a.at, 'statusCode', a.status_code, 'durationMs', a.duration_ms, 'error', a.error,
+                     json_build_object('attempt', a.attempt, 'at', a.at, 'statusCode', a.status_code, 'durationMs', a.duration_ms,
+                                       -- A try that has no end and is not the newest died with its process.
+                                       'error', case when a.error is null and a.duration_ms is null and a.attempt < d.attempts then 'interrupted' else a.error end,
                                        'responseSealed', encode(a.response_sealed, 'base64'))
                      order by a.attempt)
             from webhook_attempts a
