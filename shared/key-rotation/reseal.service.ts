@@ -1,6 +1,6 @@
 import { createSealer, keyMark, type KeyRing } from '../platform/crypto/index.js';
 import type { Db } from '../platform/db/index.js';
-import { countPages, listOldValues, replaceValues, type OldValue, type ResealedValue } from './reseal.repository.js';
+import { countPages, listOldValues, listStores, replaceValues, type OldValue, type ResealedValue } from './reseal.repository.js';
 import { sealedColumns, type SealedColumn } from './sealed-columns.js';
 
 /** Small enough that a statement holds its rows for milliseconds. */
@@ -10,6 +10,7 @@ const PAGES_AT_ONCE = 4;
 const MAX_PASSES = 10;
 
 export interface ResealProgress {
+  /** A partition by its own name. */
   table: string;
   column: string;
   /** Pages of the table that were looked at, and all of them. */
@@ -59,18 +60,22 @@ export function createResealer({ db, ring, onProgress = () => undefined }: Optio
     }
   }
 
-  async function passColumn(column: SealedColumn): Promise<ResealReport> {
+  async function passStore(store: string, column: SealedColumn, report: ResealReport): Promise<void> {
     const mark = keyMark(ring.current.id);
-    const of = await countPages(db, column);
-    const report: ResealReport = { resealed: 0, left: 0, unreadable: [] };
+    const of = await countPages(db, store);
     for (let from = 0; from < of; from += PAGES_AT_ONCE) {
-      const old = await listOldValues(db, column, mark, { from, to: from + PAGES_AT_ONCE });
+      const old = await listOldValues(db, store, column, mark, { from, to: from + PAGES_AT_ONCE });
       const values = old.flatMap((value) => reseal(column, value, report.unreadable));
-      const written = values.length === 0 ? 0 : await replaceValues(db, column, values);
+      const written = values.length === 0 ? 0 : await replaceValues(db, store, column, values);
       report.resealed += written;
       report.left += values.length - written;
-      onProgress({ table: column.table, column: column.column, pages: Math.min(of, from + PAGES_AT_ONCE), of, resealed: report.resealed });
+      onProgress({ table: store, column: column.column, pages: Math.min(of, from + PAGES_AT_ONCE), of, resealed: report.resealed });
     }
+  }
+
+  async function passColumn(column: SealedColumn): Promise<ResealReport> {
+    const report: ResealReport = { resealed: 0, left: 0, unreadable: [] };
+    for (const store of await listStores(db, column)) await passStore(store, column, report);
     return report;
   }
 

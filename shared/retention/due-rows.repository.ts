@@ -27,20 +27,22 @@ export interface RemovedBatch {
  * every batch. Rows that somebody holds are left for the next run, so nobody waits for this and this waits for nobody.
  */
 export async function removeDueRows(tx: Db, policy: ActivePolicy, after: string, limit: number): Promise<RemovedBatch> {
-  const { table, since } = policy;
+  const { table, key, since } = policy;
   const [row] = await rowsOf<RemovedBatch>(
     tx,
-    `with gone as (
-       delete from ${table}
-       where ctid = any (array(
-         select t.ctid
-         from ${dueRows(policy)}
-           and t.${since} >= ?::timestamptz
-         order by t.${since}
-         limit ?
-         for update of t skip locked
-       ))
-       returning ${since}
+    `with due as materialized (
+       select ${key.map((column) => `t.${column}`).join(', ')}
+       from ${dueRows(policy)}
+         and t.${since} >= ?::timestamptz
+       order by t.${since}
+       limit ?
+       for update of t skip locked
+     ),
+     gone as (
+       delete from ${table} t
+       using due
+       where ${key.map((column) => `t.${column} = due.${column}`).join(' and ')}
+       returning t.${since}
      )
      select count(*) as removed, max(${since})::text as reached from gone`,
     [after, limit],

@@ -8,6 +8,8 @@ export interface RetentionDays {
 /** What is removed from one table, and when. Rows that depend on a removed one go with it. */
 export interface RetentionPolicy {
   table: string;
+  /** Columns of its primary key. */
+  key: readonly string[];
   /** Column that the age is counted from; an index serves it. */
   since: string;
   /** Days after which a row is due; undefined keeps every row. */
@@ -31,6 +33,7 @@ export function retentionPolicies(days: RetentionDays): RetentionPolicy[] {
   return [
     {
       table: 'queries',
+      key: ['id'],
       since: 'finished_at',
       days: orNever(days.queries),
       // A decision that somebody has settled stays with all that it rests on: the log of approvals refers to it and is never cut.
@@ -40,6 +43,7 @@ export function retentionPolicies(days: RetentionDays): RetentionPolicy[] {
     },
     {
       table: 'events',
+      key: ['id'],
       since: 'created_at',
       days: orNever(days.webhooks),
       // An event may be told again long after it happened.
@@ -48,6 +52,7 @@ export function retentionPolicies(days: RetentionDays): RetentionPolicy[] {
     },
     {
       table: 'connector_snapshots',
+      key: ['id'],
       since: 'read_at',
       days: orNever(days.snapshots),
       // The newest one says where the next read goes on.
@@ -56,7 +61,7 @@ export function retentionPolicies(days: RetentionDays): RetentionPolicy[] {
         where n.connector_id = t.connector_id and (n.read_at, n.id) > (t.read_at, t.id))`,
       carries: [],
     },
-    { table: 'idempotency_records', since: 'expires_at', days: 0, due: () => 'true', carries: [] },
-    { table: 'token_revocations', since: 'expires_at', days: TOKEN_DAYS, due: () => 'true', carries: [] },
+    { table: 'idempotency_records', key: ['organization_id', 'key'], since: 'expires_at', days: 0, due: () => 'true', carries: [] },
+    { table: 'token_revocations', key: ['jti'], since: 'expires_at', days: TOKEN_DAYS, due: () => 'true', carries: [] },
   ];
 }

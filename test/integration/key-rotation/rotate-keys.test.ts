@@ -114,13 +114,13 @@ describe('keys rotate', () => {
   it('writes nothing over a value that changed since it was read, and waits for no lock', async () => {
     const column = named('queries', 'summary_sealed');
     const { db } = app.deps;
-    const [value] = await listOldValues(db, column, keyMark('none'), { from: 0, to: await countPages(db, column) });
+    const [value] = await listOldValues(db, column.table, column, keyMark('none'), { from: 0, to: await countPages(db, column.table) });
     if (!value) throw new Error('nothing is stored');
     const stale = { place: value.place, before: randomBytes(60), after: randomBytes(60) };
-    expect(await replaceValues(db, column, [stale])).to.equal(0);
+    expect(await replaceValues(db, column.table, column, [stale])).to.equal(0);
     await db.transaction(async (other) => {
       await rowsOf(other, 'select 1 from queries where id = ? for update', [value.row]);
-      expect(await replaceValues(db, column, [{ ...stale, before: value.sealed }])).to.equal(0);
+      expect(await replaceValues(db, column.table, column, [{ ...stale, before: value.sealed }])).to.equal(0);
     });
     const [now] = await rowsOf<{ sealed: Buffer }>(db, 'select summary_sealed as sealed from queries where id = ?', [value.row]);
     expect(now?.sealed.equals(value.sealed)).to.equal(true);
