@@ -4,16 +4,23 @@ import type { ConnectorStatus } from './connector.js';
 /** SQL of the systems that every query of an organization reads: `organization_id`, `system_type`. */
 export const connectedSystems = 'connectors';
 
-export interface ConnectorRow {
-  id: string;
-  organizationId: string;
-  systemType: string;
+/** What a change of a connector replaces. */
+export interface ConnectorChange {
   serverPath: string;
   settingsSealed: Buffer;
   credentialsSealed: Buffer | null;
   timeoutMs: number;
   syncSchedule: string | null;
   nextSyncAt: Date | null;
+}
+
+export interface NewConnector extends ConnectorChange {
+  id: string;
+  organizationId: string;
+  systemType: string;
+}
+
+export interface ConnectorRow extends NewConnector {
   version: number;
   status: ConnectorStatus;
   lastErrorSealed: Buffer | null;
@@ -28,18 +35,6 @@ export const connectorColumns = `c.id, c.organization_id as "organizationId", c.
   c.sync_schedule as "syncSchedule", c.next_sync_at as "nextSyncAt", c.version, c.status, c.last_error_sealed as "lastErrorSealed",
   c.last_error_at as "lastErrorAt", (select max(s.read_at) from connector_snapshots s where s.connector_id = c.id) as "syncedAt",
   c.created_at as "createdAt", c.updated_at as "updatedAt"`;
-
-export interface NewConnector {
-  id: string;
-  organizationId: string;
-  systemType: string;
-  serverPath: string;
-  settingsSealed: Buffer;
-  credentialsSealed: Buffer | null;
-  timeoutMs: number;
-  syncSchedule: string | null;
-  nextSyncAt: Date | null;
-}
 
 /** Writes a connector; undefined where the organization has one of that system type. */
 export async function insertConnector(tx: Db, connector: NewConnector): Promise<ConnectorRow | undefined> {
@@ -66,15 +61,6 @@ export async function findConnector(db: Db, organizationId: string, systemType: 
 /** An organization's connectors by system type. */
 export function listConnectors(db: Db, organizationId: string): Promise<ConnectorRow[]> {
   return rowsOf<ConnectorRow>(db, `select ${connectorColumns} from connectors c where c.organization_id = ? order by lower(c.system_type)`, [organizationId]);
-}
-
-export interface ConnectorChange {
-  serverPath: string;
-  settingsSealed: Buffer;
-  credentialsSealed: Buffer | null;
-  timeoutMs: number;
-  syncSchedule: string | null;
-  nextSyncAt: Date | null;
 }
 
 /**

@@ -1,4 +1,5 @@
+export type { Config, LimitDefaults, RedisConfig } from './config.js';
 export { settings } from './env.schema.js';
 export type { Setting, SettingName } from './env.schema.js';
-export { ConfigError, loadConfig, loadConfigOrExit, loadRedisConfig, loadRetentionDays } from './load-config.js';
-export type { Config, LimitDefaults, RedisConfig } from './load-config.js';
+export { loadConfig, loadConfigOrExit, loadRedisConfig, loadRetentionDays } from './load-config.js';
+export { ConfigError } from './read-settings.js';
