@@ -8,10 +8,10 @@ import {
   createSystemReader, createTaskDispatch, createTaskRunner, createTaskService, knownInputs, listEndedTasks,
 } from './connectors/index.js';
 import { createContextDocuments, createContextService } from './context/index.js';
-import { createExtensionDocuments, createExtensionService, createInstallationSweep, createInstaller, documentedPackInputs, loadCatalogue } from './extensions/index.js';
+import { createExtensionDocuments, createExtensionService, createInstallationSweep, createInstallDispatch, createInstaller, documentedPackInputs, loadCatalogue } from './extensions/index.js';
 import { createHealthService } from './health/index.js';
 import { createMetricRollup, createPerformanceService, createServiceFigures } from './metrics/index.js';
-import { createGovernanceDocuments, createGovernanceSweep, createPolicyService, createRelease, createRequestService, createReviewService } from './governance/index.js';
+import { createGovernanceDocuments, createGovernanceSweep, createPolicyService, createRelease, createReleaseDispatch, createRequestService, createReviewService } from './governance/index.js';
 import { createChatModel, createNarrator } from './narrative/index.js';
 import type { Config } from './platform/config/index.js';
 import { createKeyedHash, createSealer } from './platform/crypto/index.js';
@@ -87,8 +87,8 @@ export async function createDeps(config: Config, options: DepsOptions) {
   });
   const context = createContextService({ db, documents: createContextDocuments(sealer), outbox, clock, log });
   const extensionDocuments = createExtensionDocuments(sealer);
-  const installer = createInstaller({ db, documents: extensionDocuments, outbox, flows, catalogue, clock, log });
-  const extensions = createExtensionService({ db, documents: extensionDocuments, catalogue, installer, clock, log });
+  const installations = createInstallDispatch({ db, flows, queues, log });
+  const extensions = createExtensionService({ db, documents: extensionDocuments, catalogue, dispatcher: installations, clock, log });
   const documents = createQueryDocuments(sealer);
   const watcher = createQueryWatcher({ db, signals, log });
   // The operator names the model's endpoint, so that it may be on this machine or in a private network.
@@ -99,14 +99,14 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const programs = createProgramCatalogue({ allowed: config.connectors.programs, ...config.connectors });
   const connections = createConnections({ programs, perConnector: config.connectors.concurrency, processes: config.connectors.processes, clock, log, onOperation: (outcome, seconds) => metrics.connectorOperations.observe({ outcome }, seconds) });
   const governanceDocuments = createGovernanceDocuments(sealer);
-  const release = createRelease({ db, outbox, documents: governanceDocuments, flows, log });
+  const releases = createReleaseDispatch({ db, flows, queues, log });
 
   const known = knownInputs([...documentedInputs(), ...documentedPackInputs(catalogue)]);
   const connectorDocuments = createConnectorDocuments(sealer);
   const taskSignals = createSignals<RowHint>({ server: redis, channel: `${prefix}:connector-hints`, log });
   const taskWatcher = createRowWatcher({ listEnded: (ids) => listEndedTasks(db, ids), signals: taskSignals, log });
-  const dispatcher = createTaskDispatch({ flows, log });
-  const connectorTasks = createTaskService({ db, documents: connectorDocuments, dispatcher, watcher: taskWatcher, known });
+  const tasks = createTaskDispatch({ db, flows, queues, log });
+  const connectorTasks = createTaskService({ db, documents: connectorDocuments, dispatcher: tasks, watcher: taskWatcher, known });
   const snapshots = createSnapshotTaker({ db, documents: connectorDocuments, reader: createSystemReader({ connections, known, now: () => clock.now() }) });
   const systems = createQueryReader({ db, documents: connectorDocuments, snapshots, freshMs: config.connectors.freshMs });
 
@@ -129,14 +129,14 @@ export async function createDeps(config: Config, options: DepsOptions) {
     connections,
     sweep,
     deliverySweep: createDeliverySweep({ db, outbox }),
-    installationSweep: createInstallationSweep({ db, installer, queues, log }),
-    governanceSweep: createGovernanceSweep({ db, documents: governanceDocuments, release, queues, log }),
-    connectorSweep: createConnectorSweep({ db, documents: connectorDocuments, tasks: connectorTasks, dispatcher, queues, signals: taskSignals, log }),
+    installationSweep: createInstallationSweep({ db, dispatcher: installations, log }),
+    governanceSweep: createGovernanceSweep({ db, documents: governanceDocuments, dispatcher: releases, log }),
+    connectorSweep: createConnectorSweep({ db, documents: connectorDocuments, tasks: connectorTasks, dispatcher: tasks, signals: taskSignals, log }),
     work: {
       deliverer,
       finalizer,
-      installer,
-      release,
+      installer: createInstaller({ db, documents: extensionDocuments, outbox, catalogue, clock, log }),
+      release: createRelease({ db, outbox, documents: governanceDocuments }),
       retention: createRetention({ db, days: config.retentionDays, log, metrics }),
       steps: createQuerySteps({ db, documents, finalizer, signals, catalogue, metrics }),
       reads: createReadSteps({ db, documents, systems, flows, signals }),
@@ -154,7 +154,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       health: createHealthService({ db, queues, exchange, metrics, packs: catalogue.baseIds().length, clock }),
       modules: createModuleService({ db, clock }),
       webhooks: createWebhookService({ db, lists, documents: webhookDocuments, outbox, client: http, log }),
-      requests: createRequestService({ db, outbox, documents: governanceDocuments, release, log }),
+      requests: createRequestService({ db, outbox, documents: governanceDocuments, dispatcher: releases, log }),
       reviews: createReviewService({ db, outbox, documents: governanceDocuments, randomBytes, log }),
       policies: createPolicyService({ db }),
       connectors: createConnectorService({ db, documents: connectorDocuments, tasks: connectorTasks, programs, known, clock, log }),

@@ -1,4 +1,4 @@
-import { rowsOf, takeNextDispatch, type Db } from '../platform/db/index.js';
+import { rowsOf, type Db, type Dispatched } from '../platform/db/index.js';
 import type { TaskKind } from './connector.js';
 
 /** A task that is due for a look: past its deadline, or to be checked for a live job. */
@@ -34,9 +34,7 @@ export const claimDueTasks = (db: Db, limit: number, putOffMs: number): Promise<
     [limit, putOffMs],
   );
 
-/** Takes the next dispatch number, if nobody took it since it was read. */
-export const takeTaskDispatch = (db: Db, taskId: string, current: number): Promise<number | undefined> =>
-  takeNextDispatch(db, { table: 'connector_tasks', open: "status in ('queued', 'processing')" }, taskId, current);
+export const openTasks: Dispatched = { table: 'connector_tasks', open: "status in ('queued', 'processing')" };
 
 /** Ends an open task from outside its worker: its deadline has passed. */
 export async function failOverdueTask(db: Db, taskId: string, failure: { code: string; sealed: Buffer }): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { rowsOf, takeNextDispatch, type Db } from '../platform/db/index.js';
+import { rowsOf, type Db, type Dispatched } from '../platform/db/index.js';
 
 /** An installation that one dispatch is to carry out. */
 export interface InstallDispatch {
@@ -28,6 +28,4 @@ export const claimDueInstallations = (db: Db, limit: number, putOffMs: number): 
     [limit, putOffMs],
   );
 
-/** Takes the next dispatch number, if nobody took it since it was read. */
-export const takeInstallNumber = (db: Db, id: string, current: number): Promise<number | undefined> =>
-  takeNextDispatch(db, { table: 'extension_installations', open: "status = 'installing'" }, id, current);
+export const openInstallations: Dispatched = { table: 'extension_installations', open: "status = 'installing'" };

@@ -15,8 +15,8 @@ import type {
 import type { ExtensionFilter, InstallRequest, ReviewRequest } from './extension.schema.js';
 import { listInstalled, updateConfiguration, upsertConfiguration, type InstalledRow } from './installed-extensions.repository.js';
 import { installedPacks, installedVersions } from './installed-packs.js';
+import type { InstallDispatcher } from './install-dispatch.js';
 import { findInstallation, insertInstallation, medianInstallSeconds, type InstallationRow } from './installations.repository.js';
-import type { Installer } from './installer.js';
 import type { Catalogue } from './load-catalogue.js';
 import type { ExtensionManifest } from './manifest.schema.js';
 import { familyOf, type Pack, type PackConfiguration } from './pack.js';
@@ -35,7 +35,7 @@ interface Options {
   db: Db;
   documents: ExtensionDocuments;
   catalogue: Catalogue;
-  installer: Pick<Installer, 'dispatch'>;
+  dispatcher: InstallDispatcher;
   clock: Clock;
   log: Logger;
 }
@@ -61,7 +61,7 @@ const matches = ({ manifest, status }: Extension, filter: ExtensionFilter): bool
   && (filter.status === undefined || status === filter.status);
 
 /** The packs of the catalogue as an organization has them: installed, configured, reviewed. */
-export function createExtensionService({ db, documents, catalogue, installer, clock, log }: Options) {
+export function createExtensionService({ db, documents, catalogue, dispatcher, clock, log }: Options) {
   function getPack(extensionId: string): Pack {
     const pack = catalogue.find(extensionId);
     if (!pack) throw notFound(`Extension ${extensionId}`);
@@ -155,7 +155,7 @@ export function createExtensionService({ db, documents, catalogue, installer, cl
       const id = await accept(caller, pack, configuration, meta);
       // Read before a worker can begin: the answer tells of what was accepted.
       const accepted = await getInstallation(caller, id);
-      installer.dispatch({ id, organizationId: caller.organizationId, dispatchNo: 1, requestId: meta.requestId });
+      dispatcher.dispatch({ id, organizationId: caller.organizationId, dispatchNo: 1, requestId: meta.requestId });
       log.info({ organizationId: caller.organizationId, installationId: id, extensionId, requestId: meta.requestId }, 'an installation was accepted');
       return accepted;
     },

@@ -19,6 +19,7 @@ export {
 export type { ConfigurationRequest, ExtensionFilter, InstallRequest, ReviewRequest } from './extension.schema.js';
 export { createExtensionService } from './extensions.service.js';
 export type { ExtensionMeta, ExtensionService } from './extensions.service.js';
+export { createInstallDispatch } from './install-dispatch.js';
 export { createInstallationSweep } from './installation-sweep.js';
 export { createInstaller } from './installer.js';
 export type { Installer } from './installer.js';

@@ -1,14 +1,11 @@
 import type { Clock } from '../platform/clock.js';
 import { inTransaction, type Db } from '../platform/db/index.js';
 import { TryLater } from '../platform/errors/index.js';
-import type { FlowAdder } from '../platform/jobs/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import type { Outbox } from '../webhooks/index.js';
-import type { InstallDispatch } from './due-installations.query.js';
 import type { ExtensionDocuments } from './extension-documents.js';
 import type { InstallStepName } from './extension.js';
 import { configurationProblem, dependencyProblem, tryPack, versionProblem } from './install-checks.js';
-import { installFlow } from './install-flow.js';
 import { activateInstallation, listInstalled } from './installed-extensions.repository.js';
 import { installedPacks, installedVersions } from './installed-packs.js';
 import { claimInstallation, failInstallation, moveStep, releaseInstallation, type Claim, type ClaimedInstallation } from './installations.repository.js';
@@ -29,7 +26,6 @@ interface Options {
   db: Db;
   documents: ExtensionDocuments;
   outbox: Outbox;
-  flows: FlowAdder;
   catalogue: Catalogue;
   clock: Clock;
   log: Logger;
@@ -42,7 +38,7 @@ interface Work extends ClaimedInstallation {
 }
 
 /** Carries out installations, step by step: a job triggers it, the row decides. */
-export function createInstaller({ db, documents, outbox, flows, catalogue, clock, log }: Options) {
+export function createInstaller({ db, documents, outbox, catalogue, clock, log }: Options) {
   const requestedConfiguration = ({ organizationId, claim, configurationSealed }: Work): PackConfiguration | null =>
     configurationSealed && documents.requested.open(organizationId, claim.installationId, configurationSealed);
 
@@ -118,16 +114,6 @@ export function createInstaller({ db, documents, outbox, flows, catalogue, clock
   }
 
   return {
-    /** Resolves when Redis has the job. */
-    enqueue: async (dispatch: InstallDispatch): Promise<void> => void (await flows.add(installFlow(dispatch))),
-
-    /** After the commit, and without making the caller wait: what Redis does not take, the sweep enqueues. */
-    dispatch(dispatch: InstallDispatch): void {
-      flows.add(installFlow(dispatch)).catch((error: unknown) => {
-        log.warn({ err: error, installationId: dispatch.id, requestId: dispatch.requestId }, 'installation accepted but not enqueued; the sweep will enqueue it');
-      });
-    },
-
     /**
      * Goes through the steps that are still open, each written before the next begins. Run twice, the second finds nothing
      * to do; a step that was interrupted is done again, which changes nothing but the activation, which happens once.

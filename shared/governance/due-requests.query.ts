@@ -1,4 +1,4 @@
-import { rowsOf, takeNextDispatch, type Db } from '../platform/db/index.js';
+import { rowsOf, type Db, type Dispatched } from '../platform/db/index.js';
 
 /** A released request that one dispatch is to promote. */
 export interface ReleaseDispatch {
@@ -31,9 +31,7 @@ export const claimDueReleases = (db: Db, limit: number, putOffMs: number): Promi
     [limit, putOffMs],
   );
 
-/** Takes the next dispatch number, if nobody took it since it was read. */
-export const takeReleaseNumber = (db: Db, requestId: string, current: number): Promise<number | undefined> =>
-  takeNextDispatch(db, { table: 'governance_requests', open: "status = 'promotion_pending'" }, requestId, current);
+export const releasedRequests: Dispatched = { table: 'governance_requests', open: "status = 'promotion_pending'" };
 
 /** Requests whose active stage has passed its time and has not been reported. */
 export const findOverdueRequests = (db: Db, limit: number): Promise<{ id: string; organizationId: string }[]> =>

@@ -18,6 +18,7 @@ export type { PolicyBody } from './policy.schema.js';
 export { inboxParametersSchema, projectionListSchema, projectionParametersSchema, projectionSchema, stageDecisionSchema } from './projection.schema.js';
 export type { StageDecisionBody } from './projection.schema.js';
 export { createRelease } from './release.js';
+export { createReleaseDispatch } from './release-dispatch.js';
 export type { GovernanceRequest, Projection } from './request.js';
 export {
   amendmentSchema, emptyBodySchema, historySchema, newRequestSchema, requestListParametersSchema, requestListSchema, requestSchema, resubmissionSchema,

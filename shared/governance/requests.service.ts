@@ -8,7 +8,7 @@ import type { GovernanceDocuments } from './governance-documents.js';
 import { chainStart, extendChain, type HistoryDraft, type ShownEntry } from './history-chain.js';
 import { appendHistory, findHistory } from './history.repository.js';
 import { authorOf, joinOf, payloadProblems } from './input-payload.js';
-import type { Release } from './release.js';
+import type { ReleaseDispatcher } from './release-dispatch.js';
 import type { GovernanceRequest, LockedRequest, StoredRequest } from './request.js';
 import { amendRequest, authorsWith, releaseRequest, resubmitRequest, submitRequest, type Amending, type RequestChange } from './request-change.js';
 import type { AmendmentBody, NewRequestBody } from './request.schema.js';
@@ -20,7 +20,7 @@ import { findPolicy, findTemplate } from './templates.repository.js';
 
 interface Options extends ChangeStore {
   db: Db;
-  release: Release;
+  dispatcher: ReleaseDispatcher;
   log: Logger;
 }
 
@@ -93,7 +93,7 @@ async function submission(tx: Db, documents: GovernanceDocuments, caller: Caller
 }
 
 /** Requests: what is to be reviewed and released, from the draft on. */
-export function createRequestService({ db, outbox, documents, release, log }: Options) {
+export function createRequestService({ db, outbox, documents, dispatcher, log }: Options) {
   const store = { outbox, documents };
 
   function openRequest({ contentSealed, ...request }: StoredRequest): GovernanceRequest {
@@ -184,7 +184,7 @@ export function createRequestService({ db, outbox, documents, release, log }: Op
     /** Lets an approved request be promoted, by a job. @throws INVALID_TRANSITION unless it is approved. */
     async release(caller: Caller, requestId: string, meta: ChangeMeta): Promise<GovernanceRequest> {
       const request = await change(caller, requestId, meta, (_tx, locked) => releaseRequest(locked, caller));
-      release.dispatch({ id: request.id, organizationId: request.organizationId, dispatchNo: 1, httpRequestId: meta.requestId });
+      dispatcher.dispatch({ id: request.id, organizationId: request.organizationId, dispatchNo: 1, httpRequestId: meta.requestId });
       return request;
     },
   };

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/index.js';
-import { jobId, jobs, type FlowAdder, type QueueReader } from '../platform/jobs/index.js';
+import { childPlaces, type FlowAdder, type QueueReader } from '../platform/jobs/index.js';
+import { seeToEach } from '../platform/see-to-each.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { claimDueQueries, takeDispatchNumber, type DueQuery } from './due-queries.query.js';
 import type { Finalizer } from './finalize-query.js';
@@ -31,43 +32,34 @@ export function createSweep(options: { db: Db; finalizer: Finalizer; flows: Flow
   async function findLost(query: DueQuery, candidates: readonly OpenStep[]): Promise<OpenStep[]> {
     const unleased = candidates.filter((step) => !step.isLeased);
     if (unleased.length === 0) return [];
-    const flow = flowOf({ ...query, steps: unleased });
-    const live = await queues.areLive(
-      flow.root.children.map((child) => ({ queue: jobs[child.name].queue, id: jobId(flow.id, child.name, child.payload), shardKey: flow.shardKey })),
-    );
+    const live = await queues.areLive(childPlaces(flowOf({ ...query, steps: unleased })));
     return unleased.filter((_, index) => !live[index]);
   }
 
-  async function heal(query: DueQuery, report: SweepReport): Promise<void> {
+  async function heal(query: DueQuery): Promise<'ended' | 'redispatched' | undefined> {
     const open = query.steps.filter((step) => step.status === 'queued' || step.status === 'processing');
     if (query.isPastDeadline && open.length > 0) {
       await closeOpenSteps(db, query.id, { status: 'failed', code: 'QUERY_TIMEOUT', reason: 'It had not answered when the deadline of the query passed.' });
     }
-    if (query.isPastDeadline || open.length === 0) {
-      if (await finalizer.finalize(query.id)) report.ended++;
-      return;
-    }
+    if (query.isPastDeadline || open.length === 0) return (await finalizer.finalize(query.id)) ? 'ended' : undefined;
     const reads = open.filter(({ kind }) => kind === 'connector');
     if (query.areReadsOverdue && reads.length > 0) await closeOverdueReads(db, query.id, 'did not answer within the time that the query has for it');
     const lost = await findLost(query, query.areReadsOverdue ? open.filter(({ kind }) => kind !== 'connector') : stepsToRun(open));
-    if (lost.length === 0) return;
+    if (lost.length === 0) return undefined;
     const dispatchNo = await takeDispatchNumber(db, query.id, query.dispatchNo);
-    if (dispatchNo === undefined) return;
+    if (dispatchNo === undefined) return undefined;
     log.info({ queryId: query.id, requestId: query.requestId, dispatchNo, steps: lost.map((step) => step.name) }, 'query enqueued again');
     await flows.add(flowOf({ ...query, dispatchNo, steps: lost }));
-    report.redispatched++;
+    return 'redispatched';
   }
 
   return {
     /** Looks at everything that is due now. A query that cannot be healed now is left for the next sweep. */
     async run(): Promise<SweepReport> {
-      const report: SweepReport = { looked: 0, ended: 0, redispatched: 0 };
       const due = await claimDueQueries(db, BATCH, PUT_OFF_MS);
-      report.looked = due.length;
-      const results = await Promise.allSettled(due.map((query) => heal(query, report)));
-      const failure = results.find((result): result is PromiseRejectedResult => result.status === 'rejected');
-      if (failure) log.warn({ err: failure.reason as unknown, looked: due.length }, 'some due queries could not be healed; the next sweep tries again');
-      return report;
+      const outcomes = await seeToEach(due, heal, { log, what: 'queries' });
+      const countOf = (wanted: 'ended' | 'redispatched'): number => outcomes.filter((outcome) => outcome === wanted).length;
+      return { looked: due.length, ended: countOf('ended'), redispatched: countOf('redispatched') };
     },
   };
 }

@@ -274,6 +274,8 @@ describe('connectors', () => {
       const { balances, customers, staff } = smallCompany();
       const partial = openBooks({ balances: balances ?? [], customers: customers ?? [], staff: staff ?? [] });
       const systemType = await connect({ serverArgs: [partial.file] });
+      // The test that comes with the connector says that it answers; it must not say so behind the sync.
+      await untilStatus(systemType, 'connected');
       const job = await sync(systemType);
       expect(job.result).to.include({ inputs: 3 });
       expect((await untilStatus(systemType, 'degraded')).lastError).to.contain('table ledger could not be read');

@@ -2,6 +2,7 @@ export { byteaArray } from './bytea-array.js';
 export { createDatabase, rowsOf } from './database.js';
 export type { Db } from './database.js';
 export { takeNextDispatch } from './dispatch-number.js';
+export type { Dispatched } from './dispatch-number.js';
 export { createListReader } from './list-reader.js';
 export type { ListReader } from './list-reader.js';
 export { isDatabaseAway, toAppError } from './errors.js';

@@ -2,6 +2,7 @@ import { FlowProducer, type FlowJob, type JobsOptions } from 'bullmq';
 import { closeRedis, createRedis } from '../redis/index.js';
 import type { Logger, Tracing } from '../telemetry/index.js';
 import { batched } from '../batch.js';
+import type { JobPlace } from './queues.js';
 import { jobs, type JobName, type JobPayload } from './registry.js';
 import { prefixesOf, shardOf, type JobStore } from './shards.js';
 
@@ -29,6 +30,14 @@ type TracedRequest = FlowRequest & { traceparent?: string | undefined };
 
 export const jobId = (flowId: string, name: JobName, payload: JobPayload<JobName>): string =>
   `${flowId}-${jobs[name].key(payload as never)}`;
+
+const placeOf = ({ name, payload }: FlowStep, { id, shardKey }: FlowRequest): JobPlace => ({ queue: jobs[name].queue, id: jobId(id, name, payload), shardKey });
+
+/** Where the last job of a flow is, which all others come before. */
+export const rootPlace = (flow: FlowRequest): JobPlace => placeOf(flow.root, flow);
+
+/** Where the jobs right below the last one are, in their order. */
+export const childPlaces = (flow: FlowRequest): JobPlace[] => flow.root.children.map((child) => placeOf(child, flow));
 
 /** A failed child never blocks or fails its parent: the parent counts rows. The other options keep Redis small. */
 function optionsOf(step: FlowStep, request: FlowRequest, isRoot: boolean): JobsOptions {

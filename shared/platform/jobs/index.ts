@@ -1,4 +1,6 @@
-export { createFlowAdder, jobId } from './flows.js';
+export { createDispatcher } from './dispatcher.js';
+export type { Dispatcher, DispatcherDeps } from './dispatcher.js';
+export { childPlaces, createFlowAdder, jobId } from './flows.js';
 export type { FlowAdder, FlowRequest, FlowStep } from './flows.js';
 export { createQueueControl } from './queue-control.js';
 export type { QueueControl, QueueStatus } from './queue-control.js';
