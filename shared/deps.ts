@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { documentedInputs } from './analysis/index.js';
-import { createAnonymizationService } from './anonymization/index.js';
+import { createAnonymizationService, createThreadedAnonymizer } from './anonymization/index.js';
 import { createAuthService, findOrganizationLimits } from './auth/index.js';
 import { createDecisionDocuments, createDecisionService } from './authority/index.js';
 import {
@@ -63,6 +63,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
   });
   const lists = createListReader({ primary: db, replica, log });
   const sealer = createSealer(config.encryptionKeys);
+  const anonymizer = createThreadedAnonymizer();
   const tracing = await createTracing(config.tracing, { process: options.process, version });
   const flows = createFlowAdder({ redis, log, tracing });
   const queues = createQueueReader({ redis, log });
@@ -143,7 +144,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       connectorTasks: createTaskRunner({ db, documents: connectorDocuments, connections, snapshots, known, signals: taskSignals, now: () => clock.now() }),
     },
     services: {
-      anonymization: createAnonymizationService({ clock, hash: createKeyedHash(config.encryptionKeys) }),
+      anonymization: createAnonymizationService({ clock, hash: createKeyedHash(config.encryptionKeys), thread: anonymizer }),
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
       queries: createQueryService({ db, lists, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts: context, extensions, metrics, tracing }),
       context,
@@ -164,7 +165,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       watcher.close();
       taskWatcher.close();
       await exchange.leave().catch(() => undefined);
-      await Promise.all([connections.close(), closeRedis(counters), signals.close(), taskSignals.close(), queues.close(), flows.close(), http.close(), modelClient?.close()]);
+      await Promise.all([connections.close(), anonymizer.close(), closeRedis(counters), signals.close(), taskSignals.close(), queues.close(), flows.close(), http.close(), modelClient?.close()]);
       await tracing.close();
       await Promise.all([db.destroy(), replica?.destroy()]);
     },

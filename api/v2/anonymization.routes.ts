@@ -11,6 +11,6 @@ export const anonymizationRoutes = [
     limits: ['general'],
     body: anonymizationRequestSchema,
     replies: { 200: anonymizationResultSchema },
-    handle: async ({ deps, caller, input }) => ({ status: 200, body: deps.services.anonymization.anonymize(caller.organizationId, input.body) }),
+    handle: async ({ deps, caller, input }) => ({ status: 200, body: await deps.services.anonymization.anonymize(caller.organizationId, input.body) }),
   }),
 ];

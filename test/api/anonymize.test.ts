@@ -87,6 +87,16 @@ describe('POST /anonymize', () => {
     for (const value of Object.values(patient)) expect(JSON.stringify(body.content)).to.not.contain(value);
   });
 
+  it('holds nothing up for a long document, and answers it as it does a short one', async () => {
+    const notes = Array.from({ length: 2_000 }, () => 'Ana Souza (ana@acme.example) of Brightwater Labs approved $4.2M on 12 March 2026.');
+    const ended: string[] = [];
+    const long = post({ data: { notes }, level: 'ADVANCED', privacyStandards: all }).finally(() => ended.push('long'));
+    const short = await post({ data: { notes: notes.slice(0, 1) }, level: 'ADVANCED' }).finally(() => ended.push('short'));
+    const { content } = (await long).body as { content: { notes: string[] } };
+    expect(ended).to.deep.equal(['short', 'long']);
+    expect(new Set(content.notes)).to.deep.equal(new Set((short.body.content as typeof content).notes));
+  });
+
   it('takes any JSON and the other spellings of PCI', async () => {
     for (const data of ['text', 7, null, true, [], {}, [[{ a: [null] }]]]) expect((await post({ data, level: 'ADVANCED', privacyStandards: all })).status, JSON.stringify(data)).to.equal(200);
     const { body } = await post({ data: 'x', level: 'BASIC', privacyStandards: ['PCI', 'PCI-DSS'] });

@@ -45,19 +45,27 @@ const organizationAfter = /^(?:['’]s (?:shares|board|revenue|ebitda|customers|
 const projectBefore = /\b(?:project|operation|programme|program|initiative|codename|code name|code-named|codenamed)(?: is|:)?,? ["“'‘]?$/i;
 
 const wordForm = /\p{L}[\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*\.?/gu;
-const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
+const isCapitalised = (word: string): boolean => {
+  const first = word.charCodeAt(0);
+  return first < 128 ? first >= 65 && first <= 90 : /^\p{Lu}/u.test(word);
+};
 const isInitial = (word: string): boolean => /^\p{Lu}\.?$/u.test(word);
 const isAcronym = (word: string): boolean => /^[\p{Lu}\d&.-]{2,6}$/u.test(word) && !/\p{Ll}/u.test(word);
-const bare = (word: string): string => word.replace(/['’]s$/i, '').replace(/\.$/, '').toLowerCase();
+const hasGenitive = (word: string): boolean => word.endsWith("'s") || word.endsWith('’s');
+const bare = (word: string): string => {
+  const lower = word.toLowerCase();
+  const own = hasGenitive(lower) ? lower.slice(0, -2) : lower;
+  return own.endsWith('.') ? own.slice(0, -1) : own;
+};
 
 /** The words of a text; a full stop belongs to an initial or an abbreviation alone. */
 function wordsOf(text: string): Word[] {
   let lastEnd = 0;
   return [...text.matchAll(wordForm)].map((match) => {
-    const gap = text.slice(lastEnd, match.index);
     const endsSentence = match[0].endsWith('.') && !isInitial(match[0]) && !honorifics.has(bare(match[0])) && !legalForms.has(bare(match[0]));
     const word = endsSentence ? match[0].slice(0, -1) : match[0];
-    const opens = match.index === 0 || /[.!?:\n•"“]\s*$|\n/.test(gap) || lastEnd === 0;
+    const isJustBehind = match.index === lastEnd + 1 && text[lastEnd] === ' ';
+    const opens = lastEnd === 0 || (!isJustBehind && /[.!?:\n•"“]\s*$|\n/.test(text.slice(lastEnd, match.index)));
     lastEnd = match.index + word.length;
     return { text: word, start: match.index, end: lastEnd, opens };
   });
@@ -72,9 +80,10 @@ function runsOf(text: string, words: readonly Word[]): Run[] {
     run = [];
   };
   for (const word of words) {
+    if (run.length === 0 && !isCapitalised(word.text)) continue;
     const last = run.at(-1);
     const gap = last ? text.slice(last.end, word.start) : '';
-    const joins = last !== undefined && (gap === ' ' || gap === ' & ' || (gap === ', ' && legalForms.has(bare(word.text)))) && !/['’]s$/.test(last.text);
+    const joins = last !== undefined && (gap === ' ' || gap === ' & ' || (gap === ', ' && legalForms.has(bare(word.text)))) && !hasGenitive(last.text);
     if (!joins) close();
     if (isCapitalised(word.text) || (run.length > 0 && particles.has(word.text))) run.push(word);
     else close();
@@ -146,32 +155,40 @@ function typeOfOne(word: Word, { before, after }: Surroundings, honorific: boole
   return person ? 'PERSON' : 'ORGANIZATION';
 }
 
-/** Headings are short; how far a line is looked at in either direction. */
+/** Headings are short: what of its line stands before or behind a name in one. */
 const HEADING_LENGTH = 120;
 
-/** A line in capitals, or in title case, says nothing by its capitals. */
-function isHeading(text: string, run: Run): boolean {
-  const before = text.slice(Math.max(0, run[0]!.start - HEADING_LENGTH), run[0]!.start);
-  const after = text.slice(run.at(-1)!.end, run.at(-1)!.end + HEADING_LENGTH);
-  if ((before.length === HEADING_LENGTH && !before.includes('\n')) || (after.length === HEADING_LENGTH && !after.includes('\n'))) return false;
-  const line = before.slice(before.lastIndexOf('\n') + 1) + text.slice(run[0]!.start, run.at(-1)!.end) + after.split('\n')[0];
-  const words = line.match(/\p{L}{2,}/gu) ?? [];
-  return words.length > 3 && words.every((word) => isCapitalised(word));
+/** Whether a run stands in a line in capitals, or in title case, which says nothing by its capitals. Of each line that is asked for in turn, the words are looked at once. */
+function headingsOf(text: string): (run: Run) => boolean {
+  let start = 0;
+  let end = -1;
+  let allCapitalised = false;
+  return (run) => {
+    const [from, to] = [run[0]!.start, run.at(-1)!.end];
+    if (from > end) {
+      start = text.lastIndexOf('\n', from - 1) + 1;
+      end = text.indexOf('\n', to);
+      if (end < 0) end = text.length;
+      const words = from - start < HEADING_LENGTH ? (text.slice(start, end).match(/\p{L}{2,}/gu) ?? []) : [];
+      allCapitalised = words.length > 3 && words.every(isCapitalised);
+    }
+    return allCapitalised && from - start < HEADING_LENGTH && end - to < HEADING_LENGTH;
+  };
 }
 
 const around = 60;
 
-function judge(text: string, whole: Run): Entity[] {
+function judge(text: string, whole: Run, isHeading: (run: Run) => boolean): Entity[] {
   const { run, honorific } = trim(whole);
   const [first] = run;
   const last = run.at(-1);
   if (!first || !last) return [];
-  const surroundings = { before: text.slice(Math.max(0, first.start - around), first.start), after: text.slice(last.end - (/['’]s$/.test(last.text) ? 2 : 0), last.end + around) };
-  const end = /['’]s$/.test(last.text) ? last.end - 2 : last.end;
+  const surroundings = { before: text.slice(Math.max(0, first.start - around), first.start), after: text.slice(last.end - (hasGenitive(last.text) ? 2 : 0), last.end + around) };
+  const end = hasGenitive(last.text) ? last.end - 2 : last.end;
   const names = run.map(({ text: word }) => bare(word));
   if (projectBefore.test(surroundings.before) && run.length <= 3) return [{ type: 'PROJECT_NAME', start: first.start, end, score: 6 }];
   if (names[0] === 'project' || names[0] === 'operation') return run.length > 1 && run.length < 4 ? [{ type: 'PROJECT_NAME', start: run[1]!.start, end, score: 6 }] : [];
-  if (isHeading(text, run) && names.every((name) => isOrdinaryWord(name) || !isName(name))) return [];
+  if (isHeading(run) && names.every((name) => isOrdinaryWord(name) || !isName(name))) return [];
   const type = run.length === 1 ? typeOfOne(first, surroundings, honorific) : typeOfMany(names, surroundings, honorific);
   return type ? [{ type, start: first.start, end, score: 5 }] : [];
 }
@@ -210,7 +227,7 @@ function again(text: string, words: readonly Word[], found: readonly Entity[]): 
     for (const part of name.split(/\s+/)) if (part.length > 2 && isCapitalised(part) && !honorifics.has(bare(part))) types.set(part, type);
   }
   return words.flatMap(({ text: word, start }) => {
-    const name = word.replace(/['’]s$/, '');
+    const name = hasGenitive(word) ? word.slice(0, -2) : word;
     const type = types.get(name);
     return type ? [{ type, start, end: start + name.length, score: 4 }] : [];
   });
@@ -219,7 +236,8 @@ function again(text: string, words: readonly Word[], found: readonly Entity[]): 
 /** Every name of a text, overlaps included. */
 export function findNames(text: string, dictionary: Dictionary): Entity[] {
   const words = wordsOf(text);
-  const judged = runsOf(text, words).flatMap((run) => judge(text, run));
+  const isHeading = headingsOf(text);
+  const judged = runsOf(text, words).flatMap((run) => judge(text, run, isHeading));
   const declared = findDeclared(text, words, dictionary);
   return [...declared, ...judged, ...again(text, words, [...declared, ...judged]), ...usernames(text)];
 }

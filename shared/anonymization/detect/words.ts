@@ -5,9 +5,9 @@ interface WordLists {
   lastNames: Set<string>;
   cities: Set<string>;
   countries: Set<string>;
-  demonyms: Set<string>;
   organizations: Set<string>;
-  everyday: Set<string>;
+  /** Everyday English with the business terms, the calendar and the nationalities. */
+  ordinary: Set<string>;
 }
 
 let loaded: WordLists | undefined;
@@ -15,8 +15,10 @@ let loaded: WordLists | undefined;
 /** The word lists, all lower-case; read at the first call, since most processes never need them. */
 export function wordLists(): WordLists {
   if (loaded) return loaded;
-  const packed = JSON.parse(readFileSync(new URL('../data/words.json', import.meta.url), 'utf8')) as Record<keyof WordLists, string>;
-  loaded = Object.fromEntries(Object.entries(packed).map(([name, list]) => [name, new Set(list.split('|'))])) as unknown as WordLists;
+  const packed = JSON.parse(readFileSync(new URL('../data/words.json', import.meta.url), 'utf8')) as Record<Exclude<keyof WordLists, 'ordinary'> | 'demonyms' | 'everyday', string>;
+  const { everyday, demonyms, ...names } = Object.fromEntries(Object.entries(packed).map(([name, list]) => [name, list.split('|')])) as Record<keyof typeof packed, string[]>;
+  const sets = Object.fromEntries(Object.entries(names).map(([name, list]) => [name, new Set(list)])) as Omit<WordLists, 'ordinary'>;
+  loaded = { ...sets, ordinary: new Set([...everyday, ...demonyms, ...business, ...calendar]) };
   return loaded;
 }
 
@@ -36,12 +38,14 @@ const months = 'january february march april may june july august september octo
 const weekdays = 'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun'.split(' ');
 const calendar = new Set([...months, ...weekdays]);
 
-const stems = (word: string): string[] => [word, word.replace(/['’]s$/, ''), word.replace(/s$/, ''), word.replace(/-.*$/, '')];
-
 /** Whether a word is of the language rather than of someone: everyday English, business terms, months, weekdays, nationalities. */
 export function isOrdinaryWord(word: string): boolean {
-  const { everyday, demonyms } = wordLists();
-  return stems(word.toLowerCase()).some((stem) => everyday.has(stem) || business.has(stem) || calendar.has(stem) || demonyms.has(stem));
+  const { ordinary } = wordLists();
+  const lower = word.toLowerCase();
+  if (ordinary.has(lower)) return true;
+  if (lower.endsWith('s') && (ordinary.has(lower.slice(0, -1)) || (/['’]s$/.test(lower) && ordinary.has(lower.slice(0, -2))))) return true;
+  const hyphen = lower.indexOf('-');
+  return hyphen >= 0 && ordinary.has(lower.slice(0, hyphen));
 }
 
 export const isCalendarWord = (word: string): boolean => calendar.has(word.toLowerCase());

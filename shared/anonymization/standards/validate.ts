@@ -100,12 +100,21 @@ const sox = (content: Content): Finding[] =>
 
 const checks: Readonly<Record<Standard, (content: Content) => Finding[]>> = { GDPR: gdpr, HIPAA: hipaa, CCPA: ccpa, PCI_DSS: pci, SOX: sox };
 
-const blank = (text: string, { start, end }: Entity): string => `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
+/** The text with blanks for entities, which stand in the order of the text and do not overlap. */
+function withoutEntities(text: string, entities: readonly Entity[]): string {
+  let out = '';
+  let at = 0;
+  for (const { start, end } of entities) {
+    out += text.slice(at, start) + ' '.repeat(end - start);
+    at = end;
+  }
+  return out + text.slice(at);
+}
 
 /** Looks at what came out with every detector; what was put in is blank to them. */
 function leftIn(written: readonly Written[]): Content['left'] {
   return written.flatMap(({ path, text, inserted }) => {
-    const own = inserted.reduce(blank, text);
+    const own = withoutEntities(text, inserted);
     const field = wordsOfKey(path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '');
     const isMedia = inserted.length === 0 && text !== '' && /\b(?:photo|fingerprint|biometric)\b/.test(field);
     const media: Entity[] = isMedia ? [{ type: /photo/.test(field) ? 'PHOTO' : 'BIOMETRIC', start: 0, end: text.length, score: 1 }] : [];
