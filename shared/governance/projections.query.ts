@@ -92,18 +92,22 @@ export interface ProjectionPage {
   total: number;
 }
 
-/** Ids of the page are found in an index alone, then the page is read: the rows before it are never touched. */
-const pageOf = (condition: string, order: string): string =>
-  `with page as (
-     select r.id
-     from governance_requests r
-     where ${condition}
-     order by ${order}
-     limit ? offset ?
-   )
-   ${selection}
-   from page join governance_requests r on r.id = page.id ${templateJoin}
-   order by ${order}`;
+/** A page whose ids `ids` selects, in an index alone: the rows before it are never touched. `before` are CTEs that it builds upon. */
+export async function findProjectionPage(
+  db: Db, documents: GovernanceDocuments, { before = '', ids, order }: { before?: string; ids: string; order: string }, bindings: readonly unknown[],
+): Promise<Projection[]> {
+  const rows = await rowsOf<ProjectionRow>(
+    db,
+    `with recursive ${before} page as (
+       ${ids}
+     )
+     ${selection}
+     from page join governance_requests r on r.id = page.id ${templateJoin}
+     order by ${order}`,
+    bindings,
+  );
+  return rows.map((row) => projectionOf(documents, row));
+}
 
 /**
  * Projections of an organization, last changed first. Counts are kept by a trigger; those of one content entry, of which
@@ -115,8 +119,14 @@ export async function listProjections(db: Db, documents: GovernanceDocuments, or
   const conditionOn = (table: string, columns: readonly (readonly [string, unknown])[]): string =>
     [`${table}.organization_id = ?`, `${table}.instructional`, ...columns.map(([column]) => `${table}.${column} = ?`)].join(' and ');
   const bindings = [organizationId, ...given.map(([, value]) => value)];
-  const [rows, [count]] = await Promise.all([
-    rowsOf<ProjectionRow>(db, pageOf(conditionOn('r', given), 'r.updated_at desc, r.id'), [...bindings, filter.pageSize, (filter.page - 1) * filter.pageSize]),
+  const order = 'r.updated_at desc, r.id';
+  const ids = `select r.id
+       from governance_requests r
+       where ${conditionOn('r', given)}
+       order by ${order}
+       limit ? offset ?`;
+  const [projections, [count]] = await Promise.all([
+    findProjectionPage(db, documents, { ids, order }, [...bindings, filter.pageSize, (filter.page - 1) * filter.pageSize]),
     rowsOf<{ total: number }>(
       db,
       filter.cmsContentEntryId === undefined
@@ -125,23 +135,5 @@ export async function listProjections(db: Db, documents: GovernanceDocuments, or
       bindings,
     ),
   ]);
-  return { projections: rows.map((row) => projectionOf(documents, row)), total: count?.total ?? 0 };
-}
-
-/** An inbox is counted up to here: whoever has so much to decide is not helped by the exact number, and the rule is asked of each row. */
-export const INBOX_COUNT_LIMIT = 1_000;
-
-/** What someone may decide now, the first due first: the rule of `refusalOf`, asked of every active stage. */
-export async function listInbox(db: Db, documents: GovernanceDocuments, organizationId: string, caller: { sub: string; role: string }, { page, pageSize }: Paged): Promise<ProjectionPage> {
-  const condition = `r.organization_id = ? and r.status in ('awaiting_review', 'under_review') and r.current_stage_id is not null
-    and not (coalesce((r.rules ->> 'separationOfDuties')::boolean, false) and ? = any(r.authors))
-    and (r.rules -> 'stageDeciders' -> r.current_stage_id is null
-      or r.rules -> 'stageDeciders' -> r.current_stage_id -> 'users' @> to_jsonb(?::text)
-      or r.rules -> 'stageDeciders' -> r.current_stage_id -> 'roles' @> to_jsonb(?::text))`;
-  const bindings = [organizationId, caller.sub, caller.sub, caller.role];
-  const [rows, [count]] = await Promise.all([
-    rowsOf<ProjectionRow>(db, pageOf(condition, 'r.stage_due_at, r.id'), [...bindings, pageSize, (page - 1) * pageSize]),
-    rowsOf<{ total: number }>(db, `select count(*) as total from (select from governance_requests r where ${condition} limit ${INBOX_COUNT_LIMIT}) counted`, bindings),
-  ]);
-  return { projections: rows.map((row) => projectionOf(documents, row)), total: count?.total ?? 0 };
+  return { projections, total: count?.total ?? 0 };
 }

@@ -4,8 +4,9 @@ import { AppError, forbidden, invalidRequest, notFound } from '../platform/error
 import { isId } from '../platform/ids.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { applyChange, type ChangeMeta, type ChangeStore } from './apply-change.js';
+import { listInbox } from './inbox.query.js';
 import { saltNotes } from './notes.js';
-import { findProjection, findProjectionOfEntry, listInbox, listProjections, type Paged, type ProjectionFilter, type ProjectionPage } from './projections.query.js';
+import { findProjection, findProjectionOfEntry, listProjections, type Paged, type ProjectionFilter, type ProjectionPage } from './projections.query.js';
 import type { LockedRequest, Projection } from './request.js';
 import { decideRequest } from './request-change.js';
 import type { StageDecisionBody } from './projection.schema.js';
