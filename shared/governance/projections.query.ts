@@ -48,18 +48,31 @@ function projectionOf(documents: GovernanceDocuments, row: ProjectionRow): Proje
   };
 }
 
-/** The projection of a request; `instructional: false` without one for a request of another kind. */
-export async function findProjection(db: Db, documents: GovernanceDocuments, organizationId: string, requestId: string): Promise<{ instructional: boolean; projection?: Projection } | undefined> {
-  const [row] = await rowsOf<ProjectionRow & { instructional: boolean }>(
+/** Which request, of which organization. */
+export interface RequestKey {
+  organizationId: string;
+  requestId: string;
+}
+
+export interface FoundProjection {
+  instructional: boolean;
+  /** Absent for a request of another kind. Opens what is sealed. */
+  open?: () => Projection;
+}
+
+/** The projections of requests in the order in which they are asked for; undefined for a request that the organization does not have. */
+export async function findProjections(db: Db, documents: GovernanceDocuments, keys: readonly RequestKey[]): Promise<(FoundProjection | undefined)[]> {
+  const rows = await rowsOf<ProjectionRow & { instructional: boolean; place: number }>(
     db,
-    `${selection}, r.instructional
-     from governance_requests r ${templateJoin}
-     where r.organization_id = ? and r.id = ?`,
-    [organizationId, requestId],
+    `${selection}, r.instructional, wanted.place
+     from unnest(?::text[], ?::text[]) with ordinality as wanted (organization_id, id, place)
+     join governance_requests r on r.organization_id = wanted.organization_id and r.id = wanted.id
+     ${templateJoin}`,
+    [keys.map(({ organizationId }) => organizationId), keys.map(({ requestId }) => requestId)],
   );
-  if (!row) return undefined;
-  const { instructional, ...projected } = row;
-  return instructional ? { instructional, projection: projectionOf(documents, projected) } : { instructional };
+  const found = keys.map((): FoundProjection | undefined => undefined);
+  for (const { instructional, place, ...row } of rows) found[place - 1] = { instructional, ...(instructional ? { open: () => projectionOf(documents, row) } : {}) };
+  return found;
 }
 
 /** The projection of the newest request of a content entry. */

@@ -1,4 +1,5 @@
 import type { Caller } from '../auth/index.js';
+import { batched } from '../platform/batch.js';
 import { inTransaction, type Db } from '../platform/db/index.js';
 import { AppError, forbidden, invalidRequest, notFound } from '../platform/errors/index.js';
 import { isId } from '../platform/ids.js';
@@ -6,7 +7,7 @@ import type { Logger } from '../platform/telemetry/index.js';
 import { applyChange, type ChangeMeta, type ChangeStore } from './apply-change.js';
 import { listInbox } from './inbox.query.js';
 import { saltNotes } from './notes.js';
-import { findProjection, findProjectionOfEntry, listProjections, type Paged, type ProjectionFilter, type ProjectionPage } from './projections.query.js';
+import { findProjectionOfEntry, findProjections, listProjections, type FoundProjection, type Paged, type ProjectionFilter, type ProjectionPage, type RequestKey } from './projections.query.js';
 import type { LockedRequest, Projection } from './request.js';
 import { decideRequest } from './request-change.js';
 import type { StageDecisionBody } from './projection.schema.js';
@@ -39,16 +40,19 @@ function checkDecider(caller: Caller, request: LockedRequest, stageId: StageId):
 
 /** Reviews: their state as the CMS renders it, and the decisions that move them. Every read is of the rows themselves. */
 export function createReviewService({ db, outbox, documents, randomBytes, log }: Options) {
-  async function projectionIn(view: Db, caller: Caller, requestId: string): Promise<Projection> {
-    const found = isId('req', requestId) ? await findProjection(view, documents, caller.organizationId, requestId) : undefined;
+  const readProjection = batched((keys: readonly RequestKey[]) => findProjections(db, documents, keys), { maxSize: 100, inFlight: 2 });
+
+  function opened(requestId: string, found: FoundProjection | undefined): Projection {
     if (!found) throw notFound(`Request ${requestId}`);
-    if (!found.projection) throw new AppError('NOT_INSTRUCTIONAL', `Request ${requestId} has no instructional workflow.`);
-    return found.projection;
+    if (!found.open) throw new AppError('NOT_INSTRUCTIONAL', `Request ${requestId} has no instructional workflow.`);
+    return found.open();
   }
 
   return {
     /** @throws NOT_FOUND, NOT_INSTRUCTIONAL */
-    getProjection: (caller: Caller, requestId: string): Promise<Projection> => projectionIn(db, caller, requestId),
+    async getProjection({ organizationId }: Caller, requestId: string): Promise<Projection> {
+      return opened(requestId, isId('req', requestId) ? await readProjection({ organizationId, requestId }) : undefined);
+    },
 
     /** The newest request of a content entry. @throws NOT_FOUND */
     async getProjectionOfEntry(caller: Caller, cmsContentEntryId: string): Promise<Projection> {
@@ -80,7 +84,8 @@ export function createReviewService({ db, outbox, documents, randomBytes, log }:
         checkDecider(caller, request, body.stage_id);
         const decided = { stageId: body.stage_id, decision: body.decision, notes: body.notes === undefined ? null : saltNotes(body.notes, randomBytes(16)), sub: caller.sub, actSub: caller.actSub ?? null };
         const written = await applyChange(tx, { outbox, documents }, decideRequest(request, await findStages(tx, documents, request), decided), meta);
-        return { projection: await projectionIn(tx, caller, requestId), deliveries: written };
+        const [found] = await findProjections(tx, documents, [{ organizationId: caller.organizationId, requestId }]);
+        return { projection: opened(requestId, found), deliveries: written };
       });
       outbox.enqueue(deliveries, meta.requestId);
       log.info({ organizationId: caller.organizationId, governanceRequestId: requestId, stageId: body.stage_id, decision: body.decision, requestId: meta.requestId }, 'a stage was decided');

@@ -41,4 +41,23 @@ describe('what people write in governance requests', () => {
     await rowsOf(app.deps.db, 'update governance_requests r set content_sealed = o.content_sealed from governance_requests o where r.id = ? and o.id = ?', [other, id]);
     expect((await cms.get(`/requests/${other}`)).status).to.equal(500);
   });
+
+  it('read at once by many, each gets its own, and what does not open fails alone', async () => {
+    const otherToken = await governanceToken(app, 'globex');
+    const others = governanceClient(app, () => otherToken);
+    const [broken, whole, foreign] = [await cms.submitted(), await cms.submitted(), await others.submitted()];
+    await cms.decide(broken, 'INSTRUCTIONAL_DESIGN_REVIEW', 'APPROVE', { notes: SENTINEL });
+    await rowsOf(app.deps.db, `update governance_stages set notes_sealed = '\\x00' where request_id = ? and notes_sealed is not null`, [broken]);
+    const policy = await cms.submitted({ template_id: 'tmpl_policy_change', input_payload: {} });
+    const reads: [client: typeof cms, id: string, status: number][] = [
+      [cms, whole, 200], [cms, broken, 500], [others, foreign, 200], [cms, foreign, 404], [others, whole, 404], [cms, policy, 409], [others, policy, 404],
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => reads).flat().map(async ([client, wanted, status]) => ({ wanted, status, answer: await client.get<{ request_id?: string; tenant_id?: string }>(`/requests/${wanted}/instructional-workflow`) })),
+    );
+    for (const { wanted, status, answer } of answers) {
+      expect(answer.status).to.equal(status);
+      if (status === 200) expect(answer.body).to.include({ request_id: wanted, tenant_id: wanted === foreign ? 'globex' : 'acme' });
+    }
+  });
 });
