@@ -1,10 +1,36 @@
 import {
-  GraphQLError, Kind,
+  GraphQLError, Kind, Lexer, Source, TokenKind,
   type ASTVisitor, type DocumentNode, type FieldNode, type FragmentDefinitionNode, type SelectionSetNode, type ValidationContext,
 } from 'graphql';
 
-/** What a document may ask for. The standard introspection query is 13 levels deep and counts by its own bound. */
-export const documentLimits = { depth: 10, introspectionDepth: 20, aliases: 100, cost: 10_000, tokens: 10_000 } as const;
+/** What a document may ask for. The standard introspection query is 13 levels deep and counts by its own bound; brackets of every kind are nesting. */
+export const documentLimits = { depth: 10, introspectionDepth: 20, aliases: 100, cost: 10_000, tokens: 10_000, nesting: 100 } as const;
+
+const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+/**
+ * Refuses a document that nests deeper than allowed, before anything that calls itself at each level reads it. What is no
+ * token, or one too many, is left to the parser to tell.
+ * @throws GraphQLError
+ */
+export function checkNesting(document: string): void {
+  const lexer = new Lexer(new Source(document));
+  for (let [nesting, tokens] = [0, 0]; tokens <= documentLimits.tokens; tokens++) {
+    const kind = nextKind(lexer);
+    if (kind === undefined || kind === TokenKind.EOF) return;
+    nesting += Number(opening.has(kind)) - Number(closing.has(kind));
+    if (nesting > documentLimits.nesting) throw new GraphQLError(`The document nests deeper than ${documentLimits.nesting} levels.`);
+  }
+}
+
+function nextKind(lexer: Lexer): TokenKind | undefined {
+  try {
+    return lexer.advance().kind;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Items that a page is reckoned with where its size is a variable. */
 const LARGEST_PAGE = 100;

@@ -22,7 +22,7 @@ import { answers } from './answers.schema.js';
 import { createCallRoute } from './call-route.js';
 import type { GraphqlContext } from './context.js';
 import { presentResult, refusalBody } from './errors.js';
-import { documentLimits, documentLimitsRule } from './limits.js';
+import { checkNesting, documentLimits, documentLimitsRule } from './limits.js';
 import { operations } from './operations.schema.js';
 import { createResolvers } from './resolvers.js';
 import { resources } from './resources.schema.js';
@@ -66,7 +66,10 @@ function contextOf(deps: Deps, draining: Draining, caller: Caller, req: Request,
 function guard(deps: Deps): Plugin<GraphqlContext> {
   return {
     onParse({ parseFn, setParseFn }) {
-      setParseFn((source, options) => parseFn(source, { ...options, maxTokens: documentLimits.tokens }));
+      setParseFn((source, options) => {
+        checkNesting(typeof source === 'string' ? source : source.body);
+        return parseFn(source, { ...options, maxTokens: documentLimits.tokens });
+      });
     },
     onValidate({ addValidationRule }) {
       addValidationRule(documentLimitsRule);

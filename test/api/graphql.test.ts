@@ -235,6 +235,56 @@ describe('GraphQL', () => {
       expect(typename.errors, 'inline fragments are no levels').to.deep.equal([]);
     });
 
+    it('a document that nests without end, in selections, in values and in variables', async () => {
+      const deep = (open: string, close: string): string => `${open.repeat(4_800)}${close.repeat(4_800)}`;
+      const documents = {
+        selections: `{ getCSuiteModules { ${'... {'.repeat(2_400)} role ${'}'.repeat(2_400)} } }`,
+        lists: `{ getIndustryExtensions(industry: ${deep('[', ']')}) { id } }`,
+        objects: `mutation { processExecutiveQuery(input: ${'{ context: '.repeat(3_000)} 1 ${'}'.repeat(3_000)}) { id } }`,
+        'types of variables': `query ($a: ${deep('[', ']')}) { getCSuiteModules { role } }`,
+      };
+      for (const [what, query] of Object.entries(documents)) {
+        const { status, errors } = await askGraphql(app, token, query);
+        expect(status, what).to.equal(400);
+        expect(errors.map(({ message, extensions }) => [message, extensions.code]), what).to.deep.equal([[`The document nests deeper than ${documentLimits.nesting} levels.`, 'INVALID_REQUEST']]);
+      }
+      const text = await askGraphql(app, token, `{ getIndustryExtensions(industry: "${'{['.repeat(400)}") { id } }`);
+      expect(text.errors[0]?.extensions.details, 'brackets in a text are no levels').to.deep.equal([{ field: 'category', message: 'must be an identifier of at most 64 characters' }]);
+    });
+
+    it('directives without number, known or not, and tells of a hundred at most', async () => {
+      const floods = {
+        'known ones': ' @skip(if: false)'.repeat(1_400),
+        'unknown ones': ' @nothing'.repeat(4_900),
+        'unknown ones with arguments': ' @nothing(a: 1)'.repeat(1_600),
+      };
+      for (const [what, directives] of Object.entries(floods)) {
+        const query = `{ getCSuiteModules { role${directives} } }`;
+        const { status, errors } = await askGraphql(app, token, query);
+        expect(status, what).to.equal(400);
+        expect(errors.length, what).to.be.within(1, 101);
+        expect(new Set(errors.map(({ extensions }) => extensions.code)), what).to.deep.equal(new Set(['INVALID_REQUEST']));
+      }
+      const few = await askGraphql(app, token, '{ getCSuiteModules @skip(if: false) @include(if: true) { role @include(if: false) utilizationRate: role @skip(if: true) status } }');
+      expect(few.errors).to.deep.equal([]);
+    });
+
+    it('a mutation that is sent by GET, and does nothing of it', async () => {
+      const owner = await app.tokenOf('getters');
+      const query = 'mutation { processExecutiveQuery(input: {type: FINANCIAL_ANALYSIS, content: "Cash is £18.4m and monthly burn £1.6m. Do we raise now?"}) { id } }';
+      const named = `query Harmless { getCSuiteModules { role } } mutation Harm { processExecutiveQuery(input: {type: FINANCIAL_ANALYSIS, content: "Do we raise money now?"}) { id } }`;
+      for (const search of [new URLSearchParams({ query }), new URLSearchParams({ query: named, operationName: 'Harm' })]) {
+        const { status, body, headers } = await app.call<{ errors: GraphqlError[] }>('GET', `/graphql?${search}`, { token: owner });
+        expect(status).to.equal(405);
+        expect(headers.get('allow')).to.equal('POST');
+        expect(codeOf(body.errors)).to.equal('INVALID_REQUEST');
+      }
+      const history = await app.call<{ pagination: { total: number } }>('GET', '/api/v2/executive/history?organizationId=getters', { token: owner });
+      expect(history.body.pagination.total).to.equal(0);
+      const harmless = await app.call<{ data: { getCSuiteModules: unknown[] } }>('GET', `/graphql?${new URLSearchParams({ query: named, operationName: 'Harmless' })}`, { token: owner });
+      expect(harmless.body.data.getCSuiteModules).to.have.length(5);
+    });
+
     it('batches', async () => {
       const { status, body } = await app.call<{ errors: GraphqlError[] }>('POST', '/graphql', { token, body: [{ query: '{ getCSuiteModules { role } }' }, { query: '{ getCSuiteModules { role } }' }] });
       expect(status).to.equal(400);
