@@ -42,7 +42,7 @@ export async function countPages(db: Db, store: string): Promise<number> {
 
 /**
  * Values of some pages of a store, from the first up to and without the last, that bear another mark than that of the current key.
- * By pages, since every table has them: no index is needed, and each page is looked at once.
+ * By pages, since every table has them: no index is needed, and each page is looked at once. An empty value was sealed once and is erased.
  */
 export function listOldValues(db: Db, store: string, column: SealedColumn, mark: Buffer, pages: { from: number; to: number }): Promise<OldValue[]> {
   const { column: name, row, organization = 't.organization_id' } = column;
@@ -52,7 +52,7 @@ export function listOldValues(db: Db, store: string, column: SealedColumn, mark:
      from ${store} t
      where t.ctid >= ?::tid
        and t.ctid < ?::tid
-       and t.${name} is not null
+       and length(t.${name}) > 0
        and substring(t.${name} from 2 for ?) <> ?`,
     [`(${pages.from},0)`, `(${pages.to},0)`, mark.length, mark],
   );

@@ -142,6 +142,19 @@ describe('keys rotate', () => {
     expect((await rotate('encryption')).report).to.include({ left: 0, unreadable: 0 });
   });
 
+  it('finds nothing to seal of a webhook that was removed: its address and its secrets are gone', async () => {
+    const body = { url: 'http://127.0.0.1:9/hook', events: ['query.completed'], secret: 'a secret that is long enough' };
+    const { body: hook } = await app.call<{ id: string }>('POST', '/api/v2/webhooks', { token, body });
+    await app.call('POST', `/api/v2/webhooks/${hook.id}/rotate-secret`, { token, body: { secret: 'another secret, long enough' } });
+    expect((await app.call('DELETE', `/api/v2/webhooks/${hook.id}`, { token })).status).to.equal(204);
+    const [row] = await rowsOf(
+      app.deps.db, 'select length(url_sealed) as url, length(secret_sealed) as secret, previous_secret_sealed as previous from webhook_subscriptions where id = ?', [hook.id]);
+    expect(row).to.deep.equal({ url: 0, secret: 0, previous: null });
+    const { exitCode, err, report } = await rotate('encryption');
+    expect(exitCode, err).to.equal(0);
+    expect(report).to.include({ left: 0, unreadable: 0 });
+  });
+
   it('logs no one out when the keys of tokens go over', async () => {
     const { report } = await rotate('jwt');
     expect(report).to.deep.equal({ kind: 'jwt', keyId: 'k2', added: true });
