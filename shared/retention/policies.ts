@@ -51,6 +51,14 @@ export function retentionPolicies(days: RetentionDays): RetentionPolicy[] {
       carries: ['webhook_deliveries', 'webhook_attempts'],
     },
     {
+      table: 'webhook_subscriptions',
+      since: 'updated_at',
+      days: orNever(days.webhooks),
+      // Its address and secrets went when it was removed; the row stays for the log of what it was told.
+      due: () => `t.status = 'deleted' and not exists (select from webhook_deliveries d where d.subscription_id = t.id)`,
+      carries: [],
+    },
+    {
       table: 'connector_snapshots',
       key: ['id'],
       since: 'read_at',

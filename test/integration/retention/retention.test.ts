@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { runAdmin } from '../../../cli/admin/run-admin.js';
-import { createRetention, type DueReport } from '../../../shared/retention/index.js';
+import { createRetention, type DueReport, type RetentionReport } from '../../../shared/retention/index.js';
 import { inTransaction, rowsOf, tryLock } from '../../../shared/platform/db/index.js';
 import { handlers } from '../../../workers/handlers.js';
 import { createSchedule } from '../../../workers/schedule.js';
@@ -72,6 +72,40 @@ describe('retention', () => {
     expect(await count('queries', 'id = ?', [open.queryId])).to.equal(0);
   });
 
+  it('and an approval that arrive together end well, whichever is first: the decision is settled and kept, or gone and not found', async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, ask));
+    for (const { queryId } of made) await aged(queryId, 20);
+    const approve = ({ decisionId }: { decisionId: string }) => app.call('POST', `/api/v2/decisions/${decisionId}/approvals`, { token, body: { decision: 'APPROVE' } });
+    const [answers] = await Promise.all([Promise.all(made.map(approve)), run()]);
+    await run();
+    for (const [index, { status, body }] of answers.entries()) {
+      const { queryId, decisionId } = made[index] as (typeof made)[number];
+      expect(status, JSON.stringify(body)).to.be.oneOf([201, 404]);
+      const left = status === 201 ? 1 : 0;
+      expect([await count('queries', 'id = ?', [queryId]), await count('decisions', 'id = ?', [decisionId]), await count('decision_approvals', 'decision_id = ?', [decisionId])]).to.deep.equal([left, left, left]);
+    }
+  });
+
+  it('keeps what an approval that is being written is of, and removes the rest all the same', async () => {
+    const [settled, open] = [await ask(), await ask()];
+    for (const { queryId } of [settled, open]) await aged(queryId, 20);
+    let running: Promise<RetentionReport> | undefined;
+    await inTransaction(app.deps.db, async (tx) => {
+      await rowsOf(tx, 'select from decisions where id = ? for update', [settled.decisionId]);
+      await rowsOf(
+        tx,
+        `insert into decision_approvals (decision_id, sequence, id, organization_id, decision, executive_sub, role, authority_level, required_level, request_id)
+         values (?, 1, ?, 'acme', 'APPROVE', 'chief', 'CEO', 5, 1, 'test')`,
+        [settled.decisionId, settled.decisionId],
+      );
+      running = run();
+      await waitFor(() => count('pg_stat_activity', `datname = current_database() and wait_event_type = 'Lock' and query like '%delete from queries%'`));
+    });
+    expect((await running)?.removed).to.deep.equal({ queries: 1 });
+    expect(await count('queries', 'id = ?', [settled.queryId])).to.equal(1);
+    expect(await count('queries', 'id = ?', [open.queryId])).to.equal(0);
+  });
+
   it('never removes a query that is still processing, however old', async () => {
     const { queryId } = await ask();
     await sql(
@@ -103,6 +137,29 @@ describe('retention', () => {
     expect(await count('webhook_attempts', 'delivery_id = ?', [gone])).to.equal(0);
     expect(await count('webhook_deliveries', 'id = any (?)', [[lately, pending]])).to.equal(2);
     await sql('delete from events');
+  });
+
+  it('removes a webhook that its owner removed once nothing that it was told is left, and none that is there', async () => {
+    const to = await receiver();
+    const create = async (): Promise<string> =>
+      (await app.call<{ id: string }>('POST', '/api/v2/webhooks', { token, body: { url: to.url, events: ['query.failed'], secret: 'a plain secret, long enough' } })).body.id;
+    const remove = (id: string) => app.call('DELETE', `/api/v2/webhooks/${id}`, { token });
+    const [active, lately, told, gone] = [await create(), await create(), await create(), await create()];
+    await app.call('POST', `/api/v2/webhooks/${told}/test`, { token });
+    for (const id of [lately, told, gone]) expect((await remove(id)).status).to.equal(204);
+    await app.deps.deliverySweep.run();
+    await waitFor(async () => (await count('webhook_deliveries', `subscription_id = ? and status <> 'pending'`, [told])) === 1);
+    await sql(`update webhook_subscriptions set updated_at = now() - interval '6 days' where id = any (?)`, [[active, told, gone]]);
+
+    expect((await run()).removed).to.deep.equal({ webhook_subscriptions: 1 });
+    expect(await sql('select id from webhook_subscriptions where id = any (?) order by id', [[active, lately, told, gone]])).to.deep.equal([active, lately, told].toSorted().map((id) => ({ id })));
+    expect(await count('webhook_pacing', 'subscription_id = ?', [gone])).to.equal(0);
+
+    await sql(`update events set created_at = now() - interval '6 days'`);
+    await sql(`update webhook_deliveries set finished_at = now() - interval '6 days' where subscription_id = ?`, [told]);
+    expect((await run()).removed).to.deep.equal({ events: 1, webhook_subscriptions: 1 });
+    await sql('delete from events');
+    await sql('delete from webhook_subscriptions');
   });
 
   it('removes old snapshots of a connector but the newest', async () => {
@@ -197,7 +254,7 @@ describe('retention', () => {
     const dry = await admin('--dry-run', '--json');
     const { tables } = JSON.parse(dry.out) as { tables: DueReport[] };
     expect(tables.map(({ table, days: kept, due }) => [table, kept, due])).to.deep.equal([
-      ['queries', 10, 0], ['events', 5, 0], ['connector_snapshots', 3, 0], ['idempotency_records', 0, 2], ['token_revocations', 1, 0],
+      ['queries', 10, 0], ['events', 5, 0], ['webhook_subscriptions', 5, 0], ['connector_snapshots', 3, 0], ['idempotency_records', 0, 2], ['token_revocations', 1, 0],
     ]);
     expect(await count('idempotency_records', `key like 'many-%'`)).to.equal(2);
 
