@@ -52,6 +52,7 @@ export function retentionPolicies(days: RetentionDays): RetentionPolicy[] {
     },
     {
       table: 'webhook_subscriptions',
+      key: ['id'],
       since: 'updated_at',
       days: orNever(days.webhooks),
       // Its address and secrets went when it was removed; the row stays for the log of what it was told.

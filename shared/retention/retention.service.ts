@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { inTransaction, tryLock, type Db } from '../platform/db/index.js';
+import { inTransaction, isReferred, tryLock, type Db } from '../platform/db/index.js';
 import type { Metrics } from '../platform/prometheus/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { countDueRows, removeDueRows, type ActivePolicy, type RemovedBatch } from './due-rows.repository.js';
 import { retentionPolicies, type RetentionDays, type RetentionPolicy } from './policies.js';
 
 const BATCH = 500;
+const MAX_LOOKS = 5;
 const FROM_THE_START = '-infinity';
 const LOCK = 'retention';
 
@@ -38,8 +39,19 @@ const isActive = (policy: RetentionPolicy): policy is ActivePolicy => policy.day
 export function createRetention({ db, days, log, metrics }: { db: Db; days: RetentionDays; log: Logger; metrics?: Metrics }) {
   const policies = retentionPolicies(days);
 
-  const removeBatch = (policy: ActivePolicy, after: string): Promise<RemovedBatch | 'busy'> =>
-    inTransaction(db, async (tx) => ((await tryLock(tx, LOCK)) ? removeDueRows(tx, policy, after, BATCH) : 'busy'));
+  /**
+   * One batch. A row that somebody comes to refer to between the look at it and its removal makes the batch fail as a whole; the
+   * next look passes it over.
+   */
+  async function removeBatch(policy: ActivePolicy, after: string): Promise<RemovedBatch | 'busy'> {
+    for (let look = 1; ; look++) {
+      try {
+        return await inTransaction(db, async (tx) => ((await tryLock(tx, LOCK)) ? removeDueRows(tx, policy, after, BATCH) : 'busy'));
+      } catch (error) {
+        if (look === MAX_LOOKS || !isReferred(error)) throw error;
+      }
+    }
+  }
 
   /** All that is due of one table. @returns how many rows went, and whether none is left. */
   async function removeAll(policy: ActivePolicy, { signal, onProgress }: RunOptions): Promise<{ removed: number; isComplete: boolean }> {

@@ -31,6 +31,9 @@ export function isDatabaseAway(error: unknown): boolean {
 
 export const isRetryable = (error: unknown): boolean => retryable.has(codeOf(error));
 
+/** A row cannot be removed: another one refers to it. */
+export const isReferred = (error: unknown): boolean => codeOf(error) === '23001' || codeOf(error) === '23503';
+
 /** The one place where a database error becomes an error that a caller may see. */
 export function toAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
