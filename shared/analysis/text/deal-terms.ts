@@ -40,7 +40,11 @@ interface Hit {
   to: number;
 }
 
-function isOfCompanies(tokens: readonly Token[], { value, to }: Hit): boolean {
+/** “Sales of $120M” and “purchases of $35M” are what is traded in a year. */
+const trade = /^(?:sales|purchases)$/;
+
+function isOfCompanies(tokens: readonly Token[], { value, from, to }: Hit): boolean {
+  if (trade.test(wordAt(tokens, from))) return false;
   const next = [0, 1, 2].map((offset) => wordAt(tokens, to + offset));
   if (value === 'buy') {
     const isThing = next.slice(0, 2).some((word) => thingsBought.test(word)) && !next.some((word) => companyWords.test(word));

@@ -43,6 +43,9 @@ const speaksOfOthers = (clause: string): boolean =>
   /\b(?:costs?|expenses?|headcount|attrition|churn|prices?|debt|scrap|inventory|complaints?|oee|market|inflation|wages?|downtime|capacity|interest)\b/.test(clause);
 const isRate = ({ fact, change, wanted }: PlacedMeasure): boolean =>
   fact.kind === 'percent' && !fact.points && fact.relation !== 'share' && change === undefined && !wanted;
+/** “USD sales of $120M”, “export revenue”: the part of the revenue that comes in one currency or from abroad. */
+export const isPartOfSales = (clause: string): boolean =>
+  /\b(?:usd|eur|gbp|chf|jpy|cny|cad|aud|brl|mxn|inr|dollar|euro|sterling|yen|franc|export|foreign|overseas)(?:-denominated|-based)? (?:sales|revenues?|turnover)\b/.test(clause);
 export const isCombined = (clause: string): boolean => /\b(?:combined|pro.?forma)\b/.test(clause);
 /** “A price increase of 6 % on $210M revenue” moves the price, not yet the sales. */
 const movesPrice = (clause: string): boolean => /\b(?:price (?:increase|rise|cut)|(?:rais|increas|cut)\w* (?:our |the )?prices?)\b/.test(clause);

@@ -4,7 +4,7 @@ import { phraseList } from './lexicon.js';
 import type { PlacedMeasure } from './measures.js';
 import type { SlotContext } from './slot-conditions.js';
 import {
-  buys, concernsData, counts, current, isBefore, isCombined, isCompanyCapex, isOutlay, isRansom, isRateOfReturn, isShareOfFirm, notBefore, notChange, notShare, once, present,
+  buys, concernsData, counts, current, isBefore, isCombined, isCompanyCapex, isOutlay, isPartOfSales, isRansom, isRateOfReturn, isShareOfFirm, notBefore, notChange, notShare, once, present,
   salesGrow, salesMove, yearly,
 } from './slot-conditions.js';
 
@@ -78,7 +78,7 @@ const performanceRules: SlotRule[] = [
   {
     slot: 'revenue', kind: 'money', large: true,
     cues: revenueCues,
-    fits: (measure, context) => current(measure, context) && !isCombined(context.clauseText(measure)),
+    fits: (measure, context) => current(measure, context) && !isCombined(context.clauseText(measure)) && !isPartOfSales(context.clauseText(measure)),
   },
   {
     slot: 'combinedRevenue', kind: 'money', large: true,

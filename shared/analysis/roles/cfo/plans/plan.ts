@@ -15,7 +15,7 @@ export interface PlanContext {
 }
 
 export interface Plan {
-  kind: 'sourcing' | 'portfolio' | 'funding-round' | 'retention' | 'working-capital' | 'price-change';
+  kind: 'sourcing' | 'portfolio' | 'funding-round' | 'retention' | 'working-capital' | 'price-change' | 'lease' | 'pension' | 'currency-exposure';
   judgement: Judgement;
   /** The headline after its verdict. */
   reason: string;

@@ -1,8 +1,9 @@
 /** The terms of a funding round, a proposed cut and the event that money has to reach, as the text states them. */
 import { derived } from '../../../figures.js';
 import type { Case, Evidence, Figure } from '../../../model.js';
-import type { MeasuredFact } from '../../../text/facts.js';
+import type { MeasuredFact, MoneyFact } from '../../../text/facts.js';
 import { cueIn, originOf } from '../../query-facts.js';
+import { moneyBeside, shareBeside } from './stated-amounts.js';
 
 export interface Milestone {
   /** `phase 2 readout`, as near as the clause says it. */
@@ -25,26 +26,11 @@ export interface RoundTerms {
 
 const roundAfter = /^\s*(?:\(?[^.,;]{0,12}\)?\s*)?(?:series [a-h]\b|seed\b|bridge round|funding round|financing round|equity round|round\b|raise\b|growth round)/i;
 const roundBefore = /(?:\b(?:raise|raising|round of|series [a-h] of|investors? offers? (?:us )?)\s*)$/i;
+const preMoney = { after: /^\s*(?:valuation\s*)?(?:\(?pre-?money)/i, before: /\bpre-?money (?:valuation )?(?:of|at)\s*$/i };
+const cutBefore = /\b(?:cut|cutting|reduc\w+|lower\w*|trim\w*)\b[^.;]{0,24}\bburn\b[^.;]{0,12}$/i;
 
-function moneyBeside(input: Case, after: RegExp, before: RegExp): Figure | null {
-  for (const fact of input.text.measures) {
-    if (fact.kind !== 'money' || fact.doubtful || fact.negated || fact.per !== null || !(fact.value > 0) || (fact.currency !== null && fact.currency !== input.currency)) continue;
-    if (after.test(input.content.slice(fact.span.end, fact.span.end + 30)) || before.test(input.content.slice(Math.max(0, fact.span.start - 40), fact.span.start))) {
-      return { value: fact.value, low: fact.low, high: fact.high, unit: input.currency, source: 'text', ref: originOf(fact.span) };
-    }
-  }
-  return null;
-}
-
-function cutOf(input: Case): Figure | null {
-  for (const fact of input.text.measures) {
-    if (fact.kind !== 'percent' || !(fact.value > 0 && fact.value < 1)) continue;
-    if (/\b(?:cut|cutting|reduc\w+|lower\w*|trim\w*)\b[^.;]{0,24}\bburn\b[^.;]{0,12}$/i.test(input.content.slice(Math.max(0, fact.span.start - 60), fact.span.start))) {
-      return { value: fact.value, low: fact.low, high: fact.high, unit: 'ratio', source: 'text', ref: originOf(fact.span) };
-    }
-  }
-  return null;
-}
+/** Money given once, in the currency of the case. */
+const plainAmount = (input: Case) => ({ per, currency }: MoneyFact): boolean => per === null && (currency === null || currency === input.currency);
 
 const event = /\b((?:phase \w+ |pivotal |clinical |interim |top-?line )?(?:readout|data|trial results?|approval|launch|certification|go-live|pilot|milestone|break-?even|profitability))\b/i;
 const monthMs = (365 / 12) * 86_400_000;
@@ -75,11 +61,11 @@ function milestoneOf(input: Case): Milestone | null {
 
 /** Null unless the text offers or plans a round with an amount. */
 export function readRound(input: Case): RoundTerms | null {
-  const raise = moneyBeside(input, roundAfter, roundBefore);
+  const raise = moneyBeside(input, { after: roundAfter, before: roundBefore }, plainAmount(input))?.figure ?? null;
   const name = cueIn(input, /\bseries [a-h]\b|\bseed round\b|\bbridge round\b|\bfunding round\b|\bequity round\b|\bfinancing round\b/i, 'the round');
   if (!raise || !name) return null;
   return {
-    raise, name: String(name.value), cut: cutOf(input), milestone: milestoneOf(input),
-    preMoney: moneyBeside(input, /^\s*(?:valuation\s*)?(?:\(?pre-?money)/i, /\bpre-?money (?:valuation )?(?:of|at)\s*$/i),
+    raise, name: String(name.value), cut: shareBeside(input, { before: cutBefore }), milestone: milestoneOf(input),
+    preMoney: moneyBeside(input, preMoney, plainAmount(input))?.figure ?? null,
   };
 }
