@@ -13,10 +13,13 @@ function checkEncoding(_request: unknown, _response: unknown, bytes: Buffer, cha
 
 const parse = json({ limit: BODY_LIMIT_BYTES, strict: false, type: () => true, verify: checkEncoding });
 
+/** Bytes that are not in their encoding: zlib names its errors Z_…, its Brotli decoder ERR_…. */
+const isUndecodable = (code: unknown): boolean => typeof code === 'string' && /^(?:Z_|ERR__ERROR_|ERR_BROTLI_)/.test(code);
+
 /** What the body parser's own errors mean for the caller. */
 function bodyError(error: unknown): unknown {
   const { type, code } = error as { type?: unknown; code?: unknown };
-  if (typeof code === 'string' && code.startsWith('Z_')) return invalidRequest([{ field: 'body', message: 'is not in its Content-Encoding' }], 'The body is not in its Content-Encoding.');
+  if (isUndecodable(code)) return invalidRequest([{ field: 'body', message: 'is not in its Content-Encoding' }], 'The body is not in its Content-Encoding.');
   switch (type) {
     case 'entity.too.large': return new AppError('PAYLOAD_TOO_LARGE', `The body is larger than ${BODY_LIMIT_BYTES / 1024} KiB.`);
     case 'entity.parse.failed': return invalidRequest([{ field: 'body', message: 'is not valid JSON' }], 'The body is not valid JSON.');

@@ -45,7 +45,7 @@ export function checkInput({ bodyOptional }: Route, validators: Validators, { pa
   const details: ErrorDetail[] = [];
   if (validators.params) details.push(...validators.params(params));
   if (validators.query) details.push(...validators.query(query));
-  if (validators.body && body !== undefined) details.push(...validators.body(body));
+  if (validators.body && body !== undefined) details.push(...validators.body(body).map((detail) => (detail.field === '' ? { ...detail, field: 'body' } : detail)));
   if (validators.body && body === undefined && !bodyOptional) details.push({ field: 'body', message: 'is required' });
   if (details.length > 0) throw invalidRequest(details);
 }

@@ -126,7 +126,7 @@ describe('a query from question to answer', () => {
     expect((await list('&limit=2&offset=2')).data).to.have.length(1);
     expect((await list(`&dateFrom=${all.data[0]?.createdAt}`)).data).to.have.length(1);
     expect((await list('&dateTo=2020-01-01')).data).to.have.length(0);
-    for (const bad of ['&limit=101', '&limit=0', '&offset=-1', '&type=X', '&dateFrom=yesterday', '&unknown=1']) {
+    for (const bad of ['&limit=101', '&limit=0', '&offset=-1', '&type=X', '&dateFrom=yesterday', '&dateFrom=2026-02-30', '&dateTo=2026-02-29T10:00:00Z', '&unknown=1']) {
       const answer = await app.call<ErrorBody>('GET', `/api/v2/executive/history?organizationId=historian${bad}`, { token: reader });
       expect(answer.status, bad).to.equal(400);
       expect(answer.body.error.details[0]?.field, bad).to.equal(bad.slice(1).split('=')[0]);

@@ -34,10 +34,10 @@ describe('what POST /executive/query refuses', () => {
     ['an option of the wrong type', { ...shortQuery, options: { requireAllModules: 'yes' } }, 'options.requireAllModules', /type boolean/],
     ['a NUL character', { ...shortQuery, content: 'Is this \u0000 stored?' }, 'content', /NUL/],
     ['a body nested 40 levels deep', { ...shortQuery, context: { businessContext: nested(40) } }, 'body', /deeper than 32/],
-    ['a body that is a list', [], '', /type object/],
+    ['a body that is a list', [], 'body', /type object/],
   ];
   for (const [name, body, field, message] of refused) {
-    it(`${name}: 400 naming ${field || 'the body'}`, async () => {
+    it(`${name}: 400 naming ${field}`, async () => {
       const answer = await app.call<ErrorBody>('POST', path, { token, body });
       expect(answer.status).to.equal(400);
       expect(answer.body.error.code).to.equal('INVALID_REQUEST');
@@ -68,6 +68,14 @@ describe('what POST /executive/query refuses', () => {
   it('another content type: 415', async () => {
     const answer = await app.call<ErrorBody>('POST', path, { token, raw: 'type=MA_EVALUATION', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect(answer.status).to.equal(415);
+  });
+
+  it('a body that is not in the encoding it names: 400', async () => {
+    for (const encoding of ['br', 'gzip', 'deflate']) {
+      const answer = await app.call<ErrorBody>('POST', path, { token, raw: '{"type": "MA_EVALUATION"}', headers: { 'content-encoding': encoding } });
+      expect(answer.status, encoding).to.equal(400);
+      expect(answer.body.error.details, encoding).to.deep.equal([{ field: 'body', message: 'is not in its Content-Encoding' }]);
+    }
   });
 
   it('no body at all: 400', async () => {

@@ -14,8 +14,13 @@ addFormats.default(ajv);
 const coercingAjv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false, coerceTypes: true, useDefaults: true });
 addFormats.default(coercingAjv);
 
-/** An ISO 8601 date, or date and time with its zone. */
-const isIso8601 = (text: string): boolean => /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2}))?$/.test(text) && !Number.isNaN(Date.parse(text));
+const iso8601 = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2}))?$/;
+
+/** An ISO 8601 date, or date and time with its zone. The 30th of February is none, though the platform would read it as the 2nd of March. */
+function isIso8601(text: string): boolean {
+  const [, day] = iso8601.exec(text) ?? [];
+  return day !== undefined && !Number.isNaN(Date.parse(text)) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+}
 ajv.addFormat('iso8601', isIso8601);
 coercingAjv.addFormat('iso8601', isIso8601);
 
@@ -33,6 +38,8 @@ function fieldOf(error: ErrorObject): string {
 
 const list = (values: unknown): string => (values as unknown[]).map(String).join(', ');
 
+const counted = (limit: unknown, noun: string): string => `${String(limit)} ${noun}${limit === 1 ? '' : 's'}`;
+
 /** Sentences that say what is allowed; keywords not listed here use the validator's own words. */
 const sentences: Record<string, (params: Record<string, unknown>, error: ErrorObject) => string> = {
   required: () => 'is required',
@@ -41,10 +48,12 @@ const sentences: Record<string, (params: Record<string, unknown>, error: ErrorOb
   enum: (params) => `must be one of ${list(params['allowedValues'])}`,
   const: (params) => `must be ${String(params['allowedValue'])}`,
   type: (params) => `must be of type ${Array.isArray(params['type']) ? list(params['type']) : String(params['type'])}`,
-  minLength: (params) => `must have at least ${String(params['limit'])} characters`,
-  maxLength: (params) => `must have at most ${String(params['limit'])} characters`,
-  minItems: (params) => `must have at least ${String(params['limit'])} items`,
-  maxItems: (params) => `must have at most ${String(params['limit'])} items`,
+  minLength: (params) => `must have at least ${counted(params['limit'], 'character')}`,
+  maxLength: (params) => `must have at most ${counted(params['limit'], 'character')}`,
+  minItems: (params) => `must have at least ${counted(params['limit'], 'item')}`,
+  maxItems: (params) => `must have at most ${counted(params['limit'], 'item')}`,
+  minProperties: (params) => `must have at least ${counted(params['limit'], 'field')}`,
+  uniqueItems: (params) => `must not name the same twice: item ${String(params['j'])} is item ${String(params['i'])} again`,
   format: (params) => (params['format'] === 'iso8601' ? 'must be an ISO 8601 date or date-time with a time zone' : `must be a valid ${String(params['format'])}`),
 };
 
@@ -60,6 +69,13 @@ function detailOf(error: ErrorObject): ErrorDetail {
   const sentence = rangeSentence(error) ?? sentences[error.keyword]?.(error.params as Record<string, unknown>, error);
   const described = (error.parentSchema as { 'x-message'?: string } | undefined)?.['x-message'];
   return { field: fieldOf(error), message: error.keyword === 'pattern' && described ? described : (sentence ?? error.message ?? 'is invalid') };
+}
+
+/** Of members that exclude each other more than one was given. */
+function choiceSentence(errors: readonly ErrorObject[]): string {
+  const choice = errors.find(({ keyword }) => keyword === 'oneOf')?.schema;
+  const names = Array.isArray(choice) ? choice.flatMap((branch: { required?: string[] }) => branch.required ?? []) : [];
+  return names.length > 1 ? `must have only one of ${list(names)}` : 'is invalid';
 }
 
 /** Violations that are told; a body made to have many would be answered with more bytes than it has. */
@@ -78,7 +94,7 @@ function validatorOf(validate: ValidateFunction): Validator {
       if (!seen.has(key)) details.push(detail);
       seen.add(key);
     }
-    return details.length > 0 ? details : [{ field: '', message: 'is invalid' }];
+    return details.length > 0 ? details : [{ field: '', message: choiceSentence(validate.errors ?? []) }];
   };
 }
 
