@@ -129,7 +129,9 @@ function typeOfMany(names: string[], { before, after }: Surroundings, honorific:
   const personal = names.filter((name) => !particles.has(name));
   const cued = honorific || personBefore.test(before) || personAfter.test(after);
   if (personal.length <= 4 && (isGivenName(first) || isSureName(last) || (cued && personal.some(isUnknown)) || (cued && honorific))) {
-    const isPhrase = personal.every((name) => isOrdinaryWord(name)) && !cued;
+    // John and Smith are words of the language too; a given name before a last name is a person all the same.
+    const isFullName = personal.length > 1 && isGivenName(first) && isLastName(last);
+    const isPhrase = personal.every((name) => isOrdinaryWord(name)) && !cued && !isFullName;
     if (!isPhrase) return organizationBefore.test(before) && !isGivenName(first) ? 'ORGANIZATION' : 'PERSON';
   }
   if (organizationBefore.test(before) || organizationAfter.test(after)) return 'ORGANIZATION';

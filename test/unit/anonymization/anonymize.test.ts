@@ -23,6 +23,11 @@ describe('anonymization', () => {
     expect(content).to.deep.equal({ first: '[PERSON_1] met [PERSON_2].', second: '[PERSON_1] called; [PERSON_2] did not.', contactName: '[PERSON_1]', items: [{ note: 'Ask [PERSON_1].' }] });
   });
 
+  it('takes a name of everyday words for one: a given name before a last name', () => {
+    expect(at('ENHANCED', { name: 'John Smith', note: 'John Smith earns more than Grace Walker.' })).to.deep.equal({ name: '[PERSON_1]', note: '[PERSON_1] earns more than [PERSON_2].' });
+    expect(at('ENHANCED', 'Cash Flow and Sales Growth were reviewed.')).to.equal('Cash Flow and Sales Growth were reviewed.');
+  });
+
   it('tells two people of one surname apart', () => {
     expect(at('ENHANCED', 'Ana Souza and Rui Souza spoke. Souza agreed.')).to.equal('[PERSON_1] and [PERSON_2] spoke. [PERSON_3] agreed.');
   });
