@@ -137,7 +137,7 @@ function operationConclusion(query: EndingQuery, operation: ModuleOperation, wor
   const [analysis] = Object.values(analyses);
   if (!analysis) throw new Error('an operation is concluded without its analysis');
   const { headline, verdict } = analysis;
-  const confidence = analysis.confidence * availability(connectorsOf(work), 0);
+  const confidence = Math.round(analysis.confidence * availability(connectorsOf(work), 0) * 1e4) / 1e4;
   const assumptions = [...base.assumptions, ...analysis.assumptions];
   return { status: 'completed', outcome: { ...base, adjustments, headline, verdict, confidence, assumptions, output: outputOf(operation, work, analysis) }, decision: null };
 }

@@ -19,8 +19,8 @@ function mandatoryControls({ gaps, frameworks, controls }: SecurityAssessment, w
   const failing = mandatory.filter(({ actual }) => actual !== null && actual < failingBelow);
   const planned = /\b(?:remediation|action) plan\b[^.]{0,80}\b(?:by|until|before)\b/i.test(words);
   const unknown = mandatory.filter(({ actual }) => actual === null).length;
-  const result: Result = failing.length > 0 ? (planned ? 'warn' : 'fail') : mandatory.length === 0 ? 'pass' : unknown === mandatory.length ? 'unknown' : unknown > 0 ? 'warn' : 'pass';
-  const actual = failing.length > 0 ? `failing: ${failing.map(({ label }) => label).join(', ')}` : unknown > 0 ? 'some or all not evidenced' : 'in place';
+  const result: Result = failing.length > 0 ? (planned ? 'warn' : 'fail') : unknown === mandatory.length ? 'unknown' : unknown > 0 ? 'warn' : 'pass';
+  const actual = failing.length > 0 ? `failing: ${failing.map(({ label }) => label).join(', ')}` : mandatory.length === 0 ? 'no law that asks for controls is known to apply' : unknown > 0 ? 'some or all not evidenced' : 'in place';
   return {
     id: 'mandatory-controls', result, actual, required: 'no failing mandatory control without a dated plan',
     evidence: mandatory.flatMap(({ control }) => controls.get(control)?.evidence ?? []),
