@@ -16,27 +16,27 @@ export interface UsdRate {
 /** US dollars for one unit of a currency, or null when neither the caller nor the table knows it. */
 export type UsdRates = (currency: string) => UsdRate | null;
 
-const amountsThatName: SlotName[] = ['dealValue', 'enterpriseValue', 'investment', 'budget', 'ransomDemand', 'revenue', 'arr', 'cash', 'debt'];
+const amountsThatName: SlotName[] = ['dealValue', 'enterpriseValue', 'investment', 'budget', 'revenue', 'arr', 'cash', 'debt'];
 
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
 
-/** The decision's own amounts decide, then the most frequent currency of the text, then the books, then US dollars. */
+/** The decision's own amounts decide, then the most frequent currency of the text (of several the one of the books), then the books, then US dollars. */
 export function chooseCurrency(context: ExecutiveContext, text: TextFacts, snapshots: readonly ConnectorSnapshot[] = []): string {
   for (const slot of amountsThatName) {
     const unit = text.slots[slot]?.unit;
     if (isCode(unit)) return unit;
   }
-  const named = mostFrequent(text.measures.map((measure) => (measure.kind === 'money' ? measure.currency : undefined)));
-  if (named !== undefined) return named;
   const booked = context.performanceContext?.['currency'];
+  const named = mostFrequent(text.measures.map((measure) => (measure.kind === 'money' ? measure.currency : undefined)), booked);
+  if (named !== undefined) return named;
   if (isCode(booked)) return booked;
   return mostFrequent(snapshots.flatMap(({ details = {} }) => Object.values(details).map(({ currency }) => currency))) ?? 'USD';
 }
 
-function mostFrequent(codes: readonly unknown[]): string | undefined {
+function mostFrequent(codes: readonly unknown[], preferred?: unknown): string | undefined {
   const counts = new Map<string, number>();
   for (const code of codes) if (isCode(code)) counts.set(code, (counts.get(code) ?? 0) + 1);
-  const [first] = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  const [first] = [...counts].sort(([a, n], [b, m]) => m - n || Number(b === preferred) - Number(a === preferred) || (a < b ? -1 : 1));
   return first?.[0];
 }
 

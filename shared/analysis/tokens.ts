@@ -30,7 +30,7 @@ export function tokensOf(sources: TokenSources): Map<string, Evidence> {
   add('any:any', 'derived', 'every organization', 'applies to every organization');
   add(`type:${sources.type}`, 'context', 'type', 'type of the query');
   fromContext(sources, add);
-  fromText(sources.text, add);
+  fromText(sources, add);
   fromIndustry(sources, add);
   fromFigures(sources, add);
   implied(sources, tokens, add);
@@ -109,10 +109,16 @@ function frameworkId(name: string): string | null {
   return (exact ?? frameworks.frameworks.find(({ id, name: full }) => plain(id).startsWith(wanted) || plain(full).startsWith(wanted) || plain(full).includes(wanted)))?.id ?? null;
 }
 
-function fromText(text: TextFacts, add: Add): void {
+/** A retailer that speaks of banks speaks of its lenders: outside a deal the industry that the context states decides what the organization is. */
+function isOfLender({ type, industry }: TokenSources, token: string): boolean {
+  return token === 'flag:BANK' && type !== 'MA_EVALUATION' && industry.chosenFrom === 'context' && industry.segment !== 'FINANCIAL_SERVICES';
+}
+
+function fromText(sources: TokenSources, add: Add): void {
+  const { text } = sources;
   const quote = (span: { start: number; end: number; text: string }): string => `content[${span.start}:${span.end}] "${span.text}"`;
   for (const { token, span, negated } of text.tokens) {
-    if (negated || (/^(?:flag|industry|sub):/.test(token) && isInNameOfAnother(text, span))) continue;
+    if (negated || isOfLender(sources, token) || (/^(?:flag|industry|sub):/.test(token) && isInNameOfAnother(text, span))) continue;
     add(token, 'text', quote(span), `the query says “${span.text}”`);
     const place = token.startsWith('geo:') ? token.slice('geo:'.length) : null;
     if (place) for (const { code } of placesOf(place)) add(`geo:${code}`, 'text', quote(span), `the query says “${span.text}”`);

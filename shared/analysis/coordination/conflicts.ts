@@ -88,7 +88,7 @@ export function resolveConflicts(
   input: Case, items: MergedRecommendation[], positions: { role: Role; position: Position }[],
 ): { items: MergedRecommendation[]; dissent: Dissent[] } {
   const claims: Claim[] = [
-    ...items.flatMap((item) => item.decisions.map(({ role, variable, direction }): Claim => ({ role, variable, direction, why: item.rationale, item }))),
+    ...items.flatMap((item) => item.decisions.map((decision): Claim => ({ ...decision, item }))),
     ...positions.map(({ role, position }): Claim => ({ role, ...position, item: null })),
   ];
   let standing = items;

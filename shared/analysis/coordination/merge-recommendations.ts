@@ -21,7 +21,8 @@ export interface MergedRecommendation {
   measure: string;
   value: Figure | null;
   critical: boolean;
-  decisions: { role: Role; variable: DecisionVariable; direction: string }[];
+  /** What each role would decide, and its own reason. */
+  decisions: { role: Role; variable: DecisionVariable; direction: string; why: string }[];
   after: string[];
   conditions: string[];
   /** 0–100, see `priorityScore`. */
@@ -127,7 +128,7 @@ function merged(members: Recommendation[]): MergedRecommendation {
     measure: lead.measure,
     value: members.find(({ value }) => value !== null)?.value ?? null,
     critical: members.some(({ critical }) => critical),
-    decisions: members.flatMap(({ role, decision }) => (decision ? [{ role, ...decision }] : [])),
+    decisions: members.flatMap(({ role, decision, rationale }) => (decision ? [{ role, ...decision, why: rationale }] : [])),
     after: unique(members.flatMap(({ after }) => after)).filter((key) => !keys.includes(key)),
     conditions: unique(members.flatMap(({ conditions }) => conditions)),
     score: priorityScore({ value: most('value'), urgency: most('urgency'), risk: most('risk'), confidence: most('confidence'), feasibility: most('feasibility') }),

@@ -46,6 +46,9 @@ const firmWords = new Set(
 );
 const namesSector = (tokens: readonly Token[], from: number, after: string): boolean => firmWords.has(after) || (isCapitalized(tokens[from]) && isCapitalized(tokens[from - 1]));
 
+/** “The bank will not extend”: what a lender does. */
+const lends = /^(?:will|would|won|wants?|asks?|asked|demands?|refuses?|refused|insists?|threatens|requires?|cancell?ed|withdrew|calls?|called)$/;
+
 /** Financing words around “bank” and “loan” speak of the borrower, not of a bank; an acquirer here buys companies. */
 function isMisleading(tokens: readonly Token[], from: number, to: number, token: string): boolean {
   const [before, after] = [wordAt(tokens, from - 1), wordAt(tokens, to)];
@@ -54,7 +57,7 @@ function isMisleading(tokens: readonly Token[], from: number, to: number, token:
   if (token.startsWith('industry:') || token.startsWith('sub:')) return to === from + 1 && bareSectors.has(word) && !namesSector(tokens, from, after);
   if (token === 'flag:BANK') {
     if (word.startsWith('lender')) return !/^(?:a|mortgage|consumer|online|specialty|commercial|as)$/.test(before);
-    return otherBanks.test(before) || (before === 'the' && wordAt(tokens, from - 2) === 'in');
+    return otherBanks.test(before) || (before === 'the' && (wordAt(tokens, from - 2) === 'in' || lends.test(after)));
   }
   if (token === 'data:FINANCIAL') return word.startsWith('loan') && !/^(?:customer|consumer|mortgage|personal|student|home|auto|retail)$/.test(before) && after !== 'book';
   if (token === 'flag:PAYMENT_SERVICES') return word === 'acquirer' && !/^(?:merchant|card|payment)$/.test(before);

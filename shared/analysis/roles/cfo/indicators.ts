@@ -9,6 +9,7 @@ import {
   bandName, coverBand, currentRatioBand, headroomBand, leverageBand, priceBand, riskRating, runwayBand, type Band,
 } from '../../models/finance/risk-bands.js';
 import { numberOf } from '../../untrusted.js';
+import { isSale } from '../query-facts.js';
 import type { Ledger } from '../ledger.js';
 import type { Books } from './books.js';
 import { derive, multipleOf } from './derive.js';
@@ -60,7 +61,7 @@ function ofCompany(input: Case, books: Books, bank: boolean, labelled: boolean, 
     ...balance(input, books, bank, ledger),
     ...growthQuality(books, ledger),
   ];
-  const subject = books.subject === 'own' ? 'Buyer' : 'Target';
+  const subject = books.subject === 'target' ? 'Target' : isSale(input) ? 'Seller' : 'Buyer';
   return labelled ? found.map((indicator) => ({ ...indicator, id: `${indicator.id}-${books.subject}`, line: `${subject}: ${indicator.line}` })) : found;
 }
 

@@ -6,7 +6,7 @@ import type { Case, ComplexityBand, Figure, Recommendation } from '../../model.j
 import { numberOf, recordOf } from '../../untrusted.js';
 import { recommend, type Adviser } from '../advice.js';
 import type { Ledger } from '../ledger.js';
-import { dealPrice, jurisdictions, regulatedData, separationCue, targetLabel, targetName } from '../query-facts.js';
+import { dealPrice, jurisdictions, originOf, regulatedData, separationCue, targetLabel, targetName } from '../query-facts.js';
 
 export interface SeparationFinding {
   /** Length of the transition services: low to high of what is usual, or what the context agrees. */
@@ -19,10 +19,18 @@ export interface SeparationFinding {
 
 const [shortest, longest] = benchmarkRow('cio', 'tsa')['range'] as [number, number];
 
+const transition = /\b(?:transition(?:al)? services?|TSA)\b/i;
+
+/** As the context agrees it, as the text asks for it, else as it usually is. */
 function servicesOf(input: Case): Figure {
   const agreed = input.inputs.at('decisionScope.transitionServices');
   const months = numberOf(agreed, 1, 120) ?? numberOf(recordOf(agreed)?.['months'], 1, 120);
   if (months !== null) return { value: months, low: months, high: months, unit: 'months', source: 'context', ref: 'decisionScope.transitionServices' };
+  const stated = input.text.measures.find((fact) => fact.kind === 'duration' && !fact.negated && transition.test(input.text.clauses[fact.clause]?.text ?? ''));
+  if (stated?.kind === 'duration') {
+    const inMonths = (days: number): number => Number(((days * 12) / 365).toPrecision(6));
+    return { value: inMonths(stated.days), low: inMonths(stated.low), high: inMonths(stated.high), unit: 'months', source: 'text', ref: originOf(stated.span) };
+  }
   return { value: (shortest + longest) / 2, low: shortest, high: longest, unit: 'months', source: 'benchmark', ref: 'role-benchmarks#tsa (grade D)' };
 }
 

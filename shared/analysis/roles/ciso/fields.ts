@@ -7,7 +7,7 @@ import type { ControlGap } from '../../models/security/control-gaps.js';
 import type { DueClock } from '../../models/security/notification-clocks.js';
 import { enumerated } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
-import { isEuropean, jurisdictions, regulatedData, targetLabel } from '../query-facts.js';
+import { isEuropean, jurisdictions, regulatedData, separationCue, targetLabel } from '../query-facts.js';
 import { isCyberIncident } from './assessment.js';
 import type { AssessedFramework, SecurityAssessment } from './assessment.js';
 import { fineCeiling } from './loss-model.js';
@@ -106,7 +106,7 @@ function integrationRisks(input: Case, assessment: SecurityAssessment, say: Ledg
   const { facts } = assessment;
   const named = subjectLabel(input, assessment);
   const lines: string[] = [];
-  if (facts.deal && facts.target.size === 0) {
+  if (facts.deal && facts.target.size === 0 && !separationCue(input)) {
     lines.push(`No control of ${named} is evidenced: a network connection before endpoint detection, MFA and an identity review would extend trust to an unmeasured estate`);
   }
   lines.push(...weakerThanOwn(assessment, named, say).slice(0, 4), ...(facts.crisis ? [] : transferRisk(input, say)));

@@ -197,7 +197,7 @@ function spendDraft(input: Case): AdviceDraft[] {
   const [run, change] = [figureWithin(input, 'itRunSpend', 'own', 1, 1e13), figureWithin(input, 'itChangeSpend', 'own', 0, 1e13)];
   if (!run || !change || run.value / (run.value + change.value) <= 0.75) return [];
   return [{
-    key: 'shift-spend-to-change', category: 'TECHNOLOGY', timeline: '0-365 days', horizonDays: 365, owner: 'CTO with CIO', risk: 0.2, confidence: 0.6, measure: 'share of spend that changes something',
+    key: 'shift-spend-technology', category: 'TECHNOLOGY', timeline: '0-365 days', horizonDays: 365, owner: 'CTO with CIO', risk: 0.2, confidence: 0.6, measure: 'share of spend that changes something',
     action: (say) => `Move technology spend from running (${say.cite('technology run spend', run)}) to change (${say.cite('technology change spend', change)})`,
     rationale: (say) => `${say.cite('run share of technology spend', derived(run.value / (run.value + change.value), 'ratio', 'run ÷ (run + change)'))} of the money keeps things as they are`,
   }];

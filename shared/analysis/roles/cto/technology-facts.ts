@@ -9,7 +9,7 @@ import type { Case, Evidence, Figure } from '../../model.js';
 import { numberOf, recordOf, recordsOf, textOf, textsOf } from '../../untrusted.js';
 import { decidesDeal } from '../deal-frame.js';
 import { systemsHit } from '../incident-facts.js';
-import { figureWithin, isCrisis, originOf } from '../query-facts.js';
+import { figureWithin, isCrisis, originOf, separationCue } from '../query-facts.js';
 
 export interface EstateSystem {
   name: string;
@@ -163,7 +163,8 @@ const technicalIncidents = new Set(['incident:ransomware', 'incident:data_breach
 
 /** Reads everything the CTO's models need; values of a wrong type are skipped. */
 export function readTechnologyFacts(input: Case): TechnologyFacts {
-  const deal = decidesDeal(input);
+  // What is sold is cut out, not joined: the separation is the CIO's.
+  const deal = decidesDeal(input) && separationCue(input) === null;
   const mentions = mentionsOf(input, deal);
   const hit = isCrisis(input) ? systemsHit(input) : [];
   const technical = [...input.tokens.keys()].some((token) => technicalIncidents.has(token));
