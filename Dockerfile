@@ -20,6 +20,8 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production
+# Memory stays small and flat; docs/guides/deployment.md says when to give more.
+ENV NODE_OPTIONS="--max-old-space-size=384 --max-semi-space-size=8"
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist

@@ -1,11 +1,22 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { ExpressAdapter } from '@bull-board/express';
 import type { RequestHandler } from 'express';
 import type { QueueReader } from '../../shared/platform/jobs/index.js';
 import { redactPayload, redactResult } from './redact.js';
 
-function board(queues: QueueReader, basePath: string, readOnlyMode: boolean): RequestHandler {
+export interface Boards {
+  /** For operators who may act on the queues. */
+  managing: RequestHandler;
+  /** For those who may look. */
+  reading: RequestHandler;
+}
+
+async function loadBullBoard() {
+  const [api, adapter, express] = await Promise.all([import('@bull-board/api'), import('@bull-board/api/bullMQAdapter'), import('@bull-board/express')]);
+  return { ...api, ...adapter, ...express };
+}
+
+type BullBoard = Awaited<ReturnType<typeof loadBullBoard>>;
+
+function board({ BullMQAdapter, createBullBoard, ExpressAdapter }: BullBoard, queues: QueueReader, basePath: string, readOnlyMode: boolean): RequestHandler {
   const serverAdapter = new ExpressAdapter().setBasePath(basePath);
   createBullBoard({
     queues: queues.all().map(({ queue, shard }) => {
@@ -27,8 +38,8 @@ function board(queues: QueueReader, basePath: string, readOnlyMode: boolean): Re
   return router;
 }
 
-/** bull-board over all queues, once for operators who may act on them and once for those who may look. */
-export const createBoards = (queues: QueueReader, basePath: string): { managing: RequestHandler; reading: RequestHandler } => ({
-  managing: board(queues, basePath, false),
-  reading: board(queues, basePath, true),
-});
+/** bull-board over all queues. */
+export async function createBoards(queues: QueueReader, basePath: string): Promise<Boards> {
+  const bullBoard = await loadBullBoard();
+  return { managing: board(bullBoard, queues, basePath, false), reading: board(bullBoard, queues, basePath, true) };
+}

@@ -4,7 +4,7 @@ import type { Deps } from '../../shared/deps.js';
 import { recordOperatorAction } from '../../shared/operators/index.js';
 import { AppError, forbidden, unauthorized } from '../../shared/platform/errors/index.js';
 import { requestIdOf } from '../middleware/request-id.js';
-import { createBoards } from './boards.js';
+import { createBoards, type Boards } from './boards.js';
 import { sendSignInPage, sendSignOutPage } from './pages.js';
 import { findQueueAction } from './queue-actions.js';
 import { sameOrigin } from './same-origin.js';
@@ -60,7 +60,8 @@ async function permitAction(deps: Deps, operator: Caller, request: Request, resp
 
 /** The board that the operator of the session may use; everyone else is led, or sent, away. */
 function queuesOf(deps: Deps): RequestHandler {
-  const boards = createBoards(deps.queues, QUEUES_PATH);
+  // Made for the first operator who comes: most processes never show a board.
+  let boards: Promise<Boards> | undefined;
   return async (request, response, next) => {
     const operator = await findOperator(deps, request);
     if (!operator) {
@@ -71,7 +72,9 @@ function queuesOf(deps: Deps): RequestHandler {
     response.locals['organizationId'] = operator.organizationId;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead) await permitAction(deps, operator, request, response);
-    (mayManage(operator) ? boards.managing : boards.reading)(request, response, next);
+    boards ??= createBoards(deps.queues, QUEUES_PATH);
+    const { managing, reading } = await boards;
+    (mayManage(operator) ? managing : reading)(request, response, next);
   };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { EmbeddedServerError } from '../../shared/platform/embedded/index.js';
-import { supervise, type SupervisedChild } from '../../shared/platform/supervisor/index.js';
+import { nodeOptions, supervise, type SupervisedChild } from '../../shared/platform/supervisor/index.js';
 import type { Logger } from '../../shared/platform/telemetry/index.js';
 import { workerEnvironment, type WorkerPlan } from './start-settings.js';
 
@@ -57,8 +57,9 @@ async function untilAborted(signal: AbortSignal): Promise<never> {
 /** Starts the API and the workers, each a supervised process of its own. */
 export async function startProcesses(options: ProcessesOptions): Promise<Processes> {
   const { baseUrl, log, graceMs, onStart } = options;
+  const environment = { ...options.environment, NODE_OPTIONS: nodeOptions(options.environment['NODE_OPTIONS']) };
   const begin = (name: string, folder: 'api' | 'workers', extra: NodeJS.ProcessEnv): Promise<SupervisedChild> =>
-    supervise({ name, command: process.execPath, args: ['--enable-source-maps', programOf(folder)], env: { ...options.environment, ...extra }, log, graceMs, onStart });
+    supervise({ name, command: process.execPath, args: ['--enable-source-maps', programOf(folder)], env: { ...environment, ...extra }, log, graceMs, onStart });
   const [api, ...workers] = await Promise.all([begin('api', 'api', {}), ...options.workers.map((plan) => begin(plan.name, 'workers', workerEnvironment(plan)))]);
 
   return {

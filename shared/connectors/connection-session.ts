@@ -1,5 +1,4 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { CallToolResultSchema, ErrorCode, ListToolsResultSchema, McpError, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { invalidRequest } from '../platform/errors/index.js';
 import { parsedText } from '../platform/rows/index.js';
 import { ConnectionError, type ConnectionFailure, type ConnectionSettings } from './connection.js';
@@ -8,8 +7,6 @@ import { createProgramTransport } from './program-transport.js';
 
 /** Tools and resources beyond this many are not read: a list without end would be one too. */
 const MAX_LISTED = 1_000;
-
-const INVALID_PARAMS: number = ErrorCode.InvalidParams;
 
 export interface SessionLimits {
   /** Bytes that a program may write between two answers; an answer's own bytes count. */
@@ -71,10 +68,17 @@ async function listAll<Item>(next: (cursor?: string) => Promise<{ items: Item[];
   return all;
 }
 
+/** Takes memory that a process without connectors does without: loaded while the first program starts. */
+async function loadSdk() {
+  const [client, types] = await Promise.all([import('@modelcontextprotocol/sdk/client/index.js'), import('@modelcontextprotocol/sdk/types.js')]);
+  return { ...client, ...types };
+}
+
 /** Initializes a program that was just started and reads what it offers. @throws ConnectionError, or the signal's reason. */
 export async function openSession(settings: ConnectionSettings, program: ProgramProcess, limits: SessionLimits, signal: AbortSignal): Promise<Session> {
   const { systemType, timeoutMs } = settings;
   const transport = createProgramTransport(program, limits);
+  const { CallToolResultSchema, Client, ErrorCode, ListToolsResultSchema, McpError } = await loadSdk();
   const client = new Client({ name: 'conclave', version: '2.0.0' }, { capabilities: {} });
   // The signal ends requests; the SDK's own limit only must not come before it.
   const options = (signal: AbortSignal) => ({ signal, timeout: timeoutMs + 60_000 });
@@ -127,7 +131,7 @@ export async function openSession(settings: ConnectionSettings, program: Program
       try {
         result = await client.request({ method: 'tools/call', params: { name, arguments: { ...args } } }, CallToolResultSchema, options(signal));
       } catch (error) {
-        if (!signal.aborted && error instanceof McpError && error.code === INVALID_PARAMS) throwFailure(systemType, { message: error.message });
+        if (!signal.aborted && error instanceof McpError && error.code === (ErrorCode.InvalidParams as number)) throwFailure(systemType, { message: error.message });
         throw explain(error, signal, 'system_failed');
       }
       if (result.isError) throwFailure(systemType, failureOf(result));

@@ -115,6 +115,17 @@ describe('who may import whom', () => {
     });
   }
 
+  for (const [library, where] of [
+    ['@bull-board', /^$/],
+    ['@modelcontextprotocol/sdk', /^workers\/connector-programs\//],
+    ['@opentelemetry/(?!api\\b)', /^$/],
+  ] as const) {
+    it(`${library} takes memory, and is loaded when it is first needed`, () => {
+      const atStart = new RegExp(`^(?:import|export) (?!type )[^;]*?from '${library}`, 'm');
+      expect(files.filter((file) => !where.test(file) && atStart.test(readFileSync(path.join(root, file), 'utf8')))).to.deep.equal([]);
+    });
+  }
+
   it('the environment is read only where configuration is loaded', () => {
     const readers = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('process.env'));
     expect(readers.filter((file) => !/^(api|workers)\/main\.ts$|^workers\/connector-programs\/[a-z]+\/main\.ts$|^cli\/|^shared\/platform\/(config|embedded|supervisor)\//.test(file))).to.deep.equal([]);

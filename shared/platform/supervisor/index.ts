@@ -7,6 +7,7 @@
 export { keepRunning } from './keep-running.js';
 export type { RunningProcess, Supervised } from './keep-running.js';
 export { endLeftover } from './leftover.js';
+export { nodeOptions } from './node-options.js';
 export { announceReady, exitWithParent } from './parent-link.js';
 export { commandLine, isAlive, isMarkedProcess, markProcess, workingDirectory } from './process-mark.js';
 export type { ProcessMark } from './process-mark.js';
