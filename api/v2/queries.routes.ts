@@ -45,7 +45,7 @@ export const queryRoutes = [
     params: queryParams,
     alternatives: [markdown],
     replies: { 200: queryAnswerSchema, 202: queryStatusSchema },
-    handle: async (context) => answer(context, await context.deps.services.queries.getProgress(context.caller, context.input.params.queryId)),
+    handle: (context) => answer(context, context.input.params.queryId),
   }),
   route<OnQuery & { query: { wait: number } }>({
     method: 'get',

@@ -17,7 +17,7 @@ import { rewriteOutcome } from './rewrite-outcome.js';
 import type { QueryInput } from './query.js';
 import type { QueryHint } from './query-watcher.js';
 import { openReadings } from './query-readings.js';
-import { listSteps, type ReadRow, type StepRow } from './steps.repository.js';
+import { listReadyToEnd, listSteps, type ReadRow, type StepRow } from './steps.repository.js';
 
 export const caseOf = (query: Pick<QueryRow, 'type' | 'urgency' | 'createdAt'>, input: QueryInput, readings: readonly ConnectorReading[]): Case =>
   prepareCase({
@@ -41,8 +41,6 @@ export interface CompleteQuery {
 type CountedEnd = QueryEnd & { figures: EndFigures };
 
 const readRowOf = ({ name, resultSealed, failureReason }: StepRow): ReadRow => ({ systemType: name, resultSealed: resultSealed?.toString('base64') ?? null, failureReason });
-
-const isOpen = (step: StepRow): boolean => step.status === 'queued' || step.status === 'processing';
 
 const noFailures: StepFailures = { modules: [], extensions: [] };
 
@@ -125,11 +123,19 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
     };
   }
 
+  /** Mostly the last step has ended the query in passing, and there is nothing to read. */
+  const isReady = batched(
+    async (queryIds: readonly string[]) => {
+      const ready = await listReadyToEnd(db, queryIds);
+      return queryIds.map((queryId) => ready.has(queryId));
+    },
+    { maxSize: 100, inFlight: 2 },
+  );
+
   async function finalizeFromRows(queryId: string): Promise<boolean> {
-    const query = await findQueryForWork(db, queryId);
-    if (!query || query.status !== 'processing') return false;
+    const query = (await isReady(queryId)) ? await findQueryForWork(db, queryId) : undefined;
+    if (!query) return false;
     const steps = await listSteps(db, queryId);
-    if (steps.some(isOpen)) return false;
     const remainingMs = query.deadlineAt.getTime() - query.readAt.getTime();
     return concludeAndEnd(queryId, { query: { ...query, remainingMs }, work: openWork(query, steps), at: query.readAt }, failuresOf(steps));
   }

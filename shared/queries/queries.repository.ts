@@ -231,20 +231,20 @@ const queryColumns = `q.id, q.organization_id as "organizationId", q.operation, 
   q.error_code as "errorCode", q.created_at as "createdAt", q.deadline_at as "deadlineAt", q.finished_at as "finishedAt",
   q.deadline_at <= now() as "isPastDeadline"`;
 
-/** A query of one organization with all that was written for it. */
-export async function findQuery(db: Db, organizationId: string, queryId: string): Promise<QueryRow | undefined> {
+/** A query of one organization that has ended, with all that was written for it. */
+export async function findEndedQuery(db: Db, organizationId: string, queryId: string): Promise<QueryRow | undefined> {
   const [row] = await rowsOf<QueryRow>(
     db,
     `select ${queryColumns}, d.id as "decisionId"
      from queries q
      left join decisions d on d.query_id = q.id
-     where q.organization_id = ? and q.id = ?`,
+     where q.organization_id = ? and q.id = ? and q.status <> 'processing'`,
     [organizationId, queryId],
   );
   return row;
 }
 
-/** The same for the engine's own work, which starts from a job and knows no caller. */
+/** One that may still run, for the engine's own work, which starts from a job and knows no caller. */
 export async function findQueryForWork(db: Db, queryId: string): Promise<(QueryRow & { readAt: Date }) | undefined> {
   const [row] = await rowsOf<QueryRow & { readAt: Date }>(db, `select ${queryColumns}, null as "decisionId", clock_timestamp() as "readAt" from queries q where q.id = ?`, [queryId]);
   return row;

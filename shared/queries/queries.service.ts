@@ -17,7 +17,7 @@ import type { Outbox } from '../webhooks/index.js';
 import { listHistory, type HistoryFilter, type HistoryRow } from './history.query.js';
 import { newQuery, type OperationRequest } from './new-query.js';
 import { findProgress, medianProcessingSeconds, type QueryKey } from './progress.query.js';
-import { cancelQuery, findQuery, insertQueries, type AcceptedQuery, type NewQuery, type QueryRow } from './queries.repository.js';
+import { cancelQuery, findEndedQuery, insertQueries, type AcceptedQuery, type NewQuery, type QueryRow } from './queries.repository.js';
 import type { QueryDocuments, QueryOutcome } from './query-documents.js';
 import { endOfQuery } from './query-events.js';
 import { flowOf } from './query-flow.js';
@@ -43,6 +43,8 @@ export interface RequestMeta {
   requestId: string;
   /** Where the caller sent an Idempotency-Key: the query and the key are written together. */
   hold?: IdempotencyHold;
+  /** How long (ms) the caller waits for the end, or until the signal comes. */
+  wait: { ms: number; signal?: AbortSignal };
 }
 
 interface Options {
@@ -154,7 +156,10 @@ export function createQueryService(options: Options) {
   }
 
   return {
-    /** Accepts a query for good: it will end, whatever happens to processes and to Redis. Returns where it stands: at its start. */
+    /**
+     * Accepts a query for good: it will end, whatever happens to processes and to Redis. Returns when it may have ended, or the
+     * wait is over, with where it stood at its start.
+     */
     async request(caller: Caller, body: QueryRequest, meta: RequestMeta, operation?: OperationRequest): Promise<QueryProgress> {
       const named = body.context?.organizationId;
       if (named !== undefined && named !== caller.organizationId) {
@@ -166,8 +171,17 @@ export function createQueryService(options: Options) {
       const attributes = { 'conclave.query_id': asked.id, 'conclave.organization_id': asked.organizationId };
       const accepted = await tracing.span('accept query', { attributes }, () => (meta.hold ? acceptWithKey(asked, meta.hold) : accept(asked)));
       const query = withReads(asked, accepted);
+      const progress = acceptedProgress(query, clock.now());
+      if (meta.wait.ms === 0) {
+        dispatch(query, accepted.waitingBefore);
+        return progress;
+      }
+      // Listening starts before anything runs, so that the end is not missed.
+      const waiting = watcher.untilEnded(query.id, meta.wait.ms, meta.wait.signal);
       dispatch(query, accepted.waitingBefore);
-      return acceptedProgress(query, clock.now());
+      await waiting.ended;
+      waiting.release();
+      return progress;
     },
 
     getProgress,
@@ -189,11 +203,10 @@ export function createQueryService(options: Options) {
     /** Calls back whenever something of the query changed, until the returned function is called. */
     watch: (queryId: string, onChange: () => void): (() => void) => watcher.watch(queryId, onChange),
 
-    /** The whole answer, or undefined while the query runs. */
+    /** The whole answer of a query that has ended; undefined while it runs, and where there is none. */
     async findFinished(caller: Caller, queryId: string): Promise<FinishedQuery | undefined> {
-      const row = isId('qry', queryId) ? await findQuery(db, caller.organizationId, queryId) : undefined;
-      if (!row) throw notFound(`Query ${queryId}`);
-      if (row.status === 'processing') return undefined;
+      const row = isId('qry', queryId) ? await findEndedQuery(db, caller.organizationId, queryId) : undefined;
+      if (!row) return undefined;
       const outcome = row.resultSealed ? documents.outcome.open(row.organizationId, row.id, row.resultSealed) : null;
       return {
         row,

@@ -41,31 +41,41 @@ export interface ReadRow {
 export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Promise<(ClaimedStep | undefined)[]> {
   const rows = await rowsOf<ClaimedStep & { queryId: string; kind: string; name: string }>(
     db,
-    `update query_steps s
-     set status = 'processing',
-         attempts = s.attempts + 1,
-         lease_until = now() + r.lease_ms * interval '1 millisecond',
-         started_at = coalesce(s.started_at, now())
-     from unnest(?::text[], ?::text[], ?::text[], ?::integer[], ?::boolean[]) as r (query_id, kind, name, lease_ms, needs_input)
-     join queries q on q.id = r.query_id
-     where s.query_id = r.query_id
-       and s.kind = r.kind
-       and s.name = r.name
-       and s.status in ('queued', 'processing')
-       and (s.lease_until is null or s.lease_until <= now())
-       and q.status = 'processing'
-       and q.deadline_at > now()
-       and not exists (select from query_steps c where c.query_id = q.id and c.kind = 'connector' and c.status in ('queued', 'processing'))
-     returning s.query_id as "queryId", s.kind, s.name, s.attempts, q.organization_id as "organizationId", q.type, q.urgency,
-       q.authority_level as "authorityLevel", q.require_all_modules as "requireAllModules", q.operation,
+    `with claimed as (
+       update query_steps s
+       set status = 'processing',
+           attempts = s.attempts + 1,
+           lease_until = now() + r.lease_ms * interval '1 millisecond',
+           started_at = coalesce(s.started_at, now())
+       from unnest(?::text[], ?::text[], ?::text[], ?::integer[], ?::boolean[]) as r (query_id, kind, name, lease_ms, needs_input)
+       join queries q on q.id = r.query_id
+       where s.query_id = r.query_id
+         and s.kind = r.kind
+         and s.name = r.name
+         and s.status in ('queued', 'processing')
+         and (s.lease_until is null or s.lease_until <= now())
+         and q.status = 'processing'
+         and q.deadline_at > now()
+         and not exists (select from query_steps c where c.query_id = q.id and c.kind = 'connector' and c.status in ('queued', 'processing'))
+       returning s.query_id, s.kind, s.name, s.attempts, r.needs_input
+     ),
+     -- The input goes with one of the steps of a query that are claimed together: it is the largest thing that travels.
+     placed as (
+       select *, needs_input and row_number() over (partition by query_id, needs_input) = 1 as takes_input
+       from claimed
+     )
+     select p.query_id as "queryId", p.kind, p.name, p.attempts, q.organization_id as "organizationId", q.type, q.urgency,
+       q.authority_level as "authorityLevel", q.require_all_modules as "requireAllModules", q.operation, q.created_at as "createdAt",
+       extract(epoch from q.deadline_at - now())::double precision * 1000 as "remainingMs",
        (select count(*) from query_steps o where o.query_id = q.id and o.kind <> 'connector') as steps,
-       case when r.needs_input then q.input_sealed end as "inputSealed", q.created_at as "createdAt",
-       case when r.needs_input then
+       case when p.takes_input then q.input_sealed end as "inputSealed",
+       case when p.takes_input then
          (select json_agg(json_build_object('systemType', c.name, 'resultSealed', encode(c.result_sealed, 'base64'), 'failureReason', c.failure_reason) order by c.name)
           from query_steps c
           where c.query_id = q.id and c.kind = 'connector')
-       end as reads,
-       extract(epoch from q.deadline_at - now())::double precision * 1000 as "remainingMs"`,
+       end as reads
+     from placed p
+     join queries q on q.id = p.query_id`,
     [
       requests.map((request) => request.queryId),
       requests.map((request) => request.kind),
@@ -74,8 +84,23 @@ export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Pro
       requests.map((request) => request.needsInput),
     ],
   );
-  const byKey = new Map(rows.map((row) => [`${row.queryId} ${row.kind} ${row.name}`, row]));
+  const inputs = new Map(rows.filter(({ inputSealed }) => inputSealed).map(({ queryId, inputSealed, reads }) => [queryId, { inputSealed, reads }]));
+  const byKey = new Map(rows.map((row) => [`${row.queryId} ${row.kind} ${row.name}`, { ...row, ...inputs.get(row.queryId) }]));
   return requests.map((request) => byKey.get(`${request.queryId} ${request.kind} ${request.name}`));
+}
+
+/** Which of these queries still run and have no open step, so that nothing but their end is left to do. */
+export async function listReadyToEnd(db: Db, queryIds: readonly string[]): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    `select q.id
+     from queries q
+     where q.id = any(?::text[])
+       and q.status = 'processing'
+       and not exists (select from query_steps s where s.query_id = q.id and s.status in ('queued', 'processing'))`,
+    [queryIds],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export interface FinishedStep extends StepKey {
