@@ -50,8 +50,8 @@ export function checkInput({ bodyOptional }: Route, validators: Validators, { pa
   if (details.length > 0) throw invalidRequest(details);
 }
 
-/** @throws Error when an answer does not fit the schema of its route: a fault of ours. */
-export function checkReply(validators: Validators, status: number, body: unknown): void {
-  const violations = validators.replies.get(status)?.(body) ?? [];
+/** Checks an answer as the caller will read it, where replies are checked at all. @throws Error when it does not fit the schema of its route: a fault of ours. */
+export function checkReply(validators: Validators, status: number, serialize: () => string): void {
+  const violations = validators.replies.get(status)?.(JSON.parse(serialize())) ?? [];
   if (violations.length > 0) throw new Error(`the answer does not fit its schema: ${JSON.stringify(violations)}`);
 }

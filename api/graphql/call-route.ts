@@ -37,7 +37,7 @@ export function createCallRoute(deps: Deps, routes: readonly Route[]): CallRoute
       log: deps.log.child({ requestId }),
     };
     const reply = await route.handle(call);
-    if ('body' in reply) checkReply(validators, reply.status, JSON.parse(JSON.stringify(reply.body)));
+    if ('body' in reply) checkReply(validators, reply.status, () => JSON.stringify(reply.body));
     return reply;
   };
 }
