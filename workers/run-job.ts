@@ -2,6 +2,7 @@ import { DelayedError, UnrecoverableError, type Job } from 'bullmq';
 import type { Deps } from '../shared/deps.js';
 import { isDatabaseAway } from '../shared/platform/db/index.js';
 import { GiveUp, TryLater } from '../shared/platform/errors/index.js';
+import { plainLogger } from '../shared/platform/telemetry/index.js';
 import { findJob, PAYLOAD_SCHEMA, type JobName } from '../shared/platform/jobs/index.js';
 import { handlers } from './handlers.js';
 import type { JobHandler } from './job-handler.js';
@@ -35,13 +36,16 @@ async function settle(error: unknown, job: Job, token: string | undefined): Prom
 
 /** The wrapper round every handler: time limit, cancellation, one log line, the error's kind. */
 export function createJobRunner(deps: Deps) {
+  const lines = plainLogger(deps.log);
   return async (job: Job<Payload>, token?: string, cancelled?: AbortSignal): Promise<string> => {
     const definition = findJob(job.name);
     if (!definition || job.data.schema > PAYLOAD_SCHEMA) {
       deps.log.warn({ job: job.name, schema: job.data.schema }, 'job is newer than this worker');
       return later(job, token, UNKNOWN_JOB_DELAY_MS);
     }
-    const log = deps.log.child({ job: job.name, jobId: job.id, queryId: job.data.queryId, subscriptionId: job.data.subscriptionId, governanceRequestId: job.data.governanceRequestId, installationId: job.data.installationId, taskId: job.data.taskId, requestId: job.data.requestId });
+    const { queryId, subscriptionId, governanceRequestId, installationId, taskId, requestId } = job.data;
+    const names = { job: job.name, jobId: job.id, queryId, subscriptionId, governanceRequestId, installationId, taskId, requestId };
+    const log = deps.log.child(names);
     const limit = AbortSignal.timeout(definition.timeoutMs);
     const signal = cancelled ? AbortSignal.any([limit, cancelled]) : limit;
     const startedAt = performance.now();
@@ -54,7 +58,7 @@ export function createJobRunner(deps: Deps) {
     const attributes = { 'messaging.destination.name': definition.queue, 'conclave.job_id': job.id, 'conclave.query_id': job.data.queryId, 'conclave.request_id': job.data.requestId };
     try {
       const result = await deps.tracing.span(`job ${job.name}`, { kind: 'consumer', parent: job.data.traceparent, attributes }, () => handle(job.data, { deps, signal, log }));
-      log.info({ result, durationMs: timed('done') }, 'job');
+      lines.info({ ...names, result, durationMs: timed('done') }, 'job');
       return result;
     } catch (error) {
       log.warn({ err: error, attempt: job.attemptsMade + 1, durationMs: timed('failed') }, 'job failed');

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { batched } from '../platform/batch.js';
 import type { Clock } from '../platform/clock.js';
+import { rememberingOpen } from '../platform/crypto/index.js';
 import { inTransaction, isDatabaseAway, type Db } from '../platform/db/index.js';
 import { OutboundError, type GuardedClient, type OutboundResponse } from '../platform/http/index.js';
 import type { Metrics } from '../platform/prometheus/index.js';
-import type { Logger, OpenSpan, Tracing } from '../platform/telemetry/index.js';
+import { plainLogger, type Logger, type OpenSpan, type Tracing } from '../platform/telemetry/index.js';
 import {
   claimDeliveries, finishAttempts, releaseDelivery, returnUnsent, type AttemptEnd, type Claim, type ClaimedDelivery,
 } from './deliveries.repository.js';
@@ -24,6 +25,9 @@ const ROOM_MS = 20;
 /** How often the outcome of a try is written again while the database is away, and how long apart. */
 const RECORD_TRIES = 4;
 const RECORD_PAUSE_MS = 500;
+/** Of how many endpoints, and of how many events, a process remembers what it has opened. */
+const REMEMBERED_ENDPOINTS = 1_000;
+const REMEMBERED_EVENTS = 100;
 /** An endpoint of which no try has succeeded for so long gets nothing any more. */
 const GIVE_UP_MS = 5 * 86_400_000;
 
@@ -59,6 +63,12 @@ export function createDeliverer(options: Options) {
   const lanes = new Map<string, Lane>();
   const paused = new Set<string>();
 
+  // An event goes to many endpoints, and an endpoint gets many events.
+  const openUrl = rememberingOpen(documents.url, REMEMBERED_ENDPOINTS);
+  const openSecret = rememberingOpen(documents.secret, REMEMBERED_ENDPOINTS);
+  const openBody = rememberingOpen(documents.body, REMEMBERED_EVENTS);
+  const lines = plainLogger(log);
+
   // The lanes of a process share their statements.
   const claim = batched((claims: readonly Claim[]) => claimDeliveries(db, claims, LEASE_MS, pace), { maxSize: 50, inFlight: 1 });
   const finish = batched((ends: readonly (AttemptEnd & ClaimedDelivery)[]) => finishAttempts(db, ends), { maxSize: 500, inFlight: 1 });
@@ -84,11 +94,11 @@ export function createDeliverer(options: Options) {
 
   async function send(claimed: ClaimedDelivery, signal: AbortSignal): Promise<OutboundResponse> {
     const { organizationId, subscriptionId, eventId } = claimed;
-    const body = Buffer.from(documents.body.open(organizationId, eventId, claimed.bodySealed), 'utf8');
-    const secrets = [documents.secret.open(organizationId, subscriptionId, claimed.secretSealed)];
+    const body = Buffer.from(openBody(organizationId, eventId, claimed.bodySealed), 'utf8');
+    const secrets = [openSecret(organizationId, subscriptionId, claimed.secretSealed)];
     if (claimed.previousSecretSealed) secrets.push(documents.previousSecret.open(organizationId, subscriptionId, claimed.previousSecretSealed));
     const timestamp = Math.floor(clock.now().getTime() / 1_000);
-    return client.send(documents.url.open(organizationId, subscriptionId, claimed.urlSealed), {
+    return client.send(openUrl(organizationId, subscriptionId, claimed.urlSealed), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -135,7 +145,7 @@ export function createDeliverer(options: Options) {
     span.end();
     const failingSince = await record(claimed, { ...outcome, durationMs, ...(isGone ? { next: 'failed' } : {}) });
     const { statusCode, error } = outcome;
-    log.info({ ...lineOf(claimed), outcome: word, statusCode, error, durationMs }, 'webhook try');
+    lines.info({ ...lineOf(claimed), outcome: word, statusCode, error, durationMs }, 'webhook try');
     if (isGone) await disable(claimed, 'gone', failingSince);
     else if (failingSince && claimed.at.getTime() - failingSince.getTime() >= GIVE_UP_MS) await disable(claimed, 'failing', failingSince);
   }
@@ -157,7 +167,7 @@ export function createDeliverer(options: Options) {
       span.fail('interrupted');
       span.end();
       await releaseDelivery(db, claimed);
-      log.info({ ...lineOf(claimed), outcome: 'interrupted' }, 'webhook try');
+      lines.info({ ...lineOf(claimed), outcome: 'interrupted' }, 'webhook try');
       throw new Error('the try was cut off by the end of this process');
     }
     return { recorded: conclude(claimed, answer, Math.round(performance.now() - startedAt), span) };
