@@ -1,5 +1,6 @@
 /** Brings the schema of DATABASE_URL up to date: the release step of a deployment. */
 import { createDatabase, migrate } from '../shared/platform/db/index.js';
+import { prepareMonths } from '../shared/retention/index.js';
 
 const url = process.env['DATABASE_URL'];
 if (!url) {
@@ -9,6 +10,7 @@ if (!url) {
 const db = createDatabase({ url, poolMax: 2, applicationName: 'conclave-migrate' });
 try {
   const applied = await migrate(db);
+  await prepareMonths(db);
   process.stdout.write(applied.length === 0 ? 'The schema is current.\n' : `Applied:\n${applied.map((name) => `  ${name}`).join('\n')}\n`);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { openSample } from '../../shared/key-rotation/index.js';
 import type { Db } from '../../shared/platform/db/index.js';
 import { fail, ok, type Finding } from '../doctor/check.js';
+import { checkMonths } from '../doctor/check-months.js';
 import { checkPostgres } from '../doctor/check-postgres.js';
 import { checkQueue } from '../doctor/check-queues.js';
 import { checkRedis } from '../doctor/check-redis.js';
@@ -32,7 +33,7 @@ async function examine(db: Db, environment: Environment, tell: (line: string) =>
   const findings = [checkNode(process.version), ...checkSettings(environment, isEmbedded)];
   tell('Looking at Postgres …');
   findings.push(...(await checkPostgres(db)));
-  if (!failed(findings, 'postgres') && !failed(findings, 'migrations')) findings.push(await checkKeys(db, environment));
+  if (!failed(findings, 'postgres') && !failed(findings, 'migrations')) findings.push(await checkMonths(db), await checkKeys(db, environment));
   tell('Looking at Redis …');
   const redis = await checkRedis(redisConfig(environment));
   findings.push(...redis);

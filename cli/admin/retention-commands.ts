@@ -23,9 +23,10 @@ function daysOf(environment: Environment): ReturnType<typeof loadRetentionDays> 
 
 const keptFor = (days: number | null): string => (days === null ? 'for ever' : days === 0 ? 'until it expires' : `${days} days`);
 
-function describe({ dryRun, tables, removed = {} }: Outcome): string {
+function describe({ dryRun, tables, removed = {}, dropped = [] }: Outcome): string {
   const rows = tables.map(({ table: name, days, due, carries }) => [name, keptFor(days), due, ...(dryRun ? [] : [removed[name] ?? 0]), carries.join(', ')]);
-  return table(['table', 'kept', 'due', ...(dryRun ? [] : ['removed']), 'with its'], rows);
+  const listed = table(['table', 'kept', 'due', ...(dryRun ? [] : ['removed']), 'with its'], rows);
+  return dropped.length === 0 ? listed : `${listed}\nwhole months dropped: ${dropped.join(', ')}`;
 }
 
 /** `retention run` */

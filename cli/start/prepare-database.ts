@@ -2,6 +2,7 @@ import path from 'node:path';
 import { seedDemoOrganization, type DemoCredentials } from '../../shared/auth/index.js';
 import { createDatabase, isDatabaseAway, migrate } from '../../shared/platform/db/index.js';
 import { EmbeddedServerError, readJsonFile, writePrivateFile } from '../../shared/platform/embedded/index.js';
+import { prepareMonths } from '../../shared/retention/index.js';
 
 export interface PrepareOptions {
   databaseUrl: string;
@@ -22,6 +23,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
   const db = createDatabase({ url: databaseUrl, poolMax: 2, applicationName: 'conclave-start' });
   try {
     await migrate(db);
+    await prepareMonths(db);
     if (!options.demo) return;
     const known = readJsonFile(credentialsFile(dataDir)) as DemoCredentials | undefined;
     const credentials = await seedDemoOrganization(db, { known });

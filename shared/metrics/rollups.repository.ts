@@ -1,9 +1,9 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
 import { cellColumns, cellList, inaccurateRuns, rowCells } from './cells.query.js';
 
-/** Minutes are needed for the last day alone; hours for the longest range. */
+/** Minutes are needed for the last day alone. Hours go with their month, by retention; this late only those that no month covers. */
 const KEEP_MINUTES = '2 days';
-const KEEP_HOURS = '100 days';
+const KEEP_HOURS = '140 days';
 
 /** How far the rollups go, read under the lock that lets one process at a time go on. Times are ISO 8601. */
 export interface RollupState {

@@ -1,3 +1,5 @@
+import { attemptsByMonth, eventsByMonth, rollupsByMonth, type MonthlyTable } from './monthly-tables.js';
+
 /** Days for which something is kept after it has ended; 0 keeps it for ever. */
 export interface RetentionDays {
   queries: number;
@@ -19,6 +21,31 @@ export interface RetentionPolicy {
   /** Tables whose rows go with it. */
   carries: readonly string[];
 }
+
+/** Rows of another table that refer to those of a month, and go before it. */
+export interface Referrers {
+  /** A table whose primary key is `id`. */
+  table: string;
+  column: string;
+  /** Which of them are past their time, in SQL. */
+  due: (cutoff: string) => string;
+}
+
+/** When a whole month of a table is dropped. */
+export interface MonthPolicy {
+  monthly: MonthlyTable;
+  /** Days after its end; undefined keeps every month. */
+  days: number | undefined;
+  /** Whether something of a month has to stay, in SQL: `month` is its table, `within` says of a column that it holds a key of the month. */
+  keeps: (month: string, within: (column: string) => string, cutoff: string) => string;
+  referrers?: Referrers;
+}
+
+/** A policy that drops anything at all. */
+export type ActiveMonthPolicy = MonthPolicy & { days: number };
+
+/** The longest range that the performance figures are asked for, and ten days. */
+const ROLLUP_DAYS = 100;
 
 /** The day allows for clocks that disagree. */
 const TOKEN_DAYS = 1;
@@ -72,5 +99,31 @@ export function retentionPolicies(days: RetentionDays): RetentionPolicy[] {
     },
     { table: 'idempotency_records', key: ['organization_id', 'key'], since: 'expires_at', days: 0, due: () => 'true', carries: [] },
     { table: 'token_revocations', key: ['jti'], since: 'expires_at', days: TOKEN_DAYS, due: () => 'true', carries: [] },
+  ];
+}
+
+const isOpenOrLate = (delivery: string, cutoff: string): string => `(${delivery}.finished_at is null or ${delivery}.finished_at >= ${cutoff})`;
+
+/** Every table that loses whole months, in this order. What is not due with its month goes row by row, where it has a policy above. */
+export function monthPolicies(days: RetentionDays): MonthPolicy[] {
+  return [
+    {
+      monthly: attemptsByMonth,
+      days: orNever(days.webhooks),
+      // Told again since, the event stays with the log of all its deliveries.
+      keeps: (_month, within, cutoff) => `exists (
+        select from webhook_deliveries d
+        join webhook_deliveries o on o.event_id = d.event_id
+        where ${within('d.id')} and ${isOpenOrLate('o', cutoff)})`,
+    },
+    {
+      monthly: eventsByMonth,
+      days: orNever(days.webhooks),
+      keeps: (month, within, cutoff) => `exists (select from ${month} t where t.created_at >= ${cutoff})
+        or exists (select from webhook_deliveries d where ${within('d.event_id')} and ${isOpenOrLate('d', cutoff)})`,
+      referrers: { table: 'webhook_deliveries', column: 'event_id', due: (cutoff) => `finished_at < ${cutoff}` },
+    },
+    // Minutes are forgotten by the rollups themselves, much sooner.
+    { monthly: rollupsByMonth, days: ROLLUP_DAYS, keeps: () => 'false' },
   ];
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inTransaction, isReferred, tryLock, type Db } from '../platform/db/index.js';
 import type { Metrics } from '../platform/prometheus/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
+import { createMonths, prepareMonths } from './months.service.js';
 import { countDueRows, removeDueRows, type ActivePolicy, type RemovedBatch } from './due-rows.repository.js';
 import { retentionPolicies, type RetentionDays, type RetentionPolicy } from './policies.js';
 
@@ -20,6 +21,8 @@ export interface DueReport extends Pick<RetentionPolicy, 'table' | 'carries'> {
 export interface RetentionReport {
   /** Rows removed by table; what went with them is not counted. */
   removed: Record<string, number>;
+  /** Whole months that went, by the names of their partitions. */
+  dropped: string[];
   /** Another process was at it, or the signal came; the next run goes on. */
   isComplete: boolean;
 }
@@ -38,6 +41,7 @@ const isActive = (policy: RetentionPolicy): policy is ActivePolicy => policy.day
  */
 export function createRetention({ db, days, log, metrics }: { db: Db; days: RetentionDays; log: Logger; metrics?: Metrics }) {
   const policies = retentionPolicies(days);
+  const months = createMonths({ db, days });
 
   /**
    * One batch. A row that somebody comes to refer to between the look at it and its removal makes the batch fail as a whole; the
@@ -81,10 +85,14 @@ export function createRetention({ db, days, log, metrics }: { db: Db; days: Rete
       return reports;
     },
 
-    /** Removes everything that is due, table by table in small batches, until nothing is left or the signal comes. */
+    /**
+     * Sees to the months that come, then removes everything that is due: whole months first, then table by table in small
+     * batches, until nothing is left or the signal comes.
+     */
     async run(options: RunOptions = {}): Promise<RetentionReport> {
       const startedAt = performance.now();
-      const report: RetentionReport = { removed: {}, isComplete: true };
+      await prepareMonths(db);
+      const report: RetentionReport = { removed: {}, dropped: await months.dropDue(options.signal), isComplete: true };
       for (const policy of policies.filter(isActive)) {
         const { removed, isComplete } = await removeAll(policy, options);
         if (removed > 0) {
@@ -93,7 +101,7 @@ export function createRetention({ db, days, log, metrics }: { db: Db; days: Rete
         }
         report.isComplete &&= isComplete;
       }
-      if (Object.keys(report.removed).length > 0) log.info({ ...report, durationMs: Math.round(performance.now() - startedAt) }, 'retention');
+      if (Object.keys(report.removed).length + report.dropped.length > 0) log.info({ ...report, durationMs: Math.round(performance.now() - startedAt) }, 'retention');
       return report;
     },
   };

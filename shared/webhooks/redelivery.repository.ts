@@ -21,14 +21,16 @@ export async function findDeliveryEndpoint(db: Db, organizationId: string, deliv
   return row?.subscriptionId;
 }
 
-/** Writes a new delivery of the same event to the same endpoint: the log of the first stays as it is. */
+/** Writes a new delivery of the same event to the same endpoint: the log of the first stays as it is. The event is held, so that it is not removed meanwhile. */
 export async function insertRedelivery(tx: Db, deliveryId: string): Promise<NewDelivery> {
   const [row] = await rowsOf<NewDelivery>(
     tx,
     `insert into webhook_deliveries (id, event_id, subscription_id, organization_id)
-     select new_type_id('dlv'), event_id, subscription_id, organization_id
-     from webhook_deliveries
-     where id = ?
+     select new_type_id('dlv'), d.event_id, d.subscription_id, d.organization_id
+     from webhook_deliveries d
+     join events e on e.id = d.event_id
+     where d.id = ?
+     for key share of e
      returning id, subscription_id as "subscriptionId"`,
     [deliveryId],
   );
@@ -36,12 +38,12 @@ export async function insertRedelivery(tx: Db, deliveryId: string): Promise<NewD
   return row;
 }
 
-/** A new delivery for each event that failed since a time and has neither arrived nor is on its way. The caller holds the endpoint's lock. */
+/** A new delivery for each event that failed since a time and has neither arrived nor is on its way; each event is held. The caller holds the endpoint's lock. */
 export function insertRecovery(tx: Db, subscriptionId: string, since: Date): Promise<NewDelivery[]> {
   return rowsOf<NewDelivery>(
     tx,
     `with lost as (
-       select distinct d.event_id, d.organization_id
+       select distinct d.event_id
        from webhook_deliveries d
        where d.subscription_id = ? and d.status = 'failed' and d.finished_at >= ?
          and not exists (
@@ -49,8 +51,10 @@ export function insertRecovery(tx: Db, subscriptionId: string, since: Date): Pro
            where o.event_id = d.event_id and o.subscription_id = d.subscription_id and o.status in ('pending', 'succeeded'))
      )
      insert into webhook_deliveries (id, event_id, subscription_id, organization_id)
-     select new_type_id('dlv'), event_id, ?, organization_id
-     from lost
+     select new_type_id('dlv'), e.id, ?, e.organization_id
+     from events e
+     where e.id = any (array(select event_id from lost))
+     for key share of e
      returning id, subscription_id as "subscriptionId"`,
     [subscriptionId, since, subscriptionId],
   );

@@ -29,6 +29,9 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && (error.name === 'KnexTimeoutError' || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message));
 }
 
+/** Somebody else held a table for longer than the statement was to wait for it. */
+export const isLockMissed = (error: unknown): boolean => codeOf(error) === '55P03';
+
 export const isRetryable = (error: unknown): boolean => retryable.has(codeOf(error));
 
 /** A row cannot be removed: another one refers to it. */

@@ -5,6 +5,6 @@ export { takeNextDispatch } from './dispatch-number.js';
 export type { Dispatched } from './dispatch-number.js';
 export { createListReader } from './list-reader.js';
 export type { ListReader } from './list-reader.js';
-export { isDatabaseAway, isReferred, toAppError } from './errors.js';
+export { isDatabaseAway, isLockMissed, isReferred, toAppError } from './errors.js';
 export { assertSchemaFits, endWhenOutdated, findUnknownBreak, migrate, pendingMigrations, rollback } from './migrate.js';
 export { inTransaction, tryLock, withLock } from './transaction.js';

@@ -201,7 +201,7 @@ describe('retention', () => {
     const { queryId } = await ask();
     await aged(queryId, 10_000);
     const forEver = createRetention({ db: app.deps.db, days: { queries: 0, webhooks: 0, snapshots: 0 }, log: app.deps.log, metrics: app.deps.metrics });
-    expect(await forEver.run()).to.deep.equal({ removed: { idempotency_records: 1_201 }, isComplete: true });
+    expect(await forEver.run()).to.deep.equal({ removed: { idempotency_records: 1_201 }, dropped: [], isComplete: true });
     expect(await count('queries', 'id = ?', [queryId])).to.equal(1);
     const { values } = await app.deps.metrics.retentionRemoved.get();
     expect(values.find(({ labels }) => labels['table'] === 'idempotency_records')?.value).to.be.at.least(1_201);
@@ -212,7 +212,7 @@ describe('retention', () => {
     await manyExpired(700);
     const stop = new AbortController();
     const broken = await app.deps.work.retention.run({ signal: stop.signal, onProgress: () => stop.abort() });
-    expect(broken).to.deep.equal({ removed: { idempotency_records: 500 }, isComplete: false });
+    expect(broken).to.deep.equal({ removed: { idempotency_records: 500 }, dropped: [], isComplete: false });
 
     await inTransaction(app.deps.db, async (tx) => {
       await rowsOf(tx, `select from idempotency_records where key = 'many-1' for update`);
@@ -225,9 +225,9 @@ describe('retention', () => {
     await manyExpired(1);
     await inTransaction(app.deps.db, async (tx) => {
       expect(await tryLock(tx, 'retention')).to.equal(true);
-      expect(await run()).to.deep.equal({ removed: {}, isComplete: false });
+      expect(await run()).to.deep.equal({ removed: {}, dropped: [], isComplete: false });
     });
-    expect(await run()).to.deep.equal({ removed: { idempotency_records: 1 }, isComplete: true });
+    expect(await run()).to.deep.equal({ removed: { idempotency_records: 1 }, dropped: [], isComplete: true });
   });
 
   it('comes as a tick of the queue maintenance, one however many processes ask for it', async () => {
