@@ -36,13 +36,27 @@ export interface QueryOutcome extends Omit<Coordination, 'verdict' | 'confidence
   output?: unknown;
 }
 
+/** JSON of an analysis. It is sealed twice, as a step's result and within the answer, and nothing is changed in place: its text is made once. */
+const analysisTexts = new WeakMap<RoleAnalysis, string>();
+
+function writeAnalysis(analysis: RoleAnalysis): string {
+  const text = analysisTexts.get(analysis) ?? JSON.stringify(analysis);
+  analysisTexts.set(analysis, text);
+  return text;
+}
+
+function writeOutcome({ analyses, ...rest }: QueryOutcome): string {
+  const written = Object.entries(analyses).map(([role, analysis]) => `${JSON.stringify(role)}:${writeAnalysis(analysis)}`);
+  return `{"analyses":{${written.join(',')}},${JSON.stringify(rest).slice(1)}`;
+}
+
 /** Seals and opens the documents of a query, each bound to its column, row and organization. */
 export const createQueryDocuments = (sealer: Sealer) => ({
   input: sealedDocument<QueryInput>(sealer, 'queries', 'input'),
-  outcome: sealedDocument<QueryOutcome>(sealer, 'queries', 'result'),
+  outcome: sealedDocument<QueryOutcome>(sealer, 'queries', 'result', writeOutcome),
   summary: sealedDocument<string>(sealer, 'queries', 'summary'),
   decision: createDecisionDocuments(sealer).record,
-  analysis: sealedDocument<RoleAnalysis>(sealer, 'query_steps', 'result'),
+  analysis: sealedDocument<RoleAnalysis>(sealer, 'query_steps', 'result', writeAnalysis),
   contribution: sealedDocument<PackContribution>(sealer, 'query_steps', 'result'),
   reading: sealedDocument<ConnectorReading>(sealer, 'query_steps', 'result'),
   comment: sealedDocument<string>(sealer, 'query_feedback', 'comment'),

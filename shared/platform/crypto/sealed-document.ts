@@ -8,8 +8,9 @@ export interface SealedDocument<T> {
   open(organizationId: string, row: string, sealed: Buffer): T;
 }
 
-export const sealedDocument = <T>(sealer: Sealer, table: string, column: string): SealedDocument<T> => ({
-  seal: (organizationId, row, value) => sealer.seal(JSON.stringify(value), { table, column, row, organizationId }),
+/** @param write makes the document's JSON, where parts of it have been written before. */
+export const sealedDocument = <T>(sealer: Sealer, table: string, column: string, write: (value: T) => string = JSON.stringify): SealedDocument<T> => ({
+  seal: (organizationId, row, value) => sealer.seal(write(value), { table, column, row, organizationId }),
   open: (organizationId, row, sealed) => JSON.parse(sealer.open(sealed, { table, column, row, organizationId })) as T,
 });
 
