@@ -7,7 +7,7 @@ import type { InputSource, Place } from './completeness-sources.js';
 import { roleConfidence } from './confidence.js';
 import { completenessInputs } from './data/index.js';
 import type { Case, Figure, MissingInput, QueryType, Role } from './model.js';
-import { queryTypes } from './model.js';
+import { queryTypes, roles } from './model.js';
 
 export interface RoleCompleteness {
   /** C of section 9, 0–1. */
@@ -34,7 +34,8 @@ const historyFreshDays = 548;
 const snapshotFreshDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
-interface WeighedInput { key: string; weight: number; source: InputSource; parts: Set<SourceKind>[] }
+interface CountedInput { weight: number; source: InputSource }
+interface WeighedInput extends CountedInput { parts: Set<SourceKind>[] }
 
 export function roleCompleteness(role: Role, input: Case): RoleCompleteness {
   const inputs = weighedInputs(role, input);
@@ -69,17 +70,27 @@ export function roleGaps(role: Role, input: Case): { completeness: Gap[]; eviden
   return { completeness: gapsOf(inputs, ({ parts }) => qualityOf(parts)), evidence: gapsOf(inputs.slice(0, driverCount), (item) => strengthOf(item, input)) };
 }
 
-/** The inputs that count for this type, heaviest first; equal weights keep the order of the table. */
-function weighedInputs(role: Role, input: Case): WeighedInput[] {
-  const column = queryTypes.indexOf(input.type);
-  return completenessInputs[role]
-    .map(({ key, weights }) => ({ key, weight: weights[column] ?? 0 }))
+/** The inputs that count for a role and type, heaviest first; equal weights keep the order of the table. */
+const inputsThatCount = (role: Role, column: number): CountedInput[] =>
+  completenessInputs[role]
+    .map(({ key, weights }) => ({ weight: weights[column] ?? 0, source: sourceOf(role, key) }))
     .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ key, weight }) => {
-      const source = sourceOf(role, key);
-      return { key, weight, source, parts: source.parts.map((places) => new Set(places.flatMap((place) => kindsAt(place, input)))) };
-    });
+    .sort((a, b) => b.weight - a.weight);
+
+const countedInputs = Object.fromEntries(roles.map((role) => [role, queryTypes.map((_, column) => inputsThatCount(role, column))])) as Record<Role, CountedInput[][]>;
+
+/** What was found, by case: a role is asked for its completeness, and its gaps are asked for when the answers are joined. */
+const found = new WeakMap<Case, Map<Role, WeighedInput[]>>();
+
+function weighedInputs(role: Role, input: Case): WeighedInput[] {
+  const byRole = found.get(input) ?? new Map<Role, WeighedInput[]>();
+  found.set(input, byRole);
+  const known = byRole.get(role);
+  if (known) return known;
+  const counted = countedInputs[role][queryTypes.indexOf(input.type)] ?? [];
+  const weighed = counted.map(({ weight, source }) => ({ weight, source, parts: source.parts.map((places) => new Set(places.flatMap((place) => kindsAt(place, input)))) }));
+  byRole.set(role, weighed);
+  return weighed;
 }
 
 function sourceOf(role: Role, key: string): InputSource {

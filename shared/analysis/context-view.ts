@@ -19,6 +19,11 @@ export interface SourcedValue {
 }
 
 export interface ContextView {
+  /**
+   * Whether the name stands anywhere: a path whose last name does not need not be asked for. Of some two thousand paths
+   * that are looked up for a query most are answered by this alone.
+   */
+  names: ReadonlySet<string>;
   /** Everything found at a path: fresh snapshots newest first, then the context, then older snapshots. */
   all(path: string): SourcedValue[];
 }
@@ -55,11 +60,11 @@ export function viewContext(context: ExecutiveContext, snapshots: ConnectorSnaps
   const ordered = snapshots
     .map((snapshot) => ({ snapshot, fresh: ageInDays(snapshot.readAt, receivedAt) < freshDays }))
     .sort((a, b) => compare(b.snapshot.readAt, a.snapshot.readAt) || compare(a.snapshot.systemType, b.snapshot.systemType));
-  // Some two thousand paths are asked for, and a context holds few of them: most are answered by their last name alone.
-  const names = ordered.length === 0 ? namesIn(context) : undefined;
+  const names = namesIn(context, snapshots);
   return {
+    names,
     all(path) {
-      if (names && !names.has(path.slice(path.lastIndexOf('.') + 1))) return [];
+      if (!names.has(lastName(path))) return [];
       const steps = path.split('.');
       const read = ordered.flatMap(({ snapshot, fresh }): SourcedValue[] => {
         const found = inSnapshot(snapshot, steps);
@@ -72,11 +77,15 @@ export function viewContext(context: ExecutiveContext, snapshots: ConnectorSnaps
   };
 }
 
-/** Every name that stands anywhere in the value. Iterative, since a context may be nested deeply. */
-function namesIn(root: unknown): Set<string> {
-  const names = new Set<string>();
-  const open: unknown[] = [root];
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+/** The last name of a dotted path. */
+export const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** Every name that stands anywhere in the context or ends a path of a snapshot. Iterative, since a context may be nested deeply. */
+function namesIn(context: ExecutiveContext, snapshots: readonly ConnectorSnapshot[]): Set<string> {
+  const names = new Set(snapshots.flatMap(({ values }) => Object.keys(values).map(lastName)));
+  const open: unknown[] = [context, ...snapshots.flatMap(({ values }) => Object.values(values))];
+  while (open.length > 0) {
+    const value = open.pop();
     if (typeof value !== 'object' || value === null) continue;
     if (!Array.isArray(value)) for (const name of Object.keys(value)) names.add(name);
     for (const member of Object.values(value)) if (typeof member === 'object' && member !== null) open.push(member);

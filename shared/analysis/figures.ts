@@ -90,6 +90,7 @@ export function formatFigureRange(figure: Figure): string {
 
 /** Nine significant digits: enough for any money, without the noise of binary arithmetic, the same on every machine. */
 export function tidy(value: number): number {
+  if (Number.isInteger(value) && Math.abs(value) < 1e9) return value + 0;
   return Number.isFinite(value) ? Number(value.toPrecision(9)) + 0 : value;
 }
 

@@ -6,8 +6,9 @@ import { usdRates } from './currency.js';
 import type { UsdRates } from './currency.js';
 import { deriveFigures } from './derived-figures.js';
 import { financialHistory } from './financial-history.js';
+import { inputSpellings } from './input-spellings.js';
 import { inputTable } from './input-table.js';
-import type { InputRow, InputUnit } from './input-table.js';
+import type { InputRow } from './input-table.js';
 import type { ConnectorSnapshot, Contradiction, ExecutiveContext, Figure, InputKey, Inputs, QueryType, Subject } from './model.js';
 import { speaksOfOwn } from './text-subject.js';
 import type { SlotName, SlotValue, Span, TextFacts } from './text/facts.js';
@@ -33,23 +34,20 @@ const termOrder: Standing[] = ['text', 'fresh', 'context', 'old', 'history', 'de
 /** Values further apart than this are a contradiction (domain reference, rule 1.2). */
 const contradictionShare = 0.1;
 
-const contextSuffixes: Partial<Record<InputUnit, [suffix: string, factor: number][]>> = {
-  money: [['M', 1e6], ['Millions', 1e6], ['K', 1e3], ['Thousands', 1e3], ['B', 1e9], ['Billions', 1e9], ['Usd', 1]],
-  count: [['M', 1e6], ['Millions', 1e6]],
-  ratio: [['Pct', 0.01], ['Percent', 0.01]],
-};
-
 interface Reader {
   sources: InputSources;
   view: ContextView;
   rates: UsdRates;
   notes: Set<string>;
+  /** Yearly figures of the organization, as they were given. */
+  financials: unknown;
 }
 
 /** @returns the numbers of one query; nothing is thrown for a context of wrong types, such values are left out. */
 export function createInputs(sources: InputSources): Inputs {
   const view = viewContext(sources.context, sources.snapshots, sources.receivedAt);
-  const reader: Reader = { sources, view, rates: usdRates(sources.context), notes: new Set() };
+  const financials = view.all('historicalContext.financials')[0]?.value;
+  const reader: Reader = { sources, view, rates: usdRates(sources.context), notes: new Set(), financials };
   const found = { own: observeAll(reader, 'own'), target: observeAll(reader, 'target') };
   const contradictions = (['own', 'target'] as const).flatMap((subject) =>
     [...found[subject]].flatMap(([key, observations]) => contradictionOf(key, subject, observations)));
@@ -77,8 +75,7 @@ function observeAll(reader: Reader, subject: Subject): Map<InputKey, Observation
 
 function observe(reader: Reader, row: InputRow, subject: Subject): Observation[] {
   const order = row.kind === 'term' || subject === 'target' ? termOrder : factOrder;
-  const paths = subject === 'own' ? row.paths : row.targetPaths;
-  return [...fromText(reader, row, subject), ...fromContext(reader, row, paths), ...fromHistory(reader, row, subject)]
+  return [...fromText(reader, row, subject), ...fromContext(reader, row, subject), ...fromHistory(reader, row, subject)]
     .sort((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing));
 }
 
@@ -104,7 +101,11 @@ function fromText({ sources, rates, notes }: Reader, row: InputRow, subject: Sub
 }
 
 /** The best reading of a slot, then further ones: the buyer's revenue beside the target's. */
-const valuesOf = (text: TextFacts, slot: SlotName): SlotValue[] => [text.slots[slot] ?? [], text.otherValues[slot] ?? []].flat();
+function valuesOf({ slots, otherValues }: TextFacts, slot: SlotName): SlotValue[] {
+  const best = slots[slot];
+  const others = otherValues[slot] ?? [];
+  return best ? [best, ...others] : others;
+}
 
 /** In an evaluation of a deal a company's figures are the target's, unless the clause says that they are ours. */
 function belongsTo({ type, content, text }: InputSources, row: InputRow, slot: SlotName, subject: Subject, span: Span): boolean {
@@ -114,15 +115,15 @@ function belongsTo({ type, content, text }: InputSources, row: InputRow, slot: S
   return speaksOfOwn(content, text, span) === (subject === 'own');
 }
 
-function fromContext(reader: Reader, row: InputRow, paths: string[]): Observation[] {
+function fromContext(reader: Reader, row: InputRow, subject: Subject): Observation[] {
+  const { view } = reader;
   const best = new Map<string, Observation>();
-  for (const path of paths) {
-    for (const [suffix, factor] of [['', 1], ...(contextSuffixes[row.unit] ?? [])] as [string, number][]) {
-      for (const sourced of reader.view.all(path + suffix)) {
-        if (best.has(sourced.origin)) continue;
-        const observation = readSourced(reader, row, path + suffix, factor, sourced);
-        if (observation) best.set(sourced.origin, observation);
-      }
+  for (const { path, name, factor } of inputSpellings.get(row)?.[subject] ?? []) {
+    if (!view.names.has(name)) continue;
+    for (const sourced of view.all(path)) {
+      if (best.has(sourced.origin)) continue;
+      const observation = readSourced(reader, row, path, factor, sourced);
+      if (observation) best.set(sourced.origin, observation);
     }
   }
   return [...best.values()];
@@ -164,7 +165,7 @@ function currencyOfBooks({ context, currency }: InputSources, path: string, note
 function fromHistory(reader: Reader, row: InputRow, subject: Subject): Observation[] {
   if (subject !== 'own' || row.kind !== 'fact') return [];
   const { sources, rates, notes } = reader;
-  return financialHistory(reader.view.all('historicalContext.financials')[0]?.value, row).slice(0, 1).flatMap(({ read, ref, asOf }) => {
+  return financialHistory(reader.financials, row).slice(0, 1).flatMap(({ read, ref, asOf }) => {
     const unit = row.unit === 'money' ? currencyOfBooks(sources, 'performanceContext', notes) : row.unit;
     const figure: Figure = { value: read.value, low: read.low, high: read.high, unit, source: 'context', ref, ...(asOf ? { asOf } : {}) };
     const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);

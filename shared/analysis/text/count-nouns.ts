@@ -1,5 +1,6 @@
 /** Things that are counted, in the singular under which their count is reported. */
-import { phraseList, singular } from './lexicon.js';
+import { phraseList } from './lexicon.js';
+import { singular } from './tokenize.js';
 
 const nouns = new Map<string, string>([
   ...phraseList(`

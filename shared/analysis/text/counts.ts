@@ -2,11 +2,11 @@
 import { readBound } from './bounds.js';
 import { countNoun } from './count-nouns.js';
 import type { CountFact } from './facts.js';
-import { phraseList, singular } from './lexicon.js';
+import { phraseList } from './lexicon.js';
 import { readNumber, readScale } from './numbers.js';
 import type { Reading } from './reading.js';
 import type { Token } from './tokenize.js';
-import { isDash, isPartOfName, wordAt } from './tokenize.js';
+import { isDash, isPartOfName, singular, wordAt } from './tokenize.js';
 
 /** Words that can stand between a number and what it counts. */
 const mostWordsBetween = 3;

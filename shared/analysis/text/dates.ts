@@ -6,7 +6,7 @@
  * A date without a year is the next such date, or the last one when the clause speaks of the past.
  */
 import type { Day } from './calendar.js';
-import { addDays, dayOf, isDay, isoDay, monthName, monthOf, monthStart, timeOf, weekday } from './calendar.js';
+import { addDays, isDay, isoDay, monthName, monthOf, monthStart, timeOf, weekday } from './calendar.js';
 import type { DateFact } from './facts.js';
 import { phraseList } from './lexicon.js';
 import type { Reading } from './reading.js';
@@ -200,10 +200,12 @@ const isCounted = (tokens: readonly Token[], index: number): boolean => counted.
 
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 
+const daysAway = new Map([['yesterday', -1], ['today', 0], ['tonight', 0], ['tomorrow', 1]]);
+
 /** Tomorrow, Friday, next quarter, the end of the month, year-end. */
 function relativeDate({ tokens, today }: DateContext, index: number): Period | null {
   const word = wordAt(tokens, index);
-  const offset = { yesterday: -1, today: 0, tonight: 0, tomorrow: 1 }[word];
+  const offset = daysAway.get(word);
   if (offset !== undefined) return dayPeriod(addDays(today, offset), index + 1, word);
   const named = weekdays.indexOf(word);
   if (named >= 0 && tokens[index]?.text !== word) {
@@ -251,9 +253,9 @@ function useOf(tokens: readonly Token[], index: number): DateFact['use'] {
 
 const readers = [numericDate, dayMonth, monthFirst, quarterOrHalf, fiscalYear, relativeDate, bareYear];
 
-/** A date that starts at token `index`; relative dates count from `receivedAt`. */
-export function readDate(tokens: readonly Token[], index: number, receivedAt: string): Reading<DateFact>[] {
-  const context = { tokens, today: dayOf(receivedAt) };
+/** A date that starts at token `index`; relative dates count from `today`. */
+export function readDate(tokens: readonly Token[], index: number, today: Day): Reading<DateFact>[] {
+  const context = { tokens, today };
   for (const read of readers) {
     const period = read(context, index);
     if (!period) continue;

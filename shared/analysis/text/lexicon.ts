@@ -37,15 +37,8 @@ interface Entry<T> {
   value: T;
 }
 
-const stemKeyLength = 4;
-
-/** The singular that a regular English plural comes from, or the word itself. */
-export function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
-  return word.slice(0, -1);
-}
+/** A stem is looked up by its first letters. */
+const stemKey = (word: string): string => word.slice(0, 4);
 
 function entryOf<T>(phrase: string, value: T): Entry<T> {
   const stem = phrase.endsWith('*');
@@ -57,7 +50,7 @@ function entryOf<T>(phrase: string, value: T): Entry<T> {
 
 function wordMatches(token: Token, word: string, exactCase: boolean, stem: boolean): boolean {
   if (exactCase) return token.text === word || token.text === `${word}s`;
-  return stem ? token.lower.startsWith(word) : token.lower === word || singular(token.lower) === word;
+  return stem ? token.lower.startsWith(word) : token.lower === word || token.singular === word;
 }
 
 /** Index after the entry's words when they stand at `from`, else -1. */
@@ -73,33 +66,40 @@ function endOfMatch<T>(tokens: readonly Token[], from: number, entry: Entry<T>):
   return index;
 }
 
+/** The longer of the best match so far and those of the entries that stand at `from`; of equally long ones the first. */
+function longest<T>(tokens: readonly Token[], from: number, entries: readonly Entry<T>[] | undefined, best: Match<T> | undefined): Match<T> | undefined {
+  if (!entries) return best;
+  let found = best;
+  for (const entry of entries) {
+    const to = endOfMatch(tokens, from, entry);
+    if (to > (found?.to ?? from)) found = { value: entry.value, from, to };
+  }
+  return found;
+}
+
+const added = <T>(entries: readonly Entry<T>[] | undefined, entry: Entry<T>): Entry<T>[] => [...(entries ?? []), entry];
+
 /**
  * Compiles phrases into a matcher. At each place the longest phrase wins and the matches do not overlap.
  */
 export function createLexicon<T>(phrases: Iterable<readonly [phrase: string, value: T]>): Lexicon<T> {
   const byFirstWord = new Map<string, Entry<T>[]>();
+  const byStem = new Map<string, Entry<T>[]>();
   for (const [phrase, value] of phrases) {
     const entry = entryOf(phrase, value);
     const first = entry.words[0]?.toLowerCase() ?? '';
-    const key = entry.stem && entry.words.length === 1 ? `${first.slice(0, stemKeyLength)}*` : first;
-    byFirstWord.set(key, [...(byFirstWord.get(key) ?? []), entry]);
+    if (entry.stem && entry.words.length === 1) byStem.set(stemKey(first), added(byStem.get(stemKey(first)), entry));
+    else byFirstWord.set(first, added(byFirstWord.get(first), entry));
   }
-  const candidates = (token: Token): Entry<T>[] => [
-    ...(byFirstWord.get(token.lower) ?? []),
-    ...(singular(token.lower) === token.lower ? [] : (byFirstWord.get(singular(token.lower)) ?? [])),
-    ...(byFirstWord.get(`${token.lower.slice(0, stemKeyLength)}*`) ?? []),
-  ];
 
   return (tokens) => {
     const matches: Match<T>[] = [];
     let index = 0;
     while (index < tokens.length) {
-      const token = tokens[index] as Token;
-      let best: Match<T> | undefined;
-      for (const entry of candidates(token)) {
-        const to = endOfMatch(tokens, index, entry);
-        if (to > (best?.to ?? index)) best = { value: entry.value, from: index, to };
-      }
+      const { lower, singular } = tokens[index] as Token;
+      let best = longest(tokens, index, byFirstWord.get(lower), undefined);
+      if (singular !== lower) best = longest(tokens, index, byFirstWord.get(singular), best);
+      if (byStem.size > 0) best = longest(tokens, index, byStem.get(stemKey(lower)), best);
       if (best) matches.push(best);
       index = best?.to ?? index + 1;
     }

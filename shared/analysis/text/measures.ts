@@ -1,4 +1,6 @@
 /** Runs the grammar of amounts over the text, once, left to right; what one reader has taken no other reads again. */
+import type { Day } from './calendar.js';
+import { dayOf } from './calendar.js';
 import type { Clauses, Modality } from './clauses.js';
 import { readCount } from './counts.js';
 import { readDate } from './dates.js';
@@ -30,11 +32,13 @@ function repeats(tokens: readonly Token[], reading: Reading, previous: PlacedMea
   return sameCurrency && Math.abs(first.value - second.value) <= 0.02 * Math.abs(first.value);
 }
 
-function readAt(tokens: readonly Token[], index: number, receivedAt: string): Reading[] {
-  const date = readDate(tokens, index, receivedAt);
+const amountReaders: ((tokens: readonly Token[], index: number) => Reading[])[] = [readPercent, readMoney, readMultiple, readDuration, readCount];
+
+function readAt(tokens: readonly Token[], index: number, today: Day): Reading[] {
+  const date = readDate(tokens, index, today);
   if (date.length > 0) return date;
-  for (const read of [readPercent, readMoney, readMultiple, readDuration, readCount]) {
-    const readings: Reading[] = read(tokens, index);
+  for (const read of amountReaders) {
+    const readings = read(tokens, index);
     if (readings.length > 0) return readings;
   }
   return [];
@@ -43,10 +47,11 @@ function readAt(tokens: readonly Token[], index: number, receivedAt: string): Re
 /** Every amount, percentage, multiple, count, duration and date of the text, in order. */
 export function readMeasures(content: string, tokens: readonly Token[], clauses: Clauses, modality: Modality, receivedAt: string): PlacedMeasure[] {
   const found: PlacedMeasure[] = [];
+  const today = dayOf(receivedAt);
   let lastWish = 0;
   let index = 0;
   while (index < tokens.length) {
-    const readings = readAt(tokens, index, receivedAt);
+    const readings = readAt(tokens, index, today);
     for (const reading of readings) {
       if (repeats(tokens, reading, found.at(-1))) continue;
       const wish = modality.wishes[reading.from] ?? 0;

@@ -9,6 +9,8 @@ export interface Token {
   text: string;
   /** Lower case, typographic apostrophes made plain. */
   lower: string;
+  /** What `lower` is the regular plural of, or the same word. */
+  singular: string;
   start: number;
   end: number;
   /** No space between this and the token before. */
@@ -20,6 +22,14 @@ export interface Token {
 // Numbers keep their separators (1,250,000 · 1'250'000 · 3.4); what the separators mean is decided in numbers.ts.
 const tokenPattern = /(?<number>\d+(?:[.,'’]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|[^\s]/gu;
 
+/** The singular that a regular English plural comes from, or the word itself. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
 /** Cuts the text into tokens; offsets are UTF-16 units. */
 export function tokenize(content: string): Token[] {
   const tokens: Token[] = [];
@@ -27,10 +37,12 @@ export function tokenize(content: string): Token[] {
   for (const match of content.matchAll(tokenPattern)) {
     const text = match[0];
     const start = match.index;
+    const lower = text.toLowerCase().replaceAll('’', "'");
     tokens.push({
       kind: match.groups?.['number'] !== undefined ? 'number' : match.groups?.['word'] !== undefined ? 'word' : 'symbol',
       text,
-      lower: text.toLowerCase().replaceAll('’', "'"),
+      lower,
+      singular: singular(lower),
       start,
       end: start + text.length,
       glued: start === previousEnd,

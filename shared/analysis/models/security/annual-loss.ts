@@ -64,6 +64,19 @@ function samplersOf(scenarios: readonly LossScenario[]): Sampler[] {
   });
 }
 
+/** Index of the scenario that an event at this place of the total rate belongs to; the last one when rounding has put it beyond. */
+function pickAt(samplers: readonly Sampler[], place: number): number {
+  let index = 0;
+  while (index < samplers.length - 1 && place >= (samplers[index] as Sampler).cumulativeRate) index += 1;
+  return index;
+}
+
+/** Share of ascending losses over the limit. */
+function shareOver(losses: Float64Array, limit: number): number {
+  const firstOver = losses.findIndex((loss) => loss > limit);
+  return firstOver === -1 ? 0 : (losses.length - firstOver) / losses.length;
+}
+
 /**
  * Simulates `years` independent years over all scenarios together: one Poisson draw for the number of events, then each event
  * is attributed to a scenario by its share of the total rate, which is the same process as separate draws and cheaper.
@@ -74,25 +87,28 @@ export function simulateAnnualLoss(scenarios: readonly LossScenario[], seed: str
   const totalRate = samplers.at(-1)?.cumulativeRate ?? 0;
   const random = seededRandom(seed);
   const emptyYear = Math.exp(-totalRate);
+  // Sorted in the end, with the years without a loss in front: only the others have to be put in order.
   const losses = new Float64Array(years);
+  let firstLoss = years;
   for (let year = 0; year < years; year += 1) {
     let loss = 0;
     for (let product = random.uniform(); product > emptyYear; product *= random.uniform()) {
-      const pick = random.uniform() * totalRate;
-      const sampler = samplers.find((candidate) => pick < candidate.cumulativeRate) ?? samplers.at(-1);
-      if (sampler) loss += Math.exp(sampler.mu + sampler.sigma * random.normal());
+      const { mu, sigma } = samplers[pickAt(samplers, random.uniform() * totalRate)] as Sampler;
+      loss += Math.exp(mu + sigma * random.normal());
     }
-    losses[year] = loss;
+    if (loss !== 0) losses[--firstLoss] = loss;
   }
-  losses.sort();
+  losses.subarray(firstLoss).sort();
+  let sum = 0;
+  for (let year = firstLoss; year < years; year += 1) sum += losses[year] as number;
   const quantile = (share: number): number => losses[Math.min(years - 1, Math.floor(share * years))] ?? 0;
   return {
     years,
-    mean: losses.reduce((sum, loss) => sum + loss, 0) / years,
+    mean: sum / years,
     p50: quantile(0.5),
     p90: quantile(0.9),
     p99: quantile(0.99),
-    probabilityOverLimit: limit === null ? null : losses.reduce((count, loss) => count + (loss > limit ? 1 : 0), 0) / years,
+    probabilityOverLimit: limit === null ? null : shareOver(losses, limit),
   };
 }
 

@@ -17,9 +17,10 @@ function hash(seed: string): number {
 
 /** mulberry32 for uniforms, Box–Muller for normals: enough for a simulation of annual losses, reproducible everywhere. */
 export function seededRandom(seed: string): SeededRandom {
-  let state = hash(seed);
+  // Kept a signed 32-bit integer, which costs no allocation a draw; the shifts below read its bits, whatever its sign.
+  let state = hash(seed) | 0;
   const uniform = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
+    state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return (((mixed ^ (mixed >>> 14)) >>> 0) + 0.5) / 4294967296;
