@@ -10,7 +10,7 @@ import {
 import { createContextDocuments, createContextService } from './context/index.js';
 import { createExtensionDocuments, createExtensionService, createInstallationSweep, createInstallDispatch, createInstaller, documentedPackInputs, loadCatalogue } from './extensions/index.js';
 import { createHealthService } from './health/index.js';
-import { createMetricRollup, createPerformanceService, createServiceFigures } from './metrics/index.js';
+import { createMetricRollup, createModuleService, createPerformanceService, createServiceFigures } from './metrics/index.js';
 import { createGovernanceDocuments, createGovernanceSweep, createPolicyService, createRelease, createReleaseDispatch, createRequestService, createReviewService } from './governance/index.js';
 import { createChatModel, createNarrator } from './narrative/index.js';
 import type { Config } from './platform/config/index.js';
@@ -25,7 +25,7 @@ import { createAuthFailureLimiter, createRateLimiter } from './platform/rate-lim
 import { createLogger, createTracing, type Logger } from './platform/telemetry/index.js';
 import { createRowWatcher, type RowHint } from './platform/watch-rows.js';
 import {
-  createFeedbackService, createFinalizer, createModuleService, createQueryDocuments, createQueryService, createQuerySteps, createQueryWatcher, createReadSteps, createSweep,
+  createFeedbackService, createFinalizer, createQueryDocuments, createQueryService, createQuerySteps, createQueryWatcher, createReadSteps, createSweep,
   type QueryHint,
 } from './queries/index.js';
 import { createRetention } from './retention/index.js';
@@ -110,6 +110,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const connectorTasks = createTaskService({ db, documents: connectorDocuments, dispatcher: tasks, watcher: taskWatcher, known });
   const snapshots = createSnapshotTaker({ db, documents: connectorDocuments, reader: createSystemReader({ connections, known, now: () => clock.now() }) });
   const systems = createQueryReader({ db, documents: connectorDocuments, snapshots, freshMs: config.connectors.freshMs });
+  const performance = createPerformanceService({ db, clock });
 
   return {
     config,
@@ -151,9 +152,9 @@ export async function createDeps(config: Config, options: DepsOptions) {
       extensions,
       decisions: createDecisionService({ db, lists, documents: createDecisionDocuments(sealer), log }),
       feedback: createFeedbackService({ db, documents }),
-      performance: createPerformanceService({ db, clock }),
+      performance,
       health: createHealthService({ db, queues, exchange, metrics, packs: catalogue.baseIds().length, clock }),
-      modules: createModuleService({ db, clock }),
+      modules: createModuleService({ performance }),
       webhooks: createWebhookService({ db, lists, documents: webhookDocuments, outbox, client: http, log }),
       requests: createRequestService({ db, outbox, documents: governanceDocuments, dispatcher: releases, log }),
       reviews: createReviewService({ db, outbox, documents: governanceDocuments, randomBytes, log }),

@@ -2,7 +2,7 @@ import type DataLoader from 'dataloader';
 import type { Request, Response } from 'express';
 import type { Role } from '../../shared/analysis/index.js';
 import type { Caller } from '../../shared/auth/index.js';
-import type { ModuleMetrics } from '../../shared/queries/index.js';
+import type { ModuleMetrics } from '../../shared/metrics/index.js';
 import type { RateLimitResult } from '../../shared/platform/rate-limit/index.js';
 import type { Conditions } from '../conditions.js';
 import type { Preference } from '../prefer.js';

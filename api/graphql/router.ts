@@ -5,9 +5,9 @@ import { createSchema, createYoga, isAsyncIterable, mapAsyncIterator, type Plugi
 import type { Role } from '../../shared/analysis/index.js';
 import type { Caller } from '../../shared/auth/index.js';
 import type { Deps } from '../../shared/deps.js';
+import type { ModuleMetrics } from '../../shared/metrics/index.js';
 import { AppError } from '../../shared/platform/errors/index.js';
 import { rateLimitHeaders, type RateLimitResult } from '../../shared/platform/rate-limit/index.js';
-import type { ModuleMetrics } from '../../shared/queries/index.js';
 import { bearerToken } from '../bearer-token.js';
 import { readConditions } from '../conditions.js';
 import { presentable, statuses } from '../error-handler.js';

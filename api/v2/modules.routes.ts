@@ -1,4 +1,4 @@
-import { moduleDetailSchema, moduleListSchema } from '../../shared/queries/index.js';
+import { moduleDetailSchema, moduleListSchema } from '../../shared/metrics/index.js';
 import { route } from '../route.js';
 import { presentModule, presentModules } from './presenters/module.presenter.js';
 

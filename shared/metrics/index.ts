@@ -1,7 +1,10 @@
 /**
  * Figures of what ran. *Performance* is what a caller sees of its own organization over a time range; *service figures*
- * are what operators watch. Reads the rows of other domains and changes none of them.
+ * are what operators watch; the *module service* shows the role modules with theirs. Reads the rows of other domains and changes none of them.
  */
+export { moduleDetailSchema, moduleListSchema } from './module.schema.js';
+export { createModuleService } from './modules.service.js';
+export type { ModuleDetail, ModuleMetrics, ModuleService } from './modules.service.js';
 export { performanceParametersSchema, performanceSchema } from './performance.schema.js';
 export { createPerformanceService } from './performance.service.js';
 export type { Performance, PerformanceRequest, PerformanceService } from './performance.service.js';

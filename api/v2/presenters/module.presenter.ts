@@ -1,5 +1,5 @@
 import type { ModuleManifest } from '../../../shared/analysis/index.js';
-import type { ModuleDetail } from '../../../shared/queries/index.js';
+import type { ModuleDetail } from '../../../shared/metrics/index.js';
 
 /** A module is part of the release: one that is listed is active. */
 const entryOf = ({ role, name, version, lastUpdated }: ModuleManifest) => ({ role, name, version, status: 'active', lastUpdated });
