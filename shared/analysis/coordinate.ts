@@ -13,6 +13,7 @@ import { inOrder, packCoverage } from './contributions/contribution.js';
 import type { PackContribution } from './contributions/contribution.js';
 import { formatFigure } from './figures.js';
 import { unknownContextValues } from './context-values.js';
+import { unusedAmounts } from './unused-amounts.js';
 import type { Case, Evidence, QueryType, Role, RoleAnalysis, Verdict } from './model.js';
 import { roles } from './model.js';
 
@@ -194,6 +195,7 @@ function assumptionsOf({ case: input, analyses, failed, connectors, notInstalled
       `${subject} ${key}: ${used.ref} gives ${formatFigure(used)}, ${other.ref} gives ${formatFigure(other)}; the first is used`),
     ...input.inputs.notes(),
     ...unknownContextValues(input.context),
+    ...unusedAmounts(input, roles.flatMap((role) => analyses[role]?.evidence ?? [])),
     ...(input.industry.chosenFrom === 'assumption' ? [`no industry is known: the market as a whole stands in (${input.industry.ref})`] : []),
     ...(input.text.language === 'eng' ? [] : [`the text does not read as English (${input.text.language}): only its figures were read`]),
     ...failed.map(({ role, reason }) => `${role} did not answer (${reason}): it counts as no evidence and as the least agreement`),

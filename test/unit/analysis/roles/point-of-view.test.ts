@@ -59,3 +59,13 @@ describe('spend on technology that two roles would move', () => {
     expect(advised(answer).match(/\(\$62M\) to change \(\$18M\)/g)).to.have.length(1);
   });
 });
+
+describe('an amount that no model takes', () => {
+  const unused = (type: QueryType, content: string): string[] => ask(type, content).coordination.assumptions.filter((line) => /used by no model|scale is in doubt/.test(line));
+
+  it('is named, so that nothing is left out in silence', () => {
+    expect(unused('STRATEGIC_PLANNING', 'Should we close our Leeds plant? Closing costs £14 million in redundancy and £3 million in site clean-up; the move saves £7.8 million a year.')).to.deep.equal(['read in the text and used by no model: “£3 million”']);
+  });
+
+  it('is not named where a model quotes it', () => expect(unused('FINANCIAL_ANALYSIS', 'Cash is £18.4m and monthly burn £1.6m. Do we raise now?')).to.deep.equal([]));
+});

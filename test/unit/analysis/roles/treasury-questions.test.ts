@@ -65,6 +65,12 @@ describe('lease or buy', () => {
     expect(headline).to.include('over 6 years').and.to.include('buying costs $3.85M').and.to.include('leasing $4.01M');
   });
 
+  // One van: rd = 6 % × .75 = 4.5 %; annuity of four years 3.587526; 38 − .25 × 6.65 × 3.587526 − 11.4 × .838561 = 22.4764.
+  it('is compared for one of many, with a resale value in percent', () => {
+    const { headline } = ask('Lease or buy 120 electric vans: lease GBP 640 a month each for 4 years, buy for GBP 38,000 each with 30% resale value. We borrow at 6%.').analyses.CFO;
+    expect(headline).to.include('lease: over 4 years buying costs £22.5K').and.to.include('leasing £20.7K');
+  });
+
   it('asks for the cost of borrowing instead of inventing one', () => {
     const { analyses } = ask(question);
     expect(analyses.CFO.questions).to.include('At which rate could the purchase be borrowed?');
@@ -130,6 +136,10 @@ describe('a currency exposure', () => {
     const answer = ask('Should we hedge our currency exposure?', context);
     expect(answer.coordination.headline).to.include('$15M is open').and.to.include('$1.2M');
     expect(valuationOf(answer).current).to.include('loses when USD rises');
+  });
+
+  it('is read where the currency stands before what is sold', () => {
+    expect(ask('Should we hedge our $240M dollar sales for 2027? Our costs are in yen.', { performanceContext: { currency: 'JPY' } }).analyses.CFO.headline).to.include('$240M is open').and.to.include('$24M');
   });
 
   it('is not seen in the hedge of an interest rate', () => {

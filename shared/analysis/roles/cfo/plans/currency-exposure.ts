@@ -17,8 +17,8 @@ const namesCurrency = /\b(?:USD|EUR|GBP|CHF|JPY|CNY|CAD|AUD|BRL|MXN|INR|SEK|NOK|
 const otherHedges = /\b(?:interest[- ]rates?|floating|swaps?|commodit(?:y|ies)|fuel|oil|gas|energy|electricity|power prices?|metals?|inflation)\b/i;
 
 const words = {
-  receipts: { before: /\b(?:sales|revenues?|receipts|receivables?|inflows?|exports?|income|invoice[sd]?|earn(?:s|ings)?|collect)\b[^.;%\d]{0,24}$/i, after: /^\s*(?:a year |per year |of |in )*(?:sales|revenues?|receipts|receivables|inflows|exports|income)\b/i },
-  payments: { before: /\b(?:purchases?|payables?|payments?|outflows?|imports?|costs?|expenses|spend|pay|buy)\b[^.;%\d]{0,24}$/i, after: /^\s*(?:a year |per year |of |in )*(?:purchases|payables|payments|outflows|imports|costs|expenses)\b/i },
+  receipts: { before: /\b(?:sales|revenues?|receipts|receivables?|inflows?|exports?|income|invoice[sd]?|earn(?:s|ings)?|collect)\b[^.;%\d]{0,24}$/i, after: /^\s*(?:a year |per year |of |in |dollar |euro |export |foreign )*(?:sales|revenues?|receipts|receivables|inflows|exports|income)\b/i },
+  payments: { before: /\b(?:purchases?|payables?|payments?|outflows?|imports?|costs?|expenses|spend|pay|buy)\b[^.;%\d]{0,24}$/i, after: /^\s*(?:a year |per year |of |in |dollar |euro |foreign )*(?:purchases|payables|payments|outflows|imports|costs|expenses)\b/i },
   net: { before: /\bexpos(?:ure|ed)\b[^.;%\d]{0,30}$/i, after: /^\s*(?:of |net |in )*(?:currency |FX )?exposure\b/i },
   hedged: { before: /\b(?:hedged|hedge ratio(?: is| of)?|covered|cover for)\s*(?:about |around |some )?$/i, after: /^\s*(?:of (?:it|this|that|them) )?(?:is |are |has been |have been )?(?:already )?(?:hedged|covered)\b/i },
   move: { before: /\b(?:move[sd]?|swings?|weakens?|strengthens?|appreciates?|depreciates?|falls?|drops?|rises?|changes?|loses?|gains?|volatility)\b[^.;%\d]{0,16}$/i, after: /^\s*(?:move|swing|fall|drop|rise|depreciation|appreciation|volatility)\b/i },

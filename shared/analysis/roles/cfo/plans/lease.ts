@@ -62,8 +62,10 @@ export function leasePlan(context: PlanContext): Plan | null {
   const cue = cueIn(input, asked, 'lease or buy');
   if (!cue) return null;
   const once = ({ per }: { per: string | null }): boolean => per === null;
-  const residual = moneyBeside(input, words.residual, once)?.figure ?? recordedFigure(input, 'decisionScope.lease.residualValue', input.currency, [0, 1e13]);
-  const price = moneyBeside(input, words.price, ({ per, span }) => per === null && !residual?.ref.includes(`[${span.start}:`))?.figure ?? recordedFigure(input, 'decisionScope.lease.price', input.currency, [1, 1e13]);
+  const resale = moneyBeside(input, words.residual, once)?.figure ?? recordedFigure(input, 'decisionScope.lease.residualValue', input.currency, [0, 1e13]);
+  const price = moneyBeside(input, words.price, ({ per, span }) => (per === null || per === 'unit') && !resale?.ref.includes(`[${span.start}:`))?.figure ?? recordedFigure(input, 'decisionScope.lease.price', input.currency, [1, 1e13]);
+  const share = shareBeside(input, words.residual);
+  const residual = resale ?? (share && price ? derive('price × share of it at the end', price.unit, [price, share], price.value * share.value) : null);
   const payment = yearlyPayment(input, ledger);
   const years = yearsBeside(input, words.years) ?? recordedFigure(input, 'decisionScope.lease.years', 'years', [0.5, 50]);
   const borrowing = shareBeside(input, words.borrowing) ?? recordedFigure(input, 'decisionScope.lease.borrowingRate', 'ratio', [0, 0.5]) ?? paidNow(context);

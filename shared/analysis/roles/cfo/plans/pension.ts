@@ -15,7 +15,7 @@ const words = {
   obligations: { before: /\b(?:obligations?|liabilit(?:y|ies)|DBO|PBO|benefits owed)\b[^.;%\d]{0,24}$/i, after: /^\s*(?:of |in )?(?:pension |plan |scheme )?(?:obligations?|liabilities)\b/i },
   assets: { before: /\b(?:assets|funded with|invested)\b[^.;%\d]{0,24}$/i, after: /^\s*(?:of |in )?(?:pension |plan |scheme )?assets\b/i },
   deficit: { before: /\b(?:deficit|shortfall|funding gap|underfund\w*(?: by)?)\b[^.;%\d]{0,24}$/i, after: /^\s*(?:of )?(?:pension |plan |scheme |funding )?(?:deficit|shortfall|gap)\b/i },
-  years: { before: /\b(?:over|within|in|across)\s+(?:about |the next )?$/i },
+  years: { before: /\b(?:over|within|in|across|for)\s+(?:about |the next )?$/i },
   duration: { before: /\bduration\b[^.;%\d]{0,40}$/i, after: /^\s*(?:of )?duration\b/i },
   move: { before: /\b(?:discount rates?|yields?|interest rates?|rates?)\b[^.;%\d]{0,30}\b(?:falls?|fell|drops?|declines?|rises?|moves?|changes?|down|up|increases?)\b[^.;%\d]{0,8}$/i },
   rate: { before: /\bdiscount rate\b(?: is| of|,)?\s*$/i },
