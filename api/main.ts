@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDeps } from '../shared/deps.js';
+import { assertKeysFit } from '../shared/key-rotation/index.js';
 import { loadConfigOrExit } from '../shared/platform/config/index.js';
 import { assertSchemaFits, endWhenOutdated } from '../shared/platform/db/index.js';
 import { repeat } from '../shared/platform/interval.js';
@@ -41,6 +42,7 @@ async function drain(server: Server, graceMs: number): Promise<void> {
 const config = loadConfigOrExit(process.env);
 const deps = await createDeps(config, { process: 'api' });
 await assertSchemaFits(deps.db);
+await assertKeysFit({ db: deps.db, ring: config.encryptionKeys, log: deps.log });
 const draining = createDraining();
 const server = createHttpServer(createApp(deps, draining));
 // Who is told that a connection ends sends its next request elsewhere, instead of finding the connection closed.

@@ -11,3 +11,6 @@ export interface JobContext {
 
 /** Answers with a word or two for the log. Every handler may run twice. */
 export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, context: JobContext) => Promise<string>;
+
+/** Result of a job that found its work done, or none. */
+export const NOTHING_TO_DO = 'nothing to do';

@@ -1,6 +1,7 @@
 /** A worker process: config → deps → one BullMQ worker per queue in QUEUES → drain on SIGTERM. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDeps } from '../shared/deps.js';
+import { assertKeysFit } from '../shared/key-rotation/index.js';
 import { loadConfigOrExit } from '../shared/platform/config/index.js';
 import { assertSchemaFits, endWhenOutdated } from '../shared/platform/db/index.js';
 import { repeat } from '../shared/platform/interval.js';
@@ -20,6 +21,7 @@ const SCHEMA_LOOK_MS = 10_000;
 const config = loadConfigOrExit(process.env);
 const deps = await createDeps(config, { process: config.worker.name });
 await assertSchemaFits(deps.db);
+await assertKeysFit({ db: deps.db, ring: config.encryptionKeys, log: deps.log });
 const started = await startWorkers(deps);
 let stopping = false;
 const watchdog = createWatchdog({ workers: started.workers, queues: deps.queues });

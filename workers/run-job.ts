@@ -5,7 +5,7 @@ import { GiveUp, TryLater } from '../shared/platform/errors/index.js';
 import { plainLogger } from '../shared/platform/telemetry/index.js';
 import { findJob, PAYLOAD_SCHEMA, type JobName } from '../shared/platform/jobs/index.js';
 import { handlers } from './handlers.js';
-import type { JobHandler } from './job-handler.js';
+import { NOTHING_TO_DO, type JobHandler } from './job-handler.js';
 
 /** A job that this release does not know belongs to a newer worker: it comes back, and the try does not count. */
 const UNKNOWN_JOB_DELAY_MS = 10_000;
@@ -58,7 +58,8 @@ export function createJobRunner(deps: Deps) {
     const attributes = { 'messaging.destination.name': definition.queue, 'conclave.job_id': job.id, 'conclave.query_id': job.data.queryId, 'conclave.request_id': job.data.requestId };
     try {
       const result = await deps.tracing.span(`job ${job.name}`, { kind: 'consumer', parent: job.data.traceparent, attributes }, () => handle(job.data, { deps, signal, log }));
-      lines.info({ ...names, result, durationMs: timed('done') }, 'job');
+      // A tick that found nothing is no news, and there is one every few seconds.
+      lines[job.data.requestId === '' && result === NOTHING_TO_DO ? 'debug' : 'info']({ ...names, result, durationMs: timed('done') }, 'job');
       return result;
     } catch (error) {
       log.warn({ err: error, attempt: job.attemptsMade + 1, durationMs: timed('failed') }, 'job failed');

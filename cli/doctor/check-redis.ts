@@ -6,6 +6,7 @@ import { fail, ok, warn, type Finding } from './check.js';
 const OLDEST: readonly [major: number, minor: number] = [6, 2];
 const ANSWER_LIMIT_MS = 3_000;
 const MEMORY_TOLERATED = 0.75;
+const PROBE_SECONDS = 60;
 
 const fieldOf = (info: string, name: string): string | undefined => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1];
 
@@ -26,7 +27,7 @@ function checkMemory(memory: string): Finding[] {
       : fail('redis eviction', policy, 'Set maxmemory-policy noeviction: anything else throws jobs away.'),
     most === 0 || used <= most * MEMORY_TOLERATED
       ? ok('redis memory', most === 0 ? `${inMb(used)} used, no limit` : `${inMb(used)} of ${inMb(most)}`)
-      : warn('redis memory', `${inMb(used)} of ${inMb(most)}`, 'Give it more: when it is full nothing can be enqueued, and the sweep waits.'),
+      : (used < most ? warn : fail)('redis memory', `${inMb(used)} of ${inMb(most)}`, 'Give it more (maxmemory): while it is full nothing can be enqueued, and queries wait.'),
   ];
 }
 
@@ -60,12 +61,19 @@ async function checkCluster(redis: RedisClient, prefix: string): Promise<Finding
   ];
 }
 
+/** A server that is full, cannot reach its disk, or follows another refuses. */
+const checkWrites = (redis: RedisClient, prefix: string): Promise<Finding> =>
+  redis.set(`${prefix}:probe`, '1', 'EX', PROBE_SECONDS).then(
+    () => ok('redis writes', 'taken'),
+    (error: Error) => fail('redis writes', error.message, 'OOM: raise maxmemory. MISCONF: free its disk. READONLY: point REDIS_URL at the master. NOPERM: give its user all commands and keys.'),
+  );
+
 async function checkAll(redis: RedisClient, prefix: string): Promise<Finding[]> {
   // A cluster's nodes are known once it answers.
   await redis.ping();
   const [first = [], ...others] = await Promise.all(mastersOf(redis).map(checkServer));
   const worst = first.flatMap((finding) => worstOf([finding, ...others.flat().filter(({ check }) => check === finding.check)]));
-  return [...worst, ...(await checkCluster(redis, prefix))];
+  return [...worst, await checkWrites(redis, prefix), ...(await checkCluster(redis, prefix))];
 }
 
 /** Redis: reachable, never evicting, lasting, on every server of it that takes writes. */

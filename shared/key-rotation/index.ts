@@ -2,6 +2,7 @@
  * Rotation of keys while everything serves. Owns the list of all sealed columns, and re-seals under the current key what
  * an older one sealed. A new sealed column is a new line in sealed-columns.ts.
  */
+export { assertKeysFit } from './assert-keys-fit.js';
 export { createResealer } from './reseal.service.js';
 export type { ResealProgress, ResealReport, UnreadableValue } from './reseal.service.js';
 export { rotateKeys } from './rotate-keys.js';

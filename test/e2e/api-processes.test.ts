@@ -62,6 +62,13 @@ describe('two API processes', function () {
     expect(other.headers.get('x-ratelimit-remaining')).to.equal('99');
   });
 
+  it('have no third beside them that has other keys, which would open nothing of what is stored', async () => {
+    const otherKeys = { ...env, ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}` };
+    for (const face of ['api', 'workers'] as const) {
+      expect(await startProcess(face, otherKeys).then(() => 'started', (error: Error) => error.message)).to.equal(`${face} ended with 1 before it was ready`);
+    }
+  });
+
   it('tell Prometheus of both, whichever is asked', async () => {
     // The process that is not asked reports every three seconds.
     await waitFor(async () => {

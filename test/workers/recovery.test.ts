@@ -134,6 +134,20 @@ describe('the sweep and the handlers', () => {
     }
   });
 
+  it('says that Redis is not fit when it takes no writes', async () => {
+    const { config, log } = app.deps;
+    const url = new URL(config.redis.url);
+    [url.username, url.password] = ['reader', 'reads'];
+    await redis.acl('SETUSER', 'reader', 'on', '>reads', '~*', '&*', '+@all', '-@write');
+    const reader = createQueueReader({ redis: { ...config.redis, url: url.href }, log });
+    try {
+      expect((await waitFor(() => reader.check().catch(() => undefined))).problem).to.match(/^it takes no writes: NOPERM/);
+    } finally {
+      await reader.close();
+      await redis.acl('DELUSER', 'reader');
+    }
+  });
+
   it('says that Redis is not fit when it may throw keys away', async () => {
     const reader = createQueueReader({ redis: app.deps.config.redis, log: app.deps.log });
     await waitFor(() => reader.check().catch(() => undefined));

@@ -1,5 +1,5 @@
-import type { JobHandler } from '../job-handler.js';
+import { NOTHING_TO_DO, type JobHandler } from '../job-handler.js';
 
 /** The last role step has mostly ended the query already; this catches two steps that ended in the same instant. */
 export const coordinate: JobHandler<'coordinate'> = async ({ queryId }, { deps }) =>
-  (await deps.work.finalizer.finalize(queryId)) ? 'finalized' : 'nothing to do';
+  (await deps.work.finalizer.finalize(queryId)) ? 'finalized' : NOTHING_TO_DO;

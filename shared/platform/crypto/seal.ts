@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type DecipherGCM, type KeyObject } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, inflateRawSync } from 'node:zlib';
 import type { KeyRing } from './key-ring.js';
 
@@ -60,6 +60,15 @@ function decompressed(form: number | undefined, body: Buffer): Buffer {
   return form === DEFLATED ? inflateRawSync(body, { maxOutputLength: MAX_TEXT_BYTES }) : body;
 }
 
+/** What OpenSSL says of a tag that does not fit tells nobody what to look for. */
+function unsealed(decipher: DecipherGCM, body: Buffer, keyId: string): Buffer {
+  try {
+    return Buffer.concat([decipher.update(body), decipher.final()]);
+  } catch (error) {
+    throw new Error(`sealed value does not open with key ${keyId}: it was sealed with another key of that name, was changed, or belongs elsewhere`, { cause: error });
+  }
+}
+
 /**
  * AES-256-GCM with a random 96-bit IV. Layout: form of the text (1 byte), length of the key id (1), key id, IV (12),
  * tag (16), ciphertext.
@@ -100,7 +109,7 @@ export function createSealer(ring: KeyRing): Sealer {
       const decipher = createDecipheriv('aes-256-gcm', prepare(key), sealed.subarray(ivAt, tagAt), { authTagLength: TAG_BYTES });
       decipher.setAAD(associatedData(context, form));
       decipher.setAuthTag(sealed.subarray(tagAt, bodyAt));
-      const body = Buffer.concat([decipher.update(sealed.subarray(bodyAt)), decipher.final()]);
+      const body = unsealed(decipher, sealed.subarray(bodyAt), id);
       return decompressed(form, body).toString('utf8');
     },
   };

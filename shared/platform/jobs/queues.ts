@@ -32,6 +32,8 @@ export interface JobPlace {
   shardKey: string;
 }
 
+/** How long the key that is written to see whether writes are taken stays. */
+const PROBE_SECONDS = 60;
 /** Priorities that are looked at for the oldest job: more than are in use. */
 const MAX_PRIORITIES = 32;
 /** BullMQ's score of a prioritized job: its priority times this, and a counter. */
@@ -121,9 +123,14 @@ export function createQueueReader(options: { redis: JobStore; log: Logger }) {
     all: (): QueueShard[] => prefixes.flatMap((_, shard) => queueNames.map((name) => queueAt(name, shard))),
     depths: (names: readonly QueueName[] = queueNames): Promise<QueueDepth[]> => Promise.all(names.map(depthOf)),
     depthAt,
-    /** Redis answers, all of it, and will not throw keys away: anything but `noeviction` could lose jobs in silence. */
+    /**
+     * Redis answers, all of it, takes writes (one that is full, cannot reach its disk or follows another does not), and will
+     * not throw keys away: anything but `noeviction` could lose jobs in silence.
+     */
     async check(): Promise<{ ok: boolean; problem?: string }> {
       await connection.ping();
+      const refusal = await connection.set(`${prefixes[0]}:probe`, '1', 'EX', PROBE_SECONDS).then(() => undefined, (error: Error) => error.message);
+      if (refusal !== undefined) return { ok: false, problem: `it takes no writes: ${refusal}` };
       const reports = await Promise.all(mastersOf(connection).map((master) => master.info('memory')));
       const policies = reports.flatMap((memory) => /maxmemory_policy:(\S+)/.exec(memory)?.[1] ?? []);
       const unfit = policies.find((policy) => policy !== 'noeviction');
