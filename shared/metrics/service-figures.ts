@@ -28,13 +28,18 @@ export function createServiceFigures({ db, queues, exchange }: { db: Db; queues:
   const oldestOpen = gauge('conclave_queries_oldest_open_seconds', 'Seconds since the oldest query that is processing was accepted.');
   const due = gauge('conclave_webhook_deliveries_due', 'Webhook deliveries that are due.');
   const oldestDue = gauge('conclave_webhook_oldest_due_seconds', 'Seconds since the longest due webhook delivery was due.');
-  const up = gauge('conclave_dependency_up', '1 when the dependency answered as these figures were read.', ['dependency']);
+  const up = gauge('conclave_dependency_up', '1 when the dependency answered and was fit for use as these figures were read.', ['dependency']);
 
   async function readQueues(): Promise<void> {
     for (const { queue, waiting, active, delayed, failed, oldestWaitingSeconds } of await queues.depths()) {
       for (const [state, count] of Object.entries({ waiting, active, delayed, failed })) jobs.set({ queue, state }, count);
       oldest.set({ queue }, oldestWaitingSeconds);
     }
+  }
+  /** A Redis that can be read and not be written to is of no use: it counts as away. */
+  async function readRedis(): Promise<void> {
+    const [{ problem }] = await Promise.all([queues.check(), readQueues()]);
+    if (problem !== undefined) throw new Error(problem);
   }
   async function readDatabase(): Promise<void> {
     const backlog = await readBacklog(db);
@@ -49,7 +54,7 @@ export function createServiceFigures({ db, queues, exchange }: { db: Db; queues:
     // What cannot be read now is left out rather than told as it was.
     for (const old of [jobs, oldest]) old.reset();
     for (const old of [open, oldestOpen, due, oldestDue]) old.remove();
-    const [redis, postgres] = await Promise.all([inTime(readQueues()), inTime(readDatabase())]);
+    const [redis, postgres] = await Promise.all([inTime(readRedis()), inTime(readDatabase())]);
     up.set({ dependency: 'redis' }, redis ? 1 : 0);
     up.set({ dependency: 'postgres' }, postgres ? 1 : 0);
     return exchange.expose(registry);

@@ -77,8 +77,17 @@ describe('the files for operators', () => {
     checked('are rules', 'check', 'rules', 'rules.yml');
     checked('fire when they should and not otherwise', 'test', 'rules', 'rules.test.yml');
 
+    const rules = readFileSync(file('prometheus/rules.yml'), 'utf8');
+
+    it('each name the part of the guide that says what to do', () => {
+      const guide = readFileSync(fileURLToPath(new URL('../../docs/guides/operations.md', import.meta.url)), 'utf8');
+      const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+      const runbooks = [...rules.matchAll(/runbook: docs\/guides\/operations\.md#(\w+)/g)].map(([, anchor]) => anchor);
+      expect(runbooks).to.deep.equal(alerts.map((name) => name.toLowerCase()));
+      for (const name of alerts) expect(guide).to.contain(`\n### ${name}\n`);
+    });
+
     it('have the bounds of the specification', () => {
-      const rules = readFileSync(file('prometheus/rules.yml'), 'utf8');
       expect(rules).to.match(/histogram_quantile\(0\.95, .*svc_response_time_seconds_bucket.*\[5m\].*> 10\n\s+for: 5m\n\s+labels:\n\s+severity: warning/);
       expect(rules).to.match(/rate\(svc_errors_total\[5m\]\)\) > 0\.05\n\s+for: 2m\n\s+labels:\n\s+severity: critical/);
     });
