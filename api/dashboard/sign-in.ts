@@ -42,6 +42,7 @@ export function postSignIn(deps: Deps): RequestHandler {
     } catch (error) {
       if (!fromForm || !(error instanceof AppError)) throw error;
       const [status, problem] = problemOf(error);
+      response.set(error.headers);
       sendSignInPage(response, status, problem);
     }
   };
