@@ -39,15 +39,15 @@ import { webhookRoutes } from './v2/webhooks.routes.js';
 /** The executive surface answers under all three; the first is the canonical one. */
 export const v2Prefixes = ['/api/v2', '/v2', '/'];
 
-export const v2Routes: Route[] = [
+const v2Routes: Route[] = [
   ...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...contextRoutes, ...extensionRoutes, ...connectorRoutes,
   ...webhookRoutes, ...healthRoutes, ...metricsRoutes, ...anonymizationRoutes,
 ];
 
 /** The governance surface. */
-export const v1Prefix = '/api/v1';
+const v1Prefix = '/api/v1';
 
-export const v1Routes: Route[] = [...instructionalWorkflowRoutes, ...requestRoutes, ...policyRoutes];
+const v1Routes: Route[] = [...instructionalWorkflowRoutes, ...requestRoutes, ...policyRoutes];
 
 const v2Surface: Surface = { prefix: '/api/v2', routes: v2Routes };
 const v1Surface: Surface = { prefix: v1Prefix, routes: v1Routes };

@@ -21,7 +21,7 @@ type ErrorStatus = keyof typeof errorCodes;
 const table = Object.entries(errorCodes);
 
 /** The one body of all errors. */
-export const errorSchema: JsonSchema = {
+const errorSchema: JsonSchema = {
   title: 'Error',
   description: 'What went wrong. `field` of a detail is in dot notation; a detail may have further members that belong to the code.',
   type: 'object',

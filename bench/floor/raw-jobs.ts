@@ -6,7 +6,7 @@ export const parentQueue = 'coordination';
 export const childQueue = 'analysis';
 
 /** What both sides run with: the product's defaults. */
-export const CONCURRENCY = 20;
+const CONCURRENCY = 20;
 export const workerSettings = { concurrency: CONCURRENCY, lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 10 };
 
 /** The options that the product gives its jobs. */

@@ -13,9 +13,8 @@ export { authorize, requiredAuthority } from './authority.js';
 export type { Authorization, AuthorityDimension, RequiredAuthority } from './authority.js';
 export type { AuthorityLevel } from './authority-triggers.js';
 export { applyChecks } from './contributions/apply-checks.js';
-export { applyContributions, effortFactorCap } from './contributions/apply-contributions.js';
+export { applyContributions } from './contributions/apply-contributions.js';
 export type { AppliedContributions } from './contributions/apply-contributions.js';
-export { packCoverage } from './contributions/contribution.js';
 export type {
   AdjustmentRecord, PackAdjustment, PackAuthority, PackBenchmark, PackCheck, PackContribution, PackFramework, PackInput, PackQuestion, PackRisk,
 } from './contributions/contribution.js';

@@ -2,7 +2,7 @@
 import { evidenceOf } from './figures.js';
 import type { Evidence, ExecutiveContext, Inputs } from './model.js';
 
-export const sizeClasses = ['startup', 'small', 'medium', 'large', 'multinational'] as const;
+const sizeClasses = ['startup', 'small', 'medium', 'large', 'multinational'] as const;
 export type SizeClass = (typeof sizeClasses)[number];
 
 const words: [pattern: RegExp, size: SizeClass][] = [

@@ -8,7 +8,7 @@ const NAME = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 const MAX_VALUE_BYTES = 16_384;
 
 /** `clientSecret` → `CLIENT_SECRET`; a name in capitals is kept as it is. */
-export const variableName = (key: string): string => (/[a-z]/.test(key) ? key.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase() : key);
+const variableName = (key: string): string => (/[a-z]/.test(key) ? key.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase() : key);
 
 /**
  * What is wrong with the credentials of a connector: each becomes a variable of the program's process, and one that would change

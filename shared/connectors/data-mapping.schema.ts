@@ -5,10 +5,10 @@
 export const aggregates = ['sum', 'avg', 'count', 'min', 'max', 'last'] as const;
 export type Aggregate = (typeof aggregates)[number];
 
-export const calendarPeriods = ['this month', 'this quarter', 'this year', 'last month', 'last quarter', 'last year'] as const;
+const calendarPeriods = ['this month', 'this quarter', 'this year', 'last month', 'last quarter', 'last year'] as const;
 export type CalendarPeriod = (typeof calendarPeriods)[number];
 
-export const groupSteps = ['month', 'quarter', 'year'] as const;
+const groupSteps = ['month', 'quarter', 'year'] as const;
 export type GroupStep = (typeof groupSteps)[number];
 
 const name = { type: 'string', minLength: 1, maxLength: 200 } as const;

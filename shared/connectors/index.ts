@@ -18,7 +18,6 @@ export type { ConnectorPatch, ConnectorRequest, RowsQuery } from './connectors.s
 export type { Connector, ConnectorStatus } from './connector.js';
 export { createConnectorSweep } from './connector-sweep.js';
 export type { ConnectorSweep } from './connector-sweep.js';
-export { ConnectionError } from './connection.js';
 export type { CallResult, ConnectionFailure, ConnectionSettings, ConnectionState, Connections, ConnectionTest, ReadRequest, ReadResult } from './connection.js';
 export { createConnections } from './connections.js';
 export { credentialProblems, credentialVariables } from './connection-variables.js';

@@ -24,7 +24,7 @@ export interface ProgramCatalogueOptions {
   environment: Readonly<Record<string, string>>;
 }
 
-export const bundledPrograms = ['sql', 'files', 'http'] as const;
+const bundledPrograms = ['sql', 'files', 'http'] as const;
 type BundledProgram = (typeof bundledPrograms)[number];
 
 /** A program works on rows that fit its answer; more memory than this means that it has gone astray. */

@@ -11,7 +11,7 @@ export { contextParametersSchema, contextParamsSchema, contextUpdatedSchema, con
 export type { ContextUpdate } from './context.schema.js';
 export { createContextService } from './context.service.js';
 export type { ContextMeta, ContextService, UpdatedContext } from './context.service.js';
-export { businessContextSchema, executiveContextSchema, organizationalContextSchema, strategicContextSchema } from './executive-context.schema.js';
+export { executiveContextSchema } from './executive-context.schema.js';
 export { fillContext } from './fill-context.js';
 export type { FilledContext } from './fill-context.js';
 export type { VersionConditions } from './version-conditions.js';

@@ -7,7 +7,6 @@
  * the roles through the analysis engine, which records every change; of one family one installation runs at a time, and what
  * was installed before stays until the new version is activated.
  */
-export { configurationSchema } from './configuration.schema.js';
 export { createExtensionDocuments } from './extension-documents.js';
 export type {
   ConfiguredExtension, Extension, ExtensionDetail, ExtensionStatus, Installation, InstallationStatus, InstalledPacks, InstallStep, Review,
@@ -26,7 +25,6 @@ export type { Installer } from './installer.js';
 export { documentedPackInputs } from './documented-pack-inputs.js';
 export { loadCatalogue } from './load-catalogue.js';
 export type { Catalogue, CatalogueOptions, PackProblem } from './load-catalogue.js';
-export { manifestSchema } from './manifest.schema.js';
 export type { ExtensionManifest } from './manifest.schema.js';
 export { compareVersions, familyOf } from './pack.js';
 export type { Pack, PackConfiguration, PackDraft, PackModule } from './pack.js';

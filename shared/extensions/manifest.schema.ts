@@ -6,7 +6,7 @@ const identifiers = { type: 'array', items: { type: 'string', pattern: '^[A-Z][A
 const role = { enum: ['CTO', 'CFO', 'CISO', 'CIO', 'COO'] } as const;
 
 /** One number that a pack reads out of the context, beyond the inputs that the roles share. */
-export const packInputSchema = {
+const packInputSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['key', 'role', 'path', 'label', 'unit', 'wouldAdd'],
@@ -25,7 +25,7 @@ export const packInputSchema = {
 } as const;
 
 /** A limit that a pack input is held against: a line of the validation, and advice when it does not hold. */
-export const packThresholdSchema = {
+const packThresholdSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['id', 'input', 'ref', 'condition', 'by', 'confirmedBy'],

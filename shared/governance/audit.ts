@@ -37,7 +37,7 @@ function problemOfNotes(documents: GovernanceDocuments, request: AuditedRequest,
 }
 
 /** The first break in the chain of one request: an entry, or an end that is not the one the request remembers. */
-export function firstBreak(request: AuditedRequest, documents?: GovernanceDocuments): { sequence: number; reason: string } | undefined {
+function firstBreak(request: AuditedRequest, documents?: GovernanceDocuments): { sequence: number; reason: string } | undefined {
   let end: { sequence: number; hash: string; status: RequestStatus | null } = { ...chainStart, status: null };
   for (const entry of request.entries) {
     const reason = breakOf(request, end, entry) ?? (documents && problemOfNotes(documents, request, entry));

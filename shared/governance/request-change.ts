@@ -111,7 +111,7 @@ export function resubmitRequest(request: LockedRequest, stages: readonly Stage[]
 }
 
 /** The rules that were fixed when the request was submitted. */
-export function rulesOf(request: LockedRequest): ReviewRules {
+function rulesOf(request: LockedRequest): ReviewRules {
   if (request.rules === null) throw new Error('a request that was submitted has rules');
   return request.rules;
 }

@@ -5,7 +5,7 @@ const count = { type: 'integer', minimum: 0 } as const;
 const seconds = { type: 'number', minimum: 0 } as const;
 const secondsOrNull = { type: ['number', 'null'], minimum: 0 } as const;
 
-export const timeRanges = ['1h', '24h', '7d', '30d'] as const;
+const timeRanges = ['1h', '24h', '7d', '30d'] as const;
 export type TimeRange = (typeof timeRanges)[number];
 
 /** Parts of the answer that can be asked for alone. `metrics` is always there. */

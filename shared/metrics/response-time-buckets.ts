@@ -2,7 +2,7 @@
  * Response times in buckets whose bounds grow by the square root of two, so that those of any two minutes add up and a
  * percentile is never more than a fifth off. Bucket 0 holds everything below its upper bound, the last one everything above its lower.
  */
-export const BUCKETS = 36;
+const BUCKETS = 36;
 const FIRST_BOUND_SECONDS = 0.01;
 const STEPS_PER_DOUBLING = 2;
 

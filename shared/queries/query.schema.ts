@@ -4,8 +4,8 @@ import { queryTypes, roles, urgencies } from '../analysis/index.js';
 import { moduleOperations } from './module-operation.js';
 import { cfoAnalysisSchema, cioAnalysisSchema, cisoAnalysisSchema, cooAnalysisSchema, ctoAnalysisSchema } from './role-analysis.schema.js';
 
-export const queryStatuses = ['processing', 'completed', 'failed', 'cancelled'] as const;
-export const stepStatuses = ['queued', 'processing', 'completed', 'failed', 'skipped'] as const;
+const queryStatuses = ['processing', 'completed', 'failed', 'cancelled'] as const;
+const stepStatuses = ['queued', 'processing', 'completed', 'failed', 'skipped'] as const;
 
 const timestamp = { type: 'string', format: 'date-time' } as const;
 const strings = { type: 'array', items: { type: 'string' } } as const;
@@ -35,7 +35,7 @@ export const queryRequestSchema = {
   },
 } as const;
 
-export const authorizationSchema = {
+const authorizationSchema = {
   type: 'object',
   required: ['authorized', 'requiredLevel', 'currentLevel'],
   properties: {

@@ -21,7 +21,7 @@ export interface QueryInput {
   options: { enableExtensions: boolean; requireAllModules: boolean; timeoutSeconds: number };
 }
 
-export const stepKinds = ['role', 'extension', 'connector'] as const;
+const stepKinds = ['role', 'extension', 'connector'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
 /** One piece of a query's work, done by one job: a role's analysis, a pack, a connector read. */

@@ -4,7 +4,6 @@
  */
 export { lookAtMonths, prepareMonths } from './months.service.js';
 export type { MonthsReport } from './months.service.js';
-export { retentionPolicies } from './policies.js';
 export type { RetentionDays, RetentionPolicy } from './policies.js';
 export { createRetention } from './retention.service.js';
 export type { DueReport, Retention, RetentionReport } from './retention.service.js';

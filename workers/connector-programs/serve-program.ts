@@ -64,7 +64,7 @@ function offer(server: Server, tools: readonly AnyTool[]): void {
 }
 
 /** Serves a program over standard input and output until the input ends. */
-export async function serveProgram(program: Program): Promise<void> {
+async function serveProgram(program: Program): Promise<void> {
   const { resources } = program;
   const server = new Server(
     { name: `conclave-${program.name}`, version: '2.0.0' },

@@ -136,7 +136,7 @@ export interface FxRates {
 }
 
 export const industryBenchmarks = load<IndustryBenchmarks>('industry-benchmarks');
-export const roleBenchmarks = load<RoleBenchmarks>('role-benchmarks');
+const roleBenchmarks = load<RoleBenchmarks>('role-benchmarks');
 export const frameworks = load<Frameworks>('frameworks');
 export const regulatoryClocks = load<RegulatoryClocks>('regulatory-clocks');
 export const doaMatrix = load<DoaMatrix>('doa-matrix');

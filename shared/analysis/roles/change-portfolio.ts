@@ -107,7 +107,7 @@ export function assessChangePortfolio(input: Case, ledger: Ledger): ChangePortfo
 }
 
 /** The changes in waves of at most the limit: what is new to this query comes after what already runs. */
-export function changeWaves(portfolio: ChangePortfolio): string[][] {
+function changeWaves(portfolio: ChangePortfolio): string[][] {
   return Array.from({ length: portfolio.load.waves }, (_, wave) => portfolio.order.slice(wave * portfolio.load.limit, (wave + 1) * portfolio.load.limit));
 }
 

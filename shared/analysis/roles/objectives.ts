@@ -29,7 +29,7 @@ export function objectivesOf(input: Case): Objective[] {
 }
 
 /** The first objective that advice of this category moves. */
-export function objectiveServed(category: RecommendationCategory, objectives: Objective[]): Objective | null {
+function objectiveServed(category: RecommendationCategory, objectives: Objective[]): Objective | null {
   const served = objectives.find((objective) =>
     servedBy.some(([pattern, categories]) => pattern.test(objective.type.toUpperCase()) && categories.includes(category)));
   return served ?? null;

@@ -28,7 +28,7 @@ const tens = new Map<string, number>(tensWords.map((word, index) => [word, (inde
 const plain = (text: string): number => Number(text.replaceAll(/[,'’]/g, ''));
 
 /** The value of digits with separators, or null when they are no number (a version, an address). */
-export function parseDigits(text: string): Omit<Numeral, 'next' | 'form'> | null {
+function parseDigits(text: string): Omit<Numeral, 'next' | 'form'> | null {
   if (text.length > longestNumeral) return null;
   const read = (value: number, flags: Partial<Numeral> = {}) =>
     Number.isFinite(value) && value < largestMagnitude ? { value, decimalComma: false, groupedOrDecimal: false, ...flags } : null;

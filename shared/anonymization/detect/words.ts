@@ -13,7 +13,7 @@ interface WordLists {
 let loaded: WordLists | undefined;
 
 /** The word lists, all lower-case; read at the first call, since most processes never need them. */
-export function wordLists(): WordLists {
+function wordLists(): WordLists {
   if (loaded) return loaded;
   const packed = JSON.parse(readFileSync(new URL('../data/words.json', import.meta.url), 'utf8')) as Record<Exclude<keyof WordLists, 'ordinary'> | 'demonyms' | 'everyday', string>;
   const { everyday, demonyms, ...names } = Object.fromEntries(Object.entries(packed).map(([name, list]) => [name, list.split('|')])) as Record<keyof typeof packed, string[]>;

@@ -10,7 +10,7 @@ export type RingName = 'encryptionKeys' | 'jwtKeys';
 export const FOLLOWED_WITHIN_MS = 1_000;
 
 /** @throws Error with a sentence that follows the file's name and shows nothing of its text, which holds keys. */
-export function readKeyFile(file: string): Partial<Record<RingName, unknown>> {
+function readKeyFile(file: string): Partial<Record<RingName, unknown>> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 50;
 const ASK_AGAIN_MS = 250;
 
 /** The database does not answer. Its code is that of a lost connection, so that whoever can do without it for a while does. */
-export class DatabaseAway extends Error {
+class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
   readonly code = '08006';
 

@@ -10,7 +10,7 @@ export interface JobStore extends RedisServer {
 }
 
 /** `{conclave}` for shard 0, `{conclave-1}` for shard 1 and so on: one shard has the keys that it always had. */
-export function prefixOfShard(prefix: string, shard: number): string {
+function prefixOfShard(prefix: string, shard: number): string {
   if (shard === 0) return prefix;
   return /\{[^{}]+\}/.test(prefix) ? prefix.replace(/\{([^{}]+)\}/, `{$1-${shard}}`) : `${prefix}-${shard}`;
 }

@@ -25,7 +25,7 @@ export async function familiesOf(registry: Metrics['registry']): Promise<Family[
 export const isCumulative = ({ type }: Family): boolean => type === 'counter' || type === 'histogram';
 
 /** Name of one series among all, the same in every process. */
-export const seriesKey = (family: Family, { metricName, labels }: SeriesValue): string =>
+const seriesKey = (family: Family, { metricName, labels }: SeriesValue): string =>
   JSON.stringify([family.name, metricName ?? family.name, Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
 /** Values of the series that only grow. */

@@ -22,7 +22,7 @@ const checks: Record<FieldType, (value: unknown) => boolean> = {
 };
 
 /** Every value at a path: `stages[].label` gives the label of each stage. */
-export function valuesAt(body: unknown, path: string): unknown[] {
+function valuesAt(body: unknown, path: string): unknown[] {
   return path.split('.').reduce<unknown[]>((values, segment) => {
     const name = segment.replace('[]', '');
     const members = values.filter((value) => isObject(value)).map((value) => (value as Record<string, unknown>)[name]);

@@ -13,7 +13,7 @@ const MAX_RECORD_CHARACTERS = 1_000_000;
 const PLAIN_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
 /** A cell of a text file: empty is null, a plain number a number. */
-export function cellValue(text: string): string | number | null {
+function cellValue(text: string): string | number | null {
   if (text === '') return null;
   return PLAIN_NUMBER.test(text) && text.replace(/[-.]/g, '').length <= 15 ? Number(text) : text;
 }

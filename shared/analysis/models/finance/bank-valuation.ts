@@ -16,8 +16,3 @@ export function justifiedPriceToBook(returnOnEquity: number, costOfEquity: numbe
 export function excessReturnValue(equity: number, returnOnEquity: number, costOfEquity: number, growth: number): number | null {
   return costOfEquity > growth ? equity + ((returnOnEquity - costOfEquity) * equity) / (costOfEquity - growth) : null;
 }
-
-/** Years of added earnings that win back the tangible book value given up in the deal; three is the usual limit. */
-export function earnBackYears(tangibleBookDilution: number, yearlyAddedEarnings: number): number | null {
-  return yearlyAddedEarnings > 0 ? Math.max(0, tangibleBookDilution) / yearlyAddedEarnings : null;
-}

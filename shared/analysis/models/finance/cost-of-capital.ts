@@ -27,7 +27,7 @@ export function unleverBeta(levered: number, debtToEquity: number, tax: number):
 }
 
 /** Equity beta at a debt-to-equity ratio: unlevered · (1 + (1 − t)·D/E) (Hamada 1972). */
-export function leverBeta(unlevered: number, debtToEquity: number, tax: number): number {
+function leverBeta(unlevered: number, debtToEquity: number, tax: number): number {
   return unlevered * (1 + (1 - tax) * debtToEquity);
 }
 

@@ -9,13 +9,13 @@ export type Band = 0 | 1 | 2 | 3 | 4;
 const names = ['LOW', 'MODERATE', 'ELEVATED', 'HIGH', 'CRITICAL'] as const satisfies readonly RiskRating[];
 
 /** Upper bounds of the bands 0–3 where a high value is bad. */
-export const leverageBounds = [2, 3, 4, 6] as const;
-export const priceToValueBounds = [1, 1.1, 1.25, 1.5] as const;
+const leverageBounds = [2, 3, 4, 6] as const;
+const priceToValueBounds = [1, 1.1, 1.25, 1.5] as const;
 /** Lower bounds of the bands 0–3 where a low value is bad. */
-export const coverBounds = [6, 3, 1.75, 1.25] as const;
-export const runwayBounds = [18, 12, 6, 3] as const;
-export const headroomBounds = [0.25, 0.15, 0.05, 0] as const;
-export const currentRatioBounds = [1.5, 1.2, 1, 0.8] as const;
+const coverBounds = [6, 3, 1.75, 1.25] as const;
+const runwayBounds = [18, 12, 6, 3] as const;
+const headroomBounds = [0.25, 0.15, 0.05, 0] as const;
+const currentRatioBounds = [1.5, 1.2, 1, 0.8] as const;
 
 type Bounds = readonly [number, number, number, number];
 

@@ -1,6 +1,6 @@
 /** Digital maturity over seven dimensions, each scored 1 to 5 from what is known; an unknown dimension is not scored. */
 
-export const maturityLevels = ['INITIAL', 'DEVELOPING', 'DEFINED', 'MANAGED', 'OPTIMIZING'] as const;
+const maturityLevels = ['INITIAL', 'DEVELOPING', 'DEFINED', 'MANAGED', 'OPTIMIZING'] as const;
 export type MaturityLevel = (typeof maturityLevels)[number];
 
 export const maturityDimensions = ['data', 'automation', 'cloud', 'integration', 'productDelivery', 'security', 'skills'] as const;

@@ -16,7 +16,7 @@ export interface FineCapRule {
   combine: 'higher' | 'lower';
 }
 
-export const fineCapRules: readonly FineCapRule[] = [
+const fineCapRules: readonly FineCapRule[] = [
   { frameworkId: 'gdpr', basis: 'GDPR Art. 83(5)', currency: 'EUR', fixed: 20e6, turnoverShare: 0.04, combine: 'higher' },
   { frameworkId: 'uk-gdpr', basis: 'UK GDPR Art. 83(5), DPA 2018 s. 157', currency: 'GBP', fixed: 17.5e6, turnoverShare: 0.04, combine: 'higher' },
   { frameworkId: 'nis2', basis: 'NIS2 Art. 34(4)', currency: 'EUR', fixed: 10e6, turnoverShare: 0.02, combine: 'higher' },

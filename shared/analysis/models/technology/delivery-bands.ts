@@ -7,7 +7,7 @@ import { benchmarkRow } from '../../data/index.js';
 export const deliveryMetrics = ['deploysPerMonth', 'leadTimeHours', 'changeFailRate', 'recoveryHours'] as const;
 export type DeliveryMetric = (typeof deliveryMetrics)[number];
 
-export const deliveryBands = ['elite', 'high', 'medium', 'low'] as const;
+const deliveryBands = ['elite', 'high', 'medium', 'low'] as const;
 export type DeliveryBand = (typeof deliveryBands)[number];
 
 export type DeliveryMeasures = Partial<Record<DeliveryMetric, number>>;

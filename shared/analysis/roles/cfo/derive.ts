@@ -29,8 +29,3 @@ export function multipleOf(formula: string, a: Figure, b: Figure): Figure | null
 export function endOf(figure: Figure, end: 'low' | 'high'): Figure {
   return { ...figure, value: figure[end], low: figure[end], high: figure[end] };
 }
-
-/** The middle value without its range. */
-export function pointOf(figure: Figure): Figure {
-  return { ...figure, low: figure.value, high: figure.value };
-}

@@ -28,7 +28,7 @@ export function liquidityCrisisAdvice(assessment: Assessment): Draft[] {
 }
 
 /** The next payment that the text says cannot be made: payroll, a supplier, a coupon. */
-export function missedPayment(input: Case): Evidence | null {
+function missedPayment(input: Case): Evidence | null {
   return cueIn(input, /\b(?:cannot|can't|unable to|will not be able to) (?:make|meet|pay)\b[^.;,]{3,60}/i, 'payment in doubt');
 }
 

@@ -153,7 +153,7 @@ function squeezeFinancing({ own, ledger }: Assessment): string {
 }
 
 /** What stretches the runway to 18 months: a cut of the burn or money from outside. */
-export function runwayPlan({ own, input, ledger }: Assessment): string | null {
+function runwayPlan({ own, input, ledger }: Assessment): string | null {
   const { cash, burn } = own;
   if (cash === null || burn === null || burn.value <= 0) return null;
   const months = point(18, 'months', 'assumption', 'usual distance to the next round');

@@ -29,7 +29,7 @@ const highestMargin = 0.6;
 /** Growth that nobody holds for five years: the discounted cash flow is not run on it. */
 const highestHeldGrowth = 0.5;
 
-export const isSaneMargin = (books: Books): boolean => books.margin === null || books.margin.value <= highestMargin;
+const isSaneMargin = (books: Books): boolean => books.margin === null || books.margin.value <= highestMargin;
 
 /** ARR at the private-market anchors, moved by growth, retention and gross margin. */
 export function arrMethod(books: Books, market: Market, ledger: Ledger): Method | null {
@@ -135,7 +135,7 @@ export function dcfValue({ nopat, growth, wacc, terminalGrowth, roic, conversion
 }
 
 /** The inputs of the discounted cash flow, or null with the reason filed. */
-export function dcfInputs(books: Books, market: Market, ledger: Ledger): DcfInputs | null {
+function dcfInputs(books: Books, market: Market, ledger: Ledger): DcfInputs | null {
   const { ebit, growth, depreciation, capex, changeInNwc } = books;
   if (ebit === null || ebit.value <= 0 || !isSaneMargin(books)) return null;
   const wacc = market.wacc.value;

@@ -167,7 +167,7 @@ export function specifiedFields(input: Case, assessment: SecurityAssessment, say
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `18 Nov 2026 02:40 UTC`. */
-export function instantWords(iso: string): string {
+function instantWords(iso: string): string {
   const at = new Date(iso);
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${at.getUTCDate()} ${months[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())} UTC`;

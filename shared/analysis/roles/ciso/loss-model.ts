@@ -16,7 +16,7 @@ import { lossPerHour } from '../incident-facts.js';
 import { figureWithin } from '../query-facts.js';
 import type { PastIncident, SecurityFacts } from './security-facts.js';
 
-export const scenarioIds = ['ransomware', 'data_breach', 'insider', 'third_party', 'outage'] as const;
+const scenarioIds = ['ransomware', 'data_breach', 'insider', 'third_party', 'outage'] as const;
 export type ScenarioId = (typeof scenarioIds)[number];
 
 export interface QuantifiedScenario extends LossScenario {

@@ -60,7 +60,7 @@ export interface TechnologyAssessment {
 /** Share of engineers' time that debt costs where it was not measured: the middle of 10–20 % (McKinsey 2020, grade C). */
 const defaultShareLost = 0.15;
 /** Loaded yearly cost of an engineer in US dollars where no salary is given (grade D). */
-export const defaultEngineerCostUsd = 150_000;
+const defaultEngineerCostUsd = 150_000;
 
 /** Loaded yearly cost of an engineer in the case's currency, null when the currency cannot be converted. */
 export function engineerCost(input: Case): { value: number; assumed: boolean } | null {

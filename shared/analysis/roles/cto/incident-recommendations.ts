@@ -13,7 +13,7 @@ const plantSystem = /\b(?:MES|SCADA|PLC|DCS|HMI|historian|OT)\b/;
 const providerAtFault = /\b(?:because|as|since|after)\b[^.;]{0,40}\b(?:provider|vendor|carrier|supplier|AWS|Azure|Google Cloud)\b|\b(?:provider|vendor)(?:'s|’s)? (?:outage|failure)\b|\bprovider (?:lost|failed|is down)\b/i;
 
 /** True when the text says that a provider's failure is the cause. */
-export const isProviderFailure = (input: Case): boolean => providerAtFault.test(input.content);
+const isProviderFailure = (input: Case): boolean => providerAtFault.test(input.content);
 
 /** How the systems that were hit come back, in a few words; null when none is named. */
 export function restoreWords(input: Case, { systemsHit }: Pick<TechnologyFacts, 'systemsHit'>): string | null {

@@ -40,7 +40,7 @@ export const questions: Record<string, Question> = {
 };
 
 /** A row as it stands once the query has ended. */
-export function aRow(given: Partial<FinishedQuery['row']> = {}): FinishedQuery['row'] {
+function aRow(given: Partial<FinishedQuery['row']> = {}): FinishedQuery['row'] {
   const row: Partial<FinishedQuery['row']> = {
     id: 'qry_01m7y1e769fahvz2bwf5v8d66z',
     organizationId: 'acme',
@@ -69,7 +69,7 @@ export function answered({ type, content, context = {}, authorityLevel = 5, fail
   return { row: aRow({ type }), input: queryInput, analyses: Object.fromEntries(analyses), outcome };
 }
 
-export const anOutcome = (given: Partial<QueryOutcome> = {}): QueryOutcome => ({
+const anOutcome = (given: Partial<QueryOutcome> = {}): QueryOutcome => ({
   analyses: {},
   adjustments: [],
   verdict: 'proceed',
