@@ -2,7 +2,7 @@ import { hasScope, type Caller } from '../shared/auth/index.js';
 import type { Deps } from '../shared/deps.js';
 import { AppError, forbidden, invalidRequest, type ErrorDetail } from '../shared/platform/errors/index.js';
 import { rateLimitHeaders, type RateLimitResult } from '../shared/platform/rate-limit/index.js';
-import { compileParameters, compileSchema, type Validator } from '../shared/platform/schema/index.js';
+import { compileParameters, compileSchema, findUnstorable, type Validator } from '../shared/platform/schema/index.js';
 import type { Route, RouteInput } from './route.js';
 
 /** The compiled schemas of a route. */
@@ -42,7 +42,7 @@ export async function countCall(deps: Deps, { limits }: Route, caller: Caller, t
 
 /** Checks all parts, fills in defaults in place. @throws INVALID_REQUEST with all violations of all parts at once. */
 export function checkInput({ bodyOptional }: Route, validators: Validators, { params, query, body }: RouteInput): void {
-  const details: ErrorDetail[] = [];
+  const details: ErrorDetail[] = [params, query].flatMap((part) => findUnstorable(part) ?? []);
   if (validators.params) details.push(...validators.params(params));
   if (validators.query) details.push(...validators.query(query));
   if (validators.body && body !== undefined) details.push(...validators.body(body).map((detail) => (detail.field === '' ? { ...detail, field: 'body' } : detail)));

@@ -228,6 +228,14 @@ describe('what governance refuses', () => {
     });
   }
 
+  for (const [path, field] of [['/requests/instructional-workflows/by-content-entry/a%00b', 'cmsContentEntryId'], ['/requests/instructional-workflows?cms_content_entry_id=%00', 'cms_content_entry_id'], ['/requests/a%00', 'requestId']]) {
+    it(`${path}: 400 naming ${field}`, async () => {
+      const { status, body } = await cms.get<ErrorBody>(String(path));
+      expect(status).to.equal(400);
+      expect(body.error.details).to.deep.equal([{ field, message: 'must not contain NUL characters or lone surrogates' }]);
+    });
+  }
+
   it('notes of 10 000 characters are kept whole', async () => {
     const notes = 'ä'.repeat(10_000);
     const { status, body } = await cms.decide(await cms.submitted(), 'INSTRUCTIONAL_DESIGN_REVIEW', 'APPROVE', { notes });
