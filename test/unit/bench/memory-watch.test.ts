@@ -13,7 +13,7 @@ describe('whether memory grows', () => {
     ['is not told by the warm-up', samples(300, (n) => Math.min(200, 100 + n * 2))],
     ['is not told by a saw-tooth over a day', samples(43_200, sawTooth)],
   ];
-  for (const [name, series] of flat) it(name, () => expect(growthOf(series)).to.be.closeTo(1, 0.05));
+  for (const [name, series] of flat) it(name, () => expect(growthOf(series)).to.be.closeTo(1, 0.15));
 
   for (const [name, count, perSample] of [['a leak', 300, 0.5], ['a leak as small as one hundredth of a megabyte a sample, over a day', 43_200, 0.01]] as const) {
     it(`is told by ${name}`, () => {
