@@ -12,6 +12,11 @@ const scales: [threshold: number, suffix: string][] = [[1e12, 'T'], [1e9, 'B'], 
 
 const isMoneyUnit = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 
+const thousands = new Intl.NumberFormat('en-US');
+
+/** `12,500`. */
+export const grouped = (value: number): string => thousands.format(value);
+
 /** Lifts a half over the binary error under it, so that 4.725 is rounded up as a reader rounds it. */
 const half = 1 + 1e-12;
 
@@ -70,7 +75,7 @@ export function formatFigure(figure: Pick<Figure, 'value' | 'unit'>): string {
 /** The number and the unit that a reader would say: a twelfth of an hour is `5 minutes`. */
 function inWords({ value, unit }: Pick<Figure, 'value' | 'unit'>): { number: string; unit: string } {
   const said = (number: number, name: string): { number: string; unit: string } =>
-    ({ number: Number.isInteger(number) ? number.toLocaleString('en-US') : significant(tidy(number)), unit: name });
+    ({ number: Number.isInteger(number) ? grouped(number) : significant(tidy(number)), unit: name });
   if (unit === 'hours' && value > 0 && value < 1) return said(Math.round(value * 60), 'minutes');
   return said(value, unit === 'personMonths' ? 'person-months' : unit);
 }

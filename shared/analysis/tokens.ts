@@ -2,6 +2,7 @@
  * Tokens: what the context and the text say about the organization, in the vocabulary that frameworks, notification
  * clocks and packs match on. Each carries the evidence that put it there; what is only implied says so.
  */
+import { grouped } from './figures.js';
 import { placesOf } from './geography.js';
 import { statedIndustry } from './industry.js';
 import type { Evidence, ExecutiveContext, FigureSource, IndustryBenchmark, Inputs, QueryType } from './model.js';
@@ -151,7 +152,7 @@ function fromFigures(sources: TokenSources, add: Add): void {
   for (const [prefix, key, what] of counted) {
     for (const subject of ['own', 'target'] as const) {
       const figure = inputs.figure(key, subject);
-      if (figure && figure.value > 0) add(`${prefix}:${Math.floor(figure.value)}`, figure.source, figure.ref, `${Math.floor(figure.value).toLocaleString('en-US')} ${what}`);
+      if (figure && figure.value > 0) add(`${prefix}:${Math.floor(figure.value)}`, figure.source, figure.ref, `${grouped(Math.floor(figure.value))} ${what}`);
     }
   }
   const size = sizeClassOf(sources.context, inputs);
