@@ -34,6 +34,9 @@ const tables: readonly Monthly[] = [
   },
 ];
 
+/** About a minute. */
+const MOST_TRIES = 120;
+
 /** The smallest identifier of a moment. */
 function firstIdAt(prefix: string, at: Date): string {
   const bytes = new Uint8Array(16);
@@ -41,17 +44,20 @@ function firstIdAt(prefix: string, at: Date): string {
   return TypeID.fromUUIDBytes(prefix, bytes).toString();
 }
 
-/** Runs `work` in a transaction that waits two seconds for a lock, again and again: who works meanwhile waits no longer than that. */
+/**
+ * Runs `work` in a transaction that waits a fifth of a second for a lock, again and again: who works meanwhile waits no longer than
+ * that, and none of them is ended as part of a deadlock, which Postgres looks for after a second.
+ */
 async function whenFree(db: Knex, work: (tx: Knex) => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(async (tx) => {
-        await tx.raw(`set local statement_timeout = 0; set local lock_timeout = '2s'`);
+        await tx.raw(`set local statement_timeout = 0; set local lock_timeout = '200ms'`);
         await work(tx);
       });
     } catch (error) {
-      if (attempt === 30 || !['55P03', '40P01'].includes((error as { code?: string }).code ?? '')) throw error;
-      await delay(500);
+      if (attempt === MOST_TRIES || !['55P03', '40P01'].includes((error as { code?: string }).code ?? '')) throw error;
+      await delay(300);
     }
   }
 }
@@ -124,7 +130,7 @@ const letEventsTakeDeliveries = (tx: Knex): Promise<void> =>
  * after next; later months get their own as they come, and what no month covers lies in the default one.
  *
  * Locks: the bound is checked while everybody reads and writes, for as long as a scan of the table takes. Then the table is
- * locked whole for some milliseconds; whoever holds it longer than two seconds is let through, and it is tried again. Broken
+ * locked whole for some milliseconds; whoever holds it longer than a fifth of a second is let through, and it is tried again for a minute. Broken
  * off, it goes on where it was. Processes of the release before go on: names and columns stay, and until the month after next
  * all rows lie in one partition, which is as long as their statements may address rows by place. Keys are not to be rotated by
  * the release before any more: it would look for the pages of the whole table, which has none.
