@@ -1,4 +1,4 @@
-import { rowsOf, type Db } from '../platform/db/index.js';
+import { rowsGiven, rowsOf, type Db } from '../platform/db/index.js';
 import type { QueryProgress } from './query.js';
 
 /** A query of an organization. */
@@ -16,7 +16,7 @@ export async function findProgress(db: Db, keys: readonly QueryKey[]): Promise<(
             (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status))
              from query_steps s
              where s.query_id = q.id) as steps
-     from (select distinct * from unnest(?::text[], ?::text[])) as asked (organization_id, query_id)
+     from (select distinct * from ${rowsGiven('text', 'text')}) as asked (organization_id, query_id)
      join queries q on q.id = asked.query_id and q.organization_id = asked.organization_id`,
     [keys.map(({ organizationId }) => organizationId), keys.map(({ queryId }) => queryId)],
   );

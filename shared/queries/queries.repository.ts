@@ -1,5 +1,5 @@
 import { connectedSystems } from '../connectors/index.js';
-import { byteaArray, rowsOf, type Db } from '../platform/db/index.js';
+import { byteaArray, rowsGiven, rowsOf, type Db } from '../platform/db/index.js';
 import { recordedEvents, type EventDraft, type NewDelivery } from '../webhooks/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryErrorCode, QueryType, StepKind, Urgency } from './query.js';
@@ -43,7 +43,7 @@ export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promi
     db,
     `with input as (
        select *
-       from unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::smallint[], ?::boolean[], ?::bytea[], ?::integer[])
+       from ${rowsGiven('text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'smallint', 'boolean', 'bytea', 'integer')}
          with ordinality
          as q (id, organization_id, executive_sub, request_id, operation, operation_role, type, urgency, authority_level, require_all_modules, input_sealed, timeout_seconds,
                position)
@@ -67,7 +67,7 @@ export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promi
      placed as (
        insert into query_steps (query_id, kind, name)
        select s.query_id, s.kind, s.name
-       from unnest(?::text[], ?::text[], ?::text[]) as s (query_id, kind, name)
+       from ${rowsGiven('text', 'text', 'text')} as s (query_id, kind, name)
        join accepted on accepted.id = s.query_id
        union all
        select a.id, 'connector', c.system_type
@@ -123,8 +123,7 @@ export async function endQueries(db: Db, ends: readonly QueryEnd[]): Promise<End
     db,
     `with input as (
        select *
-       from unnest(?::text[], ?::text[], ?::bytea[], ?::bytea[], ?::double precision[], ?::text[], ?::text[], ?::smallint[], ?::bytea[],
-                   ?::timestamptz[], ?::text[], ?::text[], ?::bytea[], ?::text[])
+       from ${rowsGiven('text', 'text', 'bytea', 'bytea', 'double precision', 'text', 'text', 'smallint', 'bytea', 'timestamptz', 'text', 'text', 'bytea', 'text')}
          as i (query_id, status, result_sealed, summary_sealed, confidence, error_code, decision_id, required_level, record_sealed,
                finished_at, event_id, event_name, event_body_sealed, event_traceparent)
      ),

@@ -1,4 +1,4 @@
-import { byteaArray, rowsOf, type Db } from '../platform/db/index.js';
+import { byteaArray, rowsGiven, rowsOf, type Db } from '../platform/db/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryType, StepKey, StepKind, Urgency } from './query.js';
 import type { StepStatus } from './query.schema.js';
@@ -47,7 +47,7 @@ export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Pro
            attempts = s.attempts + 1,
            lease_until = now() + r.lease_ms * interval '1 millisecond',
            started_at = coalesce(s.started_at, now())
-       from unnest(?::text[], ?::text[], ?::text[], ?::integer[], ?::boolean[]) as r (query_id, kind, name, lease_ms, needs_input)
+       from ${rowsGiven('text', 'text', 'text', 'integer', 'boolean')} as r (query_id, kind, name, lease_ms, needs_input)
        join queries q on q.id = r.query_id
        where s.query_id = r.query_id
          and s.kind = r.kind
@@ -126,7 +126,7 @@ export async function finishSteps(db: Db, steps: readonly FinishedStep[]): Promi
     db,
     `with input as (
        select *
-       from unnest(?::text[], ?::text[], ?::text[], ?::smallint[], ?::text[], ?::bytea[], ?::double precision[], ?::text[], ?::text[])
+       from ${rowsGiven('text', 'text', 'text', 'smallint', 'text', 'bytea', 'double precision', 'text', 'text')}
          with ordinality as i (query_id, kind, name, attempts, status, result_sealed, confidence, failure_code, failure_reason, position)
      ),
      done as (

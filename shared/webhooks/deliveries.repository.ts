@@ -1,4 +1,4 @@
-import { byteaArray, rowsOf, type Db } from '../platform/db/index.js';
+import { byteaArray, rowsGiven, rowsOf, type Db } from '../platform/db/index.js';
 
 /** A delivery that is being tried, with all that the try needs. */
 export interface ClaimedDelivery {
@@ -56,7 +56,7 @@ export async function claimDeliveries(db: Db, claims: readonly Claim[], leaseMs:
      allowed as (
        select p.subscription_id, r.per_second,
          least(w.n, greatest(floor(r.burst - greatest(extract(epoch from p.paid_until - now()), 0) * r.per_second), 0))::integer as n
-       from unnest((select ?::text[]), (select ?::integer[])) as w (subscription_id, n)
+       from ${rowsGiven('text', 'integer')} as w (subscription_id, n)
        cross join rule r
        join webhook_subscriptions s on s.id = w.subscription_id and s.status = 'active'
        join webhook_pacing p on p.subscription_id = w.subscription_id
@@ -132,7 +132,7 @@ export async function finishAttempts(db: Db, ends: readonly (AttemptEnd & Held)[
     db,
     `with input as materialized (
        select *
-       from unnest(?::text[], ?::smallint[], ?::text[], ?::text[], ?::double precision[], ?::smallint[], ?::integer[], ?::text[], ?::bytea[])
+       from ${rowsGiven('text', 'smallint', 'text', 'text', 'double precision', 'smallint', 'integer', 'text', 'bytea')}
          with ordinality as i (id, attempt, subscription_id, status, delay_ms, status_code, duration_ms, error, response_sealed, place)
      ),
      moved as (
@@ -205,7 +205,7 @@ export async function returnUnsent(db: Db, unsent: readonly Held[]): Promise<voi
     `with returned as (
        update webhook_deliveries d
        set attempts = d.attempts - 1, due_at = now()
-       from unnest(?::text[], ?::smallint[]) as u (id, attempt)
+       from ${rowsGiven('text', 'smallint')} as u (id, attempt)
        where d.id = u.id and d.attempts = u.attempt and d.status = 'pending'
        returning d.id, u.attempt
      )

@@ -142,7 +142,7 @@ describe('a query from question to answer', () => {
   });
 
   it('an unknown id, and one of another form: 404', async () => {
-    for (const id of ['qry_01h455vb4pex5vsknk084sn02q', 'nonsense', 'qry_%00']) {
+    for (const id of ['qry_01h455vb4pex5vsknk084sn02q', 'nonsense', 'qry_%F0%9F%98%80']) {
       expect((await app.call('GET', `${path}/${id}`, { token })).status).to.equal(404);
     }
   });

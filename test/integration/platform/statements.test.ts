@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { byteaArray, createDatabase, inTransaction, rowsOf, type Db } from '../../../shared/platform/db/index.js';
+import { byteaArray, createDatabase, inTransaction, rowsGiven, rowsOf, type Db } from '../../../shared/platform/db/index.js';
 import { testDatabase } from '../../support/database.js';
 
 const PREPARED = "select statement from pg_prepared_statements where name like 'statement_%'";
@@ -34,6 +34,15 @@ describe('statements', () => {
     await withPool('pgbouncer=true', async (db) => {
       expect(await rowsOf(db, 'select ?::integer as "value"', [1])).to.deep.equal([{ value: 1 }]);
       expect(await prepared(db)).to.deep.equal([]);
+    });
+  });
+
+  it('that are given rows are planned once, however many rows there are', async () => {
+    await withPool('', async (db) => {
+      const sql = `select q.id from ${rowsGiven('text', 'integer')} as g (id, place) join queries q on q.id = g.id order by g.place`;
+      for (let calls = 0; calls < 12; calls++) await rowsOf(db, sql, [['a'], [1]]);
+      const [plans] = await rowsOf<{ generic: number }>(db, "select generic_plans as generic from pg_prepared_statements where statement like 'select q.id from unnest%'");
+      expect(plans?.generic).to.be.greaterThan(5);
     });
   });
 
