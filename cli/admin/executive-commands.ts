@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { knownRoles, type Permission } from '../../shared/auth/index.js';
 import type { AdminSession } from './admin-session.js';
 import { readInteger, readPermission } from './option-values.js';
+import { table } from './table.js';
 
 interface NewExecutiveOptions {
   org: string;
@@ -26,7 +27,7 @@ function addStatusCommand(executive: Command, session: AdminSession, verb: strin
     );
 }
 
-/** `executive create`, `executive suspend`, `executive activate` */
+/** `executive create`, `executive list`, `executive suspend`, `executive activate` */
 export function addExecutiveCommands(program: Command, session: AdminSession): void {
   const executive = program.command('executive').description('people and services that act for an organization');
 
@@ -43,6 +44,20 @@ export function addExecutiveCommands(program: Command, session: AdminSession): v
       session.run({
         work: (identity) => identity.createExecutive({ organizationId: org, sub, role, authorityLevel: level, displayName: name, permissions: permission }),
         describe: () => `Created executive ${sub} of ${org}.`,
+      }),
+    );
+
+  executive
+    .command('list')
+    .description('list the executives of an organization')
+    .requiredOption('--org <id>', 'the organization')
+    .action(({ org }: { org: string }) =>
+      session.run({
+        work: async (identity) => ({ executives: await identity.listExecutives(org) }),
+        describe: ({ executives }) => {
+          const rows = executives.map(({ sub, role, authorityLevel, status, name }) => [sub, role, authorityLevel, status, name]);
+          return rows.length === 0 ? `${org} has no executives.` : table(['executive', 'role', 'level', 'status', 'name'], rows);
+        },
       }),
     );
 

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { scopes, type Scope } from '../../shared/auth/index.js';
 import type { AdminSession } from './admin-session.js';
 import { readDuration, readScopes } from './option-values.js';
+import { table } from './table.js';
 
 interface NewKeyOptions {
   org: string;
@@ -10,7 +11,7 @@ interface NewKeyOptions {
   expiresIn?: number;
 }
 
-/** `key create`, `key revoke` */
+/** `key create`, `key list`, `key revoke` */
 export function addKeyCommands(program: Command, session: AdminSession): void {
   const key = program.command('key').description('API keys');
 
@@ -29,9 +30,23 @@ export function addKeyCommands(program: Command, session: AdminSession): void {
     );
 
   key
+    .command('list')
+    .description('list the API keys of an organization, the newest first; never the keys themselves')
+    .requiredOption('--org <id>', 'the organization')
+    .action(({ org }: { org: string }) =>
+      session.run({
+        work: async (identity) => ({ keys: await identity.listKeys(org) }),
+        describe: ({ keys }) => {
+          const rows = keys.map(({ keyId, sub, status, expiresAt, scopes: granted }) => [keyId, sub, status, expiresAt?.toISOString() ?? 'never', granted.join(',')]);
+          return rows.length === 0 ? `${org} has no keys.` : table(['key', 'executive', 'status', 'expires', 'scopes'], rows);
+        },
+      }),
+    );
+
+  key
     .command('revoke')
     .description('revoke an API key, and with it the tokens that were issued for it')
-    .requiredOption('--id <keyId>', 'the key, as it was named when it was created')
+    .requiredOption('--id <keyId>', 'the key, as `key create` and `key list` name it')
     .action(({ id }: { id: string }) =>
       session.run({
         work: (identity) => identity.revokeKey(id),

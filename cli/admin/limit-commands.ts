@@ -12,11 +12,24 @@ const described: Readonly<Record<keyof Limits, string>> = {
   governance: 'governance requests',
 };
 
-/** `limits set` */
+const inWords = (own: Partial<Limits>): string => Object.entries(own).map(([bucket, perHour]) => `${bucket}\t${perHour} an hour`).join('\n');
+
+/** `limits show`, `limits set` */
 export function addLimitCommands(program: Command, session: AdminSession): void {
-  const set = program
-    .command('limits')
-    .description('hourly limits of an organization')
+  const command = program.command('limits').description('hourly limits of an organization');
+
+  command
+    .command('show')
+    .description('show the limits that an organization has of its own; for the others those of the configuration hold')
+    .requiredOption('--org <id>', 'the organization')
+    .action(({ org }: { org: string }) =>
+      session.run({
+        work: (identity) => identity.getLimits(org),
+        describe: ({ limits: own }) => inWords(own) || `${org} has no limits of its own.`,
+      }),
+    );
+
+  const set = command
     .command('set')
     .description('give an organization limits of its own; those not named stay as they are')
     .requiredOption('--org <id>', 'the organization');
@@ -27,7 +40,7 @@ export function addLimitCommands(program: Command, session: AdminSession): void 
     if (Object.keys(given).length === 0) throw new AdminError(`one of ${buckets.map((bucket) => `--${bucket}`).join(', ')} is required`, 2);
     await session.run({
       work: (identity) => identity.setLimits({ organizationId: org, limits: given }),
-      describe: ({ limits: own }) => Object.entries(own).map(([bucket, perHour]) => `${bucket}\t${perHour} an hour`).join('\n'),
+      describe: ({ limits: own }) => inWords(own),
     });
   });
 }

@@ -45,6 +45,29 @@ export async function findUsableOperatorKey(db: Db, keyHash: Buffer): Promise<Us
   return row;
 }
 
+/** A key as operators see it: never the key itself, nor its hash. */
+export interface ListedKey {
+  keyId: string;
+  sub: string;
+  scopes: string[];
+  createdAt: Date;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  status: 'usable' | 'expired' | 'revoked';
+}
+
+/** All keys of an organization, the newest first. */
+export const selectKeys = (db: Db, organizationId: string): Promise<ListedKey[]> =>
+  rowsOf<ListedKey>(
+    db,
+    `select id as "keyId", executive_sub as sub, scopes, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt",
+            case when revoked_at is not null then 'revoked' when expires_at <= now() then 'expired' else 'usable' end as status
+     from api_keys
+     where organization_id = ?
+     order by created_at desc, id desc`,
+    [organizationId],
+  );
+
 /** Revokes a key, of whatever organization; for operators. The first time counts. False when there is no such key. */
 export async function revokeApiKey(db: Db, keyId: string): Promise<boolean> {
   const rows = await rowsOf(db, `update api_keys set revoked_at = coalesce(revoked_at, now()) where id = ? returning id`, [keyId]);

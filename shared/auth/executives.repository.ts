@@ -34,6 +34,10 @@ export async function findExecutive(db: Db, organizationId: string, sub: string)
   return row;
 }
 
+/** All executives of an organization. */
+export const selectExecutives = (db: Db, organizationId: string): Promise<ExecutiveRow[]> =>
+  rowsOf<ExecutiveRow>(db, `select ${columns} from executives where organization_id = ? order by sub`, [organizationId]);
+
 /** False when the organization has no executive of this `sub`. */
 export async function updateExecutiveStatus(db: Db, organizationId: string, sub: string, status: ExecutiveStatus): Promise<boolean> {
   const rows = await rowsOf(db, `update executives set status = ? where organization_id = ? and sub = ? returning sub`, [status, organizationId, sub]);

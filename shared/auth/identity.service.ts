@@ -4,17 +4,29 @@ import { newId } from '../platform/ids.js';
 import type { Bucket, Limits } from '../platform/rate-limit/index.js';
 import { compileSchema, type Validator } from '../platform/schema/index.js';
 import { generateApiKey, hashApiKey } from './api-key.js';
-import { insertApiKey, revokeApiKey } from './api-keys.repository.js';
-import { findExecutive, insertExecutive, updateExecutiveStatus, type ExecutiveStatus } from './executives.repository.js';
+import { insertApiKey, revokeApiKey, selectKeys, type ListedKey } from './api-keys.repository.js';
+import { findExecutive, insertExecutive, selectExecutives, updateExecutiveStatus, type ExecutiveStatus } from './executives.repository.js';
 import { newApiKeySchema, newExecutiveSchema, newLimitsSchema, newOrganizationSchema } from './identity.schema.js';
 import type { NewApiKey, NewExecutive, NewLimits, NewOrganization } from './identity.schema.js';
 import { findOrganizationLimits, insertOrganization, organizationExists, selectOrganizations, upsertLimit } from './organizations.repository.js';
+import type { Permission } from './permissions.js';
 import { defaultScopes } from './scopes.js';
 
 export interface Organization {
   organizationId: string;
   name: string;
   createdAt: Date;
+}
+
+/** An executive as operators see it. */
+export interface ListedExecutive {
+  sub: string;
+  name: string;
+  role: string;
+  authorityLevel: number;
+  status: ExecutiveStatus;
+  /** Empty: those of the role. */
+  permissions: Permission[];
 }
 
 /** `apiKey` is readable here alone; what is stored is its hash. */
@@ -67,6 +79,12 @@ async function createExecutive(db: Db, input: NewExecutive): Promise<{ sub: stri
   return { sub };
 }
 
+async function listExecutives(db: Db, organizationId: string): Promise<ListedExecutive[]> {
+  await getOrganization(db, organizationId);
+  const rows = await selectExecutives(db, organizationId);
+  return rows.map(({ sub, display_name, role, authority_level, status, permissions }) => ({ sub, name: display_name, role, authorityLevel: authority_level, status, permissions }));
+}
+
 async function setExecutiveStatus(db: Db, organizationId: string, sub: string, status: ExecutiveStatus): Promise<{ sub: string; status: ExecutiveStatus }> {
   await getOrganization(db, organizationId);
   if (!(await updateExecutiveStatus(db, organizationId, sub, status))) throw notFound(`Executive ${sub}`);
@@ -90,9 +108,19 @@ async function createKey(db: Db, input: NewApiKey): Promise<IssuedApiKey> {
   return { keyId, apiKey, scopes, expiresAt };
 }
 
+async function listKeys(db: Db, organizationId: string): Promise<ListedKey[]> {
+  await getOrganization(db, organizationId);
+  return selectKeys(db, organizationId);
+}
+
 async function revokeKey(db: Db, keyId: string): Promise<{ keyId: string; revoked: true }> {
   if (!(await revokeApiKey(db, keyId))) throw notFound(`Key ${keyId}`);
   return { keyId, revoked: true };
+}
+
+async function getLimits(db: Db, organizationId: string): Promise<{ organizationId: string; limits: Partial<Limits> }> {
+  await getOrganization(db, organizationId);
+  return { organizationId, limits: await findOrganizationLimits(db, organizationId) };
 }
 
 async function setLimits(db: Db, input: NewLimits): Promise<{ organizationId: string; limits: Partial<Limits> }> {
@@ -118,11 +146,16 @@ export function createIdentityService({ db }: { db: Db }) {
     createOrganization: (input: NewOrganization) => createOrganization(db, input),
     listOrganizations: () => listOrganizations(db),
     createExecutive: (input: NewExecutive) => createExecutive(db, input),
+    listExecutives: (organizationId: string) => listExecutives(db, organizationId),
     /** Tokens of a suspended executive stop working within two seconds, and work again when it is activated. */
     setExecutiveStatus: (organizationId: string, sub: string, status: ExecutiveStatus) => setExecutiveStatus(db, organizationId, sub, status),
     createKey: (input: NewApiKey) => createKey(db, input),
+    /** Usable keys, expired and revoked ones; never the keys themselves. */
+    listKeys: (organizationId: string) => listKeys(db, organizationId),
     /** Ends the key and the tokens that were issued for it. */
     revokeKey: (keyId: string) => revokeKey(db, keyId),
+    /** What the organization has of its own; the other buckets have the defaults of the configuration. */
+    getLimits: (organizationId: string) => getLimits(db, organizationId),
     /** Sets the buckets given and leaves the others as they are; answers all that the organization has of its own. */
     setLimits: (input: NewLimits) => setLimits(db, input),
   };

@@ -76,6 +76,25 @@ describe('admin', () => {
     expect(await findUsableKey(database.db, 'acme', hashApiKey(apiKey))).to.not.equal(undefined);
   });
 
+  it('lists executives, keys and limits of an organization, and no key itself', async () => {
+    await json('org', 'create', '--id', 'initech', '--name', 'Initech');
+    expect((await admin('key', 'list', '--org', 'initech')).out).to.equal('initech has no keys.\n');
+    expect((await admin('limits', 'show', '--org', 'initech')).out).to.equal('initech has no limits of its own.\n');
+    await json('executive', 'create', '--org', 'initech', '--sub', 'cfo', '--role', 'CFO', '--level', '4', '--name', 'Finance');
+    const first = (await json('key', 'create', '--org', 'initech', '--sub', 'cfo', '--scopes', 'executive:read')) as { keyId: string; apiKey: string };
+    const second = (await json('key', 'create', '--org', 'initech', '--sub', 'cfo')) as { keyId: string };
+    await json('key', 'revoke', '--id', first.keyId);
+    await json('limits', 'set', '--org', 'initech', '--queries', '7');
+
+    expect((await json('executive', 'list', '--org', 'initech'))['executives']).to.deep.equal([{ sub: 'cfo', name: 'Finance', role: 'CFO', authorityLevel: 4, status: 'active', permissions: [] }]);
+    const listed = await admin('key', 'list', '--org', 'initech', '--json');
+    const { keys } = JSON.parse(listed.out) as { keys: { keyId: string; status: string }[] };
+    expect(keys.map(({ keyId, status }) => [keyId, status])).to.deep.equal([[second.keyId, 'usable'], [first.keyId, 'revoked']]);
+    expect(listed.out).to.not.include(first.apiKey).and.not.include(hashApiKey(first.apiKey).toString('hex'));
+    expect((await json('limits', 'show', '--org', 'initech'))['limits']).to.deep.equal({ queries: 7 });
+    expect((await admin('key', 'list', '--org', 'nobody')).err).to.equal('error: Organization nobody not found.\n');
+  });
+
   it('sets the limits that are named', async () => {
     expect(await json('limits', 'set', '--org', 'acme', '--queries', '500', '--general', '5000')).to.deep.equal({ organizationId: 'acme', limits: { queries: 500, general: 5000 } });
     expect(await json('limits', 'set', '--org', 'acme', '--governance', '1')).to.deep.equal({ organizationId: 'acme', limits: { queries: 500, general: 5000, governance: 1 } });
