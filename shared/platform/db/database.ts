@@ -111,7 +111,9 @@ function statementName(sql: string): string | undefined {
  * plans it once and not at each call.
  */
 export async function rowsOf<Row>(db: Db, sql: string, bindings: readonly unknown[] = []): Promise<Row[]> {
-  const name = (db.userParams as Partial<DatabaseTraits>).preparesStatements ? statementName(sql) : undefined;
+  // A text without parameters may hold several statements, which cannot be prepared.
+  const prepares = bindings.length > 0 && (db.userParams as Partial<DatabaseTraits>).preparesStatements;
+  const name = prepares ? statementName(sql) : undefined;
   const statement = db.raw(sql, bindings as Knex.RawBinding[]);
   const result: { rows: Row[] } = await whileThere(db, async () => (name === undefined ? statement : statement.options({ name })));
   return result.rows;

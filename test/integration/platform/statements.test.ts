@@ -30,6 +30,13 @@ describe('statements', () => {
     });
   });
 
+  it('may be several in one text that takes nothing', async () => {
+    await withPool('', async (db) => {
+      await rowsOf(db, 'create temporary table one (id integer); insert into one values (1)');
+      expect(await rowsOf(db, 'select id from one where id = ?', [1])).to.deep.equal([{ id: 1 }]);
+    });
+  });
+
   it('are not prepared behind a pooler, where the next one may run on another connection', async () => {
     await withPool('pgbouncer=true', async (db) => {
       expect(await rowsOf(db, 'select ?::integer as "value"', [1])).to.deep.equal([{ value: 1 }]);
