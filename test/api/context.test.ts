@@ -165,7 +165,7 @@ describe('the context', () => {
     ['a section of the wrong type', { businessContext: 'banking' }, 'businessContext'],
     ['an identifier in lower case', { businessContext: { industry: 'banking' } }, 'businessContext.industry'],
     ['an authority level out of range', { authorityLevel: 6 }, 'authorityLevel'],
-    ['a list instead of a body', [], ''],
+    ['a list instead of a body', [], 'body'],
   ] as const) {
     it(`${name}: 400`, async () => {
       const { token } = await organization();

@@ -1682,6 +1682,12 @@ export interface components {
                 criteria?: unknown;
                 /** @description Shape: [{name, probability, outcomes}]. */
                 scenarios?: unknown;
+                /** @description Shape: {currency, receipts, payments, net, hedgedShare, move, forwardCost}. */
+                currencyExposure?: unknown;
+                /** @description Shape: {obligations, assets, deficit, recoveryYears, duration, discountRate, rateMove}. */
+                pension?: unknown;
+                /** @description Shape: {price, annualPayment, years, residualValue, borrowingRate}. */
+                lease?: unknown;
                 /** @description Shape: a list of roles. */
                 keyPeople?: unknown;
             } | unknown[];
@@ -2578,6 +2584,12 @@ export interface components {
                 criteria?: unknown;
                 /** @description Shape: [{name, probability, outcomes}]. */
                 scenarios?: unknown;
+                /** @description Shape: {currency, receipts, payments, net, hedgedShare, move, forwardCost}. */
+                currencyExposure?: unknown;
+                /** @description Shape: {obligations, assets, deficit, recoveryYears, duration, discountRate, rateMove}. */
+                pension?: unknown;
+                /** @description Shape: {price, annualPayment, years, residualValue, borrowingRate}. */
+                lease?: unknown;
                 /** @description Shape: a list of roles. */
                 keyPeople?: unknown;
             } | unknown[];

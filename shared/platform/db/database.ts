@@ -19,8 +19,8 @@ export const whileThere = <T>(db: Db, work: () => Promise<T>): Promise<T> => wat
 
 /** What a statement has to know of the connections that it runs on; a transaction has it from its pool. */
 type DatabaseTraits = {
-  /** False behind a pooler, which may give every statement another connection. */
-  preparesStatements: boolean;
+  /** Names of the prepared statements by their text; absent behind a pooler, which may give every statement another connection. */
+  statementNames?: Map<string, string>;
 };
 
 interface DatabaseOptions {
@@ -81,7 +81,7 @@ export function createDatabase(options: DatabaseOptions): Db {
       },
     },
   });
-  const traits: DatabaseTraits = { preparesStatements: !isPooled(options.url) };
+  const traits: DatabaseTraits = isPooled(options.url) ? {} : { statementNames: new Map() };
   db.userParams = traits;
   const { onOutage } = options;
   if (onOutage) {
@@ -95,12 +95,9 @@ export function createDatabase(options: DatabaseOptions): Db {
 /** Each connection keeps its plans until it ends; statements whose text varies without end must not fill its memory. */
 const MOST_PREPARED = 500;
 
-/** Names of the statements that this process has run, by their text. */
-const statementNames = new Map<string, string>();
-
-function statementName(sql: string): string | undefined {
-  const known = statementNames.get(sql);
-  if (known !== undefined || statementNames.size >= MOST_PREPARED) return known;
+function statementName({ statementNames }: Partial<DatabaseTraits>, sql: string): string | undefined {
+  const known = statementNames?.get(sql);
+  if (!statementNames || known !== undefined || statementNames.size >= MOST_PREPARED) return known;
   const name = `statement_${statementNames.size + 1}`;
   statementNames.set(sql, name);
   return name;
@@ -112,8 +109,7 @@ function statementName(sql: string): string | undefined {
  */
 export async function rowsOf<Row>(db: Db, sql: string, bindings: readonly unknown[] = []): Promise<Row[]> {
   // A text without parameters may hold several statements, which cannot be prepared.
-  const prepares = bindings.length > 0 && (db.userParams as Partial<DatabaseTraits>).preparesStatements;
-  const name = prepares ? statementName(sql) : undefined;
+  const name = bindings.length > 0 ? statementName(db.userParams, sql) : undefined;
   const statement = db.raw(sql, bindings as Knex.RawBinding[]);
   const result: { rows: Row[] } = await whileThere(db, async () => (name === undefined ? statement : statement.options({ name })));
   return result.rows;
