@@ -26,7 +26,7 @@ moments and restarts Postgres once half way through; then waits until all is qui
 above ${HIGHEST_MB} MB or growing. Whether memory grows only a process tells that lived for two minutes: run it with --calm for that.
 
   --minutes N   how long the load lasts (default 10)
-  --rate N      queries a second (default 40: half of what one worker process finishes on two cores)
+  --rate N      queries a second (default 25: half of what one worker process finishes on two slow cores)
   --seed N      which moments and victims (default 1)
   --calm        without any kill: to compare, and to see whether memory stays flat
   --help        this text
@@ -147,7 +147,7 @@ async function soak(conclave: Conclave, receiver: WebhookReceiver, { minutes, ra
 
 function readOptions(): Options | undefined {
   const { values } = parseArgs({
-    options: { minutes: { type: 'string', default: '10' }, rate: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' }, calm: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+    options: { minutes: { type: 'string', default: '10' }, rate: { type: 'string', default: '25' }, seed: { type: 'string', default: '1' }, calm: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
   });
   if (values.help) return undefined;
   const number = (name: 'minutes' | 'rate' | 'seed', most: number): number => {
