@@ -11,14 +11,14 @@ interface SealedRow {
 /** How much of a table's end is read for a new row: new ones mostly stand there, and reading all of a large table would take minutes. */
 const LAST_PAGES = 64;
 
-/** A value from the end of the table, where a new one is likely; from anywhere where there is none. */
+/** A value from the end of the table, where a new one is likely; from anywhere where there is none. An empty one was erased. */
 async function findOne(db: Db, { table, column, row, organization = 't.organization_id' }: SealedColumn): Promise<SealedRow | undefined> {
   const find = (where: string): Promise<SealedRow[]> =>
     rowsOf<SealedRow>(
       db,
       `select ${row} as row, ${organization} as "organizationId", t.${column} as sealed
        from ${table} t
-       where t.${column} is not null ${where}
+       where length(t.${column}) > 0 ${where}
        limit 1`,
     );
   const [recent] = await find(
