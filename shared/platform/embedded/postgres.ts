@@ -29,7 +29,7 @@ export interface PostgresOptions {
 
 const readyWithinMs = 60_000;
 
-const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'jit=off', ...(process.env['PGSS'] ? ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track_planning=on'] : []), 'log_min_messages=warning', 'timezone=UTC', 'log_timezone=UTC'];
+const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'jit=off', 'log_min_messages=warning', 'timezone=UTC', 'log_timezone=UTC'];
 const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 function runsCluster(pid: number, cluster: string): boolean {
