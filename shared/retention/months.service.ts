@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inTransaction, isLockMissed, type Db } from '../platform/db/index.js';
 import { monthlyTables, monthOf, startOfMonth, type Month, type MonthlyTable } from './monthly-tables.js';
 import { addMonth, analyzeWhole, countStrays, dropMonth, findNow, isMonthDue, listMonths, lockMonths, removeReferrers } from './partitions.repository.js';
+import { paced } from './paced.js';
 import { monthPolicies, type ActiveMonthPolicy, type MonthPolicy, type RetentionDays } from './policies.js';
 
 /** Months beside the present one that have their partition. */
@@ -79,15 +80,8 @@ export function createMonths({ db, days }: { db: Db; days: RetentionDays }) {
   const policies = monthPolicies(days).filter(isActive);
 
   /** Removes what refers to a month, in batches that each commit by themselves; false when the signal came first. */
-  async function clear(policy: ActiveMonthPolicy, month: Month, signal: AbortSignal | undefined): Promise<boolean> {
-    for (;;) {
-      if (signal?.aborted) return false;
-      const startedAt = performance.now();
-      const removed = await inTransaction(db, (tx) => removeReferrers(tx, policy, month, BATCH));
-      if (removed < BATCH) return true;
-      await delay(performance.now() - startedAt);
-    }
-  }
+  const clear = (policy: ActiveMonthPolicy, month: Month, signal: AbortSignal | undefined): Promise<boolean> =>
+    paced(signal, async () => ({ isMoreLeft: (await inTransaction(db, (tx) => removeReferrers(tx, policy, month, BATCH))) === BATCH }));
 
   async function dropDueOf(policy: ActiveMonthPolicy, signal: AbortSignal | undefined): Promise<string[]> {
     const dropped: string[] = [];

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { inTransaction, isReferred, tryLock, type Db } from '../platform/db/index.js';
 import type { Metrics } from '../platform/prometheus/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { createMonths, prepareMonths } from './months.service.js';
 import { countDueRows, removeDueRows, type ActivePolicy, type RemovedBatch } from './due-rows.repository.js';
+import { paced } from './paced.js';
 import { retentionPolicies, type RetentionDays, type RetentionPolicy } from './policies.js';
 
 const BATCH = 500;
@@ -61,18 +61,19 @@ export function createRetention({ db, days, log, metrics }: { db: Db; days: Rete
   async function removeAll(policy: ActivePolicy, { signal, onProgress }: RunOptions): Promise<{ removed: number; isComplete: boolean }> {
     let removed = 0;
     let after = FROM_THE_START;
-    for (;;) {
-      if (signal?.aborted) return { removed, isComplete: false };
-      const startedAt = performance.now();
+    let isBusy = false;
+    const isThrough = await paced(signal, async () => {
       const batch = await removeBatch(policy, after);
-      if (batch === 'busy') return { removed, isComplete: false };
+      if (batch === 'busy') {
+        isBusy = true;
+        return { isMoreLeft: false };
+      }
       removed += batch.removed;
+      after = batch.reached ?? after;
       if (batch.removed > 0) onProgress?.(policy.table, removed);
-      if (batch.removed < BATCH || batch.reached === null) return { removed, isComplete: true };
-      after = batch.reached;
-      // As long a pause as the batch took: half of one connection's time is the most that this costs.
-      await delay(performance.now() - startedAt);
-    }
+      return { isMoreLeft: batch.removed === BATCH && batch.reached !== null };
+    });
+    return { removed, isComplete: isThrough && !isBusy };
   }
 
   return {
