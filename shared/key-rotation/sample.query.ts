@@ -1,5 +1,6 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
 import { createSealer, type KeyRing } from '../platform/crypto/index.js';
+import { countPages, listStores } from './reseal.repository.js';
 import { sealedColumns, type SealedColumn } from './sealed-columns.js';
 
 interface SealedRow {
@@ -8,23 +9,32 @@ interface SealedRow {
   sealed: Buffer;
 }
 
-/** How much of a table's end is read for a new row: new ones mostly stand there, and reading all of a large table would take minutes. */
-const LAST_PAGES = 64;
+/** How much is read of each end of a store: every process reads it at its start, whatever the size of the table. */
+const PAGES = 64;
 
-/** A value from the end of the table, where a new one is likely; from anywhere where there is none. An empty one was erased. */
-async function findOne(db: Db, { table, column, row, organization = 't.organization_id' }: SealedColumn): Promise<SealedRow | undefined> {
-  const find = (where: string): Promise<SealedRow[]> =>
-    rowsOf<SealedRow>(
-      db,
-      `select ${row} as row, ${organization} as "organizationId", t.${column} as sealed
-       from ${table} t
-       where length(t.${column}) > 0 ${where}
-       limit 1`,
-    );
-  const [recent] = await find(
-    `and t.ctid >= format('(%s,0)', greatest(pg_relation_size('${table}') / current_setting('block_size')::bigint - ${LAST_PAGES}, 0))::tid`,
+async function findBetween(db: Db, store: string, column: SealedColumn, pages: { from: number; to: number }): Promise<SealedRow | undefined> {
+  const { column: name, row, organization = 't.organization_id' } = column;
+  const [found] = await rowsOf<SealedRow>(
+    db,
+    `select ${row} as row, ${organization} as "organizationId", t.${name} as sealed
+     from ${store} t
+     where t.ctid >= ?::tid
+       and t.ctid < ?::tid
+       and length(t.${name}) > 0
+     limit 1`,
+    [`(${pages.from},0)`, `(${pages.to},0)`],
   );
-  return recent ?? (await find(''))[0];
+  return found;
+}
+
+/** A value from the end of a store, where a new one is likely, or from its beginning. An empty one was erased. */
+async function findOne(db: Db, column: SealedColumn): Promise<SealedRow | undefined> {
+  for (const store of await listStores(db, column)) {
+    const end = await countPages(db, store);
+    const found = (await findBetween(db, store, column, { from: Math.max(end - PAGES, 0), to: end })) ?? (await findBetween(db, store, column, { from: 0, to: PAGES }));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 export interface SealedSample {
@@ -34,7 +44,7 @@ export interface SealedSample {
   unreadable: string[];
 }
 
-/** Opens one value of every sealed column: whether the ring is the one that the data was sealed with. */
+/** Opens one value of every sealed column that has one near an end of its table: whether the ring is the one that the data was sealed with. */
 export async function openSample(db: Db, ring: KeyRing): Promise<SealedSample> {
   const sealer = createSealer(ring);
   const sample: SealedSample = { opened: 0, unreadable: [] };
