@@ -1,4 +1,4 @@
-import { rowsOf, type Db } from '../platform/db/index.js';
+import { rowsGiven, rowsOf, type Db } from '../platform/db/index.js';
 import { connectorColumns, type ConnectorRow } from './connectors.repository.js';
 import type { TaskKind, TaskStatus } from './connector.js';
 
@@ -127,7 +127,7 @@ export async function listEndedTasks(db: Db, taskIds: readonly string[]): Promis
   const rows = await rowsOf<{ id: string }>(
     db,
     `select w.id
-     from unnest(?::text[]) as w (id)
+     from ${rowsGiven('text')} as w (id)
      left join connector_tasks t on t.id = w.id
      where t.id is null or t.status in ('completed', 'failed')`,
     [taskIds],

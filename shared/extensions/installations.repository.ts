@@ -1,4 +1,4 @@
-import { rowsOf, type Db } from '../platform/db/index.js';
+import { rowsGiven, rowsOf, type Db } from '../platform/db/index.js';
 import { installStepNames, type InstallationStatus, type InstallStepName, type InstallStepStatus } from './extension.js';
 
 /** An installation that is accepted is enqueued at once; when no job of it is seen alive after this, the sweep enqueues it again. */
@@ -27,7 +27,7 @@ export async function insertInstallation(tx: Db, row: NewInstallation): Promise<
      )
      insert into extension_installation_steps (installation_id, position, name)
      select a.id, s.position, s.name
-     from accepted a, unnest(?::text[]) with ordinality as s (name, position)
+     from accepted a, ${rowsGiven('text')} with ordinality as s (name, position)
      returning installation_id`,
     [row.id, row.organizationId, row.family, row.extensionId, row.version, row.executiveSub, row.requestId, row.configurationSealed, installStepNames],
   );

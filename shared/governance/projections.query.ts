@@ -1,4 +1,4 @@
-import { rowsOf, type Db } from '../platform/db/index.js';
+import { rowsGiven, rowsOf, type Db } from '../platform/db/index.js';
 import type { GovernanceDocuments } from './governance-documents.js';
 import type { Projection } from './request.js';
 import type { WorkflowStatus } from './request-status.js';
@@ -65,7 +65,7 @@ export async function findProjections(db: Db, documents: GovernanceDocuments, ke
   const rows = await rowsOf<ProjectionRow & { instructional: boolean; place: number }>(
     db,
     `${selection}, r.instructional, wanted.place
-     from unnest(?::text[], ?::text[]) with ordinality as wanted (organization_id, id, place)
+     from ${rowsGiven('text', 'text')} with ordinality as wanted (organization_id, id, place)
      join governance_requests r on r.organization_id = wanted.organization_id and r.id = wanted.id
      ${templateJoin}`,
     [keys.map(({ organizationId }) => organizationId), keys.map(({ requestId }) => requestId)],

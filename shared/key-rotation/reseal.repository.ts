@@ -1,4 +1,4 @@
-import { byteaArray, rowsOf, type Db } from '../platform/db/index.js';
+import { byteaArray, rowsGiven, rowsOf, type Db } from '../platform/db/index.js';
 import type { SealedColumn } from './sealed-columns.js';
 
 /** A value that is not sealed under the current key, with what it is bound to. */
@@ -67,7 +67,7 @@ export async function replaceValues(db: Db, store: string, { column }: SealedCol
     db,
     `with new as (
        select *
-       from unnest(?::tid[], ?::bytea[], ?::bytea[]) as n (place, before, after)
+       from ${rowsGiven('tid', 'bytea', 'bytea')} as n (place, before, after)
      ),
      free as (
        select t.ctid as place, n.after

@@ -47,7 +47,6 @@ const nothing: Claimed = { deliveries: [], isHeldBack: false };
  * allows. The next due time is moved past the lease before anything is sent: a worker that dies costs a duplicate, not a loss.
  * Rows are addressed by arrays of ids, so that the planner never reads a table whole for a few of them, however old its statistics are.
  * The rows of `webhook_pacing` are locked in order of their ids, so that claims wait for each other and never in a circle.
- * The arrays stand in selects of their own: their length tells the planner nothing then, and the plan is made once for all claims.
  */
 export async function claimDeliveries(db: Db, claims: readonly Claim[], leaseMs: number, pace: Pace): Promise<Claimed[]> {
   const rows = await rowsOf<{ askedBy: string; allowed: number; id: string | null } & Omit<ClaimedDelivery, 'id'>>(

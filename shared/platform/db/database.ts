@@ -56,12 +56,13 @@ const isPooled = (url: string): boolean => URL.canParse(url) && new URL(url).sea
  * tells by `?pgbouncer=true`; the time limits travel as start-up options of each connection.
  */
 export function createDatabase(options: DatabaseOptions): Db {
+  const pooled = isPooled(options.url);
   const connection: pg.ClientConfig = {
     connectionString: options.url,
     application_name: options.applicationName,
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
-    ...(isPooled(options.url) ? {} : timeLimits),
+    ...(pooled ? {} : timeLimits),
   };
   const cutter = createCutter();
   const db: Db = createKnex({
@@ -81,7 +82,7 @@ export function createDatabase(options: DatabaseOptions): Db {
       },
     },
   });
-  const traits: DatabaseTraits = isPooled(options.url) ? {} : { statementNames: new Map() };
+  const traits: DatabaseTraits = pooled ? {} : { statementNames: new Map() };
   db.userParams = traits;
   const { onOutage } = options;
   if (onOutage) {
