@@ -88,7 +88,7 @@ export function coordinate(given: CoordinationInput): Coordination {
     coordinatedRecommendations: orderRecommendations(selectRecommendations(resolved.items)).map(presented),
     dissent: [...resolved.dissent, ...stanceDissent(answered, outcome.verdict)],
     assumptions: assumptionsOf(given, contributions, detail),
-    confidence: rounded(queryConfidence(detail)),
+    confidence: roundedIndex(queryConfidence(detail)),
     confidenceDetail: presentedDetail(detail),
   };
 }
@@ -124,18 +124,18 @@ const presented = (item: MergedRecommendation): CoordinatedRecommendation => ({
 });
 
 /** Four decimals: more would pretend to a precision that an index has not. */
-const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+export const roundedIndex = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 function presentedDetail(detail: ConfidenceDetail): ConfidenceDetail {
   const roundedRoles = Object.entries(detail.roles).map(([role, { weight, completeness, evidence, stance, confidence }]) =>
-    [role, { weight, completeness: rounded(completeness), evidence: rounded(evidence), stance: rounded(stance), confidence: rounded(confidence) }]);
+    [role, { weight, completeness: roundedIndex(completeness), evidence: roundedIndex(evidence), stance: roundedIndex(stance), confidence: roundedIndex(confidence) }]);
   return {
-    completeness: rounded(detail.completeness),
-    evidence: rounded(detail.evidence),
-    agreement: rounded(detail.agreement),
-    availability: rounded(detail.availability),
+    completeness: roundedIndex(detail.completeness),
+    evidence: roundedIndex(detail.evidence),
+    agreement: roundedIndex(detail.agreement),
+    availability: roundedIndex(detail.availability),
     roles: Object.fromEntries(roundedRoles) as ConfidenceDetail['roles'],
-    extensions: detail.extensions.map(({ extensionId, coverage }) => ({ extensionId, coverage: rounded(coverage) })),
+    extensions: detail.extensions.map(({ extensionId, coverage }) => ({ extensionId, coverage: roundedIndex(coverage) })),
     gaps: detail.gaps,
   };
 }

@@ -22,7 +22,7 @@ export { packTools } from './contributions/pack-tools.js';
 export type { PackTools } from './contributions/pack-tools.js';
 export { raiseAuthority } from './contributions/raise-authority.js';
 export { availability } from './confidence.js';
-export { coordinate } from './coordinate.js';
+export { coordinate, roundedIndex } from './coordinate.js';
 export type { ConfidenceDetail, CoordinatedRecommendation, Coordination, CoordinationInput } from './coordinate.js';
 export type { Dissent } from './coordination/conflicts.js';
 export { decisionRecord } from './decision.js';

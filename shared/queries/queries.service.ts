@@ -172,15 +172,10 @@ export function createQueryService(options: Options) {
       const accepted = await tracing.span('accept query', { attributes }, () => (meta.hold ? acceptWithKey(asked, meta.hold) : accept(asked)));
       const query = withReads(asked, accepted);
       const progress = acceptedProgress(query, clock.now());
-      if (meta.wait.ms === 0) {
-        dispatch(query, accepted.waitingBefore);
-        return progress;
-      }
       // Listening starts before anything runs, so that the end is not missed.
-      const waiting = watcher.untilEnded(query.id, meta.wait.ms, meta.wait.signal);
+      const waiting = meta.wait.ms > 0 ? watcher.untilEnded(query.id, meta.wait.ms, meta.wait.signal) : undefined;
       dispatch(query, accepted.waitingBefore);
-      await waiting.ended;
-      waiting.release();
+      await waiting?.ended;
       return progress;
     },
 

@@ -1,5 +1,6 @@
 import {
-  applyChecks, applyContributions, availability, coordinate, decisionRecord, presentRecommendation, presentRisk, raiseAuthority, requiredAuthority, roleModules,
+  applyChecks, applyContributions, availability, coordinate, decisionRecord, presentRecommendation, presentRisk, raiseAuthority, requiredAuthority,
+  roleModules, roundedIndex,
   type Case, type ExecutiveDecision, type PackContribution, type Role, type RoleAnalysis,
 } from '../analysis/index.js';
 import { authorizeDecision, decisionToAuthorize } from '../authority/index.js';
@@ -137,7 +138,7 @@ function operationConclusion(query: EndingQuery, operation: ModuleOperation, wor
   const [analysis] = Object.values(analyses);
   if (!analysis) throw new Error('an operation is concluded without its analysis');
   const { headline, verdict } = analysis;
-  const confidence = Math.round(analysis.confidence * availability(connectorsOf(work), 0) * 1e4) / 1e4;
+  const confidence = roundedIndex(analysis.confidence * availability(connectorsOf(work), 0));
   const assumptions = [...base.assumptions, ...analysis.assumptions];
   return { status: 'completed', outcome: { ...base, adjustments, headline, verdict, confidence, assumptions, output: outputOf(operation, work, analysis) }, decision: null };
 }

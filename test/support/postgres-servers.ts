@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { postgresAccount } from '../../shared/platform/embedded/account.js';
 import { freePort } from '../../shared/platform/embedded/index.js';
-import { startPostgres, type EmbeddedServer } from '../../shared/platform/embedded/postgres.js';
+import { answers, startPostgres, type EmbeddedServer } from '../../shared/platform/embedded/postgres.js';
 import { placePostgresData } from '../../shared/platform/embedded/postgres-data.js';
 import { spawnServer } from '../../shared/platform/embedded/server-process.js';
 import { createLogger } from '../../shared/platform/telemetry/index.js';
@@ -65,17 +64,4 @@ export async function startPgBouncer(program: string, databaseUrl: string): Prom
   url.searchParams.set('pgbouncer', 'true');
   await waitFor(() => answers(url.href));
   return { url: url.href, stop: () => server.stop() };
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

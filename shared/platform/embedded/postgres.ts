@@ -55,7 +55,8 @@ async function clearLeftover(cluster: string, log: Logger): Promise<void> {
   await endLeftover(pid, { signal: 'SIGINT', graceMs: 10_000 });
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Whether a server takes connections. */
+export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, ssl: false });
   client.on('error', () => undefined);
   try {
