@@ -17,9 +17,9 @@ export const extensionParametersSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    type: { enum: types },
-    category: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$', 'x-message': 'must be an identifier of at most 64 characters', description: 'Industry or kind of enterprise.', example: 'FINANCIAL_SERVICES' },
-    status: { enum: extensionStatuses, description: 'How it stands to the organization.' },
+    type: { enum: types, 'x-ignore-case': true },
+    category: { type: 'string', minLength: 1, maxLength: 64, description: 'Industry or kind of enterprise, in any case: a category, or an industry that packs of one are for, such as `financial` or `banking`.', example: 'FINANCIAL_SERVICES' },
+    status: { enum: extensionStatuses, 'x-ignore-case': true, description: 'How it stands to the organization.' },
   },
 } as const;
 export type ExtensionFilter = FromSchema<typeof extensionParametersSchema>;

@@ -249,7 +249,7 @@ describe('GraphQL', () => {
         expect(errors.map(({ message, extensions }) => [message, extensions.code]), what).to.deep.equal([[`The document nests deeper than ${documentLimits.nesting} levels.`, 'INVALID_REQUEST']]);
       }
       const text = await askGraphql(app, token, `{ getIndustryExtensions(industry: "${'{['.repeat(400)}") { id } }`);
-      expect(text.errors[0]?.extensions.details, 'brackets in a text are no levels').to.deep.equal([{ field: 'category', message: 'must be an identifier of at most 64 characters' }]);
+      expect(text.errors[0]?.extensions.details, 'brackets in a text are no levels').to.deep.equal([{ field: 'category', message: 'must have at most 64 characters' }]);
     });
 
     it('directives without number, known or not, and tells of a hundred at most', async () => {

@@ -5688,7 +5688,7 @@ export interface operations {
         parameters: {
             query?: {
                 type?: "industry" | "enterprise";
-                /** @description Industry or kind of enterprise. */
+                /** @description Industry or kind of enterprise, in any case: a category, or an industry that packs of one are for, such as `financial` or `banking`. */
                 category?: string;
                 /** @description How it stands to the organization. */
                 status?: "available" | "installed" | "deprecated";
