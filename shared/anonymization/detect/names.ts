@@ -4,6 +4,7 @@
  * taken for a name. Linear in the text.
  */
 import type { Entity, EntityType } from '../entity.js';
+import { isNameElsewhere, isOrdinaryFullName } from './ordinary-names.js';
 import { isCalendarWord, isCity, isCountry, isGivenName, isKnownOrganization, isLastName, isOrdinaryWord } from './words.js';
 
 interface Word {
@@ -102,14 +103,31 @@ const isName = (word: string): boolean => isGivenName(word) || isLastName(word);
 const isSureName = (word: string): boolean => isName(word) && !isOrdinaryWord(word);
 const isUnknown = (word: string): boolean => word.length > 1 && !isOrdinaryWord(word) && !isCity(word) && !isCountry(word);
 
+const around = 60;
+
+function surroundingsOf(text: string, run: Run): Surroundings {
+  const last = run.at(-1)!;
+  return { before: text.slice(Math.max(0, run[0]!.start - around), run[0]!.start), after: text.slice(last.end - (hasGenitive(last.text) ? 2 : 0), last.end + around) };
+}
+
+const isCued = ({ before, after }: Surroundings, honorific: boolean): boolean => honorific || personBefore.test(before) || personAfter.test(after);
+
+/** Whether a run is a full name of everyday words. */
+function isFullName(text: string, run: Run, honorific: boolean): boolean {
+  if (run.length < 2) return false;
+  const surroundings = surroundingsOf(text, run);
+  return isOrdinaryFullName(run.map(({ text: word }) => bare(word)).filter((name) => !particles.has(name)), { opens: run[0]!.opens, before: surroundings.before, cued: isCued(surroundings, honorific) });
+}
+
 /** Words that are no part of a name at either end: honorifics, roles, days, months, and an everyday word that opens a sentence. */
-function trim(run: Run): { run: Run; honorific: boolean } {
+function trim(text: string, run: Run): { run: Run; honorific: boolean } {
   let honorific = false;
   let from = 0;
   let to = run.length;
   while (from < to) {
     const word = bare(run[from]!.text);
     const opener = run[from]!.opens && to - from > 1 && isOrdinaryWord(word) && !isGivenName(word);
+    if ((opener || isCalendarWord(word)) && isFullName(text, run.slice(from, to), honorific)) break;
     if (honorifics.has(word)) honorific = true;
     else if (!roleWords.has(word) && !isCalendarWord(word) && !opener) break;
     from++;
@@ -119,7 +137,8 @@ function trim(run: Run): { run: Run; honorific: boolean } {
 }
 
 /** What a run of several words is, from its words and what stands around it. */
-function typeOfMany(names: string[], { before, after }: Surroundings, honorific: boolean): NameType | undefined {
+function typeOfMany(names: string[], surroundings: Surroundings, { honorific, fullName }: { honorific: boolean; fullName: boolean }): NameType | undefined {
+  const { before, after } = surroundings;
   const last = names.at(-1)!;
   const [first = ''] = names;
   if (names.length > 1 && legalForms.has(last)) return 'ORGANIZATION';
@@ -127,12 +146,10 @@ function typeOfMany(names: string[], { before, after }: Surroundings, honorific:
   if (isKnownOrganization(names.join(' '))) return 'ORGANIZATION';
   if (isCity(names.join(' ')) || isCountry(names.join(' '))) return undefined;
   const personal = names.filter((name) => !particles.has(name));
-  const cued = honorific || personBefore.test(before) || personAfter.test(after);
-  if (personal.length <= 4 && (isGivenName(first) || isSureName(last) || (cued && personal.some(isUnknown)) || (cued && honorific))) {
-    // John and Smith are words of the language too; a given name before a last name is a person all the same.
-    const isFullName = personal.length > 1 && isGivenName(first) && isLastName(last);
-    const isPhrase = personal.every((name) => isOrdinaryWord(name)) && !cued && !isFullName;
-    if (!isPhrase) return organizationBefore.test(before) && !isGivenName(first) ? 'ORGANIZATION' : 'PERSON';
+  const cued = isCued(surroundings, honorific);
+  if (personal.length <= 4 && (fullName || isGivenName(first) || isSureName(last) || (cued && personal.some(isUnknown)) || (cued && honorific))) {
+    const isPhrase = personal.every((name) => isOrdinaryWord(name)) && !cued && !fullName;
+    if (!isPhrase) return organizationBefore.test(before) && !fullName && !isGivenName(first) ? 'ORGANIZATION' : 'PERSON';
   }
   if (organizationBefore.test(before) || organizationAfter.test(after)) return 'ORGANIZATION';
   const unknown = personal.filter(isUnknown);
@@ -178,20 +195,18 @@ function headingsOf(text: string): (run: Run) => boolean {
   };
 }
 
-const around = 60;
-
 function judge(text: string, whole: Run, isHeading: (run: Run) => boolean): Entity[] {
-  const { run, honorific } = trim(whole);
+  const { run, honorific } = trim(text, whole);
   const [first] = run;
   const last = run.at(-1);
   if (!first || !last) return [];
-  const surroundings = { before: text.slice(Math.max(0, first.start - around), first.start), after: text.slice(last.end - (hasGenitive(last.text) ? 2 : 0), last.end + around) };
+  const surroundings = surroundingsOf(text, run);
   const end = hasGenitive(last.text) ? last.end - 2 : last.end;
   const names = run.map(({ text: word }) => bare(word));
   if (projectBefore.test(surroundings.before) && run.length <= 3) return [{ type: 'PROJECT_NAME', start: first.start, end, score: 6 }];
   if (names[0] === 'project' || names[0] === 'operation') return run.length > 1 && run.length < 4 ? [{ type: 'PROJECT_NAME', start: run[1]!.start, end, score: 6 }] : [];
   if (isHeading(run) && names.every((name) => isOrdinaryWord(name) || !isName(name))) return [];
-  const type = run.length === 1 ? typeOfOne(first, surroundings, honorific) : typeOfMany(names, surroundings, honorific);
+  const type = run.length === 1 ? typeOfOne(first, surroundings, honorific) : typeOfMany(names, surroundings, { honorific, fullName: isFullName(text, run, honorific) });
   return type ? [{ type, start: first.start, end, score: 5 }] : [];
 }
 
@@ -228,10 +243,10 @@ function again(text: string, words: readonly Word[], found: readonly Entity[]): 
     if (type !== 'PERSON') continue;
     for (const part of name.split(/\s+/)) if (part.length > 2 && isCapitalised(part) && !honorifics.has(bare(part))) types.set(part, type);
   }
-  return words.flatMap(({ text: word, start }) => {
+  return words.flatMap(({ text: word, start, opens }) => {
     const name = hasGenitive(word) ? word.slice(0, -2) : word;
     const type = types.get(name);
-    return type ? [{ type, start, end: start + name.length, score: 4 }] : [];
+    return type && (type !== 'PERSON' || isNameElsewhere(bare(name), opens)) ? [{ type, start, end: start + name.length, score: 4 }] : [];
   });
 }
 

@@ -28,6 +28,25 @@ describe('anonymization', () => {
     expect(at('ENHANCED', 'Cash Flow and Sales Growth were reviewed.')).to.equal('Cash Flow and Sales Growth were reviewed.');
   });
 
+  const ordinaryPeople = ['Grace Baker', 'Hope Cook', 'Mark Mason', 'Will Hunter', 'Rose Carpenter', 'Faith Marsh', 'Bill Gardner', 'Frank Stone', 'Dean Wood', 'Rich Banks', 'Drew Price', 'June Carter', 'May Taylor', 'April Love', 'Ruby White', 'Peter Baker', 'Grace Hope Mason'];
+  for (const name of ordinaryPeople) {
+    it(`takes ${name} for a person wherever the name stands in a sentence`, () => {
+      for (const sentence of [`${name} approved the budget.`, `We met ${name} and the auditors.`, `The plan depends on ${name} staying.`, `Yesterday ${name} told the board that churn is rising.`, `The memo was written by ${name}.`]) {
+        expect(at('ENHANCED', sentence)).to.equal(sentence.replace(name, '[PERSON_1]'));
+      }
+    });
+  }
+
+  const ordinaryPhrases = [
+    'Mark Down the inventory before year end.', 'Will Customers pay more?', 'Hope Street is the new site.', 'The Grace Period ends in June.', 'May Sales were strong, April Results weak.', 'Will Banks lend? Will Price rises hurt? Will Young customers buy?',
+    'The Hunter Price plan and the April Price list are gone.', 'In May Cook County raised the tax.', 'Hope Church is a tenant.', 'Grant Funding was cut and the Rose Garden sold.', 'Mark To Market losses grew; Bill Customers monthly.', 'Page Turner is a book club.',
+  ];
+  for (const phrase of ordinaryPhrases) it(`leaves “${phrase}” as it is`, () => expect(at('ENHANCED', phrase)).to.equal(phrase));
+
+  it('takes a part of such a name for its bearer within a sentence, not where an everyday word opens one', () => {
+    expect(at('ENHANCED', 'May Hunter and Will Price resigned. Will prices rise in May? Ask Will or Price. Hunter stays.')).to.equal('[PERSON_1] and [PERSON_2] resigned. Will prices rise in May? Ask [PERSON_2] or [PERSON_2]. [PERSON_1] stays.');
+  });
+
   it('tells two people of one surname apart', () => {
     expect(at('ENHANCED', 'Ana Souza and Rui Souza spoke. Souza agreed.')).to.equal('[PERSON_1] and [PERSON_2] spoke. [PERSON_3] agreed.');
   });
