@@ -68,7 +68,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const flows = createFlowAdder({ redis, log, tracing });
   const queues = createQueueReader({ redis, log });
   const signals = createSignals<QueryHint>({ server: redis, channel: `${prefix}:query-hints`, log });
-  const counters = createRedis({ server: redis, use: 'producer', log });
+  const counters = createRedis({ server: redis, use: 'counter', log });
   const exchange = createMetricExchange({ redis: counters, prefix, process: options.process, metrics });
   const limiter = createRateLimiter({
     redis: counters,

@@ -16,13 +16,17 @@ export interface RedisServer {
 }
 
 /**
- * What a connection is for decides how it behaves while Redis is away: a `producer` fails at once, so that a request is
- * answered; a `worker` waits; a `subscriber` subscribes again after each reconnection.
+ * What a connection is for decides how it behaves while Redis is away: a `producer` and a `counter` fail at once, so that a
+ * request is answered; a `worker` waits; a `subscriber` subscribes again after each reconnection. Commands of a `counter` go out
+ * once a turn of the event loop, all in one write, since every request sends one.
  */
-export type RedisUse = 'producer' | 'worker' | 'subscriber';
+export type RedisUse = 'producer' | 'counter' | 'worker' | 'subscriber';
+
+const failingAtOnce = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 2_000, socketTimeout: 5_000 } satisfies RedisOptions;
 
 const byUse: Record<RedisUse, RedisOptions> = {
-  producer: { maxRetriesPerRequest: 1, commandTimeout: 2_000, socketTimeout: 5_000 },
+  producer: failingAtOnce,
+  counter: { ...failingAtOnce, enableAutoPipelining: true },
   worker: { maxRetriesPerRequest: null, socketTimeout: 30_000 },
   subscriber: { maxRetriesPerRequest: null, autoResubscribe: true },
 };
@@ -51,10 +55,12 @@ const tlsOptions = ({ tls }: RedisServer): NonNullable<RedisOptions['tls']> => (
   ...(tls?.ca && { ca: tls.ca }),
 });
 
-function openCluster(target: RedisTarget & { kind: 'cluster' }, common: RedisOptions, use: RedisUse): Cluster {
+function openCluster(target: RedisTarget & { kind: 'cluster' }, common: RedisOptions): Cluster {
+  const { enableOfflineQueue = true, enableAutoPipelining = false } = common;
   return new Cluster(target.nodes, {
     redisOptions: common,
-    enableOfflineQueue: use !== 'producer',
+    enableOfflineQueue,
+    enableAutoPipelining,
     clusterRetryStrategy: retryDelay,
     // A certificate bears the name of a node, so names are not turned into addresses before the node is called.
     dnsLookup: (address, found) => found(null, address),
@@ -65,8 +71,8 @@ function openCluster(target: RedisTarget & { kind: 'cluster' }, common: RedisOpt
 function open(server: RedisServer, use: RedisUse): RedisClient {
   const target = parseRedisUrl(server.url);
   const common = connectionOptions(server, target, use);
-  if (target.kind === 'cluster') return openCluster(target, common, use);
-  const alone: RedisOptions = { ...common, db: target.db, enableOfflineQueue: use !== 'producer', retryStrategy: retryDelay, reconnectOnError: reconnectWhenDemoted };
+  if (target.kind === 'cluster') return openCluster(target, common);
+  const alone: RedisOptions = { ...common, db: target.db, retryStrategy: retryDelay, reconnectOnError: reconnectWhenDemoted };
   if (target.kind === 'single') return new Redis({ ...alone, ...target.address });
   return new Redis({
     ...alone,
