@@ -22,6 +22,13 @@ describe('seeded simulation', () => {
     expect(canonicalJson({ b: 1, a: [2, { d: 3, c: 4 }] })).to.equal(canonicalJson({ a: [2, { c: 4, d: 3 }], b: 1 }));
   });
 
+  it('gives the same draws where a power was computed with another last bit', () => {
+    const power = 1.1 ** 5.5;
+    const neighbour = power * (1 + Number.EPSILON);
+    expect(neighbour).to.not.equal(power);
+    expect(simulate({ ...inputs, seed: { price: neighbour } })).to.deep.equal(simulate({ ...inputs, seed: { price: power } }));
+  });
+
   it('gives an even stream between 0 and 1, the same from the same seed', () => {
     const next = seededRandom('conclave');
     const again = seededRandom('conclave');
