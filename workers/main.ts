@@ -24,14 +24,11 @@ await assertSchemaFits(deps.db);
 await assertKeysFit({ db: deps.db, ring: config.encryptionKeys, log: deps.log });
 const started = await startWorkers(deps);
 let stopping = false;
-const watchdog = createWatchdog({ workers: started.workers, queues: deps.queues });
-
-async function endWhenStalled(): Promise<void> {
-  const queue = await watchdog.findStalled();
-  if (queue === undefined) return;
-  deps.log.error({ queue }, 'jobs wait and none starts; the process ends to be started anew');
-  process.exit(1);
-}
+const watchdog = createWatchdog({
+  workers: started.workers, queues: deps.queues, monotonic: () => performance.now(), log: deps.log,
+  // At once: work that can still be done is handed over by its locks.
+  end: () => process.exit(1),
+});
 
 const schedule = createSchedule(deps, started.served);
 
@@ -45,7 +42,7 @@ const tasks = [
   repeat(() => endWhenOutdated(deps.db, deps.log, () => void stop('outdated', 1)), { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),
   repeat(() => deps.metricRollup.run(), { everyMs: ROLL_UP_EVERY_MS, name: 'metric rollup', log: deps.log }),
   repeat(() => deps.exchange.report(), { everyMs: REPORT_EVERY_MS, name: 'report figures', log: deps.log }),
-  repeat(endWhenStalled, { everyMs: 15_000, name: 'watchdog', log: deps.log }),
+  repeat(() => watchdog.look(), { everyMs: 15_000, name: 'watchdog', log: deps.log }),
 ];
 
 async function stop(reason: string, exitCode = 0): Promise<void> {
