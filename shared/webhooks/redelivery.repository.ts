@@ -21,8 +21,11 @@ export async function findDeliveryEndpoint(db: Db, organizationId: string, deliv
   return row?.subscriptionId;
 }
 
-/** Writes a new delivery of the same event to the same endpoint: the log of the first stays as it is. The event is held, so that it is not removed meanwhile. */
-export async function insertRedelivery(tx: Db, deliveryId: string): Promise<NewDelivery> {
+/**
+ * Writes a new delivery of the same event to the same endpoint: the log of the first stays as it is. The event is held, so that
+ * it is not removed meanwhile; undefined where retention came first.
+ */
+export async function insertRedelivery(tx: Db, deliveryId: string): Promise<NewDelivery | undefined> {
   const [row] = await rowsOf<NewDelivery>(
     tx,
     `insert into webhook_deliveries (id, event_id, subscription_id, organization_id)
@@ -34,7 +37,6 @@ export async function insertRedelivery(tx: Db, deliveryId: string): Promise<NewD
      returning id, subscription_id as "subscriptionId"`,
     [deliveryId],
   );
-  if (!row) throw new Error('a redelivery was written and not returned');
   return row;
 }
 

@@ -158,6 +158,7 @@ export function createWebhookService({ db, lists, documents, outbox, client, log
       const delivery = await inTransaction(db, async (tx) => {
         await lockActive(tx, organizationId, endpoint);
         const written = await insertRedelivery(tx, deliveryId);
+        if (!written) throw notFound(`Delivery ${deliveryId}`);
         await attach(tx, hold, written.id);
         return written;
       });

@@ -139,6 +139,23 @@ describe('retention', () => {
     await sql('delete from events');
   });
 
+  it('answers 404 when the event that was to be told again goes meanwhile', async () => {
+    const to = await receiver();
+    const { body: hook } = await app.call<{ id: string }>('POST', '/api/v2/webhooks', { token, body: { url: to.url, events: ['query.completed'], secret: 'a plain secret, long enough' } });
+    const { body: { deliveryId } } = await app.call<{ deliveryId: string }>('POST', `/api/v2/webhooks/${hook.id}/test`, { token });
+    await waitFor(() => count('webhook_deliveries', `id = ? and status = 'succeeded'`, [deliveryId]));
+    await sql(`update events set created_at = now() - interval '6 days'`);
+    await sql(`update webhook_deliveries set finished_at = now() - interval '6 days' where id = ?`, [deliveryId]);
+    let again: Promise<{ status: number; body: unknown }> | undefined;
+    await inTransaction(app.deps.db, async (tx) => {
+      await rowsOf(tx, 'select from webhook_subscriptions where id = ? for update', [hook.id]);
+      again = app.call('POST', `/api/v2/webhooks/deliveries/${deliveryId}/redeliver`, { token });
+      await waitFor(() => count('pg_stat_activity', `datname = current_database() and wait_event_type = 'Lock' and query like '%from webhook_subscriptions%'`));
+      expect((await run()).removed).to.deep.equal({ events: 1 });
+    });
+    expect(await again).to.deep.include({ status: 404 });
+  });
+
   it('removes a webhook that its owner removed once nothing that it was told is left, and none that is there', async () => {
     const to = await receiver();
     const create = async (): Promise<string> =>
