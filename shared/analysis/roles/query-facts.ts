@@ -143,7 +143,8 @@ export function jurisdictions(input: Case): [place: string, evidence: Evidence][
   return countriesOnly(tokenValues(input, 'geo:'));
 }
 
-function countriesOnly(places: [place: string, evidence: Evidence][]): [place: string, evidence: Evidence][] {
+/** The countries among places: no state beside its country, no EU beside one of its members. */
+export function countriesOnly(places: [place: string, evidence: Evidence][]): [place: string, evidence: Evidence][] {
   const names = places.map(([place]) => place);
   return places.filter(([place]) => {
     const country = place.split('-')[0] ?? place;

@@ -7,6 +7,7 @@ import { hoursDown } from '../incident-facts.js';
 import { dealPrice, isCrisis, isDeal, rough, targetLabel } from '../query-facts.js';
 import { objectiveLinks } from '../objectives.js';
 import { assessOperations, type CooAssessment } from './assessment.js';
+import { consultationDuty } from './consultation.js';
 import { promisesAtStake } from './crisis-recommendations.js';
 import { recommendOperations } from './recommendations.js';
 import { operationsRisks } from './risks.js';
@@ -69,7 +70,7 @@ function positionsOf(input: Case, assessment: CooAssessment): Position[] {
   const positions: Position[] = [];
   const { people, consultation, change } = assessment;
   if (people && people.rate.value > people.baseline.value && !isCrisis(input)) positions.push({ variable: 'headcount', direction: 'protect', why: people.sentence });
-  if (consultation) positions.push({ variable: 'synergy-timing', direction: 'later', why: `consultation in ${consultation.places.join(', ')} comes before any reduction` });
+  if (consultation) positions.push({ variable: 'synergy-timing', direction: 'later', why: `${consultationDuty(consultation)} comes before any reduction` });
   if (change && change.load.over > 0) positions.push({ variable: 'initiatives', direction: 'stagger', why: change.sentence });
   if (isCrisis(input) && hoursDown(input)) positions.push({ variable: 'restore-order', direction: 'restore-fast', why: 'each hour down adds to the loss and the backlog' });
   return positions;

@@ -8,6 +8,7 @@ import { hoursDown } from '../incident-facts.js';
 import { incidentOver, phaseRecommendations } from '../crisis-frame.js';
 import { assumed, contextBears, dealPrice, isCrisis, isDeal, rough, targetLabel, targetName, whole } from '../query-facts.js';
 import type { CooAssessment } from './assessment.js';
+import { consultationAdvice } from './consultation.js';
 import { continuityAdvice } from './continuity-recommendations.js';
 import { equipmentAdvice } from './equipment-recommendations.js';
 import { crisisOperations } from './crisis-recommendations.js';
@@ -108,32 +109,7 @@ const setModel: AdviceRule = (input, adviser, { operatingModel, ledger }) => {
   })];
 };
 
-const sequenceConsultation: AdviceRule = (input, adviser, { consultation, ledger }) => {
-  if (!consultation) return [];
-  const support = ledger.branch();
-  const wait = support.citeRange('consultation before a reduction takes effect', consultation.delay);
-  const synergies = consultation.synergies ? `${support.cite('synergies', consultation.synergies)} of synergies` : 'the reduction';
-  const shift = consultation.firstYearShift ? `; ${support.cite('run-rate that moves out of the first year', consultation.firstYearShift)} moves out of the first year` : '';
-  for (const place of consultation.places) support.note({ claim: 'people affected in', value: place, source: 'derived', origin: 'places of the target, else of the organization' });
-  const { named } = consultation;
-  if (named) support.note(named);
-  const name = targetName(input);
-  if (name && isDeal(input)) support.note(name);
-  const share = (figure: number | undefined): string => support.cite('first-year share of run-rate', rough(assumed(figure ?? 0, 'ratio', 'synergy phasing with and without the wait')));
-  return [recommend(input, adviser, support, {
-    key: 'consult-employees-reduction',
-    category: 'PEOPLE',
-    action: named
-      ? `Open employee consultation in ${enumerated(consultation.places)} before “${String(named.value)}” is announced, and book ${synergies} from jobs only after it: ${wait}`
-      : `Find out how much of ${synergies} is jobs before its phasing is promised: that part waits ${wait} for consultation in ${enumerated(consultation.places)}`,
-    rationale: consultation.synergies
-      ? `${named ? 'First-year' : 'If all of it were jobs, the first-year'} share of the run-rate falls from ${share(consultation.planned[0])} to ${share(consultation.shifted[0])}${shift}`
-      : 'A reduction that takes effect before consultation or notice has ended is void or fined; counsel confirms which duty applies',
-    timeline: 'before any announcement', horizonDays: 30, owner: 'COO with HR and employment counsel', measure: named ? 'consultation closed with minutes before the first notice' : 'share of jobs in the synergies known by country',
-    value: consultation.firstYearShift, risk: named ? 0.7 : 0.4, sure: 0.7, critical: named !== null && consultation.why === 'warn' && !isDeal(input),
-    decision: { variable: 'synergy-timing', direction: 'later' },
-  })];
-};
+const sequenceConsultation: AdviceRule = (input, adviser, { consultation, ledger }) => consultationAdvice(input, adviser, consultation, ledger);
 
 const standardiseProcesses: AdviceRule = (input, adviser, { processes, ledger }) => {
   if (!processes || processes.standardise.length === 0) return [];

@@ -96,8 +96,8 @@ const consultation: RiskRule = (_input, { consultation: wait }) => {
   if (!wait) return [];
   return [{
     id: 'coo-consultation',
-    cause: `consultation duties in ${wait.places.join(', ')}`,
-    event: 'a reduction is announced before consultation has ended',
+    cause: wait.places.length > 0 ? `${wait.why === 'warn' ? 'notice' : 'consultation'} duties in ${wait.places.join(', ')}` : 'consultation duties of a country that is not given',
+    event: wait.why === 'warn' ? 'a reduction takes effect before the notice has run' : 'a reduction is announced before consultation has ended',
     consequence: 'the reduction is void or fined, and the synergy comes later than booked',
     likelihood: null,
     impact: wait.firstYearShift,

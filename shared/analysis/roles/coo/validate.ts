@@ -5,6 +5,7 @@ import { enumerated } from '../adviser.js';
 import { concludeValidation, decisionWords, type ReviewedCheck } from '../conclude-validation.js';
 import { isDeal } from '../query-facts.js';
 import type { CooAssessment } from './assessment.js';
+import { consultationDuty } from './consultation.js';
 import { dipLoss } from './capacity.js';
 
 type Result = ValidationCheck['result'];
@@ -17,8 +18,8 @@ function consultationCheck(input: Case, assessment: CooAssessment, words: string
     id: 'coo-consultation',
     result,
     actual: wait ? (planned ? 'consultation is part of the plan' : 'no consultation in the plan') : isDeal(input) ? 'effect on jobs not stated' : 'no reduction of jobs in the decision',
-    required: wait ? `${formatFigure(wait.delay)} of consultation in ${enumerated(wait.places)} before any effect` : 'consultation time before any effect on jobs',
-    evidence: wait ? [evidenceOf('consultation time', wait.delay)] : [],
+    required: wait ? `${wait.delay ? `${formatFigure(wait.delay)} of ` : ''}${consultationDuty(wait)} before any effect` : 'consultation time before any effect on jobs',
+    evidence: wait?.delay ? [evidenceOf('consultation time', wait.delay)] : [],
     condition: 'Employee consultation is completed before any reduction takes effect',
     by: 'before the first notice',
     confirmedBy: 'employment counsel',

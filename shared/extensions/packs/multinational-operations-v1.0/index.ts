@@ -55,7 +55,7 @@ function worksCouncils(draft: PackDraft, places: readonly Place[]): void {
     action: (say) => {
       say.note(europe[1]);
       if (councils.length > 0) say.note({ claim: 'works councils', value: councils.join(', '), source: 'context', origin: draft.pathOf('worksCouncils') });
-      return `Inform ${councils.length > 0 ? draft.tools.writing.enumerated(councils) : `the works councils in ${europe[0]}`} about ${draft.deal(say)} before the agreement binds, and plan no change of work there sooner than ${say.citeRange('consultation', wait)} after`;
+      return `Inform ${councils.length > 0 ? draft.tools.writing.enumerated(councils) : `the works councils in ${draft.tools.reading.placeName(europe[0])}`} about ${draft.deal(say)} before the agreement binds, and plan no change of work there sooner than ${say.citeRange('consultation', wait)} after`;
     },
     rationale: () => 'In several member states an agreement that binds before consultation can be stopped in court',
   });

@@ -87,6 +87,42 @@ describe('COO', () => {
     expect(planned.checks.find(({ id }) => id === 'coo-consultation')?.result).to.equal('pass');
   });
 
+  describe('names the duty of the country of the jobs alone', () => {
+    const twoCountries: ExecutiveContext = { businessContext: { geographicScope: ['US', 'DE'] } };
+    const sites: ExecutiveContext = { ...twoCountries, performanceContext: { operations: { sites: [{ name: 'Kassel', country: 'Germany' }, { name: 'Toledo', country: 'US' }] } } };
+    const cases: [content: string, context: ExecutiveContext, action: RegExp][] = [
+      ['Should we close our plant in Ohio and cut 300 jobs there? We also run sites in Germany.', {}, /^Give the employees in the United States 60 days of notice/],
+      ['Should we close the Lyon plant and move production to Poland? 250 jobs are affected.', { businessContext: { geographicScope: ['US'] } }, /^Open employee consultation in France before .*3 to 9 months/],
+      ['We sell to customers in Germany. Should we cut 250 jobs?', { businessContext: { geographicScope: ['US'] } }, /^Establish in which country/],
+      ['Plan the Kassel plant closure with 250 redundancies.', sites, /^Open employee consultation in Germany before/],
+      ['Plan the plant closure with 250 redundancies.', { businessContext: { geographicScope: ['US'] } }, /^Give the employees in the United States 60 days/],
+      ['We plan to close our Monterrey plant and cut 200 jobs.', twoCountries, /^Have employment counsel in Mexico state which consultation and notice “cut 200 jobs” needs/],
+      ['We plan to close two plants with 600 employees next year.', twoCountries, /^Establish in which country the jobs of “close two plants” are/],
+      ['Should we close one of our plants? 250 jobs would go.', {}, /^Establish in which country the jobs of “close one of our plants” are/],
+    ];
+    for (const [content, context, action] of cases) {
+      it(content, () => {
+        const advice = coo.analyze(aCase('STRATEGIC_PLANNING', content, context)).recommendations.find(({ key }) => key === 'consult-employees-reduction');
+        expect(advice?.action).to.match(action);
+      });
+    }
+
+    it('asks for the country while it is open, and counts no wait', () => {
+      const input = aCase('STRATEGIC_PLANNING', 'We plan to close two plants with 600 employees next year.', twoCountries);
+      const analysis = coo.analyze(input);
+      expect(analysis.fields['operationalIntegrationDetail']).to.have.property('consultation').that.includes({ delay: null, firstYearShift: null });
+      expect(analysis.questions).to.include('In which country are the jobs: Germany, the United States or another?');
+      expect(analysis.missing.map(({ path }) => path)).to.include('performanceContext.operations.sites');
+      expect(analysis.recommendations[0]?.rationale).to.include('3 to 9 months (base 6) of consultation in Germany and 60 days of notice in the United States');
+      const check = coo.validate(input, { type: 'STRATEGIC_PLANNING' }).checks.find(({ id }) => id === 'coo-consultation');
+      expect(check).to.include({ result: 'fail', required: 'what the country of the jobs, which is not given, asks on consultation and notice before any effect' });
+    });
+
+    it('takes a planned stop for no closure', () => {
+      expect(keysOf(coo.analyze(aCase('STRATEGIC_PLANNING', 'Should we close the Lyon plant for maintenance in August, for two weeks?')))).to.not.include('consult-employees-reduction');
+    });
+  });
+
   it('stops shipping first when a product harms, whatever it costs', () => {
     const input = aCase('CRISIS_MANAGEMENT', 'We must decide on a recall: a safety defect in 12,000 brake units injured three people in Germany; stock is still shipping.');
     const [first] = coo.analyze(input).recommendations;
