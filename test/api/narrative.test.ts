@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { testApp } from '../support/app.js';
-import { startChatServer, type Mode } from '../support/chat-server.js';
+import { startChatServer, type ChatServer, type Mode } from '../support/chat-server.js';
 import { liftLimits } from '../support/decisions.js';
 
 interface AnswerBody {
@@ -18,11 +18,15 @@ const query = {
   context: { businessContext: { industry: 'TECHNOLOGY' }, performanceContext: { revenue: 400_000_000, ebitda: 60_000_000, cash: 90_000_000, currency: 'USD' } },
 };
 
-const server = await startChatServer();
-
 describe('the narrative of an answer', () => {
+  let server: ChatServer;
   const plain = testApp();
-  const app = testApp({ env: { LLM_BASE_URL: server.baseUrl, LLM_MODEL: 'editor-1', LLM_API_KEY: 'key-of-the-model', LLM_TIMEOUT_MS: '1500' } });
+  const app = testApp({
+    env: async () => {
+      server = await startChatServer();
+      return { LLM_BASE_URL: server.baseUrl, LLM_MODEL: 'editor-1', LLM_API_KEY: 'key-of-the-model', LLM_TIMEOUT_MS: '1500' };
+    },
+  });
   let token = '';
   let computed: AnswerBody;
   const ask = async (on: typeof app, as: string): Promise<AnswerBody> => {
