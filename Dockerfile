@@ -1,6 +1,6 @@
 # One image for every process: `node dist/api/main.js` (web), `node dist/workers/main.js` (worker), `node dist/cli/migrate.js` (release step).
 # glibc is needed by nothing in it; Debian is chosen because the tests run on it.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -12,13 +12,13 @@ COPY shared shared
 COPY workers workers
 RUN npm run build
 
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Optional packages are the embedded servers: Postgres and Redis come by URL here.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 # Memory stays small and flat; docs/guides/deployment.md says when to give more.
 ENV NODE_OPTIONS="--max-old-space-size=384 --max-semi-space-size=8"

@@ -4,11 +4,15 @@ import { fail, ok, warn, type Finding } from './check.js';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const OLDEST_NODE: readonly [major: number, minor: number] = [20, 19];
+/** Older ones run it, but get no security fixes any more: Node.js 20 since April 2026. */
+const OLDEST_MAINTAINED_NODE = 22;
 
+/** Whether this release runs on a version of Node.js, as `process.version` names it, and whether that is still maintained. */
 export function checkNode(version: string): Finding {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   const isRecent = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
-  return isRecent ? ok('node version', version) : fail('node version', version, `Use Node.js ${OLDEST_NODE.join('.')} or newer.`);
+  if (!isRecent) return fail('node version', version, `Use Node.js ${OLDEST_NODE.join('.')} or newer.`);
+  return major < OLDEST_MAINTAINED_NODE ? warn('node version', version, 'Use Node.js 24, as the image does: this one gets no security fixes any more.') : ok('node version', version);
 }
 
 /** The settings as a process would read them; of `npm start` only those that it does not make itself. */
