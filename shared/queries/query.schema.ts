@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { executiveContextSchema } from '../context/index.js';
 import { queryTypes, roles, urgencies } from '../analysis/index.js';
 import { moduleOperations } from './module-operation.js';
-import { cfoAnalysisSchema, cioAnalysisSchema, cisoAnalysisSchema, cooAnalysisSchema, ctoAnalysisSchema } from './role-analysis.schema.js';
+import { cfoAnalysisSchema, cioAnalysisSchema, cisoAnalysisSchema, cooAnalysisSchema, ctoAnalysisSchema, verdicts } from './role-analysis.schema.js';
 
 const queryStatuses = ['processing', 'completed', 'failed', 'cancelled'] as const;
 const stepStatuses = ['queued', 'processing', 'completed', 'failed', 'skipped'] as const;
@@ -53,6 +53,12 @@ const failedModuleSchema = {
   properties: { role: { enum: roles }, code: { type: 'string' }, reason: { type: 'string' } },
 } as const;
 
+const adjustmentSchema = {
+  type: 'object',
+  required: ['extensionId', 'role', 'path', 'before', 'after', 'rule'],
+  properties: { extensionId: { type: 'string' }, role: { enum: roles }, path: { type: 'string' }, before: {}, after: {}, rule: { type: 'string' } },
+} as const;
+
 /** The full answer, once a query has ended. `error` stands there only when it failed or was cancelled. */
 export const queryResponseSchema = {
   title: 'ExecutiveResponse',
@@ -61,13 +67,15 @@ export const queryResponseSchema = {
   required: [
     'id', 'status', 'processingTime', 'confidence', 'ctoAnalysis', 'cfoAnalysis', 'cisoAnalysis', 'cioAnalysis', 'cooAnalysis',
     'coordinatedRecommendations', 'extensionsApplied', 'timestamp', 'query', 'organizationId', 'authorization', 'decisionId', 'failedModules',
-    'assumptions', 'dissent', 'dataSources',
+    'assumptions', 'dissent', 'dataSources', 'verdict', 'headline', 'adjustments', 'confidenceDetail',
   ],
   properties: {
     id: { type: 'string' },
     status: { enum: ['completed', 'failed', 'cancelled'] },
     processingTime: { type: 'number', minimum: 0, description: 'Seconds from acceptance to the end.' },
     confidence: { type: 'number', minimum: 0, maximum: 1 },
+    verdict: { enum: [...verdicts, null], description: 'Null where there is no answer.' },
+    headline: { type: 'string', description: 'The verdict and its main reason in one sentence.' },
     ctoAnalysis: ctoAnalysisSchema,
     cfoAnalysis: cfoAnalysisSchema,
     cisoAnalysis: cisoAnalysisSchema,
@@ -82,6 +90,8 @@ export const queryResponseSchema = {
       },
     },
     extensionsApplied: strings,
+    adjustments: { type: 'array', items: adjustmentSchema, description: 'Every value of a role that an extension pack changed.' },
+    confidenceDetail: { type: ['object', 'null'], description: 'What the confidence was computed from.' },
     timestamp,
     query: {
       type: 'object',

@@ -1,3 +1,5 @@
+import type { Verdict } from '../analysis/index.js';
+
 /** The specification's shape of each role's analysis, with what every role adds. */
 const strings = { type: 'array', items: { type: 'string' } } as const;
 const open = { type: 'object' } as const;
@@ -8,13 +10,24 @@ const evidenceItem = {
   properties: { claim: { type: 'string' }, source: { type: 'string' }, origin: { type: 'string' } },
 } as const;
 
+const missingInput = { type: 'object', required: ['path', 'wouldAdd'], properties: { path: { type: 'string' }, wouldAdd: { type: 'string' } } } as const;
+
+/** What an answer, or one role, advises. */
+export const verdicts = ['proceed', 'proceed with conditions', 'renegotiate', 'defer', 'stop', 'act now', 'insufficient data'] as const satisfies readonly Verdict[];
+
 /** What every role analysis has beside the fields of its role. */
 const analysisCommon = {
+  verdict: { enum: verdicts },
+  headline: { type: 'string' },
   confidence: { type: 'number', minimum: 0, maximum: 1 },
   evidence: { type: 'array', items: evidenceItem },
   recommendations: { type: 'array', items: open },
+  risks: { type: 'array', items: open },
+  missing: { type: 'array', items: missingInput, description: 'Inputs whose absence lowered the confidence.' },
+  questions: strings,
+  assumptions: strings,
 } as const;
-const commonRequired = ['confidence', 'evidence', 'recommendations'] as const;
+const commonRequired = ['verdict', 'headline', 'confidence', 'evidence', 'recommendations', 'risks', 'missing', 'questions', 'assumptions'] as const;
 
 export const ctoAnalysisSchema = {
   type: ['object', 'null'],

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { createConclaveClient, type Schema } from '../../clients/typescript/src/index.js';
 import { createIdentityService } from '../../shared/auth/index.js';
 import { testApp } from '../support/app.js';
+import { testDirectory } from '../support/stack.js';
 
 const folder = new URL('../../clients/typescript/', import.meta.url);
 
@@ -16,6 +18,22 @@ describe('the typed client', () => {
     const generate = fileURLToPath(new URL('generate.ts', folder));
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', generate, '--print'], { maxBuffer: 16 * 1024 * 1024 });
     expect(stdout === readFileSync(new URL('src/schema.ts', folder), 'utf8'), 'src/schema.ts is what the document generates').to.equal(true);
+  });
+
+  it('compiles where the program of its README is written', async () => {
+    const [, program = ''] = /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('README.md', folder), 'utf8')) ?? [];
+    expect(program).to.contain('createConclaveClient');
+    const directory = testDirectory();
+    const compilerOptions = {
+      strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true, target: 'es2023', module: 'esnext', moduleResolution: 'bundler',
+      typeRoots: [fileURLToPath(new URL('../../node_modules/@types', folder))], types: ['node'],
+      paths: { '@conclave/client': [fileURLToPath(new URL('src/index.ts', folder))] },
+    };
+    writeFileSync(path.join(directory, 'main.ts'), `declare const apiKey: string;\n${program}`);
+    writeFileSync(path.join(directory, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.ts'] }));
+    const compiler = fileURLToPath(new URL('../../node_modules/.bin/tsc', folder));
+    const { stdout } = await promisify(execFile)(compiler, ['-p', directory]).catch((failure: { stdout: string }) => failure);
+    expect(stdout).to.equal('');
   });
 
   it('gets a token with its credentials, once for calls that come together, and asks', async () => {
@@ -40,6 +58,9 @@ describe('the typed client', () => {
     const response = answer.data as Schema<'ExecutiveResponse'>;
     expect(response.status).to.equal('completed');
     expect(response.confidence).to.be.within(0, 1);
+    expect(response.verdict).to.equal('proceed with conditions');
+    expect(response.headline).to.match(/^Proceed with conditions: /);
+    expect(response.cfoAnalysis?.questions).to.be.an('array');
     expect(paths.filter((path) => path === '/api/v2/auth/token')).to.have.length(1);
   });
 

@@ -2951,7 +2951,17 @@ export interface components {
             /** @description Seconds from acceptance to the end. */
             processingTime: number;
             confidence: number;
+            /**
+             * @description Null where there is no answer.
+             * @enum {unknown}
+             */
+            verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data" | null;
+            /** @description The verdict and its main reason in one sentence. */
+            headline: string;
             ctoAnalysis: {
+                /** @enum {unknown} */
+                verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data";
+                headline: string;
                 confidence: number;
                 evidence: {
                     claim: string;
@@ -2959,6 +2969,14 @@ export interface components {
                     origin: string;
                 }[];
                 recommendations: Record<string, unknown>[];
+                risks: Record<string, unknown>[];
+                /** @description Inputs whose absence lowered the confidence. */
+                missing: {
+                    path: string;
+                    wouldAdd: string;
+                }[];
+                questions: string[];
+                assumptions: string[];
                 technologyAssessment: {
                     compatibilityScore: number;
                     integrationComplexity: string;
@@ -2980,6 +2998,9 @@ export interface components {
                 };
             } | null;
             cfoAnalysis: {
+                /** @enum {unknown} */
+                verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data";
+                headline: string;
                 confidence: number;
                 evidence: {
                     claim: string;
@@ -2987,6 +3008,14 @@ export interface components {
                     origin: string;
                 }[];
                 recommendations: Record<string, unknown>[];
+                risks: Record<string, unknown>[];
+                /** @description Inputs whose absence lowered the confidence. */
+                missing: {
+                    path: string;
+                    wouldAdd: string;
+                }[];
+                questions: string[];
+                assumptions: string[];
                 financialAssessment: {
                     valuation: {
                         current: string;
@@ -3005,6 +3034,9 @@ export interface components {
                 };
             } | null;
             cisoAnalysis: {
+                /** @enum {unknown} */
+                verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data";
+                headline: string;
                 confidence: number;
                 evidence: {
                     claim: string;
@@ -3012,6 +3044,14 @@ export interface components {
                     origin: string;
                 }[];
                 recommendations: Record<string, unknown>[];
+                risks: Record<string, unknown>[];
+                /** @description Inputs whose absence lowered the confidence. */
+                missing: {
+                    path: string;
+                    wouldAdd: string;
+                }[];
+                questions: string[];
+                assumptions: string[];
                 securityPosture: {
                     currentState: string;
                     complianceGaps: unknown[];
@@ -3026,6 +3066,9 @@ export interface components {
                 };
             } | null;
             cioAnalysis: {
+                /** @enum {unknown} */
+                verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data";
+                headline: string;
                 confidence: number;
                 evidence: {
                     claim: string;
@@ -3033,6 +3076,14 @@ export interface components {
                     origin: string;
                 }[];
                 recommendations: Record<string, unknown>[];
+                risks: Record<string, unknown>[];
+                /** @description Inputs whose absence lowered the confidence. */
+                missing: {
+                    path: string;
+                    wouldAdd: string;
+                }[];
+                questions: string[];
+                assumptions: string[];
                 systemsIntegration: {
                     complexity: string;
                     timeline: string;
@@ -3043,6 +3094,9 @@ export interface components {
                 };
             } | null;
             cooAnalysis: {
+                /** @enum {unknown} */
+                verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data";
+                headline: string;
                 confidence: number;
                 evidence: {
                     claim: string;
@@ -3050,6 +3104,14 @@ export interface components {
                     origin: string;
                 }[];
                 recommendations: Record<string, unknown>[];
+                risks: Record<string, unknown>[];
+                /** @description Inputs whose absence lowered the confidence. */
+                missing: {
+                    path: string;
+                    wouldAdd: string;
+                }[];
+                questions: string[];
+                assumptions: string[];
                 operationalIntegration: {
                     culturalAlignment: string;
                     processComplexity: string;
@@ -3064,6 +3126,18 @@ export interface components {
                 timeline: string;
             }[];
             extensionsApplied: string[];
+            /** @description Every value of a role that an extension pack changed. */
+            adjustments: {
+                extensionId: string;
+                /** @enum {unknown} */
+                role: "CTO" | "CFO" | "CISO" | "CIO" | "COO";
+                path: string;
+                before: unknown;
+                after: unknown;
+                rule: string;
+            }[];
+            /** @description What the confidence was computed from. */
+            confidenceDetail: Record<string, unknown> | null;
             /** Format: date-time */
             timestamp: string;
             query: {
