@@ -5,6 +5,7 @@
 import type { Case, Evidence } from '../model.js';
 import { placesOf } from '../geography.js';
 import type { Span, TokenFact } from '../text/facts.js';
+import { sentencesOf } from '../text/sentences.js';
 import { recordsOf, textOf } from '../untrusted.js';
 import { countriesOnly, isDeal, jurisdictions, originOf, targetPlaces } from './query-facts.js';
 
@@ -22,14 +23,6 @@ const elsewhereBefore = /\b(?:mov|shift|transfer|relocat|sen[dt]|ship|sell|sold|
 const elsewhereAfter = /^\s+(?:customers?|clients?|sales|exports?|demand|market|competitors?|suppliers?|parent|owners?|investors?|lenders?|banks?|tariffs?|dollars?|imports?)\b/i;
 
 const isWhereWorkIs = (content: string, { start, end }: Span): boolean => !elsewhereBefore.test(content.slice(Math.max(0, start - 60), start)) && !elsewhereAfter.test(content.slice(end, end + 30));
-
-const sentenceEnd = /[.!?](?=\s+["“(]?\p{Lu}|\s*$)|\n/gu;
-
-/** Sentences of the text as half-open ranges. */
-function sentencesOf(content: string): [start: number, end: number][] {
-  const ends = [...content.matchAll(sentenceEnd)].map(({ index }) => index + 1);
-  return [0, ...ends].map((start, index) => [start, ends[index] ?? content.length]);
-}
 
 /** Countries that the text names within a range, where work is done rather than sold, sent or financed. */
 function placesWithin({ content, text }: Case, [from, to]: readonly [number, number]): Place[] {

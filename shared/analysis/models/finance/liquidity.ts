@@ -10,6 +10,23 @@ export function burnCutFor(cash: number, monthlyNetBurn: number, months: number)
   return Math.max(0, monthlyNetBurn - Math.max(0, cash) / months);
 }
 
+/**
+ * Cash at each repayment, earliest first: what the burn has left by then, and what is left after it. `lasts` are the months until
+ * the cash ends or a repayment fails, whichever is sooner. Repayments in months from now; the burn is positive.
+ */
+export function cashAtMaturities(cash: number, monthlyNetBurn: number, repayments: readonly { amount: number; months: number }[]): { steps: { before: number; left: number }[]; lasts: number } {
+  let repaid = 0;
+  let failed: number | null = null;
+  const steps = repayments.map(({ amount, months }) => {
+    const before = cash - repaid - monthlyNetBurn * months;
+    const left = before - amount;
+    if (left < 0) failed ??= before < 0 ? (cash - repaid) / monthlyNetBurn : months;
+    repaid += amount;
+    return { before, left };
+  });
+  return { steps, lasts: Math.max(0, failed ?? (cash - repaid) / monthlyNetBurn) };
+}
+
 export interface CovenantTest {
   /** Net debt over EBITDA; null when EBITDA is not positive. */
   multiple: number | null;

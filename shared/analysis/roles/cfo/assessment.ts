@@ -11,6 +11,7 @@ import { rateRisk, type Rating } from './indicators.js';
 import { readInvestment, type Investment } from './investment.js';
 import { readMarket, type Market } from './market.js';
 import { readOptions, type OptionChoice } from './option-choice.js';
+import { readMaturities, type MaturityPath } from './maturities.js';
 import type { Plan } from './plans/plan.js';
 import { readPlan } from './plans/read-plan.js';
 import { absurdPrice, readPrice, withImpliedMetric, type Price } from './price.js';
@@ -46,6 +47,8 @@ export interface Assessment {
   investment: Investment | null;
   options: OptionChoice | null;
   incident: IncidentCost | null;
+  /** What falls due, set against the cash and the burn. */
+  maturities: MaturityPath | null;
   rating: Rating;
 }
 
@@ -69,15 +72,16 @@ export function assess(input: Case): Assessment {
   const valuation = (frame !== 'deal' && frame !== 'company') || absurd ? null : valueCompany(input, subject, market, usdPerUnit(input), ledger);
   const synergies = deal ? readSynergies(input, price, market, ledger) : null;
   const financing = deal ? readFinancing(input, price, target, own, market, synergies, ledger) : null;
+  const maturities = readMaturities(input, own);
   const fair = valuation === null ? null : onPriceBasis(valuation, subject, price);
   return {
-    input, ledger, frame, own, target, combined, subject, market, price, absurd, plan, investment, options, synergies, financing,
+    input, ledger, frame, own, target, combined, subject, market, price, absurd, plan, investment, options, synergies, financing, maturities,
     valuation: valuation && fair ? { ...valuation, fair } : null,
     implied: price && valuation === null ? impliedValue(price, target, market) : null,
     walkAway: fair && price && price.direction === 'buy' ? walkAwayPrice(input, fair, price, synergies, market) : null,
     reviews: price ? transactionReviews(input, price, target, own, ledger) : [],
     incident: frame === 'crisis' || isCrisis(input) ? readIncidentCost(input, own, ledger) : null,
-    rating: rateRisk({ input, companies: deal ? [own, target] : [own], price, fair, financing, bank: market.bank }, ledger),
+    rating: rateRisk({ input, companies: deal ? [own, target] : [own], price, fair, financing, bank: market.bank, maturities }, ledger),
   };
 }
 

@@ -14,6 +14,7 @@ import type { Ledger } from '../ledger.js';
 import type { Books } from './books.js';
 import { derive, multipleOf } from './derive.js';
 import type { Indicator } from './indicator.js';
+import { maturityIndicator, type MaturityPath } from './maturities.js';
 import { trendIndicators } from './trends.js';
 import { headroomWords, rounded } from './wording.js';
 import type { Financing } from './financing.js';
@@ -33,6 +34,8 @@ export interface RatingInputs {
   fair: Figure | null;
   financing: Financing | null;
   bank: boolean;
+  /** What the organization repays out of its cash. */
+  maturities: MaturityPath | null;
 }
 
 /** Weights of the mean: what ends a company soonest counts most. Own choice (grade D). */
@@ -40,12 +43,13 @@ const weights = { leverage: 3, cover: 2, runway: 3, headroom: 3, price: 2, curre
 
 /** Rates the case. Adding debt moves only terms that it worsens, so more leverage never improves the rating. */
 export function rateRisk(request: RatingInputs, ledger: Ledger): Rating {
-  const { companies, price, fair, financing, input, bank } = request;
+  const { companies, price, fair, financing, input, bank, maturities } = request;
   const indicators = [
     ...(financing ? [...dealDebt(financing, ledger), ...earningsPerShare(financing, companies, ledger)] : []),
     ...(bank ? capital(input, ledger) : []),
     ...(price && fair && price.direction === 'buy' ? overpayment(price, fair, ledger) : []),
     ...companies.filter(({ subject }) => subject === 'own').flatMap((books) => trendIndicators(input, books, ledger)),
+    ...maturityIndicator(maturities, weights.runway, ledger),
     ...companies.flatMap((books) => ofCompany(input, books, bank, companies.length > 1, ledger)),
   ];
   const triggers = [...triggersOf(indicators, companies, financing), ...(price !== null && fair === null ? [{ id: 'price without a figure of the target', band: 2 as Band }] : [])];

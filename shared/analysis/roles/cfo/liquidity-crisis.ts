@@ -1,16 +1,15 @@
 /** Advice when the money runs out or a covenant breaks: cash control, counsel, lenders, working capital, maturities. */
 import { point } from '../../figures.js';
 import type { Case, Evidence, Figure } from '../../model.js';
-import { numberOf, recordsOf, textOf } from '../../untrusted.js';
 import type { AdviceDraft } from '../adviser.js';
 import { ledPlaybooks } from '../crisis-frame.js';
 import { cueIn, figureWithin, originOf } from '../query-facts.js';
 import type { Assessment } from './assessment.js';
 import { derive } from './derive.js';
+import { leftWords, maturitiesInContext } from './maturities.js';
 
 type Draft = AdviceDraft | null;
 
-const dayMs = 86_400_000;
 /** Going concern is judged over the next year: what falls due in it counts as falling due now. */
 const goingConcernDays = 365;
 /** Days of sales that a push on receivables and stock usually frees within a quarter (grade D). */
@@ -86,30 +85,18 @@ function workingCapital({ own, input }: Assessment): Draft {
   };
 }
 
-interface Maturity { amount: Figure; date: string; days: number; evidence: Evidence }
-
-/** What falls due within a year, from the context. */
-function dueWithinYear(input: Case): Maturity[] {
-  const path = 'performanceContext.debtMaturities';
-  return recordsOf(input.inputs.at(path)).slice(0, 50).flatMap((row, index) => {
-    const [date, amount] = [textOf(row['date'], 20), numberOf(row['amount'], 1)];
-    const days = date === null ? Number.NaN : Math.round((Date.parse(date) - Date.parse(input.receivedAt)) / dayMs);
-    if (date === null || amount === null || !(days >= 0) || days > goingConcernDays) return [];
-    return [{ amount: point(amount, input.currency, 'context', `${path}[${index}].amount`), date, days, evidence: { claim: 'debt maturity', value: date, source: 'context' as const, origin: `${path}[${index}].date` } }];
-  }).sort((a, b) => a.days - b.days);
-}
-
-function maturities({ input }: Assessment): Draft {
-  const [first] = dueWithinYear(input);
+function maturities({ input, maturities: path }: Assessment): Draft {
+  const [first] = maturitiesInContext(input).filter(({ days }) => days <= goingConcernDays);
   if (!first) return null;
+  const step = path?.steps.find(({ amount }) => amount.ref === first.amount.ref);
   const days = derive('days from the query to the maturity', 'days', [], first.days);
   return {
     key: 'extend-maturity-debt', category: 'FINANCING', timeline: '0-30 days', horizonDays: 30, owner: 'CFO with treasurer', measure: 'signed extension or committed refinancing before the accounts are signed off',
     action: (say) => {
       say.note(first.evidence);
-      return `Ask in the same talks for an extension of the ${say.cite('debt due within a year', first.amount)} that matures on ${first.date}, ${say.cite('days to the maturity', days)} away`;
+      return `Ask in the same talks for an extension of the ${say.cite('debt due within a year', first.amount)} that matures ${first.date}, ${say.cite('days to the maturity', days)} away`;
     },
-    rationale: () => 'It falls due inside the twelve months over which auditors judge going concern: a waiver without an extension only moves the problem',
+    rationale: (say) => `It falls due inside the twelve months over which auditors judge going concern: a waiver without an extension only moves the problem${step ? `; at this burn it ${leftWords(step, say)}` : ''}`,
     stake: first.amount, risk: 0.8, confidence: 0.8, after: ['secure-waiver-covenant'],
   };
 }

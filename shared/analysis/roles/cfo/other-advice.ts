@@ -13,6 +13,7 @@ import { isEquipment, retainedShare } from './equipment.js';
 import { affordable, latePayback } from './investment.js';
 import type { Investment } from './investment.js';
 import { covenantTestDate, isLiquidityCrisis } from './liquidity-crisis.js';
+import { dueWithin, maturityAdvice } from './maturities.js';
 import { headroomWords, rounded } from './wording.js';
 
 type Draft = AdviceDraft | null;
@@ -20,7 +21,7 @@ type Draft = AdviceDraft | null;
 /** Drafts in the order in which they would be acted on. */
 export function otherAdvice(assessment: Assessment): Draft[] {
   return [
-    ...crisisAdvice(assessment), ...(assessment.plan?.drafts ?? []), covenantAdvice(assessment), earningsAdvice(assessment), runwayAdvice(assessment), cutAdvice(assessment),
+    ...crisisAdvice(assessment), ...(assessment.plan?.drafts ?? []), covenantAdvice(assessment), earningsAdvice(assessment), dueDebtAdvice(assessment), runwayAdvice(assessment), cutAdvice(assessment),
     acceptanceAdvice(assessment), investmentAdvice(assessment), routesAdvice(assessment), envelopeAdvice(assessment), paybackAdvice(assessment), optionAdvice(assessment), unrepresentedAdvice(assessment), interestAdvice(assessment),
   ];
 }
@@ -81,19 +82,26 @@ function cutAdvice({ own, input }: Assessment): Draft {
 }
 
 /** Distance that money has to last: to the next round for a company that lives on rounds, else the year of going concern. */
-function runwayWanted({ netDebt, ebitda }: Assessment['own']): Figure {
+export function runwayWanted({ netDebt, ebitda }: Assessment['own']): Figure {
   return netDebt !== null && ebitda !== null && ebitda.value > 0
     ? point(12, 'months', 'assumption', 'the year over which going concern is judged') : point(18, 'months', 'assumption', 'usual distance to the next round');
 }
 
+/** In a liquidity crisis the maturities are part of the talks with the lenders. */
+function dueDebtAdvice(assessment: Assessment): Draft {
+  return isLiquidityCrisis(assessment) ? null : maturityAdvice(assessment.maturities, runwayWanted(assessment.own));
+}
+
 function runwayAdvice(assessment: Assessment): Draft {
-  const { own, plan } = assessment;
+  const { own, plan, maturities } = assessment;
   const { cash, burn } = own;
   if (cash === null || burn === null || burn.value <= 0 || plan?.kind === 'funding-round') return null;
   const runway = derive('cash ÷ monthly net burn', 'months', [cash, burn], Math.max(0, cash.value) / burn.value);
   const wanted = runwayWanted(own);
-  if (runway.value >= wanted.value) return null;
-  const raise = derive('burn × months wanted − cash', cash.unit, [burn, cash], burn.value * wanted.value - cash.value);
+  // In a liquidity crisis the lenders are asked for the maturities, and the owners for the rest.
+  const due = isLiquidityCrisis(assessment) ? null : dueWithin(maturities, wanted.value);
+  const raise = derive('burn × months wanted + repayments − cash', cash.unit, [burn, cash, ...(due ? [due] : [])], burn.value * wanted.value + (due?.value ?? 0) - cash.value);
+  if (raise.value <= 0) return null;
   const start = runway.value < 6 ? 7 : 30;
   return {
     key: 'extend-runway-liquidity', category: 'LIQUIDITY', timeline: `0-${start} days`, horizonDays: start, owner: 'CFO', measure: 'thirteen-week cash forecast shows the runway wanted',
@@ -102,7 +110,8 @@ function runwayAdvice(assessment: Assessment): Draft {
       : `Raise ${say.cite('money to raise', raise)} or cut the burn of ${say.cite('monthly net burn', burn)} a month so that ${say.cite('cash', cash)} lasts ${say.cite('runway wanted', wanted)}`),
     rationale: (say) => {
       const lines = own.undrawn ? `; with the undrawn ${say.cite('undrawn facility', own.undrawn)} it would be longer, but a breach usually stops drawing` : '';
-      return `At this burn ${say.cite('cash', cash)} of cash ends in ${say.cite('runway', runway)}${isLiquidityCrisis(assessment) ? lines : ', and money takes months to raise'}`;
+      const repaid = due ? `, without the ${say.cite('repayments within the months wanted', due)} of debt to repay meanwhile` : '';
+      return `At this burn ${say.cite('cash', cash)} of cash ends in ${say.cite('runway', runway)}${repaid}${isLiquidityCrisis(assessment) ? lines : ', and money takes months to raise'}`;
     },
     value: raise, risk: 0.9, confidence: 0.8, critical: runway.value < 3,
   };

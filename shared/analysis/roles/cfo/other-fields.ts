@@ -7,6 +7,7 @@ import { derive } from './derive.js';
 import { affordable } from './investment.js';
 import { isEquipment, retainedShare } from './equipment.js';
 import { isLiquidityCrisis } from './liquidity-crisis.js';
+import { dueWithin } from './maturities.js';
 import { knownFigures, rounded } from './wording.js';
 
 const noDeal = 'Not applicable: the query is not about a transaction';
@@ -153,16 +154,20 @@ function squeezeFinancing({ own, ledger }: Assessment): string {
 }
 
 /** What stretches the runway to 18 months: a cut of the burn or money from outside. */
-function runwayPlan({ own, input, ledger }: Assessment): string | null {
+function runwayPlan({ own, input, ledger, maturities }: Assessment): string | null {
   const { cash, burn } = own;
   if (cash === null || burn === null || burn.value <= 0) return null;
   const months = point(18, 'months', 'assumption', 'usual distance to the next round');
-  const cut = derive('burn − cash ÷ months wanted', burn.unit, [burn, cash], burnCutFor(cash.value, burn.value, months.value));
-  if (cut.value === 0) return `The cash of ${ledger.cite('cash', cash)} lasts longer than ${ledger.cite('runway wanted', months)} at ${ledger.cite('monthly net burn', burn)} a month: no cut is forced`;
-  const raise = derive('burn × months wanted − cash', cash.unit, [burn, cash], burn.value * months.value - cash.value);
+  const due = dueWithin(maturities, months.value);
+  const debt = due ? [due] : [];
+  const free = cash.value - (due?.value ?? 0);
+  const cut = derive('burn − (cash − repayments) ÷ months wanted', burn.unit, [burn, cash, ...debt], burnCutFor(free, burn.value, months.value));
+  const repaid = due ? ` with ${ledger.cite('repayments within the months wanted', due)} of debt repaid` : '';
+  if (cut.value === 0) return `The cash of ${ledger.cite('cash', cash)} lasts longer than ${ledger.cite('runway wanted', months)} at ${ledger.cite('monthly net burn', burn)} a month${repaid}: no cut is forced`;
+  const raise = derive('burn × months wanted + repayments − cash', cash.unit, [burn, cash, ...debt], burn.value * months.value - free);
   const proposed = input.inputs.figure('opexCut');
   const proposal = proposed && proposed.value > 0 ? `; the proposed cut of ${ledger.cite('proposed cut of operating cost', proposed)} ${opexCutEffect(proposed.value, own, months.value) ? 'would do' : 'alone does not do'}` : '';
-  return `For a runway of ${ledger.cite('runway wanted', months)} either cut the burn of ${ledger.cite('monthly net burn', burn)} by ${ledger.cite('cut of the monthly burn', cut)} a month or raise ${ledger.cite('money to raise', raise)}${proposal}`;
+  return `For a runway of ${ledger.cite('runway wanted', months)}${repaid === '' ? '' : `${repaid},`} either cut the burn of ${ledger.cite('monthly net burn', burn)} by ${ledger.cite('cut of the monthly burn', cut)} a month or raise ${ledger.cite('money to raise', raise)}${proposal}`;
 }
 
 /** Whether a cut of operating cost lengthens the runway enough; operating cost is burn plus revenue, at least. */

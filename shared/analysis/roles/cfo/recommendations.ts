@@ -8,7 +8,8 @@ import { decisiveInputs } from './deal-fields.js';
 import { derive } from './derive.js';
 import { earnOutAdvice } from './earn-out.js';
 import { covenantUse } from './financing.js';
-import { otherAdvice } from './other-advice.js';
+import { maturityAdvice } from './maturities.js';
+import { otherAdvice, runwayWanted } from './other-advice.js';
 import type { Price } from './price.js';
 import { reviewSentence } from './transaction-reviews.js';
 import { atTheLimit } from './verdict.js';
@@ -25,7 +26,7 @@ export function recommendationsOf(assessment: Assessment): Recommendation[] {
 }
 
 function dealAdvice(assessment: Assessment): Draft[] {
-  return [priceAdvice(assessment), inputsAdvice(assessment), debtAdvice(assessment), liquidityAdvice(assessment), stockAdvice(assessment), earnOutAdvice(assessment), saleAdvice(assessment), mergerAdvice(assessment), synergyAdvice(assessment), filingAdvice(assessment), covenantAdvice(assessment)];
+  return [priceAdvice(assessment), inputsAdvice(assessment), debtAdvice(assessment), liquidityAdvice(assessment), stockAdvice(assessment), earnOutAdvice(assessment), saleAdvice(assessment), mergerAdvice(assessment), synergyAdvice(assessment), filingAdvice(assessment), covenantAdvice(assessment), maturityAdvice(assessment.maturities, runwayWanted(assessment.own))];
 }
 
 /** What the valuation stands on has to be seen before it is signed on. */

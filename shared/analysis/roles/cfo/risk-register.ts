@@ -4,6 +4,7 @@ import { point } from '../../figures.js';
 import type { Figure, Risk } from '../../model.js';
 import type { Assessment } from './assessment.js';
 import { derive, scaled } from './derive.js';
+import { dueWithin } from './maturities.js';
 import { capitalised, withArticle } from './wording.js';
 
 const longest = 10;
@@ -87,11 +88,12 @@ const covenantBreach: Make = ({ rating, own, ledger }) => {
   };
 };
 
-const cashOut: Make = ({ rating, own, ledger }) => {
+const cashOut: Make = ({ rating, own, maturities, ledger }) => {
   const runway = rating.indicators.find(({ id }) => id.startsWith('runway'));
   if (!runway || own.burn === null || runway.value.value >= 18) return null;
+  const due = dueWithin(maturities, Math.max(runway.value.value, 12));
   return {
-    id: 'cash-out', cause: `Runway of ${ledger.cite('runway', runway.value)} at a net burn of ${ledger.cite('monthly net burn', own.burn)} a month`,
+    id: 'cash-out', cause: `Runway of ${ledger.cite('runway', runway.value)} at a net burn of ${ledger.cite('monthly net burn', own.burn)} a month${due ? `, with ${ledger.cite('debt to repay', due)} of debt to repay` : ''}`,
     event: 'The next money comes late or smaller than planned', consequence: 'Insolvency, or a round on the investor\'s terms',
     likelihood: judged(runway.value.value < 6 ? 0.6 : 0.3, 'own judgement by runway band', 0.1, 0.8),
     impact: scaled('six months of burn to be bridged', own.burn, 6), velocity: 'months', controlToday: 'none stated',
