@@ -45,7 +45,9 @@ export function assessProcesses(input: Case, ledger: Ledger): ProcessFinding | n
   const layers = figureWithin(input, 'layers', 'own', 1, 30);
   if (processes.length === 0 && !isCrisis(input)) ledger.lack(processPath, 'process complexity from handoffs, variants and automation instead of structure alone', 'Which processes are affected, with how many variants and handoffs?');
   if (processes.length === 0 && !people && sites === null && !layers && places.length < 2) return null;
-  const worksCouncils = people !== null && people.value >= 50 && places.some(([place]) => isEuropean(place));
+  // Outside a deal the people of a query may all be in another of its countries: only where each is European are they certainly there.
+  const inEurope = isDeal(input) ? places.some(([place]) => isEuropean(place)) : places.length > 0 && places.every(([place]) => isEuropean(place));
+  const worksCouncils = people !== null && people.value >= 50 && inEurope;
   const structure = structurePoints({ people: people?.value ?? null, sites, countries: places.length, worksCouncils, layers: layers?.value ?? null });
   const total = processes.reduce((sum, process) => sum + processPoints(process), 0) + structure;
   const points = derived(total, 'score', 'Σ handoffs × variants × (1 − automated) + structure points (grade D)');

@@ -123,6 +123,12 @@ describe('COO', () => {
     });
   });
 
+  it('counts works councils only where the people are certainly in Europe', () => {
+    const complexity = (content: string): string => fieldsOf(coo.analyze(aCase('STRATEGIC_PLANNING', content))).operationalIntegration.processComplexity;
+    expect(complexity('Our company in Portugal plans to enter Brazil. About 240 people would be hired.')).to.match(/240 people/).and.not.include('works councils');
+    expect(complexity('Our company in Portugal plans to grow. About 240 people would be hired.')).to.include('works councils to consult in Europe');
+  });
+
   it('stops shipping first when a product harms, whatever it costs', () => {
     const input = aCase('CRISIS_MANAGEMENT', 'We must decide on a recall: a safety defect in 12,000 brake units injured three people in Germany; stock is still shipping.');
     const [first] = coo.analyze(input).recommendations;
