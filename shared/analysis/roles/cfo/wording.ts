@@ -26,9 +26,11 @@ export function rounded(figure: Figure): Figure {
 
 /** The company figures that are known, each with its number: `ARR $60M, growth 35%`. */
 export function knownFigures(books: Books, ledger: Ledger): string[] {
+  const debt = books.netDebt;
+  const netCash = debt !== null && debt.value < 0 ? { ...debt, value: -debt.value, low: -debt.high, high: -debt.low } : null;
   const rows: [string, Figure | null][] = [
     ['ARR', books.arr], ['revenue', books.revenue], ['growth', books.growth], ['EBITDA margin', books.margin],
-    ['EBITDA', books.margin && books.arr ? null : books.ebitda], ['net debt', books.netDebt],
+    ['EBITDA', books.margin && books.arr ? null : books.ebitda], netCash ? ['net cash', netCash] : ['net debt', books.netDebt],
   ];
   return rows.flatMap(([name, figure]) => (figure === null ? [] : [`${name} ${ledger.cite(name, figure)}`]));
 }

@@ -28,6 +28,7 @@ describe('debt that falls due', () => {
     const analysis = ask('We have $18M of cash and burn $1.2M a month. A $10M term loan matures in June 2027. How should we plan the next year?', 'STRATEGIC_PLANNING');
     expect(dueLine(analysis)).to.equal('$10M falls due in June 2027, 6.3 months away, and leaves $386K of the $10.4M that is there by then; the money ends in 6.7 months: ELEVATED');
     expect(extension(analysis)).to.match(/^Ask for an extension of the \$10M that falls due in June 2027: at this burn it leaves \$386K/);
+    expect(analysis.fields).to.have.nested.property('financialAssessment.valuation.current', 'The organization: net cash $8M');
     // 1.2 × 18 + 10 − 18
     expect(analysis.recommendations.find(({ key }) => key === 'extend-runway-liquidity')?.action).to.include('Raise $13.6M');
   });

@@ -155,7 +155,7 @@ function cutDraft(round: Round): AdviceDraft[] {
       ? `Prepare the cut of ${say.cite('cut of the burn', share)} as the way to do without the round: it takes the runway to ${say.cite('runway after the cut', cut.runway)}`
       : `Prepare the cut of ${say.cite('cut of the burn', share)} as the fallback if the term sheet fails, outside what the ${terms.milestone?.what ?? 'next result'} needs: it takes the runway to ${say.cite('runway after the cut', cut.runway)} and ends the money ${leftWords(cut, round, say)}`),
     rationale: (say) => `It saves ${say.cite('saving a month', derive('burn × cut', burn.unit, [burn, share], burn.value * share.value))} a month; ${enough ? 'that leaves time to raise on the result' : `alone it leaves less than the ${say.cite('months to raise', toRaise)} that a round takes`}`,
-    value: derive('saving until the runway ends', burn.unit, [burn, share, cut.runway], burn.value * share.value * 12), risk: 0.6, confidence: 0.7, decision: { variable: 'headcount', direction: 'lower' },
+    value: derive('burn × cut × 12 months', burn.unit, [burn, share], burn.value * share.value * 12), risk: 0.6, confidence: 0.7, decision: { variable: 'headcount', direction: 'lower' },
   }];
 }
 
