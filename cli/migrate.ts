@@ -1,5 +1,5 @@
 /** Brings the schema of DATABASE_URL up to date: the release step of a deployment. */
-import { createDatabase, migrate } from '../shared/platform/db/index.js';
+import { createDatabase, isDatabaseAway, migrate, postgresRemedy, unusableMessage } from '../shared/platform/db/index.js';
 import { prepareMonths } from '../shared/retention/index.js';
 
 const url = process.env['DATABASE_URL'];
@@ -13,7 +13,8 @@ try {
   await prepareMonths(db);
   process.stdout.write(applied.length === 0 ? 'The schema is current.\n' : `Applied:\n${applied.map((name) => `  ${name}`).join('\n')}\n`);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  const { message } = error as Error;
+  process.stderr.write(`${isDatabaseAway(error) || postgresRemedy(error as Error) !== undefined ? unusableMessage(error as Error) : message}\n`);
   process.exitCode = 1;
 } finally {
   await db.destroy();

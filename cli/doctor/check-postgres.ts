@@ -1,4 +1,4 @@
-import { findUnknownBreak, isDatabaseAway, pendingMigrations, rowsOf, type Db } from '../../shared/platform/db/index.js';
+import { findUnknownBreak, isDatabaseAway, pendingMigrations, postgresRemedy, rowsOf, type Db } from '../../shared/platform/db/index.js';
 import { fail, ok, warn, type Finding } from './check.js';
 
 const OLDEST_MAJOR = 15;
@@ -82,7 +82,8 @@ export async function checkPostgres(db: Db): Promise<Finding[]> {
     const difference = Math.max(0, askedAt - row.now.getTime(), row.now.getTime() - answeredAt);
     return [...checkServer(row, difference), await checkMigrations(db), await checkVacuum(db)];
   } catch (error) {
-    const found = isDatabaseAway(error) ? 'does not answer' : (error as Error).message.split('\n')[0] ?? '';
-    return [fail('postgres', found, 'Start it, or correct DATABASE_URL.')];
+    const remedy = postgresRemedy(error as Error);
+    const found = remedy === undefined && isDatabaseAway(error) ? 'does not answer' : (error as Error).message.split('\n')[0] ?? '';
+    return [fail('postgres', found, remedy ?? 'Start it, or correct DATABASE_URL.')];
   }
 }

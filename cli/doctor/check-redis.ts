@@ -1,4 +1,5 @@
 import type { RedisConfig } from '../../shared/platform/config/index.js';
+import { certificateRemedy } from '../../shared/platform/certificate-remedy.js';
 import { createRedis, mastersOf, type RedisClient } from '../../shared/platform/redis/index.js';
 import { createLogger } from '../../shared/platform/telemetry/index.js';
 import { fail, ok, warn, type Finding } from './check.js';
@@ -80,13 +81,19 @@ async function checkAll(redis: RedisClient, prefix: string): Promise<Finding[]> 
 export async function checkRedis(config: RedisConfig): Promise<Finding[]> {
   const redis = createRedis({ server: config, use: 'worker', log: createLogger({ level: 'silent', process: 'admin' }) });
   let timer: NodeJS.Timeout | undefined;
+  // A client that waits for its server says only here why it does not reach it.
+  let refusal: Error | undefined;
+  redis.on('error', (error: Error) => {
+    refusal = error;
+  });
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('does not answer')), ANSWER_LIMIT_MS);
   });
   try {
     return await Promise.race([checkAll(redis, config.prefix), late]);
   } catch (error) {
-    return [fail('redis', (error as Error).message, 'Start it, or correct REDIS_URL.')];
+    const remedy = certificateRemedy(refusal ?? error, 'REDIS_TLS_CA');
+    return [remedy === undefined ? fail('redis', (error as Error).message, 'Start it, or correct REDIS_URL.') : fail('redis', (refusal ?? (error as Error)).message, remedy)];
   } finally {
     clearTimeout(timer);
     redis.disconnect();

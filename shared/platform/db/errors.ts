@@ -1,3 +1,4 @@
+import { isCertificateRefused } from '../certificate-remedy.js';
 import { AppError, unavailable } from '../errors/index.js';
 
 /** SQLSTATEs after which the whole transaction may be run again. */
@@ -24,7 +25,8 @@ function codeOf(error: unknown): string {
 /** Postgres is away, restarting or out of connections: the request may be made again later. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
-  if (socketCodes.has(code) || code.startsWith('08') || code.startsWith('57P') || code === '53300') return true;
+  // A certificate that runs out while processes run is met by every new connection.
+  if (socketCodes.has(code) || isCertificateRefused(error) || code.startsWith('08') || code.startsWith('57P') || code === '53300') return true;
   const message = error instanceof Error ? error.message : '';
   return error instanceof Error && (error.name === 'KnexTimeoutError' || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message));
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
+import { certificateRemedy } from '../certificate-remedy.js';
 import type { Logger } from '../telemetry/index.js';
 import { rowsOf, type Db } from './database.js';
 
@@ -68,15 +69,21 @@ function refuse(message: string): never {
   process.exit(1);
 }
 
-const remedyOf = ({ message }: Error): string =>
-  message.includes('unsupported startup parameter') ? 'It is PgBouncer: add ?pgbouncer=true to DATABASE_URL.' : 'Check DATABASE_URL.';
+/** What an operator does about a Postgres that could not be connected to; undefined where nothing better is known than to look at its address. */
+export function postgresRemedy(error: Error): string | undefined {
+  if (error.message.includes('unsupported startup parameter')) return 'It is PgBouncer: add ?pgbouncer=true to DATABASE_URL.';
+  return certificateRemedy(error, 'sslrootcert in DATABASE_URL');
+}
+
+/** One line that says why Postgres cannot be used and what to do. */
+export const unusableMessage = (error: Error): string => `Postgres cannot be used: ${error.message}. ${postgresRemedy(error) ?? 'Check DATABASE_URL.'}`;
 
 /**
  * Ends the process with one line when Postgres does not answer, or when the schema is older than the code or newer in a way
  * that breaks it: it would fail at the first request.
  */
 export async function assertSchemaFits(db: Db): Promise<void> {
-  const pending = await pendingMigrations(db).catch((error: unknown) => refuse(`Postgres cannot be used: ${(error as Error).message}. ${remedyOf(error as Error)}`));
+  const pending = await pendingMigrations(db).catch((error: unknown) => refuse(unusableMessage(error as Error)));
   if (pending.length > 0) refuse(`The database lacks ${pending.length} migration(s), from ${pending[0]}: run "npm run migrate" first.`);
   const unknown = await findUnknownBreak(db);
   if (unknown !== undefined) refuse(unknownBreakMessage(unknown));

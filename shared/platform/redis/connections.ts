@@ -1,4 +1,5 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { certificateRemedy } from '../certificate-remedy.js';
 import type { Logger } from '../telemetry/index.js';
 import { parseRedisUrl, type RedisTarget } from './redis-url.js';
 
@@ -90,7 +91,7 @@ function logOutages(redis: RedisClient, use: RedisUse, log: Logger): void {
   let away = false;
   redis.on('error', (error: Error) => {
     // The error itself may hold the command, and the command a password.
-    if (!away) log.warn({ use, reason: error.message }, 'redis is away');
+    if (!away) log.warn({ use, reason: error.message, remedy: certificateRemedy(error, 'REDIS_TLS_CA') }, 'redis is away');
     away = true;
   });
   redis.on('ready', () => {

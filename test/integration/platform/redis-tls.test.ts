@@ -1,39 +1,26 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
-import path from 'node:path';
-import tls from 'node:tls';
+import type { Server } from 'node:net';
 import { expect } from 'chai';
 import { createRedis, type RedisClient, type RedisServer } from '../../../shared/platform/redis/index.js';
 import { createLogger } from '../../../shared/platform/telemetry/index.js';
-import { testDirectory, testStack } from '../../support/stack.js';
+import { testStack } from '../../support/stack.js';
+import { hasOpenssl, makeCertificate, startRedisFront } from '../../support/tls-front.js';
 import { waitFor } from '../../support/wait-for.js';
 
 const log = createLogger({ level: 'silent', process: 'test' });
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 (hasOpenssl ? describe : describe.skip)('Redis over TLS with a certificate that it has signed itself (made with openssl)', () => {
   const clients: RedisClient[] = [];
-  let front: tls.Server;
+  let front: Server;
   let url = '';
   let ca = '';
 
   before(async () => {
-    const directory = testDirectory();
-    const [key, cert] = [path.join(directory, 'key.pem'), path.join(directory, 'cert.pem')];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'], { stdio: 'ignore' });
-    ca = readFileSync(cert, 'utf8');
+    const certificate = makeCertificate({ from: '20250101000000Z', to: '20491231000000Z' });
+    ca = certificate.cert;
     const target = new URL((await testStack()).redisUrl);
-    // TLS ends in front of the server, as with stunnel.
-    front = tls.createServer({ key: readFileSync(key), cert: ca }, (socket) => {
-      const redis = net.connect(Number(target.port), target.hostname);
-      for (const end of [socket, redis]) end.on('error', () => [socket, redis].map((stream) => stream.destroy()));
-      socket.pipe(redis).pipe(socket);
-    });
-    await new Promise<void>((resolve) => {
-      front.listen(0, '127.0.0.1', () => resolve());
-    });
-    url = `rediss://${target.username}:${target.password}@localhost:${(front.address() as AddressInfo).port}/?family=4`;
+    const { port, server } = await startRedisFront(target, certificate);
+    front = server;
+    url = `rediss://${target.username}:${target.password}@localhost:${port}/?family=4`;
   });
   after(() => {
     for (const client of clients) client.disconnect();
