@@ -22,11 +22,11 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Postgres is away, restarting or out of connections: the request may be made again later. */
+/** Postgres is away, restarting, or out of connections, memory or disk: the request may be made again later. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
   // A certificate that runs out while processes run is met by every new connection.
-  if (socketCodes.has(code) || isCertificateRefused(error) || code.startsWith('08') || code.startsWith('57P') || code === '53300') return true;
+  if (socketCodes.has(code) || isCertificateRefused(error) || code.startsWith('08') || code.startsWith('57P') || code.startsWith('53')) return true;
   const message = error instanceof Error ? error.message : '';
   return error instanceof Error && (error.name === 'KnexTimeoutError' || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message));
 }
