@@ -76,6 +76,16 @@ function withPresumedPersonalData(tokens: ReadonlyMap<string, Evidence>): Map<st
   return extended;
 }
 
+/** Law of one state, listed for its whole country: until people of the state are known to be concerned it may apply and no more. */
+const stateLaw: Readonly<Record<string, { state: string; claim: string }>> = {
+  'ccpa-cpra': { state: 'geo:US-CA', claim: 'people in California are concerned (California is not named)' },
+};
+
+function presumedState(id: string, tokens: ReadonlyMap<string, Evidence>): Evidence[] {
+  const law = stateLaw[id];
+  return law && !tokens.has(law.state) ? [{ claim: law.claim, value: law.state, source: 'assumption', origin: 'the United States are named, California is not' }] : [];
+}
+
 function namedEvidence(framework: Framework, declared: DeclaredFramework | undefined, tokens: ReadonlyMap<string, Evidence>): Evidence[] {
   const found: Evidence[] = [];
   if (declared) found.push({ claim: `${framework.name} is listed by the organization`, value: declared.name, source: 'context', origin: declared.origin });
@@ -95,7 +105,7 @@ function applicabilityOf(
   const matched = stated ?? matchesTokens(framework.appliesIf, extended);
   const named = namedEvidence(framework, declared, tokens);
   if (!matched && named.length === 0) return null;
-  const because = [...named, ...(matched ?? [])];
+  const because = [...named, ...(matched ?? []), ...(named.length === 0 ? presumedState(framework.id, tokens) : [])];
   if (because.length === 0) {
     because.push({ claim: 'default backbone and maturity scale', value: framework.name, source: 'benchmark', origin: `frameworks#${framework.id}` });
   }

@@ -113,7 +113,10 @@ function analyze(input: Case): RoleAnalysis {
   const quiet = verdict === 'insufficient data';
   for (const line of quiet ? [] : (assessment.risk?.assumptions ?? [])) ledger.assume(line);
   if (assessment.loss?.estimated === true) ledger.assume(dependencyAssumption(ledger));
-  for (const { presumed, name } of assessment.frameworks) if (presumed) ledger.assume(`${name} is listed on an assumption about the data held, not on a statement.`);
+  for (const { presumed, name, because } of assessment.frameworks) {
+    const ofPlace = because.some(({ source, value }) => source === 'assumption' && String(value).startsWith('geo:'));
+    if (presumed) ledger.assume(`${name} is listed on an assumption about ${ofPlace ? 'the people concerned' : 'the data held'}, not on a statement.`);
+  }
   if (assessment.clocks.length > 0) ledger.assume('Business days skip weekends; public holidays are not known. Counsel confirms every filing.');
   if (assessment.clocks.length > 0 && incidentStart(input)?.exact === false) ledger.assume('The hour of the incident is not stated: clocks are counted from the start of the day, the earliest that they can have begun.');
   if (assessment.clocks.some(({ startBasis }) => startBasis === 'query received')) ledger.assume('Clocks without a stated start are counted from the receipt of the query; an earlier discovery makes them due earlier.');

@@ -23,6 +23,22 @@ describe('applicability of frameworks', () => {
     expect(applicableFrameworks(tokens('geo:EU', 'data:PII'), [], []).applicable.find(({ id }) => id === 'gdpr')?.presumed).to.equal(false);
   });
 
+  it('asserts no law of the United States for organizations elsewhere', () => {
+    for (const trade of ['sub:pharma', 'sub:biotech', 'flag:GXP', 'flag:DEFENSE_CONTRACTOR']) {
+      expect(idsFor(trade, 'geo:EU', 'geo:DE'), trade).to.not.include.members(['fda-part-11']).and.not.include.members(['cmmc-2']);
+    }
+    expect(idsFor('sub:pharma', 'geo:US')).to.include('fda-part-11');
+    expect(idsFor('flag:DEFENSE_CONTRACTOR', 'geo:US')).to.include('cmmc-2');
+    expect(applicableFrameworks(tokens('sub:pharma'), [], []).openOnPlace.map(({ id }) => id)).to.include('fda-part-11');
+  });
+
+  it('takes the law of California for possible until California is named', () => {
+    const ccpa = (...names: string[]) => applicableFrameworks(tokens('data:PII', ...names), [], []).applicable.find(({ id }) => id === 'ccpa-cpra');
+    expect(ccpa('geo:US', 'geo:US-TX')?.presumed).to.equal(true);
+    expect(ccpa('geo:US', 'geo:US-CA')?.presumed).to.equal(false);
+    expect(ccpa('geo:DE', 'geo:EU')).to.equal(undefined);
+  });
+
   it('puts law before contracts before standards', () => {
     const ids = idsFor('geo:EU', 'data:CARD', 'model:B2B_SAAS');
     expect(ids.indexOf('gdpr')).to.be.lessThan(ids.indexOf('pci-dss-4.0.1'));
