@@ -5,6 +5,7 @@ import type { ModuleOperation } from './module-operation.js';
 import type { QueryErrorCode, QueryType, StepKind, Urgency } from './query.js';
 import type { QueryStatus } from './query.schema.js';
 import { READING_SHARE } from './reads.repository.js';
+import { stillOpen } from './still-open.js';
 
 /** A query that is accepted is enqueued at once; when no job of it is seen alive after this, the sweep enqueues it again. */
 const FIRST_DISPATCH_CHECK = '5 seconds';
@@ -133,7 +134,7 @@ export async function endQueries(db: Db, ends: readonly QueryEnd[]): Promise<End
            error_code = i.error_code, finished_at = i.finished_at
        from input i
        where q.id = i.query_id
-         and q.status = 'processing'
+         and ${stillOpen('q')}
          and not exists (select from query_steps s where s.query_id = q.id and s.status in ('queued', 'processing'))
        returning q.id, q.organization_id, q.type
      ),

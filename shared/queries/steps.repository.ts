@@ -2,6 +2,7 @@ import { byteaArray, rowsGiven, rowsOf, type Db } from '../platform/db/index.js'
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryType, StepKey, StepKind, Urgency } from './query.js';
 import type { StepStatus } from './query.schema.js';
+import { stillOpen } from './still-open.js';
 
 export interface ClaimRequest extends StepKey {
   leaseMs: number;
@@ -54,7 +55,7 @@ export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Pro
          and s.name = r.name
          and s.status in ('queued', 'processing')
          and (s.lease_until is null or s.lease_until <= now())
-         and q.status = 'processing'
+         and ${stillOpen('q')}
          and q.deadline_at > now()
          and not exists (select from query_steps c where c.query_id = q.id and c.kind = 'connector' and c.status in ('queued', 'processing'))
        returning s.query_id, s.kind, s.name, s.attempts, r.needs_input
@@ -96,7 +97,7 @@ export async function listReadyToEnd(db: Db, queryIds: readonly string[]): Promi
     `select q.id
      from queries q
      where q.id = any(?::text[])
-       and q.status = 'processing'
+       and ${stillOpen('q')}
        and not exists (select from query_steps s where s.query_id = q.id and s.status in ('queued', 'processing'))`,
     [queryIds],
   );
