@@ -62,8 +62,8 @@ function code({ name, role, input, limit }: ExtensionRequest, typed: boolean): s
     ? "import type { Case, PackContribution } from '../../../analysis/index.js';\nimport type { PackConfiguration, PackDraft } from '../../pack.js';\n"
     : '';
   const [draftArgument, contributeArguments, returns, nothing] = typed
-    ? ['draft: PackDraft', 'input: Case, _configuration: PackConfiguration, draft: PackDraft', ': PackContribution', ': void']
-    : ['draft', 'input, _configuration, draft', '', ''];
+    ? ['draft: PackDraft', '_input: Case, _configuration: PackConfiguration, draft: PackDraft', ': PackContribution', ': void']
+    : ['draft', '_input, _configuration, draft', '', ''];
   return `/** ${name}: what the manifest checks, and ${label} of the target of a deal. */
 ${types}
 function compareWithTarget(${draftArgument})${nothing} {

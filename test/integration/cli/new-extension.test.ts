@@ -1,7 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { runNewExtension } from '../../../cli/new-extension/run-new-extension.js';
 import { prepareCase } from '../../../shared/analysis/index.js';
@@ -55,6 +57,17 @@ describe('npm run new:extension', () => {
     const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as ExtensionManifest;
     const { contribute } = (await import(pathToFileURL(path.join(folder, 'index.ts')).href)) as PackModule;
     expect(runPack({ manifest, contribute }, deal(0.45), {}).recommendations).to.have.length(2);
+  });
+
+  it('writes TypeScript that the build takes', async () => {
+    await run(...retail);
+    const product = fileURLToPath(new URL('../../../', import.meta.url));
+    // Its imports are looked for here and in the product, as if it lay there.
+    const compilerOptions = { rootDir: '/', rootDirs: [root, product], noEmit: true, incremental: false, typeRoots: [path.join(product, 'node_modules/@types')] };
+    const config = { extends: path.join(product, 'tsconfig.json'), compilerOptions, include: ['shared/extensions/packs/**/*.ts'] };
+    writeFileSync(path.join(root, 'tsconfig.json'), JSON.stringify(config));
+    const { stdout } = await promisify(execFile)(path.join(product, 'node_modules/.bin/tsc'), ['-p', root]).catch((failure: { stdout: string }) => failure);
+    expect(stdout).to.equal('');
   });
 
   it('overwrites nothing', async () => {
