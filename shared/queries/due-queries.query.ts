@@ -2,6 +2,7 @@ import { rowsOf, takeNextDispatch, type Db } from '../platform/db/index.js';
 import type { StepKind, Urgency } from './query.js';
 import type { StepStatus } from './query.schema.js';
 import { readsAreOverdue } from './reads.repository.js';
+import { stillOpen } from './still-open.js';
 
 export interface DueQuery {
   id: string;
@@ -53,7 +54,7 @@ export async function findDispatch(db: Db, queryId: string): Promise<Omit<DueQue
     db,
     `select ${dispatchColumns}
      from queries q
-     where q.id = ? and q.status = 'processing'`,
+     where q.id = ? and ${stillOpen('q')}`,
     [queryId],
   );
   return row;
@@ -61,4 +62,4 @@ export async function findDispatch(db: Db, queryId: string): Promise<Omit<DueQue
 
 /** Takes the next dispatch number, if nobody took it since it was read. */
 export const takeDispatchNumber = (db: Db, queryId: string, current: number): Promise<number | undefined> =>
-  takeNextDispatch(db, { table: 'queries', open: "status = 'processing'" }, queryId, current);
+  takeNextDispatch(db, { table: 'queries', open: stillOpen('queries') }, queryId, current);

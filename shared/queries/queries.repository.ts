@@ -190,7 +190,7 @@ export async function cancelQuery(db: Db, organizationId: string, queryId: strin
     `with cancelled as (
        update queries
        set status = 'cancelled', error_code = 'CANCELLED', summary_sealed = ?, finished_at = clock_timestamp()
-       where organization_id = ? and id = ? and status = 'processing'
+       where organization_id = ? and id = ? and ${stillOpen('queries')}
        returning id, type, created_at, finished_at
      ),
      closed as (

@@ -1,5 +1,6 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
 import type { StepKey } from './query.js';
+import { stillOpen } from './still-open.js';
 
 /** Share of a query's time that the reads of its systems may take; the rest is the analyses'. */
 export const READING_SHARE = 0.6;
@@ -29,7 +30,7 @@ export async function claimRead(db: Db, { queryId, kind, name }: StepKey, leaseM
        and s.name = ?
        and s.status in ('queued', 'processing')
        and (s.lease_until is null or s.lease_until <= now())
-       and q.status = 'processing'
+       and ${stillOpen('q')}
        and ${readsDeadline} > now()
      returning s.attempts, q.organization_id as "organizationId", extract(epoch from ${readsDeadline} - now())::double precision * 1000 as "budgetMs"`,
     [leaseMs, queryId, kind, name],
@@ -58,7 +59,7 @@ export async function closeOverdueReads(db: Db, queryId: string, reason: string)
      set status = 'failed', failure_code = 'CONNECTOR_FAILED', failure_reason = s.name || ' ' || ?, finished_at = now(), lease_until = null
      from queries q
      where q.id = ?
-       and q.status = 'processing'
+       and ${stillOpen('q')}
        and ${readsAreOverdue}
        and s.query_id = q.id
        and s.kind = 'connector'

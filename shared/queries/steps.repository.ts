@@ -185,7 +185,7 @@ export async function closeOpenSteps(db: Db, queryId: string, end: { status: 'fa
     `update query_steps s
      set status = ?, failure_code = ?, failure_reason = ?, finished_at = now(), lease_until = null
      from queries q
-     where q.id = ? and q.status = 'processing' and s.query_id = q.id and s.status in ('queued', 'processing')`,
+     where q.id = ? and ${stillOpen('q')} and s.query_id = q.id and s.status in ('queued', 'processing')`,
     end.status === 'failed' ? [end.status, end.code, end.reason, queryId] : [end.status, null, null, queryId],
   );
 }
