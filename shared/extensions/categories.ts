@@ -7,7 +7,7 @@ type Named = Pick<ExtensionManifest, 'category' | 'appliesWhen'>;
 const folded = (word: string): string => word.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 /** Every category that a pack has, once, in order. */
-export const categoriesOf = (packs: readonly Named[]): string[] => [...new Set(packs.map(({ category }) => category))].sort();
+const categoriesOf = (packs: readonly Named[]): string[] => [...new Set(packs.map(({ category }) => category))].sort();
 
 /**
  * The categories that a word names: one that is called so, else those whose packs apply to an industry of that name. `financial`

@@ -17,9 +17,9 @@ export const extensionParametersSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    type: { enum: types, 'x-ignore-case': true },
+    type: { enum: types },
     category: { type: 'string', minLength: 1, maxLength: 64, description: 'Industry or kind of enterprise, in any case: a category, or an industry that packs of one are for, such as `financial` or `banking`.', example: 'FINANCIAL_SERVICES' },
-    status: { enum: extensionStatuses, 'x-ignore-case': true, description: 'How it stands to the organization.' },
+    status: { enum: extensionStatuses, description: 'How it stands to the organization.' },
   },
 } as const;
 export type ExtensionFilter = FromSchema<typeof extensionParametersSchema>;

@@ -7,7 +7,7 @@ import { conflict, invalidRequest, notFound } from '../platform/errors/index.js'
 import { attachResource, type IdempotencyHold } from '../platform/idempotency/index.js';
 import { isId, newId } from '../platform/ids.js';
 import type { Logger } from '../platform/telemetry/index.js';
-import { categoriesNamed, categoriesOf } from './categories.js';
+import { categoriesNamed } from './categories.js';
 import { configurationProblems, configurationWarnings } from './configuration.schema.js';
 import { reviewRow, type ExtensionDocuments } from './extension-documents.js';
 import type {
@@ -55,16 +55,6 @@ function statusOf({ id, status }: ExtensionManifest, installed: ReadonlyMap<stri
 
 const deprecation = ({ id, status, replacedBy }: ExtensionManifest): string[] =>
   status === 'deprecated' ? [`${id} is deprecated${replacedBy === undefined ? '' : `; ${replacedBy} takes its place`}.`] : [];
-
-/** @throws INVALID_REQUEST for a word that names no category of the catalogue. */
-function categoriesWanted(catalogue: Catalogue, word: string): string[] {
-  const manifests = catalogue.list().map(({ manifest }) => manifest);
-  const categories = categoriesNamed(manifests, word);
-  if (categories.length === 0) {
-    throw invalidRequest([{ field: 'category', message: `must be one of ${categoriesOf(manifests).join(', ')}, or an industry that one of their packs is for` }]);
-  }
-  return categories;
-}
 
 const matches = ({ manifest, status }: Extension, filter: ExtensionFilter, categories: readonly string[] | undefined): boolean =>
   (filter.type === undefined || manifest.type === filter.type)
@@ -143,12 +133,9 @@ export function createExtensionService({ db, documents, catalogue, dispatcher, c
   }
 
   return {
-    /**
-     * The packs of the catalogue that pass the filter. A category may be called by an industry that its packs are for.
-     * @throws INVALID_REQUEST for a category that no pack has
-     */
+    /** The packs of the catalogue that pass the filter. A category may be called by an industry that its packs are for; industries are open, so that one without packs has none. */
     async list(caller: Caller, filter: ExtensionFilter = {}): Promise<Extension[]> {
-      const categories = filter.category === undefined ? undefined : categoriesWanted(catalogue, filter.category);
+      const categories = filter.category === undefined ? undefined : categoriesNamed(catalogue.list().map(({ manifest }) => manifest), filter.category);
       const [installed, ratings] = await Promise.all([versionsFor(caller.organizationId), ratingsOf(db, caller.organizationId)]);
       return catalogue.list()
         .map(({ manifest }) => ({ manifest, status: statusOf(manifest, installed), ratings: ratings.get(manifest.id) ?? unrated }))

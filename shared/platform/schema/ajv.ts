@@ -1,5 +1,4 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import addFormats from 'ajv-formats';
 import type { ErrorDetail } from '../errors/index.js';
 
@@ -99,21 +98,8 @@ function validatorOf(validate: ValidateFunction): Validator {
   };
 }
 
-ajv.addKeyword('x-message').addKeyword('example').addKeyword('x-ignore-case');
+ajv.addKeyword('x-message').addKeyword('example');
 coercingAjv.addKeyword('x-message').addKeyword('example');
-
-/** Reads a parameter whose values are all lower-case whatever its case. */
-coercingAjv.addKeyword({
-  keyword: 'x-ignore-case',
-  schemaType: 'boolean',
-  before: 'enum',
-  modifying: true,
-  errors: false,
-  validate: (_: true, value: unknown, __: unknown, at?: DataValidationCxt) => {
-    if (typeof value === 'string' && at) at.parentData[at.parentDataProperty] = value.toLowerCase();
-    return true;
-  },
-});
 ajv.opts.verbose = true;
 coercingAjv.opts.verbose = true;
 
