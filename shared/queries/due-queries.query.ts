@@ -1,8 +1,7 @@
-import { rowsOf, takeNextDispatch, type Db } from '../platform/db/index.js';
+import { rowsOf, stillOpen, takeNextDispatch, type Db } from '../platform/db/index.js';
 import type { StepKind, Urgency } from './query.js';
 import type { StepStatus } from './query.schema.js';
 import { readsAreOverdue } from './reads.repository.js';
-import { stillOpen } from './still-open.js';
 
 export interface DueQuery {
   id: string;

@@ -1,11 +1,10 @@
 import { connectedSystems } from '../connectors/index.js';
-import { byteaArray, rowsGiven, rowsOf, type Db } from '../platform/db/index.js';
+import { byteaArray, rowsGiven, rowsOf, stillOpen, type Db } from '../platform/db/index.js';
 import { recordedEvents, type EventDraft, type NewDelivery } from '../webhooks/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryErrorCode, QueryType, StepKind, Urgency } from './query.js';
 import type { QueryStatus } from './query.schema.js';
 import { READING_SHARE } from './reads.repository.js';
-import { stillOpen } from './still-open.js';
 
 /** A query that is accepted is enqueued at once; when no job of it is seen alive after this, the sweep enqueues it again. */
 const FIRST_DISPATCH_CHECK = '5 seconds';

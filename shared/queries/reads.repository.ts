@@ -1,6 +1,5 @@
-import { rowsOf, type Db } from '../platform/db/index.js';
+import { rowsOf, stillOpen, type Db } from '../platform/db/index.js';
 import type { StepKey } from './query.js';
-import { stillOpen } from './still-open.js';
 
 /** Share of a query's time that the reads of its systems may take; the rest is the analyses'. */
 export const READING_SHARE = 0.6;

@@ -1,8 +1,7 @@
-import { byteaArray, rowsGiven, rowsOf, type Db } from '../platform/db/index.js';
+import { byteaArray, rowsGiven, rowsOf, stillOpen, type Db } from '../platform/db/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryType, StepKey, StepKind, Urgency } from './query.js';
 import type { StepStatus } from './query.schema.js';
-import { stillOpen } from './still-open.js';
 
 export interface ClaimRequest extends StepKey {
   leaseMs: number;

@@ -1,4 +1,4 @@
-import { byteaArray, rowsGiven, rowsOf, type Db } from '../platform/db/index.js';
+import { byteaArray, rowsGiven, rowsOf, stillOpen, type Db } from '../platform/db/index.js';
 
 /** A delivery that is being tried, with all that the try needs. */
 export interface ClaimedDelivery {
@@ -140,7 +140,7 @@ export async function finishAttempts(db: Db, ends: readonly (AttemptEnd & Held)[
            due_at = now() + coalesce(i.delay_ms, 0) * interval '1 millisecond',
            finished_at = case when i.status = 'pending' then null else now() end
        from input i
-       where d.id = any (array(select id from input)) and d.id = i.id and d.attempts = i.attempt and d.status = 'pending'
+       where d.id = any (array(select id from input)) and d.id = i.id and d.attempts = i.attempt and ${stillOpen('d')}
      ),
      logged as (
        update webhook_attempts a
@@ -190,7 +190,7 @@ export async function releaseDelivery(db: Db, claimed: Held): Promise<void> {
   await rowsOf(
     db,
     `with released as (
-       update webhook_deliveries set due_at = now() where id = ? and attempts = ? and status = 'pending'
+       update webhook_deliveries set due_at = now() where id = ? and attempts = ? and ${stillOpen('webhook_deliveries')}
      )
      update webhook_attempts set error = 'interrupted' where delivery_id = ? and attempt = ?`,
     [claimed.id, claimed.attempts, claimed.id, claimed.attempts],
@@ -205,7 +205,7 @@ export async function returnUnsent(db: Db, unsent: readonly Held[]): Promise<voi
        update webhook_deliveries d
        set attempts = d.attempts - 1, due_at = now()
        from ${rowsGiven('text', 'smallint')} as u (id, attempt)
-       where d.id = u.id and d.attempts = u.attempt and d.status = 'pending'
+       where d.id = u.id and d.attempts = u.attempt and ${stillOpen('d')}
        returning d.id, u.attempt
      )
      delete from webhook_attempts a
