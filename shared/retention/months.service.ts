@@ -80,8 +80,8 @@ export function createMonths({ db, days }: { db: Db; days: RetentionDays }) {
   const policies = monthPolicies(days).filter(isActive);
 
   /** Removes what refers to a month, in batches that each commit by themselves; false when the signal came first. */
-  const clear = (policy: ActiveMonthPolicy, month: Month, signal: AbortSignal | undefined): Promise<boolean> =>
-    paced(signal, async () => ({ isMoreLeft: (await inTransaction(db, (tx) => removeReferrers(tx, policy, month, BATCH))) === BATCH }));
+  const clear = async (policy: ActiveMonthPolicy, month: Month, signal: AbortSignal | undefined): Promise<boolean> =>
+    (await paced(signal, async () => ((await inTransaction(db, (tx) => removeReferrers(tx, policy, month, BATCH))) < BATCH ? 'done' : 'more'))) === 'done';
 
   async function dropDueOf(policy: ActiveMonthPolicy, signal: AbortSignal | undefined): Promise<string[]> {
     const dropped: string[] = [];

@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Calls `batch` until it says that nothing is left. After each it pauses as long as the batch took: half of one connection's
- * time is the most that this costs. @returns false when the signal came first.
+ * Calls `batch` as long as it says that more is left. After each it pauses as long as the batch took: half of one connection's
+ * time is the most that this costs. @returns what the last batch said, `aborted` when the signal came first.
  */
-export async function paced(signal: AbortSignal | undefined, batch: () => Promise<{ isMoreLeft: boolean }>): Promise<boolean> {
+export async function paced(signal: AbortSignal | undefined, batch: () => Promise<'more' | 'done' | 'busy'>): Promise<'done' | 'busy' | 'aborted'> {
   for (;;) {
-    if (signal?.aborted) return false;
+    if (signal?.aborted) return 'aborted';
     const startedAt = performance.now();
-    if (!(await batch()).isMoreLeft) return true;
+    const said = await batch();
+    if (said !== 'more') return said;
     await delay(performance.now() - startedAt);
   }
 }

@@ -61,19 +61,15 @@ export function createRetention({ db, days, log, metrics }: { db: Db; days: Rete
   async function removeAll(policy: ActivePolicy, { signal, onProgress }: RunOptions): Promise<{ removed: number; isComplete: boolean }> {
     let removed = 0;
     let after = FROM_THE_START;
-    let isBusy = false;
-    const isThrough = await paced(signal, async () => {
+    const end = await paced(signal, async () => {
       const batch = await removeBatch(policy, after);
-      if (batch === 'busy') {
-        isBusy = true;
-        return { isMoreLeft: false };
-      }
+      if (batch === 'busy') return batch;
       removed += batch.removed;
       after = batch.reached ?? after;
       if (batch.removed > 0) onProgress?.(policy.table, removed);
-      return { isMoreLeft: batch.removed === BATCH && batch.reached !== null };
+      return batch.removed < BATCH || batch.reached === null ? 'done' : 'more';
     });
-    return { removed, isComplete: isThrough && !isBusy };
+    return { removed, isComplete: end === 'done' };
   }
 
   return {
