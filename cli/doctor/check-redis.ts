@@ -92,8 +92,9 @@ export async function checkRedis(config: RedisConfig): Promise<Finding[]> {
   try {
     return await Promise.race([checkAll(redis, config.prefix), late]);
   } catch (error) {
-    const remedy = certificateRemedy(refusal ?? error, 'REDIS_TLS_CA');
-    return [remedy === undefined ? fail('redis', (error as Error).message, 'Start it, or correct REDIS_URL.') : fail('redis', (refusal ?? (error as Error)).message, remedy)];
+    const cause = refusal ?? (error as Error);
+    const remedy = certificateRemedy(cause, 'REDIS_TLS_CA');
+    return [remedy === undefined ? fail('redis', (error as Error).message, 'Start it, or correct REDIS_URL.') : fail('redis', cause.message, remedy)];
   } finally {
     clearTimeout(timer);
     redis.disconnect();
