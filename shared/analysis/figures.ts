@@ -109,6 +109,9 @@ export function derived(value: number, unit: string, ref: string, range?: { low:
   return { value: tidy(value), low: tidy(range?.low ?? value), high: tidy(range?.high ?? value), unit, source: 'derived', ref };
 }
 
+/** The same figure with the sign turned: what is missing for what is left, net cash for net debt. */
+export const negated = (figure: Figure): Figure => ({ ...figure, value: -figure.value, low: -figure.high, high: -figure.low });
+
 /** The line of evidence that a figure gives for a claim. */
 export function evidenceOf(claim: string, figure: Figure): Evidence {
   return {

@@ -17,7 +17,7 @@ import { frameworkNamed } from '../models/security/framework-applicability.js';
 import { adviser, enumerated } from '../roles/adviser.js';
 import { placesOfJobs } from '../roles/job-places.js';
 import { createLedger } from '../roles/ledger.js';
-import { contextBears, cueIn, dealPrice, figureWithin, isCrisis, isDeal, isEuropean, jurisdictions, regulatedData, targetLabel, targetName } from '../roles/query-facts.js';
+import { contextBears, cueIn, dealPrice, figureWithin, isAmerican, isCrisis, isDeal, isEuropean, jurisdictions, regulatedData, targetLabel, targetName } from '../roles/query-facts.js';
 import { sizeClassOf } from '../size-class.js';
 import { matchesTokens } from '../tokens.js';
 import { numberOf, ratioOf, recordOf, recordsOf, textOf, textsOf } from '../untrusted.js';
@@ -26,7 +26,7 @@ export const packTools = {
   reference: { benchmarkRow, doaMatrix, frameworks: frameworks.frameworks, industryBenchmarks, regulatoryClocks, instanceMerges },
   figures: { derived, evidenceOf, formatFigure, formatFigureRange, formatMoney, formatMultiple, formatPercent, point },
   reading: {
-    contextBears, countriesOf, cueIn, dealPrice, figureWithin, frameworkNamed, isCrisis, isDeal, isEuropean, jurisdictions, matchesTokens, numberOf, placeName, placesOf, placesOfJobs, ratioOf,
+    contextBears, countriesOf, cueIn, dealPrice, figureWithin, frameworkNamed, isAmerican, isCrisis, isDeal, isEuropean, jurisdictions, matchesTokens, numberOf, placeName, placesOf, placesOfJobs, ratioOf,
     readContextNumber, recordOf, recordsOf, regulatedData, sizeClassOf, targetLabel, targetName, textOf, textsOf, usdRates,
   },
   models: {

@@ -169,6 +169,9 @@ export function isEuropean(place: string): boolean {
   return place === 'EU' || euMembers.has(place);
 }
 
+/** True when a place is the United States or one of them. */
+export const isAmerican = (place: string): boolean => place === 'US' || place.startsWith('US-');
+
 /** Regulated data classes of the query: PHI, CARD, PII, FINANCIAL, CUI, SUD. */
 export function regulatedData(input: Case): [dataClass: string, evidence: Evidence][] {
   return tokenValues(input, 'data:');

@@ -1,16 +1,17 @@
 /** Reproducible randomness: the stream is a function of the inputs, so the same case gives the same bytes anywhere. */
 import { createHash } from 'node:crypto';
+import { tidy } from '../../figures.js';
 
 /** Uniform numbers in (0, 1). */
 export type RandomSource = () => number;
 
-/** A power may differ in its last bit between two releases of Node, and one bit of a seed makes another stream. */
-const seedDigits = 9;
-
-/** JSON with the keys of every object in order and numbers to nine significant digits, so that equal inputs have equal text. */
+/**
+ * JSON with the keys of every object in order and tidy numbers, so that equal inputs have equal text: a power may differ in its
+ * last bit between two releases of Node, and one bit of a seed makes another stream.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
-    if (typeof inner === 'number') return Number(inner.toPrecision(seedDigits));
+    if (typeof inner === 'number') return tidy(inner);
     return inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
       : inner;

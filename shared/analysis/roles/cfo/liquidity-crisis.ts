@@ -6,12 +6,10 @@ import { ledPlaybooks } from '../crisis-frame.js';
 import { cueIn, figureWithin, originOf } from '../query-facts.js';
 import type { Assessment } from './assessment.js';
 import { derive } from './derive.js';
-import { leftWords, maturitiesInContext } from './maturities.js';
+import { goingConcernDays, leftWords, maturitiesInContext } from './maturities.js';
 
 type Draft = AdviceDraft | null;
 
-/** Going concern is judged over the next year: what falls due in it counts as falling due now. */
-const goingConcernDays = 365;
 /** Days of sales that a push on receivables and stock usually frees within a quarter (grade D). */
 const daysFreed = 10;
 

@@ -1,5 +1,5 @@
 /** Debt that falls due, and what the cash is when it does: the burn until then is spent first, the repayment comes after. */
-import { point } from '../../figures.js';
+import { negated, point } from '../../figures.js';
 import { bandName, runwayBand } from '../../models/finance/risk-bands.js';
 import { cashAtMaturities } from '../../models/finance/liquidity.js';
 import type { Case, Evidence, Figure } from '../../model.js';
@@ -125,14 +125,12 @@ export function dueWithin(path: MaturityPath | null, months: number): Figure | n
   return first ? derive('repayments within the months wanted', first.amount.unit, steps.map(({ amount }) => amount), steps.reduce((sum, { amount }) => sum + amount.value, 0)) : null;
 }
 
-const turned = (figure: Figure): Figure => ({ ...figure, value: -figure.value, low: -figure.high, high: -figure.low });
-
 /** What a repayment leaves: `leaves $6.4M of the $16.4M that is there by then`, or what is missing for it. */
 export function leftWords({ amount, before, left }: MaturityStep, say: Ledger): string {
   if (left.value >= 0) return `leaves ${say.cite('cash after the repayment', left)} of the ${say.cite('cash before the repayment', before)} that is there by then`;
   return before.value > 0
-    ? `finds only ${say.cite('cash before the repayment', before)} of cash by then, ${say.cite('missing for the repayment', turned(left))} short`
-    : `comes after the cash has ended: all of ${say.cite('debt that falls due', amount)} is missing, and ${say.cite('burn without cash until then', turned(before))} of burn before it`;
+    ? `finds only ${say.cite('cash before the repayment', before)} of cash by then, ${say.cite('missing for the repayment', negated(left))} short`
+    : `comes after the cash has ended: all of ${say.cite('debt that falls due', amount)} is missing, and ${say.cite('burn without cash until then', negated(before))} of burn before it`;
 }
 
 function line(step: MaturityStep, say: Ledger): string {
@@ -140,8 +138,8 @@ function line(step: MaturityStep, say: Ledger): string {
   return `${say.cite('debt that falls due', step.amount)} falls due ${step.date}${step.relative ? '' : `, ${say.cite('months to the maturity', step.months)} away,`} and ${leftWords(step, say)}`;
 }
 
-/** Going concern is judged over the next year: a repayment in it that neither cash nor a committed line carries is the worst that a runway can show. */
-const goingConcernDays = 365;
+/** Going concern is judged over the next year: what falls due in it counts as falling due now, and a repayment in it that neither cash nor a committed line carries is the worst that a runway can show. */
+export const goingConcernDays = 365;
 
 /** How long the money lasts when debt is repaid out of it, with the weight of a runway. */
 export function maturityIndicator(path: MaturityPath | null, weight: number, ledger: Ledger): Indicator[] {

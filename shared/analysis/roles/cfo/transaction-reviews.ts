@@ -5,7 +5,7 @@ import { point } from '../../figures.js';
 import type { Case, Figure } from '../../model.js';
 import { herfindahlIndex, mergerDelta } from '../../models/finance/concentration.js';
 import type { Ledger } from '../ledger.js';
-import { isEuropean, jurisdictions, targetPlaces } from '../query-facts.js';
+import { isAmerican, isEuropean, jurisdictions, targetPlaces } from '../query-facts.js';
 import type { Books } from './books.js';
 import { isBank } from './market.js';
 import { derive } from './derive.js';
@@ -53,9 +53,9 @@ export function transactionReviews(input: Case, price: Price, target: Books, own
   if (assumedUs) ledger.assume('No jurisdiction is named: with a price in dollars the United States are taken to be concerned');
   const assumedEu = places.length === 0 && input.currency === 'EUR';
   if (assumedEu) ledger.assume('No jurisdiction is named: with a price in euros the European Union is taken to be concerned');
-  const us = assumedUs || places.some((place) => place === 'US' || place.startsWith('US-'));
+  const us = assumedUs || places.some(isAmerican);
   // A target abroad is reviewed at home only for what it sells there.
-  const abroad = us && !assumedUs && !targetPlaces(input).some(([place]) => place === 'US' || place.startsWith('US-'));
+  const abroad = us && !assumedUs && !targetPlaces(input).some(([place]) => isAmerican(place));
   return [
     ...(us ? [...(bank ? [bankMerger(price)] : present(hartScottRodino(input, price, abroad))), ...present(concentration(input))] : []),
     ...(us && input.industry.id === 'hospitals' ? [stateHealthNotice(price)] : []),

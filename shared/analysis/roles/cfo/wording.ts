@@ -1,5 +1,5 @@
 /** Small pieces of sentence that several fields share. */
-import { formatFigure, formatMoneyRange } from '../../figures.js';
+import { formatFigure, formatMoneyRange, negated } from '../../figures.js';
 import type { Case, Figure } from '../../model.js';
 import type { Ledger } from '../ledger.js';
 import type { Books } from './books.js';
@@ -27,7 +27,7 @@ export function rounded(figure: Figure): Figure {
 /** The company figures that are known, each with its number: `ARR $60M, growth 35%`. */
 export function knownFigures(books: Books, ledger: Ledger): string[] {
   const debt = books.netDebt;
-  const netCash = debt !== null && debt.value < 0 ? { ...debt, value: -debt.value, low: -debt.high, high: -debt.low } : null;
+  const netCash = debt !== null && debt.value < 0 ? negated(debt) : null;
   const rows: [string, Figure | null][] = [
     ['ARR', books.arr], ['revenue', books.revenue], ['growth', books.growth], ['EBITDA margin', books.margin],
     ['EBITDA', books.margin && books.arr ? null : books.ebitda], netCash ? ['net cash', netCash] : ['net debt', books.netDebt],

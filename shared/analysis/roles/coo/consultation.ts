@@ -7,14 +7,15 @@ import { placeName } from '../../geography.js';
 import { enumerated } from '../adviser.js';
 import { recommend, type Adviser } from '../advice.js';
 import { placesOfJobs } from '../job-places.js';
-import { assumed, cueIn, figureWithin, isCrisis, isDeal, isEuropean, rough, targetName } from '../query-facts.js';
+import { assumed, cueIn, figureWithin, isAmerican, isCrisis, isDeal, isEuropean, rough, targetName } from '../query-facts.js';
 import type { Ledger } from '../ledger.js';
 
 /** A country in which jobs may go, and the wait that its law asks for; null where no period of it is held here. */
 export interface ConsultationPlace {
   name: string;
   wait: Figure | null;
-  why: ConsultationDelay['why'] | null;
+  /** The same in months, with the law that it follows from. */
+  delay: ConsultationDelay | null;
 }
 
 export interface ConsultationFinding {
@@ -53,12 +54,12 @@ function reductionIn(input: Case): Evidence | null {
 
 function placeOf(code: string): ConsultationPlace {
   const name = placeName(code);
-  const delay = consultationDelay({ us: code === 'US' || code.startsWith('US-'), europe: isEuropean(code) });
-  if (!delay) return { name, wait: null, why: null };
+  const delay = consultationDelay({ us: isAmerican(code), europe: isEuropean(code) });
+  if (!delay) return { name, wait: null, delay };
   const wait = delay.why === 'warn'
     ? point(warnDays, 'days', 'benchmark', 'regulatory-clocks#warn')
     : { ...point(delay.base, 'months', 'benchmark', 'European works-council consultation, three to nine months (grade D)'), low: delay.low, high: delay.high };
-  return { name, wait, why: delay.why };
+  return { name, wait, delay };
 }
 
 function askForCountry(possible: readonly ConsultationPlace[], ledger: Ledger): void {
@@ -75,25 +76,26 @@ export function assessConsultation(input: Case, ledger: Ledger): ConsultationFin
   if (!named && !(isDeal(input) && synergies)) return null;
   const { places, settled } = placesOfJobs(input, named);
   const possible = places.map(([code]) => placeOf(code));
-  const decides = settled ? possible.find(({ why }) => why === 'works-council') ?? possible.find(({ why }) => why !== null) : undefined;
+  const decides = settled ? possible.find(({ delay }) => delay?.why === 'works-council') ?? possible.find(({ delay }) => delay !== null) : undefined;
   if (!settled || places.length === 0) askForCountry(possible, ledger);
   if (!decides && !named) return null;
-  const relevant = places.filter((_, index) => settled && (!decides || possible[index]?.why === decides.why));
+  const relevant = places.filter((_, index) => settled && (!decides || possible[index]?.delay?.why === decides.delay?.why));
   if (named) ledger.note(named);
   for (const [, evidence] of relevant) ledger.note(evidence);
-  const delay = decides?.why ? consultationDelay({ us: decides.why === 'warn', europe: decides.why === 'works-council' }) : null;
+  const delay = decides?.delay ?? null;
   const shifted = delayedPhasing(delay?.base ?? 0);
   const lost = (costPhasing[0] ?? 0) - (shifted[0] ?? 0);
   const firstYearShift = synergies && delay ? derived(synergies.value * lost, synergies.unit, 'run-rate × the share of the first year that moves later') : null;
   if (!named && synergies) ledger.lack('decisionScope.synergies.headcount', 'which part of the synergies waits for consultation', `How much of the ${ledger.cite('synergies', synergies)} of synergies comes from jobs, and in which countries?`);
   return {
-    named, delay: decides?.wait ?? null, why: decides?.why ?? null, places: relevant.map(([code]) => placeName(code)), possible,
+    named, delay: decides?.wait ?? null, why: delay?.why ?? null, places: relevant.map(([code]) => placeName(code)), possible,
     synergies, planned: costPhasing, shifted, firstYearShift,
     detail: { named: named !== null, delay: figureDetail(decides?.wait ?? null), places: relevant.map(([code]) => code), planned: costPhasing, shifted, firstYearShift: figureDetail(firstYearShift) },
   };
 }
 
-const dutyWord = (why: ConsultationFinding['why']): string => (why === 'warn' ? 'notice' : 'consultation');
+/** What the law asks for before a reduction takes effect. */
+export const dutyWord = (why: ConsultationFinding['why']): string => (why === 'warn' ? 'notice' : 'consultation');
 
 /** `consultation in Germany`, `notice in the United States`, what the law of another country asks, or that the country is open. */
 export function consultationDuty({ delay, why, places }: ConsultationFinding): string {
@@ -101,9 +103,9 @@ export function consultationDuty({ delay, why, places }: ConsultationFinding): s
   return places.length > 0 ? `what the law of ${enumerated(places)} asks on consultation and notice` : 'what the country of the jobs, which is not given, asks on consultation and notice';
 }
 
-const waitOf = ({ name, wait, why }: ConsultationPlace, say: Ledger): string => {
-  if (!wait) return `a period that is not held here in ${name}`;
-  return `${say.citeRange(`${dutyWord(why)} before a reduction takes effect`, wait)} of ${dutyWord(why)} in ${name}`;
+const waitOf = ({ name, wait, delay }: ConsultationPlace, say: Ledger): string => {
+  if (!wait || !delay) return `a period that is not held here in ${name}`;
+  return `${say.citeRange(`${dutyWord(delay.why)} before a reduction takes effect`, wait)} of ${dutyWord(delay.why)} in ${name}`;
 };
 
 function actionOf({ named, delay, why, places, synergies: money }: ConsultationFinding, say: Ledger): string {

@@ -5,6 +5,7 @@ import type { Case, Risk } from '../../model.js';
 import { slug } from '../advice.js';
 import { isDeal, targetLabel } from '../query-facts.js';
 import type { CooAssessment } from './assessment.js';
+import { dutyWord } from './consultation.js';
 
 type RiskRule = (input: Case, assessment: CooAssessment) => Risk[];
 
@@ -96,7 +97,7 @@ const consultation: RiskRule = (_input, { consultation: wait }) => {
   if (!wait) return [];
   return [{
     id: 'coo-consultation',
-    cause: wait.places.length > 0 ? `${wait.why === 'warn' ? 'notice' : 'consultation'} duties in ${wait.places.join(', ')}` : 'consultation duties of a country that is not given',
+    cause: wait.places.length > 0 ? `${dutyWord(wait.why)} duties in ${wait.places.join(', ')}` : 'consultation duties of a country that is not given',
     event: wait.why === 'warn' ? 'a reduction takes effect before the notice has run' : 'a reduction is announced before consultation has ended',
     consequence: 'the reduction is void or fined, and the synergy comes later than booked',
     likelihood: null,

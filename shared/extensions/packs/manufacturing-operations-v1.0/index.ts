@@ -105,7 +105,7 @@ function consolidation(input: Case, draft: PackDraft): void {
   if (!cue || !warn || draft.incident) return;
   draft.raiseAuthority({ triggers: ['layoff-large'] });
   const { places, settled } = draft.tools.reading.placesOfJobs(input, cue);
-  const us = settled && places.some(([place]) => place === 'US' || place.startsWith('US-'));
+  const us = settled && places.some(([place]) => draft.tools.reading.isAmerican(place));
   draft.advise('COO', {
     key: 'cost-plant-consolidation', category: 'OPERATIONS', timeline: 'before any announcement', horizonDays: 45, owner: 'COO with HR and employment counsel', measure: 'one-off cost, consultation time and customer requalification in the case', risk: 0.6,
     action: (say) => {
