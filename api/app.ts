@@ -40,8 +40,19 @@ import { webhookRoutes } from './v2/webhooks.routes.js';
 export const v2Prefixes = ['/api/v2', '/v2', '/'];
 
 const v2Routes: Route[] = [
-  ...authRoutes, ...queryRoutes, ...moduleOperationRoutes, ...decisionRoutes, ...feedbackRoutes, ...moduleRoutes, ...contextRoutes, ...extensionRoutes, ...connectorRoutes,
-  ...webhookRoutes, ...healthRoutes, ...metricsRoutes, ...anonymizationRoutes,
+  ...authRoutes,
+  ...queryRoutes,
+  ...moduleOperationRoutes,
+  ...decisionRoutes,
+  ...feedbackRoutes,
+  ...moduleRoutes,
+  ...contextRoutes,
+  ...extensionRoutes,
+  ...connectorRoutes,
+  ...webhookRoutes,
+  ...healthRoutes,
+  ...metricsRoutes,
+  ...anonymizationRoutes,
 ];
 
 /** The governance surface. */
@@ -67,7 +78,9 @@ function surface({ prefix, routes }: Surface, deps: Deps, draining: Draining): R
     for (const [path, allowed] of methods) {
       const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
       router.all(path, (request) => {
-        throw new AppError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here.`, { headers: { Allow: allow } });
+        throw new AppError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here.`, {
+          headers: { Allow: allow },
+        });
       });
     }
   };
@@ -80,7 +93,16 @@ function surface({ prefix, routes }: Surface, deps: Deps, draining: Draining): R
 
 /** Headers that a browser may read across origins, beside the few that it always may. */
 const exposedHeaders = [
-  'X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-RateLimit-Window', 'Retry-After', 'Location', 'ETag', 'Idempotent-Replayed', 'Preference-Applied',
+  'X-Request-Id',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'X-RateLimit-Window',
+  'Retry-After',
+  'Location',
+  'ETag',
+  'Idempotent-Replayed',
+  'Preference-Applied',
 ];
 
 export function createApp(deps: Deps, draining: Draining = createDraining()): Express {

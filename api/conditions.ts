@@ -22,4 +22,5 @@ export const readConditions = (ifMatch: string | undefined, ifNoneMatch: string 
 });
 
 /** Whether the caller has this version already. */
-export const isKnown = ({ ifNoneMatch }: Conditions, version: string): boolean => ifNoneMatch === '*' || (ifNoneMatch?.includes(version) ?? false);
+export const isKnown = ({ ifNoneMatch }: Conditions, version: string): boolean =>
+  ifNoneMatch === '*' || (ifNoneMatch?.includes(version) ?? false);

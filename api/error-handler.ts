@@ -29,13 +29,18 @@ export function presentable(error: unknown): AppError {
   const known = toAppError(error);
   if (known instanceof AppError) return known;
   // Express itself rejects paths that cannot be decoded.
-  if (error instanceof URIError) return new AppError('INVALID_REQUEST', 'The path is not validly encoded.', { cause: error });
-  return new AppError('INTERNAL_ERROR', 'An internal error occurred. Quote the request id when you report it.', { cause: error });
+  if (error instanceof URIError)
+    return new AppError('INVALID_REQUEST', 'The path is not validly encoded.', { cause: error });
+  return new AppError('INTERNAL_ERROR', 'An internal error occurred. Quote the request id when you report it.', {
+    cause: error,
+  });
 }
 
 /** The body of an error answer. */
-export const errorBody = ({ code, message, details }: Pick<AppError, 'code' | 'message' | 'details'>, requestId: string): string =>
-  JSON.stringify({ error: { code, message, details, requestId, timestamp: new Date().toISOString() } });
+export const errorBody = (
+  { code, message, details }: Pick<AppError, 'code' | 'message' | 'details'>,
+  requestId: string,
+): string => JSON.stringify({ error: { code, message, details, requestId, timestamp: new Date().toISOString() } });
 
 /** The one place that turns an error into a status and a body. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
@@ -43,7 +48,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const requestId = requestIdOf(response);
     const shown = presentable(error);
     const status = statuses[shown.code];
-    if (status >= 500) log.error({ err: shown.cause ?? error, requestId, method: request.method, path: request.path }, shown.message);
+    if (status >= 500)
+      log.error({ err: shown.cause ?? error, requestId, method: request.method, path: request.path }, shown.message);
     if (response.headersSent) {
       next(error);
       return;

@@ -21,15 +21,32 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex & { bytes
     socket.destroy();
     return;
   }
-  const { status, message } = unreadable[error.code ?? ''] ?? { status: 400, message: 'The request is not valid HTTP.' };
+  const { status, message } = unreadable[error.code ?? ''] ?? {
+    status: 400,
+    message: 'The request is not valid HTTP.',
+  };
   const requestId = newId('req');
   const body = errorBody(new AppError('INVALID_REQUEST', message), requestId);
-  const headers = ['Connection: close', 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`, `X-Request-Id: ${requestId}`, 'Cache-Control: no-store'];
+  const headers = [
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    'Cache-Control: no-store',
+  ];
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** The server of the web process: slow or endless requests are cut off; answers may take as long as the longest wait. */
-export function createHttpServer(app: RequestListener, { headersMs, requestMs, keepAliveMs, checkEveryMs } = clientLimits): Server {
-  const limits = { headersTimeout: headersMs, requestTimeout: requestMs, keepAliveTimeout: keepAliveMs, connectionsCheckingInterval: checkEveryMs };
+export function createHttpServer(
+  app: RequestListener,
+  { headersMs, requestMs, keepAliveMs, checkEveryMs } = clientLimits,
+): Server {
+  const limits = {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: checkEveryMs,
+  };
   return createServer(limits, app).on('clientError', refuseUnreadable);
 }

@@ -55,15 +55,27 @@ try {
   deps.log.info({ host: address.address, port: address.port }, 'api listens');
 } catch (error) {
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(taken ? `Port ${config.http.port} is taken: set PORT to another one, or stop what listens there.\n` : `${String(error)}\n`);
+  process.stderr.write(
+    taken
+      ? `Port ${config.http.port} is taken: set PORT to another one, or stop what listens there.\n`
+      : `${String(error)}\n`,
+  );
   process.exit(1);
 }
 
 let stopping = false;
 const tasks = [
-  repeat(() => endWhenOutdated(deps.db, deps.log, () => void stop('outdated', 1)), { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),
+  repeat(() => endWhenOutdated(deps.db, deps.log, () => void stop('outdated', 1)), {
+    everyMs: SCHEMA_LOOK_MS,
+    name: 'schema look',
+    log: deps.log,
+  }),
   repeat(() => deps.sweep.run(), { everyMs: config.sweepIntervalMs, name: 'sweep', log: deps.log }),
-  repeat(() => deps.governanceSweep.run(), { everyMs: config.sweepIntervalMs, name: 'governance sweep', log: deps.log }),
+  repeat(() => deps.governanceSweep.run(), {
+    everyMs: config.sweepIntervalMs,
+    name: 'governance sweep',
+    log: deps.log,
+  }),
   repeat(() => deps.services.health.lookAtAll(), { everyMs: HEALTH_EVERY_MS, name: 'health', log: deps.log }),
   repeat(() => deps.exchange.report(), { everyMs: REPORT_EVERY_MS, name: 'report figures', log: deps.log }),
 ];

@@ -25,7 +25,8 @@ export function prometheusMetrics({ config, figures }: Deps): Router {
   const router = Router();
   router.get('/metrics', (request, response, next) => {
     setRoute(response, '/metrics');
-    if (!isLocal(request) && !hasToken(request, config.http.metricsToken)) throw unauthorized('From elsewhere than this machine the metrics need METRICS_TOKEN as a bearer token.');
+    if (!isLocal(request) && !hasToken(request, config.http.metricsToken))
+      throw unauthorized('From elsewhere than this machine the metrics need METRICS_TOKEN as a bearer token.');
     figures.expose().then(({ contentType, text }) => sendText(response, 200, contentType, text), next);
   });
   return router;

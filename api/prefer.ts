@@ -16,7 +16,9 @@ export interface Preference {
 export function readPreference(header: string | undefined): Preference {
   const preferences = (header ?? '').split(',').map((part) => part.trim().toLowerCase());
   if (preferences.includes('respond-async')) return { waitMs: 0, applied: 'respond-async' };
-  const wait = preferences.map((part) => /^wait\s*=\s*"?(-?\d{1,9})"?$/.exec(part)?.[1]).find((value) => value !== undefined);
+  const wait = preferences
+    .map((part) => /^wait\s*=\s*"?(-?\d{1,9})"?$/.exec(part)?.[1])
+    .find((value) => value !== undefined);
   if (wait === undefined) return { waitMs: DEFAULT_WAIT_SECONDS * 1_000 };
   const seconds = Math.min(Math.max(Number(wait), 0), MAX_WAIT_SECONDS);
   return { waitMs: seconds * 1_000, applied: `wait=${seconds}` };

@@ -43,9 +43,15 @@ export function probes(deps: Deps, draining: Draining): Router {
       sendJson(response, 503, JSON.stringify({ status: 'stopping', checks: {} }));
       return;
     }
-    const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await outcomeOf(check)] as const));
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await outcomeOf(check)] as const),
+    );
     const ready = results.every(([, result]) => result === 'ok');
-    sendJson(response, ready ? 200 : 503, JSON.stringify({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) }));
+    sendJson(
+      response,
+      ready ? 200 : 503,
+      JSON.stringify({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) }),
+    );
   });
   return router;
 }

@@ -14,21 +14,32 @@ function checkEncoding(_request: unknown, _response: unknown, bytes: Buffer, cha
 const parse = json({ limit: BODY_LIMIT_BYTES, strict: false, type: () => true, verify: checkEncoding });
 
 /** Bytes that are not in their encoding: zlib names its errors Z_…, its Brotli decoder ERR_…. */
-const isUndecodable = (code: unknown): boolean => typeof code === 'string' && /^(?:Z_|ERR__ERROR_|ERR_BROTLI_)/.test(code);
+const isUndecodable = (code: unknown): boolean =>
+  typeof code === 'string' && /^(?:Z_|ERR__ERROR_|ERR_BROTLI_)/.test(code);
 
 /** What the body parser's own errors mean for the caller. */
 function bodyError(error: unknown): unknown {
   const { type, code } = error as { type?: unknown; code?: unknown };
-  if (isUndecodable(code)) return invalidRequest([{ field: 'body', message: 'is not in its Content-Encoding' }], 'The body is not in its Content-Encoding.');
+  if (isUndecodable(code))
+    return invalidRequest(
+      [{ field: 'body', message: 'is not in its Content-Encoding' }],
+      'The body is not in its Content-Encoding.',
+    );
   switch (type) {
-    case 'entity.too.large': return new AppError('PAYLOAD_TOO_LARGE', `The body is larger than ${BODY_LIMIT_BYTES / 1024} KiB.`);
-    case 'entity.parse.failed': return invalidRequest([{ field: 'body', message: 'is not valid JSON' }], 'The body is not valid JSON.');
-    case 'entity.verify.failed': return invalidRequest([{ field: 'body', message: 'is not valid UTF-8' }], 'The body is not valid UTF-8.');
+    case 'entity.too.large':
+      return new AppError('PAYLOAD_TOO_LARGE', `The body is larger than ${BODY_LIMIT_BYTES / 1024} KiB.`);
+    case 'entity.parse.failed':
+      return invalidRequest([{ field: 'body', message: 'is not valid JSON' }], 'The body is not valid JSON.');
+    case 'entity.verify.failed':
+      return invalidRequest([{ field: 'body', message: 'is not valid UTF-8' }], 'The body is not valid UTF-8.');
     case 'encoding.unsupported':
-    case 'charset.unsupported': return new AppError('UNSUPPORTED_MEDIA_TYPE', 'The encoding of the body is not supported; send UTF-8.');
+    case 'charset.unsupported':
+      return new AppError('UNSUPPORTED_MEDIA_TYPE', 'The encoding of the body is not supported; send UTF-8.');
     case 'request.aborted':
-    case 'request.size.invalid': return invalidRequest([{ field: 'body', message: 'was cut short' }], 'The body was cut short.');
-    default: return error;
+    case 'request.size.invalid':
+      return invalidRequest([{ field: 'body', message: 'was cut short' }], 'The body was cut short.');
+    default:
+      return error;
   }
 }
 
@@ -46,7 +57,8 @@ const hasBody = (request: Request): boolean =>
 
 /** @throws INVALID_REQUEST when a value from outside nests too deep or holds what cannot be stored as it is. */
 export function checkValue(value: unknown): void {
-  if (isDeeperThan(value, MAX_DEPTH)) throw invalidRequest([{ field: 'body', message: `must not nest deeper than ${MAX_DEPTH} levels` }]);
+  if (isDeeperThan(value, MAX_DEPTH))
+    throw invalidRequest([{ field: 'body', message: `must not nest deeper than ${MAX_DEPTH} levels` }]);
   const problem = findUnstorable(value);
   if (problem) throw invalidRequest([problem]);
 }

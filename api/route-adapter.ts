@@ -3,7 +3,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../shared/auth/index.js';
 import type { Deps } from '../shared/deps.js';
 import { conflict } from '../shared/platform/errors/index.js';
-import { completeIdempotent, releaseIdempotent, startIdempotent, type IdempotencyHold } from '../shared/platform/idempotency/index.js';
+import {
+  completeIdempotent,
+  releaseIdempotent,
+  startIdempotent,
+  type IdempotencyHold,
+} from '../shared/platform/idempotency/index.js';
 import { rateLimitHeaders } from '../shared/platform/rate-limit/index.js';
 import { bearerToken } from './bearer-token.js';
 import { readConditions } from './conditions.js';
@@ -18,7 +23,12 @@ import { sendEvents } from './send-events.js';
 import { sendJson } from './send-json.js';
 import { sendText } from './send-text.js';
 
-async function authenticate(deps: Deps, route: Route, request: Request, response: Response): Promise<Caller | undefined> {
+async function authenticate(
+  deps: Deps,
+  route: Route,
+  request: Request,
+  response: Response,
+): Promise<Caller | undefined> {
   if (route.scope === null) return undefined;
   const caller = await deps.services.auth.verify(bearerToken(request));
   response.locals['organizationId'] = caller.organizationId;
@@ -33,19 +43,33 @@ async function limit(deps: Deps, route: Route, caller: Caller | undefined, respo
   });
 }
 
-async function readInput(route: Route, validators: Validators, request: Request, response: Response): Promise<RouteInput> {
-  const input = { params: { ...request.params } as Record<string, string>, query: { ...request.query }, body: await readBody(request, response) };
+async function readInput(
+  route: Route,
+  validators: Validators,
+  request: Request,
+  response: Response,
+): Promise<RouteInput> {
+  const input = {
+    params: { ...request.params } as Record<string, string>,
+    query: { ...request.query },
+    body: await readBody(request, response),
+  };
   checkInput(route, validators, input);
   return input;
 }
 
 /** Whoever sends the same operation with the same parts gets the same answer; anything else under the key is a conflict. */
 const fingerprint = (route: Route, input: RouteInput): Buffer =>
-  createHash('sha256').update(JSON.stringify([route.operationId, input.params, input.body ?? null])).digest();
+  createHash('sha256')
+    .update(JSON.stringify([route.operationId, input.params, input.body ?? null]))
+    .digest();
 
 function send(response: Response, reply: Reply, validators: Validators): string | undefined {
   if (!('body' in reply || 'text' in reply || 'events' in reply)) {
-    response.status(reply.status).set(reply.headers ?? {}).end();
+    response
+      .status(reply.status)
+      .set(reply.headers ?? {})
+      .end();
     return undefined;
   }
   if ('events' in reply) {
@@ -74,10 +98,23 @@ function negotiate({ alternatives }: Route, request: Request, response: Response
 type Handle = (hold: IdempotencyHold | undefined, recoveredId: string | undefined) => Promise<Reply>;
 
 /** Runs a handler under its Idempotency-Key: once, however many calls come. */
-async function runIdempotent(deps: Deps, caller: Caller, key: string, print: Buffer, handle: Handle, validators: Validators, response: Response): Promise<void> {
-  const start = await startIdempotent(deps.db, deps.sealer, { organizationId: caller.organizationId, key, fingerprint: print });
+async function runIdempotent(
+  deps: Deps,
+  caller: Caller,
+  key: string,
+  print: Buffer,
+  handle: Handle,
+  validators: Validators,
+  response: Response,
+): Promise<void> {
+  const start = await startIdempotent(deps.db, deps.sealer, {
+    organizationId: caller.organizationId,
+    key,
+    fingerprint: print,
+  });
   if (start.state === 'mismatch') throw conflict('The Idempotency-Key was used with another request.');
-  if (start.state === 'running') throw conflict('The first request with this Idempotency-Key is still running.', { 'Retry-After': '1' });
+  if (start.state === 'running')
+    throw conflict('The first request with this Idempotency-Key is still running.', { 'Retry-After': '1' });
   if (start.state === 'replay') {
     sendJson(response, start.status, start.body, { 'Idempotent-Replayed': 'true' });
     return;
@@ -85,7 +122,10 @@ async function runIdempotent(deps: Deps, caller: Caller, key: string, print: Buf
   try {
     const reply = await handle(start.hold, start.state === 'recovered' ? start.resourceId : undefined);
     if (!('body' in reply)) throw new Error('only an answer in JSON can be kept for its Idempotency-Key');
-    await completeIdempotent(deps.db, deps.sealer, start.hold, { status: reply.status, body: JSON.stringify(reply.body) });
+    await completeIdempotent(deps.db, deps.sealer, start.hold, {
+      status: reply.status,
+      body: JSON.stringify(reply.body),
+    });
     send(response, reply, validators);
   } catch (error) {
     await releaseIdempotent(deps.db, start.hold).catch(() => undefined);
@@ -97,7 +137,10 @@ async function runIdempotent(deps: Deps, caller: Caller, key: string, print: Buf
 export function adapt(route: Route, deps: Deps, prefix: string, draining: Draining): RequestHandler {
   const validators = compileRoute(route, deps.config.env !== 'production');
   const template = `${prefix}${route.path}`;
-  const waits = Object.keys(route.replies).length === 0 || route.limits.includes('queries') || Object.hasOwn(route.query?.['properties'] ?? {}, 'wait');
+  const waits =
+    Object.keys(route.replies).length === 0 ||
+    route.limits.includes('queries') ||
+    Object.hasOwn(route.query?.['properties'] ?? {}, 'wait');
   return async (request, response) => {
     response.locals['operationId'] = route.operationId;
     setRoute(response, template);
@@ -117,7 +160,14 @@ export function adapt(route: Route, deps: Deps, prefix: string, draining: Draini
     const mediaType = negotiate(route, request, response);
     const handle: Handle = (hold, recoveredId) => {
       const context: RouteContext<RouteInput> = {
-        deps, caller: caller as Caller, input, requestId, preference, mediaType, hold, recoveredId,
+        deps,
+        caller: caller as Caller,
+        input,
+        requestId,
+        preference,
+        mediaType,
+        hold,
+        recoveredId,
         address: request.ip ?? '',
         lastEventId: request.get('last-event-id'),
         conditions: readConditions(request.get('if-match'), request.get('if-none-match')),
@@ -127,7 +177,8 @@ export function adapt(route: Route, deps: Deps, prefix: string, draining: Draini
       return route.handle(context);
     };
     const key = route.idempotent ? readIdempotencyKey(request.get('idempotency-key')) : undefined;
-    if (caller && key !== undefined) await runIdempotent(deps, caller, key, fingerprint(route, input), handle, validators, response);
+    if (caller && key !== undefined)
+      await runIdempotent(deps, caller, key, fingerprint(route, input), handle, validators, response);
     else send(response, await handle(undefined, undefined), validators);
   };
 }

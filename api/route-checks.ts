@@ -19,7 +19,11 @@ export function compileRoute(route: Route, checksReplies: boolean): Validators {
     ...(route.params ? { params: compileParameters(route.params) } : {}),
     ...(route.query ? { query: compileParameters(route.query) } : {}),
     ...(route.body ? { body: compileSchema(route.body) } : {}),
-    replies: new Map(checksReplies ? Object.entries(route.replies).map(([status, schema]) => [Number(status), compileSchema(schema)]) : []),
+    replies: new Map(
+      checksReplies
+        ? Object.entries(route.replies).map(([status, schema]) => [Number(status), compileSchema(schema)])
+        : [],
+    ),
   };
 }
 
@@ -33,11 +37,19 @@ export function requireScope({ scope }: Route, caller: Caller): void {
  * Counts a call in the buckets of its route; `told` hears how the caller stands, also when it is refused.
  * @throws RATE_LIMITED
  */
-export async function countCall(deps: Deps, { limits }: Route, caller: Caller, told: (result: RateLimitResult) => void): Promise<void> {
+export async function countCall(
+  deps: Deps,
+  { limits }: Route,
+  caller: Caller,
+  told: (result: RateLimitResult) => void,
+): Promise<void> {
   if (limits.length === 0) return;
   const result = await deps.limiter.consume(caller.organizationId, limits);
   told(result);
-  if (!result.allowed) throw new AppError('RATE_LIMITED', 'The rate limit of the organization is reached.', { headers: rateLimitHeaders(result) });
+  if (!result.allowed)
+    throw new AppError('RATE_LIMITED', 'The rate limit of the organization is reached.', {
+      headers: rateLimitHeaders(result),
+    });
 }
 
 /** Checks all parts, fills in defaults in place. @throws INVALID_REQUEST with all violations of all parts at once. */
@@ -45,7 +57,10 @@ export function checkInput({ bodyOptional }: Route, validators: Validators, { pa
   const details: ErrorDetail[] = [params, query].flatMap((part) => findUnstorable(part) ?? []);
   if (validators.params) details.push(...validators.params(params));
   if (validators.query) details.push(...validators.query(query));
-  if (validators.body && body !== undefined) details.push(...validators.body(body).map((detail) => (detail.field === '' ? { ...detail, field: 'body' } : detail)));
+  if (validators.body && body !== undefined)
+    details.push(
+      ...validators.body(body).map((detail) => (detail.field === '' ? { ...detail, field: 'body' } : detail)),
+    );
   if (validators.body && body === undefined && !bodyOptional) details.push({ field: 'body', message: 'is required' });
   if (details.length > 0) throw invalidRequest(details);
 }

@@ -6,7 +6,11 @@ const HEARTBEAT_MS = 15_000;
 
 /** Sends server-sent events until the source ends or the client goes. */
 export function sendEvents(response: Response, events: AsyncIterable<ServerSentEvent>): void {
-  response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  });
   response.flushHeaders();
   const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
   response.once('close', () => clearInterval(heartbeat));

@@ -5,7 +5,13 @@ import { compress, isCompressed } from './compress.js';
 const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Sends a text that is complete: no etag, no cache, and never taken for another type than it says. */
-export function sendText(response: Response, status: number, contentType: string, text: string, headers: Record<string, string> = {}): void {
+export function sendText(
+  response: Response,
+  status: number,
+  contentType: string,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
   const size = Buffer.byteLength(text);
   // A string goes out in one write with its headers; a buffer would be a second one.
   const send = (body: string | Buffer, length: number, encoding?: Record<string, string>): void => {
@@ -21,5 +27,9 @@ export function sendText(response: Response, status: number, contentType: string
     response.end(body);
   };
   if (!isCompressed(response, size)) send(text, size);
-  else compress(text).then((bytes) => send(bytes, bytes.length, { 'Content-Encoding': 'gzip' }), (error: unknown) => response.destroy(error as Error));
+  else
+    compress(text).then(
+      (bytes) => send(bytes, bytes.length, { 'Content-Encoding': 'gzip' }),
+      (error: unknown) => response.destroy(error as Error),
+    );
 }

@@ -16,7 +16,10 @@ const alsoRight = /\b(?:CFO|CRO)\b/g;
 function generate(count: number): Annotated[] {
   const random = seededRandom(20_261_121);
   return Array.from({ length: count }, (_, index) => {
-    const marked = templates[index % templates.length]!.replaceAll(/\{([A-Z_]+)\}/g, (_whole, type: string) => `[[${type}|${makers[type]!(random)}]]`);
+    const marked = templates[index % templates.length]!.replaceAll(
+      /\{([A-Z_]+)\}/g,
+      (_whole, type: string) => `[[${type}|${makers[type]!(random)}]]`,
+    );
     return readMarked(marked.replaceAll(alsoRight, '[[JOB_TITLE|$&]]'));
   });
 }
@@ -33,17 +36,29 @@ function f2({ expected, covered, found, right }: Tally): string {
 }
 
 const listMisses = process.argv.includes('--misses');
-const set = JSON.parse(readFileSync(new URL('../test/fixtures/anonymization-set.json', import.meta.url), 'utf8')) as { development: string[]; heldOut: string[] };
-const sets = { 'development set': set.development.map(readMarked), 'held-out set': set.heldOut.map(readMarked), 'generated, held-out values': generate(GENERATED) };
+const set = JSON.parse(readFileSync(new URL('../test/fixtures/anonymization-set.json', import.meta.url), 'utf8')) as {
+  development: string[];
+  heldOut: string[];
+};
+const sets = {
+  'development set': set.development.map(readMarked),
+  'held-out set': set.heldOut.map(readMarked),
+  'generated, held-out values': generate(GENERATED),
+};
 
 for (const [name, documents] of Object.entries(sets)) {
   process.stdout.write(`\n${name}: ${documents.length} documents\n`);
   for (const level of levels) {
     const result = score(documents, level);
-    process.stdout.write(`${line(level, result.all)}   F2 ${f2(result.all)}   documents with a miss ${percent(result.leaking, result.documents)} %\n`);
-    for (const [type, tally] of [...result.byType].toSorted(([left], [right]) => left.localeCompare(right))) process.stdout.write(`  ${line(type, tally)}\n`);
+    process.stdout.write(
+      `${line(level, result.all)}   F2 ${f2(result.all)}   documents with a miss ${percent(result.leaking, result.documents)} %\n`,
+    );
+    for (const [type, tally] of [...result.byType].toSorted(([left], [right]) => left.localeCompare(right)))
+      process.stdout.write(`  ${line(type, tally)}\n`);
     if (!listMisses) continue;
-    for (const { type, value, text } of result.misses.slice(0, 25)) process.stdout.write(`      missed ${type} "${value}" in: ${text}\n`);
-    for (const { type, value, text } of result.extras.slice(0, 25)) process.stdout.write(`      wrong  ${type} "${value}" in: ${text}\n`);
+    for (const { type, value, text } of result.misses.slice(0, 25))
+      process.stdout.write(`      missed ${type} "${value}" in: ${text}\n`);
+    for (const { type, value, text } of result.extras.slice(0, 25))
+      process.stdout.write(`      wrong  ${type} "${value}" in: ${text}\n`);
   }
 }

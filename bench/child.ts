@@ -51,13 +51,20 @@ export async function startChild(options: ChildOptions): Promise<Child> {
 
   async function next<Message extends { type: string }>(type: Message['type'], withinMs: number): Promise<Message> {
     const settled = new AbortController();
-    const timer = setTimeout(() => settled.abort(new Error(`${options.program} did not say "${type}" within ${withinMs} ms`)), withinMs);
+    const timer = setTimeout(
+      () => settled.abort(new Error(`${options.program} did not say "${type}" within ${withinMs} ms`)),
+      withinMs,
+    );
     const failed = ended.then(([code]) => {
-      throw new Error(`${options.program} ended with ${String(code)}: ${readFileSync(options.logFile, 'utf8').slice(-2_000)}`);
+      throw new Error(
+        `${options.program} ended with ${String(code)}: ${readFileSync(options.logFile, 'utf8').slice(-2_000)}`,
+      );
     });
     try {
       for (;;) {
-        const [message] = (await Promise.race([once(child, 'message', { signal: settled.signal }), failed])) as [Message];
+        const [message] = (await Promise.race([once(child, 'message', { signal: settled.signal }), failed])) as [
+          Message,
+        ];
         if (message.type === type) return message;
       }
     } catch (error) {

@@ -1,5 +1,12 @@
 import {
-  coordinate, decisionRecord, prepareCase, requiredAuthority, type Case, type ExecutiveContext, type Role, type RoleAnalysis,
+  coordinate,
+  decisionRecord,
+  prepareCase,
+  requiredAuthority,
+  type Case,
+  type ExecutiveContext,
+  type Role,
+  type RoleAnalysis,
 } from '../shared/analysis/index.js';
 import { queryOf } from './queries.js';
 
@@ -8,7 +15,14 @@ const RECEIVED_AT = '2026-11-20T09:00:00.000Z';
 /** The n-th query, read as the product reads it. */
 export function readQuery(n: number): Case {
   const { type, content, context } = queryOf(n);
-  return prepareCase({ type, content, urgency: 'MEDIUM', receivedAt: RECEIVED_AT, context: (context ?? {}) as ExecutiveContext, snapshots: [] });
+  return prepareCase({
+    type,
+    content,
+    urgency: 'MEDIUM',
+    receivedAt: RECEIVED_AT,
+    context: (context ?? {}) as ExecutiveContext,
+    snapshots: [],
+  });
 }
 
 /** What the product computes when all roles have answered. */

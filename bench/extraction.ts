@@ -21,7 +21,8 @@ interface Score {
   expected: number;
 }
 
-const ends = (fact: { low: number; high: number }): number[] => (fact.low === fact.high ? [fact.low] : [fact.low, fact.high]);
+const ends = (fact: { low: number; high: number }): number[] =>
+  fact.low === fact.high ? [fact.low] : [fact.low, fact.high];
 
 /** The values of one fact in the units of the set: percent as printed, durations in days, doubtful money not at all. */
 function valuesOf(fact: MeasuredFact): (number | string)[] {
@@ -39,10 +40,15 @@ function valuesFound(facts: TextFacts, kind: Kind): (number | string)[] {
 
 /** The set prints durations with four decimals. */
 const same = (a: number | string, b: number | string): boolean =>
-  typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= Math.max(1e-6 * Math.abs(b), 5e-5) : String(a) === String(b);
+  typeof a === 'number' && typeof b === 'number'
+    ? Math.abs(a - b) <= Math.max(1e-6 * Math.abs(b), 5e-5)
+    : String(a) === String(b);
 
 /** Pairs each expected value with one found value. */
-function compare(found: (number | string)[], expected: (number | string)[]): { hits: number; missed: (number | string)[]; extra: (number | string)[] } {
+function compare(
+  found: (number | string)[],
+  expected: (number | string)[],
+): { hits: number; missed: (number | string)[]; extra: (number | string)[] } {
   const extra = [...found];
   const missed = expected.filter((value) => {
     const at = extra.findIndex((candidate) => same(candidate, value));
@@ -52,7 +58,9 @@ function compare(found: (number | string)[], expected: (number | string)[]): { h
   return { hits: expected.length - missed.length, missed, extra };
 }
 
-const set = JSON.parse(readFileSync(new URL('../test/fixtures/extraction-dev-set.json', import.meta.url), 'utf8')) as DevelopmentSet;
+const set = JSON.parse(
+  readFileSync(new URL('../test/fixtures/extraction-dev-set.json', import.meta.url), 'utf8'),
+) as DevelopmentSet;
 const options = { receivedAt: '2026-11-20T09:00:00.000Z', type: 'STRATEGIC_PLANNING', knownOrganizations: [] };
 const listMisses = process.argv.includes('--misses');
 const scores = new Map<string, Score>();
@@ -63,8 +71,15 @@ function score(name: string, kind: Kind, annotation: Annotation, facts: TextFact
   const found = valuesFound(facts, kind);
   const { hits, missed, extra } = compare(found, expected);
   const total = scores.get(name) ?? { hits: 0, found: 0, expected: 0 };
-  scores.set(name, { hits: total.hits + hits, found: total.found + found.length, expected: total.expected + expected.length });
-  if (listMisses && missed.length + extra.length > 0) process.stdout.write(`${name}: missed ${JSON.stringify(missed)}, made up ${JSON.stringify(extra)}: ${annotation.text}\n`);
+  scores.set(name, {
+    hits: total.hits + hits,
+    found: total.found + found.length,
+    expected: total.expected + expected.length,
+  });
+  if (listMisses && missed.length + extra.length > 0)
+    process.stdout.write(
+      `${name}: missed ${JSON.stringify(missed)}, made up ${JSON.stringify(extra)}: ${annotation.text}\n`,
+    );
 }
 
 for (const query of set.queries) {

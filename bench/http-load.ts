@@ -17,18 +17,38 @@ export interface Load {
 
 function answered(result: autocannon.Result, amount: number): void {
   if (result.non2xx === 0 && result.errors === 0 && result['2xx'] === amount) return;
-  throw new Error(`of ${amount} requests ${result['2xx']} were answered well, ${result.non2xx} otherwise, ${result.errors} not at all`);
+  throw new Error(
+    `of ${amount} requests ${result['2xx']} were answered well, ${result.non2xx} otherwise, ${result.errors} not at all`,
+  );
 }
 
 /** Sends an exact number of requests over as many connections, on each the next one as soon as the last is answered. @throws Error unless every answer is 2xx. */
-export function requestsPerSecond({ url, amount, connections = CONNECTIONS, headers, method, paths, body }: Load): Promise<number> {
+export function requestsPerSecond({
+  url,
+  amount,
+  connections = CONNECTIONS,
+  headers,
+  method,
+  paths,
+  body,
+}: Load): Promise<number> {
   let next = 0;
-  const setupRequest = (request: autocannon.Request): autocannon.Request => ({ ...request, path: paths[next++ % paths.length], ...(body ? { body: body() } : {}) });
+  const setupRequest = (request: autocannon.Request): autocannon.Request => ({
+    ...request,
+    path: paths[next++ % paths.length],
+    ...(body ? { body: body() } : {}),
+  });
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
     // The result comes with the next tick of a second's clock; the last answer is what counts.
     let lastAt = startedAt;
-    const options = { url, amount, connections: Math.min(connections, amount), timeout: ANSWER_WITHIN_SECONDS, requests: [{ method, headers, setupRequest }] };
+    const options = {
+      url,
+      amount,
+      connections: Math.min(connections, amount),
+      timeout: ANSWER_WITHIN_SECONDS,
+      requests: [{ method, headers, setupRequest }],
+    };
     const instance = autocannon(options, (error: unknown, result) => {
       if (error) return reject(error);
       try {

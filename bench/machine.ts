@@ -4,7 +4,10 @@ import type { TestBed } from './test-bed.js';
 
 /** What the figures were taken on, line by line, without names that would tell whose machine it is. */
 export async function describeMachine(bed: TestBed): Promise<string[]> {
-  const [postgres] = await rowsOf<{ version: string; fsync: string }>(bed.db, "select current_setting('server_version') as version, current_setting('fsync') as fsync");
+  const [postgres] = await rowsOf<{ version: string; fsync: string }>(
+    bed.db,
+    "select current_setting('server_version') as version, current_setting('fsync') as fsync",
+  );
   const server = await bed.redis.info('server');
   const persistence = await bed.redis.info('persistence');
   const redis = /^redis_version:(\S+)/m.exec(server)?.[1] ?? 'of unknown version';

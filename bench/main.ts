@@ -21,7 +21,20 @@ import { statusReads } from './scenarios/status-reads.js';
 import { submits } from './scenarios/submits.js';
 import { openTestBed, type TestBed } from './test-bed.js';
 
-const scenarios: Scenario[] = [submits, finished, latency, statusReads, performanceMetrics, roleAnalysis, deliveries, deadEndpoint, decisions, connectorReads, memory, governanceLists];
+const scenarios: Scenario[] = [
+  submits,
+  finished,
+  latency,
+  statusReads,
+  performanceMetrics,
+  roleAnalysis,
+  deliveries,
+  deadEndpoint,
+  decisions,
+  connectorReads,
+  memory,
+  governanceLists,
+];
 
 /** After this no further round begins, so that a slow machine ends in time too. */
 const BUDGET_MS = 420_000;
@@ -45,7 +58,13 @@ temporary directory. Nothing of either server is touched but a database and a ke
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 function readArguments(): { quick: boolean; help: boolean; chosen: Scenario[] } {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', multiple: true },
+      quick: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
   const unknown = values.only?.find((name) => !scenarios.some((scenario) => scenario.name === name));
   if (unknown !== undefined) throw new Error(`there is no scenario ${unknown}`);
   const chosen = scenarios.filter(({ name }) => values.only?.includes(name) ?? true);
@@ -81,7 +100,8 @@ async function main(): Promise<void> {
   }
   const bed = await openTestBed();
   const interrupted = new Promise<never>((_resolve, reject) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error(`stopped by ${signal}`)));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => reject(new Error(`stopped by ${signal}`)));
   });
   try {
     await Promise.race([run(bed, chosen, quick), interrupted]);

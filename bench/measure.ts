@@ -34,7 +34,11 @@ function isMet({ comparison }: FigureDefinition, compared: number): boolean | un
   return comparison.atMost === undefined ? undefined : compared <= comparison.atMost;
 }
 
-function conclude(scenario: Scenario, figure: FigureDefinition, rounds: readonly Record<string, Sample>[]): FigureResult {
+function conclude(
+  scenario: Scenario,
+  figure: FigureDefinition,
+  rounds: readonly Record<string, Sample>[],
+): FigureResult {
   const samples = rounds.map((round) => {
     const sample = round[figure.key];
     if (!sample) throw new Error(`${scenario.name} did not measure ${figure.key}`);

@@ -3,13 +3,27 @@ import type { QueryRequest } from '../shared/queries/index.js';
 /** Longest deadline there is: no query of a backlog ends before a worker has reached it. */
 const TIMEOUT_SECONDS = 300;
 
-const companies = ['DataFlow Inc.', 'Nordic Health Systems AB', 'Helvion GmbH', 'Kaito Logistics K.K.', 'Riverbend Health LLC'];
+const companies = [
+  'DataFlow Inc.',
+  'Nordic Health Systems AB',
+  'Helvion GmbH',
+  'Kaito Logistics K.K.',
+  'Riverbend Health LLC',
+];
 
 const businessContext = {
-  industry: 'FINANCIAL_SERVICES', businessModel: 'B2B_SAAS', marketPosition: 'MARKET_LEADER', growthStage: 'SCALE_UP', geographicScope: ['US', 'EU'],
+  industry: 'FINANCIAL_SERVICES',
+  businessModel: 'B2B_SAAS',
+  marketPosition: 'MARKET_LEADER',
+  growthStage: 'SCALE_UP',
+  geographicScope: ['US', 'EU'],
 };
 const organizationalContext = {
-  size: 'MEDIUM_ENTERPRISE', structure: 'MATRIX', culture: 'INNOVATION_FOCUSED', maturity: 'OPTIMIZING', changeCapacity: 'HIGH',
+  size: 'MEDIUM_ENTERPRISE',
+  structure: 'MATRIX',
+  culture: 'INNOVATION_FOCUSED',
+  maturity: 'OPTIMIZING',
+  changeCapacity: 'HIGH',
 };
 
 type Question = Pick<QueryRequest, 'type' | 'content' | 'context'>;

@@ -15,7 +15,9 @@ const withUnit = (value: number, unit: string): string => `${digits(value)}${uni
 function aimOf({ comparison, unit }: FigureDefinition): string {
   if (comparison.by === 'ratio') return comparison.atLeast === undefined ? '–' : `≥ ${comparison.atLeast} ×`;
   if (comparison.atMost === undefined) return '–';
-  return comparison.by === 'difference' ? `≤ +${withUnit(comparison.atMost, unit)}` : `≤ ${withUnit(comparison.atMost, unit)}`;
+  return comparison.by === 'difference'
+    ? `≤ +${withUnit(comparison.atMost, unit)}`
+    : `≤ ${withUnit(comparison.atMost, unit)}`;
 }
 
 function comparedOf({ figure, compared }: Pick<FigureResult, 'figure' | 'compared'>): string {
@@ -50,7 +52,14 @@ export function roundLine(scenario: Scenario, index: number, samples: Record<str
 export function textTable(results: readonly FigureResult[]): string {
   const rows = [heading, ...results.map(cellsOf)];
   const widths = heading.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 const markdownTable = (results: readonly FigureResult[]): string =>

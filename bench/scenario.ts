@@ -44,7 +44,11 @@ export interface Scenario {
 export const scaled = (count: number, scale: number): number => Math.max(20, Math.round(count * scale));
 
 /** Runs both, the first one first in even rounds and last in odd ones. */
-export async function inTurn(index: number, floor: () => Promise<number>, product: () => Promise<number>): Promise<Required<Sample>> {
+export async function inTurn(
+  index: number,
+  floor: () => Promise<number>,
+  product: () => Promise<number>,
+): Promise<Required<Sample>> {
   if (index % 2 === 0) {
     const floorValue = await floor();
     return { floor: floorValue, product: await product() };

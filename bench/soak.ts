@@ -47,7 +47,9 @@ interface Options {
 
 async function signIn({ baseUrl, organizationId, apiKey }: ReturnType<Conclave['credentials']>): Promise<string> {
   const answer = await fetch(`${baseUrl}/auth/token`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ organizationId, credentials: { type: 'api_key', apiKey } }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ organizationId, credentials: { type: 'api_key', apiKey } }),
   });
   return ((await answer.json()) as { accessToken: string }).accessToken;
 }
@@ -77,21 +79,40 @@ interface Ends {
 }
 
 async function examine(db: Db, load: Load, receiver: WebhookReceiver): Promise<Ends> {
-  const rows = await rowsOf<{ id: string; status: string; error: string | null }>(db, 'select id, status, error_code as error from queries');
+  const rows = await rowsOf<{ id: string; status: string; error: string | null }>(
+    db,
+    'select id, status, error_code as error from queries',
+  );
   const statuses = new Map(rows.map((row) => [row.id, row.error ?? row.status]));
   const events = eventsByQuery(receiver);
   const counts: Record<string, number> = {};
   for (const status of statuses.values()) counts[status] = (counts[status] ?? 0) + 1;
   const accepted = [...load.accepted];
-  const named = (what: string, ids: string[]): string[] => (ids.length === 0 ? [] : [`${ids.length} ${what}, such as ${ids[0]}`]);
+  const named = (what: string, ids: string[]): string[] =>
+    ids.length === 0 ? [] : [`${ids.length} ${what}, such as ${ids[0]}`];
   return {
     counts,
     problems: [
-      ...named('accepted queries are lost', accepted.filter((id) => !statuses.has(id))),
-      ...named('queries never ended', accepted.filter((id) => statuses.get(id) === 'processing')),
-      ...named('queries were made that nobody asked for', [...statuses.keys()].filter((id) => !load.accepted.has(id))),
-      ...named('queries were not told of', accepted.filter((id) => !events.has(id))),
-      ...named('queries were told of as two events', accepted.filter((id) => (events.get(id)?.size ?? 0) > 1)),
+      ...named(
+        'accepted queries are lost',
+        accepted.filter((id) => !statuses.has(id)),
+      ),
+      ...named(
+        'queries never ended',
+        accepted.filter((id) => statuses.get(id) === 'processing'),
+      ),
+      ...named(
+        'queries were made that nobody asked for',
+        [...statuses.keys()].filter((id) => !load.accepted.has(id)),
+      ),
+      ...named(
+        'queries were not told of',
+        accepted.filter((id) => !events.has(id)),
+      ),
+      ...named(
+        'queries were told of as two events',
+        accepted.filter((id) => (events.get(id)?.size ?? 0) > 1),
+      ),
       ...named('requests were refused', load.refused),
     ],
   };
@@ -110,23 +131,41 @@ const toldOf = ({ highestMb, growth }: MemoryFinding): string =>
 
 const memoryProblems = (findings: readonly MemoryFinding[]): string[] =>
   findings.flatMap((finding) => [
-    ...(finding.highestMb > HIGHEST_MB ? [`${finding.process} takes more than ${HIGHEST_MB} MB: ${toldOf(finding)}`] : []),
+    ...(finding.highestMb > HIGHEST_MB
+      ? [`${finding.process} takes more than ${HIGHEST_MB} MB: ${toldOf(finding)}`]
+      : []),
     ...((finding.growth ?? 1) > GROWTH_TOLERATED ? [`the memory of ${finding.process} grows: ${toldOf(finding)}`] : []),
   ]);
 
-async function soak(conclave: Conclave, receiver: WebhookReceiver, { minutes, rate, seed, calm }: Options): Promise<string[]> {
+async function soak(
+  conclave: Conclave,
+  receiver: WebhookReceiver,
+  { minutes, rate, seed, calm }: Options,
+): Promise<string[]> {
   const credentials = conclave.credentials();
   const token = await signIn(credentials);
   await subscribe(credentials.baseUrl, token, receiver.url);
   const startedAt = performance.now();
   const clock = (): string => `${Math.round((performance.now() - startedAt) / 1_000)} s`.padStart(6);
 
-  const memory = watchMemory(() => ({ api: conclave.runtime().pids.api[0], worker: Object.values(conclave.runtime().pids.workers)[0] }), 2_000);
+  const memory = watchMemory(
+    () => ({ api: conclave.runtime().pids.api[0], worker: Object.values(conclave.runtime().pids.workers)[0] }),
+    2_000,
+  );
   const load = startLoad(credentials.baseUrl, token, rate, (n) => JSON.stringify(queryOf(n)));
-  const harm = calm ? undefined : startHarm({ runtime: () => conclave.runtime(), minutes, random: seededRandom(seed), say: (line) => say(`${clock()}  ${line}`) });
+  const harm = calm
+    ? undefined
+    : startHarm({
+        runtime: () => conclave.runtime(),
+        minutes,
+        random: seededRandom(seed),
+        say: (line) => say(`${clock()}  ${line}`),
+      });
   for (let minute = 1; minute <= minutes; minute++) {
     await delay(60_000);
-    say(`${clock()}  ${load.accepted.size} queries accepted, ${load.repeated} tries repeated, ${receiver.received.length} webhooks received`);
+    say(
+      `${clock()}  ${load.accepted.size} queries accepted, ${load.repeated} tries repeated, ${receiver.received.length} webhooks received`,
+    );
   }
   harm?.stop();
   await load.stop();
@@ -136,7 +175,9 @@ async function soak(conclave: Conclave, receiver: WebhookReceiver, { minutes, ra
   try {
     const { counts, problems } = await quiet(db, load, receiver);
     const findings = memory.stop();
-    say(`${clock()}  ${load.accepted.size} queries accepted, ended as ${JSON.stringify(counts)}; ${receiver.received.length} webhooks received`);
+    say(
+      `${clock()}  ${load.accepted.size} queries accepted, ended as ${JSON.stringify(counts)}; ${receiver.received.length} webhooks received`,
+    );
     if (harm) say(`        kills: ${JSON.stringify(harm.kills)}; tries that were repeated: ${load.repeated}`);
     for (const finding of findings) say(`        memory of ${finding.process}: ${toldOf(finding)}`);
     return [...problems, ...memoryProblems(findings)];
@@ -147,15 +188,27 @@ async function soak(conclave: Conclave, receiver: WebhookReceiver, { minutes, ra
 
 function readOptions(): Options | undefined {
   const { values } = parseArgs({
-    options: { minutes: { type: 'string', default: '10' }, rate: { type: 'string', default: '25' }, seed: { type: 'string', default: '1' }, calm: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      minutes: { type: 'string', default: '10' },
+      rate: { type: 'string', default: '25' },
+      seed: { type: 'string', default: '1' },
+      calm: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) return undefined;
   const number = (name: 'minutes' | 'rate' | 'seed', most: number): number => {
     const value = Number(values[name]);
-    if (!Number.isInteger(value) || value < 1 || value > most) throw new Error(`--${name} must be a whole number from 1 to ${most}`);
+    if (!Number.isInteger(value) || value < 1 || value > most)
+      throw new Error(`--${name} must be a whole number from 1 to ${most}`);
     return value;
   };
-  return { minutes: number('minutes', 1_440), rate: number('rate', 1_000), seed: number('seed', 2 ** 31), calm: values.calm };
+  return {
+    minutes: number('minutes', 1_440),
+    rate: number('rate', 1_000),
+    seed: number('seed', 2 ** 31),
+    calm: values.calm,
+  };
 }
 
 const options = readOptions();
@@ -166,8 +219,13 @@ if (options === undefined) {
 const dataDir = mkdtempSync(path.join(tmpdir(), 'conclave-soak-'));
 const receiver = await startReceiver();
 const conclave = await startConclave(dataDir, {
-  NODE_ENV: 'development', LOG_LEVEL: 'warn', LIMIT_QUERIES_PER_HOUR: UNLIMITED, LIMIT_GENERAL_PER_HOUR: UNLIMITED,
-  WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_PRIVATE: 'true', WEBHOOK_RETRY_SECONDS: '1,2,4,8,16,30,60',
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'warn',
+  LIMIT_QUERIES_PER_HOUR: UNLIMITED,
+  LIMIT_GENERAL_PER_HOUR: UNLIMITED,
+  WEBHOOK_ALLOW_HTTP: 'true',
+  WEBHOOK_ALLOW_PRIVATE: 'true',
+  WEBHOOK_RETRY_SECONDS: '1,2,4,8,16,30,60',
 });
 let problems: string[];
 try {

@@ -50,7 +50,11 @@ async function createOwnDatabase(serverUrl: string, name: string): Promise<{ url
   return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
 
-function environmentOf(servers: { databaseUrl: string; redisUrl: string; prefix: string }): Record<string, string | undefined> {
+function environmentOf(servers: {
+  databaseUrl: string;
+  redisUrl: string;
+  prefix: string;
+}): Record<string, string | undefined> {
   const key = (): string => `bench:${randomBytes(32).toString('base64')}`;
   return {
     PATH: process.env['PATH'],
@@ -78,8 +82,16 @@ export async function openTestBed(): Promise<TestBed> {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    const env = { ...process.env, DATABASE_URL: process.env['BENCH_DATABASE_URL'], REDIS_URL: process.env['BENCH_REDIS_URL'] };
-    const stack = await startEmbeddedStack({ dataDir: directory, log: createLogger({ level: 'silent', process: 'bench' }), env });
+    const env = {
+      ...process.env,
+      DATABASE_URL: process.env['BENCH_DATABASE_URL'],
+      REDIS_URL: process.env['BENCH_REDIS_URL'],
+    };
+    const stack = await startEmbeddedStack({
+      dataDir: directory,
+      log: createLogger({ level: 'silent', process: 'bench' }),
+      env,
+    });
     undo.push(() => stack.stop());
 
     const name = `conclave_bench_${process.pid}`;

@@ -8,7 +8,10 @@ process.once('SIGINT', () => interruption.abort());
 // A reader that has seen enough, such as head, is no failure.
 process.stdout.on('error', () => undefined);
 
-const sinkOf = (stream: NodeJS.WriteStream): Sink => ({ write: (words) => void stream.write(words), ...(stream.isTTY ? { columns: stream.columns || 80 } : {}) });
+const sinkOf = (stream: NodeJS.WriteStream): Sink => ({
+  write: (words) => void stream.write(words),
+  ...(stream.isTTY ? { columns: stream.columns || 80 } : {}),
+});
 
 process.exitCode = await runQuery(process.argv.slice(2), {
   environment: process.env,

@@ -5,7 +5,16 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../shared/platform/config/index.js';
-import { EmbeddedServerError, findOwner, findPortObstacle, readRuntime, removeRuntime, startEmbeddedStack, writeRuntime, type EmbeddedStack } from '../shared/platform/embedded/index.js';
+import {
+  EmbeddedServerError,
+  findOwner,
+  findPortObstacle,
+  readRuntime,
+  removeRuntime,
+  startEmbeddedStack,
+  writeRuntime,
+  type EmbeddedStack,
+} from '../shared/platform/embedded/index.js';
 import { endLeftover, isMarkedProcess } from '../shared/platform/supervisor/index.js';
 import { createLogger, type Logger } from '../shared/platform/telemetry/index.js';
 import { credentialsFile, prepareDatabase } from './start/prepare-database.js';
@@ -42,15 +51,26 @@ async function makeRoom({ dataDir, config, port }: StartSettings): Promise<void>
   if (owner) refuseToRunTwice(dataDir, owner.process.pid);
   await Promise.all(leftovers.map(({ pid }) => endLeftover(pid, { signal: 'SIGTERM', graceMs: leftoverGraceMs })));
   const obstacle = await findPortObstacle(port, config.http.host);
-  if (obstacle === 'EADDRINUSE') throw new EmbeddedServerError(`port ${port} is taken: set PORT to another one, such as PORT=${port === 65_535 ? 3000 : port + 1}, or stop what listens there`);
-  if (obstacle) throw new EmbeddedServerError(`nothing may listen on ${config.http.host}:${port} (${obstacle}): set HOST and PORT to an address of this machine that is open to you`);
+  if (obstacle === 'EADDRINUSE')
+    throw new EmbeddedServerError(
+      `port ${port} is taken: set PORT to another one, such as PORT=${port === 65_535 ? 3000 : port + 1}, or stop what listens there`,
+    );
+  if (obstacle)
+    throw new EmbeddedServerError(
+      `nothing may listen on ${config.http.host}:${port} (${obstacle}): set HOST and PORT to an address of this machine that is open to you`,
+    );
 }
 
 /** Keeps runtime.json up to date from the moment everything serves. */
 function runtimeWriter({ dataDir, baseUrl }: StartSettings, stack: EmbeddedStack, processes: Processes): () => void {
   return () => {
     const { databaseUrl, redisUrl, pids } = stack;
-    writeRuntime(dataDir, { baseUrl, databaseUrl, redisUrl, pids: { ...processes.pids(), postgres: pids.postgres, redis: pids.redis } });
+    writeRuntime(dataDir, {
+      baseUrl,
+      databaseUrl,
+      redisUrl,
+      pids: { ...processes.pids(), postgres: pids.postgres, redis: pids.redis },
+    });
   };
 }
 
@@ -112,7 +132,8 @@ try {
   const settings = await readStartSettings(process.env);
   await start(settings, createLogger({ level: settings.config.logLevel, process: 'supervisor' }));
   process.stdout.write(readyLine(settings));
-  if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));
+  if (!stopping.signal.aborted)
+    await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));
 } catch (error) {
   if (!stopping.signal.aborted) {
     report(error);

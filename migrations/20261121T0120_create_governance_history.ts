@@ -98,7 +98,8 @@ export async function up(db: Knex): Promise<void> {
     create trigger governance_requests_follow_history before update of status, history_sequence, history_hash on governance_requests
       for each row execute function follow_governance_request();
   `);
-  for (const row of transitions) await db.raw('insert into governance_transitions (action, from_status, to_status) values (?, ?, ?)', [...row]);
+  for (const row of transitions)
+    await db.raw('insert into governance_transitions (action, from_status, to_status) values (?, ?, ?)', [...row]);
 }
 
 export async function down(db: Knex): Promise<void> {

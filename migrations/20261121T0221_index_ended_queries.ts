@@ -5,7 +5,9 @@ export const config = { transaction: false };
 
 /** What ended in a minute, for the rollups and for the minutes that they do not hold yet; and what was said of it since. */
 export async function up(db: Knex): Promise<void> {
-  await db.raw('create index concurrently queries_finished_idx on queries (finished_at, organization_id) where finished_at is not null');
+  await db.raw(
+    'create index concurrently queries_finished_idx on queries (finished_at, organization_id) where finished_at is not null',
+  );
   await db.raw('create index concurrently query_feedback_updated_idx on query_feedback (updated_at)');
 }
 

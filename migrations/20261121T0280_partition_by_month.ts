@@ -18,19 +18,31 @@ interface Monthly {
 
 const tables: readonly Monthly[] = [
   {
-    table: 'events', key: 'id', prefix: 'evt', primaryKey: 'id',
+    table: 'events',
+    key: 'id',
+    prefix: 'evt',
+    primaryKey: 'id',
     indexes: { events_created_at_idx: '(created_at)' },
     foreignKeys: { events_organization_fkey: '(organization_id) references organizations (id)' },
   },
   {
-    table: 'webhook_attempts', key: 'delivery_id', prefix: 'dlv', primaryKey: 'delivery_id, attempt',
+    table: 'webhook_attempts',
+    key: 'delivery_id',
+    prefix: 'dlv',
+    primaryKey: 'delivery_id, attempt',
     indexes: {},
-    foreignKeys: { webhook_attempts_delivery_fkey: '(delivery_id) references webhook_deliveries (id) on delete cascade' },
+    foreignKeys: {
+      webhook_attempts_delivery_fkey: '(delivery_id) references webhook_deliveries (id) on delete cascade',
+    },
   },
   {
-    table: 'metric_rollups', key: 'starts_at', primaryKey: 'organization_id, span, starts_at, subject, name',
+    table: 'metric_rollups',
+    key: 'starts_at',
+    primaryKey: 'organization_id, span, starts_at, subject, name',
     indexes: { metric_rollups_starts_at_idx: '(span, starts_at)' },
-    foreignKeys: { metric_rollups_organization_fkey: '(organization_id) references organizations (id) on delete cascade' },
+    foreignKeys: {
+      metric_rollups_organization_fkey: '(organization_id) references organizations (id) on delete cascade',
+    },
   },
 ];
 
@@ -63,7 +75,9 @@ async function whenFree(db: Knex, work: (tx: Knex) => Promise<void>): Promise<vo
 }
 
 async function isPartitioned(db: Knex, table: string): Promise<boolean> {
-  const { rows } = (await db.raw('select relkind from pg_class where oid = ?::regclass', [table])) as { rows: { relkind: string }[] };
+  const { rows } = (await db.raw('select relkind from pg_class where oid = ?::regclass', [table])) as {
+    rows: { relkind: string }[];
+  };
   return rows[0]?.relkind === 'p';
 }
 
@@ -80,7 +94,8 @@ async function sortsIdsByTime(db: Knex): Promise<boolean> {
 async function addKeys(tx: Knex, { table, primaryKey, indexes, foreignKeys }: Monthly): Promise<void> {
   await tx.raw(`alter table ${table} add constraint ${table}_pkey primary key (${primaryKey})`);
   for (const [name, columns] of Object.entries(indexes)) await tx.raw(`create index ${name} on ${table} ${columns}`);
-  for (const [name, reference] of Object.entries(foreignKeys)) await tx.raw(`alter table ${table} add constraint ${name} foreign key ${reference}`);
+  for (const [name, reference] of Object.entries(foreignKeys))
+    await tx.raw(`alter table ${table} add constraint ${name} foreign key ${reference}`);
 }
 
 /** Makes the table the first partition of one of the same name: no row is moved. */
@@ -101,7 +116,9 @@ async function divide(db: Knex, monthly: Monthly, before: Date): Promise<void> {
       create table ${table} (like ${first} including defaults including constraints including storage) partition by range (${key});
       alter table ${table} drop constraint ${table}_bound;
       alter index ${table}_pkey rename to ${first}_pkey;
-      ${Object.keys(indexes).map((name) => `alter index ${name} rename to ${name.replace(table, first)};`).join('\n')}`);
+      ${Object.keys(indexes)
+        .map((name) => `alter index ${name} rename to ${name.replace(table, first)};`)
+        .join('\n')}`);
     await addKeys(tx, monthly);
     await tx.raw(`
       alter table ${table} attach partition ${first} for values from (minvalue) to ('${bound}');
@@ -112,7 +129,8 @@ async function divide(db: Knex, monthly: Monthly, before: Date): Promise<void> {
 }
 
 /** A month that deliveries refer to could only be dropped after a look at every delivery, while nobody may write an event. */
-const freeEvents = (tx: Knex): Promise<void> => tx.raw('alter table webhook_deliveries drop constraint webhook_deliveries_event_fkey');
+const freeEvents = (tx: Knex): Promise<void> =>
+  tx.raw('alter table webhook_deliveries drop constraint webhook_deliveries_event_fkey');
 
 /** What the foreign key did besides. */
 const letEventsTakeDeliveries = (tx: Knex): Promise<void> =>
@@ -142,7 +160,8 @@ export async function up(db: Knex): Promise<void> {
   const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2));
   const idsSort = await sortsIdsByTime(db);
   for (const monthly of tables) {
-    if ((monthly.prefix === undefined || idsSort) && !(await isPartitioned(db, monthly.table))) await divide(db, monthly, before);
+    if ((monthly.prefix === undefined || idsSort) && !(await isPartitioned(db, monthly.table)))
+      await divide(db, monthly, before);
   }
 }
 

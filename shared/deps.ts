@@ -4,14 +4,46 @@ import { createAnonymizationService, createThreadedAnonymizer } from './anonymiz
 import { createAuthService, findOrganizationLimits } from './auth/index.js';
 import { createDecisionDocuments, createDecisionService } from './authority/index.js';
 import {
-  createConnections, createConnectorDocuments, createConnectorService, createConnectorSweep, createProgramCatalogue, createQueryReader, createSnapshotTaker,
-  createSystemReader, createTaskDispatch, createTaskRunner, createTaskService, knownInputs, listEndedTasks,
+  createConnections,
+  createConnectorDocuments,
+  createConnectorService,
+  createConnectorSweep,
+  createProgramCatalogue,
+  createQueryReader,
+  createSnapshotTaker,
+  createSystemReader,
+  createTaskDispatch,
+  createTaskRunner,
+  createTaskService,
+  knownInputs,
+  listEndedTasks,
 } from './connectors/index.js';
 import { createContextDocuments, createContextService } from './context/index.js';
-import { createExtensionDocuments, createExtensionService, createInstallationSweep, createInstallDispatch, createInstaller, documentedPackInputs, loadCatalogue } from './extensions/index.js';
+import {
+  createExtensionDocuments,
+  createExtensionService,
+  createInstallationSweep,
+  createInstallDispatch,
+  createInstaller,
+  documentedPackInputs,
+  loadCatalogue,
+} from './extensions/index.js';
 import { createHealthService } from './health/index.js';
-import { createMetricRollup, createModuleService, createPerformanceService, createServiceFigures } from './metrics/index.js';
-import { createGovernanceDocuments, createGovernanceSweep, createPolicyService, createRelease, createReleaseDispatch, createRequestService, createReviewService } from './governance/index.js';
+import {
+  createMetricRollup,
+  createModuleService,
+  createPerformanceService,
+  createServiceFigures,
+} from './metrics/index.js';
+import {
+  createGovernanceDocuments,
+  createGovernanceSweep,
+  createPolicyService,
+  createRelease,
+  createReleaseDispatch,
+  createRequestService,
+  createReviewService,
+} from './governance/index.js';
 import { createChatModel, createNarrator } from './narrative/index.js';
 import type { Config } from './platform/config/index.js';
 import { createKeyedHash, createSealer } from './platform/crypto/index.js';
@@ -25,11 +57,24 @@ import { createAuthFailureLimiter, createRateLimiter } from './platform/rate-lim
 import { createLogger, createTracing, type Logger } from './platform/telemetry/index.js';
 import { createRowWatcher, type RowHint } from './platform/watch-rows.js';
 import {
-  createFeedbackService, createFinalizer, createQueryDocuments, createQueryService, createQuerySteps, createQueryWatcher, createReadSteps, createSweep,
+  createFeedbackService,
+  createFinalizer,
+  createQueryDocuments,
+  createQueryService,
+  createQuerySteps,
+  createQueryWatcher,
+  createReadSteps,
+  createSweep,
   type QueryHint,
 } from './queries/index.js';
 import { createRetention } from './retention/index.js';
-import { createDeliverer, createDeliverySweep, createOutbox, createWebhookDocuments, createWebhookService } from './webhooks/index.js';
+import {
+  createDeliverer,
+  createDeliverySweep,
+  createOutbox,
+  createWebhookDocuments,
+  createWebhookService,
+} from './webhooks/index.js';
 
 export interface DepsOptions {
   /** Name of the process in logs and in the database's list of connections. */
@@ -53,14 +98,23 @@ export async function createDeps(config: Config, options: DepsOptions) {
     url: config.database.url,
     poolMax: config.database.poolMax,
     applicationName: `conclave-${options.process}`,
-    onOutage: (away) => (away ? log.error('the database does not answer; requests are refused until it does') : log.info('the database answers again')),
+    onOutage: (away) =>
+      away
+        ? log.error('the database does not answer; requests are refused until it does')
+        : log.info('the database answers again'),
   });
-  const replica = config.database.replicaUrl === '' ? undefined : createDatabase({
-    url: config.database.replicaUrl,
-    poolMax: config.database.poolMax,
-    applicationName: `conclave-${options.process}`,
-    onOutage: (away) => (away ? log.warn('the replica does not answer; the primary reads lists') : log.info('the replica answers again')),
-  });
+  const replica =
+    config.database.replicaUrl === ''
+      ? undefined
+      : createDatabase({
+          url: config.database.replicaUrl,
+          poolMax: config.database.poolMax,
+          applicationName: `conclave-${options.process}`,
+          onOutage: (away) =>
+            away
+              ? log.warn('the replica does not answer; the primary reads lists')
+              : log.info('the replica answers again'),
+        });
   const lists = createListReader({ primary: db, replica, log });
   const sealer = createSealer(config.encryptionKeys);
   const anonymizer = createThreadedAnonymizer();
@@ -81,24 +135,64 @@ export async function createDeps(config: Config, options: DepsOptions) {
 
   const webhookDocuments = createWebhookDocuments(sealer);
   const outbox = createOutbox({ documents: webhookDocuments, flows, clock, log, tracing });
-  const http = createGuardedClient({ allowHttp: config.webhooks.allowHttp, allowPrivate: config.webhooks.allowPrivate });
+  const http = createGuardedClient({
+    allowHttp: config.webhooks.allowHttp,
+    allowPrivate: config.webhooks.allowPrivate,
+  });
   const deliverer = createDeliverer({
-    db, documents: webhookDocuments, outbox, client: http, retrySeconds: config.webhooks.retrySeconds, ratePerSecond: config.webhooks.ratePerSecond, clock,
-    random: Math.random, log, metrics, tracing,
+    db,
+    documents: webhookDocuments,
+    outbox,
+    client: http,
+    retrySeconds: config.webhooks.retrySeconds,
+    ratePerSecond: config.webhooks.ratePerSecond,
+    clock,
+    random: Math.random,
+    log,
+    metrics,
+    tracing,
   });
   const context = createContextService({ db, documents: createContextDocuments(sealer), outbox, clock, log });
   const extensionDocuments = createExtensionDocuments(sealer);
   const installations = createInstallDispatch({ db, flows, queues, log });
-  const extensions = createExtensionService({ db, documents: extensionDocuments, catalogue, dispatcher: installations, clock, log });
+  const extensions = createExtensionService({
+    db,
+    documents: extensionDocuments,
+    catalogue,
+    dispatcher: installations,
+    clock,
+    log,
+  });
   const documents = createQueryDocuments(sealer);
   const watcher = createQueryWatcher({ db, signals, log });
   // The operator names the model's endpoint, so that it may be on this machine or in a private network.
-  const modelClient = config.languageModel && createGuardedClient({ allowHttp: true, allowPrivate: true, totalMs: config.languageModel.timeoutMs, maxBodyBytes: 512 * 1_024 });
-  const narrator = modelClient && config.languageModel && createNarrator({ model: createChatModel({ client: modelClient, ...config.languageModel }), timeoutMs: config.languageModel.timeoutMs, log });
+  const modelClient =
+    config.languageModel &&
+    createGuardedClient({
+      allowHttp: true,
+      allowPrivate: true,
+      totalMs: config.languageModel.timeoutMs,
+      maxBodyBytes: 512 * 1_024,
+    });
+  const narrator =
+    modelClient &&
+    config.languageModel &&
+    createNarrator({
+      model: createChatModel({ client: modelClient, ...config.languageModel }),
+      timeoutMs: config.languageModel.timeoutMs,
+      log,
+    });
   const finalizer = createFinalizer({ db, documents, outbox, signals, metrics, narrator, tracing });
   const sweep = createSweep({ db, finalizer, flows, queues, log });
   const programs = createProgramCatalogue({ allowed: config.connectors.programs, ...config.connectors });
-  const connections = createConnections({ programs, perConnector: config.connectors.concurrency, processes: config.connectors.processes, clock, log, onOperation: (outcome, seconds) => metrics.connectorOperations.observe({ outcome }, seconds) });
+  const connections = createConnections({
+    programs,
+    perConnector: config.connectors.concurrency,
+    processes: config.connectors.processes,
+    clock,
+    log,
+    onOperation: (outcome, seconds) => metrics.connectorOperations.observe({ outcome }, seconds),
+  });
   const governanceDocuments = createGovernanceDocuments(sealer);
   const releases = createReleaseDispatch({ db, flows, queues, log });
 
@@ -107,9 +201,24 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const taskSignals = createSignals<RowHint>({ server: redis, channel: `${prefix}:connector-hints`, log });
   const taskWatcher = createRowWatcher({ listEnded: (ids) => listEndedTasks(db, ids), signals: taskSignals, log });
   const tasks = createTaskDispatch({ db, flows, queues, log });
-  const connectorTasks = createTaskService({ db, documents: connectorDocuments, dispatcher: tasks, watcher: taskWatcher, known });
-  const snapshots = createSnapshotTaker({ db, documents: connectorDocuments, reader: createSystemReader({ connections, known, now: () => clock.now() }) });
-  const systems = createQueryReader({ db, documents: connectorDocuments, snapshots, freshMs: config.connectors.freshMs });
+  const connectorTasks = createTaskService({
+    db,
+    documents: connectorDocuments,
+    dispatcher: tasks,
+    watcher: taskWatcher,
+    known,
+  });
+  const snapshots = createSnapshotTaker({
+    db,
+    documents: connectorDocuments,
+    reader: createSystemReader({ connections, known, now: () => clock.now() }),
+  });
+  const systems = createQueryReader({
+    db,
+    documents: connectorDocuments,
+    snapshots,
+    freshMs: config.connectors.freshMs,
+  });
   const performance = createPerformanceService({ db, clock });
 
   return {
@@ -133,7 +242,14 @@ export async function createDeps(config: Config, options: DepsOptions) {
     deliverySweep: createDeliverySweep({ db, outbox }),
     installationSweep: createInstallationSweep({ db, dispatcher: installations, log }),
     governanceSweep: createGovernanceSweep({ db, documents: governanceDocuments, dispatcher: releases, log }),
-    connectorSweep: createConnectorSweep({ db, documents: connectorDocuments, tasks: connectorTasks, dispatcher: tasks, signals: taskSignals, log }),
+    connectorSweep: createConnectorSweep({
+      db,
+      documents: connectorDocuments,
+      tasks: connectorTasks,
+      dispatcher: tasks,
+      signals: taskSignals,
+      log,
+    }),
     work: {
       deliverer,
       finalizer,
@@ -142,12 +258,39 @@ export async function createDeps(config: Config, options: DepsOptions) {
       retention: createRetention({ db, days: config.retentionDays, log, metrics }),
       steps: createQuerySteps({ db, documents, finalizer, signals, catalogue, metrics }),
       reads: createReadSteps({ db, documents, systems, flows, signals }),
-      connectorTasks: createTaskRunner({ db, documents: connectorDocuments, connections, snapshots, known, signals: taskSignals, now: () => clock.now() }),
+      connectorTasks: createTaskRunner({
+        db,
+        documents: connectorDocuments,
+        connections,
+        snapshots,
+        known,
+        signals: taskSignals,
+        now: () => clock.now(),
+      }),
     },
     services: {
-      anonymization: createAnonymizationService({ clock, hash: createKeyedHash(config.encryptionKeys), thread: anonymizer }),
+      anonymization: createAnonymizationService({
+        clock,
+        hash: createKeyedHash(config.encryptionKeys),
+        thread: anonymizer,
+      }),
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
-      queries: createQueryService({ db, lists, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts: context, extensions, metrics, tracing }),
+      queries: createQueryService({
+        db,
+        lists,
+        documents,
+        outbox,
+        flows,
+        watcher,
+        signals,
+        log,
+        clock,
+        catalogue,
+        contexts: context,
+        extensions,
+        metrics,
+        tracing,
+      }),
       context,
       extensions,
       decisions: createDecisionService({ db, lists, documents: createDecisionDocuments(sealer), log }),
@@ -159,14 +302,32 @@ export async function createDeps(config: Config, options: DepsOptions) {
       requests: createRequestService({ db, outbox, documents: governanceDocuments, dispatcher: releases, log }),
       reviews: createReviewService({ db, outbox, documents: governanceDocuments, randomBytes, log }),
       policies: createPolicyService({ db }),
-      connectors: createConnectorService({ db, documents: connectorDocuments, tasks: connectorTasks, programs, known, clock, log }),
+      connectors: createConnectorService({
+        db,
+        documents: connectorDocuments,
+        tasks: connectorTasks,
+        programs,
+        known,
+        clock,
+        log,
+      }),
       connectorTasks,
     },
     async close(): Promise<void> {
       watcher.close();
       taskWatcher.close();
       await exchange.leave().catch(() => undefined);
-      await Promise.all([connections.close(), anonymizer.close(), closeRedis(counters), signals.close(), taskSignals.close(), queues.close(), flows.close(), http.close(), modelClient?.close()]);
+      await Promise.all([
+        connections.close(),
+        anonymizer.close(),
+        closeRedis(counters),
+        signals.close(),
+        taskSignals.close(),
+        queues.close(),
+        flows.close(),
+        http.close(),
+        modelClient?.close(),
+      ]);
       await tracing.close();
       await Promise.all([db.destroy(), replica?.destroy()]);
     },

@@ -25,7 +25,10 @@ await assertKeysFit({ db: deps.db, ring: config.encryptionKeys, log: deps.log })
 const started = await startWorkers(deps);
 let stopping = false;
 const watchdog = createWatchdog({
-  workers: started.workers, queues: deps.queues, monotonic: () => performance.now(), log: deps.log,
+  workers: started.workers,
+  queues: deps.queues,
+  monotonic: () => performance.now(),
+  log: deps.log,
   // At once: work that can still be done is handed over by its locks.
   end: () => process.exit(1),
 });
@@ -34,12 +37,40 @@ const schedule = createSchedule(deps, started.served);
 
 const tasks = [
   repeat(() => deps.sweep.run(), { everyMs: config.sweepIntervalMs, name: 'sweep', log: deps.log }),
-  repeat(() => deps.governanceSweep.run(), { everyMs: config.sweepIntervalMs, name: 'governance sweep', log: deps.log }),
-  repeat(() => deps.installationSweep.run(), { everyMs: config.sweepIntervalMs, name: 'installation sweep', log: deps.log }),
-  ...(started.served.includes('webhook') ? [repeat(() => deps.deliverySweep.run(), { everyMs: config.sweepIntervalMs, name: 'webhook sweep', log: deps.log })] : []),
-  ...(started.served.includes('connector') ? [repeat(() => deps.connectorSweep.run(), { everyMs: config.sweepIntervalMs, name: 'connector sweep', log: deps.log })] : []),
+  repeat(() => deps.governanceSweep.run(), {
+    everyMs: config.sweepIntervalMs,
+    name: 'governance sweep',
+    log: deps.log,
+  }),
+  repeat(() => deps.installationSweep.run(), {
+    everyMs: config.sweepIntervalMs,
+    name: 'installation sweep',
+    log: deps.log,
+  }),
+  ...(started.served.includes('webhook')
+    ? [
+        repeat(() => deps.deliverySweep.run(), {
+          everyMs: config.sweepIntervalMs,
+          name: 'webhook sweep',
+          log: deps.log,
+        }),
+      ]
+    : []),
+  ...(started.served.includes('connector')
+    ? [
+        repeat(() => deps.connectorSweep.run(), {
+          everyMs: config.sweepIntervalMs,
+          name: 'connector sweep',
+          log: deps.log,
+        }),
+      ]
+    : []),
   repeat(() => schedule.ensure(), { everyMs: 30_000, name: 'recurring jobs', log: deps.log }),
-  repeat(() => endWhenOutdated(deps.db, deps.log, () => void stop('outdated', 1)), { everyMs: SCHEMA_LOOK_MS, name: 'schema look', log: deps.log }),
+  repeat(() => endWhenOutdated(deps.db, deps.log, () => void stop('outdated', 1)), {
+    everyMs: SCHEMA_LOOK_MS,
+    name: 'schema look',
+    log: deps.log,
+  }),
   repeat(() => deps.metricRollup.run(), { everyMs: ROLL_UP_EVERY_MS, name: 'metric rollup', log: deps.log }),
   repeat(() => deps.exchange.report(), { everyMs: REPORT_EVERY_MS, name: 'report figures', log: deps.log }),
   repeat(() => watchdog.look(), { everyMs: 15_000, name: 'watchdog', log: deps.log }),
@@ -50,7 +81,10 @@ async function stop(reason: string, exitCode = 0): Promise<void> {
   stopping = true;
   deps.log.info({ reason }, 'worker stops');
   await started.stop(config.shutdownGraceMs);
-  await Promise.race([Promise.all([...tasks.map((task) => task.stop()), schedule.close(), deps.close()]), delay(CLOSE_LIMIT_MS)]);
+  await Promise.race([
+    Promise.all([...tasks.map((task) => task.stop()), schedule.close(), deps.close()]),
+    delay(CLOSE_LIMIT_MS),
+  ]);
   process.exit(exitCode);
 }
 process.on('SIGTERM', () => void stop('SIGTERM'));

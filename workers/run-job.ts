@@ -44,7 +44,16 @@ export function createJobRunner(deps: Deps) {
       return later(job, token, UNKNOWN_JOB_DELAY_MS);
     }
     const { queryId, subscriptionId, governanceRequestId, installationId, taskId, requestId } = job.data;
-    const names = { job: job.name, jobId: job.id, queryId, subscriptionId, governanceRequestId, installationId, taskId, requestId };
+    const names = {
+      job: job.name,
+      jobId: job.id,
+      queryId,
+      subscriptionId,
+      governanceRequestId,
+      installationId,
+      taskId,
+      requestId,
+    };
     const log = deps.log.child(names);
     const limit = AbortSignal.timeout(definition.timeoutMs);
     const signal = cancelled ? AbortSignal.any([limit, cancelled]) : limit;
@@ -55,11 +64,23 @@ export function createJobRunner(deps: Deps) {
       return Math.round(durationMs);
     };
     const handle = handlers[job.name as JobName] as JobHandler<JobName>;
-    const attributes = { 'messaging.destination.name': definition.queue, 'conclave.job_id': job.id, 'conclave.query_id': job.data.queryId, 'conclave.request_id': job.data.requestId };
+    const attributes = {
+      'messaging.destination.name': definition.queue,
+      'conclave.job_id': job.id,
+      'conclave.query_id': job.data.queryId,
+      'conclave.request_id': job.data.requestId,
+    };
     try {
-      const result = await deps.tracing.span(`job ${job.name}`, { kind: 'consumer', parent: job.data.traceparent, attributes }, () => handle(job.data, { deps, signal, log }));
+      const result = await deps.tracing.span(
+        `job ${job.name}`,
+        { kind: 'consumer', parent: job.data.traceparent, attributes },
+        () => handle(job.data, { deps, signal, log }),
+      );
       // A tick that found nothing is no news, and there is one every few seconds.
-      lines[job.data.requestId === '' && result === NOTHING_TO_DO ? 'debug' : 'info']({ ...names, result, durationMs: timed('done') }, 'job');
+      lines[job.data.requestId === '' && result === NOTHING_TO_DO ? 'debug' : 'info'](
+        { ...names, result, durationMs: timed('done') },
+        'job',
+      );
       return result;
     } catch (error) {
       log.warn({ err: error, attempt: job.attemptsMade + 1, durationMs: timed('failed') }, 'job failed');

@@ -19,16 +19,24 @@ export function createSchedule({ config, log }: Pick<Deps, 'config' | 'log'>, se
   const connection = createRedis({ server: config.redis, use: 'producer', log });
   const ticks = (Object.keys(recurring) as (keyof typeof recurring)[])
     .filter((name) => served.includes(jobs[name].queue))
-    .map((name) => ({ name, everyMs: recurring[name], queue: new Queue(jobs[name].queue, { connection, prefix: config.redis.prefix }) }));
+    .map((name) => ({
+      name,
+      everyMs: recurring[name],
+      queue: new Queue(jobs[name].queue, { connection, prefix: config.redis.prefix }),
+    }));
   for (const { queue } of ticks) queue.on('error', () => undefined);
   return {
     async ensure(): Promise<void> {
       for (const { name, everyMs, queue } of ticks) {
-        await queue.upsertJobScheduler(name, { every: everyMs }, {
+        await queue.upsertJobScheduler(
           name,
-          data: { schema: PAYLOAD_SCHEMA, requestId: '' },
-          opts: { removeOnComplete: true, removeOnFail: true, stackTraceLimit: 3, keepLogs: 0 },
-        });
+          { every: everyMs },
+          {
+            name,
+            data: { schema: PAYLOAD_SCHEMA, requestId: '' },
+            opts: { removeOnComplete: true, removeOnFail: true, stackTraceLimit: 3, keepLogs: 0 },
+          },
+        );
       }
     },
     close: (): Promise<void> => closeRedis(connection),

@@ -56,7 +56,11 @@ function counted(run: JobRunner): { run: JobRunner; activity: Activity } {
   };
 }
 
-function openWorker(deps: Deps, { queue, shard, prefix }: { queue: QueueName; shard: number; prefix: string }, options: { run: JobRunner; times: LockTimes }) {
+function openWorker(
+  deps: Deps,
+  { queue, shard, prefix }: { queue: QueueName; shard: number; prefix: string },
+  options: { run: JobRunner; times: LockTimes },
+) {
   const { config, log } = deps;
   const connection = createRedis({ server: config.redis, use: 'worker', log });
   const { run, activity } = counted(options.run);
@@ -81,7 +85,9 @@ export async function startWorkers(deps: Deps, times: LockTimes = lockTimes) {
   const { config } = deps;
   const served = config.worker.queues.length > 0 ? (config.worker.queues as QueueName[]) : [...queueNames];
   const run = createJobRunner(deps);
-  const opened = served.flatMap((queue) => prefixesOf(config.redis).map((prefix, shard) => openWorker(deps, { queue, shard, prefix }, { run, times })));
+  const opened = served.flatMap((queue) =>
+    prefixesOf(config.redis).map((prefix, shard) => openWorker(deps, { queue, shard, prefix }, { run, times })),
+  );
   await Promise.all(opened.map(({ worker }) => worker.waitUntilReady()));
   deps.exchange.serve(served);
 

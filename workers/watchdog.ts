@@ -26,7 +26,8 @@ export function createWatchdog({ workers, queues, monotonic, log, end }: Options
     for (const [index, { queue, worker, activity, seen }] of watched.entries()) {
       const { waiting = 0, isPaused = false } = depths[index] ?? {};
       const hasRoom = activity.running < worker.concurrency;
-      if (waiting === 0 || isPaused || !hasRoom || activity.begun > seen.begun) Object.assign(seen, { begun: activity.begun, at: now });
+      if (waiting === 0 || isPaused || !hasRoom || activity.begun > seen.begun)
+        Object.assign(seen, { begun: activity.begun, at: now });
       else if (now - seen.at > STALLED_AFTER_MS) return queue;
     }
     return undefined;

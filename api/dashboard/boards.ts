@@ -10,13 +10,22 @@ export interface Boards {
 }
 
 async function loadBullBoard() {
-  const [api, adapter, express] = await Promise.all([import('@bull-board/api'), import('@bull-board/api/bullMQAdapter'), import('@bull-board/express')]);
+  const [api, adapter, express] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/express'),
+  ]);
   return { ...api, ...adapter, ...express };
 }
 
 type BullBoard = Awaited<ReturnType<typeof loadBullBoard>>;
 
-function board({ BullMQAdapter, createBullBoard, ExpressAdapter }: BullBoard, queues: QueueReader, basePath: string, readOnlyMode: boolean): RequestHandler {
+function board(
+  { BullMQAdapter, createBullBoard, ExpressAdapter }: BullBoard,
+  queues: QueueReader,
+  basePath: string,
+  readOnlyMode: boolean,
+): RequestHandler {
   const serverAdapter = new ExpressAdapter().setBasePath(basePath);
   createBullBoard({
     queues: queues.all().map(({ queue, shard }) => {

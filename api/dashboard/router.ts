@@ -14,7 +14,8 @@ import { postSignIn, postSignOut } from './sign-in.js';
 const QUEUES_PATH = '/admin/queues';
 
 /** The board brings its own styles and asks for fonts of another site, which it does without. */
-const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+const policy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
 const protect: RequestHandler = (_request, response, next) => {
   response.setHeader('Content-Security-Policy', policy);
@@ -37,7 +38,8 @@ async function findOperator(deps: Deps, request: Request): Promise<Caller | unde
   }
 }
 
-const mayManage = (operator: Caller): boolean => findPermission(operator.permissions, { resource: 'queues', action: 'manage', scope: '*' }) !== undefined;
+const mayManage = (operator: Caller): boolean =>
+  findPermission(operator.permissions, { resource: 'queues', action: 'manage', scope: '*' }) !== undefined;
 
 /** Writes down what is about to be done, or was refused. Nothing is done that could not be written down. */
 async function permitAction(deps: Deps, operator: Caller, request: Request, response: Response): Promise<void> {
@@ -54,8 +56,12 @@ async function permitAction(deps: Deps, operator: Caller, request: Request, resp
     requestId: requestIdOf(response),
   });
   deps.log.info({ requestId: requestIdOf(response), sub: operator.sub, ...asked, allowed }, 'operator action');
-  if (asked === undefined) throw forbidden('The dashboard does not do this: jobs are made from rows, by the service alone.');
-  if (!allowed) throw forbidden('Acting on queues needs the permission queues:manage:*.', [{ field: 'permission', message: 'must include queues:manage:*' }]);
+  if (asked === undefined)
+    throw forbidden('The dashboard does not do this: jobs are made from rows, by the service alone.');
+  if (!allowed)
+    throw forbidden('Acting on queues needs the permission queues:manage:*.', [
+      { field: 'permission', message: 'must include queues:manage:*' },
+    ]);
 }
 
 /** The board that the operator of the session may use; everyone else is led, or sent, away. */
@@ -65,7 +71,8 @@ function queuesOf(deps: Deps): RequestHandler {
   return async (request, response, next) => {
     const operator = await findOperator(deps, request);
     if (!operator) {
-      if (request.method !== 'GET' || request.path.startsWith('/api/')) throw unauthorized('Sign in as an operator first.');
+      if (request.method !== 'GET' || request.path.startsWith('/api/'))
+        throw unauthorized('Sign in as an operator first.');
       response.redirect(303, '/admin/login');
       return;
     }

@@ -16,7 +16,9 @@ export const sameOrigin: RequestHandler = (request, _response, next) => {
   }
   const site = request.get('sec-fetch-site');
   const origin = request.get('origin');
-  const isForeign = (site !== undefined && site !== 'same-origin') || (origin !== undefined && hostOf(origin) !== request.host);
-  if (isForeign) throw forbidden('The request comes from another site.', [{ field: 'Origin', message: 'must be this site' }]);
+  const isForeign =
+    (site !== undefined && site !== 'same-origin') || (origin !== undefined && hostOf(origin) !== request.host);
+  if (isForeign)
+    throw forbidden('The request comes from another site.', [{ field: 'Origin', message: 'must be this site' }]);
   next();
 };

@@ -13,7 +13,13 @@ export function readSessionCookie(request: Request): string | undefined {
 const attributes = (request: Request, isProduction: boolean) =>
   ({ httpOnly: true, sameSite: 'strict', path: PATH, secure: isProduction || request.secure }) as const;
 
-export function setSessionCookie(request: Request, response: Response, token: string, lifetimeSeconds: number, isProduction: boolean): void {
+export function setSessionCookie(
+  request: Request,
+  response: Response,
+  token: string,
+  lifetimeSeconds: number,
+  isProduction: boolean,
+): void {
   response.cookie(NAME, token, { ...attributes(request, isProduction), maxAge: lifetimeSeconds * 1_000 });
 }
 

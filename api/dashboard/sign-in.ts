@@ -16,14 +16,18 @@ const isForm = (request: Request): boolean => request.is('application/x-www-form
 
 async function readForm(request: Request, response: Response): Promise<unknown> {
   await new Promise<void>((resolve, reject) => {
-    parseForm(request, response, (error?: unknown) => (error ? reject(invalidRequest([{ field: 'body', message: 'is not a valid form' }])) : resolve()));
+    parseForm(request, response, (error?: unknown) =>
+      error ? reject(invalidRequest([{ field: 'body', message: 'is not a valid form' }])) : resolve(),
+    );
   });
   return request.body;
 }
 
 /** The key that was sent, as a form or as JSON. */
 async function readApiKey(request: Request, response: Response): Promise<string> {
-  const body = (isForm(request) ? await readForm(request, response) : await readBody(request, response)) as { apiKey?: unknown } | undefined;
+  const body = (isForm(request) ? await readForm(request, response) : await readBody(request, response)) as
+    | { apiKey?: unknown }
+    | undefined;
   const apiKey = body?.apiKey;
   if (typeof apiKey !== 'string' || apiKey === '') throw invalidRequest([{ field: 'apiKey', message: 'is required' }]);
   return apiKey;
@@ -35,7 +39,9 @@ export function postSignIn(deps: Deps): RequestHandler {
     const fromForm = isForm(request);
     try {
       const apiKey = await readApiKey(request, response);
-      const { accessToken, expiresIn } = await limitGuessing(deps, request.ip ?? '', COUNTED_AS, () => deps.services.auth.signInOperator(apiKey));
+      const { accessToken, expiresIn } = await limitGuessing(deps, request.ip ?? '', COUNTED_AS, () =>
+        deps.services.auth.signInOperator(apiKey),
+      );
       setSessionCookie(request, response, accessToken, expiresIn, deps.config.env === 'production');
       if (fromForm) response.redirect(303, '/admin/queues');
       else sendJson(response, 200, JSON.stringify({ signedIn: true, expiresIn }));
@@ -50,10 +56,14 @@ export function postSignIn(deps: Deps): RequestHandler {
 
 function problemOf({ code }: AppError): [status: number, problem: string] {
   switch (code) {
-    case 'UNAUTHORIZED': return [401, 'This key does not open the dashboard: it takes a live key of an operator.'];
-    case 'RATE_LIMITED': return [429, 'Too many failed attempts. Try again in some minutes.'];
-    case 'INVALID_REQUEST': return [400, 'Enter the API key of an operator.'];
-    default: return [503, 'The dashboard cannot be reached just now. Try again in a moment.'];
+    case 'UNAUTHORIZED':
+      return [401, 'This key does not open the dashboard: it takes a live key of an operator.'];
+    case 'RATE_LIMITED':
+      return [429, 'Too many failed attempts. Try again in some minutes.'];
+    case 'INVALID_REQUEST':
+      return [400, 'Enter the API key of an operator.'];
+    default:
+      return [503, 'The dashboard cannot be reached just now. Try again in a moment.'];
   }
 }
 

@@ -16,7 +16,12 @@ const withoutNulls = (value: Record<string, unknown>): Record<string, unknown> =
  * answer are that route's own, so that the two surfaces cannot differ.
  */
 export function createCallRoute(deps: Deps, routes: readonly Route[]): CallRoute {
-  const table = new Map(routes.map((route) => [route.operationId, { route, validators: compileRoute(route, deps.config.env !== 'production') }]));
+  const table = new Map(
+    routes.map((route) => [
+      route.operationId,
+      { route, validators: compileRoute(route, deps.config.env !== 'production') },
+    ]),
+  );
   return async (operationId, context, { params = {}, query = {}, body } = {}) => {
     const found = table.get(operationId);
     if (!found) throw new Error(`no route is called ${operationId}`);
@@ -28,7 +33,13 @@ export function createCallRoute(deps: Deps, routes: readonly Route[]): CallRoute
     checkValue(input);
     checkInput(route, validators, input);
     const call: RouteContext<RouteInput> = {
-      deps, caller, input, requestId, preference, conditions, signal,
+      deps,
+      caller,
+      input,
+      requestId,
+      preference,
+      conditions,
+      signal,
       address: context.req.ip ?? '',
       mediaType: 'application/json',
       lastEventId: undefined,

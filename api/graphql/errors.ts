@@ -4,7 +4,12 @@ import type { Logger } from '../../shared/platform/telemetry/index.js';
 import { presentable, statuses } from '../error-handler.js';
 
 /** The members of a REST error, as extensions of a GraphQL one. */
-const extensionsOf = ({ code, details }: Pick<AppError, 'code' | 'details'>, requestId: string) => ({ code, details, requestId, timestamp: new Date().toISOString() });
+const extensionsOf = ({ code, details }: Pick<AppError, 'code' | 'details'>, requestId: string) => ({
+  code,
+  details,
+  requestId,
+  timestamp: new Date().toISOString(),
+});
 
 /** Whether the engine itself refused the document, its variables or the way it was sent: nothing of ours was called. */
 const isRefusal = (error: GraphQLError): boolean => !error.originalError || error.originalError instanceof GraphQLError;
@@ -14,12 +19,18 @@ function presentError(error: GraphQLError, requestId: string, log: Logger): Grap
   const { nodes, source, positions, path } = error;
   const place = { nodes: nodes ?? null, source: source ?? null, positions: positions ?? null, path: path ?? null };
   if (isRefusal(error)) {
-    const http = { status: 400, ...error.extensions['http'] as object, spec: false };
-    return new GraphQLError(error.message, { ...place, extensions: { ...extensionsOf({ code: 'INVALID_REQUEST', details: [] }, requestId), http } });
+    const http = { status: 400, ...(error.extensions['http'] as object), spec: false };
+    return new GraphQLError(error.message, {
+      ...place,
+      extensions: { ...extensionsOf({ code: 'INVALID_REQUEST', details: [] }, requestId), http },
+    });
   }
   const shown = presentable(error.originalError);
   if (statuses[shown.code] >= 500) log.error({ err: shown.cause ?? error.originalError, requestId }, shown.message);
-  return new GraphQLError(shown.message, { ...place, extensions: { ...extensionsOf(shown, requestId), http: { headers: shown.headers } } });
+  return new GraphQLError(shown.message, {
+    ...place,
+    extensions: { ...extensionsOf(shown, requestId), http: { headers: shown.headers } },
+  });
 }
 
 type Result = ExecutionResult;

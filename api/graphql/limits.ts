@@ -1,10 +1,26 @@
 import {
-  GraphQLError, Kind, Lexer, Source, TokenKind,
-  type ASTVisitor, type DocumentNode, type FieldNode, type FragmentDefinitionNode, type SelectionSetNode, type ValidationContext,
+  GraphQLError,
+  Kind,
+  Lexer,
+  Source,
+  TokenKind,
+  type ASTVisitor,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
 } from 'graphql';
 
 /** What a document may ask for. The standard introspection query is 13 levels deep and counts by its own bound; brackets of every kind are nesting. */
-export const documentLimits = { depth: 10, introspectionDepth: 20, aliases: 100, cost: 10_000, tokens: 10_000, nesting: 100 } as const;
+export const documentLimits = {
+  depth: 10,
+  introspectionDepth: 20,
+  aliases: 100,
+  cost: 10_000,
+  tokens: 10_000,
+  nesting: 100,
+} as const;
 
 const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
@@ -20,7 +36,8 @@ export function checkNesting(document: string): void {
     const kind = nextKind(lexer);
     if (kind === undefined || kind === TokenKind.EOF) return;
     nesting += Number(opening.has(kind)) - Number(closing.has(kind));
-    if (nesting > documentLimits.nesting) throw new GraphQLError(`The document nests deeper than ${documentLimits.nesting} levels.`);
+    if (nesting > documentLimits.nesting)
+      throw new GraphQLError(`The document nests deeper than ${documentLimits.nesting} levels.`);
   }
 }
 
@@ -63,7 +80,8 @@ const together = (left: Measure, right: Measure): Measure => ({
 /** Measures each fragment once, however often it is spread, so that measuring costs no more than the document is long. */
 function createMeasuring(document: DocumentNode) {
   const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of document.definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
   const known = new Map<string, Measure>();
 
   function ofFragment(name: string): Measure {
@@ -80,7 +98,8 @@ function createMeasuring(document: DocumentNode) {
     const below = field.selectionSet ? ofSelections(field.selectionSet) : nothing;
     const aliases = below.aliases + (field.alias ? 1 : 0);
     const cost = 1 + itemsOf(field) * below.cost;
-    if (field.name.value.startsWith('__')) return { depth: 1, introspectionDepth: 1 + Math.max(below.depth, below.introspectionDepth), aliases, cost };
+    if (field.name.value.startsWith('__'))
+      return { depth: 1, introspectionDepth: 1 + Math.max(below.depth, below.introspectionDepth), aliases, cost };
     return { depth: 1 + below.depth, introspectionDepth: below.introspectionDepth, aliases, cost };
   }
 
@@ -88,7 +107,9 @@ function createMeasuring(document: DocumentNode) {
     return selections
       .map((selection) => {
         if (selection.kind === Kind.FIELD) return ofField(selection);
-        return selection.kind === Kind.FRAGMENT_SPREAD ? ofFragment(selection.name.value) : ofSelections(selection.selectionSet);
+        return selection.kind === Kind.FRAGMENT_SPREAD
+          ? ofFragment(selection.name.value)
+          : ofSelections(selection.selectionSet);
       })
       .reduce(together, nothing);
   }
@@ -99,13 +120,23 @@ function createMeasuring(document: DocumentNode) {
 /** Refuses a document that is deeper, wider or dearer than allowed, before any of it runs. */
 export function documentLimitsRule(context: ValidationContext): ASTVisitor {
   const measure = createMeasuring(context.getDocument());
-  const names = { depth: 'levels of depth', introspectionDepth: 'levels of introspection', aliases: 'aliases', cost: 'points of cost' } as const;
+  const names = {
+    depth: 'levels of depth',
+    introspectionDepth: 'levels of introspection',
+    aliases: 'aliases',
+    cost: 'points of cost',
+  } as const;
   return {
     OperationDefinition(operation) {
       const measured = measure(operation.selectionSet);
       for (const key of Object.keys(names) as (keyof typeof names)[]) {
         if (measured[key] > documentLimits[key]) {
-          context.reportError(new GraphQLError(`The operation has ${measured[key]} ${names[key]}; at most ${documentLimits[key]} are allowed.`, { nodes: [operation] }));
+          context.reportError(
+            new GraphQLError(
+              `The operation has ${measured[key]} ${names[key]}; at most ${documentLimits[key]} are allowed.`,
+              { nodes: [operation] },
+            ),
+          );
         }
       }
       return false;

@@ -40,7 +40,9 @@ function connectionOf({ decisions, pagination }: Page): object {
 
 /** The answer of a query that goes on when the wait is over: where it stands, and nothing found yet. */
 const unfinished = ({ id, status, progress }: StatusBody, input: QueryRequest, now: Date): object => ({
-  id, status, progress,
+  id,
+  status,
+  progress,
   query: { type: input.type, content: input.content, urgency: input.urgency ?? input.context?.urgency ?? 'MEDIUM' },
   coordinatedRecommendations: [],
   extensionsApplied: [],
@@ -54,7 +56,11 @@ const unfinished = ({ id, status, progress }: StatusBody, input: QueryRequest, n
 /** Input objects have no prototype, and null where a member is meant to be left out. */
 function plain<Value>(input: Value): Value {
   if (typeof input !== 'object' || input === null) return input;
-  return Object.fromEntries(Object.entries(input).filter(([, member]) => member !== null).map(([name, member]) => [name, plain(member)])) as Value;
+  return Object.fromEntries(
+    Object.entries(input)
+      .filter(([, member]) => member !== null)
+      .map(([name, member]) => [name, plain(member)]),
+  ) as Value;
 }
 
 /** The input as the body of POST /executive/query: null means left out in what GraphQL types, and itself in what the caller leaves open. */
@@ -69,22 +75,34 @@ const contextBody = <Context extends object>(context: Context): Context =>
 
 function requireOwn({ caller }: GraphqlContext, organizationId: string, field = 'organizationId'): void {
   if (organizationId === caller.organizationId) return;
-  throw forbidden('The token belongs to another organization.', [{ field, message: 'must be the organization of the token' }]);
+  throw forbidden('The token belongs to another organization.', [
+    { field, message: 'must be the organization of the token' },
+  ]);
 }
 
 function queryResolvers(deps: Deps, call: CallRoute) {
   /** Packs of one type, of one category where it is named. */
-  const packs = async (context: GraphqlContext, type: 'industry' | 'enterprise', category: string | null | undefined): Promise<object[]> =>
+  const packs = async (
+    context: GraphqlContext,
+    type: 'industry' | 'enterprise',
+    category: string | null | undefined,
+  ): Promise<object[]> =>
     bodyOf<{ extensions: object[] }>(await call('listExtensions', context, { query: { type, category } })).extensions;
 
   return {
-    getIndustryExtensions: (_: unknown, { industry }: { industry?: string | null }, context: GraphqlContext) => packs(context, 'industry', industry),
-    getEnterpriseExtensions: (_: unknown, { contextType }: { contextType?: string | null }, context: GraphqlContext) => packs(context, 'enterprise', contextType),
+    getIndustryExtensions: (_: unknown, { industry }: { industry?: string | null }, context: GraphqlContext) =>
+      packs(context, 'industry', industry),
+    getEnterpriseExtensions: (_: unknown, { contextType }: { contextType?: string | null }, context: GraphqlContext) =>
+      packs(context, 'enterprise', contextType),
     getCSuiteModules: async (_: unknown, __: unknown, context: GraphqlContext) => {
       await call('listModules', context);
       return deps.services.modules.listModules();
     },
-    getExecutiveDecisions: async (_: unknown, args: { organizationId: string; limit: number; offset: number; filters?: object }, context: GraphqlContext) => {
+    getExecutiveDecisions: async (
+      _: unknown,
+      args: { organizationId: string; limit: number; offset: number; filters?: object },
+      context: GraphqlContext,
+    ) => {
       const { organizationId, filters, ...page } = args;
       requireOwn(context, organizationId);
       return connectionOf(bodyOf<Page>(await call('listDecisions', context, { query: { ...page, ...filters } })));
@@ -97,14 +115,25 @@ function mutationResolvers(deps: Deps, call: CallRoute) {
     processExecutiveQuery: async (_: unknown, { input }: { input: QueryRequest }, context: GraphqlContext) => {
       const body = queryBody(input);
       const reply = await call('createQuery', context, { body });
-      return reply.status === 202 ? unfinished(bodyOf<StatusBody>(reply), body, deps.clock.now()) : bodyOf<object>(reply);
+      return reply.status === 202
+        ? unfinished(bodyOf<StatusBody>(reply), body, deps.clock.now())
+        : bodyOf<object>(reply);
     },
-    installExtension: async (_: unknown, request: { extensionId: string; version?: string | null }, context: GraphqlContext) =>
-      bodyOf<object>(await call('installExtension', context, { body: plain(request) })),
-    updateExecutiveContext: async (_: unknown, { organizationId, context: given }: { organizationId: string; context: ContextUpdate }, context: GraphqlContext) => {
+    installExtension: async (
+      _: unknown,
+      request: { extensionId: string; version?: string | null },
+      context: GraphqlContext,
+    ) => bodyOf<object>(await call('installExtension', context, { body: plain(request) })),
+    updateExecutiveContext: async (
+      _: unknown,
+      { organizationId, context: given }: { organizationId: string; context: ContextUpdate },
+      context: GraphqlContext,
+    ) => {
       requireOwn(context, organizationId);
       requireOwn(context, given.organizationId ?? organizationId, 'context.organizationId');
-      const { version } = bodyOf<{ version: string }>(await call('updateContext', context, { body: { ...contextBody(given), organizationId } }));
+      const { version } = bodyOf<{ version: string }>(
+        await call('updateContext', context, { body: { ...contextBody(given), organizationId } }),
+      );
       return presentStoredContext(await deps.services.context.getContext(context.caller, organizationId, version));
     },
   };
@@ -139,7 +168,13 @@ const moduleResolvers = {
 };
 
 /** The name of the type that an analysis has, by the member that only its role has. */
-const analysisTypes = { technologyAssessment: 'CTOAnalysis', financialAssessment: 'CFOAnalysis', securityPosture: 'CISOAnalysis', systemsIntegration: 'CIOAnalysis', operationalIntegration: 'COOAnalysis' };
+const analysisTypes = {
+  technologyAssessment: 'CTOAnalysis',
+  financialAssessment: 'CFOAnalysis',
+  securityPosture: 'CISOAnalysis',
+  systemsIntegration: 'CIOAnalysis',
+  operationalIntegration: 'COOAnalysis',
+};
 
 /** Resolvers of everything that is not a plain member of what a route answers. */
 export function createResolvers(deps: Deps, call: CallRoute) {
@@ -152,6 +187,8 @@ export function createResolvers(deps: Deps, call: CallRoute) {
     Subscription: progress.subscription,
     ExecutiveQueryProgress: progress.progress,
     CSuiteModule: moduleResolvers,
-    RoleAnalysis: { __resolveType: (analysis: object) => Object.entries(analysisTypes).find(([member]) => member in analysis)?.[1] },
+    RoleAnalysis: {
+      __resolveType: (analysis: object) => Object.entries(analysisTypes).find(([member]) => member in analysis)?.[1],
+    },
   };
 }

@@ -52,7 +52,9 @@ function contextOf(deps: Deps, draining: Draining, caller: Caller, req: Request,
     if (!res.writableFinished) gone.abort();
   });
   return {
-    req, res, caller,
+    req,
+    res,
+    caller,
     requestId: requestIdOf(res),
     preference: readPreference(req.get('prefer')),
     conditions: readConditions(req.get('if-match'), undefined),
@@ -98,7 +100,10 @@ type Answer = (request: Request, response: Response, context: GraphqlContext) =>
 
 function createAnswer(deps: Deps, routes: readonly Route[]): Answer {
   return createYoga<GraphqlContext>({
-    schema: createSchema({ typeDefs: [operations, answers, resources], resolvers: createResolvers(deps, createCallRoute(deps, routes)) }),
+    schema: createSchema({
+      typeDefs: [operations, answers, resources],
+      resolvers: createResolvers(deps, createCallRoute(deps, routes)),
+    }),
     graphqlEndpoint: '*',
     batching: false,
     cors: false,
@@ -135,7 +140,9 @@ export function graphql(deps: Deps, routes: readonly Route[], draining: Draining
   router.get('/graphql', handler);
   router.post('/graphql', handler);
   router.all('/graphql', (request) => {
-    throw new AppError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here.`, { headers: { Allow: 'GET, POST' } });
+    throw new AppError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here.`, {
+      headers: { Allow: 'GET, POST' },
+    });
   });
   return router;
 }

@@ -3,8 +3,10 @@ import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped, type ValueN
 const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 function momentOf(value: unknown): string {
-  const at = value instanceof Date ? value : typeof value === 'string' && FORM.test(value) ? new Date(value) : undefined;
-  if (at === undefined || Number.isNaN(at.getTime())) throw new GraphQLError('DateTime must be an ISO 8601 date and time with a zone.');
+  const at =
+    value instanceof Date ? value : typeof value === 'string' && FORM.test(value) ? new Date(value) : undefined;
+  if (at === undefined || Number.isNaN(at.getTime()))
+    throw new GraphQLError('DateTime must be an ISO 8601 date and time with a zone.');
   return at.toISOString();
 }
 

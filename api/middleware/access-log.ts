@@ -38,9 +38,15 @@ export function accessLog(options: { log: Logger; metrics: Metrics; slowRequestM
         aborted: response.writableFinished ? undefined : true,
       };
       log.info(line, 'request');
-      if (slowRequestMs > 0 && durationMs > slowRequestMs && response.locals['waits'] !== true) log.warn({ ...line, route }, 'slow request');
+      if (slowRequestMs > 0 && durationMs > slowRequestMs && response.locals['waits'] !== true)
+        log.warn({ ...line, route }, 'slow request');
       metrics.httpRequests.observe(
-        { method: methods.has(request.method) ? request.method : 'OTHER', route: route ?? 'none', status: response.statusCode }, durationMs / 1_000,
+        {
+          method: methods.has(request.method) ? request.method : 'OTHER',
+          route: route ?? 'none',
+          status: response.statusCode,
+        },
+        durationMs / 1_000,
       );
       if (response.statusCode >= 500) metrics.errors.inc({ source: 'http', code: String(response.statusCode) });
     });

@@ -8,14 +8,18 @@ const local = (response: Response, name: string): string | undefined => response
 export function traceRequests(tracing: Tracing): RequestHandler {
   return (request, response, next) => {
     const span = tracing.open(request.method, {
-      kind: 'server', parent: request.get('traceparent'), attributes: { 'http.request.method': request.method, 'conclave.request_id': requestIdOf(response) },
+      kind: 'server',
+      parent: request.get('traceparent'),
+      attributes: { 'http.request.method': request.method, 'conclave.request_id': requestIdOf(response) },
     });
     response.once('close', () => {
       const route = local(response, 'route');
       if (route !== undefined) span.rename(`${request.method} ${route}`);
       span.set({
-        'http.route': route, 'http.response.status_code': response.statusCode,
-        'conclave.operation_id': local(response, 'operationId'), 'conclave.organization_id': local(response, 'organizationId'),
+        'http.route': route,
+        'http.response.status_code': response.statusCode,
+        'conclave.operation_id': local(response, 'operationId'),
+        'conclave.organization_id': local(response, 'organizationId'),
       });
       if (response.statusCode >= 500) span.fail(String(response.statusCode));
       span.end();

@@ -9,19 +9,37 @@ export interface Components {
   publish: (schema: JsonSchema) => JsonSchema;
 }
 
-const single = new Set(['items', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'contains', 'not', 'if', 'then', 'else']);
+const single = new Set([
+  'items',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'contains',
+  'not',
+  'if',
+  'then',
+  'else',
+]);
 const lists = new Set(['anyOf', 'allOf', 'oneOf', 'prefixItems']);
 const maps = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
 
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The keyword as OpenAPI 3.1 has it, with whatever schemas stand in its value published. */
-function publishKeyword([keyword, value]: [string, unknown], publish: (schema: JsonSchema) => JsonSchema): [string, unknown] {
+function publishKeyword(
+  [keyword, value]: [string, unknown],
+  publish: (schema: JsonSchema) => JsonSchema,
+): [string, unknown] {
   const inner = (schema: unknown): unknown => (isSchema(schema) ? publish(schema) : schema);
   if (keyword === 'example') return ['examples', [value]];
   if (single.has(keyword)) return [keyword, inner(value)];
   if (lists.has(keyword)) return [keyword, (value as unknown[]).map(inner)];
-  if (maps.has(keyword)) return [keyword, Object.fromEntries(Object.entries(value as object).map(([name, schema]) => [name, inner(schema)]))];
+  if (maps.has(keyword))
+    return [
+      keyword,
+      Object.fromEntries(Object.entries(value as object).map(([name, schema]) => [name, inner(schema)])),
+    ];
   return [keyword, value];
 }
 
@@ -29,7 +47,10 @@ function publishKeyword([keyword, value]: [string, unknown], publish: (schema: J
  * @param fuller what is written instead of a schema: the same, said at greater length.
  * @param recorded for the name of a schema, a value that a running product took or gave; it stands before an example that was written.
  */
-export function createComponents(fuller: ReadonlyMap<JsonSchema, JsonSchema>, recorded: Readonly<Record<string, unknown>>): Components {
+export function createComponents(
+  fuller: ReadonlyMap<JsonSchema, JsonSchema>,
+  recorded: Readonly<Record<string, unknown>>,
+): Components {
   const schemas: Record<string, JsonSchema> = {};
   const nameOf = new Map<JsonSchema, string>();
   const ownerOf = new Map<string, string>();
@@ -49,13 +70,18 @@ export function createComponents(fuller: ReadonlyMap<JsonSchema, JsonSchema>, re
     if (!claim(schema, fallback)) throw new Error(`two schemas are named ${fallback}`);
   }
 
-  const published = (schema: JsonSchema): JsonSchema => Object.fromEntries(Object.entries(schema).map((entry) => publishKeyword(entry, publish)));
+  const published = (schema: JsonSchema): JsonSchema =>
+    Object.fromEntries(Object.entries(schema).map((entry) => publishKeyword(entry, publish)));
 
   function publish(schema: JsonSchema): JsonSchema {
     if (!nameOf.has(schema) && typeof schema['title'] === 'string') claim(schema, schema['title']);
     const known = nameOf.get(schema);
     if (known === undefined) return published(schema);
-    schemas[known] ??= { ...published(fuller.get(schema) ?? schema), title: known, ...(known in recorded ? { examples: [recorded[known]] } : {}) };
+    schemas[known] ??= {
+      ...published(fuller.get(schema) ?? schema),
+      title: known,
+      ...(known in recorded ? { examples: [recorded[known]] } : {}),
+    };
     return { $ref: `#/components/schemas/${known}` };
   }
 

@@ -13,7 +13,11 @@ const units: Record<string, string> = {
   count: 'Count',
   score: 'Score',
 };
-const kinds: Record<DocumentedInput['kind'], string> = { fact: 'a fact of the company', term: 'a term of the decision', record: 'a record' };
+const kinds: Record<DocumentedInput['kind'], string> = {
+  fact: 'a fact of the company',
+  term: 'a term of the decision',
+  record: 'a record',
+};
 
 const sentence = ({ unit, kind }: DocumentedInput): string =>
   kind === 'record' ? `Shape: ${unit}.` : `${units[unit] ?? `Number of ${unit}`}; ${kinds[kind]}.`;
@@ -36,7 +40,9 @@ function treeOf(inputs: readonly DocumentedInput[]): Branch {
 function schemaOf({ input, members }: Branch): JsonSchema {
   return {
     ...(input ? { description: sentence(input) } : {}),
-    ...(members.size > 0 ? { properties: Object.fromEntries([...members].map(([name, branch]) => [name, schemaOf(branch)])) } : {}),
+    ...(members.size > 0
+      ? { properties: Object.fromEntries([...members].map(([name, branch]) => [name, schemaOf(branch)])) }
+      : {}),
   };
 }
 

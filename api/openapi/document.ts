@@ -13,16 +13,42 @@ export interface Surface {
   routes: readonly Route[];
 }
 
-const requestHeader = (name: string, description: string, schema: JsonSchema): object => ({ name, in: 'header', description, schema });
+const requestHeader = (name: string, description: string, schema: JsonSchema): object => ({
+  name,
+  in: 'header',
+  description,
+  schema,
+});
 
 const requestHeaders = {
-  Prefer: requestHeader('Prefer', '`respond-async` to be answered at once, `wait=N` to wait up to N seconds for the end: 0 to 60, 25 without.', { type: 'string' }),
-  IdempotencyKey: requestHeader('Idempotency-Key', 'For 24 hours the same key with the same request gets the first answer again.', {
-    type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\u0021-\\u007e]+$',
+  Prefer: requestHeader(
+    'Prefer',
+    '`respond-async` to be answered at once, `wait=N` to wait up to N seconds for the end: 0 to 60, 25 without.',
+    { type: 'string' },
+  ),
+  IdempotencyKey: requestHeader(
+    'Idempotency-Key',
+    'For 24 hours the same key with the same request gets the first answer again.',
+    {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+      pattern: '^[\\u0021-\\u007e]+$',
+    },
+  ),
+  IfMatch: requestHeader(
+    'If-Match',
+    'ETags that the caller has read, or `*` for any: nothing is changed where what is there has none of them.',
+    { type: 'string' },
+  ),
+  IfNoneMatch: requestHeader(
+    'If-None-Match',
+    'ETags that the caller has: reading one of them is 304. With a change `*` asks that nothing be there yet.',
+    { type: 'string' },
+  ),
+  LastEventId: requestHeader('Last-Event-ID', 'Id of the last event seen: the stream goes on after it.', {
+    type: 'string',
   }),
-  IfMatch: requestHeader('If-Match', 'ETags that the caller has read, or `*` for any: nothing is changed where what is there has none of them.', { type: 'string' }),
-  IfNoneMatch: requestHeader('If-None-Match', 'ETags that the caller has: reading one of them is 304. With a change `*` asks that nothing be there yet.', { type: 'string' }),
-  LastEventId: requestHeader('Last-Event-ID', 'Id of the last event seen: the stream goes on after it.', { type: 'string' }),
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -35,7 +61,8 @@ function nameSchemas(routes: readonly Route[], components: Components): void {
     if (first) components.name(first[1], `${capitalized(operationId)}Response`);
   }
   for (const { operationId, replies } of routes) {
-    for (const [status, schema] of Object.entries(replies)) if (status === '202') components.name(schema, `${capitalized(operationId)}Accepted`);
+    for (const [status, schema] of Object.entries(replies))
+      if (status === '202') components.name(schema, `${capitalized(operationId)}Accepted`);
   }
 }
 
@@ -64,8 +91,19 @@ function operation(route: Route, components: Components): object {
     summary: route.summary,
     tags: [route.path.split('/')[1]],
     security: route.scope === null ? [] : [{ bearer: route.scope === 'any' ? [] : [route.scope] }],
-    parameters: [...parameters(route.params, 'path', components), ...parameters(route.query, 'query', components), ...headers],
-    ...(route.body ? { requestBody: { required: !route.bodyOptional, content: { 'application/json': { schema: components.publish(route.body) } } } } : {}),
+    parameters: [
+      ...parameters(route.params, 'path', components),
+      ...parameters(route.query, 'query', components),
+      ...headers,
+    ],
+    ...(route.body
+      ? {
+          requestBody: {
+            required: !route.bodyOptional,
+            content: { 'application/json': { schema: components.publish(route.body) } },
+          },
+        }
+      : {}),
     responses: repliesOf(route, components),
   };
 }
@@ -87,8 +125,8 @@ const sorted = <Value>(record: Record<string, Value>): Record<string, Value> =>
 const info = {
   title: 'Conclave',
   description:
-    'Executive queries answered by five roles, and instructional governance. A known path under another method is answered 405 with `Allow`. '
-    + 'Every answer bears `X-Request-Id`.',
+    'Executive queries answered by five roles, and instructional governance. A known path under another method is answered 405 with `Allow`. ' +
+    'Every answer bears `X-Request-Id`.',
 };
 
 /**
@@ -98,9 +136,15 @@ const info = {
  */
 export function openApiDocument(surfaces: readonly Surface[], version: string): object {
   // What the routes check by the plain schema is documented with its inputs.
-  const components = createComponents(new Map([executiveContextSchema, contextUpdateSchema].map((schema) => [schema, documentedContext(schema)])), recordedExamples);
+  const components = createComponents(
+    new Map([executiveContextSchema, contextUpdateSchema].map((schema) => [schema, documentedContext(schema)])),
+    recordedExamples,
+  );
   components.name(executiveContextSchema, 'ExecutiveContext');
-  nameSchemas(surfaces.flatMap(({ routes }) => routes), components);
+  nameSchemas(
+    surfaces.flatMap(({ routes }) => routes),
+    components,
+  );
   const paths = pathsOf(surfaces, components);
   const webhooks = webhooksSection(components);
   const responses = errorResponses(components);
@@ -116,7 +160,14 @@ export function openApiDocument(surfaces: readonly Surface[], version: string): 
       responses,
       headers: responseHeaders,
       parameters: { ...requestHeaders, ...signatureHeaders },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token of `POST /api/v2/auth/token`.' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Access token of `POST /api/v2/auth/token`.',
+        },
+      },
     },
   };
 }

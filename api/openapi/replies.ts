@@ -4,12 +4,24 @@ import type { Components } from './components.js';
 
 const errorCodes = {
   400: ['InvalidRequest', 'The request is invalid; one detail a violation.', ['INVALID_REQUEST']],
-  401: ['Unauthorized', 'No token, or one that is invalid, expired or revoked; at sign-in, wrong credentials.', ['UNAUTHORIZED']],
+  401: [
+    'Unauthorized',
+    'No token, or one that is invalid, expired or revoked; at sign-in, wrong credentials.',
+    ['UNAUTHORIZED'],
+  ],
   403: ['Forbidden', 'Scope, permission or authority is missing, or another organization was named.', ['FORBIDDEN']],
   404: ['NotFound', 'No such resource in the organization.', ['NOT_FOUND']],
   405: ['MethodNotAllowed', 'The path is known, the method is not one of `Allow`.', ['METHOD_NOT_ALLOWED']],
-  409: ['Conflict', 'The state forbids it, or the Idempotency-Key is in use.', ['CONFLICT', 'STAGE_NOT_ACTIVE', 'NOT_INSTRUCTIONAL', 'INVALID_TRANSITION']],
-  412: ['PreconditionFailed', '`If-Match` or `If-None-Match` does not hold for what is there.', ['PRECONDITION_FAILED']],
+  409: [
+    'Conflict',
+    'The state forbids it, or the Idempotency-Key is in use.',
+    ['CONFLICT', 'STAGE_NOT_ACTIVE', 'NOT_INSTRUCTIONAL', 'INVALID_TRANSITION'],
+  ],
+  412: [
+    'PreconditionFailed',
+    '`If-Match` or `If-None-Match` does not hold for what is there.',
+    ['PRECONDITION_FAILED'],
+  ],
   413: ['PayloadTooLarge', 'The body is larger than allowed.', ['PAYLOAD_TOO_LARGE']],
   415: ['UnsupportedMediaType', 'The body is not JSON.', ['UNSUPPORTED_MEDIA_TYPE']],
   429: ['RateLimited', 'The limit of the hour is reached; at sign-in, too many failed attempts.', ['RATE_LIMITED']],
@@ -23,7 +35,8 @@ const table = Object.entries(errorCodes);
 /** The one body of all errors. */
 const errorSchema: JsonSchema = {
   title: 'Error',
-  description: 'What went wrong. `field` of a detail is in dot notation; a detail may have further members that belong to the code.',
+  description:
+    'What went wrong. `field` of a detail is in dot notation; a detail may have further members that belong to the code.',
   type: 'object',
   required: ['error'],
   properties: {
@@ -35,22 +48,28 @@ const errorSchema: JsonSchema = {
         message: { type: 'string' },
         details: {
           type: 'array',
-          items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
+          items: {
+            type: 'object',
+            required: ['field', 'message'],
+            properties: { field: { type: 'string' }, message: { type: 'string' } },
+          },
         },
         requestId: { type: 'string' },
         timestamp: { type: 'string', format: 'date-time' },
       },
     },
   },
-  examples: [{
-    error: {
-      code: 'INVALID_REQUEST',
-      message: 'The request is invalid.',
-      details: [{ field: 'context.authorityLevel', message: 'must be between 1 and 5' }],
-      requestId: 'req_01jd3v6zkeeqat1vjx0r8m5c2d',
-      timestamp: '2026-11-21T09:30:00.000Z',
+  examples: [
+    {
+      error: {
+        code: 'INVALID_REQUEST',
+        message: 'The request is invalid.',
+        details: [{ field: 'context.authorityLevel', message: 'must be between 1 and 5' }],
+        requestId: 'req_01jd3v6zkeeqat1vjx0r8m5c2d',
+        timestamp: '2026-11-21T09:30:00.000Z',
+      },
     },
-  }],
+  ],
 };
 
 const header = (description: string, type = 'string'): object => ({ description, schema: { type } });
@@ -72,9 +91,17 @@ export const responseHeaders = {
 };
 
 type HeaderName = keyof typeof responseHeaders;
-const rateLimit: HeaderName[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-RateLimit-Window'];
+const rateLimit: HeaderName[] = [
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'X-RateLimit-Window',
+];
 const headersOfError: Partial<Record<ErrorStatus, HeaderName[]>> = {
-  401: ['WWW-Authenticate'], 405: ['Allow'], 429: [...rateLimit, 'Retry-After'], 503: ['Retry-After'],
+  401: ['WWW-Authenticate'],
+  405: ['Allow'],
+  429: [...rateLimit, 'Retry-After'],
+  503: ['Retry-After'],
 };
 
 const headers = (names: readonly HeaderName[]): object =>
@@ -82,11 +109,16 @@ const headers = (names: readonly HeaderName[]): object =>
 
 /** The error replies, under `components.responses`. */
 export const errorResponses = (components: Components): Record<string, object> =>
-  Object.fromEntries(table.map(([status, [name, description]]) => [name, {
-    description,
-    headers: headers(headersOfError[Number(status) as ErrorStatus] ?? []),
-    content: { 'application/json': { schema: components.publish(errorSchema) } },
-  }]));
+  Object.fromEntries(
+    table.map(([status, [name, description]]) => [
+      name,
+      {
+        description,
+        headers: headers(headersOfError[Number(status) as ErrorStatus] ?? []),
+        content: { 'application/json': { schema: components.publish(errorSchema) } },
+      },
+    ]),
+  );
 
 /** Routes that make a query wait for its end as long as `Prefer` says. */
 export const waits = ({ limits }: Route): boolean => limits.includes('queries');
@@ -104,7 +136,8 @@ function errorsOf(route: Route): ErrorStatus[] {
     ...(route.conditional && route.method !== 'get' ? [412 as const] : []),
     ...(route.body ? [413 as const, 415 as const] : []),
     ...(isGuarded ? [429 as const] : []),
-    500, 503,
+    500,
+    503,
   ];
 }
 
@@ -119,12 +152,25 @@ function success(route: Route, status: number, schema: JsonSchema, components: C
   if (status === 204) return { description: 'Done; there is nothing to say.', headers: headers(names) };
   if (status === 304) return { description: 'It is at a version that `If-None-Match` names.', headers: headers(names) };
   const others = status === 200 ? (route.alternatives ?? []) : [];
-  const content = { 'application/json': { schema: components.publish(schema) }, ...Object.fromEntries(others.map((type) => [type, { schema: { type: 'string' } }])) };
-  return { description: status === 202 ? 'Accepted; it goes on.' : status === 503 ? 'It does not work as it should; the body says where.' : 'Done.', headers: headers(names), content };
+  const content = {
+    'application/json': { schema: components.publish(schema) },
+    ...Object.fromEntries(others.map((type) => [type, { schema: { type: 'string' } }])),
+  };
+  return {
+    description:
+      status === 202
+        ? 'Accepted; it goes on.'
+        : status === 503
+          ? 'It does not work as it should; the body says where.'
+          : 'Done.',
+    headers: headers(names),
+    content,
+  };
 }
 
 const events = (): object => ({
-  description: 'Server-sent events: `progress` with the status, then one of `completed`, `failed`, `cancelled`, after which the stream closes.',
+  description:
+    'Server-sent events: `progress` with the status, then one of `completed`, `failed`, `cancelled`, after which the stream closes.',
   headers: headers(rateLimit),
   content: { 'text/event-stream': { schema: { type: 'string' } } },
 });
@@ -134,7 +180,11 @@ export const isStream = ({ replies }: Route): boolean => Object.keys(replies).le
 
 /** All replies of a route by their status. */
 export function repliesOf(route: Route, components: Components): Record<string, object> {
-  const successes = Object.entries(route.replies).map(([status, schema]) => [status, success(route, Number(status), schema, components)] as const);
-  const errors = errorsOf(route).filter((status) => !(status in route.replies)).map((status) => [status, { $ref: `#/components/responses/${errorCodes[status][0]}` }] as const);
+  const successes = Object.entries(route.replies).map(
+    ([status, schema]) => [status, success(route, Number(status), schema, components)] as const,
+  );
+  const errors = errorsOf(route)
+    .filter((status) => !(status in route.replies))
+    .map((status) => [status, { $ref: `#/components/responses/${errorCodes[status][0]}` }] as const);
   return Object.fromEntries([...(isStream(route) ? [['200', events()] as const] : successes), ...errors]);
 }

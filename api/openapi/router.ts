@@ -10,7 +10,9 @@ export function openApi(surfaces: readonly Surface[]): Router {
   const router = Router();
   router.get('/openapi.json', (_request, response) => sendJson(response, 200, text));
   router.all('/openapi.json', (request) => {
-    throw new AppError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here.`, { headers: { Allow: 'GET, HEAD' } });
+    throw new AppError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here.`, {
+      headers: { Allow: 'GET, HEAD' },
+    });
   });
   return router;
 }

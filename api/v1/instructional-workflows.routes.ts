@@ -1,5 +1,11 @@
 import {
-  inboxParametersSchema, projectionListSchema, projectionParametersSchema, projectionSchema, stageDecisionSchema, type StageDecisionBody, type WorkflowStatus,
+  inboxParametersSchema,
+  projectionListSchema,
+  projectionParametersSchema,
+  projectionSchema,
+  stageDecisionSchema,
+  type StageDecisionBody,
+  type WorkflowStatus,
 } from '../../shared/governance/index.js';
 import { route } from '../route.js';
 import { presentPage } from './presenters/page.presenter.js';
@@ -14,7 +20,13 @@ type ListQuery = {
   workflow_status?: WorkflowStatus;
 };
 
-const filterOf = ({ page, page_size: pageSize, cms_content_entry_id: cmsContentEntryId, template_id: templateId, workflow_status: workflowStatus }: ListQuery) => ({
+const filterOf = ({
+  page,
+  page_size: pageSize,
+  cms_content_entry_id: cmsContentEntryId,
+  template_id: templateId,
+  workflow_status: workflowStatus,
+}: ListQuery) => ({
   page,
   pageSize,
   ...(cmsContentEntryId === undefined ? {} : { cmsContentEntryId }),
@@ -46,7 +58,11 @@ export const instructionalWorkflowRoutes = [
     summary: 'Read the projection of the newest request of a content entry.',
     scope: 'governance:read',
     limits: ['governance'],
-    params: { type: 'object', properties: { cmsContentEntryId: { type: 'string', minLength: 1, maxLength: 256 } }, required: ['cmsContentEntryId'] },
+    params: {
+      type: 'object',
+      properties: { cmsContentEntryId: { type: 'string', minLength: 1, maxLength: 256 } },
+      required: ['cmsContentEntryId'],
+    },
     replies: { 200: projectionSchema },
     handle: async ({ deps, caller, input }) => ({
       status: 200,
@@ -62,7 +78,10 @@ export const instructionalWorkflowRoutes = [
     limits: ['governance'],
     params: requestParams,
     replies: { 200: projectionSchema },
-    handle: async ({ deps, caller, input }) => ({ status: 200, body: presentProjection(await deps.services.reviews.getProjection(caller, input.params.requestId)) }),
+    handle: async ({ deps, caller, input }) => ({
+      status: 200,
+      body: presentProjection(await deps.services.reviews.getProjection(caller, input.params.requestId)),
+    }),
   }),
   route<OnRequest & { body: StageDecisionBody }>({
     method: 'post',
@@ -76,9 +95,16 @@ export const instructionalWorkflowRoutes = [
     idempotent: true,
     replies: { 200: projectionSchema },
     handle: async (context) => {
-      const { deps, caller, input: { params, body }, recoveredId } = context;
+      const {
+        deps,
+        caller,
+        input: { params, body },
+        recoveredId,
+      } = context;
       const { reviews } = deps.services;
-      const projection = await (recoveredId === undefined ? reviews.decide(caller, params.requestId, body, metaOf(context)) : reviews.getProjection(caller, recoveredId));
+      const projection = await (recoveredId === undefined
+        ? reviews.decide(caller, params.requestId, body, metaOf(context))
+        : reviews.getProjection(caller, recoveredId));
       return { status: 200, body: presentProjection(projection) };
     },
   }),

@@ -5,7 +5,11 @@ import { presentPolicy } from './presenters/policy.presenter.js';
 const onTemplate = {
   path: '/governance/policies/:templateId',
   limits: ['governance'],
-  params: { type: 'object', properties: { templateId: { type: 'string', minLength: 1, maxLength: 128 } }, required: ['templateId'] },
+  params: {
+    type: 'object',
+    properties: { templateId: { type: 'string', minLength: 1, maxLength: 128 } },
+    required: ['templateId'],
+  },
   replies: { 200: policySchema },
 } as const;
 
@@ -16,7 +20,10 @@ export const policyRoutes = [
     operationId: 'getGovernancePolicy',
     summary: 'Read the rules that hold for a template.',
     scope: 'governance:read',
-    handle: async ({ deps, caller, input }) => ({ status: 200, body: presentPolicy(await deps.services.policies.getPolicy(caller, input.params.templateId)) }),
+    handle: async ({ deps, caller, input }) => ({
+      status: 200,
+      body: presentPolicy(await deps.services.policies.getPolicy(caller, input.params.templateId)),
+    }),
   }),
   route<{ params: { templateId: string }; body: PolicyBody }>({
     ...onTemplate,

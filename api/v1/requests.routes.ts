@@ -1,6 +1,15 @@
 import {
-  amendmentSchema, emptyBodySchema, historySchema, newRequestSchema, requestListParametersSchema, requestListSchema, requestSchema, resubmissionSchema,
-  type AmendmentBody, type GovernanceRequest, type NewRequestBody,
+  amendmentSchema,
+  emptyBodySchema,
+  historySchema,
+  newRequestSchema,
+  requestListParametersSchema,
+  requestListSchema,
+  requestSchema,
+  resubmissionSchema,
+  type AmendmentBody,
+  type GovernanceRequest,
+  type NewRequestBody,
 } from '../../shared/governance/index.js';
 import { route, type Reply, type RouteContext, type RouteInput } from '../route.js';
 import { presentPage } from './presenters/page.presenter.js';
@@ -18,11 +27,16 @@ export interface OnRequest extends Partial<RouteInput> {
 }
 
 const reply = (status: number, request: GovernanceRequest): Reply => ({
-  status, body: presentRequest(request), headers: { Location: `/api/v1/requests/${request.id}` },
+  status,
+  body: presentRequest(request),
+  headers: { Location: `/api/v1/requests/${request.id}` },
 });
 
 /** Ids that a change carries with it. */
-export const metaOf = ({ requestId, hold }: Pick<RouteContext<never>, 'requestId' | 'hold'>) => ({ requestId, ...(hold ? { hold } : {}) });
+export const metaOf = ({ requestId, hold }: Pick<RouteContext<never>, 'requestId' | 'hold'>) => ({
+  requestId,
+  ...(hold ? { hold } : {}),
+});
 
 /** What the routes that change a request have in common. */
 const change = {
@@ -48,7 +62,12 @@ export const requestRoutes = [
     handle: async (context) => {
       const { deps, caller, input, recoveredId } = context;
       const { requests } = deps.services;
-      return reply(201, recoveredId === undefined ? await requests.create(caller, input.body, metaOf(context)) : await requests.getRequest(caller, recoveredId));
+      return reply(
+        201,
+        recoveredId === undefined
+          ? await requests.create(caller, input.body, metaOf(context))
+          : await requests.getRequest(caller, recoveredId),
+      );
     },
   }),
   route<{ query: { page: number; page_size: number; template_id?: string } }>({
@@ -62,7 +81,10 @@ export const requestRoutes = [
     replies: { 200: requestListSchema },
     handle: async ({ deps, caller, input: { query } }) => {
       const page = { page: query.page, pageSize: query.page_size };
-      const { rows, total } = await deps.services.requests.listRequests(caller, { ...page, ...(query.template_id === undefined ? {} : { templateId: query.template_id }) });
+      const { rows, total } = await deps.services.requests.listRequests(caller, {
+        ...page,
+        ...(query.template_id === undefined ? {} : { templateId: query.template_id }),
+      });
       return { status: 200, body: presentPage(rows.map(presentRequest), { ...page, total }) };
     },
   }),
@@ -75,7 +97,10 @@ export const requestRoutes = [
     limits: ['governance'],
     params: requestParams,
     replies: { 200: requestSchema },
-    handle: async ({ deps, caller, input }) => ({ status: 200, body: presentRequest(await deps.services.requests.getRequest(caller, input.params.requestId)) }),
+    handle: async ({ deps, caller, input }) => ({
+      status: 200,
+      body: presentRequest(await deps.services.requests.getRequest(caller, input.params.requestId)),
+    }),
   }),
   route<OnRequest>({
     method: 'get',
@@ -86,7 +111,10 @@ export const requestRoutes = [
     limits: ['governance'],
     params: requestParams,
     replies: { 200: historySchema },
-    handle: async ({ deps, caller, input }) => ({ status: 200, body: presentHistory(await deps.services.requests.getHistory(caller, input.params.requestId)) }),
+    handle: async ({ deps, caller, input }) => ({
+      status: 200,
+      body: presentHistory(await deps.services.requests.getHistory(caller, input.params.requestId)),
+    }),
   }),
   route<OnRequest>({
     ...change,
@@ -96,9 +124,19 @@ export const requestRoutes = [
     body: emptyBodySchema,
     replies: { 200: requestSchema },
     handle: async (context) => {
-      const { deps, caller, input: { params }, recoveredId } = context;
+      const {
+        deps,
+        caller,
+        input: { params },
+        recoveredId,
+      } = context;
       const { requests } = deps.services;
-      return reply(200, await (recoveredId === undefined ? requests.submit(caller, params.requestId, metaOf(context)) : requests.getRequest(caller, recoveredId)));
+      return reply(
+        200,
+        await (recoveredId === undefined
+          ? requests.submit(caller, params.requestId, metaOf(context))
+          : requests.getRequest(caller, recoveredId)),
+      );
     },
   }),
   route<OnRequest & { body: AmendmentBody }>({
@@ -110,9 +148,19 @@ export const requestRoutes = [
     bodyOptional: false,
     replies: { 200: requestSchema },
     handle: async (context) => {
-      const { deps, caller, input: { params, body }, recoveredId } = context;
+      const {
+        deps,
+        caller,
+        input: { params, body },
+        recoveredId,
+      } = context;
       const { requests } = deps.services;
-      return reply(200, await (recoveredId === undefined ? requests.amend(caller, params.requestId, body, metaOf(context)) : requests.getRequest(caller, recoveredId)));
+      return reply(
+        200,
+        await (recoveredId === undefined
+          ? requests.amend(caller, params.requestId, body, metaOf(context))
+          : requests.getRequest(caller, recoveredId)),
+      );
     },
   }),
   route<OnRequest & { body: AmendmentBody | undefined }>({
@@ -123,9 +171,19 @@ export const requestRoutes = [
     body: resubmissionSchema,
     replies: { 200: requestSchema },
     handle: async (context) => {
-      const { deps, caller, input: { params, body }, recoveredId } = context;
+      const {
+        deps,
+        caller,
+        input: { params, body },
+        recoveredId,
+      } = context;
       const { requests } = deps.services;
-      return reply(200, await (recoveredId === undefined ? requests.resubmit(caller, params.requestId, body, metaOf(context)) : requests.getRequest(caller, recoveredId)));
+      return reply(
+        200,
+        await (recoveredId === undefined
+          ? requests.resubmit(caller, params.requestId, body, metaOf(context))
+          : requests.getRequest(caller, recoveredId)),
+      );
     },
   }),
   route<OnRequest>({
@@ -136,9 +194,19 @@ export const requestRoutes = [
     body: emptyBodySchema,
     replies: { 202: requestSchema },
     handle: async (context) => {
-      const { deps, caller, input: { params }, recoveredId } = context;
+      const {
+        deps,
+        caller,
+        input: { params },
+        recoveredId,
+      } = context;
       const { requests } = deps.services;
-      return reply(202, await (recoveredId === undefined ? requests.release(caller, params.requestId, metaOf(context)) : requests.getRequest(caller, recoveredId)));
+      return reply(
+        202,
+        await (recoveredId === undefined
+          ? requests.release(caller, params.requestId, metaOf(context))
+          : requests.getRequest(caller, recoveredId)),
+      );
     },
   }),
 ];

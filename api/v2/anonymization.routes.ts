@@ -1,4 +1,8 @@
-import { anonymizationRequestSchema, anonymizationResultSchema, type AnonymizationRequest } from '../../shared/anonymization/index.js';
+import {
+  anonymizationRequestSchema,
+  anonymizationResultSchema,
+  type AnonymizationRequest,
+} from '../../shared/anonymization/index.js';
 import { route } from '../route.js';
 
 export const anonymizationRoutes = [
@@ -11,6 +15,9 @@ export const anonymizationRoutes = [
     limits: ['general'],
     body: anonymizationRequestSchema,
     replies: { 200: anonymizationResultSchema },
-    handle: async ({ deps, caller, input }) => ({ status: 200, body: await deps.services.anonymization.anonymize(caller.organizationId, input.body) }),
+    handle: async ({ deps, caller, input }) => ({
+      status: 200,
+      body: await deps.services.anonymization.anonymize(caller.organizationId, input.body),
+    }),
   }),
 ];

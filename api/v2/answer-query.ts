@@ -14,29 +14,58 @@ export async function statusBody<Input>({ deps }: RouteContext<Input>, progress:
 export const markdown = 'text/markdown; charset=utf-8';
 
 /** The whole answer; the memo is of a query to all roles. */
-function finishedReply<Input>({ mediaType }: RouteContext<Input>, finished: FinishedQuery, headers: Record<string, string>): Reply {
+function finishedReply<Input>(
+  { mediaType }: RouteContext<Input>,
+  finished: FinishedQuery,
+  headers: Record<string, string>,
+): Reply {
   const { operation } = finished.row;
   if (operation !== null) return { status: 200, body: presentOperation(finished, operation), headers };
-  return mediaType === markdown ? { status: 200, text: renderMemo(finished), contentType: markdown, headers } : { status: 200, body: presentFinished(finished), headers };
+  return mediaType === markdown
+    ? { status: 200, text: renderMemo(finished), contentType: markdown, headers }
+    : { status: 200, body: presentFinished(finished), headers };
 }
 
-const runningReply = async <Input>(context: RouteContext<Input>, progress: QueryProgress, headers: Record<string, string>): Promise<Reply> => (
-  { status: 202, body: await statusBody(context, progress), headers: { ...headers, Location: canonical(progress.id), 'Retry-After': '1' } }
-);
+const runningReply = async <Input>(
+  context: RouteContext<Input>,
+  progress: QueryProgress,
+  headers: Record<string, string>,
+): Promise<Reply> => ({
+  status: 202,
+  body: await statusBody(context, progress),
+  headers: { ...headers, Location: canonical(progress.id), 'Retry-After': '1' },
+});
 
 /** 200 with the whole answer once the query has ended, before that 202 with where it stands. */
-export async function answer<Input>(context: RouteContext<Input>, queryId: string, headers: Record<string, string> = {}): Promise<Reply> {
+export async function answer<Input>(
+  context: RouteContext<Input>,
+  queryId: string,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
   const { queries } = context.deps.services;
   const finished = await queries.findFinished(context.caller, queryId);
   if (finished) return finishedReply(context, finished, headers);
   const progress = await queries.getProgress(context.caller, queryId);
   // Where it has ended between the two reads, its answer is there now.
-  return progress.status === 'processing' ? runningReply(context, progress, headers) : answer(context, queryId, headers);
+  return progress.status === 'processing'
+    ? runningReply(context, progress, headers)
+    : answer(context, queryId, headers);
 }
 
 /** Accepts a query, unless an earlier call with the same key has, and waits for its end as long as the caller prefers. */
-export async function acceptAndWait<Input>(context: RouteContext<Input>, accept: (meta: RequestMeta) => Promise<QueryProgress>): Promise<Reply> {
-  const { deps, caller, preference: { waitMs, applied }, requestId, signal, recoveredId, hold } = context;
+export async function acceptAndWait<Input>(
+  context: RouteContext<Input>,
+  accept: (meta: RequestMeta) => Promise<QueryProgress>,
+): Promise<Reply> {
+  const {
+    deps,
+    caller,
+    preference: { waitMs, applied },
+    requestId,
+    signal,
+    recoveredId,
+    hold,
+  } = context;
   const headers: Record<string, string> = applied === undefined ? {} : { 'Preference-Applied': applied };
   if (recoveredId !== undefined) {
     await deps.services.queries.waitForEnd(caller, recoveredId, waitMs, signal);

@@ -1,5 +1,10 @@
 import {
-  revokeRequestSchema, revokeResponseSchema, tokenRequestSchema, tokenResponseSchema, type RevokeRequest, type TokenRequest,
+  revokeRequestSchema,
+  revokeResponseSchema,
+  tokenRequestSchema,
+  tokenResponseSchema,
+  type RevokeRequest,
+  type TokenRequest,
 } from '../../shared/auth/index.js';
 import { limitGuessing } from '../limit-guessing.js';
 import { route } from '../route.js';
@@ -16,7 +21,9 @@ export const authRoutes = [
     replies: { 200: tokenResponseSchema },
     handle: async ({ deps, input, address }) => ({
       status: 200,
-      body: await limitGuessing(deps, address, input.body.organizationId, () => deps.services.auth.issueToken(input.body)),
+      body: await limitGuessing(deps, address, input.body.organizationId, () =>
+        deps.services.auth.issueToken(input.body),
+      ),
     }),
   }),
   route<{ body: RevokeRequest | undefined }>({
@@ -29,6 +36,9 @@ export const authRoutes = [
     body: revokeRequestSchema,
     bodyOptional: true,
     replies: { 200: revokeResponseSchema },
-    handle: async ({ deps, caller, input }) => ({ status: 200, body: await deps.services.auth.revoke(caller, input.body ?? {}) }),
+    handle: async ({ deps, caller, input }) => ({
+      status: 200,
+      body: await deps.services.auth.revoke(caller, input.body ?? {}),
+    }),
   }),
 ];

@@ -1,6 +1,18 @@
 import {
-  connectorJobSchema, connectorListSchema, connectorPatchSchema, connectorRequestSchema, connectorSchema, connectorTestSchema, rowsAnswerSchema,
-  rowsRequestSchema, syncAcceptedSchema, syncRequestSchema, systemTypeForm, type ConnectorPatch, type ConnectorRequest, type RowsQuery,
+  connectorJobSchema,
+  connectorListSchema,
+  connectorPatchSchema,
+  connectorRequestSchema,
+  connectorSchema,
+  connectorTestSchema,
+  rowsAnswerSchema,
+  rowsRequestSchema,
+  syncAcceptedSchema,
+  syncRequestSchema,
+  systemTypeForm,
+  type ConnectorPatch,
+  type ConnectorRequest,
+  type RowsQuery,
 } from '../../shared/connectors/index.js';
 import { AppError, type ErrorCode } from '../../shared/platform/errors/index.js';
 import { route, type Reply, type Route, type RouteContext, type RouteInput } from '../route.js';
@@ -22,13 +34,21 @@ async function answerOf<Input extends OnConnector>(context: RouteContext<Input>,
   const { deps, caller, input, preference, signal } = context;
   const { systemType } = input.params;
   const task = await deps.services.connectorTasks.waitForEnd(caller, systemType, taskId, preference.waitMs, signal);
-  const headers: Record<string, string> = preference.applied === undefined ? {} : { 'Preference-Applied': preference.applied };
+  const headers: Record<string, string> =
+    preference.applied === undefined ? {} : { 'Preference-Applied': preference.applied };
   if (task.failure) {
     const { code, message, details } = task.failure;
-    throw new AppError(code as ErrorCode, message, { details, headers: code === 'SERVICE_UNAVAILABLE' ? { 'Retry-After': '5' } : {} });
+    throw new AppError(code as ErrorCode, message, {
+      details,
+      headers: code === 'SERVICE_UNAVAILABLE' ? { 'Retry-After': '5' } : {},
+    });
   }
   if (task.result) return { status: 200, body: presentResult(task.result), headers };
-  return { status: 202, body: presentTask(task), headers: { ...headers, Location: `${address(systemType)}/jobs/${taskId}`, 'Retry-After': '1' } };
+  return {
+    status: 202,
+    body: presentTask(task),
+    headers: { ...headers, Location: `${address(systemType)}/jobs/${taskId}`, 'Retry-After': '1' },
+  };
 }
 
 const settingsRoutes = [
@@ -57,7 +77,10 @@ const settingsRoutes = [
     operationId: 'listConnectors',
     summary: 'List the connectors of the organization.',
     replies: { 200: connectorListSchema },
-    handle: async ({ deps, caller }) => ({ status: 200, body: { connectors: (await deps.services.connectors.list(caller)).map(presentConnector) } }),
+    handle: async ({ deps, caller }) => ({
+      status: 200,
+      body: { connectors: (await deps.services.connectors.list(caller)).map(presentConnector) },
+    }),
   }),
   route<OnConnector>({
     ...read,
@@ -67,7 +90,10 @@ const settingsRoutes = [
     summary: 'Read a connector and how it does.',
     params,
     replies: { 200: connectorSchema },
-    handle: async ({ deps, caller, input }) => ({ status: 200, body: presentConnector(await deps.services.connectors.getConnector(caller, input.params.systemType)) }),
+    handle: async ({ deps, caller, input }) => ({
+      status: 200,
+      body: presentConnector(await deps.services.connectors.getConnector(caller, input.params.systemType)),
+    }),
   }),
   route<OnConnector & { body: ConnectorPatch }>({
     ...write,
@@ -80,7 +106,9 @@ const settingsRoutes = [
     replies: { 200: connectorSchema },
     handle: async ({ deps, caller, input, requestId }) => ({
       status: 200,
-      body: presentConnector(await deps.services.connectors.update(caller, input.params.systemType, input.body, { requestId })),
+      body: presentConnector(
+        await deps.services.connectors.update(caller, input.params.systemType, input.body, { requestId }),
+      ),
     }),
   }),
   route<OnConnector>({
@@ -107,7 +135,15 @@ const taskRoutes = [
     summary: 'Ask whether the system answers, and what its program offers.',
     params,
     replies: { 200: connectorTestSchema, 202: connectorJobSchema },
-    handle: async (context) => answerOf(context, await context.deps.services.connectorTasks.test(context.caller, context.input.params.systemType, context.requestId)),
+    handle: async (context) =>
+      answerOf(
+        context,
+        await context.deps.services.connectorTasks.test(
+          context.caller,
+          context.input.params.systemType,
+          context.requestId,
+        ),
+      ),
   }),
   route<OnConnector & { body?: { full?: boolean } }>({
     ...write,
@@ -122,7 +158,12 @@ const taskRoutes = [
     replies: { 202: syncAcceptedSchema },
     handle: async ({ deps, caller, input, requestId, hold, recoveredId }) => {
       const { systemType } = input.params;
-      const jobId = recoveredId ?? (await deps.services.connectorTasks.sync(caller, systemType, input.body?.full ?? false, { requestId, ...(hold ? { hold } : {}) }));
+      const jobId =
+        recoveredId ??
+        (await deps.services.connectorTasks.sync(caller, systemType, input.body?.full ?? false, {
+          requestId,
+          ...(hold ? { hold } : {}),
+        }));
       return { status: 202, body: { jobId }, headers: { Location: `${address(systemType)}/jobs/${jobId}` } };
     },
   }),
@@ -137,7 +178,10 @@ const taskRoutes = [
     replies: { 200: rowsAnswerSchema, 202: connectorJobSchema },
     handle: async (context) => {
       const { deps, caller, input, requestId } = context;
-      return answerOf(context, await deps.services.connectorTasks.query(caller, input.params.systemType, input.body, requestId));
+      return answerOf(
+        context,
+        await deps.services.connectorTasks.query(caller, input.params.systemType, input.body, requestId),
+      );
     },
   }),
   route<{ params: { systemType: string; jobId: string } }>({
@@ -146,11 +190,17 @@ const taskRoutes = [
     path: '/connectors/:systemType/jobs/:jobId',
     operationId: 'getConnectorJob',
     summary: 'Read what became of a test, sync or query.',
-    params: { ...params, required: ['systemType', 'jobId'], properties: { ...params.properties, jobId: { type: 'string', minLength: 1, maxLength: 128 } } },
+    params: {
+      ...params,
+      required: ['systemType', 'jobId'],
+      properties: { ...params.properties, jobId: { type: 'string', minLength: 1, maxLength: 128 } },
+    },
     replies: { 200: connectorJobSchema },
     handle: async ({ deps, caller, input }) => ({
       status: 200,
-      body: presentTask(await deps.services.connectorTasks.getTask(caller, input.params.systemType, input.params.jobId)),
+      body: presentTask(
+        await deps.services.connectorTasks.getTask(caller, input.params.systemType, input.params.jobId),
+      ),
     }),
   }),
 ];

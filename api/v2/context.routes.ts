@@ -1,5 +1,10 @@
 import {
-  contextParametersSchema, contextParamsSchema, contextUpdatedSchema, contextUpdateSchema, storedContextSchema, type ContextUpdate,
+  contextParametersSchema,
+  contextParamsSchema,
+  contextUpdatedSchema,
+  contextUpdateSchema,
+  storedContextSchema,
+  type ContextUpdate,
 } from '../../shared/context/index.js';
 import { entityTag, isKnown } from '../conditions.js';
 import { route } from '../route.js';
@@ -35,7 +40,9 @@ export const contextRoutes = [
     handle: async ({ deps, caller, input, conditions }) => {
       const stored = await deps.services.context.getContext(caller, input.params.organizationId, input.query.version);
       const headers = { ETag: entityTag(stored.version) };
-      return isKnown(conditions, stored.version) ? { status: 304, headers } : { status: 200, body: presentStoredContext(stored), headers };
+      return isKnown(conditions, stored.version)
+        ? { status: 304, headers }
+        : { status: 200, body: presentStoredContext(stored), headers };
     },
   }),
 ];

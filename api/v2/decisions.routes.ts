@@ -1,7 +1,13 @@
 import type { QueryType } from '../../shared/analysis/index.js';
 import {
-  approvalRequestSchema, approvalSchema, decisionAuthorizationSchema, decisionListSchema, decisionParametersSchema, decisionSchema,
-  type ApprovalRequest, type DecisionStatus,
+  approvalRequestSchema,
+  approvalSchema,
+  decisionAuthorizationSchema,
+  decisionListSchema,
+  decisionParametersSchema,
+  decisionSchema,
+  type ApprovalRequest,
+  type DecisionStatus,
 } from '../../shared/authority/index.js';
 import { route, type RouteInput } from '../route.js';
 import { presentApproval, presentDecision, presentDecisions } from './presenters/decision.presenter.js';

@@ -1,12 +1,32 @@
 import {
-  configurationRequestSchema, configuredExtensionSchema, extensionListSchema, extensionParametersSchema, extensionSchema, installationSchema,
-  installRequestSchema, reviewRequestSchema, reviewSchema,
-  type ConfigurationRequest, type ExtensionFilter, type InstallRequest, type ReviewRequest,
+  configurationRequestSchema,
+  configuredExtensionSchema,
+  extensionListSchema,
+  extensionParametersSchema,
+  extensionSchema,
+  installationSchema,
+  installRequestSchema,
+  reviewRequestSchema,
+  reviewSchema,
+  type ConfigurationRequest,
+  type ExtensionFilter,
+  type InstallRequest,
+  type ReviewRequest,
 } from '../../shared/extensions/index.js';
 import { route, type Route, type RouteInput } from '../route.js';
-import { presentConfigured, presentExtension, presentExtensionDetail, presentInstallation, presentReview } from './presenters/extension.presenter.js';
+import {
+  presentConfigured,
+  presentExtension,
+  presentExtensionDetail,
+  presentInstallation,
+  presentReview,
+} from './presenters/extension.presenter.js';
 
-const idOf = (name: string) => ({ type: 'object', required: [name], properties: { [name]: { type: 'string', minLength: 1, maxLength: 128 } } });
+const idOf = (name: string) => ({
+  type: 'object',
+  required: [name],
+  properties: { [name]: { type: 'string', minLength: 1, maxLength: 128 } },
+});
 const extensionParams = idOf('extensionId');
 
 interface OnExtension extends Partial<RouteInput> {
@@ -77,7 +97,11 @@ const installationRoutes = [
         recoveredId === undefined
           ? await extensions.install(caller, input.body, { requestId, ...(hold ? { hold } : {}) })
           : await extensions.getInstallation(caller, recoveredId);
-      return { status: 202, body: presentInstallation(installation), headers: { Location: `/api/v2/extensions/installations/${installation.id}` } };
+      return {
+        status: 202,
+        body: presentInstallation(installation),
+        headers: { Location: `/api/v2/extensions/installations/${installation.id}` },
+      };
     },
   }),
   route<{ params: { installationId: string } }>({
@@ -105,7 +129,9 @@ const installationRoutes = [
     replies: { 200: configuredExtensionSchema },
     handle: async ({ deps, caller, input }) => ({
       status: 200,
-      body: presentConfigured(await deps.services.extensions.configure(caller, input.params.extensionId, input.body.configuration)),
+      body: presentConfigured(
+        await deps.services.extensions.configure(caller, input.params.extensionId, input.body.configuration),
+      ),
     }),
   }),
 ];

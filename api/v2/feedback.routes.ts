@@ -10,7 +10,11 @@ export const feedbackRoutes = [
     summary: 'Say whether an answer, or the part of one role in it, proved accurate.',
     scope: 'executive:write',
     limits: ['general'],
-    params: { type: 'object', properties: { queryId: { type: 'string', minLength: 1, maxLength: 128 } }, required: ['queryId'] },
+    params: {
+      type: 'object',
+      properties: { queryId: { type: 'string', minLength: 1, maxLength: 128 } },
+      required: ['queryId'],
+    },
     body: feedbackRequestSchema,
     idempotent: true,
     replies: { 201: feedbackSchema },

@@ -12,6 +12,9 @@ export const metricsRoutes = [
     limits: ['general'],
     query: performanceParametersSchema,
     replies: { 200: performanceSchema },
-    handle: async ({ deps, caller, input }) => ({ status: 200, body: presentPerformance(await deps.services.performance.performance(caller, input.query)) }),
+    handle: async ({ deps, caller, input }) => ({
+      status: 200,
+      body: presentPerformance(await deps.services.performance.performance(caller, input.query)),
+    }),
   }),
 ];

@@ -1,7 +1,12 @@
 import { roles, type DecisionUnderReview, type Role } from '../../shared/analysis/index.js';
 import { notFound } from '../../shared/platform/errors/index.js';
 import {
-  moduleOperationResponseSchema, moduleOperations, queryRequestSchema, queryStatusSchema, type ModuleOperation, type QueryRequest,
+  moduleOperationResponseSchema,
+  moduleOperations,
+  queryRequestSchema,
+  queryStatusSchema,
+  type ModuleOperation,
+  type QueryRequest,
 } from '../../shared/queries/index.js';
 import { route, type RouteContext } from '../route.js';
 import { acceptAndWait } from './answer-query.js';
@@ -48,7 +53,10 @@ interface OperationInput {
 }
 
 /** The decision itself, read by its id where only that was given. */
-async function judgedDecision({ deps, caller }: RouteContext<OperationInput>, given: DecisionGiven): Promise<DecisionUnderReview> {
+async function judgedDecision(
+  { deps, caller }: RouteContext<OperationInput>,
+  given: DecisionGiven,
+): Promise<DecisionUnderReview> {
   if (!('decisionId' in given) || typeof given.decisionId !== 'string') return given as DecisionUnderReview;
   const { record } = await deps.services.decisions.getDecision(caller, given.decisionId);
   const { timeline, ...decision } = record;
@@ -74,7 +82,13 @@ const operationRoute = (operation: ModuleOperation) =>
       const decision = given && (await judgedDecision(context, given));
       // A decision is judged in its own context, unless the caller gives another.
       const asked = { ...request, context: request.context ?? decision?.context ?? {} };
-      return acceptAndWait(context, (meta) => deps.services.queries.request(caller, asked, meta, { name: operation, role, ...(decision ? { decision } : {}) }));
+      return acceptAndWait(context, (meta) =>
+        deps.services.queries.request(caller, asked, meta, {
+          name: operation,
+          role,
+          ...(decision ? { decision } : {}),
+        }),
+      );
     },
   });
 

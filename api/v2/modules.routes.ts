@@ -22,6 +22,9 @@ export const moduleRoutes = [
     limits: ['general'],
     params: { type: 'object', properties: { role: { type: 'string', maxLength: 64 } }, required: ['role'] },
     replies: { 200: moduleDetailSchema },
-    handle: async ({ deps, caller, input }) => ({ status: 200, body: presentModule(await deps.services.modules.getModule(caller, input.params.role)) }),
+    handle: async ({ deps, caller, input }) => ({
+      status: 200,
+      body: presentModule(await deps.services.modules.getModule(caller, input.params.role)),
+    }),
   }),
 ];

@@ -1,5 +1,11 @@
 import {
-  historyParametersSchema, historySchema, moduleOperationResponseSchema, queryRequestSchema, queryResponseSchema, queryStatusSchema, type QueryRequest,
+  historyParametersSchema,
+  historySchema,
+  moduleOperationResponseSchema,
+  queryRequestSchema,
+  queryResponseSchema,
+  queryStatusSchema,
+  type QueryRequest,
 } from '../../shared/queries/index.js';
 import { route, type RouteInput } from '../route.js';
 import { acceptAndWait, answer, markdown, statusBody } from './answer-query.js';
@@ -18,7 +24,7 @@ interface OnQuery extends Partial<RouteInput> {
 
 const queryAnswerSchema = {
   title: 'QueryAnswer',
-  description: 'The answer of a query to all roles, or of one role\'s operation: whatever has the id.',
+  description: "The answer of a query to all roles, or of one role's operation: whatever has the id.",
   anyOf: [queryResponseSchema, moduleOperationResponseSchema],
 } as const;
 
@@ -33,7 +39,8 @@ export const queryRoutes = [
     body: queryRequestSchema,
     idempotent: true,
     replies: { 200: queryResponseSchema, 202: queryStatusSchema },
-    handle: (context) => acceptAndWait(context, (meta) => context.deps.services.queries.request(context.caller, context.input.body, meta)),
+    handle: (context) =>
+      acceptAndWait(context, (meta) => context.deps.services.queries.request(context.caller, context.input.body, meta)),
   }),
   route<OnQuery>({
     method: 'get',
@@ -58,12 +65,19 @@ export const queryRoutes = [
     query: {
       type: 'object',
       additionalProperties: false,
-      properties: { wait: { type: 'integer', minimum: 0, maximum: 30, default: 0, description: 'Seconds to wait for the end.' } },
+      properties: {
+        wait: { type: 'integer', minimum: 0, maximum: 30, default: 0, description: 'Seconds to wait for the end.' },
+      },
     },
     replies: { 200: queryStatusSchema },
     handle: async (context) => {
       const { deps, caller, input, signal } = context;
-      const progress = await deps.services.queries.waitForEnd(caller, input.params.queryId, input.query.wait * 1_000, signal);
+      const progress = await deps.services.queries.waitForEnd(
+        caller,
+        input.params.queryId,
+        input.query.wait * 1_000,
+        signal,
+      );
       return { status: 200, body: await statusBody(context, progress) };
     },
   }),
@@ -96,7 +110,16 @@ export const queryRoutes = [
       return { status: 200, body: await statusBody(context, progress) };
     },
   }),
-  route<{ query: { organizationId: string; limit: number; offset: number; type?: QueryRequest['type']; dateFrom?: string; dateTo?: string } }>({
+  route<{
+    query: {
+      organizationId: string;
+      limit: number;
+      offset: number;
+      type?: QueryRequest['type'];
+      dateFrom?: string;
+      dateTo?: string;
+    };
+  }>({
     method: 'get',
     path: '/executive/history',
     operationId: 'listQueryHistory',

@@ -1,12 +1,29 @@
 import {
-  deliveryAcceptedSchema, deliveryListSchema, deliveryParametersSchema, recoveryRequestSchema, recoverySchema, secretRotationRequestSchema,
-  secretRotationSchema, webhookListSchema, webhookPatchSchema, webhookRequestSchema, webhookSchema,
-  type DeliveryStatus, type RecoveryRequest, type SecretRotationRequest, type WebhookPatch, type WebhookRequest,
+  deliveryAcceptedSchema,
+  deliveryListSchema,
+  deliveryParametersSchema,
+  recoveryRequestSchema,
+  recoverySchema,
+  secretRotationRequestSchema,
+  secretRotationSchema,
+  webhookListSchema,
+  webhookPatchSchema,
+  webhookRequestSchema,
+  webhookSchema,
+  type DeliveryStatus,
+  type RecoveryRequest,
+  type SecretRotationRequest,
+  type WebhookPatch,
+  type WebhookRequest,
 } from '../../shared/webhooks/index.js';
 import { route, type Route, type RouteInput } from '../route.js';
 import { presentDeliveries, presentWebhook } from './presenters/webhook.presenter.js';
 
-const idOf = (name: string) => ({ type: 'object', required: [name], properties: { [name]: { type: 'string', minLength: 1, maxLength: 128 } } });
+const idOf = (name: string) => ({
+  type: 'object',
+  required: [name],
+  properties: { [name]: { type: 'string', minLength: 1, maxLength: 128 } },
+});
 const webhookParams = idOf('webhookId');
 
 interface OnWebhook extends Partial<RouteInput> {
@@ -42,7 +59,10 @@ const subscriptionRoutes = [
     operationId: 'listWebhooks',
     summary: 'List the endpoints of the organization.',
     replies: { 200: webhookListSchema },
-    handle: async ({ deps, caller }) => ({ status: 200, body: { webhooks: (await deps.services.webhooks.list(caller)).map(presentWebhook) } }),
+    handle: async ({ deps, caller }) => ({
+      status: 200,
+      body: { webhooks: (await deps.services.webhooks.list(caller)).map(presentWebhook) },
+    }),
   }),
   route<OnWebhook>({
     ...read,
@@ -52,7 +72,10 @@ const subscriptionRoutes = [
     summary: 'Read an endpoint.',
     params: webhookParams,
     replies: { 200: webhookSchema },
-    handle: async ({ deps, caller, input }) => ({ status: 200, body: presentWebhook(await deps.services.webhooks.getWebhook(caller, input.params.webhookId)) }),
+    handle: async ({ deps, caller, input }) => ({
+      status: 200,
+      body: presentWebhook(await deps.services.webhooks.getWebhook(caller, input.params.webhookId)),
+    }),
   }),
   route<OnWebhook & { body: WebhookPatch }>({
     ...write,
@@ -92,8 +115,19 @@ const subscriptionRoutes = [
     idempotent: true,
     replies: { 200: secretRotationSchema },
     handle: async ({ deps, caller, input }) => {
-      const { id, rotatedAt, previousSecretExpiresAt } = await deps.services.webhooks.rotate(caller, input.params.webhookId, input.body.secret);
-      return { status: 200, body: { id, rotatedAt: rotatedAt.toISOString(), previousSecretExpiresAt: previousSecretExpiresAt.toISOString() } };
+      const { id, rotatedAt, previousSecretExpiresAt } = await deps.services.webhooks.rotate(
+        caller,
+        input.params.webhookId,
+        input.body.secret,
+      );
+      return {
+        status: 200,
+        body: {
+          id,
+          rotatedAt: rotatedAt.toISOString(),
+          previousSecretExpiresAt: previousSecretExpiresAt.toISOString(),
+        },
+      };
     },
   }),
 ];
@@ -110,7 +144,11 @@ const deliveryRoutes = [
     replies: { 202: deliveryAcceptedSchema },
     handle: async ({ deps, caller, input, requestId, hold, recoveredId }) => ({
       status: 202,
-      body: { deliveryId: recoveredId ?? (await deps.services.webhooks.test(caller, input.params.webhookId, { requestId, ...(hold ? { hold } : {}) })) },
+      body: {
+        deliveryId:
+          recoveredId ??
+          (await deps.services.webhooks.test(caller, input.params.webhookId, { requestId, ...(hold ? { hold } : {}) })),
+      },
     }),
   }),
   route<OnWebhook & { query: { limit: number; offset: number; status?: DeliveryStatus } }>({
@@ -124,7 +162,11 @@ const deliveryRoutes = [
     replies: { 200: deliveryListSchema },
     handle: async ({ deps, caller, input }) => {
       const { limit, offset } = input.query;
-      const { deliveries, total } = await deps.services.webhooks.listDeliveries(caller, input.params.webhookId, input.query);
+      const { deliveries, total } = await deps.services.webhooks.listDeliveries(
+        caller,
+        input.params.webhookId,
+        input.query,
+      );
       return { status: 200, body: presentDeliveries(deliveries, { total, limit, offset }) };
     },
   }),
@@ -139,7 +181,14 @@ const deliveryRoutes = [
     replies: { 202: deliveryAcceptedSchema },
     handle: async ({ deps, caller, input, requestId, hold, recoveredId }) => ({
       status: 202,
-      body: { deliveryId: recoveredId ?? (await deps.services.webhooks.redeliver(caller, input.params.deliveryId, { requestId, ...(hold ? { hold } : {}) })) },
+      body: {
+        deliveryId:
+          recoveredId ??
+          (await deps.services.webhooks.redeliver(caller, input.params.deliveryId, {
+            requestId,
+            ...(hold ? { hold } : {}),
+          })),
+      },
     }),
   }),
   route<OnWebhook & { body: RecoveryRequest }>({
@@ -154,7 +203,11 @@ const deliveryRoutes = [
     replies: { 202: recoverySchema },
     handle: async ({ deps, caller, input, requestId }) => ({
       status: 202,
-      body: { recovered: await deps.services.webhooks.recover(caller, input.params.webhookId, new Date(input.body.since), { requestId }) },
+      body: {
+        recovered: await deps.services.webhooks.recover(caller, input.params.webhookId, new Date(input.body.since), {
+          requestId,
+        }),
+      },
     }),
   }),
 ];

@@ -5,20 +5,52 @@
 import { digitWithLuhn, ibanOf } from './check-digits.js';
 import type { Random } from './random.js';
 
-const given = 'Adaeze Anselm Bartosz Berenike Cormac Darragh Eluned Evangeline Farrukh Ghislaine Hideaki Idunn Ishaan Jarmila Kwabena Leocadia Maelle Nikolaus Oksana Perpetua Quentin Ragnhild Sanjukta Tevita Ulrika Vashti Wilhelmina Xolani Yaroslav Zeynep'.split(' ');
-const family = 'Achterberg Bhattacharya Czerwinski Dlamini Etxeberria Fitzwilliam Gudmundsson Haralambos Iwasaki Jankowiak Kirigaya Lindenbaum Mkhize Nakamura Olszewska Papadimitriou Quillfeather Rautavaara Szentgyorgyi Tchaikovsky Uzunoglu Vandersteen Wickramasinghe Ximenes Yamazaki Zambrano'.split(' ');
-const stems = 'Aldermoor Bruxelda Corvanta Drifthollow Elmsworth Fenwickia Grenadine Hollowmere Isocline Jotunfell Kalmaris Lumenara Montavo Nerithos Orvandel Pelagius Quorvex Rothbarrow Silvanix Tarnhelm Umbriel Vexillum Wrenfield Xylonic Yarrowdale Zephyrion'.split(' ');
+const given =
+  'Adaeze Anselm Bartosz Berenike Cormac Darragh Eluned Evangeline Farrukh Ghislaine Hideaki Idunn Ishaan Jarmila Kwabena Leocadia Maelle Nikolaus Oksana Perpetua Quentin Ragnhild Sanjukta Tevita Ulrika Vashti Wilhelmina Xolani Yaroslav Zeynep'.split(
+    ' ',
+  );
+const family =
+  'Achterberg Bhattacharya Czerwinski Dlamini Etxeberria Fitzwilliam Gudmundsson Haralambos Iwasaki Jankowiak Kirigaya Lindenbaum Mkhize Nakamura Olszewska Papadimitriou Quillfeather Rautavaara Szentgyorgyi Tchaikovsky Uzunoglu Vandersteen Wickramasinghe Ximenes Yamazaki Zambrano'.split(
+    ' ',
+  );
+const stems =
+  'Aldermoor Bruxelda Corvanta Drifthollow Elmsworth Fenwickia Grenadine Hollowmere Isocline Jotunfell Kalmaris Lumenara Montavo Nerithos Orvandel Pelagius Quorvex Rothbarrow Silvanix Tarnhelm Umbriel Vexillum Wrenfield Xylonic Yarrowdale Zephyrion'.split(
+    ' ',
+  );
 const forms = ['Inc', 'GmbH', 'Ltd', 'Holdings', 'Systems', 'Pharma', 'Partners', 'S.A.', 'Group', 'Energy'];
 const streets = 'Maple Juniper Wexford Harrowgate Linden Cedar Birchwood Orchard'.split(' ');
 const kinds = ['Street', 'Avenue', 'Road', 'Lane', 'Boulevard', 'Drive'];
-const cities: [city: string, state: string, zip: string][] = [['Columbus', 'OH', '43215'], ['Tampa', 'FL', '33602'], ['Denver', 'CO', '80202'], ['Raleigh', 'NC', '27601'], ['Omaha', 'NE', '68102']];
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const cities: [city: string, state: string, zip: string][] = [
+  ['Columbus', 'OH', '43215'],
+  ['Tampa', 'FL', '33602'],
+  ['Denver', 'CO', '80202'],
+  ['Raleigh', 'NC', '27601'],
+  ['Omaha', 'NE', '68102'],
+];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const projects = 'Basilisk Cormorant Evergreen Halcyon Moonstone Osprey Quicksilver Redwood'.split(' ');
 
 type Maker = (random: Random) => string;
 const alphabet = 'ABCDEFGHJKLMNPRSTUVWXY'.split('');
-const digits = (random: Random, count: number): string => Array.from({ length: count }, (_, index) => String(index === 0 ? random.between(1, 9) : random.between(0, 9))).join('');
-const letters = (random: Random, count: number): string => Array.from({ length: count }, () => random.pick(alphabet)).join('');
+const digits = (random: Random, count: number): string =>
+  Array.from({ length: count }, (_, index) => String(index === 0 ? random.between(1, 9) : random.between(0, 9))).join(
+    '',
+  );
+const letters = (random: Random, count: number): string =>
+  Array.from({ length: count }, () => random.pick(alphabet)).join('');
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 export const makers: Readonly<Record<string, Maker>> = {
@@ -26,29 +58,45 @@ export const makers: Readonly<Record<string, Maker>> = {
   ORGANIZATION: (random) => `${random.pick(stems)} ${random.pick(forms)}`,
   PROJECT_NAME: (random) => random.pick(projects),
   EMAIL: (random) => `${random.pick(given)}.${random.pick(family)}@${random.pick(stems)}.example`.toLowerCase(),
-  PHONE: (random) => random.pick([
-    `+1 ${random.between(201, 989)} 555 0${random.between(100, 199)}`, `(${random.between(201, 989)}) 555-0${random.between(100, 199)}`, `+44 20 7946 0${random.between(100, 999)}`,
-    `${random.between(201, 989)}-555-0${random.between(100, 199)}`, `+49 30 ${digits(random, 8)}`, `+33 1 ${digits(random, 2)} ${digits(random, 2)} ${digits(random, 2)} ${digits(random, 2)}`,
-  ]),
-  CARD_PAN: (random) => digitWithLuhn(`4${digits(random, 14)}`).replaceAll(/(\d{4})(?=\d)/g, random.pick(['$1 ', '$1-', '$1'])),
+  PHONE: (random) =>
+    random.pick([
+      `+1 ${random.between(201, 989)} 555 0${random.between(100, 199)}`,
+      `(${random.between(201, 989)}) 555-0${random.between(100, 199)}`,
+      `+44 20 7946 0${random.between(100, 999)}`,
+      `${random.between(201, 989)}-555-0${random.between(100, 199)}`,
+      `+49 30 ${digits(random, 8)}`,
+      `+33 1 ${digits(random, 2)} ${digits(random, 2)} ${digits(random, 2)} ${digits(random, 2)}`,
+    ]),
+  CARD_PAN: (random) =>
+    digitWithLuhn(`4${digits(random, 14)}`).replaceAll(/(\d{4})(?=\d)/g, random.pick(['$1 ', '$1-', '$1'])),
   IBAN: (random) => ibanOf('DE', digits(random, 18)),
-  NATIONAL_ID: (random) => `${random.between(100, 665)}-${twoDigits(random.between(1, 99))}-${random.between(1000, 9999)}`,
+  NATIONAL_ID: (random) =>
+    `${random.between(100, 665)}-${twoDigits(random.between(1, 99))}-${random.between(1000, 9999)}`,
   PASSPORT: (random) => `${letters(random, 1)}${digits(random, 8)}`,
   DRIVER_LICENSE: (random) => `${letters(random, 1)}${digits(random, 7)}`,
   TAX_ID: (random) => `${digits(random, 2)}-${digits(random, 7)}`,
   MEDICAL_RECORD_NO: (random) => digits(random, 8),
   BANK_ACCOUNT: (random) => digits(random, 10),
-  IP: (random) => `${random.between(1, 223)}.${random.between(0, 255)}.${random.between(0, 255)}.${random.between(1, 254)}`,
+  IP: (random) =>
+    `${random.between(1, 223)}.${random.between(0, 255)}.${random.between(0, 255)}.${random.between(1, 254)}`,
   API_KEY: (random) => `sk_live_${letters(random, 8)}${digits(random, 8)}${letters(random, 8).toLowerCase()}`,
   POSTAL_ADDRESS: (random) => {
     const [city, state, zip] = random.pick(cities);
     return `${random.between(1, 9999)} ${random.pick(streets)} ${random.pick(kinds)}, ${city}, ${state} ${zip}`;
   },
-  DATE: (random) => random.pick([
-    `${random.between(2019, 2027)}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`, `${random.between(1, 28)} ${random.pick(months)} ${random.between(2019, 2027)}`,
-    `${random.pick(months)} ${random.between(1, 28)}, ${random.between(2019, 2027)}`,
-  ]),
-  AMOUNT: (random) => random.pick([`$${random.between(2, 900)}M`, `€${random.between(2, 90)}.${random.between(1, 9)} million`, `£${random.between(1, 9)},${random.between(100, 999)},000`, `CHF ${random.between(2, 99)}m`]),
+  DATE: (random) =>
+    random.pick([
+      `${random.between(2019, 2027)}-${twoDigits(random.between(1, 12))}-${twoDigits(random.between(1, 28))}`,
+      `${random.between(1, 28)} ${random.pick(months)} ${random.between(2019, 2027)}`,
+      `${random.pick(months)} ${random.between(1, 28)}, ${random.between(2019, 2027)}`,
+    ]),
+  AMOUNT: (random) =>
+    random.pick([
+      `$${random.between(2, 900)}M`,
+      `€${random.between(2, 90)}.${random.between(1, 9)} million`,
+      `£${random.between(1, 9)},${random.between(100, 999)},000`,
+      `CHF ${random.between(2, 99)}m`,
+    ]),
   AGE: (random) => String(random.between(18, 99)),
 };
 

@@ -41,13 +41,22 @@ const isSignificant = (char: string): boolean => /[\p{L}\p{N}]/u.test(char);
 
 /** A span counts as covered when 99% of its letters and digits are, by entities of whatever type. */
 function isCovered(text: string, span: { start: number; end: number }, covered: ReadonlySet<number>): boolean {
-  const places = Array.from({ length: span.end - span.start }, (_, index) => span.start + index).filter((at) => isSignificant(text[at] ?? ''));
+  const places = Array.from({ length: span.end - span.start }, (_, index) => span.start + index).filter((at) =>
+    isSignificant(text[at] ?? ''),
+  );
   return places.filter((at) => covered.has(at)).length >= 0.99 * places.length;
 }
 
 /** Recall and precision of what one level adds: of the types that it is the first to remove. */
 export function score(documents: readonly Annotated[], level: Exclude<Level, 'MAXIMUM'>): Score {
-  const result: Score = { byType: new Map(), all: { expected: 0, covered: 0, found: 0, right: 0 }, documents: documents.length, leaking: 0, misses: [], extras: [] };
+  const result: Score = {
+    byType: new Map(),
+    all: { expected: 0, covered: 0, found: 0, right: 0 },
+    documents: documents.length,
+    leaking: 0,
+    misses: [],
+    extras: [],
+  };
   const tallyOf = (type: EntityType): Tally => {
     const known = result.byType.get(type) ?? { expected: 0, covered: 0, found: 0, right: 0 };
     result.byType.set(type, known);
@@ -56,7 +65,9 @@ export function score(documents: readonly Annotated[], level: Exclude<Level, 'MA
   const isOwn = (type: EntityType): boolean => entityKinds[type].level === level;
   for (const { text, spans } of documents) {
     const entities = detect(text, level);
-    const covered = new Set(entities.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index)));
+    const covered = new Set(
+      entities.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index)),
+    );
     let leaks = false;
     for (const span of spans.filter(({ type }) => isOwn(type))) {
       const hit = isCovered(text, span, covered);

@@ -21,7 +21,10 @@ async function post(url: string, text: string): Promise<void> {
   const timestamp = Math.floor(Date.now() / 1_000);
   const body = Buffer.from(text);
   const headers = {
-    'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signWebhook({ id, timestamp, body }, [secret]),
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signWebhook({ id, timestamp, body }, [secret]),
   };
   const answer = await request(url, { method: 'POST', dispatcher, headers, body });
   await answer.body.dump();
@@ -34,7 +37,8 @@ async function send({ urls, bodies, inFlight }: BareSend): Promise<number> {
   let next = 0;
   await Promise.all(
     Array.from({ length: inFlight }, async () => {
-      for (let n = next++; n < total; n = next++) await post(urls[n % urls.length] as string, bodies[Math.floor(n / urls.length)] as string);
+      for (let n = next++; n < total; n = next++)
+        await post(urls[n % urls.length] as string, bodies[Math.floor(n / urls.length)] as string);
     }),
   );
   return total / ((performance.now() - startedAt) / 1_000);

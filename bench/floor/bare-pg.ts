@@ -13,7 +13,10 @@ export function openBarePg(url: string, clients: number): { db: Db; close: () =>
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const done = await work({ userParams: {}, raw: (sql: string, bindings: unknown[]) => client.query(numbered(sql), bindings) } as unknown as Db);
+      const done = await work({
+        userParams: {},
+        raw: (sql: string, bindings: unknown[]) => client.query(numbered(sql), bindings),
+      } as unknown as Db);
       await client.query('commit');
       return done;
     } finally {

@@ -61,7 +61,10 @@ const startWorker = (bed: TestBed, prefix: string, processors: Processors): Prom
   });
 
 /** `listens`: whether ends are heard here, which costs Redis some work for every flow. */
-export async function startRawBullmq(bed: TestBed, options: { worker?: Processors; listens?: boolean } = {}): Promise<RawBullmq> {
+export async function startRawBullmq(
+  bed: TestBed,
+  options: { worker?: Processors; listens?: boolean } = {},
+): Promise<RawBullmq> {
   const connection = new Redis(bed.redisUrl);
   // Workers of the two kinds may run at once, each on queues of its own.
   const prefix = `${bed.prefixes.floor}${options.worker === 'engine' ? '-engine' : ''}`;

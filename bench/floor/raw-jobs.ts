@@ -7,7 +7,12 @@ export const childQueue = 'analysis';
 
 /** What both sides run with: the product's defaults. */
 const CONCURRENCY = 20;
-export const workerSettings = { concurrency: CONCURRENCY, lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 10 };
+export const workerSettings = {
+  concurrency: CONCURRENCY,
+  lockDuration: 10_000,
+  stalledInterval: 5_000,
+  maxStalledCount: 10,
+};
 
 /** The options that the product gives its jobs. */
 const options = (jobId: string): JobsOptions => ({

@@ -18,7 +18,12 @@ function run(job: Job<RawJobData>): Promise<string> {
   return Promise.resolve('completed');
 }
 const workers = [parentQueue, childQueue].map(
-  (queue) => new Worker(queue, run, { connection: new Redis(redisUrl, { maxRetriesPerRequest: null }), prefix, ...workerSettings }),
+  (queue) =>
+    new Worker(queue, run, {
+      connection: new Redis(redisUrl, { maxRetriesPerRequest: null }),
+      prefix,
+      ...workerSettings,
+    }),
 );
 for (const worker of workers) worker.on('error', (error) => process.stderr.write(`${String(error)}\n`));
 

@@ -12,7 +12,11 @@ export interface Receivers {
 /** `silent`: how many of them, the first ones, take requests and never answer. */
 export async function startReceivers(bed: TestBed, count: number, silent: number): Promise<Receivers> {
   const child = await startChild({
-    program: 'bench/floor/receiver.ts', args: [String(count), String(silent)], env: { PATH: process.env['PATH'] }, logFile: bed.logFile, execArgv: ['--import', 'tsx'],
+    program: 'bench/floor/receiver.ts',
+    args: [String(count), String(silent)],
+    env: { PATH: process.env['PATH'] },
+    logFile: bed.logFile,
+    execArgv: ['--import', 'tsx'],
   });
   const listening = child.next<{ type: 'listening'; ports: number[] }>('listening', WITHIN_MS);
   child.send({ type: 'listening' });

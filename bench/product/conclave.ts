@@ -52,7 +52,12 @@ export async function startConclave(bed: TestBed, options: { worker: boolean }):
   const port = await freePort();
   const children: Child[] = [];
   const start = async (program: string, env: Record<string, string>): Promise<Child> => {
-    const child = await startChild({ program, env: { ...bed.environment, ...env }, logFile: bed.logFile, execArgv: ['--enable-source-maps'] });
+    const child = await startChild({
+      program,
+      env: { ...bed.environment, ...env },
+      logFile: bed.logFile,
+      execArgv: ['--enable-source-maps'],
+    });
     children.push(child);
     return child;
   };
@@ -70,10 +75,20 @@ export async function startConclave(bed: TestBed, options: { worker: boolean }):
       api,
       worker,
       submit: (amount) =>
-        requestsPerSecond({ url, amount, method: 'POST', headers: { ...headers, prefer: 'respond-async' }, paths: ['/api/v2/executive/query'], body: newQuery }),
+        requestsPerSecond({
+          url,
+          amount,
+          method: 'POST',
+          headers: { ...headers, prefer: 'respond-async' },
+          paths: ['/api/v2/executive/query'],
+          body: newQuery,
+        }),
       drained: () =>
         waitUntil('every query has ended', async () => {
-          const [open] = await rowsOf<{ n: number }>(bed.db, "select count(*) as n from queries where status = 'processing'");
+          const [open] = await rowsOf<{ n: number }>(
+            bed.db,
+            "select count(*) as n from queries where status = 'processing'",
+          );
           return open?.n === 0;
         }),
       close,

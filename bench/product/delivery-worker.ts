@@ -24,17 +24,28 @@ export interface DeliveryWorker {
 
 /** What an event tells in this measurement. */
 export const eventData = (n: number) => ({
-  queryId: `qry_${String(n).padStart(26, '0')}`, organizationId: ORGANIZATION, type: 'FINANCIAL_ANALYSIS' as const, status: 'completed' as const, confidence: 0.78, processingTime: 1.204,
+  queryId: `qry_${String(n).padStart(26, '0')}`,
+  organizationId: ORGANIZATION,
+  type: 'FINANCIAL_ANALYSIS' as const,
+  status: 'completed' as const,
+  confidence: 0.78,
+  processingTime: 1.204,
 });
 
 export async function startDeliveryWorker(bed: TestBed): Promise<DeliveryWorker> {
   const environment = { ...bed.environment, WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_PRIVATE: 'true' };
-  const deps = await createDeps(loadConfig(environment), { process: 'bench', log: createLogger({ level: 'silent', process: 'bench' }) });
+  const deps = await createDeps(loadConfig(environment), {
+    process: 'bench',
+    log: createLogger({ level: 'silent', process: 'bench' }),
+  });
   const identity = createIdentityService({ db: bed.db });
   await identity.createOrganization({ organizationId: ORGANIZATION, name: 'Receivers' }).catch(() => undefined);
   const caller = { organizationId: ORGANIZATION } as Parameters<typeof deps.services.webhooks.create>[0];
   const worker = await startChild({
-    program: 'dist/workers/main.js', env: { ...environment, QUEUES: 'webhook' }, logFile: bed.logFile, execArgv: ['--enable-source-maps'],
+    program: 'dist/workers/main.js',
+    env: { ...environment, QUEUES: 'webhook' },
+    logFile: bed.logFile,
+    execArgv: ['--enable-source-maps'],
   });
   const removeEndpoints = async (): Promise<void> => {
     for (const { id } of await deps.services.webhooks.list(caller)) await deps.services.webhooks.remove(caller, id);
@@ -43,15 +54,27 @@ export async function startDeliveryWorker(bed: TestBed): Promise<DeliveryWorker>
     worker,
     async subscribe(urls) {
       await removeEndpoints();
-      for (const url of urls) await deps.services.webhooks.create(caller, { url, events: ['query.completed'], secret: SECRET }, { requestId: 'bench' });
+      for (const url of urls)
+        await deps.services.webhooks.create(
+          caller,
+          { url, events: ['query.completed'], secret: SECRET },
+          { requestId: 'bench' },
+        );
     },
     async record(n) {
-      const deliveries = await deps.outbox.recordEvent(deps.db, { organizationId: ORGANIZATION, event: 'query.completed', data: eventData(n) });
+      const deliveries = await deps.outbox.recordEvent(deps.db, {
+        organizationId: ORGANIZATION,
+        event: 'query.completed',
+        data: eventData(n),
+      });
       deps.outbox.enqueue(deliveries);
     },
     drained: (pending = 0) =>
       waitUntil('the deliveries have ended', async () => {
-        const [open] = await rowsOf<{ n: number }>(bed.db, `select count(*) as n from webhook_deliveries where status = 'pending'`);
+        const [open] = await rowsOf<{ n: number }>(
+          bed.db,
+          `select count(*) as n from webhook_deliveries where status = 'pending'`,
+        );
         return (open?.n ?? 0) <= pending;
       }),
     async close() {

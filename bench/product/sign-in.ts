@@ -12,9 +12,14 @@ export async function signIn(bed: TestBed, url: string, organizationId: string):
   await identity.createExecutive({ organizationId, sub: 'reviewer', role: 'CEO', authorityLevel: 5 });
   const { apiKey } = await identity.createKey({ organizationId, sub: 'reviewer' });
   const { statusCode, body } = await request(`${url}/auth/token`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ organizationId, credentials: { type: 'api_key', apiKey } }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ organizationId, credentials: { type: 'api_key', apiKey } }),
   });
   const answer = await body.text();
   if (statusCode !== 200) throw new Error(`no token: ${answer}`);
-  return { authorization: `Bearer ${(JSON.parse(answer) as { accessToken: string }).accessToken}`, 'content-type': 'application/json' };
+  return {
+    authorization: `Bearer ${(JSON.parse(answer) as { accessToken: string }).accessToken}`,
+    'content-type': 'application/json',
+  };
 }

@@ -14,7 +14,10 @@ const P99_MS = 2_000;
 
 /** A ledger as an ERP has it: wider and longer than what is read of it. */
 async function createLedger(bed: TestBed): Promise<void> {
-  await rowsOf(bed.db, 'create table bench_ledger (id int primary key, period date, account text, cost_center text, amount numeric(14,2), note text)');
+  await rowsOf(
+    bed.db,
+    'create table bench_ledger (id int primary key, period date, account text, cost_center text, amount numeric(14,2), note text)',
+  );
   await rowsOf(
     bed.db,
     `insert into bench_ledger
@@ -25,15 +28,35 @@ async function createLedger(bed: TestBed): Promise<void> {
 
 function openConnector(bed: TestBed) {
   const url = new URL(bed.databaseUrl);
-  const programs = createProgramCatalogue({ allowed: [], filesRoot: '', allowPrivate: true, allowHttp: true, environment: { PATH: process.env['PATH'] ?? '' } });
-  const connections = createConnections({ programs, perConnector: 4, processes: 8, clock: systemClock, log: createLogger({ level: 'silent', process: 'bench' }) });
+  const programs = createProgramCatalogue({
+    allowed: [],
+    filesRoot: '',
+    allowPrivate: true,
+    allowHttp: true,
+    environment: { PATH: process.env['PATH'] ?? '' },
+  });
+  const connections = createConnections({
+    programs,
+    perConnector: 4,
+    processes: 8,
+    clock: systemClock,
+    log: createLogger({ level: 'silent', process: 'bench' }),
+  });
   const settings: ConnectionSettings = {
-    connectorId: 'bench', organizationId: 'bench', systemType: 'ERP', program: 'sql', args: [`postgresql://${url.host}${url.pathname}`],
-    environment: { USERNAME: url.username, PASSWORD: decodeURIComponent(url.password) }, timeoutMs: 30_000, version: '1',
+    connectorId: 'bench',
+    organizationId: 'bench',
+    systemType: 'ERP',
+    program: 'sql',
+    args: [`postgresql://${url.host}${url.pathname}`],
+    environment: { USERNAME: url.username, PASSWORD: decodeURIComponent(url.password) },
+    timeoutMs: 30_000,
+    version: '1',
   };
   const signal = new AbortController().signal;
   return {
-    read: async (account: string): Promise<number> => (await connections.read(settings, { table: 'bench_ledger', filters: { account }, limit: ROWS }, signal)).rows.length,
+    read: async (account: string): Promise<number> =>
+      (await connections.read(settings, { table: 'bench_ledger', filters: { account }, limit: ROWS }, signal)).rows
+        .length,
     close: () => connections.close(),
   };
 }
@@ -49,7 +72,8 @@ async function durations(count: number, read: (account: string) => Promise<numbe
   return taken;
 }
 
-const perSecond = (taken: readonly number[]): number => taken.length / (taken.reduce((sum, each) => sum + each, 0) / 1_000);
+const perSecond = (taken: readonly number[]): number =>
+  taken.length / (taken.reduce((sum, each) => sum + each, 0) / 1_000);
 
 /** Live data: rows of a customer's Postgres through the program `sql`, whose process is warm, one read at a time. */
 export const connectorReads: Scenario = {
@@ -67,7 +91,9 @@ export const connectorReads: Scenario = {
     const client = new pg.Client(bed.databaseUrl);
     await client.connect();
     const connector = openConnector(bed);
-    const readBare = async (account: string): Promise<number> => (await client.query('select * from bench_ledger where account = $1 order by id limit $2', [account, ROWS])).rows.length;
+    const readBare = async (account: string): Promise<number> =>
+      (await client.query('select * from bench_ledger where account = $1 order by id limit $2', [account, ROWS])).rows
+        .length;
     await durations(20, readBare);
     await durations(20, connector.read);
     return {

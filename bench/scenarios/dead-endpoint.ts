@@ -11,7 +11,13 @@ const HEALTHY = 9;
 const WITHIN_MS = 10_000;
 
 /** Milliseconds from an event to its arrival, the 99th percentile over the endpoints that answer. */
-async function arrivalTime(product: DeliveryWorker, receivers: Receivers, urls: readonly string[], answering: number, events: number): Promise<number> {
+async function arrivalTime(
+  product: DeliveryWorker,
+  receivers: Receivers,
+  urls: readonly string[],
+  answering: number,
+  events: number,
+): Promise<number> {
   await product.subscribe(urls);
   const delays: number[] = [];
   const collect = async (): Promise<number> => {
@@ -32,7 +38,14 @@ export const deadEndpoint: Scenario = {
   name: 'dead-endpoint',
   title: 'Webhooks beside a dead endpoint',
   floor: 'the same ten endpoints while all of them answer',
-  figures: [{ key: 'p99', title: 'event written to arrived, nine healthy endpoints beside one that never answers, p99', unit: 'ms', comparison: { by: 'difference', atMost: 20 } }],
+  figures: [
+    {
+      key: 'p99',
+      title: 'event written to arrived, nine healthy endpoints beside one that never answers, p99',
+      unit: 'ms',
+      comparison: { by: 'difference', atMost: 20 },
+    },
+  ],
   rounds: 3,
   async open(bed, scale) {
     await bed.clear();

@@ -23,7 +23,10 @@ async function rawFlowsPerSecond(raw: RawBullmq, count: number): Promise<number>
 
 /** All flows of the backlog lie in Redis: their parents wait for children. */
 const enqueued = (bed: TestBed, count: number): Promise<void> =>
-  waitUntil('the backlog is in Redis', async () => (await bed.redis.zcard(`${bed.prefixes.product}:coordination:waiting-children`)) >= count);
+  waitUntil(
+    'the backlog is in Redis',
+    async () => (await bed.redis.zcard(`${bed.prefixes.product}:coordination:waiting-children`)) >= count,
+  );
 
 async function queriesPerSecond(bed: TestBed, conclave: Conclave, count: number): Promise<number> {
   const worker = conclave.worker as Child;
@@ -46,8 +49,18 @@ export const finished: Scenario = {
   title: 'Queries finished',
   floor: 'BullMQ flows of the same shape with empty processors, one worker process of the same concurrency',
   figures: [
-    { key: 'finished', title: 'queries finished (five real analyses each, one worker process)', unit: '/s', comparison: { by: 'ratio', atLeast: 0.6 } },
-    { key: 'engine', title: 'the same, the processors of the floor computing the same analyses and keeping nothing', unit: '/s', comparison: { by: 'ratio' } },
+    {
+      key: 'finished',
+      title: 'queries finished (five real analyses each, one worker process)',
+      unit: '/s',
+      comparison: { by: 'ratio', atLeast: 0.6 },
+    },
+    {
+      key: 'engine',
+      title: 'the same, the processors of the floor computing the same analyses and keeping nothing',
+      unit: '/s',
+      comparison: { by: 'ratio' },
+    },
   ],
   rounds: 5,
   async open(bed, scale) {
@@ -61,8 +74,15 @@ export const finished: Scenario = {
     await queriesPerSecond(bed, conclave, scaled(count, 0.5));
     return {
       async round(index) {
-        const sample = await inTurn(index, () => rawFlowsPerSecond(raw, count), () => queriesPerSecond(bed, conclave, count));
-        return { finished: sample, engine: { product: sample.product, floor: await rawFlowsPerSecond(engine, scaled(count, 0.5)) } };
+        const sample = await inTurn(
+          index,
+          () => rawFlowsPerSecond(raw, count),
+          () => queriesPerSecond(bed, conclave, count),
+        );
+        return {
+          finished: sample,
+          engine: { product: sample.product, floor: await rawFlowsPerSecond(engine, scaled(count, 0.5)) },
+        };
       },
       async close() {
         await conclave.close();

@@ -13,7 +13,11 @@ const READS = 300;
 const SHOWN = 500;
 
 /** Nine of ten released, one of ten under review; the content, which no list opens, is a byte. */
-async function insertSlice(bed: TestBed, organizationId: string, { from, to, of }: { from: number; to: number; of: number }): Promise<void> {
+async function insertSlice(
+  bed: TestBed,
+  organizationId: string,
+  { from, to, of }: { from: number; to: number; of: number },
+): Promise<void> {
   await rowsOf(
     bed.db,
     `insert into governance_requests (id, organization_id, template_id, template_version, instructional, cms_content_entry_id, content_sealed, title, priority, status,
@@ -31,7 +35,8 @@ async function insertSlice(bed: TestBed, organizationId: string, { from, to, of 
 }
 
 async function insertRequests(bed: TestBed, organizationId: string, count: number): Promise<void> {
-  for (let from = 1; from <= count; from += SLICE) await insertSlice(bed, organizationId, { from, to: Math.min(count, from + SLICE - 1), of: count });
+  for (let from = 1; from <= count; from += SLICE)
+    await insertSlice(bed, organizationId, { from, to: Math.min(count, from + SLICE - 1), of: count });
 }
 
 /** Stages for the pages that are read. */
@@ -54,7 +59,9 @@ async function insertStages(bed: TestBed, organizationId: string): Promise<void>
 /** Fills with the indexes away and builds them afterwards: a third of the time. */
 async function withoutIndexes(bed: TestBed, work: () => Promise<void>): Promise<void> {
   const indexes = await rowsOf<{ name: string; definition: string }>(
-    bed.db, `select indexname as name, indexdef as definition from pg_indexes where tablename = 'governance_requests' and indexname <> 'governance_requests_pkey'`);
+    bed.db,
+    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'governance_requests' and indexname <> 'governance_requests_pkey'`,
+  );
   for (const { name } of indexes) await rowsOf(bed.db, `drop index ${name}`);
   await work();
   await bed.db.transaction(async (tx) => {
@@ -64,7 +71,14 @@ async function withoutIndexes(bed: TestBed, work: () => Promise<void>): Promise<
 }
 
 const list = '/api/v1/requests/instructional-workflows';
-const lists = [list, `${list}?page=3`, `${list}?template_id=tmpl_curriculum`, `${list}?workflow_status=IN_REVIEW`, `${list}?template_id=tmpl_assessment&workflow_status=RELEASED`, `${list}?page_size=10`];
+const lists = [
+  list,
+  `${list}?page=3`,
+  `${list}?template_id=tmpl_curriculum`,
+  `${list}?workflow_status=IN_REVIEW`,
+  `${list}?template_id=tmpl_assessment&workflow_status=RELEASED`,
+  `${list}?page_size=10`,
+];
 
 /** Whether a page of a list costs more when an organization has more of what is listed. */
 export const governanceLists: Scenario = {
@@ -72,16 +86,29 @@ export const governanceLists: Scenario = {
   title: 'Governance lists',
   floor: 'the same reads by an organization with 1 000 requests, in the same tables',
   figures: [
-    { key: 'middle', title: 'pages of the projection list with filters, 100 000 requests', unit: '/s', comparison: { by: 'ratio', atLeast: 0.5 } },
+    {
+      key: 'middle',
+      title: 'pages of the projection list with filters, 100 000 requests',
+      unit: '/s',
+      comparison: { by: 'ratio', atLeast: 0.5 },
+    },
     { key: 'large', title: 'the same, 1 000 000 requests', unit: '/s', comparison: { by: 'ratio', atLeast: 0.5 } },
-    { key: 'inbox', title: 'first page of the inbox, 1 000 000 requests, 100 000 of them under review', unit: '/s', comparison: { by: 'ratio', atLeast: 0.5 } },
+    {
+      key: 'inbox',
+      title: 'first page of the inbox, 1 000 000 requests, 100 000 of them under review',
+      unit: '/s',
+      comparison: { by: 'ratio', atLeast: 0.5 },
+    },
   ],
   rounds: 3,
   async open(bed, scale) {
     await bed.clear();
     const conclave = await startConclave(bed, { worker: false });
     const headers: Record<string, Record<string, string>> = {};
-    const sizes = Object.entries(SIZES).map(([name, count]): [string, number] => [name, name === 'small' ? count : scaled(count, scale)]);
+    const sizes = Object.entries(SIZES).map(([name, count]): [string, number] => [
+      name,
+      name === 'small' ? count : scaled(count, scale),
+    ]);
     for (const [name] of sizes) headers[name] = await signIn(bed, conclave.url, name);
     await withoutIndexes(bed, async () => {
       for (const [name, count] of sizes) await insertRequests(bed, name, count);
@@ -90,14 +117,24 @@ export const governanceLists: Scenario = {
     await rowsOf(bed.db, 'vacuum analyze governance_requests, governance_stages');
     const amount = scaled(READS, scale);
     const read = (name: string, paths: readonly string[]): Promise<number> =>
-      requestsPerSecond({ url: conclave.url, amount, connections: 8, method: 'GET', headers: headers[name] ?? {}, paths });
+      requestsPerSecond({
+        url: conclave.url,
+        amount,
+        connections: 8,
+        method: 'GET',
+        headers: headers[name] ?? {},
+        paths,
+      });
     for (const name of Object.keys(SIZES)) await read(name, [...lists, '/api/v1/governance/inbox']);
     return {
       async round(index) {
         const names = Object.keys(SIZES);
         const pages: Record<string, number> = {};
         for (const name of index % 2 === 0 ? names : names.toReversed()) pages[name] = await read(name, lists);
-        const inbox = { floor: await read('small', ['/api/v1/governance/inbox']), product: await read('large', ['/api/v1/governance/inbox']) };
+        const inbox = {
+          floor: await read('small', ['/api/v1/governance/inbox']),
+          product: await read('large', ['/api/v1/governance/inbox']),
+        };
         const beside = (name: string): Sample => ({ floor: pages['small'] ?? 0, product: pages[name] ?? 0 });
         return { middle: beside('middle'), large: beside('large'), inbox };
       },

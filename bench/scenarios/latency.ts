@@ -11,7 +11,12 @@ const COUNT = 100;
 async function answerTime(pool: Pool, headers: Record<string, string>): Promise<number> {
   const body = newQuery();
   const startedAt = performance.now();
-  const response = await pool.request({ method: 'POST', path: '/api/v2/executive/query', headers: { ...headers, prefer: 'wait=30' }, body });
+  const response = await pool.request({
+    method: 'POST',
+    path: '/api/v2/executive/query',
+    headers: { ...headers, prefer: 'wait=30' },
+    body,
+  });
   const text = await response.body.text();
   if (response.statusCode !== 200) throw new Error(`no answer within the wait: ${text}`);
   return performance.now() - startedAt;
@@ -23,7 +28,12 @@ export const latency: Scenario = {
   title: 'Latency at low load',
   floor: 'the same flow added to BullMQ and its end heard through `QueueEvents`',
   figures: [
-    { key: 'p50', title: 'submitted to answered over HTTP, one at a time, p50', unit: 'ms', comparison: { by: 'difference', atMost: 15 } },
+    {
+      key: 'p50',
+      title: 'submitted to answered over HTTP, one at a time, p50',
+      unit: 'ms',
+      comparison: { by: 'difference', atMost: 15 },
+    },
     { key: 'p99', title: 'the same, p99', unit: 'ms', comparison: { by: 'difference', atMost: 40 } },
   ],
   rounds: 3,

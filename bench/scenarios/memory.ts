@@ -13,7 +13,8 @@ const SETTLE_MS = 2_000;
 const LOOK_EVERY_MS = 250;
 
 /** Resident memory of a process in MB. */
-const residentMb = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
+const residentMb = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
 
 /** What data takes in Redis, without what connections and the append-only file hold for a moment. */
 async function redisBytes(bed: TestBed): Promise<number> {
@@ -22,15 +23,27 @@ async function redisBytes(bed: TestBed): Promise<number> {
   return read('used_memory') - read('mem_clients_normal') - read('mem_aof_buffer');
 }
 
-async function kilobytesEach(bed: TestBed, count: number, prefix: string, fill: () => Promise<unknown>): Promise<number> {
+async function kilobytesEach(
+  bed: TestBed,
+  count: number,
+  prefix: string,
+  fill: () => Promise<unknown>,
+): Promise<number> {
   const before = await redisBytes(bed);
   await fill();
-  await waitUntil('the flows are in Redis', async () => (await bed.redis.zcard(`${prefix}:coordination:waiting-children`)) >= count);
+  await waitUntil(
+    'the flows are in Redis',
+    async () => (await bed.redis.zcard(`${prefix}:coordination:waiting-children`)) >= count,
+  );
   return ((await redisBytes(bed)) - before) / count / 1_024;
 }
 
 /** Highest resident memory of both processes while `work` runs. */
-async function peaks(conclave: Conclave, worker: Child, work: () => Promise<void>): Promise<{ api: number; worker: number }> {
+async function peaks(
+  conclave: Conclave,
+  worker: Child,
+  work: () => Promise<void>,
+): Promise<{ api: number; worker: number }> {
   const highest = { api: 0, worker: 0 };
   const over = new AbortController();
   const watching = (async () => {
@@ -58,8 +71,18 @@ export const memory: Scenario = {
     { key: 'redis', title: 'Redis memory for one waiting query', unit: 'KB', comparison: { by: 'value', atMost: 12 } },
     { key: 'api idle', title: 'API process, idle', unit: 'MB', comparison: { by: 'value', atMost: 160 } },
     { key: 'worker idle', title: 'worker process, idle', unit: 'MB', comparison: { by: 'value', atMost: 160 } },
-    { key: 'api loaded', title: 'API process, highest under load', unit: 'MB', comparison: { by: 'value', atMost: 320 } },
-    { key: 'worker loaded', title: 'worker process, highest under load', unit: 'MB', comparison: { by: 'value', atMost: 320 } },
+    {
+      key: 'api loaded',
+      title: 'API process, highest under load',
+      unit: 'MB',
+      comparison: { by: 'value', atMost: 320 },
+    },
+    {
+      key: 'worker loaded',
+      title: 'worker process, highest under load',
+      unit: 'MB',
+      comparison: { by: 'value', atMost: 320 },
+    },
   ],
   rounds: 1,
   async open(bed, scale) {

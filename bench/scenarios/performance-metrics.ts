@@ -11,8 +11,14 @@ const READS = 40;
 
 /** The rollups of ten million queries of one organization over thirty days, and of five smaller neighbours. */
 async function insertRollups(bed: TestBed, queries: number): Promise<void> {
-  await rowsOf(bed.db, `insert into organizations (id, name) select 'neighbour-' || n, 'Neighbour' from generate_series(1, 5) n on conflict do nothing`);
-  for (const [span, seconds, count] of [['hour', 3_600, DAYS * 24], ['minute', 60, 2 * 24 * 60]] as const) {
+  await rowsOf(
+    bed.db,
+    `insert into organizations (id, name) select 'neighbour-' || n, 'Neighbour' from generate_series(1, 5) n on conflict do nothing`,
+  );
+  for (const [span, seconds, count] of [
+    ['hour', 3_600, DAYS * 24],
+    ['minute', 60, 2 * 24 * 60],
+  ] as const) {
     await rowsOf(
       bed.db,
       `insert into metric_rollups (organization_id, span, starts_at, subject, name, runs, succeeded, failed, inaccurate, seconds_sum, confidence_sum, busy_seconds, buckets, counts)
@@ -38,7 +44,12 @@ export const performanceMetrics: Scenario = {
   title: 'Performance metrics over thirty days with ten million queries',
   floor: 'none: what is measured is the time of one read over HTTP',
   figures: [
-    { key: 'month', title: 'GET /metrics/performance, 30d, 10 million queries, median', unit: ' ms', comparison: { by: 'value', atMost: 100 } },
+    {
+      key: 'month',
+      title: 'GET /metrics/performance, 30d, 10 million queries, median',
+      unit: ' ms',
+      comparison: { by: 'value', atMost: 100 },
+    },
     { key: 'day', title: 'the same, 24h', unit: ' ms', comparison: { by: 'value', atMost: 100 } },
   ],
   rounds: 3,
@@ -50,10 +61,14 @@ export const performanceMetrics: Scenario = {
       const times: number[] = [];
       for (let index = 0; index < scaled(READS, scale); index++) {
         const startedAt = performance.now();
-        const { statusCode, body } = await request(`${conclave.url}/api/v2/metrics/performance?organizationId=bench&timeRange=${timeRange}`, { headers: conclave.headers });
+        const { statusCode, body } = await request(
+          `${conclave.url}/api/v2/metrics/performance?organizationId=bench&timeRange=${timeRange}`,
+          { headers: conclave.headers },
+        );
         const answer = (await body.json()) as { metrics: { queryCount: number } };
         times.push(performance.now() - startedAt);
-        if (statusCode !== 200 || (timeRange === '30d' && answer.metrics.queryCount < QUERIES * 0.9)) throw new Error(`the metrics are not there: ${JSON.stringify(answer).slice(0, 300)}`);
+        if (statusCode !== 200 || (timeRange === '30d' && answer.metrics.queryCount < QUERIES * 0.9))
+          throw new Error(`the metrics are not there: ${JSON.stringify(answer).slice(0, 300)}`);
       }
       return median(times);
     };

@@ -16,7 +16,12 @@ const titleOf = (stage: Stage): string => ((roles as readonly string[]).includes
 
 const figures: FigureDefinition[] = stages.flatMap((stage) => [
   { key: `${stage} p50`, title: `${titleOf(stage)}, CPU, p50`, unit: 'ms', comparison: { by: 'value' as const } },
-  { key: `${stage} p95`, title: `${titleOf(stage)}, CPU, p95`, unit: 'ms', comparison: { by: 'value' as const, atMost: LONGEST_SLICE_MS } },
+  {
+    key: `${stage} p95`,
+    title: `${titleOf(stage)}, CPU, p95`,
+    unit: 'ms',
+    comparison: { by: 'value' as const, atMost: LONGEST_SLICE_MS },
+  },
 ]);
 
 /** Runs `work` and notes the milliseconds of CPU that it took. */
@@ -28,7 +33,8 @@ function timed<T>(into: number[], work: () => T): T {
   return result;
 }
 
-const emptyTimes = (): Record<Stage, number[]> => Object.fromEntries(stages.map((stage) => [stage, []])) as unknown as Record<Stage, number[]>;
+const emptyTimes = (): Record<Stage, number[]> =>
+  Object.fromEntries(stages.map((stage) => [stage, []])) as unknown as Record<Stage, number[]>;
 
 /** Everything that is computed for one query, stage by stage. */
 function analyse(n: number, times: Record<Stage, number[]>): void {

@@ -22,7 +22,14 @@ export const statusReads: Scenario = {
   name: 'status-reads',
   title: 'Status reads',
   floor: 'a route of a bare Express application that answers the same bytes, without token, limits or database',
-  figures: [{ key: 'reads', title: 'authenticated status reads (50 connections, 100 queries in turn)', unit: '/s', comparison: { by: 'ratio', atLeast: 0.5 } }],
+  figures: [
+    {
+      key: 'reads',
+      title: 'authenticated status reads (50 connections, 100 queries in turn)',
+      unit: '/s',
+      comparison: { by: 'ratio', atLeast: 0.5 },
+    },
+  ],
   rounds: 5,
   async open(bed, scale) {
     await bed.clear();
@@ -33,12 +40,20 @@ export const statusReads: Scenario = {
     const { headers } = conclave;
     const example = await request(`${conclave.url}${paths[0]}`, { headers });
     const bare = await startBareExpress(bed, await example.body.text());
-    const readFloor = (count: number) => requestsPerSecond({ url: bare.url, amount: count, method: 'GET', headers, paths: ['/status'] });
-    const readProduct = (count: number) => requestsPerSecond({ url: conclave.url, amount: count, method: 'GET', headers, paths });
+    const readFloor = (count: number) =>
+      requestsPerSecond({ url: bare.url, amount: count, method: 'GET', headers, paths: ['/status'] });
+    const readProduct = (count: number) =>
+      requestsPerSecond({ url: conclave.url, amount: count, method: 'GET', headers, paths });
     await readFloor(scaled(amount, 0.25));
     await readProduct(scaled(amount, 0.25));
     return {
-      round: async (index) => ({ reads: await inTurn(index, () => readFloor(amount), () => readProduct(amount)) }),
+      round: async (index) => ({
+        reads: await inTurn(
+          index,
+          () => readFloor(amount),
+          () => readProduct(amount),
+        ),
+      }),
       async close() {
         await bare.stop();
         await conclave.close();

@@ -9,7 +9,14 @@ export const submits: Scenario = {
   name: 'submits',
   title: 'Queries accepted',
   floor: '`flow.add` of BullMQ by 50 callers, one parent over five children, without HTTP and without Postgres',
-  figures: [{ key: 'accepted', title: 'queries accepted over HTTP (`respond-async`, 50 connections)', unit: '/s', comparison: { by: 'ratio', atLeast: 1 } }],
+  figures: [
+    {
+      key: 'accepted',
+      title: 'queries accepted over HTTP (`respond-async`, 50 connections)',
+      unit: '/s',
+      comparison: { by: 'ratio', atLeast: 1 },
+    },
+  ],
   rounds: 5,
   async open(bed, scale) {
     await bed.clear();
@@ -21,7 +28,13 @@ export const submits: Scenario = {
     return {
       async round(index) {
         await bed.clear();
-        return { accepted: await inTurn(index, () => raw.add(count), () => conclave.submit(count)) };
+        return {
+          accepted: await inTurn(
+            index,
+            () => raw.add(count),
+            () => conclave.submit(count),
+          ),
+        };
       },
       async close() {
         await conclave.close();

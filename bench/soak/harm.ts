@@ -27,7 +27,12 @@ export interface Harm {
 }
 
 /** Kills API, worker and Redis in turn at random moments, and restarts Postgres once, half way through. */
-export function startHarm(options: { runtime: () => Runtime; minutes: number; random: () => number; say: (line: string) => void }): Harm {
+export function startHarm(options: {
+  runtime: () => Runtime;
+  minutes: number;
+  random: () => number;
+  say: (line: string) => void;
+}): Harm {
   const kills: Harm['kills'] = { api: 0, worker: 0, redis: 0, postgres: 0 };
   const stopping = new AbortController();
   const usual: Victim[] = ['api', 'worker', 'redis'];

@@ -17,13 +17,25 @@ const RETRY_MS = 250;
 const agent = new Agent({ connections: 64, headersTimeout: 10_000, bodyTimeout: 10_000 });
 
 /** One query, sent again under the same key until it is accepted. */
-async function submit(load: Load, address: string, token: string, key: string, body: string, isOver: () => boolean): Promise<void> {
+async function submit(
+  load: Load,
+  address: string,
+  token: string,
+  key: string,
+  body: string,
+  isOver: () => boolean,
+): Promise<void> {
   for (;;) {
     try {
       const answer = await request(address, {
         method: 'POST',
         dispatcher: agent,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', prefer: 'respond-async', 'idempotency-key': key },
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          prefer: 'respond-async',
+          'idempotency-key': key,
+        },
         body,
       });
       const text = await answer.body.text();
@@ -66,7 +78,14 @@ export function startLoad(baseUrl: string, token: string, perSecond: number, bod
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - startedAt) / 1_000) * perSecond);
     for (; sent < due; sent++) {
-      const one = submit(load, `${baseUrl}/api/v2/executive/query`, token, `soak-${sent}`, bodyOf(sent), () => isOver).finally(() => pending.delete(one));
+      const one = submit(
+        load,
+        `${baseUrl}/api/v2/executive/query`,
+        token,
+        `soak-${sent}`,
+        bodyOf(sent),
+        () => isOver,
+      ).finally(() => pending.delete(one));
       pending.add(one);
     }
   }, 20);

@@ -28,7 +28,9 @@ export interface MemoryFinding {
 function settledOf(samples: readonly number[]): number[] {
   const settled = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
   const length = Math.ceil(settled.length / MOST_STRETCHES);
-  return Array.from({ length: Math.floor(settled.length / length) }, (_, index) => median(settled.slice(index * length, (index + 1) * length)));
+  return Array.from({ length: Math.floor(settled.length / length) }, (_, index) =>
+    median(settled.slice(index * length, (index + 1) * length)),
+  );
 }
 
 /**
@@ -39,13 +41,18 @@ function settledOf(samples: readonly number[]): number[] {
 export function growthOf(samples: readonly number[]): number | undefined {
   if (samples.length < ENOUGH_SAMPLES) return undefined;
   const settled = settledOf(samples);
-  const slope = median(settled.flatMap((first, i) => settled.slice(i + 1).map((later, j) => (later - first) / (j + 1))));
+  const slope = median(
+    settled.flatMap((first, i) => settled.slice(i + 1).map((later, j) => (later - first) / (j + 1))),
+  );
   const start = median(settled.map((mb, i) => mb - slope * i));
   return 1 + (slope * (settled.length - 1)) / start;
 }
 
 /** Samples the memory of processes that come and go under a name; each process is judged by itself, for one that was killed starts small. */
-export function watchMemory(pids: () => Record<string, number | undefined>, everyMs: number): { stop(): MemoryFinding[] } {
+export function watchMemory(
+  pids: () => Record<string, number | undefined>,
+  everyMs: number,
+): { stop(): MemoryFinding[] } {
   const samples = new Map<string, Map<number, number[]>>();
   const timer = setInterval(() => {
     for (const [name, pid] of Object.entries(pids())) {

@@ -22,23 +22,36 @@ export function addAuditCommands(program: Command, session: AdminSession, enviro
         describe: ({ actions }) =>
           table(
             ['at', 'who', 'via', 'action', 'queue', 'job', 'allowed'],
-            actions.map((action) => [action.at.toISOString(), action.sub, action.via, action.action, action.queue ?? 'all', action.jobId ?? '', action.allowed ? 'yes' : 'no']),
+            actions.map((action) => [
+              action.at.toISOString(),
+              action.sub,
+              action.via,
+              action.action,
+              action.queue ?? 'all',
+              action.jobId ?? '',
+              action.allowed ? 'yes' : 'no',
+            ]),
           ),
       }),
     );
 
   audit
     .command('verify')
-    .description('recompute the chain of every history and, where the encryption keys are given, compare the notes; ends with 1 and names the first broken entry where one does not hold')
+    .description(
+      'recompute the chain of every history and, where the encryption keys are given, compare the notes; ends with 1 and names the first broken entry where one does not hold',
+    )
     .action(() =>
       session.run({
         work: (_identity, db) => {
           const ring = findRingIfGiven('encryption', environment);
           return verifyHistory(db, ring && createGovernanceDocuments(createSealer(ring)));
         },
-        describe: ({ requests, entries, notes }) => `Looked at ${entries} entries of ${requests} requests${notes > 0 ? ` and opened ${notes} notes` : ''}.`,
+        describe: ({ requests, entries, notes }) =>
+          `Looked at ${entries} entries of ${requests} requests${notes > 0 ? ` and opened ${notes} notes` : ''}.`,
         failure: ({ firstBroken }) =>
-          firstBroken ? `the history of ${firstBroken.requestId} is broken at entry ${firstBroken.sequence}: ${firstBroken.reason}` : undefined,
+          firstBroken
+            ? `the history of ${firstBroken.requestId} is broken at entry ${firstBroken.sequence}: ${firstBroken.reason}`
+            : undefined,
       }),
     );
 }

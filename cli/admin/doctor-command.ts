@@ -19,13 +19,18 @@ async function checkKeys(db: Db, environment: Environment): Promise<Finding> {
     const { opened, unreadable } = await openSample(db, findRing('encryption', environment).ring);
     return unreadable.length === 0
       ? ok('encryption keys', `open what is stored (${opened} kinds of value looked at)`)
-      : fail('encryption keys', `do not open ${unreadable.join(', ')}`, 'Put the key that sealed it back into ENCRYPTION_KEYS, behind the current one.');
+      : fail(
+          'encryption keys',
+          `do not open ${unreadable.join(', ')}`,
+          'Put the key that sealed it back into ENCRYPTION_KEYS, behind the current one.',
+        );
   } catch (error) {
     return fail('encryption keys', (error as Error).message, 'Give this command the keys that the processes have.');
   }
 }
 
-const failed = (findings: readonly Finding[], prefix: string): boolean => findings.some(({ check, result }) => check === prefix && result === 'fail');
+const failed = (findings: readonly Finding[], prefix: string): boolean =>
+  findings.some(({ check, result }) => check === prefix && result === 'fail');
 
 /** Every check, each with the earlier ones that it needs; `tell` hears of each part before it begins, since servers may be slow to answer. */
 async function examine(db: Db, environment: Environment, tell: (line: string) => void): Promise<Finding[]> {
@@ -33,7 +38,8 @@ async function examine(db: Db, environment: Environment, tell: (line: string) =>
   const findings = [checkNode(process.version), ...checkSettings(environment, isEmbedded)];
   tell('Looking at Postgres …');
   findings.push(...(await checkPostgres(db)));
-  if (!failed(findings, 'postgres') && !failed(findings, 'migrations')) findings.push(await checkMonths(db), await checkKeys(db, environment));
+  if (!failed(findings, 'postgres') && !failed(findings, 'migrations'))
+    findings.push(await checkMonths(db), await checkKeys(db, environment));
   tell('Looking at Redis …');
   const redis = await checkRedis(redisConfig(environment));
   findings.push(...redis);
@@ -43,13 +49,20 @@ async function examine(db: Db, environment: Environment, tell: (line: string) =>
   return [...findings, ...queues.map(checkQueue)];
 }
 
-const lineOf = ({ check, result, found, remedy }: Finding): string => `${marks[result]}  ${check}: ${found}${remedy === undefined ? '' : `\n      ${remedy}`}`;
+const lineOf = ({ check, result, found, remedy }: Finding): string =>
+  `${marks[result]}  ${check}: ${found}${remedy === undefined ? '' : `\n      ${remedy}`}`;
 
 /** `doctor` */
-export function addDoctorCommand(program: Command, session: AdminSession, { environment, tell }: { environment: Environment; tell: (line: string) => void }): void {
+export function addDoctorCommand(
+  program: Command,
+  session: AdminSession,
+  { environment, tell }: { environment: Environment; tell: (line: string) => void },
+): void {
   program
     .command('doctor')
-    .description('look at settings, keys, Postgres, Redis, clock, migrations and queues, and say what to mend; ends with 1 when something fails')
+    .description(
+      'look at settings, keys, Postgres, Redis, clock, migrations and queues, and say what to mend; ends with 1 when something fails',
+    )
     .action(() =>
       session.run({
         work: async (_identity, db) => ({ findings: await examine(db, environment, tell) }),

@@ -13,7 +13,13 @@ interface NewExecutiveOptions {
   permission?: Permission[];
 }
 
-function addStatusCommand(executive: Command, session: AdminSession, verb: string, status: 'active' | 'suspended', effect: string): void {
+function addStatusCommand(
+  executive: Command,
+  session: AdminSession,
+  verb: string,
+  status: 'active' | 'suspended',
+  effect: string,
+): void {
   executive
     .command(verb)
     .description(`${verb} an executive: ${effect}`)
@@ -39,10 +45,22 @@ export function addExecutiveCommands(program: Command, session: AdminSession): v
     .requiredOption('--role <role>', `${knownRoles.join(', ')} or another name in UPPER_SNAKE_CASE`)
     .requiredOption('--level <level>', 'authority level, 1 to 5', readInteger)
     .option('--name <name>', 'name shown to people (default: the sub)')
-    .option('--permission <resource:action:scope>', 'what it may do; may be repeated (default: whatever its role may)', readPermission)
+    .option(
+      '--permission <resource:action:scope>',
+      'what it may do; may be repeated (default: whatever its role may)',
+      readPermission,
+    )
     .action(({ org, sub, role, level, name, permission }: NewExecutiveOptions) =>
       session.run({
-        work: (identity) => identity.createExecutive({ organizationId: org, sub, role, authorityLevel: level, displayName: name, permissions: permission }),
+        work: (identity) =>
+          identity.createExecutive({
+            organizationId: org,
+            sub,
+            role,
+            authorityLevel: level,
+            displayName: name,
+            permissions: permission,
+          }),
         describe: () => `Created executive ${sub} of ${org}.`,
       }),
     );
@@ -55,8 +73,16 @@ export function addExecutiveCommands(program: Command, session: AdminSession): v
       session.run({
         work: async (identity) => ({ executives: await identity.listExecutives(org) }),
         describe: ({ executives }) => {
-          const rows = executives.map(({ sub, role, authorityLevel, status, name }) => [sub, role, authorityLevel, status, name]);
-          return rows.length === 0 ? `${org} has no executives.` : table(['executive', 'role', 'level', 'status', 'name'], rows);
+          const rows = executives.map(({ sub, role, authorityLevel, status, name }) => [
+            sub,
+            role,
+            authorityLevel,
+            status,
+            name,
+          ]);
+          return rows.length === 0
+            ? `${org} has no executives.`
+            : table(['executive', 'role', 'level', 'status', 'name'], rows);
         },
       }),
     );

@@ -44,7 +44,9 @@ function optionOf(field: string, names: OptionNames): string {
 /** A refused input names members as the API does; the operator entered options. `names` are those of one command alone. */
 export function inWordsOfOptions(error: unknown, names: OptionNames): unknown {
   if (!(error instanceof AppError) || error.code !== 'INVALID_REQUEST') return error;
-  const problems = error.details.map((detail) => `${optionOf(detail.field, { ...commonOptionNames, ...names })} ${detail.message}`);
+  const problems = error.details.map(
+    (detail) => `${optionOf(detail.field, { ...commonOptionNames, ...names })} ${detail.message}`,
+  );
   return new AdminError(problems.join('; '), 2);
 }
 
@@ -52,8 +54,10 @@ export function inWordsOfOptions(error: unknown, names: OptionNames): unknown {
 export function failureOf(error: unknown): { exitCode: ExitCode; line?: string } {
   if (error instanceof CommanderError) return { exitCode: error.exitCode === 0 ? 0 : 2 };
   if (error instanceof AdminError) return { exitCode: error.exitCode, line: error.message };
-  if (isDatabaseAway(error)) return { exitCode: 1, line: 'the database does not answer: is Conclave running, and DATABASE_URL right?' };
-  if ((error as { code?: unknown }).code === '42P01') return { exitCode: 1, line: 'the database is not migrated: run npm run migrate' };
+  if (isDatabaseAway(error))
+    return { exitCode: 1, line: 'the database does not answer: is Conclave running, and DATABASE_URL right?' };
+  if ((error as { code?: unknown }).code === '42P01')
+    return { exitCode: 1, line: 'the database is not migrated: run npm run migrate' };
   const words = error instanceof Error ? error.message : String(error);
   return { exitCode: 1, line: words.split('\n')[0] ?? '' };
 }

@@ -37,8 +37,16 @@ export function addKeyCommands(program: Command, session: AdminSession): void {
       session.run({
         work: async (identity) => ({ keys: await identity.listKeys(org) }),
         describe: ({ keys }) => {
-          const rows = keys.map(({ keyId, sub, status, expiresAt, scopes: granted }) => [keyId, sub, status, expiresAt?.toISOString() ?? 'never', granted.join(',')]);
-          return rows.length === 0 ? `${org} has no keys.` : table(['key', 'executive', 'status', 'expires', 'scopes'], rows);
+          const rows = keys.map(({ keyId, sub, status, expiresAt, scopes: granted }) => [
+            keyId,
+            sub,
+            status,
+            expiresAt?.toISOString() ?? 'never',
+            granted.join(','),
+          ]);
+          return rows.length === 0
+            ? `${org} has no keys.`
+            : table(['key', 'executive', 'status', 'expires', 'scopes'], rows);
         },
       }),
     );

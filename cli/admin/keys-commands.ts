@@ -1,6 +1,12 @@
 import { Option, type Command } from 'commander';
 import { rotateKeys, type Rotation } from '../../shared/key-rotation/index.js';
-import { addKey, followKeyFile, parseKeyRing, type KeyRing, type RingName } from '../../shared/platform/crypto/index.js';
+import {
+  addKey,
+  followKeyFile,
+  parseKeyRing,
+  type KeyRing,
+  type RingName,
+} from '../../shared/platform/crypto/index.js';
 import { withLock, type Db } from '../../shared/platform/db/index.js';
 import { secretsFile } from '../../shared/platform/embedded/index.js';
 import type { AdminSession } from './admin-session.js';
@@ -31,7 +37,9 @@ interface Outcome extends Partial<Omit<Rotation, 'keyId' | 'added'>> {
 export function findRing(kind: Kind, environment: Environment): RingSource {
   const { setting, member } = kinds[kind];
   const given = environment[setting]?.trim();
-  const file = environment['KEYS_FILE']?.trim() || (environment['DATABASE_URL'] ? undefined : secretsFile(dataDirectory(environment)));
+  const file =
+    environment['KEYS_FILE']?.trim() ||
+    (environment['DATABASE_URL'] ? undefined : secretsFile(dataDirectory(environment)));
   if (!given && !file) throw new AdminError(`${setting} or KEYS_FILE is required, as the processes have it`, 2);
   try {
     return given ? { ring: parseKeyRing(given) } : { ring: followKeyFile(file!, member), file: file! };
@@ -61,30 +69,47 @@ async function rotateEncryption(db: Db, { ring, file }: RingSource, tell: (line:
       told = line;
     },
   });
-  const next = file === undefined && rotation.resealed === 0 ? procedure(kinds.encryption.setting, rotation.keyId) : undefined;
+  const next =
+    file === undefined && rotation.resealed === 0 ? procedure(kinds.encryption.setting, rotation.keyId) : undefined;
   return { kind: 'encryption', ...rotation, ...(next !== undefined && { next }) };
 }
 
 /** Nothing is stored under these keys: tokens that the older ones signed are accepted until they expire. */
 async function rotateJwt(db: Db, { ring, file }: RingSource): Promise<Outcome> {
-  if (file === undefined) return { kind: 'jwt', keyId: ring.current.id, added: false, next: procedure(kinds.jwt.setting, ring.current.id).replace(/; then run.*/, '.') };
+  if (file === undefined)
+    return {
+      kind: 'jwt',
+      keyId: ring.current.id,
+      added: false,
+      next: procedure(kinds.jwt.setting, ring.current.id).replace(/; then run.*/, '.'),
+    };
   const keyId = await withLock(db, 'keys rotate', () => addKey(file, 'jwtKeys'));
   return { kind: 'jwt', keyId, added: true };
 }
 
 function describe({ kind, keyId, added, resealed = 0, next }: Outcome): string {
   const first = added ? `Added key ${keyId}; every process uses it within a second.` : `The current key is ${keyId}.`;
-  const second = kind === 'encryption' ? `Re-sealed ${resealed} values.` : added ? 'Tokens of the older keys stay good until they expire.' : '';
+  const second =
+    kind === 'encryption'
+      ? `Re-sealed ${resealed} values.`
+      : added
+        ? 'Tokens of the older keys stay good until they expire.'
+        : '';
   return [first, second, next].filter(Boolean).join('\n');
 }
 
 function failure({ left = 0, unreadable = 0, unreadableValues: [first] = [] }: Outcome): string | undefined {
-  if (first) return `${unreadable} values cannot be opened, first ${first.table}.${first.column} of ${first.row}: ${first.reason}`;
+  if (first)
+    return `${unreadable} values cannot be opened, first ${first.table}.${first.column} of ${first.row}: ${first.reason}`;
   return left > 0 ? `${left} values were being changed and are still under an older key: run it again` : undefined;
 }
 
 /** `keys rotate` */
-export function addKeysCommands(program: Command, session: AdminSession, { environment, tell }: { environment: Environment; tell: (line: string) => void }): void {
+export function addKeysCommands(
+  program: Command,
+  session: AdminSession,
+  { environment, tell }: { environment: Environment; tell: (line: string) => void },
+): void {
   program
     .command('keys')
     .description('the keys that seal what is stored and sign access tokens')
@@ -93,6 +118,10 @@ export function addKeysCommands(program: Command, session: AdminSession, { envir
     .addOption(new Option('--kind <kind>', 'which keys').choices(Object.keys(kinds)).makeOptionMandatory())
     .action(async ({ kind }: { kind: Kind }) => {
       const source = findRing(kind, environment);
-      await session.run({ work: (_identity, db) => (kind === 'jwt' ? rotateJwt(db, source) : rotateEncryption(db, source, tell)), describe, failure });
+      await session.run({
+        work: (_identity, db) => (kind === 'jwt' ? rotateJwt(db, source) : rotateEncryption(db, source, tell)),
+        describe,
+        failure,
+      });
     });
 }

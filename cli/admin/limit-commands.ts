@@ -12,7 +12,10 @@ const described: Readonly<Record<keyof Limits, string>> = {
   governance: 'governance requests',
 };
 
-const inWords = (own: Partial<Limits>): string => Object.entries(own).map(([bucket, perHour]) => `${bucket}\t${perHour} an hour`).join('\n');
+const inWords = (own: Partial<Limits>): string =>
+  Object.entries(own)
+    .map(([bucket, perHour]) => `${bucket}\t${perHour} an hour`)
+    .join('\n');
 
 /** `limits show`, `limits set` */
 export function addLimitCommands(program: Command, session: AdminSession): void {
@@ -36,8 +39,11 @@ export function addLimitCommands(program: Command, session: AdminSession): void 
   for (const bucket of buckets) set.option(`--${bucket} <number>`, `${described[bucket]} an hour`, readInteger);
 
   set.action(async ({ org, ...limits }: { org: string } & Partial<Limits>) => {
-    const given = Object.fromEntries(buckets.flatMap((bucket) => (limits[bucket] === undefined ? [] : [[bucket, limits[bucket]]])));
-    if (Object.keys(given).length === 0) throw new AdminError(`one of ${buckets.map((bucket) => `--${bucket}`).join(', ')} is required`, 2);
+    const given = Object.fromEntries(
+      buckets.flatMap((bucket) => (limits[bucket] === undefined ? [] : [[bucket, limits[bucket]]])),
+    );
+    if (Object.keys(given).length === 0)
+      throw new AdminError(`one of ${buckets.map((bucket) => `--${bucket}`).join(', ')} is required`, 2);
     await session.run({
       work: (identity) => identity.setLimits({ organizationId: org, limits: given }),
       describe: ({ limits: own }) => inWords(own),

@@ -28,6 +28,7 @@ export function readScopes(text: string): Scope[] {
 /** One more `resource:action:scope`, after those given before. */
 export function readPermission(text: string, before: readonly Permission[] = []): Permission[] {
   const permission = parsePermission(text);
-  if (permission === undefined) throw new InvalidArgumentError('It must have the form resource:action:scope, such as queues:manage:*.');
+  if (permission === undefined)
+    throw new InvalidArgumentError('It must have the form resource:action:scope, such as queues:manage:*.');
   return [...before, permission];
 }

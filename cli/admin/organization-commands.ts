@@ -24,7 +24,9 @@ export function addOrganizationCommands(program: Command, session: AdminSession)
     .action(() =>
       session.run({
         work: async (identity) => ({ organizations: await identity.listOrganizations() }),
-        describe: ({ organizations }) => organizations.map(({ organizationId, name }) => `${organizationId}\t${name}`).join('\n') || 'There are no organizations.',
+        describe: ({ organizations }) =>
+          organizations.map(({ organizationId, name }) => `${organizationId}\t${name}`).join('\n') ||
+          'There are no organizations.',
       }),
     );
 }

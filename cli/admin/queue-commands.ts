@@ -2,7 +2,13 @@ import { userInfo } from 'node:os';
 import { Option, type Command } from 'commander';
 import { recordOperatorAction } from '../../shared/operators/index.js';
 import type { Db } from '../../shared/platform/db/index.js';
-import { createQueueControl, queueNames, type QueueControl, type QueueName, type QueueStatus } from '../../shared/platform/jobs/index.js';
+import {
+  createQueueControl,
+  queueNames,
+  type QueueControl,
+  type QueueName,
+  type QueueStatus,
+} from '../../shared/platform/jobs/index.js';
 import { createLogger } from '../../shared/platform/telemetry/index.js';
 import type { AdminSession } from './admin-session.js';
 import { redisConfig, type Environment } from './server-urls.js';
@@ -24,8 +30,14 @@ interface Changed {
 }
 
 /** Queue control for one command. */
-export async function withQueueControl<Result>(environment: Environment, work: (control: QueueControl) => Promise<Result>): Promise<Result> {
-  const control = createQueueControl({ redis: redisConfig(environment), log: createLogger({ level: 'silent', process: 'admin' }) });
+export async function withQueueControl<Result>(
+  environment: Environment,
+  work: (control: QueueControl) => Promise<Result>,
+): Promise<Result> {
+  const control = createQueueControl({
+    redis: redisConfig(environment),
+    log: createLogger({ level: 'silent', process: 'admin' }),
+  });
   try {
     return await work(control);
   } finally {
@@ -43,7 +55,14 @@ const describeStatus = ({ queues }: { queues: QueueStatus[] }): string =>
   table(
     ['queue', 'state', 'waiting', 'oldest', 'active', 'delayed', 'failed', 'workers'],
     queues.map((queue) => [
-      queue.queue, queue.isPaused ? 'paused' : 'running', queue.waiting, queue.waiting === 0 ? '–' : inWords(queue.oldestWaitingSeconds), queue.active, queue.delayed, queue.failed, queue.workers,
+      queue.queue,
+      queue.isPaused ? 'paused' : 'running',
+      queue.waiting,
+      queue.waiting === 0 ? '–' : inWords(queue.oldestWaitingSeconds),
+      queue.active,
+      queue.delayed,
+      queue.failed,
+      queue.workers,
     ]),
   );
 
@@ -60,7 +79,14 @@ export function addQueueCommands(program: Command, session: AdminSession, { envi
     return async (db: Db, options: QueueOptions): Promise<{ queues: Changed[] }> =>
       withQueueControl(environment, async (control) => {
         await recordOperatorAction(db, {
-          organizationId: null, sub: userInfo().username, via: 'cli', action, queue: options.queue ?? null, jobId: null, allowed: true, requestId: '',
+          organizationId: null,
+          sub: userInfo().username,
+          via: 'cli',
+          action,
+          queue: options.queue ?? null,
+          jobId: null,
+          allowed: true,
+          requestId: '',
         });
         const changed: Changed[] = [];
         for (const queue of chosen(options)) {
@@ -73,21 +99,49 @@ export function addQueueCommands(program: Command, session: AdminSession, { envi
 
   queues
     .command('status')
-    .description('what waits, runs and failed, how long the oldest job has waited, and how many workers serve each queue')
+    .description(
+      'what waits, runs and failed, how long the oldest job has waited, and how many workers serve each queue',
+    )
     .addOption(one())
-    .action((options: QueueOptions) => session.run({ work: async () => ({ queues: await withQueueControl(environment, (control) => control.status(chosen(options))) }), describe: describeStatus }));
+    .action((options: QueueOptions) =>
+      session.run({
+        work: async () => ({
+          queues: await withQueueControl(environment, (control) => control.status(chosen(options))),
+        }),
+        describe: describeStatus,
+      }),
+    );
 
   const names = (changed: Changed[]): string => changed.map(({ queue }) => queue).join(', ');
-  const changes: [command: string, description: string, work: ReturnType<typeof change>, describe: (changed: Changed[]) => string][] = [
-    ['pause', 'take nothing more from the queues until they are resumed; what runs goes on', change('pause', (control, queue) => control.pause(queue)), (changed) => `Paused ${names(changed)}.`],
-    ['resume', 'take jobs again', change('resume', (control, queue) => control.resume(queue)), (changed) => `Resumed ${names(changed)}.`],
+  const changes: [
+    command: string,
+    description: string,
+    work: ReturnType<typeof change>,
+    describe: (changed: Changed[]) => string,
+  ][] = [
     [
-      'retry-failed', 'run every failed job again; one whose row says that nothing is left to do ends at once',
-      change('retry-failed', (control, queue) => control.retryFailed(queue, (done, of) => tell(`${queue}: ${done} of ${of}`))),
+      'pause',
+      'take nothing more from the queues until they are resumed; what runs goes on',
+      change('pause', (control, queue) => control.pause(queue)),
+      (changed) => `Paused ${names(changed)}.`,
+    ],
+    [
+      'resume',
+      'take jobs again',
+      change('resume', (control, queue) => control.resume(queue)),
+      (changed) => `Resumed ${names(changed)}.`,
+    ],
+    [
+      'retry-failed',
+      'run every failed job again; one whose row says that nothing is left to do ends at once',
+      change('retry-failed', (control, queue) =>
+        control.retryFailed(queue, (done, of) => tell(`${queue}: ${done} of ${of}`)),
+      ),
       (changed) => changed.map(({ queue, jobs = 0 }) => `${queue}: ${plural(jobs)} to be run again`).join('\n'),
     ],
     [
-      'drain', 'take every waiting job out; what is still due by its row is enqueued again within seconds',
+      'drain',
+      'take every waiting job out; what is still due by its row is enqueued again within seconds',
       change('drain', (control, queue) => control.drain(queue)),
       (changed) => changed.map(({ queue, jobs = 0 }) => `${queue}: ${plural(jobs)} taken out`).join('\n'),
     ],
@@ -97,6 +151,8 @@ export function addQueueCommands(program: Command, session: AdminSession, { envi
       .command(command)
       .description(description)
       .addOption(one())
-      .action((options: QueueOptions) => session.run({ work: (_identity, db) => work(db, options), describe: (result) => describe(result.queues) }));
+      .action((options: QueueOptions) =>
+        session.run({ work: (_identity, db) => work(db, options), describe: (result) => describe(result.queues) }),
+      );
   }
 }

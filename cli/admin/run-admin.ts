@@ -21,16 +21,25 @@ export interface AdminProcess {
 }
 
 /** Runs the command that the arguments name and returns the exit code: 1 when it could not be done, 2 when they are wrong. */
-export async function runAdmin(args: readonly string[], { environment, write, writeError }: AdminProcess): Promise<ExitCode> {
+export async function runAdmin(
+  args: readonly string[],
+  { environment, write, writeError }: AdminProcess,
+): Promise<ExitCode> {
   const program = new Command('admin')
     .usage('<command> [options]')
-    .description('Organizations, executives, API keys, limits, queues, key rotation, retention, audits and a doctor: for the stack that runs in DATA_DIR, or for DATABASE_URL and REDIS_URL.')
+    .description(
+      'Organizations, executives, API keys, limits, queues, key rotation, retention, audits and a doctor: for the stack that runs in DATA_DIR, or for DATABASE_URL and REDIS_URL.',
+    )
     .option('--json', 'print the result as one JSON document')
     .configureOutput({ writeOut: write, writeErr: writeError })
     .configureHelp({ showGlobalOptions: true })
     .showSuggestionAfterError(false)
     .exitOverride();
-  const session = createAdminSession({ environment, write, wantsJson: () => program.opts<{ json?: boolean }>().json ?? false });
+  const session = createAdminSession({
+    environment,
+    write,
+    wantsJson: () => program.opts<{ json?: boolean }>().json ?? false,
+  });
   const surroundings = { environment, tell: (line: string) => writeError(`${line}\n`) };
   addOrganizationCommands(program, session);
   addExecutiveCommands(program, session);

@@ -17,7 +17,8 @@ function serverUrl(environment: Environment, setting: 'DATABASE_URL' | 'REDIS_UR
   }
   const dataDir = dataDirectory(environment);
   const stack = findRunningStack(dataDir);
-  if (stack === undefined) throw new AdminError(`Conclave is not running in ${dataDir}: run npm start, or set DATA_DIR or ${setting}`);
+  if (stack === undefined)
+    throw new AdminError(`Conclave is not running in ${dataDir}: run npm start, or set DATA_DIR or ${setting}`);
   return setting === 'DATABASE_URL' ? stack.databaseUrl : stack.redisUrl;
 }
 

@@ -4,8 +4,21 @@
  */
 
 export type Account =
-  | 'cash' | 'receivables' | 'equipment' | 'payables' | 'loan' | 'equity'
-  | 'revenue' | 'goods' | 'wages' | 'hosting' | 'marketing' | 'rent' | 'depreciation' | 'interest' | 'tax';
+  | 'cash'
+  | 'receivables'
+  | 'equipment'
+  | 'payables'
+  | 'loan'
+  | 'equity'
+  | 'revenue'
+  | 'goods'
+  | 'wages'
+  | 'hosting'
+  | 'marketing'
+  | 'rent'
+  | 'depreciation'
+  | 'interest'
+  | 'tax';
 
 export interface Posting {
   id: number;
@@ -73,20 +86,43 @@ const monthEndsUntil = (today: Date): string[] => {
   return Array.from({ length: MONTHS }, (_, index) => day(new Date(Date.UTC(year, month - (MONTHS - 1 - index), 0))));
 };
 
-const firstNames = ['Alder', 'Birch', 'Cedar', 'Dune', 'Ember', 'Fjord', 'Gale', 'Heath', 'Isle', 'Juniper', 'Kelp', 'Larch', 'Moor', 'North', 'Onyx'];
+const firstNames = [
+  'Alder',
+  'Birch',
+  'Cedar',
+  'Dune',
+  'Ember',
+  'Fjord',
+  'Gale',
+  'Heath',
+  'Isle',
+  'Juniper',
+  'Kelp',
+  'Larch',
+  'Moor',
+  'North',
+  'Onyx',
+];
 const lastNames = ['Optics', 'Foods', 'Pharma', 'Motors', 'Energy'];
 const countries = ['DE', 'FR', 'NL', 'AT'];
 const teams: [team: string, share: number, yearlyCents: number][] = [
-  ['Engineering', 0.34, 7_400_000], ['Production', 0.3, 4_600_000], ['Sales', 0.16, 6_100_000], ['Service', 0.12, 4_900_000], ['Administration', 0.08, 5_400_000],
+  ['Engineering', 0.34, 7_400_000],
+  ['Production', 0.3, 4_600_000],
+  ['Sales', 0.16, 6_100_000],
+  ['Service', 0.12, 4_900_000],
+  ['Administration', 0.08, 5_400_000],
 ];
 
-const pick = <Item>(items: readonly Item[], random: () => number): Item => items[Math.floor(random() * items.length)] as Item;
+const pick = <Item>(items: readonly Item[], random: () => number): Item =>
+  items[Math.floor(random() * items.length)] as Item;
 const roundTo = (cents: number, step: number): number => Math.round(cents / step) * step;
 
 function makeCustomers(ends: readonly string[], random: () => number): Customer[] {
   return Array.from({ length: CUSTOMERS }, (_, index) => {
     const isOld = random() < 0.8;
-    const since = isOld ? `${Number(ends[0]?.slice(0, 4)) - 1}-0${1 + Math.floor(random() * 9)}-15` : `${pick(ends.slice(12, -2), random).slice(0, 8)}01`;
+    const since = isOld
+      ? `${Number(ends[0]?.slice(0, 4)) - 1}-0${1 + Math.floor(random() * 9)}-15`
+      : `${pick(ends.slice(12, -2), random).slice(0, 8)}01`;
     const hasLeft = isOld && random() < 0.12;
     const now = roundTo(800_000 + random() * 2_200_000, 5_000);
     return {
@@ -107,14 +143,18 @@ function makeEmployees(ends: readonly string[], random: () => number): Employee[
     return {
       employeeId: `E${String(index + 1).padStart(3, '0')}`,
       team,
-      hiredOn: random() < 0.75 ? `${Number(ends[0]?.slice(0, 4)) - 1 - Math.floor(random() * 6)}-03-01` : `${pick(ends.slice(2, -3), random).slice(0, 8)}01`,
+      hiredOn:
+        random() < 0.75
+          ? `${Number(ends[0]?.slice(0, 4)) - 1 - Math.floor(random() * 6)}-03-01`
+          : `${pick(ends.slice(2, -3), random).slice(0, 8)}01`,
       leftOn: random() < 0.11 ? pick(ends.slice(14, -1), random) : null,
       yearlyCents: roundTo(yearly * (0.85 + random() * 0.4), 12_00),
     };
   });
 }
 
-const isThere = (from: string, until: string | null, end: string): boolean => from <= end && (until === null || until > end);
+const isThere = (from: string, until: string | null, end: string): boolean =>
+  from <= end && (until === null || until > end);
 
 /** Posts both sides of a document; what is owed is paid a month later. */
 function createBooks() {
@@ -125,7 +165,10 @@ function createBooks() {
     balanceOf: (account: Account): number => balances.get(account) ?? 0,
     post: (postedOn: string, document: string, debit: Account, credit: Account, cents: number): void => {
       if (cents === 0) return;
-      for (const [account, amount] of [[debit, cents], [credit, -cents]] as const) {
+      for (const [account, amount] of [
+        [debit, cents],
+        [credit, -cents],
+      ] as const) {
         ledger.push({ id: ledger.length + 1, postedOn, document, account, cents: amount });
         balances.set(account, (balances.get(account) ?? 0) + amount);
       }
@@ -133,14 +176,27 @@ function createBooks() {
   };
 }
 
-const costShares: [account: Account, share: number][] = [['goods', 0.28], ['hosting', 0.03], ['marketing', 0.055]];
+const costShares: [account: Account, share: number][] = [
+  ['goods', 0.28],
+  ['hosting', 0.03],
+  ['marketing', 0.055],
+];
 const RENT = 4_800_000;
 const CAPEX = 5_500_000;
 const DEPRECIATION = 4_200_000;
 const REPAYMENT = 4_000_000;
 const INTEREST_A_YEAR = 0.054;
 const TAX = 0.25;
-const profitAccounts: Account[] = ['revenue', 'goods', 'wages', 'hosting', 'marketing', 'rent', 'depreciation', 'interest'];
+const profitAccounts: Account[] = [
+  'revenue',
+  'goods',
+  'wages',
+  'hosting',
+  'marketing',
+  'rent',
+  'depreciation',
+  'interest',
+];
 
 /** The company as it is on a day: the same day and seed give the same company. */
 export function makeCompany(today: Date, seed = 20_261_121): Company {
@@ -156,8 +212,18 @@ export function makeCompany(today: Date, seed = 20_261_121): Company {
   const monthEnds = ends.map((end, index) => {
     closeMonth(books, { end, index, customers, employees });
     const { balanceOf } = books;
-    const balances = { cash: balanceOf('cash'), receivables: balanceOf('receivables'), equipment: balanceOf('equipment'), payables: -balanceOf('payables'), loan: -balanceOf('loan') };
-    return { monthEnd: end, balances, equity: balances.cash + balances.receivables + balances.equipment - balances.payables - balances.loan };
+    const balances = {
+      cash: balanceOf('cash'),
+      receivables: balanceOf('receivables'),
+      equipment: balanceOf('equipment'),
+      payables: -balanceOf('payables'),
+      loan: -balanceOf('loan'),
+    };
+    return {
+      monthEnd: end,
+      balances,
+      equity: balances.cash + balances.receivables + balances.equipment - balances.payables - balances.loan,
+    };
   });
   return { name: 'Harborlight Instruments', currency: 'EUR', customers, employees, ledger: books.ledger, monthEnds };
 }
@@ -169,7 +235,10 @@ interface Month {
   employees: readonly Employee[];
 }
 
-function closeMonth({ post, balanceOf }: ReturnType<typeof createBooks>, { end, index, customers, employees }: Month): void {
+function closeMonth(
+  { post, balanceOf }: ReturnType<typeof createBooks>,
+  { end, index, customers, employees }: Month,
+): void {
   const before = new Map(profitAccounts.map((account) => [account, balanceOf(account)]));
   const owed = balanceOf('receivables');
   const owing = -balanceOf('payables');
@@ -182,9 +251,11 @@ function closeMonth({ post, balanceOf }: ReturnType<typeof createBooks>, { end, 
     post(end, `invoice ${customerId} ${end}`, 'receivables', 'revenue', cents);
     invoiced += cents;
   }
-  for (const [account, share] of costShares) post(end, `${account} ${end}`, account, 'payables', Math.round(invoiced * share));
+  for (const [account, share] of costShares)
+    post(end, `${account} ${end}`, account, 'payables', Math.round(invoiced * share));
   for (const { employeeId, hiredOn, leftOn, yearlyCents } of employees) {
-    if (isThere(hiredOn, leftOn, end)) post(end, `pay ${employeeId} ${end}`, 'wages', 'cash', Math.round(yearlyCents / 12));
+    if (isThere(hiredOn, leftOn, end))
+      post(end, `pay ${employeeId} ${end}`, 'wages', 'cash', Math.round(yearlyCents / 12));
   }
   post(end, `rent ${end}`, 'rent', 'cash', RENT);
   post(end, `equipment ${end}`, 'equipment', 'cash', CAPEX);

@@ -29,10 +29,14 @@ export interface Change {
 }
 
 const evidenceOf = (answer: Answer): Evidence[] =>
-  roles.flatMap((role) => (answer[`${role.toLowerCase()}Analysis`] as { evidence?: Evidence[] } | null)?.evidence ?? []);
+  roles.flatMap(
+    (role) => (answer[`${role.toLowerCase()}Analysis`] as { evidence?: Evidence[] } | null)?.evidence ?? [],
+  );
 
 function shown({ value, unit }: Evidence): string {
-  return typeof value === 'number' && unit !== undefined ? packTools.figures.formatFigure({ value, unit }) : String(value);
+  return typeof value === 'number' && unit !== undefined
+    ? packTools.figures.formatFigure({ value, unit })
+    : String(value);
 }
 
 /** `ERP table erp.ledger, 2025-11-22 to 2026-11-21`, without the path that it fills; for what was computed, of what. */
@@ -48,16 +52,27 @@ export function compareAnswers(before: Answer, after: Answer): Change[] {
     const stood = earlier.get(evidence.claim);
     const isOther = stood !== undefined && stood.value !== evidence.value;
     if (evidence.source !== 'connector' && !(isOther && typeof evidence.value === 'number')) return [];
-    return [{ claim: evidence.claim, before: stood ? `${shown(stood)} (${stood.source})` : 'unknown', after: shown(evidence), source: sourceOf(evidence) }];
+    return [
+      {
+        claim: evidence.claim,
+        before: stood ? `${shown(stood)} (${stood.source})` : 'unknown',
+        after: shown(evidence),
+        source: sourceOf(evidence),
+      },
+    ];
   });
   return [...new Map(changes.map((change) => [`${change.claim} ${change.source}`, change])).values()];
 }
 
 /** What the first answer leaned on for want of the company's own figures, and the second does not any more. */
 export function fallenAway(before: Answer, after: Answer): string[] {
-  const borrowed = evidenceOf(before).filter(({ source, value }) => typeof value === 'number' && (source === 'benchmark' || source === 'assumption'));
+  const borrowed = evidenceOf(before).filter(
+    ({ source, value }) => typeof value === 'number' && (source === 'benchmark' || source === 'assumption'),
+  );
   const kept = new Set(evidenceOf(after).map(({ claim, origin }) => `${claim} ${origin}`));
-  const figures = borrowed.filter(({ claim, origin }) => !kept.has(`${claim} ${origin}`)).map((evidence) => `${evidence.claim}: ${shown(evidence)} (${evidence.origin})`);
+  const figures = borrowed
+    .filter(({ claim, origin }) => !kept.has(`${claim} ${origin}`))
+    .map((evidence) => `${evidence.claim}: ${shown(evidence)} (${evidence.origin})`);
   const assumptions = before.assumptions.filter((assumption) => !after.assumptions.includes(assumption));
   return [...new Set([...figures, ...assumptions])];
 }

@@ -7,14 +7,31 @@ const aYear = { field: 'posted_on', last: '12 months' };
 const costs = ['goods', 'wages', 'hosting', 'marketing', 'rent'];
 
 /** The ledger books income as credit: below zero. */
-const ofLedger = (input: string, accounts: string[], scale: number) =>
-  ({ input, from: 'erp.ledger', field: 'amount', aggregate: 'sum' as const, where: { account: accounts }, scale, period: aYear });
+const ofLedger = (input: string, accounts: string[], scale: number) => ({
+  input,
+  from: 'erp.ledger',
+  field: 'amount',
+  aggregate: 'sum' as const,
+  where: { account: accounts },
+  scale,
+  period: aYear,
+});
 
-const newest = (input: string, field: string) => ({ input, from: 'finance.balance_sheet', field, aggregate: 'last' as const, orderBy: 'month_end' });
+const newest = (input: string, field: string) => ({
+  input,
+  from: 'finance.balance_sheet',
+  field,
+  aggregate: 'last' as const,
+  orderBy: 'month_end',
+});
 
 function erp({ url, username, password }: BooksAccess): ConnectorRequest {
   return {
-    systemType: 'ERP', serverPath: 'sql', serverArgs: [url], authentication: { type: 'basic', credentials: { username, password } }, syncSchedule: '0 * * * *',
+    systemType: 'ERP',
+    serverPath: 'sql',
+    serverArgs: [url],
+    authentication: { type: 'basic', credentials: { username, password } },
+    syncSchedule: '0 * * * *',
     dataMapping: {
       currency: 'EUR',
       tables: [{ name: 'erp.ledger', cursorField: 'id', fields: ['id', 'posted_on', 'document', 'account', 'amount'] }],
@@ -26,10 +43,18 @@ function erp({ url, username, password }: BooksAccess): ConnectorRequest {
         ofLedger('depreciationAmortization', ['depreciation'], 1),
         ofLedger('interestExpense', ['interest'], 1),
         ofLedger('operatingCost', costs, 1),
-        { ...ofLedger('grossMargin', ['revenue', 'goods'], -1), dividedBy: { field: 'amount', aggregate: 'sum', where: { account: 'revenue' }, scale: -1, period: aYear } },
         {
-          input: 'historicalContext.financials', from: 'erp.ledger', groupBy: { field: 'posted_on', by: 'year' },
-          fields: { fiscalYear: 'posted_on', revenue: { field: 'amount', aggregate: 'sum', where: { account: 'revenue' }, scale: -1 } },
+          ...ofLedger('grossMargin', ['revenue', 'goods'], -1),
+          dividedBy: { field: 'amount', aggregate: 'sum', where: { account: 'revenue' }, scale: -1, period: aYear },
+        },
+        {
+          input: 'historicalContext.financials',
+          from: 'erp.ledger',
+          groupBy: { field: 'posted_on', by: 'year' },
+          fields: {
+            fiscalYear: 'posted_on',
+            revenue: { field: 'amount', aggregate: 'sum', where: { account: 'revenue' }, scale: -1 },
+          },
         },
       ],
     },
@@ -38,7 +63,10 @@ function erp({ url, username, password }: BooksAccess): ConnectorRequest {
 
 function finance({ url, username, password }: BooksAccess): ConnectorRequest {
   return {
-    systemType: 'FINANCE', serverPath: 'sql', serverArgs: [url], authentication: { type: 'basic', credentials: { username, password } },
+    systemType: 'FINANCE',
+    serverPath: 'sql',
+    serverArgs: [url],
+    authentication: { type: 'basic', credentials: { username, password } },
     dataMapping: {
       currency: 'EUR',
       tables: ['finance.balance_sheet', 'finance.loans'],
@@ -48,7 +76,13 @@ function finance({ url, username, password }: BooksAccess): ConnectorRequest {
         newest('payables', 'payables'),
         newest('totalDebt', 'loans'),
         newest('bookEquity', 'equity'),
-        { input: 'undrawnFacility', from: 'finance.loans', field: 'limit_amount', aggregate: 'sum', where: { drawn: 0 } },
+        {
+          input: 'undrawnFacility',
+          from: 'finance.loans',
+          field: 'limit_amount',
+          aggregate: 'sum',
+          where: { drawn: 0 },
+        },
         { input: 'maxNetDebtToEbitda', from: 'finance.loans', field: 'max_net_debt_to_ebitda', aggregate: 'min' },
         { input: 'minInterestCover', from: 'finance.loans', field: 'min_interest_cover', aggregate: 'max' },
       ],
@@ -59,7 +93,9 @@ function finance({ url, username, password }: BooksAccess): ConnectorRequest {
 function crm(): ConnectorRequest {
   const value = { field: 'monthly_value', aggregate: 'sum' as const };
   return {
-    systemType: 'CRM', serverPath: 'files', serverArgs: [path.join(DEMO_DIRECTORY, 'crm')],
+    systemType: 'CRM',
+    serverPath: 'files',
+    serverArgs: [path.join(DEMO_DIRECTORY, 'crm')],
     dataMapping: {
       currency: 'EUR',
       tables: ['customers'],
@@ -67,7 +103,10 @@ function crm(): ConnectorRequest {
         { input: 'customers', from: 'customers', aggregate: 'count', where: { status: 'active' } },
         { input: 'arr', from: 'customers', ...value, where: { status: 'active' }, scale: 12 },
         {
-          input: 'netRevenueRetention', from: 'customers', ...value, where: { was_customer_a_year_ago: 'yes' },
+          input: 'netRevenueRetention',
+          from: 'customers',
+          ...value,
+          where: { was_customer_a_year_ago: 'yes' },
           dividedBy: { field: 'monthly_value_a_year_ago', aggregate: 'sum', where: { was_customer_a_year_ago: 'yes' } },
         },
       ],
@@ -78,7 +117,9 @@ function crm(): ConnectorRequest {
 function hris(): ConnectorRequest {
   const active = { status: 'active' };
   return {
-    systemType: 'HRIS', serverPath: 'files', serverArgs: [path.join(DEMO_DIRECTORY, 'hris')],
+    systemType: 'HRIS',
+    serverPath: 'files',
+    serverArgs: [path.join(DEMO_DIRECTORY, 'hris')],
     dataMapping: {
       currency: 'EUR',
       tables: ['employees'],
@@ -87,7 +128,11 @@ function hris(): ConnectorRequest {
         { input: 'averageSalary', from: 'employees', field: 'salary', aggregate: 'avg', where: active },
         { input: 'engineers', from: 'employees', aggregate: 'count', where: { ...active, team: 'Engineering' } },
         {
-          input: 'attritionRate', from: 'employees', aggregate: 'count', where: { status: 'left' }, period: { field: 'left_on', last: '12 months' },
+          input: 'attritionRate',
+          from: 'employees',
+          aggregate: 'count',
+          where: { status: 'left' },
+          period: { field: 'left_on', last: '12 months' },
           dividedBy: { aggregate: 'count', where: active },
         },
       ],

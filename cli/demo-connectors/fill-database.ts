@@ -17,7 +17,9 @@ const money = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Without a query builder: a handful of statements that are run once. */
 async function createTables(db: Db): Promise<void> {
-  await rowsOf(db, `
+  await rowsOf(
+    db,
+    `
     drop schema if exists erp cascade;
     drop schema if exists finance cascade;
     create schema erp;
@@ -46,28 +48,53 @@ async function createTables(db: Db): Promise<void> {
       drawn numeric(14, 2) not null,
       max_net_debt_to_ebitda numeric(4, 2) not null,
       min_interest_cover numeric(4, 2) not null
-    );`);
+    );`,
+  );
 }
 
 async function writeRows(db: Db, company: Company): Promise<void> {
-  const ledger = company.ledger.map(({ id, postedOn, document, account, cents }) => ({ id, posted_on: postedOn, document, account, amount: money(cents) }));
-  await rowsOf(db, 'insert into erp.ledger select * from json_populate_recordset(null::erp.ledger, ?)', [JSON.stringify(ledger)]);
-  const sheets = company.monthEnds.map(({ monthEnd, balances, equity }) => ({
-    month_end: monthEnd, cash: money(balances.cash), receivables: money(balances.receivables), equipment: money(balances.equipment),
-    payables: money(balances.payables), loans: money(balances.loan), equity: money(equity),
+  const ledger = company.ledger.map(({ id, postedOn, document, account, cents }) => ({
+    id,
+    posted_on: postedOn,
+    document,
+    account,
+    amount: money(cents),
   }));
-  await rowsOf(db, 'insert into finance.balance_sheet select * from json_populate_recordset(null::finance.balance_sheet, ?)', [JSON.stringify(sheets)]);
+  await rowsOf(db, 'insert into erp.ledger select * from json_populate_recordset(null::erp.ledger, ?)', [
+    JSON.stringify(ledger),
+  ]);
+  const sheets = company.monthEnds.map(({ monthEnd, balances, equity }) => ({
+    month_end: monthEnd,
+    cash: money(balances.cash),
+    receivables: money(balances.receivables),
+    equipment: money(balances.equipment),
+    payables: money(balances.payables),
+    loans: money(balances.loan),
+    equity: money(equity),
+  }));
+  await rowsOf(
+    db,
+    'insert into finance.balance_sheet select * from json_populate_recordset(null::finance.balance_sheet, ?)',
+    [JSON.stringify(sheets)],
+  );
   const drawn = money(company.monthEnds.at(-1)?.balances.loan ?? 0);
-  await rowsOf(db, `insert into finance.loans values ('Hafenbank term loan', ?, ?, 3.5, 4), ('Hafenbank overdraft', 600000, 0, 3.5, 4)`, [drawn, drawn]);
+  await rowsOf(
+    db,
+    `insert into finance.loans values ('Hafenbank term loan', ?, ?, 3.5, 4), ('Hafenbank overdraft', 600000, 0, 3.5, 4)`,
+    [drawn, drawn],
+  );
 }
 
 async function allowReader(db: Db, password: string): Promise<void> {
   const [known] = await rowsOf(db, 'select 1 from pg_roles where rolname = ?', [READER]);
   // A password cannot be a parameter here; it is made of hexadecimal digits alone.
   await rowsOf(db, `${known ? 'alter' : 'create'} role ${READER} login password '${password}'`);
-  await rowsOf(db, `
+  await rowsOf(
+    db,
+    `
     grant usage on schema erp, finance to ${READER};
-    grant select on all tables in schema erp, finance to ${READER};`);
+    grant select on all tables in schema erp, finance to ${READER};`,
+  );
 }
 
 /** Writes the company's books into a database of their own on the server, anew, with an account that may only read them. */

@@ -12,8 +12,8 @@ import { writeFiles } from './write-files.js';
 const question = {
   type: 'FINANCIAL_ANALYSIS',
   content:
-    'Review our finances before we borrow €1.8 million for a second calibration line, which brings €620k a year for seven years at a hurdle rate of 11%: '
-    + 'can our cash, our covenants and our people carry it?',
+    'Review our finances before we borrow €1.8 million for a second calibration line, which brings €620k a year for seven years at a hurdle rate of 11%: ' +
+    'can our cash, our covenants and our people carry it?',
   context: { businessContext: { industry: 'MANUFACTURING', geographicScope: ['EU'] } },
 };
 
@@ -40,8 +40,14 @@ function findStack({ DATA_DIR, CONNECTOR_FILES_ROOT }: DemoOptions['environment'
   const dataDir = path.resolve(DATA_DIR || '.data');
   const runtime = readRuntime(dataDir);
   const credentials = readJsonFile(path.join(dataDir, 'credentials.json')) as ApiAccess | undefined;
-  if (!runtime || !credentials) throw new DemoFailure(`Conclave is not running in ${dataDir}: run npm start first, or set DATA_DIR`);
-  return { ...credentials, baseUrl: runtime.baseUrl, databaseUrl: runtime.databaseUrl, filesRoot: CONNECTOR_FILES_ROOT || path.join(dataDir, 'connector-files') };
+  if (!runtime || !credentials)
+    throw new DemoFailure(`Conclave is not running in ${dataDir}: run npm start first, or set DATA_DIR`);
+  return {
+    ...credentials,
+    baseUrl: runtime.baseUrl,
+    databaseUrl: runtime.databaseUrl,
+    filesRoot: CONNECTOR_FILES_ROOT || path.join(dataDir, 'connector-files'),
+  };
 }
 
 const amount = (cents: number): string => `EUR ${Math.round(cents / 100).toLocaleString('en-US')}`;
@@ -50,8 +56,8 @@ function introduce({ name, customers, employees, ledger, monthEnds }: Company): 
   const sum = ledger.reduce((total, { cents }) => total + cents, 0);
   const last = monthEnds.at(-1);
   return [
-    `${name}: ${customers.filter(({ leftOn }) => leftOn === null).length} customers, ${employees.filter(({ leftOn }) => leftOn === null).length} people, `
-      + `${monthEnds.length} months of books in ${ledger.length.toLocaleString('en-US')} postings that add up to ${amount(sum)}.`,
+    `${name}: ${customers.filter(({ leftOn }) => leftOn === null).length} customers, ${employees.filter(({ leftOn }) => leftOn === null).length} people, ` +
+      `${monthEnds.length} months of books in ${ledger.length.toLocaleString('en-US')} postings that add up to ${amount(sum)}.`,
     `On ${last?.monthEnd}: cash ${amount(last?.balances.cash ?? 0)}, loan ${amount(last?.balances.loan ?? 0)}, equity ${amount(last?.equity ?? 0)}.`,
   ];
 }
@@ -70,7 +76,8 @@ const ask = async ({ call }: ApiClient): Promise<Answer> => {
   return answer;
 };
 
-const summary = (when: string, { headline, confidence }: Answer): string => `${when}  confidence ${confidence.toFixed(2)}  ${headline}`;
+const summary = (when: string, { headline, confidence }: Answer): string =>
+  `${when}  confidence ${confidence.toFixed(2)}  ${headline}`;
 
 /**
  * Fills a database and a folder with a small company, asks a question, connects the company's systems through the API, asks again, and prints
@@ -93,15 +100,29 @@ export async function runDemo({ environment, write, columns, fetch, now }: DemoO
 
   for (const body of connectors) {
     await api.call('POST', '/connectors', body);
-    const test = await api.call<{ status: string; latencyMs: number }>('POST', `/connectors/${body.systemType}/test`, undefined, { prefer: 'wait=60' });
-    print(`${body.systemType.padEnd(8)}${test.status} in ${test.latencyMs} ms through ${body.serverPath}: ${(body.dataMapping?.transformations ?? []).length} inputs mapped`);
+    const test = await api.call<{ status: string; latencyMs: number }>(
+      'POST',
+      `/connectors/${body.systemType}/test`,
+      undefined,
+      { prefer: 'wait=60' },
+    );
+    print(
+      `${body.systemType.padEnd(8)}${test.status} in ${test.latencyMs} ms through ${body.serverPath}: ${(body.dataMapping?.transformations ?? []).length} inputs mapped`,
+    );
   }
   const after = await ask(api);
   print('', summary('After ', after), '');
 
-  const rows = compareAnswers(before, after).map(({ claim, before: stood, after: own, source }) => [claim, stood, own, source]);
+  const rows = compareAnswers(before, after).map(({ claim, before: stood, after: own, source }) => [
+    claim,
+    stood,
+    own,
+    source,
+  ]);
   print(...terminalTable([['Figure', 'Before', 'Now', 'Source'], ...rows], columns, unpainted));
   const gone = fallenAway(before, after);
-  if (gone.length > 0) print('', 'Benchmarks and assumptions that the answer no longer leans on:', ...gone.map((line) => `- ${line}`), '');
-  for (const { name, readAt, sources } of after.dataSources.filter(({ kind }) => kind === 'connector')) print(`Read ${name} (${(sources ?? []).join(', ')}) at ${readAt}`);
+  if (gone.length > 0)
+    print('', 'Benchmarks and assumptions that the answer no longer leans on:', ...gone.map((line) => `- ${line}`), '');
+  for (const { name, readAt, sources } of after.dataSources.filter(({ kind }) => kind === 'connector'))
+    print(`Read ${name} (${(sources ?? []).join(', ')}) at ${readAt}`);
 }

@@ -1,4 +1,11 @@
-import { findUnknownBreak, isDatabaseAway, pendingMigrations, postgresRemedy, rowsOf, type Db } from '../../shared/platform/db/index.js';
+import {
+  findUnknownBreak,
+  isDatabaseAway,
+  pendingMigrations,
+  postgresRemedy,
+  rowsOf,
+  type Db,
+} from '../../shared/platform/db/index.js';
 import { fail, ok, warn, type Finding } from './check.js';
 
 const OLDEST_MAJOR = 15;
@@ -32,29 +39,57 @@ function checkServer(row: ServerRow, clockDifferenceMs: number): Finding[] {
   const major = Math.floor(row.version / 10_000);
   const { connections, maxConnections } = row;
   return [
-    major >= OLDEST_MAJOR ? ok('postgres version', `${major}`) : fail('postgres version', `${major}`, `Use Postgres ${OLDEST_MAJOR} or newer.`),
-    row.isReplica ? fail('postgres role', 'a read-only replica', 'Let DATABASE_URL name the primary.') : ok('postgres role', 'primary'),
+    major >= OLDEST_MAJOR
+      ? ok('postgres version', `${major}`)
+      : fail('postgres version', `${major}`, `Use Postgres ${OLDEST_MAJOR} or newer.`),
+    row.isReplica
+      ? fail('postgres role', 'a read-only replica', 'Let DATABASE_URL name the primary.')
+      : ok('postgres role', 'primary'),
     row.fsync === 'on' && row.synchronousCommit !== 'off'
       ? ok('postgres durability', `fsync on, synchronous_commit ${row.synchronousCommit}`)
-      : fail('postgres durability', `fsync ${row.fsync}, synchronous_commit ${row.synchronousCommit}`, 'Turn both on: an accepted query must outlive a crash.'),
-    row.encoding === 'UTF8' ? ok('postgres encoding', 'UTF8') : fail('postgres encoding', row.encoding, 'Make the database with encoding UTF8.'),
+      : fail(
+          'postgres durability',
+          `fsync ${row.fsync}, synchronous_commit ${row.synchronousCommit}`,
+          'Turn both on: an accepted query must outlive a crash.',
+        ),
+    row.encoding === 'UTF8'
+      ? ok('postgres encoding', 'UTF8')
+      : fail('postgres encoding', row.encoding, 'Make the database with encoding UTF8.'),
     connections <= maxConnections * CONNECTIONS_TOLERATED
       ? ok('postgres connections', `${connections} of ${maxConnections}`)
-      : warn('postgres connections', `${connections} of ${maxConnections}`, 'Raise max_connections, lower DATABASE_POOL_MAX, or put a pooler in front: a deployment doubles them for a while.'),
+      : warn(
+          'postgres connections',
+          `${connections} of ${maxConnections}`,
+          'Raise max_connections, lower DATABASE_POOL_MAX, or put a pooler in front: a deployment doubles them for a while.',
+        ),
     row.statementTimeout === '0'
-      ? warn('postgres time limits', 'none', "Behind PgBouncer the role has them: alter role … set statement_timeout = '15s'; set lock_timeout = '5s'; set idle_in_transaction_session_timeout = '15s'.")
+      ? warn(
+          'postgres time limits',
+          'none',
+          "Behind PgBouncer the role has them: alter role … set statement_timeout = '15s'; set lock_timeout = '5s'; set idle_in_transaction_session_timeout = '15s'.",
+        )
       : ok('postgres time limits', `statements end after ${row.statementTimeout}`),
     clockDifferenceMs <= CLOCK_TOLERANCE_MS
       ? ok('clock', `${clockDifferenceMs} ms from the database's`)
-      : fail('clock', `${clockDifferenceMs} ms from the database's`, 'Let NTP set the clocks of both machines: deadlines and tokens go by them.'),
+      : fail(
+          'clock',
+          `${clockDifferenceMs} ms from the database's`,
+          'Let NTP set the clocks of both machines: deadlines and tokens go by them.',
+        ),
   ];
 }
 
 async function checkMigrations(db: Db): Promise<Finding> {
   const pending = await pendingMigrations(db);
-  if (pending.length > 0) return fail('migrations', `${pending.length} are missing, from ${pending[0]}`, 'Run npm run migrate.');
+  if (pending.length > 0)
+    return fail('migrations', `${pending.length} are missing, from ${pending[0]}`, 'Run npm run migrate.');
   const unknown = await findUnknownBreak(db);
-  if (unknown !== undefined) return fail('migrations', `the breaking ${unknown} is there, which this release does not know`, 'Run a release that has it.');
+  if (unknown !== undefined)
+    return fail(
+      'migrations',
+      `the breaking ${unknown} is there, which this release does not know`,
+      'Run a release that has it.',
+    );
   return ok('migrations', 'current');
 }
 
@@ -68,7 +103,11 @@ async function checkVacuum(db: Db): Promise<Finding> {
      order by n_dead_tup desc`,
   );
   if (rows.length === 0) return ok('vacuum', 'keeps up');
-  return warn('vacuum', `is behind on ${rows.map(({ name }) => name).join(', ')}`, 'Look for transactions that stay open, and let autovacuum run more often on these tables.');
+  return warn(
+    'vacuum',
+    `is behind on ${rows.map(({ name }) => name).join(', ')}`,
+    'Look for transactions that stay open, and let autovacuum run more often on these tables.',
+  );
 }
 
 /** The database: reachable, fit, current. */
@@ -83,7 +122,10 @@ export async function checkPostgres(db: Db): Promise<Finding[]> {
     return [...checkServer(row, difference), await checkMigrations(db), await checkVacuum(db)];
   } catch (error) {
     const remedy = postgresRemedy(error as Error);
-    const found = remedy === undefined && isDatabaseAway(error) ? 'does not answer' : (error as Error).message.split('\n')[0] ?? '';
+    const found =
+      remedy === undefined && isDatabaseAway(error)
+        ? 'does not answer'
+        : ((error as Error).message.split('\n')[0] ?? '');
     return [fail('postgres', found, remedy ?? 'Start it, or correct DATABASE_URL.')];
   }
 }

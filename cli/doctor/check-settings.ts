@@ -12,7 +12,9 @@ export function checkNode(version: string): Finding {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   const isRecent = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
   if (!isRecent) return fail('node version', version, `Use Node.js ${OLDEST_NODE.join('.')} or newer.`);
-  return major < OLDEST_MAINTAINED_NODE ? warn('node version', version, 'Use Node.js 24, as the image does: this one gets no security fixes any more.') : ok('node version', version);
+  return major < OLDEST_MAINTAINED_NODE
+    ? warn('node version', version, 'Use Node.js 24, as the image does: this one gets no security fixes any more.')
+    : ok('node version', version);
 }
 
 /** The settings as a process would read them; of `npm start` only those that it does not make itself. */
@@ -21,13 +23,22 @@ export function checkSettings(environment: Environment, isEmbedded: boolean): Fi
   try {
     const config = loadConfig(environment);
     const findings = [ok('settings', `read for ${config.env}`)];
-    if (config.env !== 'production') return [...findings, warn('environment', config.env, 'Set NODE_ENV=production where it is run for real.')];
+    if (config.env !== 'production')
+      return [...findings, warn('environment', config.env, 'Set NODE_ENV=production where it is run for real.')];
     if (config.webhooks.allowPrivate || config.webhooks.allowHttp) {
-      findings.push(fail('webhook addresses', 'private or plain http addresses are allowed', 'Unset WEBHOOK_ALLOW_PRIVATE and WEBHOOK_ALLOW_HTTP: callers could reach what only this network should.'));
+      findings.push(
+        fail(
+          'webhook addresses',
+          'private or plain http addresses are allowed',
+          'Unset WEBHOOK_ALLOW_PRIVATE and WEBHOOK_ALLOW_HTTP: callers could reach what only this network should.',
+        ),
+      );
     }
     return findings;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.problems.map((problem) => fail('settings', problem, 'Correct it; .env.example describes every setting.'));
+    return error.problems.map((problem) =>
+      fail('settings', problem, 'Correct it; .env.example describes every setting.'),
+    );
   }
 }

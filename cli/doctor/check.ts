@@ -11,5 +11,15 @@ export interface Finding {
 }
 
 export const ok = (check: string, found: string): Finding => ({ check, result: 'ok', found });
-export const warn = (check: string, found: string, remedy: string): Finding => ({ check, result: 'warn', found, remedy });
-export const fail = (check: string, found: string, remedy: string): Finding => ({ check, result: 'fail', found, remedy });
+export const warn = (check: string, found: string, remedy: string): Finding => ({
+  check,
+  result: 'warn',
+  found,
+  remedy,
+});
+export const fail = (check: string, found: string, remedy: string): Finding => ({
+  check,
+  result: 'fail',
+  found,
+  remedy,
+});

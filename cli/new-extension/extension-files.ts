@@ -26,32 +26,52 @@ function manifest(request: ExtensionRequest): Record<string, unknown> {
     capabilities: [`${label} against its limit`, `${label} of the target of a deal`],
     supportedRegions: ['GLOBAL'],
     regulatoryFrameworks: frameworks,
-    installation: { requirements: [type === 'industry' ? 'businessContext.industry or industryContext' : 'enterpriseContext or organizationalContext.size'], installTime: 'under a minute' },
+    installation: {
+      requirements: [
+        type === 'industry'
+          ? 'businessContext.industry or industryContext'
+          : 'enterpriseContext or organizationalContext.size',
+      ],
+      installTime: 'under a minute',
+    },
     pricing: { model: 'included', freeQueries: 100, paidTier: 'none' },
     appliesWhen: type === 'industry' ? { industries: appliesTo } : { enterpriseContexts: appliesTo },
     wouldAdd: `${label} against its limit`,
-    inputs: [{ key, role, path: input.path, targetPath: targetPath(input.path), label, unit: input.unit, ...(input.unit === 'ratio' ? { plausible: [0, Math.max(1, 2 * limit.value)] } : {}), wouldAdd: `${label} against its limit` }],
-    thresholds: [{
-      id: `${label.replaceAll(' ', '-')}-limit`,
-      input: key,
-      [limit.side]: limit.value,
-      ref: `limit set by ${name}`,
-      graded: 'assumption',
-      condition: `${label} is brought ${limit.side === 'min' ? 'up' : 'down'} to the limit`,
-      by: 'before the decision takes effect',
-      confirmedBy: role,
-      advice: {
-        key: `correct-${label.replaceAll(' ', '-')}`,
-        category: 'OPERATIONS',
-        subject: [label, ...label.split(' ').filter((word) => word.length > 3)],
-        action: `Bring ${label} from {actual} to {required}, and show it for two quarters in a row`,
-        timeline: '0-180 days',
-        horizonDays: 180,
-        owner: role,
-        measure: `${label} at the limit`,
-        risk: 0.4,
+    inputs: [
+      {
+        key,
+        role,
+        path: input.path,
+        targetPath: targetPath(input.path),
+        label,
+        unit: input.unit,
+        ...(input.unit === 'ratio' ? { plausible: [0, Math.max(1, 2 * limit.value)] } : {}),
+        wouldAdd: `${label} against its limit`,
       },
-    }],
+    ],
+    thresholds: [
+      {
+        id: `${label.replaceAll(' ', '-')}-limit`,
+        input: key,
+        [limit.side]: limit.value,
+        ref: `limit set by ${name}`,
+        graded: 'assumption',
+        condition: `${label} is brought ${limit.side === 'min' ? 'up' : 'down'} to the limit`,
+        by: 'before the decision takes effect',
+        confirmedBy: role,
+        advice: {
+          key: `correct-${label.replaceAll(' ', '-')}`,
+          category: 'OPERATIONS',
+          subject: [label, ...label.split(' ').filter((word) => word.length > 3)],
+          action: `Bring ${label} from {actual} to {required}, and show it for two quarters in a row`,
+          timeline: '0-180 days',
+          horizonDays: 180,
+          owner: role,
+          measure: `${label} at the limit`,
+          risk: 0.4,
+        },
+      },
+    ],
   };
 }
 
@@ -62,7 +82,12 @@ function code({ name, role, input, limit }: ExtensionRequest, typed: boolean): s
     ? "import type { Case, PackContribution } from '../../../analysis/index.js';\nimport type { PackConfiguration, PackDraft } from '../../pack.js';\n"
     : '';
   const [draftArgument, contributeArguments, returns, nothing] = typed
-    ? ['draft: PackDraft', '_input: Case, _configuration: PackConfiguration, draft: PackDraft', ': PackContribution', ': void']
+    ? [
+        'draft: PackDraft',
+        '_input: Case, _configuration: PackConfiguration, draft: PackDraft',
+        ': PackContribution',
+        ': void',
+      ]
     : ['draft', '_input, _configuration, draft', '', ''];
   return `/** ${name}: what the manifest checks, and ${label} of the target of a deal. */
 ${types}
@@ -97,7 +122,10 @@ function test(request: ExtensionRequest): string {
   const [section = '', ...names] = input.path.split('.');
   const nested = (value: string): string => names.reduceRight((inner, name) => `{ ${name}: ${inner} }`, value);
   const broken = String(limit.side === 'min' ? limit.value / 2 : limit.value * 1.5 || 1);
-  const context = type === 'industry' ? `businessContext: { industry: '${appliesTo[0]}' }` : `enterpriseContext: { type: '${appliesTo[0]}' }`;
+  const context =
+    type === 'industry'
+      ? `businessContext: { industry: '${appliesTo[0]}' }`
+      : `enterpriseContext: { type: '${appliesTo[0]}' }`;
   return `import { expect } from 'chai';
 import { loadCatalogue, runPack, selectPacks } from '../../../../shared/extensions/index.js';
 import type { Pack } from '../../../../shared/extensions/index.js';

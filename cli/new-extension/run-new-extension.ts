@@ -4,7 +4,14 @@ import { Command, CommanderError, Option } from 'commander';
 import { packTools } from '../../shared/analysis/index.js';
 import { loadCatalogue } from '../../shared/extensions/index.js';
 import { extensionFiles, idOf } from './extension-files.js';
-import { readIdentifiers, readInput, readLimit, readName, readSlug, type ExtensionRequest } from './extension-request.js';
+import {
+  readIdentifiers,
+  readInput,
+  readLimit,
+  readName,
+  readSlug,
+  type ExtensionRequest,
+} from './extension-request.js';
 
 export interface NewExtensionProcess {
   /** The root of the product: packs go to shared/extensions/packs below it. */
@@ -28,18 +35,40 @@ interface Options {
 function createProgram({ write, writeError }: NewExtensionProcess): Command {
   return new Command('new:extension')
     .usage('-- <slug> [options]')
-    .description('Writes a new extension pack: a manifest, its code and a test. It works at once; what it knows is yours to add.')
+    .description(
+      'Writes a new extension pack: a manifest, its code and a test. It works at once; what it knows is yours to add.',
+    )
     .argument('<slug>', 'lower-case words joined by hyphens, such as retail-operations', readSlug)
     .requiredOption('--name <name>', 'what the catalogue calls it', readName)
-    .addOption(new Option('--type <type>', 'industry or enterprise').choices(['industry', 'enterprise']).makeOptionMandatory())
-    .requiredOption('--applies-to <names>', 'industries (RETAIL,ECOMMERCE), or STARTUP, ENTERPRISE, MULTINATIONAL; the first is its category', readIdentifiers)
-    .requiredOption('--input <path:unit>', 'a number that it reads, such as performanceContext.retail.markdownShare:ratio', readInput)
+    .addOption(
+      new Option('--type <type>', 'industry or enterprise').choices(['industry', 'enterprise']).makeOptionMandatory(),
+    )
+    .requiredOption(
+      '--applies-to <names>',
+      'industries (RETAIL,ECOMMERCE), or STARTUP, ENTERPRISE, MULTINATIONAL; the first is its category',
+      readIdentifiers,
+    )
+    .requiredOption(
+      '--input <path:unit>',
+      'a number that it reads, such as performanceContext.retail.markdownShare:ratio',
+      readInput,
+    )
     .option('--at-least <number>', 'the limit that the number must reach', readLimit)
     .option('--at-most <number>', 'the limit that the number must not pass', readLimit)
-    .addOption(new Option('--role <role>', 'the role that it belongs to').choices(['CTO', 'CFO', 'CISO', 'CIO', 'COO']).default('COO'))
+    .addOption(
+      new Option('--role <role>', 'the role that it belongs to')
+        .choices(['CTO', 'CFO', 'CISO', 'CIO', 'COO'])
+        .default('COO'),
+    )
     .option('--frameworks <ids>', 'ids of frameworks that it assesses, such as pci-dss-4.0.1,gdpr')
-    .option('--directory <directory>', 'write a JavaScript pack into this directory of your own (EXTENSIONS_DIR) instead of into the product')
-    .addHelpText('after', '\nExample:\n  npm run new:extension -- retail-operations --name "Retail Operations" --type industry --applies-to RETAIL \\\n    --input performanceContext.retail.markdownShare:ratio --at-most 0.3 --frameworks pci-dss-4.0.1')
+    .option(
+      '--directory <directory>',
+      'write a JavaScript pack into this directory of your own (EXTENSIONS_DIR) instead of into the product',
+    )
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run new:extension -- retail-operations --name "Retail Operations" --type industry --applies-to RETAIL \\\n    --input performanceContext.retail.markdownShare:ratio --at-most 0.3 --frameworks pci-dss-4.0.1',
+    )
     .configureOutput({ writeOut: write, writeErr: writeError })
     .showSuggestionAfterError(false)
     .exitOverride();
@@ -47,26 +76,52 @@ function createProgram({ write, writeError }: NewExtensionProcess): Command {
 
 function requestOf(slug: string, options: Options): ExtensionRequest {
   const { name, type, appliesTo, role, input, atLeast, atMost, frameworks, directory } = options;
-  if ((atLeast === undefined) === (atMost === undefined)) throw new Error('one of --at-least and --at-most says what the number is held against');
-  if (atLeast !== undefined && atLeast <= 0) throw new Error('--at-least must be above zero: numbers of packs are never negative, so nothing could fall short');
-  const unknown = type === 'enterprise' ? appliesTo.find((item) => !['STARTUP', 'ENTERPRISE', 'MULTINATIONAL'].includes(item)) : undefined;
-  if (unknown !== undefined) throw new Error(`--applies-to of an enterprise pack knows STARTUP, ENTERPRISE and MULTINATIONAL, not ${unknown}`);
-  const listed = (frameworks ?? '').split(',').map((id) => id.trim()).filter((id) => id !== '');
+  if ((atLeast === undefined) === (atMost === undefined))
+    throw new Error('one of --at-least and --at-most says what the number is held against');
+  if (atLeast !== undefined && atLeast <= 0)
+    throw new Error('--at-least must be above zero: numbers of packs are never negative, so nothing could fall short');
+  const unknown =
+    type === 'enterprise'
+      ? appliesTo.find((item) => !['STARTUP', 'ENTERPRISE', 'MULTINATIONAL'].includes(item))
+      : undefined;
+  if (unknown !== undefined)
+    throw new Error(`--applies-to of an enterprise pack knows STARTUP, ENTERPRISE and MULTINATIONAL, not ${unknown}`);
+  const listed = (frameworks ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
   const stray = listed.find((id) => !packTools.reference.frameworks.some((known) => known.id === id));
-  if (stray !== undefined) throw new Error(`--frameworks: the reference data knows no ${stray}; it knows ${packTools.reference.frameworks.map(({ id }) => id).join(', ')}`);
-  const limit: ExtensionRequest['limit'] = atLeast === undefined ? { side: 'max', value: atMost ?? 0 } : { side: 'min', value: atLeast };
+  if (stray !== undefined)
+    throw new Error(
+      `--frameworks: the reference data knows no ${stray}; it knows ${packTools.reference.frameworks.map(({ id }) => id).join(', ')}`,
+    );
+  const limit: ExtensionRequest['limit'] =
+    atLeast === undefined ? { side: 'max', value: atMost ?? 0 } : { side: 'min', value: atLeast };
   return {
-    slug, name, type, appliesTo, role, input, limit,
+    slug,
+    name,
+    type,
+    appliesTo,
+    role,
+    input,
+    limit,
     frameworks: listed,
     ...(directory === undefined ? {} : { directory }),
   };
 }
 
-const exists = (file: string): Promise<boolean> => stat(file).then(() => true, () => false);
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
 
 async function generate(request: ExtensionRequest, { root, write }: NewExtensionProcess): Promise<void> {
   const id = idOf(request);
-  const folder = request.directory === undefined ? path.join(root, 'shared/extensions/packs', id) : path.resolve(root, request.directory, id);
+  const folder =
+    request.directory === undefined
+      ? path.join(root, 'shared/extensions/packs', id)
+      : path.resolve(root, request.directory, id);
   if (await exists(folder)) throw new Error(`${folder} is there already`);
   const files = extensionFiles(request);
   const all = [
@@ -78,10 +133,12 @@ async function generate(request: ExtensionRequest, { root, write }: NewExtension
     await writeFile(file.path, file.text, { flag: 'wx' });
     write(`wrote ${path.relative(root, file.path)}\n`);
   }
-  if (request.directory === undefined) return write(`Next: npm run build && npx mocha --spec ${path.relative(root, all.at(-1)?.path ?? '')}\n`);
+  if (request.directory === undefined)
+    return write(`Next: npm run build && npx mocha --spec ${path.relative(root, all.at(-1)?.path ?? '')}\n`);
   const catalogue = await loadCatalogue({ directory: path.dirname(folder) });
   const problem = catalogue.problems.find((item) => item.folder === folder);
-  if (!catalogue.find(id) || problem) throw new Error(`the catalogue does not take ${id}: ${problem?.reason ?? 'not found'}`);
+  if (!catalogue.find(id) || problem)
+    throw new Error(`the catalogue does not take ${id}: ${problem?.reason ?? 'not found'}`);
   write(`Next: start with EXTENSIONS_DIR=${path.dirname(folder)}; the catalogue takes ${id}.\n`);
 }
 

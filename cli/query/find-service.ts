@@ -22,7 +22,8 @@ const DEFAULT_DATA_DIR = '.data';
 
 function addressOf(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') throw new QueryFailure('--url must be an http or https address', 2);
+  if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:')
+    throw new QueryFailure('--url must be an http or https address', 2);
   return url.replace(/\/+$/, '');
 }
 
@@ -30,7 +31,10 @@ function addressOf(url: string): string {
 function embedded({ DATA_DIR }: Environment): Partial<Service> & { baseUrl: string } {
   const dataDir = DATA_DIR || DEFAULT_DATA_DIR;
   const baseUrl = findRunningStack(dataDir)?.baseUrl;
-  if (baseUrl === undefined) throw new QueryFailure(`Conclave is not running in ${dataDir}: run npm start first, or set DATA_DIR, or name a service by --url`);
+  if (baseUrl === undefined)
+    throw new QueryFailure(
+      `Conclave is not running in ${dataDir}: run npm start first, or set DATA_DIR, or name a service by --url`,
+    );
   const credentials = readJsonFile(path.join(dataDir, 'credentials.json')) as Partial<Service> | undefined;
   return { ...credentials, baseUrl };
 }
@@ -40,10 +44,12 @@ function embedded({ DATA_DIR }: Environment): Partial<Service> & { baseUrl: stri
  * @throws QueryFailure when none runs, or nothing says as whom to ask.
  */
 export function findService({ url, org, apiKey }: ServiceOptions, environment: Environment): Service {
-  const found: Partial<Service> & { baseUrl: string } = url === undefined ? embedded(environment) : { baseUrl: addressOf(url) };
+  const found: Partial<Service> & { baseUrl: string } =
+    url === undefined ? embedded(environment) : { baseUrl: addressOf(url) };
   const organizationId = org ?? (environment['CONCLAVE_ORGANIZATION'] || found.organizationId);
   const key = apiKey ?? (environment['CONCLAVE_API_KEY'] || found.apiKey);
-  if (organizationId === undefined) throw new QueryFailure('no organization: give --org or set CONCLAVE_ORGANIZATION', 2);
+  if (organizationId === undefined)
+    throw new QueryFailure('no organization: give --org or set CONCLAVE_ORGANIZATION', 2);
   if (key === undefined) throw new QueryFailure('no API key: set CONCLAVE_API_KEY or give --api-key', 2);
   return { baseUrl: found.baseUrl, organizationId, apiKey: key };
 }

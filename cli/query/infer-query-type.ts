@@ -25,7 +25,11 @@ const cues: Record<QueryType, RegExp> = {
 export function inferQueryType(text: string): InferredType | undefined {
   const found = Object.entries(cues).map(([type, pattern]) => {
     const matches = text.match(pattern) ?? [];
-    return { type: type as QueryType, cue: matches[0], count: new Set(matches.map((match) => match.toLowerCase())).size };
+    return {
+      type: type as QueryType,
+      cue: matches[0],
+      count: new Set(matches.map((match) => match.toLowerCase())).size,
+    };
   });
   const [best, second] = found.sort((a, b) => b.count - a.count);
   if (best?.cue === undefined || best.count < 2 * (second?.count ?? 0)) return undefined;

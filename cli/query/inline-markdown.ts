@@ -2,7 +2,8 @@ import type { Piece } from './pieces.js';
 import type { Style } from './styles.js';
 
 /** An escaped character, code, strong or emphasized text, or anything else up to the next mark. */
-const token = /\\(?<escaped>[!-/:-@[-`{-~])|`(?<code>[^`]*)`|\*\*(?=\S)(?<bold>(?:\\.|[^\\*]|\*(?!\*))+)(?<=\S)\*\*|\*(?=\S)(?<italic>(?:\\.|[^\\*])+)(?<=\S)\*|(?<text>[^\\`*]+|[\s\S])/g;
+const token =
+  /\\(?<escaped>[!-/:-@[-`{-~])|`(?<code>[^`]*)`|\*\*(?=\S)(?<bold>(?:\\.|[^\\*]|\*(?!\*))+)(?<=\S)\*\*|\*(?=\S)(?<italic>(?:\\.|[^\\*])+)(?<=\S)\*|(?<text>[^\\`*]+|[\s\S])/g;
 
 const unprintable = /\p{Cc}+/gu;
 

@@ -7,7 +7,8 @@ export interface Piece {
 }
 
 const segmenter = new Intl.Segmenter();
-const wide = /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/u;
+const wide =
+  /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/u;
 
 /** Columns of a terminal that a text takes. */
 export function widthOf(text: string): number {
@@ -18,7 +19,8 @@ export function widthOf(text: string): number {
   return width;
 }
 
-export const widthOfPieces = (pieces: readonly Piece[]): number => pieces.reduce((sum, { text }) => sum + widthOf(text), 0);
+export const widthOfPieces = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { text }) => sum + widthOf(text), 0);
 
 /** Neighbours of one style are painted as one. */
 export function paintPieces(pieces: readonly Piece[], paint: Paint): string {
@@ -67,7 +69,10 @@ function broken(word: Piece[], width: number): Piece[][] {
 }
 
 /** The blank between two words, in the style that both have. */
-const blankBetween = (before: Piece | undefined, after: Piece | undefined): Piece => ({ text: ' ', style: before && before.style === after?.style ? before.style : 'plain' });
+const blankBetween = (before: Piece | undefined, after: Piece | undefined): Piece => ({
+  text: ' ',
+  style: before && before.style === after?.style ? before.style : 'plain',
+});
 
 /** Lines of at most `width` columns, broken at spaces, or inside a word that is longer than a line. */
 export function wrap(pieces: readonly Piece[], width: number): Piece[][] {

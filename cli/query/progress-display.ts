@@ -8,7 +8,8 @@ export interface ProgressDisplay {
 }
 
 const unprintable = /\p{Cc}+/gu;
-const stateOf = ({ progress }: QueryState, role: string): string => (progress.modules[role.toLowerCase()] ?? 'queued').replace(unprintable, '');
+const stateOf = ({ progress }: QueryState, role: string): string =>
+  (progress.modules[role.toLowerCase()] ?? 'queued').replace(unprintable, '');
 
 /** One line for each change, for a log. */
 export function createProgressLog(write: (text: string) => void): ProgressDisplay {

@@ -38,7 +38,10 @@ function wordsOf(text: string, status: number): string {
 async function refuse(response: Response): Promise<never> {
   const line = wordsOf(await response.text(), response.status);
   const again = response.headers.get('retry-after');
-  throw new QueryFailure(response.status === 429 && again ? `${line} Try again in ${again} s.` : line, response.status === 400 ? 2 : 1);
+  throw new QueryFailure(
+    response.status === 429 && again ? `${line} Try again in ${again} s.` : line,
+    response.status === 400 ? 2 : 1,
+  );
 }
 
 const reconnectMs = 500;
@@ -49,7 +52,11 @@ const patience = 40;
 const isRefusal = (error: unknown): boolean => error instanceof QueryFailure && error.cause === undefined;
 
 /** Asks the executive API of one service. @throws QueryFailure with a line to show, from every function. */
-export function createQueryClient(service: Service, fetch: typeof globalThis.fetch, sleep: (ms: number) => Promise<void>) {
+export function createQueryClient(
+  service: Service,
+  fetch: typeof globalThis.fetch,
+  sleep: (ms: number) => Promise<void>,
+) {
   const { baseUrl, organizationId, apiKey } = service;
 
   async function send(path: string, init: RequestInit): Promise<Response> {
@@ -64,7 +71,11 @@ export function createQueryClient(service: Service, fetch: typeof globalThis.fet
   }
 
   const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-    send(path, { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } });
+    send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
 
   let bearer: Promise<Record<string, string>> | undefined;
   const authorization = (): Promise<Record<string, string>> => (bearer ??= signIn());
@@ -75,7 +86,11 @@ export function createQueryClient(service: Service, fetch: typeof globalThis.fet
   }
 
   async function* events(queryId: string, lastEventId: string): AsyncGenerator<{ id: string; state: QueryState }> {
-    const headers = { ...(await authorization()), accept: 'text/event-stream', ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }) };
+    const headers = {
+      ...(await authorization()),
+      accept: 'text/event-stream',
+      ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }),
+    };
     const { body } = await send(`/executive/query/${queryId}/events`, { headers });
     if (body === null) return;
     for await (const { id, data } of readEvents(body)) yield { id, state: JSON.parse(data) as QueryState };
@@ -104,7 +119,8 @@ export function createQueryClient(service: Service, fetch: typeof globalThis.fet
           if (isRefusal(error)) throw error;
           cause = error;
         }
-        if (attempts >= patience) throw new QueryFailure(`the connection was lost; ${queryId} goes on without it`, 1, { cause });
+        if (attempts >= patience)
+          throw new QueryFailure(`the connection was lost; ${queryId} goes on without it`, 1, { cause });
         await sleep(reconnectMs);
       }
     },

@@ -39,7 +39,8 @@ interface QueryOptions extends ServiceOptions {
 
 function readTimeout(text: string): number {
   const seconds = Number(text);
-  if (!/^\d{1,3}$/.test(text) || seconds < 1 || seconds > 300) throw new InvalidArgumentError('It must be a number of seconds from 1 to 300.');
+  if (!/^\d{1,3}$/.test(text) || seconds < 1 || seconds > 300)
+    throw new InvalidArgumentError('It must be a number of seconds from 1 to 300.');
   return seconds;
 }
 
@@ -53,9 +54,12 @@ async function readContext(file: string): Promise<unknown> {
   try {
     context = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new QueryFailure(`--context: ${file} cannot be read as JSON: ${(error as Error).message}`, 2, { cause: error });
+    throw new QueryFailure(`--context: ${file} cannot be read as JSON: ${(error as Error).message}`, 2, {
+      cause: error,
+    });
   }
-  if (typeof context !== 'object' || context === null || Array.isArray(context)) throw new QueryFailure(`--context: ${file} must hold an object with context sections`, 2);
+  if (typeof context !== 'object' || context === null || Array.isArray(context))
+    throw new QueryFailure(`--context: ${file} must hold an object with context sections`, 2);
   return context;
 }
 
@@ -63,14 +67,18 @@ async function readContext(file: string): Promise<unknown> {
 function typeOf(content: string, given: string | undefined, tell: (line: string) => void): string {
   if (given !== undefined) return given;
   const inferred = inferQueryType(content);
-  if (!inferred) throw new QueryFailure(`the text does not say clearly what it is: give --type ${queryTypes.join(', ')}`, 2);
+  if (!inferred)
+    throw new QueryFailure(`the text does not say clearly what it is: give --type ${queryTypes.join(', ')}`, 2);
   tell(`Read as ${inferred.type} because of “${inferred.cue}”; --type sets another.\n`);
   return inferred.type;
 }
 
 async function follow(client: QueryClient, queryId: string, process: QueryProcess): Promise<QueryState> {
   const { errors, environment, interrupted } = process;
-  const display = errors.columns === undefined ? createProgressLog(errors.write) : createProgressLines(errors.write, paintFor(environment));
+  const display =
+    errors.columns === undefined
+      ? createProgressLog(errors.write)
+      : createProgressLines(errors.write, paintFor(environment));
   // When the query has ended meanwhile there is nothing to cancel, and its answer comes.
   const cancel = (): void => void client.cancel(queryId).catch(() => undefined);
   if (interrupted.aborted) cancel();
@@ -101,15 +109,25 @@ async function ask(words: readonly string[], options: QueryOptions, process: Que
   const answer = await client.answer(id, options.json ? 'application/json' : 'text/markdown');
   if (options.json) output.write(`${answer}\n`);
   else if (output.columns === undefined) output.write(answer);
-  else output.write(`\n${terminalMarkdown(answer, { width: Math.min(output.columns, widestPage), paint: paintFor(environment) })}`);
+  else
+    output.write(
+      `\n${terminalMarkdown(answer, { width: Math.min(output.columns, widestPage), paint: paintFor(environment) })}`,
+    );
   return status === 'completed' ? 0 : 1;
 }
 
 function commandLine(process: QueryProcess, act: (words: string[], options: QueryOptions) => Promise<void>): Command {
   return new Command('query')
-    .description('Asks one executive query, shows how far each role is, and prints the memo: of the stack that runs in DATA_DIR, or of --url.')
+    .description(
+      'Asks one executive query, shows how far each role is, and prints the memo: of the stack that runs in DATA_DIR, or of --url.',
+    )
     .argument('<text...>', 'the question, in plain English; - reads it from standard input')
-    .addOption(new Option('--type <type>', 'what kind of answer is wanted (default: read from the text where it is clear)').choices(queryTypes))
+    .addOption(
+      new Option(
+        '--type <type>',
+        'what kind of answer is wanted (default: read from the text where it is clear)',
+      ).choices(queryTypes),
+    )
     .option('--context <file>', 'JSON file with context sections, such as performanceContext')
     .addOption(new Option('--urgency <urgency>', 'sets the priority').choices(urgencies))
     .option('--timeout <seconds>', 'after which no role runs on, 1 to 300 (default: 60)', readTimeout)

@@ -47,12 +47,16 @@ function block(lines: readonly string[], page: Page): string[] {
   if (/^-{3,}$/.test(first)) return [page.paint('─'.repeat(page.width), 'dim')];
   if (first.startsWith('>')) return quotation(lines, page);
   if (listItem.test(first)) return list(lines, page);
-  if (first.startsWith('|')) return terminalTable(lines.filter((_, index) => index !== 1).map(cellsOf), page.width, page.paint);
+  if (first.startsWith('|'))
+    return terminalTable(lines.filter((_, index) => index !== 1).map(cellsOf), page.width, page.paint);
   return wrap(inlinePieces(lines.join(' ')), page.width).map((line) => paintPieces(line, page.paint));
 }
 
 /** The Markdown that the memo is made of (headings, lists, tables, quotations, rules, paragraphs), for reading on a terminal. */
 export function terminalMarkdown(markdown: string, page: Page): string {
-  const blocks = markdown.split(/\n{2,}/).map((text) => text.split('\n').filter((line) => line !== '')).filter((lines) => lines.length > 0);
+  const blocks = markdown
+    .split(/\n{2,}/)
+    .map((text) => text.split('\n').filter((line) => line !== ''))
+    .filter((lines) => lines.length > 0);
   return `${blocks.map((lines) => block(lines, page).join('\n')).join('\n\n')}\n`;
 }

@@ -30,7 +30,9 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
     writePrivateFile(credentialsFile(dataDir), `${JSON.stringify({ baseUrl, ...credentials }, undefined, 2)}\n`);
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    throw new EmbeddedServerError(`Postgres at ${new URL(databaseUrl).host} does not answer: check DATABASE_URL`, { cause: error });
+    throw new EmbeddedServerError(`Postgres at ${new URL(databaseUrl).host} does not answer: check DATABASE_URL`, {
+      cause: error,
+    });
   } finally {
     await db.destroy();
   }

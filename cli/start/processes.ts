@@ -24,12 +24,15 @@ export interface ProcessesOptions {
 
 const readyWithinMs = 45_000;
 
-const programOf = (folder: 'api' | 'workers'): string => fileURLToPath(new URL(`../../${folder}/main.js`, import.meta.url));
+const programOf = (folder: 'api' | 'workers'): string =>
+  fileURLToPath(new URL(`../../${folder}/main.js`, import.meta.url));
 
 /** What keeps the API from being ready, or undefined once it is. */
 async function obstacle(baseUrl: string, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const response = await fetch(`${baseUrl}/readyz`, { signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]) });
+    const response = await fetch(`${baseUrl}/readyz`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]),
+    });
     return response.ok ? undefined : `/readyz answers ${response.status} ${await response.text()}`;
   } catch {
     return `nothing answers at ${baseUrl}`;
@@ -59,16 +62,32 @@ export async function startProcesses(options: ProcessesOptions): Promise<Process
   const { baseUrl, log, graceMs, onStart } = options;
   const environment = { ...options.environment, NODE_OPTIONS: nodeOptions(options.environment['NODE_OPTIONS']) };
   const begin = (name: string, folder: 'api' | 'workers', extra: NodeJS.ProcessEnv): Promise<SupervisedChild> =>
-    supervise({ name, command: process.execPath, args: ['--enable-source-maps', programOf(folder)], env: { ...environment, ...extra }, log, graceMs, onStart });
-  const [api, ...workers] = await Promise.all([begin('api', 'api', {}), ...options.workers.map((plan) => begin(plan.name, 'workers', workerEnvironment(plan)))]);
+    supervise({
+      name,
+      command: process.execPath,
+      args: ['--enable-source-maps', programOf(folder)],
+      env: { ...environment, ...extra },
+      log,
+      graceMs,
+      onStart,
+    });
+  const [api, ...workers] = await Promise.all([
+    begin('api', 'api', {}),
+    ...options.workers.map((plan) => begin(plan.name, 'workers', workerEnvironment(plan))),
+  ]);
 
   return {
     pids: () => ({
       api: [api.pid()].filter((pid) => pid !== undefined),
-      workers: Object.fromEntries(workers.flatMap((worker) => (worker.pid() === undefined ? [] : [[worker.name, worker.pid()]]))) as Record<string, number>,
+      workers: Object.fromEntries(
+        workers.flatMap((worker) => (worker.pid() === undefined ? [] : [[worker.name, worker.pid()]])),
+      ) as Record<string, number>,
     }),
     ready: async (signal) => {
-      const serving = Promise.all([api.ready.then(() => apiAnswers(baseUrl, signal)), ...workers.map((worker) => worker.ready)]);
+      const serving = Promise.all([
+        api.ready.then(() => apiAnswers(baseUrl, signal)),
+        ...workers.map((worker) => worker.ready),
+      ]);
       await Promise.race([serving, untilAborted(signal)]);
     },
     stop: async () => {

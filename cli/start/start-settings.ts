@@ -27,11 +27,16 @@ const workerForm = /^([a-z][a-z0-9-]{0,62})(?::([a-z]+(?:\+[a-z]+)*))?$/;
  * @throws EmbeddedServerError that quotes the entry that is wrong.
  */
 export function parseWorkers(text: string): WorkerPlan[] {
-  const plans = text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '').map((entry) => {
-    const [, name, queues] = workerForm.exec(entry) ?? [];
-    if (name === undefined) throw new EmbeddedServerError(`WORKERS must have the form name:queue+queue,name:queue, not "${entry}"`);
-    return { name, queues: queues?.split('+') ?? [] };
-  });
+  const plans = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, name, queues] = workerForm.exec(entry) ?? [];
+      if (name === undefined)
+        throw new EmbeddedServerError(`WORKERS must have the form name:queue+queue,name:queue, not "${entry}"`);
+      return { name, queues: queues?.split('+') ?? [] };
+    });
   const twice = plans.find((plan, index) => plans.findIndex(({ name }) => name === plan.name) !== index);
   if (twice) throw new EmbeddedServerError(`WORKERS names "${twice.name}" twice`);
   return plans.length > 0 ? plans : [{ name: 'worker', queues: [] }];
@@ -63,7 +68,11 @@ function withConnectors(env: Environment, dataDir: string): Environment {
 /** Stand for the URLs of servers that are not started yet, while everything else is checked. */
 function withServers(env: Environment): Environment {
   if (env['NODE_ENV'] === 'production') return env;
-  return { ...env, DATABASE_URL: env['DATABASE_URL'] || 'postgresql://127.0.0.1', REDIS_URL: env['REDIS_URL'] || 'redis://127.0.0.1' };
+  return {
+    ...env,
+    DATABASE_URL: env['DATABASE_URL'] || 'postgresql://127.0.0.1',
+    REDIS_URL: env['REDIS_URL'] || 'redis://127.0.0.1',
+  };
 }
 
 /** An address that reaches the API from this machine. */

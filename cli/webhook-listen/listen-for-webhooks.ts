@@ -34,12 +34,20 @@ function readable(body: Buffer): string {
 }
 
 /** A receiver on this machine that checks the signature of each delivery and prints it; one that is not genuine gets 401. */
-export async function listenForWebhooks({ port, secret, status, now, print }: ListenOptions): Promise<{ url: string; close: () => Promise<void> }> {
+export async function listenForWebhooks({
+  port,
+  secret,
+  status,
+  now,
+  print,
+}: ListenOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     void readBody(request).then(
       (body) => {
         const problem = signatureProblem({ headers: request.headers, body }, secret, now());
-        print(`${now().toISOString()} ${String(request.headers['webhook-id'] ?? 'no id')}: ${problem ?? 'the signature is genuine'}\n${readable(body)}\n`);
+        print(
+          `${now().toISOString()} ${String(request.headers['webhook-id'] ?? 'no id')}: ${problem ?? 'the signature is genuine'}\n${readable(body)}\n`,
+        );
         response.writeHead(problem === undefined ? status : 401).end();
       },
       () => response.writeHead(413, { connection: 'close' }).end(),

@@ -11,7 +11,9 @@ register(`data:text/javascript,${encodeURIComponent(hook)}`, import.meta.url);
 const { default: openapiTypescript, astToString } = await import('openapi-typescript');
 
 // Examples are for readers of the document; in the types they would only be long comments.
-const document = JSON.stringify(openApiDocument(surfaces, manifest.version), (key, value: unknown) => (key === 'examples' ? undefined : value));
+const document = JSON.stringify(openApiDocument(surfaces, manifest.version), (key, value: unknown) =>
+  key === 'examples' ? undefined : value,
+);
 const types = astToString(await openapiTypescript(document, { emptyObjectsUnknown: true }));
 const text = `/** Generated from the OpenAPI document by \`npm run client:generate\`. */\n\n${types}`;
 

@@ -26,8 +26,12 @@ const majorShare = 0.05;
 
 const givesControl = ({ type, text, inputs }: Case): boolean => {
   const stake = inputs.figure('stake');
-  return (type === 'MA_EVALUATION' || text.deal.isDeal) && text.deal.control !== 'minority' && text.deal.direction !== 'joint-venture'
-    && (stake === null || stake.high > controllingStake);
+  return (
+    (type === 'MA_EVALUATION' || text.deal.isDeal) &&
+    text.deal.control !== 'minority' &&
+    text.deal.direction !== 'joint-venture' &&
+    (stake === null || stake.high > controllingStake)
+  );
 };
 
 const incident = ({ text, tokens }: Case, ...kinds: string[]): boolean =>
@@ -38,7 +42,10 @@ const personalDataIncident = (input: Case): boolean =>
 
 const triggers: Trigger[] = [
   { id: 'acquire-control', holds: givesControl },
-  { id: 'acquire-major', holds: (input, { share, level }) => givesControl(input) && (share === null ? level === 5 : share > majorShare) },
+  {
+    id: 'acquire-major',
+    holds: (input, { share, level }) => givesControl(input) && (share === null ? level === 5 : share > majorShare),
+  },
   { id: 'ransom', holds: (input) => input.inputs.figure('ransomDemand') !== null },
   { id: 'disclosure', holds: personalDataIncident },
   { id: 'material-disclosure', holds: (input) => input.tokens.has('flag:LISTED_US') && input.text.incident.isIncident },

@@ -56,8 +56,10 @@ export function requiredAuthority(input: Case, analyses: Partial<Record<Role, Ro
   ];
   const requiredLevel = atLevel(Math.max(...dimensions.map(({ level }) => level)));
   const decidedBy = dimensions.find(({ level }) => level === requiredLevel)?.dimension ?? 'money';
-  const emergency = input.type === 'CRISIS_MANAGEMENT' || input.text.incident.isIncident
-    ? [`emergency: ${doaMatrix.emergency.rule}; never for ${doaMatrix.emergency.never.join(', ')}`] : [];
+  const emergency =
+    input.type === 'CRISIS_MANAGEMENT' || input.text.incident.isIncident
+      ? [`emergency: ${doaMatrix.emergency.rule}; never for ${doaMatrix.emergency.never.join(', ')}`]
+      : [];
   return {
     requiredLevel,
     decidedBy,
@@ -69,7 +71,10 @@ export function requiredAuthority(input: Case, analyses: Partial<Record<Role, Ro
 }
 
 /** @returns whether a caller of `currentLevel` may take the decision; the conditions hold for whoever takes it. */
-export function authorize({ requiredLevel, conditions }: { requiredLevel: number; conditions?: string[] }, currentLevel: number): Authorization {
+export function authorize(
+  { requiredLevel, conditions }: { requiredLevel: number; conditions?: string[] },
+  currentLevel: number,
+): Authorization {
   const authorized = currentLevel >= requiredLevel;
   return {
     authorized,
@@ -85,10 +90,18 @@ function moneyLevel(input: Case, analyses: RoleAnalysis[]): MoneyLevel {
     const rate = figure && usdRates(input.context)(figure.unit);
     return figure && rate ? figure.high * rate.rate : null;
   };
-  const amounts = [...commitments.map((key) => toUsd(input.inputs.figure(key))), ...analyses.map(({ authority }) => authority.commitmentUsd)]
-    .filter((amount): amount is number => amount !== null && Number.isFinite(amount) && amount > 0);
+  const amounts = [
+    ...commitments.map((key) => toUsd(input.inputs.figure(key))),
+    ...analyses.map(({ authority }) => authority.commitmentUsd),
+  ].filter((amount): amount is number => amount !== null && Number.isFinite(amount) && amount > 0);
   if (amounts.length === 0) {
-    return { level: unknownMoneyLevel, why: 'no amount is known', conditions: ['confirm amount'], commitmentUsd: null, share: null };
+    return {
+      level: unknownMoneyLevel,
+      why: 'no amount is known',
+      conditions: ['confirm amount'],
+      commitmentUsd: null,
+      share: null,
+    };
   }
   const commitmentUsd = Math.max(...amounts);
   const revenue = toUsd(input.inputs.figure('revenue'));
@@ -97,14 +110,23 @@ function moneyLevel(input: Case, analyses: RoleAnalysis[]): MoneyLevel {
   const base = { conditions: converted, commitmentUsd, share };
   if (commitmentUsd >= boardCommitmentUsd) {
     const ofRevenue = share === null ? '' : `, ${formatPercent(share)} of revenue`;
-    return { ...base, level: 5, why: `${formatMoney(commitmentUsd, 'USD')} reaches ${formatMoney(boardCommitmentUsd, 'USD')}${ofRevenue}` };
+    return {
+      ...base,
+      level: 5,
+      why: `${formatMoney(commitmentUsd, 'USD')} reaches ${formatMoney(boardCommitmentUsd, 'USD')}${ofRevenue}`,
+    };
   }
-  return share === null ? { ...base, ...bySizeClass(input, commitmentUsd) } : { ...base, ...byShare(commitmentUsd, share) };
+  return share === null
+    ? { ...base, ...bySizeClass(input, commitmentUsd) }
+    : { ...base, ...byShare(commitmentUsd, share) };
 }
 
 function byShare(commitmentUsd: number, share: number): { level: AuthorityLevel; why: string } {
   const row = doaMatrix.shareOfRevenue.find(({ maxPct }) => maxPct === null || share * 100 <= maxPct);
-  return { level: atLevel(row?.level ?? 5), why: `${formatMoney(commitmentUsd, 'USD')} is ${formatPercent(share)} of revenue` };
+  return {
+    level: atLevel(row?.level ?? 5),
+    why: `${formatMoney(commitmentUsd, 'USD')} is ${formatPercent(share)} of revenue`,
+  };
 }
 
 /** A size that nobody named is taken as medium, which is the middle of the table. */
@@ -114,20 +136,31 @@ function bySizeClass(input: Case, commitmentUsd: number): { level: AuthorityLeve
   const row = doaMatrix.absoluteUsd.find(({ sizeClass }) => sizeClass === size);
   const limits = row ? [row.l1, row.l2, row.l3, row.l4] : [];
   const within = limits.findIndex((limit) => commitmentUsd <= limit);
-  const basis = stated ? `a ${size} organization (${stated.evidence.origin})` : 'a medium organization (assumed: neither revenue nor size is given)';
+  const basis = stated
+    ? `a ${size} organization (${stated.evidence.origin})`
+    : 'a medium organization (assumed: neither revenue nor size is given)';
   return { level: atLevel(within === -1 ? 5 : within + 1), why: `${formatMoney(commitmentUsd, 'USD')} for ${basis}` };
 }
 
 function convertedAt(input: Case): string[] {
   const rate = usdRates(input.context)(input.currency);
-  return rate?.source === 'assumption' ? [`confirm the exchange rate ${input.currency} to USD: ${rate.rate} is assumed (${rate.ref})`] : [];
+  return rate?.source === 'assumption'
+    ? [`confirm the exchange rate ${input.currency} to USD: ${rate.rate} is assumed (${rate.ref})`]
+    : [];
 }
 
-interface LevelOf { dimension: AuthorityDimension; level: AuthorityLevel; why: string }
+interface LevelOf {
+  dimension: AuthorityDimension;
+  level: AuthorityLevel;
+  why: string;
+}
 
 const scopeWords: [pattern: RegExp, scope: string][] = [
-  [/own|control|sharehold/, 'ownership_or_control'], [/enterprise|group|company|global|organi[sz]ation/, 'enterprise'],
-  [/unit|division|region|country|subsidiary/, 'business_unit'], [/function|department/, 'function'], [/team|project/, 'team'],
+  [/own|control|sharehold/, 'ownership_or_control'],
+  [/enterprise|group|company|global|organi[sz]ation/, 'enterprise'],
+  [/unit|division|region|country|subsidiary/, 'business_unit'],
+  [/function|department/, 'function'],
+  [/team|project/, 'team'],
 ];
 
 function scopeLevel({ context, text }: Case): LevelOf[] {
@@ -137,22 +170,38 @@ function scopeLevel({ context, text }: Case): LevelOf[] {
   // A merger gives up control of the organization itself; buying another one does not.
   const scope = text.deal.direction === 'merge' ? 'ownership_or_control' : named;
   const row = doaMatrix.scope.find((candidate) => candidate.scope === scope);
-  return row ? [{ dimension: 'scope', level: atLevel(row.min), why: named === scope ? `decisionScope.scope is ${words}` : 'a merger changes ownership or control' }] : [];
+  return row
+    ? [
+        {
+          dimension: 'scope',
+          level: atLevel(row.min),
+          why: named === scope ? `decisionScope.scope is ${words}` : 'a merger changes ownership or control',
+        },
+      ]
+    : [];
 }
 
 function riskLevel(analyses: RoleAnalysis[]): LevelOf[] {
   const order = doaMatrix.risk.map(({ rating }) => rating);
   const rated = analyses.flatMap(({ role, authority }) => (authority.risk ? [{ role, rating: authority.risk }] : []));
-  const [worst] = rated.sort((a, b) => order.indexOf(b.rating) - order.indexOf(a.rating)) as [{ role: Role; rating: RiskRating }?];
+  const [worst] = rated.sort((a, b) => order.indexOf(b.rating) - order.indexOf(a.rating)) as [
+    { role: Role; rating: RiskRating }?,
+  ];
   const row = worst && doaMatrix.risk.find(({ rating }) => rating === worst.rating);
-  return worst && row ? [{ dimension: 'risk', level: atLevel(row.min), why: `${worst.role} rates the risk ${worst.rating}` }] : [];
+  return worst && row
+    ? [{ dimension: 'risk', level: atLevel(row.min), why: `${worst.role} rates the risk ${worst.rating}` }]
+    : [];
 }
 
 function reversibilityLevel({ context, type, text }: Case): LevelOf[] {
   const given = context.decisionScope?.['reversible'];
-  const level = (name: string): AuthorityLevel => atLevel(doaMatrix.reversibility.find((row) => row.class === name)?.min ?? 1);
+  const level = (name: string): AuthorityLevel =>
+    atLevel(doaMatrix.reversibility.find((row) => row.class === name)?.min ?? 1);
   const stated = given === true ? 'reversible in 90 days' : given === false ? 'irreversible' : null;
-  if (stated) return [{ dimension: 'reversibility', level: level(stated), why: `decisionScope.reversible says ${stated}` }];
+  if (stated)
+    return [{ dimension: 'reversibility', level: level(stated), why: `decisionScope.reversible says ${stated}` }];
   if (type !== 'MA_EVALUATION' && !text.deal.isDeal) return [];
-  return [{ dimension: 'reversibility', level: level('costly to reverse'), why: 'a completed deal is costly to reverse' }];
+  return [
+    { dimension: 'reversibility', level: level('costly to reverse'), why: 'a completed deal is costly to reverse' },
+  ];
 }

@@ -22,10 +22,26 @@ export interface RoleCompleteness {
 type SourceKind = 'connector' | 'oldConnector' | 'context' | 'text' | 'derived' | 'history' | 'oldHistory';
 
 /** Quality of one observation (completeness-inputs.json): what an input counts for is its best. */
-const quality: Record<SourceKind, number> = { connector: 1, oldConnector: 0.9, context: 0.9, text: 0.75, derived: 0.6, history: 0.9, oldHistory: 0.5 };
+const quality: Record<SourceKind, number> = {
+  connector: 1,
+  oldConnector: 0.9,
+  context: 0.9,
+  text: 0.75,
+  derived: 0.6,
+  history: 0.9,
+  oldHistory: 0.5,
+};
 
 /** What one independent source is worth as evidence (section 9); arithmetic on other inputs is no source of its own. */
-const grade: Record<SourceKind, number> = { connector: 0.9, oldConnector: 0.75, context: 0.75, text: 0.6, derived: 0, history: 0.55, oldHistory: 0.55 };
+const grade: Record<SourceKind, number> = {
+  connector: 0.9,
+  oldConnector: 0.75,
+  context: 0.75,
+  text: 0.6,
+  derived: 0,
+  history: 0.55,
+  oldHistory: 0.55,
+};
 const benchmarkGrade = { industry: 0.45, general: 0.15 };
 
 /** The heaviest inputs of a role and type drive its decision: evidence is asked for these. */
@@ -34,15 +50,21 @@ const historyFreshDays = 548;
 const snapshotFreshDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
-interface CountedInput { weight: number; source: InputSource }
-interface WeighedInput extends CountedInput { parts: Set<SourceKind>[] }
+interface CountedInput {
+  weight: number;
+  source: InputSource;
+}
+interface WeighedInput extends CountedInput {
+  parts: Set<SourceKind>[];
+}
 
 export function roleCompleteness(role: Role, input: Case): RoleCompleteness {
   const inputs = weighedInputs(role, input);
   const total = sum(inputs.map(({ weight }) => weight));
   const completeness = sum(inputs.map(({ weight, parts }) => weight * qualityOf(parts))) / total;
   const drivers = inputs.slice(0, driverCount);
-  const evidenceStrength = sum(drivers.map((driver) => driver.weight * strengthOf(driver, input))) / sum(drivers.map(({ weight }) => weight));
+  const evidenceStrength =
+    sum(drivers.map((driver) => driver.weight * strengthOf(driver, input))) / sum(drivers.map(({ weight }) => weight));
   const missing = inputs
     .filter(({ parts }) => parts.every((kinds) => kinds.size === 0))
     .map(({ source }) => ({ path: concrete(source.path, input.type), wouldAdd: source.wouldAdd }));
@@ -63,11 +85,19 @@ export function roleGaps(role: Role, input: Case): { completeness: Gap[]; eviden
   const gapsOf = (among: WeighedInput[], reached: (item: WeighedInput) => number): Gap[] => {
     const total = sum(among.map(({ weight }) => weight));
     return among
-      .map((item) => ({ role, path: concrete(item.source.path, input.type), wouldAdd: item.source.wouldAdd, loss: (item.weight / total) * (1 - reached(item)) }))
+      .map((item) => ({
+        role,
+        path: concrete(item.source.path, input.type),
+        wouldAdd: item.source.wouldAdd,
+        loss: (item.weight / total) * (1 - reached(item)),
+      }))
       .filter(({ loss }) => loss > 0)
       .sort((a, b) => b.loss - a.loss);
   };
-  return { completeness: gapsOf(inputs, ({ parts }) => qualityOf(parts)), evidence: gapsOf(inputs.slice(0, driverCount), (item) => strengthOf(item, input)) };
+  return {
+    completeness: gapsOf(inputs, ({ parts }) => qualityOf(parts)),
+    evidence: gapsOf(inputs.slice(0, driverCount), (item) => strengthOf(item, input)),
+  };
 }
 
 /** The inputs that count for a role and type, heaviest first; equal weights keep the order of the table. */
@@ -77,7 +107,9 @@ const inputsThatCount = (role: Role, column: number): CountedInput[] =>
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight);
 
-const countedInputs = Object.fromEntries(roles.map((role) => [role, queryTypes.map((_, column) => inputsThatCount(role, column))])) as Record<Role, CountedInput[][]>;
+const countedInputs = Object.fromEntries(
+  roles.map((role) => [role, queryTypes.map((_, column) => inputsThatCount(role, column))]),
+) as Record<Role, CountedInput[][]>;
 
 /** What was found, by case: a role is asked for its completeness, and its gaps are asked for when the answers are joined. */
 const found = new WeakMap<Case, Map<Role, WeighedInput[]>>();
@@ -88,7 +120,11 @@ function weighedInputs(role: Role, input: Case): WeighedInput[] {
   const known = byRole.get(role);
   if (known) return known;
   const counted = countedInputs[role][queryTypes.indexOf(input.type)] ?? [];
-  const weighed = counted.map(({ weight, source }) => ({ weight, source, parts: source.parts.map((places) => new Set(places.flatMap((place) => kindsAt(place, input)))) }));
+  const weighed = counted.map(({ weight, source }) => ({
+    weight,
+    source,
+    parts: source.parts.map((places) => new Set(places.flatMap((place) => kindsAt(place, input)))),
+  }));
   byRole.set(role, weighed);
   return weighed;
 }
@@ -106,7 +142,11 @@ const qualityOf = (parts: Set<SourceKind>[]): number =>
 function strengthOf({ source, parts }: WeighedInput, { industry }: Case): number {
   const stated = source.benchmark === 'industry' && industry.chosenFrom === 'assumption' ? 'general' : source.benchmark;
   const standIn = stated ? benchmarkGrade[stated] : 0;
-  return sum(parts.map((kinds) => 1 - [...independent(kinds)].reduce((left, kind) => left * (1 - grade[kind]), 1 - standIn))) / parts.length;
+  return (
+    sum(
+      parts.map((kinds) => 1 - [...independent(kinds)].reduce((left, kind) => left * (1 - grade[kind]), 1 - standIn)),
+    ) / parts.length
+  );
 }
 
 /** Readings of one source at two times are one source. */
@@ -120,7 +160,7 @@ function independent(kinds: Set<SourceKind>): Set<SourceKind> {
 function kindsAt(place: Place, input: Case): SourceKind[] {
   if ('figure' in place) {
     const [key, subject] = place.figure.startsWith('$T.')
-      ? [place.figure.slice('$T.'.length), input.type === 'MA_EVALUATION' ? 'target' as const : 'own' as const]
+      ? [place.figure.slice('$T.'.length), input.type === 'MA_EVALUATION' ? ('target' as const) : ('own' as const)]
       : [place.figure, place.of];
     return input.inputs.observations(key, subject).map((figure) => kindOf(figure, input.receivedAt));
   }
@@ -145,10 +185,13 @@ function daysBefore(receivedAt: string, asOf: string | undefined): number {
 }
 
 function kindsAtPath(path: string, { inputs }: Case, filled: (value: unknown) => boolean): SourceKind[] {
-  return inputs.sourcesAt(path).filter(({ value }) => filled(value)).map(({ source, fresh }) => {
-    if (source === 'connector') return fresh ? 'connector' : 'oldConnector';
-    return path.startsWith('historicalContext.') ? 'history' : 'context';
-  });
+  return inputs
+    .sourcesAt(path)
+    .filter(({ value }) => filled(value))
+    .map(({ source, fresh }) => {
+      if (source === 'connector') return fresh ? 'connector' : 'oldConnector';
+      return path.startsWith('historicalContext.') ? 'history' : 'context';
+    });
 }
 
 function holdsSomething(value: unknown): boolean {
@@ -159,20 +202,33 @@ function holdsSomething(value: unknown): boolean {
 }
 
 const someHas = (list: unknown, field: string): boolean =>
-  Array.isArray(list) && list.some((item: unknown) => typeof item === 'object' && item !== null && holdsSomething((item as Record<string, unknown>)[field]));
+  Array.isArray(list) &&
+  list.some(
+    (item: unknown) =>
+      typeof item === 'object' && item !== null && holdsSomething((item as Record<string, unknown>)[field]),
+  );
 
 function textHas(what: Extract<Place, { text: string }>['text'], { text }: Case): boolean {
   const token = (prefix: string): boolean => text.tokens.some((fact) => fact.token.startsWith(prefix) && !fact.negated);
   switch (what) {
-    case 'dataTypes': return token('data:');
-    case 'jurisdictions': return token('geo:');
-    case 'frameworks': return token('framework:');
-    case 'operational technology': return token('flag:OT');
-    case 'incident': return text.incident.kinds.length > 0;
-    case 'incident systems': return text.incident.systems.length > 0;
-    case 'options': return text.options.length > 1;
-    case 'objectives': return text.goals.length > 0;
-    case 'dates': return text.measures.some(({ kind }) => kind === 'date');
+    case 'dataTypes':
+      return token('data:');
+    case 'jurisdictions':
+      return token('geo:');
+    case 'frameworks':
+      return token('framework:');
+    case 'operational technology':
+      return token('flag:OT');
+    case 'incident':
+      return text.incident.kinds.length > 0;
+    case 'incident systems':
+      return text.incident.systems.length > 0;
+    case 'options':
+      return text.options.length > 1;
+    case 'objectives':
+      return text.goals.length > 0;
+    case 'dates':
+      return text.measures.some(({ kind }) => kind === 'date');
   }
 }
 

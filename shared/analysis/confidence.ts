@@ -19,9 +19,16 @@ export function roleConfidence(completeness: number, evidence: number): number {
 }
 
 /** All roles together: .05 + .90·C^.45·E^.35·A^.20·F. */
-export function queryConfidence(factors: { completeness: number; evidence: number; agreement: number; availability: number }): number {
+export function queryConfidence(factors: {
+  completeness: number;
+  evidence: number;
+  agreement: number;
+  availability: number;
+}): number {
   const { completeness, evidence, agreement, availability } = factors;
-  return bounded(0.05 + 0.9 * unit(completeness) ** 0.45 * unit(evidence) ** 0.35 * unit(agreement) ** 0.2 * unit(availability));
+  return bounded(
+    0.05 + 0.9 * unit(completeness) ** 0.45 * unit(evidence) ** 0.35 * unit(agreement) ** 0.2 * unit(availability),
+  );
 }
 
 export interface WeighedStance {
@@ -39,10 +46,14 @@ export function agreement(stances: WeighedStance[]): number {
   if (total === 0) return 0;
   const open = stances.findIndex(({ stance }) => stance === null);
   if (open >= 0) {
-    const filled = (stance: number): number => agreement(stances.map((entry, index) => (index === open ? { ...entry, stance } : entry)));
+    const filled = (stance: number): number =>
+      agreement(stances.map((entry, index) => (index === open ? { ...entry, stance } : entry)));
     return Math.min(filled(-1), filled(1));
   }
-  const known = stances.map(({ stance, weight }) => ({ stance: Math.min(1, Math.max(-1, stance ?? 0)), weight: weight / total }));
+  const known = stances.map(({ stance, weight }) => ({
+    stance: Math.min(1, Math.max(-1, stance ?? 0)),
+    weight: weight / total,
+  }));
   const mean = known.reduce((sum, { stance, weight }) => sum + stance * weight, 0);
   return unit(1 - known.reduce((sum, { stance, weight }) => sum + weight * Math.abs(stance - mean), 0));
 }

@@ -10,10 +10,23 @@ export interface ReadNumber {
 }
 
 const scaleWords: Record<string, number> = {
-  k: 1e3, thousand: 1e3, m: 1e6, mm: 1e6, mn: 1e6, mio: 1e6, million: 1e6, b: 1e9, bn: 1e9, billion: 1e9, t: 1e12, tn: 1e12, trillion: 1e12,
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mm: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  t: 1e12,
+  tn: 1e12,
+  trillion: 1e12,
 };
 
-const written = /^\s*([-(]?)\s*(?:[$€£¥₹]|US\$|[A-Z]{3}\s)?\s*(-?\d{1,15}(?:,\d{3}){0,6}(?:\.\d{1,9})?)\s*([A-Za-z]{1,8}|%)?\s*(?:[A-Z]{3})?\)?\s*$/;
+const written =
+  /^\s*([-(]?)\s*(?:[$€£¥₹]|US\$|[A-Z]{3}\s)?\s*(-?\d{1,15}(?:,\d{3}){0,6}(?:\.\d{1,9})?)\s*([A-Za-z]{1,8}|%)?\s*(?:[A-Z]{3})?\)?\s*$/;
 
 /** Larger than any economy, so a mistake of units rather than a figure. */
 const largest = 1e16;
@@ -37,7 +50,11 @@ const number = (raw: unknown, row: InputRow): number | null => {
   return value !== null && Number.isFinite(value) && Math.abs(value) <= largest ? value : null;
 };
 
-interface Triple { value: number; low: number; high: number }
+interface Triple {
+  value: number;
+  low: number;
+  high: number;
+}
 
 function triple(raw: unknown, row: InputRow): Triple | null {
   const single = number(raw, row);
@@ -46,8 +63,9 @@ function triple(raw: unknown, row: InputRow): Triple | null {
   const parts = raw as Record<string, unknown>;
   const low = number(parts['low'] ?? parts['min'] ?? parts['p25'], row);
   const high = number(parts['high'] ?? parts['max'] ?? parts['p75'], row);
-  const value = number(parts['value'] ?? parts['base'] ?? parts['p50'] ?? parts['amount'], row)
-    ?? (low !== null && high !== null ? (low + high) / 2 : null);
+  const value =
+    number(parts['value'] ?? parts['base'] ?? parts['p50'] ?? parts['amount'], row) ??
+    (low !== null && high !== null ? (low + high) / 2 : null);
   if (value === null) return null;
   return { value, low: Math.min(value, low ?? value), high: Math.max(value, high ?? value) };
 }
@@ -73,7 +91,8 @@ export function readContextNumber(raw: unknown, row: InputRow, path: string, fac
     result = { ...asPercent, note: `${path} is given as ${read.value} and read as ${read.value}%` };
   }
   if (row.unit === 'ratio' && !within(result.value, row.plausible)) return null;
-  if (result.value < 0 && row.sign === 'outflow') result = { ...scaled(result, -1), note: `${path} is given as a negative and read by its size` };
+  if (result.value < 0 && row.sign === 'outflow')
+    result = { ...scaled(result, -1), note: `${path} is given as a negative and read by its size` };
   return result.value < 0 && row.sign === 'positive' ? null : result;
 }
 

@@ -28,7 +28,8 @@ export interface ContextView {
   all(path: string): SourcedValue[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Own properties only, so that a path of a hostile context cannot reach a prototype. */
 function walk(root: unknown, steps: string[]): unknown {
@@ -41,7 +42,10 @@ function walk(root: unknown, steps: string[]): unknown {
 }
 
 /** A snapshot names whole paths; a path below one of them continues inside its value. */
-function inSnapshot({ values, details }: ConnectorSnapshot, steps: string[]): { value: unknown; from?: string; currency?: string } | undefined {
+function inSnapshot(
+  { values, details }: ConnectorSnapshot,
+  steps: string[],
+): { value: unknown; from?: string; currency?: string } | undefined {
   for (let length = steps.length; length > 0; length--) {
     const prefix = steps.slice(0, length).join('.');
     if (!Object.hasOwn(values, prefix)) continue;
@@ -56,10 +60,16 @@ function ageInDays(readAt: string, receivedAt: string): number {
   return Number.isFinite(age) ? age : Number.POSITIVE_INFINITY;
 }
 
-export function viewContext(context: ExecutiveContext, snapshots: ConnectorSnapshot[], receivedAt: string): ContextView {
+export function viewContext(
+  context: ExecutiveContext,
+  snapshots: ConnectorSnapshot[],
+  receivedAt: string,
+): ContextView {
   const ordered = snapshots
     .map((snapshot) => ({ snapshot, fresh: ageInDays(snapshot.readAt, receivedAt) < freshDays }))
-    .sort((a, b) => compare(b.snapshot.readAt, a.snapshot.readAt) || compare(a.snapshot.systemType, b.snapshot.systemType));
+    .sort(
+      (a, b) => compare(b.snapshot.readAt, a.snapshot.readAt) || compare(a.snapshot.systemType, b.snapshot.systemType),
+    );
   const names = namesIn(context, snapshots);
   return {
     names,
@@ -68,10 +78,23 @@ export function viewContext(context: ExecutiveContext, snapshots: ConnectorSnaps
       const steps = path.split('.');
       const read = ordered.flatMap(({ snapshot, fresh }): SourcedValue[] => {
         const found = inSnapshot(snapshot, steps);
-        return found === undefined ? [] : [{ ...found, source: 'connector', origin: `connector:${snapshot.systemType}`, fresh, asOf: snapshot.readAt }];
+        return found === undefined
+          ? []
+          : [
+              {
+                ...found,
+                source: 'connector',
+                origin: `connector:${snapshot.systemType}`,
+                fresh,
+                asOf: snapshot.readAt,
+              },
+            ];
       });
       const given = walk(context, steps);
-      const own: SourcedValue[] = given === undefined || given === null ? [] : [{ value: given, source: 'context', origin: 'context', fresh: true }];
+      const own: SourcedValue[] =
+        given === undefined || given === null
+          ? []
+          : [{ value: given, source: 'context', origin: 'context', fresh: true }];
       return [...read.filter(({ fresh }) => fresh), ...own, ...read.filter(({ fresh }) => !fresh)];
     },
   };

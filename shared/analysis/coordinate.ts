@@ -1,5 +1,12 @@
 /** Joins what the roles found into one verdict, one list of recommendations, and one confidence (section 9). */
-import { agreement, availability, queryConfidence, roleWeights, weightedOverRoles, withPackInputs } from './confidence.js';
+import {
+  agreement,
+  availability,
+  queryConfidence,
+  roleWeights,
+  weightedOverRoles,
+  withPackInputs,
+} from './confidence.js';
 import { roleGaps } from './completeness.js';
 import type { Gap } from './completeness.js';
 import { resolveConflicts, stanceDissent } from './coordination/conflicts.js';
@@ -52,7 +59,9 @@ export interface ConfidenceDetail {
   evidence: number;
   agreement: number;
   availability: number;
-  roles: Partial<Record<Role, { weight: number; completeness: number; evidence: number; stance: number; confidence: number }>>;
+  roles: Partial<
+    Record<Role, { weight: number; completeness: number; evidence: number; stance: number; confidence: number }>
+  >;
   /** Share of its inputs that each pack found: the best one raises the completeness. */
   extensions: { extensionId: string; coverage: number }[];
   /** For each factor the three largest reasons why it is not one. */
@@ -78,8 +87,12 @@ export function coordinate(given: CoordinationInput): Coordination {
   const contributions = inOrder(given.contributions ?? []);
   const answered = roles.flatMap((role) => analyses[role] ?? []);
   const outcome = coordinateVerdict(input, answered);
-  const merged = mergeRecommendations([...answered, ...contributions].flatMap(({ recommendations }) => recommendations));
-  const positions = answered.flatMap((analysis) => analysis.positions.map((position) => ({ role: analysis.role, position })));
+  const merged = mergeRecommendations(
+    [...answered, ...contributions].flatMap(({ recommendations }) => recommendations),
+  );
+  const positions = answered.flatMap((analysis) =>
+    analysis.positions.map((position) => ({ role: analysis.role, position })),
+  );
   const resolved = resolveConflicts(input, merged, positions);
   const detail = confidenceDetail(given, contributions);
   return {
@@ -101,7 +114,11 @@ function headlineOf(type: QueryType, { verdict, lead }: CoordinatedVerdict, answ
   if (verdict === 'insufficient data') {
     const heaviest = answered.toSorted((a, b) => roleWeights[type][b.role] - roleWeights[type][a.role]);
     // The role that carries the question asks twice before the others ask once.
-    const wanted = [...new Set(heaviest.flatMap(({ missing }, index) => missing.slice(0, index === 0 ? 2 : 1)).map(({ path }) => path))].slice(0, 3);
+    const wanted = [
+      ...new Set(
+        heaviest.flatMap(({ missing }, index) => missing.slice(0, index === 0 ? 2 : 1)).map(({ path }) => path),
+      ),
+    ].slice(0, 3);
     if (wanted.length > 0) return `Insufficient data: supply ${wanted.join(', ')}.`;
   }
   const reason = lead.headline.replace(ownVerdict, '');
@@ -127,41 +144,79 @@ const presented = (item: MergedRecommendation): CoordinatedRecommendation => ({
 export const roundedIndex = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 function presentedDetail(detail: ConfidenceDetail): ConfidenceDetail {
-  const roundedRoles = Object.entries(detail.roles).map(([role, { weight, completeness, evidence, stance, confidence }]) =>
-    [role, { weight, completeness: roundedIndex(completeness), evidence: roundedIndex(evidence), stance: roundedIndex(stance), confidence: roundedIndex(confidence) }]);
+  const roundedRoles = Object.entries(detail.roles).map(
+    ([role, { weight, completeness, evidence, stance, confidence }]) => [
+      role,
+      {
+        weight,
+        completeness: roundedIndex(completeness),
+        evidence: roundedIndex(evidence),
+        stance: roundedIndex(stance),
+        confidence: roundedIndex(confidence),
+      },
+    ],
+  );
   return {
     completeness: roundedIndex(detail.completeness),
     evidence: roundedIndex(detail.evidence),
     agreement: roundedIndex(detail.agreement),
     availability: roundedIndex(detail.availability),
     roles: Object.fromEntries(roundedRoles) as ConfidenceDetail['roles'],
-    extensions: detail.extensions.map(({ extensionId, coverage }) => ({ extensionId, coverage: roundedIndex(coverage) })),
+    extensions: detail.extensions.map(({ extensionId, coverage }) => ({
+      extensionId,
+      coverage: roundedIndex(coverage),
+    })),
     gaps: detail.gaps,
   };
 }
 
-function confidenceDetail({ case: input, analyses, failed, connectors }: CoordinationInput, contributions: PackContribution[]): ConfidenceDetail {
+function confidenceDetail(
+  { case: input, analyses, failed, connectors }: CoordinationInput,
+  contributions: PackContribution[],
+): ConfidenceDetail {
   const { type, inputs } = input;
   const weights = roleWeights[type];
   const contradictions = inputs.contradictions().length;
   const gaps = roles.map((role) => roleGaps(role, input));
   const answered = roles.flatMap((role) => analyses[role] ?? []);
-  const extensions = contributions.map((contribution) => ({ extensionId: contribution.extensionId, coverage: packCoverage(contribution) }));
+  const extensions = contributions.map((contribution) => ({
+    extensionId: contribution.extensionId,
+    coverage: packCoverage(contribution),
+  }));
   return {
-    completeness: withPackInputs(weightedOverRoles(type, (role) => analyses[role]?.completeness ?? null), extensions.map(({ coverage }) => coverage)),
+    completeness: withPackInputs(
+      weightedOverRoles(type, (role) => analyses[role]?.completeness ?? null),
+      extensions.map(({ coverage }) => coverage),
+    ),
     evidence: weightedOverRoles(type, (role) => analyses[role]?.evidenceStrength ?? null),
-    agreement: agreement(roles.map((role) => ({ stance: analyses[role]?.stance.score ?? null, weight: weights[role] }))),
+    agreement: agreement(
+      roles.map((role) => ({ stance: analyses[role]?.stance.score ?? null, weight: weights[role] })),
+    ),
     availability: availability(connectors, contradictions),
-    roles: Object.fromEntries(answered.map(({ role, completeness, evidenceStrength, stance, confidence }) =>
-      [role, { weight: weights[role], completeness, evidence: evidenceStrength, stance: stance.score, confidence }])),
+    roles: Object.fromEntries(
+      answered.map(({ role, completeness, evidenceStrength, stance, confidence }) => [
+        role,
+        { weight: weights[role], completeness, evidence: evidenceStrength, stance: stance.score, confidence },
+      ]),
+    ),
     extensions,
     gaps: {
-      completeness: largestGaps(gaps.flatMap(({ completeness }) => completeness), weights),
-      evidence: largestGaps(gaps.flatMap(({ evidence }) => evidence), weights),
+      completeness: largestGaps(
+        gaps.flatMap(({ completeness }) => completeness),
+        weights,
+      ),
+      evidence: largestGaps(
+        gaps.flatMap(({ evidence }) => evidence),
+        weights,
+      ),
       agreement: disagreement(answered, failed, weights),
       availability: [
-        ...(connectors.failed > 0 ? [`${connectors.failed} of ${connectors.declared} connectors could not be read`] : []),
-        ...(contradictions > 0 ? [`${contradictions} contradiction${contradictions > 1 ? 's' : ''} between sources`] : []),
+        ...(connectors.failed > 0
+          ? [`${connectors.failed} of ${connectors.declared} connectors could not be read`]
+          : []),
+        ...(contradictions > 0
+          ? [`${contradictions} contradiction${contradictions > 1 ? 's' : ''} between sources`]
+          : []),
       ],
     },
   };
@@ -176,35 +231,74 @@ function largestGaps(gaps: Gap[], weights: Record<Role, number>): string[] {
     if (!entry.roles.includes(role)) entry.roles.push(role);
     byPath.set(path, entry);
   }
-  return [...byPath].sort(([, a], [, b]) => b.loss - a.loss).slice(0, 3).map(([path, { wouldAdd, roles: who }]) => `${path} (${who.join(', ')}): ${wouldAdd}`);
+  return [...byPath]
+    .sort(([, a], [, b]) => b.loss - a.loss)
+    .slice(0, 3)
+    .map(([path, { wouldAdd, roles: who }]) => `${path} (${who.join(', ')}): ${wouldAdd}`);
 }
 
-function disagreement(answered: RoleAnalysis[], failed: CoordinationInput['failed'], weights: Record<Role, number>): string[] {
-  const mean = answered.reduce((sum, { role, stance }) => sum + weights[role] * stance.score, 0) / (answered.reduce((sum, { role }) => sum + weights[role], 0) || 1);
+function disagreement(
+  answered: RoleAnalysis[],
+  failed: CoordinationInput['failed'],
+  weights: Record<Role, number>,
+): string[] {
+  const mean =
+    answered.reduce((sum, { role, stance }) => sum + weights[role] * stance.score, 0) /
+    (answered.reduce((sum, { role }) => sum + weights[role], 0) || 1);
   const far = answered
-    .map(({ role, stance }) => ({ role, score: stance.score, distance: weights[role] * Math.abs(stance.score - mean), why: stance.reasons[0] }))
+    .map(({ role, stance }) => ({
+      role,
+      score: stance.score,
+      distance: weights[role] * Math.abs(stance.score - mean),
+      why: stance.reasons[0],
+    }))
     .filter(({ distance }) => distance > 0.01)
     .sort((a, b) => b.distance - a.distance)
-    .map(({ role, score, why }) => `${role} stands at ${score.toFixed(2)} against a mean of ${mean.toFixed(2)}${why ? `: ${why}` : ''}`);
+    .map(
+      ({ role, score, why }) =>
+        `${role} stands at ${score.toFixed(2)} against a mean of ${mean.toFixed(2)}${why ? `: ${why}` : ''}`,
+    );
   return [...failed.map(({ role, reason }) => `${role} did not answer (${reason})`), ...far].slice(0, 3);
 }
 
-function assumptionsOf({ case: input, analyses, failed, connectors, notInstalled = [] }: CoordinationInput, contributions: PackContribution[], detail: ConfidenceDetail): string[] {
+function assumptionsOf(
+  { case: input, analyses, failed, connectors, notInstalled = [] }: CoordinationInput,
+  contributions: PackContribution[],
+  detail: ConfidenceDetail,
+): string[] {
   const lines = [
-    ...input.inputs.contradictions().map(({ key, subject, used, other }) =>
-      `${subject} ${key}: ${used.ref} gives ${formatFigure(used)}, ${other.ref} gives ${formatFigure(other)}; the first is used`),
+    ...input.inputs
+      .contradictions()
+      .map(
+        ({ key, subject, used, other }) =>
+          `${subject} ${key}: ${used.ref} gives ${formatFigure(used)}, ${other.ref} gives ${formatFigure(other)}; the first is used`,
+      ),
     ...input.inputs.notes(),
     ...unknownContextValues(input.context),
-    ...unusedAmounts(input, roles.flatMap((role) => analyses[role]?.evidence ?? [])),
-    ...(input.industry.chosenFrom === 'assumption' ? [`no industry is known: the market as a whole stands in (${input.industry.ref})`] : []),
-    ...(input.text.language === 'eng' ? [] : [`the text does not read as English (${input.text.language}): only its figures were read`]),
-    ...failed.map(({ role, reason }) => `${role} did not answer (${reason}): it counts as no evidence and as the least agreement`),
-    ...(connectors.failed > 0 ? [`${connectors.failed} of ${connectors.declared} connectors could not be read: context and text stand in`] : []),
+    ...unusedAmounts(
+      input,
+      roles.flatMap((role) => analyses[role]?.evidence ?? []),
+    ),
+    ...(input.industry.chosenFrom === 'assumption'
+      ? [`no industry is known: the market as a whole stands in (${input.industry.ref})`]
+      : []),
+    ...(input.text.language === 'eng'
+      ? []
+      : [`the text does not read as English (${input.text.language}): only its figures were read`]),
+    ...failed.map(
+      ({ role, reason }) => `${role} did not answer (${reason}): it counts as no evidence and as the least agreement`,
+    ),
+    ...(connectors.failed > 0
+      ? [`${connectors.failed} of ${connectors.declared} connectors could not be read: context and text stand in`]
+      : []),
     ...(detail.evidence < thinEvidence && detail.agreement > 0.8 && failed.length === 0
-      ? ['the roles agree on little evidence: agreement is not counted as strength'] : []),
+      ? ['the roles agree on little evidence: agreement is not counted as strength']
+      : []),
     ...roles.flatMap((role) => analyses[role]?.assumptions ?? []),
     ...contributions.flatMap(({ assumptions }) => assumptions),
-    ...notInstalled.map(({ extensionId, wouldAdd }) => `${extensionId} applies and is not installed: it would add ${wouldAdd}`),
+    ...notInstalled.map(
+      ({ extensionId, wouldAdd }) => `${extensionId} applies and is not installed: it would add ${wouldAdd}`,
+    ),
   ];
   return [...new Set(lines)];
 }

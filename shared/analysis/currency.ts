@@ -16,27 +16,48 @@ export interface UsdRate {
 /** US dollars for one unit of a currency, or null when neither the caller nor the table knows it. */
 export type UsdRates = (currency: string) => UsdRate | null;
 
-const amountsThatName: SlotName[] = ['dealValue', 'enterpriseValue', 'investment', 'budget', 'revenue', 'arr', 'cash', 'debt'];
+const amountsThatName: SlotName[] = [
+  'dealValue',
+  'enterpriseValue',
+  'investment',
+  'budget',
+  'revenue',
+  'arr',
+  'cash',
+  'debt',
+];
 
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
 
 /** The decision's own amounts decide, then the most frequent currency of the text (of several the one of the books), then the books, then US dollars. */
-export function chooseCurrency(context: ExecutiveContext, text: TextFacts, snapshots: readonly ConnectorSnapshot[] = []): string {
+export function chooseCurrency(
+  context: ExecutiveContext,
+  text: TextFacts,
+  snapshots: readonly ConnectorSnapshot[] = [],
+): string {
   for (const slot of amountsThatName) {
     const unit = text.slots[slot]?.unit;
     if (isCode(unit)) return unit;
   }
   const booked = context.performanceContext?.['currency'];
-  const named = mostFrequent(text.measures.map((measure) => (measure.kind === 'money' ? measure.currency : undefined)), booked);
+  const named = mostFrequent(
+    text.measures.map((measure) => (measure.kind === 'money' ? measure.currency : undefined)),
+    booked,
+  );
   if (named !== undefined) return named;
   if (isCode(booked)) return booked;
-  return mostFrequent(snapshots.flatMap(({ details = {} }) => Object.values(details).map(({ currency }) => currency))) ?? 'USD';
+  return (
+    mostFrequent(snapshots.flatMap(({ details = {} }) => Object.values(details).map(({ currency }) => currency))) ??
+    'USD'
+  );
 }
 
 function mostFrequent(codes: readonly unknown[], preferred?: unknown): string | undefined {
   const counts = new Map<string, number>();
   for (const code of codes) if (isCode(code)) counts.set(code, (counts.get(code) ?? 0) + 1);
-  const [first] = [...counts].sort(([a, n], [b, m]) => m - n || Number(b === preferred) - Number(a === preferred) || (a < b ? -1 : 1));
+  const [first] = [...counts].sort(
+    ([a, n], [b, m]) => m - n || Number(b === preferred) - Number(a === preferred) || (a < b ? -1 : 1),
+  );
   return first?.[0];
 }
 
@@ -48,7 +69,9 @@ export function usdRates(context: ExecutiveContext): UsdRates {
     const supplied = given.get(currency);
     if (supplied !== undefined) return { rate: supplied, source: 'context', ref: `benchmarkData.fxRates.${currency}` };
     const coarse = fxRates.usdPerUnit[currency];
-    return coarse === undefined ? null : { rate: coarse, source: 'assumption', ref: `fx-rates#${currency} (${fxRates.meta.asOf})` };
+    return coarse === undefined
+      ? null
+      : { rate: coarse, source: 'assumption', ref: `fx-rates#${currency} (${fxRates.meta.asOf})` };
   };
 }
 
@@ -81,7 +104,8 @@ function throughEuro(rates: Map<string, number>, raw: Record<string, unknown>): 
   if (typeof dollars !== 'number' || !Number.isFinite(dollars) || dollars <= 0) return rates;
   const crossed = new Map<string, number>([['EUR', dollars]]);
   for (const [name, value] of Object.entries(raw)) {
-    if (isCode(name) && name !== 'USD' && typeof value === 'number' && Number.isFinite(value) && value > 0) crossed.set(name, dollars / value);
+    if (isCode(name) && name !== 'USD' && typeof value === 'number' && Number.isFinite(value) && value > 0)
+      crossed.set(name, dollars / value);
   }
   return crossed;
 }

@@ -12,10 +12,34 @@ interface Derivation {
 }
 
 const derivations: Derivation[] = [
-  { key: 'ebitda', from: ['revenue', 'ebitdaMargin'], formula: 'revenue × EBITDA margin', compute: (a, b) => a * b, unit: 'money' },
-  { key: 'ebitdaMargin', from: ['ebitda', 'revenue'], formula: 'EBITDA ÷ revenue', compute: (a, b) => a / b, unit: 'ratio' },
-  { key: 'revenueGrowth', from: ['revenue', 'priorRevenue'], formula: 'revenue ÷ prior revenue − 1', compute: (a, b) => a / b - 1, unit: 'ratio' },
-  { key: 'netDebt', from: ['totalDebt', 'cash'], formula: 'total debt − cash', compute: (a, b) => a - b, unit: 'money' },
+  {
+    key: 'ebitda',
+    from: ['revenue', 'ebitdaMargin'],
+    formula: 'revenue × EBITDA margin',
+    compute: (a, b) => a * b,
+    unit: 'money',
+  },
+  {
+    key: 'ebitdaMargin',
+    from: ['ebitda', 'revenue'],
+    formula: 'EBITDA ÷ revenue',
+    compute: (a, b) => a / b,
+    unit: 'ratio',
+  },
+  {
+    key: 'revenueGrowth',
+    from: ['revenue', 'priorRevenue'],
+    formula: 'revenue ÷ prior revenue − 1',
+    compute: (a, b) => a / b - 1,
+    unit: 'ratio',
+  },
+  {
+    key: 'netDebt',
+    from: ['totalDebt', 'cash'],
+    formula: 'total debt − cash',
+    compute: (a, b) => a - b,
+    unit: 'money',
+  },
 ];
 
 /** Derivations whose inputs are all given and whose result is finite; a figure that is given is not derived again. */
@@ -25,6 +49,8 @@ export function deriveFigures(given: (key: InputKey) => Figure | null): [InputKe
     if (given(key) !== null || first === null || second === null) return [];
     const value = compute(first.value, second.value);
     if (!Number.isFinite(value)) return [];
-    return [[key, derived(value + 0, unit === 'money' ? first.unit : unit, `${formula} (${first.ref}; ${second.ref})`)]];
+    return [
+      [key, derived(value + 0, unit === 'money' ? first.unit : unit, `${formula} (${first.ref}; ${second.ref})`)],
+    ];
   });
 }

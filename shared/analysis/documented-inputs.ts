@@ -12,7 +12,10 @@ export interface DocumentedInput {
 
 /** Lists and records that the roles read beside single numbers. */
 const records: [path: string, shape: string][] = [
-  ['performanceContext.technology.systems', '[{name, function, vendor, stack, hosting, users, businessFit, technicalFit, annualCost, endOfSupport, dataClasses, interfaces}]'],
+  [
+    'performanceContext.technology.systems',
+    '[{name, function, vendor, stack, hosting, users, businessFit, technicalFit, annualCost, endOfSupport, dataClasses, interfaces}]',
+  ],
   ['performanceContext.technology.interfaces', '[{from, to, kind, coupling}]'],
   ['performanceContext.technology.dataQuality', '{completeness, duplicates}'],
   ['performanceContext.security.controls', '{control: 0 to 1, or absent, partial, full}'],
@@ -25,7 +28,10 @@ const records: [path: string, shape: string][] = [
   ['benchmarkData.transactions', '[{target, date, evEbitda, evRevenue, premium}]'],
   ['benchmarkData.fxRates', '{EUR: dollars for one euro}'],
   ['historicalContext.financials', '[{fiscalYear, revenue, ebitda}], with any further fact of a company by its name'],
-  ['historicalContext.pastDeals', '[{target, value, synergyPlanned, synergyRealized, monthsPlanned, monthsActual, attrition12m}]'],
+  [
+    'historicalContext.pastDeals',
+    '[{target, value, synergyPlanned, synergyRealized, monthsPlanned, monthsActual, attrition12m}]',
+  ],
   ['historicalContext.incidents', '[{date, type, records, downtimeHours, cost}]'],
   ['historicalContext.projects', '[{budget, cost, planMonths, months}]'],
   ['complianceRequirements.frameworks', '[{name, status, lastAudit, openFindings}]'],

@@ -5,10 +5,24 @@
 import type { Evidence, Figure, FigureSource } from './model.js';
 
 const symbols: Record<string, string> = {
-  USD: '$', EUR: '€', GBP: '£', JPY: '¥', INR: '₹', BRL: 'R$', CAD: 'C$', AUD: 'A$', HKD: 'HK$', KRW: '₩',
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  JPY: '¥',
+  INR: '₹',
+  BRL: 'R$',
+  CAD: 'C$',
+  AUD: 'A$',
+  HKD: 'HK$',
+  KRW: '₩',
 };
 
-const scales: [threshold: number, suffix: string][] = [[1e12, 'T'], [1e9, 'B'], [1e6, 'M'], [1e3, 'K']];
+const scales: [threshold: number, suffix: string][] = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+];
 
 const isMoneyUnit = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 
@@ -74,8 +88,10 @@ export function formatFigure(figure: Pick<Figure, 'value' | 'unit'>): string {
 
 /** The number and the unit that a reader would say: a twelfth of an hour is `5 minutes`. */
 function inWords({ value, unit }: Pick<Figure, 'value' | 'unit'>): { number: string; unit: string } {
-  const said = (number: number, name: string): { number: string; unit: string } =>
-    ({ number: Number.isInteger(number) ? grouped(number) : significant(tidy(number)), unit: name });
+  const said = (number: number, name: string): { number: string; unit: string } => ({
+    number: Number.isInteger(number) ? grouped(number) : significant(tidy(number)),
+    unit: name,
+  });
   if (unit === 'hours' && value > 0 && value < 1) return said(Math.round(value * 60), 'minutes');
   return said(value, unit === 'personMonths' ? 'person-months' : unit);
 }
@@ -83,13 +99,15 @@ function inWords({ value, unit }: Pick<Figure, 'value' | 'unit'>): { number: str
 /** `$323M-470M (base $356M)`, `12 to 30 months (base 18)`, `10% to 25% (base 17%)`. */
 export function formatFigureRange(figure: Figure): string {
   if (figure.low === figure.high) return formatFigure(figure);
-  if (isMoneyUnit(figure.unit)) return `${formatMoneyRange(figure.low, figure.high, figure.unit)} (base ${formatFigure(figure)})`;
+  if (isMoneyUnit(figure.unit))
+    return `${formatMoneyRange(figure.low, figure.high, figure.unit)} (base ${formatFigure(figure)})`;
   // “30 to 180 days” needs no base that is one of its ends.
   const base = figure.value > figure.low && figure.value < figure.high;
   const at = (value: number): Pick<Figure, 'value' | 'unit'> => ({ value, unit: figure.unit });
   const [low, middle, high] = [at(figure.low), at(figure.value), at(figure.high)];
   const units = new Set([low, middle, high].map((end) => inWords(end).unit));
-  if (figure.unit === 'ratio' || figure.unit === 'x' || units.size > 1) return `${formatFigure(low)} to ${formatFigure(high)}${base ? ` (base ${formatFigure(middle)})` : ''}`;
+  if (figure.unit === 'ratio' || figure.unit === 'x' || units.size > 1)
+    return `${formatFigure(low)} to ${formatFigure(high)}${base ? ` (base ${formatFigure(middle)})` : ''}`;
   return `${inWords(low).number} to ${formatFigure(high)}${base ? ` (base ${inWords(middle).number})` : ''}`;
 }
 
@@ -106,11 +124,23 @@ export function point(value: number, unit: string, source: FigureSource, ref: st
 
 /** A figure computed from others; `ref` is the formula in words and the inputs it used. */
 export function derived(value: number, unit: string, ref: string, range?: { low: number; high: number }): Figure {
-  return { value: tidy(value), low: tidy(range?.low ?? value), high: tidy(range?.high ?? value), unit, source: 'derived', ref };
+  return {
+    value: tidy(value),
+    low: tidy(range?.low ?? value),
+    high: tidy(range?.high ?? value),
+    unit,
+    source: 'derived',
+    ref,
+  };
 }
 
 /** The same figure with the sign turned: what is missing for what is left, net cash for net debt. */
-export const negated = (figure: Figure): Figure => ({ ...figure, value: -figure.value, low: -figure.high, high: -figure.low });
+export const negated = (figure: Figure): Figure => ({
+  ...figure,
+  value: -figure.value,
+  low: -figure.high,
+  high: -figure.low,
+});
 
 /** The line of evidence that a figure gives for a claim. */
 export function evidenceOf(claim: string, figure: Figure): Evidence {
@@ -127,5 +157,11 @@ export function evidenceOf(claim: string, figure: Figure): Evidence {
 /** The JSON shape of a figure inside a `…Detail` object of an answer. */
 export function figureDetail(figure: Figure | null): Record<string, unknown> | null {
   if (figure === null) return null;
-  return { ...figure, value: tidy(figure.value), low: tidy(figure.low), high: tidy(figure.high), formatted: formatFigureRange(figure) };
+  return {
+    ...figure,
+    value: tidy(figure.value),
+    low: tidy(figure.low),
+    high: tidy(figure.high),
+    formatted: formatFigureRange(figure),
+  };
 }

@@ -12,7 +12,8 @@ export interface YearlyFigure {
 }
 
 const yearOf = (raw: unknown): number | null => {
-  const digits = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? /\d{4}/.exec(raw.slice(0, 20))?.[0] : undefined;
+  const digits =
+    typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? /\d{4}/.exec(raw.slice(0, 20))?.[0] : undefined;
   const year = Number(digits);
   return Number.isInteger(year) && year > 1900 && year < 2200 ? year : null;
 };

@@ -2,31 +2,89 @@
 
 /** EU and EEA members: a member's token implies `geo:EU`. */
 const euMembers: Record<string, string[]> = {
-  AT: ['AUSTRIA'], BE: ['BELGIUM'], BG: ['BULGARIA'], HR: ['CROATIA'], CY: ['CYPRUS'], CZ: ['CZECHIA', 'CZECH REPUBLIC'], DK: ['DENMARK'],
-  EE: ['ESTONIA'], FI: ['FINLAND'], FR: ['FRANCE'], DE: ['GERMANY'], GR: ['GREECE'], HU: ['HUNGARY'], IE: ['IRELAND'], IT: ['ITALY'], LV: ['LATVIA'],
-  LT: ['LITHUANIA'], LU: ['LUXEMBOURG'], MT: ['MALTA'], NL: ['NETHERLANDS', 'HOLLAND'], PL: ['POLAND'], PT: ['PORTUGAL'], RO: ['ROMANIA'],
-  SK: ['SLOVAKIA'], SI: ['SLOVENIA'], ES: ['SPAIN'], SE: ['SWEDEN'], IS: ['ICELAND'], LI: ['LIECHTENSTEIN'], NO: ['NORWAY'],
+  AT: ['AUSTRIA'],
+  BE: ['BELGIUM'],
+  BG: ['BULGARIA'],
+  HR: ['CROATIA'],
+  CY: ['CYPRUS'],
+  CZ: ['CZECHIA', 'CZECH REPUBLIC'],
+  DK: ['DENMARK'],
+  EE: ['ESTONIA'],
+  FI: ['FINLAND'],
+  FR: ['FRANCE'],
+  DE: ['GERMANY'],
+  GR: ['GREECE'],
+  HU: ['HUNGARY'],
+  IE: ['IRELAND'],
+  IT: ['ITALY'],
+  LV: ['LATVIA'],
+  LT: ['LITHUANIA'],
+  LU: ['LUXEMBOURG'],
+  MT: ['MALTA'],
+  NL: ['NETHERLANDS', 'HOLLAND'],
+  PL: ['POLAND'],
+  PT: ['PORTUGAL'],
+  RO: ['ROMANIA'],
+  SK: ['SLOVAKIA'],
+  SI: ['SLOVENIA'],
+  ES: ['SPAIN'],
+  SE: ['SWEDEN'],
+  IS: ['ICELAND'],
+  LI: ['LIECHTENSTEIN'],
+  NO: ['NORWAY'],
 };
 
 const otherPlaces: Record<string, string[]> = {
   EU: ['EUROPEAN UNION', 'EEA', 'EUROZONE'],
   US: ['USA', 'UNITED STATES', 'UNITED STATES OF AMERICA', 'AMERICA'],
   UK: ['GB', 'UNITED KINGDOM', 'GREAT BRITAIN', 'ENGLAND', 'SCOTLAND', 'WALES'],
-  CA: ['CANADA'], BR: ['BRAZIL'], MX: ['MEXICO'], IN: ['INDIA'], CN: ['CHINA'], JP: ['JAPAN'], KR: ['KOREA', 'SOUTH KOREA'], SG: ['SINGAPORE'],
-  AU: ['AUSTRALIA'], NZ: ['NEW ZEALAND'], CH: ['SWITZERLAND'], HK: ['HONG KONG'], AE: ['UNITED ARAB EMIRATES', 'UAE'], SA: ['SAUDI ARABIA'],
-  ZA: ['SOUTH AFRICA'], IL: ['ISRAEL'], TR: ['TURKEY'], ID: ['INDONESIA'], TH: ['THAILAND'], VN: ['VIETNAM'], PH: ['PHILIPPINES'], MY: ['MALAYSIA'],
-  'US-CA': ['CALIFORNIA'], 'US-NY': ['NEW YORK', 'NEW YORK STATE'], 'US-TX': ['TEXAS'],
+  CA: ['CANADA'],
+  BR: ['BRAZIL'],
+  MX: ['MEXICO'],
+  IN: ['INDIA'],
+  CN: ['CHINA'],
+  JP: ['JAPAN'],
+  KR: ['KOREA', 'SOUTH KOREA'],
+  SG: ['SINGAPORE'],
+  AU: ['AUSTRALIA'],
+  NZ: ['NEW ZEALAND'],
+  CH: ['SWITZERLAND'],
+  HK: ['HONG KONG'],
+  AE: ['UNITED ARAB EMIRATES', 'UAE'],
+  SA: ['SAUDI ARABIA'],
+  ZA: ['SOUTH AFRICA'],
+  IL: ['ISRAEL'],
+  TR: ['TURKEY'],
+  ID: ['INDONESIA'],
+  TH: ['THAILAND'],
+  VN: ['VIETNAM'],
+  PH: ['PHILIPPINES'],
+  MY: ['MALAYSIA'],
+  'US-CA': ['CALIFORNIA'],
+  'US-NY': ['NEW YORK', 'NEW YORK STATE'],
+  'US-TX': ['TEXAS'],
 };
 
 /** Regions are wider than any code: their main jurisdictions are taken, as an assumption. */
 const regions: Record<string, string[]> = {
-  'NORTH AMERICA': ['US', 'CA'], EUROPE: ['EU', 'UK'], EMEA: ['EU', 'UK'], GLOBAL: ['US', 'EU', 'UK'], WORLDWIDE: ['US', 'EU', 'UK'],
-  INTERNATIONAL: ['US', 'EU', 'UK'], APAC: ['JP', 'SG', 'AU'], 'ASIA PACIFIC': ['JP', 'SG', 'AU'], DACH: ['DE', 'AT', 'CH'], NORDICS: ['SE', 'NO', 'DK', 'FI'],
-  LATAM: ['BR', 'MX'], 'LATIN AMERICA': ['BR', 'MX'],
+  'NORTH AMERICA': ['US', 'CA'],
+  EUROPE: ['EU', 'UK'],
+  EMEA: ['EU', 'UK'],
+  GLOBAL: ['US', 'EU', 'UK'],
+  WORLDWIDE: ['US', 'EU', 'UK'],
+  INTERNATIONAL: ['US', 'EU', 'UK'],
+  APAC: ['JP', 'SG', 'AU'],
+  'ASIA PACIFIC': ['JP', 'SG', 'AU'],
+  DACH: ['DE', 'AT', 'CH'],
+  NORDICS: ['SE', 'NO', 'DK', 'FI'],
+  LATAM: ['BR', 'MX'],
+  'LATIN AMERICA': ['BR', 'MX'],
 };
 
 const codeOf = new Map<string, string>(
-  [...Object.entries(euMembers), ...Object.entries(otherPlaces)].flatMap(([code, names]) => [code, ...names].map((name): [string, string] => [name, code])),
+  [...Object.entries(euMembers), ...Object.entries(otherPlaces)].flatMap(([code, names]) =>
+    [code, ...names].map((name): [string, string] => [name, code]),
+  ),
 );
 
 export interface Place {
@@ -37,7 +95,11 @@ export interface Place {
 
 /** `"Germany"` → DE and EU; `"US-CA"` → US-CA and US; `"EMEA"` → EU and UK, assumed; an unknown name → nothing. */
 export function placesOf(name: string): Place[] {
-  const key = name.trim().toUpperCase().replaceAll(/[_\s]+/g, ' ').replace(/^GEO:/, '');
+  const key = name
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[_\s]+/g, ' ')
+    .replace(/^GEO:/, '');
   const region = regions[key];
   if (region) return region.flatMap((code) => withParents(code)).map((code) => ({ code, assumed: true }));
   const code = codeOf.get(key) ?? (/^US-[A-Z]{2}$/.test(key) ? key : undefined);

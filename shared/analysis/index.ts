@@ -16,7 +16,16 @@ export { applyChecks } from './contributions/apply-checks.js';
 export { applyContributions } from './contributions/apply-contributions.js';
 export type { AppliedContributions } from './contributions/apply-contributions.js';
 export type {
-  AdjustmentRecord, PackAdjustment, PackAuthority, PackBenchmark, PackCheck, PackContribution, PackFramework, PackInput, PackQuestion, PackRisk,
+  AdjustmentRecord,
+  PackAdjustment,
+  PackAuthority,
+  PackBenchmark,
+  PackCheck,
+  PackContribution,
+  PackFramework,
+  PackInput,
+  PackQuestion,
+  PackRisk,
 } from './contributions/contribution.js';
 export { packTools } from './contributions/pack-tools.js';
 export type { PackTools } from './contributions/pack-tools.js';
@@ -34,8 +43,23 @@ export { renderMemo } from './memo/render-memo.js';
 export type { MemoSource } from './memo/memo-source.js';
 export { queryTypes, roles, urgencies } from './model.js';
 export type {
-  Case, ConnectorSnapshot, DecisionUnderReview, Evidence, ExecutiveContext, Figure, MissingInput, QueryType, Recommendation, Risk, RiskRating, Role,
-  RoleAnalysis, RoleModule, Urgency, Validation, Verdict,
+  Case,
+  ConnectorSnapshot,
+  DecisionUnderReview,
+  Evidence,
+  ExecutiveContext,
+  Figure,
+  MissingInput,
+  QueryType,
+  Recommendation,
+  Risk,
+  RiskRating,
+  Role,
+  RoleAnalysis,
+  RoleModule,
+  Urgency,
+  Validation,
+  Verdict,
 } from './model.js';
 export { moduleManifests } from './module-manifests.js';
 export type { ModuleCapability, ModuleManifest } from './module-manifests.js';

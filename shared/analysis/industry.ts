@@ -10,19 +10,34 @@ import type { TextFacts } from './text/facts.js';
 /** Words that name a row, most specific first: the first that stands in the text decides. */
 const textCues: [row: string, cue: RegExp][] = [
   ['health_it', /\b(?:health(?:care)?[- ](?:it|tech|software)|digital health|telehealth|EHR vendor)\b/i],
-  ['software', /\b(?:saas|arr|fin-?tech|insur-?tech|reg-?tech|annual recurring revenue|cyber ?security (?:vendor|company|firm|start-?up))\b/i],
+  [
+    'software',
+    /\b(?:saas|arr|fin-?tech|insur-?tech|reg-?tech|annual recurring revenue|cyber ?security (?:vendor|company|firm|start-?up))\b/i,
+  ],
   ['software', /\bsoftware (?:company|firm|vendor|maker|business|start-?up|provider|publisher|group)\b/i],
   ['semiconductor', /\b(?:semiconductors?|chip ?maker|wafers?|fabless)\b/i],
   ['hospitals', /\b(?:(?<!\b(?:in|to) )hospitals?|health systems?|medical cent(?:er|re)s?|inpatient)\b/i],
   ['biotech', /\b(?:biotech|biopharma|gene therap(?:y|ies)|clinical-stage)\b/i],
   ['pharma', /\b(?:pharma(?:ceuticals?)?|drug maker)\b/i],
   ['healthcare_products', /\b(?:medical devices?|med-?tech|diagnostics)\b/i],
-  ['healthcare_services', /\b(?:clinics?|nursing homes?|physician (?:group|practice)s?|home health|dialysis|care provider)\b/i],
-  ['bank_regional', /\b(?:(?:regional|community|commercial|retail|savings|challenger|universal|digital|acquire an?|merge with an?) bank|CET1|uninsured deposits|bank holding|branch network)\b/i],
-  ['insurance_pc', /\b(?:(?:acquire|buy|merge with) an? insurer|insurance (?:company|carrier|group|business)|reinsurers?|combined ratio)\b/i],
+  [
+    'healthcare_services',
+    /\b(?:clinics?|nursing homes?|physician (?:group|practice)s?|home health|dialysis|care provider)\b/i,
+  ],
+  [
+    'bank_regional',
+    /\b(?:(?:regional|community|commercial|retail|savings|challenger|universal|digital|acquire an?|merge with an?) bank|CET1|uninsured deposits|bank holding|branch network)\b/i,
+  ],
+  [
+    'insurance_pc',
+    /\b(?:(?:acquire|buy|merge with) an? insurer|insurance (?:company|carrier|group|business)|reinsurers?|combined ratio)\b/i,
+  ],
   ['asset_mgmt', /\b(?:asset manage(?:r|ment)|wealth manage(?:r|ment)|AUM)\b/],
   ['internet', /\b(?:e-?commerce|online marketplace|social network|ad-?tech)\b/i],
-  ['it_services', /\b(?:it services|managed services? provider|systems integrator|outsourc(?:er|ing) (?:firm|company))\b/i],
+  [
+    'it_services',
+    /\b(?:it services|managed services? provider|systems integrator|outsourc(?:er|ing) (?:firm|company))\b/i,
+  ],
   ['telecom', /\b(?:telecoms?|telco|mobile (?:operator|carrier)|broadband|fib(?:re|er) network)\b/i],
   ['auto_parts', /\b(?:auto(?:motive)? (?:parts|supplier|components)|tier[- ]1 supplier)\b/i],
   ['automotive', /\b(?:automaker|car maker|vehicle maker|automotive)\b/i],
@@ -31,7 +46,10 @@ const textCues: [row: string, cue: RegExp][] = [
   ['packaging', /\b(?:packaging|paper mills?)\b/i],
   ['steel', /\b(?:steel|steelmaker|metals? producer)\b/i],
   ['building_materials', /\b(?:building materials|cement|timber)\b/i],
-  ['food', /\b(?:food (?:processing|producer|company|group)|baker(?:y|ies)|baby formula|dairy|meat packer|beverages?)\b/i],
+  [
+    'food',
+    /\b(?:food (?:processing|producer|company|group)|baker(?:y|ies)|baby formula|dairy|meat packer|beverages?)\b/i,
+  ],
   ['retail_grocery', /\b(?:grocer(?:y|ies)|supermarkets?)\b/i],
   ['restaurants', /\brestaurants?\b/i],
   ['hospitality', /\b(?:hotels?|casinos?|resorts?)\b/i],
@@ -53,26 +71,76 @@ const textCues: [row: string, cue: RegExp][] = [
 ];
 
 /** Business models that make a financial or general company be priced as a software company. */
-export const softwareModels: ReadonlySet<string> = new Set(['B2B_SAAS', 'B2C_SAAS', 'SAAS', 'FINTECH', 'PLATFORM', 'SOFTWARE']);
+export const softwareModels: ReadonlySet<string> = new Set([
+  'B2B_SAAS',
+  'B2C_SAAS',
+  'SAAS',
+  'FINTECH',
+  'PLATFORM',
+  'SOFTWARE',
+]);
 
 /** Context industry → row when nothing narrows it. */
 const industryDefaults: Record<string, string> = {
-  TECHNOLOGY: 'software', SOFTWARE: 'software', FINTECH: 'software', INTERNET: 'internet', SEMICONDUCTORS: 'semiconductor', IT_SERVICES: 'it_services',
-  TELECOM: 'telecom', TELECOMMUNICATIONS: 'telecom', HEALTHCARE: 'hospitals', PHARMACEUTICALS: 'pharma', PHARMA: 'pharma', BIOTECH: 'biotech',
-  LIFE_SCIENCES: 'pharma', MEDICAL_DEVICES: 'healthcare_products', FINANCIAL_SERVICES: 'nonbank_fin', BANKING: 'bank_regional', INSURANCE: 'insurance_pc',
-  ASSET_MANAGEMENT: 'asset_mgmt', MANUFACTURING: 'machinery', INDUSTRIAL: 'machinery', AUTOMOTIVE: 'automotive', AEROSPACE: 'aerospace_defense',
-  AEROSPACE_DEFENSE: 'aerospace_defense', DEFENSE: 'aerospace_defense', CHEMICALS: 'chemicals_specialty', STEEL: 'steel', FOOD: 'food', CONSUMER_GOODS: 'food',
-  RETAIL: 'retail_general', ECOMMERCE: 'internet', SERVICES: 'business_services', PROFESSIONAL_SERVICES: 'business_services', EDUCATION: 'education',
-  CONSTRUCTION: 'engineering', ENGINEERING: 'engineering', TRANSPORT: 'logistics', TRANSPORTATION: 'logistics', LOGISTICS: 'logistics', AIRLINES: 'airlines',
-  CONSUMER: 'retail_general', HOSPITALITY: 'hospitality', RESTAURANTS: 'restaurants', ENERGY: 'power', UTILITIES: 'utility', OIL_GAS: 'oil_gas_ep',
-  OIL_AND_GAS: 'oil_gas_ep', REAL_ESTATE: 'reit',
+  TECHNOLOGY: 'software',
+  SOFTWARE: 'software',
+  FINTECH: 'software',
+  INTERNET: 'internet',
+  SEMICONDUCTORS: 'semiconductor',
+  IT_SERVICES: 'it_services',
+  TELECOM: 'telecom',
+  TELECOMMUNICATIONS: 'telecom',
+  HEALTHCARE: 'hospitals',
+  PHARMACEUTICALS: 'pharma',
+  PHARMA: 'pharma',
+  BIOTECH: 'biotech',
+  LIFE_SCIENCES: 'pharma',
+  MEDICAL_DEVICES: 'healthcare_products',
+  FINANCIAL_SERVICES: 'nonbank_fin',
+  BANKING: 'bank_regional',
+  INSURANCE: 'insurance_pc',
+  ASSET_MANAGEMENT: 'asset_mgmt',
+  MANUFACTURING: 'machinery',
+  INDUSTRIAL: 'machinery',
+  AUTOMOTIVE: 'automotive',
+  AEROSPACE: 'aerospace_defense',
+  AEROSPACE_DEFENSE: 'aerospace_defense',
+  DEFENSE: 'aerospace_defense',
+  CHEMICALS: 'chemicals_specialty',
+  STEEL: 'steel',
+  FOOD: 'food',
+  CONSUMER_GOODS: 'food',
+  RETAIL: 'retail_general',
+  ECOMMERCE: 'internet',
+  SERVICES: 'business_services',
+  PROFESSIONAL_SERVICES: 'business_services',
+  EDUCATION: 'education',
+  CONSTRUCTION: 'engineering',
+  ENGINEERING: 'engineering',
+  TRANSPORT: 'logistics',
+  TRANSPORTATION: 'logistics',
+  LOGISTICS: 'logistics',
+  AIRLINES: 'airlines',
+  CONSUMER: 'retail_general',
+  HOSPITALITY: 'hospitality',
+  RESTAURANTS: 'restaurants',
+  ENERGY: 'power',
+  UTILITIES: 'utility',
+  OIL_GAS: 'oil_gas_ep',
+  OIL_AND_GAS: 'oil_gas_ep',
+  REAL_ESTATE: 'reit',
 };
 
 const rows = new Map(industryBenchmarks.industries.map((row) => [row.id, row]));
 const fallback = 'total_market_ex_fin';
 
 const upper = (value: unknown): string | null =>
-  typeof value === 'string' && value.length <= 64 ? value.trim().toUpperCase().replaceAll(/[\s-]+/g, '_') : null;
+  typeof value === 'string' && value.length <= 64
+    ? value
+        .trim()
+        .toUpperCase()
+        .replaceAll(/[\s-]+/g, '_')
+    : null;
 
 /** Whether a stated industry has a benchmark row of its own. */
 export const isKnownIndustry = (name: string): boolean => name in industryDefaults;
@@ -92,7 +160,12 @@ export function statedIndustry(context: ExecutiveContext): { name: string; path:
   return null;
 }
 
-export function chooseIndustry(type: QueryType, content: string, context: ExecutiveContext, text: TextFacts): IndustryBenchmark {
+export function chooseIndustry(
+  type: QueryType,
+  content: string,
+  context: ExecutiveContext,
+  text: TextFacts,
+): IndustryBenchmark {
   const cue = cueIn(content, type);
   const sub = subIndustry(context);
   const stated = statedIndustry(context);
@@ -103,9 +176,13 @@ export function chooseIndustry(type: QueryType, content: string, context: Execut
     if (within) return benchmark(within.row, 'context', `${stated.path} ${stated.name}${within.why}`);
   }
   if (cue) return benchmark(cue.row, 'text', `“${cue.words}”`);
-  const token = text.tokens.find((fact) => fact.token.startsWith('industry:') && !fact.negated && !isSomeoneElse(content, fact.span.end));
+  const token = text.tokens.find(
+    (fact) => fact.token.startsWith('industry:') && !fact.negated && !isSomeoneElse(content, fact.span.end),
+  );
   const named = token ? industryDefaults[token.token.slice('industry:'.length)] : undefined;
-  return token && named ? benchmark(named, 'text', `“${token.span.text}”`) : benchmark(fallback, 'assumption', 'no industry given');
+  return token && named
+    ? benchmark(named, 'text', `“${token.span.text}”`)
+    : benchmark(fallback, 'assumption', 'no industry given');
 }
 
 /** “Our logistics provider failed” speaks of somebody else's industry. */
@@ -116,7 +193,8 @@ const isSomeoneElse = (content: string, end: number): boolean => someoneElse.tes
 function cueIn(content: string, type: QueryType): { row: string; words: string } | null {
   for (const [row, cue] of textCues) {
     const match = cue.exec(content);
-    if (match && (type === 'MA_EVALUATION' || !isSomeoneElse(content, match.index + match[0].length))) return { row, words: match[0] };
+    if (match && (type === 'MA_EVALUATION' || !isSomeoneElse(content, match.index + match[0].length)))
+      return { row, words: match[0] };
   }
   return null;
 }
@@ -130,12 +208,20 @@ function subIndustry(context: ExecutiveContext): { row: string; path: string } |
 }
 
 /** The text may narrow the stated industry to one of its own rows, never move it to another industry. */
-function withinIndustry(name: string, context: ExecutiveContext, cue: string | null): { row: string; why: string } | null {
+function withinIndustry(
+  name: string,
+  context: ExecutiveContext,
+  cue: string | null,
+): { row: string; why: string } | null {
   const model = upper(context.businessContext?.['businessModel']);
   const base = industryDefaults[name];
   const segment = rows.get(base ?? '')?.segment ?? name;
   if (cue && rows.get(cue)?.segment === segment) return { row: cue, why: ', narrowed by the text' };
-  if (model && softwareModels.has(model) && (segment === 'FINANCIAL_SERVICES' || segment === 'TECHNOLOGY' || base === undefined)) {
+  if (
+    model &&
+    softwareModels.has(model) &&
+    (segment === 'FINANCIAL_SERVICES' || segment === 'TECHNOLOGY' || base === undefined)
+  ) {
     return { row: 'software', why: ` with business model ${model}` };
   }
   return base === undefined ? null : { row: base, why: '' };

@@ -13,17 +13,37 @@ export interface Spelling {
 }
 
 const suffixes: Partial<Record<InputUnit, [suffix: string, factor: number][]>> = {
-  money: [['M', 1e6], ['Millions', 1e6], ['K', 1e3], ['Thousands', 1e3], ['B', 1e9], ['Billions', 1e9], ['Usd', 1]],
-  count: [['M', 1e6], ['Millions', 1e6]],
-  ratio: [['Pct', 0.01], ['Percent', 0.01]],
+  money: [
+    ['M', 1e6],
+    ['Millions', 1e6],
+    ['K', 1e3],
+    ['Thousands', 1e3],
+    ['B', 1e9],
+    ['Billions', 1e9],
+    ['Usd', 1],
+  ],
+  count: [
+    ['M', 1e6],
+    ['Millions', 1e6],
+  ],
+  ratio: [
+    ['Pct', 0.01],
+    ['Percent', 0.01],
+  ],
 };
 
 const spelt = (path: string, factor: number): Spelling => ({ path, name: lastName(path), factor });
 
 const spellings = (paths: readonly string[], unit: InputUnit): Spelling[] =>
-  paths.flatMap((path) => [spelt(path, 1), ...(suffixes[unit] ?? []).map(([suffix, factor]) => spelt(path + suffix, factor))]);
+  paths.flatMap((path) => [
+    spelt(path, 1),
+    ...(suffixes[unit] ?? []).map(([suffix, factor]) => spelt(path + suffix, factor)),
+  ]);
 
 /** Of every row, first choice first. Made once: there are some two thousand, and every query looks for all of them. */
 export const inputSpellings: ReadonlyMap<InputRow, Record<Subject, readonly Spelling[]>> = new Map(
-  [...inputTable.values()].map((row) => [row, { own: spellings(row.paths, row.unit), target: spellings(row.targetPaths, row.unit) }]),
+  [...inputTable.values()].map((row) => [
+    row,
+    { own: spellings(row.paths, row.unit), target: spellings(row.targetPaths, row.unit) },
+  ]),
 );

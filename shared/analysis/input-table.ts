@@ -51,7 +51,10 @@ function fact(section: string, unit: InputUnit, key: InputKey, extra: Extra = {}
   };
 }
 
-const readingRules = (unit: InputUnit, extra: Extra): Pick<InputRow, 'slots' | 'targetSlots' | 'plausible' | 'sign'> => ({
+const readingRules = (
+  unit: InputUnit,
+  extra: Extra,
+): Pick<InputRow, 'slots' | 'targetSlots' | 'plausible' | 'sign'> => ({
   slots: extra.slots ?? [],
   targetSlots: extra.targetSlots ?? [],
   plausible: extra.plausible ?? [-1, 1],
@@ -108,7 +111,11 @@ const balanceAndMarket: InputRow[] = [
 
 const customersAndUnits: InputRow[] = [
   fact('', 'money', 'arr', { aliases: ['annualRecurringRevenue'], slots: ['arr'] }),
-  fact('', 'ratio', 'netRevenueRetention', { aliases: ['nrr', 'netRetention'], slots: ['netRevenueRetention'], plausible: [0, 3] }),
+  fact('', 'ratio', 'netRevenueRetention', {
+    aliases: ['nrr', 'netRetention'],
+    slots: ['netRevenueRetention'],
+    plausible: [0, 3],
+  }),
   fact('', 'ratio', 'grossRevenueRetention', { aliases: ['grr'], plausible: [0, 1] }),
   fact('', 'ratio', 'monthlyChurn', { slots: ['churn'], plausible: [0, 1] }),
   fact('', 'money', 'cac', { aliases: ['customerAcquisitionCost'], slots: ['cac'] }),
@@ -121,12 +128,24 @@ const operations: InputRow[] = [
   fact('operations.', 'count', 'headcount', {
     aliases: ['employees', 'employeeCount', 'fte', 'ftes'],
     slots: ['headcount'],
-    alsoAt: ['organizationalContext.headcount', 'organizationalContext.employeeCount', 'organizationalContext.employees'],
+    alsoAt: [
+      'organizationalContext.headcount',
+      'organizationalContext.employeeCount',
+      'organizationalContext.employees',
+    ],
   }),
-  fact('operations.', 'ratio', 'attritionRate', { aliases: ['attrition', 'turnoverRate'], slots: ['attrition'], plausible: [0, 1] }),
+  fact('operations.', 'ratio', 'attritionRate', {
+    aliases: ['attrition', 'turnoverRate'],
+    slots: ['attrition'],
+    plausible: [0, 1],
+  }),
   fact('operations.', 'money', 'averageSalary'),
   fact('operations.', 'money', 'replacementCost', { slots: ['replacementCost'] }),
-  fact('operations.', 'ratio', 'capacityUtilization', { aliases: ['utilization'], plausible: [0, 1.5], slots: ['capacityUtilization'] }),
+  fact('operations.', 'ratio', 'capacityUtilization', {
+    aliases: ['utilization'],
+    plausible: [0, 1.5],
+    slots: ['capacityUtilization'],
+  }),
   fact('operations.', 'ratio', 'oee', { slots: ['oee'], plausible: [0, 1] }),
   fact('operations.', 'ratio', 'priorOee', { slots: ['priorOee'], plausible: [0, 1] }),
   fact('operations.', 'money', 'scrapCostPerMonth', { slots: ['scrapCostPerMonth'] }),
@@ -162,7 +181,9 @@ const technologyAndSecurity: InputRow[] = [
 ];
 
 const dealTerms: InputRow[] = [
-  term('money', 'dealValue', scope('dealValue', 'purchasePrice', 'price', 'target.askingPrice'), { slots: ['dealValue'] }),
+  term('money', 'dealValue', scope('dealValue', 'purchasePrice', 'price', 'target.askingPrice'), {
+    slots: ['dealValue'],
+  }),
   term('money', 'enterpriseValue', scope('enterpriseValue', 'target.enterpriseValue'), { slots: ['enterpriseValue'] }),
   term('x', 'entryMultiple', scope('entryMultiple'), { slots: ['entryMultiple'] }),
   term('ratio', 'premium', scope('premium'), { slots: ['premium'], plausible: [-1, 3] }),
@@ -217,6 +238,16 @@ const suppliedBenchmarks: InputRow[] = [
 
 export const inputTable: ReadonlyMap<InputKey, InputRow> = new Map(
   [
-    incomeAndCash, balanceAndMarket, customersAndUnits, operations, technologyAndSecurity, dealTerms, planTerms, incidentTerms, suppliedBenchmarks,
-  ].flat().map((row) => [row.key, row]),
+    incomeAndCash,
+    balanceAndMarket,
+    customersAndUnits,
+    operations,
+    technologyAndSecurity,
+    dealTerms,
+    planTerms,
+    incidentTerms,
+    suppliedBenchmarks,
+  ]
+    .flat()
+    .map((row) => [row.key, row]),
 );

@@ -9,7 +9,16 @@ import { financialHistory } from './financial-history.js';
 import { inputSpellings } from './input-spellings.js';
 import { inputTable } from './input-table.js';
 import type { InputRow } from './input-table.js';
-import type { ConnectorSnapshot, Contradiction, ExecutiveContext, Figure, InputKey, Inputs, QueryType, Subject } from './model.js';
+import type {
+  ConnectorSnapshot,
+  Contradiction,
+  ExecutiveContext,
+  Figure,
+  InputKey,
+  Inputs,
+  QueryType,
+  Subject,
+} from './model.js';
 import { speaksOfOwn } from './text-subject.js';
 import type { SlotName, SlotValue, Span, TextFacts } from './text/facts.js';
 
@@ -25,7 +34,10 @@ export interface InputSources {
 }
 
 type Standing = 'text' | 'fresh' | 'context' | 'old' | 'history' | 'derived';
-export interface Observation { figure: Figure; standing: Standing }
+export interface Observation {
+  figure: Figure;
+  standing: Standing;
+}
 
 /** Facts of a company prefer measurement; terms of the decision and the target it names prefer the caller's own words. */
 const factOrder: Standing[] = ['fresh', 'context', 'text', 'old', 'history', 'derived'];
@@ -50,7 +62,8 @@ export function createInputs(sources: InputSources): Inputs {
   const reader: Reader = { sources, view, rates: usdRates(sources.context), notes: new Set(), financials };
   const found = { own: observeAll(reader, 'own'), target: observeAll(reader, 'target') };
   const contradictions = (['own', 'target'] as const).flatMap((subject) =>
-    [...found[subject]].flatMap(([key, observations]) => contradictionOf(key, subject, observations)));
+    [...found[subject]].flatMap(([key, observations]) => contradictionOf(key, subject, observations)),
+  );
   return {
     figure: (key, subject = 'own') => found[subject].get(key)?.[0]?.figure ?? null,
     observations: (key, subject = 'own') => (found[subject].get(key) ?? []).map(({ figure }) => figure),
@@ -75,13 +88,18 @@ function observeAll(reader: Reader, subject: Subject): Map<InputKey, Observation
 
 function observe(reader: Reader, row: InputRow, subject: Subject): Observation[] {
   const order = row.kind === 'term' || subject === 'target' ? termOrder : factOrder;
-  return [...fromText(reader, row, subject), ...fromContext(reader, row, subject), ...fromHistory(reader, row, subject)]
-    .sort((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing));
+  return [
+    ...fromText(reader, row, subject),
+    ...fromContext(reader, row, subject),
+    ...fromHistory(reader, row, subject),
+  ].sort((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing));
 }
 
 function fromText({ sources, rates, notes }: Reader, row: InputRow, subject: Subject): Observation[] {
   for (const slot of subject === 'target' ? [...row.targetSlots, ...row.slots] : row.slots) {
-    const value = valuesOf(sources.text, slot).find((candidate) => belongsTo(sources, row, slot, subject, candidate.span));
+    const value = valuesOf(sources.text, slot).find((candidate) =>
+      belongsTo(sources, row, slot, subject, candidate.span),
+    );
     if (!value) continue;
     const { start, end, text } = value.span;
     const inPercent = row.unit === 'ratio' && value.unit === 'percent';
@@ -108,7 +126,13 @@ function valuesOf({ slots, otherValues }: TextFacts, slot: SlotName): SlotValue[
 }
 
 /** In an evaluation of a deal a company's figures are the target's, unless the clause says that they are ours. */
-function belongsTo({ type, content, text }: InputSources, row: InputRow, slot: SlotName, subject: Subject, span: Span): boolean {
+function belongsTo(
+  { type, content, text }: InputSources,
+  row: InputRow,
+  slot: SlotName,
+  subject: Subject,
+  span: Span,
+): boolean {
   if (row.kind === 'term') return subject === 'own';
   if (row.targetSlots.includes(slot)) return subject === 'target';
   if (type !== 'MA_EVALUATION') return subject === 'own';
@@ -129,7 +153,13 @@ function fromContext(reader: Reader, row: InputRow, subject: Subject): Observati
   return [...best.values()];
 }
 
-function readSourced({ sources, rates, notes }: Reader, row: InputRow, path: string, factor: number, sourced: SourcedValue): Observation | null {
+function readSourced(
+  { sources, rates, notes }: Reader,
+  row: InputRow,
+  path: string,
+  factor: number,
+  sourced: SourcedValue,
+): Observation | null {
   const read = readContextNumber(sourced.value, row, path, factor);
   if (!read) return null;
   if (read.note) notes.add(read.note);
@@ -155,7 +185,9 @@ const refOf = ({ source, origin, from }: SourcedValue, path: string): string =>
 function currencyOfBooks({ context, currency }: InputSources, path: string, notes: Set<string>): string {
   if (path.endsWith('Usd')) return 'USD';
   const section = path.startsWith('performanceContext') ? context.performanceContext : context.decisionScope;
-  const targetSection = path.startsWith('decisionScope.target.') ? (context.decisionScope?.['target'] as Record<string, unknown> | undefined) : undefined;
+  const targetSection = path.startsWith('decisionScope.target.')
+    ? (context.decisionScope?.['target'] as Record<string, unknown> | undefined)
+    : undefined;
   const stated = targetSection?.['currency'] ?? section?.['currency'];
   if (typeof stated === 'string' && /^[A-Z]{3}$/.test(stated)) return stated;
   notes.add(`amounts of ${path.split('.')[0] ?? 'the context'} name no currency: read as ${currency}`);
@@ -165,16 +197,32 @@ function currencyOfBooks({ context, currency }: InputSources, path: string, note
 function fromHistory(reader: Reader, row: InputRow, subject: Subject): Observation[] {
   if (subject !== 'own' || row.kind !== 'fact') return [];
   const { sources, rates, notes } = reader;
-  return financialHistory(reader.financials, row).slice(0, 1).flatMap(({ read, ref, asOf }) => {
-    const unit = row.unit === 'money' ? currencyOfBooks(sources, 'performanceContext', notes) : row.unit;
-    const figure: Figure = { value: read.value, low: read.low, high: read.high, unit, source: 'context', ref, ...(asOf ? { asOf } : {}) };
-    const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
-    return inCurrency ? [{ figure: inCurrency, standing: 'history' as const }] : [];
-  });
+  return financialHistory(reader.financials, row)
+    .slice(0, 1)
+    .flatMap(({ read, ref, asOf }) => {
+      const unit = row.unit === 'money' ? currencyOfBooks(sources, 'performanceContext', notes) : row.unit;
+      const figure: Figure = {
+        value: read.value,
+        low: read.low,
+        high: read.high,
+        unit,
+        source: 'context',
+        ref,
+        ...(asOf ? { asOf } : {}),
+      };
+      const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
+      return inCurrency ? [{ figure: inCurrency, standing: 'history' as const }] : [];
+    });
 }
 
 /** An amount whose currency has no known rate cannot be compared with the rest, so it is left out and said. */
-function toCaseCurrency(figure: Figure, row: InputRow, currency: string, rates: UsdRates, notes: Set<string>): Figure | null {
+function toCaseCurrency(
+  figure: Figure,
+  row: InputRow,
+  currency: string,
+  rates: UsdRates,
+  notes: Set<string>,
+): Figure | null {
   if (row.unit !== 'money' || figure.unit === currency) return figure;
   const from = rates(figure.unit);
   const to = rates(currency);
@@ -183,15 +231,30 @@ function toCaseCurrency(figure: Figure, row: InputRow, currency: string, rates: 
     return null;
   }
   const factor = from.rate / to.rate;
-  const cited = [from, to].filter(({ source }) => source !== 'derived').map(({ ref }) => ref).join(', ');
+  const cited = [from, to]
+    .filter(({ source }) => source !== 'derived')
+    .map(({ ref }) => ref)
+    .join(', ');
   notes.add(`${figure.unit} converted to ${currency} at ${Number(factor.toPrecision(4))} (${cited})`);
-  return { ...figure, value: figure.value * factor, low: figure.low * factor, high: figure.high * factor, unit: currency };
+  return {
+    ...figure,
+    value: figure.value * factor,
+    low: figure.low * factor,
+    high: figure.high * factor,
+    unit: currency,
+  };
 }
 
 /** Only what claims to be the present is compared: history and older snapshots differ because time has passed. */
 function contradictionOf(key: InputKey, subject: Subject, observations: Observation[]): Contradiction[] {
-  const [used, ...others] = observations.filter(({ standing }) => standing === 'text' || standing === 'fresh' || standing === 'context');
-  return used ? others.filter((other) => apart(used.figure, other.figure)).map((other) => ({ key, subject, used: used.figure, other: other.figure })) : [];
+  const [used, ...others] = observations.filter(
+    ({ standing }) => standing === 'text' || standing === 'fresh' || standing === 'context',
+  );
+  return used
+    ? others
+        .filter((other) => apart(used.figure, other.figure))
+        .map((other) => ({ key, subject, used: used.figure, other: other.figure }))
+    : [];
 }
 
 function apart(a: Figure, b: Figure): boolean {

@@ -46,11 +46,29 @@ export interface Evidence {
 export type RiskRating = 'LOW' | 'MODERATE' | 'ELEVATED' | 'HIGH' | 'CRITICAL';
 export type ComplexityBand = 'LOW' | 'MEDIUM' | 'HIGH' | 'VERY_HIGH';
 
-export type Verdict = 'proceed' | 'proceed with conditions' | 'renegotiate' | 'defer' | 'stop' | 'act now' | 'insufficient data';
+export type Verdict =
+  | 'proceed'
+  | 'proceed with conditions'
+  | 'renegotiate'
+  | 'defer'
+  | 'stop'
+  | 'act now'
+  | 'insufficient data';
 
 export type RecommendationCategory =
-  | 'VALUATION' | 'FINANCING' | 'LIQUIDITY' | 'SECURITY' | 'COMPLIANCE' | 'TECHNOLOGY' | 'INTEGRATION'
-  | 'DATA' | 'OPERATIONS' | 'PEOPLE' | 'GOVERNANCE' | 'CONTINUITY' | 'STRATEGY';
+  | 'VALUATION'
+  | 'FINANCING'
+  | 'LIQUIDITY'
+  | 'SECURITY'
+  | 'COMPLIANCE'
+  | 'TECHNOLOGY'
+  | 'INTEGRATION'
+  | 'DATA'
+  | 'OPERATIONS'
+  | 'PEOPLE'
+  | 'GOVERNANCE'
+  | 'CONTINUITY'
+  | 'STRATEGY';
 
 /** What one role advises. Every action quotes at least one fact of this query, or the recommendation is not made. */
 export interface Recommendation {
@@ -87,8 +105,18 @@ export interface Recommendation {
 
 /** Variables on which roles can disagree (domain section 9). */
 export type DecisionVariable =
-  | 'price' | 'debt-share' | 'headcount' | 'capex' | 'network-connection' | 'modernisation-order' | 'security-spend'
-  | 'milestone' | 'restore-order' | 'pace' | 'proceed' | (string & {});
+  | 'price'
+  | 'debt-share'
+  | 'headcount'
+  | 'capex'
+  | 'network-connection'
+  | 'modernisation-order'
+  | 'security-spend'
+  | 'milestone'
+  | 'restore-order'
+  | 'pace'
+  | 'proceed'
+  | (string & {});
 
 /** Where a role stands on one variable, for conflicts that no recommendation carries. */
 export interface Position {
@@ -239,7 +267,17 @@ export interface Inputs {
   /** The value at a context path, e.g. `performanceContext.technology.systems`, or undefined. */
   at(path: string): unknown;
   /** Everything at that path, best first: fresh snapshots, the context, snapshots older than seven days. */
-  sourcesAt(path: string): { value: unknown; source: 'connector' | 'context'; origin: string; from?: string; currency?: string; fresh: boolean; asOf?: string }[];
+  sourcesAt(
+    path: string,
+  ): {
+    value: unknown;
+    source: 'connector' | 'context';
+    origin: string;
+    from?: string;
+    currency?: string;
+    fresh: boolean;
+    asOf?: string;
+  }[];
   contradictions(): Contradiction[];
   /** How values were read that did not stand as the model needs them (35 as 35%, a converted currency): assumptions. */
   notes(): string[];

@@ -38,16 +38,47 @@ const releasedAt: Record<Role, string> = {
 const question = ['ExecutiveQuery', 'ExecutiveContext'] as const;
 
 const capabilitiesOf = (role: Role): ModuleCapability[] => [
-  { name: 'analyze', description: `Analyses a query as the ${role} would, with evidence, assumptions and confidence.`, inputTypes: question, outputTypes: [`${role}Analysis`] },
-  { name: 'recommendations', description: `What the ${role} advises, each with the facts of the query that it rests on.`, inputTypes: question, outputTypes: ['Recommendation'] },
-  { name: 'risks', description: `The risks that the ${role} sees: cause, likelihood, impact, trigger and owner.`, inputTypes: question, outputTypes: ['Risk'] },
-  { name: 'validate', description: `Whether a decision passes the checks of the ${role}, and under which conditions.`, inputTypes: [...question, 'ExecutiveDecision'], outputTypes: ['Validation'] },
+  {
+    name: 'analyze',
+    description: `Analyses a query as the ${role} would, with evidence, assumptions and confidence.`,
+    inputTypes: question,
+    outputTypes: [`${role}Analysis`],
+  },
+  {
+    name: 'recommendations',
+    description: `What the ${role} advises, each with the facts of the query that it rests on.`,
+    inputTypes: question,
+    outputTypes: ['Recommendation'],
+  },
+  {
+    name: 'risks',
+    description: `The risks that the ${role} sees: cause, likelihood, impact, trigger and owner.`,
+    inputTypes: question,
+    outputTypes: ['Risk'],
+  },
+  {
+    name: 'validate',
+    description: `Whether a decision passes the checks of the ${role}, and under which conditions.`,
+    inputTypes: [...question, 'ExecutiveDecision'],
+    outputTypes: ['Validation'],
+  },
 ];
 
-const supportedIndustries = [...new Set(industryBenchmarks.industries.map(({ segment }) => segment))].filter((segment) => segment !== 'DEFAULT').toSorted();
+const supportedIndustries = [...new Set(industryBenchmarks.industries.map(({ segment }) => segment))]
+  .filter((segment) => segment !== 'DEFAULT')
+  .toSorted();
 
 /** One manifest for each role, in the order of the roles. */
 export const moduleManifests: readonly ModuleManifest[] = roles.map((role) => {
   const { name, version, description } = roleModules[role];
-  return { role, name, version, description, lastUpdated: releasedAt[role], capabilities: capabilitiesOf(role), authorityLevels: [1, 2, 3, 4, 5], supportedIndustries };
+  return {
+    role,
+    name,
+    version,
+    description,
+    lastUpdated: releasedAt[role],
+    capabilities: capabilitiesOf(role),
+    authorityLevels: [1, 2, 3, 4, 5],
+    supportedIndustries,
+  };
 });

@@ -31,8 +31,12 @@ export function prepareCase({ type, content, urgency, receivedAt, context: given
 function openSections(context: ExecutiveContext): ExecutiveContext {
   const lists = new Set(['systemIntegrations', 'dataConnections']);
   const scalars = new Set(['organizationId', 'authorityLevel', 'urgency']);
-  return Object.fromEntries(Object.entries(context).filter(([name, value]) =>
-    scalars.has(name) || (lists.has(name) ? Array.isArray(value) : typeof value === 'object' && value !== null)));
+  return Object.fromEntries(
+    Object.entries(context).filter(
+      ([name, value]) =>
+        scalars.has(name) || (lists.has(name) ? Array.isArray(value) : typeof value === 'object' && value !== null),
+    ),
+  );
 }
 
 const namedIn = (list: unknown, field: string): string[] =>
@@ -45,11 +49,13 @@ const namedIn = (list: unknown, field: string): string[] =>
 function knownOrganizations(context: ExecutiveContext): string[] {
   const section = (value: unknown, name: string): unknown => recordOf(value)?.[name];
   const operations = section(context.performanceContext, 'operations');
-  return [...new Set([
-    ...namedIn([section(context.decisionScope, 'target')], 'name'),
-    ...namedIn(section(context.businessContext?.['competitiveContext'], 'primaryCompetitors'), 'name'),
-    ...namedIn(section(operations, 'suppliers'), 'name'),
-    ...namedIn(context.benchmarkData?.['peers'], 'name'),
-    ...namedIn(context.historicalContext?.['pastDeals'], 'target'),
-  ])];
+  return [
+    ...new Set([
+      ...namedIn([section(context.decisionScope, 'target')], 'name'),
+      ...namedIn(section(context.businessContext?.['competitiveContext'], 'primaryCompetitors'), 'name'),
+      ...namedIn(section(operations, 'suppliers'), 'name'),
+      ...namedIn(context.benchmarkData?.['peers'], 'name'),
+      ...namedIn(context.historicalContext?.['pastDeals'], 'target'),
+    ]),
+  ];
 }

@@ -20,14 +20,19 @@ export const presentRecommendation = (recommendation: Recommendation): Presented
 };
 
 /** A risk as callers see it: likelihood and impact with their ranges and as a reader writes them. */
-export const presentRisk = (risk: Risk): Record<string, unknown> => ({ ...risk, likelihood: figureDetail(risk.likelihood), impact: figureDetail(risk.impact) });
+export const presentRisk = (risk: Risk): Record<string, unknown> => ({
+  ...risk,
+  likelihood: figureDetail(risk.likelihood),
+  impact: figureDetail(risk.impact),
+});
 
 /**
  * One role's part of an answer: the specification's fields for the role at the top, then what every role adds. Confidence
  * is rounded to three decimals, more would pretend to a precision that an index has not.
  */
 export function presentRoleAnalysis(analysis: RoleAnalysis): Record<string, unknown> {
-  const { fields, verdict, headline, confidence, evidence, recommendations, risks, missing, questions, assumptions } = analysis;
+  const { fields, verdict, headline, confidence, evidence, recommendations, risks, missing, questions, assumptions } =
+    analysis;
   return {
     ...fields,
     verdict,

@@ -17,7 +17,8 @@ export function missingInputs(context: ExecutiveContext, receivedAt: string): Mi
     const prepared = prepareCase({ type, content: '', urgency: 'MEDIUM', receivedAt, context, snapshots: [] });
     for (const role of roles) {
       for (const input of roleCompleteness(role, prepared).missing) {
-        if (!input.path.startsWith('decisionScope.')) found.set(input.path, { input, asked: (found.get(input.path)?.asked ?? 0) + 1 });
+        if (!input.path.startsWith('decisionScope.'))
+          found.set(input.path, { input, asked: (found.get(input.path)?.asked ?? 0) + 1 });
       }
     }
   }

@@ -14,11 +14,25 @@ const words: [pattern: RegExp, size: SizeClass][] = [
 ];
 
 /** People up to which a company belongs to a class; ours, for contexts that name no size. */
-const byHeadcount: [upTo: number, size: SizeClass][] = [[50, 'small'], [500, 'medium'], [10_000, 'large'], [Number.POSITIVE_INFINITY, 'multinational']];
+const byHeadcount: [upTo: number, size: SizeClass][] = [
+  [50, 'small'],
+  [500, 'medium'],
+  [10_000, 'large'],
+  [Number.POSITIVE_INFINITY, 'multinational'],
+];
 
 /** The class that a stated size or growth stage names: MEDIUM_ENTERPRISE → medium. */
 export function sizeNamed(name: string): SizeClass | null {
-  return words.find(([pattern]) => pattern.test(name.slice(0, 64).toUpperCase().replaceAll(/[\s-]+/g, '_')))?.[1] ?? null;
+  return (
+    words.find(([pattern]) =>
+      pattern.test(
+        name
+          .slice(0, 64)
+          .toUpperCase()
+          .replaceAll(/[\s-]+/g, '_'),
+      ),
+    )?.[1] ?? null
+  );
 }
 
 /** From the stated size, else the growth stage, else the headcount; null when nothing says. */
@@ -31,7 +45,11 @@ export function sizeClassOf(context: ExecutiveContext, inputs: Inputs): { size: 
   ];
   for (const [path, value] of stated) {
     const size = typeof value === 'string' ? sizeNamed(value) : null;
-    if (size) return { size, evidence: { claim: `${path} says ${String(value)}`, value: String(value), source: 'context', origin: path } };
+    if (size)
+      return {
+        size,
+        evidence: { claim: `${path} says ${String(value)}`, value: String(value), source: 'context', origin: path },
+      };
   }
   const headcount = inputs.figure('headcount');
   const size = headcount && byHeadcount.find(([upTo]) => headcount.value <= upTo)?.[1];

@@ -1,12 +1,19 @@
 /** Whose figure it is, in a text about a deal: “our revenue is $1.2bn” against “the target earns $60M”. */
 import type { Span, TextFacts } from './text/facts.js';
 
-const ourBooks = 'have|had|make|made|earn|earned|hold|carry|generate|generated|report|reported|owe|run|employ|already|are|currently';
+const ourBooks =
+  'have|had|make|made|earn|earned|hold|carry|generate|generated|report|reported|owe|run|employ|already|are|currently';
 
 /** “Sell our clinics” makes what is ours the target; “we” before a verb of intent speaks of the deal, not of our books: “we would pay $450M for their $60M ARR”. */
 const sellWords = 'sell|sells|selling|sale of|divest|divesting|divestiture of|disposal of|spin off|carve out';
-const ownWords = new RegExp(`\\b(?:(?<!\\b(?:${sellWords})\\s)ours?|we (?:${ourBooks})|we've|the (?:buyer|acquirer|acquiring company|parent))\\b`, 'gi');
-const targetWords = new RegExp(`\\b(?:(?:${sellWords})\\s+our|targets?|its|theirs?|they|it (?:has|had|makes|earns|generates)|start-?up|the (?:company|business|firm|asset|seller)|acquiree)\\b`, 'gi');
+const ownWords = new RegExp(
+  `\\b(?:(?<!\\b(?:${sellWords})\\s)ours?|we (?:${ourBooks})|we've|the (?:buyer|acquirer|acquiring company|parent))\\b`,
+  'gi',
+);
+const targetWords = new RegExp(
+  `\\b(?:(?:${sellWords})\\s+our|targets?|its|theirs?|they|it (?:has|had|makes|earns|generates)|start-?up|the (?:company|business|firm|asset|seller)|acquiree)\\b`,
+  'gi',
+);
 
 const sentenceEnds = /[.!?](?=\s)|\n/g;
 
@@ -24,7 +31,11 @@ export function speaksOfOwn(content: string, text: TextFacts, span: Span): boole
   const clause = text.clauses.find(({ start, end }) => span.start >= start && span.start < end);
   const clauseStart = clause?.start ?? Math.max(0, span.start - 160);
   const sentenceStart = Math.max(clauseStart - 240, lastMatch(sentenceEnds, content.slice(0, clauseStart)) + 1, 0);
-  return lastSubject(text, content.slice(clauseStart, span.start)) ?? lastSubject(text, content.slice(sentenceStart, span.start)) ?? false;
+  return (
+    lastSubject(text, content.slice(clauseStart, span.start)) ??
+    lastSubject(text, content.slice(sentenceStart, span.start)) ??
+    false
+  );
 }
 
 /** Whether the words speak of ourselves last; undefined when they speak of nobody. */
@@ -35,6 +46,8 @@ function lastSubject(text: TextFacts, words: string): boolean | undefined {
 }
 
 function lastNamed(text: TextFacts, before: string, relation: 'buyer' | 'target'): number {
-  const positions = text.organizations.filter((organization) => organization.relation === relation).map(({ name }) => before.lastIndexOf(name));
+  const positions = text.organizations
+    .filter((organization) => organization.relation === relation)
+    .map(({ name }) => before.lastIndexOf(name));
   return Math.max(-1, ...positions);
 }

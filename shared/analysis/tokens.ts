@@ -26,7 +26,8 @@ export function tokensOf(sources: TokenSources): Map<string, Evidence> {
   const tokens = new Map<string, Evidence>();
   const add: Add = (token, source, origin, claim) => {
     const present = tokens.get(token);
-    if (!present || (present.source === 'assumption' && source !== 'assumption')) tokens.set(token, { claim, value: token, source, origin });
+    if (!present || (present.source === 'assumption' && source !== 'assumption'))
+      tokens.set(token, { claim, value: token, source, origin });
   };
   add('any:any', 'derived', 'every organization', 'applies to every organization');
   add(`type:${sources.type}`, 'context', 'type', 'type of the query');
@@ -39,30 +40,59 @@ export function tokensOf(sources: TokenSources): Map<string, Evidence> {
 }
 
 const strings = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.slice(0, 200) : [value]).filter((item): item is string => typeof item === 'string' && item.length > 0 && item.length <= 120);
+  (Array.isArray(value) ? value.slice(0, 200) : [value]).filter(
+    (item): item is string => typeof item === 'string' && item.length > 0 && item.length <= 120,
+  );
 
-const identifier = (value: string): string => value.trim().toUpperCase().replaceAll(/[\s-]+/g, '_');
+const identifier = (value: string): string =>
+  value
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s-]+/g, '_');
 
 /** Other names of the data classes that the reference data knows. */
 const dataClasses: Record<string, string> = {
-  PERSONAL: 'PII', PERSONAL_DATA: 'PII', GDPR: 'PII', CUSTOMER_DATA: 'PII', EMPLOYEE_DATA: 'PII', PCI: 'CARD', CARDHOLDER: 'CARD', CARDHOLDER_DATA: 'CARD',
-  PAYMENT_CARD: 'CARD', CARD_DATA: 'CARD', EPHI: 'PHI', HEALTH: 'PHI', HEALTH_DATA: 'PHI', PATIENT: 'PHI', PATIENT_DATA: 'PHI', FINANCIAL_DATA: 'FINANCIAL',
-  BANK_ACCOUNT: 'FINANCIAL', ITAR: 'CUI', CONTROLLED_UNCLASSIFIED: 'CUI',
+  PERSONAL: 'PII',
+  PERSONAL_DATA: 'PII',
+  GDPR: 'PII',
+  CUSTOMER_DATA: 'PII',
+  EMPLOYEE_DATA: 'PII',
+  PCI: 'CARD',
+  CARDHOLDER: 'CARD',
+  CARDHOLDER_DATA: 'CARD',
+  PAYMENT_CARD: 'CARD',
+  CARD_DATA: 'CARD',
+  EPHI: 'PHI',
+  HEALTH: 'PHI',
+  HEALTH_DATA: 'PHI',
+  PATIENT: 'PHI',
+  PATIENT_DATA: 'PHI',
+  FINANCIAL_DATA: 'FINANCIAL',
+  BANK_ACCOUNT: 'FINANCIAL',
+  ITAR: 'CUI',
+  CONTROLLED_UNCLASSIFIED: 'CUI',
 };
 
 const placePaths = [
-  'businessContext.geographicScope', 'complianceRequirements.jurisdictions', 'decisionScope.target.country', 'decisionScope.target.countries',
+  'businessContext.geographicScope',
+  'complianceRequirements.jurisdictions',
+  'decisionScope.target.country',
+  'decisionScope.target.countries',
   'organizationalContext.headquarters',
 ];
 
 const dataPaths = [
-  'complianceRequirements.dataTypes', 'performanceContext.security.dataTypes', 'decisionScope.target.security.dataTypes', 'decisionScope.target.dataTypes',
+  'complianceRequirements.dataTypes',
+  'performanceContext.security.dataTypes',
+  'decisionScope.target.security.dataTypes',
+  'decisionScope.target.dataTypes',
   'decisionScope.incident.dataTypes',
 ];
 
 function fromContext({ context, inputs }: TokenSources, add: Add): void {
   const each = (prefix: string, path: string, name: (value: string) => string = identifier): void => {
-    for (const value of strings(inputs.at(path))) add(`${prefix}:${name(value)}`, 'context', path, `${path} says ${value}`);
+    for (const value of strings(inputs.at(path)))
+      add(`${prefix}:${name(value)}`, 'context', path, `${path} says ${value}`);
   };
   const industry = statedIndustry(context);
   if (industry) add(`industry:${industry.name}`, 'context', industry.path, `${industry.path} says ${industry.name}`);
@@ -71,7 +101,8 @@ function fromContext({ context, inputs }: TokenSources, add: Add): void {
   each('flag', 'industryContext.flags');
   for (const path of placePaths) {
     for (const name of strings(inputs.at(path))) {
-      for (const place of placesOf(name)) add(`geo:${place.code}`, place.assumed ? 'assumption' : 'context', path, `${path} says ${name}`);
+      for (const place of placesOf(name))
+        add(`geo:${place.code}`, place.assumed ? 'assumption' : 'context', path, `${path} says ${name}`);
     }
   }
   const dataClass = (value: string): string => dataClasses[identifier(value)] ?? identifier(value);
@@ -107,29 +138,52 @@ function frameworkId(name: string): string | null {
   const wanted = plain(name.slice(0, 80));
   if (wanted.length < 3) return null;
   const exact = frameworks.frameworks.find(({ id, name: full }) => plain(id) === wanted || plain(full) === wanted);
-  return (exact ?? frameworks.frameworks.find(({ id, name: full }) => plain(id).startsWith(wanted) || plain(full).startsWith(wanted) || plain(full).includes(wanted)))?.id ?? null;
+  return (
+    (
+      exact ??
+      frameworks.frameworks.find(
+        ({ id, name: full }) =>
+          plain(id).startsWith(wanted) || plain(full).startsWith(wanted) || plain(full).includes(wanted),
+      )
+    )?.id ?? null
+  );
 }
 
 /** A retailer that speaks of banks speaks of its lenders: outside a deal the industry that the context states decides what the organization is. */
 function isOfLender({ type, industry }: TokenSources, token: string): boolean {
-  return token === 'flag:BANK' && type !== 'MA_EVALUATION' && industry.chosenFrom === 'context' && industry.segment !== 'FINANCIAL_SERVICES';
+  return (
+    token === 'flag:BANK' &&
+    type !== 'MA_EVALUATION' &&
+    industry.chosenFrom === 'context' &&
+    industry.segment !== 'FINANCIAL_SERVICES'
+  );
 }
 
 function fromText(sources: TokenSources, add: Add): void {
   const { text } = sources;
-  const quote = (span: { start: number; end: number; text: string }): string => `content[${span.start}:${span.end}] "${span.text}"`;
+  const quote = (span: { start: number; end: number; text: string }): string =>
+    `content[${span.start}:${span.end}] "${span.text}"`;
   for (const { token, span, negated } of text.tokens) {
-    if (negated || isOfLender(sources, token) || (/^(?:flag|industry|sub):/.test(token) && isInNameOfAnother(text, span))) continue;
+    if (
+      negated ||
+      isOfLender(sources, token) ||
+      (/^(?:flag|industry|sub):/.test(token) && isInNameOfAnother(text, span))
+    )
+      continue;
     add(token, 'text', quote(span), `the query says “${span.text}”`);
     const place = token.startsWith('geo:') ? token.slice('geo:'.length) : null;
-    if (place) for (const { code } of placesOf(place)) add(`geo:${code}`, 'text', quote(span), `the query says “${span.text}”`);
+    if (place)
+      for (const { code } of placesOf(place)) add(`geo:${code}`, 'text', quote(span), `the query says “${span.text}”`);
   }
-  for (const { kind, span } of text.incident.kinds) add(`incident:${kind}`, 'text', quote(span), `the query says “${span.text}”`);
+  for (const { kind, span } of text.incident.kinds)
+    add(`incident:${kind}`, 'text', quote(span), `the query says “${span.text}”`);
 }
 
 /** A lender called “Regions Bank” does not make the organization a bank. */
 function isInNameOfAnother({ organizations }: TextFacts, span: { start: number; end: number }): boolean {
-  const holder = organizations.find((organization) => organization.span.start <= span.start && span.end <= organization.span.end);
+  const holder = organizations.find(
+    (organization) => organization.span.start <= span.start && span.end <= organization.span.end,
+  );
   return holder !== undefined && !['target', 'buyer', 'seller', 'subsidiary'].includes(holder.relation);
 }
 
@@ -137,8 +191,10 @@ function isInNameOfAnother({ organizations }: TextFacts, span: { start: number; 
 function fromIndustry({ industry }: TokenSources, add: Add): void {
   if (industry.chosenFrom === 'assumption') return;
   const [family] = industry.id.split('_');
-  for (const name of new Set([industry.id, family])) add(`sub:${name}`, industry.chosenFrom, industry.ref, `read as ${industry.label}`);
-  if (industry.segment !== 'DEFAULT') add(`industry:${industry.segment}`, industry.chosenFrom, industry.ref, `read as ${industry.label}`);
+  for (const name of new Set([industry.id, family]))
+    add(`sub:${name}`, industry.chosenFrom, industry.ref, `read as ${industry.label}`);
+  if (industry.segment !== 'DEFAULT')
+    add(`industry:${industry.segment}`, industry.chosenFrom, industry.ref, `read as ${industry.label}`);
   if (family === 'bank') add('flag:BANK', industry.chosenFrom, industry.ref, `read as ${industry.label}`);
 }
 
@@ -152,7 +208,13 @@ function fromFigures(sources: TokenSources, add: Add): void {
   for (const [prefix, key, what] of counted) {
     for (const subject of ['own', 'target'] as const) {
       const figure = inputs.figure(key, subject);
-      if (figure && figure.value > 0) add(`${prefix}:${Math.floor(figure.value)}`, figure.source, figure.ref, `${grouped(Math.floor(figure.value))} ${what}`);
+      if (figure && figure.value > 0)
+        add(
+          `${prefix}:${Math.floor(figure.value)}`,
+          figure.source,
+          figure.ref,
+          `${grouped(Math.floor(figure.value))} ${what}`,
+        );
     }
   }
   const size = sizeClassOf(sources.context, inputs);
@@ -162,13 +224,16 @@ function fromFigures(sources: TokenSources, add: Add): void {
 /** What follows from a stated fact without being said: always an assumption that names the fact. */
 function implied({ inputs, industry }: TokenSources, tokens: Map<string, Evidence>, add: Add): void {
   const employer = [...tokens].find(([token]) => token.startsWith('emp:'))?.[1];
-  if (employer) add('data:PII', 'assumption', employer.origin, `an employer holds personal data of its staff (${employer.claim})`);
+  if (employer)
+    add('data:PII', 'assumption', employer.origin, `an employer holds personal data of its staff (${employer.claim})`);
   const customers = inputs.figure('customers', 'target') ?? inputs.figure('customers');
-  if (customers) add('data:PII', 'assumption', customers.ref, 'customers are stated, so personal data of their contacts is held');
+  if (customers)
+    add('data:PII', 'assumption', customers.ref, 'customers are stated, so personal data of their contacts is held');
   if (industry.id === 'hospitals') add('data:PHI', 'assumption', industry.ref, 'a hospital holds patient records');
   for (const special of ['data:PHI', 'data:SUD']) {
     const evidence = tokens.get(special);
-    if (evidence) add('data:PII', 'assumption', evidence.origin, `${special.slice('data:'.length)} is also personal data`);
+    if (evidence)
+      add('data:PII', 'assumption', evidence.origin, `${special.slice('data:'.length)} is also personal data`);
   }
 }
 

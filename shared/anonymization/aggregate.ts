@@ -48,13 +48,22 @@ export function aggregate(data: Json): Json {
   const found = findInDocument(data, 'ADVANCED');
   const counts = new Map<EntityType, number>();
   for (const { entities } of found) for (const { type } of entities) counts.set(type, (counts.get(type) ?? 0) + 1);
-  const numbers = found.flatMap(({ leaf }) => (typeof leaf.value === 'number' && Number.isFinite(leaf.value) ? [leaf] : []));
+  const numbers = found.flatMap(({ leaf }) =>
+    typeof leaf.value === 'number' && Number.isFinite(leaf.value) ? [leaf] : [],
+  );
   const isMoney = ({ key, value }: (typeof numbers)[number]): boolean => hintOf(key, value) === 'AMOUNT';
-  const characters = found.reduce((sum, { leaf }) => sum + (typeof leaf.value === 'string' && !leaf.isFieldName ? leaf.value.length : 0), 0);
+  const characters = found.reduce(
+    (sum, { leaf }) => sum + (typeof leaf.value === 'string' && !leaf.isFieldName ? leaf.value.length : 0),
+    0,
+  );
   return {
-    structure: Object.fromEntries(Object.entries(shapeOf(data)).map(([name, count]: [string, number]) => [name, countOf(count)])),
+    structure: Object.fromEntries(
+      Object.entries(shapeOf(data)).map(([name, count]: [string, number]) => [name, countOf(count)]),
+    ),
     characters: countOf(characters),
-    entities: Object.fromEntries([...counts].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([type, count]) => [type, countOf(count)])),
+    entities: Object.fromEntries(
+      [...counts].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([type, count]) => [type, countOf(count)]),
+    ),
     amounts: spread(numbers.filter(isMoney).map(({ value }) => Number(value))),
   };
 }

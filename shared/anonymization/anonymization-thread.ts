@@ -2,4 +2,6 @@
 import { parentPort } from 'node:worker_threads';
 import { anonymize, type AnonymizationTask } from './anonymize.js';
 
-parentPort?.on('message', ({ id, task }: { id: number; task: AnonymizationTask }) => parentPort?.postMessage({ id, result: anonymize(task) }));
+parentPort?.on('message', ({ id, task }: { id: number; task: AnonymizationTask }) =>
+  parentPort?.postMessage({ id, result: anonymize(task) }),
+);

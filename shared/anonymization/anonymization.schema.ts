@@ -12,14 +12,25 @@ export const anonymizationRequestSchema = {
   additionalProperties: false,
   required: ['data', 'level'],
   properties: {
-    data: { description: 'Any JSON: a text, a record, a list. Names of fields are read as hints and are themselves anonymized.' },
+    data: {
+      description:
+        'Any JSON: a text, a record, a list. Names of fields are read as hints and are themselves anonymized.',
+    },
     level,
     privacyStandards: {
-      type: 'array', maxItems: 10, items: { enum: [...standards, 'PCI', 'PCI-DSS'] },
+      type: 'array',
+      maxItems: 10,
+      items: { enum: [...standards, 'PCI', 'PCI-DSS'] },
       description: 'Standards that the content is checked against.',
     },
   },
-  examples: [{ data: { note: 'Ana Souza (ana@acme.example) approved $4.2M on 12 March 2026.' }, level: 'ENHANCED', privacyStandards: ['GDPR', 'PCI_DSS'] }],
+  examples: [
+    {
+      data: { note: 'Ana Souza (ana@acme.example) approved $4.2M on 12 March 2026.' },
+      level: 'ENHANCED',
+      privacyStandards: ['GDPR', 'PCI_DSS'],
+    },
+  ],
 } as const;
 
 export interface AnonymizationRequest {
@@ -59,7 +70,11 @@ export const anonymizationResultSchema = {
   properties: {
     level,
     timestamp: { type: 'string', format: 'date-time' },
-    originalDataHash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'HMAC-SHA-256 of the canonical JSON under a key of the organization.' },
+    originalDataHash: {
+      type: 'string',
+      pattern: '^[0-9a-f]{64}$',
+      description: 'HMAC-SHA-256 of the canonical JSON under a key of the organization.',
+    },
     content: { description: 'The document as it may leave; at MAXIMUM counts, sums and bands of it alone.' },
     validation: {
       type: 'array',
@@ -67,16 +82,32 @@ export const anonymizationResultSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['standard', 'compliant', 'findings'],
-        properties: { standard: { enum: standards }, compliant: { type: 'boolean' }, findings: { type: 'array', items: finding, description: 'What keeps it from being compliant; at most 200.' } },
+        properties: {
+          standard: { enum: standards },
+          compliant: { type: 'boolean' },
+          findings: { type: 'array', items: finding, description: 'What keeps it from being compliant; at most 200.' },
+        },
       },
     },
   },
   examples: [
     {
-      level: 'ENHANCED', timestamp: '2026-11-21T09:30:00.000Z', originalDataHash: 'c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00',
+      level: 'ENHANCED',
+      timestamp: '2026-11-21T09:30:00.000Z',
+      originalDataHash: 'c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00',
       content: { note: '[PERSON_1] ([EMAIL_1]) approved $4.2M on 12 March 2026.' },
       validation: [
-        { standard: 'GDPR', compliant: false, findings: [{ type: 'PSEUDONYMIZED', path: '', reason: 'ENHANCED pseudonymises: the content is still personal data, Art. 4(5)' }] },
+        {
+          standard: 'GDPR',
+          compliant: false,
+          findings: [
+            {
+              type: 'PSEUDONYMIZED',
+              path: '',
+              reason: 'ENHANCED pseudonymises: the content is still personal data, Art. 4(5)',
+            },
+          ],
+        },
         { standard: 'PCI_DSS', compliant: true, findings: [] },
       ],
     },

@@ -32,7 +32,8 @@ function declaredNames(leaves: readonly Leaf[]): Map<string, NameType> {
     if (typeof value !== 'string' || key === '') continue;
     const type = hintOf(key, value);
     const name = value.trim().toLowerCase();
-    if (type !== undefined && isName(type) && name.length >= 3 && name.length <= 80 && /\p{L}/u.test(name)) names.set(name, type);
+    if (type !== undefined && isName(type) && name.length >= 3 && name.length <= 80 && /\p{L}/u.test(name))
+      names.set(name, type);
   }
   return names;
 }
@@ -51,7 +52,11 @@ function replacementOf(type: EntityType, value: string, pseudonyms: Pseudonyms):
   return coarse ?? pseudonyms(type, value);
 }
 
-function replaceIn(text: string, entities: readonly Entity[], pseudonyms: Pseudonyms): { text: string; inserted: Entity[] } {
+function replaceIn(
+  text: string,
+  entities: readonly Entity[],
+  pseudonyms: Pseudonyms,
+): { text: string; inserted: Entity[] } {
   let out = '';
   let at = 0;
   const inserted: Entity[] = [];
@@ -73,9 +78,15 @@ export function findInDocument(data: Json, level: Level, known: Dictionary = new
 }
 
 /** Takes out of a document what the level takes out; `known` are names that the caller knows. */
-export function anonymizeDocument(data: Json, level: Exclude<Level, 'MAXIMUM'>, known?: Dictionary): AnonymizedDocument {
+export function anonymizeDocument(
+  data: Json,
+  level: Exclude<Level, 'MAXIMUM'>,
+  known?: Dictionary,
+): AnonymizedDocument {
   const found = findInDocument(data, level, known);
-  const persons = found.flatMap(({ leaf, entities }) => entities.filter(({ type }) => type === 'PERSON').map(({ start, end }) => String(leaf.value).slice(start, end)));
+  const persons = found.flatMap(({ leaf, entities }) =>
+    entities.filter(({ type }) => type === 'PERSON').map(({ start, end }) => String(leaf.value).slice(start, end)),
+  );
   const pseudonyms = createPseudonyms(persons);
   const written: Written[] = [];
   let at = 0;

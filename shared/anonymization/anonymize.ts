@@ -17,6 +17,7 @@ export interface Anonymized {
 
 /** The document at a level, and what each standard says of it. Content that is not compliant is returned as such. */
 export function anonymize({ data, level, wanted }: AnonymizationTask): Anonymized {
-  const { content, written } = level === 'MAXIMUM' ? { content: aggregate(data), written: [] } : anonymizeDocument(data, level);
+  const { content, written } =
+    level === 'MAXIMUM' ? { content: aggregate(data), written: [] } : anonymizeDocument(data, level);
   return { content, validation: validateContent(level, content, written, wanted) };
 }

@@ -45,5 +45,8 @@ export function mapLeaves(data: Json, change: (leaf: Leaf) => string | number): 
 export function canonicalJson(data: Json): string {
   if (Array.isArray(data)) return `[${data.map(canonicalJson).join(',')}]`;
   if (data === null || typeof data !== 'object') return JSON.stringify(data);
-  return `{${Object.keys(data).toSorted().map((key) => `${JSON.stringify(key)}:${canonicalJson(data[key]!)}`).join(',')}}`;
+  return `{${Object.keys(data)
+    .toSorted()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(data[key]!)}`)
+    .join(',')}}`;
 }

@@ -61,7 +61,8 @@ export interface Entity {
   score: number;
 }
 
-const before = (left: Entity, right: Entity): number => right.end - right.start - (left.end - left.start) || right.score - left.score || left.start - right.start;
+const before = (left: Entity, right: Entity): number =>
+  right.end - right.start - (left.end - left.start) || right.score - left.score || left.start - right.start;
 
 /** Entities that do not overlap, in the order of the text: the longest win, then the surest. */
 export function resolveOverlaps(entities: readonly Entity[]): Entity[] {

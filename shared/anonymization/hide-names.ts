@@ -32,8 +32,17 @@ export function hideNames(texts: readonly string[], known: ReadonlyMap<string, N
 
   const hide = (text: string): string => {
     // What looks like a token already could later not be told from one of ours.
-    const brackets = [...text.matchAll(token)].map((match) => ({ type: 'TEXT', start: match.index, end: match.index + match[0].length }));
-    const entities = [...brackets, ...detect(text, 'ENHANCED', dictionary).filter((entity) => !brackets.some(({ start, end }) => entity.start < end && start < entity.end))];
+    const brackets = [...text.matchAll(token)].map((match) => ({
+      type: 'TEXT',
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
+    const entities = [
+      ...brackets,
+      ...detect(text, 'ENHANCED', dictionary).filter(
+        (entity) => !brackets.some(({ start, end }) => entity.start < end && start < entity.end),
+      ),
+    ];
     let out = '';
     let at = 0;
     for (const { type, start, end } of entities.toSorted((left, right) => left.start - right.start)) {

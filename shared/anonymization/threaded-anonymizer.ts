@@ -8,7 +8,9 @@ function startThread(): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./anonymization-thread.js', import.meta.url));
   const loader = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href;
   const program = new URL('./anonymization-thread.ts', import.meta.url).href;
-  return new Worker(`import('${loader}').then(({ register }) => { register(); return import('${program}'); })`, { eval: true });
+  return new Worker(`import('${loader}').then(({ register }) => { register(); return import('${program}'); })`, {
+    eval: true,
+  });
 }
 
 interface Waiting {

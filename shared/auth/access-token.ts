@@ -28,7 +28,13 @@ const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 export function signAccessToken(subject: TokenSubject, settings: Config['jwt'], now: Date): string {
   const { id, key } = settings.keys.current;
   const iat = secondsOf(now);
-  const claims: AccessTokenClaims = { ...subject, iss: settings.issuer, aud: settings.audience, iat, exp: iat + TOKEN_LIFETIME_SECONDS };
+  const claims: AccessTokenClaims = {
+    ...subject,
+    iss: settings.issuer,
+    aud: settings.audience,
+    iat,
+    exp: iat + TOKEN_LIFETIME_SECONDS,
+  };
   return jwt.sign(claims, createSecretKey(key), { algorithm: ALGORITHM, keyid: id });
 }
 
@@ -43,7 +49,8 @@ interface SignedToken {
  * Whether no clock of ours could have issued it: its time is far ahead, or its life too long. A revocation is remembered for one
  * lifetime and a day; a token that outlived that would come back.
  */
-const isFromNoClock = ({ iat, exp }: AccessTokenClaims, now: Date): boolean => Math.max(iat, exp - TOKEN_LIFETIME_SECONDS) > secondsOf(now) + CLOCK_AHEAD_SECONDS;
+const isFromNoClock = ({ iat, exp }: AccessTokenClaims, now: Date): boolean =>
+  Math.max(iat, exp - TOKEN_LIFETIME_SECONDS) > secondsOf(now) + CLOCK_AHEAD_SECONDS;
 
 /**
  * Checks everything but revocation. Of the header only the name of the key counts; whatever else it offers (jwk, jku, x5c,
@@ -72,7 +79,8 @@ function readSigned(token: string, settings: Config['jwt'], now: Date): SignedTo
  * Claims of a token whose signature, issuer, audience and expiry hold. It says nothing about revocation.
  * @throws AppError UNAUTHORIZED, the same for every reason.
  */
-export const readAccessToken = (token: string, settings: Config['jwt'], now: Date): AccessTokenClaims => readSigned(token, settings, now).claims;
+export const readAccessToken = (token: string, settings: Config['jwt'], now: Date): AccessTokenClaims =>
+  readSigned(token, settings, now).claims;
 
 /**
  * The same for tokens that come again and again: what was computed from a token stays true as long as its key is in the
@@ -80,7 +88,8 @@ export const readAccessToken = (token: string, settings: Config['jwt'], now: Dat
  */
 export function createTokenReader(settings: Config['jwt']): (token: string, now: Date) => AccessTokenClaims {
   const known = new LRUCache<string, SignedToken>({ max: KNOWN_TOKENS });
-  const stillHolds = ({ claims, keyId, key }: SignedToken, now: Date): boolean => claims.exp > secondsOf(now) && settings.keys.find(keyId)?.equals(key) === true;
+  const stillHolds = ({ claims, keyId, key }: SignedToken, now: Date): boolean =>
+    claims.exp > secondsOf(now) && settings.keys.find(keyId)?.equals(key) === true;
   return (token, now) => {
     const before = known.get(token);
     if (before && stillHolds(before, now)) return before.claims;

@@ -34,8 +34,15 @@ const usableKeys = `
     and e.status = 'active'`;
 
 /** The key of this hash when it may be used. */
-export async function findUsableKey(db: Db, organizationId: string, keyHash: Buffer): Promise<UsableKeyRow | undefined> {
-  const [row] = await rowsOf<UsableKeyRow>(db, `${usableKeys} and k.organization_id = ? and k.key_hash = ?`, [organizationId, keyHash]);
+export async function findUsableKey(
+  db: Db,
+  organizationId: string,
+  keyHash: Buffer,
+): Promise<UsableKeyRow | undefined> {
+  const [row] = await rowsOf<UsableKeyRow>(db, `${usableKeys} and k.organization_id = ? and k.key_hash = ?`, [
+    organizationId,
+    keyHash,
+  ]);
   return row;
 }
 
@@ -70,6 +77,10 @@ export const selectKeys = (db: Db, organizationId: string): Promise<ListedKey[]>
 
 /** Revokes a key, of whatever organization; for operators. The first time counts. False when there is no such key. */
 export async function revokeApiKey(db: Db, keyId: string): Promise<boolean> {
-  const rows = await rowsOf(db, `update api_keys set revoked_at = coalesce(revoked_at, now()) where id = ? returning id`, [keyId]);
+  const rows = await rowsOf(
+    db,
+    `update api_keys set revoked_at = coalesce(revoked_at, now()) where id = ? returning id`,
+    [keyId],
+  );
   return rows.length > 0;
 }

@@ -45,7 +45,12 @@ export const tokenRequestSchema = {
       required: ['type', 'apiKey'],
       properties: {
         type: { type: 'string', enum: ['api_key'], description: 'The kind of credentials; API keys are the only one.' },
-        apiKey: { type: 'string', minLength: 1, maxLength: 256, description: 'The key as it was shown when it was created.' },
+        apiKey: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 256,
+          description: 'The key as it was shown when it was created.',
+        },
       },
     },
     scope: {
@@ -54,7 +59,10 @@ export const tokenRequestSchema = {
       items: { type: 'string', minLength: 1, maxLength: 64 },
       description: 'Scopes wanted. Those that the key has are granted; none asked for gives all of them.',
     },
-    actor: { ...subject, description: 'The user on whose behalf a SERVICE executive acts; becomes the subject of the token.' },
+    actor: {
+      ...subject,
+      description: 'The user on whose behalf a SERVICE executive acts; becomes the subject of the token.',
+    },
   },
   examples: [
     {
@@ -99,7 +107,12 @@ export const revokeRequestSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    token: { type: 'string', minLength: 1, maxLength: 16_384, description: 'An access token of the same organization.' },
+    token: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 16_384,
+      description: 'An access token of the same organization.',
+    },
     jti: { type: 'string', minLength: 1, maxLength: 128, description: 'Id of any token; for operators.' },
   },
   examples: [{ jti: 'jti_01jd3v7q8fe5wtyk6h9m2n4p7r' }],
@@ -126,10 +139,28 @@ export const accessTokenClaimsSchema = {
   description: 'What an access token says about its bearer.',
   type: 'object',
   additionalProperties: true,
-  required: ['sub', 'role', 'organization', 'authorityLevel', 'permissions', 'scope', 'client_id', 'jti', 'iss', 'aud', 'iat', 'exp'],
+  required: [
+    'sub',
+    'role',
+    'organization',
+    'authorityLevel',
+    'permissions',
+    'scope',
+    'client_id',
+    'jti',
+    'iss',
+    'aud',
+    'iat',
+    'exp',
+  ],
   properties: {
     sub: { type: 'string', minLength: 1 },
-    act: { type: 'object', required: ['sub'], additionalProperties: true, properties: { sub: { type: 'string', minLength: 1 } } },
+    act: {
+      type: 'object',
+      required: ['sub'],
+      additionalProperties: true,
+      properties: { sub: { type: 'string', minLength: 1 } },
+    },
     role: { type: 'string' },
     organization: organizationId,
     authorityLevel: { type: 'integer', minimum: 1, maximum: 5 },

@@ -57,7 +57,8 @@ function createLiveness(db: Db) {
     },
   });
   return {
-    isLive: async (claims: AccessTokenClaims): Promise<boolean> => (await cache.fetch(claims.jti, { context: claims }))?.live ?? false,
+    isLive: async (claims: AccessTokenClaims): Promise<boolean> =>
+      (await cache.fetch(claims.jti, { context: claims }))?.live ?? false,
     refuse: (jti: string): void => void cache.set(jti, { live: false }),
   };
 }
@@ -73,17 +74,32 @@ async function authenticateKey(db: Db, organizationId: string, apiKey: string): 
  * Who the token speaks for. A service may name the person on whose behalf it acts; where that person is an executive, it
  * must be active, and the token has the lower of the two levels, so that acting for someone never gives more than either has.
  */
-async function subjectOf(db: Db, key: UsableKeyRow, actor: string | undefined): Promise<Pick<AccessTokenClaims, 'sub' | 'act' | 'authorityLevel'>> {
+async function subjectOf(
+  db: Db,
+  key: UsableKeyRow,
+  actor: string | undefined,
+): Promise<Pick<AccessTokenClaims, 'sub' | 'act' | 'authorityLevel'>> {
   if (actor === undefined) return { sub: key.executive_sub, authorityLevel: key.authority_level };
   if (key.role !== 'SERVICE') {
-    throw forbidden('Only an executive of role SERVICE may act on behalf of a user.', [{ field: 'actor', message: 'may be given by an executive of role SERVICE only' }]);
+    throw forbidden('Only an executive of role SERVICE may act on behalf of a user.', [
+      { field: 'actor', message: 'may be given by an executive of role SERVICE only' },
+    ]);
   }
   const person = await findExecutive(db, key.organization_id, actor);
   if (person?.status === 'suspended') throw unauthorized('Invalid credentials.');
-  return { sub: actor, act: { sub: key.executive_sub }, authorityLevel: Math.min(key.authority_level, person?.authority_level ?? key.authority_level) };
+  return {
+    sub: actor,
+    act: { sub: key.executive_sub },
+    authorityLevel: Math.min(key.authority_level, person?.authority_level ?? key.authority_level),
+  };
 }
 
-function signToken(deps: Deps, key: UsableKeyRow, subject: Pick<AccessTokenClaims, 'sub' | 'act' | 'authorityLevel'>, granted: Scope[]): TokenResponse {
+function signToken(
+  deps: Deps,
+  key: UsableKeyRow,
+  subject: Pick<AccessTokenClaims, 'sub' | 'act' | 'authorityLevel'>,
+  granted: Scope[],
+): TokenResponse {
   const jti = newId('jti');
   const claims = {
     ...subject,
@@ -95,7 +111,10 @@ function signToken(deps: Deps, key: UsableKeyRow, subject: Pick<AccessTokenClaim
     jti,
   };
   const accessToken = signAccessToken(claims, deps.jwt, deps.clock.now());
-  deps.log.info({ organizationId: key.organization_id, sub: claims.sub, keyId: key.id, jti, scope: granted }, 'token issued');
+  deps.log.info(
+    { organizationId: key.organization_id, sub: claims.sub, keyId: key.id, jti, scope: granted },
+    'token issued',
+  );
   return { accessToken, tokenType: 'Bearer', expiresIn: TOKEN_LIFETIME_SECONDS, scope: granted };
 }
 
@@ -103,7 +122,9 @@ async function issueToken(deps: Deps, request: TokenRequest): Promise<TokenRespo
   const key = await authenticateKey(deps.db, request.organizationId, request.credentials.apiKey);
   const granted = grantScopes(request.scope ?? [], key.scopes);
   if (granted.length === 0) {
-    throw forbidden('The API key has none of the scopes asked for.', [{ field: 'scope', message: `must hold one of ${key.scopes.join(', ')}` }]);
+    throw forbidden('The API key has none of the scopes asked for.', [
+      { field: 'scope', message: `must hold one of ${key.scopes.join(', ')}` },
+    ]);
   }
   return signToken(deps, key, await subjectOf(deps.db, key, request.actor), granted);
 }
@@ -111,7 +132,8 @@ async function issueToken(deps: Deps, request: TokenRequest): Promise<TokenRespo
 /** An operator's sign-in: the key alone, and a token that is good for the dashboard and nothing else. */
 async function signInOperator(deps: Deps, apiKey: string): Promise<TokenResponse> {
   const key = await findUsableOperatorKey(deps.db, hashApiKey(apiKey));
-  if (key === undefined || !isKeyOf(apiKey, key.key_hash) || !hasScope(key.scopes, 'admin')) throw unauthorized('Invalid credentials.');
+  if (key === undefined || !isKeyOf(apiKey, key.key_hash) || !hasScope(key.scopes, 'admin'))
+    throw unauthorized('Invalid credentials.');
   return signToken(deps, key, { sub: key.executive_sub, authorityLevel: key.authority_level }, ['admin']);
 }
 
@@ -124,14 +146,18 @@ function revocableJti(deps: Deps, caller: Caller, token: string): string | undef
     return undefined;
   }
   if (claims.organization !== caller.organizationId && !hasScope(caller.scopes, 'admin')) {
-    throw forbidden('The token belongs to another organization.', [{ field: 'token', message: 'must be a token of your own organization' }]);
+    throw forbidden('The token belongs to another organization.', [
+      { field: 'token', message: 'must be a token of your own organization' },
+    ]);
   }
   return claims.jti;
 }
 
 async function revoke(deps: Deps, caller: Caller, request: RevokeRequest): Promise<string[]> {
   if (request.jti !== undefined && !hasScope(caller.scopes, 'admin')) {
-    throw forbidden('Only an operator may revoke a token by its id.', [{ field: 'jti', message: 'needs the scope admin' }]);
+    throw forbidden('Only an operator may revoke a token by its id.', [
+      { field: 'jti', message: 'needs the scope admin' },
+    ]);
   }
   const presented = request.token === undefined && request.jti === undefined ? caller.jti : undefined;
   const handedIn = request.token === undefined ? undefined : revocableJti(deps, caller, request.token);

@@ -47,7 +47,10 @@ async function keepOrCreateKey(db: Db, sub: string, known: string | undefined): 
  * Makes sure that the organization `demo` exists with an executive and an operator, and returns a key of each. Running
  * it again changes nothing as long as `known` holds the keys that it returned: plain keys cannot be read back.
  */
-export async function seedDemoOrganization(db: Db, { known }: { known?: { apiKey: string; operatorKey: string } | undefined } = {}): Promise<DemoCredentials> {
+export async function seedDemoOrganization(
+  db: Db,
+  { known }: { known?: { apiKey: string; operatorKey: string } | undefined } = {},
+): Promise<DemoCredentials> {
   return inTransaction(db, async (tx) => {
     await insertOrganization(tx, ORGANIZATION_ID, 'Demo organization');
     await insertExecutive(tx, executive);

@@ -24,22 +24,44 @@ export async function insertExecutive(db: Db, executive: Omit<ExecutiveRow, 'sta
      values (?, ?, ?, ?, ?, ?::jsonb)
      on conflict (organization_id, sub) do nothing
      returning sub`,
-    [executive.organization_id, executive.sub, executive.display_name, executive.role, executive.authority_level, JSON.stringify(executive.permissions)],
+    [
+      executive.organization_id,
+      executive.sub,
+      executive.display_name,
+      executive.role,
+      executive.authority_level,
+      JSON.stringify(executive.permissions),
+    ],
   );
   return rows.length > 0;
 }
 
 export async function findExecutive(db: Db, organizationId: string, sub: string): Promise<ExecutiveRow | undefined> {
-  const [row] = await rowsOf<ExecutiveRow>(db, `select ${columns} from executives where organization_id = ? and sub = ?`, [organizationId, sub]);
+  const [row] = await rowsOf<ExecutiveRow>(
+    db,
+    `select ${columns} from executives where organization_id = ? and sub = ?`,
+    [organizationId, sub],
+  );
   return row;
 }
 
 /** All executives of an organization. */
 export const selectExecutives = (db: Db, organizationId: string): Promise<ExecutiveRow[]> =>
-  rowsOf<ExecutiveRow>(db, `select ${columns} from executives where organization_id = ? order by sub`, [organizationId]);
+  rowsOf<ExecutiveRow>(db, `select ${columns} from executives where organization_id = ? order by sub`, [
+    organizationId,
+  ]);
 
 /** False when the organization has no executive of this `sub`. */
-export async function updateExecutiveStatus(db: Db, organizationId: string, sub: string, status: ExecutiveStatus): Promise<boolean> {
-  const rows = await rowsOf(db, `update executives set status = ? where organization_id = ? and sub = ? returning sub`, [status, organizationId, sub]);
+export async function updateExecutiveStatus(
+  db: Db,
+  organizationId: string,
+  sub: string,
+  status: ExecutiveStatus,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    `update executives set status = ? where organization_id = ? and sub = ? returning sub`,
+    [status, organizationId, sub],
+  );
   return rows.length > 0;
 }

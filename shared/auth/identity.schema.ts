@@ -3,19 +3,33 @@ import { knownRoles } from './roles.js';
 import { scopes } from './scopes.js';
 
 /** Forms of what operators enter. Members are named as in the API; the command line has its own names for them. */
-const organizationId = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$', 'x-message': 'must have 1 to 64 letters, digits, underscores or hyphens' } as const;
-const sub = { type: 'string', pattern: '^[!-~]{1,128}$', 'x-message': 'must have 1 to 128 visible ASCII characters' } as const;
+const organizationId = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_-]{1,64}$',
+  'x-message': 'must have 1 to 64 letters, digits, underscores or hyphens',
+} as const;
+const sub = {
+  type: 'string',
+  pattern: '^[!-~]{1,128}$',
+  'x-message': 'must have 1 to 128 visible ASCII characters',
+} as const;
 const name = { type: 'string', minLength: 1, maxLength: 200 } as const;
 const scalar = { type: ['string', 'number', 'boolean'] } as const;
 /** Attribute → what it may be. A form that is not one of these would never hold, so it is refused when it is written. */
 const conditions = {
   type: 'object',
-  description: 'What must hold of the thing itself, e.g. {"type": ["FINANCIAL_ANALYSIS"], "commitmentUsd": {"max": 1000000}}.',
+  description:
+    'What must hold of the thing itself, e.g. {"type": ["FINANCIAL_ANALYSIS"], "commitmentUsd": {"max": 1000000}}.',
   additionalProperties: {
     anyOf: [
       scalar,
       { type: 'array', minItems: 1, items: scalar },
-      { type: 'object', additionalProperties: false, minProperties: 1, properties: { min: { type: 'number' }, max: { type: 'number' } } },
+      {
+        type: 'object',
+        additionalProperties: false,
+        minProperties: 1,
+        properties: { min: { type: 'number' }, max: { type: 'number' } },
+      },
     ],
   },
 } as const;
@@ -61,7 +75,9 @@ export const newExecutiveSchema = {
       },
     },
   },
-  examples: [{ organizationId: 'acme', sub: 'cfo@acme.example', displayName: 'Robin Doe', role: 'CFO', authorityLevel: 4 }],
+  examples: [
+    { organizationId: 'acme', sub: 'cfo@acme.example', displayName: 'Robin Doe', role: 'CFO', authorityLevel: 4 },
+  ],
 } as const;
 
 export const newApiKeySchema = {
@@ -73,10 +89,22 @@ export const newApiKeySchema = {
   properties: {
     organizationId,
     sub,
-    scopes: { type: 'array', minItems: 1, items: { type: 'string', enum: scopes }, description: 'Default: all but admin, and admin too for an OPERATOR.' },
-    expiresInSeconds: { type: 'integer', minimum: 1, maximum: TEN_YEARS_IN_SECONDS, description: 'Default: the key does not expire.' },
+    scopes: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'string', enum: scopes },
+      description: 'Default: all but admin, and admin too for an OPERATOR.',
+    },
+    expiresInSeconds: {
+      type: 'integer',
+      minimum: 1,
+      maximum: TEN_YEARS_IN_SECONDS,
+      description: 'Default: the key does not expire.',
+    },
   },
-  examples: [{ organizationId: 'acme', sub: 'cfo@acme.example', scopes: ['executive:read'], expiresInSeconds: 7_776_000 }],
+  examples: [
+    { organizationId: 'acme', sub: 'cfo@acme.example', scopes: ['executive:read'], expiresInSeconds: 7_776_000 },
+  ],
 } as const;
 
 const perHour = { type: 'integer', minimum: 1, maximum: 100_000_000 } as const;

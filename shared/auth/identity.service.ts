@@ -5,10 +5,22 @@ import type { Bucket, Limits } from '../platform/rate-limit/index.js';
 import { compileSchema, type Validator } from '../platform/schema/index.js';
 import { generateApiKey, hashApiKey } from './api-key.js';
 import { insertApiKey, revokeApiKey, selectKeys, type ListedKey } from './api-keys.repository.js';
-import { findExecutive, insertExecutive, selectExecutives, updateExecutiveStatus, type ExecutiveStatus } from './executives.repository.js';
+import {
+  findExecutive,
+  insertExecutive,
+  selectExecutives,
+  updateExecutiveStatus,
+  type ExecutiveStatus,
+} from './executives.repository.js';
 import { newApiKeySchema, newExecutiveSchema, newLimitsSchema, newOrganizationSchema } from './identity.schema.js';
 import type { NewApiKey, NewExecutive, NewLimits, NewOrganization } from './identity.schema.js';
-import { findOrganizationLimits, insertOrganization, organizationExists, selectOrganizations, upsertLimit } from './organizations.repository.js';
+import {
+  findOrganizationLimits,
+  insertOrganization,
+  organizationExists,
+  selectOrganizations,
+  upsertLimit,
+} from './organizations.repository.js';
 import type { Permission } from './permissions.js';
 import { defaultScopes } from './scopes.js';
 
@@ -54,7 +66,8 @@ async function getOrganization(db: Db, organizationId: string): Promise<void> {
 async function createOrganization(db: Db, input: NewOrganization): Promise<{ organizationId: string }> {
   check(organizationProblems, input);
   const { organizationId, name } = input;
-  if (!(await insertOrganization(db, organizationId, name))) throw conflict(`Organization ${organizationId} exists already.`);
+  if (!(await insertOrganization(db, organizationId, name)))
+    throw conflict(`Organization ${organizationId} exists already.`);
   return { organizationId };
 }
 
@@ -82,10 +95,22 @@ async function createExecutive(db: Db, input: NewExecutive): Promise<{ sub: stri
 async function listExecutives(db: Db, organizationId: string): Promise<ListedExecutive[]> {
   await getOrganization(db, organizationId);
   const rows = await selectExecutives(db, organizationId);
-  return rows.map(({ sub, display_name, role, authority_level, status, permissions }) => ({ sub, name: display_name, role, authorityLevel: authority_level, status, permissions }));
+  return rows.map(({ sub, display_name, role, authority_level, status, permissions }) => ({
+    sub,
+    name: display_name,
+    role,
+    authorityLevel: authority_level,
+    status,
+    permissions,
+  }));
 }
 
-async function setExecutiveStatus(db: Db, organizationId: string, sub: string, status: ExecutiveStatus): Promise<{ sub: string; status: ExecutiveStatus }> {
+async function setExecutiveStatus(
+  db: Db,
+  organizationId: string,
+  sub: string,
+  status: ExecutiveStatus,
+): Promise<{ sub: string; status: ExecutiveStatus }> {
   await getOrganization(db, organizationId);
   if (!(await updateExecutiveStatus(db, organizationId, sub, status))) throw notFound(`Executive ${sub}`);
   return { sub, status };
@@ -148,7 +173,8 @@ export function createIdentityService({ db }: { db: Db }) {
     createExecutive: (input: NewExecutive) => createExecutive(db, input),
     listExecutives: (organizationId: string) => listExecutives(db, organizationId),
     /** Tokens of a suspended executive stop working within two seconds, and work again when it is activated. */
-    setExecutiveStatus: (organizationId: string, sub: string, status: ExecutiveStatus) => setExecutiveStatus(db, organizationId, sub, status),
+    setExecutiveStatus: (organizationId: string, sub: string, status: ExecutiveStatus) =>
+      setExecutiveStatus(db, organizationId, sub, status),
     createKey: (input: NewApiKey) => createKey(db, input),
     /** Usable keys, expired and revoked ones; never the keys themselves. */
     listKeys: (organizationId: string) => listKeys(db, organizationId),

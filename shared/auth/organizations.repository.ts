@@ -9,7 +9,11 @@ export interface OrganizationRow {
 
 /** False when an organization with this id exists already. */
 export async function insertOrganization(db: Db, organizationId: string, name: string): Promise<boolean> {
-  const rows = await rowsOf(db, `insert into organizations (id, name) values (?, ?) on conflict (id) do nothing returning id`, [organizationId, name]);
+  const rows = await rowsOf(
+    db,
+    `insert into organizations (id, name) values (?, ?) on conflict (id) do nothing returning id`,
+    [organizationId, name],
+  );
   return rows.length > 0;
 }
 
@@ -35,6 +39,10 @@ export async function upsertLimit(db: Db, organizationId: string, bucket: Bucket
 
 /** The limits that an organization has of its own; buckets that it shares with everyone are absent. */
 export async function findOrganizationLimits(db: Db, organizationId: string): Promise<Partial<Limits>> {
-  const rows = await rowsOf<{ bucket: Bucket; per_hour: number }>(db, `select bucket, per_hour from organization_limits where organization_id = ?`, [organizationId]);
+  const rows = await rowsOf<{ bucket: Bucket; per_hour: number }>(
+    db,
+    `select bucket, per_hour from organization_limits where organization_id = ?`,
+    [organizationId],
+  );
   return Object.fromEntries(rows.map((row) => [row.bucket, row.per_hour]));
 }

@@ -19,7 +19,9 @@ const form = new RegExp(`^${part}:${part}:${part}$`);
 /** Reads `resource:action:scope`, such as `queues:manage:*`; undefined when the text has another form. */
 export function parsePermission(text: string): Permission | undefined {
   const [, resource, action, scope] = form.exec(text) ?? [];
-  return resource !== undefined && action !== undefined && scope !== undefined ? { resource, action, scope } : undefined;
+  return resource !== undefined && action !== undefined && scope !== undefined
+    ? { resource, action, scope }
+    : undefined;
 }
 
 const covers = (held: string, wanted: string): boolean => held === '*' || held === wanted;

@@ -21,7 +21,12 @@ export const roleTable: readonly Role[] = [
   { name: 'REVIEWER', level: 2, permissions: [], inheritsFrom: BASE_ROLE },
   { name: 'SERVICE', level: 1, permissions: [], inheritsFrom: BASE_ROLE },
   // Looking at the queues is the operator's trade; acting on them takes `queues:manage:*`, given to the executive.
-  { name: 'OPERATOR', level: 1, permissions: [{ resource: 'queues', action: 'read', scope: '*' }], inheritsFrom: BASE_ROLE },
+  {
+    name: 'OPERATOR',
+    level: 1,
+    permissions: [{ resource: 'queues', action: 'read', scope: '*' }],
+    inheritsFrom: BASE_ROLE,
+  },
 ];
 
 export const knownRoles = roleTable.map(({ name }) => name).filter((name) => name !== BASE_ROLE);

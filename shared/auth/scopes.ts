@@ -12,7 +12,8 @@ export const scopes = [
 export type Scope = (typeof scopes)[number];
 
 /** The scopes of a key that was made without naming any. */
-export const defaultScopes = (role: string): Scope[] => scopes.filter((scope) => scope !== 'admin' || role === 'OPERATOR');
+export const defaultScopes = (role: string): Scope[] =>
+  scopes.filter((scope) => scope !== 'admin' || role === 'OPERATOR');
 
 /** Narrow scopes that a broad one holds, so that a caller who knows only the executive scopes can do everything. */
 const within: Partial<Record<Scope, Scope>> = {
@@ -33,5 +34,7 @@ export function hasScope(held: readonly string[], required: Scope): boolean {
  * none is asked for. Unknown names are not granted. Empty means that nothing asked for may be had.
  */
 export function grantScopes(asked: readonly string[], held: readonly string[]): Scope[] {
-  return scopes.filter((scope) => (asked.length === 0 ? held.includes(scope) : asked.includes(scope) && hasScope(held, scope)));
+  return scopes.filter((scope) =>
+    asked.length === 0 ? held.includes(scope) : asked.includes(scope) && hasScope(held, scope),
+  );
 }

@@ -1,5 +1,12 @@
 import { authorize, type Authorization, type ExecutiveDecision } from '../analysis/index.js';
-import { permissionCovers, permissionsOfRole, roleTable, type Caller, type Permission, type Role } from '../auth/index.js';
+import {
+  permissionCovers,
+  permissionsOfRole,
+  roleTable,
+  type Caller,
+  type Permission,
+  type Role,
+} from '../auth/index.js';
 import { conditionsHold, type Attributes } from './permission-conditions.js';
 
 /** Who would decide. Permissions of its own replace those of its role; none mean those of the role. */
@@ -40,10 +47,17 @@ export const decisionToAuthorize = (record: ExecutiveDecision): DecisionToAuthor
  * of its permissions must cover `decisions:approve:organization`, with all conditions of that permission met. Each
  * permission stands alone: the conditions of one never narrow another.
  */
-export function authorizeDecision(decider: Decider, decision: DecisionToAuthorize, roles: readonly Role[] = roleTable): DecisionAuthorization {
+export function authorizeDecision(
+  decider: Decider,
+  decision: DecisionToAuthorize,
+  roles: readonly Role[] = roleTable,
+): DecisionAuthorization {
   const byLevel = authorize(decision, decider.authorityLevel);
   if (!byLevel.authorized) return byLevel;
   const held = decider.permissions.length > 0 ? decider.permissions : permissionsOfRole(decider.role, roles);
-  const permitted = held.some((permission) => permissionCovers(permission, approving) && conditionsHold(permission.conditions, decision.attributes));
+  const permitted = held.some(
+    (permission) =>
+      permissionCovers(permission, approving) && conditionsHold(permission.conditions, decision.attributes),
+  );
   return permitted ? byLevel : { ...byLevel, authorized: false, reason: 'PERMISSION_DENIED' };
 }

@@ -7,7 +7,10 @@ export const approvalVerdicts = ['APPROVE', 'REJECT'] as const;
 export type ApprovalVerdict = (typeof approvalVerdicts)[number];
 
 /** What an approval makes of the decision. */
-export const statusAfter: Record<ApprovalVerdict, Exclude<DecisionStatus, 'open'>> = { APPROVE: 'approved', REJECT: 'rejected' };
+export const statusAfter: Record<ApprovalVerdict, Exclude<DecisionStatus, 'open'>> = {
+  APPROVE: 'approved',
+  REJECT: 'rejected',
+};
 
 /** One entry of the log: who decided what, and in which capacity. */
 export interface Approval {

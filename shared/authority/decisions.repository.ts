@@ -35,7 +35,11 @@ const decisionColumns = `d.id, d.organization_id as "organizationId", d.query_id
     '[]') as approvals`;
 
 /** A decision of one organization with its log. */
-export async function findDecision(db: Db, organizationId: string, decisionId: string): Promise<DecisionRow | undefined> {
+export async function findDecision(
+  db: Db,
+  organizationId: string,
+  decisionId: string,
+): Promise<DecisionRow | undefined> {
   const [row] = await rowsOf<DecisionRow>(
     db,
     `select ${decisionColumns}
@@ -54,7 +58,11 @@ export interface DecisionFilter {
 }
 
 /** An organization's decisions, newest first, with how many match in all. */
-export async function listDecisions(db: Db, organizationId: string, filter: DecisionFilter): Promise<{ rows: DecisionRow[]; total: number }> {
+export async function listDecisions(
+  db: Db,
+  organizationId: string,
+  filter: DecisionFilter,
+): Promise<{ rows: DecisionRow[]; total: number }> {
   const conditions = ['d.organization_id = ?'];
   const bindings: unknown[] = [organizationId];
   if (filter.type) {
@@ -82,7 +90,11 @@ export async function listDecisions(db: Db, organizationId: string, filter: Deci
 }
 
 /** Locks a decision until the end of the transaction and tells its state; undefined when the organization has no such decision. */
-export async function lockDecision(tx: Db, organizationId: string, decisionId: string): Promise<DecisionStatus | undefined> {
+export async function lockDecision(
+  tx: Db,
+  organizationId: string,
+  decisionId: string,
+): Promise<DecisionStatus | undefined> {
   const [row] = await rowsOf<{ status: DecisionStatus }>(
     tx,
     `select status
@@ -95,7 +107,12 @@ export async function lockDecision(tx: Db, organizationId: string, decisionId: s
 }
 
 /** Ends an open decision. The caller holds its lock. */
-export async function closeDecision(tx: Db, organizationId: string, decisionId: string, status: DecisionStatus): Promise<void> {
+export async function closeDecision(
+  tx: Db,
+  organizationId: string,
+  decisionId: string,
+  status: DecisionStatus,
+): Promise<void> {
   await rowsOf(
     tx,
     `update decisions

@@ -9,7 +9,14 @@ import { statusAfter, type Approval, type Decision } from './decision.js';
 import type { DecisionDocuments } from './decision-documents.js';
 import type { ApprovalRequest } from './decision.schema.js';
 import {
-  appendApproval, closeDecision, findDecision, listDecisions, lockDecision, type ApprovalDraft, type DecisionFilter, type DecisionRow,
+  appendApproval,
+  closeDecision,
+  findDecision,
+  listDecisions,
+  lockDecision,
+  type ApprovalDraft,
+  type DecisionFilter,
+  type DecisionRow,
 } from './decisions.repository.js';
 
 interface Options {
@@ -31,7 +38,9 @@ function refusal({ reason, requiredLevel, currentLevel }: DecisionAuthorization)
     reason === 'INSUFFICIENT_AUTHORITY'
       ? ['authorityLevel', `must be at least ${requiredLevel}, and is ${currentLevel}`]
       : ['permissions', 'must cover decisions:approve:organization for this decision'];
-  return forbidden('The decision needs an authority that the caller does not have.', [{ field, message, reason, requiredLevel, currentLevel }]);
+  return forbidden('The decision needs an authority that the caller does not have.', [
+    { field, message, reason, requiredLevel, currentLevel },
+  ]);
 }
 
 /** Decisions: what completed queries left to be decided, who may decide it, and what was decided. */
@@ -57,7 +66,12 @@ export function createDecisionService({ db, lists, documents, log }: Options) {
     return openRow(row);
   }
 
-  const draftOf = (caller: Caller, decisionId: string, request: ApprovalRequest, requiredLevel: number): ApprovalDraft => ({
+  const draftOf = (
+    caller: Caller,
+    decisionId: string,
+    request: ApprovalRequest,
+    requiredLevel: number,
+  ): ApprovalDraft => ({
     id: newId('apr'),
     decisionId,
     decision: request.decision,
@@ -70,12 +84,17 @@ export function createDecisionService({ db, lists, documents, log }: Options) {
   });
 
   /** Under the decision's lock: of any number of deciders the first one finds it open. */
-  async function record(organizationId: string, draft: ApprovalDraft, { requestId, hold }: ApprovalMeta): Promise<Approval> {
+  async function record(
+    organizationId: string,
+    draft: ApprovalDraft,
+    { requestId, hold }: ApprovalMeta,
+  ): Promise<Approval> {
     const notesSealed = draft.notes === null ? null : documents.notes.seal(organizationId, draft.id, draft.notes);
     return inTransaction(db, async (tx) => {
       const status = await lockDecision(tx, organizationId, draft.decisionId);
       if (status === undefined) throw notFound(`Decision ${draft.decisionId}`);
-      if (status !== 'open') throw conflict(`The decision is ${status}; only one that is open can be approved or rejected.`);
+      if (status !== 'open')
+        throw conflict(`The decision is ${status}; only one that is open can be approved or rejected.`);
       const approval = await appendApproval(tx, draft, { organizationId, requestId, notesSealed });
       await closeDecision(tx, organizationId, draft.decisionId, statusAfter[draft.decision]);
       if (hold && !(await attachResource(tx, hold, draft.id))) {
@@ -111,7 +130,11 @@ export function createDecisionService({ db, lists, documents, log }: Options) {
         log.info({ ...about, reason: authorization.reason }, 'an approval was refused');
         throw refusal(authorization);
       }
-      const approval = await record(caller.organizationId, draftOf(caller, decisionId, request, authorization.requiredLevel), meta);
+      const approval = await record(
+        caller.organizationId,
+        draftOf(caller, decisionId, request, authorization.requiredLevel),
+        meta,
+      );
       log.info({ ...about, approvalId: approval.id, decision: approval.decision }, 'a decision was settled');
       return approval;
     },

@@ -8,7 +8,14 @@
 export { authorizeDecision, decisionToAuthorize } from './authorize-decision.js';
 export type { DecisionAuthorization } from './authorize-decision.js';
 export { createDecisionDocuments } from './decision-documents.js';
-export { approvalRequestSchema, approvalSchema, decisionAuthorizationSchema, decisionListSchema, decisionParametersSchema, decisionSchema } from './decision.schema.js';
+export {
+  approvalRequestSchema,
+  approvalSchema,
+  decisionAuthorizationSchema,
+  decisionListSchema,
+  decisionParametersSchema,
+  decisionSchema,
+} from './decision.schema.js';
 export type { ApprovalRequest } from './decision.schema.js';
 export { statusAfter } from './decision.js';
 export type { Approval, Decision, DecisionStatus } from './decision.js';

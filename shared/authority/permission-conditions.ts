@@ -8,7 +8,10 @@ function inRange(value: Attribute, range: object): boolean {
   return (
     typeof value === 'number' &&
     limits.length > 0 &&
-    limits.every(([end, limit]) => typeof limit === 'number' && ((end === 'min' && value >= limit) || (end === 'max' && value <= limit)))
+    limits.every(
+      ([end, limit]) =>
+        typeof limit === 'number' && ((end === 'min' && value >= limit) || (end === 'max' && value <= limit)),
+    )
   );
 }
 
@@ -23,7 +26,10 @@ function holds(wanted: unknown, value: Attribute): boolean {
  * range `{min?, max?}` with both ends included. An attribute that is unknown, and a form that is not understood, never
  * holds: what cannot be checked is not permitted.
  */
-export function conditionsHold(conditions: Readonly<Record<string, unknown>> | undefined, attributes: Attributes): boolean {
+export function conditionsHold(
+  conditions: Readonly<Record<string, unknown>> | undefined,
+  attributes: Attributes,
+): boolean {
   return Object.entries(conditions ?? {}).every(([name, wanted]) => {
     const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
     return value !== undefined && value !== null && holds(wanted, value);

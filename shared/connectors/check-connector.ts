@@ -16,13 +16,19 @@ export interface ConnectorForm {
   syncSchedule: string | null;
 }
 
-const said = (field: string, message: string | undefined): ErrorDetail[] => (message === undefined ? [] : [{ field, message }]);
+const said = (field: string, message: string | undefined): ErrorDetail[] =>
+  message === undefined ? [] : [{ field, message }];
 
 /** Everything that is wrong with a connector beyond its shape, one detail each; empty when it can be saved. */
-export function connectorProblems(form: ConnectorForm, { programs, known }: { programs: ProgramCatalogue; known: KnownInputs }): ErrorDetail[] {
+export function connectorProblems(
+  form: ConnectorForm,
+  { programs, known }: { programs: ProgramCatalogue; known: KnownInputs },
+): ErrorDetail[] {
   return [
     ...said('serverPath', programs.problemOf(form.serverPath)),
-    ...form.serverArgs.flatMap((arg, index) => (arg.includes('\0') ? said(`serverArgs.${index}`, 'must be text without NUL') : [])),
+    ...form.serverArgs.flatMap((arg, index) =>
+      arg.includes('\0') ? said(`serverArgs.${index}`, 'must be text without NUL') : [],
+    ),
     ...(form.authentication ? credentialProblems(form.authentication.credentials, 'authentication.credentials') : []),
     ...checkDataMapping(form.dataMapping, known),
     ...(form.syncSchedule === null ? [] : said('syncSchedule', scheduleProblem(form.syncSchedule))),

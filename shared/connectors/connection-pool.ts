@@ -55,7 +55,8 @@ function isAnswered(error: unknown): boolean {
   return error instanceof AppError && error.code === 'INVALID_REQUEST';
 }
 
-const isCrash = (error: unknown): boolean => error instanceof ConnectionError && ['start_failed', 'crashed', 'flooded'].includes(error.reason);
+const isCrash = (error: unknown): boolean =>
+  error instanceof ConnectionError && ['start_failed', 'crashed', 'flooded'].includes(error.reason);
 
 /** Warm programs, by connector: opened when needed, one operation each at a time, ended when unused, outdated, crashed or in the way. */
 export function createConnectionPool(options: PoolOptions) {
@@ -84,7 +85,14 @@ export function createConnectionPool(options: PoolOptions) {
     const known = places.get(connectorId);
     if (known?.version === version) return known;
     if (known) dismiss(known);
-    const place: Place = { version, resting: [], slots: known?.slots ?? createSlots(options.perConnector), crashes: 0, startNotBefore: 0, starting: 0 };
+    const place: Place = {
+      version,
+      resting: [],
+      slots: known?.slots ?? createSlots(options.perConnector),
+      crashes: 0,
+      startNotBefore: 0,
+      starting: 0,
+    };
     places.set(connectorId, place);
     return place;
   }
@@ -92,13 +100,18 @@ export function createConnectionPool(options: PoolOptions) {
   /** Ends the program that has rested longest, whoever's it is, when there is room for no other. */
   function makeRoom(): void {
     if (running.size < options.processes) return;
-    const oldest = [...places.values()].flatMap((place) => place.resting.map((resting) => ({ place, resting }))).toSorted((a, b) => a.resting.since - b.resting.since)[0];
+    const oldest = [...places.values()]
+      .flatMap((place) => place.resting.map((resting) => ({ place, resting })))
+      .toSorted((a, b) => a.resting.since - b.resting.since)[0];
     if (oldest) dismiss(oldest.place, (each) => each !== oldest.resting);
   }
 
   async function launch(settings: ConnectionSettings): Promise<ProgramProcess> {
     const command = options.programs.commandFor(settings.program, settings.args, settings.environment);
-    if (!command) throw new ConnectionError(settings.systemType, 'not_connected', { detail: `its program ${settings.program} is not allowed here` });
+    if (!command)
+      throw new ConnectionError(settings.systemType, 'not_connected', {
+        detail: `its program ${settings.program} is not allowed here`,
+      });
     makeRoom();
     const program = await launchProgram(command);
     running.add(program);
@@ -115,8 +128,21 @@ export function createConnectionPool(options: PoolOptions) {
     const program = await launch(settings);
     place.starting += 1;
     try {
-      const session = await openSession(settings, program, { maxOutputBytes: options.maxOutputBytes ?? MAX_OUTPUT_BYTES }, signal);
-      options.log.debug({ connectorId: settings.connectorId, program: settings.program, pid: program.pid, durationMs: Math.round(performance.now() - startedAt) }, 'connector program started');
+      const session = await openSession(
+        settings,
+        program,
+        { maxOutputBytes: options.maxOutputBytes ?? MAX_OUTPUT_BYTES },
+        signal,
+      );
+      options.log.debug(
+        {
+          connectorId: settings.connectorId,
+          program: settings.program,
+          pid: program.pid,
+          durationMs: Math.round(performance.now() - startedAt),
+        },
+        'connector program started',
+      );
       return session;
     } catch (error) {
       void program.end();
@@ -129,7 +155,10 @@ export function createConnectionPool(options: PoolOptions) {
   async function isAwake({ session, since }: Resting): Promise<boolean> {
     if (!session.isAlive()) return false;
     if (performance.now() - since < PING_AFTER_MS) return true;
-    return session.ping(AbortSignal.timeout(PING_WITHIN_MS)).then(() => true, () => false);
+    return session.ping(AbortSignal.timeout(PING_WITHIN_MS)).then(
+      () => true,
+      () => false,
+    );
   }
 
   async function take(place: Place, settings: ConnectionSettings, signal: AbortSignal): Promise<Session> {
@@ -157,16 +186,27 @@ export function createConnectionPool(options: PoolOptions) {
   function countCrash(place: Place, settings: ConnectionSettings, error: ConnectionError): void {
     place.crashes += 1;
     place.startNotBefore = performance.now() + backoffMs(place.crashes);
-    options.log.warn({ connectorId: settings.connectorId, program: settings.program, reason: error.reason, crashes: place.crashes }, 'connector program failed');
+    options.log.warn(
+      { connectorId: settings.connectorId, program: settings.program, reason: error.reason, crashes: place.crashes },
+      'connector program failed',
+    );
   }
 
   return {
     /** Does something with a connection of the connector, which is warm afterwards when it may be. @throws whatever `act` throws, or the signal's reason. */
-    async use<Result>(settings: ConnectionSettings, signal: AbortSignal, act: (session: Session) => Promise<Result>): Promise<Result> {
+    async use<Result>(
+      settings: ConnectionSettings,
+      signal: AbortSignal,
+      act: (session: Session) => Promise<Result>,
+    ): Promise<Result> {
       const place = placeOf(settings);
-      const release = await takeAll([place.slots, slotsOf(settings.organizationId), all], signal).catch((error: unknown) => {
-        throw error instanceof ConnectionError && error.reason === 'timeout' ? new ConnectionError(settings.systemType, 'busy') : error;
-      });
+      const release = await takeAll([place.slots, slotsOf(settings.organizationId), all], signal).catch(
+        (error: unknown) => {
+          throw error instanceof ConnectionError && error.reason === 'timeout'
+            ? new ConnectionError(settings.systemType, 'busy')
+            : error;
+        },
+      );
       let session: Session | undefined;
       try {
         session = await take(place, settings, signal);
@@ -187,7 +227,10 @@ export function createConnectionPool(options: PoolOptions) {
     /** How many connections are open or being opened for a connector. */
     countOf(connectorId: string): { resting: number; starting: number } {
       const place = places.get(connectorId);
-      return { resting: place?.resting.filter(({ session }) => session.isAlive()).length ?? 0, starting: place?.starting ?? 0 };
+      return {
+        resting: place?.resting.filter(({ session }) => session.isAlive()).length ?? 0,
+        starting: place?.starting ?? 0,
+      };
     },
 
     /** Process ids of all programs that run. */

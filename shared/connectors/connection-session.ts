@@ -33,7 +33,11 @@ export interface Session {
 /** What a tool returned: its structured content, else its text as JSON, else its text. */
 function valueOf(result: CallToolResult): unknown {
   if (result.structuredContent !== undefined) return result.structuredContent;
-  const text = result.content.map((part) => (part.type === 'text' ? part.text : part.type === 'resource' && 'text' in part.resource ? part.resource.text : '')).join('');
+  const text = result.content
+    .map((part) =>
+      part.type === 'text' ? part.text : part.type === 'resource' && 'text' in part.resource ? part.resource.text : '',
+    )
+    .join('');
   return parsedText(text);
 }
 
@@ -55,10 +59,15 @@ function failureOf(result: CallToolResult): ToolFailure {
 function throwFailure(systemType: string, failure: ToolFailure): never {
   const message = (failure.message ?? 'the tool refused the call').replace(/\.\s*$/, '');
   if (failure.kind === 'unavailable') throw new ConnectionError(systemType, 'system_failed', { detail: message });
-  throw invalidRequest([{ field: failure.field ?? 'request', message, systemType }], `The system ${systemType} refused the request: ${message}.`);
+  throw invalidRequest(
+    [{ field: failure.field ?? 'request', message, systemType }],
+    `The system ${systemType} refused the request: ${message}.`,
+  );
 }
 
-async function listAll<Item>(next: (cursor?: string) => Promise<{ items: Item[]; nextCursor?: string | undefined }>): Promise<Item[]> {
+async function listAll<Item>(
+  next: (cursor?: string) => Promise<{ items: Item[]; nextCursor?: string | undefined }>,
+): Promise<Item[]> {
   const all: Item[] = [];
   for (let cursor: string | undefined, first = true; first || cursor !== undefined; first = false) {
     const page = await next(cursor);
@@ -70,12 +79,20 @@ async function listAll<Item>(next: (cursor?: string) => Promise<{ items: Item[];
 
 /** Takes memory that a process without connectors does without: loaded while the first program starts. */
 async function loadSdk() {
-  const [client, types] = await Promise.all([import('@modelcontextprotocol/sdk/client/index.js'), import('@modelcontextprotocol/sdk/types.js')]);
+  const [client, types] = await Promise.all([
+    import('@modelcontextprotocol/sdk/client/index.js'),
+    import('@modelcontextprotocol/sdk/types.js'),
+  ]);
   return { ...client, ...types };
 }
 
 /** Initializes a program that was just started and reads what it offers. @throws ConnectionError, or the signal's reason. */
-export async function openSession(settings: ConnectionSettings, program: ProgramProcess, limits: SessionLimits, signal: AbortSignal): Promise<Session> {
+export async function openSession(
+  settings: ConnectionSettings,
+  program: ProgramProcess,
+  limits: SessionLimits,
+  signal: AbortSignal,
+): Promise<Session> {
   const { systemType, timeoutMs } = settings;
   const transport = createProgramTransport(program, limits);
   const { CallToolResultSchema, Client, ErrorCode, ListToolsResultSchema, McpError } = await loadSdk();
@@ -86,7 +103,8 @@ export async function openSession(settings: ConnectionSettings, program: Program
   /** Why a request ended, in our words: the signal first, then the transport, then what the program said. */
   const explain = (error: unknown, signal: AbortSignal, otherwise: ConnectionFailure): unknown => {
     if (signal.aborted) return signal.reason;
-    if (transport.closedFor !== undefined) return new ConnectionError(systemType, transport.closedFor, { cause: error });
+    if (transport.closedFor !== undefined)
+      return new ConnectionError(systemType, transport.closedFor, { cause: error });
     return error instanceof ConnectionError ? error : new ConnectionError(systemType, otherwise, { cause: error });
   };
 
@@ -95,21 +113,32 @@ export async function openSession(settings: ConnectionSettings, program: Program
     await client.connect(transport, options(signal));
     listed = client.getServerCapabilities()?.tools
       ? await listAll(async (cursor) => {
-          const page = await client.request({ method: 'tools/list', params: cursor === undefined ? {} : { cursor } }, ListToolsResultSchema, options(signal));
+          const page = await client.request(
+            { method: 'tools/list', params: cursor === undefined ? {} : { cursor } },
+            ListToolsResultSchema,
+            options(signal),
+          );
           return { items: page.tools, nextCursor: page.nextCursor };
         })
       : [];
   } catch (error) {
     const explained = explain(error, signal, 'start_failed');
-    throw explained instanceof ConnectionError && explained.reason === 'crashed' ? new ConnectionError(systemType, 'start_failed', { cause: error }) : explained;
+    throw explained instanceof ConnectionError && explained.reason === 'crashed'
+      ? new ConnectionError(systemType, 'start_failed', { cause: error })
+      : explained;
   }
 
   return {
     program,
     version: settings.version,
     tools: listed.map(({ name }) => name),
-    writingTools: new Set(listed.filter(({ annotations }) => annotations?.readOnlyHint === false).map(({ name }) => name)),
-    server: { name: client.getServerVersion()?.name ?? settings.program, version: client.getServerVersion()?.version ?? '' },
+    writingTools: new Set(
+      listed.filter(({ annotations }) => annotations?.readOnlyHint === false).map(({ name }) => name),
+    ),
+    server: {
+      name: client.getServerVersion()?.name ?? settings.program,
+      version: client.getServerVersion()?.version ?? '',
+    },
     isAlive: () => transport.closedFor === undefined,
     async ping(signal) {
       await client.ping(options(signal)).catch((error: unknown) => {
@@ -129,9 +158,14 @@ export async function openSession(settings: ConnectionSettings, program: Program
     async callTool(name, args, signal) {
       let result: CallToolResult;
       try {
-        result = await client.request({ method: 'tools/call', params: { name, arguments: { ...args } } }, CallToolResultSchema, options(signal));
+        result = await client.request(
+          { method: 'tools/call', params: { name, arguments: { ...args } } },
+          CallToolResultSchema,
+          options(signal),
+        );
       } catch (error) {
-        if (!signal.aborted && error instanceof McpError && error.code === (ErrorCode.InvalidParams as number)) throwFailure(systemType, { message: error.message });
+        if (!signal.aborted && error instanceof McpError && error.code === (ErrorCode.InvalidParams as number))
+          throwFailure(systemType, { message: error.message });
         throw explain(error, signal, 'system_failed');
       }
       if (result.isError) throwFailure(systemType, failureOf(result));

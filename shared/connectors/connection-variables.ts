@@ -8,7 +8,8 @@ const NAME = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 const MAX_VALUE_BYTES = 16_384;
 
 /** `clientSecret` → `CLIENT_SECRET`; a name in capitals is kept as it is. */
-const variableName = (key: string): string => (/[a-z]/.test(key) ? key.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase() : key);
+const variableName = (key: string): string =>
+  /[a-z]/.test(key) ? key.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase() : key;
 
 /**
  * What is wrong with the credentials of a connector: each becomes a variable of the program's process, and one that would change
@@ -23,13 +24,19 @@ export function credentialProblems(credentials: Readonly<Record<string, string>>
     if (reserved.test(name)) return [{ field: at, message: `may not set the variable ${name} of the program` }];
     if (seen.has(name)) return [{ field: at, message: `stands for the variable ${name}, which another one sets` }];
     seen.add(name);
-    if (value.includes('\0') || Buffer.byteLength(value) > MAX_VALUE_BYTES) return [{ field: at, message: `must be text of at most ${MAX_VALUE_BYTES} bytes without NUL` }];
+    if (value.includes('\0') || Buffer.byteLength(value) > MAX_VALUE_BYTES)
+      return [{ field: at, message: `must be text of at most ${MAX_VALUE_BYTES} bytes without NUL` }];
     return [];
   });
 }
 
 /** The variables by which a program gets its credentials: `clientSecret` arrives as CLIENT_SECRET, and the kind of authentication as AUTH_TYPE. */
-export function credentialVariables(authentication: { type: string; credentials: Readonly<Record<string, string>> }): Record<string, string> {
-  const variables = Object.entries(authentication.credentials).map(([key, value]) => [variableName(key), value] as const);
+export function credentialVariables(authentication: {
+  type: string;
+  credentials: Readonly<Record<string, string>>;
+}): Record<string, string> {
+  const variables = Object.entries(authentication.credentials).map(
+    ([key, value]) => [variableName(key), value] as const,
+  );
   return { AUTH_TYPE: authentication.type, ...Object.fromEntries(variables.filter(([name]) => !reserved.test(name))) };
 }

@@ -94,7 +94,12 @@ export interface Connections {
   /** Reads rows; tried again after a crash of the program, within the time limit. */
   read(settings: ConnectionSettings, request: ReadRequest, signal: AbortSignal): Promise<ReadResult>;
   /** Calls any tool, once. */
-  call(settings: ConnectionSettings, tool: string, args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<CallResult>;
+  call(
+    settings: ConnectionSettings,
+    tool: string,
+    args: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+  ): Promise<CallResult>;
   /** What this process knows of a connector. */
   stateOf(connectorId: string): ConnectionState;
   /** Closes what is open for a connector that was deleted or disabled. */
@@ -140,7 +145,11 @@ export class ConnectionError extends AppError {
   readonly systemType: string;
   readonly reason: ConnectionFailure;
 
-  constructor(systemType: string, reason: ConnectionFailure, options: { detail?: string; retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    systemType: string,
+    reason: ConnectionFailure,
+    options: { detail?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     const detail = options.detail === undefined ? '' : `: ${options.detail}`;
     super('SERVICE_UNAVAILABLE', `The system ${systemType} ${explanations[reason]}${detail}.`, {
       details: [{ field: 'systemType', message: explanations[reason], systemType, reason }],

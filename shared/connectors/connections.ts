@@ -1,6 +1,12 @@
 import type { Clock } from '../platform/clock.js';
 import { invalidRequest } from '../platform/errors/index.js';
-import { ConnectionError, type ConnectionFailure, type ConnectionSettings, type Connections, type ConnectionState } from './connection.js';
+import {
+  ConnectionError,
+  type ConnectionFailure,
+  type ConnectionSettings,
+  type Connections,
+  type ConnectionState,
+} from './connection.js';
 import { createCircuit, type Circuit, type Outcome } from './connection-circuit.js';
 import { createConnectionPool, type PoolOptions } from './connection-pool.js';
 import { checkReadRequest, readRows } from './connection-read.js';
@@ -31,7 +37,9 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** @see Connections */
-export function createConnections(options: PoolOptions & { clock: Clock; onOperation?: (outcome: Outcome, seconds: number) => void }): Connections & { pids(): number[] } {
+export function createConnections(
+  options: PoolOptions & { clock: Clock; onOperation?: (outcome: Outcome, seconds: number) => void },
+): Connections & { pids(): number[] } {
   const pool = createConnectionPool(options);
   const known = new Map<string, Known>();
   /** Ends the operations that run. */
@@ -41,17 +49,30 @@ export function createConnections(options: PoolOptions & { clock: Clock; onOpera
   function knownOf({ connectorId, version }: ConnectionSettings): Known {
     const before = known.get(connectorId);
     if (before?.version === version) return before;
-    const fresh: Known = { version, circuit: createCircuit(() => performance.now()), worked: false, lastError: undefined };
+    const fresh: Known = {
+      version,
+      circuit: createCircuit(() => performance.now()),
+      worked: false,
+      lastError: undefined,
+    };
     known.set(connectorId, fresh);
     return fresh;
   }
 
   /** Runs with a signal whose reason is the error to be thrown: the time limit, the caller's abort, or the end of this process. */
-  async function withinLimit<Result>({ systemType, timeoutMs }: ConnectionSettings, caller: AbortSignal, run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  async function withinLimit<Result>(
+    { systemType, timeoutMs }: ConnectionSettings,
+    caller: AbortSignal,
+    run: (signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
     const controller = new AbortController();
     const stop = (): void => controller.abort(new ConnectionError(systemType, 'stopped'));
     if (closed || caller.aborted) stop();
-    const timer = setTimeout(() => controller.abort(new ConnectionError(systemType, 'timeout', { detail: `no answer within ${timeoutMs} ms` })), timeoutMs);
+    const timer = setTimeout(
+      () =>
+        controller.abort(new ConnectionError(systemType, 'timeout', { detail: `no answer within ${timeoutMs} ms` })),
+      timeoutMs,
+    );
     caller.addEventListener('abort', stop, { once: true });
     endings.add(stop);
     try {
@@ -63,7 +84,12 @@ export function createConnections(options: PoolOptions & { clock: Clock; onOpera
     }
   }
 
-  async function attempt<Result>(settings: ConnectionSettings, attempts: number, signal: AbortSignal, act: (session: Session) => Promise<Result>): Promise<Result> {
+  async function attempt<Result>(
+    settings: ConnectionSettings,
+    attempts: number,
+    signal: AbortSignal,
+    act: (session: Session) => Promise<Result>,
+  ): Promise<Result> {
     for (let left = attempts; ; left--) {
       try {
         return await pool.use(settings, signal, act);
@@ -73,21 +99,36 @@ export function createConnections(options: PoolOptions & { clock: Clock; onOpera
     }
   }
 
-  async function operate<Result>(settings: ConnectionSettings, caller: AbortSignal, { attempts, probe }: OperationOptions, act: (session: Session, signal: AbortSignal) => Promise<Result>) {
+  async function operate<Result>(
+    settings: ConnectionSettings,
+    caller: AbortSignal,
+    { attempts, probe }: OperationOptions,
+    act: (session: Session, signal: AbortSignal) => Promise<Result>,
+  ) {
     const own = knownOf(settings);
     const admission = own.circuit.admit(probe);
-    if (!admission.admitted) throw new ConnectionError(settings.systemType, 'circuit_open', { retryAfterSeconds: Math.ceil(admission.retryAfterMs / 1_000) });
+    if (!admission.admitted)
+      throw new ConnectionError(settings.systemType, 'circuit_open', {
+        retryAfterSeconds: Math.ceil(admission.retryAfterMs / 1_000),
+      });
     const startedAt = performance.now();
     let outcome: Outcome = 'withdrawn';
     try {
-      const result = await withinLimit(settings, caller, (signal) => attempt(settings, attempts, signal, (session) => act(session, signal)));
+      const result = await withinLimit(settings, caller, (signal) =>
+        attempt(settings, attempts, signal, (session) => act(session, signal)),
+      );
       outcome = 'succeeded';
       own.worked = true;
       own.lastError = undefined;
       return result;
     } catch (error) {
       outcome = outcomeOf(error);
-      if (outcome === 'failed') own.lastError = { reason: (error as ConnectionError).reason, message: (error as ConnectionError).message, at: options.clock.now().toISOString() };
+      if (outcome === 'failed')
+        own.lastError = {
+          reason: (error as ConnectionError).reason,
+          message: (error as ConnectionError).message,
+          at: options.clock.now().toISOString(),
+        };
       throw error;
     } finally {
       own.circuit.settle(admission, outcome);
@@ -115,7 +156,10 @@ export function createConnections(options: PoolOptions & { clock: Clock; onOpera
 
     call: (settings, tool, args, signal) =>
       operate(settings, signal, { attempts: 1 }, async (session, signal) => {
-        if (!session.tools.includes(tool)) throw invalidRequest([{ field: 'tool', message: `must be a tool of the program: ${session.tools.join(', ')}` }]);
+        if (!session.tools.includes(tool))
+          throw invalidRequest([
+            { field: 'tool', message: `must be a tool of the program: ${session.tools.join(', ')}` },
+          ]);
         const value = await session.callTool(tool, args, signal);
         return { value, readAt: options.clock.now().toISOString() };
       }),

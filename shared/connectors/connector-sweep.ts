@@ -36,7 +36,10 @@ interface Options {
 export function createConnectorSweep({ db, documents, tasks, dispatcher, signals, log }: Options) {
   async function endOverdue({ id, organizationId, systemType }: DueTask): Promise<boolean> {
     const { code, message, details } = new ConnectionError(systemType, 'timeout');
-    const ended = await failOverdueTask(db, id, { code, sealed: documents.failure.seal(organizationId, id, { message, details }) });
+    const ended = await failOverdueTask(db, id, {
+      code,
+      sealed: documents.failure.seal(organizationId, id, { message, details }),
+    });
     if (ended) signals.publish({ ended: [id] });
     return ended;
   }
@@ -45,10 +48,18 @@ export function createConnectorSweep({ db, documents, tasks, dispatcher, signals
     /** Looks at every task that is due now; what cannot be healed now is left for the next sweep. */
     async run(): Promise<ConnectorSweepReport> {
       const due = await claimDueTasks(db, BATCH, PUT_OFF_MS);
-      const ended = await seeToEach(due.filter(({ isPastDeadline }) => isPastDeadline), endOverdue, { log, what: 'overdue connector tasks' });
+      const ended = await seeToEach(
+        due.filter(({ isPastDeadline }) => isPastDeadline),
+        endOverdue,
+        { log, what: 'overdue connector tasks' },
+      );
       const unattended = due.filter(({ isPastDeadline, isLeased }) => !isPastDeadline && !isLeased);
       const redispatched = await seeToEach(unattended, dispatcher.dispatchAgain, { log, what: 'connector tasks' });
-      return { ended: ended.filter(Boolean).length, redispatched: redispatched.filter(Boolean).length, purged: await purgeTasks(db, BATCH) };
+      return {
+        ended: ended.filter(Boolean).length,
+        redispatched: redispatched.filter(Boolean).length,
+        purged: await purgeTasks(db, BATCH),
+      };
     },
 
     /** Writes a sync for every connector whose schedule asks for one now, and when it asks next. Returns how many. */

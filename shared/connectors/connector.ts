@@ -43,7 +43,8 @@ export const taskStatuses = ['queued', 'processing', 'completed', 'failed'] as c
 export type TaskStatus = (typeof taskStatuses)[number];
 
 /** A failure after which the system counts as not connected, however it was before. */
-export const isDisconnection = (reason: ConnectionFailure): boolean => reason === 'not_connected' || reason === 'start_failed' || reason === 'circuit_open';
+export const isDisconnection = (reason: ConnectionFailure): boolean =>
+  reason === 'not_connected' || reason === 'start_failed' || reason === 'circuit_open';
 
 /** A failure that says nothing of the system: the process stops, or is busy with it. */
 export const saysNothing = (reason: ConnectionFailure): boolean => reason === 'stopped' || reason === 'busy';

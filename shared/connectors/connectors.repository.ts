@@ -45,29 +45,53 @@ export async function insertConnector(tx: Db, connector: NewConnector): Promise<
      on conflict (organization_id, lower(system_type)) do nothing
      returning ${connectorColumns}`,
     [
-      connector.id, connector.organizationId, connector.systemType, connector.serverPath, connector.settingsSealed, connector.credentialsSealed,
-      connector.timeoutMs, connector.syncSchedule, connector.nextSyncAt,
+      connector.id,
+      connector.organizationId,
+      connector.systemType,
+      connector.serverPath,
+      connector.settingsSealed,
+      connector.credentialsSealed,
+      connector.timeoutMs,
+      connector.syncSchedule,
+      connector.nextSyncAt,
     ],
   );
   return row;
 }
 
-export async function findConnector(db: Db, organizationId: string, systemType: string): Promise<ConnectorRow | undefined> {
+export async function findConnector(
+  db: Db,
+  organizationId: string,
+  systemType: string,
+): Promise<ConnectorRow | undefined> {
   const [row] = await rowsOf<ConnectorRow>(
-    db, `select ${connectorColumns} from connectors c where c.organization_id = ? and lower(c.system_type) = lower(?)`, [organizationId, systemType]);
+    db,
+    `select ${connectorColumns} from connectors c where c.organization_id = ? and lower(c.system_type) = lower(?)`,
+    [organizationId, systemType],
+  );
   return row;
 }
 
 /** An organization's connectors by system type. */
 export function listConnectors(db: Db, organizationId: string): Promise<ConnectorRow[]> {
-  return rowsOf<ConnectorRow>(db, `select ${connectorColumns} from connectors c where c.organization_id = ? order by lower(c.system_type)`, [organizationId]);
+  return rowsOf<ConnectorRow>(
+    db,
+    `select ${connectorColumns} from connectors c where c.organization_id = ? order by lower(c.system_type)`,
+    [organizationId],
+  );
 }
 
 /**
  * Replaces the settings of a connector whose version is still the one that was read; undefined where it is not. What was found
  * out under the old settings is forgotten.
  */
-export async function updateConnector(tx: Db, organizationId: string, id: string, version: number, change: ConnectorChange): Promise<ConnectorRow | undefined> {
+export async function updateConnector(
+  tx: Db,
+  organizationId: string,
+  id: string,
+  version: number,
+  change: ConnectorChange,
+): Promise<ConnectorRow | undefined> {
   const [row] = await rowsOf<ConnectorRow>(
     tx,
     `update connectors c
@@ -76,8 +100,15 @@ export async function updateConnector(tx: Db, organizationId: string, id: string
      where c.organization_id = ? and c.id = ? and c.version = ?
      returning ${connectorColumns}`,
     [
-      change.serverPath, change.settingsSealed, change.credentialsSealed, change.timeoutMs, change.syncSchedule, change.nextSyncAt,
-      organizationId, id, version,
+      change.serverPath,
+      change.settingsSealed,
+      change.credentialsSealed,
+      change.timeoutMs,
+      change.syncSchedule,
+      change.nextSyncAt,
+      organizationId,
+      id,
+      version,
     ],
   );
   return row;
@@ -85,7 +116,11 @@ export async function updateConnector(tx: Db, organizationId: string, id: string
 
 /** Removes a connector with its snapshots and tasks. */
 export async function deleteConnector(db: Db, organizationId: string, systemType: string): Promise<boolean> {
-  const rows = await rowsOf(db, 'delete from connectors where organization_id = ? and lower(system_type) = lower(?) returning id', [organizationId, systemType]);
+  const rows = await rowsOf(
+    db,
+    'delete from connectors where organization_id = ? and lower(system_type) = lower(?) returning id',
+    [organizationId, systemType],
+  );
   return rows.length > 0;
 }
 
@@ -103,7 +138,10 @@ export interface ContactOutcome {
 }
 
 /** Records a contact under the settings that it was made with; a later change of the settings makes it count no more. */
-export async function recordContact(db: Db, { id, organizationId, version, outcome, errorSealed }: ContactOutcome): Promise<void> {
+export async function recordContact(
+  db: Db,
+  { id, organizationId, version, outcome, errorSealed }: ContactOutcome,
+): Promise<void> {
   await rowsOf(
     db,
     `with input as (select ?::text as outcome, ?::bytea as error)
@@ -144,5 +182,9 @@ export const lockDueSyncs = (tx: Db, limit: number): Promise<DueSync[]> =>
   );
 
 export async function setNextSync(tx: Db, organizationId: string, id: string, nextSyncAt: Date): Promise<void> {
-  await rowsOf(tx, 'update connectors set next_sync_at = ? where organization_id = ? and id = ?', [nextSyncAt, organizationId, id]);
+  await rowsOf(tx, 'update connectors set next_sync_at = ? where organization_id = ? and id = ?', [
+    nextSyncAt,
+    organizationId,
+    id,
+  ]);
 }

@@ -6,13 +6,24 @@ const nullableTimestamp = { type: ['string', 'null'], format: 'date-time' } as c
 const open = { type: 'object', additionalProperties: true } as const;
 
 export const systemTypeForm = {
-  type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$', 'x-message': 'must be 1 to 64 letters, digits, underscores or hyphens',
-  description: 'Kind of enterprise system, such as ERP, CRM, HRIS or FINANCIAL. An organization has one connector of each; case does not matter.',
+  type: 'string',
+  pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$',
+  'x-message': 'must be 1 to 64 letters, digits, underscores or hyphens',
+  description:
+    'Kind of enterprise system, such as ERP, CRM, HRIS or FINANCIAL. An organization has one connector of each; case does not matter.',
 } as const;
-const serverPath = { type: 'string', minLength: 1, maxLength: 200, description: 'Connector program that the operator has allowed: sql, files, http, or another by its name.' } as const;
+const serverPath = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 200,
+  description: 'Connector program that the operator has allowed: sql, files, http, or another by its name.',
+} as const;
 const serverArgs = {
-  type: 'array', maxItems: 50, items: { type: 'string', maxLength: 2_000 },
-  description: 'Arguments of the program; each stays one argument, whatever stands in it. No place for secrets: they are returned.',
+  type: 'array',
+  maxItems: 50,
+  items: { type: 'string', maxLength: 2_000 },
+  description:
+    'Arguments of the program; each stays one argument, whatever stands in it. No place for secrets: they are returned.',
 } as const;
 const authenticationType = { enum: authenticationTypes } as const;
 const authentication = {
@@ -22,15 +33,33 @@ const authentication = {
   properties: {
     type: authenticationType,
     credentials: {
-      type: 'object', maxProperties: 30, additionalProperties: { type: 'string', maxLength: 16_384 },
+      type: 'object',
+      maxProperties: 30,
+      additionalProperties: { type: 'string', maxLength: 16_384 },
       description: 'Secrets for the program, by name. They are kept sealed and never returned.',
     },
   },
 } as const;
-const syncSchedule = { type: ['string', 'null'], maxLength: 100, description: 'Cron expression of five fields, UTC: when a snapshot is read. Null for none.' } as const;
-const timeout = { type: 'integer', minimum: 100, maximum: 300_000, description: 'Milliseconds for opening the connection, and for each call. Default 30000.' } as const;
+const syncSchedule = {
+  type: ['string', 'null'],
+  maxLength: 100,
+  description: 'Cron expression of five fields, UTC: when a snapshot is read. Null for none.',
+} as const;
+const timeout = {
+  type: 'integer',
+  minimum: 100,
+  maximum: 300_000,
+  description: 'Milliseconds for opening the connection, and for each call. Default 30000.',
+} as const;
 
-const fields = { serverPath, serverArgs, authentication, dataMapping: dataMappingSchema, syncSchedule, timeout } as const;
+const fields = {
+  serverPath,
+  serverArgs,
+  authentication,
+  dataMapping: dataMappingSchema,
+  syncSchedule,
+  timeout,
+} as const;
 
 const exampleMapping = dataMappingSchema.examples[0];
 
@@ -44,9 +73,16 @@ export const connectorRequestSchema = {
   properties: { systemType: systemTypeForm, ...fields },
   examples: [
     {
-      systemType: 'ERP', serverPath: 'sql', serverArgs: ['--schema', 'erp'],
-      authentication: { type: 'basic', credentials: { databaseUrl: 'postgresql://reader:secret@erp.example:5432/erp' } },
-      dataMapping: exampleMapping, syncSchedule: '0 3 * * *', timeout: 30_000,
+      systemType: 'ERP',
+      serverPath: 'sql',
+      serverArgs: ['--schema', 'erp'],
+      authentication: {
+        type: 'basic',
+        credentials: { databaseUrl: 'postgresql://reader:secret@erp.example:5432/erp' },
+      },
+      dataMapping: exampleMapping,
+      syncSchedule: '0 3 * * *',
+      timeout: 30_000,
     },
   ],
 } as const;
@@ -70,7 +106,9 @@ export const connectorPatchSchema = {
   properties: { ...fields, authentication: { anyOf: [authentication, { type: 'null' }] } },
   examples: [{ syncSchedule: '*/30 * * * *', timeout: 10_000 }],
 } as const;
-export type ConnectorPatch = Partial<Omit<ConnectorRequest, 'systemType' | 'authentication'>> & { authentication?: Authentication | null };
+export type ConnectorPatch = Partial<Omit<ConnectorRequest, 'systemType' | 'authentication'>> & {
+  authentication?: Authentication | null;
+};
 
 export const connectorSchema = {
   title: 'Connector',
@@ -78,8 +116,20 @@ export const connectorSchema = {
   type: 'object',
   additionalProperties: false,
   required: [
-    'systemType', 'serverPath', 'serverArgs', 'authentication', 'dataMapping', 'syncSchedule', 'timeout', 'status', 'lastError', 'lastErrorAt', 'lastSyncAt',
-    'nextSyncAt', 'createdAt', 'updatedAt',
+    'systemType',
+    'serverPath',
+    'serverArgs',
+    'authentication',
+    'dataMapping',
+    'syncSchedule',
+    'timeout',
+    'status',
+    'lastError',
+    'lastErrorAt',
+    'lastSyncAt',
+    'nextSyncAt',
+    'createdAt',
+    'updatedAt',
   ],
   properties: {
     systemType: systemTypeForm,
@@ -87,15 +137,30 @@ export const connectorSchema = {
     serverArgs,
     authentication: {
       anyOf: [
-        { type: 'object', additionalProperties: false, required: ['type', 'credentials'], properties: { type: authenticationType, credentials: { type: 'object', additionalProperties: { const: '••••' } } } },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['type', 'credentials'],
+          properties: {
+            type: authenticationType,
+            credentials: { type: 'object', additionalProperties: { const: '••••' } },
+          },
+        },
         { type: 'null' },
       ],
     },
     dataMapping: open,
     syncSchedule,
     timeout,
-    status: { enum: connectorStatuses, description: 'connecting until the system has first answered under these settings; degraded while it answers only in part or not every time.' },
-    lastError: { type: ['string', 'null'], description: 'What the last contact failed with; null after one that went well.' },
+    status: {
+      enum: connectorStatuses,
+      description:
+        'connecting until the system has first answered under these settings; degraded while it answers only in part or not every time.',
+    },
+    lastError: {
+      type: ['string', 'null'],
+      description: 'What the last contact failed with; null after one that went well.',
+    },
     lastErrorAt: nullableTimestamp,
     lastSyncAt: { ...nullableTimestamp, description: 'When the newest snapshot was read.' },
     nextSyncAt: { ...nullableTimestamp, description: 'When the schedule asks for the next one.' },
@@ -104,9 +169,20 @@ export const connectorSchema = {
   },
   examples: [
     {
-      systemType: 'ERP', serverPath: 'sql', serverArgs: ['--schema', 'erp'], authentication: { type: 'basic', credentials: { databaseUrl: '••••' } },
-      dataMapping: exampleMapping, syncSchedule: '0 3 * * *', timeout: 30_000, status: 'connected', lastError: null, lastErrorAt: null,
-      lastSyncAt: '2026-11-21T03:00:04.120Z', nextSyncAt: '2026-11-22T03:00:00.000Z', createdAt: '2026-11-20T09:30:00.000Z', updatedAt: '2026-11-20T09:30:00.000Z',
+      systemType: 'ERP',
+      serverPath: 'sql',
+      serverArgs: ['--schema', 'erp'],
+      authentication: { type: 'basic', credentials: { databaseUrl: '••••' } },
+      dataMapping: exampleMapping,
+      syncSchedule: '0 3 * * *',
+      timeout: 30_000,
+      status: 'connected',
+      lastError: null,
+      lastErrorAt: null,
+      lastSyncAt: '2026-11-21T03:00:04.120Z',
+      nextSyncAt: '2026-11-22T03:00:00.000Z',
+      createdAt: '2026-11-20T09:30:00.000Z',
+      updatedAt: '2026-11-20T09:30:00.000Z',
     },
   ],
 } as const;
@@ -123,7 +199,8 @@ export const connectorListSchema = {
 
 const mappedInputs = {
   title: 'MappedInputs',
-  description: 'What the rows give under the dataMapping: inputs of the engine with their values, and what is left out and why.',
+  description:
+    'What the rows give under the dataMapping: inputs of the engine with their values, and what is left out and why.',
   type: 'object',
   additionalProperties: false,
   required: ['inputs', 'notes'],
@@ -140,13 +217,32 @@ const mappedInputs = {
           from: { type: 'string', description: 'Where the rows stood.' },
           currency: { type: 'string' },
           rows: { type: 'integer', description: 'Rows that went into it.' },
-          period: { type: 'object', additionalProperties: false, required: ['from', 'to'], properties: { from: { type: 'string' }, to: { type: 'string' } } },
+          period: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['from', 'to'],
+            properties: { from: { type: 'string' }, to: { type: 'string' } },
+          },
         },
       },
     },
     notes: { type: 'array', items: { type: 'string' } },
   },
-  examples: [{ inputs: [{ path: 'performanceContext.revenue', value: 41_250_000, from: 'table ledger', currency: 'EUR', rows: 1_204, period: { from: '2025-11-22', to: '2026-11-21' } }], notes: [] }],
+  examples: [
+    {
+      inputs: [
+        {
+          path: 'performanceContext.revenue',
+          value: 41_250_000,
+          from: 'table ledger',
+          currency: 'EUR',
+          rows: 1_204,
+          period: { from: '2025-11-22', to: '2026-11-21' },
+        },
+      ],
+      notes: [],
+    },
+  ],
 } as const;
 
 /** Answer of POST /connectors/{systemType}/test. */
@@ -161,9 +257,21 @@ export const connectorTestSchema = {
     latencyMs: { type: 'number', minimum: 0 },
     tools: { type: 'array', items: { type: 'string' } },
     resources: { type: 'array', items: { type: 'string' } },
-    server: { type: 'object', required: ['name', 'version'], properties: { name: { type: 'string' }, version: { type: 'string' } } },
+    server: {
+      type: 'object',
+      required: ['name', 'version'],
+      properties: { name: { type: 'string' }, version: { type: 'string' } },
+    },
   },
-  examples: [{ status: 'connected', latencyMs: 1.4, tools: ['list_tables', 'read_rows'], resources: [], server: { name: 'conclave-sql', version: '2.0.0' } }],
+  examples: [
+    {
+      status: 'connected',
+      latencyMs: 1.4,
+      tools: ['list_tables', 'read_rows'],
+      resources: [],
+      server: { name: 'conclave-sql', version: '2.0.0' },
+    },
+  ],
 } as const;
 
 /** Body of POST /connectors/{systemType}/query. */
@@ -179,7 +287,10 @@ export const rowsRequestSchema = {
     tool: { type: 'string', minLength: 1, maxLength: 200, description: 'Name of an entry of dataMapping.tools.' },
     filters: { ...open, description: 'Field → value, list of values, null, or {gt, gte, lt, lte, ne, in}.' },
     limit: { type: 'integer', minimum: 1, maximum: 1_000, description: 'Most rows. Default 100.' },
-    dataMapping: { ...dataMappingSchema, description: 'Used for `mapped` instead of the one that is saved: a dry run. It is not saved.' },
+    dataMapping: {
+      ...dataMappingSchema,
+      description: 'Used for `mapped` instead of the one that is saved: a dry run. It is not saved.',
+    },
   },
   examples: [{ table: 'ledger', filters: { account: 'revenue' }, limit: 20 }],
 } as const;
@@ -207,7 +318,13 @@ export const rowsAnswerSchema = {
     mapped: mappedInputs,
   },
   examples: [
-    { systemType: 'ERP', rows: [{ account: 'revenue', amount: '1200.00', posted_on: '2026-11-20' }], readAt: '2026-11-21T09:30:00.000Z', truncated: false, mapped: mappedInputs.examples[0] },
+    {
+      systemType: 'ERP',
+      rows: [{ account: 'revenue', amount: '1200.00', posted_on: '2026-11-20' }],
+      readAt: '2026-11-21T09:30:00.000Z',
+      truncated: false,
+      mapped: mappedInputs.examples[0],
+    },
   ],
 } as const;
 
@@ -217,7 +334,9 @@ export const syncRequestSchema = {
   description: 'How to sync.',
   type: 'object',
   additionalProperties: false,
-  properties: { full: { type: 'boolean', description: 'Read tables with a cursorField from their beginning too. Default false.' } },
+  properties: {
+    full: { type: 'boolean', description: 'Read tables with a cursorField from their beginning too. Default false.' },
+  },
   examples: [{ full: true }],
 } as const;
 
@@ -244,13 +363,37 @@ export const connectorJobSchema = {
     status: { enum: taskStatuses },
     createdAt: timestamp,
     finishedAt: nullableTimestamp,
-    error: { anyOf: [{ type: 'object', required: ['code', 'message'], properties: { code: { type: 'string' }, message: { type: 'string' } } }, { type: 'null' }] },
-    result: { anyOf: [open, { type: 'null' }], description: 'Of a sync snapshotId, readAt, rows, inputs and notes; of a test or query its answer, for ten minutes.' },
+    error: {
+      anyOf: [
+        {
+          type: 'object',
+          required: ['code', 'message'],
+          properties: { code: { type: 'string' }, message: { type: 'string' } },
+        },
+        { type: 'null' },
+      ],
+    },
+    result: {
+      anyOf: [open, { type: 'null' }],
+      description:
+        'Of a sync snapshotId, readAt, rows, inputs and notes; of a test or query its answer, for ten minutes.',
+    },
   },
   examples: [
     {
-      jobId: 'ctk_01jd3v6zkeeqat1vjx0r8m5c2d', kind: 'sync', status: 'completed', createdAt: '2026-11-21T03:00:00.010Z', finishedAt: '2026-11-21T03:00:04.120Z', error: null,
-      result: { snapshotId: 'csn_01jd3v6zkeeqat1vjx0r8m5c2d', readAt: '2026-11-21T03:00:04.120Z', rows: 1_204, inputs: 9, notes: [] },
+      jobId: 'ctk_01jd3v6zkeeqat1vjx0r8m5c2d',
+      kind: 'sync',
+      status: 'completed',
+      createdAt: '2026-11-21T03:00:00.010Z',
+      finishedAt: '2026-11-21T03:00:04.120Z',
+      error: null,
+      result: {
+        snapshotId: 'csn_01jd3v6zkeeqat1vjx0r8m5c2d',
+        readAt: '2026-11-21T03:00:04.120Z',
+        rows: 1_204,
+        inputs: 9,
+        notes: [],
+      },
     },
   ],
 } as const;

@@ -8,7 +8,14 @@ import type { Logger } from '../platform/telemetry/index.js';
 import { connectorProblems, type ConnectorForm } from './check-connector.js';
 import type { ConnectorDocuments } from './connector-documents.js';
 import type { Connector } from './connector.js';
-import { deleteConnector, findConnector, insertConnector, listConnectors, updateConnector, type ConnectorChange } from './connectors.repository.js';
+import {
+  deleteConnector,
+  findConnector,
+  insertConnector,
+  listConnectors,
+  updateConnector,
+  type ConnectorChange,
+} from './connectors.repository.js';
 import type { ConnectorPatch, ConnectorRequest } from './connectors.schema.js';
 import type { KnownInputs } from './known-inputs.js';
 import { openConnector, unmaskCredentials } from './open-connector.js';
@@ -41,9 +48,16 @@ export function createConnectorService({ db, documents, tasks, programs, known, 
     if (problems.length > 0) throw invalidRequest(problems);
   }
 
-  function sealed(organizationId: string, id: string, { serverPath, serverArgs, dataMapping, authentication, syncSchedule }: ConnectorForm, timeoutMs: number): ConnectorChange {
+  function sealed(
+    organizationId: string,
+    id: string,
+    { serverPath, serverArgs, dataMapping, authentication, syncSchedule }: ConnectorForm,
+    timeoutMs: number,
+  ): ConnectorChange {
     return {
-      serverPath, timeoutMs, syncSchedule,
+      serverPath,
+      timeoutMs,
+      syncSchedule,
       nextSyncAt: syncSchedule === null ? null : nextSync(syncSchedule, clock.now()),
       settingsSealed: documents.settings.seal(organizationId, id, { serverArgs: [...serverArgs], dataMapping }),
       credentialsSealed: authentication && documents.credentials.seal(organizationId, id, authentication),
@@ -68,17 +82,34 @@ export function createConnectorService({ db, documents, tasks, programs, known, 
      * @throws INVALID_REQUEST for a program that is not allowed or a mapping that cannot be used, CONFLICT for a second one of a system type.
      */
     async create(caller: Caller, request: ConnectorRequest, { requestId, hold }: ConnectorMeta): Promise<Connector> {
-      const { systemType, serverPath, serverArgs = [], authentication = null, dataMapping = {}, syncSchedule = null, timeout = DEFAULT_TIMEOUT_MS } = request;
+      const {
+        systemType,
+        serverPath,
+        serverArgs = [],
+        authentication = null,
+        dataMapping = {},
+        syncSchedule = null,
+        timeout = DEFAULT_TIMEOUT_MS,
+      } = request;
       const form = { serverPath, serverArgs, authentication, dataMapping, syncSchedule };
       refuseProblems(form);
       const { organizationId } = caller;
       const id = newId('con');
       const made = await inTransaction(db, async (tx) => {
-        const row = await insertConnector(tx, { id, organizationId, systemType, ...sealed(organizationId, id, form, timeout) });
-        if (!row) throw conflict(`There is a connector of system type ${systemType} already; change that one, or delete it first.`);
+        const row = await insertConnector(tx, {
+          id,
+          organizationId,
+          systemType,
+          ...sealed(organizationId, id, form, timeout),
+        });
+        if (!row)
+          throw conflict(
+            `There is a connector of system type ${systemType} already; change that one, or delete it first.`,
+          );
         const connector = openConnector(documents, row);
         const task = await tasks.place(tx, connector, { kind: 'test' }, requestId);
-        if (hold && !(await attachResource(tx, hold, systemType))) throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
+        if (hold && !(await attachResource(tx, hold, systemType)))
+          throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
         return { connector, task };
       });
       tasks.announce(made.task);
@@ -87,12 +118,21 @@ export function createConnectorService({ db, documents, tasks, programs, known, 
     },
 
     /** Changes what is given and keeps the rest; what was found out under the old settings is forgotten, and a test is enqueued. */
-    async update(caller: Caller, systemType: string, patch: ConnectorPatch, { requestId }: ConnectorMeta): Promise<Connector> {
+    async update(
+      caller: Caller,
+      systemType: string,
+      patch: ConnectorPatch,
+      { requestId }: ConnectorMeta,
+    ): Promise<Connector> {
       const before = await getConnector(caller, systemType);
       const { organizationId } = caller;
-      const authentication = patch.authentication === undefined ? before.authentication : patch.authentication && {
-        ...patch.authentication, credentials: unmaskCredentials(patch.authentication.credentials, before.authentication?.credentials),
-      };
+      const authentication =
+        patch.authentication === undefined
+          ? before.authentication
+          : patch.authentication && {
+              ...patch.authentication,
+              credentials: unmaskCredentials(patch.authentication.credentials, before.authentication?.credentials),
+            };
       const form = {
         serverPath: patch.serverPath ?? before.serverPath,
         serverArgs: patch.serverArgs ?? before.serverArgs,
@@ -102,13 +142,23 @@ export function createConnectorService({ db, documents, tasks, programs, known, 
       };
       refuseProblems(form);
       const made = await inTransaction(db, async (tx) => {
-        const row = await updateConnector(tx, organizationId, before.id, before.version, sealed(organizationId, before.id, form, patch.timeout ?? before.timeoutMs));
-        if (!row) throw conflict('The connector was changed or removed by another call meanwhile.', { 'Retry-After': '1' });
+        const row = await updateConnector(
+          tx,
+          organizationId,
+          before.id,
+          before.version,
+          sealed(organizationId, before.id, form, patch.timeout ?? before.timeoutMs),
+        );
+        if (!row)
+          throw conflict('The connector was changed or removed by another call meanwhile.', { 'Retry-After': '1' });
         const connector = openConnector(documents, row);
         return { connector, task: await tasks.place(tx, connector, { kind: 'test' }, requestId) };
       });
       tasks.announce(made.task);
-      log.info({ organizationId, systemType: before.systemType, fields: Object.keys(patch), requestId }, 'a connector was changed');
+      log.info(
+        { organizationId, systemType: before.systemType, fields: Object.keys(patch), requestId },
+        'a connector was changed',
+      );
       return made.connector;
     },
 

@@ -12,7 +12,12 @@ const groupSteps = ['month', 'quarter', 'year'] as const;
 export type GroupStep = (typeof groupSteps)[number];
 
 const name = { type: 'string', minLength: 1, maxLength: 200 } as const;
-const currency = { type: 'string', pattern: '^[A-Z]{3}$', 'x-message': 'must be an ISO 4217 code such as EUR', description: 'ISO 4217 code.' } as const;
+const currency = {
+  type: 'string',
+  pattern: '^[A-Z]{3}$',
+  'x-message': 'must be an ISO 4217 code such as EUR',
+  description: 'ISO 4217 code.',
+} as const;
 const open = { type: 'object', additionalProperties: true } as const;
 
 const sourceEntry = {
@@ -23,10 +28,25 @@ const sourceEntry = {
       required: ['name'],
       properties: {
         name,
-        fields: { type: 'array', minItems: 1, maxItems: 200, items: name, description: 'Fields to read; all when left out.' },
+        fields: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 200,
+          items: name,
+          description: 'Fields to read; all when left out.',
+        },
         filters: { ...open, description: 'Rows to read, as in POST /connectors/{systemType}/query.' },
-        cursorField: { ...name, description: 'Field that only grows: later reads take only what is new. For tables to which rows are only added.' },
-        maxRows: { type: 'integer', minimum: 1, maximum: 1_000_000, description: 'Most rows that one sync reads. Default 100000.' },
+        cursorField: {
+          ...name,
+          description:
+            'Field that only grows: later reads take only what is new. For tables to which rows are only added.',
+        },
+        maxRows: {
+          type: 'integer',
+          minimum: 1,
+          maximum: 1_000_000,
+          description: 'Most rows that one sync reads. Default 100000.',
+        },
       },
     },
   ],
@@ -45,13 +65,22 @@ const measure = {
     oneOf: [{ required: ['last'] }, { required: ['calendar'] }],
     properties: {
       field: { ...name, description: 'Date of the row.' },
-      last: { type: 'string', pattern: '^[1-9][0-9]{0,3} (days?|months?|years?)$', 'x-message': 'must read like 12 months, 90 days or 1 year' },
+      last: {
+        type: 'string',
+        pattern: '^[1-9][0-9]{0,3} (days?|months?|years?)$',
+        'x-message': 'must read like 12 months, 90 days or 1 year',
+      },
       calendar: { enum: calendarPeriods },
     },
   },
   orderBy: { ...name, description: 'Field by which rows are ordered; `-` before it for descending.' },
   scale: { type: 'number', description: 'Factor, such as -1 for a ledger that books revenue as negative.' },
-  unit: { type: 'string', maxLength: 20, description: 'Unit of the field, where it is not that of the input: thousand, million, billion, percent, minutes, days, …' },
+  unit: {
+    type: 'string',
+    maxLength: 20,
+    description:
+      'Unit of the field, where it is not that of the input: thousand, million, billion, percent, minutes, days, …',
+  },
   currency,
   currencyField: { ...name, description: 'Field with the ISO 4217 code of each row.' },
 } as const;
@@ -63,7 +92,11 @@ const transformation = {
     input: { ...name, description: 'Input of the engine: its name or its path, as in docs/inputs.md.' },
     from: { ...name, description: 'Name of the table, object or tool.' },
     ...measure,
-    dividedBy: { ...open, properties: { from: name, ...measure }, description: 'A second measure that the first one is divided by; `from` is the same when left out.' },
+    dividedBy: {
+      ...open,
+      properties: { from: name, ...measure },
+      description: 'A second measure that the first one is divided by; `from` is the same when left out.',
+    },
     fields: {
       ...open,
       minProperties: 1,
@@ -71,7 +104,15 @@ const transformation = {
       description: 'For lists and records: member → field, or in groups a measure.',
     },
     groupBy: {
-      anyOf: [name, { type: 'object', additionalProperties: false, required: ['field'], properties: { field: name, by: { enum: groupSteps } } }],
+      anyOf: [
+        name,
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['field'],
+          properties: { field: name, by: { enum: groupSteps } },
+        },
+      ],
       description: 'For lists: one entry for each value of the field, or for each month, quarter or year of a date.',
     },
     key: { ...name, description: 'For records of named values: the field with the name.' },
@@ -82,12 +123,18 @@ const transformation = {
 
 export const dataMappingSchema = {
   title: 'DataMapping',
-  description: 'What is read of a system and how it maps onto the inputs of the engine. Further members are kept as sent.',
+  description:
+    'What is read of a system and how it maps onto the inputs of the engine. Further members are kept as sent.',
   type: 'object',
   additionalProperties: true,
   properties: {
     currency,
-    freshSeconds: { type: 'integer', minimum: 0, maximum: 2_592_000, description: 'Age up to which a query takes the newest snapshot instead of reading live.' },
+    freshSeconds: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 2_592_000,
+      description: 'Age up to which a query takes the newest snapshot instead of reading live.',
+    },
     tables: { type: 'array', maxItems: 100, items: sourceEntry },
     objects: { type: 'array', maxItems: 100, items: sourceEntry },
     relationships: {
@@ -101,7 +148,12 @@ export const dataMappingSchema = {
           from: { ...name, description: 'Table of the mapping to whose rows the fields are added.' },
           table: name,
           as: name,
-          on: { type: 'object', minProperties: 1, additionalProperties: name, description: 'Field of `from` → field of the joined table.' },
+          on: {
+            type: 'object',
+            minProperties: 1,
+            additionalProperties: name,
+            description: 'Field of `from` → field of the joined table.',
+          },
           type: { enum: ['left', 'inner'] },
           fields: { type: 'array', minItems: 1, maxItems: 100, items: name },
         },
@@ -114,7 +166,12 @@ export const dataMappingSchema = {
       items: {
         ...open,
         required: ['name', 'tool'],
-        properties: { name, tool: name, arguments: open, rowsAt: { type: 'string', maxLength: 500, description: 'JSON Pointer to the rows.' } },
+        properties: {
+          name,
+          tool: name,
+          arguments: open,
+          rowsAt: { type: 'string', maxLength: 500, description: 'JSON Pointer to the rows.' },
+        },
       },
     },
     transformations: { type: 'array', maxItems: 300, items: transformation },
@@ -124,7 +181,14 @@ export const dataMappingSchema = {
       currency: 'EUR',
       tables: ['customers', { name: 'ledger', cursorField: 'id' }],
       transformations: [
-        { input: 'revenue', from: 'ledger', field: 'amount', aggregate: 'sum', where: { account: 'revenue' }, period: { field: 'posted_on', last: '12 months' } },
+        {
+          input: 'revenue',
+          from: 'ledger',
+          field: 'amount',
+          aggregate: 'sum',
+          where: { account: 'revenue' },
+          period: { field: 'posted_on', last: '12 months' },
+        },
         { input: 'customers', from: 'customers', aggregate: 'count', where: { active: true } },
       ],
     },

@@ -37,7 +37,11 @@ export const claimDueTasks = (db: Db, limit: number, putOffMs: number): Promise<
 export const openTasks: Dispatched = { table: 'connector_tasks', open: "status in ('queued', 'processing')" };
 
 /** Ends an open task from outside its worker: its deadline has passed. */
-export async function failOverdueTask(db: Db, taskId: string, failure: { code: string; sealed: Buffer }): Promise<boolean> {
+export async function failOverdueTask(
+  db: Db,
+  taskId: string,
+  failure: { code: string; sealed: Buffer },
+): Promise<boolean> {
   const rows = await rowsOf(
     db,
     `update connector_tasks

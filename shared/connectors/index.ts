@@ -11,14 +11,32 @@ export { createConnectorService } from './connectors.service.js';
 export type { ConnectorMeta, ConnectorService } from './connectors.service.js';
 export { connectedSystems } from './connectors.repository.js';
 export {
-  connectorJobSchema, connectorListSchema, connectorPatchSchema, connectorRequestSchema, connectorSchema, connectorTestSchema, rowsAnswerSchema,
-  rowsRequestSchema, syncAcceptedSchema, syncRequestSchema, systemTypeForm,
+  connectorJobSchema,
+  connectorListSchema,
+  connectorPatchSchema,
+  connectorRequestSchema,
+  connectorSchema,
+  connectorTestSchema,
+  rowsAnswerSchema,
+  rowsRequestSchema,
+  syncAcceptedSchema,
+  syncRequestSchema,
+  systemTypeForm,
 } from './connectors.schema.js';
 export type { ConnectorPatch, ConnectorRequest, RowsQuery } from './connectors.schema.js';
 export type { Connector, ConnectorStatus } from './connector.js';
 export { createConnectorSweep } from './connector-sweep.js';
 export type { ConnectorSweep } from './connector-sweep.js';
-export type { CallResult, ConnectionFailure, ConnectionSettings, ConnectionState, Connections, ConnectionTest, ReadRequest, ReadResult } from './connection.js';
+export type {
+  CallResult,
+  ConnectionFailure,
+  ConnectionSettings,
+  ConnectionState,
+  Connections,
+  ConnectionTest,
+  ReadRequest,
+  ReadResult,
+} from './connection.js';
 export { createConnections } from './connections.js';
 export { credentialProblems, credentialVariables } from './connection-variables.js';
 export { knownInputs } from './known-inputs.js';

@@ -38,4 +38,5 @@ const factors: Record<string, Record<string, number>> = {
 export const unitsFor = (unit: string): string[] => Object.keys(factors[unit] ?? {});
 
 /** What a field's value is multiplied by to be in the unit of the input; 1 where no unit is given. */
-export const unitFactor = (inputUnit: string, fieldUnit: string | undefined): number => (fieldUnit === undefined ? 1 : (factors[inputUnit]?.[fieldUnit] ?? 1));
+export const unitFactor = (inputUnit: string, fieldUnit: string | undefined): number =>
+  fieldUnit === undefined ? 1 : (factors[inputUnit]?.[fieldUnit] ?? 1);

@@ -1,6 +1,16 @@
 import type { Measure, Transformation } from './data-mapping.schema.js';
 import { groupOf, utcDay } from './periods.js';
-import { addRow, compareOrder, emptyTally, fieldOf, matches, measured, numberOf, type Row, type Tally } from './tally.js';
+import {
+  addRow,
+  compareOrder,
+  emptyTally,
+  fieldOf,
+  matches,
+  measured,
+  numberOf,
+  type Row,
+  type Tally,
+} from './tally.js';
 
 const DEFAULT_LIMIT = 100;
 /** More groups than any list of the engine has years, sites or systems. */
@@ -20,7 +30,8 @@ export interface RecordState {
 
 export const emptyRecord = (): RecordState => ({ entries: [], groups: {} });
 
-const groupField = ({ groupBy }: Transformation): string => (typeof groupBy === 'object' ? groupBy.field : (groupBy ?? ''));
+const groupField = ({ groupBy }: Transformation): string =>
+  typeof groupBy === 'object' ? groupBy.field : (groupBy ?? '');
 
 function groupOfRow(row: Row, { groupBy }: Transformation): string | undefined {
   if (groupBy === undefined) return undefined;
@@ -29,7 +40,9 @@ function groupOfRow(row: Row, { groupBy }: Transformation): string | undefined {
     const day = utcDay(value);
     return day === undefined ? undefined : groupOf(day, groupBy.by);
   }
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
 }
 
 const measuresOf = ({ fields }: Transformation): [string, Measure][] =>
@@ -54,7 +67,11 @@ function memberOf(row: Row, given: string | Measure): unknown {
 function entryOf(row: Row, { fields, key, value, field }: Transformation): unknown {
   if (key !== undefined) return [fieldOf(row, key), fieldOf(row, value ?? '')];
   if (fields === undefined) return fieldOf(row, field ?? '');
-  return Object.fromEntries(Object.entries(fields).map(([member, given]) => [member, memberOf(row, given)]).filter(([, found]) => found !== undefined && found !== null));
+  return Object.fromEntries(
+    Object.entries(fields)
+      .map(([member, given]) => [member, memberOf(row, given)])
+      .filter(([, found]) => found !== undefined && found !== null),
+  );
 }
 
 const sortEntries = (entries: readonly Entry[], { orderBy }: Transformation): Entry[] => {
@@ -81,32 +98,46 @@ export function addRecordRow(state: RecordState, row: Row, transformation: Trans
   else if (state.entries.length > 2 * limit) state.entries = sortEntries(state.entries, transformation).slice(0, limit);
 }
 
-const distinct = (entries: readonly Entry[]): Entry[] => [...new Map(entries.map((entry) => [JSON.stringify(entry.value), entry])).values()];
+const distinct = (entries: readonly Entry[]): Entry[] => [
+  ...new Map(entries.map((entry) => [JSON.stringify(entry.value), entry])).values(),
+];
 
 function groupsOf(state: RecordState, transformation: Transformation, now: Date): Record<string, unknown>[] {
   const field = groupField(transformation);
   return Object.entries(state.groups)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .slice(-(transformation.limit ?? DEFAULT_LIMIT))
-    .map(([group, tallies]) => Object.fromEntries(
-      Object.entries(transformation.fields ?? {}).flatMap(([member, given]): [string, unknown][] => {
-        if (typeof given === 'string') return given === field ? [[member, /^\d{1,15}$/.test(group) ? Number(group) : group]] : [];
-        const { value } = measured(tallies[member] ?? emptyTally(), given, now);
-        return value === undefined ? [] : [[member, Number(value.toPrecision(12))]];
-      }),
-    ));
+    .map(([group, tallies]) =>
+      Object.fromEntries(
+        Object.entries(transformation.fields ?? {}).flatMap(([member, given]): [string, unknown][] => {
+          if (typeof given === 'string')
+            return given === field ? [[member, /^\d{1,15}$/.test(group) ? Number(group) : group]] : [];
+          const { value } = measured(tallies[member] ?? emptyTally(), given, now);
+          return value === undefined ? [] : [[member, Number(value.toPrecision(12))]];
+        }),
+      ),
+    );
 }
 
 /** The list or record that was gathered, as the engine reads it; undefined where there is nothing. `shape` is that of the input. */
-export function recordOf(state: RecordState, transformation: Transformation, shape: string, now: Date): { value: unknown; rows: number } | undefined {
+export function recordOf(
+  state: RecordState,
+  transformation: Transformation,
+  shape: string,
+  now: Date,
+): { value: unknown; rows: number } | undefined {
   if (transformation.groupBy !== undefined) {
     const groups = groupsOf(state, transformation, now);
     return groups.length === 0 ? undefined : { value: groups, rows: groups.length };
   }
-  const values = sortEntries(state.entries, transformation).slice(0, transformation.limit ?? DEFAULT_LIMIT).map(({ value }) => value);
+  const values = sortEntries(state.entries, transformation)
+    .slice(0, transformation.limit ?? DEFAULT_LIMIT)
+    .map(({ value }) => value);
   if (values.length === 0) return undefined;
   if (transformation.key !== undefined) {
-    const named = (values as [unknown, unknown][]).filter(([name, value]) => typeof name === 'string' && value !== undefined && value !== null);
+    const named = (values as [unknown, unknown][]).filter(
+      ([name, value]) => typeof name === 'string' && value !== undefined && value !== null,
+    );
     return { value: Object.fromEntries(named), rows: named.length };
   }
   return { value: shape.startsWith('{') && transformation.fields ? values[0] : values, rows: values.length };

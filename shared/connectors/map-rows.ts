@@ -37,7 +37,8 @@ export const emptyState = (): MappingState => ({ tallies: {}, records: {} });
 
 /** Place of the second measure of a transformation. */
 export const divisorKey = (index: number): string => `${index}/dividedBy`;
-const isRecord = ({ aggregate }: Transformation, input: KnownInput): boolean => input.kind === 'record' && aggregate === undefined;
+const isRecord = ({ aggregate }: Transformation, input: KnownInput): boolean =>
+  input.kind === 'record' && aggregate === undefined;
 
 /** Twelve significant digits: enough for any money, without the noise of binary sums. */
 const tidy = (value: number): number => Number(value.toPrecision(12));
@@ -80,16 +81,21 @@ export function createMapper(mapping: DataMapping, known: KnownInputs, state: Ma
     const what = `${input.path} of ${labels.get(from) ?? from}`;
     const tally = state.tallies[String(index)] ?? emptyTally();
     const top = measured(tally, transformation, now);
-    const unread = tally.unread > 0 ? [`${what}: ${tally.unread} rows could not be read as numbers or dates and are left out`] : [];
+    const unread =
+      tally.unread > 0 ? [`${what}: ${tally.unread} rows could not be read as numbers or dates and are left out`] : [];
     const notes = [...unread, ...lateStart(what, top, transformation)];
     const { currency, mixed } = input.unit === 'money' ? currencyOf(transformation, tally) : {};
     if (mixed !== undefined) return { notes: [`${what} is left out: its rows are in ${mixed}`] };
     const bottom = dividedBy ? measured(state.tallies[divisorKey(index)] ?? emptyTally(), dividedBy, now).value : 1;
-    if (top.value === undefined || bottom === undefined || bottom === 0) return { notes: [...notes, `${what} is left out: there is no row to take it from`] };
+    if (top.value === undefined || bottom === undefined || bottom === 0)
+      return { notes: [...notes, `${what} is left out: there is no row to take it from`] };
     const value = tidy((top.value / bottom) * unitFactor(input.unit, transformation.unit));
     return {
       input: {
-        path: input.path, value, from: labels.get(from) ?? from, rows: top.rows,
+        path: input.path,
+        value,
+        from: labels.get(from) ?? from,
+        rows: top.rows,
         ...(currency === undefined ? {} : { currency }),
         ...(top.window ? { period: top.window } : {}),
       },
@@ -101,31 +107,48 @@ export function createMapper(mapping: DataMapping, known: KnownInputs, state: Ma
     const from = labels.get(transformation.from) ?? transformation.from;
     const found = recordOf(state.records[String(index)] ?? emptyRecord(), transformation, input.unit, now);
     if (!found) return { notes: [`${input.path} of ${from} is left out: there is no row to take it from`] };
-    return { input: { path: input.path, from, ...found, ...(mapping.currency === undefined ? {} : { currency: mapping.currency }) }, notes: [] };
+    return {
+      input: {
+        path: input.path,
+        from,
+        ...found,
+        ...(mapping.currency === undefined ? {} : { currency: mapping.currency }),
+      },
+      notes: [],
+    };
   }
 
   return {
     /** Paths of the inputs that a source takes part in. */
     pathsOf: (source: string): string[] =>
-      wanted.filter(({ transformation: { from, dividedBy } }) => from === source || dividedBy?.from === source).map(({ input }) => input.path),
+      wanted
+        .filter(({ transformation: { from, dividedBy } }) => from === source || dividedBy?.from === source)
+        .map(({ input }) => input.path),
     /** Takes rows of one source, in the order of the read. */
     add(source: string, rows: readonly Row[]): void {
       for (const { transformation, index, input } of wanted) {
         const divisor = transformation.dividedBy;
         for (const row of rows) {
           if (transformation.from === source) {
-            if (isRecord(transformation, input)) addRecordRow((state.records[String(index)] ??= emptyRecord()), row, transformation);
+            if (isRecord(transformation, input))
+              addRecordRow((state.records[String(index)] ??= emptyRecord()), row, transformation);
             else addRow((state.tallies[String(index)] ??= emptyTally()), row, transformation);
           }
-          if (divisor && (divisor.from ?? transformation.from) === source) addRow((state.tallies[divisorKey(index)] ??= emptyTally()), row, divisor);
+          if (divisor && (divisor.from ?? transformation.from) === source)
+            addRow((state.tallies[divisorKey(index)] ??= emptyTally()), row, divisor);
         }
       }
     },
     /** What the rows give on a given day: all of it, only what one source feeds, or without what some sources feed. */
     result(now: Date, { of, without = new Set() }: { of?: string; without?: ReadonlySet<string> } = {}): Mapped {
       const findings = wanted
-        .filter(({ transformation: { from, dividedBy } }) => (of === undefined || from === of) && !without.has(from) && !without.has(dividedBy?.from ?? from))
-        .map(({ transformation, index, input }) => (isRecord(transformation, input) ? record : number)(transformation, index, input, now));
+        .filter(
+          ({ transformation: { from, dividedBy } }) =>
+            (of === undefined || from === of) && !without.has(from) && !without.has(dividedBy?.from ?? from),
+        )
+        .map(({ transformation, index, input }) =>
+          (isRecord(transformation, input) ? record : number)(transformation, index, input, now),
+        );
       return { inputs: findings.flatMap(({ input }) => input ?? []), notes: findings.flatMap(({ notes }) => notes) };
     },
     state: (): MappingState => state,

@@ -15,12 +15,31 @@ export interface MappedSource {
   request: Omit<ReadRequest, 'limit'>;
 }
 
-function entrySource(kind: 'table' | 'object', given: string | SourceEntry, index: number, mapping: DataMapping): MappedSource {
-  const { name, fields, filters, cursorField, maxRows = DEFAULT_MAX_ROWS, ...more } = typeof given === 'string' ? { name: given } : given;
-  const joins = kind === 'table' ? (mapping.relationships ?? []).filter(({ from }) => from === name).map(({ from: _from, ...relationship }) => relationship) : [];
+function entrySource(
+  kind: 'table' | 'object',
+  given: string | SourceEntry,
+  index: number,
+  mapping: DataMapping,
+): MappedSource {
+  const {
+    name,
+    fields,
+    filters,
+    cursorField,
+    maxRows = DEFAULT_MAX_ROWS,
+    ...more
+  } = typeof given === 'string' ? { name: given } : given;
+  const joins =
+    kind === 'table'
+      ? (mapping.relationships ?? [])
+          .filter(({ from }) => from === name)
+          .map(({ from: _from, ...relationship }) => relationship)
+      : [];
   const source = { ...(joins.length > 0 ? { relationships: joins } : {}), ...more };
   return {
-    name, kind, maxRows,
+    name,
+    kind,
+    maxRows,
     place: `${kind}s.${index}`,
     ...(cursorField === undefined ? {} : { cursorField }),
     request: {
@@ -38,16 +57,25 @@ export function listSources(mapping: DataMapping): MappedSource[] {
   return [
     ...(mapping.tables ?? []).map((entry, index) => entrySource('table', entry, index, mapping)),
     ...(mapping.objects ?? []).map((entry, index) => entrySource('object', entry, index, mapping)),
-    ...(mapping.tools ?? []).map(({ name, tool, arguments: given, rowsAt }, index): MappedSource => ({
-      name, kind: 'tool', maxRows: DEFAULT_MAX_ROWS,
-      place: `tools.${index}`,
-      request: { tool, ...(given ? { arguments: given } : {}), ...(rowsAt === undefined ? {} : { rowsAt }) },
-    })),
+    ...(mapping.tools ?? []).map(
+      ({ name, tool, arguments: given, rowsAt }, index): MappedSource => ({
+        name,
+        kind: 'tool',
+        maxRows: DEFAULT_MAX_ROWS,
+        place: `tools.${index}`,
+        request: { tool, ...(given ? { arguments: given } : {}), ...(rowsAt === undefined ? {} : { rowsAt }) },
+      }),
+    ),
   ];
 }
 
 /** Those that a transformation reads. */
 export function sourcesToRead(mapping: DataMapping): MappedSource[] {
-  const wanted = new Set((mapping.transformations ?? []).flatMap(({ from, dividedBy }) => [from, ...(dividedBy?.from === undefined ? [] : [dividedBy.from])]));
+  const wanted = new Set(
+    (mapping.transformations ?? []).flatMap(({ from, dividedBy }) => [
+      from,
+      ...(dividedBy?.from === undefined ? [] : [dividedBy.from]),
+    ]),
+  );
   return listSources(mapping).filter(({ name }) => wanted.has(name));
 }

@@ -35,8 +35,16 @@ export const maskCredentials = (credentials: Readonly<Record<string, string>>): 
   Object.fromEntries(Object.keys(credentials).map((key) => [key, MASK]));
 
 /** What was sent for credentials, with the stored value where the mask came back. */
-export const unmaskCredentials = (sent: Readonly<Record<string, string>>, stored: Readonly<Record<string, string>> = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(sent).map(([key, value]) => [key, value === MASK && Object.hasOwn(stored, key) ? (stored[key] ?? value) : value]));
+export const unmaskCredentials = (
+  sent: Readonly<Record<string, string>>,
+  stored: Readonly<Record<string, string>> = {},
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sent).map(([key, value]) => [
+      key,
+      value === MASK && Object.hasOwn(stored, key) ? (stored[key] ?? value) : value,
+    ]),
+  );
 
 /** Values this short stand in every other text, and are no secret. */
 const SHORTEST_SECRET = 4;
@@ -44,5 +52,7 @@ const SHORTEST_SECRET = 4;
 /** A message of a system without any of the connector's credentials, should it quote one. */
 export function withoutSecrets(message: string, { authentication }: Pick<Connector, 'authentication'>): string {
   const secrets = Object.values(authentication?.credentials ?? {}).filter((value) => value.length >= SHORTEST_SECRET);
-  return secrets.toSorted((a, b) => b.length - a.length).reduce((text, secret) => text.replaceAll(secret, MASK), message);
+  return secrets
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((text, secret) => text.replaceAll(secret, MASK), message);
 }

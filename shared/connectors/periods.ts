@@ -6,7 +6,8 @@ export interface Window {
   to: string;
 }
 
-const dayOf = (year: number, month: number, day: number): string => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+const dayOf = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 /** The UTC day of a value that a system gave for a date; undefined for anything else. */
 export function utcDay(value: unknown): string | undefined {
@@ -25,13 +26,15 @@ function monthsBefore(now: Date, months: number): string {
   return dayOf(year, month, Math.min(now.getUTCDate(), lastDay));
 }
 
-const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 function lastWindow(last: string, now: Date): Window {
   const [amount = '1', unit = 'months'] = last.split(' ');
   const count = Number(amount);
   const today = now.toISOString().slice(0, 10);
-  if (unit.startsWith('day')) return { from: new Date(Date.parse(today) - (count - 1) * 86_400_000).toISOString().slice(0, 10), to: today };
+  if (unit.startsWith('day'))
+    return { from: new Date(Date.parse(today) - (count - 1) * 86_400_000).toISOString().slice(0, 10), to: today };
   return { from: nextDay(monthsBefore(now, unit.startsWith('year') ? count * 12 : count)), to: today };
 }
 

@@ -78,7 +78,10 @@ export function createProgramTransport(program: ProgramProcess, options: { maxOu
     async start() {
       program.stdout.on('data', takeChunk);
       program.onErrorOutput(count);
-      void program.exited.then(() => close('crashed'), () => close('crashed'));
+      void program.exited.then(
+        () => close('crashed'),
+        () => close('crashed'),
+      );
     },
     async send(message) {
       if (closed) throw new Error('the program is gone');

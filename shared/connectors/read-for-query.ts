@@ -21,13 +21,24 @@ function problemOf(systemType: string, error: unknown): string {
   return `${systemType} refused what its dataMapping asks for`;
 }
 
-function reading(connector: Connector, snapshot: Readable | undefined, via: ConnectorReading['via'], problem: string | null): ConnectorReading {
+function reading(
+  connector: Connector,
+  snapshot: Readable | undefined,
+  via: ConnectorReading['via'],
+  problem: string | null,
+): ConnectorReading {
   const { systemType, dataMapping } = connector;
   const sources = snapshot ? sourcesToRead(dataMapping).map(({ kind, name }) => `${kind} ${name}`) : [];
   const notes = (snapshot?.notes ?? []).map((note) => `${systemType}: ${note}`);
-  const idle = snapshot && sources.length === 0 ? [`${systemType} is connected, and its dataMapping maps nothing onto the inputs`] : [];
+  const idle =
+    snapshot && sources.length === 0
+      ? [`${systemType} is connected, and its dataMapping maps nothing onto the inputs`]
+      : [];
   return {
-    systemType, via, sources, problem,
+    systemType,
+    via,
+    sources,
+    problem,
     readAt: snapshot?.readAt.toISOString() ?? null,
     snapshots: snapshot ? toEngineSnapshots(systemType, snapshot) : [],
     notes: [...notes, ...idle],
@@ -45,7 +56,12 @@ function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Prom
 }
 
 /** Reads systems for executive queries: from a snapshot that is fresh enough, else live, else from what there was before. */
-export function createQueryReader(options: { db: Db; documents: ConnectorDocuments; snapshots: SnapshotTaker; freshMs: number }) {
+export function createQueryReader(options: {
+  db: Db;
+  documents: ConnectorDocuments;
+  snapshots: SnapshotTaker;
+  freshMs: number;
+}) {
   const { db, documents, snapshots, freshMs } = options;
   // Queries that come together wait for one read.
   const running = new Map<string, Promise<Readable>>();
@@ -69,12 +85,28 @@ export function createQueryReader(options: { db: Db; documents: ConnectorDocumen
      * What a system gives to one query. Always answers, unless the database is away: that a system cannot be read is an answer too.
      * @param budgetMs how long the query can wait for it.
      */
-    async read(organizationId: string, systemType: string, budgetMs: number, signal: AbortSignal, log: Logger): Promise<ConnectorReading> {
+    async read(
+      organizationId: string,
+      systemType: string,
+      budgetMs: number,
+      signal: AbortSignal,
+      log: Logger,
+    ): Promise<ConnectorReading> {
       const row = await findConnector(db, organizationId, systemType);
-      if (!row) return { systemType, readAt: null, snapshots: [], via: 'live', sources: [], notes: [], problem: `${systemType} has no active connection` };
+      if (!row)
+        return {
+          systemType,
+          readAt: null,
+          snapshots: [],
+          via: 'live',
+          sources: [],
+          notes: [],
+          problem: `${systemType} has no active connection`,
+        };
       const connector = openConnector(documents, row);
       const before = await snapshots.findNewest(connector);
-      const limitMs = connector.dataMapping.freshSeconds === undefined ? freshMs : connector.dataMapping.freshSeconds * 1_000;
+      const limitMs =
+        connector.dataMapping.freshSeconds === undefined ? freshMs : connector.dataMapping.freshSeconds * 1_000;
       if (before?.isComplete && before.ageMs <= limitMs) return reading(connector, before, 'snapshot', null);
       const budget = AbortSignal.timeout(Math.max(0, Math.round(budgetMs)));
       try {
@@ -83,7 +115,9 @@ export function createQueryReader(options: { db: Db; documents: ConnectorDocumen
       } catch (error) {
         if (signal.aborted) throw error;
         if (!budget.aborted && !(error instanceof AppError)) throw error;
-        const problem = budget.aborted ? `${systemType} did not answer within the time that the query has for it` : problemOf(systemType, error);
+        const problem = budget.aborted
+          ? `${systemType} did not answer within the time that the query has for it`
+          : problemOf(systemType, error);
         log.info({ organizationId, systemType, problem }, 'a system could not be read for a query');
         return reading(connector, before, 'snapshot', problem);
       }

@@ -22,7 +22,11 @@ export interface SystemRead {
 }
 
 /** What is kept of a state for later reads: the rows of sources that go on where the last read ended. */
-function continuing(mapping: DataMapping, cursors: Readonly<Record<string, string>>, state: MappingState): MappingState {
+function continuing(
+  mapping: DataMapping,
+  cursors: Readonly<Record<string, string>>,
+  state: MappingState,
+): MappingState {
   const kept = emptyState();
   for (const [index, { from, dividedBy }] of (mapping.transformations ?? []).entries()) {
     const [own, divisor] = [String(index), divisorKey(index)];
@@ -30,17 +34,21 @@ function continuing(mapping: DataMapping, cursors: Readonly<Record<string, strin
       if (state.tallies[own]) kept.tallies[own] = state.tallies[own];
       if (state.records[own]) kept.records[own] = state.records[own];
     }
-    if (Object.hasOwn(cursors, dividedBy?.from ?? from) && state.tallies[divisor]) kept.tallies[divisor] = state.tallies[divisor];
+    if (Object.hasOwn(cursors, dividedBy?.from ?? from) && state.tallies[divisor])
+      kept.tallies[divisor] = state.tallies[divisor];
   }
   return kept;
 }
 
 /** A failure of one table, object or tool; one of the whole connection is not caught here. */
 const isOfSource = (error: unknown): error is AppError =>
-  (error instanceof AppError && error.code === 'INVALID_REQUEST') || (error instanceof ConnectionError && error.reason === 'system_failed');
+  (error instanceof AppError && error.code === 'INVALID_REQUEST') ||
+  (error instanceof ConnectionError && error.reason === 'system_failed');
 
 const reasonOf = (error: AppError): string =>
-  error instanceof ConnectionError ? error.message : error.details.map(({ field, message }) => `${field} ${message}`).join('; ') || error.message;
+  error instanceof ConnectionError
+    ? error.message
+    : error.details.map(({ field, message }) => `${field} ${message}`).join('; ') || error.message;
 
 const labelOf = ({ kind, name }: MappedSource): string => `${kind} ${name}`;
 
@@ -54,19 +62,39 @@ interface Progress {
 /** What an earlier read gave of inputs that could not be read now, with its time. */
 function carriedOver(before: Pick<Snapshot, 'readAt' | 'inputs'> | undefined, paths: readonly string[]): MappedInput[] {
   if (!before) return [];
-  return before.inputs.filter(({ path }) => paths.includes(path)).map((input) => ({ ...input, asOf: input.asOf ?? before.readAt.toISOString() }));
+  return before.inputs
+    .filter(({ path }) => paths.includes(path))
+    .map((input) => ({ ...input, asOf: input.asOf ?? before.readAt.toISOString() }));
 }
 
 /** Reads systems as their mappings say. */
-export function createSystemReader({ connections, known, now }: { connections: Connections; known: KnownInputs; now: () => Date }) {
+export function createSystemReader({
+  connections,
+  known,
+  now,
+}: {
+  connections: Connections;
+  known: KnownInputs;
+  now: () => Date;
+}) {
   /** Reads one source page by page; answers whether its end was reached. */
-  async function readSource(connector: Connector, source: MappedSource, progress: Progress, take: (rows: Record<string, unknown>[]) => void, signal: AbortSignal): Promise<boolean> {
+  async function readSource(
+    connector: Connector,
+    source: MappedSource,
+    progress: Progress,
+    take: (rows: Record<string, unknown>[]) => void,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     const { name, cursorField, maxRows } = source;
     let cursor = progress.cursors[name];
-    for (let read = 0; read < maxRows;) {
+    for (let read = 0; read < maxRows; ) {
       signal.throwIfAborted();
       const limit = Math.min(PAGE_ROWS, maxRows - read);
-      const page = await connections.read(connectionSettings(connector), { ...source.request, limit, ...(cursor === undefined ? {} : { cursor }) }, signal);
+      const page = await connections.read(
+        connectionSettings(connector),
+        { ...source.request, limit, ...(cursor === undefined ? {} : { cursor }) },
+        signal,
+      );
       take(page.rows);
       read += page.rows.length;
       cursor = page.cursor;
@@ -80,16 +108,28 @@ export function createSystemReader({ connections, known, now }: { connections: C
   }
 
   /** Reads all sources; answers, for each that gave too little to compute with, why. */
-  async function readSources(connector: Connector, sources: readonly MappedSource[], progress: Progress, take: (source: string, rows: Record<string, unknown>[]) => void, signal: AbortSignal) {
+  async function readSources(
+    connector: Connector,
+    sources: readonly MappedSource[],
+    progress: Progress,
+    take: (source: string, rows: Record<string, unknown>[]) => void,
+    signal: AbortSignal,
+  ) {
     const failures = new Map<string, { why: string; error?: AppError }>();
     for (const source of sources) {
       const label = labelOf(source);
       try {
         const isWhole = await readSource(connector, source, progress, (rows) => take(source.name, rows), signal);
-        if (!isWhole) failures.set(source.name, { why: `${label} has more rows than one read may take (maxRows ${source.maxRows}): what is made of them is left out` });
+        if (!isWhole)
+          failures.set(source.name, {
+            why: `${label} has more rows than one read may take (maxRows ${source.maxRows}): what is made of them is left out`,
+          });
       } catch (error) {
         if (!isOfSource(error)) throw error;
-        failures.set(source.name, { why: `${label} could not be read: ${withoutSecrets(reasonOf(error), connector)}`, error });
+        failures.set(source.name, {
+          why: `${label} could not be read: ${withoutSecrets(reasonOf(error), connector)}`,
+          error,
+        });
       }
     }
     return failures;
@@ -102,20 +142,40 @@ export function createSystemReader({ connections, known, now }: { connections: C
      *   to be full, and what cannot be read now keeps its figures and their time.
      * @throws ConnectionError when the system cannot be read; INVALID_REQUEST when it refuses every source.
      */
-    async read(connector: Connector, before: Pick<Snapshot, keyof SnapshotContent | 'readAt'> | undefined, { full }: { full: boolean }, signal: AbortSignal): Promise<SystemRead> {
+    async read(
+      connector: Connector,
+      before: Pick<Snapshot, keyof SnapshotContent | 'readAt'> | undefined,
+      { full }: { full: boolean },
+      signal: AbortSignal,
+    ): Promise<SystemRead> {
       const { dataMapping } = connector;
       const sources = sourcesToRead(dataMapping);
       const growing = new Set(sources.filter(({ cursorField }) => cursorField !== undefined).map(({ name }) => name));
-      const cursors = Object.fromEntries(full ? [] : Object.entries(before?.cursors ?? {}).filter(([name]) => growing.has(name)));
-      const mapper = createMapper(dataMapping, known, before ? continuing(dataMapping, cursors, before.state) : emptyState());
+      const cursors = Object.fromEntries(
+        full ? [] : Object.entries(before?.cursors ?? {}).filter(([name]) => growing.has(name)),
+      );
+      const mapper = createMapper(
+        dataMapping,
+        known,
+        before ? continuing(dataMapping, cursors, before.state) : emptyState(),
+      );
       const progress: Progress = { cursors, rows: 0, readAt: undefined };
       if (sources.length === 0) await connections.test(connectionSettings(connector), signal);
-      const failures = await readSources(connector, sources, progress, (source, rows) => mapper.add(source, rows), signal);
+      const failures = await readSources(
+        connector,
+        sources,
+        progress,
+        (source, rows) => mapper.add(source, rows),
+        signal,
+      );
       const errors = [...failures.values()].flatMap(({ error }) => error ?? []);
       const [first] = errors;
       if (first && errors.length === sources.length) throw first;
       const { inputs, notes } = mapper.result(now(), { without: new Set(failures.keys()) });
-      const carried = carriedOver(before, [...failures.keys()].flatMap((source) => mapper.pathsOf(source)));
+      const carried = carriedOver(
+        before,
+        [...failures.keys()].flatMap((source) => mapper.pathsOf(source)),
+      );
       const standIns = [...new Set(carried.map(({ from, asOf }) => `the figures of ${from} are those of ${asOf}`))];
       return {
         content: {

@@ -36,22 +36,35 @@ interface Options {
 }
 
 /** The read of what a caller wants: as the mapping reads it where it names it, else as it is. */
-function requestOf(connector: Connector, { table, object, tool, filters, limit, dataMapping }: RowsWanted): ReadRequest {
+function requestOf(
+  connector: Connector,
+  { table, object, tool, filters, limit, dataMapping }: RowsWanted,
+): ReadRequest {
   const name = table ?? object ?? tool;
   const kind = table !== undefined ? 'table' : object !== undefined ? 'object' : 'tool';
-  const source = listSources(dataMapping ?? connector.dataMapping).find((one) => one.name === name && one.kind === kind);
-  if (kind === 'tool' && !source) throw new AppError('INVALID_REQUEST', 'The request is invalid.', { details: [{ field: 'tool', message: 'names no entry of dataMapping.tools' }] });
+  const source = listSources(dataMapping ?? connector.dataMapping).find(
+    (one) => one.name === name && one.kind === kind,
+  );
+  if (kind === 'tool' && !source)
+    throw new AppError('INVALID_REQUEST', 'The request is invalid.', {
+      details: [{ field: 'tool', message: 'names no entry of dataMapping.tools' }],
+    });
   const { cursorField: _growing, ...request } = source?.request ?? { [kind]: name };
   return { ...request, ...(filters ? { filters: { ...request.filters, ...filters } } : {}), limit };
 }
 
 /** A failure that a task ends with; anything else is ours, and the task is tried again. */
-const isFinal = (error: unknown): error is AppError => error instanceof AppError && !(error instanceof ConnectionError && error.reason === 'stopped');
+const isFinal = (error: unknown): error is AppError =>
+  error instanceof AppError && !(error instanceof ConnectionError && error.reason === 'stopped');
 
 /** Runs tests, syncs and queries of connectors: claim, ask the system, write, and wake who waits. */
 export function createTaskRunner({ db, documents, connections, snapshots, known, signals, now }: Options) {
   async function readRows(connector: Connector, wanted: RowsWanted, signal: AbortSignal): Promise<RowsFound> {
-    const { rows, readAt, truncated } = await connections.read(connectionSettings(connector), requestOf(connector, wanted), signal);
+    const { rows, readAt, truncated } = await connections.read(
+      connectionSettings(connector),
+      requestOf(connector, wanted),
+      signal,
+    );
     const mapper = createMapper(wanted.dataMapping ?? connector.dataMapping, known);
     const source = wanted.table ?? wanted.object ?? wanted.tool ?? '';
     mapper.add(source, rows);
@@ -60,8 +73,10 @@ export function createTaskRunner({ db, documents, connections, snapshots, known,
 
   async function perform(connector: Connector, request: TaskRequest, signal: AbortSignal): Promise<TaskResult> {
     switch (request.kind) {
-      case 'test': return { kind: 'test', ...(await connections.test(connectionSettings(connector), signal)) };
-      case 'query': return { kind: 'query', ...(await readRows(connector, request.wanted, signal)) };
+      case 'test':
+        return { kind: 'test', ...(await connections.test(connectionSettings(connector), signal)) };
+      case 'query':
+        return { kind: 'query', ...(await readRows(connector, request.wanted, signal)) };
       case 'sync': {
         const { id, rows, content, readAt } = await snapshots.take(connector, { full: request.full }, signal);
         return { kind: 'sync', snapshotId: id, readAt, rows, inputs: content.inputs.length, notes: content.notes };
@@ -70,31 +85,59 @@ export function createTaskRunner({ db, documents, connections, snapshots, known,
   }
 
   /** A sync records its contact itself, with what it found. */
-  async function recordOutcome(connector: Connector, kind: TaskRequest['kind'], error: AppError | undefined): Promise<void> {
+  async function recordOutcome(
+    connector: Connector,
+    kind: TaskRequest['kind'],
+    error: AppError | undefined,
+  ): Promise<void> {
     if (kind === 'sync') return;
     const { id, organizationId, version } = connector;
-    if (!(error instanceof ConnectionError)) await recordContact(db, { id, organizationId, version, outcome: 'answered', errorSealed: null });
+    if (!(error instanceof ConnectionError))
+      await recordContact(db, { id, organizationId, version, outcome: 'answered', errorSealed: null });
     else if (!saysNothing(error.reason)) {
       const errorSealed = documents.lastError.seal(organizationId, id, withoutSecrets(error.message, connector));
-      await recordContact(db, { id, organizationId, version, outcome: isDisconnection(error.reason) ? 'lost' : 'failed', errorSealed });
+      await recordContact(db, {
+        id,
+        organizationId,
+        version,
+        outcome: isDisconnection(error.reason) ? 'lost' : 'failed',
+        errorSealed,
+      });
     }
   }
 
   function failureEnd(taskId: string, connector: Connector, error: AppError): TaskEnd {
     const clean = (text: string): string => withoutSecrets(text, connector);
-    const failure = { message: clean(error.message), details: error.details.map((detail) => ({ ...detail, message: clean(detail.message) })) };
-    return { resultSealed: null, failure: { code: error.code, sealed: documents.failure.seal(connector.organizationId, taskId, failure) } };
+    const failure = {
+      message: clean(error.message),
+      details: error.details.map((detail) => ({ ...detail, message: clean(detail.message) })),
+    };
+    return {
+      resultSealed: null,
+      failure: { code: error.code, sealed: documents.failure.seal(connector.organizationId, taskId, failure) },
+    };
   }
 
   async function attempt(claimed: ClaimedTask, connector: Connector, signal: AbortSignal): Promise<TaskEnd> {
     const { id, kind, attempts, requestSealed, remainingMs } = claimed;
     const { organizationId, systemType } = connector;
     if (attempts > MAX_ATTEMPTS) {
-      return failureEnd(id, connector, new AppError('SERVICE_UNAVAILABLE', `The system ${systemType} was not read: ${MAX_ATTEMPTS} workers ended before it was.`));
+      return failureEnd(
+        id,
+        connector,
+        new AppError(
+          'SERVICE_UNAVAILABLE',
+          `The system ${systemType} was not read: ${MAX_ATTEMPTS} workers ended before it was.`,
+        ),
+      );
     }
     const limit = AbortSignal.timeout(Math.max(0, Math.round(remainingMs)));
     try {
-      const result = await perform(connector, documents.request.open(organizationId, id, requestSealed), AbortSignal.any([signal, limit]));
+      const result = await perform(
+        connector,
+        documents.request.open(organizationId, id, requestSealed),
+        AbortSignal.any([signal, limit]),
+      );
       await recordOutcome(connector, kind, undefined);
       return { resultSealed: documents.result.seal(organizationId, id, result), failure: null };
     } catch (error) {
@@ -115,10 +158,16 @@ export function createTaskRunner({ db, documents, connections, snapshots, known,
         signal.throwIfAborted();
         const connector = openConnector(documents, claimed.connector);
         const renew = (): Promise<boolean> => renewTask(db, taskId, attempts, LEASE_MS);
-        const end = await underLease({ renew, everyMs: RENEW_EVERY_MS, signal }, (held) => attempt(claimed, connector, held));
+        const end = await underLease({ renew, everyMs: RENEW_EVERY_MS, signal }, (held) =>
+          attempt(claimed, connector, held),
+        );
         if (!(await finishTask(db, taskId, attempts, end))) return 'nothing to do';
         signals.publish({ ended: [taskId] });
-        if (end.failure) log.info({ taskId, kind: claimed.kind, systemType: connector.systemType, code: end.failure.code }, 'a connector task failed');
+        if (end.failure)
+          log.info(
+            { taskId, kind: claimed.kind, systemType: connector.systemType, code: end.failure.code },
+            'a connector task failed',
+          );
         return end.failure ? 'failed' : 'completed';
       } catch (error) {
         await releaseTask(db, taskId, attempts).catch(() => undefined);

@@ -44,14 +44,31 @@ function engineSnapshot(systemType: string, readAt: string, inputs: readonly Map
     systemType,
     readAt,
     values: Object.fromEntries(inputs.map(({ path, value }) => [path, value])),
-    details: Object.fromEntries(inputs.map((input) => [
-      input.path, { from: `${input.from}${periodOf(input)}`, ...(input.currency === undefined ? {} : { currency: input.currency }) },
-    ])),
+    details: Object.fromEntries(
+      inputs.map((input) => [
+        input.path,
+        {
+          from: `${input.from}${periodOf(input)}`,
+          ...(input.currency === undefined ? {} : { currency: input.currency }),
+        },
+      ]),
+    ),
   };
 }
 
 /** A snapshot as the engine takes it: one for each time at which its figures were read, newest first. */
-export function toEngineSnapshots(systemType: string, { readAt, inputs }: Pick<Snapshot, 'readAt' | 'inputs'>): ConnectorSnapshot[] {
-  const times = [...new Set([readAt.toISOString(), ...inputs.flatMap(({ asOf }) => asOf ?? [])])].toSorted().toReversed();
-  return times.map((time) => engineSnapshot(systemType, time, inputs.filter(({ asOf }) => (asOf ?? readAt.toISOString()) === time)));
+export function toEngineSnapshots(
+  systemType: string,
+  { readAt, inputs }: Pick<Snapshot, 'readAt' | 'inputs'>,
+): ConnectorSnapshot[] {
+  const times = [...new Set([readAt.toISOString(), ...inputs.flatMap(({ asOf }) => asOf ?? [])])]
+    .toSorted()
+    .toReversed();
+  return times.map((time) =>
+    engineSnapshot(
+      systemType,
+      time,
+      inputs.filter(({ asOf }) => (asOf ?? readAt.toISOString()) === time),
+    ),
+  );
 }

@@ -44,13 +44,25 @@ export async function insertSnapshot(db: Db, snapshot: NewSnapshot): Promise<boo
        where o.id = old.id
      )
      select id from written`,
-    [snapshot.id, snapshot.readAt, snapshot.isComplete, snapshot.contentSealed, snapshot.organizationId, snapshot.connectorId, snapshot.version],
+    [
+      snapshot.id,
+      snapshot.readAt,
+      snapshot.isComplete,
+      snapshot.contentSealed,
+      snapshot.organizationId,
+      snapshot.connectorId,
+      snapshot.version,
+    ],
   );
   return rows.length === 1;
 }
 
 /** The newest snapshot of a connector. */
-export async function findNewestSnapshot(db: Db, organizationId: string, connectorId: string): Promise<SnapshotRow | undefined> {
+export async function findNewestSnapshot(
+  db: Db,
+  organizationId: string,
+  connectorId: string,
+): Promise<SnapshotRow | undefined> {
   const [row] = await rowsOf<SnapshotRow>(
     db,
     `select id, version, read_at as "readAt", is_complete as "isComplete", content_sealed as "contentSealed",

@@ -12,4 +12,5 @@ export function scheduleProblem(schedule: string): string | undefined {
 }
 
 /** The first time after `now` at which the schedule asks for a sync, UTC. */
-export const nextSync = (schedule: string, now: Date): Date => CronExpressionParser.parse(schedule, { tz: 'UTC', currentDate: now }).next().toDate();
+export const nextSync = (schedule: string, now: Date): Date =>
+  CronExpressionParser.parse(schedule, { tz: 'UTC', currentDate: now }).next().toDate();

@@ -14,23 +14,46 @@ import type { Snapshot } from './snapshot.js';
 export type TakenSnapshot = SystemRead & { id: string };
 
 /** Reads a system as its mapping says and keeps what it gave; what the contact showed stands in the connector's status. */
-export function createSnapshotTaker({ db, documents, reader }: { db: Db; documents: ConnectorDocuments; reader: SystemReader }) {
-  async function findNewest({ organizationId, id, version }: Connector): Promise<(Snapshot & { ageMs: number }) | undefined> {
+export function createSnapshotTaker({
+  db,
+  documents,
+  reader,
+}: {
+  db: Db;
+  documents: ConnectorDocuments;
+  reader: SystemReader;
+}) {
+  async function findNewest({
+    organizationId,
+    id,
+    version,
+  }: Connector): Promise<(Snapshot & { ageMs: number }) | undefined> {
     const row = await findNewestSnapshot(db, organizationId, id);
     if (!row || row.version !== version) return undefined;
     const { contentSealed, ...clear } = row;
     return { ...clear, ...documents.snapshot.open(organizationId, row.id, contentSealed) };
   }
 
-  async function record({ id, organizationId, version, ...connector }: Connector, outcome: 'answered' | 'partly' | 'failed' | 'lost', error: string | null): Promise<void> {
-    const errorSealed = error === null ? null : documents.lastError.seal(organizationId, id, withoutSecrets(error, connector));
+  async function record(
+    { id, organizationId, version, ...connector }: Connector,
+    outcome: 'answered' | 'partly' | 'failed' | 'lost',
+    error: string | null,
+  ): Promise<void> {
+    const errorSealed =
+      error === null ? null : documents.lastError.seal(organizationId, id, withoutSecrets(error, connector));
     await recordContact(db, { id, organizationId, version, outcome, errorSealed });
   }
 
   async function recordFailure(connector: Connector, error: unknown): Promise<void> {
     if (!(error instanceof AppError)) return;
-    if (!(error instanceof ConnectionError)) await record(connector, 'partly', error.details.map(({ field, message }) => `${field} ${message}`).join('; ') || error.message);
-    else if (!saysNothing(error.reason)) await record(connector, isDisconnection(error.reason) ? 'lost' : 'failed', error.message);
+    if (!(error instanceof ConnectionError))
+      await record(
+        connector,
+        'partly',
+        error.details.map(({ field, message }) => `${field} ${message}`).join('; ') || error.message,
+      );
+    else if (!saysNothing(error.reason))
+      await record(connector, isDisconnection(error.reason) ? 'lost' : 'failed', error.message);
   }
 
   return {
@@ -53,9 +76,21 @@ export function createSnapshotTaker({ db, documents, reader }: { db: Db; documen
       const { organizationId, id: connectorId, version } = connector;
       const id = newId('csn');
       const contentSealed = documents.snapshot.seal(organizationId, id, read.content);
-      const isWritten = await insertSnapshot(db, { id, connectorId, organizationId, version, readAt: read.readAt, isComplete: read.isComplete, contentSealed });
+      const isWritten = await insertSnapshot(db, {
+        id,
+        connectorId,
+        organizationId,
+        version,
+        readAt: read.readAt,
+        isComplete: read.isComplete,
+        contentSealed,
+      });
       if (!isWritten) throw notFound(`Connector ${connector.systemType} as it was`);
-      await record(connector, read.isComplete ? 'answered' : 'partly', read.isComplete ? null : read.content.notes.join('; '));
+      await record(
+        connector,
+        read.isComplete ? 'answered' : 'partly',
+        read.isComplete ? null : read.content.notes.join('; '),
+      );
       return { ...read, id };
     },
   };

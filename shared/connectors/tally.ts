@@ -68,7 +68,12 @@ export const compareOrder = (a: string | number | null, b: string | number | nul
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-function include(bucket: Bucket | undefined, value: number, order: string | number | null, descending: boolean): Bucket {
+function include(
+  bucket: Bucket | undefined,
+  value: number,
+  order: string | number | null,
+  descending: boolean,
+): Bucket {
   if (!bucket) return { rows: 1, sum: value, min: value, max: value, last: value, lastOrder: order };
   const direction = compareOrder(order, bucket.lastOrder) * (descending ? -1 : 1);
   const isLast = direction >= 0;
@@ -93,7 +98,12 @@ export function addRow(tally: Tally, row: Row, measure: Measure): void {
     tally.unread++;
     return;
   }
-  tally.buckets[day] = include(tally.buckets[day], value, orderOf(row, measure.orderBy), measure.orderBy?.startsWith('-') ?? false);
+  tally.buckets[day] = include(
+    tally.buckets[day],
+    value,
+    orderOf(row, measure.orderBy),
+    measure.orderBy?.startsWith('-') ?? false,
+  );
   const currency = measure.currencyField === undefined ? undefined : fieldOf(row, measure.currencyField);
   if (typeof currency === 'string' && !tally.currencies.includes(currency)) tally.currencies.push(currency);
 }
@@ -104,13 +114,19 @@ function aggregate(buckets: readonly Bucket[], { aggregate: how, orderBy }: Meas
   if (how === 'count') return rows;
   if (rows === 0) return undefined;
   switch (how) {
-    case 'sum': return sum;
-    case 'avg': return sum / rows;
-    case 'min': return Math.min(...buckets.map(({ min }) => min));
-    case 'max': return Math.max(...buckets.map(({ max }) => max));
+    case 'sum':
+      return sum;
+    case 'avg':
+      return sum / rows;
+    case 'min':
+      return Math.min(...buckets.map(({ min }) => min));
+    case 'max':
+      return Math.max(...buckets.map(({ max }) => max));
     default: {
       const sign = orderBy?.startsWith('-') ? -1 : 1;
-      return buckets.reduce((best, bucket) => (compareOrder(bucket.lastOrder, best.lastOrder) * sign >= 0 ? bucket : best)).last;
+      return buckets.reduce((best, bucket) =>
+        compareOrder(bucket.lastOrder, best.lastOrder) * sign >= 0 ? bucket : best,
+      ).last;
     }
   }
 }

@@ -1,4 +1,10 @@
-import { createDispatcher, PAYLOAD_SCHEMA, type Dispatcher, type DispatcherDeps, type FlowRequest } from '../platform/jobs/index.js';
+import {
+  createDispatcher,
+  PAYLOAD_SCHEMA,
+  type Dispatcher,
+  type DispatcherDeps,
+  type FlowRequest,
+} from '../platform/jobs/index.js';
 import type { TaskKind } from './connector.js';
 import { openTasks } from './due-tasks.query.js';
 
@@ -17,11 +23,20 @@ const flowOf = ({ id, kind, dispatchNo, httpRequestId }: TaskDispatch): FlowRequ
   id: `${id}-d${dispatchNo}`,
   shardKey: id,
   priority: priorities[kind],
-  root: { name: 'run-connector-task', payload: { schema: PAYLOAD_SCHEMA, taskId: id, requestId: httpRequestId }, children: [] },
+  root: {
+    name: 'run-connector-task',
+    payload: { schema: PAYLOAD_SCHEMA, taskId: id, requestId: httpRequestId },
+    children: [],
+  },
 });
 
 /** Brings tasks to the workers. */
 export const createTaskDispatch = (deps: DispatcherDeps): TaskDispatcher =>
-  createDispatcher(deps, { noun: 'connector task', idsOf: ({ id, httpRequestId }) => ({ taskId: id, requestId: httpRequestId }), rows: openTasks, flowOf });
+  createDispatcher(deps, {
+    noun: 'connector task',
+    idsOf: ({ id, httpRequestId }) => ({ taskId: id, requestId: httpRequestId }),
+    rows: openTasks,
+    flowOf,
+  });
 
 export type TaskDispatcher = Dispatcher<TaskDispatch>;

@@ -80,7 +80,12 @@ export interface TaskEnd {
 }
 
 /** Ends a task whose claim still holds; of several writers the first wins. */
-export async function finishTask(db: Db, taskId: string, attempts: number, { resultSealed, failure }: TaskEnd): Promise<boolean> {
+export async function finishTask(
+  db: Db,
+  taskId: string,
+  attempts: number,
+  { resultSealed, failure }: TaskEnd,
+): Promise<boolean> {
   const rows = await rowsOf(
     db,
     `update connector_tasks
@@ -94,7 +99,11 @@ export async function finishTask(db: Db, taskId: string, attempts: number, { res
 
 /** Gives a claimed task back after an error, so that the next try need not wait for the lease to run out. */
 export async function releaseTask(db: Db, taskId: string, attempts: number): Promise<void> {
-  await rowsOf(db, `update connector_tasks set status = 'queued', lease_until = null where id = ? and status = 'processing' and attempts = ?`, [taskId, attempts]);
+  await rowsOf(
+    db,
+    `update connector_tasks set status = 'queued', lease_until = null where id = ? and status = 'processing' and attempts = ?`,
+    [taskId, attempts],
+  );
 }
 
 export interface TaskRow {
@@ -109,7 +118,12 @@ export interface TaskRow {
 }
 
 /** A task of one of the organization's connectors. */
-export async function findTask(db: Db, organizationId: string, systemType: string, taskId: string): Promise<TaskRow | undefined> {
+export async function findTask(
+  db: Db,
+  organizationId: string,
+  systemType: string,
+  taskId: string,
+): Promise<TaskRow | undefined> {
   const [row] = await rowsOf<TaskRow>(
     db,
     `select t.id, t.kind, t.status, t.result_sealed as "resultSealed", t.failure_code as "failureCode", t.failure_sealed as "failureSealed",

@@ -30,23 +30,42 @@ interface Options {
 
 /** Tests, syncs and queries of connectors: accepted here, run by a worker that may start programs, answered from the row. */
 export function createTaskService({ db, documents, dispatcher, watcher, known }: Options) {
-  const limitMs = (request: TaskRequest, { timeoutMs }: { timeoutMs: number }): number => (request.kind === 'sync' ? SYNC_LIMIT_MS : 2 * timeoutMs + QUEUE_MARGIN_MS);
+  const limitMs = (request: TaskRequest, { timeoutMs }: { timeoutMs: number }): number =>
+    request.kind === 'sync' ? SYNC_LIMIT_MS : 2 * timeoutMs + QUEUE_MARGIN_MS;
 
   /** Writes a task in the caller's transaction; `announce` brings it to the workers after the commit. */
-  async function place(tx: Db, connector: Pick<Connector, 'id' | 'organizationId' | 'timeoutMs'>, request: TaskRequest, httpRequestId: string): Promise<TaskDispatch> {
+  async function place(
+    tx: Db,
+    connector: Pick<Connector, 'id' | 'organizationId' | 'timeoutMs'>,
+    request: TaskRequest,
+    httpRequestId: string,
+  ): Promise<TaskDispatch> {
     const { organizationId } = connector;
     const id = newId('ctk');
     const requestSealed = documents.request.seal(organizationId, id, request);
-    const written = await insertTask(tx, { id, connectorId: connector.id, organizationId, kind: request.kind, requestSealed, httpRequestId, limitMs: limitMs(request, connector) });
+    const written = await insertTask(tx, {
+      id,
+      connectorId: connector.id,
+      organizationId,
+      kind: request.kind,
+      requestSealed,
+      httpRequestId,
+      limitMs: limitMs(request, connector),
+    });
     return { id: written.id, kind: request.kind, dispatchNo: 1, httpRequestId };
   }
 
   const announce = (task: TaskDispatch): void => dispatcher.dispatch(task);
 
-  async function accept(connector: ConnectorRow, request: TaskRequest, { requestId, hold }: { requestId: string; hold?: IdempotencyHold }): Promise<string> {
+  async function accept(
+    connector: ConnectorRow,
+    request: TaskRequest,
+    { requestId, hold }: { requestId: string; hold?: IdempotencyHold },
+  ): Promise<string> {
     const task = await inTransaction(db, async (tx) => {
       const placed = await place(tx, connector, request, requestId);
-      if (hold && !(await attachResource(tx, hold, placed.id))) throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
+      if (hold && !(await attachResource(tx, hold, placed.id)))
+        throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
       return placed;
     });
     announce(task);
@@ -59,12 +78,19 @@ export function createTaskService({ db, documents, dispatcher, watcher, known }:
     return row;
   }
 
-  function openTask(organizationId: string, systemType: string, { resultSealed, failureSealed, failureCode, ...clear }: TaskRow): Task {
+  function openTask(
+    organizationId: string,
+    systemType: string,
+    { resultSealed, failureSealed, failureCode, ...clear }: TaskRow,
+  ): Task {
     return {
       ...clear,
       systemType,
       result: resultSealed && documents.result.open(organizationId, clear.id, resultSealed),
-      failure: failureSealed && { code: failureCode ?? 'INTERNAL_ERROR', ...documents.failure.open(organizationId, clear.id, failureSealed) },
+      failure: failureSealed && {
+        code: failureCode ?? 'INTERNAL_ERROR',
+        ...documents.failure.open(organizationId, clear.id, failureSealed),
+      },
     };
   }
 
@@ -85,7 +111,12 @@ export function createTaskService({ db, documents, dispatcher, watcher, known }:
     },
 
     /** Has a snapshot read; the sync that waits or runs already, where there is one. @returns the task's id. */
-    async sync(caller: Caller, systemType: string, full: boolean, meta: { requestId: string; hold?: IdempotencyHold }): Promise<string> {
+    async sync(
+      caller: Caller,
+      systemType: string,
+      full: boolean,
+      meta: { requestId: string; hold?: IdempotencyHold },
+    ): Promise<string> {
       return accept(await getRow(caller, systemType), { kind: 'sync', full }, meta);
     },
 
@@ -93,16 +124,31 @@ export function createTaskService({ db, documents, dispatcher, watcher, known }:
      * Has rows read live. @returns the task's id.
      * @throws SERVICE_UNAVAILABLE that names the system type where the organization has no connector of it.
      */
-    async query(caller: Caller, systemType: string, { dataMapping, limit = DEFAULT_ROWS, ...wanted }: RowsQuery, requestId: string): Promise<string> {
+    async query(
+      caller: Caller,
+      systemType: string,
+      { dataMapping, limit = DEFAULT_ROWS, ...wanted }: RowsQuery,
+      requestId: string,
+    ): Promise<string> {
       const problems = dataMapping === undefined ? [] : checkDataMapping(dataMapping, known);
       if (problems.length > 0) throw invalidRequest(problems);
       const row = await findConnector(db, caller.organizationId, systemType);
       if (!row) throw new ConnectionError(systemType, 'not_connected');
-      return accept(row, { kind: 'query', wanted: { ...wanted, limit, ...(dataMapping ? { dataMapping } : {}) } }, { requestId });
+      return accept(
+        row,
+        { kind: 'query', wanted: { ...wanted, limit, ...(dataMapping ? { dataMapping } : {}) } },
+        { requestId },
+      );
     },
 
     /** Waits until the task has ended, at most `ms`, then tells what became of it. */
-    async waitForEnd(caller: Caller, systemType: string, taskId: string, ms: number, signal?: AbortSignal): Promise<Task> {
+    async waitForEnd(
+      caller: Caller,
+      systemType: string,
+      taskId: string,
+      ms: number,
+      signal?: AbortSignal,
+    ): Promise<Task> {
       // Listening starts before the row is read, so that an end between the two is not missed.
       const waiting = watcher.untilEnded(taskId, ms, signal);
       try {

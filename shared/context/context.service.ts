@@ -11,7 +11,14 @@ import type { NewDelivery, Outbox } from '../webhooks/index.js';
 import { versionRow, type ContextDocuments } from './context-documents.js';
 import { minorOf, versionOf, type ContextContent, type SectionResults, type StoredContext } from './context.js';
 import type { ContextUpdate } from './context.schema.js';
-import { findVersion, insertVersion, listHeads, lockContext, type ContextHead, type ContextVersionRow } from './contexts.repository.js';
+import {
+  findVersion,
+  insertVersion,
+  listHeads,
+  lockContext,
+  type ContextHead,
+  type ContextVersionRow,
+} from './contexts.repository.js';
 import { sectionResults } from './section-results.js';
 import { refuseUnless, type VersionConditions } from './version-conditions.js';
 
@@ -39,12 +46,16 @@ interface Options {
 
 const changedBetween = (before: ContextContent, after: ContextContent): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => !isDeepStrictEqual((before as Record<string, unknown>)[name], (after as Record<string, unknown>)[name]))
+    .filter(
+      (name) => !isDeepStrictEqual((before as Record<string, unknown>)[name], (after as Record<string, unknown>)[name]),
+    )
     .toSorted();
 
 function refuseForeign(caller: Caller, organizationId: string): void {
   if (organizationId === caller.organizationId) return;
-  throw forbidden('The token belongs to another organization.', [{ field: 'organizationId', message: 'must be the organization of the token' }]);
+  throw forbidden('The token belongs to another organization.', [
+    { field: 'organizationId', message: 'must be the organization of the token' },
+  ]);
 }
 
 /** What organizations say about themselves, version by version. */
@@ -55,13 +66,24 @@ export function createContextService({ db, documents, outbox, clock, log }: Opti
     const key = versionRow(contextId, minor);
     const known = opened.get(key);
     if (known) return known;
-    const stored = { id: contextId, version: versionOf(minor), content: documents.content.open(row.organizationId, key, contentSealed), ...row };
+    const stored = {
+      id: contextId,
+      version: versionOf(minor),
+      content: documents.content.open(row.organizationId, key, contentSealed),
+      ...row,
+    };
     opened.set(key, stored, { size: contentSealed.length });
     return stored;
   }
 
   /** Under the lock of the head: the next version and its event, or what is there when nothing is different. */
-  async function replace(tx: Db, caller: Caller, head: ContextHead, content: ContextContent, conditions: VersionConditions) {
+  async function replace(
+    tx: Db,
+    caller: Caller,
+    head: ContextHead,
+    content: ContextContent,
+    conditions: VersionConditions,
+  ) {
     const row = head.versions === 0 ? undefined : await findVersion(tx, head.organizationId);
     const before = row && openRow(row);
     refuseUnless(conditions, before?.version);
@@ -70,15 +92,34 @@ export function createContextService({ db, documents, outbox, clock, log }: Opti
     const { organizationId } = head;
     const minor = head.versions;
     const contentSealed = documents.content.seal(organizationId, versionRow(head.id, minor), content);
-    const updatedAt = await insertVersion(tx, { organizationId, minor, contentSealed, changedSections, updatedBy: caller.sub });
-    const stored: StoredContext = { id: head.id, organizationId, version: versionOf(minor), content, changedSections, updatedAt, updatedBy: caller.sub };
+    const updatedAt = await insertVersion(tx, {
+      organizationId,
+      minor,
+      contentSealed,
+      changedSections,
+      updatedBy: caller.sub,
+    });
+    const stored: StoredContext = {
+      id: head.id,
+      organizationId,
+      version: versionOf(minor),
+      content,
+      changedSections,
+      updatedAt,
+      updatedBy: caller.sub,
+    };
     const data = { contextId: head.id, organizationId, version: stored.version, changedSections };
-    return { stored, deliveries: await outbox.recordEvent(tx, { organizationId, event: 'context.updated', data, at: updatedAt }) };
+    return {
+      stored,
+      deliveries: await outbox.recordEvent(tx, { organizationId, event: 'context.updated', data, at: updatedAt }),
+    };
   }
 
   const readHead = batched(
     async (organizationIds: readonly string[]) => {
-      const heads = new Map((await listHeads(db, [...new Set(organizationIds)])).map((head) => [head.organizationId, head]));
+      const heads = new Map(
+        (await listHeads(db, [...new Set(organizationIds)])).map((head) => [head.organizationId, head]),
+      );
       return organizationIds.map((organizationId) => heads.get(organizationId) ?? null);
     },
     { maxSize: 100, inFlight: 2 },
@@ -95,10 +136,15 @@ export function createContextService({ db, documents, outbox, clock, log }: Opti
      * again changes nothing.
      * @throws FORBIDDEN for another organization, PRECONDITION_FAILED when the conditions do not hold.
      */
-    async update(caller: Caller, { organizationId = caller.organizationId, ...content }: ContextUpdate, { requestId, conditions = {} }: ContextMeta): Promise<UpdatedContext> {
+    async update(
+      caller: Caller,
+      { organizationId = caller.organizationId, ...content }: ContextUpdate,
+      { requestId, conditions = {} }: ContextMeta,
+    ): Promise<UpdatedContext> {
       refuseForeign(caller, organizationId);
       const { stored, deliveries } = await inTransaction(db, async (tx) =>
-        replace(tx, caller, await lockContext(tx, organizationId, newId('ctx')), content, conditions));
+        replace(tx, caller, await lockContext(tx, organizationId, newId('ctx')), content, conditions),
+      );
       outbox.enqueue(deliveries, requestId);
       log.info({ organizationId, contextId: stored.id, version: stored.version, requestId }, 'the context was put');
       const validatedAt = clock.now();
@@ -110,7 +156,8 @@ export function createContextService({ db, documents, outbox, clock, log }: Opti
       refuseForeign(caller, organizationId);
       const minor = version === undefined ? undefined : minorOf(version);
       const stored = version !== undefined && minor === undefined ? undefined : await find(organizationId, minor);
-      if (!stored) throw notFound(version === undefined ? `A context of ${organizationId}` : `Version ${version} of the context`);
+      if (!stored)
+        throw notFound(version === undefined ? `A context of ${organizationId}` : `Version ${version} of the context`);
       return stored;
     },
 

@@ -2,8 +2,18 @@ import type { ContextUpdate } from './context.schema.js';
 
 /** The sections of a context, in the order in which they are shown. */
 export const contextSections = [
-  'businessContext', 'organizationalContext', 'strategicContext', 'industryContext', 'enterpriseContext', 'decisionScope', 'complianceRequirements',
-  'performanceContext', 'benchmarkData', 'historicalContext', 'systemIntegrations', 'dataConnections',
+  'businessContext',
+  'organizationalContext',
+  'strategicContext',
+  'industryContext',
+  'enterpriseContext',
+  'decisionScope',
+  'complianceRequirements',
+  'performanceContext',
+  'benchmarkData',
+  'historicalContext',
+  'systemIntegrations',
+  'dataConnections',
 ] as const;
 export type ContextSection = (typeof contextSections)[number];
 

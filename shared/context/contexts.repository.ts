@@ -22,9 +22,16 @@ const versionColumns = `v.organization_id as "organizationId", c.id as "contextI
 
 /** Locks the head of an organization's context, made with this id where there is none yet: whoever comes second waits. */
 export async function lockContext(tx: Db, organizationId: string, newId: string): Promise<ContextHead> {
-  await rowsOf(tx, 'insert into contexts (organization_id, id) values (?, ?) on conflict (organization_id) do nothing', [organizationId, newId]);
+  await rowsOf(
+    tx,
+    'insert into contexts (organization_id, id) values (?, ?) on conflict (organization_id) do nothing',
+    [organizationId, newId],
+  );
   const [head] = await rowsOf<ContextHead>(
-    tx, 'select id, organization_id as "organizationId", versions from contexts where organization_id = ? for no key update', [organizationId]);
+    tx,
+    'select id, organization_id as "organizationId", versions from contexts where organization_id = ? for no key update',
+    [organizationId],
+  );
   if (!head) throw new Error('the head of a context was written and not found');
   return head;
 }
@@ -51,14 +58,25 @@ export async function insertVersion(tx: Db, version: NewContextVersion): Promise
      select organization_id, ?, ?, ?, ?
      from counted
      returning created_at as "updatedAt"`,
-    [version.organizationId, version.minor, version.minor, version.contentSealed, version.changedSections, version.updatedBy],
+    [
+      version.organizationId,
+      version.minor,
+      version.minor,
+      version.contentSealed,
+      version.changedSections,
+      version.updatedBy,
+    ],
   );
   if (!row) throw new Error('a version of a context was not the next one');
   return row.updatedAt;
 }
 
 /** One version of an organization's context; the newest where none is named. */
-export async function findVersion(db: Db, organizationId: string, minor?: number): Promise<ContextVersionRow | undefined> {
+export async function findVersion(
+  db: Db,
+  organizationId: string,
+  minor?: number,
+): Promise<ContextVersionRow | undefined> {
   const [row] = await rowsOf<ContextVersionRow>(
     db,
     `select ${versionColumns}
@@ -73,5 +91,8 @@ export async function findVersion(db: Db, organizationId: string, minor?: number
 /** The newest version of each of the organizations that has one; without its content. */
 export function listHeads(db: Db, organizationIds: readonly string[]): Promise<ContextHead[]> {
   return rowsOf<ContextHead>(
-    db, 'select id, organization_id as "organizationId", versions from contexts where organization_id = any (?::text[]) and versions > 0', [organizationIds]);
+    db,
+    'select id, organization_id as "organizationId", versions from contexts where organization_id = any (?::text[]) and versions > 0',
+    [organizationIds],
+  );
 }

@@ -16,7 +16,11 @@ export const businessContextSchema = {
   type: 'object',
   description: 'Industry, model and market of the organization.',
   properties: {
-    industry: { ...identifier, description: 'Industry identifier, such as FINANCIAL_SERVICES.', example: 'FINANCIAL_SERVICES' },
+    industry: {
+      ...identifier,
+      description: 'Industry identifier, such as FINANCIAL_SERVICES.',
+      example: 'FINANCIAL_SERVICES',
+    },
     businessModel: { ...identifier, example: 'B2B_SAAS' },
     marketPosition: { ...identifier, example: 'MARKET_LEADER' },
     growthStage: { ...identifier, example: 'SCALE_UP' },
@@ -49,7 +53,11 @@ export const strategicContextSchema = {
       maxItems: 100,
       items: {
         type: 'object',
-        properties: { type: { ...identifier, example: 'GROWTH' }, target: { type: ['string', 'number'] }, timeline: text },
+        properties: {
+          type: { ...identifier, example: 'GROWTH' },
+          target: { type: ['string', 'number'] },
+          timeline: text,
+        },
       },
     },
     initiatives: texts,
@@ -61,7 +69,11 @@ export const executiveContextSchema = {
   type: 'object',
   description: 'Context of the organization that the query is asked for.',
   properties: {
-    organizationId: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$', 'x-message': 'must be 1 to 64 letters, digits, underscores or hyphens' },
+    organizationId: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_-]{1,64}$',
+      'x-message': 'must be 1 to 64 letters, digits, underscores or hyphens',
+    },
     businessContext: businessContextSchema,
     organizationalContext: organizationalContextSchema,
     strategicContext: strategicContextSchema,

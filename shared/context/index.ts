@@ -7,7 +7,13 @@
 export { createContextDocuments } from './context-documents.js';
 export { contextSections } from './context.js';
 export type { ContextContent, ContextSection, SectionResults, StoredContext } from './context.js';
-export { contextParametersSchema, contextParamsSchema, contextUpdatedSchema, contextUpdateSchema, storedContextSchema } from './context.schema.js';
+export {
+  contextParametersSchema,
+  contextParamsSchema,
+  contextUpdatedSchema,
+  contextUpdateSchema,
+  storedContextSchema,
+} from './context.schema.js';
 export type { ContextUpdate } from './context.schema.js';
 export { createContextService } from './context.service.js';
 export type { ContextMeta, ContextService, UpdatedContext } from './context.service.js';

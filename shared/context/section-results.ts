@@ -1,6 +1,10 @@
 import { missingInputs, type ExecutiveContext } from '../analysis/index.js';
 import { contextSections, type ContextContent, type ContextSection, type SectionResults } from './context.js';
-import { businessContextSchema, organizationalContextSchema, strategicContextSchema } from './executive-context.schema.js';
+import {
+  businessContextSchema,
+  organizationalContextSchema,
+  strategicContextSchema,
+} from './executive-context.schema.js';
 
 /** Members that these sections are made of; the rest of the context is made of what the engine reads. */
 const members: Partial<Record<ContextSection, readonly string[]>> = {
@@ -15,7 +19,10 @@ const listSections: readonly ContextSection[] = ['systemIntegrations', 'dataConn
 const NAMED = 5;
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
 
 function sentence(absent: readonly string[]): string {
   const named = absent.slice(0, NAMED).join(', ');
@@ -26,9 +33,12 @@ function resultOf(section: ContextSection, content: ContextContent, missing: rea
   const value: unknown = content[section];
   if (isEmpty(value)) return 'missing';
   const isList = Array.isArray(value);
-  if (isList !== listSections.includes(section)) return `incomplete: only ${isList ? 'an object' : 'a list'} is read here`;
+  if (isList !== listSections.includes(section))
+    return `incomplete: only ${isList ? 'an object' : 'a list'} is read here`;
   const absentMembers = (members[section] ?? []).filter((name) => isEmpty((value as Record<string, unknown>)[name]));
-  const absentInputs = missing.filter((path) => path.startsWith(`${section}.`)).map((path) => path.slice(section.length + 1));
+  const absentInputs = missing
+    .filter((path) => path.startsWith(`${section}.`))
+    .map((path) => path.slice(section.length + 1));
   const absent = [...new Set([...absentMembers, ...absentInputs])];
   return absent.length === 0 ? 'valid' : sentence(absent);
 }
@@ -39,5 +49,7 @@ function resultOf(section: ContextSection, content: ContextContent, missing: rea
  */
 export function sectionResults(content: ContextContent, now: Date): SectionResults {
   const missing = missingInputs(content as ExecutiveContext, now.toISOString()).map(({ path }) => path);
-  return Object.fromEntries(contextSections.map((section) => [section, resultOf(section, content, missing)])) as SectionResults;
+  return Object.fromEntries(
+    contextSections.map((section) => [section, resultOf(section, content, missing)]),
+  ) as SectionResults;
 }

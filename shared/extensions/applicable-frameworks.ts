@@ -19,8 +19,18 @@ function byConfiguration(manifest: ExtensionManifest, configuration: PackConfigu
   return configuredStrings(configuration.frameworks).map((given) => {
     const known = packTools.reading.frameworkNamed(given);
     const name = known?.name ?? packTools.reading.textOf(given) ?? given;
-    const because: Evidence = { claim: `${name} is named in the configuration of ${manifest.name}`, value: name, source: 'context', origin: 'configuration.frameworks' };
-    return { id: known?.id ?? null, name, because: [because], duties: known ? (manifest.duties?.[known.id] ?? []) : [] };
+    const because: Evidence = {
+      claim: `${name} is named in the configuration of ${manifest.name}`,
+      value: name,
+      source: 'context',
+      origin: 'configuration.frameworks',
+    };
+    return {
+      id: known?.id ?? null,
+      name,
+      because: [because],
+      duties: known ? (manifest.duties?.[known.id] ?? []) : [],
+    };
   });
 }
 
@@ -31,10 +41,19 @@ export interface ApplicableFrameworks {
 }
 
 /** The frameworks of a pack that apply to a case: by their conditions in the places covered, or because the configuration names them. */
-export function applicableFrameworks(manifest: ExtensionManifest, input: Case, configuration: PackConfiguration): ApplicableFrameworks {
+export function applicableFrameworks(
+  manifest: ExtensionManifest,
+  input: Case,
+  configuration: PackConfiguration,
+): ApplicableFrameworks {
   const covered = coveredTokens(input, configuration);
   const all = [...byConditions(manifest, covered.tokens), ...byConfiguration(manifest, configuration)];
   const frameworks = all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
   const anywhere = covered.leftOut.length === 0 ? [] : byConditions(manifest, input.tokens);
-  return { frameworks, leftOut: anywhere.map(({ name }) => name).filter((name) => !frameworks.some((framework) => framework.name === name)) };
+  return {
+    frameworks,
+    leftOut: anywhere
+      .map(({ name }) => name)
+      .filter((name) => !frameworks.some((framework) => framework.name === name)),
+  };
 }

@@ -17,5 +17,7 @@ export function categoriesNamed(packs: readonly Named[], word: string): string[]
   const wanted = folded(word);
   const called = categoriesOf(packs).filter((category) => folded(category) === wanted);
   if (called.length > 0) return called;
-  return categoriesOf(packs.filter(({ appliesWhen }) => appliesWhen.industries?.some((industry) => folded(industry) === wanted)));
+  return categoriesOf(
+    packs.filter(({ appliesWhen }) => appliesWhen.industries?.some((industry) => folded(industry) === wanted)),
+  );
 }

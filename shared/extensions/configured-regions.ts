@@ -12,7 +12,8 @@ function coveredCodes(regions: readonly string[]): Set<string> | null {
   return codes.size === 0 || regions.some((region) => worldwide.test(region.trim())) ? null : codes;
 }
 
-const placeOf = (token: string): string | undefined => (token.startsWith('geo:') ? token.slice('geo:'.length) : undefined);
+const placeOf = (token: string): string | undefined =>
+  token.startsWith('geo:') ? token.slice('geo:'.length) : undefined;
 
 export interface CoveredTokens {
   /** The case's tokens as the pack sees them: with the places that it is configured for, without the others. */
@@ -28,13 +29,20 @@ export function coveredTokens(input: Case, configuration: PackConfiguration): Co
   const isCovered = (code: string | undefined): boolean =>
     covered === null || code === undefined || covered.has(code) || codesOf(code).some((wider) => covered.has(wider));
   const tokens = new Map([...input.tokens].filter(([token]) => isCovered(placeOf(token))));
-  const leftOut = [...input.tokens.keys()].filter((token) => !tokens.has(token)).flatMap((token) => placeOf(token) ?? []);
+  const leftOut = [...input.tokens.keys()]
+    .filter((token) => !tokens.has(token))
+    .flatMap((token) => placeOf(token) ?? []);
   for (const region of regions) {
     for (const code of codesOf(region)) {
       const token = `geo:${code}`;
       const known = tokens.get(token);
       if (known && known.source !== 'assumption') continue;
-      tokens.set(token, { claim: `the pack is configured for ${region}`, value: token, source: 'context', origin: 'configuration.regions' });
+      tokens.set(token, {
+        claim: `the pack is configured for ${region}`,
+        value: token,
+        source: 'context',
+        origin: 'configuration.regions',
+      });
     }
   }
   return { tokens, leftOut };

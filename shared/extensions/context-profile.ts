@@ -14,7 +14,12 @@ export interface ContextProfile {
 
 type Section = Record<string, unknown> | undefined;
 
-const identifier = (value: string): string => value.trim().toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_').replaceAll(/^_|_$/g, '');
+const identifier = (value: string): string =>
+  value
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, '_')
+    .replaceAll(/^_|_$/g, '');
 
 /** The strings under these names of a section, single or in lists, as identifiers. */
 function named(section: Section, ...names: string[]): string[] {
@@ -23,7 +28,10 @@ function named(section: Section, ...names: string[]): string[] {
   return names.flatMap((name) => {
     const value = record?.[name];
     const listed: unknown[] = Array.isArray(value) ? value.slice(0, 50) : [value];
-    return listed.filter((item): item is string => typeof item === 'string' && item.length <= 64).map(identifier).filter((item) => item !== '');
+    return listed
+      .filter((item): item is string => typeof item === 'string' && item.length <= 64)
+      .map(identifier)
+      .filter((item) => item !== '');
   });
 }
 
@@ -43,26 +51,42 @@ function spansCountries(names: readonly string[]): boolean {
   const codes = names.flatMap((name) => {
     const places = placesOf(name.replaceAll('_', ' '));
     const state = placesOf(name.replace('_', '-'));
-    return places.length > 0 ? places.map(({ code }) => code) : state.length > 0 ? state.map(({ code }) => code) : [name];
+    return places.length > 0
+      ? places.map(({ code }) => code)
+      : state.length > 0
+        ? state.map(({ code }) => code)
+        : [name];
   });
   return countriesOf(codes).length > 1;
 }
 
-function enterpriseContextsOf({ enterpriseContext, organizationalContext, businessContext }: ExecutiveContext): Set<EnterpriseContext> {
+function enterpriseContextsOf({
+  enterpriseContext,
+  organizationalContext,
+  businessContext,
+}: ExecutiveContext): Set<EnterpriseContext> {
   const found = new Set<EnterpriseContext>();
   const add = (names: readonly string[]): boolean => {
     const implied = names.map(kindOf).filter((kind) => kind !== null);
     for (const kind of implied) found.add(kind);
     return implied.length > 0;
   };
-  const declared = add(named(enterpriseContext, 'type', 'category', 'contextType', 'pattern', 'size', 'stage', 'growthStage'));
+  const declared = add(
+    named(enterpriseContext, 'type', 'category', 'contextType', 'pattern', 'size', 'stage', 'growthStage'),
+  );
   const sized = add(named(organizationalContext, 'size'));
   // The growth stage speaks where the size is silent: a medium enterprise that is scaling up is not a startup.
-  if (!declared && !sized && named(organizationalContext, 'size').length === 0) add([...named(businessContext, 'growthStage'), ...named(organizationalContext, 'growthStage')]);
-  const places = [...named(businessContext, 'geographicScope'), ...named(organizationalContext, 'geographicScope'), ...named(enterpriseContext, 'geographicScope', 'countries', 'regions')];
+  if (!declared && !sized && named(organizationalContext, 'size').length === 0)
+    add([...named(businessContext, 'growthStage'), ...named(organizationalContext, 'growthStage')]);
+  const places = [
+    ...named(businessContext, 'geographicScope'),
+    ...named(organizationalContext, 'geographicScope'),
+    ...named(enterpriseContext, 'geographicScope', 'countries', 'regions'),
+  ];
   if (spansCountries(places)) found.add('MULTINATIONAL');
   // A context that says nothing known still is an enterprise context.
-  if (found.size === 0 && Object.keys(packTools.reading.recordOf(enterpriseContext) ?? {}).length > 0) found.add('ENTERPRISE');
+  if (found.size === 0 && Object.keys(packTools.reading.recordOf(enterpriseContext) ?? {}).length > 0)
+    found.add('ENTERPRISE');
   return found;
 }
 
@@ -72,10 +96,25 @@ export function contextProfile(context: ExecutiveContext): ContextProfile {
   return {
     industries: new Set([
       ...named(businessContext, 'industry', 'industries', 'sector'),
-      ...named(industryContext, 'industry', 'industries', 'sector', 'type', 'category', 'name', 'subIndustry', 'subSector', 'segment'),
+      ...named(
+        industryContext,
+        'industry',
+        'industries',
+        'sector',
+        'type',
+        'category',
+        'name',
+        'subIndustry',
+        'subSector',
+        'segment',
+      ),
     ]),
     businessModels: new Set([...named(businessContext, 'businessModel'), ...named(industryContext, 'businessModel')]),
     enterpriseContexts: enterpriseContextsOf(context),
-    ownership: new Set([...named(organizationalContext, 'ownership'), ...named(businessContext, 'ownership'), ...named(enterpriseContext, 'ownership')]),
+    ownership: new Set([
+      ...named(organizationalContext, 'ownership'),
+      ...named(businessContext, 'ownership'),
+      ...named(enterpriseContext, 'ownership'),
+    ]),
   };
 }

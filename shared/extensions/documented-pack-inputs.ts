@@ -7,4 +7,5 @@ export const documentedPackInputs = (catalogue: Catalogue): DocumentedInput[] =>
     inputs.flatMap(({ key, path, unit }): DocumentedInput[] => {
       if (unit === 'text') return [];
       return [unit === 'list' ? { key, path, unit: '[…]', kind: 'record' } : { key, path, unit, kind: 'fact' }];
-    }));
+    }),
+  );

@@ -22,8 +22,12 @@ export interface DraftOptions {
 
 const noAuthority: PackAuthority = { moneyThresholdDivisor: 1, triggers: [], conditions: [] };
 
-const quoted = (claim: string, { start, end, text }: Case['text']['incident']['systems'][number]): Evidence =>
-  ({ claim, value: text, source: 'text', origin: `content[${start}:${end}] ${JSON.stringify(text)}` });
+const quoted = (claim: string, { start, end, text }: Case['text']['incident']['systems'][number]): Evidence => ({
+  claim,
+  value: text,
+  source: 'text',
+  origin: `content[${start}:${end}] ${JSON.stringify(text)}`,
+});
 
 function incidentOf(input: Case): Evidence | null {
   const [incident] = input.text.incident.kinds;
@@ -36,12 +40,23 @@ export function createDraft({ manifest, input, configuration }: DraftOptions): P
   const inputs = createInputReader(manifest, input, say);
   const { dealPrice, figureWithin, isDeal, targetName } = packTools.reading;
   const scale = dealPrice(input) ?? figureWithin(input, 'revenue', 'own', 1, 1e15);
-  const made: Pick<PackContribution, 'benchmarks' | 'adjustments' | 'risks' | 'recommendations' | 'checks' | 'questions'> = {
-    benchmarks: [], adjustments: [], risks: [], recommendations: [], checks: [], questions: [],
+  const made: Pick<
+    PackContribution,
+    'benchmarks' | 'adjustments' | 'risks' | 'recommendations' | 'checks' | 'questions'
+  > = {
+    benchmarks: [],
+    adjustments: [],
+    risks: [],
+    recommendations: [],
+    checks: [],
+    questions: [],
   };
   let authority: PackAuthority | null = null;
   const { frameworks, leftOut } = applicableFrameworks(manifest, input, configuration);
-  if (leftOut.length > 0) say.assume(`${manifest.name} is configured for ${configuredStrings(configuration.regions).join(', ')}: it leaves out ${leftOut.join(', ')}`);
+  if (leftOut.length > 0)
+    say.assume(
+      `${manifest.name} is configured for ${configuredStrings(configuration.regions).join(', ')}: it leaves out ${leftOut.join(', ')}`,
+    );
 
   const draft: PackDraft = {
     tools: packTools,
@@ -64,13 +79,21 @@ export function createDraft({ manifest, input, configuration }: DraftOptions): P
     },
     advise(role, advice) {
       const recommendation = packTools.writing.adviser(role, say, scale)({ confidence: usualConfidence, ...advice });
-      if (recommendation && !made.recommendations.some(({ key }) => key === recommendation.key)) made.recommendations.push(recommendation);
+      if (recommendation && !made.recommendations.some(({ key }) => key === recommendation.key))
+        made.recommendations.push(recommendation);
     },
     risk: (risk) => void made.risks.push(risk),
     check: (check) => void made.checks.push(check),
     adjust: (adjustment) => void made.adjustments.push(adjustment),
     financialLine(line, evidence) {
-      draft.adjust({ role: 'CFO', path: 'riskAssessment.financial', kind: 'add', value: line, rule: `a measure of ${manifest.name}`, evidence });
+      draft.adjust({
+        role: 'CFO',
+        path: 'riskAssessment.financial',
+        kind: 'add',
+        value: line,
+        rule: `a measure of ${manifest.name}`,
+        evidence,
+      });
     },
     ask: (role, question) => void made.questions.push({ role, question }),
     raiseAuthority(asked) {

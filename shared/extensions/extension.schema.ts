@@ -7,10 +7,19 @@ const timestamp = { type: 'string', format: 'date-time' } as const;
 const text = { type: 'string' } as const;
 const texts = { type: 'array', items: text } as const;
 const types = ['industry', 'enterprise'] as const;
-const extensionId = { type: 'string', minLength: 1, maxLength: 128, description: 'A slug that ends in the major and minor version.', example: 'financial-services-regulatory-v2.1' } as const;
+const extensionId = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 128,
+  description: 'A slug that ends in the major and minor version.',
+  example: 'financial-services-regulatory-v2.1',
+} as const;
 const version = { type: 'string', minLength: 1, maxLength: 64, example: '2.1.0' } as const;
 const mean = { type: 'number', minimum: 0, maximum: 5 } as const;
-const warnings = { ...texts, description: 'What the caller should know, such as that the version is deprecated.' } as const;
+const warnings = {
+  ...texts,
+  description: 'What the caller should know, such as that the version is deprecated.',
+} as const;
 
 /** Filters of GET /extensions. */
 export const extensionParametersSchema = {
@@ -18,7 +27,14 @@ export const extensionParametersSchema = {
   additionalProperties: false,
   properties: {
     type: { enum: types },
-    category: { type: 'string', minLength: 1, maxLength: 64, description: 'Industry or kind of enterprise, in any case: a category, or an industry that packs of one are for, such as `financial` or `banking`.', example: 'FINANCIAL_SERVICES' },
+    category: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 64,
+      description:
+        'Industry or kind of enterprise, in any case: a category, or an industry that packs of one are for, such as `financial` or `banking`.',
+      example: 'FINANCIAL_SERVICES',
+    },
     status: { enum: extensionStatuses, description: 'How it stands to the organization.' },
   },
 } as const;
@@ -43,7 +59,13 @@ const members = {
     type: 'object',
     required: ['overall', 'accuracy', 'usability', 'performance', 'reviews'],
     description: 'Means of the reviews of the organization; zeros where there is none.',
-    properties: { overall: mean, accuracy: mean, usability: mean, performance: mean, reviews: { type: 'integer', minimum: 0 } },
+    properties: {
+      overall: mean,
+      accuracy: mean,
+      usability: mean,
+      performance: mean,
+      reviews: { type: 'integer', minimum: 0 },
+    },
   },
   pricing: {
     type: 'object',
@@ -53,11 +75,29 @@ const members = {
   replacedBy: { ...text, description: 'Of a deprecated version: what to install instead.' },
 } as const;
 const required = [
-  'id', 'name', 'type', 'category', 'version', 'description', 'capabilities', 'supportedRegions', 'regulatoryFrameworks', 'installation', 'ratings', 'pricing',
+  'id',
+  'name',
+  'type',
+  'category',
+  'version',
+  'description',
+  'capabilities',
+  'supportedRegions',
+  'regulatoryFrameworks',
+  'installation',
+  'ratings',
+  'pricing',
 ] as const;
 const exampleExtension = {
-  id: 'financial-services-regulatory-v2.1', name: 'Financial Services Regulatory', type: 'industry', category: 'FINANCIAL_SERVICES', version: '2.1.0',
-  description: 'Prudential ratios before and after a deal.', capabilities: ['CET1 after the deal'], supportedRegions: ['US', 'EU'], regulatoryFrameworks: ['dora'],
+  id: 'financial-services-regulatory-v2.1',
+  name: 'Financial Services Regulatory',
+  type: 'industry',
+  category: 'FINANCIAL_SERVICES',
+  version: '2.1.0',
+  description: 'Prudential ratios before and after a deal.',
+  capabilities: ['CET1 after the deal'],
+  supportedRegions: ['US', 'EU'],
+  regulatoryFrameworks: ['dora'],
   installation: { status: 'installed', requirements: ['businessContext.industry'], installTime: 'under a minute' },
   ratings: { overall: 4.5, accuracy: 5, usability: 4, performance: 4.5, reviews: 2 },
   pricing: { model: 'included', freeQueries: 100, paidTier: 'none' },
@@ -81,7 +121,12 @@ export const extensionListSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['extensions'],
-  properties: { extensions: { type: 'array', items: { type: 'object', additionalProperties: false, required, properties: members } } },
+  properties: {
+    extensions: {
+      type: 'array',
+      items: { type: 'object', additionalProperties: false, required, properties: members },
+    },
+  },
   examples: [{ extensions: [exampleExtension] }],
 } as const;
 
@@ -92,8 +137,18 @@ export const installRequestSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['extensionId'],
-  properties: { extensionId, version: { ...version, description: 'Of the extension; the one that it has without.' }, configuration: configurationSchema },
-  examples: [{ extensionId: 'saas-technology-v1.0', version: '1.0.0', configuration: { regions: ['US'], notificationEmail: 'compliance@acme.example' } }],
+  properties: {
+    extensionId,
+    version: { ...version, description: 'Of the extension; the one that it has without.' },
+    configuration: configurationSchema,
+  },
+  examples: [
+    {
+      extensionId: 'saas-technology-v1.0',
+      version: '1.0.0',
+      configuration: { regions: ['US'], notificationEmail: 'compliance@acme.example' },
+    },
+  ],
 } as const;
 export interface InstallRequest {
   extensionId: string;
@@ -107,7 +162,16 @@ export const installationSchema = {
   description: 'Where an installation stands.',
   type: 'object',
   additionalProperties: false,
-  required: ['installationId', 'extensionId', 'version', 'status', 'progress', 'estimatedCompletion', 'steps', 'warnings'],
+  required: [
+    'installationId',
+    'extensionId',
+    'version',
+    'status',
+    'progress',
+    'estimatedCompletion',
+    'steps',
+    'warnings',
+  ],
   properties: {
     installationId: text,
     extensionId,
@@ -121,18 +185,38 @@ export const installationSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['name', 'status'],
-        properties: { name: { enum: installStepNames }, status: { enum: installStepStatuses }, startedAt: timestamp, completedAt: timestamp },
+        properties: {
+          name: { enum: installStepNames },
+          status: { enum: installStepStatuses },
+          startedAt: timestamp,
+          completedAt: timestamp,
+        },
       },
     },
     warnings,
-    error: { type: 'object', required: ['code', 'message'], properties: { code: { const: 'INSTALLATION_FAILED' }, message: text }, description: 'Why it failed.' },
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: { code: { const: 'INSTALLATION_FAILED' }, message: text },
+      description: 'Why it failed.',
+    },
   },
   examples: [
     {
-      installationId: 'ins_01jd3v6zkeeqat1vjx0r8m5c2d', extensionId: 'saas-technology-v1.0', version: '1.0.0', status: 'installing', progress: 25,
-      estimatedCompletion: '2026-11-21T09:30:01.000Z', warnings: [],
+      installationId: 'ins_01jd3v6zkeeqat1vjx0r8m5c2d',
+      extensionId: 'saas-technology-v1.0',
+      version: '1.0.0',
+      status: 'installing',
+      progress: 25,
+      estimatedCompletion: '2026-11-21T09:30:01.000Z',
+      warnings: [],
       steps: [
-        { name: 'validation', status: 'completed', startedAt: '2026-11-21T09:30:00.000Z', completedAt: '2026-11-21T09:30:00.050Z' },
+        {
+          name: 'validation',
+          status: 'completed',
+          startedAt: '2026-11-21T09:30:00.000Z',
+          completedAt: '2026-11-21T09:30:00.050Z',
+        },
         { name: 'dependency_resolution', status: 'processing', startedAt: '2026-11-21T09:30:00.060Z' },
         { name: 'configuration', status: 'queued' },
         { name: 'activation', status: 'queued' },
@@ -149,7 +233,15 @@ export const configurationRequestSchema = {
   additionalProperties: false,
   required: ['configuration'],
   properties: { configuration: configurationSchema },
-  examples: [{ configuration: { regions: ['US', 'EU'], frameworks: ['SOX'], alertThresholds: { complianceRisk: 'HIGH', regulatoryChange: true } } }],
+  examples: [
+    {
+      configuration: {
+        regions: ['US', 'EU'],
+        frameworks: ['SOX'],
+        alertThresholds: { complianceRisk: 'HIGH', regulatoryChange: true },
+      },
+    },
+  ],
 } as const;
 export interface ConfigurationRequest {
   configuration: PackConfiguration;
@@ -162,9 +254,23 @@ export const configuredExtensionSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['extensionId', 'version', 'status', 'configuration', 'updatedAt', 'warnings'],
-  properties: { extensionId, version, status: { const: 'installed' }, configuration: configurationSchema, updatedAt: timestamp, warnings },
+  properties: {
+    extensionId,
+    version,
+    status: { const: 'installed' },
+    configuration: configurationSchema,
+    updatedAt: timestamp,
+    warnings,
+  },
   examples: [
-    { extensionId: 'financial-services-regulatory-v2.1', version: '2.1.0', status: 'installed', configuration: { regions: ['US'] }, updatedAt: '2026-11-21T09:30:00.000Z', warnings: [] },
+    {
+      extensionId: 'financial-services-regulatory-v2.1',
+      version: '2.1.0',
+      status: 'installed',
+      configuration: { regions: ['US'] },
+      updatedAt: '2026-11-21T09:30:00.000Z',
+      warnings: [],
+    },
   ],
 } as const;
 
@@ -191,11 +297,25 @@ export const reviewSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['extensionId', ...scoreNames, 'comment', 'executive', 'createdAt', 'updatedAt'],
-  properties: { extensionId, ...scores, comment: { type: ['string', 'null'] }, executive: text, createdAt: timestamp, updatedAt: timestamp },
+  properties: {
+    extensionId,
+    ...scores,
+    comment: { type: ['string', 'null'] },
+    executive: text,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  },
   examples: [
     {
-      extensionId: 'financial-services-regulatory-v2.1', overall: 4, accuracy: 5, usability: 4, performance: 4, comment: 'Names the right clocks.',
-      executive: 'cfo@acme.example', createdAt: '2026-11-21T09:30:00.000Z', updatedAt: '2026-11-21T09:30:00.000Z',
+      extensionId: 'financial-services-regulatory-v2.1',
+      overall: 4,
+      accuracy: 5,
+      usability: 4,
+      performance: 4,
+      comment: 'Names the right clocks.',
+      executive: 'cfo@acme.example',
+      createdAt: '2026-11-21T09:30:00.000Z',
+      updatedAt: '2026-11-21T09:30:00.000Z',
     },
   ],
 } as const;

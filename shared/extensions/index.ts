@@ -9,11 +9,26 @@
  */
 export { createExtensionDocuments } from './extension-documents.js';
 export type {
-  ConfiguredExtension, Extension, ExtensionDetail, ExtensionStatus, Installation, InstallationStatus, InstalledPacks, InstallStep, Review,
+  ConfiguredExtension,
+  Extension,
+  ExtensionDetail,
+  ExtensionStatus,
+  Installation,
+  InstallationStatus,
+  InstalledPacks,
+  InstallStep,
+  Review,
 } from './extension.js';
 export {
-  configurationRequestSchema, configuredExtensionSchema, extensionListSchema, extensionParametersSchema, extensionSchema, installationSchema,
-  installRequestSchema, reviewRequestSchema, reviewSchema,
+  configurationRequestSchema,
+  configuredExtensionSchema,
+  extensionListSchema,
+  extensionParametersSchema,
+  extensionSchema,
+  installationSchema,
+  installRequestSchema,
+  reviewRequestSchema,
+  reviewSchema,
 } from './extension.schema.js';
 export type { ConfigurationRequest, ExtensionFilter, InstallRequest, ReviewRequest } from './extension.schema.js';
 export { createExtensionService } from './extensions.service.js';

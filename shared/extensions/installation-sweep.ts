@@ -9,7 +9,15 @@ const BATCH = 100;
 const PUT_OFF_MS = 5_000;
 
 /** Enqueues again the installations that have neither a live lease nor a live job. Every process sweeps; each is looked at by one. */
-export function createInstallationSweep({ db, dispatcher, log }: { db: Db; dispatcher: InstallDispatcher; log: Logger }) {
+export function createInstallationSweep({
+  db,
+  dispatcher,
+  log,
+}: {
+  db: Db;
+  dispatcher: InstallDispatcher;
+  log: Logger;
+}) {
   return {
     /** Looks at everything that is due now. Returns how many were enqueued. */
     async run(): Promise<number> {

@@ -1,5 +1,10 @@
 import { rowsGiven, rowsOf, type Db } from '../platform/db/index.js';
-import { installStepNames, type InstallationStatus, type InstallStepName, type InstallStepStatus } from './extension.js';
+import {
+  installStepNames,
+  type InstallationStatus,
+  type InstallStepName,
+  type InstallStepStatus,
+} from './extension.js';
 
 /** An installation that is accepted is enqueued at once; when no job of it is seen alive after this, the sweep enqueues it again. */
 const FIRST_DISPATCH_CHECK = '5 seconds';
@@ -29,7 +34,17 @@ export async function insertInstallation(tx: Db, row: NewInstallation): Promise<
      select a.id, s.position, s.name
      from accepted a, ${rowsGiven('text')} with ordinality as s (name, position)
      returning installation_id`,
-    [row.id, row.organizationId, row.family, row.extensionId, row.version, row.executiveSub, row.requestId, row.configurationSealed, installStepNames],
+    [
+      row.id,
+      row.organizationId,
+      row.family,
+      row.extensionId,
+      row.version,
+      row.executiveSub,
+      row.requestId,
+      row.configurationSealed,
+      installStepNames,
+    ],
   );
   return rows.length > 0;
 }
@@ -53,7 +68,11 @@ export interface InstallationRow {
   steps: StepRow[];
 }
 
-export async function findInstallation(db: Db, organizationId: string, id: string): Promise<InstallationRow | undefined> {
+export async function findInstallation(
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<InstallationRow | undefined> {
   const [row] = await rowsOf<InstallationRow>(
     db,
     `select i.id, i.organization_id as "organizationId", i.extension_id as "extensionId", i.version, i.status, i.failure_reason as "failureReason",
@@ -95,7 +114,12 @@ export interface ClaimedInstallation {
 }
 
 /** Takes an installation that is open and that no live lease holds. The count of attempts is the fencing token. */
-export async function claimInstallation(db: Db, organizationId: string, id: string, leaseMs: number): Promise<ClaimedInstallation | undefined> {
+export async function claimInstallation(
+  db: Db,
+  organizationId: string,
+  id: string,
+  leaseMs: number,
+): Promise<ClaimedInstallation | undefined> {
   const [row] = await rowsOf<ClaimedInstallation>(
     db,
     `update extension_installations i
@@ -117,7 +141,12 @@ export interface Claim {
 }
 
 /** Begins a step, or completes it; false when the claim no longer holds. */
-export async function moveStep(db: Db, claim: Claim, name: InstallStepName, status: 'processing' | 'completed'): Promise<boolean> {
+export async function moveStep(
+  db: Db,
+  claim: Claim,
+  name: InstallStepName,
+  status: 'processing' | 'completed',
+): Promise<boolean> {
   const rows = await rowsOf(
     db,
     `update extension_installation_steps s
@@ -153,5 +182,9 @@ export async function failInstallation(db: Db, claim: Claim, name: InstallStepNa
 
 /** Gives a claimed installation back after an error, so that the next try need not wait for the lease to run out. */
 export async function releaseInstallation(db: Db, claim: Claim): Promise<void> {
-  await rowsOf(db, `update extension_installations set lease_until = null where id = ? and status = 'installing' and attempts = ?`, [claim.installationId, claim.attempts]);
+  await rowsOf(
+    db,
+    `update extension_installations set lease_until = null where id = ? and status = 'installing' and attempts = ?`,
+    [claim.installationId, claim.attempts],
+  );
 }

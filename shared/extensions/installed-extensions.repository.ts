@@ -14,7 +14,9 @@ const columns = `organization_id as "organizationId", family, extension_id as "e
 
 /** What has been installed or configured for the organizations. */
 export const listInstalled = (db: Db, organizationIds: readonly string[]): Promise<InstalledRow[]> =>
-  rowsOf<InstalledRow>(db, `select ${columns} from installed_extensions where organization_id = any (?::text[])`, [organizationIds]);
+  rowsOf<InstalledRow>(db, `select ${columns} from installed_extensions where organization_id = any (?::text[])`, [
+    organizationIds,
+  ]);
 
 export interface NewConfiguration {
   family: string;
@@ -24,7 +26,11 @@ export interface NewConfiguration {
 }
 
 /** Configures what is installed; undefined when another version of it is. */
-export async function updateConfiguration(db: Db, organizationId: string, { family, extensionId, configurationSealed }: NewConfiguration): Promise<Date | undefined> {
+export async function updateConfiguration(
+  db: Db,
+  organizationId: string,
+  { family, extensionId, configurationSealed }: NewConfiguration,
+): Promise<Date | undefined> {
   const [row] = await rowsOf<{ updatedAt: Date }>(
     db,
     `update installed_extensions
@@ -37,7 +43,11 @@ export async function updateConfiguration(db: Db, organizationId: string, { fami
 }
 
 /** The same for a base pack, which needs no row to be installed. */
-export async function upsertConfiguration(db: Db, organizationId: string, { family, extensionId, version, configurationSealed }: NewConfiguration): Promise<Date | undefined> {
+export async function upsertConfiguration(
+  db: Db,
+  organizationId: string,
+  { family, extensionId, version, configurationSealed }: NewConfiguration,
+): Promise<Date | undefined> {
   const [row] = await rowsOf<{ updatedAt: Date }>(
     db,
     `insert into installed_extensions as e (organization_id, family, extension_id, version, configuration_sealed)
@@ -63,7 +73,10 @@ export interface Activation {
  * Ends an installation: in one statement its pack is installed in the place of whatever version was, and its last step and
  * itself are done. False when the claim no longer holds. What had a configuration keeps it unless another was given.
  */
-export async function activateInstallation(tx: Db, { installationId, attempts, configurationSealed }: Activation): Promise<boolean> {
+export async function activateInstallation(
+  tx: Db,
+  { installationId, attempts, configurationSealed }: Activation,
+): Promise<boolean> {
   const rows = await rowsOf(
     tx,
     `with ended as (

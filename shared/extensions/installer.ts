@@ -8,7 +8,14 @@ import type { InstallStepName } from './extension.js';
 import { configurationProblem, dependencyProblem, tryPack, versionProblem } from './install-checks.js';
 import { activateInstallation, listInstalled } from './installed-extensions.repository.js';
 import { installedPacks, installedVersions } from './installed-packs.js';
-import { claimInstallation, failInstallation, moveStep, releaseInstallation, type Claim, type ClaimedInstallation } from './installations.repository.js';
+import {
+  claimInstallation,
+  failInstallation,
+  moveStep,
+  releaseInstallation,
+  type Claim,
+  type ClaimedInstallation,
+} from './installations.repository.js';
 import type { Catalogue } from './load-catalogue.js';
 import type { Pack, PackConfiguration } from './pack.js';
 
@@ -63,9 +70,12 @@ export function createInstaller({ db, documents, outbox, catalogue, clock, log }
   }
 
   const checks: Record<Exclude<InstallStepName, 'activation'>, (work: Work) => Promise<string | null>> = {
-    validation: async (work) => versionProblem(work.pack, work.version) ?? codeProblem(work.pack, await configurationOf(work)),
+    validation: async (work) =>
+      versionProblem(work.pack, work.version) ?? codeProblem(work.pack, await configurationOf(work)),
     dependency_resolution: async ({ pack, organizationId }) =>
-      dependencyProblem(pack, installedVersions(catalogue, await listInstalled(db, [organizationId])), (id) => catalogue.find(id)),
+      dependencyProblem(pack, installedVersions(catalogue, await listInstalled(db, [organizationId])), (id) =>
+        catalogue.find(id),
+      ),
     configuration: async (work) => configurationProblem(work.pack, await configurationOf(work)),
   };
 
@@ -102,11 +112,19 @@ export function createInstaller({ db, documents, outbox, catalogue, clock, log }
     return 'nothing to do';
   }
 
-  async function installClaimed(organizationId: string, claim: Claim, claimed: ClaimedInstallation, requestId: string, signal: AbortSignal): Promise<InstallReport> {
+  async function installClaimed(
+    organizationId: string,
+    claim: Claim,
+    claimed: ClaimedInstallation,
+    requestId: string,
+    signal: AbortSignal,
+  ): Promise<InstallReport> {
     const pack = catalogue.find(claimed.extensionId);
     const [next = 'activation'] = claimed.open;
     if (claim.attempts > MAX_ATTEMPTS) {
-      const reason = pack ? `${MAX_ATTEMPTS} workers ended before the installation did.` : `The catalogue has no extension ${claimed.extensionId} any more.`;
+      const reason = pack
+        ? `${MAX_ATTEMPTS} workers ended before the installation did.`
+        : `The catalogue has no extension ${claimed.extensionId} any more.`;
       return (await failInstallation(db, claim, next, reason)) ? 'failed' : 'nothing to do';
     }
     if (!pack) throw new TryLater(`the catalogue has no extension ${claimed.extensionId}`, UNKNOWN_PACK_DELAY_MS);
@@ -118,7 +136,12 @@ export function createInstaller({ db, documents, outbox, catalogue, clock, log }
      * Goes through the steps that are still open, each written before the next begins. Run twice, the second finds nothing
      * to do; a step that was interrupted is done again, which changes nothing but the activation, which happens once.
      */
-    async install(organizationId: string, installationId: string, requestId: string, signal: AbortSignal): Promise<InstallReport> {
+    async install(
+      organizationId: string,
+      installationId: string,
+      requestId: string,
+      signal: AbortSignal,
+    ): Promise<InstallReport> {
       const claimed = await claimInstallation(db, organizationId, installationId, LEASE_MS);
       if (!claimed) return 'nothing to do';
       const claim = { installationId, attempts: claimed.attempts };

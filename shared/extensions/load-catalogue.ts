@@ -41,20 +41,30 @@ function manifestOf(json: string, folderName: string): ExtensionManifest {
   if (problems.length > 0) throw new Error(`manifest.json: ${problems.join('; ')}`);
   const { id, version, inputs = [], thresholds = [] } = manifest;
   const [major, minor] = version.split('.');
-  if (!id.endsWith(`-v${major}.${minor}`)) throw new Error(`manifest.json: id ${id} does not end in the major and minor of version ${version}`);
+  if (!id.endsWith(`-v${major}.${minor}`))
+    throw new Error(`manifest.json: id ${id} does not end in the major and minor of version ${version}`);
   if (id !== folderName) throw new Error(`manifest.json: id ${id} is not the name of its folder`);
   const known = new Set(packTools.reference.frameworks.map((framework) => framework.id));
-  const unknown = [...manifest.regulatoryFrameworks, ...Object.keys(manifest.duties ?? {})].filter((framework) => !known.has(framework));
+  const unknown = [...manifest.regulatoryFrameworks, ...Object.keys(manifest.duties ?? {})].filter(
+    (framework) => !known.has(framework),
+  );
   if (unknown.length > 0) throw new Error(`manifest.json: the reference data knows no framework ${unknown.join(', ')}`);
   const stray = thresholds.find(({ input }) => !inputs.some(({ key }) => key === input));
-  if (stray) throw new Error(`manifest.json: threshold ${stray.id} names the input ${stray.input}, which is not declared`);
+  if (stray)
+    throw new Error(`manifest.json: threshold ${stray.id} names the input ${stray.input}, which is not declared`);
   return manifest;
 }
 
 async function existingEntry(folder: string): Promise<string> {
   for (const name of entryFiles) {
     const file = path.join(folder, name);
-    if (await stat(file).then((found) => found.isFile(), () => false)) return file;
+    if (
+      await stat(file).then(
+        (found) => found.isFile(),
+        () => false,
+      )
+    )
+      return file;
   }
   throw new Error(`none of ${entryFiles.join(', ')} is there`);
 }
@@ -69,7 +79,10 @@ async function loadPack(folder: string): Promise<Pack> {
 
 async function foldersIn(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => path.join(directory, name)).sort();
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => path.join(directory, name))
+    .sort();
 }
 
 const byId = ({ manifest: a }: Pack, { manifest: b }: Pack): number => {
@@ -92,7 +105,8 @@ export async function loadCatalogue({ directory = '' }: CatalogueOptions = {}): 
     for (const folder of folders) {
       try {
         const pack = await loadPack(folder);
-        if (packs.has(pack.manifest.id)) throw new Error(`the id ${pack.manifest.id} is taken by a pack that comes with the product`);
+        if (packs.has(pack.manifest.id))
+          throw new Error(`the id ${pack.manifest.id} is taken by a pack that comes with the product`);
         packs.set(pack.manifest.id, pack);
       } catch (error) {
         problems.push({ folder, reason: (error as Error).message });

@@ -1,5 +1,15 @@
 import type {
-  Case, Evidence, Figure, PackAdjustment, PackAuthority, PackCheck, PackContribution, PackFramework, PackRisk, PackTools, Role,
+  Case,
+  Evidence,
+  Figure,
+  PackAdjustment,
+  PackAuthority,
+  PackCheck,
+  PackContribution,
+  PackFramework,
+  PackRisk,
+  PackTools,
+  Role,
 } from '../analysis/index.js';
 import type { ExtensionManifest } from './manifest.schema.js';
 
@@ -17,7 +27,9 @@ export interface PackConfiguration {
 
 /** The strings of a configured list; a pack may be handed anything. */
 export const configuredStrings = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.slice(0, 60).filter((item): item is string => typeof item === 'string' && item.length <= 80) : []);
+  Array.isArray(value)
+    ? value.slice(0, 60).filter((item): item is string => typeof item === 'string' && item.length <= 80)
+    : [];
 
 /** Whose fact an input is: the organization's, or that of the target of a deal. */
 export type PackSubject = 'own' | 'target';

@@ -20,7 +20,15 @@ type ContextRow = Parameters<PackTools['reading']['readContextNumber']>[1];
 function contextRow({ key, path, unit, plausible }: PackInputRow): ContextRow {
   const [low = 0, high = 1] = plausible ?? [];
   return {
-    key, kind: 'fact', unit: unit as ContextRow['unit'], paths: [path], targetPaths: [], slots: [], targetSlots: [], plausible: [low, high], sign: 'positive',
+    key,
+    kind: 'fact',
+    unit: unit as ContextRow['unit'],
+    paths: [path],
+    targetPaths: [],
+    slots: [],
+    targetSlots: [],
+    plausible: [low, high],
+    sign: 'positive',
   };
 }
 
@@ -28,7 +36,9 @@ const isNumeric = ({ unit }: PackInputRow): boolean => unit !== 'list' && unit !
 
 const isFilled = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() !== '';
-  return Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+  return Array.isArray(value)
+    ? value.length > 0
+    : typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 };
 
 /** Reads the inputs that a manifest declares, with the precedence that all inputs have: fresh snapshots before the context. */
@@ -57,7 +67,13 @@ export function createInputReader({ inputs = [] }: ExtensionManifest, input: Cas
     if (!from || !to) return null;
     const factor = from.rate / to.rate;
     say.assume(`${figure.unit} converted to ${input.currency} at ${Number(factor.toPrecision(4))} (${from.ref})`);
-    return { ...figure, value: figure.value * factor, low: figure.low * factor, high: figure.high * factor, unit: input.currency };
+    return {
+      ...figure,
+      value: figure.value * factor,
+      low: figure.low * factor,
+      high: figure.high * factor,
+      unit: input.currency,
+    };
   }
 
   function figure(key: string, subject: PackSubject = 'own'): Figure | null {
@@ -72,19 +88,32 @@ export function createInputReader({ inputs = [] }: ExtensionManifest, input: Cas
       if (!read || Math.abs(read.value) > largest) continue;
       if (read.note) say.assume(read.note);
       const booked = input.context.performanceContext?.['currency'];
-      const unit = row.unit === 'money' ? (currency ?? (typeof booked === 'string' && /^[A-Z]{3}$/.test(booked) ? booked : input.currency)) : row.unit;
-      const found: Figure = { value: read.value, low: read.low, high: read.high, unit, source, ref: sourced, ...(asOf ? { asOf } : {}) };
+      const unit =
+        row.unit === 'money'
+          ? (currency ?? (typeof booked === 'string' && /^[A-Z]{3}$/.test(booked) ? booked : input.currency))
+          : row.unit;
+      const found: Figure = {
+        value: read.value,
+        low: read.low,
+        high: read.high,
+        unit,
+        source,
+        ref: sourced,
+        ...(asOf ? { asOf } : {}),
+      };
       return row.unit === 'money' ? inCaseCurrency(found) : found;
     }
     return null;
   }
 
-  const isFound = (row: PackInputRow): boolean => (isNumeric(row) ? figure(row.key) !== null : isFilled(value(row.key)));
+  const isFound = (row: PackInputRow): boolean =>
+    isNumeric(row) ? figure(row.key) !== null : isFilled(value(row.key));
 
   return {
     figure,
     value,
     pathOf,
-    declared: () => inputs.map((row) => ({ role: row.role, path: row.path, found: isFound(row), wouldAdd: row.wouldAdd })),
+    declared: () =>
+      inputs.map((row) => ({ role: row.role, path: row.path, found: isFound(row), wouldAdd: row.wouldAdd })),
   };
 }

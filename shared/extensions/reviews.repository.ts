@@ -23,7 +23,13 @@ export async function upsertReview(db: Db, review: NewReview): Promise<{ created
            comment_sealed = excluded.comment_sealed, updated_at = now()
      returning created_at as "createdAt", updated_at as "updatedAt"`,
     [
-      review.organizationId, review.extensionId, review.executiveSub, review.overall, review.accuracy, review.usability, review.performance,
+      review.organizationId,
+      review.extensionId,
+      review.executiveSub,
+      review.overall,
+      review.accuracy,
+      review.usability,
+      review.performance,
       review.commentSealed,
     ],
   );

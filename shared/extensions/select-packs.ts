@@ -12,13 +12,16 @@ export interface PackSelection {
   catalogue: Pick<Catalogue, 'list'>;
 }
 
-const names = (list: readonly string[] | undefined, present: ReadonlySet<string>): boolean => list?.some((name) => present.has(name)) ?? false;
+const names = (list: readonly string[] | undefined, present: ReadonlySet<string>): boolean =>
+  list?.some((name) => present.has(name)) ?? false;
 
 function applies({ manifest: { appliesWhen } }: Pack, profile: ContextProfile): boolean {
-  return names(appliesWhen.industries, profile.industries)
-    || names(appliesWhen.businessModels, profile.businessModels)
-    || names(appliesWhen.enterpriseContexts, profile.enterpriseContexts)
-    || names(appliesWhen.ownership, profile.ownership);
+  return (
+    names(appliesWhen.industries, profile.industries) ||
+    names(appliesWhen.businessModels, profile.businessModels) ||
+    names(appliesWhen.enterpriseContexts, profile.enterpriseContexts) ||
+    names(appliesWhen.ownership, profile.ownership)
+  );
 }
 
 const applying = ({ context, catalogue }: PackSelection): Pack[] => {
@@ -28,7 +31,10 @@ const applying = ({ context, catalogue }: PackSelection): Pack[] => {
 
 /** The newest of each family; the catalogue lists newer versions first. */
 const newestOfEach = (packs: readonly Pack[]): Pack[] =>
-  packs.filter(({ manifest }, index) => packs.findIndex((other) => familyOf(other.manifest.id) === familyOf(manifest.id)) === index);
+  packs.filter(
+    ({ manifest }, index) =>
+      packs.findIndex((other) => familyOf(other.manifest.id) === familyOf(manifest.id)) === index,
+  );
 
 /**
  * The installed packs that apply to an organization, by its context alone: industry packs when it has an industry,
@@ -41,5 +47,9 @@ export function selectPacks(selection: PackSelection): Pack[] {
 /** Packs that would apply and are not installed in any version: what an answer names as «would add». */
 export function missingPacks(selection: PackSelection): Pack[] {
   const families = new Set(selection.installed.map(familyOf));
-  return newestOfEach(applying(selection).filter(({ manifest }) => manifest.status !== 'deprecated' && !families.has(familyOf(manifest.id))));
+  return newestOfEach(
+    applying(selection).filter(
+      ({ manifest }) => manifest.status !== 'deprecated' && !families.has(familyOf(manifest.id)),
+    ),
+  );
 }

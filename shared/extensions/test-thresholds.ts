@@ -19,9 +19,20 @@ function alertLimit({ alertThresholds }: PackConfiguration, { id }: PackThreshol
   return typeof given === 'number' && Number.isFinite(given) ? given : undefined;
 }
 
-const words: Record<Result, string> = { fail: 'broken', warn: 'held with little headroom', pass: 'held', unknown: 'not known' };
+const words: Record<Result, string> = {
+  fail: 'broken',
+  warn: 'held with little headroom',
+  pass: 'held',
+  unknown: 'not known',
+};
 
-function test(threshold: PackThreshold, manifest: ExtensionManifest, input: Case, configuration: PackConfiguration, draft: PackDraft): void {
+function test(
+  threshold: PackThreshold,
+  manifest: ExtensionManifest,
+  input: Case,
+  configuration: PackConfiguration,
+  draft: PackDraft,
+): void {
   const row = manifest.inputs?.find(({ key }) => key === threshold.input);
   if (!row) return;
   const say = packTools.writing.createLedger();
@@ -32,32 +43,68 @@ function test(threshold: PackThreshold, manifest: ExtensionManifest, input: Case
   const actual = figure ? say.cite(row.label, figure) : `not given (${row.path})`;
   const result = figure ? resultOf(threshold, figure, alertLimit(configuration, threshold)) : 'unknown';
   const { id, condition, by, confirmedBy, absolute } = threshold;
-  draft.check({ role: row.role, id, result, actual, required, evidence: say.evidence, condition, by, confirmedBy, ...(absolute === undefined ? {} : { absolute }) });
+  draft.check({
+    role: row.role,
+    id,
+    result,
+    actual,
+    required,
+    evidence: say.evidence,
+    condition,
+    by,
+    confirmedBy,
+    ...(absolute === undefined ? {} : { absolute }),
+  });
   if (!figure) return;
-  const bears = threshold.advice === undefined || packTools.reading.contextBears(input, new RegExp(`\\b(?:${threshold.advice.subject.join('|')})`, 'i'));
-  if (row.role === 'CFO' && (bears || result !== 'pass')) draft.financialLine(`${row.label} of ${actual} against ${required}: ${words[result]}`, say.evidence);
+  const bears =
+    threshold.advice === undefined ||
+    packTools.reading.contextBears(input, new RegExp(`\\b(?:${threshold.advice.subject.join('|')})`, 'i'));
+  if (row.role === 'CFO' && (bears || result !== 'pass'))
+    draft.financialLine(`${row.label} of ${actual} against ${required}: ${words[result]}`, say.evidence);
   if (result === 'fail' && threshold.rating) {
     const rule = `${row.label} of ${actual} breaks the limit of ${required}`;
-    for (const path of ['riskAssessment.riskRating', 'authority.risk']) draft.adjust({ role: row.role, path, kind: 'max', value: threshold.rating, rule, evidence: say.evidence });
+    for (const path of ['riskAssessment.riskRating', 'authority.risk'])
+      draft.adjust({ role: row.role, path, kind: 'max', value: threshold.rating, rule, evidence: say.evidence });
   }
   const unlawful = absolute === true && result === 'fail';
-  if (threshold.advice && result !== 'pass' && (bears || unlawful)) advise(threshold.advice, row, { figure, limit, required, critical: unlawful, isBroken: result === 'fail' }, draft);
+  if (threshold.advice && result !== 'pass' && (bears || unlawful))
+    advise(threshold.advice, row, { figure, limit, required, critical: unlawful, isBroken: result === 'fail' }, draft);
 }
 
-interface Finding { figure: Figure; limit: Figure; required: string; critical: boolean; isBroken: boolean }
+interface Finding {
+  figure: Figure;
+  limit: Figure;
+  required: string;
+  critical: boolean;
+  isBroken: boolean;
+}
 
-function advise(advice: NonNullable<PackThreshold['advice']>, row: { role: PackCheck['role']; label: string }, finding: Finding, draft: PackDraft): void {
+function advise(
+  advice: NonNullable<PackThreshold['advice']>,
+  row: { role: PackCheck['role']; label: string },
+  finding: Finding,
+  draft: PackDraft,
+): void {
   const { figure, limit, required, critical, isBroken } = finding;
   draft.advise(row.role, {
     ...advice,
-    action: (say) => advice.action.replaceAll('{actual}', say.cite(row.label, figure)).replaceAll('{required}', say.cite(`${row.label}: limit`, limit)),
-    rationale: (say) => `${row.label} stands at ${say.cite(row.label, figure)}; ${required} ${isBroken ? 'is required' : 'is required, and little is left'}`,
+    action: (say) =>
+      advice.action
+        .replaceAll('{actual}', say.cite(row.label, figure))
+        .replaceAll('{required}', say.cite(`${row.label}: limit`, limit)),
+    rationale: (say) =>
+      `${row.label} stands at ${say.cite(row.label, figure)}; ${required} ${isBroken ? 'is required' : 'is required, and little is left'}`,
     risk: isBroken ? advice.risk : advice.risk / 2,
     critical,
   });
 }
 
 /** Holds the declared inputs against the limits of the manifest: checks, lines, ratings and advice. */
-export function testThresholds(manifest: ExtensionManifest, input: Case, configuration: PackConfiguration, draft: PackDraft): void {
+export function testThresholds(
+  manifest: ExtensionManifest,
+  input: Case,
+  configuration: PackConfiguration,
+  draft: PackDraft,
+): void {
   for (const threshold of manifest.thresholds ?? []) test(threshold, manifest, input, configuration, draft);
 }

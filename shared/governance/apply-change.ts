@@ -27,11 +27,22 @@ export interface ChangeStore {
  * Writes a change: stages, history, request, events, and the caller's key. The transaction holds the request's lock.
  * Answers with the deliveries of the events, to be enqueued after the commit.
  */
-export async function applyChange(tx: Db, { outbox, documents }: ChangeStore, change: RequestChange, meta: ChangeMeta): Promise<NewDelivery[]> {
+export async function applyChange(
+  tx: Db,
+  { outbox, documents }: ChangeStore,
+  change: RequestChange,
+  meta: ChangeMeta,
+): Promise<NewDelivery[]> {
   const { before, request, entries, stages, movedStages } = change;
   const active = stages?.find(({ status }) => status === 'ACTIVE');
   await saveStages(tx, documents, request, movedStages);
-  await appendHistory(tx, documents, { requestId: request.id, organizationId: request.organizationId }, before.chainEnd, entries);
+  await appendHistory(
+    tx,
+    documents,
+    { requestId: request.id, organizationId: request.organizationId },
+    before.chainEnd,
+    entries,
+  );
   await saveRequest(tx, request, { stageDueAt: active?.dueAt ?? null, httpRequestId: meta.requestId });
   const deliveries: NewDelivery[] = [];
   for (const event of eventsOf(change)) deliveries.push(...(await outbox.recordEvent(tx, event)));
@@ -41,5 +52,6 @@ export async function applyChange(tx: Db, { outbox, documents }: ChangeStore, ch
 
 /** Ties a request to the caller's Idempotency-Key. @throws CONFLICT when a later call has taken the key over. */
 export async function attachRequest(tx: Db, hold: IdempotencyHold, requestId: string): Promise<void> {
-  if (!(await attachResource(tx, hold, requestId))) throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
+  if (!(await attachResource(tx, hold, requestId)))
+    throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
 }

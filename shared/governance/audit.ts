@@ -26,7 +26,11 @@ export interface Audit {
 }
 
 /** What is wrong with the sealed notes of an entry whose hash holds; undefined when nothing is. */
-function problemOfNotes(documents: GovernanceDocuments, request: AuditedRequest, { sequence, notes, notesSealed }: AuditedEntry): string | undefined {
+function problemOfNotes(
+  documents: GovernanceDocuments,
+  request: AuditedRequest,
+  { sequence, notes, notesSealed }: AuditedEntry,
+): string | undefined {
   if (notes === null) return undefined;
   try {
     const opened = documents.historyNotes.open(request.organizationId, request.requestId, sequence, notesSealed);
@@ -37,16 +41,25 @@ function problemOfNotes(documents: GovernanceDocuments, request: AuditedRequest,
 }
 
 /** The first break in the chain of one request: an entry, or an end that is not the one the request remembers. */
-function firstBreak(request: AuditedRequest, documents?: GovernanceDocuments): { sequence: number; reason: string } | undefined {
+function firstBreak(
+  request: AuditedRequest,
+  documents?: GovernanceDocuments,
+): { sequence: number; reason: string } | undefined {
   let end: { sequence: number; hash: string; status: RequestStatus | null } = { ...chainStart, status: null };
   for (const entry of request.entries) {
     const reason = breakOf(request, end, entry) ?? (documents && problemOfNotes(documents, request, entry));
     if (reason !== undefined) return { sequence: end.sequence + 1, reason };
     end = { sequence: entry.sequence, hash: entry.hash, status: entry.toStatus };
   }
-  if (end.sequence < request.chainEnd.sequence) return { sequence: end.sequence + 1, reason: `entry ${end.sequence + 1} is missing` };
-  if (end.hash !== request.chainEnd.hash) return { sequence: end.sequence, reason: 'the request remembers another hash of its newest entry' };
-  if (end.status !== request.status) return { sequence: end.sequence, reason: `the history ends in ${end.status}, and the request is ${request.status}` };
+  if (end.sequence < request.chainEnd.sequence)
+    return { sequence: end.sequence + 1, reason: `entry ${end.sequence + 1} is missing` };
+  if (end.hash !== request.chainEnd.hash)
+    return { sequence: end.sequence, reason: 'the request remembers another hash of its newest entry' };
+  if (end.status !== request.status)
+    return {
+      sequence: end.sequence,
+      reason: `the history ends in ${end.status}, and the request is ${request.status}`,
+    };
   return undefined;
 }
 
@@ -63,7 +76,12 @@ export async function verifyHistory(db: Db, documents?: GovernanceDocuments): Pr
       audit.entries += request.entries.length;
       if (documents) audit.notes += request.entries.filter(({ notes }) => notes !== null).length;
       const broken = firstBreak(request, documents);
-      if (broken) return { ...audit, verified: false, firstBroken: { requestId: request.requestId, organizationId: request.organizationId, ...broken } };
+      if (broken)
+        return {
+          ...audit,
+          verified: false,
+          firstBroken: { requestId: request.requestId, organizationId: request.organizationId, ...broken },
+        };
     }
     const last = batch.at(-1);
     if (!last) return audit;

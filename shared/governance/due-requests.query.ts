@@ -60,5 +60,9 @@ export async function markOverdue(tx: Db, requestId: string): Promise<boolean> {
 
 /** Where the history of a request ends, after an entry that changed nothing else. The caller holds the lock. */
 export async function moveChainEnd(tx: Db, requestId: string, end: { sequence: number; hash: string }): Promise<void> {
-  await rowsOf(tx, 'update governance_requests set history_sequence = ?, history_hash = ? where id = ?', [end.sequence, end.hash, requestId]);
+  await rowsOf(tx, 'update governance_requests set history_sequence = ?, history_hash = ? where id = ?', [
+    end.sequence,
+    end.hash,
+    requestId,
+  ]);
 }

@@ -23,8 +23,15 @@ export function createGovernanceDocuments(sealer: Sealer) {
     /** Notes of an entry of history. */
     historyNotes: {
       seal: (organizationId: string, requestId: string, sequence: number, notes: SaltedNotes | null): Buffer | null =>
-        notes === null ? null : historyNotes.seal(organizationId, `${requestId}/${sequence}`, { text: notes.text, salt: notes.salt }),
-      open: (organizationId: string, requestId: string, sequence: number, sealed: Buffer | null): Pick<SaltedNotes, 'text' | 'salt'> | null =>
+        notes === null
+          ? null
+          : historyNotes.seal(organizationId, `${requestId}/${sequence}`, { text: notes.text, salt: notes.salt }),
+      open: (
+        organizationId: string,
+        requestId: string,
+        sequence: number,
+        sealed: Buffer | null,
+      ): Pick<SaltedNotes, 'text' | 'salt'> | null =>
         sealed === null ? null : historyNotes.open(organizationId, `${requestId}/${sequence}`, sealed),
     },
   };

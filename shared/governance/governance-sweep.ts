@@ -24,7 +24,17 @@ export interface GovernanceSweepReport {
  * Heals and watches: enqueues again what was released and has no live job, and enters into the history, once, that a
  * stage is overdue. Every process sweeps; each request is looked at by one.
  */
-export function createGovernanceSweep({ db, documents, dispatcher, log }: { db: Db; documents: GovernanceDocuments; dispatcher: ReleaseDispatcher; log: Logger }) {
+export function createGovernanceSweep({
+  db,
+  documents,
+  dispatcher,
+  log,
+}: {
+  db: Db;
+  documents: GovernanceDocuments;
+  dispatcher: ReleaseDispatcher;
+  log: Logger;
+}) {
   const reportOverdue = ({ id, organizationId }: { id: string; organizationId: string }): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const request = await lockRequest(tx, organizationId, id);
@@ -32,8 +42,16 @@ export function createGovernanceSweep({ db, documents, dispatcher, log }: { db: 
       const { from, to } = transitionFrom('overdue', request.status);
       const owner = { requestId: id, organizationId };
       const entry = {
-        at: request.now, actor: system.sub, onBehalfBy: null, action: 'overdue' as const, fromStatus: from, toStatus: to, stageId: request.currentStageId,
-        decision: null, notes: null, round: request.round,
+        at: request.now,
+        actor: system.sub,
+        onBehalfBy: null,
+        action: 'overdue' as const,
+        fromStatus: from,
+        toStatus: to,
+        stageId: request.currentStageId,
+        decision: null,
+        notes: null,
+        round: request.round,
       };
       const entries = extendChain(owner, request.chainEnd, [entry]);
       await appendHistory(tx, documents, owner, request.chainEnd, entries);
@@ -45,7 +63,10 @@ export function createGovernanceSweep({ db, documents, dispatcher, log }: { db: 
   return {
     /** Looks at everything that is due now. What cannot be done now is left for the next sweep. */
     async run(): Promise<GovernanceSweepReport> {
-      const [releases, overdue] = await Promise.all([claimDueReleases(db, BATCH, PUT_OFF_MS), findOverdueRequests(db, BATCH)]);
+      const [releases, overdue] = await Promise.all([
+        claimDueReleases(db, BATCH, PUT_OFF_MS),
+        findOverdueRequests(db, BATCH),
+      ]);
       const redispatched = await seeToEach(releases, dispatcher.dispatchAgain, { log, what: 'releases' });
       const reported = await seeToEach(overdue, reportOverdue, { log, what: 'overdue stages' });
       return { redispatched: redispatched.filter(Boolean).length, overdue: reported.filter(Boolean).length };

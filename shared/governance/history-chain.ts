@@ -47,8 +47,20 @@ export interface ChainOwner {
 
 function hashOf(owner: ChainOwner, entry: Omit<ChainedEntry, 'hash'>, previousHash: string): string {
   const members = [
-    owner.organizationId, owner.requestId, entry.sequence, entry.at.toISOString(), entry.actor, entry.onBehalfBy, entry.action, entry.fromStatus,
-    entry.toStatus, entry.stageId, entry.decision, entry.notes?.digest ?? null, entry.round, previousHash,
+    owner.organizationId,
+    owner.requestId,
+    entry.sequence,
+    entry.at.toISOString(),
+    entry.actor,
+    entry.onBehalfBy,
+    entry.action,
+    entry.fromStatus,
+    entry.toStatus,
+    entry.stageId,
+    entry.decision,
+    entry.notes?.digest ?? null,
+    entry.round,
+    previousHash,
   ];
   return createHash('sha256').update(JSON.stringify(members)).digest('hex');
 }
@@ -64,9 +76,14 @@ export function extendChain(owner: ChainOwner, end: ChainEnd, drafts: readonly H
 }
 
 /** What is wrong with an entry that should follow `end` and leave `status` behind it; undefined when nothing is. */
-export function breakOf(owner: ChainOwner, end: ChainEnd & { status: RequestStatus | null }, entry: ChainedEntry): string | undefined {
+export function breakOf(
+  owner: ChainOwner,
+  end: ChainEnd & { status: RequestStatus | null },
+  entry: ChainedEntry,
+): string | undefined {
   if (entry.sequence !== end.sequence + 1) return `entry ${end.sequence + 1} is missing`;
   if (entry.hash !== hashOf(owner, entry, end.hash)) return 'the entry does not have the hash that it was written with';
-  if (entry.fromStatus !== end.status) return `it starts from ${entry.fromStatus}, and the entry before led to ${end.status}`;
+  if (entry.fromStatus !== end.status)
+    return `it starts from ${entry.fromStatus}, and the entry before led to ${end.status}`;
   return undefined;
 }

@@ -20,12 +20,20 @@ export const findHistory = (db: Db, organizationId: string, requestId: string): 
   );
 
 /** Adds entries that follow the end of the request's chain. The caller holds the request's lock. */
-export async function appendHistory(tx: Db, documents: GovernanceDocuments, owner: ChainOwner, end: ChainEnd, entries: readonly HistoryEntry[]): Promise<void> {
+export async function appendHistory(
+  tx: Db,
+  documents: GovernanceDocuments,
+  owner: ChainOwner,
+  end: ChainEnd,
+  entries: readonly HistoryEntry[],
+): Promise<void> {
   const rows = entries.map(({ notes, ...entry }, index) => ({
     ...entry,
     previousHash: entries[index - 1]?.hash ?? end.hash,
     notesDigest: notes?.digest ?? null,
-    notesSealed: documents.historyNotes.seal(owner.organizationId, owner.requestId, entry.sequence, notes)?.toString('base64') ?? null,
+    notesSealed:
+      documents.historyNotes.seal(owner.organizationId, owner.requestId, entry.sequence, notes)?.toString('base64') ??
+      null,
   }));
   await rowsOf(
     tx,
@@ -71,6 +79,7 @@ export async function findRequestsToAudit(db: Db, afterId: string, limit: number
     [requests.map(({ requestId }) => requestId)],
   );
   const byRequest = new Map(requests.map(({ requestId }) => [requestId, [] as AuditedEntry[]]));
-  for (const { requestId, notesDigest, ...entry } of entries) byRequest.get(requestId)?.push({ ...entry, notes: notesDigest === null ? null : { digest: notesDigest } });
+  for (const { requestId, notesDigest, ...entry } of entries)
+    byRequest.get(requestId)?.push({ ...entry, notes: notesDigest === null ? null : { digest: notesDigest } });
   return requests.map((request) => ({ ...request, entries: byRequest.get(request.requestId) ?? [] }));
 }

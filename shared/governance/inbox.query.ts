@@ -44,7 +44,13 @@ const ofOwn = `from governance_requests r
 const INBOX_COUNT_LIMIT = 1_000;
 
 /** What someone may decide now, the first due first. */
-export async function listInbox(db: Db, documents: GovernanceDocuments, organizationId: string, caller: { sub: string; role: string }, { page, pageSize }: Paged): Promise<ProjectionPage> {
+export async function listInbox(
+  db: Db,
+  documents: GovernanceDocuments,
+  organizationId: string,
+  caller: { sub: string; role: string },
+  { page, pageSize }: Paged,
+): Promise<ProjectionPage> {
   const offset = (page - 1) * pageSize;
   const ids = `select candidates.id
        from own cross join lateral (
@@ -57,7 +63,12 @@ export async function listInbox(db: Db, documents: GovernanceDocuments, organiza
        limit ? offset ?`;
   const bindings = [organizationId, organizationId, caller.sub, caller.role, organizationId, caller.sub];
   const [projections, [count]] = await Promise.all([
-    findProjectionPage(db, documents, { before: `${audiences},`, ids, order: 'r.stage_due_at, r.id' }, [...bindings, offset + pageSize, pageSize, offset]),
+    findProjectionPage(db, documents, { before: `${audiences},`, ids, order: 'r.stage_due_at, r.id' }, [
+      ...bindings,
+      offset + pageSize,
+      pageSize,
+      offset,
+    ]),
     rowsOf<{ total: number }>(
       db,
       `with recursive ${audiences}

@@ -15,13 +15,26 @@ export { createPolicyService } from './policies.service.js';
 export type { PolicyInForce } from './policies.service.js';
 export { policyBodySchema, policySchema } from './policy.schema.js';
 export type { PolicyBody } from './policy.schema.js';
-export { inboxParametersSchema, projectionListSchema, projectionParametersSchema, projectionSchema, stageDecisionSchema } from './projection.schema.js';
+export {
+  inboxParametersSchema,
+  projectionListSchema,
+  projectionParametersSchema,
+  projectionSchema,
+  stageDecisionSchema,
+} from './projection.schema.js';
 export type { StageDecisionBody } from './projection.schema.js';
 export { createRelease } from './release.js';
 export { createReleaseDispatch } from './release-dispatch.js';
 export type { GovernanceRequest, Projection } from './request.js';
 export {
-  amendmentSchema, emptyBodySchema, historySchema, newRequestSchema, requestListParametersSchema, requestListSchema, requestSchema, resubmissionSchema,
+  amendmentSchema,
+  emptyBodySchema,
+  historySchema,
+  newRequestSchema,
+  requestListParametersSchema,
+  requestListSchema,
+  requestSchema,
+  resubmissionSchema,
 } from './request.schema.js';
 export type { AmendmentBody, NewRequestBody } from './request.schema.js';
 export { createRequestService } from './requests.service.js';

@@ -20,7 +20,10 @@ export function payloadProblems(payload: Record<string, unknown>): ErrorDetail[]
 }
 
 /** What stands beside the sealed payload, for lists and filters. */
-export function joinOf(payload: Record<string, unknown>): { cmsContentEntryId: string | null; cmsSchemaId: string | null } {
+export function joinOf(payload: Record<string, unknown>): {
+  cmsContentEntryId: string | null;
+  cmsSchemaId: string | null;
+} {
   const textOf = (member: string): string | null => (typeof payload[member] === 'string' ? payload[member] : null);
   return { cmsContentEntryId: textOf('cms_content_entry_id'), cmsSchemaId: textOf('cms_schema_id') };
 }

@@ -12,7 +12,8 @@ export interface SaltedNotes {
   digest: string;
 }
 
-const digestOf = (text: string, salt: string): string => createHmac('sha256', Buffer.from(salt, 'base64')).update(text).digest('hex');
+const digestOf = (text: string, salt: string): string =>
+  createHmac('sha256', Buffer.from(salt, 'base64')).update(text).digest('hex');
 
 /** @param random 16 bytes of randomness, used for nothing else. */
 export function saltNotes(text: string, random: Buffer): SaltedNotes {
@@ -21,4 +22,5 @@ export function saltNotes(text: string, random: Buffer): SaltedNotes {
 }
 
 /** Whether a digest is that of these notes. */
-export const isDigestOf = (digest: string, { text, salt }: Pick<SaltedNotes, 'text' | 'salt'>): boolean => digestOf(text, salt) === digest;
+export const isDigestOf = (digest: string, { text, salt }: Pick<SaltedNotes, 'text' | 'salt'>): boolean =>
+  digestOf(text, salt) === digest;

@@ -31,9 +31,14 @@ function checkStages(template: Template, body: PolicyBody): void {
   const isForeign = (stageId: string): boolean => !template.stages.some((stage) => stage.stageId === stageId);
   const message = `is not a stage of ${template.templateId}`;
   const details = [
-    ...(body.required_stages ?? []).flatMap((stageId, index) => (isForeign(stageId) ? [{ field: `required_stages.${index}`, message }] : [])),
+    ...(body.required_stages ?? []).flatMap((stageId, index) =>
+      isForeign(stageId) ? [{ field: `required_stages.${index}`, message }] : [],
+    ),
     ...(['stage_deciders', 'due_hours'] as const).flatMap((member) =>
-      stageIds.filter((stageId) => body[member]?.[stageId] !== undefined && isForeign(stageId)).map((stageId) => ({ field: `${member}.${stageId}`, message }))),
+      stageIds
+        .filter((stageId) => body[member]?.[stageId] !== undefined && isForeign(stageId))
+        .map((stageId) => ({ field: `${member}.${stageId}`, message })),
+    ),
   ];
   if (details.length > 0) throw invalidRequest(details);
 }
@@ -43,7 +48,8 @@ export function createPolicyService({ db }: { db: Db }) {
   async function templateOf(templateId: string): Promise<Template> {
     const template = await findTemplate(db, templateId);
     if (!template) throw notFound(`Template ${templateId}`);
-    if (!template.instructional) throw new AppError('NOT_INSTRUCTIONAL', `Template ${templateId} has no instructional workflow.`);
+    if (!template.instructional)
+      throw new AppError('NOT_INSTRUCTIONAL', `Template ${templateId} has no instructional workflow.`);
     return template;
   }
 
@@ -60,7 +66,8 @@ export function createPolicyService({ db }: { db: Db }) {
 
   return {
     /** @throws NOT_FOUND, NOT_INSTRUCTIONAL */
-    getPolicy: async (caller: Caller, templateId: string): Promise<PolicyInForce> => inForce(caller, await templateOf(templateId)),
+    getPolicy: async (caller: Caller, templateId: string): Promise<PolicyInForce> =>
+      inForce(caller, await templateOf(templateId)),
 
     /**
      * Puts a policy in the place of the one before. Requests that are submitted keep the rules that they were submitted under.

@@ -1,7 +1,13 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { stageIds } from './stage.js';
 
-const names = { type: 'array', minItems: 1, maxItems: 1_000, uniqueItems: true, items: { type: 'string', minLength: 1, maxLength: 128 } } as const;
+const names = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 1_000,
+  uniqueItems: true,
+  items: { type: 'string', minLength: 1, maxLength: 128 },
+} as const;
 
 const deciders = {
   type: 'object',
@@ -14,26 +20,48 @@ const hours = { type: 'number', exclusiveMinimum: 0, maximum: 8_760 } as const;
 
 const members = {
   required_stages: {
-    type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', enum: stageIds }, description: 'Stages that must be approved; the others are skipped.',
+    type: 'array',
+    minItems: 1,
+    uniqueItems: true,
+    items: { type: 'string', enum: stageIds },
+    description: 'Stages that must be approved; the others are skipped.',
   },
   separation_of_duties: { type: 'boolean', description: 'Nobody who wrote or submitted a request decides it.' },
   stage_deciders: {
     type: 'object',
     additionalProperties: false,
     description: 'Who may decide a stage: any of the users, any of the roles. Without an entry whoever may write does.',
-    properties: { INSTRUCTIONAL_DESIGN_REVIEW: deciders, SME_REVIEW: deciders, ASSESSMENT_REVIEW: deciders, CERTIFICATION_COMPLIANCE_REVIEW: deciders },
+    properties: {
+      INSTRUCTIONAL_DESIGN_REVIEW: deciders,
+      SME_REVIEW: deciders,
+      ASSESSMENT_REVIEW: deciders,
+      CERTIFICATION_COMPLIANCE_REVIEW: deciders,
+    },
   },
-  resubmission: { enum: ['restart', 'resume'], description: 'Whether a new round starts all stages again, or the one that asked for changes.' },
+  resubmission: {
+    enum: ['restart', 'resume'],
+    description: 'Whether a new round starts all stages again, or the one that asked for changes.',
+  },
   due_hours: {
     type: 'object',
     additionalProperties: false,
     description: 'Hours that a stage may be active before it is overdue.',
-    properties: { INSTRUCTIONAL_DESIGN_REVIEW: hours, SME_REVIEW: hours, ASSESSMENT_REVIEW: hours, CERTIFICATION_COMPLIANCE_REVIEW: hours },
+    properties: {
+      INSTRUCTIONAL_DESIGN_REVIEW: hours,
+      SME_REVIEW: hours,
+      ASSESSMENT_REVIEW: hours,
+      CERTIFICATION_COMPLIANCE_REVIEW: hours,
+    },
   },
 } as const;
 
 const examples = [
-  { required_stages: ['SME_REVIEW', 'CERTIFICATION_COMPLIANCE_REVIEW'], separation_of_duties: true, stage_deciders: { SME_REVIEW: { roles: ['REVIEWER'] } }, due_hours: { SME_REVIEW: 48 } },
+  {
+    required_stages: ['SME_REVIEW', 'CERTIFICATION_COMPLIANCE_REVIEW'],
+    separation_of_duties: true,
+    stage_deciders: { SME_REVIEW: { roles: ['REVIEWER'] } },
+    due_hours: { SME_REVIEW: 48 },
+  },
 ] as const;
 
 /** Body of PUT /governance/policies/{template_id}: the whole policy; what is left out is as the template says. */
@@ -52,7 +80,17 @@ export const policySchema = {
   description: 'The rules that hold for a template in the organization.',
   type: 'object',
   additionalProperties: false,
-  required: ['template_id', 'template_version', 'required_stages', 'separation_of_duties', 'stage_deciders', 'resubmission', 'due_hours', 'updated_at', 'updated_by'],
+  required: [
+    'template_id',
+    'template_version',
+    'required_stages',
+    'separation_of_duties',
+    'stage_deciders',
+    'resubmission',
+    'due_hours',
+    'updated_at',
+    'updated_by',
+  ],
   properties: {
     template_id: { type: 'string' },
     template_version: { type: 'string' },

@@ -29,7 +29,17 @@ const stageSchema = {
   description: 'One stage as it stands in the present round.',
   type: 'object',
   additionalProperties: false,
-  required: ['stage_id', 'label', 'status', 'required', 'sequence', 'decision', 'decided_at', 'decided_by_user_id', 'notes'],
+  required: [
+    'stage_id',
+    'label',
+    'status',
+    'required',
+    'sequence',
+    'decision',
+    'decided_at',
+    'decided_by_user_id',
+    'notes',
+  ],
   properties: {
     stage_id: { enum: stageIds },
     label: text,
@@ -49,8 +59,24 @@ export const projectionSchema = {
   type: 'object',
   additionalProperties: false,
   required: [
-    'request_id', 'tenant_id', 'cms_content_entry_id', 'cms_schema_id', 'template_id', 'template_version', 'title', 'request_status', 'workflow_status',
-    'content_kind', 'current_stage_id', 'submitted_at', 'submitted_by_user_id', 'approved_for_release_at', 'released_at', 'round', 'stage_due_at', 'stages',
+    'request_id',
+    'tenant_id',
+    'cms_content_entry_id',
+    'cms_schema_id',
+    'template_id',
+    'template_version',
+    'title',
+    'request_status',
+    'workflow_status',
+    'content_kind',
+    'current_stage_id',
+    'submitted_at',
+    'submitted_by_user_id',
+    'approved_for_release_at',
+    'released_at',
+    'round',
+    'stage_due_at',
+    'stages',
   ],
   properties: {
     request_id: text,
@@ -74,31 +100,69 @@ export const projectionSchema = {
   },
   examples: [
     {
-      request_id: 'req_01jd3v7q8fe5wtyk6h9m2n4p7r', tenant_id: 'acme', cms_content_entry_id: 'entry-4711', cms_schema_id: 'course',
-      template_id: 'tmpl_curriculum', template_version: '3.1.0', title: 'Module 3', request_status: 'awaiting_review', workflow_status: 'IN_REVIEW',
-      content_kind: 'CURRICULUM_COURSE', current_stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW', submitted_at: '2026-11-21T09:30:00.000Z',
-      submitted_by_user_id: 'author-12', approved_for_release_at: null, released_at: null, round: 1, stage_due_at: null,
+      request_id: 'req_01jd3v7q8fe5wtyk6h9m2n4p7r',
+      tenant_id: 'acme',
+      cms_content_entry_id: 'entry-4711',
+      cms_schema_id: 'course',
+      template_id: 'tmpl_curriculum',
+      template_version: '3.1.0',
+      title: 'Module 3',
+      request_status: 'awaiting_review',
+      workflow_status: 'IN_REVIEW',
+      content_kind: 'CURRICULUM_COURSE',
+      current_stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW',
+      submitted_at: '2026-11-21T09:30:00.000Z',
+      submitted_by_user_id: 'author-12',
+      approved_for_release_at: null,
+      released_at: null,
+      round: 1,
+      stage_due_at: null,
       stages: [
         {
-          stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW', label: 'Instructional Design Review', status: 'ACTIVE', required: true, sequence: 1, decision: null,
-          decided_at: null, decided_by_user_id: null, notes: null,
+          stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW',
+          label: 'Instructional Design Review',
+          status: 'ACTIVE',
+          required: true,
+          sequence: 1,
+          decision: null,
+          decided_at: null,
+          decided_by_user_id: null,
+          notes: null,
         },
       ],
     },
   ],
 } as const;
 
-export const projectionListSchema = pagedSchema('InstructionalWorkflowProjectionListResponse', 'Projections of the organization, a page of them.', projectionSchema);
+export const projectionListSchema = pagedSchema(
+  'InstructionalWorkflowProjectionListResponse',
+  'Projections of the organization, a page of them.',
+  projectionSchema,
+);
 
 export const projectionParametersSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
     ...pageParameters,
-    cms_content_entry_id: { type: 'string', minLength: 1, maxLength: 256, description: 'Only requests of this content entry.' },
-    template_id: { type: 'string', minLength: 1, maxLength: 128, description: 'Only requests of this instructional template.' },
+    cms_content_entry_id: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 256,
+      description: 'Only requests of this content entry.',
+    },
+    template_id: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 128,
+      description: 'Only requests of this instructional template.',
+    },
     workflow_status: { enum: workflowStatuses, description: 'Only requests in this state.' },
   },
 } as const;
 
-export const inboxParametersSchema = { type: 'object', additionalProperties: false, properties: pageParameters } as const;
+export const inboxParametersSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: pageParameters,
+} as const;

@@ -12,7 +12,11 @@ interface ProjectionRow extends Omit<Projection, 'cmsSchemaId' | 'stages'> {
 }
 
 /** A stage as it comes with its request: times as text, bytes as base64. */
-type StageInJson = Omit<Stage, 'decidedAt' | 'dueAt' | 'notes'> & { decidedAt: string | null; dueAt: string | null; notesSealed: string | null };
+type StageInJson = Omit<Stage, 'decidedAt' | 'dueAt' | 'notes'> & {
+  decidedAt: string | null;
+  dueAt: string | null;
+  notesSealed: string | null;
+};
 
 // Request and stages come from one snapshot: a reader never sees a status without the stages that belong to it.
 const selection = `select r.id as "requestId", r.organization_id as "tenantId", r.cms_content_entry_id as "cmsContentEntryId",
@@ -32,7 +36,8 @@ const templateJoin = 'join governance_templates t on t.template_id = r.template_
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** What the payload calls a schema counts where the specification knows it; else it is the template's. */
-const schemaIdOf = (row: ProjectionRow): CmsSchemaId | null => cmsSchemaIds.find((known) => known === row.payloadSchemaId) ?? row.templateSchemaId;
+const schemaIdOf = (row: ProjectionRow): CmsSchemaId | null =>
+  cmsSchemaIds.find((known) => known === row.payloadSchemaId) ?? row.templateSchemaId;
 
 function projectionOf(documents: GovernanceDocuments, row: ProjectionRow): Projection {
   const { payloadSchemaId: _payload, templateSchemaId: _template, ...shown } = row;
@@ -43,7 +48,10 @@ function projectionOf(documents: GovernanceDocuments, row: ProjectionRow): Proje
       ...stage,
       decidedAt: dateOf(stage.decidedAt),
       dueAt: dateOf(stage.dueAt),
-      notes: notesSealed === null ? null : documents.stageNotes.open(row.tenantId, row.requestId, stage.stageId, Buffer.from(notesSealed, 'base64')),
+      notes:
+        notesSealed === null
+          ? null
+          : documents.stageNotes.open(row.tenantId, row.requestId, stage.stageId, Buffer.from(notesSealed, 'base64')),
     })),
   };
 }
@@ -61,7 +69,11 @@ export interface FoundProjection {
 }
 
 /** The projections of requests in the order in which they are asked for; undefined for a request that the organization does not have. */
-export async function findProjections(db: Db, documents: GovernanceDocuments, keys: readonly RequestKey[]): Promise<(FoundProjection | undefined)[]> {
+export async function findProjections(
+  db: Db,
+  documents: GovernanceDocuments,
+  keys: readonly RequestKey[],
+): Promise<(FoundProjection | undefined)[]> {
   const rows = await rowsOf<ProjectionRow & { instructional: boolean; place: number }>(
     db,
     `${selection}, r.instructional, wanted.place
@@ -71,12 +83,18 @@ export async function findProjections(db: Db, documents: GovernanceDocuments, ke
     [keys.map(({ organizationId }) => organizationId), keys.map(({ requestId }) => requestId)],
   );
   const found = keys.map((): FoundProjection | undefined => undefined);
-  for (const { instructional, place, ...row } of rows) found[place - 1] = { instructional, ...(instructional ? { open: () => projectionOf(documents, row) } : {}) };
+  for (const { instructional, place, ...row } of rows)
+    found[place - 1] = { instructional, ...(instructional ? { open: () => projectionOf(documents, row) } : {}) };
   return found;
 }
 
 /** The projection of the newest request of a content entry. */
-export async function findProjectionOfEntry(db: Db, documents: GovernanceDocuments, organizationId: string, cmsContentEntryId: string): Promise<Projection | undefined> {
+export async function findProjectionOfEntry(
+  db: Db,
+  documents: GovernanceDocuments,
+  organizationId: string,
+  cmsContentEntryId: string,
+): Promise<Projection | undefined> {
   const [row] = await rowsOf<ProjectionRow>(
     db,
     `${selection}
@@ -107,7 +125,10 @@ export interface ProjectionPage {
 
 /** A page whose ids `ids` selects, in an index alone: the rows before it are never touched. `before` are CTEs that it builds upon. */
 export async function findProjectionPage(
-  db: Db, documents: GovernanceDocuments, { before = '', ids, order }: { before?: string; ids: string; order: string }, bindings: readonly unknown[],
+  db: Db,
+  documents: GovernanceDocuments,
+  { before = '', ids, order }: { before?: string; ids: string; order: string },
+  bindings: readonly unknown[],
 ): Promise<Projection[]> {
   const rows = await rowsOf<ProjectionRow>(
     db,
@@ -126,11 +147,25 @@ export async function findProjectionPage(
  * Projections of an organization, last changed first. Counts are kept by a trigger; those of one content entry, of which
  * there are few, are counted.
  */
-export async function listProjections(db: Db, documents: GovernanceDocuments, organizationId: string, filter: ProjectionFilter): Promise<ProjectionPage> {
-  const kept = Object.entries({ template_id: filter.templateId, workflow_status: filter.workflowStatus }).filter(([, value]) => value !== undefined);
-  const given = filter.cmsContentEntryId === undefined ? kept : [...kept, ['cms_content_entry_id', filter.cmsContentEntryId] as const];
+export async function listProjections(
+  db: Db,
+  documents: GovernanceDocuments,
+  organizationId: string,
+  filter: ProjectionFilter,
+): Promise<ProjectionPage> {
+  const kept = Object.entries({ template_id: filter.templateId, workflow_status: filter.workflowStatus }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const given =
+    filter.cmsContentEntryId === undefined
+      ? kept
+      : [...kept, ['cms_content_entry_id', filter.cmsContentEntryId] as const];
   const conditionOn = (table: string, columns: readonly (readonly [string, unknown])[]): string =>
-    [`${table}.organization_id = ?`, `${table}.instructional`, ...columns.map(([column]) => `${table}.${column} = ?`)].join(' and ');
+    [
+      `${table}.organization_id = ?`,
+      `${table}.instructional`,
+      ...columns.map(([column]) => `${table}.${column} = ?`),
+    ].join(' and ');
   const bindings = [organizationId, ...given.map(([, value]) => value)];
   const order = 'r.updated_at desc, r.id';
   const ids = `select r.id
@@ -139,7 +174,11 @@ export async function listProjections(db: Db, documents: GovernanceDocuments, or
        order by ${order}
        limit ? offset ?`;
   const [projections, [count]] = await Promise.all([
-    findProjectionPage(db, documents, { ids, order }, [...bindings, filter.pageSize, (filter.page - 1) * filter.pageSize]),
+    findProjectionPage(db, documents, { ids, order }, [
+      ...bindings,
+      filter.pageSize,
+      (filter.page - 1) * filter.pageSize,
+    ]),
     rowsOf<{ total: number }>(
       db,
       filter.cmsContentEntryId === undefined

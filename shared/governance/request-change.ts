@@ -36,15 +36,31 @@ interface Step {
 type Fields = Partial<Omit<LockedRequest, 'id' | 'organizationId' | 'status' | 'version' | 'chainEnd'>>;
 
 /** Walks the steps through the table of transitions. @throws INVALID_TRANSITION at the first that is not in it. */
-function changed(before: LockedRequest, by: ChangeMaker, steps: readonly Step[], fields: Fields, stages?: Stage[], unmoved: readonly Stage[] = []): RequestChange {
+function changed(
+  before: LockedRequest,
+  by: ChangeMaker,
+  steps: readonly Step[],
+  fields: Fields,
+  stages?: Stage[],
+  unmoved: readonly Stage[] = [],
+): RequestChange {
   const merged = { ...before, ...fields };
   let status = before.status;
   const drafts = steps.map(({ action, to, about }): HistoryDraft => {
     const { from, to: next } = transitionFrom(action, status, to);
     status = next;
     return {
-      at: before.now, actor: by.sub, onBehalfBy: by.actSub ?? null, action, fromStatus: from, toStatus: next, round: merged.round,
-      stageId: null, decision: null, notes: null, ...about,
+      at: before.now,
+      actor: by.sub,
+      onBehalfBy: by.actSub ?? null,
+      action,
+      fromStatus: from,
+      toStatus: next,
+      round: merged.round,
+      stageId: null,
+      decision: null,
+      notes: null,
+      ...about,
     };
   });
   const entries = extendChain({ requestId: before.id, organizationId: before.organizationId }, before.chainEnd, drafts);
@@ -52,7 +68,11 @@ function changed(before: LockedRequest, by: ChangeMaker, steps: readonly Step[],
   return {
     before,
     request: {
-      ...merged, status, updatedAt: before.now, updatedBy: by.sub, version: before.version + 1,
+      ...merged,
+      status,
+      updatedAt: before.now,
+      updatedBy: by.sub,
+      version: before.version + 1,
       chainEnd: last ? { sequence: last.sequence, hash: last.hash } : before.chainEnd,
     },
     entries,
@@ -77,7 +97,9 @@ export interface Amending {
 }
 
 /** Whoever writes a request is among its authors, and so is the author that its payload names. */
-export const authorsWith = (authors: readonly string[], sub: string, named: readonly string[] = []): string[] => [...new Set([...authors, sub, ...named])];
+export const authorsWith = (authors: readonly string[], sub: string, named: readonly string[] = []): string[] => [
+  ...new Set([...authors, sub, ...named]),
+];
 
 function amended(request: LockedRequest, amending: Amending | undefined, by: ChangeMaker): Fields {
   return { ...amending?.amendment, authors: authorsWith(request.authors, by.sub, amending?.authors) };
@@ -92,7 +114,12 @@ const intakeSteps: Step[] = intake.map(({ action }) => ({ action }));
 const afterReview = (review: Review): Fields => ({ currentStageId: review.currentStageId });
 
 /** Submits a draft: the rules are fixed, the intake runs, the first required stage becomes active. */
-export function submitRequest(request: LockedRequest, templateStages: readonly TemplateStage[], rules: ReviewRules, by: ChangeMaker): RequestChange {
+export function submitRequest(
+  request: LockedRequest,
+  templateStages: readonly TemplateStage[],
+  rules: ReviewRules,
+  by: ChangeMaker,
+): RequestChange {
   const review = startReview(templateStages, rules, request.now);
   const authors = authorsWith(request.authors, by.sub);
   const fields = { rules, submittedAt: request.now, submitterId: by.sub, authors, ...afterReview(review) };
@@ -100,11 +127,20 @@ export function submitRequest(request: LockedRequest, templateStages: readonly T
 }
 
 /** Begins a further round of a request that changes were requested of, amended on the way or not. */
-export function resubmitRequest(request: LockedRequest, stages: readonly Stage[], amending: Amending | undefined, by: ChangeMaker): RequestChange {
+export function resubmitRequest(
+  request: LockedRequest,
+  stages: readonly Stage[],
+  amending: Amending | undefined,
+  by: ChangeMaker,
+): RequestChange {
   transitionFrom('resubmit', request.status);
   const review = reopenReview(stages, rulesOf(request), request.now);
   const fields = {
-    ...amended(request, amending, by), submittedAt: request.now, submitterId: by.sub, round: request.round + 1, ...afterReview(review),
+    ...amended(request, amending, by),
+    submittedAt: request.now,
+    submitterId: by.sub,
+    round: request.round + 1,
+    ...afterReview(review),
   };
   const steps: Step[] = [...(amending ? [{ action: 'amend' as const }] : []), { action: 'resubmit' }, ...intakeSteps];
   return changed(request, by, steps, fields, review.stages);
@@ -120,12 +156,19 @@ function rulesOf(request: LockedRequest): ReviewRules {
  * Decides the active stage.
  * @throws STAGE_NOT_ACTIVE naming what was found when the stage is not the active one.
  */
-export function decideRequest(request: LockedRequest, stages: readonly Stage[], decided: DecisionOnStage): RequestChange {
+export function decideRequest(
+  request: LockedRequest,
+  stages: readonly Stage[],
+  decided: DecisionOnStage,
+): RequestChange {
   const review = request.rules === null ? undefined : decideStage(stages, decided, request.rules, request.now);
   if (!review) {
     const active = stages.find(({ status }) => status === 'ACTIVE');
     const found = active ? `its active stage is ${active.stageId}` : 'it has no active stage';
-    throw new AppError('STAGE_NOT_ACTIVE', `${decided.stageId} is not the active stage: the request is ${request.status}, and ${found}.`);
+    throw new AppError(
+      'STAGE_NOT_ACTIVE',
+      `${decided.stageId} is not the active stage: the request is ${request.status}, and ${found}.`,
+    );
   }
   const about = { stageId: decided.stageId, decision: decided.decision, notes: decided.notes };
   const step: Step =
@@ -138,7 +181,8 @@ export function decideRequest(request: LockedRequest, stages: readonly Stage[], 
 }
 
 /** Releases an approved request: it waits for its promotion. */
-export const releaseRequest = (request: LockedRequest, by: ChangeMaker): RequestChange => changed(request, by, [{ action: 'release' }], {});
+export const releaseRequest = (request: LockedRequest, by: ChangeMaker): RequestChange =>
+  changed(request, by, [{ action: 'release' }], {});
 
 /** Promotes a released request, which completes it. */
 export const promoteRequest = (request: LockedRequest): RequestChange =>

@@ -23,15 +23,28 @@ export function eventsOf({ request, entries }: RequestChange): EventToRecord[] {
     const data = governed(request);
     const time = at.toISOString();
     if (action === 'await_review') {
-      return [{ ...told, event: 'governance.request.submitted', data: { ...data, submitted_at: time, submitted_by_user_id: actor } }];
+      return [
+        {
+          ...told,
+          event: 'governance.request.submitted',
+          data: { ...data, submitted_at: time, submitted_by_user_id: actor },
+        },
+      ];
     }
     if (stageId !== null && decision !== null) {
       const decided: EventToRecord = {
-        ...told, event: 'governance.stage.decided', data: { ...data, stage_id: stageId, decision, decided_at: time, decided_by_user_id: actor },
+        ...told,
+        event: 'governance.stage.decided',
+        data: { ...data, stage_id: stageId, decision, decided_at: time, decided_by_user_id: actor },
       };
       if (toStatus !== 'approved') return [decided];
-      return [decided, { ...told, event: 'governance.workflow.approved', data: { ...data, approved_for_release_at: time } }];
+      return [
+        decided,
+        { ...told, event: 'governance.workflow.approved', data: { ...data, approved_for_release_at: time } },
+      ];
     }
-    return action === 'promote' ? [{ ...told, event: 'governance.workflow.released', data: { ...data, released_at: time } }] : [];
+    return action === 'promote'
+      ? [{ ...told, event: 'governance.workflow.released', data: { ...data, released_at: time } }]
+      : [];
   });
 }

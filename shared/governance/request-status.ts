@@ -1,11 +1,32 @@
 /** The statuses of a request, in the order of a life without detours; there are no others. */
 export const requestStatuses = [
-  'draft', 'submitted', 'validated', 'classified', 'ownership_resolved', 'planned', 'queued', 'in_execution', 'awaiting_review', 'under_review',
-  'changes_requested', 'approved', 'promotion_pending', 'promoted', 'completed', 'failed', 'rejected',
+  'draft',
+  'submitted',
+  'validated',
+  'classified',
+  'ownership_resolved',
+  'planned',
+  'queued',
+  'in_execution',
+  'awaiting_review',
+  'under_review',
+  'changes_requested',
+  'approved',
+  'promotion_pending',
+  'promoted',
+  'completed',
+  'failed',
+  'rejected',
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-export const workflowStatuses = ['NOT_SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED_FOR_RELEASE', 'RELEASED'] as const;
+export const workflowStatuses = [
+  'NOT_SUBMITTED',
+  'IN_REVIEW',
+  'CHANGES_REQUESTED',
+  'APPROVED_FOR_RELEASE',
+  'RELEASED',
+] as const;
 export type WorkflowStatus = (typeof workflowStatuses)[number];
 
 /** The specification's table "Request status to workflow status". The generated column `workflow_status` says the same. */

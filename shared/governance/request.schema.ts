@@ -9,10 +9,16 @@ const nullableText = { type: ['string', 'null'] } as const;
 const amendable = {
   title: { type: 'string', minLength: 1, maxLength: 500, description: 'Title of the workflow.' },
   summary: { type: ['string', 'null'], maxLength: 10_000, description: 'What is to be reviewed.' },
-  priority: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$', 'x-message': 'must be 1 to 64 letters, digits, underscores or hyphens', description: 'Any word; `normal` when left out.' },
+  priority: {
+    type: 'string',
+    pattern: '^[A-Za-z0-9_-]{1,64}$',
+    'x-message': 'must be 1 to 64 letters, digits, underscores or hyphens',
+    description: 'Any word; `normal` when left out.',
+  },
   input_payload: {
     type: 'object',
-    description: 'Kept as sent. For an instructional template `cms_content_entry_id` is required; `cms_schema_id` and `cms_actor_user_id` are known.',
+    description:
+      'Kept as sent. For an instructional template `cms_content_entry_id` is required; `cms_schema_id` and `cms_actor_user_id` are known.',
   },
 } as const;
 
@@ -25,14 +31,26 @@ export const newRequestSchema = {
   required: ['template_id', 'title', 'input_payload'],
   properties: {
     template_id: { type: 'string', minLength: 1, maxLength: 128, description: 'The request template.' },
-    template_version: { type: 'string', minLength: 1, maxLength: 32, description: 'Its version; the current one when left out.' },
+    template_version: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 32,
+      description: 'Its version; the current one when left out.',
+    },
     ...amendable,
     submit: { type: 'boolean', description: 'Submits the request in the same transaction.' },
   },
   examples: [
     {
-      template_id: 'tmpl_assessment', template_version: '1.4.0', title: 'Final exam of module 3', submit: true,
-      input_payload: { cms_content_entry_id: 'entry-4711', cms_schema_id: 'assessment', cms_actor_user_id: 'author-12' },
+      template_id: 'tmpl_assessment',
+      template_version: '1.4.0',
+      title: 'Final exam of module 3',
+      submit: true,
+      input_payload: {
+        cms_content_entry_id: 'entry-4711',
+        cms_schema_id: 'assessment',
+        cms_actor_user_id: 'author-12',
+      },
     },
   ],
 } as const;
@@ -72,7 +90,13 @@ export interface AmendmentBody {
 }
 
 /** Body of a POST that says all by its path. */
-export const emptyBodySchema = { title: 'EmptyBody', description: 'Nothing.', type: 'object', additionalProperties: false, examples: [{}] } as const;
+export const emptyBodySchema = {
+  title: 'EmptyBody',
+  description: 'Nothing.',
+  type: 'object',
+  additionalProperties: false,
+  examples: [{}],
+} as const;
 
 export const requestSchema = {
   title: 'GovernanceRequest',
@@ -80,8 +104,21 @@ export const requestSchema = {
   type: 'object',
   additionalProperties: false,
   required: [
-    'request_id', 'tenant_id', 'template_id', 'template_version', 'title', 'summary', 'priority', 'status', 'input_payload', 'submitter_id', 'created_at',
-    'created_by', 'updated_at', 'updated_by', 'version',
+    'request_id',
+    'tenant_id',
+    'template_id',
+    'template_version',
+    'title',
+    'summary',
+    'priority',
+    'status',
+    'input_payload',
+    'submitter_id',
+    'created_at',
+    'created_by',
+    'updated_at',
+    'updated_by',
+    'version',
   ],
   properties: {
     request_id: text,
@@ -102,10 +139,21 @@ export const requestSchema = {
   },
   examples: [
     {
-      request_id: 'req_01jd3v7q8fe5wtyk6h9m2n4p7r', tenant_id: 'acme', template_id: 'tmpl_assessment', template_version: '1.4.0',
-      title: 'Final exam of module 3', summary: null, priority: 'normal', status: 'awaiting_review', input_payload: { cms_content_entry_id: 'entry-4711' },
-      submitter_id: 'author-12', created_at: '2026-11-21T09:30:00.000Z', created_by: 'author-12', updated_at: '2026-11-21T09:30:00.000Z',
-      updated_by: 'author-12', version: 2,
+      request_id: 'req_01jd3v7q8fe5wtyk6h9m2n4p7r',
+      tenant_id: 'acme',
+      template_id: 'tmpl_assessment',
+      template_version: '1.4.0',
+      title: 'Final exam of module 3',
+      summary: null,
+      priority: 'normal',
+      status: 'awaiting_review',
+      input_payload: { cms_content_entry_id: 'entry-4711' },
+      submitter_id: 'author-12',
+      created_at: '2026-11-21T09:30:00.000Z',
+      created_by: 'author-12',
+      updated_at: '2026-11-21T09:30:00.000Z',
+      updated_by: 'author-12',
+      version: 2,
     },
   ],
 } as const;
@@ -127,7 +175,11 @@ export const pagedSchema = <Item extends object>(title: string, description: str
     },
   }) as const;
 
-export const requestListSchema = pagedSchema('GovernanceRequestList', 'Requests of the organization, last changed first.', requestSchema);
+export const requestListSchema = pagedSchema(
+  'GovernanceRequestList',
+  'Requests of the organization, last changed first.',
+  requestSchema,
+);
 
 /** Which page, and how long. */
 export const pageParameters = {
@@ -138,12 +190,16 @@ export const pageParameters = {
 export const requestListParametersSchema = {
   type: 'object',
   additionalProperties: false,
-  properties: { ...pageParameters, template_id: { type: 'string', minLength: 1, maxLength: 128, description: 'Only requests of this template.' } },
+  properties: {
+    ...pageParameters,
+    template_id: { type: 'string', minLength: 1, maxLength: 128, description: 'Only requests of this template.' },
+  },
 } as const;
 
 export const historySchema = {
   title: 'GovernanceRequestHistory',
-  description: 'Everything that happened to a request, oldest first. Entries never change; each hash covers the entry and the hash before it.',
+  description:
+    'Everything that happened to a request, oldest first. Entries never change; each hash covers the entry and the hash before it.',
   type: 'object',
   additionalProperties: false,
   required: ['items'],
@@ -153,7 +209,20 @@ export const historySchema = {
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['sequence', 'at', 'actor', 'on_behalf_by', 'action', 'from_status', 'to_status', 'stage_id', 'decision', 'notes', 'round', 'hash'],
+        required: [
+          'sequence',
+          'at',
+          'actor',
+          'on_behalf_by',
+          'action',
+          'from_status',
+          'to_status',
+          'stage_id',
+          'decision',
+          'notes',
+          'round',
+          'hash',
+        ],
         properties: {
           sequence: { type: 'integer', minimum: 1, description: 'Counts within the request, without gaps.' },
           at: timestamp,

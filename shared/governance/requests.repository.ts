@@ -6,7 +6,11 @@ const requestColumns = `id, organization_id as "organizationId", template_id as 
   updated_by as "updatedBy", version`;
 
 /** A request of one organization. */
-export async function findRequest(db: Db, organizationId: string, requestId: string): Promise<StoredRequest | undefined> {
+export async function findRequest(
+  db: Db,
+  organizationId: string,
+  requestId: string,
+): Promise<StoredRequest | undefined> {
   const [row] = await rowsOf<StoredRequest>(
     db,
     `select ${requestColumns}
@@ -26,7 +30,11 @@ const lockedColumns = `${requestColumns}, cms_content_entry_id as "cmsContentEnt
  * Locks a request until the end of the transaction. Nobody else changes the request, its stages or its history meanwhile;
  * what else belongs to it is read by later statements, since this one may have waited with an old view of it.
  */
-export async function lockRequest(tx: Db, organizationId: string, requestId: string): Promise<LockedRequest | undefined> {
+export async function lockRequest(
+  tx: Db,
+  organizationId: string,
+  requestId: string,
+): Promise<LockedRequest | undefined> {
   const [row] = await rowsOf<LockedRequest>(
     tx,
     `select ${lockedColumns}
@@ -53,9 +61,24 @@ export async function insertRequest(tx: Db, request: LockedRequest, httpRequestI
                                       created_at, created_by, updated_at, updated_by, history_sequence, history_hash, http_request_id)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
-      request.id, request.organizationId, request.templateId, request.templateVersion, request.instructional, request.title, request.priority,
-      request.contentSealed, request.cmsContentEntryId, request.cmsSchemaId, request.authors, request.createdAt, request.createdBy, request.updatedAt, request.updatedBy,
-      request.chainEnd.sequence, request.chainEnd.hash, httpRequestId,
+      request.id,
+      request.organizationId,
+      request.templateId,
+      request.templateVersion,
+      request.instructional,
+      request.title,
+      request.priority,
+      request.contentSealed,
+      request.cmsContentEntryId,
+      request.cmsSchemaId,
+      request.authors,
+      request.createdAt,
+      request.createdBy,
+      request.updatedAt,
+      request.updatedBy,
+      request.chainEnd.sequence,
+      request.chainEnd.hash,
+      httpRequestId,
     ],
   );
 }
@@ -64,7 +87,11 @@ export async function insertRequest(tx: Db, request: LockedRequest, httpRequestI
  * Writes a locked request as it is now, with its next version. The entries that led here are in the history already. A
  * request that waits for its promotion is left to the job that its release enqueues before the sweep looks at it.
  */
-export async function saveRequest(tx: Db, request: LockedRequest, details: { stageDueAt: Date | null; httpRequestId: string }): Promise<void> {
+export async function saveRequest(
+  tx: Db,
+  request: LockedRequest,
+  details: { stageDueAt: Date | null; httpRequestId: string },
+): Promise<void> {
   await rowsOf(
     tx,
     `update governance_requests
@@ -74,10 +101,30 @@ export async function saveRequest(tx: Db, request: LockedRequest, details: { sta
          release_due_at = case when ?::text = 'promotion_pending' then now() + interval '5 seconds' end
      where organization_id = ? and id = ?`,
     [
-      request.title, request.priority, request.contentSealed, request.cmsContentEntryId, request.cmsSchemaId, request.status, request.submitterId, request.submittedAt,
-      request.rules === null ? null : JSON.stringify(request.rules), request.round, request.authors, request.currentStageId, details.stageDueAt,
-      request.approvedForReleaseAt, request.releasedAt, request.updatedAt, request.updatedBy, request.version, request.chainEnd.sequence, request.chainEnd.hash,
-      details.httpRequestId, request.status, request.organizationId, request.id,
+      request.title,
+      request.priority,
+      request.contentSealed,
+      request.cmsContentEntryId,
+      request.cmsSchemaId,
+      request.status,
+      request.submitterId,
+      request.submittedAt,
+      request.rules === null ? null : JSON.stringify(request.rules),
+      request.round,
+      request.authors,
+      request.currentStageId,
+      details.stageDueAt,
+      request.approvedForReleaseAt,
+      request.releasedAt,
+      request.updatedAt,
+      request.updatedBy,
+      request.version,
+      request.chainEnd.sequence,
+      request.chainEnd.hash,
+      details.httpRequestId,
+      request.status,
+      request.organizationId,
+      request.id,
     ],
   );
 }
@@ -89,7 +136,11 @@ export interface RequestPage {
 }
 
 /** An organization's requests of every kind, last changed first. */
-export async function listRequests(db: Db, organizationId: string, { page, pageSize, templateId }: RequestPage): Promise<{ rows: StoredRequest[]; total: number }> {
+export async function listRequests(
+  db: Db,
+  organizationId: string,
+  { page, pageSize, templateId }: RequestPage,
+): Promise<{ rows: StoredRequest[]; total: number }> {
   const filter = templateId === undefined ? '' : 'and template_id = ?';
   const bindings = templateId === undefined ? [organizationId] : [organizationId, templateId];
   const [rows, [count]] = await Promise.all([
@@ -107,7 +158,11 @@ export async function listRequests(db: Db, organizationId: string, { page, pageS
        order by updated_at desc, id`,
       [...bindings, pageSize, (page - 1) * pageSize],
     ),
-    rowsOf<{ total: number }>(db, `select coalesce(sum(n), 0)::bigint as total from governance_counts where organization_id = ? ${filter}`, bindings),
+    rowsOf<{ total: number }>(
+      db,
+      `select coalesce(sum(n), 0)::bigint as total from governance_counts where organization_id = ? ${filter}`,
+      bindings,
+    ),
   ]);
   return { rows, total: count?.total ?? 0 };
 }

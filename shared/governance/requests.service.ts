@@ -10,9 +10,24 @@ import { appendHistory, findHistory } from './history.repository.js';
 import { authorOf, joinOf, payloadProblems } from './input-payload.js';
 import type { ReleaseDispatcher } from './release-dispatch.js';
 import type { GovernanceRequest, LockedRequest, StoredRequest } from './request.js';
-import { amendRequest, authorsWith, releaseRequest, resubmitRequest, submitRequest, type Amending, type RequestChange } from './request-change.js';
+import {
+  amendRequest,
+  authorsWith,
+  releaseRequest,
+  resubmitRequest,
+  submitRequest,
+  type Amending,
+  type RequestChange,
+} from './request-change.js';
 import type { AmendmentBody, NewRequestBody } from './request.schema.js';
-import { databaseNow, findRequest, insertRequest, listRequests, lockRequest, type RequestPage } from './requests.repository.js';
+import {
+  databaseNow,
+  findRequest,
+  insertRequest,
+  listRequests,
+  lockRequest,
+  type RequestPage,
+} from './requests.repository.js';
 import { plannedStages } from './review.js';
 import { effectiveRules, type Template } from './rules.js';
 import { findStages, saveStages } from './stages.repository.js';
@@ -32,7 +47,9 @@ async function templateFor(db: Db, templateId: string, version?: string): Promis
   if (template) return template;
   const isVersionUnknown = version !== undefined && (await findTemplate(db, templateId)) !== undefined;
   throw invalidRequest([
-    isVersionUnknown ? { field: 'template_version', message: `is not a version of ${templateId}` } : { field: 'template_id', message: 'is not a known template' },
+    isVersionUnknown
+      ? { field: 'template_version', message: `is not a version of ${templateId}` }
+      : { field: 'template_id', message: 'is not a known template' },
   ]);
 }
 
@@ -47,32 +64,80 @@ function amendingOf(documents: GovernanceDocuments, request: LockedRequest, body
   const { organizationId, id } = request;
   if (inputPayload === undefined && summary === undefined) return { amendment: rest, authors: [] };
   const before = documents.content.open(organizationId, id, request.contentSealed);
-  const content = { summary: summary === undefined ? before.summary : summary, inputPayload: inputPayload ?? before.inputPayload };
+  const content = {
+    summary: summary === undefined ? before.summary : summary,
+    inputPayload: inputPayload ?? before.inputPayload,
+  };
   return {
-    amendment: { ...rest, contentSealed: documents.content.seal(organizationId, id, content), ...joinOf(content.inputPayload) },
+    amendment: {
+      ...rest,
+      contentSealed: documents.content.seal(organizationId, id, content),
+      ...joinOf(content.inputPayload),
+    },
     authors: authorOf(inputPayload ?? {}),
   };
 }
 
-function draftOf(documents: GovernanceDocuments, caller: Caller, body: NewRequestBody, template: Template, now: Date): LockedRequest {
+function draftOf(
+  documents: GovernanceDocuments,
+  caller: Caller,
+  body: NewRequestBody,
+  template: Template,
+  now: Date,
+): LockedRequest {
   const id = newId('req');
   const { organizationId, sub } = caller;
   const content = { summary: body.summary ?? null, inputPayload: body.input_payload };
   return {
-    id, organizationId, templateId: template.templateId, templateVersion: template.version, title: body.title, priority: body.priority ?? DEFAULT_PRIORITY,
-    status: 'draft', contentSealed: documents.content.seal(organizationId, id, content), ...joinOf(body.input_payload), submitterId: null,
-    createdAt: now, createdBy: sub, updatedAt: now, updatedBy: sub, version: 1, instructional: template.instructional, round: 1, rules: null,
-    authors: authorsWith([], sub, authorOf(body.input_payload)), currentStageId: null, submittedAt: null, approvedForReleaseAt: null, releasedAt: null,
-    chainEnd: chainStart, now,
+    id,
+    organizationId,
+    templateId: template.templateId,
+    templateVersion: template.version,
+    title: body.title,
+    priority: body.priority ?? DEFAULT_PRIORITY,
+    status: 'draft',
+    contentSealed: documents.content.seal(organizationId, id, content),
+    ...joinOf(body.input_payload),
+    submitterId: null,
+    createdAt: now,
+    createdBy: sub,
+    updatedAt: now,
+    updatedBy: sub,
+    version: 1,
+    instructional: template.instructional,
+    round: 1,
+    rules: null,
+    authors: authorsWith([], sub, authorOf(body.input_payload)),
+    currentStageId: null,
+    submittedAt: null,
+    approvedForReleaseAt: null,
+    releasedAt: null,
+    chainEnd: chainStart,
+    now,
   };
 }
 
 /** Writes a draft with its stages as they are planned and the first entry of its history. */
-async function insertDraft(tx: Db, documents: GovernanceDocuments, caller: Caller, draft: LockedRequest, template: Template, meta: ChangeMeta): Promise<LockedRequest> {
+async function insertDraft(
+  tx: Db,
+  documents: GovernanceDocuments,
+  caller: Caller,
+  draft: LockedRequest,
+  template: Template,
+  meta: ChangeMeta,
+): Promise<LockedRequest> {
   const policy = await findPolicy(tx, draft.organizationId, draft.templateId);
   const creation: HistoryDraft = {
-    at: draft.now, actor: caller.sub, onBehalfBy: caller.actSub ?? null, action: 'create', fromStatus: null, toStatus: 'draft', stageId: null,
-    decision: null, notes: null, round: 1,
+    at: draft.now,
+    actor: caller.sub,
+    onBehalfBy: caller.actSub ?? null,
+    action: 'create',
+    fromStatus: null,
+    toStatus: 'draft',
+    stageId: null,
+    decision: null,
+    notes: null,
+    round: 1,
   };
   const owner = { requestId: draft.id, organizationId: draft.organizationId };
   const entries = extendChain(owner, chainStart, [creation]);
@@ -85,8 +150,14 @@ async function insertDraft(tx: Db, documents: GovernanceDocuments, caller: Calle
 }
 
 /** Submits a draft, or begins the next round of a request that changes were requested of. */
-async function submission(tx: Db, documents: GovernanceDocuments, caller: Caller, request: LockedRequest): Promise<RequestChange> {
-  if (request.status === 'changes_requested') return resubmitRequest(request, await findStages(tx, documents, request), undefined, caller);
+async function submission(
+  tx: Db,
+  documents: GovernanceDocuments,
+  caller: Caller,
+  request: LockedRequest,
+): Promise<RequestChange> {
+  if (request.status === 'changes_requested')
+    return resubmitRequest(request, await findStages(tx, documents, request), undefined, caller);
   const template = await templateFor(tx, request.templateId, request.templateVersion);
   const policy = await findPolicy(tx, request.organizationId, request.templateId);
   return submitRequest(request, template.stages, effectiveRules(template, policy?.policy), caller);
@@ -121,7 +192,15 @@ export function createRequestService({ db, outbox, documents, dispatcher, log }:
       return { request: made.request, deliveries: await applyChange(tx, store, made, meta) };
     });
     outbox.enqueue(deliveries, meta.requestId);
-    log.info({ organizationId: caller.organizationId, governanceRequestId: requestId, status: request.status, requestId: meta.requestId }, 'a request changed');
+    log.info(
+      {
+        organizationId: caller.organizationId,
+        governanceRequestId: requestId,
+        status: request.status,
+        requestId: meta.requestId,
+      },
+      'a request changed',
+    );
     return openRequest(request);
   }
 
@@ -139,9 +218,12 @@ export function createRequestService({ db, outbox, documents, dispatcher, log }:
     async getHistory(caller: Caller, requestId: string): Promise<ShownEntry[]> {
       const { organizationId } = caller;
       await getRequest(caller, requestId);
-      return (await findHistory(db, organizationId, requestId)).map(({ notesDigest: _digest, notesSealed, ...entry }) => ({
-        ...entry, notes: documents.historyNotes.open(organizationId, requestId, entry.sequence, notesSealed)?.text ?? null,
-      }));
+      return (await findHistory(db, organizationId, requestId)).map(
+        ({ notesDigest: _digest, notesSealed, ...entry }) => ({
+          ...entry,
+          notes: documents.historyNotes.open(organizationId, requestId, entry.sequence, notesSealed)?.text ?? null,
+        }),
+      );
     },
 
     /**
@@ -174,7 +256,12 @@ export function createRequestService({ db, outbox, documents, dispatcher, log }:
       }),
 
     /** @throws INVALID_TRANSITION unless changes were requested. */
-    resubmit: (caller: Caller, requestId: string, body: AmendmentBody | undefined, meta: ChangeMeta): Promise<GovernanceRequest> =>
+    resubmit: (
+      caller: Caller,
+      requestId: string,
+      body: AmendmentBody | undefined,
+      meta: ChangeMeta,
+    ): Promise<GovernanceRequest> =>
       change(caller, requestId, meta, async (tx, request) => {
         checkPayload(request.instructional, body?.input_payload);
         const amending = body && Object.keys(body).length > 0 ? amendingOf(documents, request, body) : undefined;
@@ -184,7 +271,12 @@ export function createRequestService({ db, outbox, documents, dispatcher, log }:
     /** Lets an approved request be promoted, by a job. @throws INVALID_TRANSITION unless it is approved. */
     async release(caller: Caller, requestId: string, meta: ChangeMeta): Promise<GovernanceRequest> {
       const request = await change(caller, requestId, meta, (_tx, locked) => releaseRequest(locked, caller));
-      dispatcher.dispatch({ id: request.id, organizationId: request.organizationId, dispatchNo: 1, httpRequestId: meta.requestId });
+      dispatcher.dispatch({
+        id: request.id,
+        organizationId: request.organizationId,
+        dispatchNo: 1,
+        httpRequestId: meta.requestId,
+      });
       return request;
     },
   };

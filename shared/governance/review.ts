@@ -12,17 +12,34 @@ export interface Review {
   outcome: 'in_review' | 'changes_requested' | 'approved';
 }
 
-const untouched = { status: 'PENDING', decision: null, decidedAt: null, decidedBy: null, actingSub: null, notes: null, dueAt: null } as const;
+const untouched = {
+  status: 'PENDING',
+  decision: null,
+  decidedAt: null,
+  decidedBy: null,
+  actingSub: null,
+  notes: null,
+  dueAt: null,
+} as const;
 
 /** The stages of a template before anyone has looked at them. */
 export const plannedStages = (templateStages: readonly TemplateStage[], rules: ReviewRules): Stage[] =>
   templateStages.map(({ stageId, label }, index) => ({
-    stageId, label, sequence: index + 1, required: rules.requiredStages.includes(stageId), ...untouched,
+    stageId,
+    label,
+    sequence: index + 1,
+    required: rules.requiredStages.includes(stageId),
+    ...untouched,
   }));
 
 function activate(stage: Stage, rules: ReviewRules, now: Date): Stage {
   const hours = rules.dueHours[stage.stageId];
-  return { ...stage, ...untouched, status: 'ACTIVE', dueAt: hours === undefined ? null : new Date(now.getTime() + hours * MS_PER_HOUR) };
+  return {
+    ...stage,
+    ...untouched,
+    status: 'ACTIVE',
+    dueAt: hours === undefined ? null : new Date(now.getTime() + hours * MS_PER_HOUR),
+  };
 }
 
 /** Goes on behind `sequence`: what is not required is skipped up to the next required stage, which becomes active. */
@@ -47,7 +64,12 @@ export const startReview = (templateStages: readonly TemplateStage[], rules: Rev
 export function reopenReview(stages: readonly Stage[], rules: ReviewRules, now: Date): Review {
   const objecting = stages.find((stage) => stage.status === 'CHANGES_REQUESTED');
   if (rules.resubmission === 'restart' || !objecting) {
-    return advance(stages.map((stage) => ({ ...stage, ...untouched })), 0, rules, now);
+    return advance(
+      stages.map((stage) => ({ ...stage, ...untouched })),
+      0,
+      rules,
+      now,
+    );
   }
   return {
     stages: stages.map((stage) => (stage === objecting ? activate(stage, rules, now) : stage)),
@@ -65,7 +87,12 @@ export interface DecisionOnStage {
 }
 
 /** Decides the active stage; undefined when the stage named is not the active one. */
-export function decideStage(stages: readonly Stage[], decided: DecisionOnStage, rules: ReviewRules, now: Date): Review | undefined {
+export function decideStage(
+  stages: readonly Stage[],
+  decided: DecisionOnStage,
+  rules: ReviewRules,
+  now: Date,
+): Review | undefined {
   const active = stages.find((stage) => stage.stageId === decided.stageId && stage.status === 'ACTIVE');
   if (!active) return undefined;
   const settled: Stage = {
@@ -78,6 +105,7 @@ export function decideStage(stages: readonly Stage[], decided: DecisionOnStage, 
     notes: decided.notes?.text ?? null,
   };
   const all = stages.map((stage) => (stage === active ? settled : stage));
-  if (decided.decision === 'REQUEST_CHANGES') return { stages: all, currentStageId: active.stageId, outcome: 'changes_requested' };
+  if (decided.decision === 'REQUEST_CHANGES')
+    return { stages: all, currentStageId: active.stageId, outcome: 'changes_requested' };
   return advance(all, active.sequence, rules, now);
 }

@@ -7,7 +7,16 @@ import type { Logger } from '../platform/telemetry/index.js';
 import { applyChange, type ChangeMeta, type ChangeStore } from './apply-change.js';
 import { listInbox } from './inbox.query.js';
 import { saltNotes } from './notes.js';
-import { findProjectionOfEntry, findProjections, listProjections, type FoundProjection, type Paged, type ProjectionFilter, type ProjectionPage, type RequestKey } from './projections.query.js';
+import {
+  findProjectionOfEntry,
+  findProjections,
+  listProjections,
+  type FoundProjection,
+  type Paged,
+  type ProjectionFilter,
+  type ProjectionPage,
+  type RequestKey,
+} from './projections.query.js';
 import type { LockedRequest, Projection } from './request.js';
 import { decideRequest } from './request-change.js';
 import type { StageDecisionBody } from './projection.schema.js';
@@ -30,17 +39,24 @@ const refusals: Record<Refusal, string> = {
 };
 
 const notInstructional = (request: { id: string; templateId: string }): AppError =>
-  new AppError('NOT_INSTRUCTIONAL', `Request ${request.id} is of template ${request.templateId}, which has no instructional workflow.`);
+  new AppError(
+    'NOT_INSTRUCTIONAL',
+    `Request ${request.id} is of template ${request.templateId}, which has no instructional workflow.`,
+  );
 
 /** @throws FORBIDDEN when the rules of the request keep the caller from deciding the stage. */
 function checkDecider(caller: Caller, request: LockedRequest, stageId: StageId): void {
   const reason = request.rules ? refusalOf(request.rules, stageId, request.authors, caller) : undefined;
-  if (reason) throw forbidden(refusals[reason], [{ field: 'stage_id', message: `may not be decided by ${caller.sub}`, reason }]);
+  if (reason)
+    throw forbidden(refusals[reason], [{ field: 'stage_id', message: `may not be decided by ${caller.sub}`, reason }]);
 }
 
 /** Reviews: their state as the CMS renders it, and the decisions that move them. Every read is of the rows themselves. */
 export function createReviewService({ db, outbox, documents, randomBytes, log }: Options) {
-  const readProjection = batched((keys: readonly RequestKey[]) => findProjections(db, documents, keys), { maxSize: 100, inFlight: 2 });
+  const readProjection = batched((keys: readonly RequestKey[]) => findProjections(db, documents, keys), {
+    maxSize: 100,
+    inFlight: 2,
+  });
 
   function opened(requestId: string, found: FoundProjection | undefined): Projection {
     if (!found) throw notFound(`Request ${requestId}`);
@@ -51,7 +67,10 @@ export function createReviewService({ db, outbox, documents, randomBytes, log }:
   return {
     /** @throws NOT_FOUND, NOT_INSTRUCTIONAL */
     async getProjection({ organizationId }: Caller, requestId: string): Promise<Projection> {
-      return opened(requestId, isId('req', requestId) ? await readProjection({ organizationId, requestId }) : undefined);
+      return opened(
+        requestId,
+        isId('req', requestId) ? await readProjection({ organizationId, requestId }) : undefined,
+      );
     },
 
     /** The newest request of a content entry. @throws NOT_FOUND */
@@ -64,12 +83,14 @@ export function createReviewService({ db, outbox, documents, randomBytes, log }:
     /** @throws INVALID_REQUEST for a filter by a template that is not there, or has no instructional workflow. */
     async listProjections(caller: Caller, filter: ProjectionFilter): Promise<ProjectionPage> {
       const template = filter.templateId === undefined ? undefined : await findTemplate(db, filter.templateId);
-      if (filter.templateId !== undefined && !template?.instructional) throw invalidRequest([{ field: 'template_id', message: 'is not a known instructional template' }]);
+      if (filter.templateId !== undefined && !template?.instructional)
+        throw invalidRequest([{ field: 'template_id', message: 'is not a known instructional template' }]);
       return listProjections(db, documents, caller.organizationId, filter);
     },
 
     /** What the caller may decide now, the first due first. */
-    listInbox: (caller: Caller, page: Paged): Promise<ProjectionPage> => listInbox(db, documents, caller.organizationId, caller, page),
+    listInbox: (caller: Caller, page: Paged): Promise<ProjectionPage> =>
+      listInbox(db, documents, caller.organizationId, caller, page),
 
     /**
      * Decides the active stage; of any number of deciders one does. Answers with the state that the decision left.
@@ -82,13 +103,33 @@ export function createReviewService({ db, outbox, documents, randomBytes, log }:
         if (!request) throw notFound(`Request ${requestId}`);
         if (!request.instructional) throw notInstructional(request);
         checkDecider(caller, request, body.stage_id);
-        const decided = { stageId: body.stage_id, decision: body.decision, notes: body.notes === undefined ? null : saltNotes(body.notes, randomBytes(16)), sub: caller.sub, actSub: caller.actSub ?? null };
-        const written = await applyChange(tx, { outbox, documents }, decideRequest(request, await findStages(tx, documents, request), decided), meta);
+        const decided = {
+          stageId: body.stage_id,
+          decision: body.decision,
+          notes: body.notes === undefined ? null : saltNotes(body.notes, randomBytes(16)),
+          sub: caller.sub,
+          actSub: caller.actSub ?? null,
+        };
+        const written = await applyChange(
+          tx,
+          { outbox, documents },
+          decideRequest(request, await findStages(tx, documents, request), decided),
+          meta,
+        );
         const [found] = await findProjections(tx, documents, [{ organizationId: caller.organizationId, requestId }]);
         return { projection: opened(requestId, found), deliveries: written };
       });
       outbox.enqueue(deliveries, meta.requestId);
-      log.info({ organizationId: caller.organizationId, governanceRequestId: requestId, stageId: body.stage_id, decision: body.decision, requestId: meta.requestId }, 'a stage was decided');
+      log.info(
+        {
+          organizationId: caller.organizationId,
+          governanceRequestId: requestId,
+          stageId: body.stage_id,
+          decision: body.decision,
+          requestId: meta.requestId,
+        },
+        'a stage was decided',
+      );
       return projection;
     },
   };

@@ -52,7 +52,9 @@ export interface ReviewRules {
 
 /** A policy over the template that it is for. */
 export const effectiveRules = (template: Template, policy: Policy = {}): ReviewRules => ({
-  requiredStages: template.stages.filter(({ stageId, required }) => policy.requiredStages?.includes(stageId) ?? required).map(({ stageId }) => stageId),
+  requiredStages: template.stages
+    .filter(({ stageId, required }) => policy.requiredStages?.includes(stageId) ?? required)
+    .map(({ stageId }) => stageId),
   separationOfDuties: policy.separationOfDuties ?? false,
   stageDeciders: policy.stageDeciders ?? {},
   resubmission: policy.resubmission ?? 'restart',
@@ -65,9 +67,15 @@ export type Refusal = 'NOT_A_DECIDER' | 'SEPARATION_OF_DUTIES';
  * Whether someone may decide a stage: undefined, or why not. `authors` are all who created, amended or submitted the
  * request; with separation of duties none of them decides it. The inbox asks the same in SQL.
  */
-export function refusalOf(rules: ReviewRules, stageId: StageId, authors: readonly string[], caller: { sub: string; role: string }): Refusal | undefined {
+export function refusalOf(
+  rules: ReviewRules,
+  stageId: StageId,
+  authors: readonly string[],
+  caller: { sub: string; role: string },
+): Refusal | undefined {
   const deciders = rules.stageDeciders[stageId];
-  if (deciders && !deciders.users?.includes(caller.sub) && !deciders.roles?.includes(caller.role)) return 'NOT_A_DECIDER';
+  if (deciders && !deciders.users?.includes(caller.sub) && !deciders.roles?.includes(caller.role))
+    return 'NOT_A_DECIDER';
   if (rules.separationOfDuties && authors.includes(caller.sub)) return 'SEPARATION_OF_DUTIES';
   return undefined;
 }

@@ -1,4 +1,9 @@
-export const stageIds = ['INSTRUCTIONAL_DESIGN_REVIEW', 'SME_REVIEW', 'ASSESSMENT_REVIEW', 'CERTIFICATION_COMPLIANCE_REVIEW'] as const;
+export const stageIds = [
+  'INSTRUCTIONAL_DESIGN_REVIEW',
+  'SME_REVIEW',
+  'ASSESSMENT_REVIEW',
+  'CERTIFICATION_COMPLIANCE_REVIEW',
+] as const;
 export type StageId = (typeof stageIds)[number];
 
 export const stageStatuses = ['PENDING', 'ACTIVE', 'APPROVED', 'CHANGES_REQUESTED', 'SKIPPED'] as const;

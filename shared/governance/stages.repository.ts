@@ -8,7 +8,11 @@ interface Owner {
 }
 
 /** The stages of a request, in order. */
-export async function findStages(db: Db, documents: GovernanceDocuments, { organizationId, id: requestId }: Owner): Promise<Stage[]> {
+export async function findStages(
+  db: Db,
+  documents: GovernanceDocuments,
+  { organizationId, id: requestId }: Owner,
+): Promise<Stage[]> {
   const rows = await rowsOf<Omit<Stage, 'notes'> & { notesSealed: Buffer | null }>(
     db,
     `select stage_id as "stageId", label, sequence, required, status, decision, decided_at as "decidedAt", decided_by as "decidedBy",
@@ -18,14 +22,23 @@ export async function findStages(db: Db, documents: GovernanceDocuments, { organ
      order by sequence`,
     [requestId],
   );
-  return rows.map(({ notesSealed, ...stage }) => ({ ...stage, notes: documents.stageNotes.open(organizationId, requestId, stage.stageId, notesSealed) }));
+  return rows.map(({ notesSealed, ...stage }) => ({
+    ...stage,
+    notes: documents.stageNotes.open(organizationId, requestId, stage.stageId, notesSealed),
+  }));
 }
 
 /** Writes stages as they are now. In order, so that one stage has ceased to be active before the next one is. */
-export async function saveStages(tx: Db, documents: GovernanceDocuments, { organizationId, id: requestId }: Owner, stages: readonly Stage[]): Promise<void> {
+export async function saveStages(
+  tx: Db,
+  documents: GovernanceDocuments,
+  { organizationId, id: requestId }: Owner,
+  stages: readonly Stage[],
+): Promise<void> {
   if (stages.length === 0) return;
   const rows = stages.map(({ notes, ...stage }) => ({
-    ...stage, notesSealed: documents.stageNotes.seal(organizationId, requestId, stage.stageId, notes)?.toString('base64') ?? null,
+    ...stage,
+    notesSealed: documents.stageNotes.seal(organizationId, requestId, stage.stageId, notes)?.toString('base64') ?? null,
   }));
   await rowsOf(
     tx,

@@ -23,7 +23,11 @@ export interface StoredPolicy {
 }
 
 /** What an organization has laid down for a template, if anything. */
-export async function findPolicy(db: Db, organizationId: string, templateId: string): Promise<StoredPolicy | undefined> {
+export async function findPolicy(
+  db: Db,
+  organizationId: string,
+  templateId: string,
+): Promise<StoredPolicy | undefined> {
   const [row] = await rowsOf<StoredPolicy>(
     db,
     `select policy, updated_at as "updatedAt", updated_by as "updatedBy"
@@ -35,7 +39,13 @@ export async function findPolicy(db: Db, organizationId: string, templateId: str
 }
 
 /** Puts a policy in the place of the one before. Requests that are submitted already keep theirs. */
-export async function savePolicy(db: Db, organizationId: string, templateId: string, policy: Policy, updatedBy: string): Promise<void> {
+export async function savePolicy(
+  db: Db,
+  organizationId: string,
+  templateId: string,
+  policy: Policy,
+  updatedBy: string,
+): Promise<void> {
   await rowsOf(
     db,
     `insert into governance_policies (organization_id, template_id, policy, updated_by)

@@ -3,8 +3,23 @@ import type { RequestStatus } from './request-status.js';
 
 /** What happens to a request; each entry of its history names one. */
 export const requestActions = [
-  'create', 'amend', 'submit', 'resubmit', 'validate', 'classify', 'resolve_ownership', 'plan', 'queue', 'execute', 'await_review', 'approve',
-  'request_changes', 'overdue', 'release', 'promote', 'complete',
+  'create',
+  'amend',
+  'submit',
+  'resubmit',
+  'validate',
+  'classify',
+  'resolve_ownership',
+  'plan',
+  'queue',
+  'execute',
+  'await_review',
+  'approve',
+  'request_changes',
+  'overdue',
+  'release',
+  'promote',
+  'complete',
 ] as const;
 export type RequestAction = (typeof requestActions)[number];
 
@@ -14,7 +29,11 @@ export interface Transition {
   to: RequestStatus;
 }
 
-const transition = (action: RequestAction, from: RequestStatus | null, to: RequestStatus): Transition => ({ action, from, to });
+const transition = (action: RequestAction, from: RequestStatus | null, to: RequestStatus): Transition => ({
+  action,
+  from,
+  to,
+});
 
 /** The steps that a submitted request takes by itself, within the transaction that submits it. */
 export const intake: readonly Transition[] = [
@@ -57,7 +76,9 @@ export const transitions: readonly Transition[] = [
  * @throws INVALID_TRANSITION naming the status found.
  */
 export function transitionFrom(action: RequestAction, from: RequestStatus, to?: RequestStatus): Transition {
-  const found = transitions.find((row) => row.action === action && row.from === from && (to === undefined || row.to === to));
+  const found = transitions.find(
+    (row) => row.action === action && row.from === from && (to === undefined || row.to === to),
+  );
   if (!found) throw new AppError('INVALID_TRANSITION', `The request is ${from}; ${action} is not possible from there.`);
   return found;
 }

@@ -31,8 +31,15 @@ export const healthSchema = {
       properties: {
         uptime: { type: 'number', minimum: 0, description: 'Seconds since the answering process started.' },
         activeConnections: { type: 'integer', minimum: 0, description: 'Client connections of the answering process.' },
-        memoryUsage: { ...share, description: 'Share of the memory of the machine or container that the answering process holds.' },
-        cpuUsage: { ...share, description: 'Share of all processors that the answering process used since it was last asked, at least a second.' },
+        memoryUsage: {
+          ...share,
+          description: 'Share of the memory of the machine or container that the answering process holds.',
+        },
+        cpuUsage: {
+          ...share,
+          description:
+            'Share of all processors that the answering process used since it was last asked, at least a second.',
+        },
       },
     },
   },
@@ -41,7 +48,13 @@ export const healthSchema = {
       status: 'healthy',
       timestamp: '2026-11-21T09:30:00.000Z',
       version: '2.0.0',
-      services: { executiveIntelligence: 'healthy', csuiteModules: 'healthy', extensions: 'healthy', database: 'healthy', cache: 'healthy' },
+      services: {
+        executiveIntelligence: 'healthy',
+        csuiteModules: 'healthy',
+        extensions: 'healthy',
+        database: 'healthy',
+        cache: 'healthy',
+      },
       metrics: { uptime: 86400, activeConnections: 12, memoryUsage: 0.03, cpuUsage: 0.12 },
     },
   ],

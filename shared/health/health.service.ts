@@ -57,13 +57,22 @@ export function createHealthService({ db, queues, exchange, metrics, packs, cloc
     database: async () => askDatabase(db).then(() => true),
     cache: async () => (await queues.check()).ok,
   };
-  const seen = new Map<Service, Seen>(services.map((service) => [service, { state: 'unhealthy', at: Number.NEGATIVE_INFINITY, running: undefined }]));
+  const seen = new Map<Service, Seen>(
+    services.map((service) => [service, { state: 'unhealthy', at: Number.NEGATIVE_INFINITY, running: undefined }]),
+  );
 
   function look(service: Service): Promise<void> {
     const last = seen.get(service) as Seen;
     last.running ??= checks[service]()
       .catch(() => false)
-      .then((passed) => void seen.set(service, { state: passed ? 'healthy' : 'unhealthy', at: performance.now(), running: undefined }));
+      .then(
+        (passed) =>
+          void seen.set(service, {
+            state: passed ? 'healthy' : 'unhealthy',
+            at: performance.now(),
+            running: undefined,
+          }),
+      );
     return last.running;
   }
 
@@ -86,7 +95,10 @@ export function createHealthService({ db, queues, exchange, metrics, packs, cloc
       });
       await Promise.race([lookAtAll(), patience]);
       clearTimeout(timer);
-      const states = Object.fromEntries(services.map((service) => [service, stateOf(service)])) as Record<Service, State>;
+      const states = Object.fromEntries(services.map((service) => [service, stateOf(service)])) as Record<
+        Service,
+        State
+      >;
       const { values } = await metrics.activeConnections.get();
       return {
         status: services.every((service) => states[service] === 'healthy') ? 'healthy' : 'unhealthy',

@@ -11,9 +11,14 @@ export async function assertKeysFit({ db, ring, log }: { db: Db; ring: KeyRing; 
   const { opened, unreadable } = await openSample(db, ring);
   if (unreadable.length === 0) return;
   if (opened > 0) {
-    log.error({ unreadable }, 'the encryption keys do not open all that is stored: put the missing one back, behind the current one');
+    log.error(
+      { unreadable },
+      'the encryption keys do not open all that is stored: put the missing one back, behind the current one',
+    );
     return;
   }
-  process.stderr.write('ENCRYPTION_KEYS (or KEYS_FILE) opens nothing of what is stored: give this process the keys that the others have.\n');
+  process.stderr.write(
+    'ENCRYPTION_KEYS (or KEYS_FILE) opens nothing of what is stored: give this process the keys that the others have.\n',
+  );
   process.exit(1);
 }

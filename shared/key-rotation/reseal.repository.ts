@@ -44,7 +44,13 @@ export async function countPages(db: Db, store: string): Promise<number> {
  * Values of some pages of a store, from the first up to and without the last, that bear another mark than that of the current key.
  * By pages, since every table has them: no index is needed, and each page is looked at once. An empty value was sealed once and is erased.
  */
-export function listOldValues(db: Db, store: string, column: SealedColumn, mark: Buffer, pages: { from: number; to: number }): Promise<OldValue[]> {
+export function listOldValues(
+  db: Db,
+  store: string,
+  column: SealedColumn,
+  mark: Buffer,
+  pages: { from: number; to: number },
+): Promise<OldValue[]> {
   const { column: name, row, organization = 't.organization_id' } = column;
   return rowsOf<OldValue>(
     db,
@@ -62,7 +68,12 @@ export function listOldValues(db: Db, store: string, column: SealedColumn, mark:
  * Writes each value into a store where the row still holds the one that was read, and returns how many it wrote. A row that another
  * transaction holds or has changed is left for the next look: nobody waits for us, and we wait for nobody.
  */
-export async function replaceValues(db: Db, store: string, { column }: SealedColumn, values: readonly ResealedValue[]): Promise<number> {
+export async function replaceValues(
+  db: Db,
+  store: string,
+  { column }: SealedColumn,
+  values: readonly ResealedValue[],
+): Promise<number> {
   const written = await rowsOf(
     db,
     `with new as (
@@ -81,7 +92,11 @@ export async function replaceValues(db: Db, store: string, { column }: SealedCol
      from free
      where t.ctid = free.place
      returning 1`,
-    [values.map(({ place }) => place), byteaArray(values.map(({ before }) => before)), byteaArray(values.map(({ after }) => after))],
+    [
+      values.map(({ place }) => place),
+      byteaArray(values.map(({ before }) => before)),
+      byteaArray(values.map(({ after }) => after)),
+    ],
   );
   return written.length;
 }

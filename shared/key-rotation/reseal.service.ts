@@ -1,6 +1,13 @@
 import { createSealer, keyMark, type KeyRing } from '../platform/crypto/index.js';
 import type { Db } from '../platform/db/index.js';
-import { countPages, listOldValues, listStores, replaceValues, type OldValue, type ResealedValue } from './reseal.repository.js';
+import {
+  countPages,
+  listOldValues,
+  listStores,
+  replaceValues,
+  type OldValue,
+  type ResealedValue,
+} from './reseal.repository.js';
 import { sealedColumns, type SealedColumn } from './sealed-columns.js';
 
 /** Small enough that a statement holds its rows for milliseconds. */
@@ -53,7 +60,9 @@ export function createResealer({ db, ring, onProgress = () => undefined }: Optio
     const { table, column: name, sealedAs = name.replace(/_sealed$/, '') } = column;
     const context = { table, column: sealedAs, row: value.row, organizationId: value.organizationId };
     try {
-      return [{ place: value.place, before: value.sealed, after: sealer.seal(sealer.open(value.sealed, context), context) }];
+      return [
+        { place: value.place, before: value.sealed, after: sealer.seal(sealer.open(value.sealed, context), context) },
+      ];
     } catch (error) {
       unreadable.push({ table, column: name, row: value.row, reason: (error as Error).message });
       return [];
@@ -69,7 +78,13 @@ export function createResealer({ db, ring, onProgress = () => undefined }: Optio
       const written = values.length === 0 ? 0 : await replaceValues(db, store, column, values);
       report.resealed += written;
       report.left += values.length - written;
-      onProgress({ table: store, column: column.column, pages: Math.min(of, from + PAGES_AT_ONCE), of, resealed: report.resealed });
+      onProgress({
+        table: store,
+        column: column.column,
+        pages: Math.min(of, from + PAGES_AT_ONCE),
+        of,
+        resealed: report.resealed,
+      });
     }
   }
 
@@ -82,8 +97,13 @@ export function createResealer({ db, ring, onProgress = () => undefined }: Optio
   async function pass(): Promise<ResealReport> {
     const reports: ResealReport[] = [];
     for (const column of sealedColumns) reports.push(await passColumn(column));
-    const sum = (pick: (report: ResealReport) => number): number => reports.reduce((total, report) => total + pick(report), 0);
-    return { resealed: sum(({ resealed }) => resealed), left: sum(({ left }) => left), unreadable: reports.flatMap(({ unreadable }) => unreadable) };
+    const sum = (pick: (report: ResealReport) => number): number =>
+      reports.reduce((total, report) => total + pick(report), 0);
+    return {
+      resealed: sum(({ resealed }) => resealed),
+      left: sum(({ left }) => left),
+      unreadable: reports.flatMap(({ unreadable }) => unreadable),
+    };
   }
 
   return {

@@ -41,5 +41,12 @@ export async function rotateKeys({ db, ring, addKey, onProgress }: Options): Pro
     await delay(FOLLOWED_WITHIN_MS);
   }
   const { resealed, left, unreadable } = adds ? await resealer.run() : first;
-  return { keyId: ring.current.id, added: adds, resealed, left, unreadable: unreadable.length, unreadableValues: unreadable.slice(0, SHOWN) };
+  return {
+    keyId: ring.current.id,
+    added: adds,
+    resealed,
+    left,
+    unreadable: unreadable.length,
+    unreadableValues: unreadable.slice(0, SHOWN),
+  };
 }

@@ -12,7 +12,12 @@ interface SealedRow {
 /** How much is read of each end of a store: every process reads it at its start, whatever the size of the table. */
 const PAGES = 64;
 
-async function findBetween(db: Db, store: string, column: SealedColumn, pages: { from: number; to: number }): Promise<SealedRow | undefined> {
+async function findBetween(
+  db: Db,
+  store: string,
+  column: SealedColumn,
+  pages: { from: number; to: number },
+): Promise<SealedRow | undefined> {
   const { column: name, row, organization = 't.organization_id' } = column;
   const [found] = await rowsOf<SealedRow>(
     db,
@@ -31,7 +36,9 @@ async function findBetween(db: Db, store: string, column: SealedColumn, pages: {
 async function findOne(db: Db, column: SealedColumn): Promise<SealedRow | undefined> {
   for (const store of await listStores(db, column)) {
     const end = await countPages(db, store);
-    const found = (await findBetween(db, store, column, { from: Math.max(end - PAGES, 0), to: end })) ?? (await findBetween(db, store, column, { from: 0, to: PAGES }));
+    const found =
+      (await findBetween(db, store, column, { from: Math.max(end - PAGES, 0), to: end })) ??
+      (await findBetween(db, store, column, { from: 0, to: PAGES }));
     if (found) return found;
   }
   return undefined;

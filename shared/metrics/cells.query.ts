@@ -2,7 +2,19 @@ import { bucketOf } from './response-time-buckets.js';
 
 /** Columns of a cell: one minute or hour of one subject of one organization. */
 export const cellColumns = [
-  'organization_id', 'starts_at', 'subject', 'name', 'runs', 'succeeded', 'failed', 'inaccurate', 'seconds_sum', 'confidence_sum', 'busy_seconds', 'buckets', 'counts',
+  'organization_id',
+  'starts_at',
+  'subject',
+  'name',
+  'runs',
+  'succeeded',
+  'failed',
+  'inaccurate',
+  'seconds_sum',
+  'confidence_sum',
+  'busy_seconds',
+  'buckets',
+  'counts',
 ] as const;
 export const cellList = cellColumns.join(', ');
 

@@ -33,7 +33,11 @@ export const moduleListSchema = {
     {
       modules: [
         {
-          role: 'CFO', name: 'Chief Financial Officer', version: '2.0.0', capabilities: ['analyze', 'recommendations', 'risks', 'validate'], status: 'active',
+          role: 'CFO',
+          name: 'Chief Financial Officer',
+          version: '2.0.0',
+          capabilities: ['analyze', 'recommendations', 'risks', 'validate'],
+          status: 'active',
           lastUpdated: '2026-11-21T00:00:00.000Z',
         },
       ],
@@ -57,7 +61,12 @@ export const moduleDetailSchema = {
         type: 'object',
         additionalProperties: false,
         required: ['name', 'description', 'inputTypes', 'outputTypes'],
-        properties: { name: { type: 'string' }, description: { type: 'string' }, inputTypes: strings, outputTypes: strings },
+        properties: {
+          name: { type: 'string' },
+          description: { type: 'string' },
+          inputTypes: strings,
+          outputTypes: strings,
+        },
       },
     },
     authorityLevels: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 5 } },
@@ -67,7 +76,10 @@ export const moduleDetailSchema = {
       additionalProperties: false,
       required: ['accuracy', 'responseTime', 'utilization', 'runs'],
       properties: {
-        accuracy: { ...share, description: 'Runs that completed and were not marked inaccurate ÷ runs; 0 without runs.' },
+        accuracy: {
+          ...share,
+          description: 'Runs that completed and were not marked inaccurate ÷ runs; 0 without runs.',
+        },
         responseTime: { type: 'number', minimum: 0, description: 'Mean seconds of a completed run.' },
         utilization: { ...share, description: 'Share of the time in which at least one run was under way.' },
         runs: { type: 'integer', minimum: 0 },
@@ -76,10 +88,22 @@ export const moduleDetailSchema = {
   },
   examples: [
     {
-      role: 'CFO', name: 'Chief Financial Officer', version: '2.0.0', status: 'active', lastUpdated: '2026-11-21T00:00:00.000Z',
+      role: 'CFO',
+      name: 'Chief Financial Officer',
+      version: '2.0.0',
+      status: 'active',
+      lastUpdated: '2026-11-21T00:00:00.000Z',
       description: 'Values deals, tests financing and liquidity.',
-      capabilities: [{ name: 'analyze', description: 'Analyses a query.', inputTypes: ['ExecutiveQuery'], outputTypes: ['RoleAnalysis'] }],
-      authorityLevels: [1, 2, 3, 4, 5], supportedIndustries: ['FINANCIAL_SERVICES', 'TECHNOLOGY'],
+      capabilities: [
+        {
+          name: 'analyze',
+          description: 'Analyses a query.',
+          inputTypes: ['ExecutiveQuery'],
+          outputTypes: ['RoleAnalysis'],
+        },
+      ],
+      authorityLevels: [1, 2, 3, 4, 5],
+      supportedIndustries: ['FINANCIAL_SERVICES', 'TECHNOLOGY'],
       metrics: { accuracy: 0.98, responseTime: 0.042, utilization: 0.11, runs: 240 },
     },
   ],

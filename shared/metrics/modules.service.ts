@@ -24,8 +24,16 @@ export interface ModuleDetail {
 export function createModuleService({ performance }: { performance: PerformanceService }) {
   /** How every module did for the caller's organization, in one statement. */
   async function metricsOf(caller: Caller): Promise<Record<Role, ModuleMetrics>> {
-    const { byModule } = await performance.performance(caller, { organizationId: caller.organizationId, timeRange: '24h' });
-    const present = ({ runs, accuracy, avgResponseTime: responseTime, utilization }: (typeof byModule)[Role]): ModuleMetrics => ({ runs, accuracy, responseTime, utilization });
+    const { byModule } = await performance.performance(caller, {
+      organizationId: caller.organizationId,
+      timeRange: '24h',
+    });
+    const present = ({
+      runs,
+      accuracy,
+      avgResponseTime: responseTime,
+      utilization,
+    }: (typeof byModule)[Role]): ModuleMetrics => ({ runs, accuracy, responseTime, utilization });
     return Object.fromEntries(roles.map((role) => [role, present(byModule[role])])) as Record<Role, ModuleMetrics>;
   }
 

@@ -34,7 +34,12 @@ interface Row extends StepSums {
  * not grow with the number of queries.
  * With ten million queries of one organization over thirty days: docs/guides/operations.md.
  */
-export async function readPerformance(db: Db, organizationId: string, since: Date, stepSeconds: number): Promise<PerformanceRows> {
+export async function readPerformance(
+  db: Db,
+  organizationId: string,
+  since: Date,
+  stepSeconds: number,
+): Promise<PerformanceRows> {
   const rows = await rowsOf<Row>(
     db,
     `with asked as (

@@ -21,7 +21,8 @@ export const performanceParametersSchema = {
     organizationId: { type: 'string', minLength: 1, maxLength: 64, description: 'The organization of the token.' },
     timeRange: { enum: timeRanges, default: '24h', description: 'How far back; 7d and 30d begin with a full hour.' },
     metricTypes: {
-      type: 'string', maxLength: 200,
+      type: 'string',
+      maxLength: 200,
       description: `Comma-separated: ${metricTypes.join(', ')}; also the names of the fields, such as successRate or byModule. All of them when left out.`,
     },
   },
@@ -30,14 +31,21 @@ export const performanceParametersSchema = {
 const runsOf = { runs: count, successRate: share, avgResponseTime: seconds } as const;
 const ranMap = {
   type: 'object',
-  additionalProperties: { type: 'object', additionalProperties: false, required: ['runs', 'successRate', 'avgResponseTime'], properties: runsOf },
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['runs', 'successRate', 'avgResponseTime'],
+    properties: runsOf,
+  },
 } as const;
-const keyed = <Key extends string, Value>(keys: readonly Key[], value: Value): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
+const keyed = <Key extends string, Value>(keys: readonly Key[], value: Value): Record<Key, Value> =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
 
 /** Answer of GET /metrics/performance. */
 export const performanceSchema = {
   title: 'PerformanceMetrics',
-  description: 'What ran for the organization. Averages and rates are 0 where the count beside them is 0; percentiles are null there.',
+  description:
+    'What ran for the organization. Averages and rates are 0 where the count beside them is 0; percentiles are null there.',
   type: 'object',
   additionalProperties: false,
   required: ['timeRange', 'organizationId', 'metrics', 'breakdown', 'trends'],
@@ -50,11 +58,17 @@ export const performanceSchema = {
       required: ['queryCount', 'avgResponseTime', 'successRate', 'confidenceScore', 'responseTimePercentiles'],
       properties: {
         queryCount: { ...count, description: 'Executive queries that ended, cancelled ones included.' },
-        avgResponseTime: { ...seconds, description: 'Mean seconds from acceptance to the end of those that completed.' },
+        avgResponseTime: {
+          ...seconds,
+          description: 'Mean seconds from acceptance to the end of those that completed.',
+        },
         successRate: { ...share, description: 'Completed ÷ completed and failed.' },
         confidenceScore: { ...share, description: 'Mean confidence of those that completed.' },
         responseTimePercentiles: {
-          type: 'object', additionalProperties: false, required: ['p50', 'p95', 'p99'], properties: { p50: secondsOrNull, p95: secondsOrNull, p99: secondsOrNull },
+          type: 'object',
+          additionalProperties: false,
+          required: ['p50', 'p95', 'p99'],
+          properties: { p50: secondsOrNull, p95: secondsOrNull, p99: secondsOrNull },
           description: 'Seconds, at most a fifth off.',
         },
       },
@@ -64,15 +78,27 @@ export const performanceSchema = {
       additionalProperties: false,
       properties: {
         byType: {
-          type: 'object', additionalProperties: false,
-          properties: keyed(queryTypes, { type: 'object', additionalProperties: false, required: ['count', 'avgResponseTime'], properties: { count, avgResponseTime: seconds } }),
+          type: 'object',
+          additionalProperties: false,
+          properties: keyed(queryTypes, {
+            type: 'object',
+            additionalProperties: false,
+            required: ['count', 'avgResponseTime'],
+            properties: { count, avgResponseTime: seconds },
+          }),
         },
         byModule: {
-          type: 'object', additionalProperties: false,
+          type: 'object',
+          additionalProperties: false,
           properties: keyed(roles, {
-            type: 'object', additionalProperties: false, required: ['utilization', 'accuracy', 'runs', 'avgResponseTime'],
+            type: 'object',
+            additionalProperties: false,
+            required: ['utilization', 'accuracy', 'runs', 'avgResponseTime'],
             properties: {
-              utilization: { ...share, description: 'Share of the time range in which at least one run was under way.' },
+              utilization: {
+                ...share,
+                description: 'Share of the time range in which at least one run was under way.',
+              },
               accuracy: { ...share, description: 'Runs that completed and were not marked inaccurate ÷ runs.' },
               runs: count,
               avgResponseTime: seconds,
@@ -85,10 +111,18 @@ export const performanceSchema = {
     },
     trends: {
       type: 'array',
-      description: 'One entry for each five minutes (1h), hour (24h) or day (7d, 30d), oldest first; empty where trends were not asked for.',
+      description:
+        'One entry for each five minutes (1h), hour (24h) or day (7d, 30d), oldest first; empty where trends were not asked for.',
       items: {
-        type: 'object', additionalProperties: false, required: ['date', 'queries', 'avgResponseTime', 'successRate'],
-        properties: { date: { type: 'string', format: 'date-time', description: 'Its start.' }, queries: count, avgResponseTime: seconds, successRate: share },
+        type: 'object',
+        additionalProperties: false,
+        required: ['date', 'queries', 'avgResponseTime', 'successRate'],
+        properties: {
+          date: { type: 'string', format: 'date-time', description: 'Its start.' },
+          queries: count,
+          avgResponseTime: seconds,
+          successRate: share,
+        },
       },
     },
   },
@@ -96,7 +130,13 @@ export const performanceSchema = {
     {
       timeRange: '24h',
       organizationId: 'acme',
-      metrics: { queryCount: 42, avgResponseTime: 0.31, successRate: 0.976, confidenceScore: 0.61, responseTimePercentiles: { p50: 0.27, p95: 0.62, p99: 1.1 } },
+      metrics: {
+        queryCount: 42,
+        avgResponseTime: 0.31,
+        successRate: 0.976,
+        confidenceScore: 0.61,
+        responseTimePercentiles: { p50: 0.27, p95: 0.62, p99: 1.1 },
+      },
       breakdown: {
         byType: { MA_EVALUATION: { count: 12, avgResponseTime: 0.4 } },
         byModule: { CFO: { utilization: 0.002, accuracy: 0.95, runs: 42, avgResponseTime: 0.02 } },

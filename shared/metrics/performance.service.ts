@@ -34,7 +34,10 @@ export interface Performance {
   timeRange: TimeRange;
   organizationId: string;
   asked: ReadonlySet<MetricType>;
-  metrics: Ran & { confidenceScore: number; percentiles: { p50: number | null; p95: number | null; p99: number | null } };
+  metrics: Ran & {
+    confidenceScore: number;
+    percentiles: { p50: number | null; p95: number | null; p99: number | null };
+  };
   byType: Record<QueryType, Ran>;
   byModule: Record<Role, Ran & { utilization: number; accuracy: number }>;
   byExtension: Record<string, Ran>;
@@ -44,15 +47,32 @@ export interface Performance {
 
 type Sums = Omit<StepSums, 'at' | 'subject' | 'name'>;
 
-const nothing: Sums = { runs: 0, succeeded: 0, failed: 0, inaccurate: 0, secondsSum: 0, confidenceSum: 0, busySeconds: 0 };
+const nothing: Sums = {
+  runs: 0,
+  succeeded: 0,
+  failed: 0,
+  inaccurate: 0,
+  secondsSum: 0,
+  confidenceSum: 0,
+  busySeconds: 0,
+};
 
 const plus = (a: Sums, b: Sums): Sums => ({
-  runs: a.runs + b.runs, succeeded: a.succeeded + b.succeeded, failed: a.failed + b.failed, inaccurate: a.inaccurate + b.inaccurate,
-  secondsSum: a.secondsSum + b.secondsSum, confidenceSum: a.confidenceSum + b.confidenceSum, busySeconds: a.busySeconds + b.busySeconds,
+  runs: a.runs + b.runs,
+  succeeded: a.succeeded + b.succeeded,
+  failed: a.failed + b.failed,
+  inaccurate: a.inaccurate + b.inaccurate,
+  secondsSum: a.secondsSum + b.secondsSum,
+  confidenceSum: a.confidenceSum + b.confidenceSum,
+  busySeconds: a.busySeconds + b.busySeconds,
 });
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
-const ran = (sums: Sums): Ran => ({ runs: sums.runs, successRate: ratio(sums.succeeded, sums.succeeded + sums.failed), avgResponseTime: ratio(sums.secondsSum, sums.succeeded) });
+const ran = (sums: Sums): Ran => ({
+  runs: sums.runs,
+  successRate: ratio(sums.succeeded, sums.succeeded + sums.failed),
+  avgResponseTime: ratio(sums.secondsSum, sums.succeeded),
+});
 
 function sumBy<Key>(steps: readonly StepSums[], keyOf: (step: StepSums) => Key): Map<Key, Sums> {
   const sums = new Map<Key, Sums>();
@@ -66,7 +86,10 @@ function trendsOf(queries: readonly StepSums[], since: Date, now: Date, stepSeco
   const stepMs = stepSeconds * 1_000;
   const first = Math.floor(since.getTime() / stepMs) * stepMs;
   const count = Math.floor((now.getTime() - first) / stepMs) + 1;
-  return Array.from({ length: count }, (_, index) => first + index * stepMs).map((at) => ({ at: new Date(at), ...ran(sums.get(at) ?? nothing) }));
+  return Array.from({ length: count }, (_, index) => first + index * stepMs).map((at) => ({
+    at: new Date(at),
+    ...ran(sums.get(at) ?? nothing),
+  }));
 }
 
 /** How an organization's queries did over a time range, from what really ran. */
@@ -76,10 +99,18 @@ export function createPerformanceService({ db, clock }: { db: Db; clock: Clock }
     async performance(caller: Caller, request: PerformanceRequest): Promise<Performance> {
       const { organizationId, timeRange } = request;
       if (organizationId !== caller.organizationId) {
-        throw forbidden('The token belongs to another organization.', [{ field: 'organizationId', message: 'must be the organization of the token' }]);
+        throw forbidden('The token belongs to another organization.', [
+          { field: 'organizationId', message: 'must be the organization of the token' },
+        ]);
       }
       const { types, unknown } = readMetricTypes(request.metricTypes);
-      if (unknown !== undefined) throw invalidRequest([{ field: 'metricTypes', message: `does not know ${JSON.stringify(unknown)}; known are ${metricTypes.join(', ')}` }]);
+      if (unknown !== undefined)
+        throw invalidRequest([
+          {
+            field: 'metricTypes',
+            message: `does not know ${JSON.stringify(unknown)}; known are ${metricTypes.join(', ')}`,
+          },
+        ]);
       const { length, startsWith, step } = ranges[timeRange];
       const now = clock.now();
       const since = new Date(Math.floor((now.getTime() / 1_000 - length) / startsWith) * startsWith * 1_000);
@@ -90,7 +121,8 @@ export function createPerformanceService({ db, clock }: { db: Db; clock: Clock }
       const total = queries.reduce<Sums>(plus, nothing);
       const byType = sumBy(queries, ({ name }) => name);
       const byModule = sumBy(of('module'), ({ name }) => name);
-      const named = (subject: Subject): Record<string, Ran> => Object.fromEntries([...sumBy(of(subject), ({ name }) => name)].map(([name, sums]) => [name, ran(sums)]));
+      const named = (subject: Subject): Record<string, Ran> =>
+        Object.fromEntries([...sumBy(of(subject), ({ name }) => name)].map(([name, sums]) => [name, ran(sums)]));
       const windowSeconds = (now.getTime() - since.getTime()) / 1_000;
       return {
         timeRange,
@@ -99,14 +131,22 @@ export function createPerformanceService({ db, clock }: { db: Db; clock: Clock }
         metrics: {
           ...ran(total),
           confidenceScore: ratio(total.confidenceSum, total.succeeded),
-          percentiles: { p50: percentile(buckets, 0.5), p95: percentile(buckets, 0.95), p99: percentile(buckets, 0.99) },
+          percentiles: {
+            p50: percentile(buckets, 0.5),
+            p95: percentile(buckets, 0.95),
+            p99: percentile(buckets, 0.99),
+          },
         },
-        byType: Object.fromEntries(queryTypes.map((type) => [type, ran(byType.get(type) ?? nothing)])) as Performance['byType'],
-        byModule: Object.fromEntries(roles.map((role) => {
-          const sums = byModule.get(role) ?? nothing;
-          const accuracy = ratio(sums.succeeded - sums.inaccurate, sums.runs);
-          return [role, { ...ran(sums), accuracy, utilization: Math.min(1, sums.busySeconds / windowSeconds) }];
-        })) as Performance['byModule'],
+        byType: Object.fromEntries(
+          queryTypes.map((type) => [type, ran(byType.get(type) ?? nothing)]),
+        ) as Performance['byType'],
+        byModule: Object.fromEntries(
+          roles.map((role) => {
+            const sums = byModule.get(role) ?? nothing;
+            const accuracy = ratio(sums.succeeded - sums.inaccurate, sums.runs);
+            return [role, { ...ran(sums), accuracy, utilization: Math.min(1, sums.busySeconds / windowSeconds) }];
+          }),
+        ) as Performance['byModule'],
         byExtension: named('extension'),
         byConnector: named('connector'),
         trends: trendsOf(queries, since, now, step),

@@ -1,5 +1,12 @@
 import { inTransaction, type Db } from '../platform/db/index.js';
-import { findNextEnd, forgetOldRollups, lockRollups, recountInaccurate, rollUp, setRolledUntil } from './rollups.repository.js';
+import {
+  findNextEnd,
+  forgetOldRollups,
+  lockRollups,
+  recountInaccurate,
+  rollUp,
+  setRolledUntil,
+} from './rollups.repository.js';
 
 const HOUR_MS = 3_600_000;
 /** Passes of one run: a month that has not been rolled up is done in one. */

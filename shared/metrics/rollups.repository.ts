@@ -13,7 +13,10 @@ export interface RollupState {
   settledUntil: Date;
 }
 
-const overwrite = cellColumns.slice(4).map((column) => `${column} = excluded.${column}`).join(', ');
+const overwrite = cellColumns
+  .slice(4)
+  .map((column) => `${column} = excluded.${column}`)
+  .join(', ');
 
 /** Takes the right to go on, for the transaction; undefined while another process has it. */
 export async function lockRollups(tx: Db): Promise<RollupState | undefined> {

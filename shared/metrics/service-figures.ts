@@ -12,27 +12,59 @@ async function inTime(work: Promise<void>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE_MS);
   });
-  const done = await Promise.race([work.then(() => true, () => false), late]);
+  const done = await Promise.race([
+    work.then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
   clearTimeout(timer);
   return done;
 }
 
 /** Figures of the service as a whole, read from Redis and Postgres when they are asked for, joined with those of all processes. */
-export function createServiceFigures({ db, queues, exchange }: { db: Db; queues: QueueReader; exchange: MetricExchange }) {
+export function createServiceFigures({
+  db,
+  queues,
+  exchange,
+}: {
+  db: Db;
+  queues: QueueReader;
+  exchange: MetricExchange;
+}) {
   const registry = new Registry();
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []): Gauge<Label> =>
     new Gauge({ name, help, labelNames, registers: [registry], aggregator: 'max' });
-  const jobs = gauge('conclave_queue_jobs', 'Jobs of each queue by state: waiting, active, delayed, failed.', ['queue', 'state']);
-  const oldest = gauge('conclave_queue_oldest_waiting_seconds', 'Seconds since the longest waiting job of each queue was enqueued.', ['queue']);
+  const jobs = gauge('conclave_queue_jobs', 'Jobs of each queue by state: waiting, active, delayed, failed.', [
+    'queue',
+    'state',
+  ]);
+  const oldest = gauge(
+    'conclave_queue_oldest_waiting_seconds',
+    'Seconds since the longest waiting job of each queue was enqueued.',
+    ['queue'],
+  );
   const open = gauge('conclave_queries_open', 'Queries that are processing.');
-  const oldestOpen = gauge('conclave_queries_oldest_open_seconds', 'Seconds since the oldest query that is processing was accepted.');
+  const oldestOpen = gauge(
+    'conclave_queries_oldest_open_seconds',
+    'Seconds since the oldest query that is processing was accepted.',
+  );
   const due = gauge('conclave_webhook_deliveries_due', 'Webhook deliveries that are due.');
-  const oldestDue = gauge('conclave_webhook_oldest_due_seconds', 'Seconds since the longest due webhook delivery was due.');
-  const up = gauge('conclave_dependency_up', '1 when the dependency answered and was fit for use as these figures were read.', ['dependency']);
+  const oldestDue = gauge(
+    'conclave_webhook_oldest_due_seconds',
+    'Seconds since the longest due webhook delivery was due.',
+  );
+  const up = gauge(
+    'conclave_dependency_up',
+    '1 when the dependency answered and was fit for use as these figures were read.',
+    ['dependency'],
+  );
 
   async function readQueues(): Promise<void> {
     for (const { queue, waiting, active, delayed, failed, oldestWaitingSeconds } of await queues.depths()) {
-      for (const [state, count] of Object.entries({ waiting, active, delayed, failed })) jobs.set({ queue, state }, count);
+      for (const [state, count] of Object.entries({ waiting, active, delayed, failed }))
+        jobs.set({ queue, state }, count);
       oldest.set({ queue }, oldestWaitingSeconds);
     }
   }

@@ -29,8 +29,14 @@ const passagesSchema = {
   required: ['passages'],
   properties: {
     passages: {
-      type: 'array', maxItems: 50,
-      items: { type: 'object', additionalProperties: false, required: ['id', 'text'], properties: { id: { type: 'string', maxLength: 64 }, text: { type: 'string', minLength: 1, maxLength: 4_000 } } },
+      type: 'array',
+      maxItems: 50,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'text'],
+        properties: { id: { type: 'string', maxLength: 64 }, text: { type: 'string', minLength: 1, maxLength: 4_000 } },
+      },
     },
   },
 } as const;
@@ -64,15 +70,25 @@ export function createChatModel({ client, baseUrl, model, apiKey, maxTokens }: C
         model,
         temperature: 0,
         max_tokens: maxTokens,
-        response_format: { type: 'json_schema', json_schema: { name: 'passages', strict: true, schema: passagesSchema } },
-        messages: [{ role: 'system', content: instructions }, { role: 'user', content: JSON.stringify({ passages }) }],
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'passages', strict: true, schema: passagesSchema },
+        },
+        messages: [
+          { role: 'system', content: instructions },
+          { role: 'user', content: JSON.stringify({ passages }) },
+        ],
       });
-      const headers = { 'content-type': 'application/json', ...(apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` }) };
+      const headers = {
+        'content-type': 'application/json',
+        ...(apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` }),
+      };
       const response = await client.send(url, { method: 'POST', headers, body, signal });
       if (response.status !== 200) throw new Error(`the model's endpoint answered ${response.status}`);
       const answer: unknown = JSON.parse(contentOf(response.body));
       const problems = problemsOf(answer);
-      if (problems.length > 0) throw new Error(`the model's answer does not fit its schema: ${problems.map(({ field }) => field).join(', ')}`);
+      if (problems.length > 0)
+        throw new Error(`the model's answer does not fit its schema: ${problems.map(({ field }) => field).join(', ')}`);
       return (answer as { passages: Passage[] }).passages;
     },
   };

@@ -46,14 +46,24 @@ export function createNarrator({ model, timeoutMs, log }: Options) {
      * @param remainingMs time until the query's deadline.
      * @param organizations names that the caller knows to stand in the passages.
      */
-    async rewrite(passages: readonly Passage[], remainingMs: number, organizations: readonly string[] = []): Promise<Rewritten> {
+    async rewrite(
+      passages: readonly Passage[],
+      remainingMs: number,
+      organizations: readonly string[] = [],
+    ): Promise<Rewritten> {
       const result: Rewritten = { model: model.name, passages: new Map() };
       const limit = Math.min(timeoutMs, remainingMs - RESERVE_MS);
       if (passages.length === 0 || limit < SHORTEST_MS) return result;
       try {
-        const hidden = hideNames(passages.map(({ text }) => text), new Map(organizations.map((name) => [name, 'ORGANIZATION'])));
+        const hidden = hideNames(
+          passages.map(({ text }) => text),
+          new Map(organizations.map((name) => [name, 'ORGANIZATION'])),
+        );
         const originals = new Map(passages.map(({ id }, index) => [id, hidden.texts[index] ?? '']));
-        const answer = await model.rewrite([...originals].map(([id, text]) => ({ id, text })), AbortSignal.timeout(limit));
+        const answer = await model.rewrite(
+          [...originals].map(([id, text]) => ({ id, text })),
+          AbortSignal.timeout(limit),
+        );
         for (const { id, text } of answer) {
           const original = originals.get(id);
           const objection = original === undefined ? 'there is no such passage' : objectionTo(original, text.trim());

@@ -28,7 +28,17 @@ export async function recordOperatorAction(db: Db, action: OperatorAction): Prom
     db,
     `insert into operator_actions (id, organization_id, executive_sub, via, action, queue, job_id, allowed, request_id)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [newId('act'), action.organizationId, action.sub, action.via, action.action, action.queue, action.jobId, action.allowed, action.requestId],
+    [
+      newId('act'),
+      action.organizationId,
+      action.sub,
+      action.via,
+      action.action,
+      action.queue,
+      action.jobId,
+      action.allowed,
+      action.requestId,
+    ],
   );
 }
 

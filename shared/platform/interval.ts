@@ -4,7 +4,10 @@ import type { Logger } from './telemetry/index.js';
  * Runs `work` at once and then every `everyMs`, never twice at a time. A failure is logged when it starts and when it
  * ends, since a dependency that is away fails every run.
  */
-export function repeat(work: () => Promise<unknown>, options: { everyMs: number; name: string; log: Logger }): { stop: () => Promise<void> } {
+export function repeat(
+  work: () => Promise<unknown>,
+  options: { everyMs: number; name: string; log: Logger },
+): { stop: () => Promise<void> } {
   let stopped = false;
   let failing = false;
   let timer: NodeJS.Timeout | undefined;

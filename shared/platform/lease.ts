@@ -9,7 +9,10 @@ export async function underLease<Result>(
   const lost = new AbortController();
   const timer = setInterval(() => {
     // A database that is away for a moment is no reason to give up: the lease may still hold when it is back.
-    options.renew().then((holds) => holds || lost.abort(new Error('the lease was lost')), () => undefined);
+    options.renew().then(
+      (holds) => holds || lost.abort(new Error('the lease was lost')),
+      () => undefined,
+    );
   }, options.everyMs);
   try {
     return await work(AbortSignal.any([options.signal, lost.signal]));

@@ -7,11 +7,19 @@ import type { Logger } from './telemetry/index.js';
  * @returns what the work gave where it did not fail.
  */
 export async function seeToEach<Row extends { id: string }, Result>(
-  rows: readonly Row[], work: (row: Row) => Promise<Result>, { log, what }: { log: Logger; what: string },
+  rows: readonly Row[],
+  work: (row: Row) => Promise<Result>,
+  { log, what }: { log: Logger; what: string },
 ): Promise<Result[]> {
   const results = await Promise.allSettled(rows.map(work));
-  const failures = results.flatMap((result, index) => (result.status === 'rejected' ? [{ error: result.reason as unknown, id: rows[index]?.id }] : []));
+  const failures = results.flatMap((result, index) =>
+    result.status === 'rejected' ? [{ error: result.reason as unknown, id: rows[index]?.id }] : [],
+  );
   const [first] = failures;
-  if (first) log.warn({ err: first.error, id: first.id, failed: failures.length, looked: rows.length }, `some due ${what} could not be seen to; the next sweep tries again`);
+  if (first)
+    log.warn(
+      { err: first.error, id: first.id, failed: failures.length, looked: rows.length },
+      `some due ${what} could not be seen to; the next sweep tries again`,
+    );
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }

@@ -17,7 +17,11 @@ type Change = 'progressed' | 'ended';
  * about everything that is waited for, since a message may be lost.
  * @param listEnded which of these rows have ended or are gone.
  */
-export function createRowWatcher(options: { listEnded: (ids: readonly string[]) => Promise<string[]>; signals: Signals<RowHint>; log: Logger }) {
+export function createRowWatcher(options: {
+  listEnded: (ids: readonly string[]) => Promise<string[]>;
+  signals: Signals<RowHint>;
+  log: Logger;
+}) {
   const watchers = new Map<string, Set<(change: Change) => void>>();
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => void) | undefined;

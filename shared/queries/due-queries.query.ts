@@ -48,7 +48,10 @@ export function claimDueQueries(db: Db, limit: number, putOffMs: number): Promis
 }
 
 /** What an enqueueing of a query that is still processing needs to know. */
-export async function findDispatch(db: Db, queryId: string): Promise<Omit<DueQuery, 'isPastDeadline' | 'areReadsOverdue'> | undefined> {
+export async function findDispatch(
+  db: Db,
+  queryId: string,
+): Promise<Omit<DueQuery, 'isPastDeadline' | 'areReadsOverdue'> | undefined> {
   const [row] = await rowsOf<Omit<DueQuery, 'isPastDeadline' | 'areReadsOverdue'>>(
     db,
     `select ${dispatchColumns}

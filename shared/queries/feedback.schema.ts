@@ -35,8 +35,13 @@ export const feedbackSchema = {
   },
   examples: [
     {
-      queryId: 'qry_01jd3v6zkeeqat1vjx0r8m5c2d', role: 'CFO', accurate: false, comment: 'The bridge loan was already drawn.', executive: 'cfo@acme.example',
-      createdAt: '2026-11-21T09:30:00.000Z', updatedAt: '2026-11-21T09:30:00.000Z',
+      queryId: 'qry_01jd3v6zkeeqat1vjx0r8m5c2d',
+      role: 'CFO',
+      accurate: false,
+      comment: 'The bridge loan was already drawn.',
+      executive: 'cfo@acme.example',
+      createdAt: '2026-11-21T09:30:00.000Z',
+      updatedAt: '2026-11-21T09:30:00.000Z',
     },
   ],
 } as const;

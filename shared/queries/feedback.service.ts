@@ -25,7 +25,11 @@ function refuseUnlessAnswered(progress: QueryProgress, role: Role | null): void 
   if (progress.status === 'processing') throw conflict('The query is processing; feedback is for one that has ended.');
   const step = progress.steps.find(({ kind, name }) => kind === 'role' && name === role);
   if (role === null || step?.status === 'completed') return;
-  throw conflict(step ? `The ${role} analysis of this query is ${step.status}; feedback is for one that is completed.` : `The query did not ask the ${role}.`);
+  throw conflict(
+    step
+      ? `The ${role} analysis of this query is ${step.status}; feedback is for one that is completed.`
+      : `The query did not ask the ${role}.`,
+  );
 }
 
 /** What executives say of the answers they got. */
@@ -36,13 +40,18 @@ export function createFeedbackService({ db, documents }: { db: Db; documents: Qu
      * @throws NOT_FOUND for another organization's query, CONFLICT while there is nothing to judge.
      */
     async give(caller: Caller, queryId: string, request: FeedbackRequest): Promise<Feedback> {
-      const [progress] = isId('qry', queryId) ? await findProgress(db, [{ organizationId: caller.organizationId, queryId }]) : [];
+      const [progress] = isId('qry', queryId)
+        ? await findProgress(db, [{ organizationId: caller.organizationId, queryId }])
+        : [];
       if (!progress) throw notFound(`Query ${queryId}`);
       const role = request.role ?? null;
       refuseUnlessAnswered(progress, role);
       const { accurate } = request;
       const comment = request.comment ?? null;
-      const commentSealed = comment === null ? null : documents.comment.seal(caller.organizationId, feedbackRow(queryId, caller.sub, role), comment);
+      const commentSealed =
+        comment === null
+          ? null
+          : documents.comment.seal(caller.organizationId, feedbackRow(queryId, caller.sub, role), comment);
       const times = await upsertFeedback(db, { queryId, executiveSub: caller.sub, role, accurate, commentSealed });
       return { queryId, role, accurate, comment, sub: caller.sub, ...times };
     },

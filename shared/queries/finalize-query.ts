@@ -11,7 +11,13 @@ import type { Outbox } from '../webhooks/index.js';
 import { endQueries, findQueryForWork, type QueryEnd, type QueryRow } from './queries.repository.js';
 import { endOfQuery } from './query-events.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
-import { conclude, type EndingQuery, type QueryConclusion, type QueryWork, type StepFailures } from './query-outcome.js';
+import {
+  conclude,
+  type EndingQuery,
+  type QueryConclusion,
+  type QueryWork,
+  type StepFailures,
+} from './query-outcome.js';
 import { countEnd, type EndFigures } from './query-figures.js';
 import { rewriteOutcome } from './rewrite-outcome.js';
 import type { QueryInput } from './query.js';
@@ -19,7 +25,11 @@ import type { QueryHint } from './query-watcher.js';
 import { openReadings } from './query-readings.js';
 import { listReadyToEnd, listSteps, type ReadRow, type StepRow } from './steps.repository.js';
 
-export const caseOf = (query: Pick<QueryRow, 'type' | 'urgency' | 'createdAt'>, input: QueryInput, readings: readonly ConnectorReading[]): Case =>
+export const caseOf = (
+  query: Pick<QueryRow, 'type' | 'urgency' | 'createdAt'>,
+  input: QueryInput,
+  readings: readonly ConnectorReading[],
+): Case =>
   prepareCase({
     type: query.type,
     content: input.content,
@@ -40,16 +50,25 @@ export interface CompleteQuery {
 /** An end with what operators are told of it. */
 type CountedEnd = QueryEnd & { figures: EndFigures };
 
-const readRowOf = ({ name, resultSealed, failureReason }: StepRow): ReadRow => ({ systemType: name, resultSealed: resultSealed?.toString('base64') ?? null, failureReason });
+const readRowOf = ({ name, resultSealed, failureReason }: StepRow): ReadRow => ({
+  systemType: name,
+  resultSealed: resultSealed?.toString('base64') ?? null,
+  failureReason,
+});
 
 const noFailures: StepFailures = { modules: [], extensions: [] };
 
 function failuresOf(steps: readonly StepRow[]): StepFailures {
   const failed = steps.filter((step) => step.status !== 'completed');
-  const reasonOf = (step: StepRow): string => step.failureReason ?? 'It was not run, because the query had already failed.';
+  const reasonOf = (step: StepRow): string =>
+    step.failureReason ?? 'It was not run, because the query had already failed.';
   return {
-    modules: failed.filter((step) => step.kind === 'role').map((step) => ({ role: step.name as Role, code: step.failureCode ?? 'SKIPPED', reason: reasonOf(step) })),
-    extensions: failed.filter((step) => step.kind === 'extension').map((step) => ({ extensionId: step.name, reason: reasonOf(step) })),
+    modules: failed
+      .filter((step) => step.kind === 'role')
+      .map((step) => ({ role: step.name as Role, code: step.failureCode ?? 'SKIPPED', reason: reasonOf(step) })),
+    extensions: failed
+      .filter((step) => step.kind === 'extension')
+      .map((step) => ({ extensionId: step.name, reason: reasonOf(step) })),
   };
 }
 
@@ -57,7 +76,15 @@ function failuresOf(steps: readonly StepRow[]): StepFailures {
  * Joins what the steps of a query left into its end: result, decision record and status, in one conditional statement, so
  * that whoever calls first ends the query and every other call changes nothing.
  */
-export function createFinalizer(options: { db: Db; documents: QueryDocuments; outbox: Outbox; signals: Signals<QueryHint>; metrics: Metrics; narrator?: Narrator | undefined; tracing: Tracing }) {
+export function createFinalizer(options: {
+  db: Db;
+  documents: QueryDocuments;
+  outbox: Outbox;
+  signals: Signals<QueryHint>;
+  metrics: Metrics;
+  narrator?: Narrator | undefined;
+  tracing: Tracing;
+}) {
   const { db, documents, outbox, signals, metrics, narrator, tracing } = options;
 
   const end = batched(
@@ -91,7 +118,10 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
   async function reworded({ query, work }: CompleteQuery, conclusion: QueryConclusion): Promise<QueryConclusion> {
     if (!narrator || conclusion.status !== 'completed' || query.operation !== null) return conclusion;
     const organizations = work.case.text.organizations.map(({ name }) => name);
-    return { ...conclusion, outcome: await rewriteOutcome(conclusion.outcome, narrator, query.remainingMs, organizations) };
+    return {
+      ...conclusion,
+      outcome: await rewriteOutcome(conclusion.outcome, narrator, query.remainingMs, organizations),
+    };
   }
 
   async function concludeAndEnd(queryId: string, complete: CompleteQuery, failures: StepFailures): Promise<boolean> {
@@ -101,11 +131,26 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
     return end(sealedEnd(queryId, complete, decisionId, conclusion, concluding));
   }
 
-  function sealedEnd(queryId: string, { query, work, at }: CompleteQuery, decisionId: string, { status, outcome, decision }: QueryConclusion, concluding: number): CountedEnd {
+  function sealedEnd(
+    queryId: string,
+    { query, work, at }: CompleteQuery,
+    decisionId: string,
+    { status, outcome, decision }: QueryConclusion,
+    concluding: number,
+  ): CountedEnd {
     const { organizationId, createdAt } = query;
     // The event tells the same time as the row: the database's, with what concluding took.
     const finishedAt = new Date(at.getTime() + Math.round(performance.now() - concluding));
-    const ended = { queryId, organizationId, type: work.case.type, status, confidence: outcome.confidence, createdAt, finishedAt, error: outcome.error };
+    const ended = {
+      queryId,
+      organizationId,
+      type: work.case.type,
+      status,
+      confidence: outcome.confidence,
+      createdAt,
+      finishedAt,
+      error: outcome.error,
+    };
     return {
       queryId,
       status,
@@ -116,10 +161,19 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
       confidence: outcome.confidence,
       errorCode: outcome.error?.code ?? null,
       figures: {
-        organizationId, type: work.case.type, isOperation: query.operation !== null, context: work.case.context, complexity: decision?.record.complexity,
-        errorCode: outcome.error?.code ?? null, seconds: (finishedAt.getTime() - createdAt.getTime()) / 1_000,
+        organizationId,
+        type: work.case.type,
+        isOperation: query.operation !== null,
+        context: work.case.context,
+        complexity: decision?.record.complexity,
+        errorCode: outcome.error?.code ?? null,
+        seconds: (finishedAt.getTime() - createdAt.getTime()) / 1_000,
       },
-      decision: decision && { id: decisionId, requiredLevel: decision.requiredLevel, recordSealed: documents.decision.seal(organizationId, decisionId, decision.record) },
+      decision: decision && {
+        id: decisionId,
+        requiredLevel: decision.requiredLevel,
+        recordSealed: documents.decision.seal(organizationId, decisionId, decision.record),
+      },
     };
   }
 
@@ -137,7 +191,11 @@ export function createFinalizer(options: { db: Db; documents: QueryDocuments; ou
     if (!query) return false;
     const steps = await listSteps(db, queryId);
     const remainingMs = query.deadlineAt.getTime() - query.readAt.getTime();
-    return concludeAndEnd(queryId, { query: { ...query, remainingMs }, work: openWork(query, steps), at: query.readAt }, failuresOf(steps));
+    return concludeAndEnd(
+      queryId,
+      { query: { ...query, remainingMs }, work: openWork(query, steps), at: query.readAt },
+      failuresOf(steps),
+    );
   }
 
   // Steps that end in one statement all see that nothing is open; their calls share one attempt.

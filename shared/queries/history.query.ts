@@ -22,7 +22,11 @@ export interface HistoryRow {
 }
 
 /** An organization's queries to all roles, newest first, with how many match in all. */
-export async function listHistory(db: Db, organizationId: string, filter: HistoryFilter): Promise<{ rows: HistoryRow[]; total: number }> {
+export async function listHistory(
+  db: Db,
+  organizationId: string,
+  filter: HistoryFilter,
+): Promise<{ rows: HistoryRow[]; total: number }> {
   const conditions = ['organization_id = ?', 'operation is null'];
   const bindings: unknown[] = [organizationId];
   if (filter.type) {

@@ -17,7 +17,14 @@ export type { FinishedQuery, HistoryEntry, QueryService, RequestMeta } from './q
 export type { OperationRequest } from './new-query.js';
 export { createQueryDocuments } from './query-documents.js';
 export type { QueryOutcome } from './query-documents.js';
-export { historyParametersSchema, historySchema, moduleOperationResponseSchema, queryRequestSchema, queryResponseSchema, queryStatusSchema } from './query.schema.js';
+export {
+  historyParametersSchema,
+  historySchema,
+  moduleOperationResponseSchema,
+  queryRequestSchema,
+  queryResponseSchema,
+  queryStatusSchema,
+} from './query.schema.js';
 export type { QueryRequest, QueryStatus } from './query.schema.js';
 export type { QueryProgress } from './query.js';
 export { createReadSteps } from './read-steps.js';

@@ -39,17 +39,25 @@ function packsFor(catalogue: Catalogue, context: ExecutiveContext, installed: In
   return {
     run,
     configurations: Object.fromEntries(run.map((id) => [id, installed.get(id) ?? {}])),
-    notInstalled: missingPacks(selection).map(({ manifest }) => ({ extensionId: manifest.id, wouldAdd: manifest.wouldAdd })),
+    notInstalled: missingPacks(selection).map(({ manifest }) => ({
+      extensionId: manifest.id,
+      wouldAdd: manifest.wouldAdd,
+    })),
   };
 }
 
 /** The query as it is written: everything that it depends on is fixed and sealed in it. */
-export function newQuery({ caller, body, requestId, operation, context, filled, stored, installed }: AskedQuery, { documents, catalogue }: { documents: QueryDocuments; catalogue: Catalogue }): NewQuery {
+export function newQuery(
+  { caller, body, requestId, operation, context, filled, stored, installed }: AskedQuery,
+  { documents, catalogue }: { documents: QueryDocuments; catalogue: Catalogue },
+): NewQuery {
   const packs = packsFor(catalogue, context, installed, body.options?.enableExtensions ?? true);
   const input: QueryInput = {
     content: body.content,
     context,
-    ...(stored && filled.length > 0 ? { storedContext: { version: stored.version, updatedAt: stored.updatedAt.toISOString(), sections: filled } } : {}),
+    ...(stored && filled.length > 0
+      ? { storedContext: { version: stored.version, updatedAt: stored.updatedAt.toISOString(), sections: filled } }
+      : {}),
     asker: { role: caller.role, permissions: caller.permissions },
     notInstalled: packs.notInstalled,
     configurations: packs.configurations ?? {},

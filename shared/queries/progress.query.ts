@@ -29,7 +29,11 @@ export async function findProgress(db: Db, keys: readonly QueryKey[]): Promise<(
 
 /** Which of these queries have ended: what waiting processes ask once a second, in one statement for all. */
 export async function listEnded(db: Db, queryIds: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(db, `select id from queries where id = any(?::text[]) and status <> 'processing'`, [queryIds]);
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    `select id from queries where id = any(?::text[]) and status <> 'processing'`,
+    [queryIds],
+  );
   return rows.map((row) => row.id);
 }
 

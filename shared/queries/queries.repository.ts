@@ -183,7 +183,12 @@ export interface CancelledQuery {
 }
 
 /** Cancels a query that is still processing and tells what it was; undefined when it is not processing. */
-export async function cancelQuery(db: Db, organizationId: string, queryId: string, summarySealed: Buffer): Promise<CancelledQuery | undefined> {
+export async function cancelQuery(
+  db: Db,
+  organizationId: string,
+  queryId: string,
+  summarySealed: Buffer,
+): Promise<CancelledQuery | undefined> {
   const [row] = await rowsOf<CancelledQuery>(
     db,
     `with cancelled as (
@@ -245,6 +250,10 @@ export async function findEndedQuery(db: Db, organizationId: string, queryId: st
 
 /** One that may still run, for the engine's own work, which starts from a job and knows no caller. */
 export async function findQueryForWork(db: Db, queryId: string): Promise<(QueryRow & { readAt: Date }) | undefined> {
-  const [row] = await rowsOf<QueryRow & { readAt: Date }>(db, `select ${queryColumns}, null as "decisionId", clock_timestamp() as "readAt" from queries q where q.id = ?`, [queryId]);
+  const [row] = await rowsOf<QueryRow & { readAt: Date }>(
+    db,
+    `select ${queryColumns}, null as "decisionId", clock_timestamp() as "readAt" from queries q where q.id = ?`,
+    [queryId],
+  );
   return row;
 }

@@ -17,7 +17,14 @@ import type { Outbox } from '../webhooks/index.js';
 import { listHistory, type HistoryFilter, type HistoryRow } from './history.query.js';
 import { newQuery, type OperationRequest } from './new-query.js';
 import { findProgress, medianProcessingSeconds, type QueryKey } from './progress.query.js';
-import { cancelQuery, findEndedQuery, insertQueries, type AcceptedQuery, type NewQuery, type QueryRow } from './queries.repository.js';
+import {
+  cancelQuery,
+  findEndedQuery,
+  insertQueries,
+  type AcceptedQuery,
+  type NewQuery,
+  type QueryRow,
+} from './queries.repository.js';
 import type { QueryDocuments, QueryOutcome } from './query-documents.js';
 import { endOfQuery } from './query-events.js';
 import { flowOf } from './query-flow.js';
@@ -66,7 +73,8 @@ interface Options {
 
 /** A query with the steps that it has since it was accepted. */
 const withReads = (query: NewQuery, { systemTypes }: AcceptedQuery): NewQuery => ({
-  ...query, steps: [...query.steps, ...systemTypes.map((name) => ({ kind: 'connector' as const, name }))],
+  ...query,
+  steps: [...query.steps, ...systemTypes.map((name) => ({ kind: 'connector' as const, name }))],
 });
 
 /** Where a query stands that was written just now, without reading it again. */
@@ -89,7 +97,22 @@ function acceptedOf(accepted: ReadonlyMap<string, AcceptedQuery>, { id }: NewQue
 
 /** Executive queries, as a route or a resolver asks for them. */
 export function createQueryService(options: Options) {
-  const { db, lists, documents, outbox, flows, watcher, signals, log, clock, catalogue, contexts, extensions, metrics, tracing } = options;
+  const {
+    db,
+    lists,
+    documents,
+    outbox,
+    flows,
+    watcher,
+    signals,
+    log,
+    clock,
+    catalogue,
+    contexts,
+    extensions,
+    metrics,
+    tracing,
+  } = options;
   const medians = new LRUCache<string, { seconds: number | null }>({
     max: 1_000,
     ttl: 30_000,
@@ -104,7 +127,9 @@ export function createQueryService(options: Options) {
         return queries.map((query) => acceptedOf(accepted, query));
       } catch (error) {
         if (queries.length === 1) throw error;
-        const results = await Promise.allSettled(queries.map(async (query) => acceptedOf(await insertQueries(db, [query]), query)));
+        const results = await Promise.allSettled(
+          queries.map(async (query) => acceptedOf(await insertQueries(db, [query]), query)),
+        );
         return results.map((result) => (result.status === 'fulfilled' ? result.value : (result.reason as Error)));
       }
     },
@@ -114,7 +139,8 @@ export function createQueryService(options: Options) {
   function acceptWithKey(query: NewQuery, hold: IdempotencyHold): Promise<AcceptedQuery> {
     return inTransaction(db, async (tx) => {
       const accepted = await insertQueries(tx, [query]);
-      if (!(await attachResource(tx, hold, query.id))) throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
+      if (!(await attachResource(tx, hold, query.id)))
+        throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
       return acceptedOf(accepted, query);
     });
   }
@@ -122,23 +148,45 @@ export function createQueryService(options: Options) {
   /** After the commit, and without making the caller wait: what Redis does not take, the sweep enqueues. */
   function dispatch(query: NewQuery, waitingBefore: number): void {
     flows.add(flowOf({ ...query, dispatchNo: 1, waitingBefore })).catch((error: unknown) => {
-      log.warn({ err: error, queryId: query.id, requestId: query.requestId }, 'query accepted but not enqueued; the sweep will enqueue it');
+      log.warn(
+        { err: error, queryId: query.id, requestId: query.requestId },
+        'query accepted but not enqueued; the sweep will enqueue it',
+      );
     });
   }
 
   /** Cancels and writes the event of it, both or neither. */
-  async function cancelAndTell(organizationId: string, queryId: string, isOperation: boolean, summarySealed: Buffer): Promise<boolean> {
+  async function cancelAndTell(
+    organizationId: string,
+    queryId: string,
+    isOperation: boolean,
+    summarySealed: Buffer,
+  ): Promise<boolean> {
     const told = await inTransaction(db, async (tx) => {
       const cancelled = await cancelQuery(tx, organizationId, queryId, summarySealed);
       if (!cancelled) return undefined;
       const error = { code: 'CANCELLED', message: 'The query was cancelled by the caller.' };
-      return { cancelled, deliveries: await outbox.recordEvent(tx, endOfQuery({ ...cancelled, queryId, organizationId, status: 'cancelled', confidence: null, error })) };
+      return {
+        cancelled,
+        deliveries: await outbox.recordEvent(
+          tx,
+          endOfQuery({ ...cancelled, queryId, organizationId, status: 'cancelled', confidence: null, error }),
+        ),
+      };
     });
     if (told === undefined) return false;
     outbox.enqueue(told.deliveries);
     const { type, createdAt, finishedAt } = told.cancelled;
     const seconds = (finishedAt.getTime() - createdAt.getTime()) / 1_000;
-    countEnd(metrics, { organizationId, type, isOperation, context: undefined, complexity: undefined, errorCode: 'CANCELLED', seconds });
+    countEnd(metrics, {
+      organizationId,
+      type,
+      isOperation,
+      context: undefined,
+      complexity: undefined,
+      errorCode: 'CANCELLED',
+      seconds,
+    });
     return true;
   }
 
@@ -149,7 +197,9 @@ export function createQueryService(options: Options) {
   );
 
   async function getProgress(caller: Caller, queryId: string): Promise<QueryProgress> {
-    const found = isId('qry', queryId) ? await readProgress({ organizationId: caller.organizationId, queryId }) : undefined;
+    const found = isId('qry', queryId)
+      ? await readProgress({ organizationId: caller.organizationId, queryId })
+      : undefined;
     const progress = found?.progress;
     if (!progress) throw notFound(`Query ${queryId}`);
     return progress;
@@ -160,16 +210,31 @@ export function createQueryService(options: Options) {
      * Accepts a query for good: it will end, whatever happens to processes and to Redis. Returns when it may have ended, or the
      * wait is over, with where it stood at its start.
      */
-    async request(caller: Caller, body: QueryRequest, meta: RequestMeta, operation?: OperationRequest): Promise<QueryProgress> {
+    async request(
+      caller: Caller,
+      body: QueryRequest,
+      meta: RequestMeta,
+      operation?: OperationRequest,
+    ): Promise<QueryProgress> {
       const named = body.context?.organizationId;
       if (named !== undefined && named !== caller.organizationId) {
-        throw forbidden('The token belongs to another organization.', [{ field: 'context.organizationId', message: 'must be the organization of the token' }]);
+        throw forbidden('The token belongs to another organization.', [
+          { field: 'context.organizationId', message: 'must be the organization of the token' },
+        ]);
       }
-      const [stored, installed] = await Promise.all([contexts.findCurrent(caller.organizationId), extensions.findInstalled(caller.organizationId)]);
+      const [stored, installed] = await Promise.all([
+        contexts.findCurrent(caller.organizationId),
+        extensions.findInstalled(caller.organizationId),
+      ]);
       const filled = fillContext((body.context ?? {}) as ExecutiveContext, stored);
-      const asked = newQuery({ caller, body, requestId: meta.requestId, operation, ...filled, stored, installed }, { documents, catalogue });
+      const asked = newQuery(
+        { caller, body, requestId: meta.requestId, operation, ...filled, stored, installed },
+        { documents, catalogue },
+      );
       const attributes = { 'conclave.query_id': asked.id, 'conclave.organization_id': asked.organizationId };
-      const accepted = await tracing.span('accept query', { attributes }, () => (meta.hold ? acceptWithKey(asked, meta.hold) : accept(asked)));
+      const accepted = await tracing.span('accept query', { attributes }, () =>
+        meta.hold ? acceptWithKey(asked, meta.hold) : accept(asked),
+      );
       const query = withReads(asked, accepted);
       const progress = acceptedProgress(query, clock.now());
       // Listening starts before anything runs, so that the end is not missed.
@@ -214,18 +279,32 @@ export function createQueryService(options: Options) {
     /** Cancels a running query; cancelling a cancelled one again changes nothing. @throws CONFLICT when it has ended otherwise. */
     async cancel(caller: Caller, queryId: string): Promise<QueryProgress> {
       const before = await getProgress(caller, queryId);
-      const summary = documents.summary.seal(caller.organizationId, queryId, 'Cancelled by the caller before there was an answer.');
-      if (before.status === 'processing' && (await cancelAndTell(caller.organizationId, queryId, before.operation !== null, summary))) {
+      const summary = documents.summary.seal(
+        caller.organizationId,
+        queryId,
+        'Cancelled by the caller before there was an answer.',
+      );
+      if (
+        before.status === 'processing' &&
+        (await cancelAndTell(caller.organizationId, queryId, before.operation !== null, summary))
+      ) {
         signals.publish({ ended: [queryId] });
       }
       const after = await getProgress(caller, queryId);
-      if (after.status !== 'cancelled') throw conflict(`The query is ${after.status}; only a query that is processing can be cancelled.`);
+      if (after.status !== 'cancelled')
+        throw conflict(`The query is ${after.status}; only a query that is processing can be cancelled.`);
       return after;
     },
 
-    async listHistory(caller: Caller, organizationId: string, filter: HistoryFilter): Promise<{ entries: HistoryEntry[]; total: number }> {
+    async listHistory(
+      caller: Caller,
+      organizationId: string,
+      filter: HistoryFilter,
+    ): Promise<{ entries: HistoryEntry[]; total: number }> {
       if (organizationId !== caller.organizationId) {
-        throw forbidden('The token belongs to another organization.', [{ field: 'organizationId', message: 'must be the organization of the token' }]);
+        throw forbidden('The token belongs to another organization.', [
+          { field: 'organizationId', message: 'must be the organization of the token' },
+        ]);
       }
       const { rows, total } = await lists((from) => listHistory(from, organizationId, filter));
       const entries = rows.map(({ summarySealed, ...row }) => ({
@@ -242,7 +321,8 @@ export function createQueryService(options: Options) {
     async estimateCompletion(progress: QueryProgress, now: Date): Promise<Date> {
       if (progress.finishedAt) return progress.finishedAt;
       const seconds = (await medians.fetch(progress.organizationId))?.seconds ?? null;
-      const expected = seconds === null ? progress.deadlineAt.getTime() : progress.createdAt.getTime() + seconds * 1_000;
+      const expected =
+        seconds === null ? progress.deadlineAt.getTime() : progress.createdAt.getTime() + seconds * 1_000;
       return new Date(Math.min(Math.max(expected, now.getTime()), progress.deadlineAt.getTime()));
     },
   };

@@ -1,4 +1,11 @@
-import type { AdjustmentRecord, Coordination, PackContribution, Role, RoleAnalysis, Verdict } from '../analysis/index.js';
+import type {
+  AdjustmentRecord,
+  Coordination,
+  PackContribution,
+  Role,
+  RoleAnalysis,
+  Verdict,
+} from '../analysis/index.js';
 import { createDecisionDocuments, type DecisionAuthorization } from '../authority/index.js';
 import type { ConnectorReading } from '../connectors/index.js';
 import { sealedDocument, type Sealer } from '../platform/crypto/index.js';
@@ -46,7 +53,9 @@ function writeAnalysis(analysis: RoleAnalysis): string {
 }
 
 function writeOutcome({ analyses, ...rest }: QueryOutcome): string {
-  const written = Object.entries(analyses).map(([role, analysis]) => `${JSON.stringify(role)}:${writeAnalysis(analysis)}`);
+  const written = Object.entries(analyses).map(
+    ([role, analysis]) => `${JSON.stringify(role)}:${writeAnalysis(analysis)}`,
+  );
   return `{"analyses":{${written.join(',')}},${JSON.stringify(rest).slice(1)}`;
 }
 
@@ -67,4 +76,5 @@ export type QueryDocuments = ReturnType<typeof createQueryDocuments>;
 export const stepRow = (queryId: string, kind: StepKind, name: string): string => `${queryId}/${kind}/${name}`;
 
 /** The row name under which a comment is sealed; the form of a role keeps it apart from any other. */
-export const feedbackRow = (queryId: string, sub: string, role: Role | null): string => `${queryId}/${role ?? '*'}/${sub}`;
+export const feedbackRow = (queryId: string, sub: string, role: Role | null): string =>
+  `${queryId}/${role ?? '*'}/${sub}`;

@@ -14,10 +14,20 @@ export interface EndedQuery {
 }
 
 /** The one event of a query's end: `query.completed` with an answer, `query.failed` without one. */
-export function endOfQuery({ createdAt, finishedAt, error, ...query }: EndedQuery): EventToRecord<'query.completed'> | EventToRecord<'query.failed'> {
+export function endOfQuery({
+  createdAt,
+  finishedAt,
+  error,
+  ...query
+}: EndedQuery): EventToRecord<'query.completed'> | EventToRecord<'query.failed'> {
   const { queryId, organizationId, type, status, confidence } = query;
   const processingTime = (finishedAt.getTime() - createdAt.getTime()) / 1_000;
   const data = { queryId, organizationId, type, status, confidence, processingTime };
   if (error === null) return { organizationId, event: 'query.completed', data, at: finishedAt };
-  return { organizationId, event: 'query.failed', data: { ...data, error: { code: error.code, message: error.message } }, at: finishedAt };
+  return {
+    organizationId,
+    event: 'query.failed',
+    data: { ...data, error: { code: error.code, message: error.message } },
+    at: finishedAt,
+  };
 }

@@ -1,4 +1,10 @@
-import { isKnownIndustry, statedIndustry, type ExecutiveContext, type QueryType, type Role } from '../analysis/index.js';
+import {
+  isKnownIndustry,
+  statedIndustry,
+  type ExecutiveContext,
+  type QueryType,
+  type Role,
+} from '../analysis/index.js';
 import type { Metrics } from '../platform/prometheus/index.js';
 
 /** What operators are told of a query that has ended. Nothing that a person wrote is among it. */
@@ -23,10 +29,14 @@ function industryLabel(context: ExecutiveContext | undefined): string {
 }
 
 export function countEnd(metrics: Metrics, end: EndFigures): void {
-  if (end.errorCode !== null && end.errorCode !== 'CANCELLED') metrics.errors.inc({ source: 'query', code: end.errorCode });
+  if (end.errorCode !== null && end.errorCode !== 'CANCELLED')
+    metrics.errors.inc({ source: 'query', code: end.errorCode });
   if (end.isOperation) return;
   metrics.queries.inc({
-    type: end.type, industry: industryLabel(end.context), complexity: end.complexity ?? 'UNKNOWN', organization: metrics.organizationLabel(end.organizationId),
+    type: end.type,
+    industry: industryLabel(end.context),
+    complexity: end.complexity ?? 'UNKNOWN',
+    organization: metrics.organizationLabel(end.organizationId),
   });
   metrics.responseTime.observe({ query_type: end.type, csuite_role: 'ALL' }, Math.max(0, end.seconds));
 }

@@ -12,7 +12,8 @@ const LAST_PRIORITY = 2 ** 21 - 1;
  * first query of one organization thus goes before the second of another however long that one's backlog is, and no
  * urgency lets a backlog push everybody else aside.
  */
-export const priorityOf = (urgency: Urgency, waitingBefore: number): number => Math.min(weights[urgency] * (1 + waitingBefore), LAST_PRIORITY);
+export const priorityOf = (urgency: Urgency, waitingBefore: number): number =>
+  Math.min(weights[urgency] * (1 + waitingBefore), LAST_PRIORITY);
 
 export interface FlowSource {
   id: string;
@@ -26,7 +27,10 @@ export interface FlowSource {
 }
 
 /** Jobs of the kinds of step. */
-const jobOf: Record<StepKind, (base: { schema: number; queryId: string; requestId: string }, name: string) => FlowStep> = {
+const jobOf: Record<
+  StepKind,
+  (base: { schema: number; queryId: string; requestId: string }, name: string) => FlowStep
+> = {
   role: (base, name) => ({ name: 'analyze-role', payload: { ...base, role: name }, children: [] }),
   extension: (base, name) => ({ name: 'apply-extension', payload: { ...base, extensionId: name }, children: [] }),
   connector: (base, name) => ({ name: 'read-connector', payload: { ...base, systemType: name }, children: [] }),

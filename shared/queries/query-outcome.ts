@@ -1,7 +1,20 @@
 import {
-  applyChecks, applyContributions, availability, coordinate, decisionRecord, presentRecommendation, presentRisk, raiseAuthority, requiredAuthority,
-  roleModules, roundedIndex,
-  type Case, type ExecutiveDecision, type PackContribution, type Role, type RoleAnalysis,
+  applyChecks,
+  applyContributions,
+  availability,
+  coordinate,
+  decisionRecord,
+  presentRecommendation,
+  presentRisk,
+  raiseAuthority,
+  requiredAuthority,
+  roleModules,
+  roundedIndex,
+  type Case,
+  type ExecutiveDecision,
+  type PackContribution,
+  type Role,
+  type RoleAnalysis,
 } from '../analysis/index.js';
 import { authorizeDecision, decisionToAuthorize } from '../authority/index.js';
 import type { ConnectorReading } from '../connectors/index.js';
@@ -47,20 +60,33 @@ function dataSourcesOf({ context, storedContext }: QueryInput, createdAt: Date):
   return Object.entries(context)
     .filter(([, section]) => section !== null && typeof section === 'object')
     .map(([name]) => ({
-      kind: 'context' as const, name, readAt: createdAt.toISOString(),
-      ...(storedContext?.sections.includes(name) ? { version: storedContext.version, updatedAt: storedContext.updatedAt } : {}),
+      kind: 'context' as const,
+      name,
+      readAt: createdAt.toISOString(),
+      ...(storedContext?.sections.includes(name)
+        ? { version: storedContext.version, updatedAt: storedContext.updatedAt }
+        : {}),
     }));
 }
 
 /** Systems that the answer builds on, with where and when they were read. */
 const systemsOf = (readings: readonly ConnectorReading[]): DataSource[] =>
-  readings.flatMap(({ systemType, readAt, via, sources }) => (readAt === null ? [] : [{ kind: 'connector' as const, name: systemType, readAt, via, sources }]));
+  readings.flatMap(({ systemType, readAt, via, sources }) =>
+    readAt === null ? [] : [{ kind: 'connector' as const, name: systemType, readAt, via, sources }],
+  );
 
 /** How many systems should have been read, and how many could not be. */
-const connectorsOf = ({ readings }: QueryWork) => ({ declared: readings.length, failed: readings.filter(({ problem }) => problem !== null).length });
+const connectorsOf = ({ readings }: QueryWork) => ({
+  declared: readings.length,
+  failed: readings.filter(({ problem }) => problem !== null).length,
+});
 
 /** Why a query fails as a whole, or null when it can be answered. */
-export function failureOf(query: EndingQuery, answered: number, failed: readonly FailedModule[]): { code: QueryErrorCode; message: string } | null {
+export function failureOf(
+  query: EndingQuery,
+  answered: number,
+  failed: readonly FailedModule[],
+): { code: QueryErrorCode; message: string } | null {
   const causes = failed.filter((module) => module.code !== 'SKIPPED');
   const [first] = causes;
   if (!first || (!query.requireAllModules && answered > 0)) return null;
@@ -91,16 +117,31 @@ const common = (query: EndingQuery, work: QueryWork, failures: StepFailures, ana
   error: null,
 });
 
-function failedConclusion(query: EndingQuery, work: QueryWork, failures: StepFailures, error: NonNullable<QueryOutcome['error']>): QueryConclusion {
+function failedConclusion(
+  query: EndingQuery,
+  work: QueryWork,
+  failures: StepFailures,
+  error: NonNullable<QueryOutcome['error']>,
+): QueryConclusion {
   const base = common(query, work, failures, Object.fromEntries(work.analyses));
   return { status: 'failed', outcome: { ...base, headline: `No answer: ${error.message}`, error }, decision: null };
 }
 
-function completedConclusion(query: EndingQuery, work: QueryWork, failures: StepFailures, decisionId: string): QueryConclusion {
+function completedConclusion(
+  query: EndingQuery,
+  work: QueryWork,
+  failures: StepFailures,
+  decisionId: string,
+): QueryConclusion {
   const contributions = [...work.contributions.values()];
   const { analyses, adjustments } = applyContributions(work.case, Object.fromEntries(work.analyses), contributions);
   const coordination = coordinate({
-    case: work.case, analyses, failed: failures.modules, connectors: connectorsOf(work), contributions, notInstalled: work.input.notInstalled,
+    case: work.case,
+    analyses,
+    failed: failures.modules,
+    connectors: connectorsOf(work),
+    contributions,
+    notInstalled: work.input.notInstalled,
   });
   const authority = raiseAuthority(requiredAuthority(work.case, analyses), contributions);
   const record = decisionRecord({ id: decisionId, case: work.case, analyses, coordination, authority });
@@ -112,7 +153,10 @@ function completedConclusion(query: EndingQuery, work: QueryWork, failures: Step
       ...coordination,
       assumptions: [...base.assumptions, ...coordination.assumptions],
       adjustments,
-      authorization: authorizeDecision({ ...work.input.asker, authorityLevel: query.authorityLevel }, decisionToAuthorize(record)),
+      authorization: authorizeDecision(
+        { ...work.input.asker, authorityLevel: query.authorityLevel },
+        decisionToAuthorize(record),
+      ),
     },
     decision: { record, requiredLevel: authority.requiredLevel },
   };
@@ -122,7 +166,9 @@ function completedConclusion(query: EndingQuery, work: QueryWork, failures: Step
 function outputOf(operation: ModuleOperation, work: QueryWork, analysis: RoleAnalysis): unknown {
   const contributions = [...work.contributions.values()];
   if (operation === 'recommendations') {
-    const ofPacks = contributions.flatMap(({ recommendations }) => recommendations.filter(({ role }) => role === analysis.role));
+    const ofPacks = contributions.flatMap(({ recommendations }) =>
+      recommendations.filter(({ role }) => role === analysis.role),
+    );
     return [...analysis.recommendations, ...ofPacks].map(presentRecommendation);
   }
   if (operation === 'risks') return analysis.risks.map(presentRisk);
@@ -132,20 +178,46 @@ function outputOf(operation: ModuleOperation, work: QueryWork, analysis: RoleAna
 }
 
 /** A single role has nothing to coordinate: its own verdict, confidence and assumptions are the answer's. */
-function operationConclusion(query: EndingQuery, operation: ModuleOperation, work: QueryWork, failures: StepFailures): QueryConclusion {
-  const { analyses, adjustments } = applyContributions(work.case, Object.fromEntries(work.analyses), [...work.contributions.values()]);
+function operationConclusion(
+  query: EndingQuery,
+  operation: ModuleOperation,
+  work: QueryWork,
+  failures: StepFailures,
+): QueryConclusion {
+  const { analyses, adjustments } = applyContributions(work.case, Object.fromEntries(work.analyses), [
+    ...work.contributions.values(),
+  ]);
   const base = common(query, work, failures, analyses);
   const [analysis] = Object.values(analyses);
   if (!analysis) throw new Error('an operation is concluded without its analysis');
   const { headline, verdict } = analysis;
   const confidence = roundedIndex(analysis.confidence * availability(connectorsOf(work), 0));
   const assumptions = [...base.assumptions, ...analysis.assumptions];
-  return { status: 'completed', outcome: { ...base, adjustments, headline, verdict, confidence, assumptions, output: outputOf(operation, work, analysis) }, decision: null };
+  return {
+    status: 'completed',
+    outcome: {
+      ...base,
+      adjustments,
+      headline,
+      verdict,
+      confidence,
+      assumptions,
+      output: outputOf(operation, work, analysis),
+    },
+    decision: null,
+  };
 }
 
 /** Joins what the steps left into the end of a query. Pure. */
-export function conclude(query: EndingQuery, work: QueryWork, failures: StepFailures, decisionId: string): QueryConclusion {
+export function conclude(
+  query: EndingQuery,
+  work: QueryWork,
+  failures: StepFailures,
+  decisionId: string,
+): QueryConclusion {
   const error = failureOf(query, work.analyses.size, failures.modules);
   if (error) return failedConclusion(query, work, failures, error);
-  return query.operation === null ? completedConclusion(query, work, failures, decisionId) : operationConclusion(query, query.operation, work, failures);
+  return query.operation === null
+    ? completedConclusion(query, work, failures, decisionId)
+    : operationConclusion(query, query.operation, work, failures);
 }

@@ -3,26 +3,42 @@ import type { ConnectorReading } from '../connectors/index.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
 import type { ReadRow } from './steps.repository.js';
 
-const withoutData = (systemType: string, problem: string): ConnectorReading => ({ systemType, readAt: null, snapshots: [], via: 'live', sources: [], notes: [], problem });
+const withoutData = (systemType: string, problem: string): ConnectorReading => ({
+  systemType,
+  readAt: null,
+  snapshots: [],
+  via: 'live',
+  sources: [],
+  notes: [],
+  problem,
+});
 
 /** Systems that the caller counts on by name: `dataConnections: ["ERP", {systemType: "CRM"}]`. Anything else there is no name of one. */
 function namedSystems({ dataConnections }: ExecutiveContext): string[] {
   const entries: unknown[] = Array.isArray(dataConnections) ? dataConnections.slice(0, 100) : [];
   return entries.flatMap((entry) => {
     if (typeof entry === 'string') return /^[A-Z][A-Z0-9_-]{1,63}$/.test(entry) ? [entry] : [];
-    const systemType = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)['systemType'] : undefined;
+    const systemType =
+      typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)['systemType'] : undefined;
     return typeof systemType === 'string' && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(systemType) ? [systemType] : [];
   });
 }
 
 /** What every system gave to a query, by system type; those that were counted on and have no connector among them. */
 export function openReadings(
-  documents: Pick<QueryDocuments, 'reading'>, { organizationId, queryId, context }: { organizationId: string; queryId: string; context: ExecutiveContext }, rows: readonly ReadRow[],
+  documents: Pick<QueryDocuments, 'reading'>,
+  { organizationId, queryId, context }: { organizationId: string; queryId: string; context: ExecutiveContext },
+  rows: readonly ReadRow[],
 ): ConnectorReading[] {
   const read = rows.map(({ systemType, resultSealed, failureReason }) =>
     resultSealed === null
       ? withoutData(systemType, failureReason ?? `${systemType} was not read`)
-      : documents.reading.open(organizationId, stepRow(queryId, 'connector', systemType), Buffer.from(resultSealed, 'base64')));
+      : documents.reading.open(
+          organizationId,
+          stepRow(queryId, 'connector', systemType),
+          Buffer.from(resultSealed, 'base64'),
+        ),
+  );
   const known = new Set(read.map(({ systemType }) => systemType.toLowerCase()));
   const missing = [...new Set(namedSystems(context))].filter((systemType) => !known.has(systemType.toLowerCase()));
   return [...read, ...missing.map((systemType) => withoutData(systemType, `${systemType} has no active connection`))];

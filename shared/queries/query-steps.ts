@@ -14,7 +14,16 @@ import type { QueryWork } from './query-outcome.js';
 import { openReadings } from './query-readings.js';
 import type { StepKey } from './query.js';
 import type { QueryHint } from './query-watcher.js';
-import { claimSteps, closeOpenSteps, finishSteps, releaseStep, type ClaimedStep, type ClaimRequest, type FinishedStep, type FinishReport } from './steps.repository.js';
+import {
+  claimSteps,
+  closeOpenSteps,
+  finishSteps,
+  releaseStep,
+  type ClaimedStep,
+  type ClaimRequest,
+  type FinishedStep,
+  type FinishReport,
+} from './steps.repository.js';
 
 /** Longer than any step takes; a worker that dies loses the step to the next one after this. */
 const LEASE_MS = 8_000;
@@ -55,14 +64,30 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue,
     if (known) return known;
     if (!claimed.inputSealed) throw new Error('the claim came back without the input that was asked for');
     const input = documents.input.open(claimed.organizationId, queryId, claimed.inputSealed);
-    const readings = openReadings(documents, { organizationId: claimed.organizationId, queryId, context: input.context }, claimed.reads ?? []);
-    const work: QueryWork = { input, readings, case: caseOf(claimed, input, readings), analyses: new Map(), contributions: new Map() };
+    const readings = openReadings(
+      documents,
+      { organizationId: claimed.organizationId, queryId, context: input.context },
+      claimed.reads ?? [],
+    );
+    const work: QueryWork = {
+      input,
+      readings,
+      case: caseOf(claimed, input, readings),
+      analyses: new Map(),
+      contributions: new Map(),
+    };
     works.set(queryId, work);
     return work;
   }
 
   const failed = (key: StepKey, attempts: number, reason: string): FinishedStep => ({
-    ...key, attempts, status: 'failed', resultSealed: null, confidence: null, failureCode: 'MODULE_FAILED', failureReason: reason,
+    ...key,
+    attempts,
+    status: 'failed',
+    resultSealed: null,
+    confidence: null,
+    failureCode: 'MODULE_FAILED',
+    failureReason: reason,
   });
 
   /** A computation is pure: one that throws would throw again, so the step fails at once instead of being tried again. */
@@ -99,7 +124,12 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue,
       const report = await finish(step);
       if (!report.won) return 'nothing to do';
       if (step.kind === 'role' && step.status === 'completed') {
-        countRole(metrics, claimed.type, step.name as Role, (report.at.getTime() - claimed.createdAt.getTime()) / 1_000);
+        countRole(
+          metrics,
+          claimed.type,
+          step.name as Role,
+          (report.at.getTime() - claimed.createdAt.getTime()) / 1_000,
+        );
       }
       await conclude(step, claimed, report);
       return step.status;
@@ -115,7 +145,10 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue,
       const compute: Compute = (work, organizationId) => {
         const analysis = nameStoredContext(roleModules[role].analyze(work.case), work.input);
         work.analyses.set(role, analysis);
-        return { resultSealed: documents.analysis.seal(organizationId, stepRow(queryId, 'role', role), analysis), confidence: analysis.confidence };
+        return {
+          resultSealed: documents.analysis.seal(organizationId, stepRow(queryId, 'role', role), analysis),
+          confidence: analysis.confidence,
+        };
       };
       return run({ queryId, kind: 'role', name: role }, compute, signal, log);
     },
@@ -125,9 +158,19 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue,
       const compute: Compute = (work, organizationId) => {
         const pack = catalogue.find(extensionId);
         if (!pack) throw new Error(`the catalogue has no extension ${extensionId}`);
-        const contribution = nameStoredContext(runPack(pack, work.case, work.input.configurations?.[extensionId] ?? {}), work.input);
+        const contribution = nameStoredContext(
+          runPack(pack, work.case, work.input.configurations?.[extensionId] ?? {}),
+          work.input,
+        );
         work.contributions.set(extensionId, contribution);
-        return { resultSealed: documents.contribution.seal(organizationId, stepRow(queryId, 'extension', extensionId), contribution), confidence: null };
+        return {
+          resultSealed: documents.contribution.seal(
+            organizationId,
+            stepRow(queryId, 'extension', extensionId),
+            contribution,
+          ),
+          confidence: null,
+        };
       };
       return run({ queryId, kind: 'extension', name: extensionId }, compute, signal, log);
     },

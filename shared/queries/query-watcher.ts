@@ -8,6 +8,13 @@ import { listEnded } from './progress.query.js';
 export type QueryHint = RowHint;
 
 /** Wakes whoever waits for a query in this process. */
-export const createQueryWatcher = ({ db, signals, log }: { db: Db; signals: Signals<QueryHint>; log: Logger }): RowWatcher =>
-  createRowWatcher({ listEnded: (queryIds) => listEnded(db, queryIds), signals, log });
+export const createQueryWatcher = ({
+  db,
+  signals,
+  log,
+}: {
+  db: Db;
+  signals: Signals<QueryHint>;
+  log: Logger;
+}): RowWatcher => createRowWatcher({ listEnded: (queryIds) => listEnded(db, queryIds), signals, log });
 export type QueryWatcher = RowWatcher;

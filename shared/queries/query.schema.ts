@@ -2,7 +2,14 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { executiveContextSchema } from '../context/index.js';
 import { queryTypes, roles, urgencies } from '../analysis/index.js';
 import { moduleOperations } from './module-operation.js';
-import { cfoAnalysisSchema, cioAnalysisSchema, cisoAnalysisSchema, cooAnalysisSchema, ctoAnalysisSchema, verdicts } from './role-analysis.schema.js';
+import {
+  cfoAnalysisSchema,
+  cioAnalysisSchema,
+  cisoAnalysisSchema,
+  cooAnalysisSchema,
+  ctoAnalysisSchema,
+  verdicts,
+} from './role-analysis.schema.js';
 
 const queryStatuses = ['processing', 'completed', 'failed', 'cancelled'] as const;
 const stepStatuses = ['queued', 'processing', 'completed', 'failed', 'skipped'] as const;
@@ -56,18 +63,47 @@ const failedModuleSchema = {
 const adjustmentSchema = {
   type: 'object',
   required: ['extensionId', 'role', 'path', 'before', 'after', 'rule'],
-  properties: { extensionId: { type: 'string' }, role: { enum: roles }, path: { type: 'string' }, before: {}, after: {}, rule: { type: 'string' } },
+  properties: {
+    extensionId: { type: 'string' },
+    role: { enum: roles },
+    path: { type: 'string' },
+    before: {},
+    after: {},
+    rule: { type: 'string' },
+  },
 } as const;
 
 /** The full answer, once a query has ended. `error` stands there only when it failed or was cancelled. */
 export const queryResponseSchema = {
   title: 'ExecutiveResponse',
-  description: 'The whole answer of a query that has ended: five analyses, what they recommend together, and what it rests on.',
+  description:
+    'The whole answer of a query that has ended: five analyses, what they recommend together, and what it rests on.',
   type: 'object',
   required: [
-    'id', 'status', 'processingTime', 'confidence', 'ctoAnalysis', 'cfoAnalysis', 'cisoAnalysis', 'cioAnalysis', 'cooAnalysis',
-    'coordinatedRecommendations', 'extensionsApplied', 'timestamp', 'query', 'organizationId', 'authorization', 'decisionId', 'failedModules',
-    'assumptions', 'dissent', 'dataSources', 'verdict', 'headline', 'adjustments', 'confidenceDetail',
+    'id',
+    'status',
+    'processingTime',
+    'confidence',
+    'ctoAnalysis',
+    'cfoAnalysis',
+    'cisoAnalysis',
+    'cioAnalysis',
+    'cooAnalysis',
+    'coordinatedRecommendations',
+    'extensionsApplied',
+    'timestamp',
+    'query',
+    'organizationId',
+    'authorization',
+    'decisionId',
+    'failedModules',
+    'assumptions',
+    'dissent',
+    'dataSources',
+    'verdict',
+    'headline',
+    'adjustments',
+    'confidenceDetail',
   ],
   properties: {
     id: { type: 'string' },
@@ -86,11 +122,21 @@ export const queryResponseSchema = {
       items: {
         type: 'object',
         required: ['priority', 'category', 'recommendation', 'rationale', 'timeline'],
-        properties: { priority: { type: 'string' }, category: { type: 'string' }, recommendation: { type: 'string' }, rationale: { type: 'string' }, timeline: { type: 'string' } },
+        properties: {
+          priority: { type: 'string' },
+          category: { type: 'string' },
+          recommendation: { type: 'string' },
+          rationale: { type: 'string' },
+          timeline: { type: 'string' },
+        },
       },
     },
     extensionsApplied: strings,
-    adjustments: { type: 'array', items: adjustmentSchema, description: 'Every value of a role that an extension pack changed.' },
+    adjustments: {
+      type: 'array',
+      items: adjustmentSchema,
+      description: 'Every value of a role that an extension pack changed.',
+    },
     confidenceDetail: { type: ['object', 'null'], description: 'What the confidence was computed from.' },
     timestamp,
     query: {
@@ -106,11 +152,16 @@ export const queryResponseSchema = {
     dissent: { type: 'array', items: open },
     dataSources: { type: 'array', items: open },
     narrative: {
-      type: 'object', required: ['model', 'rewritten'],
+      type: 'object',
+      required: ['model', 'rewritten'],
       properties: { model: { type: 'string' }, rewritten: { type: 'array', items: { type: 'string' } } },
       description: 'Only where a language model has reworded texts of the answer: which model, and which texts.',
     },
-    error: { type: 'object', required: ['code', 'message'], properties: { code: { type: 'string' }, message: { type: 'string' } } },
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: { code: { type: 'string' }, message: { type: 'string' } },
+    },
   },
 } as const;
 
@@ -121,14 +172,19 @@ const operationOutput = {
   validation: {
     type: ['object', 'null'],
     required: ['verdict', 'checks', 'conditions'],
-    properties: { verdict: { enum: ['valid', 'conditional', 'invalid', 'insufficient_data'] }, checks: { type: 'array', items: open }, conditions: { type: 'array', items: open } },
+    properties: {
+      verdict: { enum: ['valid', 'conditional', 'invalid', 'insufficient_data'] },
+      checks: { type: 'array', items: open },
+      conditions: { type: 'array', items: open },
+    },
   },
 } as const;
 
 /** The answer of one role's operation: beside the end, the one member that is named after the operation. */
 export const moduleOperationResponseSchema = {
   title: 'ModuleOperationResponse',
-  description: 'The answer of one role to one operation; of `analysis`, `recommendations`, `risks` and `validation` it has the one that was asked for.',
+  description:
+    'The answer of one role to one operation; of `analysis`, `recommendations`, `risks` and `validation` it has the one that was asked for.',
   type: 'object',
   required: ['id', 'role', 'operation', 'status', 'confidence', 'processingTime', 'timestamp'],
   properties: {
@@ -191,7 +247,12 @@ export const historySchema = {
     pagination: {
       type: 'object',
       required: ['total', 'limit', 'offset', 'hasMore'],
-      properties: { total: { type: 'integer' }, limit: { type: 'integer' }, offset: { type: 'integer' }, hasMore: { type: 'boolean' } },
+      properties: {
+        total: { type: 'integer' },
+        limit: { type: 'integer' },
+        offset: { type: 'integer' },
+        hasMore: { type: 'boolean' },
+      },
     },
   },
 } as const;
@@ -202,12 +263,20 @@ export const historyParametersSchema = {
   additionalProperties: false,
   required: ['organizationId'],
   properties: {
-    organizationId: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$', 'x-message': 'must be 1 to 64 letters, digits, underscores or hyphens' },
+    organizationId: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_-]{1,64}$',
+      'x-message': 'must be 1 to 64 letters, digits, underscores or hyphens',
+    },
     limit: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
     offset: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
     type: { enum: queryTypes },
     dateFrom: { type: 'string', format: 'iso8601', description: 'First moment that counts.' },
-    dateTo: { type: 'string', format: 'iso8601', description: 'Last moment that counts; a date alone includes its day.' },
+    dateTo: {
+      type: 'string',
+      format: 'iso8601',
+      description: 'Last moment that counts; a date alone includes its day.',
+    },
   },
 } as const;
 

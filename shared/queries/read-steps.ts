@@ -30,15 +30,35 @@ interface Options {
 /** Reads the systems of queries, once for each query and system, and has the analyses start when all are in. */
 export function createReadSteps({ db, documents, systems, flows, signals }: Options) {
   const failed = (key: StepKey, attempts: number, reason: string): FinishedStep => ({
-    ...key, attempts, status: 'failed', resultSealed: null, confidence: null, failureCode: 'CONNECTOR_FAILED', failureReason: reason,
+    ...key,
+    attempts,
+    status: 'failed',
+    resultSealed: null,
+    confidence: null,
+    failureCode: 'CONNECTOR_FAILED',
+    failureReason: reason,
   });
 
-  async function readStep(key: StepKey, { attempts, organizationId, budgetMs }: ClaimedRead, signal: AbortSignal, log: Logger): Promise<FinishedStep> {
-    if (attempts > MAX_ATTEMPTS) return failed(key, attempts, `${key.name} was not read: ${MAX_ATTEMPTS} workers ended before it was`);
+  async function readStep(
+    key: StepKey,
+    { attempts, organizationId, budgetMs }: ClaimedRead,
+    signal: AbortSignal,
+    log: Logger,
+  ): Promise<FinishedStep> {
+    if (attempts > MAX_ATTEMPTS)
+      return failed(key, attempts, `${key.name} was not read: ${MAX_ATTEMPTS} workers ended before it was`);
     const reading = await systems.read(organizationId, key.name, budgetMs, signal, log);
     if (reading.readAt === null) return failed(key, attempts, reading.problem ?? `${key.name} gave nothing`);
     const resultSealed = documents.reading.seal(organizationId, stepRow(key.queryId, key.kind, key.name), reading);
-    return { ...key, attempts, status: 'completed', resultSealed, confidence: null, failureCode: null, failureReason: null };
+    return {
+      ...key,
+      attempts,
+      status: 'completed',
+      resultSealed,
+      confidence: null,
+      failureCode: null,
+      failureReason: null,
+    };
   }
 
   return {
@@ -51,7 +71,9 @@ export function createReadSteps({ db, documents, systems, flows, signals }: Opti
       try {
         signal.throwIfAborted();
         const renew = (): Promise<boolean> => renewRead(db, key, attempts, LEASE_MS);
-        const step = await underLease({ renew, everyMs: RENEW_EVERY_MS, signal }, (held) => readStep(key, claimed, held, log));
+        const step = await underLease({ renew, everyMs: RENEW_EVERY_MS, signal }, (held) =>
+          readStep(key, claimed, held, log),
+        );
         const [report] = await finishSteps(db, [step]);
         signals.publish({ progressed: [queryId] });
         return report?.won ? step.status : 'nothing to do';

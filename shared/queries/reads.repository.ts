@@ -17,7 +17,11 @@ export interface ClaimedRead {
 }
 
 /** Takes the read of a system that is open and that no live lease holds; undefined where it is done, held, or no longer of use. */
-export async function claimRead(db: Db, { queryId, kind, name }: StepKey, leaseMs: number): Promise<ClaimedRead | undefined> {
+export async function claimRead(
+  db: Db,
+  { queryId, kind, name }: StepKey,
+  leaseMs: number,
+): Promise<ClaimedRead | undefined> {
   const [row] = await rowsOf<ClaimedRead>(
     db,
     `update query_steps s
@@ -38,7 +42,12 @@ export async function claimRead(db: Db, { queryId, kind, name }: StepKey, leaseM
 }
 
 /** Prolongs a claim that still holds. */
-export async function renewRead(db: Db, { queryId, kind, name }: StepKey, attempts: number, leaseMs: number): Promise<boolean> {
+export async function renewRead(
+  db: Db,
+  { queryId, kind, name }: StepKey,
+  attempts: number,
+  leaseMs: number,
+): Promise<boolean> {
   const rows = await rowsOf(
     db,
     `update query_steps

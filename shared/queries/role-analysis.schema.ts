@@ -10,10 +10,22 @@ const evidenceItem = {
   properties: { claim: { type: 'string' }, source: { type: 'string' }, origin: { type: 'string' } },
 } as const;
 
-const missingInput = { type: 'object', required: ['path', 'wouldAdd'], properties: { path: { type: 'string' }, wouldAdd: { type: 'string' } } } as const;
+const missingInput = {
+  type: 'object',
+  required: ['path', 'wouldAdd'],
+  properties: { path: { type: 'string' }, wouldAdd: { type: 'string' } },
+} as const;
 
 /** What an answer, or one role, advises. */
-export const verdicts = ['proceed', 'proceed with conditions', 'renegotiate', 'defer', 'stop', 'act now', 'insufficient data'] as const satisfies readonly Verdict[];
+export const verdicts = [
+  'proceed',
+  'proceed with conditions',
+  'renegotiate',
+  'defer',
+  'stop',
+  'act now',
+  'insufficient data',
+] as const satisfies readonly Verdict[];
 
 /** What every role analysis has beside the fields of its role. */
 const analysisCommon = {
@@ -27,24 +39,52 @@ const analysisCommon = {
   questions: strings,
   assumptions: strings,
 } as const;
-const commonRequired = ['verdict', 'headline', 'confidence', 'evidence', 'recommendations', 'risks', 'missing', 'questions', 'assumptions'] as const;
+const commonRequired = [
+  'verdict',
+  'headline',
+  'confidence',
+  'evidence',
+  'recommendations',
+  'risks',
+  'missing',
+  'questions',
+  'assumptions',
+] as const;
 
 export const ctoAnalysisSchema = {
   type: ['object', 'null'],
-  required: ['technologyAssessment', 'innovationOpportunities', 'implementationRoadmap', 'architecturalRecommendations', 'riskAssessment', 'investmentAnalysis', ...commonRequired],
+  required: [
+    'technologyAssessment',
+    'innovationOpportunities',
+    'implementationRoadmap',
+    'architecturalRecommendations',
+    'riskAssessment',
+    'investmentAnalysis',
+    ...commonRequired,
+  ],
   properties: {
     ...analysisCommon,
     technologyAssessment: {
       type: 'object',
       required: ['compatibilityScore', 'integrationComplexity', 'technicalRisks', 'recommendation'],
-      properties: { compatibilityScore: { type: 'number' }, integrationComplexity: { type: 'string' }, technicalRisks: strings, recommendation: { type: 'string' } },
+      properties: {
+        compatibilityScore: { type: 'number' },
+        integrationComplexity: { type: 'string' },
+        technicalRisks: strings,
+        recommendation: { type: 'string' },
+      },
     },
     innovationOpportunities: {
       type: 'array',
       items: {
         type: 'object',
         required: ['area', 'impact', 'timeline', 'investment'],
-        properties: { area: { type: 'string' }, impact: { type: 'string' }, timeline: { type: 'string' }, investment: { type: 'string' } },
+        properties: {
+          area: { type: 'string' },
+          impact: { type: 'string' },
+          timeline: { type: 'string' },
+          investment: { type: 'string' },
+        },
       },
     },
     implementationRoadmap: {
@@ -53,7 +93,11 @@ export const ctoAnalysisSchema = {
       properties: {
         phases: {
           type: 'array',
-          items: { type: 'object', required: ['name', 'duration', 'activities'], properties: { name: { type: 'string' }, duration: { type: 'string' }, activities: strings } },
+          items: {
+            type: 'object',
+            required: ['name', 'duration', 'activities'],
+            properties: { name: { type: 'string' }, duration: { type: 'string' }, activities: strings },
+          },
         },
       },
     },
@@ -72,7 +116,11 @@ export const cfoAnalysisSchema = {
         valuation: {
           type: 'object',
           required: ['current', 'fairValue', 'premiumJustification'],
-          properties: { current: { type: 'string' }, fairValue: { type: 'string' }, premiumJustification: { type: 'string' } },
+          properties: {
+            current: { type: 'string' },
+            fairValue: { type: 'string' },
+            premiumJustification: { type: 'string' },
+          },
         },
         dealStructure: {
           type: 'object',
@@ -81,7 +129,11 @@ export const cfoAnalysisSchema = {
         },
       },
     },
-    riskAssessment: { type: 'object', required: ['financial', 'riskRating'], properties: { financial: strings, riskRating: { type: 'string' } } },
+    riskAssessment: {
+      type: 'object',
+      required: ['financial', 'riskRating'],
+      properties: { financial: strings, riskRating: { type: 'string' } },
+    },
   },
 } as const;
 
@@ -93,7 +145,11 @@ export const cisoAnalysisSchema = {
     securityPosture: {
       type: 'object',
       required: ['currentState', 'complianceGaps', 'integrationRisks'],
-      properties: { currentState: { type: 'string' }, complianceGaps: { type: 'array' }, integrationRisks: { type: 'array' } },
+      properties: {
+        currentState: { type: 'string' },
+        complianceGaps: { type: 'array' },
+        integrationRisks: { type: 'array' },
+      },
     },
     regulatoryCompliance: {
       type: 'object',
@@ -101,7 +157,11 @@ export const cisoAnalysisSchema = {
       properties: {
         frameworks: {
           type: 'array',
-          items: { type: 'object', required: ['name', 'status', 'gapAnalysis'], properties: { name: { type: 'string' }, status: { type: 'string' }, gapAnalysis: { type: 'array' } } },
+          items: {
+            type: 'object',
+            required: ['name', 'status', 'gapAnalysis'],
+            properties: { name: { type: 'string' }, status: { type: 'string' }, gapAnalysis: { type: 'array' } },
+          },
         },
       },
     },
@@ -118,7 +178,11 @@ export const cioAnalysisSchema = {
       required: ['complexity', 'timeline', 'keyMilestones'],
       properties: { complexity: { type: 'string' }, timeline: { type: 'string' }, keyMilestones: { type: 'array' } },
     },
-    digitalTransformation: { type: 'object', required: ['opportunities'], properties: { opportunities: { type: 'array' } } },
+    digitalTransformation: {
+      type: 'object',
+      required: ['opportunities'],
+      properties: { opportunities: { type: 'array' } },
+    },
   },
 } as const;
 
@@ -130,7 +194,11 @@ export const cooAnalysisSchema = {
     operationalIntegration: {
       type: 'object',
       required: ['culturalAlignment', 'processComplexity', 'talentRetention'],
-      properties: { culturalAlignment: { type: 'string' }, processComplexity: { type: 'string' }, talentRetention: { type: 'string' } },
+      properties: {
+        culturalAlignment: { type: 'string' },
+        processComplexity: { type: 'string' },
+        talentRetention: { type: 'string' },
+      },
     },
   },
 } as const;

@@ -84,8 +84,14 @@ export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Pro
       requests.map((request) => request.needsInput),
     ],
   );
-  const inputs = new Map(rows.filter(({ inputSealed }) => inputSealed).map(({ queryId, inputSealed, reads }) => [queryId, { inputSealed, reads }]));
-  const byKey = new Map(rows.map((row) => [`${row.queryId} ${row.kind} ${row.name}`, { ...row, ...inputs.get(row.queryId) }]));
+  const inputs = new Map(
+    rows
+      .filter(({ inputSealed }) => inputSealed)
+      .map(({ queryId, inputSealed, reads }) => [queryId, { inputSealed, reads }]),
+  );
+  const byKey = new Map(
+    rows.map((row) => [`${row.queryId} ${row.kind} ${row.name}`, { ...row, ...inputs.get(row.queryId) }]),
+  );
   return requests.map((request) => byKey.get(`${request.queryId} ${request.kind} ${request.name}`));
 }
 
@@ -178,7 +184,11 @@ export async function releaseStep(db: Db, key: StepKey, attempts: number): Promi
 }
 
 /** Ends every open step of a query that is still processing: failed at its deadline, or skipped since it no longer matters. */
-export async function closeOpenSteps(db: Db, queryId: string, end: { status: 'failed'; code: string; reason: string } | { status: 'skipped' }): Promise<void> {
+export async function closeOpenSteps(
+  db: Db,
+  queryId: string,
+  end: { status: 'failed'; code: string; reason: string } | { status: 'skipped' },
+): Promise<void> {
   await rowsOf(
     db,
     `update query_steps s

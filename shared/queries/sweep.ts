@@ -25,7 +25,13 @@ type OpenStep = DueQuery['steps'][number];
  * Heals what processes and Redis lost: ends queries past their deadline, finalizes those whose steps are all in,
  * enqueues again those that have neither a live lease nor a live job. Every process sweeps; each query is looked at by one.
  */
-export function createSweep(options: { db: Db; finalizer: Finalizer; flows: FlowAdder; queues: QueueReader; log: Logger }) {
+export function createSweep(options: {
+  db: Db;
+  finalizer: Finalizer;
+  flows: FlowAdder;
+  queues: QueueReader;
+  log: Logger;
+}) {
   const { db, finalizer, flows, queues, log } = options;
 
   /** Steps that nobody runs and nobody will: no lease, and no job in Redis that has yet to run. */
@@ -39,16 +45,27 @@ export function createSweep(options: { db: Db; finalizer: Finalizer; flows: Flow
   async function heal(query: DueQuery): Promise<'ended' | 'redispatched' | undefined> {
     const open = query.steps.filter((step) => step.status === 'queued' || step.status === 'processing');
     if (query.isPastDeadline && open.length > 0) {
-      await closeOpenSteps(db, query.id, { status: 'failed', code: 'QUERY_TIMEOUT', reason: 'It had not answered when the deadline of the query passed.' });
+      await closeOpenSteps(db, query.id, {
+        status: 'failed',
+        code: 'QUERY_TIMEOUT',
+        reason: 'It had not answered when the deadline of the query passed.',
+      });
     }
     if (query.isPastDeadline || open.length === 0) return (await finalizer.finalize(query.id)) ? 'ended' : undefined;
     const reads = open.filter(({ kind }) => kind === 'connector');
-    if (query.areReadsOverdue && reads.length > 0) await closeOverdueReads(db, query.id, 'did not answer within the time that the query has for it');
-    const lost = await findLost(query, query.areReadsOverdue ? open.filter(({ kind }) => kind !== 'connector') : stepsToRun(open));
+    if (query.areReadsOverdue && reads.length > 0)
+      await closeOverdueReads(db, query.id, 'did not answer within the time that the query has for it');
+    const lost = await findLost(
+      query,
+      query.areReadsOverdue ? open.filter(({ kind }) => kind !== 'connector') : stepsToRun(open),
+    );
     if (lost.length === 0) return undefined;
     const dispatchNo = await takeDispatchNumber(db, query.id, query.dispatchNo);
     if (dispatchNo === undefined) return undefined;
-    log.info({ queryId: query.id, requestId: query.requestId, dispatchNo, steps: lost.map((step) => step.name) }, 'query enqueued again');
+    log.info(
+      { queryId: query.id, requestId: query.requestId, dispatchNo, steps: lost.map((step) => step.name) },
+      'query enqueued again',
+    );
     await flows.add(flowOf({ ...query, dispatchNo, steps: lost }));
     return 'redispatched';
   }
@@ -58,7 +75,8 @@ export function createSweep(options: { db: Db; finalizer: Finalizer; flows: Flow
     async run(): Promise<SweepReport> {
       const due = await claimDueQueries(db, BATCH, PUT_OFF_MS);
       const outcomes = await seeToEach(due, heal, { log, what: 'queries' });
-      const countOf = (wanted: 'ended' | 'redispatched'): number => outcomes.filter((outcome) => outcome === wanted).length;
+      const countOf = (wanted: 'ended' | 'redispatched'): number =>
+        outcomes.filter((outcome) => outcome === wanted).length;
       return { looked: due.length, ended: countOf('ended'), redispatched: countOf('redispatched') };
     },
   };

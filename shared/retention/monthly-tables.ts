@@ -9,9 +9,17 @@ export interface MonthlyTable {
   firstKeyAt: (at: Date) => string;
 }
 
-export const attemptsByMonth: MonthlyTable = { table: 'webhook_attempts', key: 'delivery_id', firstKeyAt: (at) => firstIdAt('dlv', at) };
+export const attemptsByMonth: MonthlyTable = {
+  table: 'webhook_attempts',
+  key: 'delivery_id',
+  firstKeyAt: (at) => firstIdAt('dlv', at),
+};
 export const eventsByMonth: MonthlyTable = { table: 'events', key: 'id', firstKeyAt: (at) => firstIdAt('evt', at) };
-export const rollupsByMonth: MonthlyTable = { table: 'metric_rollups', key: 'starts_at', firstKeyAt: (at) => at.toISOString() };
+export const rollupsByMonth: MonthlyTable = {
+  table: 'metric_rollups',
+  key: 'starts_at',
+  firstKeyAt: (at) => at.toISOString(),
+};
 
 export const monthlyTables: readonly MonthlyTable[] = [attemptsByMonth, eventsByMonth, rollupsByMonth];
 
@@ -23,7 +31,8 @@ export interface Month {
 }
 
 /** Start of the month that comes `months` after that of a moment, in UTC. */
-export const startOfMonth = (at: Date, months: number): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months));
+export const startOfMonth = (at: Date, months: number): Date =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months));
 
 export const defaultPartition = (table: string): string => `${table}_default`;
 

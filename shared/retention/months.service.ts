@@ -1,7 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inTransaction, isLockMissed, type Db } from '../platform/db/index.js';
 import { monthlyTables, monthOf, startOfMonth, type Month, type MonthlyTable } from './monthly-tables.js';
-import { addMonth, analyzeWhole, countStrays, dropMonth, findNow, isMonthDue, listMonths, lockMonths, removeReferrers } from './partitions.repository.js';
+import {
+  addMonth,
+  analyzeWhole,
+  countStrays,
+  dropMonth,
+  findNow,
+  isMonthDue,
+  listMonths,
+  lockMonths,
+  removeReferrers,
+} from './partitions.repository.js';
 import { paced } from './paced.js';
 import { monthPolicies, type ActiveMonthPolicy, type MonthPolicy, type RetentionDays } from './policies.js';
 
@@ -35,11 +45,14 @@ async function briefly<T>(db: Db, tries: number, work: (tx: Db) => Promise<T>): 
   return undefined;
 }
 
-const covers = (months: readonly Month[], at: Date): boolean => months.some(({ from, before }) => before > at && (from === undefined || from <= at));
+const covers = (months: readonly Month[], at: Date): boolean =>
+  months.some(({ from, before }) => before > at && (from === undefined || from <= at));
 
 async function addMissing(tx: Db, monthly: MonthlyTable, now: Date): Promise<string[]> {
   const months = (await listMonths(tx, monthly)) ?? [];
-  const wanted = Array.from({ length: AHEAD + 1 }, (_, ahead) => startOfMonth(now, ahead)).filter((start) => !covers(months, start));
+  const wanted = Array.from({ length: AHEAD + 1 }, (_, ahead) => startOfMonth(now, ahead)).filter(
+    (start) => !covers(months, start),
+  );
   for (const from of wanted) await addMonth(tx, monthly, { ...monthOf(monthly, from), from });
   return wanted.map((from) => monthOf(monthly, from).name);
 }
@@ -68,7 +81,12 @@ export async function lookAtMonths(db: Db): Promise<MonthsReport[]> {
   const reports: MonthsReport[] = [];
   for (const monthly of monthlyTables) {
     const months = await listMonths(db, monthly);
-    if (months) reports.push({ table: monthly.table, isNextThere: covers(months, startOfMonth(now, 1)), strays: await countStrays(db, monthly) });
+    if (months)
+      reports.push({
+        table: monthly.table,
+        isNextThere: covers(months, startOfMonth(now, 1)),
+        strays: await countStrays(db, monthly),
+      });
   }
   return reports;
 }
@@ -81,7 +99,9 @@ export function createMonths({ db, days }: { db: Db; days: RetentionDays }) {
 
   /** Removes what refers to a month, in batches that each commit by themselves; false when the signal came first. */
   const clear = async (policy: ActiveMonthPolicy, month: Month, signal: AbortSignal | undefined): Promise<boolean> =>
-    (await paced(signal, async () => ((await inTransaction(db, (tx) => removeReferrers(tx, policy, month, BATCH))) < BATCH ? 'done' : 'more'))) === 'done';
+    (await paced(signal, async () =>
+      (await inTransaction(db, (tx) => removeReferrers(tx, policy, month, BATCH))) < BATCH ? 'done' : 'more',
+    )) === 'done';
 
   async function dropDueOf(policy: ActiveMonthPolicy, signal: AbortSignal | undefined): Promise<string[]> {
     const dropped: string[] = [];

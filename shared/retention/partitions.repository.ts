@@ -26,7 +26,10 @@ export async function listMonths(db: Db, monthly: MonthlyTable): Promise<Month[]
 
 /** Rows that no month covers. */
 export async function countStrays(db: Db, { table }: MonthlyTable): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(db, `select count(*) as n from (select from ${defaultPartition(table)} limit ${MOST_COUNTED}) as strays`);
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    `select count(*) as n from (select from ${defaultPartition(table)} limit ${MOST_COUNTED}) as strays`,
+  );
   return row?.n ?? 0;
 }
 
@@ -52,14 +55,20 @@ const within = (column: string, { firstKeyAt }: MonthlyTable, { from, before }: 
 /** Makes the partition of a month, with what lies in the default one of it. */
 export async function addMonth(tx: Db, monthly: MonthlyTable, month: Month & { from: Date }): Promise<void> {
   const { table, key, firstKeyAt } = monthly;
-  await change(tx, `create table ${month.name} (like ${table} including defaults including constraints including storage)`);
+  await change(
+    tx,
+    `create table ${month.name} (like ${table} including defaults including constraints including storage)`,
+  );
   await change(tx, `lock table ${defaultPartition(table)} in access exclusive mode`);
   await change(
     tx,
     `with moved as (delete from ${defaultPartition(table)} where ${within(key, monthly, month)} returning *)
      insert into ${month.name} select * from moved`,
   );
-  await change(tx, `alter table ${table} attach partition ${month.name} for values from ('${firstKeyAt(month.from)}') to ('${firstKeyAt(month.before)}')`);
+  await change(
+    tx,
+    `alter table ${table} attach partition ${month.name} for values from ('${firstKeyAt(month.from)}') to ('${firstKeyAt(month.before)}')`,
+  );
 }
 
 /** Statistics of the table as one: autovacuum sees to those of its partitions alone. */
@@ -98,7 +107,10 @@ export async function dropMonth(tx: Db, { monthly, referrers }: ActiveMonthPolic
   await change(tx, `lock table only ${monthly.table} in access exclusive mode`);
   if (referrers) {
     const { table, column } = referrers;
-    const [row] = await rowsOf<{ isReferredTo: boolean }>(tx, `select exists (select from ${table} where ${within(column, monthly, month)}) as "isReferredTo"`);
+    const [row] = await rowsOf<{ isReferredTo: boolean }>(
+      tx,
+      `select exists (select from ${table} where ${within(column, monthly, month)}) as "isReferredTo"`,
+    );
     if (row?.isReferredTo !== false) return false;
   }
   await change(tx, `drop table ${month.name}`);

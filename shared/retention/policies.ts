@@ -74,7 +74,8 @@ export function retentionPolicies(days: RetentionDays): RetentionPolicy[] {
       since: 'created_at',
       days: orNever(days.webhooks),
       // An event may be told again long after it happened.
-      due: (cutoff) => `not exists (select from webhook_deliveries d where d.event_id = t.id and (d.finished_at is null or d.finished_at >= ${cutoff}))`,
+      due: (cutoff) =>
+        `not exists (select from webhook_deliveries d where d.event_id = t.id and (d.finished_at is null or d.finished_at >= ${cutoff}))`,
       carries: ['webhook_deliveries', 'webhook_attempts'],
     },
     {
@@ -83,7 +84,8 @@ export function retentionPolicies(days: RetentionDays): RetentionPolicy[] {
       since: 'updated_at',
       days: orNever(days.webhooks),
       // Its address and secrets went when it was removed; the row stays for the log of what it was told.
-      due: () => `t.status = 'deleted' and not exists (select from webhook_deliveries d where d.subscription_id = t.id)`,
+      due: () =>
+        `t.status = 'deleted' and not exists (select from webhook_deliveries d where d.subscription_id = t.id)`,
       carries: [],
     },
     {
@@ -97,12 +99,20 @@ export function retentionPolicies(days: RetentionDays): RetentionPolicy[] {
         where n.connector_id = t.connector_id and (n.read_at, n.id) > (t.read_at, t.id))`,
       carries: [],
     },
-    { table: 'idempotency_records', key: ['organization_id', 'key'], since: 'expires_at', days: 0, due: () => 'true', carries: [] },
+    {
+      table: 'idempotency_records',
+      key: ['organization_id', 'key'],
+      since: 'expires_at',
+      days: 0,
+      due: () => 'true',
+      carries: [],
+    },
     { table: 'token_revocations', key: ['jti'], since: 'expires_at', days: TOKEN_DAYS, due: () => 'true', carries: [] },
   ];
 }
 
-const isOpenOrLate = (delivery: string, cutoff: string): string => `(${delivery}.finished_at is null or ${delivery}.finished_at >= ${cutoff})`;
+const isOpenOrLate = (delivery: string, cutoff: string): string =>
+  `(${delivery}.finished_at is null or ${delivery}.finished_at >= ${cutoff})`;
 
 /** Every table that loses whole months, in this order. What is not due with its month goes row by row, where it has a policy above. */
 export function monthPolicies(days: RetentionDays): MonthPolicy[] {

@@ -39,7 +39,17 @@ const isActive = (policy: RetentionPolicy): policy is ActivePolicy => policy.day
  * Removes what is past its time. Every batch is a transaction of its own that commits by itself, so a run that is broken off has
  * lost nothing and the next one goes on; one process at a time removes, under a lock that ends with the transaction.
  */
-export function createRetention({ db, days, log, metrics }: { db: Db; days: RetentionDays; log: Logger; metrics?: Metrics }) {
+export function createRetention({
+  db,
+  days,
+  log,
+  metrics,
+}: {
+  db: Db;
+  days: RetentionDays;
+  log: Logger;
+  metrics?: Metrics;
+}) {
   const policies = retentionPolicies(days);
   const months = createMonths({ db, days });
 
@@ -50,7 +60,9 @@ export function createRetention({ db, days, log, metrics }: { db: Db; days: Rete
   async function removeBatch(policy: ActivePolicy, after: string): Promise<RemovedBatch | 'busy'> {
     for (let look = 1; ; look++) {
       try {
-        return await inTransaction(db, async (tx) => ((await tryLock(tx, LOCK)) ? removeDueRows(tx, policy, after, BATCH) : 'busy'));
+        return await inTransaction(db, async (tx) =>
+          (await tryLock(tx, LOCK)) ? removeDueRows(tx, policy, after, BATCH) : 'busy',
+        );
       } catch (error) {
         if (look === MAX_LOOKS || !isReferred(error)) throw error;
       }
@@ -58,7 +70,10 @@ export function createRetention({ db, days, log, metrics }: { db: Db; days: Rete
   }
 
   /** All that is due of one table. @returns how many rows went, and whether none is left. */
-  async function removeAll(policy: ActivePolicy, { signal, onProgress }: RunOptions): Promise<{ removed: number; isComplete: boolean }> {
+  async function removeAll(
+    policy: ActivePolicy,
+    { signal, onProgress }: RunOptions,
+  ): Promise<{ removed: number; isComplete: boolean }> {
     let removed = 0;
     let after = FROM_THE_START;
     const end = await paced(signal, async () => {
@@ -77,7 +92,12 @@ export function createRetention({ db, days, log, metrics }: { db: Db; days: Rete
     async look(): Promise<DueReport[]> {
       const reports: DueReport[] = [];
       for (const policy of policies) {
-        reports.push({ table: policy.table, carries: policy.carries, days: policy.days ?? null, due: isActive(policy) ? await countDueRows(db, policy) : 0 });
+        reports.push({
+          table: policy.table,
+          carries: policy.carries,
+          days: policy.days ?? null,
+          due: isActive(policy) ? await countDueRows(db, policy) : 0,
+        });
       }
       return reports;
     },
@@ -98,7 +118,8 @@ export function createRetention({ db, days, log, metrics }: { db: Db; days: Rete
         }
         report.isComplete &&= isComplete;
       }
-      if (Object.keys(report.removed).length + report.dropped.length > 0) log.info({ ...report, durationMs: Math.round(performance.now() - startedAt) }, 'retention');
+      if (Object.keys(report.removed).length + report.dropped.length > 0)
+        log.info({ ...report, durationMs: Math.round(performance.now() - startedAt) }, 'retention');
       return report;
     },
   };

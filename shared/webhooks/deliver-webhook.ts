@@ -7,7 +7,13 @@ import { OutboundError, type GuardedClient, type OutboundResponse } from '../pla
 import type { Metrics } from '../platform/prometheus/index.js';
 import { plainLogger, type Logger, type OpenSpan, type Tracing } from '../platform/telemetry/index.js';
 import {
-  claimDeliveries, finishAttempts, releaseDelivery, returnUnsent, type AttemptEnd, type Claim, type ClaimedDelivery,
+  claimDeliveries,
+  finishAttempts,
+  releaseDelivery,
+  returnUnsent,
+  type AttemptEnd,
+  type Claim,
+  type ClaimedDelivery,
 } from './deliveries.repository.js';
 import { createLane, type Lane } from './delivery-lane.js';
 import type { Outbox } from './outbox.js';
@@ -70,12 +76,24 @@ export function createDeliverer(options: Options) {
   const lines = plainLogger(log);
 
   // The lanes of a process share their statements.
-  const claim = batched((claims: readonly Claim[]) => claimDeliveries(db, claims, LEASE_MS, pace), { maxSize: 50, inFlight: 1 });
-  const finish = batched((ends: readonly (AttemptEnd & ClaimedDelivery)[]) => finishAttempts(db, ends), { maxSize: 500, inFlight: 1 });
+  const claim = batched((claims: readonly Claim[]) => claimDeliveries(db, claims, LEASE_MS, pace), {
+    maxSize: 50,
+    inFlight: 1,
+  });
+  const finish = batched((ends: readonly (AttemptEnd & ClaimedDelivery)[]) => finishAttempts(db, ends), {
+    maxSize: 500,
+    inFlight: 1,
+  });
 
   /** What every line of the log says of a try. */
-  const lineOf = ({ id, attempts, eventId, eventName, subscriptionId, organizationId }: ClaimedDelivery) =>
-    ({ deliveryId: id, attempt: attempts, eventId, event: eventName, subscriptionId, organizationId });
+  const lineOf = ({ id, attempts, eventId, eventName, subscriptionId, organizationId }: ClaimedDelivery) => ({
+    deliveryId: id,
+    attempt: attempts,
+    eventId,
+    event: eventName,
+    subscriptionId,
+    organizationId,
+  });
 
   /** The try's answer, or the class of its failure, in the words of the log, and when the next one is due. */
   function outcomeOf(claimed: ClaimedDelivery, answer: OutboundResponse | string): Outcome {
@@ -86,8 +104,10 @@ export function createDeliverer(options: Options) {
     return {
       statusCode: isAnswer ? answer.status : null,
       error,
-      responseSealed: body === '' ? null : documents.response.seal(claimed.organizationId, `${claimed.id}/${claimed.attempts}`, body),
-      next: error === null ? 'succeeded' : (retryDelay(retrySeconds, claimed.attempts, random(), retryAfter) ?? 'failed'),
+      responseSealed:
+        body === '' ? null : documents.response.seal(claimed.organizationId, `${claimed.id}/${claimed.attempts}`, body),
+      next:
+        error === null ? 'succeeded' : (retryDelay(retrySeconds, claimed.attempts, random(), retryAfter) ?? 'failed'),
       isGone: isAnswer && answer.status === 410,
     };
   }
@@ -96,7 +116,8 @@ export function createDeliverer(options: Options) {
     const { organizationId, subscriptionId, eventId } = claimed;
     const body = Buffer.from(openBody(organizationId, eventId, claimed.bodySealed), 'utf8');
     const secrets = [openSecret(organizationId, subscriptionId, claimed.secretSealed)];
-    if (claimed.previousSecretSealed) secrets.push(documents.previousSecret.open(organizationId, subscriptionId, claimed.previousSecretSealed));
+    if (claimed.previousSecretSealed)
+      secrets.push(documents.previousSecret.open(organizationId, subscriptionId, claimed.previousSecretSealed));
     const timestamp = Math.floor(clock.now().getTime() / 1_000);
     return client.send(openUrl(organizationId, subscriptionId, claimed.urlSealed), {
       method: 'POST',
@@ -125,20 +146,35 @@ export function createDeliverer(options: Options) {
   }
 
   /** Ends an endpoint and tells the organization's others of it, both or neither. */
-  async function disable(claimed: ClaimedDelivery, reason: 'gone' | 'failing', failingSince: Date | null): Promise<void> {
+  async function disable(
+    claimed: ClaimedDelivery,
+    reason: 'gone' | 'failing',
+    failingSince: Date | null,
+  ): Promise<void> {
     const { organizationId, subscriptionId } = claimed;
     const deliveries = await inTransaction(db, async (tx) => {
       if (!(await disableSubscription(tx, organizationId, subscriptionId, reason))) return [];
-      const data = { webhookId: subscriptionId, organizationId, reason, failingSince: failingSince?.toISOString() ?? null };
+      const data = {
+        webhookId: subscriptionId,
+        organizationId,
+        reason,
+        failingSince: failingSince?.toISOString() ?? null,
+      };
       return outbox.recordEvent(tx, { organizationId, event: 'webhook.endpoint.disabled', data });
     });
     outbox.enqueue(deliveries);
     log.warn({ organizationId, subscriptionId, reason }, 'a webhook endpoint was disabled');
   }
 
-  async function conclude(claimed: ClaimedDelivery, answer: OutboundResponse | string, durationMs: number, span: OpenSpan): Promise<void> {
+  async function conclude(
+    claimed: ClaimedDelivery,
+    answer: OutboundResponse | string,
+    durationMs: number,
+    span: OpenSpan,
+  ): Promise<void> {
     const { isGone, ...outcome } = outcomeOf(claimed, answer);
-    const word = typeof outcome.next === 'number' && !isGone ? 'retried' : outcome.next === 'succeeded' ? 'succeeded' : 'failed';
+    const word =
+      typeof outcome.next === 'number' && !isGone ? 'retried' : outcome.next === 'succeeded' ? 'succeeded' : 'failed';
     metrics.webhookTries.inc({ outcome: word });
     span.set({ 'conclave.outcome': word, 'http.response.status_code': outcome.statusCode ?? undefined });
     if (outcome.error !== null) span.fail(outcome.error);
@@ -147,15 +183,23 @@ export function createDeliverer(options: Options) {
     const { statusCode, error } = outcome;
     lines.info({ ...lineOf(claimed), outcome: word, statusCode, error, durationMs }, 'webhook try');
     if (isGone) await disable(claimed, 'gone', failingSince);
-    else if (failingSince && claimed.at.getTime() - failingSince.getTime() >= GIVE_UP_MS) await disable(claimed, 'failing', failingSince);
+    else if (failingSince && claimed.at.getTime() - failingSince.getTime() >= GIVE_UP_MS)
+      await disable(claimed, 'failing', failingSince);
   }
 
   async function attempt(claimed: ClaimedDelivery, signal: AbortSignal): Promise<{ recorded: Promise<void> }> {
     const startedAt = performance.now();
     // The receiver is told nothing of the trace.
     const span = tracing.open('webhook attempt', {
-      kind: 'client', parent: claimed.traceparent,
-      attributes: { 'conclave.event_id': claimed.eventId, 'conclave.delivery_id': claimed.id, 'conclave.attempt': claimed.attempts, 'conclave.subscription_id': claimed.subscriptionId, 'conclave.organization_id': claimed.organizationId },
+      kind: 'client',
+      parent: claimed.traceparent,
+      attributes: {
+        'conclave.event_id': claimed.eventId,
+        'conclave.delivery_id': claimed.id,
+        'conclave.attempt': claimed.attempts,
+        'conclave.subscription_id': claimed.subscriptionId,
+        'conclave.organization_id': claimed.organizationId,
+      },
     });
     const answer = await send(claimed, signal).catch((error: unknown) => {
       if (error instanceof OutboundError) return error.kind;

@@ -48,7 +48,12 @@ const nothing: Claimed = { deliveries: [], isHeldBack: false };
  * Rows are addressed by arrays of ids, so that the planner never reads a table whole for a few of them, however old its statistics are.
  * The rows of `webhook_pacing` are locked in order of their ids, so that claims wait for each other and never in a circle.
  */
-export async function claimDeliveries(db: Db, claims: readonly Claim[], leaseMs: number, pace: Pace): Promise<Claimed[]> {
+export async function claimDeliveries(
+  db: Db,
+  claims: readonly Claim[],
+  leaseMs: number,
+  pace: Pace,
+): Promise<Claimed[]> {
   const rows = await rowsOf<{ askedBy: string; allowed: number; id: string | null } & Omit<ClaimedDelivery, 'id'>>(
     db,
     `with rule as (select ?::double precision as per_second, ?::double precision as burst),
@@ -98,7 +103,13 @@ export async function claimDeliveries(db: Db, claims: readonly Claim[], leaseMs:
      left join claimed c on c.subscription_id = a.subscription_id
      left join webhook_subscriptions s on s.id = c.subscription_id
      left join events e on e.id = c.event_id`,
-    [pace.perSecond, pace.burst, claims.map(({ subscriptionId }) => subscriptionId), claims.map(({ count }) => count), leaseMs],
+    [
+      pace.perSecond,
+      pace.burst,
+      claims.map(({ subscriptionId }) => subscriptionId),
+      claims.map(({ count }) => count),
+      leaseMs,
+    ],
   );
   const byEndpoint = new Map<string, { allowed: number; deliveries: ClaimedDelivery[] }>();
   for (const { askedBy, allowed, id, ...rest } of rows) {
@@ -108,7 +119,9 @@ export async function claimDeliveries(db: Db, claims: readonly Claim[], leaseMs:
   }
   return claims.map(({ subscriptionId, count }) => {
     const got = byEndpoint.get(subscriptionId);
-    return got ? { deliveries: got.deliveries, isHeldBack: got.allowed < count && got.deliveries.length === got.allowed } : nothing;
+    return got
+      ? { deliveries: got.deliveries, isHeldBack: got.allowed < count && got.deliveries.length === got.allowed }
+      : nothing;
   });
 }
 
@@ -176,9 +189,14 @@ export async function finishAttempts(db: Db, ends: readonly (AttemptEnd & Held)[
      left join endpoint e on e.id = i.subscription_id
      order by i.place`,
     [
-      ends.map(({ id }) => id), ends.map(({ attempts }) => attempts), ends.map(({ subscriptionId }) => subscriptionId),
-      ends.map(({ next }) => (typeof next === 'number' ? 'pending' : next)), ends.map(({ next }) => (typeof next === 'number' ? next : null)),
-      ends.map(({ statusCode }) => statusCode), ends.map(({ durationMs }) => durationMs), ends.map(({ error }) => error),
+      ends.map(({ id }) => id),
+      ends.map(({ attempts }) => attempts),
+      ends.map(({ subscriptionId }) => subscriptionId),
+      ends.map(({ next }) => (typeof next === 'number' ? 'pending' : next)),
+      ends.map(({ next }) => (typeof next === 'number' ? next : null)),
+      ends.map(({ statusCode }) => statusCode),
+      ends.map(({ durationMs }) => durationMs),
+      ends.map(({ error }) => error),
       byteaArray(ends.map(({ responseSealed }) => responseSealed)),
     ],
   );

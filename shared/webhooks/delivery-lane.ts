@@ -40,7 +40,8 @@ export function createLane({ claim, attempt, returnUnsent, signal }: Options) {
   let isHeldBack = false;
   let claiming: Promise<void> | undefined;
 
-  const mayClaim = (): boolean => (claiming !== undefined || hasMore) && !signal.aborted && performance.now() - startedAt < LANE_MS;
+  const mayClaim = (): boolean =>
+    (claiming !== undefined || hasMore) && !signal.aborted && performance.now() - startedAt < LANE_MS;
 
   async function claimMore(): Promise<void> {
     const asked = isQuick ? MOST_AHEAD : limit;
@@ -76,14 +77,21 @@ export function createLane({ claim, attempt, returnUnsent, signal }: Options) {
   }
 
   async function sendInTurn(place: number): Promise<void> {
-    for (let claimed = place < limit ? await next() : undefined; claimed; claimed = place < limit ? await next() : undefined) {
+    for (
+      let claimed = place < limit ? await next() : undefined;
+      claimed;
+      claimed = place < limit ? await next() : undefined
+    ) {
       tried++;
       const sentAt = performance.now();
       const { recorded } = await attempt(claimed);
       isQuick = limit > 1 && performance.now() - sentAt < QUICK_MS;
       recording.add(recorded);
       // A failure is reported at the end; until then it must not count as unheard.
-      recorded.then(() => recording.delete(recorded), () => undefined);
+      recorded.then(
+        () => recording.delete(recorded),
+        () => undefined,
+      );
     }
   }
 

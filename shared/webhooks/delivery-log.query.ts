@@ -29,7 +29,11 @@ export interface DeliveryRow {
 }
 
 /** Deliveries to one endpoint, newest first, each with its tries, and how many match in all. */
-export async function listDeliveries(db: Db, subscriptionId: string, filter: DeliveryFilter): Promise<{ rows: DeliveryRow[]; total: number }> {
+export async function listDeliveries(
+  db: Db,
+  subscriptionId: string,
+  filter: DeliveryFilter,
+): Promise<{ rows: DeliveryRow[]; total: number }> {
   const where = `d.subscription_id = ?${filter.status ? ' and d.status = ?' : ''}`;
   const bindings = [subscriptionId, ...(filter.status ? [filter.status] : [])];
   const [rows, [count]] = await Promise.all([

@@ -20,8 +20,17 @@ export { createWebhookDocuments } from './webhook-documents.js';
 export { createWebhookService } from './webhooks.service.js';
 export type { WebhookMeta, WebhookService } from './webhooks.service.js';
 export {
-  deliveryAcceptedSchema, deliveryListSchema, deliveryParametersSchema, recoveryRequestSchema, recoverySchema, secretRotationRequestSchema,
-  secretRotationSchema, webhookListSchema, webhookPatchSchema, webhookRequestSchema, webhookSchema,
+  deliveryAcceptedSchema,
+  deliveryListSchema,
+  deliveryParametersSchema,
+  recoveryRequestSchema,
+  recoverySchema,
+  secretRotationRequestSchema,
+  secretRotationSchema,
+  webhookListSchema,
+  webhookPatchSchema,
+  webhookRequestSchema,
+  webhookSchema,
 } from './webhook.schema.js';
 export type { RecoveryRequest, SecretRotationRequest, WebhookPatch, WebhookRequest } from './webhook.schema.js';
 export type { Delivery, DeliveryStatus, Webhook } from './webhook.js';

@@ -24,22 +24,42 @@ const PRIORITY = 10;
  * Where what happened is written down to be told. An event is written in the transaction that causes it, or not at all;
  * its body is serialized once, so that all tries to all endpoints carry the same bytes.
  */
-export function createOutbox(options: { documents: WebhookDocuments; flows: FlowAdder; clock: Clock; log: Logger; tracing: Tracing }) {
+export function createOutbox(options: {
+  documents: WebhookDocuments;
+  flows: FlowAdder;
+  clock: Clock;
+  log: Logger;
+  tracing: Tracing;
+}) {
   const { documents, flows, clock, log, tracing } = options;
 
   /** Serializes and seals an event without writing it, for a statement that writes it by `recordedEvents`. */
   function draft<Name extends EventName>({ organizationId, event, data, at }: EventToRecord<Name>): EventDraft {
     const id = newId('evt');
     const body = JSON.stringify({ event, timestamp: (at ?? clock.now()).toISOString(), data });
-    return { id, organizationId, name: event, bodySealed: documents.body.seal(organizationId, id, body), traceparent: tracing.traceparent() ?? null };
+    return {
+      id,
+      organizationId,
+      name: event,
+      bodySealed: documents.body.seal(organizationId, id, body),
+      traceparent: tracing.traceparent() ?? null,
+    };
   }
 
-  const unheard = (subscriptionId: string) => (error: unknown): void => {
-    log.warn({ err: error, subscriptionId }, 'deliveries were not enqueued; the sweep sends them');
-  };
+  const unheard =
+    (subscriptionId: string) =>
+    (error: unknown): void => {
+      log.warn({ err: error, subscriptionId }, 'deliveries were not enqueued; the sweep sends them');
+    };
 
   const addJob = ({ id, subscriptionId, requestId }: NewDelivery & { requestId: string }): Promise<true> =>
-    flows.add({ id, shardKey: subscriptionId, priority: PRIORITY, isShared: true, root: { name: 'deliver-webhook', payload: { schema: PAYLOAD_SCHEMA, subscriptionId, requestId }, children: [] } });
+    flows.add({
+      id,
+      shardKey: subscriptionId,
+      priority: PRIORITY,
+      isShared: true,
+      root: { name: 'deliver-webhook', payload: { schema: PAYLOAD_SCHEMA, subscriptionId, requestId }, children: [] },
+    });
 
   // One job is enough for all deliveries of an endpoint that come together: it looks for whatever is due.
   const announce = batched(
@@ -64,12 +84,14 @@ export function createOutbox(options: { documents: WebhookDocuments; flows: Flow
 
     /** Has the endpoints of deliveries looked at whose rows are committed. Nobody waits for it: what Redis does not take, the sweep sends. */
     enqueue(deliveries: readonly NewDelivery[], requestId = ''): void {
-      for (const { id, subscriptionId } of deliveries) announce({ id, subscriptionId, requestId }).catch(unheard(subscriptionId));
+      for (const { id, subscriptionId } of deliveries)
+        announce({ id, subscriptionId, requestId }).catch(unheard(subscriptionId));
     },
 
     /** Has endpoints looked at that something is due for; one whose job waits already is left alone. */
     wake(subscriptionIds: readonly string[]): void {
-      for (const subscriptionId of subscriptionIds) addJob({ id: subscriptionId, subscriptionId, requestId: '' }).catch(unheard(subscriptionId));
+      for (const subscriptionId of subscriptionIds)
+        addJob({ id: subscriptionId, subscriptionId, requestId: '' }).catch(unheard(subscriptionId));
     },
   };
 }

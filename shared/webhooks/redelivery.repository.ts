@@ -2,7 +2,11 @@ import { rowsOf, type Db } from '../platform/db/index.js';
 import type { NewDelivery } from './events.repository.js';
 
 /** Locks an endpoint until the end of the transaction and tells whether it is active; undefined when there is none. */
-export async function lockSubscription(tx: Db, organizationId: string, id: string): Promise<{ isActive: boolean } | undefined> {
+export async function lockSubscription(
+  tx: Db,
+  organizationId: string,
+  id: string,
+): Promise<{ isActive: boolean } | undefined> {
   const [row] = await rowsOf<{ isActive: boolean }>(
     tx,
     `select status = 'active' as "isActive"
@@ -15,9 +19,16 @@ export async function lockSubscription(tx: Db, organizationId: string, id: strin
 }
 
 /** The endpoint of a delivery, whatever has become of it. */
-export async function findDeliveryEndpoint(db: Db, organizationId: string, deliveryId: string): Promise<string | undefined> {
+export async function findDeliveryEndpoint(
+  db: Db,
+  organizationId: string,
+  deliveryId: string,
+): Promise<string | undefined> {
   const [row] = await rowsOf<{ subscriptionId: string }>(
-    db, 'select subscription_id as "subscriptionId" from webhook_deliveries where organization_id = ? and id = ?', [organizationId, deliveryId]);
+    db,
+    'select subscription_id as "subscriptionId" from webhook_deliveries where organization_id = ? and id = ?',
+    [organizationId, deliveryId],
+  );
   return row?.subscriptionId;
 }
 

@@ -7,7 +7,12 @@ const JITTER = 0.1;
  * back together; undefined when the schedule has ended.
  * @param random from 0 (included) to 1.
  */
-export function retryDelay(scheduleSeconds: readonly number[], attempts: number, random: number, retryAfterMs = 0): number | undefined {
+export function retryDelay(
+  scheduleSeconds: readonly number[],
+  attempts: number,
+  random: number,
+  retryAfterMs = 0,
+): number | undefined {
   const seconds = scheduleSeconds[attempts - 1];
   if (seconds === undefined) return undefined;
   const jittered = seconds * 1_000 * (1 - JITTER + 2 * JITTER * random);

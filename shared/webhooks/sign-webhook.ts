@@ -8,11 +8,14 @@ export function secretProblem(secret: string): string | undefined {
   if (!secret.startsWith(PREFIX)) return undefined;
   const encoded = secret.slice(PREFIX.length);
   const { length } = Buffer.from(encoded, 'base64');
-  return BASE64.test(encoded) && length >= 24 && length <= 64 ? undefined : 'must hold 24 to 64 bytes in base64 after whsec_';
+  return BASE64.test(encoded) && length >= 24 && length <= 64
+    ? undefined
+    : 'must hold 24 to 64 bytes in base64 after whsec_';
 }
 
 /** The HMAC key of a secret: what `whsec_` encodes, or the bytes of the text itself. */
-const keyOf = (secret: string): Buffer => (secret.startsWith(PREFIX) ? Buffer.from(secret.slice(PREFIX.length), 'base64') : Buffer.from(secret, 'utf8'));
+const keyOf = (secret: string): Buffer =>
+  secret.startsWith(PREFIX) ? Buffer.from(secret.slice(PREFIX.length), 'base64') : Buffer.from(secret, 'utf8');
 
 export interface SignedMessage {
   /** The event's id, the same for all tries. */
@@ -27,7 +30,12 @@ export interface SignedMessage {
  * one for each secret.
  */
 export const signWebhook = ({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): string =>
-  secrets.map((secret) => `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest('base64')}`).join(' ');
+  secrets
+    .map(
+      (secret) =>
+        `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest('base64')}`,
+    )
+    .join(' ');
 
 /** What a receiver compares: the headers of a request and the very bytes of its body. */
 export interface ReceivedMessage {
@@ -38,7 +46,8 @@ export interface ReceivedMessage {
 /** Receivers refuse what was signed earlier or later than this, so that a recorded request cannot be sent again. */
 const TOLERANCE_SECONDS = 300;
 
-const isEqual = (left: string, right: string): boolean => left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+const isEqual = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 
 /**
  * Whether a request bears a signature by this secret, made within five minutes of `now`: what a receiver has to check.
@@ -46,10 +55,14 @@ const isEqual = (left: string, right: string): boolean => left.length === right.
  */
 export function signatureProblem({ headers, body }: ReceivedMessage, secret: string, now: Date): string | undefined {
   const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => headers[name]);
-  if (typeof id !== 'string' || typeof time !== 'string' || typeof signatures !== 'string') return 'a webhook header is missing';
+  if (typeof id !== 'string' || typeof time !== 'string' || typeof signatures !== 'string')
+    return 'a webhook header is missing';
   const timestamp = Number(time);
   if (!Number.isInteger(timestamp)) return 'the timestamp is not a number of seconds';
-  if (Math.abs(now.getTime() / 1_000 - timestamp) > TOLERANCE_SECONDS) return 'the timestamp is more than five minutes away';
+  if (Math.abs(now.getTime() / 1_000 - timestamp) > TOLERANCE_SECONDS)
+    return 'the timestamp is more than five minutes away';
   const expected = signWebhook({ id, timestamp, body }, [secret]);
-  return signatures.split(' ').some((signature) => isEqual(signature, expected)) ? undefined : 'no signature is by this secret';
+  return signatures.split(' ').some((signature) => isEqual(signature, expected))
+    ? undefined
+    : 'no signature is by this secret';
 }

@@ -33,22 +33,38 @@ export async function insertSubscription(tx: Db, subscription: NewSubscription):
     `insert into webhook_subscriptions as s (id, organization_id, url_sealed, secret_sealed, events)
      values (?, ?, ?, ?, ?)
      returning ${columns}`,
-    [subscription.id, subscription.organizationId, subscription.urlSealed, subscription.secretSealed, subscription.events],
+    [
+      subscription.id,
+      subscription.organizationId,
+      subscription.urlSealed,
+      subscription.secretSealed,
+      subscription.events,
+    ],
   );
   if (!row) throw new Error('a subscription was written and not returned');
   return row;
 }
 
-export async function findSubscription(db: Db, organizationId: string, id: string): Promise<SubscriptionRow | undefined> {
+export async function findSubscription(
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<SubscriptionRow | undefined> {
   const [row] = await rowsOf<SubscriptionRow>(
-    db, `select ${columns} from webhook_subscriptions s where organization_id = ? and id = ? and status <> 'deleted'`, [organizationId, id]);
+    db,
+    `select ${columns} from webhook_subscriptions s where organization_id = ? and id = ? and status <> 'deleted'`,
+    [organizationId, id],
+  );
   return row;
 }
 
 /** An organization's subscriptions, oldest first. */
 export function listSubscriptions(db: Db, organizationId: string): Promise<SubscriptionRow[]> {
   return rowsOf<SubscriptionRow>(
-    db, `select ${columns} from webhook_subscriptions s where organization_id = ? and status <> 'deleted' order by created_at, id`, [organizationId]);
+    db,
+    `select ${columns} from webhook_subscriptions s where organization_id = ? and status <> 'deleted' order by created_at, id`,
+    [organizationId],
+  );
 }
 
 export interface SubscriptionChange {
@@ -61,7 +77,12 @@ export interface SubscriptionChange {
  * Changes what is given and keeps the rest. A new address or a new start forgets that the old one failed. What is pending
  * for an endpoint that is disabled is ended by the sweep.
  */
-export async function updateSubscription(db: Db, organizationId: string, id: string, change: SubscriptionChange): Promise<SubscriptionRow | undefined> {
+export async function updateSubscription(
+  db: Db,
+  organizationId: string,
+  id: string,
+  change: SubscriptionChange,
+): Promise<SubscriptionRow | undefined> {
   const [row] = await rowsOf<SubscriptionRow>(
     db,
     `with input as (select ?::bytea as url_sealed, ?::text[] as events, ?::text as status)
@@ -82,7 +103,11 @@ export async function updateSubscription(db: Db, organizationId: string, id: str
 
 /** Replaces the secret; the one before it signs too until the returned time. */
 export async function rotateSecret(
-  db: Db, organizationId: string, id: string, secretSealed: Buffer, sealPrevious: (secretSealed: Buffer) => Buffer,
+  db: Db,
+  organizationId: string,
+  id: string,
+  secretSealed: Buffer,
+  sealPrevious: (secretSealed: Buffer) => Buffer,
 ): Promise<{ rotatedAt: Date; previousSecretExpiresAt: Date } | undefined> {
   const [before] = await rowsOf<{ secretSealed: Buffer }>(
     db,
@@ -102,7 +127,12 @@ export async function rotateSecret(
 }
 
 /** Ends an active endpoint; false when somebody else has changed it, or when it has succeeded meanwhile. */
-export async function disableSubscription(tx: Db, organizationId: string, id: string, reason: 'gone' | 'failing'): Promise<boolean> {
+export async function disableSubscription(
+  tx: Db,
+  organizationId: string,
+  id: string,
+  reason: 'gone' | 'failing',
+): Promise<boolean> {
   const rows = await rowsOf(
     tx,
     `update webhook_subscriptions

@@ -3,10 +3,23 @@ import { eventNames, type EventName } from './event-catalogue.js';
 import { deliveryStatuses, subscriptionStatuses } from './webhook.js';
 
 const timestamp = { type: 'string', format: 'date-time' } as const;
-const url = { type: 'string', minLength: 1, maxLength: 2_048, description: 'https address that the events are posted to.' } as const;
-const events = { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', enum: eventNames }, description: 'Names of the events that it is told.' } as const;
+const url = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 2_048,
+  description: 'https address that the events are posted to.',
+} as const;
+const events = {
+  type: 'array',
+  minItems: 1,
+  uniqueItems: true,
+  items: { type: 'string', enum: eventNames },
+  description: 'Names of the events that it is told.',
+} as const;
 const secret = {
-  type: 'string', minLength: 8, maxLength: 256,
+  type: 'string',
+  minLength: 8,
+  maxLength: 256,
   description: 'Key of the signatures: `whsec_` and 24 to 64 bytes in base64, or any other text. It is never returned.',
 } as const;
 
@@ -18,7 +31,13 @@ export const webhookRequestSchema = {
   additionalProperties: false,
   required: ['url', 'events', 'secret'],
   properties: { url, events, secret },
-  examples: [{ url: 'https://hooks.acme.example/conclave', events: ['query.completed'], secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }],
+  examples: [
+    {
+      url: 'https://hooks.acme.example/conclave',
+      events: ['query.completed'],
+      secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    },
+  ],
 } as const;
 export interface WebhookRequest {
   url: string;
@@ -36,7 +55,8 @@ export const webhookPatchSchema = {
   properties: { url, events, status: { enum: subscriptionStatuses } },
   examples: [{ status: 'disabled' }],
 } as const;
-export type WebhookPatch = Partial<Pick<WebhookRequest, 'url' | 'events'>> & Pick<FromSchema<typeof webhookPatchSchema>, 'status'>;
+export type WebhookPatch = Partial<Pick<WebhookRequest, 'url' | 'events'>> &
+  Pick<FromSchema<typeof webhookPatchSchema>, 'status'>;
 
 export const webhookSchema = {
   title: 'Webhook',
@@ -49,11 +69,20 @@ export const webhookSchema = {
     url,
     events,
     status: { enum: subscriptionStatuses },
-    disabledReason: { enum: ['caller', 'gone', 'failing'], description: 'Of a disabled one: by its owner, by its answer 410, by five days of failure.' },
+    disabledReason: {
+      enum: ['caller', 'gone', 'failing'],
+      description: 'Of a disabled one: by its owner, by its answer 410, by five days of failure.',
+    },
     createdAt: timestamp,
   },
   examples: [
-    { id: 'whk_01jd3v6zkeeqat1vjx0r8m5c2d', url: 'https://hooks.acme.example/conclave', events: ['query.completed'], status: 'active', createdAt: '2026-11-21T09:30:00.000Z' },
+    {
+      id: 'whk_01jd3v6zkeeqat1vjx0r8m5c2d',
+      url: 'https://hooks.acme.example/conclave',
+      events: ['query.completed'],
+      status: 'active',
+      createdAt: '2026-11-21T09:30:00.000Z',
+    },
   ],
 } as const;
 
@@ -85,7 +114,13 @@ export const secretRotationSchema = {
   additionalProperties: false,
   required: ['id', 'rotatedAt', 'previousSecretExpiresAt'],
   properties: { id: { type: 'string' }, rotatedAt: timestamp, previousSecretExpiresAt: timestamp },
-  examples: [{ id: 'whk_01jd3v6zkeeqat1vjx0r8m5c2d', rotatedAt: '2026-11-21T09:30:00.000Z', previousSecretExpiresAt: '2026-11-22T09:30:00.000Z' }],
+  examples: [
+    {
+      id: 'whk_01jd3v6zkeeqat1vjx0r8m5c2d',
+      rotatedAt: '2026-11-21T09:30:00.000Z',
+      previousSecretExpiresAt: '2026-11-22T09:30:00.000Z',
+    },
+  ],
 } as const;
 
 export const deliveryAcceptedSchema = {
@@ -160,7 +195,11 @@ export const deliveryListSchema = {
                 at: timestamp,
                 statusCode: { type: ['integer', 'null'] },
                 durationMs: { type: ['integer', 'null'], description: 'Null while it runs.' },
-                error: { type: ['string', 'null'], description: 'Class of the failure, such as timeout, connection, tls, dns, address_refused, redirect, http_status, interrupted.' },
+                error: {
+                  type: ['string', 'null'],
+                  description:
+                    'Class of the failure, such as timeout, connection, tls, dns, address_refused, redirect, http_status, interrupted.',
+                },
                 response: { type: ['string', 'null'], description: 'The first bytes of what the receiver answered.' },
               },
             },
@@ -173,7 +212,12 @@ export const deliveryListSchema = {
     pagination: {
       type: 'object',
       required: ['total', 'limit', 'offset', 'hasMore'],
-      properties: { total: { type: 'integer' }, limit: { type: 'integer' }, offset: { type: 'integer' }, hasMore: { type: 'boolean' } },
+      properties: {
+        total: { type: 'integer' },
+        limit: { type: 'integer' },
+        offset: { type: 'integer' },
+        hasMore: { type: 'boolean' },
+      },
     },
   },
 } as const;

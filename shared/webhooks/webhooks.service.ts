@@ -11,7 +11,13 @@ import type { Outbox } from './outbox.js';
 import { findDeliveryEndpoint, insertRecovery, insertRedelivery, lockSubscription } from './redelivery.repository.js';
 import { secretProblem } from './sign-webhook.js';
 import {
-  deleteSubscription, findSubscription, insertSubscription, listSubscriptions, rotateSecret, updateSubscription, type SubscriptionRow,
+  deleteSubscription,
+  findSubscription,
+  insertSubscription,
+  listSubscriptions,
+  rotateSecret,
+  updateSubscription,
+  type SubscriptionRow,
 } from './subscriptions.repository.js';
 import type { WebhookDocuments } from './webhook-documents.js';
 import type { WebhookPatch, WebhookRequest } from './webhook.schema.js';
@@ -33,7 +39,8 @@ interface Options {
 }
 
 async function attach(tx: Db, hold: IdempotencyHold | undefined, resourceId: string): Promise<void> {
-  if (hold && !(await attachResource(tx, hold, resourceId))) throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
+  if (hold && !(await attachResource(tx, hold, resourceId)))
+    throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
 }
 
 function refuseBadSecret(secret: string): void {
@@ -55,7 +62,10 @@ export function createWebhookService({ db, lists, documents, outbox, client, log
         statusCode,
         durationMs,
         error,
-        response: responseSealed === null ? null : documents.response.open(organizationId, `${row.id}/${attempt}`, Buffer.from(responseSealed, 'base64')),
+        response:
+          responseSealed === null
+            ? null
+            : documents.response.open(organizationId, `${row.id}/${attempt}`, Buffer.from(responseSealed, 'base64')),
       })),
     };
   }
@@ -88,7 +98,9 @@ export function createWebhookService({ db, lists, documents, outbox, client, log
       const { organizationId } = caller;
       const id = newId('whk');
       const subscription = {
-        id, organizationId, events: request.events,
+        id,
+        organizationId,
+        events: request.events,
         urlSealed: documents.url.seal(organizationId, id, request.url),
         secretSealed: documents.secret.seal(organizationId, id, request.secret),
       };
@@ -110,13 +122,18 @@ export function createWebhookService({ db, lists, documents, outbox, client, log
       if (patch.url !== undefined) await refuseBadUrl(patch.url);
       const { organizationId } = caller;
       const urlSealed = patch.url === undefined ? null : documents.url.seal(organizationId, id, patch.url);
-      const row = await updateSubscription(db, organizationId, id, { urlSealed, events: patch.events ?? null, status: patch.status ?? null });
+      const row = await updateSubscription(db, organizationId, id, {
+        urlSealed,
+        events: patch.events ?? null,
+        status: patch.status ?? null,
+      });
       if (!row) throw notFound(`Webhook ${id}`);
       return openRow(row);
     },
 
     async remove(caller: Caller, id: string): Promise<void> {
-      if (!isId('whk', id) || !(await deleteSubscription(db, caller.organizationId, id))) throw notFound(`Webhook ${id}`);
+      if (!isId('whk', id) || !(await deleteSubscription(db, caller.organizationId, id)))
+        throw notFound(`Webhook ${id}`);
     },
 
     /** Sends `webhook.test` to one endpoint, whatever it listens to; answers with the delivery. */
@@ -134,17 +151,29 @@ export function createWebhookService({ db, lists, documents, outbox, client, log
     },
 
     /** The new secret signs from now on; the one before it does too for 24 hours. */
-    async rotate(caller: Caller, id: string, secret: string): Promise<{ id: string; rotatedAt: Date; previousSecretExpiresAt: Date }> {
+    async rotate(
+      caller: Caller,
+      id: string,
+      secret: string,
+    ): Promise<{ id: string; rotatedAt: Date; previousSecretExpiresAt: Date }> {
       refuseBadSecret(secret);
       const { organizationId } = caller;
-      const reseal = (sealed: Buffer): Buffer => documents.previousSecret.seal(organizationId, id, documents.secret.open(organizationId, id, sealed));
+      const reseal = (sealed: Buffer): Buffer =>
+        documents.previousSecret.seal(organizationId, id, documents.secret.open(organizationId, id, sealed));
       const rotation = await inTransaction(db, async (tx) =>
-        isId('whk', id) ? rotateSecret(tx, organizationId, id, documents.secret.seal(organizationId, id, secret), reseal) : undefined);
+        isId('whk', id)
+          ? rotateSecret(tx, organizationId, id, documents.secret.seal(organizationId, id, secret), reseal)
+          : undefined,
+      );
       if (!rotation) throw notFound(`Webhook ${id}`);
       return { id, ...rotation };
     },
 
-    async listDeliveries(caller: Caller, id: string, filter: DeliveryFilter): Promise<{ deliveries: Delivery[]; total: number }> {
+    async listDeliveries(
+      caller: Caller,
+      id: string,
+      filter: DeliveryFilter,
+    ): Promise<{ deliveries: Delivery[]; total: number }> {
       await getWebhook(caller, id);
       const { rows, total } = await lists((from) => listDeliveries(from, id, filter));
       return { deliveries: rows.map((row) => openDelivery(caller.organizationId, row)), total };

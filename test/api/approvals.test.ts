@@ -8,7 +8,8 @@ import type { ErrorBody } from '../support/queries.js';
 
 const path = '/api/v2/decisions';
 
-const codes = (answers: Answer<unknown>[], status: number): number => answers.filter((answer) => answer.status === status).length;
+const codes = (answers: Answer<unknown>[], status: number): number =>
+  answers.filter((answer) => answer.status === status).length;
 
 async function messageOf(work: Promise<unknown>): Promise<string> {
   try {
@@ -27,9 +28,13 @@ describe('approvals', () => {
     await liftLimits(app, 'acme');
   });
 
-  const approve = <Body = ApprovalBody>(decisionId: string, body: unknown = { decision: 'APPROVE' }, as: { token?: string; headers?: Record<string, string> } = {}) =>
-    app.call<Body>('POST', `${path}/${decisionId}/approvals`, { token, body, ...as });
-  const read = async (decisionId: string): Promise<DecisionBody> => (await app.call<DecisionBody>('GET', `${path}/${decisionId}`, { token })).body;
+  const approve = <Body = ApprovalBody>(
+    decisionId: string,
+    body: unknown = { decision: 'APPROVE' },
+    as: { token?: string; headers?: Record<string, string> } = {},
+  ) => app.call<Body>('POST', `${path}/${decisionId}/approvals`, { token, body, ...as });
+  const read = async (decisionId: string): Promise<DecisionBody> =>
+    (await app.call<DecisionBody>('GET', `${path}/${decisionId}`, { token })).body;
   const entriesOf = (decisionId: string) =>
     rowsOf<{ sequence: number; decision: string; text: string }>(
       app.deps.db,
@@ -43,17 +48,30 @@ describe('approvals', () => {
     expect(answer.status, JSON.stringify(answer.body)).to.equal(201);
     expect(answer.headers.get('location')).to.equal(`${path}/${decisionId}`);
     expect(answer.body).to.include({
-      decisionId, sequence: 1, decision: 'APPROVE', decisionStatus: 'approved', notes: 'Subject to the confirmed price.', onBehalfBy: null, role: 'CEO', authorityLevel: 5, requiredLevel: 5,
+      decisionId,
+      sequence: 1,
+      decision: 'APPROVE',
+      decisionStatus: 'approved',
+      notes: 'Subject to the confirmed price.',
+      onBehalfBy: null,
+      role: 'CEO',
+      authorityLevel: 5,
+      requiredLevel: 5,
     });
     expect(answer.body.id).to.match(/^apr_/);
     const decision = await read(decisionId);
     expect(decision).to.include({ status: 'approved', authorityRequired: 5, decidedAt: answer.body.createdAt });
     expect(decision.approvals).to.deep.equal([answer.body]);
-    const { body } = await app.call<{ decisions: DecisionBody[] }>('GET', `${path}?status=approved&limit=100`, { token });
+    const { body } = await app.call<{ decisions: DecisionBody[] }>('GET', `${path}?status=approved&limit=100`, {
+      token,
+    });
     expect(body.decisions).to.deep.include(decision);
   });
 
-  for (const [taken, state] of [['APPROVE', 'approved'], ['REJECT', 'rejected']]) {
+  for (const [taken, state] of [
+    ['APPROVE', 'approved'],
+    ['REJECT', 'rejected'],
+  ]) {
     for (const next of ['APPROVE', 'REJECT']) {
       it(`${state}, then ${next}: 409 naming the state, and nothing changes`, async () => {
         const { decisionId } = await aDecision(app, token);
@@ -76,7 +94,13 @@ describe('approvals', () => {
     expect(answer.status).to.equal(403);
     expect(answer.body.error.code).to.equal('FORBIDDEN');
     expect(answer.body.error.details).to.deep.equal([
-      { field: 'authorityLevel', message: 'must be at least 5, and is 4', reason: 'INSUFFICIENT_AUTHORITY', requiredLevel: 5, currentLevel: 4 },
+      {
+        field: 'authorityLevel',
+        message: 'must be at least 5, and is 4',
+        reason: 'INSUFFICIENT_AUTHORITY',
+        requiredLevel: 5,
+        currentLevel: 4,
+      },
     ]);
     expect(await read(decisionId)).to.deep.include({ status: 'open', approvals: [] });
     await approve(decisionId);
@@ -89,7 +113,12 @@ describe('approvals', () => {
     const barred = await app.tokenOf('acme', { permissions: [{ resource: 'decisions', action: 'read', scope: '*' }] });
     const answer = await approve<ErrorBody>(decisionId, { decision: 'REJECT' }, { token: barred });
     expect(answer.status).to.equal(403);
-    expect(answer.body.error.details[0]).to.include({ field: 'permissions', reason: 'PERMISSION_DENIED', requiredLevel: 5, currentLevel: 5 });
+    expect(answer.body.error.details[0]).to.include({
+      field: 'permissions',
+      reason: 'PERMISSION_DENIED',
+      requiredLevel: 5,
+      currentLevel: 5,
+    });
   });
 
   for (const [name, body, field] of [
@@ -107,7 +136,11 @@ describe('approvals', () => {
 
   it('of fifty at once, approving and rejecting, one wins', async () => {
     const { decisionId } = await aDecision(app, token);
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => approve(decisionId, { decision: index % 2 === 0 ? 'APPROVE' : 'REJECT' })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        approve(decisionId, { decision: index % 2 === 0 ? 'APPROVE' : 'REJECT' }),
+      ),
+    );
     expect(codes(answers, 201)).to.equal(1);
     expect(codes(answers, 409)).to.equal(49);
     const winner = answers.find((answer) => answer.status === 201)?.body;
@@ -122,7 +155,9 @@ describe('approvals', () => {
     await identity.createExecutive({ organizationId: 'acme', sub: 'board-portal', role: 'SERVICE', authorityLevel: 5 });
     const { apiKey } = await identity.createKey({ organizationId: 'acme', sub: 'board-portal' });
     const credentials = { type: 'api_key', apiKey };
-    const issued = await app.call<{ accessToken: string }>('POST', '/api/v2/auth/token', { body: { organizationId: 'acme', credentials, actor: 'chair@acme.example' } });
+    const issued = await app.call<{ accessToken: string }>('POST', '/api/v2/auth/token', {
+      body: { organizationId: 'acme', credentials, actor: 'chair@acme.example' },
+    });
     const { decisionId } = await aDecision(app, token);
     const answer = await approve(decisionId, { decision: 'REJECT' }, { token: issued.body.accessToken });
     expect(answer.body).to.include({ executive: 'chair@acme.example', onBehalfBy: 'board-portal', role: 'SERVICE' });
@@ -198,8 +233,16 @@ describe('approvals', () => {
     }
 
     it('keeps its decision and the query from being deleted', async () => {
-      expect(await messageOf(rowsOf(app.deps.db, 'delete from decisions where id = ?', [decisionId]))).to.contain('decision_approvals_decision_fkey');
-      expect(await messageOf(rowsOf(app.deps.db, 'delete from queries where id = (select query_id from decisions where id = ?)', [decisionId]))).to.contain('decision_approvals');
+      expect(await messageOf(rowsOf(app.deps.db, 'delete from decisions where id = ?', [decisionId]))).to.contain(
+        'decision_approvals_decision_fkey',
+      );
+      expect(
+        await messageOf(
+          rowsOf(app.deps.db, 'delete from queries where id = (select query_id from decisions where id = ?)', [
+            decisionId,
+          ]),
+        ),
+      ).to.contain('decision_approvals');
     });
 
     it('takes no entry that its level does not cover', async () => {
@@ -209,7 +252,8 @@ describe('approvals', () => {
     });
 
     it('a state without its time, or a state that does not exist, cannot be written', async () => {
-      const set = (assignment: string) => messageOf(rowsOf(app.deps.db, `update decisions set ${assignment} where id = ?`, [decisionId]));
+      const set = (assignment: string) =>
+        messageOf(rowsOf(app.deps.db, `update decisions set ${assignment} where id = ?`, [decisionId]));
       expect(await set(`status = 'open'`)).to.contain('decisions_decided_once');
       expect(await set('decided_at = null')).to.contain('decisions_decided_once');
       expect(await set(`status = 'deferred'`)).to.contain('decisions_status_known');

@@ -43,17 +43,33 @@ describe('connectors', () => {
   });
   let made = 0;
   const aBody = (given: Record<string, unknown> = {}) => ({
-    systemType: `ERP-${++made}`, serverPath: 'books', serverArgs: [books.file],
-    authentication: { type: 'basic', credentials: secrets }, dataMapping: smallCompanyMapping, timeout: 20_000, ...given,
+    systemType: `ERP-${++made}`,
+    serverPath: 'books',
+    serverArgs: [books.file],
+    authentication: { type: 'basic', credentials: secrets },
+    dataMapping: smallCompanyMapping,
+    timeout: 20_000,
+    ...given,
   });
-  const create = <Body = ConnectorBody>(sent: unknown = aBody(), headers: Record<string, string> = {}) => app.call<Body>('POST', path, { token, body: sent, headers });
+  const create = <Body = ConnectorBody>(sent: unknown = aBody(), headers: Record<string, string> = {}) =>
+    app.call<Body>('POST', path, { token, body: sent, headers });
   const connect = async (given: Record<string, unknown> = {}): Promise<string> => {
     const answer = await create(aBody(given));
     expect(answer.status, JSON.stringify(answer.body)).to.equal(201);
     return answer.body.systemType;
   };
-  const on = <Body = ConnectorBody>(method: string, systemType: string, operation = '', body?: unknown, headers: Record<string, string> = {}) =>
-    app.call<Body>(method, `${path}/${systemType}${operation}`, { token, headers, ...(body === undefined ? {} : { body }) });
+  const on = <Body = ConnectorBody>(
+    method: string,
+    systemType: string,
+    operation = '',
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) =>
+    app.call<Body>(method, `${path}/${systemType}${operation}`, {
+      token,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
   const untilStatus = (systemType: string, status: string): Promise<ConnectorBody> =>
     waitFor(async () => {
       const { body } = await on('GET', systemType);
@@ -64,24 +80,42 @@ describe('connectors', () => {
       const { body } = await on<JobBody>('GET', systemType, `/jobs/${jobId}`);
       return ['completed', 'failed'].includes(body.status) ? body : undefined;
     }, 30_000);
-  const sync = async (systemType: string, body?: unknown): Promise<JobBody> => jobEnded(systemType, (await on<{ jobId: string }>('POST', systemType, '/sync', body)).body.jobId);
+  const sync = async (systemType: string, body?: unknown): Promise<JobBody> =>
+    jobEnded(systemType, (await on<{ jobId: string }>('POST', systemType, '/sync', body)).body.jobId);
 
   describe('settings', () => {
     it('are created, read, listed, changed and removed; of the credentials only the names come back', async () => {
-      const sent = aBody({ syncSchedule: '0 3 * * *', dataMapping: { ...smallCompanyMapping, 'our own remark': { kept: true } } });
+      const sent = aBody({
+        syncSchedule: '0 3 * * *',
+        dataMapping: { ...smallCompanyMapping, 'our own remark': { kept: true } },
+      });
       const created = await create(sent);
       expect(created.status, JSON.stringify(created.body)).to.equal(201);
       expect(created.headers.get('location')).to.equal(`${path}/${sent.systemType}`);
       expect(created.body).to.deep.include({
-        systemType: sent.systemType, serverPath: 'books', serverArgs: sent.serverArgs, dataMapping: sent.dataMapping, syncSchedule: '0 3 * * *', timeout: 20_000,
-        authentication: { type: 'basic', credentials: { username: '••••', password: '••••' } }, status: 'connecting', lastError: null, lastSyncAt: null,
+        systemType: sent.systemType,
+        serverPath: 'books',
+        serverArgs: sent.serverArgs,
+        dataMapping: sent.dataMapping,
+        syncSchedule: '0 3 * * *',
+        timeout: 20_000,
+        authentication: { type: 'basic', credentials: { username: '••••', password: '••••' } },
+        status: 'connecting',
+        lastError: null,
+        lastSyncAt: null,
       });
       expect(new Date(created.body.nextSyncAt ?? '').getUTCHours()).to.equal(3);
       const connected = await untilStatus(sent.systemType, 'connected');
       const { body: listed } = await app.call<{ connectors: ConnectorBody[] }>('GET', path, { token });
       expect(listed.connectors).to.deep.include(connected);
       const changed = await on('PATCH', sent.systemType, '', { syncSchedule: null, timeout: 5_000 });
-      expect(changed.body).to.deep.include({ syncSchedule: null, nextSyncAt: null, timeout: 5_000, status: 'connecting', dataMapping: sent.dataMapping });
+      expect(changed.body).to.deep.include({
+        syncSchedule: null,
+        nextSyncAt: null,
+        timeout: 5_000,
+        status: 'connecting',
+        dataMapping: sent.dataMapping,
+      });
       const removed = await on('DELETE', sent.systemType);
       expect([removed.status, removed.body]).to.deep.equal([204, {}]);
       for (const method of ['GET', 'DELETE']) expect((await on(method, sent.systemType)).status).to.equal(404);
@@ -99,13 +133,20 @@ describe('connectors', () => {
 
     it('keep a credential that comes back as its mask, and replace the rest', async () => {
       const systemType = await connect();
-      const { body } = await on('PATCH', systemType, '', { authentication: { type: 'basic', credentials: { username: 'auditor', password: '••••' } } });
-      expect(body['authentication']).to.deep.equal({ type: 'basic', credentials: { username: '••••', password: '••••' } });
+      const { body } = await on('PATCH', systemType, '', {
+        authentication: { type: 'basic', credentials: { username: 'auditor', password: '••••' } },
+      });
+      expect(body['authentication']).to.deep.equal({
+        type: 'basic',
+        credentials: { username: '••••', password: '••••' },
+      });
       books.say('refuse');
       const refused = await on<ErrorBody>('POST', systemType, '/query', { table: 'customers' });
       books.say();
       expect(refused.status).to.equal(503);
-      expect(refused.body.error.message, 'the program got the stored password, and the answer hides it').to.contain('refused the password ••••');
+      expect(refused.body.error.message, 'the program got the stored password, and the answer hides it').to.contain(
+        'refused the password ••••',
+      );
     });
 
     it('honour an Idempotency-Key', async () => {
@@ -115,31 +156,97 @@ describe('connectors', () => {
       expect(again.headers.get('idempotent-replayed')).to.equal('true');
     });
 
-    const mapped = (transformation: object) => ({ dataMapping: { tables: ['ledger', { name: 'growing', cursorField: 'id' }], transformations: [transformation] } });
+    const mapped = (transformation: object) => ({
+      dataMapping: { tables: ['ledger', { name: 'growing', cursorField: 'id' }], transformations: [transformation] },
+    });
     for (const [name, given, field] of [
       ['a program that is not allowed', { serverPath: '/bin/sh' }, 'serverPath'],
       ['a shell command for a program', { serverPath: 'books; rm -rf /' }, 'serverPath'],
       ['no system type', { systemType: undefined }, 'systemType'],
       ['a system type that is no name', { systemType: '../ERP' }, 'systemType'],
-      ['an authentication that does not exist', { authentication: { type: 'kerberos', credentials: {} } }, 'authentication.type'],
-      ['a credential that would change the program', { authentication: { type: 'api_key', credentials: { NODE_OPTIONS: '--inspect' } } }, 'authentication.credentials.NODE_OPTIONS'],
+      [
+        'an authentication that does not exist',
+        { authentication: { type: 'kerberos', credentials: {} } },
+        'authentication.type',
+      ],
+      [
+        'a credential that would change the program',
+        { authentication: { type: 'api_key', credentials: { NODE_OPTIONS: '--inspect' } } },
+        'authentication.credentials.NODE_OPTIONS',
+      ],
       ['a schedule that is none', { syncSchedule: 'daily' }, 'syncSchedule'],
       ['a schedule that never comes', { syncSchedule: '0 0 31 2 *' }, 'syncSchedule'],
       ['a schedule by seconds', { syncSchedule: '* * * * * *' }, 'syncSchedule'],
       ['a timeout without end', { timeout: 300_001 }, 'timeout'],
       ['an unknown field', { password: 'x' }, 'password'],
       ['a mapping that is no object', { dataMapping: 'ledger' }, 'dataMapping'],
-      ['an input that the engine has not', mapped({ input: 'turnovr', from: 'ledger', field: 'amount', aggregate: 'sum' }), 'dataMapping.transformations.0.input'],
-      ['a table that the mapping has not', mapped({ input: 'revenue', from: 'sales', field: 'amount', aggregate: 'sum' }), 'dataMapping.transformations.0.from'],
-      ['no aggregate', mapped({ input: 'revenue', from: 'ledger', field: 'amount' }), 'dataMapping.transformations.0.aggregate'],
-      ['an aggregate that does not exist', mapped({ input: 'revenue', from: 'ledger', field: 'amount', aggregate: 'median' }), 'dataMapping.transformations.0.aggregate'],
-      ['a sum of no field', mapped({ input: 'revenue', from: 'ledger', aggregate: 'sum' }), 'dataMapping.transformations.0.field'],
-      ['a currency of a count', mapped({ input: 'customers', from: 'ledger', aggregate: 'count', currency: 'EUR' }), 'dataMapping.transformations.0.currency'],
-      ['a unit that does not fit', mapped({ input: 'revenue', from: 'ledger', field: 'amount', aggregate: 'sum', unit: 'percent' }), 'dataMapping.transformations.0.unit'],
-      ['a period in words', mapped({ input: 'revenue', from: 'ledger', field: 'amount', aggregate: 'sum', period: { field: 'on', last: 'a year' } }), 'dataMapping.transformations.0.period.last'],
-      ['a condition that cannot be understood', mapped({ input: 'revenue', from: 'ledger', field: 'amount', aggregate: 'sum', where: { amount: { about: 3 } } }), 'dataMapping.transformations.0.where'],
-      ['a list without fields', mapped({ input: 'benchmarkData.peers', from: 'ledger' }), 'dataMapping.transformations.0.fields'],
-      ['a list of a table that is read in pieces', mapped({ input: 'benchmarkData.peers', from: 'growing', fields: { name: 'name' } }), 'dataMapping.transformations.0.from'],
+      [
+        'an input that the engine has not',
+        mapped({ input: 'turnovr', from: 'ledger', field: 'amount', aggregate: 'sum' }),
+        'dataMapping.transformations.0.input',
+      ],
+      [
+        'a table that the mapping has not',
+        mapped({ input: 'revenue', from: 'sales', field: 'amount', aggregate: 'sum' }),
+        'dataMapping.transformations.0.from',
+      ],
+      [
+        'no aggregate',
+        mapped({ input: 'revenue', from: 'ledger', field: 'amount' }),
+        'dataMapping.transformations.0.aggregate',
+      ],
+      [
+        'an aggregate that does not exist',
+        mapped({ input: 'revenue', from: 'ledger', field: 'amount', aggregate: 'median' }),
+        'dataMapping.transformations.0.aggregate',
+      ],
+      [
+        'a sum of no field',
+        mapped({ input: 'revenue', from: 'ledger', aggregate: 'sum' }),
+        'dataMapping.transformations.0.field',
+      ],
+      [
+        'a currency of a count',
+        mapped({ input: 'customers', from: 'ledger', aggregate: 'count', currency: 'EUR' }),
+        'dataMapping.transformations.0.currency',
+      ],
+      [
+        'a unit that does not fit',
+        mapped({ input: 'revenue', from: 'ledger', field: 'amount', aggregate: 'sum', unit: 'percent' }),
+        'dataMapping.transformations.0.unit',
+      ],
+      [
+        'a period in words',
+        mapped({
+          input: 'revenue',
+          from: 'ledger',
+          field: 'amount',
+          aggregate: 'sum',
+          period: { field: 'on', last: 'a year' },
+        }),
+        'dataMapping.transformations.0.period.last',
+      ],
+      [
+        'a condition that cannot be understood',
+        mapped({
+          input: 'revenue',
+          from: 'ledger',
+          field: 'amount',
+          aggregate: 'sum',
+          where: { amount: { about: 3 } },
+        }),
+        'dataMapping.transformations.0.where',
+      ],
+      [
+        'a list without fields',
+        mapped({ input: 'benchmarkData.peers', from: 'ledger' }),
+        'dataMapping.transformations.0.fields',
+      ],
+      [
+        'a list of a table that is read in pieces',
+        mapped({ input: 'benchmarkData.peers', from: 'growing', fields: { name: 'name' } }),
+        'dataMapping.transformations.0.from',
+      ],
     ] as const) {
       it(`${name}: 400`, async () => {
         const answer = await create<ErrorBody>(aBody(given));
@@ -151,9 +258,18 @@ describe('connectors', () => {
     it('two transformations of one input: 400, and a patch changes nothing', async () => {
       const systemType = await connect();
       const before = await untilStatus(systemType, 'connected');
-      const twice = { ...smallCompanyMapping, transformations: [...smallCompanyMapping.transformations, { input: 'performanceContext.revenue', from: 'ledger', aggregate: 'count' }] };
+      const twice = {
+        ...smallCompanyMapping,
+        transformations: [
+          ...smallCompanyMapping.transformations,
+          { input: 'performanceContext.revenue', from: 'ledger', aggregate: 'count' },
+        ],
+      };
       const answer = await on<ErrorBody>('PATCH', systemType, '', { dataMapping: twice });
-      expect([answer.status, answer.body.error.details[0]?.field]).to.deep.equal([400, 'dataMapping.transformations.4.input']);
+      expect([answer.status, answer.body.error.details[0]?.field]).to.deep.equal([
+        400,
+        'dataMapping.transformations.4.input',
+      ]);
       expect((await on('GET', systemType)).body).to.deep.equal(before);
     });
   });
@@ -163,7 +279,11 @@ describe('connectors', () => {
       const systemType = await connect();
       const { status, body } = await on<Record<string, unknown>>('POST', systemType, '/test');
       expect(status).to.equal(200);
-      expect(body).to.deep.include({ status: 'connected', tools: ['read_rows', 'list_staff'], server: { name: 'books', version: '1.0.0' } });
+      expect(body).to.deep.include({
+        status: 'connected',
+        tools: ['read_rows', 'list_staff'],
+        server: { name: 'books', version: '1.0.0' },
+      });
       expect(body['latencyMs']).to.be.a('number').and.at.least(0);
     });
 
@@ -180,7 +300,9 @@ describe('connectors', () => {
 
     it('that takes longer than the wait is followed as a job', async () => {
       const systemType = await connect();
-      const { status, body, headers } = await on<JobBody>('POST', systemType, '/test', undefined, { prefer: 'respond-async' });
+      const { status, body, headers } = await on<JobBody>('POST', systemType, '/test', undefined, {
+        prefer: 'respond-async',
+      });
       expect([status, body.kind]).to.deep.equal([202, 'test']);
       expect(headers.get('location')).to.equal(`${path}/${systemType}/jobs/${body.jobId}`);
       expect((await jobEnded(systemType, body.jobId)).result).to.deep.include({ status: 'connected' });
@@ -190,26 +312,55 @@ describe('connectors', () => {
   describe('a query', () => {
     it('gives rows as they are, and what they are to the engine', async () => {
       const systemType = await connect();
-      const { status, body } = await on<{ rows: Record<string, unknown>[]; readAt: string; mapped: MappedBody; truncated: boolean }>('POST', systemType, '/query', { table: 'customers', limit: 2 });
+      const { status, body } = await on<{
+        rows: Record<string, unknown>[];
+        readAt: string;
+        mapped: MappedBody;
+        truncated: boolean;
+      }>('POST', systemType, '/query', { table: 'customers', limit: 2 });
       expect(status, JSON.stringify(body)).to.equal(200);
       expect(body).to.deep.include({ systemType, rows: smallCompany()['customers']?.slice(0, 2), truncated: true });
-      expect(body.mapped).to.deep.equal({ inputs: [{ path: 'performanceContext.customers', value: 2, from: 'table customers', rows: 2 }], notes: [] });
+      expect(body.mapped).to.deep.equal({
+        inputs: [{ path: 'performanceContext.customers', value: 2, from: 'table customers', rows: 2 }],
+        notes: [],
+      });
     });
 
     it('tries out a mapping that is not saved', async () => {
       const systemType = await connect();
-      const dataMapping = { currency: 'GBP', tables: ['balances'], transformations: [{ input: 'cash', from: 'balances', field: 'amount', aggregate: 'max', unit: 'thousand' }] };
-      const { body } = await on<{ mapped: MappedBody }>('POST', systemType, '/query', { table: 'balances', dataMapping });
-      expect(body.mapped.inputs).to.deep.equal([{ path: 'performanceContext.cash', value: 1_300_000_000, from: 'table balances', currency: 'GBP', rows: 2 }]);
-      const wrong = await on<ErrorBody>('POST', systemType, '/query', { table: 'balances', dataMapping: { transformations: [{ input: 'cash', from: 'nowhere', aggregate: 'count' }] } });
-      expect([wrong.status, wrong.body.error.details[0]?.field]).to.deep.equal([400, 'dataMapping.transformations.0.from']);
+      const dataMapping = {
+        currency: 'GBP',
+        tables: ['balances'],
+        transformations: [{ input: 'cash', from: 'balances', field: 'amount', aggregate: 'max', unit: 'thousand' }],
+      };
+      const { body } = await on<{ mapped: MappedBody }>('POST', systemType, '/query', {
+        table: 'balances',
+        dataMapping,
+      });
+      expect(body.mapped.inputs).to.deep.equal([
+        { path: 'performanceContext.cash', value: 1_300_000_000, from: 'table balances', currency: 'GBP', rows: 2 },
+      ]);
+      const wrong = await on<ErrorBody>('POST', systemType, '/query', {
+        table: 'balances',
+        dataMapping: { transformations: [{ input: 'cash', from: 'nowhere', aggregate: 'count' }] },
+      });
+      expect([wrong.status, wrong.body.error.details[0]?.field]).to.deep.equal([
+        400,
+        'dataMapping.transformations.0.from',
+      ]);
     });
 
     it('reads a tool of another server by the name that the mapping gives it', async () => {
       const systemType = await connect();
-      const { body } = await on<{ rows: unknown[]; mapped: MappedBody }>('POST', systemType, '/query', { tool: 'staff' });
+      const { body } = await on<{ rows: unknown[]; mapped: MappedBody }>('POST', systemType, '/query', {
+        tool: 'staff',
+      });
       expect(body.rows).to.have.length(3);
-      expect(body.mapped.inputs[0]).to.include({ path: 'performanceContext.technology.engineers', value: 2, from: 'tool staff' });
+      expect(body.mapped.inputs[0]).to.include({
+        path: 'performanceContext.technology.engineers',
+        value: 2,
+        from: 'tool staff',
+      });
     });
 
     it('for a table that is not there: 400; for none or two: 400', async () => {
@@ -217,7 +368,8 @@ describe('connectors', () => {
       const missing = await on<ErrorBody>('POST', systemType, '/query', { table: 'invoices' });
       expect([missing.status, missing.body.error.details[0]?.field]).to.deep.equal([400, 'table']);
       expect((await on('GET', systemType)).body.status).to.equal('connected');
-      for (const body of [{}, { table: 'ledger', object: 'ledger' }, { table: 'ledger', limit: 1_001 }]) expect((await on('POST', systemType, '/query', body)).status).to.equal(400);
+      for (const body of [{}, { table: 'ledger', object: 'ledger' }, { table: 'ledger', limit: 1_001 }])
+        expect((await on('POST', systemType, '/query', body)).status).to.equal(400);
     });
 
     it('to a system type without a connector: 503 that names it; a test or sync of it: 404', async () => {
@@ -235,7 +387,9 @@ describe('connectors', () => {
       const { status, body } = await on<ErrorBody>('POST', systemType, '/query', { table: 'customers' });
       expect(status).to.equal(503);
       expect(body.error.message).to.contain(systemType);
-      expect((await untilStatus(systemType, 'degraded')).lastError).to.contain('refused the password ••••').and.not.contain('Nightingale');
+      expect((await untilStatus(systemType, 'degraded')).lastError)
+        .to.contain('refused the password ••••')
+        .and.not.contain('Nightingale');
     });
   });
 
@@ -255,7 +409,10 @@ describe('connectors', () => {
       const slow = openBooks(smallCompany());
       slow.say('hang');
       const systemType = await connect({ serverArgs: [slow.file], timeout: 3_000 });
-      const [one, two] = await Promise.all([on<{ jobId: string }>('POST', systemType, '/sync'), on<{ jobId: string }>('POST', systemType, '/sync')]);
+      const [one, two] = await Promise.all([
+        on<{ jobId: string }>('POST', systemType, '/sync'),
+        on<{ jobId: string }>('POST', systemType, '/sync'),
+      ]);
       expect(one.body.jobId).to.equal(two.body.jobId);
       expect((await jobEnded(systemType, one.body.jobId)).error?.code).to.equal('SERVICE_UNAVAILABLE');
     });
@@ -265,8 +422,15 @@ describe('connectors', () => {
       const systemType = await connect({ serverArgs: [growing.file] });
       expect((await sync(systemType)).result).to.include({ rows: 56 });
       const today = new Date().toISOString().slice(0, 10);
-      growing.write({ ledger: [...(smallCompany()['ledger'] ?? []), { id: 49, posted_on: today, account: 'revenue', amount: '-100000.00', currency: 'EUR' }] });
-      expect((await sync(systemType)).result, 'one new row of the ledger, and the other tables whole').to.include({ rows: 9 });
+      growing.write({
+        ledger: [
+          ...(smallCompany()['ledger'] ?? []),
+          { id: 49, posted_on: today, account: 'revenue', amount: '-100000.00', currency: 'EUR' },
+        ],
+      });
+      expect((await sync(systemType)).result, 'one new row of the ledger, and the other tables whole').to.include({
+        rows: 9,
+      });
       expect((await sync(systemType, { full: true })).result).to.include({ rows: 57 });
     });
 
@@ -283,21 +447,37 @@ describe('connectors', () => {
   });
 
   it('never shows or stores a secret in clear text', async () => {
-    const systemType = await connect({ serverArgs: [books.file, 'Nightingale in an argument'], dataMapping: { ...smallCompanyMapping, remark: 'Nightingale' } });
+    const systemType = await connect({
+      serverArgs: [books.file, 'Nightingale in an argument'],
+      dataMapping: { ...smallCompanyMapping, remark: 'Nightingale' },
+    });
     await on('POST', systemType, '/query', { table: 'customers', filters: { name: 'Nightingale' } });
     await sync(systemType);
-    const answers = await Promise.all([on('GET', systemType), app.call('GET', path, { token }), on('POST', systemType, '/test')]);
+    const answers = await Promise.all([
+      on('GET', systemType),
+      app.call('GET', path, { token }),
+      on('POST', systemType, '/test'),
+    ]);
     expect(JSON.stringify(answers.map(({ body }) => body))).to.not.contain('sings at dawn');
     for (const table of ['connectors', 'connector_tasks', 'connector_snapshots']) {
-      const [row] = await rowsOf<{ text: string }>(app.deps.db, `select string_agg(t::text, '') as text from ${table} t`);
-      expect(row?.text, table).to.not.contain('Nightingale').and.not.contain(Buffer.from('Nightingale').toString('hex'));
+      const [row] = await rowsOf<{ text: string }>(
+        app.deps.db,
+        `select string_agg(t::text, '') as text from ${table} t`,
+      );
+      expect(row?.text, table)
+        .to.not.contain('Nightingale')
+        .and.not.contain(Buffer.from('Nightingale').toString('hex'));
     }
   });
 
   it('a flipped byte in what is sealed is refused', async () => {
     const systemType = await connect();
     await untilStatus(systemType, 'connected');
-    await rowsOf(app.deps.db, `update connectors set credentials_sealed = set_byte(credentials_sealed, length(credentials_sealed) - 1, get_byte(credentials_sealed, length(credentials_sealed) - 1) # 1) where system_type = ?`, [systemType]);
+    await rowsOf(
+      app.deps.db,
+      `update connectors set credentials_sealed = set_byte(credentials_sealed, length(credentials_sealed) - 1, get_byte(credentials_sealed, length(credentials_sealed) - 1) # 1) where system_type = ?`,
+      [systemType],
+    );
     expect((await on('GET', systemType)).status).to.equal(500);
     await on('DELETE', systemType);
   });
@@ -307,14 +487,24 @@ describe('connectors', () => {
     const job = await sync(systemType);
     const other = await app.tokenOf('other');
     const asked: [method: string, operation: string, status: number, body?: unknown][] = [
-      ['GET', '', 404], ['PATCH', '', 404, { timeout: 5_000 }], ['DELETE', '', 404], ['POST', '/test', 404], ['POST', '/sync', 404],
-      ['POST', '/query', 503, { table: 'customers' }], ['GET', `/jobs/${job.jobId}`, 404],
+      ['GET', '', 404],
+      ['PATCH', '', 404, { timeout: 5_000 }],
+      ['DELETE', '', 404],
+      ['POST', '/test', 404],
+      ['POST', '/sync', 404],
+      ['POST', '/query', 503, { table: 'customers' }],
+      ['GET', `/jobs/${job.jobId}`, 404],
     ];
     for (const [method, operation, status, body] of asked) {
-      const answer = await app.call(method, `${path}/${systemType}${operation}`, { token: other, ...(body === undefined ? {} : { body }) });
+      const answer = await app.call(method, `${path}/${systemType}${operation}`, {
+        token: other,
+        ...(body === undefined ? {} : { body }),
+      });
       expect(answer.status, `${method} ${operation}`).to.equal(status);
     }
-    expect((await app.call<{ connectors: unknown[] }>('GET', path, { token: other })).body.connectors).to.deep.equal([]);
+    expect((await app.call<{ connectors: unknown[] }>('GET', path, { token: other })).body.connectors).to.deep.equal(
+      [],
+    );
     const own = await app.call('POST', path, { token: other, body: aBody({ systemType }) });
     expect(own.status, 'the same system type in another organization').to.equal(201);
   });
@@ -324,7 +514,10 @@ describe('connectors', () => {
     const reader = await app.tokenOf('acme', { scopes: ['executive:read'] });
     expect((await app.call('GET', `${path}/${systemType}`, { token: reader })).status).to.equal(200);
     for (const operation of ['/test', '/sync', '/query']) {
-      expect((await app.call('POST', `${path}/${systemType}${operation}`, { token: reader, body: { table: 'customers' } })).status).to.equal(403);
+      expect(
+        (await app.call('POST', `${path}/${systemType}${operation}`, { token: reader, body: { table: 'customers' } }))
+          .status,
+      ).to.equal(403);
     }
   });
 });

@@ -23,7 +23,11 @@ interface ContextBody {
 }
 
 const { businessContext, organizationalContext } = fintechQuery.context;
-const strategicContext = { objectives: [{ type: 'GROWTH', target: 'Nightingale', timeline: '2027' }], initiatives: ['ERP'], constraints: ['no new debt'] };
+const strategicContext = {
+  objectives: [{ type: 'GROWTH', target: 'Nightingale', timeline: '2027' }],
+  initiatives: ['ERP'],
+  constraints: ['no new debt'],
+};
 const base = '/api/v2/context';
 
 describe('the context', () => {
@@ -37,20 +41,31 @@ describe('the context', () => {
     await createIdentityService({ db: app.deps.db }).setLimits({ organizationId: id, limits: { context: 10_000 } });
     return { id, token };
   }
-  const put = <Body = UpdateBody>(token: string, body: unknown, headers: Record<string, string> = {}) => app.call<Body>('PUT', base, { token, body, headers });
+  const put = <Body = UpdateBody>(token: string, body: unknown, headers: Record<string, string> = {}) =>
+    app.call<Body>('PUT', base, { token, body, headers });
   const get = <Body = ContextBody>(token: string, id: string, query = '', headers: Record<string, string> = {}) =>
     app.call<Body>('GET', `${base}/${id}${query}`, { token, headers });
 
   it('is put, validated and read with every section', async () => {
     const { id, token } = await organization();
-    const content = { businessContext, organizationalContext, strategicContext, performanceContext: { revenue: 1e9 }, systemIntegrations: [{ system: 'ERP' }], industryContext: { industry: 'BANKING' } };
+    const content = {
+      businessContext,
+      organizationalContext,
+      strategicContext,
+      performanceContext: { revenue: 1e9 },
+      systemIntegrations: [{ system: 'ERP' }],
+      industryContext: { industry: 'BANKING' },
+    };
     const { status, body, headers } = await put(token, { organizationId: id, ...content });
     expect(status).to.equal(200);
     expect(body).to.have.all.keys('contextId', 'status', 'validatedAt', 'version', 'validationResults');
     expect(body.contextId).to.match(/^ctx_[0-9a-z]{26}$/);
     expect(body).to.include({ status: 'updated', version: '1.0.0' });
     expect(body.validationResults).to.include({
-      businessContext: 'incomplete: without competitiveContext', organizationalContext: 'valid', strategicContext: 'valid', historicalContext: 'missing',
+      businessContext: 'incomplete: without competitiveContext',
+      organizationalContext: 'valid',
+      strategicContext: 'valid',
+      historicalContext: 'missing',
     });
     expect(headers.get('etag')).to.equal('"1.0.0"');
     const read = await get(token, id);
@@ -64,14 +79,27 @@ describe('the context', () => {
   it('a changed, a new or a removed section raises the minor version; the same again changes nothing', async () => {
     const { id, token } = await organization();
     const versions = [];
-    for (const body of [{ businessContext }, { businessContext }, { businessContext, strategicContext }, { strategicContext }, { strategicContext }]) {
+    for (const body of [
+      { businessContext },
+      { businessContext },
+      { businessContext, strategicContext },
+      { strategicContext },
+      { strategicContext },
+    ]) {
       versions.push((await put(token, body)).body.version);
     }
     expect(versions).to.deep.equal(['1.0.0', '1.0.0', '1.1.0', '1.2.0', '1.2.0']);
     expect((await get(token, id)).body).to.not.have.property('businessContext');
     const changed = await rowsOf<{ minor: number; changed_sections: string[] }>(
-      app.deps.db, 'select minor, changed_sections from context_versions where organization_id = ? order by minor', [id]);
-    expect(changed.map((row) => row.changed_sections)).to.deep.equal([['businessContext'], ['strategicContext'], ['businessContext']]);
+      app.deps.db,
+      'select minor, changed_sections from context_versions where organization_id = ? order by minor',
+      [id],
+    );
+    expect(changed.map((row) => row.changed_sections)).to.deep.equal([
+      ['businessContext'],
+      ['strategicContext'],
+      ['businessContext'],
+    ]);
   });
 
   it('keeps earlier versions', async () => {
@@ -82,7 +110,8 @@ describe('the context', () => {
     expect(first.body).to.deep.include({ version: '1.0.0', businessContext });
     expect(first.headers.get('etag')).to.equal('"1.0.0"');
     expect((await get(token, id)).body.version).to.equal('1.1.0');
-    for (const version of ['1.2.0', '2.0.0', '1.0.1', '01.0.0']) expect((await get(token, id, `?version=${version}`)).status, version).to.equal(404);
+    for (const version of ['1.2.0', '2.0.0', '1.0.1', '01.0.0'])
+      expect((await get(token, id, `?version=${version}`)).status, version).to.equal(404);
     const malformed = await get<ErrorBody>(token, id, '?version=newest');
     expect([malformed.status, malformed.body.error.details[0]?.field]).to.deep.equal([400, 'version']);
   });
@@ -97,7 +126,11 @@ describe('the context', () => {
     const stale = await put<ErrorBody>(token, { businessContext }, { 'if-match': '"1.0.0"' });
     expect(stale.status).to.equal(412);
     expect(stale.body.error.message).to.contain('1.1.0');
-    for (const [tag, status] of [['W/"1.1.0"', 412], ['1.1.0', 412], ['"1.0.0", "1.1.0"', 200]] as const) {
+    for (const [tag, status] of [
+      ['W/"1.1.0"', 412],
+      ['1.1.0', 412],
+      ['"1.0.0", "1.1.0"', 200],
+    ] as const) {
       expect((await put(token, { strategicContext }, { 'if-match': tag })).status, tag).to.equal(status);
     }
   });
@@ -121,42 +154,87 @@ describe('the context', () => {
   it('of many updates at once none is lost, and the versions have no gap', async () => {
     const { id, token } = await organization();
     const names = Array.from({ length: 20 }, (_, index) => `Rival ${index}`);
-    const answers = await Promise.all(names.map((name) => put(token, { businessContext: { competitiveContext: { primaryCompetitors: [name] } } })));
+    const answers = await Promise.all(
+      names.map((name) => put(token, { businessContext: { competitiveContext: { primaryCompetitors: [name] } } })),
+    );
     expect(answers.every(({ status }) => status === 200)).to.equal(true);
     const expected = names.map((_, minor) => `1.${minor}.0`);
     expect(answers.map(({ body }) => body.version)).to.have.members(expected);
-    const stored = await Promise.all(expected.map(async (version) => (await get(token, id, `?version=${version}`)).body));
-    const rivalOf = (body: ContextBody) => (body['businessContext'] as { competitiveContext: { primaryCompetitors: string[] } }).competitiveContext.primaryCompetitors[0];
+    const stored = await Promise.all(
+      expected.map(async (version) => (await get(token, id, `?version=${version}`)).body),
+    );
+    const rivalOf = (body: ContextBody) =>
+      (body['businessContext'] as { competitiveContext: { primaryCompetitors: string[] } }).competitiveContext
+        .primaryCompetitors[0];
     expect(stored.map(rivalOf)).to.have.members(names);
-    const guarded = await Promise.all(names.map((name) => put(token, { businessContext: { motto: name } }, { 'if-match': '"1.19.0"' })));
+    const guarded = await Promise.all(
+      names.map((name) => put(token, { businessContext: { motto: name } }, { 'if-match': '"1.19.0"' })),
+    );
     expect(guarded.filter(({ status }) => status === 200)).to.have.length(1);
     expect(guarded.filter(({ status }) => status === 412)).to.have.length(19);
   });
 
   it('is told as context.updated, once a version', async () => {
     const { id, token } = await organization();
-    await app.call('POST', '/api/v2/webhooks', { token, body: { url: 'https://93.184.216.34/hook', events: ['context.updated'], secret: 'a secret of length' } });
+    await app.call('POST', '/api/v2/webhooks', {
+      token,
+      body: { url: 'https://93.184.216.34/hook', events: ['context.updated'], secret: 'a secret of length' },
+    });
     const { body } = await put(token, { businessContext, strategicContext });
     await put(token, { businessContext, strategicContext });
-    const events = await rowsOf<{ id: string; body_sealed: Buffer }>(app.deps.db, `select id, body_sealed from events where organization_id = ? and name = 'context.updated'`, [id]);
+    const events = await rowsOf<{ id: string; body_sealed: Buffer }>(
+      app.deps.db,
+      `select id, body_sealed from events where organization_id = ? and name = 'context.updated'`,
+      [id],
+    );
     expect(events).to.have.length(1);
     const [event] = events;
-    const sealed = app.deps.sealer.open(event?.body_sealed ?? Buffer.alloc(0), { table: 'events', column: 'body', row: event?.id ?? '', organizationId: id });
+    const sealed = app.deps.sealer.open(event?.body_sealed ?? Buffer.alloc(0), {
+      table: 'events',
+      column: 'body',
+      row: event?.id ?? '',
+      organizationId: id,
+    });
     const told = JSON.parse(JSON.parse(sealed) as string) as { event: string; data: object };
     expect(told.event).to.equal('context.updated');
-    expect(told.data).to.deep.equal({ contextId: body.contextId, organizationId: id, version: '1.0.0', changedSections: ['businessContext', 'strategicContext'] });
-    expect(await rowsOf(app.deps.db, 'select from webhook_deliveries where organization_id = ?', [id])).to.have.length(1);
+    expect(told.data).to.deep.equal({
+      contextId: body.contextId,
+      organizationId: id,
+      version: '1.0.0',
+      changedSections: ['businessContext', 'strategicContext'],
+    });
+    expect(await rowsOf(app.deps.db, 'select from webhook_deliveries where organization_id = ?', [id])).to.have.length(
+      1,
+    );
   });
 
   it('is sealed at rest, each version for its own row', async () => {
     const { id, token } = await organization();
     await put(token, { strategicContext });
     await put(token, { strategicContext, businessContext });
-    const [row] = await rowsOf<{ text: string }>(app.deps.db, `select string_agg(v::text, '') as text from context_versions v where organization_id = ?`, [id]);
+    const [row] = await rowsOf<{ text: string }>(
+      app.deps.db,
+      `select string_agg(v::text, '') as text from context_versions v where organization_id = ?`,
+      [id],
+    );
     expect(row?.text).to.not.contain('Nightingale').and.not.contain(Buffer.from('Nightingale').toString('hex'));
-    await rowsOf(app.deps.db, `update context_versions set sections_sealed = (select sections_sealed from context_versions where organization_id = ? and minor = 0) where organization_id = ? and minor = 1`, [id, id]);
-    const [moved] = await rowsOf<{ sections_sealed: Buffer; id: string }>(app.deps.db, 'select v.sections_sealed, c.id from context_versions v join contexts c using (organization_id) where organization_id = ? and minor = 1', [id]);
-    expect(() => createContextDocuments(app.deps.sealer).content.open(id, `${moved?.id}/1`, moved?.sections_sealed ?? Buffer.alloc(0))).to.throw();
+    await rowsOf(
+      app.deps.db,
+      `update context_versions set sections_sealed = (select sections_sealed from context_versions where organization_id = ? and minor = 0) where organization_id = ? and minor = 1`,
+      [id, id],
+    );
+    const [moved] = await rowsOf<{ sections_sealed: Buffer; id: string }>(
+      app.deps.db,
+      'select v.sections_sealed, c.id from context_versions v join contexts c using (organization_id) where organization_id = ? and minor = 1',
+      [id],
+    );
+    expect(() =>
+      createContextDocuments(app.deps.sealer).content.open(
+        id,
+        `${moved?.id}/1`,
+        moved?.sections_sealed ?? Buffer.alloc(0),
+      ),
+    ).to.throw();
   });
 
   for (const [name, body, field] of [
@@ -178,9 +256,16 @@ describe('the context', () => {
   it('of another organization: 403; of the own one before the first update: 404', async () => {
     const [own, other] = [await organization(), await organization()];
     await put(other.token, { businessContext });
-    const answers = [await put<ErrorBody>(own.token, { organizationId: other.id, businessContext: {} }), await get<ErrorBody>(own.token, other.id)];
+    const answers = [
+      await put<ErrorBody>(own.token, { organizationId: other.id, businessContext: {} }),
+      await get<ErrorBody>(own.token, other.id),
+    ];
     for (const { status, body } of answers) {
-      expect([status, body.error.code, body.error.details[0]?.field]).to.deep.equal([403, 'FORBIDDEN', 'organizationId']);
+      expect([status, body.error.code, body.error.details[0]?.field]).to.deep.equal([
+        403,
+        'FORBIDDEN',
+        'organizationId',
+      ]);
     }
     expect((await get(own.token, own.id)).status).to.equal(404);
     expect((await get(other.token, other.id)).body).to.deep.include({ businessContext });
@@ -198,7 +283,11 @@ describe('the context', () => {
 
   it('is updated ten times an hour, and read without that limit', async () => {
     const token = await app.tokenOf('limited');
-    const statuses = await Promise.all(Array.from({ length: 12 }, (_, index) => put(token, { businessContext: { note: index } }).then(({ status }) => status)));
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        put(token, { businessContext: { note: index } }).then(({ status }) => status),
+      ),
+    );
     expect(statuses.filter((status) => status === 200)).to.have.length(10);
     expect(statuses.filter((status) => status === 429)).to.have.length(2);
     expect((await get(token, 'limited')).status).to.equal(200);
@@ -212,7 +301,10 @@ describe('the context', () => {
       cfoAnalysis: { evidence: { source: string; origin: string; asOf?: string }[] };
     }
     const ask = async (token: string, context?: object, path = '/api/v2/executive/query'): Promise<QueryBody> => {
-      const answer = await app.call<QueryBody>('POST', path, { token, body: { ...shortQuery, ...(context ? { context } : {}) } });
+      const answer = await app.call<QueryBody>('POST', path, {
+        token,
+        body: { ...shortQuery, ...(context ? { context } : {}) },
+      });
       expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).to.equal(200);
       return answer.body;
     };
@@ -225,10 +317,15 @@ describe('the context', () => {
       const { lastUpdated: updatedAt } = (await get(token, id)).body;
       const answer = await ask(token);
       expect(answer.extensionsApplied).to.deep.equal(['healthcare-regulatory-v1.0']);
-      expect(answer.dataSources.map(({ name, version, updatedAt: at }) => ({ name, version, at }))).to.have.deep.members([
-        { name: 'businessContext', version: '1.1.0', at: updatedAt }, { name: 'performanceContext', version: '1.1.0', at: updatedAt },
+      expect(
+        answer.dataSources.map(({ name, version, updatedAt: at }) => ({ name, version, at })),
+      ).to.have.deep.members([
+        { name: 'businessContext', version: '1.1.0', at: updatedAt },
+        { name: 'performanceContext', version: '1.1.0', at: updatedAt },
       ]);
-      const read = answer.cfoAnalysis.evidence.filter(({ source, origin }) => source === 'context' && origin.startsWith('performanceContext.'));
+      const read = answer.cfoAnalysis.evidence.filter(
+        ({ source, origin }) => source === 'context' && origin.startsWith('performanceContext.'),
+      );
       expect(read).to.have.length.above(0);
       for (const line of read) {
         expect(line.origin).to.match(/\(stored context 1\.1\.0\)$/);
@@ -239,7 +336,10 @@ describe('the context', () => {
     it('gives way to a section of the query, whole', async () => {
       const { token } = await organization();
       await put(token, stored);
-      const answer = await ask(token, { businessContext: { geographicScope: ['US'] }, performanceContext: { cash: 18.4e6 } });
+      const answer = await ask(token, {
+        businessContext: { geographicScope: ['US'] },
+        performanceContext: { cash: 18.4e6 },
+      });
       expect(answer.extensionsApplied).to.deep.equal([]);
       for (const source of answer.dataSources) expect(source).to.not.have.property('version');
       expect(JSON.stringify(answer.cfoAnalysis)).to.not.contain('stored context');
@@ -250,8 +350,13 @@ describe('the context', () => {
       await put(token, { ...stored, authorityLevel: 2 });
       expect((await ask(token)).authorization.currentLevel).to.equal(2);
       expect((await ask(token, { authorityLevel: 4 })).authorization.currentLevel).to.equal(4);
-      const operation = await app.call<{ analysis: QueryBody['cfoAnalysis'] }>('POST', '/api/v2/modules/cfo/analyze', { token, body: shortQuery });
-      expect(operation.body.analysis.evidence.some(({ origin }) => origin.endsWith('(stored context 1.0.0)'))).to.equal(true);
+      const operation = await app.call<{ analysis: QueryBody['cfoAnalysis'] }>('POST', '/api/v2/modules/cfo/analyze', {
+        token,
+        body: shortQuery,
+      });
+      expect(operation.body.analysis.evidence.some(({ origin }) => origin.endsWith('(stored context 1.0.0)'))).to.equal(
+        true,
+      );
     });
 
     it('is no other organization’s', async () => {

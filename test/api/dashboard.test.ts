@@ -20,7 +20,11 @@ describe('the queue dashboard', () => {
     return (await identity.createKey({ organizationId: 'platform', sub })).apiKey;
   }
 
-  const request = (method: string, path: string, init: { cookie?: string; headers?: Record<string, string>; body?: string } = {}) =>
+  const request = (
+    method: string,
+    path: string,
+    init: { cookie?: string; headers?: Record<string, string>; body?: string } = {},
+  ) =>
     fetch(`${app.url}${path}`, {
       method,
       redirect: 'manual',
@@ -35,9 +39,13 @@ describe('the queue dashboard', () => {
     return (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
   }
 
-  const codeOf = async (answer: Response): Promise<[number, string]> => [answer.status, ((await answer.json()) as { error: { code: string } }).error.code];
+  const codeOf = async (answer: Response): Promise<[number, string]> => [
+    answer.status,
+    ((await answer.json()) as { error: { code: string } }).error.code,
+  ];
   const audited = async () => (await listOperatorActions(app.deps.db, 1))[0];
-  const isPaused = async (queue: string) => (await app.deps.queues.depths()).find((depth) => depth.queue === queue)?.isPaused;
+  const isPaused = async (queue: string) =>
+    (await app.deps.queues.depths()).find((depth) => depth.queue === queue)?.isPaused;
 
   before(async () => {
     managing = await signIn(await operatorKey('manager', manage));
@@ -48,7 +56,10 @@ describe('the queue dashboard', () => {
     const page = await request('GET', '/admin/queues');
     expect([page.status, page.headers.get('location')]).to.deep.equal([303, '/admin/login']);
     expect(await codeOf(await request('GET', '/admin/queues/api/queues'))).to.deep.equal([401, 'UNAUTHORIZED']);
-    expect(await codeOf(await request('PUT', '/admin/queues/api/queues/analysis/pause'))).to.deep.equal([401, 'UNAUTHORIZED']);
+    expect(await codeOf(await request('PUT', '/admin/queues/api/queues/analysis/pause'))).to.deep.equal([
+      401,
+      'UNAUTHORIZED',
+    ]);
     const form = await request('GET', '/admin/login');
     expect(form.status).to.equal(200);
     expect(form.headers.get('content-security-policy')).to.contain("frame-ancestors 'none'");
@@ -57,25 +68,43 @@ describe('the queue dashboard', () => {
 
   it('signs in by a form or by JSON, with a cookie that scripts and other sites cannot use', async () => {
     const apiKey = await operatorKey('form-operator', []);
-    const answer = await request('POST', '/admin/login', { headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app.url }, body: new URLSearchParams({ apiKey }).toString() });
+    const answer = await request('POST', '/admin/login', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app.url },
+      body: new URLSearchParams({ apiKey }).toString(),
+    });
     expect([answer.status, answer.headers.get('location')]).to.deep.equal([303, '/admin/queues']);
-    expect(answer.headers.get('set-cookie')).to.match(/^conclave_operator=[^;]+; .*Path=\/admin; .*HttpOnly; SameSite=Strict/);
+    expect(answer.headers.get('set-cookie')).to.match(
+      /^conclave_operator=[^;]+; .*Path=\/admin; .*HttpOnly; SameSite=Strict/,
+    );
   });
 
   it('opens to no key but a live one of an operator', async () => {
     const executive = await operatorKey('ceo', [], 'CEO');
     for (const apiKey of [executive, 'ck_wrong', `${executive}x`]) {
-      expect(await codeOf(await request('POST', '/admin/login', { headers: json, body: JSON.stringify({ apiKey }) })), apiKey).to.deep.equal([401, 'UNAUTHORIZED']);
+      expect(
+        await codeOf(await request('POST', '/admin/login', { headers: json, body: JSON.stringify({ apiKey }) })),
+        apiKey,
+      ).to.deep.equal([401, 'UNAUTHORIZED']);
     }
-    expect(await codeOf(await request('POST', '/admin/login', { headers: json, body: '{}' }))).to.deep.equal([400, 'INVALID_REQUEST']);
-    const page = await request('POST', '/admin/login', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'apiKey=%3Cscript%3E' });
+    expect(await codeOf(await request('POST', '/admin/login', { headers: json, body: '{}' }))).to.deep.equal([
+      400,
+      'INVALID_REQUEST',
+    ]);
+    const page = await request('POST', '/admin/login', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'apiKey=%3Cscript%3E',
+    });
     expect(page.status).to.equal(401);
-    expect(await page.text()).to.contain('role="alert"').and.not.contain('<script>');
+    expect(await page.text())
+      .to.contain('role="alert"')
+      .and.not.contain('<script>');
   });
 
   it('takes no access token of an executive for a session', async () => {
     const token = await app.tokenOf('acme');
-    expect(await codeOf(await request('GET', '/admin/queues/api/queues', { cookie: `conclave_operator=${token}` }))).to.deep.equal([401, 'UNAUTHORIZED']);
+    expect(
+      await codeOf(await request('GET', '/admin/queues/api/queues', { cookie: `conclave_operator=${token}` })),
+    ).to.deep.equal([401, 'UNAUTHORIZED']);
   });
 
   it('shows every queue with the flow of a query, and of its payloads ids alone', async () => {
@@ -85,15 +114,31 @@ describe('the queue dashboard', () => {
     expect(page.status).to.equal(200);
     expect(await page.text()).to.contain('Conclave queues (read-only)');
 
-    const all = (await (await request('GET', '/admin/queues/api/queues?activeQueue=analysis&status=latest&page=1&jobsPerPage=10', { cookie: reading })).json()) as {
+    const all = (await (
+      await request('GET', '/admin/queues/api/queues?activeQueue=analysis&status=latest&page=1&jobsPerPage=10', {
+        cookie: reading,
+      })
+    ).json()) as {
       queues: { name: string; readOnlyMode: boolean; jobs: { id: string; data: Record<string, unknown> }[] }[];
     };
-    expect(all.queues.map(({ name }) => name)).to.include.members(['coordination', 'analysis', 'extension', 'governance', 'webhook']);
+    expect(all.queues.map(({ name }) => name)).to.include.members([
+      'coordination',
+      'analysis',
+      'extension',
+      'governance',
+      'webhook',
+    ]);
     expect(all.queues.every(({ readOnlyMode }) => readOnlyMode)).to.equal(true);
     const jobs = all.queues.find(({ name }) => name === 'analysis')?.jobs ?? [];
     expect(jobs.map(({ data }) => data['queryId'])).to.include(queryId);
 
-    const flow = (await (await request('GET', `/admin/queues/api/queues/coordination/${queryId}-d1-coordinate/flow?depth=2&maxChildren=20`, { cookie: reading })).json()) as {
+    const flow = (await (
+      await request(
+        'GET',
+        `/admin/queues/api/queues/coordination/${queryId}-d1-coordinate/flow?depth=2&maxChildren=20`,
+        { cookie: reading },
+      )
+    ).json()) as {
       flowRoot: { name: string; children: { name: string }[] };
     };
     expect(flow.flowRoot.name).to.equal('coordinate');
@@ -101,30 +146,67 @@ describe('the queue dashboard', () => {
   });
 
   it('lets an operator who manages queues act, and writes down who did what', async () => {
-    expect((await request('PUT', '/admin/queues/api/queues/governance/pause', { cookie: managing, headers: { origin: app.url } })).status).to.equal(200);
+    expect(
+      (
+        await request('PUT', '/admin/queues/api/queues/governance/pause', {
+          cookie: managing,
+          headers: { origin: app.url },
+        })
+      ).status,
+    ).to.equal(200);
     expect(await isPaused('governance')).to.equal(true);
-    expect(await audited()).to.include({ organizationId: 'platform', sub: 'manager', via: 'dashboard', action: 'pause', queue: 'governance', jobId: null, allowed: true });
-    expect((await request('PUT', '/admin/queues/api/queues/governance/resume', { cookie: managing })).status).to.equal(200);
+    expect(await audited()).to.include({
+      organizationId: 'platform',
+      sub: 'manager',
+      via: 'dashboard',
+      action: 'pause',
+      queue: 'governance',
+      jobId: null,
+      allowed: true,
+    });
+    expect((await request('PUT', '/admin/queues/api/queues/governance/resume', { cookie: managing })).status).to.equal(
+      200,
+    );
     expect(await isPaused('governance')).to.equal(false);
   });
 
   it('lets one who may only look do nothing, and writes down the attempt', async () => {
-    expect(await codeOf(await request('PUT', '/admin/queues/api/queues/analysis/pause', { cookie: reading }))).to.deep.equal([403, 'FORBIDDEN']);
+    expect(
+      await codeOf(await request('PUT', '/admin/queues/api/queues/analysis/pause', { cookie: reading })),
+    ).to.deep.equal([403, 'FORBIDDEN']);
     expect(await isPaused('analysis')).to.equal(false);
     expect(await audited()).to.include({ sub: 'reader', action: 'pause', queue: 'analysis', allowed: false });
   });
 
   it('invents and rewrites no job, whoever asks', async () => {
-    const body = JSON.stringify({ name: 'coordinate', data: { schema: 1, queryId: 'qry_x', requestId: '' }, options: {} });
-    expect(await codeOf(await request('POST', '/admin/queues/api/queues/coordination/add', { cookie: managing, headers: json, body }))).to.deep.equal([403, 'FORBIDDEN']);
+    const body = JSON.stringify({
+      name: 'coordinate',
+      data: { schema: 1, queryId: 'qry_x', requestId: '' },
+      options: {},
+    });
+    expect(
+      await codeOf(
+        await request('POST', '/admin/queues/api/queues/coordination/add', { cookie: managing, headers: json, body }),
+      ),
+    ).to.deep.equal([403, 'FORBIDDEN']);
     expect(await audited()).to.include({ sub: 'manager', action: 'POST /api/queues/coordination/add', allowed: false });
   });
 
   it('obeys no page of another site', async () => {
-    const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }];
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
     for (const headers of foreign) {
-      expect(await codeOf(await request('PUT', '/admin/queues/api/queues/analysis/pause', { cookie: managing, headers })), JSON.stringify(headers)).to.deep.equal([403, 'FORBIDDEN']);
-      expect(await codeOf(await request('POST', '/admin/login', { headers: { ...json, ...headers }, body: '{}' }))).to.deep.equal([403, 'FORBIDDEN']);
+      expect(
+        await codeOf(await request('PUT', '/admin/queues/api/queues/analysis/pause', { cookie: managing, headers })),
+        JSON.stringify(headers),
+      ).to.deep.equal([403, 'FORBIDDEN']);
+      expect(
+        await codeOf(await request('POST', '/admin/login', { headers: { ...json, ...headers }, body: '{}' })),
+      ).to.deep.equal([403, 'FORBIDDEN']);
     }
     expect(await isPaused('analysis')).to.equal(false);
   });
@@ -133,7 +215,10 @@ describe('the queue dashboard', () => {
     const cookie = await signIn(await operatorKey('leaver', []));
     const answer = await request('POST', '/admin/logout', { cookie });
     expect(answer.headers.get('set-cookie')).to.match(/^conclave_operator=;/);
-    expect(await codeOf(await request('GET', '/admin/queues/api/queues', { cookie }))).to.deep.equal([401, 'UNAUTHORIZED']);
+    expect(await codeOf(await request('GET', '/admin/queues/api/queues', { cookie }))).to.deep.equal([
+      401,
+      'UNAUTHORIZED',
+    ]);
   });
 
   it('ends the sessions of a suspended operator', async () => {
@@ -143,8 +228,15 @@ describe('the queue dashboard', () => {
   });
 
   it('keeps a log that nobody can change', async () => {
-    for (const statement of [`update operator_actions set allowed = true`, 'delete from operator_actions', 'truncate operator_actions']) {
-      const refusal = await rowsOf(app.deps.db, statement).then(() => undefined, (error: unknown) => error as Error);
+    for (const statement of [
+      `update operator_actions set allowed = true`,
+      'delete from operator_actions',
+      'truncate operator_actions',
+    ]) {
+      const refusal = await rowsOf(app.deps.db, statement).then(
+        () => undefined,
+        (error: unknown) => error as Error,
+      );
       expect(refusal?.message, statement).to.contain('operator_actions is append-only');
     }
   });

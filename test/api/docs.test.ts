@@ -10,7 +10,10 @@ describe('/docs', () => {
     expect(response.status).to.equal(200);
     expect(response.headers.get('content-type')).to.equal('text/html; charset=utf-8');
     const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy).to.include("default-src 'none'").and.to.include("script-src 'self';").and.to.include("connect-src 'self'");
+    expect(policy)
+      .to.include("default-src 'none'")
+      .and.to.include("script-src 'self';")
+      .and.to.include("connect-src 'self'");
     expect(page).not.to.match(/https?:\/\//);
     expect(page).not.to.match(/<script>|\son\w+=/);
     for (const [, address = ''] of page.matchAll(/(?:src|href)="([^"]+)"/g)) {

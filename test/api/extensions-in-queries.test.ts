@@ -27,7 +27,11 @@ describe('extension packs in a query', () => {
   it('apply by the context, run as steps of the flow, and are named', async () => {
     const body = await ask(fintechQuery);
     expect(body.extensionsApplied.some((id) => id.startsWith('financial-services-regulatory-v'))).to.equal(true);
-    const steps = await rowsOf<{ name: string; status: string }>(app.deps.db, `select name, status from query_steps where query_id = ? and kind = 'extension' order by name`, [body.id]);
+    const steps = await rowsOf<{ name: string; status: string }>(
+      app.deps.db,
+      `select name, status from query_steps where query_id = ? and kind = 'extension' order by name`,
+      [body.id],
+    );
     expect(steps.map(({ name }) => name)).to.deep.equal(body.extensionsApplied);
     expect(steps.every(({ status }) => status === 'completed')).to.equal(true);
     for (const adjustment of body.adjustments) expect(adjustment.rule).to.have.length.above(5);
@@ -49,7 +53,10 @@ describe('extension packs in a query', () => {
   });
 
   it('that apply and are not installed are named', async () => {
-    const body = await ask({ ...fintechQuery, context: { ...fintechQuery.context, businessContext: { industry: 'TECHNOLOGY', businessModel: 'B2B_SAAS' } } });
+    const body = await ask({
+      ...fintechQuery,
+      context: { ...fintechQuery.context, businessContext: { industry: 'TECHNOLOGY', businessModel: 'B2B_SAAS' } },
+    });
     expect(body.assumptions.some((line) => line.includes('would add'))).to.equal(true);
   });
 });

@@ -27,10 +27,17 @@ describe('feedback', () => {
     ({ queryId } = await aDecision(app, token, shortQuery));
   });
 
-  const give = <Body = FeedbackBody>(body: unknown, to = queryId, as: { token?: string; headers?: Record<string, string> } = {}): Promise<Answer<Body>> =>
-    app.call<Body>('POST', path(to), { token, body, ...as });
-  const rows = (of = queryId) => rowsOf<{ role: string | null; accurate: boolean; text: string }>(
-    app.deps.db, 'select f.role, f.accurate, f::text as text from query_feedback f where f.query_id = ? order by f.role nulls first', [of]);
+  const give = <Body = FeedbackBody>(
+    body: unknown,
+    to = queryId,
+    as: { token?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer<Body>> => app.call<Body>('POST', path(to), { token, body, ...as });
+  const rows = (of = queryId) =>
+    rowsOf<{ role: string | null; accurate: boolean; text: string }>(
+      app.deps.db,
+      'select f.role, f.accurate, f::text as text from query_feedback f where f.query_id = ? order by f.role nulls first',
+      [of],
+    );
 
   it('is kept, on the whole answer or on one role: 201', async () => {
     const whole = await give({ accurate: true });
@@ -38,7 +45,10 @@ describe('feedback', () => {
     expect(whole.body).to.include({ queryId, role: null, accurate: true, comment: null });
     const ofRole = await give({ role: 'CFO', accurate: false, comment: 'The bridge loan was drawn already.' });
     expect(ofRole.body).to.include({ role: 'CFO', accurate: false, comment: 'The bridge loan was drawn already.' });
-    expect((await rows()).map(({ role, accurate }) => [role, accurate])).to.deep.equal([[null, true], ['CFO', false]]);
+    expect((await rows()).map(({ role, accurate }) => [role, accurate])).to.deep.equal([
+      [null, true],
+      ['CFO', false],
+    ]);
   });
 
   it('a later word of the same executive takes the place of the earlier one, and only of that', async () => {
@@ -47,7 +57,10 @@ describe('feedback', () => {
     expect(after.status).to.equal(201);
     expect(after.body).to.include({ accurate: true, comment: null, createdAt: before.body.createdAt });
     await give({ role: 'CIO', accurate: false }, queryId, { token: await app.tokenOf('acme') });
-    expect((await rows()).filter(({ role }) => role === 'CIO').map(({ accurate }) => accurate)).to.have.members([true, false]);
+    expect((await rows()).filter(({ role }) => role === 'CIO').map(({ accurate }) => accurate)).to.have.members([
+      true,
+      false,
+    ]);
   });
 
   it('of twenty at once one word is left', async () => {
@@ -123,6 +136,8 @@ describe('feedback on what is not finished', () => {
     expect(answer.body.error.message).to.contain('processing');
     await app.call('POST', `/api/v2/executive/query/${queryId}/cancel`, { token });
     expect((await app.call('POST', path(queryId), { token, body: { accurate: false } })).status).to.equal(201);
-    expect((await app.call('POST', path(queryId), { token, body: { accurate: false, role: 'CFO' } })).status).to.equal(409);
+    expect((await app.call('POST', path(queryId), { token, body: { accurate: false, role: 'CFO' } })).status).to.equal(
+      409,
+    );
   });
 });

@@ -24,7 +24,11 @@ describe('decisions and policies', () => {
 
   it('of a hundred at once one decides, and there is one entry of history', async () => {
     const id = await cms.submitted();
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => cms.decide<ErrorBody>(id, 'INSTRUCTIONAL_DESIGN_REVIEW', n % 2 ? 'APPROVE' : 'REQUEST_CHANGES')));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        cms.decide<ErrorBody>(id, 'INSTRUCTIONAL_DESIGN_REVIEW', n % 2 ? 'APPROVE' : 'REQUEST_CHANGES'),
+      ),
+    );
     const lost = answers.filter(({ status }) => status === 409);
     expect(answers.filter(({ status }) => status === 200)).to.have.length(1);
     expect(lost).to.have.length(99);
@@ -48,7 +52,12 @@ describe('decisions and policies', () => {
 
   it('an Idempotency-Key makes one request, and a refused decision leaves the key free', async () => {
     const headers = { 'idempotency-key': randomUUID() };
-    const body = { template_id: 'tmpl_curriculum', title: 'Once', input_payload: { cms_content_entry_id: randomUUID() }, submit: true };
+    const body = {
+      template_id: 'tmpl_curriculum',
+      title: 'Once',
+      input_payload: { cms_content_entry_id: randomUUID() },
+      submit: true,
+    };
     const [first, second] = [await cms.post('/requests', body, headers), await cms.post('/requests', body, headers)];
     expect(second.body.request_id).to.equal(first.body.request_id);
     const id = first.body.request_id;
@@ -62,14 +71,29 @@ describe('decisions and policies', () => {
     const path = '/governance/policies/tmpl_curriculum';
     const { body } = await cms.get(path);
     expect(body).to.deep.equal({
-      template_id: 'tmpl_curriculum', template_version: '3.1.0', required_stages: ['INSTRUCTIONAL_DESIGN_REVIEW', 'SME_REVIEW', 'CERTIFICATION_COMPLIANCE_REVIEW'],
-      separation_of_duties: false, stage_deciders: {}, resubmission: 'restart', due_hours: {}, updated_at: null, updated_by: null,
+      template_id: 'tmpl_curriculum',
+      template_version: '3.1.0',
+      required_stages: ['INSTRUCTIONAL_DESIGN_REVIEW', 'SME_REVIEW', 'CERTIFICATION_COMPLIANCE_REVIEW'],
+      separation_of_duties: false,
+      stage_deciders: {},
+      resubmission: 'restart',
+      due_hours: {},
+      updated_at: null,
+      updated_by: null,
     });
-    const policy = { required_stages: ['SME_REVIEW'], separation_of_duties: true, stage_deciders: { SME_REVIEW: { roles: ['REVIEWER'] } }, resubmission: 'resume', due_hours: { SME_REVIEW: 1.5 } };
+    const policy = {
+      required_stages: ['SME_REVIEW'],
+      separation_of_duties: true,
+      stage_deciders: { SME_REVIEW: { roles: ['REVIEWER'] } },
+      resubmission: 'resume',
+      due_hours: { SME_REVIEW: 1.5 },
+    };
     expect((await put(policy, 'tmpl_curriculum')).body).to.deep.include(policy);
     expect((await cms.get(path)).body).to.deep.include(policy);
     const other = await governanceToken(app, 'globex');
-    expect((await app.call('GET', `${v1}${path}`, { token: other })).body).to.deep.include({ separation_of_duties: false });
+    expect((await app.call('GET', `${v1}${path}`, { token: other })).body).to.deep.include({
+      separation_of_duties: false,
+    });
     await put({}, 'tmpl_curriculum');
     expect((await cms.get(path)).body).to.deep.include({ separation_of_duties: false, due_hours: {} });
   });
@@ -101,7 +125,12 @@ describe('decisions and policies', () => {
     const id = await cms.submitted();
     const before = await cms.projection(id);
     expect(before.current_stage_id).to.equal('SME_REVIEW');
-    expect(before.stages.map((stage) => [stage.status, stage.required])).to.deep.equal([['SKIPPED', false], ['ACTIVE', true], ['PENDING', false], ['PENDING', false]]);
+    expect(before.stages.map((stage) => [stage.status, stage.required])).to.deep.equal([
+      ['SKIPPED', false],
+      ['ACTIVE', true],
+      ['PENDING', false],
+      ['PENDING', false],
+    ]);
     const { body } = await cms.decide(id, 'SME_REVIEW');
     expect(body).to.include({ request_status: 'approved', current_stage_id: null });
     expect(body.stages.map((stage) => stage.status)).to.deep.equal(['SKIPPED', 'APPROVED', 'SKIPPED', 'SKIPPED']);
@@ -109,7 +138,10 @@ describe('decisions and policies', () => {
 
   it('a policy that changes later does not touch what is submitted', async () => {
     const id = await cms.submitted();
-    await put({ required_stages: ['SME_REVIEW'], stage_deciders: { INSTRUCTIONAL_DESIGN_REVIEW: { users: ['nobody'] } } });
+    await put({
+      required_stages: ['SME_REVIEW'],
+      stage_deciders: { INSTRUCTIONAL_DESIGN_REVIEW: { users: ['nobody'] } },
+    });
     expect((await cms.decide(id, 'INSTRUCTIONAL_DESIGN_REVIEW')).body.current_stage_id).to.equal('SME_REVIEW');
   });
 
@@ -141,7 +173,9 @@ describe('decisions and policies', () => {
     const author = `author-${randomUUID()}`;
     await identity.createExecutive({ organizationId: 'acme', sub: author, role: 'REVIEWER', authorityLevel: 2 });
     const { apiKey } = await identity.createKey({ organizationId: 'acme', sub: author });
-    const { body } = await app.call<{ accessToken: string }>('POST', '/api/v2/auth/token', { body: { organizationId: 'acme', credentials: { type: 'api_key', apiKey } } });
+    const { body } = await app.call<{ accessToken: string }>('POST', '/api/v2/auth/token', {
+      body: { organizationId: 'acme', credentials: { type: 'api_key', apiKey } },
+    });
     const id = await cms.submitted({ input_payload: { cms_content_entry_id: 'e', cms_actor_user_id: author } });
     for (const client of [cms, governanceClient(app, () => body.accessToken)]) {
       const refused = await client.decide<ErrorBody>(id, 'INSTRUCTIONAL_DESIGN_REVIEW');
@@ -158,13 +192,22 @@ describe('decisions and policies', () => {
     const author = await governanceToken(app, 'inbox');
     const rule = await app.tokenOf('inbox', { role: 'OPERATOR' });
     const [own, writer] = [governanceClient(app, () => mine), governanceClient(app, () => author)];
-    const lay = (templateId: string, body: Record<string, unknown>) => app.call('PUT', `${v1}/governance/policies/${templateId}`, { token: rule, body });
-    await lay('tmpl_assessment', { separation_of_duties: true, stage_deciders: { SME_REVIEW: { users: ['nobody'] } }, due_hours: { INSTRUCTIONAL_DESIGN_REVIEW: 48 } });
-    await lay('tmpl_curriculum', { stage_deciders: { INSTRUCTIONAL_DESIGN_REVIEW: { roles: ['REVIEWER'] } }, due_hours: { INSTRUCTIONAL_DESIGN_REVIEW: 1 } });
+    const lay = (templateId: string, body: Record<string, unknown>) =>
+      app.call('PUT', `${v1}/governance/policies/${templateId}`, { token: rule, body });
+    await lay('tmpl_assessment', {
+      separation_of_duties: true,
+      stage_deciders: { SME_REVIEW: { users: ['nobody'] } },
+      due_hours: { INSTRUCTIONAL_DESIGN_REVIEW: 48 },
+    });
+    await lay('tmpl_curriculum', {
+      stage_deciders: { INSTRUCTIONAL_DESIGN_REVIEW: { roles: ['REVIEWER'] } },
+      due_hours: { INSTRUCTIONAL_DESIGN_REVIEW: 1 },
+    });
     const late = await writer.submitted();
     const soon = await writer.submitted({ template_id: 'tmpl_curriculum' });
     await writer.create();
-    const idsOf = async (client: typeof own): Promise<string[]> => (await client.get<PageBody<ProjectionBody>>('/governance/inbox')).body.items.map((item) => item.request_id);
+    const idsOf = async (client: typeof own): Promise<string[]> =>
+      (await client.get<PageBody<ProjectionBody>>('/governance/inbox')).body.items.map((item) => item.request_id);
     expect(await idsOf(own)).to.deep.equal([soon, late]);
     expect(await idsOf(writer)).to.deep.equal([]);
     const due = await own.projection(soon);
@@ -182,7 +225,13 @@ describe('decisions and policies', () => {
     expect(reports.reduce((sum, report) => sum + report.overdue, 0)).to.equal(1);
     const entries = (await cms.history(id)).filter((item) => item.action === 'overdue');
     expect(entries).to.have.length(1);
-    expect(entries[0]).to.include({ actor: 'system', stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW', from_status: 'awaiting_review', to_status: 'awaiting_review', decision: null });
+    expect(entries[0]).to.include({
+      actor: 'system',
+      stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW',
+      from_status: 'awaiting_review',
+      to_status: 'awaiting_review',
+      decision: null,
+    });
     expect(await cms.projection(id)).to.deep.equal(before);
     expect((await cms.decide(id, 'INSTRUCTIONAL_DESIGN_REVIEW')).status).to.equal(200);
   });

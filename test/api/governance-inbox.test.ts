@@ -2,7 +2,14 @@ import { expect } from 'chai';
 import { refusalOf, type ReviewRules } from '../../shared/governance/rules.js';
 import { rowsOf } from '../../shared/platform/db/index.js';
 import { testApp } from '../support/app.js';
-import { governanceClient, governanceToken, v1, type GovernanceClient, type PageBody, type ProjectionBody } from '../support/governance.js';
+import {
+  governanceClient,
+  governanceToken,
+  v1,
+  type GovernanceClient,
+  type PageBody,
+  type ProjectionBody,
+} from '../support/governance.js';
 
 interface Person {
   sub: string;
@@ -25,21 +32,36 @@ describe('the inbox', () => {
     operator = await app.tokenOf('acme', { role: 'OPERATOR' });
   });
 
-  const inbox = async ({ client }: Person, query = ''): Promise<PageBody<ProjectionBody>> => (await client.get<PageBody<ProjectionBody>>(`/governance/inbox${query}`)).body;
-  const lay = (body: Record<string, unknown>) => app.call('PUT', `${v1}/governance/policies/tmpl_assessment`, { token: operator, body });
+  const inbox = async ({ client }: Person, query = ''): Promise<PageBody<ProjectionBody>> =>
+    (await client.get<PageBody<ProjectionBody>>(`/governance/inbox${query}`)).body;
+  const lay = (body: Record<string, unknown>) =>
+    app.call('PUT', `${v1}/governance/policies/tmpl_assessment`, { token: operator, body });
 
   it('holds for each person what the rule lets that person decide, the first due first, page by page', async () => {
     const [first, second, editor, chief] = people as [Person, Person, Person, Person];
     const stage = (deciders: object) => ({ stage_deciders: { INSTRUCTIONAL_DESIGN_REVIEW: deciders } });
     const policies = [
-      {}, { separation_of_duties: true }, stage({ roles: ['REVIEWER'] }), stage({ users: [first.sub, editor.sub] }), stage({ users: ['nobody'] }),
-      { ...stage({ users: [second.sub], roles: ['EDITOR'] }), separation_of_duties: true }, { ...stage({ roles: ['REVIEWER'] }), separation_of_duties: true },
+      {},
+      { separation_of_duties: true },
+      stage({ roles: ['REVIEWER'] }),
+      stage({ users: [first.sub, editor.sub] }),
+      stage({ users: ['nobody'] }),
+      { ...stage({ users: [second.sub], roles: ['EDITOR'] }), separation_of_duties: true },
+      { ...stage({ roles: ['REVIEWER'] }), separation_of_duties: true },
     ];
     for (const [turn, hours] of [48, 2, undefined].entries()) {
       for (const [n, policy] of policies.entries()) {
-        await lay({ ...policy, ...(hours === undefined ? {} : { due_hours: { INSTRUCTIONAL_DESIGN_REVIEW: hours - n / 10 } }) });
+        await lay({
+          ...policy,
+          ...(hours === undefined ? {} : { due_hours: { INSTRUCTIONAL_DESIGN_REVIEW: hours - n / 10 } }),
+        });
         const id = await people[(n + turn) % people.length]?.client.submitted();
-        if (n === 1) await chief.client.decide(String(id), 'INSTRUCTIONAL_DESIGN_REVIEW', turn === 1 ? 'REQUEST_CHANGES' : 'APPROVE');
+        if (n === 1)
+          await chief.client.decide(
+            String(id),
+            'INSTRUCTIONAL_DESIGN_REVIEW',
+            turn === 1 ? 'REQUEST_CHANGES' : 'APPROVE',
+          );
       }
     }
     await first.client.submitted({ template_id: 'tmpl_policy_change', input_payload: {} });
@@ -54,13 +76,19 @@ describe('the inbox', () => {
     );
     expect(open).to.have.length(3 * policies.length - 1);
     for (const person of people) {
-      const expected = open.filter(({ rules, stageId, authors }) => refusalOf(rules, stageId, authors, person) === undefined).map(({ id }) => id);
+      const expected = open
+        .filter(({ rules, stageId, authors }) => refusalOf(rules, stageId, authors, person) === undefined)
+        .map(({ id }) => id);
       expect(expected.length, person.role).to.be.within(1, open.length - 1);
       const whole = await inbox(person);
-      expect(whole.items.map((item) => item.request_id), person.role).to.deep.equal(expected);
+      expect(
+        whole.items.map((item) => item.request_id),
+        person.role,
+      ).to.deep.equal(expected);
       expect(whole.total_count).to.equal(expected.length);
       const paged: string[] = [];
-      for (let page = 1; page <= Math.ceil(expected.length / 2); page++) paged.push(...(await inbox(person, `?page=${page}&page_size=2`)).items.map((item) => item.request_id));
+      for (let page = 1; page <= Math.ceil(expected.length / 2); page++)
+        paged.push(...(await inbox(person, `?page=${page}&page_size=2`)).items.map((item) => item.request_id));
       expect(paged).to.deep.equal(expected);
     }
   });
@@ -70,10 +98,19 @@ describe('the inbox', () => {
     let reader: Person;
     let other: Person;
     before(async () => {
-      const [token, otherToken] = [await governanceToken(app, 'many', { role: 'CEO' }), await governanceToken(app, 'many', { role: 'REVIEWER' })];
+      const [token, otherToken] = [
+        await governanceToken(app, 'many', { role: 'CEO' }),
+        await governanceToken(app, 'many', { role: 'REVIEWER' }),
+      ];
       reader = { sub: '', role: 'CEO', client: governanceClient(app, () => token) };
       other = { sub: '', role: 'REVIEWER', client: governanceClient(app, () => otherToken) };
-      const rules = { requiredStages: ['SME_REVIEW'], separationOfDuties: false, stageDeciders: { SME_REVIEW: { roles: ['REVIEWER'] } }, resubmission: 'restart', dueHours: {} };
+      const rules = {
+        requiredStages: ['SME_REVIEW'],
+        separationOfDuties: false,
+        stageDeciders: { SME_REVIEW: { roles: ['REVIEWER'] } },
+        resubmission: 'restart',
+        dueHours: {},
+      };
       await rowsOf(
         app.deps.db,
         `insert into governance_requests (id, organization_id, template_id, template_version, instructional, cms_content_entry_id, content_sealed, title, priority, status, rules,
@@ -100,14 +137,19 @@ describe('the inbox', () => {
 
     it('finds the few without reading the many', async () => {
       const statements: { sql: string; bindings: readonly unknown[] }[] = [];
-      const note = ({ sql, bindings }: { sql: string; bindings: readonly unknown[] }): void => void (sql.includes('governance_requests') && statements.push({ sql, bindings }));
+      const note = ({ sql, bindings }: { sql: string; bindings: readonly unknown[] }): void =>
+        void (sql.includes('governance_requests') && statements.push({ sql, bindings }));
       app.deps.db.on('query', note);
       expect((await inbox(reader)).total_count).to.equal(1);
       app.deps.db.removeListener('query', note);
       expect(statements).to.have.length(2);
       for (const { sql, bindings } of statements) {
         const text = sql.replace(/\$(\d+)/g, '?');
-        const [explained] = await rowsOf<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(app.deps.db, `explain (analyze, format json) ${text}`, bindings);
+        const [explained] = await rowsOf<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+          app.deps.db,
+          `explain (analyze, format json) ${text}`,
+          bindings,
+        );
         expect(rowsRead(explained?.['QUERY PLAN'][0].Plan)).to.be.within(1, 20);
       }
     });
@@ -125,6 +167,9 @@ interface PlanNode {
 /** Rows of requests that a statement has looked at. */
 function rowsRead(plan?: PlanNode): number {
   if (!plan) return 0;
-  const own = plan['Relation Name'] === 'governance_requests' ? plan['Actual Loops'] * (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) : 0;
+  const own =
+    plan['Relation Name'] === 'governance_requests'
+      ? plan['Actual Loops'] * (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0))
+      : 0;
   return own + (plan.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
 }

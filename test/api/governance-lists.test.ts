@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 import { testApp } from '../support/app.js';
-import { governanceClient, governanceToken, type PageBody, type ProjectionBody, type RequestBody } from '../support/governance.js';
+import {
+  governanceClient,
+  governanceToken,
+  type PageBody,
+  type ProjectionBody,
+  type RequestBody,
+} from '../support/governance.js';
 
 describe('lists of governance', () => {
   const app = testApp({ workers: false });
@@ -11,7 +17,13 @@ describe('lists of governance', () => {
     token = await governanceToken(app, 'acme');
     for (let n = 0; n < 7; n++) {
       const template_id = n % 2 === 0 ? 'tmpl_assessment' : 'tmpl_curriculum';
-      made.push(await cms.create({ template_id, submit: n !== 0, input_payload: { cms_content_entry_id: `entry-${n % 3}`, ...(n === 4 ? { cms_schema_id: 'course' } : {}) } }));
+      made.push(
+        await cms.create({
+          template_id,
+          submit: n !== 0,
+          input_payload: { cms_content_entry_id: `entry-${n % 3}`, ...(n === 4 ? { cms_schema_id: 'course' } : {}) },
+        }),
+      );
     }
     await cms.create({ template_id: 'tmpl_policy_change', input_payload: {} });
     await cms.decide(made[5] ?? '', 'INSTRUCTIONAL_DESIGN_REVIEW', 'REQUEST_CHANGES');

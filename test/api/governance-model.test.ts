@@ -5,11 +5,20 @@ import { verifyHistory } from '../../shared/governance/index.js';
 import { testApp } from '../support/app.js';
 import { governanceClient, governanceToken, stagesOf } from '../support/governance.js';
 
-type Step = { call: 'submit' | 'amend' | 'resubmit' | 'release' | 'promote' } | { call: 'decide'; stage: number; approve: boolean };
+type Step =
+  | { call: 'submit' | 'amend' | 'resubmit' | 'release' | 'promote' }
+  | { call: 'decide'; stage: number; approve: boolean };
 
 /** What a request should be after each call, in a few lines that know nothing of tables. */
 interface Model {
-  status: 'draft' | 'awaiting_review' | 'under_review' | 'changes_requested' | 'approved' | 'promotion_pending' | 'completed';
+  status:
+    | 'draft'
+    | 'awaiting_review'
+    | 'under_review'
+    | 'changes_requested'
+    | 'approved'
+    | 'promotion_pending'
+    | 'completed';
   /** Index of the current stage; as many as there are stages when all are approved. */
   current: number;
   round: number;
@@ -22,22 +31,38 @@ const inReview = (model: Model): boolean => model.status === 'awaiting_review' |
 function next(model: Model, step: Step, stages: number): Model | undefined {
   const changed = { ...model, changes: model.changes + 1 };
   switch (step.call) {
-    case 'amend': return ['draft', 'changes_requested'].includes(model.status) ? changed : undefined;
+    case 'amend':
+      return ['draft', 'changes_requested'].includes(model.status) ? changed : undefined;
     case 'submit':
       if (model.status === 'draft') return { ...changed, status: 'awaiting_review', current: 0 };
       return next(model, { call: 'resubmit' }, stages);
-    case 'resubmit': return model.status === 'changes_requested' ? { ...changed, status: 'awaiting_review', current: 0, round: model.round + 1 } : undefined;
-    case 'release': return model.status === 'approved' ? { ...changed, status: 'promotion_pending' } : undefined;
-    case 'promote': return model.status === 'promotion_pending' ? { ...changed, status: 'completed' } : undefined;
+    case 'resubmit':
+      return model.status === 'changes_requested'
+        ? { ...changed, status: 'awaiting_review', current: 0, round: model.round + 1 }
+        : undefined;
+    case 'release':
+      return model.status === 'approved' ? { ...changed, status: 'promotion_pending' } : undefined;
+    case 'promote':
+      return model.status === 'promotion_pending' ? { ...changed, status: 'completed' } : undefined;
     case 'decide':
       if (!inReview(model) || step.stage !== model.current) return undefined;
       if (!step.approve) return { ...changed, status: 'changes_requested' };
-      return { ...changed, status: model.current + 1 === stages ? 'approved' : 'under_review', current: model.current + 1 };
+      return {
+        ...changed,
+        status: model.current + 1 === stages ? 'approved' : 'under_review',
+        current: model.current + 1,
+      };
   }
 }
 
 const step = fc.oneof(
-  fc.constantFrom<Step>({ call: 'submit' }, { call: 'amend' }, { call: 'resubmit' }, { call: 'release' }, { call: 'promote' }),
+  fc.constantFrom<Step>(
+    { call: 'submit' },
+    { call: 'amend' },
+    { call: 'resubmit' },
+    { call: 'release' },
+    { call: 'promote' },
+  ),
   fc.record({ call: fc.constant('decide' as const), stage: fc.integer({ min: 0, max: 3 }), approve: fc.boolean() }),
   // Mostly the right decision, so that sequences come far.
   fc.record({ call: fc.constant('decide' as const), stage: fc.constant(-1), approve: fc.constant(true) }),
@@ -56,31 +81,53 @@ describe('any sequence of calls', function () {
     if (taken.call === 'promote') return app.deps.work.release.promote('acme', id, 'test');
     const answer =
       taken.call === 'decide'
-        ? await cms.decide(id, stages[taken.stage] ?? 'ASSESSMENT_REVIEW', taken.approve ? 'APPROVE' : 'REQUEST_CHANGES')
+        ? await cms.decide(
+            id,
+            stages[taken.stage] ?? 'ASSESSMENT_REVIEW',
+            taken.approve ? 'APPROVE' : 'REQUEST_CHANGES',
+          )
         : await cms.post(`/requests/${id}/${taken.call}`, taken.call === 'amend' ? { summary: 'amended' } : undefined);
-    if (answer.status !== 409 && answer.status >= 300) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 409 && answer.status >= 300)
+      throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.status < 300;
   }
 
   it('leaves the tables as a simple model has them', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom('tmpl_assessment' as const, 'tmpl_curriculum' as const), fc.array(step, { minLength: 5, maxLength: 25 }), async (templateId, steps) => {
-        const stages = stagesOf[templateId];
-        const id = await cms.create({ template_id: templateId });
-        let model: Model = { status: 'draft', current: -1, round: 1, changes: 1 };
-        for (const drawn of steps) {
-          const taken = drawn.call === 'decide' && drawn.stage === -1 ? { ...drawn, stage: Math.max(0, model.current) } : drawn;
-          const expected = next(model, taken, stages.length);
-          expect(await take(id, taken, stages), JSON.stringify({ model, taken })).to.equal(expected !== undefined);
-          model = expected ?? model;
-          const state = await cms.projection(id);
-          expect(state).to.include({ request_status: model.status, round: model.round, current_stage_id: stages[model.current] ?? null });
-          expect(state.stages.map((stage) => stage.status)).to.deep.equal(
-            stages.map((_, index) => (index < model.current ? 'APPROVED' : index > model.current || model.current < 0 ? 'PENDING' : inReview(model) ? 'ACTIVE' : 'CHANGES_REQUESTED')),
-          );
-          expect((await cms.request(id)).version).to.equal(model.changes);
-        }
-      }),
+      fc.asyncProperty(
+        fc.constantFrom('tmpl_assessment' as const, 'tmpl_curriculum' as const),
+        fc.array(step, { minLength: 5, maxLength: 25 }),
+        async (templateId, steps) => {
+          const stages = stagesOf[templateId];
+          const id = await cms.create({ template_id: templateId });
+          let model: Model = { status: 'draft', current: -1, round: 1, changes: 1 };
+          for (const drawn of steps) {
+            const taken =
+              drawn.call === 'decide' && drawn.stage === -1 ? { ...drawn, stage: Math.max(0, model.current) } : drawn;
+            const expected = next(model, taken, stages.length);
+            expect(await take(id, taken, stages), JSON.stringify({ model, taken })).to.equal(expected !== undefined);
+            model = expected ?? model;
+            const state = await cms.projection(id);
+            expect(state).to.include({
+              request_status: model.status,
+              round: model.round,
+              current_stage_id: stages[model.current] ?? null,
+            });
+            expect(state.stages.map((stage) => stage.status)).to.deep.equal(
+              stages.map((_, index) =>
+                index < model.current
+                  ? 'APPROVED'
+                  : index > model.current || model.current < 0
+                    ? 'PENDING'
+                    : inReview(model)
+                      ? 'ACTIVE'
+                      : 'CHANGES_REQUESTED',
+              ),
+            );
+            expect((await cms.request(id)).version).to.equal(model.changes);
+          }
+        },
+      ),
       { numRuns: 25 },
     );
   });

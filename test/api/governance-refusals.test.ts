@@ -5,7 +5,14 @@ import { newId } from '../../shared/platform/ids.js';
 import { requestStatuses, workflowStatusOf } from '../../shared/governance/request-status.js';
 import { transitions } from '../../shared/governance/transitions.js';
 import { testApp } from '../support/app.js';
-import { aRequest, governanceClient, governanceToken, v1, type PageBody, type ProjectionBody } from '../support/governance.js';
+import {
+  aRequest,
+  governanceClient,
+  governanceToken,
+  v1,
+  type PageBody,
+  type ProjectionBody,
+} from '../support/governance.js';
 import type { ErrorBody } from '../support/queries.js';
 
 type Make = () => Promise<string>;
@@ -94,8 +101,12 @@ describe('what governance refuses', () => {
   });
 
   it('the table of transitions in the database is the one in the code', async () => {
-    const rows = await rowsOf<{ action: string; from: string; to: string }>(app.deps.db, 'select action, from_status as "from", to_status as "to" from governance_transitions');
-    const sorted = (list: readonly { action: string; from: string | null; to: string }[]): string[] => list.map(({ action, from, to }) => `${action}: ${from} → ${to}`).toSorted();
+    const rows = await rowsOf<{ action: string; from: string; to: string }>(
+      app.deps.db,
+      'select action, from_status as "from", to_status as "to" from governance_transitions',
+    );
+    const sorted = (list: readonly { action: string; from: string | null; to: string }[]): string[] =>
+      list.map(({ action, from, to }) => `${action}: ${from} → ${to}`).toSorted();
     expect(sorted(rows)).to.deep.equal(sorted(transitions.filter(({ from }) => from !== null)));
   });
 
@@ -104,7 +115,10 @@ describe('what governance refuses', () => {
       const id = await cms.create();
       const entry = `mapping-${status}`;
       const mapped = newId('req');
-      const content = createGovernanceDocuments(app.deps.sealer).content.seal('acme', mapped, { summary: null, inputPayload: { cms_content_entry_id: entry } });
+      const content = createGovernanceDocuments(app.deps.sealer).content.seal('acme', mapped, {
+        summary: null,
+        inputPayload: { cms_content_entry_id: entry },
+      });
       await rowsOf(
         app.deps.db,
         `insert into governance_requests (id, organization_id, template_id, template_version, instructional, title, priority, status, content_sealed, cms_content_entry_id, rules, authors,
@@ -117,10 +131,16 @@ describe('what governance refuses', () => {
          from governance_requests where id = ?`,
         [mapped, status, content, entry, id],
       );
-      await rowsOf(app.deps.db, `insert into governance_stages (request_id, stage_id, sequence, label, required, status) values (?, 'SME_REVIEW', 1, 'x', true, 'PENDING')`, [mapped]);
+      await rowsOf(
+        app.deps.db,
+        `insert into governance_stages (request_id, stage_id, sequence, label, required, status) values (?, 'SME_REVIEW', 1, 'x', true, 'PENDING')`,
+        [mapped],
+      );
       const expected = { request_status: status, workflow_status: workflowStatusOf[status] };
       expect(await cms.projection(mapped)).to.include(expected);
-      const { body } = await cms.get<PageBody<ProjectionBody>>(`/requests/instructional-workflows?workflow_status=${workflowStatusOf[status]}&cms_content_entry_id=${entry}`);
+      const { body } = await cms.get<PageBody<ProjectionBody>>(
+        `/requests/instructional-workflows?workflow_status=${workflowStatusOf[status]}&cms_content_entry_id=${entry}`,
+      );
       expect(body.items.map((item) => item.request_id)).to.deep.equal([mapped]);
     });
   }
@@ -128,29 +148,51 @@ describe('what governance refuses', () => {
   it('a request that is not instructional: 409 NOT_INSTRUCTIONAL for its projection and for decisions', async () => {
     const id = await cms.submitted({ template_id: 'tmpl_policy_change', input_payload: { clause: 4 } });
     expect(await cms.request(id)).to.include({ status: 'awaiting_review', template_version: '1.0.0' });
-    for (const answer of [await cms.decide<ErrorBody>(id, 'SME_REVIEW'), await cms.get<ErrorBody>(`/requests/${id}/instructional-workflow`)]) {
+    for (const answer of [
+      await cms.decide<ErrorBody>(id, 'SME_REVIEW'),
+      await cms.get<ErrorBody>(`/requests/${id}/instructional-workflow`),
+    ]) {
       expect(answer.status).to.equal(409);
       expect(answer.body.error.code).to.equal('NOT_INSTRUCTIONAL');
     }
     const { body } = await cms.get<PageBody<ProjectionBody>>('/requests/instructional-workflows?page_size=100');
     expect(body.items.map((item) => item.request_id)).to.not.include(id);
-    expect((await cms.get<ErrorBody>('/governance/policies/tmpl_policy_change')).body.error.code).to.equal('NOT_INSTRUCTIONAL');
+    expect((await cms.get<ErrorBody>('/governance/policies/tmpl_policy_change')).body.error.code).to.equal(
+      'NOT_INSTRUCTIONAL',
+    );
   });
 
   it('another organization: 404 everywhere, and nothing in its lists', async () => {
     const id = await cms.submitted({ input_payload: { cms_content_entry_id: 'secret-entry' } });
     const calls: [string, string, unknown?][] = [
-      ['GET', `/requests/${id}`], ['GET', `/requests/${id}/history`], ['GET', `/requests/${id}/instructional-workflow`],
-      ['GET', '/requests/instructional-workflows/by-content-entry/secret-entry'], ['POST', `/requests/${id}/submit`], ['POST', `/requests/${id}/amend`, { title: 'x' }],
-      ['POST', `/requests/${id}/resubmit`], ['POST', `/requests/${id}/release`],
-      ['POST', `/requests/${id}/instructional-workflow/decisions`, { stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW', decision: 'APPROVE' }],
+      ['GET', `/requests/${id}`],
+      ['GET', `/requests/${id}/history`],
+      ['GET', `/requests/${id}/instructional-workflow`],
+      ['GET', '/requests/instructional-workflows/by-content-entry/secret-entry'],
+      ['POST', `/requests/${id}/submit`],
+      ['POST', `/requests/${id}/amend`, { title: 'x' }],
+      ['POST', `/requests/${id}/resubmit`],
+      ['POST', `/requests/${id}/release`],
+      [
+        'POST',
+        `/requests/${id}/instructional-workflow/decisions`,
+        { stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW', decision: 'APPROVE' },
+      ],
     ];
     for (const [method, path, body] of calls) {
-      const answer = await app.call<ErrorBody>(method, `${v1}${path}`, { token: foreign, ...(body === undefined ? {} : { body }) });
+      const answer = await app.call<ErrorBody>(method, `${v1}${path}`, {
+        token: foreign,
+        ...(body === undefined ? {} : { body }),
+      });
       expect(answer.status, `${method} ${path}`).to.equal(404);
       expect(answer.body.error.code).to.equal('NOT_FOUND');
     }
-    for (const path of ['/requests', '/requests/instructional-workflows', '/requests/instructional-workflows?cms_content_entry_id=secret-entry', '/governance/inbox']) {
+    for (const path of [
+      '/requests',
+      '/requests/instructional-workflows',
+      '/requests/instructional-workflows?cms_content_entry_id=secret-entry',
+      '/governance/inbox',
+    ]) {
       const { body } = await app.call<PageBody<unknown>>('GET', `${v1}${path}`, { token: foreign });
       expect(body, path).to.deep.include({ items: [], total_count: 0, total_pages: 0 });
     }
@@ -171,7 +213,9 @@ describe('what governance refuses', () => {
     expect((await app.call('GET', `${v1}/requests`, { token: reader })).status).to.equal(200);
     expect((await app.call('GET', `${v1}/requests`, { token: extender })).status).to.equal(403);
     expect((await app.call('POST', `${v1}/requests`, { token: reader, body: aRequest() })).status).to.equal(403);
-    expect((await app.call('PUT', `${v1}/governance/policies/tmpl_assessment`, { token, body: {} })).status).to.equal(403);
+    expect((await app.call('PUT', `${v1}/governance/policies/tmpl_assessment`, { token, body: {} })).status).to.equal(
+      403,
+    );
   });
 
   const bad: [body: Record<string, unknown>, field: string][] = [
@@ -205,14 +249,24 @@ describe('what governance refuses', () => {
   ];
   for (const [body, field] of badDecisions) {
     it(`a decision with a wrong ${field} (${JSON.stringify(body).slice(0, 80)}): 400`, async () => {
-      const answer = await cms.post<ErrorBody>(`/requests/${await cms.submitted()}/instructional-workflow/decisions`, body);
+      const answer = await cms.post<ErrorBody>(
+        `/requests/${await cms.submitted()}/instructional-workflow/decisions`,
+        body,
+      );
       expect(answer.status).to.equal(400);
       expect(answer.body.error.details.map((detail) => detail.field)).to.deep.equal([field]);
     });
   }
 
   for (const path of ['/requests/instructional-workflows', '/requests', '/governance/inbox']) {
-    for (const [query, field] of [['page=0', 'page'], ['page=-1', 'page'], ['page=two', 'page'], ['page_size=0', 'page_size'], ['page_size=101', 'page_size'], ['limit=5', 'limit']]) {
+    for (const [query, field] of [
+      ['page=0', 'page'],
+      ['page=-1', 'page'],
+      ['page=two', 'page'],
+      ['page_size=0', 'page_size'],
+      ['page_size=101', 'page_size'],
+      ['limit=5', 'limit'],
+    ]) {
       it(`${path}?${query}: 400 naming ${field}`, async () => {
         const { status, body } = await cms.get<ErrorBody>(`${path}?${query}`);
         expect(status).to.equal(400);
@@ -220,7 +274,12 @@ describe('what governance refuses', () => {
       });
     }
   }
-  for (const [query, field] of [['workflow_status=DONE', 'workflow_status'], ['template_id=tmpl_policy_change', 'template_id'], ['template_id=nothing', 'template_id'], ['cms_content_entry_id=', 'cms_content_entry_id']]) {
+  for (const [query, field] of [
+    ['workflow_status=DONE', 'workflow_status'],
+    ['template_id=tmpl_policy_change', 'template_id'],
+    ['template_id=nothing', 'template_id'],
+    ['cms_content_entry_id=', 'cms_content_entry_id'],
+  ]) {
     it(`the list with ${query}: 400 naming ${field}`, async () => {
       const { status, body } = await cms.get<ErrorBody>(`/requests/instructional-workflows?${query}`);
       expect(status).to.equal(400);
@@ -228,17 +287,25 @@ describe('what governance refuses', () => {
     });
   }
 
-  for (const [path, field] of [['/requests/instructional-workflows/by-content-entry/a%00b', 'cmsContentEntryId'], ['/requests/instructional-workflows?cms_content_entry_id=%00', 'cms_content_entry_id'], ['/requests/a%00', 'requestId']]) {
+  for (const [path, field] of [
+    ['/requests/instructional-workflows/by-content-entry/a%00b', 'cmsContentEntryId'],
+    ['/requests/instructional-workflows?cms_content_entry_id=%00', 'cms_content_entry_id'],
+    ['/requests/a%00', 'requestId'],
+  ]) {
     it(`${path}: 400 naming ${field}`, async () => {
       const { status, body } = await cms.get<ErrorBody>(String(path));
       expect(status).to.equal(400);
-      expect(body.error.details).to.deep.equal([{ field, message: 'must not contain NUL characters or lone surrogates' }]);
+      expect(body.error.details).to.deep.equal([
+        { field, message: 'must not contain NUL characters or lone surrogates' },
+      ]);
     });
   }
 
   it('notes of 10 000 characters are kept whole', async () => {
     const notes = 'ä'.repeat(10_000);
-    const { status, body } = await cms.decide(await cms.submitted(), 'INSTRUCTIONAL_DESIGN_REVIEW', 'APPROVE', { notes });
+    const { status, body } = await cms.decide(await cms.submitted(), 'INSTRUCTIONAL_DESIGN_REVIEW', 'APPROVE', {
+      notes,
+    });
     expect(status).to.equal(200);
     expect(body.stages[0]?.notes).to.equal(notes);
   });

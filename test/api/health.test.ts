@@ -22,7 +22,13 @@ describe('GET /health', () => {
       expect(body.status).to.equal('healthy');
       expect(body.version).to.equal('2.0.0');
       expect(new Date(body.timestamp).toISOString()).to.equal(body.timestamp);
-      expect(body.services).to.deep.equal({ executiveIntelligence: 'healthy', csuiteModules: 'healthy', extensions: 'healthy', database: 'healthy', cache: 'healthy' });
+      expect(body.services).to.deep.equal({
+        executiveIntelligence: 'healthy',
+        csuiteModules: 'healthy',
+        extensions: 'healthy',
+        database: 'healthy',
+        cache: 'healthy',
+      });
       expect(Object.keys(body.metrics)).to.have.members(['uptime', 'activeConnections', 'memoryUsage', 'cpuUsage']);
       expect(body.metrics['activeConnections']).to.be.at.least(1);
       expect(body.metrics['memoryUsage']).to.be.within(0, 1).and.above(0);
@@ -40,6 +46,12 @@ describe('GET /health where no worker runs', () => {
     const { status, body } = await app.call<HealthBody>('GET', '/health');
     expect(status).to.equal(503);
     expect(body.status).to.equal('unhealthy');
-    expect(body.services).to.deep.equal({ executiveIntelligence: 'healthy', csuiteModules: 'unhealthy', extensions: 'unhealthy', database: 'healthy', cache: 'healthy' });
+    expect(body.services).to.deep.equal({
+      executiveIntelligence: 'healthy',
+      csuiteModules: 'unhealthy',
+      extensions: 'unhealthy',
+      database: 'healthy',
+      cache: 'healthy',
+    });
   });
 });

@@ -4,7 +4,9 @@ import { testApp } from '../support/app.js';
 import { fintechQuery } from '../support/queries.js';
 
 describe('the HTTP edge', () => {
-  const app = testApp({ env: { CORS_ORIGINS: 'https://board.example,https://cms.example', COMPRESS_FROM_BYTES: '2000' } });
+  const app = testApp({
+    env: { CORS_ORIGINS: 'https://board.example,https://cms.example', COMPRESS_FROM_BYTES: '2000' },
+  });
   let token = '';
 
   before(async () => {
@@ -25,23 +27,35 @@ describe('the HTTP edge', () => {
   });
 
   it('lets the pages of the origins that are set call it, and no others', async () => {
-    const preflight = (origin: string) => request(`${app.url}/api/v2/executive/query`, {
-      method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' },
-    });
+    const preflight = (origin: string) =>
+      request(`${app.url}/api/v2/executive/query`, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type',
+        },
+      });
     const granted = await preflight('https://cms.example');
     expect(granted.statusCode).to.equal(204);
     expect(granted.headers['access-control-allow-origin']).to.equal('https://cms.example');
     expect(granted.headers['access-control-allow-headers']).to.equal('authorization,content-type');
     expect((await preflight('https://evil.example')).headers).to.not.have.property('access-control-allow-origin');
 
-    const answer = await request(`${app.url}/api/v2/modules`, { headers: { origin: 'https://board.example', authorization: `Bearer ${token}` } });
+    const answer = await request(`${app.url}/api/v2/modules`, {
+      headers: { origin: 'https://board.example', authorization: `Bearer ${token}` },
+    });
     expect(answer.headers['access-control-allow-origin']).to.equal('https://board.example');
     expect(answer.headers['access-control-expose-headers']).to.include('X-RateLimit-Remaining');
   });
 
   describe('compression', () => {
     const ask = (headers: Record<string, string>) =>
-      request(`${app.url}/api/v2/executive/query`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers }, body: JSON.stringify(fintechQuery) });
+      request(`${app.url}/api/v2/executive/query`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(fintechQuery),
+      });
 
     it('compresses a large answer for a caller that takes gzip', async () => {
       const { headers, body } = await ask({ 'accept-encoding': 'gzip, br' });
@@ -72,7 +86,10 @@ describe('the HTTP edge without any setting', () => {
   const app = testApp({ workers: false });
 
   it('lets no page of another origin in', async () => {
-    const { statusCode, headers } = await request(`${app.url}/api/v2/modules`, { method: 'OPTIONS', headers: { origin: 'https://cms.example', 'access-control-request-method': 'GET' } });
+    const { statusCode, headers } = await request(`${app.url}/api/v2/modules`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://cms.example', 'access-control-request-method': 'GET' },
+    });
     expect(statusCode).to.equal(405);
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).to.deep.equal([]);
   });

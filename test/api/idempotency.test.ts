@@ -12,8 +12,13 @@ describe('Idempotency-Key', () => {
     token = await app.tokenOf('acme');
   });
   const post = (key: string, body: unknown = shortQuery) =>
-    app.call<StatusBody & ErrorBody>('POST', path, { token, body, headers: { prefer: 'respond-async', 'idempotency-key': key } });
-  const countQueries = async (): Promise<number> => (await rowsOf<{ n: number }>(app.deps.db, 'select count(*) as n from queries'))[0]?.n ?? 0;
+    app.call<StatusBody & ErrorBody>('POST', path, {
+      token,
+      body,
+      headers: { prefer: 'respond-async', 'idempotency-key': key },
+    });
+  const countQueries = async (): Promise<number> =>
+    (await rowsOf<{ n: number }>(app.deps.db, 'select count(*) as n from queries'))[0]?.n ?? 0;
 
   it('60 concurrent identical calls make one query', async () => {
     const before = await countQueries();
@@ -66,7 +71,9 @@ describe('Idempotency-Key', () => {
   it('keeps organizations apart', async () => {
     const first = await post('shared-key');
     const other = await app.call<StatusBody>('POST', path, {
-      token: await app.tokenOf('other'), body: shortQuery, headers: { prefer: 'respond-async', 'idempotency-key': 'shared-key' },
+      token: await app.tokenOf('other'),
+      body: shortQuery,
+      headers: { prefer: 'respond-async', 'idempotency-key': 'shared-key' },
     });
     expect(other.status).to.equal(202);
     expect(other.body.id).not.to.equal(first.body.id);

@@ -6,10 +6,26 @@ const markdown = 'text/markdown; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 
 /** Reads a query, whatever type the answer has. */
-async function read(app: TestApp, token: string, queryId: string, accept?: string, method = 'GET'): Promise<{ status: number; type: string | null; vary: string | null; headers: Headers; text: string }> {
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity', ...(accept === undefined ? {} : { accept }) };
+async function read(
+  app: TestApp,
+  token: string,
+  queryId: string,
+  accept?: string,
+  method = 'GET',
+): Promise<{ status: number; type: string | null; vary: string | null; headers: Headers; text: string }> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'accept-encoding': 'identity',
+    ...(accept === undefined ? {} : { accept }),
+  };
   const response = await fetch(`${app.url}/api/v2/executive/query/${queryId}`, { method, headers });
-  return { status: response.status, type: response.headers.get('content-type'), vary: response.headers.get('vary'), headers: response.headers, text: await response.text() };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    vary: response.headers.get('vary'),
+    headers: response.headers,
+    text: await response.text(),
+  };
 }
 
 describe('the memo of a finished query', () => {
@@ -51,7 +67,11 @@ describe('the memo of a finished query', () => {
   }
 
   it('says what the answer says', async () => {
-    const answer = JSON.parse((await read(app, token, queryId)).text) as { headline: string; decisionId: string; coordinatedRecommendations: { recommendation: string }[] };
+    const answer = JSON.parse((await read(app, token, queryId)).text) as {
+      headline: string;
+      decisionId: string;
+      coordinatedRecommendations: { recommendation: string }[];
+    };
     const memo = (await read(app, token, queryId, 'text/markdown')).text;
     const plain = memo.replace(/\\(?=[^\w\s])/g, '').replaceAll(/[–−]/g, '-');
     expect(plain).to.contain(answer.headline.slice(1)).and.to.contain(answer.decisionId);
@@ -66,7 +86,11 @@ describe('the memo of a finished query', () => {
   });
 
   it('answers HEAD with its headers alone', async () => {
-    expect(await read(app, token, queryId, 'text/markdown', 'HEAD')).to.deep.include({ status: 200, type: markdown, text: '' });
+    expect(await read(app, token, queryId, 'text/markdown', 'HEAD')).to.deep.include({
+      status: 200,
+      type: markdown,
+      text: '',
+    });
   });
 
   it('is for the organization that asked: 404 in JSON for another', async () => {
@@ -77,7 +101,9 @@ describe('the memo of a finished query', () => {
   });
 
   it('leaves other addresses as they are', async () => {
-    const response = await fetch(`${app.url}/api/v2/executive/query/${queryId}/status`, { headers: { authorization: `Bearer ${token}`, accept: 'text/markdown' } });
+    const response = await fetch(`${app.url}/api/v2/executive/query/${queryId}/status`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/markdown' },
+    });
     expect(response.headers.get('content-type')).to.equal(json);
     expect(response.headers.get('vary')).to.equal(null);
   });

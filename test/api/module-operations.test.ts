@@ -18,7 +18,8 @@ interface OperationBody {
 
 const dataFlow = {
   type: 'MA_EVALUATION',
-  content: 'Should we acquire DataFlow Inc. for $450 million? Target has $60M ARR growing 35% YoY with -8% EBITDA margin; we would fund 60% debt / 40% equity and expect $25M run-rate synergies within 24 months.',
+  content:
+    'Should we acquire DataFlow Inc. for $450 million? Target has $60M ARR growing 35% YoY with -8% EBITDA margin; we would fund 60% debt / 40% equity and expect $25M run-rate synergies within 24 months.',
 };
 
 describe('one role asked alone', () => {
@@ -27,7 +28,8 @@ describe('one role asked alone', () => {
   before(async () => {
     token = await app.tokenOf('acme');
   });
-  const run = (role: string, operation: string, body: unknown = dataFlow) => app.call<OperationBody>('POST', `/api/v2/modules/${role}/${operation}`, { token, body });
+  const run = (role: string, operation: string, body: unknown = dataFlow) =>
+    app.call<OperationBody>('POST', `/api/v2/modules/${role}/${operation}`, { token, body });
 
   it('analyses, recommends and assesses risks', async () => {
     const analyze = await run('cfo', 'analyze');
@@ -42,7 +44,11 @@ describe('one role asked alone', () => {
 
   for (const role of ['cto', 'cfo', 'ciso', 'cio', 'coo']) {
     it(`${role} answers all four operations`, async () => {
-      for (const [operation, member] of [['analyze', 'analysis'], ['recommendations', 'recommendations'], ['risks', 'risks']] as const) {
+      for (const [operation, member] of [
+        ['analyze', 'analysis'],
+        ['recommendations', 'recommendations'],
+        ['risks', 'risks'],
+      ] as const) {
         const answer = await run(role, operation, fintechQuery);
         expect(answer.status).to.equal(200);
         expect(answer.body[member], operation).to.be.an(operation === 'analyze' ? 'object' : 'array');
@@ -59,13 +65,23 @@ describe('one role asked alone', () => {
     const answer = await run('cfo', 'validate', { ...dataFlow, decision: { decisionId: query.body.decisionId } });
     expect(answer.status).to.equal(200);
     expect(answer.body.validation?.checks.map(({ id }) => id)).to.have.length.above(2);
-    expect((await run('cfo', 'validate', { ...dataFlow, decision: { decisionId: 'dec_01h455vb4pex5vsknk084sn02q' } })).status).to.equal(404);
+    expect(
+      (await run('cfo', 'validate', { ...dataFlow, decision: { decisionId: 'dec_01h455vb4pex5vsknk084sn02q' } }))
+        .status,
+    ).to.equal(404);
   });
 
   it('goes by the same wait rules as a query', async () => {
-    const answer = await app.call<StatusBody>('POST', '/api/v2/modules/ciso/risks', { token, body: dataFlow, headers: { prefer: 'respond-async' } });
+    const answer = await app.call<StatusBody>('POST', '/api/v2/modules/ciso/risks', {
+      token,
+      body: dataFlow,
+      headers: { prefer: 'respond-async' },
+    });
     expect(answer.status).to.equal(202);
-    expect(answer.body.progress.modules).to.include({ ciso: answer.body.progress.modules['ciso'] ?? '', cfo: 'skipped' });
+    expect(answer.body.progress.modules).to.include({
+      ciso: answer.body.progress.modules['ciso'] ?? '',
+      cfo: 'skipped',
+    });
     await untilEnded(app, token, answer.body.id);
     const whole = await app.call<OperationBody>('GET', `/api/v2/executive/query/${answer.body.id}`, { token });
     expect(whole.status).to.equal(200);
@@ -75,7 +91,11 @@ describe('one role asked alone', () => {
   it('stays out of the history', async () => {
     const other = await app.tokenOf('quiet');
     await app.call('POST', '/api/v2/modules/cfo/analyze', { token: other, body: dataFlow });
-    const history = await app.call<{ pagination: { total: number } }>('GET', '/api/v2/executive/history?organizationId=quiet', { token: other });
+    const history = await app.call<{ pagination: { total: number } }>(
+      'GET',
+      '/api/v2/executive/history?organizationId=quiet',
+      { token: other },
+    );
     expect(history.body.pagination.total).to.equal(0);
   });
 

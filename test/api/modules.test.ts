@@ -31,7 +31,8 @@ describe('modules', () => {
     await liftLimits(app, 'acme');
   });
 
-  const read = async (role: string, as = token) => (await app.call<ModuleBody>('GET', `${path}/${role}`, { token: as })).body;
+  const read = async (role: string, as = token) =>
+    (await app.call<ModuleBody>('GET', `${path}/${role}`, { token: as })).body;
 
   it('lists the five roles with every field of an entry', async () => {
     const { status, body } = await app.call<{ modules: ModuleEntry[] }>('GET', path, { token });
@@ -50,13 +51,23 @@ describe('modules', () => {
     const body = await read('CFO');
     expect(body).to.include({ role: 'CFO', name: 'Chief Financial Officer', status: 'active' });
     expect(body.description).to.be.a('string').and.not.equal('');
-    expect(body.capabilities.map(({ name }) => name)).to.deep.equal(['analyze', 'recommendations', 'risks', 'validate']);
+    expect(body.capabilities.map(({ name }) => name)).to.deep.equal([
+      'analyze',
+      'recommendations',
+      'risks',
+      'validate',
+    ]);
     for (const capability of body.capabilities) {
       expect(capability.inputTypes).to.include('ExecutiveQuery');
       expect(capability.outputTypes).to.have.length(1);
     }
     expect(body.authorityLevels).to.deep.equal([1, 2, 3, 4, 5]);
-    expect(body.supportedIndustries).to.include.members(['FINANCIAL_SERVICES', 'HEALTHCARE', 'MANUFACTURING', 'TECHNOLOGY']);
+    expect(body.supportedIndustries).to.include.members([
+      'FINANCIAL_SERVICES',
+      'HEALTHCARE',
+      'MANUFACTURING',
+      'TECHNOLOGY',
+    ]);
   });
 
   it('takes a role in whatever case', async () => {
@@ -78,7 +89,12 @@ describe('modules', () => {
   });
 
   it('measures nothing where nothing ran', async () => {
-    expect((await read('CFO', await app.tokenOf('idle'))).metrics).to.deep.equal({ runs: 0, accuracy: 0, responseTime: 0, utilization: 0 });
+    expect((await read('CFO', await app.tokenOf('idle'))).metrics).to.deep.equal({
+      runs: 0,
+      accuracy: 0,
+      responseTime: 0,
+      utilization: 0,
+    });
   });
 
   it('computes accuracy from what executives say, for the own organization alone', async () => {
@@ -89,7 +105,10 @@ describe('modules', () => {
     expect(before.responseTime).to.be.above(0);
     expect(before.utilization).to.be.within(Number.MIN_VALUE, 1);
 
-    await app.call('POST', `/api/v2/executive/query/${asked[0]}/feedback`, { token, body: { accurate: false, role: 'CFO' } });
+    await app.call('POST', `/api/v2/executive/query/${asked[0]}/feedback`, {
+      token,
+      body: { accurate: false, role: 'CFO' },
+    });
     expect((await read('CFO')).metrics).to.include({ runs: 4, accuracy: 0.75 });
     expect((await read('CTO')).metrics).to.include({ runs: 4, accuracy: 1 });
     expect((await read('CFO', await app.tokenOf('other'))).metrics.runs).to.equal(0);

@@ -14,8 +14,12 @@ interface AnswerBody {
 
 const query = {
   type: 'MA_EVALUATION',
-  content: 'Evaluate the acquisition of Brightwater Labs for $75M; its revenue is $12M, EBITDA $2.5M, and Priya Raman stays as CEO.',
-  context: { businessContext: { industry: 'TECHNOLOGY' }, performanceContext: { revenue: 400_000_000, ebitda: 60_000_000, cash: 90_000_000, currency: 'USD' } },
+  content:
+    'Evaluate the acquisition of Brightwater Labs for $75M; its revenue is $12M, EBITDA $2.5M, and Priya Raman stays as CEO.',
+  context: {
+    businessContext: { industry: 'TECHNOLOGY' },
+    performanceContext: { revenue: 400_000_000, ebitda: 60_000_000, cash: 90_000_000, currency: 'USD' },
+  },
 };
 
 describe('the narrative of an answer', () => {
@@ -24,7 +28,12 @@ describe('the narrative of an answer', () => {
   const app = testApp({
     env: async () => {
       server = await startChatServer();
-      return { LLM_BASE_URL: server.baseUrl, LLM_MODEL: 'editor-1', LLM_API_KEY: 'key-of-the-model', LLM_TIMEOUT_MS: '1500' };
+      return {
+        LLM_BASE_URL: server.baseUrl,
+        LLM_MODEL: 'editor-1',
+        LLM_API_KEY: 'key-of-the-model',
+        LLM_TIMEOUT_MS: '1500',
+      };
     },
   });
   let token = '';
@@ -61,7 +70,11 @@ describe('the narrative of an answer', () => {
     for (const [index, item] of answer.coordinatedRecommendations.entries()) {
       const was = computed.coordinatedRecommendations[index]!;
       expect(item.recommendation).to.equal(was.recommendation);
-      expect(item.rationale).to.equal(answer.narrative?.rewritten.includes(`coordinatedRecommendations.${index}.rationale`) ? `Put plainly: ${was.rationale}` : was.rationale);
+      expect(item.rationale).to.equal(
+        answer.narrative?.rewritten.includes(`coordinatedRecommendations.${index}.rationale`)
+          ? `Put plainly: ${was.rationale}`
+          : was.rationale,
+      );
     }
     expect([answer.verdict, answer.confidence]).to.deep.equal([computed.verdict, computed.confidence]);
     expect(answer.headline.split(':')[0]).to.equal(computed.headline.split(':')[0]);
@@ -71,7 +84,12 @@ describe('the narrative of an answer', () => {
     await askIn('good');
     expect(server.requests).to.have.length(1);
     const [request] = server.requests;
-    expect(request).to.include({ path: '/v1/chat/completions', model: 'editor-1', max_tokens: 2_000, authorization: 'Bearer key-of-the-model' });
+    expect(request).to.include({
+      path: '/v1/chat/completions',
+      model: 'editor-1',
+      max_tokens: 2_000,
+      authorization: 'Bearer key-of-the-model',
+    });
     const sent = JSON.stringify(request?.messages);
     expect(sent).to.not.contain('Brightwater').and.not.contain('Priya').and.not.contain('Raman');
     expect(sent).to.contain('[ORGANIZATION_1]').and.contain('$75M');
@@ -82,13 +100,20 @@ describe('the narrative of an answer', () => {
       const answer = await askIn(mode);
       expect(server.requests).to.have.length(1);
       expect(answer.narrative).to.equal(undefined);
-      expect([answer.status, answer.headline, answer.coordinatedRecommendations]).to.deep.equal([computed.status, computed.headline, computed.coordinatedRecommendations]);
+      expect([answer.status, answer.headline, answer.coordinatedRecommendations]).to.deep.equal([
+        computed.status,
+        computed.headline,
+        computed.coordinatedRecommendations,
+      ]);
     });
   }
 
   it('does not ask the model where the deadline is near', async () => {
     server.behave('good');
-    const answer = await app.call<AnswerBody>('POST', '/api/v2/executive/query', { token, body: { ...query, options: { timeoutSeconds: 1 } } });
+    const answer = await app.call<AnswerBody>('POST', '/api/v2/executive/query', {
+      token,
+      body: { ...query, options: { timeoutSeconds: 1 } },
+    });
     expect(server.requests).to.deep.equal([]);
     expect(answer.body.narrative).to.equal(undefined);
   });

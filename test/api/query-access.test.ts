@@ -35,12 +35,18 @@ describe('who may ask', () => {
 
   it('alg none: 401', async () => {
     const payload = token.split('.')[1] as string;
-    expect((await app.call('POST', path, { token: `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`, body: shortQuery })).status).to.equal(401);
+    expect(
+      (await app.call('POST', path, { token: `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`, body: shortQuery }))
+        .status,
+    ).to.equal(401);
   });
 
   it('an expired token: 401', async () => {
     const { keys } = app.deps.config.jwt;
-    const payload = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as Record<string, unknown>;
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
     const signed = `${encode({ alg: 'HS256', typ: 'JWT', kid: keys.current.id })}.${encode({ ...payload, iat: 1_000, exp: 2_000 })}`;
     const expired = `${signed}.${createHmac('sha256', keys.current.key).update(signed).digest('base64url')}`;
     const answer = await app.call<ErrorBody>('POST', path, { token: expired, body: shortQuery });
@@ -57,10 +63,18 @@ describe('who may ask', () => {
 
   it('a suspended executive: 401 within two seconds', async () => {
     const suspended = await app.tokenOf('acme');
-    const { sub } = JSON.parse(Buffer.from(suspended.split('.')[1] as string, 'base64url').toString()) as { sub: string };
-    expect((await app.call('GET', '/api/v2/executive/history?organizationId=acme', { token: suspended })).status).to.equal(200);
+    const { sub } = JSON.parse(Buffer.from(suspended.split('.')[1] as string, 'base64url').toString()) as {
+      sub: string;
+    };
+    expect(
+      (await app.call('GET', '/api/v2/executive/history?organizationId=acme', { token: suspended })).status,
+    ).to.equal(200);
     await createIdentityService({ db: app.deps.db }).setExecutiveStatus('acme', sub, 'suspended');
-    await waitFor(async () => (await app.call('GET', '/api/v2/executive/history?organizationId=acme', { token: suspended })).status === 401, 2_000);
+    await waitFor(
+      async () =>
+        (await app.call('GET', '/api/v2/executive/history?organizationId=acme', { token: suspended })).status === 401,
+      2_000,
+    );
   });
 
   it('a revoked token: 401 at once', async () => {
@@ -68,13 +82,19 @@ describe('who may ask', () => {
     const answer = await app.call<{ revoked: boolean }>('POST', '/api/v2/auth/revoke', { token: revoked });
     expect(answer.status).to.equal(200);
     expect(answer.body).to.deep.equal({ revoked: true });
-    expect((await app.call('GET', '/api/v2/executive/history?organizationId=acme', { token: revoked })).status).to.equal(401);
+    expect(
+      (await app.call('GET', '/api/v2/executive/history?organizationId=acme', { token: revoked })).status,
+    ).to.equal(401);
   });
 
   it('wrong credentials: 401; another type of credentials: 400', async () => {
-    const wrong = await app.call('POST', '/api/v2/auth/token', { body: { organizationId: 'acme', credentials: { type: 'api_key', apiKey: 'cnk_wrong' } } });
+    const wrong = await app.call('POST', '/api/v2/auth/token', {
+      body: { organizationId: 'acme', credentials: { type: 'api_key', apiKey: 'cnk_wrong' } },
+    });
     expect(wrong.status).to.equal(401);
-    const other = await app.call<ErrorBody>('POST', '/api/v2/auth/token', { body: { organizationId: 'acme', credentials: { type: 'oauth2', apiKey: 'x' } } });
+    const other = await app.call<ErrorBody>('POST', '/api/v2/auth/token', {
+      body: { organizationId: 'acme', credentials: { type: 'oauth2', apiKey: 'x' } },
+    });
     expect(other.status).to.equal(400);
     expect(other.body.error.details[0]?.field).to.equal('credentials.type');
   });
@@ -82,7 +102,12 @@ describe('who may ask', () => {
   it("another organization's query: 404 everywhere", async () => {
     const queryId = await submit(app, token);
     const stranger = await app.tokenOf('other');
-    for (const [method, suffix] of [['GET', ''], ['GET', '/status'], ['GET', '/events'], ['POST', '/cancel']] as const) {
+    for (const [method, suffix] of [
+      ['GET', ''],
+      ['GET', '/status'],
+      ['GET', '/events'],
+      ['POST', '/cancel'],
+    ] as const) {
       const answer = await app.call(method, `${path}/${queryId}${suffix}`, { token: stranger });
       expect(answer.status, `${method} ${suffix}`).to.equal(404);
     }
@@ -105,7 +130,9 @@ describe('who may ask', () => {
     await createIdentityService({ db: app.deps.db }).setLimits({ organizationId: 'small', limits: { queries: 3 } });
     const small = await app.tokenOf('small');
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => app.call<ErrorBody>('POST', path, { token: small, body: shortQuery, headers: { prefer: 'respond-async' } })),
+      Array.from({ length: 6 }, () =>
+        app.call<ErrorBody>('POST', path, { token: small, body: shortQuery, headers: { prefer: 'respond-async' } }),
+      ),
     );
     expect(answers.filter((answer) => answer.status === 202)).to.have.length(3);
     const refused = answers.find((answer) => answer.status === 429);

@@ -21,19 +21,69 @@ describe('what POST /executive/query refuses', () => {
     ['an unknown type', { ...shortQuery, type: 'GUESSING' }, 'type', /one of MA_EVALUATION/],
     ['a type that is a list', { ...shortQuery, type: ['MA_EVALUATION'] }, 'type', /one of/],
     ['an unknown urgency', { ...shortQuery, urgency: 'SOON' }, 'urgency', /one of LOW, MEDIUM, HIGH, CRITICAL/],
-    ['an unknown urgency in the context', { ...shortQuery, context: { urgency: 'SOON' } }, 'context.urgency', /one of LOW/],
-    ['authority level 6', { ...fintechQuery, context: { authorityLevel: 6 } }, 'context.authorityLevel', /between 1 and 5/],
-    ['authority level 0', { ...fintechQuery, context: { authorityLevel: 0 } }, 'context.authorityLevel', /between 1 and 5/],
-    ['authority level 2.5', { ...fintechQuery, context: { authorityLevel: 2.5 } }, 'context.authorityLevel', /type integer/],
-    ['an industry in small letters', { ...shortQuery, context: { businessContext: { industry: 'banking' } } }, 'context.businessContext.industry', /UPPER_SNAKE_CASE/],
-    ['a section that is text', { ...shortQuery, context: { businessContext: 'bank' } }, 'context.businessContext', /type object/],
+    [
+      'an unknown urgency in the context',
+      { ...shortQuery, context: { urgency: 'SOON' } },
+      'context.urgency',
+      /one of LOW/,
+    ],
+    [
+      'authority level 6',
+      { ...fintechQuery, context: { authorityLevel: 6 } },
+      'context.authorityLevel',
+      /between 1 and 5/,
+    ],
+    [
+      'authority level 0',
+      { ...fintechQuery, context: { authorityLevel: 0 } },
+      'context.authorityLevel',
+      /between 1 and 5/,
+    ],
+    [
+      'authority level 2.5',
+      { ...fintechQuery, context: { authorityLevel: 2.5 } },
+      'context.authorityLevel',
+      /type integer/,
+    ],
+    [
+      'an industry in small letters',
+      { ...shortQuery, context: { businessContext: { industry: 'banking' } } },
+      'context.businessContext.industry',
+      /UPPER_SNAKE_CASE/,
+    ],
+    [
+      'a section that is text',
+      { ...shortQuery, context: { businessContext: 'bank' } },
+      'context.businessContext',
+      /type object/,
+    ],
     ['a field that is not known', { ...shortQuery, colour: 'blue' }, 'colour', /not a known field/],
     ['an option that is not known', { ...shortQuery, options: { speed: 1 } }, 'options.speed', /not a known field/],
-    ['a timeout of 301 s', { ...shortQuery, options: { timeoutSeconds: 301 } }, 'options.timeoutSeconds', /between 1 and 300/],
-    ['a timeout of 0 s', { ...shortQuery, options: { timeoutSeconds: 0 } }, 'options.timeoutSeconds', /between 1 and 300/],
-    ['an option of the wrong type', { ...shortQuery, options: { requireAllModules: 'yes' } }, 'options.requireAllModules', /type boolean/],
+    [
+      'a timeout of 301 s',
+      { ...shortQuery, options: { timeoutSeconds: 301 } },
+      'options.timeoutSeconds',
+      /between 1 and 300/,
+    ],
+    [
+      'a timeout of 0 s',
+      { ...shortQuery, options: { timeoutSeconds: 0 } },
+      'options.timeoutSeconds',
+      /between 1 and 300/,
+    ],
+    [
+      'an option of the wrong type',
+      { ...shortQuery, options: { requireAllModules: 'yes' } },
+      'options.requireAllModules',
+      /type boolean/,
+    ],
     ['a NUL character', { ...shortQuery, content: 'Is this \u0000 stored?' }, 'content', /NUL/],
-    ['a body nested 40 levels deep', { ...shortQuery, context: { businessContext: nested(40) } }, 'body', /deeper than 32/],
+    [
+      'a body nested 40 levels deep',
+      { ...shortQuery, context: { businessContext: nested(40) } },
+      'body',
+      /deeper than 32/,
+    ],
     ['a body that is a list', [], 'body', /type object/],
   ];
   for (const [name, body, field, message] of refused) {
@@ -49,8 +99,16 @@ describe('what POST /executive/query refuses', () => {
   }
 
   it('names every violation at once', async () => {
-    const answer = await app.call<ErrorBody>('POST', path, { token, body: { type: 'X', content: 'short', urgency: 'Y', context: { authorityLevel: 6 } } });
-    expect(answer.body.error.details.map((detail) => detail.field)).to.have.members(['type', 'content', 'urgency', 'context.authorityLevel']);
+    const answer = await app.call<ErrorBody>('POST', path, {
+      token,
+      body: { type: 'X', content: 'short', urgency: 'Y', context: { authorityLevel: 6 } },
+    });
+    expect(answer.body.error.details.map((detail) => detail.field)).to.have.members([
+      'type',
+      'content',
+      'urgency',
+      'context.authorityLevel',
+    ]);
   });
 
   it('broken JSON: 400', async () => {
@@ -60,21 +118,34 @@ describe('what POST /executive/query refuses', () => {
   });
 
   it('a body of 300 KiB: 413', async () => {
-    const answer = await app.call<ErrorBody>('POST', path, { token, body: { ...shortQuery, context: { decisionScope: { note: 'x'.repeat(300 * 1024) } } } });
+    const answer = await app.call<ErrorBody>('POST', path, {
+      token,
+      body: { ...shortQuery, context: { decisionScope: { note: 'x'.repeat(300 * 1024) } } },
+    });
     expect(answer.status).to.equal(413);
     expect(answer.body.error.code).to.equal('PAYLOAD_TOO_LARGE');
   });
 
   it('another content type: 415', async () => {
-    const answer = await app.call<ErrorBody>('POST', path, { token, raw: 'type=MA_EVALUATION', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const answer = await app.call<ErrorBody>('POST', path, {
+      token,
+      raw: 'type=MA_EVALUATION',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(answer.status).to.equal(415);
   });
 
   it('a body that is not in the encoding it names: 400', async () => {
     for (const encoding of ['br', 'gzip', 'deflate']) {
-      const answer = await app.call<ErrorBody>('POST', path, { token, raw: '{"type": "MA_EVALUATION"}', headers: { 'content-encoding': encoding } });
+      const answer = await app.call<ErrorBody>('POST', path, {
+        token,
+        raw: '{"type": "MA_EVALUATION"}',
+        headers: { 'content-encoding': encoding },
+      });
       expect(answer.status, encoding).to.equal(400);
-      expect(answer.body.error.details, encoding).to.deep.equal([{ field: 'body', message: 'is not in its Content-Encoding' }]);
+      expect(answer.body.error.details, encoding).to.deep.equal([
+        { field: 'body', message: 'is not in its Content-Encoding' },
+      ]);
     }
   });
 
@@ -85,20 +156,31 @@ describe('what POST /executive/query refuses', () => {
   });
 
   it('a context of another organization: 403 naming it', async () => {
-    const answer = await app.call<ErrorBody>('POST', path, { token, body: { ...shortQuery, context: { organizationId: 'other' } } });
+    const answer = await app.call<ErrorBody>('POST', path, {
+      token,
+      body: { ...shortQuery, context: { organizationId: 'other' } },
+    });
     expect(answer.status).to.equal(403);
     expect(answer.body.error.details[0]?.field).to.equal('context.organizationId');
   });
 
   it('an Idempotency-Key that is too long: 400', async () => {
-    const answer = await app.call<ErrorBody>('POST', path, { token, body: shortQuery, headers: { 'idempotency-key': 'k'.repeat(256) } });
+    const answer = await app.call<ErrorBody>('POST', path, {
+      token,
+      body: shortQuery,
+      headers: { 'idempotency-key': 'k'.repeat(256) },
+    });
     expect(answer.status).to.equal(400);
     expect(answer.body.error.details[0]?.field).to.equal('Idempotency-Key');
   });
 
   it('takes the bounds themselves', async () => {
     for (const content of ['x'.repeat(10), 'x'.repeat(5000)]) {
-      const answer = await app.call('POST', path, { token, body: { ...shortQuery, content }, headers: { prefer: 'respond-async' } });
+      const answer = await app.call('POST', path, {
+        token,
+        body: { ...shortQuery, content },
+        headers: { prefer: 'respond-async' },
+      });
       expect(answer.status).to.equal(202);
     }
   });

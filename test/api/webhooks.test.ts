@@ -15,7 +15,11 @@ interface WebhookBody {
 
 const path = '/api/v2/webhooks';
 const secret = 'Nightingale sings at dawn';
-const body = { url: 'https://93.184.216.34/hook?key=Nightingale', events: ['query.completed', 'context.updated'], secret };
+const body = {
+  url: 'https://93.184.216.34/hook?key=Nightingale',
+  events: ['query.completed', 'context.updated'],
+  secret,
+};
 
 describe('webhooks', () => {
   const app = testApp({ workers: false });
@@ -24,7 +28,8 @@ describe('webhooks', () => {
     token = await app.tokenOf('acme');
     await liftLimits(app, 'acme');
   });
-  const create = <Body = WebhookBody>(sent: unknown = body, headers: Record<string, string> = {}) => app.call<Body>('POST', path, { token, body: sent, headers });
+  const create = <Body = WebhookBody>(sent: unknown = body, headers: Record<string, string> = {}) =>
+    app.call<Body>('POST', path, { token, body: sent, headers });
 
   it('are created, read, listed, changed and removed', async () => {
     const created = await create();
@@ -34,23 +39,36 @@ describe('webhooks', () => {
     expect(created.headers.get('location')).to.equal(`${path}/${created.body.id}`);
     const one = `${path}/${created.body.id}`;
     expect((await app.call('GET', one, { token })).body).to.deep.equal(created.body);
-    expect((await app.call<{ webhooks: WebhookBody[] }>('GET', path, { token })).body.webhooks).to.deep.include(created.body);
+    expect((await app.call<{ webhooks: WebhookBody[] }>('GET', path, { token })).body.webhooks).to.deep.include(
+      created.body,
+    );
     const changed = await app.call('PATCH', one, { token, body: { events: ['query.failed'], status: 'disabled' } });
-    expect(changed.body).to.deep.include({ events: ['query.failed'], status: 'disabled', disabledReason: 'caller', url: body.url });
+    expect(changed.body).to.deep.include({
+      events: ['query.failed'],
+      status: 'disabled',
+      disabledReason: 'caller',
+      url: body.url,
+    });
     const removed = await app.call('DELETE', one, { token });
     expect([removed.status, removed.body]).to.deep.equal([204, {}]);
     for (const method of ['GET', 'DELETE']) expect((await app.call(method, one, { token })).status).to.equal(404);
-    expect((await app.call<{ webhooks: WebhookBody[] }>('GET', path, { token })).body.webhooks.map(({ id }) => id)).to.not.include(created.body.id);
+    expect(
+      (await app.call<{ webhooks: WebhookBody[] }>('GET', path, { token })).body.webhooks.map(({ id }) => id),
+    ).to.not.include(created.body.id);
   });
 
   it('never show their secret, and keep address and secret sealed', async () => {
     const { body: webhook } = await create();
     const answers = await Promise.all([
-      app.call('GET', `${path}/${webhook.id}`, { token }), app.call('GET', path, { token }),
+      app.call('GET', `${path}/${webhook.id}`, { token }),
+      app.call('GET', path, { token }),
       app.call('POST', `${path}/${webhook.id}/rotate-secret`, { token, body: { secret: `${secret}, again` } }),
     ]);
     expect(JSON.stringify([webhook, ...answers.map((answer) => answer.body)])).to.not.contain('sings');
-    const [row] = await rowsOf<{ text: string }>(app.deps.db, `select string_agg(s::text, '') as text from webhook_subscriptions s`);
+    const [row] = await rowsOf<{ text: string }>(
+      app.deps.db,
+      `select string_agg(s::text, '') as text from webhook_subscriptions s`,
+    );
     expect(row?.text).to.not.contain('Nightingale').and.not.contain(Buffer.from('Nightingale').toString('hex'));
   });
 
@@ -79,7 +97,10 @@ describe('webhooks', () => {
 
   it('a change to an address that is not allowed: 400, and nothing changes', async () => {
     const { body: webhook } = await create();
-    const answer = await app.call<ErrorBody>('PATCH', `${path}/${webhook.id}`, { token, body: { url: 'https://10.0.0.1/', status: 'disabled' } });
+    const answer = await app.call<ErrorBody>('PATCH', `${path}/${webhook.id}`, {
+      token,
+      body: { url: 'https://10.0.0.1/', status: 'disabled' },
+    });
     expect([answer.status, answer.body.error.details[0]?.field]).to.deep.equal([400, 'url']);
     expect((await app.call('GET', `${path}/${webhook.id}`, { token })).body).to.deep.equal(webhook);
     expect((await app.call('PATCH', `${path}/${webhook.id}`, { token, body: {} })).status).to.equal(400);
@@ -91,7 +112,11 @@ describe('webhooks', () => {
     expect(again.body).to.deep.equal(first.body);
     expect(again.headers.get('idempotent-replayed')).to.equal('true');
     expect((await create<ErrorBody>({ ...body, events: ['query.failed'] }, headers)).status).to.equal(409);
-    const test = () => app.call<{ deliveryId: string }>('POST', `${path}/${first.body.id}/test`, { token, headers: { 'idempotency-key': 'the-same-test' } });
+    const test = () =>
+      app.call<{ deliveryId: string }>('POST', `${path}/${first.body.id}/test`, {
+        token,
+        headers: { 'idempotency-key': 'the-same-test' },
+      });
     expect((await test()).body).to.deep.equal((await test()).body);
   });
 
@@ -99,10 +124,22 @@ describe('webhooks', () => {
     const { body: webhook } = await create();
     const accepted = await app.call<{ deliveryId: string }>('POST', `${path}/${webhook.id}/test`, { token });
     expect(accepted.status).to.equal(202);
-    const log = await app.call<{ deliveries: Record<string, unknown>[]; pagination: object }>('GET', `${path}/${webhook.id}/deliveries?status=pending`, { token });
-    expect(log.body.deliveries[0]).to.deep.include({ id: accepted.body.deliveryId, event: 'webhook.test', status: 'pending', attempts: [] });
+    const log = await app.call<{ deliveries: Record<string, unknown>[]; pagination: object }>(
+      'GET',
+      `${path}/${webhook.id}/deliveries?status=pending`,
+      { token },
+    );
+    expect(log.body.deliveries[0]).to.deep.include({
+      id: accepted.body.deliveryId,
+      event: 'webhook.test',
+      status: 'pending',
+      attempts: [],
+    });
     expect(log.body.pagination).to.deep.equal({ total: 1, limit: 10, offset: 0, hasMore: false });
-    expect((await app.call<{ deliveries: unknown[] }>('GET', `${path}/${webhook.id}/deliveries?status=failed`, { token })).body.deliveries).to.have.length(0);
+    expect(
+      (await app.call<{ deliveries: unknown[] }>('GET', `${path}/${webhook.id}/deliveries?status=failed`, { token }))
+        .body.deliveries,
+    ).to.have.length(0);
     expect((await app.call('GET', `${path}/${webhook.id}/deliveries?limit=101`, { token })).status).to.equal(400);
   });
 
@@ -111,13 +148,22 @@ describe('webhooks', () => {
     const { body: accepted } = await app.call<{ deliveryId: string }>('POST', `${path}/${webhook.id}/test`, { token });
     const other = await app.tokenOf('other');
     const asked: [method: string, path: string, body?: unknown][] = [
-      ['GET', `${path}/${webhook.id}`], ['PATCH', `${path}/${webhook.id}`, { status: 'disabled' }], ['DELETE', `${path}/${webhook.id}`],
-      ['POST', `${path}/${webhook.id}/test`], ['POST', `${path}/${webhook.id}/rotate-secret`, { secret: 'stolen secret' }],
-      ['GET', `${path}/${webhook.id}/deliveries`], ['POST', `${path}/${webhook.id}/recover`, { since: '2026-01-01' }],
-      ['POST', `${path}/deliveries/${accepted.deliveryId}/redeliver`], ['GET', `${path}/nonsense`], ['POST', `${path}/deliveries/nonsense/redeliver`],
+      ['GET', `${path}/${webhook.id}`],
+      ['PATCH', `${path}/${webhook.id}`, { status: 'disabled' }],
+      ['DELETE', `${path}/${webhook.id}`],
+      ['POST', `${path}/${webhook.id}/test`],
+      ['POST', `${path}/${webhook.id}/rotate-secret`, { secret: 'stolen secret' }],
+      ['GET', `${path}/${webhook.id}/deliveries`],
+      ['POST', `${path}/${webhook.id}/recover`, { since: '2026-01-01' }],
+      ['POST', `${path}/deliveries/${accepted.deliveryId}/redeliver`],
+      ['GET', `${path}/nonsense`],
+      ['POST', `${path}/deliveries/nonsense/redeliver`],
     ];
     for (const [method, where, sent] of asked) {
-      expect((await app.call(method, where, { token: other, ...(sent === undefined ? {} : { body: sent }) })).status, `${method} ${where}`).to.equal(404);
+      expect(
+        (await app.call(method, where, { token: other, ...(sent === undefined ? {} : { body: sent }) })).status,
+        `${method} ${where}`,
+      ).to.equal(404);
     }
     expect((await app.call<{ webhooks: unknown[] }>('GET', path, { token: other })).body.webhooks).to.have.length(0);
   });
@@ -135,7 +181,11 @@ describe('webhooks', () => {
     await app.call('POST', `${path}/${webhook.id}/test`, { token });
     await app.call('DELETE', `${path}/${webhook.id}`, { token });
     await app.deps.deliverySweep.run();
-    const rows = await rowsOf<{ status: string }>(app.deps.db, 'select status from webhook_deliveries where subscription_id = ?', [webhook.id]);
+    const rows = await rowsOf<{ status: string }>(
+      app.deps.db,
+      'select status from webhook_deliveries where subscription_id = ?',
+      [webhook.id],
+    );
     expect(rows.map(({ status }) => status)).to.deep.equal(['failed']);
   });
 });

@@ -16,8 +16,13 @@ describe('the typed client', () => {
 
   it('has the types of the document as it is now (npm run client:generate)', async () => {
     const generate = fileURLToPath(new URL('generate.ts', folder));
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', generate, '--print'], { maxBuffer: 16 * 1024 * 1024 });
-    expect(stdout === readFileSync(new URL('src/schema.ts', folder), 'utf8'), 'src/schema.ts is what the document generates').to.equal(true);
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', generate, '--print'], {
+      maxBuffer: 16 * 1024 * 1024,
+    });
+    expect(
+      stdout === readFileSync(new URL('src/schema.ts', folder), 'utf8'),
+      'src/schema.ts is what the document generates',
+    ).to.equal(true);
   });
 
   it('compiles where the program of its README is written', async () => {
@@ -25,14 +30,23 @@ describe('the typed client', () => {
     expect(program).to.contain('createConclaveClient');
     const directory = testDirectory();
     const compilerOptions = {
-      strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true, target: 'es2023', module: 'esnext', moduleResolution: 'bundler',
-      typeRoots: [fileURLToPath(new URL('../../node_modules/@types', folder))], types: ['node'],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      target: 'es2023',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      typeRoots: [fileURLToPath(new URL('../../node_modules/@types', folder))],
+      types: ['node'],
       paths: { '@conclave/client': [fileURLToPath(new URL('src/index.ts', folder))] },
     };
     writeFileSync(path.join(directory, 'main.ts'), `declare const apiKey: string;\n${program}`);
     writeFileSync(path.join(directory, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.ts'] }));
     const compiler = fileURLToPath(new URL('../../node_modules/.bin/tsc', folder));
-    const { stdout } = await promisify(execFile)(compiler, ['-p', directory]).catch((failure: { stdout: string }) => failure);
+    const { stdout } = await promisify(execFile)(compiler, ['-p', directory]).catch(
+      (failure: { stdout: string }) => failure,
+    );
     expect(stdout).to.equal('');
   });
 
@@ -52,7 +66,9 @@ describe('the typed client', () => {
     });
     const [modules, answer] = await Promise.all([
       client.GET('/api/v2/modules'),
-      client.POST('/api/v2/executive/query', { body: { type: 'FINANCIAL_ANALYSIS', content: 'Cash is £18.4m and monthly burn £1.6m. Do we raise now?' } }),
+      client.POST('/api/v2/executive/query', {
+        body: { type: 'FINANCIAL_ANALYSIS', content: 'Cash is £18.4m and monthly burn £1.6m. Do we raise now?' },
+      }),
     ]);
     expect(modules.data?.modules.map(({ role }) => role)).to.include('CFO');
     const response = answer.data as Schema<'ExecutiveResponse'>;
@@ -65,12 +81,21 @@ describe('the typed client', () => {
   });
 
   it('hands over the error of a refused call, and throws when its credentials are refused', async () => {
-    const { data, error, response } = await createConclaveClient({ baseUrl: app.url, token: await app.tokenOf('acme') }).GET('/api/v2/modules/{role}', { params: { path: { role: 'CMO' } } });
+    const { data, error, response } = await createConclaveClient({
+      baseUrl: app.url,
+      token: await app.tokenOf('acme'),
+    }).GET('/api/v2/modules/{role}', { params: { path: { role: 'CMO' } } });
     expect(data).to.equal(undefined);
     expect(response.status).to.equal(404);
     expect(error?.error.code).to.equal('NOT_FOUND');
-    const stranger = createConclaveClient({ baseUrl: app.url, credentials: { organizationId: 'acme', apiKey: 'cnk_wrong' } });
-    const refusal = await stranger.GET('/api/v2/modules').then(() => undefined, (failure: Error) => failure.message);
+    const stranger = createConclaveClient({
+      baseUrl: app.url,
+      credentials: { organizationId: 'acme', apiKey: 'cnk_wrong' },
+    });
+    const refusal = await stranger.GET('/api/v2/modules').then(
+      () => undefined,
+      (failure: Error) => failure.message,
+    );
     expect(refusal).to.match(/^No access token: /);
   });
 });

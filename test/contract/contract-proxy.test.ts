@@ -3,27 +3,59 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { startContractProxy, type ContractProxy } from '../support/contract-proxy.js';
 
-const json = (schema: object): object => ({ description: 'Done.', headers: { 'X-Request-Id': { schema: { type: 'string' } } }, content: { 'application/json': { schema } } });
+const json = (schema: object): object => ({
+  description: 'Done.',
+  headers: { 'X-Request-Id': { schema: { type: 'string' } } },
+  content: { 'application/json': { schema } },
+});
 
 /** A document of one operation, and a server that answers it as the test wants. */
 const document = {
   paths: {
-    '/things/{id}': { get: { operationId: 'getThing', responses: { 200: json({ $ref: '#/components/schemas/Thing' }) } } },
-    '/things': { post: { operationId: 'makeThing', requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } }, responses: { 200: json({}) } } },
+    '/things/{id}': {
+      get: { operationId: 'getThing', responses: { 200: json({ $ref: '#/components/schemas/Thing' }) } },
+    },
+    '/things': {
+      post: {
+        operationId: 'makeThing',
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+        },
+        responses: { 200: json({}) },
+      },
+    },
   },
   webhooks: {},
-  components: { schemas: { Thing: { type: 'object', required: ['at'], additionalProperties: false, properties: { at: { type: 'string', format: 'date-time' } } } } },
+  components: {
+    schemas: {
+      Thing: {
+        type: 'object',
+        required: ['at'],
+        additionalProperties: false,
+        properties: { at: { type: 'string', format: 'date-time' } },
+      },
+    },
+  },
 };
 
 describe('the proxy that holds answers against a document', () => {
   let server: Server;
   let proxy: ContractProxy;
   let answer: { status: number; headers: Record<string, string>; body: string };
-  const good = { status: 200, headers: { 'content-type': 'application/json', 'x-request-id': 'req_1' }, body: '{"at":"2026-11-21T09:30:00.000Z"}' };
+  const good = {
+    status: 200,
+    headers: { 'content-type': 'application/json', 'x-request-id': 'req_1' },
+    body: '{"at":"2026-11-21T09:30:00.000Z"}',
+  };
 
   before(async () => {
     server = createServer((request, response) => {
-      const { status, headers: sent, body } = request.url === '/openapi.json' ? { ...good, body: JSON.stringify(document) } : answer;
+      const {
+        status,
+        headers: sent,
+        body,
+      } = request.url === '/openapi.json' ? { ...good, body: JSON.stringify(document) } : answer;
       const headers = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
       response.writeHead(status, headers).end(body);
     });
@@ -53,8 +85,16 @@ describe('the proxy that holds answers against a document', () => {
     ['a missing field', { ...good, body: '{}' }, /"at"/],
     ['an unknown field', { ...good, body: '{"at":"2026-11-21T09:30:00.000Z","by":"x"}' }, /by/],
     ['a status that is not documented', { ...good, status: 418 }, /status 418 is not documented/],
-    ['another media type', { ...good, headers: { ...good.headers, 'content-type': 'text/html' } }, /media type text\/html/],
-    ['no request id', { ...good, headers: { 'content-type': 'application/json', 'x-request-id': undefined as never } }, /X-Request-Id is missing/],
+    [
+      'another media type',
+      { ...good, headers: { ...good.headers, 'content-type': 'text/html' } },
+      /media type text\/html/,
+    ],
+    [
+      'no request id',
+      { ...good, headers: { 'content-type': 'application/json', 'x-request-id': undefined as never } },
+      /X-Request-Id is missing/,
+    ],
   ];
   for (const [what, given, found] of wrong) {
     it(`finds ${what}`, async () => {
@@ -64,6 +104,12 @@ describe('the proxy that holds answers against a document', () => {
 
   it('finds a path that is no operation, and a request that was taken though the document refuses it', async () => {
     expect(await deviationsOf(good, '/elsewhere')).to.match(/no such operation/);
-    expect(await deviationsOf(good, '/things', { method: 'POST', body: '{"at":1}', headers: { 'content-type': 'application/json' } })).to.match(/the request #\/at/);
+    expect(
+      await deviationsOf(good, '/things', {
+        method: 'POST',
+        body: '{"at":1}',
+        headers: { 'content-type': 'application/json' },
+      }),
+    ).to.match(/the request #\/at/);
   });
 });

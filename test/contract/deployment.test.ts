@@ -4,11 +4,15 @@ import { settings } from '../../shared/platform/config/index.js';
 import { queueNames } from '../../shared/platform/jobs/index.js';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-const listsIn = (text: string, pattern: RegExp): string[][] => [...text.matchAll(pattern)].map((match) => (match[1] ?? '').split(','));
+const listsIn = (text: string, pattern: RegExp): string[][] =>
+  [...text.matchAll(pattern)].map((match) => (match[1] ?? '').split(','));
 
 describe('the deployment files', () => {
   it('split the queues over processes that together serve all of them, by names that are known', () => {
-    for (const [file, pattern] of [['Procfile', /QUEUES=(\S+)/g], ['deploy/kubernetes/conclave.yaml', /name: QUEUES, value: "([^"]+)"/g]] as const) {
+    for (const [file, pattern] of [
+      ['Procfile', /QUEUES=(\S+)/g],
+      ['deploy/kubernetes/conclave.yaml', /name: QUEUES, value: "([^"]+)"/g],
+    ] as const) {
       expect(listsIn(read(file), pattern).flat().toSorted(), file).to.deep.equal([...queueNames].toSorted());
     }
   });
@@ -22,13 +26,18 @@ describe('the deployment files', () => {
     const required = ['ENCRYPTION_KEYS', 'JWT_KEYS', 'DATABASE_URL', 'REDIS_URL'];
     const compose = read('compose.yaml');
     for (const name of required) expect(compose, name).to.contain(`${name}: `);
-    const names = Object.keys((JSON.parse(read('app.json')) as { env: object }).env).filter((name) => !name.startsWith('PG') && name !== 'NODE_OPTIONS');
+    const names = Object.keys((JSON.parse(read('app.json')) as { env: object }).env).filter(
+      (name) => !name.startsWith('PG') && name !== 'NODE_OPTIONS',
+    );
     for (const name of names) expect(settings, name).to.have.property(name);
   });
 
   it('give processes longer to end than running work may take', () => {
     const grace = Number(settings.SHUTDOWN_GRACE_MS.default) / 1_000;
-    const seconds = [...read('compose.yaml').matchAll(/stop_grace_period: (\d+)s/g), ...read('deploy/kubernetes/conclave.yaml').matchAll(/terminationGracePeriodSeconds: (\d+)/g)].map((match) => Number(match[1]));
+    const seconds = [
+      ...read('compose.yaml').matchAll(/stop_grace_period: (\d+)s/g),
+      ...read('deploy/kubernetes/conclave.yaml').matchAll(/terminationGracePeriodSeconds: (\d+)/g),
+    ].map((match) => Number(match[1]));
     expect(seconds.length).to.be.above(3);
     for (const limit of seconds) expect(limit).to.be.at.least(grace + 10);
   });

@@ -6,12 +6,25 @@ import { expect } from 'chai';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-const pages = ['README.md', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md', ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md')).map((file) => `docs/${file}`)];
+const pages = [
+  'README.md',
+  'CHANGELOG.md',
+  'THIRD-PARTY-NOTICES.md',
+  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
 
 /** A heading as links name it. */
 const anchorOf = (heading: string): string =>
-  heading.toLowerCase().replaceAll(/[`*]/g, '').replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').trim().replaceAll(/\s/g, '-');
-const anchorsOf = (text: string): string[] => [...text.matchAll(/^#{1,6} (.+)$/gm)].map((match) => anchorOf(match[1] ?? ''));
+  heading
+    .toLowerCase()
+    .replaceAll(/[`*]/g, '')
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#{1,6} (.+)$/gm)].map((match) => anchorOf(match[1] ?? ''));
 
 interface Link {
   page: string;
@@ -19,7 +32,13 @@ interface Link {
 }
 
 const links: Link[] = pages.flatMap((page) =>
-  [...read(page).replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/\]\(([^)\s]+)\)/g)].map((match) => ({ page, target: match[1] ?? '' })).filter(({ target }) => !/^[a-z]+:/.test(target)),
+  [
+    ...read(page)
+      .replaceAll(/^```[\s\S]*?^```/gm, '')
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ]
+    .map((match) => ({ page, target: match[1] ?? '' }))
+    .filter(({ target }) => !/^[a-z]+:/.test(target)),
 );
 
 function isBroken({ page, target }: Link): boolean {
@@ -38,6 +57,7 @@ describe('the pages for people', () => {
   it('number the decisions without a gap, each as its file is', () => {
     const records = readdirSync(path.join(root, 'docs/adr')).toSorted();
     expect(records.map((file) => Number(file.slice(0, 4)))).to.deep.equal(records.map((_, index) => index + 1));
-    for (const file of records) expect(read(`docs/adr/${file}`), file).to.match(new RegExp(`^# ${Number(file.slice(0, 4))}\\. `));
+    for (const file of records)
+      expect(read(`docs/adr/${file}`), file).to.match(new RegExp(`^# ${Number(file.slice(0, 4))}\\. `));
   });
 });

@@ -13,7 +13,11 @@ interface Import {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const specifiers = [...text.matchAll(/(?:^|\n)(?:import|export)[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/g)];
+  const specifiers = [
+    ...text.matchAll(
+      /(?:^|\n)(?:import|export)[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/g,
+    ),
+  ];
   return specifiers.map((match) => {
     const specifier = match[1] ?? match[2] ?? match[3] ?? '';
     const to = specifier.startsWith('.') ? path.join(path.dirname(file), specifier).replace(/\.js$/, '.ts') : specifier;
@@ -60,7 +64,10 @@ describe('who may import whom', () => {
   });
 
   it('platform imports no domain', () => {
-    const wrong = imports.filter(({ from, to }) => from.startsWith('shared/platform/') && to.startsWith('shared/') && !to.startsWith('shared/platform/'));
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        from.startsWith('shared/platform/') && to.startsWith('shared/') && !to.startsWith('shared/platform/'),
+    );
     expect(show(wrong)).to.deep.equal([]);
   });
 
@@ -77,13 +84,25 @@ describe('who may import whom', () => {
   it('api and workers reach a domain through its index', () => {
     const wrong = imports.filter(({ from, to }) => {
       const domain = domainOf(to);
-      return /^(api|workers|cli)\//.test(from) && domain !== undefined && domain !== 'platform' && to !== `shared/${domain}/index.ts`;
+      return (
+        /^(api|workers|cli)\//.test(from) &&
+        domain !== undefined &&
+        domain !== 'platform' &&
+        to !== `shared/${domain}/index.ts`
+      );
     });
     expect(show(wrong)).to.deep.equal([]);
   });
 
   it('has no cycle', () => {
-    const graph = new Map(files.map((file) => [file, importsOf(file).map(({ to }) => to).filter((to) => to.endsWith('.ts'))]));
+    const graph = new Map(
+      files.map((file) => [
+        file,
+        importsOf(file)
+          .map(({ to }) => to)
+          .filter((to) => to.endsWith('.ts')),
+      ]),
+    );
     const state = new Map<string, 'open' | 'done'>();
     const cycles: string[] = [];
     const visit = (file: string, trail: string[]): void => {
@@ -111,7 +130,9 @@ describe('who may import whom', () => {
   ];
   for (const [library, where] of libraries) {
     it(`${library} is imported only where it belongs`, () => {
-      expect(show(imports.filter(({ from, to }) => (to === library || to.startsWith(`${library}/`)) && !where.test(from)))).to.deep.equal([]);
+      expect(
+        show(imports.filter(({ from, to }) => (to === library || to.startsWith(`${library}/`)) && !where.test(from))),
+      ).to.deep.equal([]);
     });
   }
 
@@ -122,17 +143,30 @@ describe('who may import whom', () => {
   ] as const) {
     it(`${library} takes memory, and is loaded when it is first needed`, () => {
       const atStart = new RegExp(`^(?:import|export) (?!type )[^;]*?from '${library}`, 'm');
-      expect(files.filter((file) => !where.test(file) && atStart.test(readFileSync(path.join(root, file), 'utf8')))).to.deep.equal([]);
+      expect(
+        files.filter((file) => !where.test(file) && atStart.test(readFileSync(path.join(root, file), 'utf8'))),
+      ).to.deep.equal([]);
     });
   }
 
   it('the environment is read only where configuration is loaded', () => {
     const readers = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('process.env'));
-    expect(readers.filter((file) => !/^(api|workers)\/main\.ts$|^workers\/connector-programs\/[a-z]+\/main\.ts$|^cli\/|^shared\/platform\/(config|embedded|supervisor)\//.test(file))).to.deep.equal([]);
+    expect(
+      readers.filter(
+        (file) =>
+          !/^(api|workers)\/main\.ts$|^workers\/connector-programs\/[a-z]+\/main\.ts$|^cli\/|^shared\/platform\/(config|embedded|supervisor)\//.test(
+            file,
+          ),
+      ),
+    ).to.deep.equal([]);
   });
 
   it('the engine and the packs read no clock and no randomness', () => {
-    const impure = files.filter((file) => /^shared\/(analysis|extensions)\//.test(file) && /Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\(/.test(readFileSync(path.join(root, file), 'utf8')));
+    const impure = files.filter(
+      (file) =>
+        /^shared\/(analysis|extensions)\//.test(file) &&
+        /Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\(/.test(readFileSync(path.join(root, file), 'utf8')),
+    );
     expect(impure).to.deep.equal([]);
   });
 

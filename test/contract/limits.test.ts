@@ -15,7 +15,12 @@ const touching: [bucket: keyof typeof executive.limits, method: string, path: st
   ['general', 'GET', '/modules'],
   ['queries', 'POST', '/executive/query', content(20)],
   ['context', 'PUT', '/context', { businessContext: { industry: 'TECHNOLOGY' } }],
-  ['extensions', 'PUT', '/extensions/financial-services-regulatory-v2.1/config', { configuration: { regions: ['US'] } }],
+  [
+    'extensions',
+    'PUT',
+    '/extensions/financial-services-regulatory-v2.1/config',
+    { configuration: { regions: ['US'] } },
+  ],
 ];
 
 describe('the limits of both specifications', () => {
@@ -24,7 +29,11 @@ describe('the limits of both specifications', () => {
   for (const [bucket, method, path, body] of touching) {
     it(`${bucket}: ${executive.limits[bucket]} an hour, in the headers of the answer`, async () => {
       const token = await app.tokenOf(`of-${bucket}`);
-      const { status, headers } = await app.call(method, `${base}${path}`, { token, headers: async, ...(body === undefined ? {} : { body }) });
+      const { status, headers } = await app.call(method, `${base}${path}`, {
+        token,
+        headers: async,
+        ...(body === undefined ? {} : { body }),
+      });
       expect(status).to.be.below(300);
       expect(executive.rateLimitHeaders.filter((name) => headers.get(name) === null)).to.deep.equal([]);
       expect(headers.get('x-ratelimit-limit')).to.equal(String(executive.limits[bucket]));
@@ -35,7 +44,11 @@ describe('the limits of both specifications', () => {
 
   it('the eleventh context update of an hour: 429 RATE_LIMITED, with the headers; another organization is untouched', async () => {
     const [token, other] = [await app.tokenOf('busy'), await app.tokenOf('quiet')];
-    const put = (as: string) => app.call<ErrorBody>('PUT', `${base}/context`, { token: as, body: { businessContext: { industry: 'TECHNOLOGY' } } });
+    const put = (as: string) =>
+      app.call<ErrorBody>('PUT', `${base}/context`, {
+        token: as,
+        body: { businessContext: { industry: 'TECHNOLOGY' } },
+      });
     const answers = await Promise.all(Array.from({ length: executive.limits.context + 1 }, () => put(token)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).to.have.length(1);
@@ -46,19 +59,42 @@ describe('the limits of both specifications', () => {
 
   it('content of 10 to 5000 characters', async () => {
     const token = await app.tokenOf('content');
-    const statuses = await Promise.all([9, 10, 5_000, 5_001].map(async (length) => (await app.call('POST', `${base}/executive/query`, { token, headers: async, body: content(length) })).status));
+    const statuses = await Promise.all(
+      [9, 10, 5_000, 5_001].map(
+        async (length) =>
+          (await app.call('POST', `${base}/executive/query`, { token, headers: async, body: content(length) })).status,
+      ),
+    );
     expect(statuses).to.deep.equal([400, 202, 202, 400]);
   });
 
   it('the four types of a query, and no other', async () => {
     const token = await app.tokenOf('types');
-    for (const type of queryTypes) expect((await app.call('POST', `${base}/executive/query`, { token, headers: async, body: { ...content(20), type } })).status, type).to.equal(202);
-    expect((await app.call('POST', `${base}/executive/query`, { token, headers: async, body: { ...content(20), type: 'OTHER' } })).status).to.equal(400);
+    for (const type of queryTypes)
+      expect(
+        (await app.call('POST', `${base}/executive/query`, { token, headers: async, body: { ...content(20), type } }))
+          .status,
+        type,
+      ).to.equal(202);
+    expect(
+      (
+        await app.call('POST', `${base}/executive/query`, {
+          token,
+          headers: async,
+          body: { ...content(20), type: 'OTHER' },
+        })
+      ).status,
+    ).to.equal(400);
   });
 
   it('a page of the history: 10 without a limit, at most 100', async () => {
     const token = await app.tokenOf('history');
-    const page = (query: string) => app.call<{ pagination: Record<string, unknown> }>('GET', `${base}/executive/history?organizationId=history${query}`, { token });
+    const page = (query: string) =>
+      app.call<{ pagination: Record<string, unknown> }>(
+        'GET',
+        `${base}/executive/history?organizationId=history${query}`,
+        { token },
+      );
     expect((await page('')).body.pagination).to.deep.include({ limit: 10, offset: 0 });
     expect((await page('&limit=100')).status).to.equal(200);
     expect((await page('&limit=101')).status).to.equal(400);
@@ -67,7 +103,10 @@ describe('the limits of both specifications', () => {
 
   it('authority levels 1 to 5, named as in the specification', async () => {
     const token = await app.tokenOf('levels');
-    const { body } = await app.call<ErrorBody>('POST', `${base}/executive/query`, { token, body: { ...content(20), context: { authorityLevel: 6 } } });
+    const { body } = await app.call<ErrorBody>('POST', `${base}/executive/query`, {
+      token,
+      body: { ...content(20), context: { authorityLevel: 6 } },
+    });
     expect(body.error.details).to.deep.equal([{ field: 'context.authorityLevel', message: 'must be between 1 and 5' }]);
   });
 
@@ -75,9 +114,19 @@ describe('the limits of both specifications', () => {
     it(`the stages of ${template} ${version}, in order`, async () => {
       const token = await app.tokenOf('school');
       const client = governanceClient(app, () => token);
-      const projection = await client.projection(await client.submitted({ template_id: template, template_version: version }));
-      expect(projection).to.include({ template_id: template, template_version: version, content_kind: kind, workflow_status: 'IN_REVIEW', current_stage_id: stages[0] });
-      expect(projection.stages.map(({ stage_id, sequence }) => [stage_id, sequence])).to.deep.equal(stages.map((stage, index) => [stage, index + 1]));
+      const projection = await client.projection(
+        await client.submitted({ template_id: template, template_version: version }),
+      );
+      expect(projection).to.include({
+        template_id: template,
+        template_version: version,
+        content_kind: kind,
+        workflow_status: 'IN_REVIEW',
+        current_stage_id: stages[0],
+      });
+      expect(projection.stages.map(({ stage_id, sequence }) => [stage_id, sequence])).to.deep.equal(
+        stages.map((stage, index) => [stage, index + 1]),
+      );
     });
   }
 });

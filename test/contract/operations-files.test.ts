@@ -19,7 +19,11 @@ interface Panel {
 }
 const dashboard = JSON.parse(readFileSync(file('grafana/conclave.json'), 'utf8')) as { panels: Panel[] };
 
-const datasource = { type: 'object', required: ['type', 'uid'], properties: { type: { const: 'prometheus' }, uid: { const: '${datasource}' } } };
+const datasource = {
+  type: 'object',
+  required: ['type', 'uid'],
+  properties: { type: { const: 'prometheus' }, uid: { const: '${datasource}' } },
+};
 /** What Grafana needs to load a dashboard and to show every panel of it. */
 const dashboardSchema = {
   type: 'object',
@@ -28,13 +32,32 @@ const dashboardSchema = {
     uid: { type: 'string', pattern: '^[a-zA-Z0-9_-]{1,40}$' },
     title: { type: 'string', minLength: 1 },
     schemaVersion: { type: 'integer', minimum: 36 },
-    time: { type: 'object', required: ['from', 'to'], properties: { from: { type: 'string' }, to: { type: 'string' } } },
+    time: {
+      type: 'object',
+      required: ['from', 'to'],
+      properties: { from: { type: 'string' }, to: { type: 'string' } },
+    },
     templating: {
-      type: 'object', required: ['list'],
-      properties: { list: { type: 'array', contains: { type: 'object', required: ['name', 'type', 'query'], properties: { name: { const: 'datasource' }, type: { const: 'datasource' }, query: { const: 'prometheus' } } } } },
+      type: 'object',
+      required: ['list'],
+      properties: {
+        list: {
+          type: 'array',
+          contains: {
+            type: 'object',
+            required: ['name', 'type', 'query'],
+            properties: {
+              name: { const: 'datasource' },
+              type: { const: 'datasource' },
+              query: { const: 'prometheus' },
+            },
+          },
+        },
+      },
     },
     panels: {
-      type: 'array', minItems: 1,
+      type: 'array',
+      minItems: 1,
       items: {
         type: 'object',
         required: ['id', 'type', 'title', 'gridPos'],
@@ -43,20 +66,38 @@ const dashboardSchema = {
           type: { enum: ['row', 'timeseries'] },
           title: { type: 'string', minLength: 1 },
           gridPos: {
-            type: 'object', required: ['x', 'y', 'w', 'h'],
-            properties: { x: { type: 'integer', minimum: 0, maximum: 23 }, y: { type: 'integer', minimum: 0 }, w: { type: 'integer', minimum: 1, maximum: 24 }, h: { type: 'integer', minimum: 1 } },
-          },
-        },
-        anyOf: [{ properties: { type: { const: 'row' } } }, {
-          required: ['description', 'datasource', 'fieldConfig', 'targets'],
-          properties: {
-            datasource,
-            targets: {
-              type: 'array', minItems: 1,
-              items: { type: 'object', required: ['refId', 'expr', 'legendFormat', 'datasource'], properties: { refId: { type: 'string', pattern: '^[A-Z]$' }, expr: { type: 'string', minLength: 1 }, datasource } },
+            type: 'object',
+            required: ['x', 'y', 'w', 'h'],
+            properties: {
+              x: { type: 'integer', minimum: 0, maximum: 23 },
+              y: { type: 'integer', minimum: 0 },
+              w: { type: 'integer', minimum: 1, maximum: 24 },
+              h: { type: 'integer', minimum: 1 },
             },
           },
-        }],
+        },
+        anyOf: [
+          { properties: { type: { const: 'row' } } },
+          {
+            required: ['description', 'datasource', 'fieldConfig', 'targets'],
+            properties: {
+              datasource,
+              targets: {
+                type: 'array',
+                minItems: 1,
+                items: {
+                  type: 'object',
+                  required: ['refId', 'expr', 'legendFormat', 'datasource'],
+                  properties: {
+                    refId: { type: 'string', pattern: '^[A-Z]$' },
+                    expr: { type: 'string', minLength: 1 },
+                    datasource,
+                  },
+                },
+              },
+            },
+          },
+        ],
       },
     },
   },
@@ -88,7 +129,9 @@ describe('the files for operators', () => {
     });
 
     it('have the bounds of the specification', () => {
-      expect(rules).to.match(/histogram_quantile\(0\.95, .*svc_response_time_seconds_bucket.*\[5m\].*> 10\n\s+for: 5m\n\s+labels:\n\s+severity: warning/);
+      expect(rules).to.match(
+        /histogram_quantile\(0\.95, .*svc_response_time_seconds_bucket.*\[5m\].*> 10\n\s+for: 5m\n\s+labels:\n\s+severity: warning/,
+      );
       expect(rules).to.match(/rate\(svc_errors_total\[5m\]\)\) > 0\.05\n\s+for: 2m\n\s+labels:\n\s+severity: critical/);
     });
   });
@@ -100,7 +143,11 @@ describe('the files for operators', () => {
 
     it('has panels that do not overlap', () => {
       const places = dashboard.panels.flatMap(({ title, gridPos: { x, y, w, h } }) =>
-        Array.from({ length: w * h }, (_, index) => ({ title, place: `${x + (index % w)},${y + Math.floor(index / w)}` })));
+        Array.from({ length: w * h }, (_, index) => ({
+          title,
+          place: `${x + (index % w)},${y + Math.floor(index / w)}`,
+        })),
+      );
       expect(new Set(places.map(({ place }) => place)).size).to.equal(places.length);
     });
   });
@@ -111,10 +158,17 @@ describe('the files for operators', () => {
     it('are all of figures that there are', async () => {
       await app.call('POST', '/api/v2/executive/query', { token: await app.tokenOf('named'), body: shortQuery });
       const exposed = new Set(readExposition(await (await fetch(`${app.url}/metrics`)).text()).names);
-      const expressions = [readFileSync(file('prometheus/rules.yml'), 'utf8'), ...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))];
-      const used = new Set(expressions.flatMap((text) => text.match(/\b(?:svc|conclave|nodejs|process)_[a-z0-9_]+/g) ?? []));
+      const expressions = [
+        readFileSync(file('prometheus/rules.yml'), 'utf8'),
+        ...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+      ];
+      const used = new Set(
+        expressions.flatMap((text) => text.match(/\b(?:svc|conclave|nodejs|process)_[a-z0-9_]+/g) ?? []),
+      );
       expect(used.size).to.be.above(15);
-      const missing = [...used].filter((name) => !exposed.has(name) && !exposed.has(name.replace(/_(?:bucket|count|sum)$/, '')));
+      const missing = [...used].filter(
+        (name) => !exposed.has(name) && !exposed.has(name.replace(/_(?:bucket|count|sum)$/, '')),
+      );
       expect(missing).to.deep.equal([]);
     });
   });

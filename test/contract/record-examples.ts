@@ -22,7 +22,8 @@ const secrets: Record<string, string> = {
 /** The value without secrets, and without addresses and paths of the machine that it was recorded on. */
 function publishable(value: unknown, name = ''): unknown {
   if (typeof value === 'string' && value.startsWith(tmpdir())) return '/srv/erp/books.json';
-  if (typeof value === 'string') return secrets[name] ?? value.replace(/^http:\/\/127\.0\.0\.1:\d+/, 'https://hooks.acme.example');
+  if (typeof value === 'string')
+    return secrets[name] ?? value.replace(/^http:\/\/127\.0\.0\.1:\d+/, 'https://hooks.acme.example');
   if (Array.isArray(value)) return value.map((item) => publishable(item));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([member, inner]) => [member, publishable(inner, member)]));
@@ -46,7 +47,8 @@ function createCollector(document: OpenApi) {
     if (Array.isArray(value)) {
       if (typeof schema.items === 'object') for (const item of value) collect(schema.items, item);
     } else if (typeof value === 'object' && value !== null) {
-      for (const [member, inner] of Object.entries(value)) if (typeof schema.properties?.[member] === 'object') collect(schema.properties[member], inner);
+      for (const [member, inner] of Object.entries(value))
+        if (typeof schema.properties?.[member] === 'object') collect(schema.properties[member], inner);
     }
   }
 
@@ -62,20 +64,30 @@ try {
   for (const { operationId, status, requestBody, responseBody } of proxy.exchanges) {
     const operation = operations.find((one) => one.operationId === operationId);
     const response = operation?.responses[String(status)];
-    const described = response?.$ref === undefined ? response : proxy.document.components['responses']?.[response.$ref.split('/').pop() ?? ''];
-    if (status < 400 && requestBody !== undefined) collect(operation?.requestBody?.content['application/json']?.schema ?? {}, requestBody);
+    const described =
+      response?.$ref === undefined
+        ? response
+        : proxy.document.components['responses']?.[response.$ref.split('/').pop() ?? ''];
+    if (status < 400 && requestBody !== undefined)
+      collect(operation?.requestBody?.content['application/json']?.schema ?? {}, requestBody);
     if (responseBody !== undefined) collect(described?.content?.['application/json']?.schema ?? {}, responseBody);
   }
   for (const { body } of receiver.received) {
     const event = JSON.parse(body) as { event: string };
-    collect(proxy.document.webhooks[event.event]?.['post']?.requestBody?.content['application/json']?.schema ?? {}, event);
+    collect(
+      proxy.document.webhooks[event.event]?.['post']?.requestBody?.content['application/json']?.schema ?? {},
+      event,
+    );
   }
   await walked.close();
-  const sorted = [...found].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([name, value]) => [name, publishable(value)]);
+  const sorted = [...found]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, value]) => [name, publishable(value)]);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
   const missing = Object.keys(proxy.document.components.schemas).filter((name) => !found.has(name));
   process.stdout.write(`${found.size} schemas recorded; without a recording: ${missing.join(', ') || 'none'}\n`);
-  if (proxy.deviations.length > 0) throw new Error(`the product deviates from its document:\n${proxy.deviations.join('\n')}`);
+  if (proxy.deviations.length > 0)
+    throw new Error(`the product deviates from its document:\n${proxy.deviations.join('\n')}`);
 } finally {
   await conclave.end('SIGTERM');
   await stopTestStack();

@@ -15,7 +15,9 @@ function nodesOf(value: unknown, at = ''): [at: string, node: SchemaNode][] {
 
 describe('the route tables', () => {
   it('ask for distinct items of a named scalar type alone: of others every one is compared with every other', () => {
-    const lists = everyRoute.flatMap(({ operationId, body }) => nodesOf(body, operationId)).filter(([, { uniqueItems }]) => uniqueItems === true);
+    const lists = everyRoute
+      .flatMap(({ operationId, body }) => nodesOf(body, operationId))
+      .filter(([, { uniqueItems }]) => uniqueItems === true);
     expect(lists.length).to.be.above(1);
     for (const [at, { items }] of lists) expect(['string', 'integer', 'number', 'boolean'], at).to.include(items?.type);
   });

@@ -19,7 +19,10 @@ describe('two API processes', function () {
 
   before(async () => {
     const { redisUrl } = await testStack();
-    env = { ...environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{e2e-${randomUUID()}}` }), SHUTDOWN_NOTICE_MS: '1000' };
+    env = {
+      ...environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{e2e-${randomUUID()}}` }),
+      SHUTDOWN_NOTICE_MS: '1000',
+    };
     apis.push(...(await Promise.all([startProcess('api', env), startProcess('api', env)])));
   });
   after(killProcesses);
@@ -30,7 +33,9 @@ describe('two API processes', function () {
     await identity.createExecutive({ organizationId, sub: 'chief', role: 'CEO', authorityLevel: 5 });
     const { apiKey } = await identity.createKey({ organizationId, sub: 'chief' });
     const answer = await fetch(`${apis[0]?.url}/auth/token`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ organizationId, credentials: { type: 'api_key', apiKey } }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ organizationId, credentials: { type: 'api_key', apiKey } }),
     });
     return ((await answer.json()) as { accessToken: string }).accessToken;
   }
@@ -38,13 +43,23 @@ describe('two API processes', function () {
   const submit = (token: string, index: number, path = '/api/v2/executive/query'): Promise<Response> =>
     fetch(`${apis[index % 2]?.url}${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', prefer: 'respond-async', 'x-forwarded-for': `203.0.113.${index}`, 'x-real-ip': `198.51.100.${index}` },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        prefer: 'respond-async',
+        'x-forwarded-for': `203.0.113.${index}`,
+        'x-real-ip': `198.51.100.${index}`,
+      },
       body: JSON.stringify(shortQuery),
     });
 
   it('accept exactly a hundred of 150 queries at once, wherever they seem to come from, and none of a neighbour’s', async () => {
     const [token, neighbour] = [await tokenOf('busy'), await tokenOf('neighbour')];
-    const answers = await Promise.all(Array.from({ length: 150 }, (_, index) => submit(token, index, index % 10 === 0 ? '/api/v2/modules/cfo/risks' : undefined)));
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, index) =>
+        submit(token, index, index % 10 === 0 ? '/api/v2/modules/cfo/risks' : undefined),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 202).length).to.equal(100);
     expect(answers.filter(({ status }) => status === 429).length).to.equal(50);
     for (const { status, headers } of answers) {
@@ -54,7 +69,9 @@ describe('two API processes', function () {
       if (status === 429) expect(headers.get('x-ratelimit-remaining')).to.equal('0');
       expect(headers.has('retry-after')).to.equal(status === 429 || status === 202);
     }
-    const remaining = answers.filter(({ status }) => status === 202).map(({ headers }) => Number(headers.get('x-ratelimit-remaining')));
+    const remaining = answers
+      .filter(({ status }) => status === 202)
+      .map(({ headers }) => Number(headers.get('x-ratelimit-remaining')));
     expect(remaining.toSorted((a, b) => a - b)).to.deep.equal(Array.from({ length: 100 }, (_, index) => index));
 
     const other = await submit(neighbour, 1);
@@ -65,7 +82,12 @@ describe('two API processes', function () {
   it('have no third beside them that has other keys, which would open nothing of what is stored', async () => {
     const otherKeys = { ...env, ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}` };
     for (const face of ['api', 'workers'] as const) {
-      expect(await startProcess(face, otherKeys).then(() => 'started', (error: Error) => error.message)).to.equal(`${face} ended with 1 before it was ready`);
+      expect(
+        await startProcess(face, otherKeys).then(
+          () => 'started',
+          (error: Error) => error.message,
+        ),
+      ).to.equal(`${face} ended with 1 before it was ready`);
     }
   });
 
@@ -73,8 +95,13 @@ describe('two API processes', function () {
     // The process that is not asked reports every three seconds.
     await waitFor(async () => {
       const figures = readExposition(await (await fetch(`${apis[1]?.url}/metrics`)).text());
-      const accepted = figures.series('conclave_http_request_duration_seconds_count').filter(({ labels }) => labels['method'] === 'POST' && labels['status'] === '202');
-      return figures.value('conclave_processes', { process: 'api' }) === 2 && accepted.reduce((sum, { value }) => sum + value, 0) === 101;
+      const accepted = figures
+        .series('conclave_http_request_duration_seconds_count')
+        .filter(({ labels }) => labels['method'] === 'POST' && labels['status'] === '202');
+      return (
+        figures.value('conclave_processes', { process: 'api' }) === 2 &&
+        accepted.reduce((sum, { value }) => sum + value, 0) === 101
+      );
     });
   });
 
@@ -82,7 +109,8 @@ describe('two API processes', function () {
     const [api] = apis as [ProductProcess];
     const token = await tokenOf('waiting');
     const { id } = (await (await submit(token, 0)).json()) as { id: string };
-    const ask = (path: string): Promise<Response> => fetch(`${api.url}/api/v2/executive/query/${id}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const ask = (path: string): Promise<Response> =>
+      fetch(`${api.url}/api/v2/executive/query/${id}${path}`, { headers: { authorization: `Bearer ${token}` } });
     const waiting = ask('/status?wait=30');
     const stream = await ask('/events');
     const ended = api.end();
@@ -100,6 +128,8 @@ describe('two API processes', function () {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     const [error] = (await once(socket, 'error')) as [NodeJS.ErrnoException];
     expect(error.code).to.equal('ECONNREFUSED');
-    expect(api.lines.filter((line) => line['msg'] === 'request' && line['operationId'] === 'streamQueryEvents').length).to.equal(1);
+    expect(
+      api.lines.filter((line) => line['msg'] === 'request' && line['operationId'] === 'streamQueryEvents').length,
+    ).to.equal(1);
   });
 });

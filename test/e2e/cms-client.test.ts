@@ -14,8 +14,14 @@ describe('the worked client of a content management system', () => {
     const identity = createIdentityService({ db: app.deps.db });
     await identity.createOrganization({ organizationId: 'school', name: 'School' });
     await identity.createExecutive({ organizationId: 'school', sub: 'cms', role: 'SERVICE', authorityLevel: 1 });
-    const { apiKey } = await identity.createKey({ organizationId: 'school', sub: 'cms', scopes: ['governance:read', 'governance:write'] });
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [client, app.url, 'school', apiKey], { timeout: 50_000 });
+    const { apiKey } = await identity.createKey({
+      organizationId: 'school',
+      sub: 'cms',
+      scopes: ['governance:read', 'governance:write'],
+    });
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [client, app.url, 'school', apiKey], {
+      timeout: 50_000,
+    });
     expect(stderr).to.equal('');
     expect(stdout).to.include('Final exam of module 3: RELEASED, round 2, safe to release');
     expect(stdout).to.include('Module 3: RELEASED, round 2, safe to release');
@@ -24,7 +30,10 @@ describe('the worked client of a content management system', () => {
   });
 
   it('says how it is used', async () => {
-    const failure = await promisify(execFile)(process.execPath, [client]).then(() => undefined, (error: { code: number; stderr: string }) => error);
+    const failure = await promisify(execFile)(process.execPath, [client]).then(
+      () => undefined,
+      (error: { code: number; stderr: string }) => error,
+    );
     expect(failure?.code).to.equal(2);
     expect(failure?.stderr).to.match(/^usage:/);
   });

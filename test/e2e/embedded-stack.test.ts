@@ -13,8 +13,10 @@ import { waitFor } from '../support/wait-for.js';
 
 const log = createLogger({ level: 'silent', process: 'test' });
 
-const start = (dataDir: string, env: Record<string, string | undefined> = { PATH: process.env['PATH'] }): Promise<EmbeddedStack> =>
-  startEmbeddedStack({ dataDir, durable: true, log, env });
+const start = (
+  dataDir: string,
+  env: Record<string, string | undefined> = { PATH: process.env['PATH'] },
+): Promise<EmbeddedStack> => startEmbeddedStack({ dataDir, durable: true, log, env });
 
 async function sql<Row>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client(url);
@@ -80,7 +82,11 @@ describe('the embedded stack', () => {
     const dataDir = testDirectory();
     const first = await start(dataDir);
     await write(first);
-    expect(findRunningStack(dataDir)).to.include({ ownerPid: process.pid, databaseUrl: first.databaseUrl, redisUrl: first.redisUrl });
+    expect(findRunningStack(dataDir)).to.include({
+      ownerPid: process.pid,
+      databaseUrl: first.databaseUrl,
+      redisUrl: first.redisUrl,
+    });
     const { postgres, redis } = first.pids;
     await first.stop();
     expect([postgres, redis].map((pid) => isAlive(pid ?? 0))).to.deep.equal([false, false]);
@@ -138,7 +144,10 @@ describe('the embedded stack', () => {
     const pid = stranger.pid ?? 0;
     writeFileSync(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), `${pid}\n`, { mode: 0o644 });
     writeFileSync(path.join(dataDir, 'redis', 'redis.pid'), `${pid}\n`);
-    writeFileSync(path.join(dataDir, 'owner.json'), JSON.stringify({ process: { pid, startedAt: 'another boot' }, urls: first }));
+    writeFileSync(
+      path.join(dataDir, 'owner.json'),
+      JSON.stringify({ process: { pid, startedAt: 'another boot' }, urls: first }),
+    );
     stack = await start(dataDir);
     expect(stack.owner).to.equal(true);
     await expectKept(stack);
@@ -181,7 +190,13 @@ describe('the embedded stack', () => {
     const before = { postgres: stack.pids.postgres ?? 0, redis: stack.pids.redis ?? 0 };
     for (const pid of Object.values(before)) process.kill(pid, 'SIGKILL');
     const { pids } = stack;
-    await waitFor(() => pids.postgres !== before.postgres && pids.redis !== before.redis && pids.postgres !== undefined && pids.redis !== undefined);
+    await waitFor(
+      () =>
+        pids.postgres !== before.postgres &&
+        pids.redis !== before.redis &&
+        pids.postgres !== undefined &&
+        pids.redis !== undefined,
+    );
     await expectKept(stack);
   });
 
@@ -199,8 +214,15 @@ describe('the embedded stack', () => {
     const versionFile = path.join(dataDir, 'postgres', 'cluster', 'PG_VERSION');
     const major = Number(readFileSync(versionFile, 'utf8'));
     writeFileSync(versionFile, `${major - 1}\n`);
-    const failure = await start(dataDir).then(() => undefined, (error: unknown) => error as Error);
-    expect(failure?.message).to.match(new RegExp(`^the data in .* was written by Postgres ${major - 1} and the bundled one is ${major}: .*DATABASE_URL.*$`));
+    const failure = await start(dataDir).then(
+      () => undefined,
+      (error: unknown) => error as Error,
+    );
+    expect(failure?.message).to.match(
+      new RegExp(
+        `^the data in .* was written by Postgres ${major - 1} and the bundled one is ${major}: .*DATABASE_URL.*$`,
+      ),
+    );
     expect(findRunningStack(dataDir)).to.equal(undefined);
   });
 });

@@ -17,7 +17,8 @@ const diskMb = 160;
 /** A small disk of its own; undefined where this account may mount none. */
 function mountDisk(): string | undefined {
   const directory = testDirectory();
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m,mode=711`, 'tmpfs', directory]).status !== 0) return undefined;
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m,mode=711`, 'tmpfs', directory]).status !== 0)
+    return undefined;
   return directory;
 }
 
@@ -32,7 +33,11 @@ describe('a Postgres whose disk is full', () => {
     workers: false,
     env: async () => {
       const { redisUrl } = await testStack();
-      server = await startEmbeddedStack({ dataDir: disk ?? '', log, env: { PATH: process.env['PATH'], REDIS_URL: redisUrl } });
+      server = await startEmbeddedStack({
+        dataDir: disk ?? '',
+        log,
+        env: { PATH: process.env['PATH'], REDIS_URL: redisUrl },
+      });
       const db = createDatabase({ url: server.databaseUrl, poolMax: 1, applicationName: 'test' });
       await migrate(db);
       await db.destroy();
@@ -44,7 +49,12 @@ describe('a Postgres whose disk is full', () => {
     if (disk !== undefined) spawnSync('umount', ['--lazy', disk]);
   });
 
-  const ask = (token: string) => app.call<StatusBody & ErrorBody>('POST', '/api/v2/executive/query', { token, body: fintechQuery, headers: { prefer: 'respond-async' } });
+  const ask = (token: string) =>
+    app.call<StatusBody & ErrorBody>('POST', '/api/v2/executive/query', {
+      token,
+      body: fintechQuery,
+      headers: { prefer: 'respond-async' },
+    });
 
   it('answers 503, keeps all that it accepted, and takes queries again once there is room', async () => {
     const token = await app.tokenOf('acme');
@@ -68,10 +78,12 @@ describe('a Postgres whose disk is full', () => {
     expect(refused, 'the disk was full').to.equal(5);
 
     rmSync(ballast);
-    accepted.push(await waitFor(async () => {
-      const { status, body } = await ask(token);
-      return status === 202 ? body.id : undefined;
-    }, 30_000));
+    accepted.push(
+      await waitFor(async () => {
+        const { status, body } = await ask(token);
+        return status === 202 ? body.id : undefined;
+      }, 30_000),
+    );
     const rows = await rowsOf<{ id: string }>(app.deps.db, 'select id from queries');
     expect(rows.map(({ id }) => id)).to.include.members(accepted);
   });

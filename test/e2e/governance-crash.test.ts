@@ -15,7 +15,12 @@ describe('Postgres killed amid decisions', function () {
   before(async () => {
     conclave = await startConclave(testDirectory());
     const { organizationId, apiKey } = conclave.credentials();
-    token = (await call<{ accessToken: string }>('POST', '/api/v2/auth/token', { organizationId, credentials: { type: 'api_key', apiKey } })).body.accessToken;
+    token = (
+      await call<{ accessToken: string }>('POST', '/api/v2/auth/token', {
+        organizationId,
+        credentials: { type: 'api_key', apiKey },
+      })
+    ).body.accessToken;
   });
   after(killConclaves);
 
@@ -27,13 +32,23 @@ describe('Postgres killed amid decisions', function () {
     });
     return { status: response.status, body: (await response.json()) as Body };
   }
-  const read = async (id: string): Promise<ProjectionBody> => (await call<ProjectionBody>('GET', `/api/v1/requests/${id}/instructional-workflow`)).body;
-  const isReady = (): Promise<boolean> => fetch(`${conclave.credentials().baseUrl}/readyz`).then(({ ok }) => ok, () => false);
+  const read = async (id: string): Promise<ProjectionBody> =>
+    (await call<ProjectionBody>('GET', `/api/v1/requests/${id}/instructional-workflow`)).body;
+  const isReady = (): Promise<boolean> =>
+    fetch(`${conclave.credentials().baseUrl}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
 
   it('every decision that was acknowledged is there, and no half one', async () => {
     const ids = await Promise.all(
       Array.from({ length: REQUESTS }, async (_, n) => {
-        const body = { template_id: 'tmpl_curriculum', title: `Module ${n}`, submit: true, input_payload: { cms_content_entry_id: `entry-${n}` } };
+        const body = {
+          template_id: 'tmpl_curriculum',
+          title: `Module ${n}`,
+          submit: true,
+          input_payload: { cms_content_entry_id: `entry-${n}` },
+        };
         return (await call<{ request_id: string }>('POST', '/api/v1/requests', body)).body.request_id;
       }),
     );
@@ -41,7 +56,10 @@ describe('Postgres killed amid decisions', function () {
     /** Approves stage after stage until something goes wrong. */
     async function decideOn(id: string): Promise<void> {
       for (const stage_id of ['INSTRUCTIONAL_DESIGN_REVIEW', 'SME_REVIEW', 'CERTIFICATION_COMPLIANCE_REVIEW']) {
-        const answer = await call('POST', `/api/v1/requests/${id}/instructional-workflow/decisions`, { stage_id, decision: 'APPROVE' }).catch(() => undefined);
+        const answer = await call('POST', `/api/v1/requests/${id}/instructional-workflow/decisions`, {
+          stage_id,
+          decision: 'APPROVE',
+        }).catch(() => undefined);
         if (answer?.status !== 200) return;
         acknowledged.set(id, (acknowledged.get(id) ?? 0) + 1);
       }

@@ -21,7 +21,10 @@ describe('ten API processes', function () {
 
   /** An API process as in the Procfile; its address, once it listens. */
   function start(env: Record<string, string>): Promise<string> {
-    const child = spawn(process.execPath, [main], { env: { ...process.env, ...env, LOG_LEVEL: 'info' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [main], {
+      env: { ...process.env, ...env, LOG_LEVEL: 'info' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     children.push(child);
     return new Promise((resolve, reject) => {
       createInterface({ input: child.stdout }).on('line', (line) => {
@@ -32,7 +35,12 @@ describe('ten API processes', function () {
     });
   }
 
-  async function call<Body>(url: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: Body }> {
+  async function call<Body>(
+    url: string,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: Body }> {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
@@ -44,13 +52,19 @@ describe('ten API processes', function () {
   before(async () => {
     database = await createTestDatabase();
     const { redisUrl } = await testStack();
-    const env = { ...environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{e2e-${randomUUID()}}` }), DATABASE_POOL_MAX: '2' };
+    const env = {
+      ...environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{e2e-${randomUUID()}}` }),
+      DATABASE_POOL_MAX: '2',
+    };
     for (let n = 0; n < PROCESSES; n++) urls.push(await start(env));
     const identity = createIdentityService({ db: database.db });
     await identity.createOrganization({ organizationId: 'acme', name: 'Acme' });
     await identity.createExecutive({ organizationId: 'acme', sub: 'chief', role: 'CEO', authorityLevel: 5 });
     const { apiKey } = await identity.createKey({ organizationId: 'acme', sub: 'chief' });
-    const answer = await call<{ accessToken: string }>(urls[0] ?? '', 'POST', '/auth/token', { organizationId: 'acme', credentials: { type: 'api_key', apiKey } });
+    const answer = await call<{ accessToken: string }>(urls[0] ?? '', 'POST', '/auth/token', {
+      organizationId: 'acme',
+      credentials: { type: 'api_key', apiKey },
+    });
     token = answer.body.accessToken;
   });
   after(async () => {
@@ -62,20 +76,36 @@ describe('ten API processes', function () {
     let turn = 0;
     const next = (): string => urls[turn++ % urls.length] ?? '';
     for (let n = 0; n < 5; n++) {
-      const id = (await call<RequestBody>(next(), 'POST', '/api/v1/requests', aRequest({ submit: true }))).body.request_id;
+      const id = (await call<RequestBody>(next(), 'POST', '/api/v1/requests', aRequest({ submit: true }))).body
+        .request_id;
       for (const stage_id of stagesOf.tmpl_assessment) {
-        const decided = await call<ProjectionBody>(next(), 'POST', `/api/v1/requests/${id}/instructional-workflow/decisions`, { stage_id, decision: 'APPROVE' });
+        const decided = await call<ProjectionBody>(
+          next(),
+          'POST',
+          `/api/v1/requests/${id}/instructional-workflow/decisions`,
+          { stage_id, decision: 'APPROVE' },
+        );
         expect(decided.status, JSON.stringify(decided.body)).to.equal(200);
-        const reads = await Promise.all(urls.map((url) => call<ProjectionBody>(url, 'GET', `/api/v1/requests/${id}/instructional-workflow`)));
+        const reads = await Promise.all(
+          urls.map((url) => call<ProjectionBody>(url, 'GET', `/api/v1/requests/${id}/instructional-workflow`)),
+        );
         for (const { body } of reads) expect(body).to.deep.equal(decided.body);
       }
     }
   });
 
   it('of deciders on all of them one decides', async () => {
-    const id = (await call<RequestBody>(urls[0] ?? '', 'POST', '/api/v1/requests', aRequest({ submit: true }))).body.request_id;
+    const id = (await call<RequestBody>(urls[0] ?? '', 'POST', '/api/v1/requests', aRequest({ submit: true }))).body
+      .request_id;
     const body = { stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW', decision: 'APPROVE' };
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => call(urls[n % urls.length] ?? '', 'POST', `/api/v1/requests/${id}/instructional-workflow/decisions`, body)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).to.deep.equal([200, ...Array.from({ length: 99 }, () => 409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        call(urls[n % urls.length] ?? '', 'POST', `/api/v1/requests/${id}/instructional-workflow/decisions`, body),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).to.deep.equal([
+      200,
+      ...Array.from({ length: 99 }, () => 409),
+    ]);
   });
 });

@@ -10,7 +10,8 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { waitFor } from '../support/wait-for.js';
 
 const log = createLogger({ level: 'silent', process: 'test' });
-const startServers = async (): Promise<EmbeddedStack> => startEmbeddedStack({ dataDir: testDirectory(), log, durable: false, env: { PATH: process.env['PATH'] } });
+const startServers = async (): Promise<EmbeddedStack> =>
+  startEmbeddedStack({ dataDir: testDirectory(), log, durable: false, env: { PATH: process.env['PATH'] } });
 
 interface HealthBody {
   status: string;
@@ -32,16 +33,27 @@ describe('while Redis is stopped', function () {
 
   before(async () => {
     token = await app.tokenOf('acme');
-    finishedId = (await app.call<{ id: string }>('POST', '/api/v2/executive/query', { token, body: fintechQuery })).body.id;
-    await app.call('PUT', '/api/v2/context', { token, body: { organizationId: 'acme', businessContext: { industry: 'TECHNOLOGY' } } });
-    requestId = (await app.call<{ request_id: string }>('POST', '/api/v1/requests', { token, body: aRequest() })).body.request_id;
+    finishedId = (await app.call<{ id: string }>('POST', '/api/v2/executive/query', { token, body: fintechQuery })).body
+      .id;
+    await app.call('PUT', '/api/v2/context', {
+      token,
+      body: { organizationId: 'acme', businessContext: { industry: 'TECHNOLOGY' } },
+    });
+    requestId = (await app.call<{ request_id: string }>('POST', '/api/v1/requests', { token, body: aRequest() })).body
+      .request_id;
     await servers?.stop();
   });
 
   it('what was finished and stored is read, and governance goes on', async () => {
     for (const path of [
-      `/api/v2/executive/query/${finishedId}`, `/api/v2/executive/query/${finishedId}/status`, '/api/v2/executive/history?organizationId=acme',
-      '/api/v2/context/acme', '/api/v2/modules', '/api/v2/modules/cfo', '/api/v2/metrics/performance?organizationId=acme', `/api/v1/requests/${requestId}`,
+      `/api/v2/executive/query/${finishedId}`,
+      `/api/v2/executive/query/${finishedId}/status`,
+      '/api/v2/executive/history?organizationId=acme',
+      '/api/v2/context/acme',
+      '/api/v2/modules',
+      '/api/v2/modules/cfo',
+      '/api/v2/metrics/performance?organizationId=acme',
+      `/api/v1/requests/${requestId}`,
     ]) {
       const { status, headers } = await app.call('GET', path, { token });
       expect(status, path).to.equal(200);
@@ -52,17 +64,32 @@ describe('while Redis is stopped', function () {
   });
 
   it('a query is accepted and waits', async () => {
-    const { status, body } = await app.call<StatusBody>('POST', '/api/v2/executive/query', { token, body: shortQuery, headers: { prefer: 'wait=0' } });
+    const { status, body } = await app.call<StatusBody>('POST', '/api/v2/executive/query', {
+      token,
+      body: shortQuery,
+      headers: { prefer: 'wait=0' },
+    });
     expect(status).to.equal(202);
-    expect((await app.call<StatusBody>('GET', `/api/v2/executive/query/${body.id}/status`, { token })).body.status).to.equal('processing');
+    expect(
+      (await app.call<StatusBody>('GET', `/api/v2/executive/query/${body.id}/status`, { token })).body.status,
+    ).to.equal('processing');
   });
 
   it('limits are counted in the process', async () => {
     const limited = await app.tokenOf('limited');
     const { deps } = app;
-    await deps.db.raw("insert into organization_limits (organization_id, bucket, per_hour) values ('limited', 'queries', 3)");
-    const answers = await Promise.all(Array.from({ length: 10 }, () =>
-      app.call('POST', '/api/v2/executive/query', { token: limited, body: shortQuery, headers: { prefer: 'respond-async' } })));
+    await deps.db.raw(
+      "insert into organization_limits (organization_id, bucket, per_hour) values ('limited', 'queries', 3)",
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        app.call('POST', '/api/v2/executive/query', {
+          token: limited,
+          body: shortQuery,
+          headers: { prefer: 'respond-async' },
+        }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 202).length).to.equal(3);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).to.equal(7);
@@ -78,7 +105,13 @@ describe('while Redis is stopped', function () {
     });
     const { status, body } = await app.call<HealthBody>('GET', '/health');
     expect(status).to.equal(503);
-    expect(body.services).to.deep.equal({ executiveIntelligence: 'healthy', csuiteModules: 'unhealthy', extensions: 'unhealthy', database: 'healthy', cache: 'unhealthy' });
+    expect(body.services).to.deep.equal({
+      executiveIntelligence: 'healthy',
+      csuiteModules: 'unhealthy',
+      extensions: 'unhealthy',
+      database: 'healthy',
+      cache: 'unhealthy',
+    });
     expect((await app.call('GET', '/readyz')).status).to.equal(503);
     const metrics = await (await fetch(`${app.url}/metrics`)).text();
     expect(metrics).to.match(/^conclave_metrics_complete 0$/m);
@@ -114,7 +147,11 @@ describe('while Postgres is away', function () {
     ['GET', '/api/v2/webhooks'],
     ['GET', '/api/v1/requests'],
     ['POST', '/api/v2/executive/query', shortQuery],
-    ['POST', '/api/v2/webhooks', { url: 'https://example.com/hook', events: ['query.completed'], secret: 'a-secret-of-some-length' }],
+    [
+      'POST',
+      '/api/v2/webhooks',
+      { url: 'https://example.com/hook', events: ['query.completed'], secret: 'a-secret-of-some-length' },
+    ],
     ['POST', '/api/v1/requests', aRequest()],
     ['POST', '/api/v2/auth/token', { organizationId: 'acme', credentials: { type: 'api_key', apiKey: 'ck_x' } }],
   ];
@@ -124,12 +161,24 @@ describe('while Postgres is away', function () {
 
   /** Every route is asked at once; the slowest answer counts. */
   async function expectAllUnavailable(): Promise<void> {
-    const answers = await Promise.all(routes.map(async ([method, path, body]) => {
-      const startedAt = performance.now();
-      const answer = await app.call<ErrorBody>(method, path, { token, ...(body === undefined ? {} : { body }) });
-      return { path: `${method} ${path}`, status: answer.status, code: answer.body.error?.code, retryAfter: answer.headers.get('retry-after'), isFast: performance.now() - startedAt < LIMIT_MS };
-    }));
-    expect(answers.filter(({ status, code, retryAfter }) => status !== 503 || code !== 'SERVICE_UNAVAILABLE' || retryAfter === null)).to.deep.equal([]);
+    const answers = await Promise.all(
+      routes.map(async ([method, path, body]) => {
+        const startedAt = performance.now();
+        const answer = await app.call<ErrorBody>(method, path, { token, ...(body === undefined ? {} : { body }) });
+        return {
+          path: `${method} ${path}`,
+          status: answer.status,
+          code: answer.body.error?.code,
+          retryAfter: answer.headers.get('retry-after'),
+          isFast: performance.now() - startedAt < LIMIT_MS,
+        };
+      }),
+    );
+    expect(
+      answers.filter(
+        ({ status, code, retryAfter }) => status !== 503 || code !== 'SERVICE_UNAVAILABLE' || retryAfter === null,
+      ),
+    ).to.deep.equal([]);
     expect(answers.filter(({ isFast }) => !isFast)).to.deep.equal([]);
   }
   const works = () => waitFor(async () => (await app.call('GET', '/api/v2/decisions', { token })).status === 200);

@@ -40,7 +40,10 @@ function service() {
       expect(status).to.equal(202);
       return body['id'] as string;
     },
-    history: async (): Promise<string[]> => ((await call('/api/v2/executive/history?organizationId=acme&limit=100')).body['data'] as { id: string }[]).map(({ id }) => id),
+    history: async (): Promise<string[]> =>
+      ((await call('/api/v2/executive/history?organizationId=acme&limit=100')).body['data'] as { id: string }[]).map(
+        ({ id }) => id,
+      ),
     async stop(): Promise<void> {
       await Promise.all(processes.map((started) => started.kill()));
     },
@@ -77,14 +80,21 @@ describe('Postgres behind PgBouncer in transaction mode', function () {
     const through = db;
     expect(await migrate(through)).to.deep.equal([]);
     await Promise.all(Array.from({ length: QUERIES }, running.submit));
-    await waitFor(async () => (await rowsOf(through, `select 1 from queries where status = 'completed'`)).length === QUERIES, 60_000);
+    await waitFor(
+      async () => (await rowsOf(through, `select 1 from queries where status = 'completed'`)).length === QUERIES,
+      60_000,
+    );
     expect(await running.history()).to.have.length(QUERIES);
   });
 
   it('doctor says where the time limits belong', async function () {
     if (!db || !database) return this.skip();
-    const limits = async (pool: Db) => (await checkPostgres(pool)).find(({ check }) => check === 'postgres time limits');
-    expect(await limits(db)).to.deep.include({ result: 'warn' }).and.to.have.property('remedy').that.contains('alter role');
+    const limits = async (pool: Db) =>
+      (await checkPostgres(pool)).find(({ check }) => check === 'postgres time limits');
+    expect(await limits(db))
+      .to.deep.include({ result: 'warn' })
+      .and.to.have.property('remedy')
+      .that.contains('alter role');
     expect(await limits(database.db)).to.deep.include({ result: 'ok' });
   });
 });
@@ -110,7 +120,12 @@ describe('lists read from a replica', function () {
   });
 
   const scansOnReplica = async (): Promise<number> =>
-    (await rowsOf<{ scans: number }>(replica, `select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as scans from pg_stat_user_tables where relname = 'queries'`))[0]?.scans ?? 0;
+    (
+      await rowsOf<{ scans: number }>(
+        replica,
+        `select coalesce(seq_scan, 0) + coalesce(idx_scan, 0) as scans from pg_stat_user_tables where relname = 'queries'`,
+      )
+    )[0]?.scans ?? 0;
 
   it('each shows what was accepted before it, and the replica is the one that read', async () => {
     for (let accepted = 0; accepted < QUERIES; accepted++) {

@@ -16,14 +16,20 @@ interface Outcome {
 function query(dataDir: string, ...args: string[]): Promise<Outcome> {
   const { PATH, HOME } = process.env;
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env: { PATH, HOME, DATA_DIR: dataDir }, timeout: 20_000 }, (error, out, err) => {
-      resolve({ exitCode: error === null ? 0 : error.code, out, err });
-    });
+    execFile(
+      process.execPath,
+      [program, ...args],
+      { env: { PATH, HOME, DATA_DIR: dataDir }, timeout: 20_000 },
+      (error, out, err) => {
+        resolve({ exitCode: error === null ? 0 : error.code, out, err });
+      },
+    );
   });
 }
 
 describe('npm run query', () => {
-  const acquisition = 'Should we acquire DataFlow Inc. for $450 million? Target has $60M ARR growing 35% YoY with -8% EBITDA margin.';
+  const acquisition =
+    'Should we acquire DataFlow Inc. for $450 million? Target has $60M ARR growing 35% YoY with -8% EBITDA margin.';
   let dataDir: string;
   let conclave: Conclave | undefined;
   before(() => {
@@ -36,14 +42,21 @@ describe('npm run query', () => {
 
   it('says what to do while nothing runs', async () => {
     const { exitCode, out, err } = await query(dataDir, '--type', 'MA_EVALUATION', acquisition);
-    expect([exitCode, out, err]).to.deep.equal([1, '', `error: Conclave is not running in ${dataDir}: run npm start first, or set DATA_DIR, or name a service by --url\n`]);
+    expect([exitCode, out, err]).to.deep.equal([
+      1,
+      '',
+      `error: Conclave is not running in ${dataDir}: run npm start first, or set DATA_DIR, or name a service by --url\n`,
+    ]);
   });
 
   it('asks the stack that runs, with its own credentials, and prints the memo', async () => {
     conclave = await startConclave(dataDir);
     const { exitCode, out, err } = await query(dataDir, acquisition);
     expect(exitCode, err).to.equal(0);
-    expect(out).to.match(/^# .*DataFlow Inc\./).and.to.contain('\n## Recommendations\n').and.to.match(/\*Decision support, not advice\..*\n$/);
+    expect(out)
+      .to.match(/^# .*DataFlow Inc\./)
+      .and.to.contain('\n## Recommendations\n')
+      .and.to.match(/\*Decision support, not advice\..*\n$/);
     expect(err).to.match(/^Read as MA_EVALUATION because of “acquire”; --type sets another\.\n/);
     for (const role of ['CTO', 'CFO', 'CISO', 'CIO', 'COO']) expect(err).to.contain(`${role} completed\n`);
   });

@@ -22,7 +22,10 @@ interface Started {
 
 /** A process as in the Procfile; ready when its log says so. */
 function start(face: 'api' | 'workers', env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [main(face)], { env: { ...process.env, ...env, LOG_LEVEL: 'info' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [main(face)], {
+    env: { ...process.env, ...env, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ready = new Promise<Record<string, unknown>>((resolve, reject) => {
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       const entry = JSON.parse(line) as Record<string, unknown>;
@@ -80,7 +83,11 @@ describe('what happens when everything dies with 50 queries in flight', function
   }
 
   const statuses = async (): Promise<Record<string, number>> =>
-    Object.fromEntries((await rowsOf<{ status: string; n: number }>(db, 'select status, count(*) as n from queries group by status')).map((row) => [row.status, row.n]));
+    Object.fromEntries(
+      (
+        await rowsOf<{ status: string; n: number }>(db, 'select status, count(*) as n from queries group by status')
+      ).map((row) => [row.status, row.n]),
+    );
 
   it('every query ends, each once', async () => {
     const workers = [start('workers', env), start('workers', env)];
@@ -90,7 +97,12 @@ describe('what happens when everything dies with 50 queries in flight', function
     const ids = await Promise.all(Array.from({ length: 50 }, submit));
     expect(new Set(ids)).to.have.property('size', 50);
     // In mid-flight: some steps are done, most are not.
-    await waitFor(async () => (await rowsOf<{ n: number }>(db, "select count(*) as n from query_steps where status = 'completed'"))[0]?.n ?? 0, 20_000);
+    await waitFor(
+      async () =>
+        (await rowsOf<{ n: number }>(db, "select count(*) as n from query_steps where status = 'completed'"))[0]?.n ??
+        0,
+      20_000,
+    );
     for (const worker of workers) worker.child.kill('SIGKILL');
     await Promise.all(workers.map((worker) => once(worker.child, 'exit')));
     const redis = new Redis(env['REDIS_URL'] as string);

@@ -39,7 +39,9 @@ for (const { name, start, shards } of [
       prefix = `{e2e-${randomUUID()}}`;
       env = {
         ...environmentFor({ databaseUrl: database.url, redisUrl: redis.url, prefix }),
-        REDIS_SENTINEL_PASSWORD: redis.sentinelPassword, QUEUE_SHARDS: shards, LIMIT_QUERIES_PER_HOUR: String(LIMIT),
+        REDIS_SENTINEL_PASSWORD: redis.sentinelPassword,
+        QUEUE_SHARDS: shards,
+        LIMIT_QUERIES_PER_HOUR: String(LIMIT),
       };
       db = createDatabase({ url: database.url, poolMax: 2, applicationName: 'e2e' });
       processes.push(startProcess('api', env), startProcess('workers', env), startProcess('workers', env));
@@ -56,20 +58,36 @@ for (const { name, start, shards } of [
     });
 
     const ask = (path: string, init: RequestInit = {}, token = tokens[0]): Promise<Response> =>
-      fetch(`${url}${path}`, { ...init, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', prefer: 'respond-async' } });
+      fetch(`${url}${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', prefer: 'respond-async' },
+      });
 
     async function submit(token: string | undefined): Promise<number> {
-      const response = await ask('/api/v2/executive/query', { method: 'POST', body: JSON.stringify(fintechQuery) }, token);
+      const response = await ask(
+        '/api/v2/executive/query',
+        { method: 'POST', body: JSON.stringify(fintechQuery) },
+        token,
+      );
       await response.arrayBuffer();
       return response.status;
     }
-    const submitAll = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, (_, index) => submit(tokens[index % tokens.length])));
+    const submitAll = (count: number): Promise<number[]> =>
+      Promise.all(Array.from({ length: count }, (_, index) => submit(tokens[index % tokens.length])));
     const statuses = async (): Promise<Record<string, number>> =>
-      Object.fromEntries((await rowsOf<{ status: string; n: number }>(db, 'select status, count(*) as n from queries group by status')).map((row) => [row.status, row.n]));
+      Object.fromEntries(
+        (
+          await rowsOf<{ status: string; n: number }>(db, 'select status, count(*) as n from queries group by status')
+        ).map((row) => [row.status, row.n]),
+      );
 
     async function admin(...args: string[]): Promise<{ exitCode: number; out: string }> {
       let out = '';
-      const exitCode = await runAdmin(args, { environment: { ...env, NODE_ENV: 'development' }, write: (text) => void (out += text), writeError: () => undefined });
+      const exitCode = await runAdmin(args, {
+        environment: { ...env, NODE_ENV: 'development' },
+        write: (text) => void (out += text),
+        writeError: () => undefined,
+      });
       return { exitCode, out };
     }
 
@@ -81,13 +99,20 @@ for (const { name, start, shards } of [
 
     it('is seen by the admin commands and by the figures of all processes', async () => {
       const { out: status } = await admin('queues', 'status', '--json');
-      for (const queue of (JSON.parse(status) as { queues: { workers: number; queue: string }[] }).queues) expect(queue.workers, queue.queue).to.equal(2);
+      for (const queue of (JSON.parse(status) as { queues: { workers: number; queue: string }[] }).queues)
+        expect(queue.workers, queue.queue).to.equal(2);
       expect((await admin('queues', 'pause', '--queue', 'webhook')).exitCode).to.equal(0);
       expect((await admin('queues', 'resume', '--queue', 'webhook')).exitCode).to.equal(0);
-      const { findings } = JSON.parse((await admin('doctor', '--json')).out) as { findings: { check: string; result: string; found: string }[] };
-      expect(findings.filter(({ check, result }) => /^(redis|queue)/.test(check) && result === 'fail')).to.deep.equal([]);
+      const { findings } = JSON.parse((await admin('doctor', '--json')).out) as {
+        findings: { check: string; result: string; found: string }[];
+      };
+      expect(findings.filter(({ check, result }) => /^(redis|queue)/.test(check) && result === 'fail')).to.deep.equal(
+        [],
+      );
       const figures = await (await ask('/metrics')).text();
-      expect(figures).to.contain('conclave_dependency_up{dependency="redis"} 1').and.to.contain('conclave_metrics_complete 1');
+      expect(figures)
+        .to.contain('conclave_dependency_up{dependency="redis"} 1')
+        .and.to.contain('conclave_metrics_complete 1');
     });
 
     it('loses a master to kill -9 under load: everything accepted ends, once', async () => {
@@ -98,13 +123,20 @@ for (const { name, start, shards } of [
       expect(accepted, 'queries are accepted while Redis is away').to.equal(QUERIES_DURING);
       await waitFor(async () => (await statuses())['processing'] === undefined, 60_000);
       expect(await statuses()).to.deep.equal({ completed: QUERIES_BEFORE + QUERIES_DURING });
-      const [decisions] = await rowsOf<{ n: number; queries: number }>(db, 'select count(*) as n, count(distinct query_id) as queries from decisions');
+      const [decisions] = await rowsOf<{ n: number; queries: number }>(
+        db,
+        'select count(*) as n, count(distinct query_id) as queries from decisions',
+      );
       expect(decisions).to.deep.equal({ n: QUERIES_BEFORE + QUERIES_DURING, queries: QUERIES_BEFORE + QUERIES_DURING });
       await waitFor(async () => (await ask('/readyz')).status === 200, 20_000);
     });
 
     it('counts limits exactly on the servers that are left', async () => {
-      const client = createRedis({ server: { url: env['REDIS_URL'] ?? '', sentinelPassword: env['REDIS_SENTINEL_PASSWORD'] }, use: 'worker', log: silent });
+      const client = createRedis({
+        server: { url: env['REDIS_URL'] ?? '', sentinelPassword: env['REDIS_SENTINEL_PASSWORD'] },
+        use: 'worker',
+        log: silent,
+      });
       await client.ping();
       expect(mastersOf(client).length).to.equal(shards === '1' ? 1 : 3);
       await client.del(`${prefix}:limit:queries:acme`);

@@ -25,7 +25,9 @@ describe('a rolling restart under load', function () {
   let token = '';
 
   const start = async (name: string): Promise<StartedProcess> => {
-    const started = name.startsWith('api') ? startProcess('api', { ...env, PORT: String(ports[Number(name.at(-1))]) }) : startProcess('workers', { ...env, WORKER_NAME: name });
+    const started = name.startsWith('api')
+      ? startProcess('api', { ...env, PORT: String(ports[Number(name.at(-1))]) })
+      : startProcess('workers', { ...env, WORKER_NAME: name });
     running.set(name, started);
     await started.ready;
     return started;
@@ -38,7 +40,10 @@ describe('a rolling restart under load', function () {
     ports = [await freePort(), await freePort()];
     env = {
       ...environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{e2e-${randomUUID()}}` }),
-      LIMIT_QUERIES_PER_HOUR: '100000', LIMIT_GENERAL_PER_HOUR: '100000', WORKER_CONCURRENCY: '4', SHUTDOWN_NOTICE_MS: '200',
+      LIMIT_QUERIES_PER_HOUR: '100000',
+      LIMIT_GENERAL_PER_HOUR: '100000',
+      WORKER_CONCURRENCY: '4',
+      SHUTDOWN_NOTICE_MS: '200',
     };
     db = createDatabase({ url: database.url, poolMax: 2, applicationName: 'e2e' });
     await Promise.all(names.map(start));
@@ -59,10 +64,16 @@ describe('a rolling restart under load', function () {
       for (const port of tried % 2 === caller % 2 ? ports : ports.toReversed()) {
         const response = await fetch(`http://127.0.0.1:${port}/api/v2/executive/query`, {
           method: 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', prefer: 'wait=5', 'idempotency-key': key },
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            prefer: 'wait=5',
+            'idempotency-key': key,
+          },
           body: JSON.stringify(fintechQuery),
         }).catch((error: Error) => void (last = (error.cause instanceof Error ? error.cause : error).message));
-        if (response?.status === 202 || response?.status === 200) return { id: ((await response.json()) as { id: string }).id, refusedByAll };
+        if (response?.status === 202 || response?.status === 200)
+          return { id: ((await response.json()) as { id: string }).id, refusedByAll };
         if (response) last = `${response.status} ${await response.text()}`;
         if (response && response.status !== 409 && response.status !== 503) throw new Error(last);
       }
@@ -88,11 +99,17 @@ describe('a rolling restart under load', function () {
     over.abort();
     await Promise.all(load);
     expect(codes).to.deep.equal({ 'api-0': 0, 'api-1': 0, 'worker-0': 0, 'worker-1': 0 });
-    expect(submitted.filter(({ refusedByAll }) => refusedByAll > 0), 'callers that neither process answered').to.deep.equal([]);
+    expect(
+      submitted.filter(({ refusedByAll }) => refusedByAll > 0),
+      'callers that neither process answered',
+    ).to.deep.equal([]);
 
     const ids = submitted.map(({ id }) => id);
     expect(new Set(ids).size, 'each key one query').to.equal(ids.length);
-    await waitFor(async () => (await rowsOf(db, `select 1 from queries where status = 'processing' limit 1`)).length === 0, 60_000);
+    await waitFor(
+      async () => (await rowsOf(db, `select 1 from queries where status = 'processing' limit 1`)).length === 0,
+      60_000,
+    );
     const rows = await rowsOf<{ id: string; status: string }>(db, 'select id, status from queries');
     expect(rows.map(({ id }) => id)).to.have.members(ids);
     expect(rows.filter(({ status }) => status !== 'completed')).to.deep.equal([]);

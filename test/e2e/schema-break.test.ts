@@ -14,10 +14,19 @@ describe('a process of an older release', function () {
   const database = testDatabase();
 
   /** Runs a process as in the Procfile; `heard` gets each line of its log. */
-  async function run(room: string, heard: (line: string) => void): Promise<{ code: number | null; errors: string; log: string }> {
+  async function run(
+    room: string,
+    heard: (line: string) => void,
+  ): Promise<{ code: number | null; errors: string; log: string }> {
     const { redisUrl } = await testStack();
-    const env = { ...environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{e2e-${randomUUID()}}` }), LOG_LEVEL: 'info' };
-    const child = spawn(process.execPath, [mainOf(room)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = {
+      ...environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{e2e-${randomUUID()}}` }),
+      LOG_LEVEL: 'info',
+    };
+    const child = spawn(process.execPath, [mainOf(room)], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let errors = '';
     let log = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -33,7 +42,11 @@ describe('a process of an older release', function () {
     return { code, errors, log };
   }
 
-  const breakSchema = () => rowsOf(database.db, `insert into schema_breaks (migration) values ('29991231T0000_drop_queries') on conflict do nothing`);
+  const breakSchema = () =>
+    rowsOf(
+      database.db,
+      `insert into schema_breaks (migration) values ('29991231T0000_drop_queries') on conflict do nothing`,
+    );
 
   afterEach(() => rowsOf(database.db, 'delete from schema_breaks'));
 
@@ -42,7 +55,9 @@ describe('a process of an older release', function () {
       await breakSchema();
       const { code, errors } = await run(room, () => undefined);
       expect(code).to.equal(1);
-      expect(errors).to.equal('The database has the breaking migration 29991231T0000_drop_queries, which this release does not know: start a release that has it.\n');
+      expect(errors).to.equal(
+        'The database has the breaking migration 29991231T0000_drop_queries, which this release does not know: start a release that has it.\n',
+      );
     });
 
     it(`of ${room} that already runs ends when such a migration comes`, async () => {
@@ -53,7 +68,10 @@ describe('a process of an older release', function () {
   }
 
   it('starts on a newer schema whose migrations only add', async () => {
-    await rowsOf(database.db, `insert into migrations (name, batch, migration_time) values ('29991231T0000_add_a_column', 99, now())`);
+    await rowsOf(
+      database.db,
+      `insert into migrations (name, batch, migration_time) values ('29991231T0000_add_a_column', 99, now())`,
+    );
     const { log } = await run('workers', (text) => void (text.includes('worker ready') && breakSchema()));
     expect(log).to.contain('worker ready');
   });

@@ -16,9 +16,23 @@ function pidsOf(conclave: Conclave): number[] {
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
-async function tokenStatus({ baseUrl, organizationId, apiKey }: { baseUrl: string; organizationId: string; apiKey: string }): Promise<number> {
+async function tokenStatus({
+  baseUrl,
+  organizationId,
+  apiKey,
+}: {
+  baseUrl: string;
+  organizationId: string;
+  apiKey: string;
+}): Promise<number> {
   const body = JSON.stringify({ organizationId, credentials: { type: 'api_key', apiKey } });
-  return (await fetch(`${baseUrl}/api/v2/auth/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status;
+  return (
+    await fetch(`${baseUrl}/api/v2/auth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  ).status;
 }
 
 const isForPeople = (line: string): boolean => !line.startsWith('{');
@@ -38,7 +52,9 @@ describe('npm start', () => {
 
   it('says in one line where it serves and where the credentials are', () => {
     const { baseUrl } = conclave.runtime();
-    expect(conclave.output.filter(isForPeople)).to.deep.equal([`Conclave is ready at ${baseUrl}, credentials are in ${path.join(dataDir, 'credentials.json')}`]);
+    expect(conclave.output.filter(isForPeople)).to.deep.equal([
+      `Conclave is ready at ${baseUrl}, credentials are in ${path.join(dataDir, 'credentials.json')}`,
+    ]);
   });
 
   it('serves, and its credentials open the API', async () => {
@@ -53,7 +69,9 @@ describe('npm start', () => {
       expect(statSync(path.join(dataDir, file)).mode & 0o777, file).to.equal(0o600);
     }
     expect(conclave.runtime().pids).to.have.all.keys('api', 'workers', 'postgres', 'redis');
-    const { encryptionKeys } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as { encryptionKeys: string };
+    const { encryptionKeys } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as {
+      encryptionKeys: string;
+    };
     expect(conclave.output.join('\n')).not.to.contain(encryptionKeys);
   });
 
@@ -71,7 +89,12 @@ describe('npm start', () => {
     for (const pid of died) process.kill(pid, 'SIGKILL');
     await waitFor(() => pidsOf(conclave).length === 4 && !pidsOf(conclave).some((pid) => died.includes(pid)));
     const { baseUrl } = conclave.runtime();
-    await waitFor(() => statusOf(`${baseUrl}/readyz`).then((status) => status === 200, () => false));
+    await waitFor(() =>
+      statusOf(`${baseUrl}/readyz`).then(
+        (status) => status === 200,
+        () => false,
+      ),
+    );
   });
 
   it('recovers when it was killed, whatever the killed run has left behind', async () => {
@@ -82,7 +105,10 @@ describe('npm start', () => {
     conclave = await startConclave(dataDir);
     expect(before.pids.filter(isAlive)).to.deep.equal([]);
     const { apiKey, operatorKey } = conclave.credentials();
-    expect({ apiKey, operatorKey }).to.deep.equal({ apiKey: before.credentials.apiKey, operatorKey: before.credentials.operatorKey });
+    expect({ apiKey, operatorKey }).to.deep.equal({
+      apiKey: before.credentials.apiKey,
+      operatorKey: before.credentials.operatorKey,
+    });
     expect(await tokenStatus(conclave.credentials())).to.equal(200);
   });
 
@@ -121,7 +147,8 @@ describe('npm start where it cannot run', () => {
   it('wants its secrets and servers by name in production', async () => {
     const ended = await failToStart(testDirectory(), { NODE_ENV: 'production' });
     expect(ended.code).to.equal(1);
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'ENCRYPTION_KEYS', 'JWT_KEYS']) expect(ended.errors.join('\n')).to.contain(name);
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'ENCRYPTION_KEYS', 'JWT_KEYS'])
+      expect(ended.errors.join('\n')).to.contain(name);
   });
 });
 

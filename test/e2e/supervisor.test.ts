@@ -53,7 +53,10 @@ describe('supervised processes', () => {
 
   it('are given up as never ready when they keep ending first', async () => {
     const supervised = await begin('fails');
-    const failure = await supervised.ready.then(() => undefined, (error: unknown) => error as Error);
+    const failure = await supervised.ready.then(
+      () => undefined,
+      (error: unknown) => error as Error,
+    );
     expect(failure?.message).to.equal('the process child ended 3 times before it was ready, last with exit code 7');
   });
 
@@ -68,8 +71,17 @@ describe('supervised processes', () => {
   }
 
   it('that cannot be run at all are reported at once', async () => {
-    const start = supervise({ name: 'missing', command: '/no/such/program', args: [], env: {}, log: createLogger({ level: 'silent', process: 'test' }) });
-    const failure = await start.then(() => undefined, (error: unknown) => error as Error);
+    const start = supervise({
+      name: 'missing',
+      command: '/no/such/program',
+      args: [],
+      env: {},
+      log: createLogger({ level: 'silent', process: 'test' }),
+    });
+    const failure = await start.then(
+      () => undefined,
+      (error: unknown) => error as Error,
+    );
     expect(failure?.message).to.contain('ENOENT');
   });
 

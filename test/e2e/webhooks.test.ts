@@ -30,7 +30,10 @@ describe('what happens to webhooks when everything dies with deliveries pending'
   let webhookId = '';
 
   async function startWorker(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, [program], { env: { ...process.env, ...env, LOG_LEVEL: 'info' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [program], {
+      env: { ...process.env, ...env, LOG_LEVEL: 'info' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     started.push(child);
     const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
     await new Promise<void>((resolve, reject) => {
@@ -47,14 +50,21 @@ describe('what happens to webhooks when everything dies with deliveries pending'
     receiver = await startReceiver();
     env = {
       ...environmentFor({ databaseUrl: stack.databaseUrl, redisUrl: stack.redisUrl, prefix: `{e2e-${randomUUID()}}` }),
-      QUEUES: 'webhook', WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_PRIVATE: 'true', WEBHOOK_RETRY_SECONDS: '1,1,1,1,1,1',
+      QUEUES: 'webhook',
+      WEBHOOK_ALLOW_HTTP: 'true',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
+      WEBHOOK_RETRY_SECONDS: '1,1,1,1,1,1',
     };
     deps = await createDeps(loadConfig(env), { process: 'e2e' });
     await migrate(deps.db);
     const identity = createIdentityService({ db: deps.db });
     await identity.createOrganization({ organizationId: 'acme', name: 'Acme' });
     const caller = { organizationId: 'acme' } as Parameters<typeof deps.services.webhooks.create>[0];
-    const webhook = await deps.services.webhooks.create(caller, { url: receiver.url, events: ['context.updated'], secret: 'a secret of the test' }, { requestId: 'test' });
+    const webhook = await deps.services.webhooks.create(
+      caller,
+      { url: receiver.url, events: ['context.updated'], secret: 'a secret of the test' },
+      { requestId: 'test' },
+    );
     webhookId = webhook.id;
   });
 
@@ -67,21 +77,39 @@ describe('what happens to webhooks when everything dies with deliveries pending'
 
   async function record(version: number): Promise<void> {
     const data = { contextId: 'ctx_1', organizationId: 'acme', version: `${version}.0.0`, changedSections: [] };
-    deps.outbox.enqueue(await deps.outbox.recordEvent(deps.db, { organizationId: 'acme', event: 'context.updated', data }));
+    deps.outbox.enqueue(
+      await deps.outbox.recordEvent(deps.db, { organizationId: 'acme', event: 'context.updated', data }),
+    );
   }
   const statuses = async (): Promise<Record<string, number>> =>
-    Object.fromEntries((await rowsOf<{ status: string; n: number }>(deps.db, 'select status, count(*) as n from webhook_deliveries group by status')).map((row) => [row.status, row.n]));
+    Object.fromEntries(
+      (
+        await rowsOf<{ status: string; n: number }>(
+          deps.db,
+          'select status, count(*) as n from webhook_deliveries group by status',
+        )
+      ).map((row) => [row.status, row.n]),
+    );
 
   /** What `pg_ctl -m immediate` sends; the stack starts it anew on the same port. */
   async function restartPostgres(): Promise<void> {
     const before = stack.pids.postgres;
     process.kill(before ?? 0, 'SIGQUIT');
-    await waitFor(async () => stack.pids.postgres !== before && (await statuses().then(() => true, () => false)), 60_000);
+    await waitFor(
+      async () =>
+        stack.pids.postgres !== before &&
+        (await statuses().then(
+          () => true,
+          () => false,
+        )),
+      60_000,
+    );
   }
 
   it('each event arrives at least once, and the log agrees with what the receiver saw', async () => {
     receiver.answerWith((_received, response) => void setTimeout(() => response.writeHead(204).end(), 20));
-    for (let n = 0; n < EVENTS; n += 50) await Promise.all(Array.from({ length: 50 }, (_, offset) => record(n + offset)));
+    for (let n = 0; n < EVENTS; n += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, offset) => record(n + offset)));
     expect(await statuses()).to.deep.equal({ pending: EVENTS });
     const worker = await startWorker();
     await waitFor(() => receiver.received.length > 20, 20_000);
@@ -102,7 +130,8 @@ describe('what happens to webhooks when everything dies with deliveries pending'
 
     expect(await statuses()).to.deep.equal({ succeeded: EVENTS });
     const arrived = new Map<string, string[]>();
-    for (const { headers, body } of receiver.received) arrived.set(headers['webhook-id'] ?? '', [...(arrived.get(headers['webhook-id'] ?? '') ?? []), body]);
+    for (const { headers, body } of receiver.received)
+      arrived.set(headers['webhook-id'] ?? '', [...(arrived.get(headers['webhook-id'] ?? '') ?? []), body]);
     const events = await rowsOf<{ id: string; tries: number }>(
       deps.db,
       `select d.event_id as id, count(a.*) as tries
@@ -119,6 +148,11 @@ describe('what happens to webhooks when everything dies with deliveries pending'
       expect(bodies.length, 'no request without its try in the log').to.be.within(1, tries);
     }
     const log = await listDeliveries(deps.db, webhookId, { limit: EVENTS, offset: 0 });
-    expect(log.rows.flatMap(({ attempts }) => attempts.filter(({ durationMs, error }) => durationMs === null && error === null)), 'tries without an end').to.deep.equal([]);
+    expect(
+      log.rows.flatMap(({ attempts }) =>
+        attempts.filter(({ durationMs, error }) => durationMs === null && error === null),
+      ),
+      'tries without an end',
+    ).to.deep.equal([]);
   });
 });

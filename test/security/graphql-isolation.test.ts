@@ -1,6 +1,16 @@
 import { expect } from 'chai';
 import {
-  buildSchema, getNamedType, isInputObjectType, isLeafType, isObjectType, isUnionType, type GraphQLArgument, type GraphQLField, type GraphQLInputField, type GraphQLNamedType, type GraphQLObjectType,
+  buildSchema,
+  getNamedType,
+  isInputObjectType,
+  isLeafType,
+  isObjectType,
+  isUnionType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
 } from 'graphql';
 import { answers } from '../../api/graphql/answers.schema.js';
 import { operations } from '../../api/graphql/operations.schema.js';
@@ -22,15 +32,24 @@ interface RootField {
   field: GraphQLField<unknown, unknown>;
 }
 
-const fieldsOf = (operation: Operation, type: GraphQLObjectType | null | undefined): RootField[] => Object.values(type?.getFields() ?? {}).map((field) => ({ operation, field }));
+const fieldsOf = (operation: Operation, type: GraphQLObjectType | null | undefined): RootField[] =>
+  Object.values(type?.getFields() ?? {}).map((field) => ({ operation, field }));
 
 /** Every field that an operation can begin with: a new one is here by itself. */
-const rootFields = [...fieldsOf('query', schema.getQueryType()), ...fieldsOf('mutation', schema.getMutationType()), ...fieldsOf('subscription', schema.getSubscriptionType())];
+const rootFields = [
+  ...fieldsOf('query', schema.getQueryType()),
+  ...fieldsOf('mutation', schema.getMutationType()),
+  ...fieldsOf('subscription', schema.getSubscriptionType()),
+];
 
 /** Everything below a type down to a depth, so that whatever an answer could hold is asked for. */
 function selectionOf(type: GraphQLNamedType, depth = 4): string {
   if (isLeafType(type)) return '';
-  if (isUnionType(type)) return `{ __typename ${type.getTypes().map((member) => `... on ${member.name} ${selectionOf(member, depth)}`).join(' ')} }`;
+  if (isUnionType(type))
+    return `{ __typename ${type
+      .getTypes()
+      .map((member) => `... on ${member.name} ${selectionOf(member, depth)}`)
+      .join(' ')} }`;
   if (!isObjectType(type)) return '{ __typename }';
   const inner = Object.values(type.getFields()).filter((field) => isLeafType(getNamedType(field.type)) || depth > 1);
   return `{ __typename ${inner.map((field) => `${field.name} ${selectionOf(getNamedType(field.type), depth - 1)}`).join(' ')} }`;
@@ -56,13 +75,24 @@ const given: Record<string, (tenant: Tenant) => unknown> = {
 
 /** The scopes that a field needs, and all those that would do. */
 const scopesOf: Record<string, Scope[]> = {
-  getCSuiteModules: ['executive:read'], getExecutiveDecisions: ['executive:read'], executiveQueryProgress: ['executive:read'],
-  getIndustryExtensions: ['extensions:read', 'executive:read'], getEnterpriseExtensions: ['extensions:read', 'executive:read'],
-  processExecutiveQuery: ['executive:write'], updateExecutiveContext: ['executive:write'],
+  getCSuiteModules: ['executive:read'],
+  getExecutiveDecisions: ['executive:read'],
+  executiveQueryProgress: ['executive:read'],
+  getIndustryExtensions: ['extensions:read', 'executive:read'],
+  getEnterpriseExtensions: ['extensions:read', 'executive:read'],
+  processExecutiveQuery: ['executive:write'],
+  updateExecutiveContext: ['executive:write'],
   installExtension: ['extensions:write', 'executive:write'],
 };
 
-const allButAdmin: Scope[] = ['executive:read', 'executive:write', 'extensions:read', 'extensions:write', 'governance:read', 'governance:write'];
+const allButAdmin: Scope[] = [
+  'executive:read',
+  'executive:write',
+  'extensions:read',
+  'extensions:write',
+  'governance:read',
+  'governance:write',
+];
 
 describe('no organization sees another’s over GraphQL', () => {
   const app = testApp({ env: tenantEnvironment });
@@ -71,8 +101,16 @@ describe('no organization sees another’s over GraphQL', () => {
   let stranger: Tenant;
 
   before(async () => {
-    owner = await furnishTenant(app, hooks.receiver, { organizationId: 'isolated-owner', word: 'Zanzibarquartz', systemType: 'CRM' });
-    stranger = await furnishTenant(app, hooks.receiver, { organizationId: 'isolated-stranger', word: 'Kilimanjarojade', systemType: 'SCM' });
+    owner = await furnishTenant(app, hooks.receiver, {
+      organizationId: 'isolated-owner',
+      word: 'Zanzibarquartz',
+      systemType: 'CRM',
+    });
+    stranger = await furnishTenant(app, hooks.receiver, {
+      organizationId: 'isolated-stranger',
+      word: 'Kilimanjarojade',
+      systemType: 'SCM',
+    });
   });
 
   interface Asked {
@@ -81,11 +119,15 @@ describe('no organization sees another’s over GraphQL', () => {
   }
 
   const requiredOf = ({ field }: RootField, tenant: Tenant): Record<string, unknown> =>
-    Object.fromEntries(field.args.filter(({ type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined).map(({ name }) => {
-      const value = given[name];
-      if (!value) throw new Error(`${field.name}: say in "given" what its argument ${name} takes`);
-      return [name, value(tenant)];
-    }));
+    Object.fromEntries(
+      field.args
+        .filter(({ type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined)
+        .map(({ name }) => {
+          const value = given[name];
+          if (!value) throw new Error(`${field.name}: say in "given" what its argument ${name} takes`);
+          return [name, value(tenant)];
+        }),
+    );
 
   async function ask({ operation, field }: RootField, token: string, args: Record<string, unknown>): Promise<Asked> {
     const used = field.args.filter(({ name }) => name in args);
@@ -94,18 +136,26 @@ describe('no organization sees another’s over GraphQL', () => {
     const document = `${operation} ${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${selectionOf(getNamedType(field.type))} }`;
     if (operation === 'subscription') {
       const response = await fetch(`${app.url}/graphql`, {
-        method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/event-stream' }, body: JSON.stringify({ query: document, variables: args }),
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ query: document, variables: args }),
       });
       const text = await response.text();
       return { text, codes: [...text.matchAll(/"code":"(\w+)"/g)].map(([, code = '']) => code) };
     }
     const { data, errors } = await askGraphql(app, token, document, args);
-    return { text: JSON.stringify({ data, errors }), codes: errors.map(({ extensions }: GraphqlError) => extensions.code) };
+    return {
+      text: JSON.stringify({ data, errors }),
+      codes: errors.map(({ extensions }: GraphqlError) => extensions.code),
+    };
   }
 
   function expectNoTrace({ text }: Asked, said = ''): void {
-    const secret = Object.entries(owner.ids).filter(([name, id]) => referenceKinds[name] === 'owned' && name !== 'systemType' && id !== said).map(([, id]) => id);
-    for (const trace of [owner.word, ...secret]) expect(text.includes(trace), `${trace} in ${text.slice(0, 500)}`).to.equal(false);
+    const secret = Object.entries(owner.ids)
+      .filter(([name, id]) => referenceKinds[name] === 'owned' && name !== 'systemType' && id !== said)
+      .map(([, id]) => id);
+    for (const trace of [owner.word, ...secret])
+      expect(text.includes(trace), `${trace} in ${text.slice(0, 500)}`).to.equal(false);
   }
 
   const codes: Record<string, string> = { owned: 'NOT_FOUND', organization: 'FORBIDDEN' };
@@ -114,7 +164,10 @@ describe('no organization sees another’s over GraphQL', () => {
     const { operation, field } = root;
     it(`${operation} ${field.name}: answers its owner, and holds nothing of another`, async () => {
       const own = await ask(root, owner.token, requiredOf(root, owner));
-      expect(own.codes.filter((code) => code !== 'CONFLICT'), own.text).to.deep.equal([]);
+      expect(
+        own.codes.filter((code) => code !== 'CONFLICT'),
+        own.text,
+      ).to.deep.equal([]);
       expectNoTrace(await ask(root, stranger.token, requiredOf(root, stranger)));
     });
 
@@ -122,7 +175,9 @@ describe('no organization sees another’s over GraphQL', () => {
       const name = path.at(-1) ?? '';
       it(`${operation} ${field.name}: another’s ${path.join('.')}`, async () => {
         const kind = referenceKinds[name];
-        expect(kind, `say in referenceKinds (test/support/tenants.ts) what ${name} of ${field.name} names`).to.be.a('string');
+        expect(kind, `say in referenceKinds (test/support/tenants.ts) what ${name} of ${field.name} names`).to.be.a(
+          'string',
+        );
         const asked = await ask(root, stranger.token, withValueAt(requiredOf(root, stranger), path, owner.ids[name]));
         expectNoTrace(asked, owner.ids[name]);
         if (codes[kind ?? '']) expect(asked.codes, asked.text).to.deep.equal([codes[kind ?? '']]);
@@ -132,7 +187,9 @@ describe('no organization sees another’s over GraphQL', () => {
     it(`${operation} ${field.name}: needs its scope`, async () => {
       const enough = scopesOf[field.name];
       if (!enough) throw new Error(`say in "scopesOf" which scope ${field.name} needs`);
-      const without = await app.tokenOf(stranger.organizationId, { scopes: allButAdmin.filter((scope) => !enough.includes(scope)) });
+      const without = await app.tokenOf(stranger.organizationId, {
+        scopes: allButAdmin.filter((scope) => !enough.includes(scope)),
+      });
       const refused = await ask(root, without, requiredOf(root, stranger));
       expect(refused.codes, refused.text).to.deep.equal(['FORBIDDEN']);
       for (const scope of enough) {

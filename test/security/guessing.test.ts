@@ -22,9 +22,14 @@ describe('guessing at credentials', () => {
   const wrong = 'cnk_0123456789012345678901234567890123456789012';
   const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
   const askToken = (address: string, organizationId: string, apiKey = wrong) =>
-    app.call<ErrorBody>('POST', '/api/v2/auth/token', { headers: from(address), body: { organizationId, credentials: { type: 'api_key', apiKey } } });
-  const signIn = (address: string, apiKey = wrong) => app.call<ErrorBody>('POST', '/admin/login', { headers: from(address), body: { apiKey } });
-  const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, work));
+    app.call<ErrorBody>('POST', '/api/v2/auth/token', {
+      headers: from(address),
+      body: { organizationId, credentials: { type: 'api_key', apiKey } },
+    });
+  const signIn = (address: string, apiKey = wrong) =>
+    app.call<ErrorBody>('POST', '/admin/login', { headers: from(address), body: { apiKey } });
+  const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, work));
 
   function expectRefused({ status, headers, body }: { status: number; headers: Headers; body: ErrorBody }): void {
     expect(status).to.equal(429);
@@ -40,19 +45,26 @@ describe('guessing at credentials', () => {
     expectRefused(await askToken(address, 'guessed'));
     expectRefused(await askToken(address, 'guessed', key));
     expect((await askToken(newAddress(), 'guessed', key)).status, 'another address').to.equal(200);
-    expect((await askToken(address, 'left-alone', await keyOf('left-alone'))).status, 'another organization').to.equal(200);
+    expect((await askToken(address, 'left-alone', await keyOf('left-alone'))).status, 'another organization').to.equal(
+      200,
+    );
   });
 
   it('counts failures alone: a busy caller with a good key is never refused, nor is one for a body that is wrong', async () => {
     const [key, address] = [await keyOf('busy'), newAddress()];
-    for (const { status } of await times(PER_PAIR + 10, () => askToken(address, 'busy', key))) expect(status).to.equal(200);
-    for (const { status } of await times(PER_PAIR + 10, () => app.call('POST', '/api/v2/auth/token', { headers: from(address), body: { organizationId: 'busy' } }))) expect(status).to.equal(400);
+    for (const { status } of await times(PER_PAIR + 10, () => askToken(address, 'busy', key)))
+      expect(status).to.equal(200);
+    for (const { status } of await times(PER_PAIR + 10, () =>
+      app.call('POST', '/api/v2/auth/token', { headers: from(address), body: { organizationId: 'busy' } }),
+    ))
+      expect(status).to.equal(400);
     expect((await askToken(address, 'busy', key)).status).to.equal(200);
   });
 
   it(`ends after ${PER_ADDRESS} failures of an address, whatever organizations it names`, async () => {
     const [key, address] = [await keyOf('fifth'), newAddress()];
-    for (let organization = 1; organization <= PER_ADDRESS / PER_PAIR; organization++) await times(PER_PAIR, () => askToken(address, `named-${organization}`));
+    for (let organization = 1; organization <= PER_ADDRESS / PER_PAIR; organization++)
+      await times(PER_PAIR, () => askToken(address, `named-${organization}`));
     expectRefused(await askToken(address, 'fifth', key));
     expect((await askToken(newAddress(), 'fifth', key)).status).to.equal(200);
   });
@@ -63,7 +75,12 @@ describe('guessing at credentials', () => {
     expect(answers.filter(({ status }) => status === 401)).to.have.length(PER_PAIR);
     for (const answer of answers.filter(({ status }) => status !== 401)) expectRefused(answer);
     expectRefused(await signIn(address, key));
-    const page = await fetch(`${app.url}/admin/login`, { method: 'POST', redirect: 'manual', headers: from(address), body: new URLSearchParams({ apiKey: key }) });
+    const page = await fetch(`${app.url}/admin/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: from(address),
+      body: new URLSearchParams({ apiKey: key }),
+    });
     expect(page.status).to.equal(429);
     expect(await page.text()).to.contain('Too many failed attempts.');
     expect(Number(page.headers.get('retry-after'))).to.be.within(1, 900);

@@ -10,7 +10,10 @@ import { waitFor } from '../support/wait-for.js';
 
 /** The scope that holds another one. */
 const broader: Partial<Record<Scope, Scope>> = {
-  'extensions:read': 'executive:read', 'governance:read': 'executive:read', 'extensions:write': 'executive:write', 'governance:write': 'executive:write',
+  'extensions:read': 'executive:read',
+  'governance:read': 'executive:read',
+  'extensions:write': 'executive:write',
+  'governance:write': 'executive:write',
 };
 
 const guarded = everyRoute.filter(({ scope }) => scope !== null);
@@ -19,7 +22,10 @@ const named = (route: ServedRoute): string => `${route.method.toUpperCase()} ${r
 const organizationId = 'scoped';
 
 /** Values for the parameters of any path; no resource is called by them. */
-const values = new Proxy<Record<string, string>>({}, { get: (_, name) => (name === 'organizationId' ? organizationId : 'nothing') });
+const values = new Proxy<Record<string, string>>(
+  {},
+  { get: (_, name) => (name === 'organizationId' ? organizationId : 'nothing') },
+);
 
 const errorOf = ({ text }: RawAnswer): ErrorBody['error'] => (JSON.parse(text) as ErrorBody).error;
 
@@ -30,10 +36,15 @@ describe('every route wants its token and its scope', () => {
   const call = (route: ServedRoute, options: RawCall): Promise<RawAnswer> => callRoute(app.url, route, values, options);
 
   /** An executive with a key, a token of it and what ends it. */
-  async function issue(sub: string, held: readonly Scope[] = scopes): Promise<{ sub: string; keyId: string; token: string }> {
+  async function issue(
+    sub: string,
+    held: readonly Scope[] = scopes,
+  ): Promise<{ sub: string; keyId: string; token: string }> {
     await identity.createExecutive({ organizationId, sub, role: 'OPERATOR', authorityLevel: 5, permissions: [] });
     const { keyId, apiKey } = await identity.createKey({ organizationId, sub, scopes: [...held] });
-    const { body } = await app.call<{ accessToken: string }>('POST', '/api/v2/auth/token', { body: { organizationId, credentials: { type: 'api_key', apiKey } } });
+    const { body } = await app.call<{ accessToken: string }>('POST', '/api/v2/auth/token', {
+      body: { organizationId, credentials: { type: 'api_key', apiKey } },
+    });
     return { sub, keyId, token: body.accessToken };
   }
 
@@ -42,12 +53,23 @@ describe('every route wants its token and its scope', () => {
     await identity.createOrganization({ organizationId, name: 'Scoped' });
     for (const scope of scopes) {
       tokens.set(`only ${scope}`, (await issue(`only-${scope}`, [scope])).token);
-      tokens.set(`without ${scope}`, (await issue(`without-${scope}`, scopes.filter((other) => other !== scope && other !== broader[scope]))).token);
+      tokens.set(
+        `without ${scope}`,
+        (
+          await issue(
+            `without-${scope}`,
+            scopes.filter((other) => other !== scope && other !== broader[scope]),
+          )
+        ).token,
+      );
     }
   });
 
   it('but for those that are open to everybody', () => {
-    expect(everyRoute.filter(({ scope }) => scope === null).map(({ operationId }) => operationId)).to.have.members(['createToken', 'getHealth']);
+    expect(everyRoute.filter(({ scope }) => scope === null).map(({ operationId }) => operationId)).to.have.members([
+      'createToken',
+      'getHealth',
+    ]);
   });
 
   for (const route of guarded) {
@@ -81,7 +103,8 @@ describe('every route wants its token and its scope', () => {
     }
   });
 
-  const isRefused = async (token: string): Promise<boolean> => (await app.call('GET', '/api/v2/modules', { token })).status === 401;
+  const isRefused = async (token: string): Promise<boolean> =>
+    (await app.call('GET', '/api/v2/modules', { token })).status === 401;
 
   const ended: Record<string, () => Promise<string>> = {
     'a suspended executive': async () => {
@@ -101,7 +124,16 @@ describe('every route wants its token and its scope', () => {
     },
     'an expired token': async () => {
       const { keyId, sub } = await issue('expired');
-      const subject = { sub, role: 'OPERATOR', organization: organizationId, authorityLevel: 5, permissions: [], scope: scopes.join(' '), client_id: keyId, jti: 'jti_expired' };
+      const subject = {
+        sub,
+        role: 'OPERATOR',
+        organization: organizationId,
+        authorityLevel: 5,
+        permissions: [],
+        scope: scopes.join(' '),
+        client_id: keyId,
+        jti: 'jti_expired',
+      };
       return signAccessToken(subject, app.deps.config.jwt, new Date(Date.now() - TOKEN_LIFETIME_SECONDS * 1_000));
     },
   };
@@ -109,7 +141,9 @@ describe('every route wants its token and its scope', () => {
     it(`${what} opens no route`, async () => {
       const token = await end();
       await waitFor(() => isRefused(token));
-      const answers = await Promise.all(guarded.map(async (route) => [named(route), (await call(route, { token })).status]));
+      const answers = await Promise.all(
+        guarded.map(async (route) => [named(route), (await call(route, { token })).status]),
+      );
       expect(answers.filter(([, status]) => status !== 401)).to.deep.equal([]);
     });
   }

@@ -38,22 +38,33 @@ describe('no forged token is let in', () => {
   const attacks: Record<string, () => string> = {
     'alg none without a signature': () => `${encode({ ...header, alg: 'none' })}.${payload?.()}.`,
     'alg NONE with the old signature': () => `${encode({ ...header, alg: 'NONE' })}.${payload?.()}.${signature?.()}`,
-    'RS256 under a key pair of the attacker': () => jwt.sign(claims, rsa.privateKey, { algorithm: 'RS256', keyid: String(header['kid']) }),
+    'RS256 under a key pair of the attacker': () =>
+      jwt.sign(claims, rsa.privateKey, { algorithm: 'RS256', keyid: String(header['kid']) }),
     'HS256 under a public key': () => forge({}, {}, Buffer.from(publicPem)),
-    'HS512 under the right key': () => jwt.sign(claims, app.deps.config.jwt.keys.current.key, { algorithm: 'HS512', keyid: String(header['kid']) }),
+    'HS512 under the right key': () =>
+      jwt.sign(claims, app.deps.config.jwt.keys.current.key, { algorithm: 'HS512', keyid: String(header['kid']) }),
     'no kid': () => forge({ kid: undefined }, {}),
     'an unknown kid': () => forge({ kid: 'k999' }, {}),
     'a kid that is a path': () => forge({ kid: '../../../../../dev/null' }, {}, Buffer.alloc(0)),
     'a kid that is a statement': () => forge({ kid: "k1' union select 'a" }, {}, Buffer.from('a')),
     'a kid that is a member of every object': () => forge({ kid: 'constructor' }, {}, own),
     'a key in the header': () => forge({ kid: undefined, jwk: { kty: 'oct', k: own.toString('base64url') } }, {}, own),
-    'a public key in the header': () => jwt.sign(claims, rsa.privateKey, { algorithm: 'RS256', header: { alg: 'RS256', jwk: publicJwk } as jwt.JwtHeader }),
+    'a public key in the header': () =>
+      jwt.sign(claims, rsa.privateKey, {
+        algorithm: 'RS256',
+        header: { alg: 'RS256', jwk: publicJwk } as jwt.JwtHeader,
+      }),
     'the address of a key set in the header': () => forge({ kid: undefined, jku: `${app.url}/keys.json` }, {}, own),
-    'a certificate in the header': () => forge({ kid: undefined, x5c: [Buffer.from(publicPem).toString('base64')], x5u: `${app.url}/cert.pem` }, {}, own),
-    'a raised level under the old signature': () => `${encode(header)}.${encode({ ...claims, authorityLevel: 5 })}.${signature?.()}`,
-    'more scopes under the old signature': () => `${encode(header)}.${encode({ ...claims, scope: 'executive:read executive:write admin' })}.${signature?.()}`,
-    'another organization under the old signature': () => `${encode(header)}.${encode({ ...claims, organization: 'victim' })}.${signature?.()}`,
-    'a key of one organization in the name of another': () => forge({}, { organization: 'victim', jti: 'jti_of_nobody' }),
+    'a certificate in the header': () =>
+      forge({ kid: undefined, x5c: [Buffer.from(publicPem).toString('base64')], x5u: `${app.url}/cert.pem` }, {}, own),
+    'a raised level under the old signature': () =>
+      `${encode(header)}.${encode({ ...claims, authorityLevel: 5 })}.${signature?.()}`,
+    'more scopes under the old signature': () =>
+      `${encode(header)}.${encode({ ...claims, scope: 'executive:read executive:write admin' })}.${signature?.()}`,
+    'another organization under the old signature': () =>
+      `${encode(header)}.${encode({ ...claims, organization: 'victim' })}.${signature?.()}`,
+    'a key of one organization in the name of another': () =>
+      forge({}, { organization: 'victim', jti: 'jti_of_nobody' }),
     'another issuer': () => forge({}, { iss: 'https://issuer.example' }),
     'another audience': () => forge({}, { aud: 'another-api' }),
     'a list of audiences without ours': () => forge({}, { aud: ['another-api', 'a-third'] }),
@@ -66,12 +77,17 @@ describe('no forged token is let in', () => {
     'a hundred dots': () => '.'.repeat(100),
     'an empty payload': () => forge({}, {}, own).replace(/\.[^.]+\./, '..'),
     'a payload that is no JSON': () => `${encode(header)}.bm90IGpzb24.${signature?.()}`,
-    'a deep payload': () => `${encode(header)}.${Buffer.from('['.repeat(6_000)).toString('base64url')}.${signature?.()}`,
+    'a deep payload': () =>
+      `${encode(header)}.${Buffer.from('['.repeat(6_000)).toString('base64url')}.${signature?.()}`,
     'a key instead of a token': () => 'cnk_0123456789012345678901234567890123456789012',
   };
   for (const [what, attack] of Object.entries(attacks)) {
     it(`refuses ${what}`, async () => {
-      const { status, headers, body } = await app.call<{ error: { code: string; message: string } }>('GET', '/api/v2/modules', { token: attack() });
+      const { status, headers, body } = await app.call<{ error: { code: string; message: string } }>(
+        'GET',
+        '/api/v2/modules',
+        { token: attack() },
+      );
       expect(status).to.equal(401);
       expect(body.error).to.include({ code: 'UNAUTHORIZED', message: 'Invalid or expired token.' });
       expect(headers.get('www-authenticate')).to.equal('Bearer');
@@ -92,7 +108,9 @@ describe('no forged token is let in', () => {
         .on('data', (chunk: string) => (text += chunk))
         .on('error', reject)
         .on('close', () => resolve({ status: Number(text.split(' ')[1]), text }));
-      socket.write(`GET /api/v2/modules HTTP/1.1\r\nHost: conclave\r\nConnection: close\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`);
+      socket.write(
+        `GET /api/v2/modules HTTP/1.1\r\nHost: conclave\r\nConnection: close\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`,
+      );
     });
   }
 
@@ -105,7 +123,11 @@ describe('no forged token is let in', () => {
     ['no scheme', () => [`Authorization: ${token}`], 401],
     ['another scheme', () => [`Authorization: Basic ${Buffer.from(token).toString('base64')}`], 401],
     ['two tokens in one header', () => [`Authorization: Bearer ${token}, Bearer ${token}`], 401],
-    ['two headers, the second one good', () => ['Authorization: Bearer nothing', `Authorization: Bearer ${token}`], 401],
+    [
+      'two headers, the second one good',
+      () => ['Authorization: Bearer nothing', `Authorization: Bearer ${token}`],
+      401,
+    ],
     ['two headers, the first one good', () => [`Authorization: Bearer ${token}`, 'Authorization: Bearer nothing'], 401],
     ['an empty header', () => ['Authorization:'], 401],
   ];

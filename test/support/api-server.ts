@@ -28,19 +28,27 @@ export async function startApiServer(reply: (request: ApiRequest) => ApiReply): 
     void (async () => {
       let body = '';
       for await (const chunk of incoming) body += String(chunk);
-      const request = { method: incoming.method ?? '', url: new URL(incoming.url ?? '/', 'http://127.0.0.1'), headers: incoming.headers, body };
+      const request = {
+        method: incoming.method ?? '',
+        url: new URL(incoming.url ?? '/', 'http://127.0.0.1'),
+        headers: incoming.headers,
+        body,
+      };
       requests.push(request);
       const { status = 200, headers = {}, body: answer } = reply(request);
-      outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}));
+      outgoing
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -31,7 +31,10 @@ export interface TestApp {
   deps: Deps;
   call<Body = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
   /** Makes an organization with one executive and returns a token of it. */
-  tokenOf(organizationId: string, options?: { level?: number; scopes?: Scope[]; role?: string; permissions?: Permission[] }): Promise<string>;
+  tokenOf(
+    organizationId: string,
+    options?: { level?: number; scopes?: Scope[]; role?: string; permissions?: Permission[] },
+  ): Promise<string>;
 }
 
 export interface AppOptions {
@@ -42,7 +45,11 @@ export interface AppOptions {
 }
 
 /** Environment of a process of the product, on a database and Redis prefix of the caller's choice. */
-export function environmentFor(servers: { databaseUrl: string; redisUrl: string; prefix: string }): Record<string, string> {
+export function environmentFor(servers: {
+  databaseUrl: string;
+  redisUrl: string;
+  prefix: string;
+}): Record<string, string> {
   const key = (): string => `k1:${randomBytes(32).toString('base64')}`;
   return {
     NODE_ENV: 'test',
@@ -70,7 +77,11 @@ async function call<Body>(url: string, method: string, path: string, options: Ca
     ...(text === undefined ? {} : { body: text }),
   });
   const answer = await response.text();
-  return { status: response.status, headers: response.headers, body: (answer === '' ? {} : JSON.parse(answer)) as Body };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (answer === '' ? {} : JSON.parse(answer)) as Body,
+  };
 }
 
 function listen(server: Server): Promise<string> {
@@ -106,7 +117,10 @@ async function startApp(options: AppOptions): Promise<TestApp & { stop(): Promis
   const database = await createTestDatabase();
   const { redisUrl } = await testStack();
   const env = environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{test-${randomUUID()}}` });
-  const deps = await createDeps(loadConfig({ ...env, ...(typeof options.env === 'function' ? await options.env() : options.env) }), { process: 'test' });
+  const deps = await createDeps(
+    loadConfig({ ...env, ...(typeof options.env === 'function' ? await options.env() : options.env) }),
+    { process: 'test' },
+  );
   const workers = options.workers === false ? undefined : await startWorkers(deps);
   const server = createHttpServer(createApp(deps));
   const url = await listen(server);

@@ -49,12 +49,35 @@ const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_
 /** The books of a small company: revenue 4.8M, cash 1.3M, three customers of which one is gone. */
 export const smallCompany = (): Record<string, Row[]> => ({
   ledger: Array.from({ length: 24 }, (_, month) => [
-    { id: 2 * month + 1, posted_on: dayBefore(15 + 30 * (23 - month)), account: 'revenue', amount: '-400000.00', currency: 'EUR' },
-    { id: 2 * month + 2, posted_on: dayBefore(15 + 30 * (23 - month)), account: 'wages', amount: '250000.00', currency: 'EUR' },
+    {
+      id: 2 * month + 1,
+      posted_on: dayBefore(15 + 30 * (23 - month)),
+      account: 'revenue',
+      amount: '-400000.00',
+      currency: 'EUR',
+    },
+    {
+      id: 2 * month + 2,
+      posted_on: dayBefore(15 + 30 * (23 - month)),
+      account: 'wages',
+      amount: '250000.00',
+      currency: 'EUR',
+    },
   ]).flat(),
-  balances: [{ account: 'cash', amount: 1_300_000, as_of: dayBefore(1) }, { account: 'cash', amount: 900_000, as_of: dayBefore(60) }],
-  customers: [{ name: 'Aldgate', active: true }, { name: 'Borough', active: true }, { name: 'Camden', active: false }],
-  staff: [{ name: 'Ada', team: 'engineering' }, { name: 'Ben', team: 'sales' }, { name: 'Cleo', team: 'engineering' }],
+  balances: [
+    { account: 'cash', amount: 1_300_000, as_of: dayBefore(1) },
+    { account: 'cash', amount: 900_000, as_of: dayBefore(60) },
+  ],
+  customers: [
+    { name: 'Aldgate', active: true },
+    { name: 'Borough', active: true },
+    { name: 'Camden', active: false },
+  ],
+  staff: [
+    { name: 'Ada', team: 'engineering' },
+    { name: 'Ben', team: 'sales' },
+    { name: 'Cleo', team: 'engineering' },
+  ],
 });
 
 /** What those books are to the engine. */
@@ -63,8 +86,23 @@ export const smallCompanyMapping = {
   tables: [{ name: 'ledger', cursorField: 'id' }, 'balances', 'customers'],
   tools: [{ name: 'staff', tool: 'list_staff', rowsAt: '/staff' }],
   transformations: [
-    { input: 'revenue', from: 'ledger', field: 'amount', aggregate: 'sum', where: { account: 'revenue' }, scale: -1, period: { field: 'posted_on', last: '1 year' } },
-    { input: 'cash', from: 'balances', field: 'amount', aggregate: 'last', where: { account: 'cash' }, orderBy: 'as_of' },
+    {
+      input: 'revenue',
+      from: 'ledger',
+      field: 'amount',
+      aggregate: 'sum',
+      where: { account: 'revenue' },
+      scale: -1,
+      period: { field: 'posted_on', last: '1 year' },
+    },
+    {
+      input: 'cash',
+      from: 'balances',
+      field: 'amount',
+      aggregate: 'last',
+      where: { account: 'cash' },
+      orderBy: 'as_of',
+    },
     { input: 'customers', from: 'customers', aggregate: 'count', where: { active: true } },
     { input: 'engineers', from: 'staff', aggregate: 'count', where: { team: 'engineering' } },
   ],

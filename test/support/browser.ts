@@ -7,7 +7,9 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** A Chromium of this machine: CHROMIUM_PATH, else one on the path. No package carries one, so tests that need it are pending without. */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
-  const candidates = CHROMIUM_PATH ? [CHROMIUM_PATH] : PATH.split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const candidates = CHROMIUM_PATH
+    ? [CHROMIUM_PATH]
+    : PATH.split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
   return candidates.find((file) => existsSync(file));
 }
 
@@ -17,6 +19,11 @@ export function openBrowser(executablePath: string): Promise<Browser> {
     executablePath,
     headless: true,
     chromiumSandbox: false,
-    args: ['--disable-dev-shm-usage', '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1', '--disable-background-networking', '--disable-component-update'],
+    args: [
+      '--disable-dev-shm-usage',
+      '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
   });
 }

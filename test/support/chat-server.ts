@@ -33,11 +33,13 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const passagesOf = ({ messages }: ChatRequest): Passage[] => (JSON.parse(messages.findLast(({ role }) => role === 'user')?.content ?? '') as { passages: Passage[] }).passages;
+const passagesOf = ({ messages }: ChatRequest): Passage[] =>
+  (JSON.parse(messages.findLast(({ role }) => role === 'user')?.content ?? '') as { passages: Passage[] }).passages;
 
 const rewritings: Readonly<Record<'good' | 'altered number' | 'new name', (text: string) => string>> = {
   good: (text) => `Put plainly: ${text}`,
-  'altered number': (text) => `Put plainly: ${text.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))} (see 4711)`,
+  'altered number': (text) =>
+    `Put plainly: ${text.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))} (see 4711)`,
   'new name': (text) => `Put plainly: ${text} [PERSON_77] agrees.`,
 };
 
@@ -52,15 +54,25 @@ export async function startChatServer(): Promise<ChatServer> {
   let mode: Mode = 'good';
   const server = createServer((request, response) => {
     void readAll(request).then((text) => {
-      const asked = { ...(JSON.parse(text) as Omit<ChatRequest, 'authorization' | 'path'>), authorization: request.headers.authorization, path: request.url ?? '' };
+      const asked = {
+        ...(JSON.parse(text) as Omit<ChatRequest, 'authorization' | 'path'>),
+        authorization: request.headers.authorization,
+        path: request.url ?? '',
+      };
       requests.push(asked);
       if (mode === 'hang') return;
       if (mode === 'error 500') {
         response.writeHead(500).end('{"error": {"message": "overloaded"}}');
         return;
       }
-      const choice = { index: 0, finish_reason: mode === 'cut off' ? 'length' : 'stop', message: { role: 'assistant', content: contentOf(mode, asked) } };
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion', model: asked.model, choices: [choice] }));
+      const choice = {
+        index: 0,
+        finish_reason: mode === 'cut off' ? 'length' : 'stop',
+        message: { role: 'assistant', content: contentOf(mode, asked) },
+      };
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion', model: asked.model, choices: [choice] }));
     });
   });
   await new Promise<void>((resolve) => {

@@ -47,15 +47,26 @@ function linesOf(stream: NodeJS.ReadableStream | null, heard: (line: string) => 
 }
 
 /** Runs the start program in a data directory until it says that it is ready, or until it ends. */
-async function run(dataDir: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; output: string[]; ended: Promise<Ended>; isReady: boolean }> {
+async function run(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; output: string[]; ended: Promise<Ended>; isReady: boolean }> {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [program], { env: { PATH, HOME, PORT: '0', ...env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program], {
+    env: { PATH, HOME, PORT: '0', ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(child);
   child.once('exit', () => running.delete(child));
   const { promise: ready, say } = announcement();
   const output = linesOf(child.stdout, (line) => line.startsWith('Conclave is ready') && say());
   const errors = linesOf(child.stderr, () => undefined);
-  const ended = (once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>).then(([code, signal]) => ({ code, signal, output, errors }));
+  const ended = (once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>).then(([code, signal]) => ({
+    code,
+    signal,
+    output,
+    errors,
+  }));
   const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)]);
   return { child, output, ended, isReady };
 }
@@ -82,7 +93,8 @@ export async function startConclave(dataDir: string, env: NodeJS.ProcessEnv = {}
       if (!runtime) throw new Error('there is no runtime.json');
       return runtime;
     },
-    credentials: () => JSON.parse(readFileSync(path.join(dataDir, 'credentials.json'), 'utf8')) as ReturnType<Conclave['credentials']>,
+    credentials: () =>
+      JSON.parse(readFileSync(path.join(dataDir, 'credentials.json'), 'utf8')) as ReturnType<Conclave['credentials']>,
     end: async (signal) => {
       child.kill(signal);
       return ended;

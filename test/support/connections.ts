@@ -16,7 +16,14 @@ export interface ConnectionsOptions {
 }
 
 /** Connections of a process that may reach this machine; the program `odd` does as its first argument says. */
-export function openConnections({ allowPrivate = true, filesRoot = '', programs = [], perConnector = 2, processes = 8, ...limits }: ConnectionsOptions = {}) {
+export function openConnections({
+  allowPrivate = true,
+  filesRoot = '',
+  programs = [],
+  perConnector = 2,
+  processes = 8,
+  ...limits
+}: ConnectionsOptions = {}) {
   const catalogue = createProgramCatalogue({
     allowed: [{ name: 'odd', command: process.execPath, args: [oddProgram] }, ...programs],
     filesRoot,
@@ -24,7 +31,14 @@ export function openConnections({ allowPrivate = true, filesRoot = '', programs 
     allowHttp: true,
     environment: { PATH: process.env['PATH'] ?? '' },
   });
-  return createConnections({ programs: catalogue, perConnector, processes, ...limits, clock: systemClock, log: createLogger({ level: 'silent', process: 'test' }) });
+  return createConnections({
+    programs: catalogue,
+    perConnector,
+    processes,
+    ...limits,
+    clock: systemClock,
+    log: createLogger({ level: 'silent', process: 'test' }),
+  });
 }
 
 let made = 0;
@@ -32,7 +46,15 @@ let made = 0;
 /** Settings of a connector that no other test uses. */
 export function aConnector(overrides: Partial<ConnectionSettings> = {}): ConnectionSettings {
   return {
-    connectorId: `con_${++made}`, organizationId: 'acme', systemType: 'ERP', program: 'odd', args: ['good'], environment: {}, timeoutMs: 20_000, version: '1', ...overrides,
+    connectorId: `con_${++made}`,
+    organizationId: 'acme',
+    systemType: 'ERP',
+    program: 'odd',
+    args: ['good'],
+    environment: {},
+    timeoutMs: 20_000,
+    version: '1',
+    ...overrides,
   };
 }
 

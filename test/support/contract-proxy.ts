@@ -72,7 +72,11 @@ const readAll = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
+const decoders: Record<string, (body: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+};
 
 /** The body as it was before it was compressed on its way. */
 function decoded(headers: IncomingMessage['headers'], body: Buffer): Buffer {
@@ -81,19 +85,27 @@ function decoded(headers: IncomingMessage['headers'], body: Buffer): Buffer {
 }
 
 const isJson = (type: string | undefined): boolean => /^application\/json\b/.test(type ?? '');
-const jsonOf = (type: string | undefined, body: Buffer): unknown => (isJson(type) && body.length > 0 ? JSON.parse(body.toString('utf8')) : undefined);
+const jsonOf = (type: string | undefined, body: Buffer): unknown =>
+  isJson(type) && body.length > 0 ? JSON.parse(body.toString('utf8')) : undefined;
 
 function createJudge(document: OpenApi) {
   const violations = documentValidator(document);
   const resolved = <Value extends { $ref?: string }>(value: Value): Value =>
-    value.$ref === undefined ? value : (value.$ref.slice(2).split('/').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], document) as Value);
+    value.$ref === undefined
+      ? value
+      : (value.$ref
+          .slice(2)
+          .split('/')
+          .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], document) as Value);
 
   function ofHeaders({ headers = {} }: Described, sent: IncomingMessage['headers'], status: number): string[] {
     return Object.entries(headers).flatMap(([name, header]) => {
       const value = sent[name.toLowerCase()];
       const always = name === 'X-Request-Id' || (name.startsWith('X-RateLimit-') && status < 300);
       if (value === undefined) return always ? [`the header ${name} is missing`] : [];
-      return resolved(header).schema?.type === 'integer' && !/^\d+$/.test(String(value)) ? [`the header ${name} is no integer: ${String(value)}`] : [];
+      return resolved(header).schema?.type === 'integer' && !/^\d+$/.test(String(value))
+        ? [`the header ${name} is no integer: ${String(value)}`]
+        : [];
     });
   }
 
@@ -137,16 +149,29 @@ export async function startContractProxy(target: string): Promise<ContractProxy>
       return;
     }
     const status = answer.statusCode ?? 0;
-    const one = { operationId: operation.operationId, status, requestBody: jsonOf(request.headers['content-type'], sent), responseBody: jsonOf(answer.headers['content-type'], decoded(answer.headers, received)) };
+    const one = {
+      operationId: operation.operationId,
+      status,
+      requestBody: jsonOf(request.headers['content-type'], sent),
+      responseBody: jsonOf(answer.headers['content-type'], decoded(answer.headers, received)),
+    };
     exchanges.push(one);
     const about = `${operation.operationId} ${status}`;
-    deviations.push(...judge.answer(operation, status, answer.headers, one.responseBody).map((violation) => `${about}: ${violation}`));
-    if (status < 400) deviations.push(...judge.request(operation, one.requestBody).map((violation) => `${about}: the request ${violation}`));
+    deviations.push(
+      ...judge.answer(operation, status, answer.headers, one.responseBody).map((violation) => `${about}: ${violation}`),
+    );
+    if (status < 400)
+      deviations.push(
+        ...judge.request(operation, one.requestBody).map((violation) => `${about}: the request ${violation}`),
+      );
   }
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const sent = await readAll(request);
-    const outgoing = forward(new URL(request.url ?? '/', target), { method: request.method ?? 'GET', headers: request.headers });
+    const outgoing = forward(new URL(request.url ?? '/', target), {
+      method: request.method ?? 'GET',
+      headers: request.headers,
+    });
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.once('response', resolve).once('error', reject).end(sent);
     });

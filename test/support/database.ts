@@ -18,7 +18,8 @@ let created = 0;
 /** Named after the migrations, so that a server that outlives the run never serves an old schema. */
 function templateName(): string {
   const digest = createHash('sha256');
-  for (const file of readdirSync(migrations).toSorted()) digest.update(file).update(readFileSync(`${migrations}${file}`));
+  for (const file of readdirSync(migrations).toSorted())
+    digest.update(file).update(readFileSync(`${migrations}${file}`));
   return `conclave_template_${digest.digest('hex').slice(0, 16)}`;
 }
 
@@ -39,7 +40,8 @@ async function onServer(statement: string): Promise<{ name: string }[]> {
   }
 }
 
-const exists = async (name: string): Promise<boolean> => (await onServer(`select datname as name from pg_database where datname = '${name}'`)).length > 0;
+const exists = async (name: string): Promise<boolean> =>
+  (await onServer(`select datname as name from pg_database where datname = '${name}'`)).length > 0;
 
 /** Migrated under another name first: a template that is there is complete, even when several runs share a server. */
 async function makeTemplate(): Promise<string> {

@@ -9,7 +9,9 @@ export interface ServedRoute extends Route {
 }
 
 /** Every route that there is: a new one is here by itself. */
-export const everyRoute: ServedRoute[] = surfaces.flatMap(({ prefix, routes }) => routes.map((route) => ({ ...route, prefix })));
+export const everyRoute: ServedRoute[] = surfaces.flatMap(({ prefix, routes }) =>
+  routes.map((route) => ({ ...route, prefix })),
+);
 
 /** Routes that must be called last, since what they were called for is gone then. */
 export const destructiveLast = (routes: readonly ServedRoute[]): ServedRoute[] =>
@@ -23,11 +25,15 @@ export interface Reference {
   path: string[];
 }
 
-const propertiesOf = (schema: JsonSchema | undefined): Record<string, JsonSchema> => (schema?.['properties'] ?? {}) as Record<string, JsonSchema>;
+const propertiesOf = (schema: JsonSchema | undefined): Record<string, JsonSchema> =>
+  (schema?.['properties'] ?? {}) as Record<string, JsonSchema>;
 
 /** Where names that end in an id stand in a schema. */
 function idsIn(schema: JsonSchema | undefined): string[][] {
-  return Object.entries(propertiesOf(schema)).flatMap(([name, member]) => [...(/(?:Id|_id)$/.test(name) ? [[name]] : []), ...idsIn(member).map((path) => [name, ...path])]);
+  return Object.entries(propertiesOf(schema)).flatMap(([name, member]) => [
+    ...(/(?:Id|_id)$/.test(name) ? [[name]] : []),
+    ...idsIn(member).map((path) => [name, ...path]),
+  ]);
 }
 
 /** Every identifier that a caller can put into a request: all parameters of paths, and what is called an id in queries and bodies. */
@@ -38,12 +44,18 @@ export const everyReference: Reference[] = everyRoute.flatMap((route) => [
 ]);
 
 /** The path of a route with its parameters filled in. @throws Error for a parameter without a value. */
-export function pathOf({ prefix, path }: Pick<ServedRoute, 'prefix' | 'path'>, values: Readonly<Record<string, string>>): string {
-  return prefix + path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`no value for the parameter :${name} of ${path}`);
-    return encodeURIComponent(value);
-  });
+export function pathOf(
+  { prefix, path }: Pick<ServedRoute, 'prefix' | 'path'>,
+  values: Readonly<Record<string, string>>,
+): string {
+  return (
+    prefix +
+    path.replaceAll(/:(\w+)/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`no value for the parameter :${name} of ${path}`);
+      return encodeURIComponent(value);
+    })
+  );
 }
 
 /** A body that fits the route: the example of its schema. @throws Error where there is none. */
@@ -51,7 +63,8 @@ export function exampleBodyOf({ operationId, body }: Route): Record<string, unkn
   if (!body) return undefined;
   const { title, examples } = body as { title?: string; examples?: Record<string, unknown>[] };
   const example = examples?.[0] ?? (recordedExamples as Record<string, unknown>)[title ?? ''];
-  if (example === undefined && Object.keys(propertiesOf(body)).length > 0) throw new Error(`${operationId}: the schema ${title} has no example`);
+  if (example === undefined && Object.keys(propertiesOf(body)).length > 0)
+    throw new Error(`${operationId}: the schema ${title} has no example`);
   return structuredClone((example ?? {}) as Record<string, unknown>);
 }
 
@@ -70,11 +83,21 @@ export interface RawCall {
 }
 
 /** Calls a route without waiting for what it starts. */
-export async function callRoute(url: string, route: ServedRoute, values: Readonly<Record<string, string>>, { token, body, query, headers }: RawCall = {}): Promise<RawAnswer> {
+export async function callRoute(
+  url: string,
+  route: ServedRoute,
+  values: Readonly<Record<string, string>>,
+  { token, body, query, headers }: RawCall = {},
+): Promise<RawAnswer> {
   const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : '';
   const response = await fetch(`${url}${pathOf(route, values)}${search}`, {
     method: route.method.toUpperCase(),
-    headers: { prefer: 'respond-async', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      prefer: 'respond-async',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: response.status, headers: response.headers, text: await response.text() };

@@ -5,7 +5,12 @@ import { waitFor } from './wait-for.js';
 export const v1 = '/api/v1';
 
 export const stagesOf = {
-  tmpl_assessment: ['INSTRUCTIONAL_DESIGN_REVIEW', 'SME_REVIEW', 'ASSESSMENT_REVIEW', 'CERTIFICATION_COMPLIANCE_REVIEW'],
+  tmpl_assessment: [
+    'INSTRUCTIONAL_DESIGN_REVIEW',
+    'SME_REVIEW',
+    'ASSESSMENT_REVIEW',
+    'CERTIFICATION_COMPLIANCE_REVIEW',
+  ],
   tmpl_curriculum: ['INSTRUCTIONAL_DESIGN_REVIEW', 'SME_REVIEW', 'CERTIFICATION_COMPLIANCE_REVIEW'],
 } as const;
 
@@ -71,13 +76,24 @@ export interface HistoryItem {
 
 /** A body for POST /requests; the fields given replace its own. */
 export const aRequest = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
-  template_id: 'tmpl_assessment', title: 'Final exam', input_payload: { cms_content_entry_id: 'entry-1' }, ...fields,
+  template_id: 'tmpl_assessment',
+  title: 'Final exam',
+  input_payload: { cms_content_entry_id: 'entry-1' },
+  ...fields,
 });
 
 /** The governance surface as a caller with one token sees it. */
 export function governanceClient(app: TestApp, token: () => string) {
-  const post = <Body = RequestBody>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>> =>
-    app.call<Body>('POST', `${v1}${path}`, { token: token(), ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) });
+  const post = <Body = RequestBody>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>> =>
+    app.call<Body>('POST', `${v1}${path}`, {
+      token: token(),
+      ...(body === undefined ? {} : { body }),
+      ...(headers ? { headers } : {}),
+    });
   const get = <Body>(path: string): Promise<Answer<Body>> => app.call<Body>('GET', `${v1}${path}`, { token: token() });
 
   async function create(fields: Record<string, unknown> = {}): Promise<string> {
@@ -85,9 +101,15 @@ export function governanceClient(app: TestApp, token: () => string) {
     if (answer.status !== 201) throw new Error(`no request: ${JSON.stringify(answer.body)}`);
     return answer.body.request_id;
   }
-  const decide = <Body = ProjectionBody>(id: string, stage_id: string, decision = 'APPROVE', more: Record<string, unknown> = {}): Promise<Answer<Body>> =>
+  const decide = <Body = ProjectionBody>(
+    id: string,
+    stage_id: string,
+    decision = 'APPROVE',
+    more: Record<string, unknown> = {},
+  ): Promise<Answer<Body>> =>
     post<Body>(`/requests/${id}/instructional-workflow/decisions`, { stage_id, decision, ...more });
-  const projection = async (id: string): Promise<ProjectionBody> => (await get<ProjectionBody>(`/requests/${id}/instructional-workflow`)).body;
+  const projection = async (id: string): Promise<ProjectionBody> =>
+    (await get<ProjectionBody>(`/requests/${id}/instructional-workflow`)).body;
 
   return {
     post,
@@ -97,7 +119,8 @@ export function governanceClient(app: TestApp, token: () => string) {
     decide,
     projection,
     request: async (id: string): Promise<RequestBody> => (await get<RequestBody>(`/requests/${id}`)).body,
-    history: async (id: string): Promise<HistoryItem[]> => (await get<{ items: HistoryItem[] }>(`/requests/${id}/history`)).body.items,
+    history: async (id: string): Promise<HistoryItem[]> =>
+      (await get<{ items: HistoryItem[] }>(`/requests/${id}/history`)).body.items,
     /** Approves stage after stage until none is active. */
     async approveAll(id: string): Promise<ProjectionBody> {
       let state = await projection(id);
@@ -113,7 +136,11 @@ export function governanceClient(app: TestApp, token: () => string) {
 export type GovernanceClient = ReturnType<typeof governanceClient>;
 
 /** A token of an organization with room for what a test does. */
-export async function governanceToken(app: TestApp, organizationId: string, options: { scopes?: Scope[]; role?: string } = {}): Promise<string> {
+export async function governanceToken(
+  app: TestApp,
+  organizationId: string,
+  options: { scopes?: Scope[]; role?: string } = {},
+): Promise<string> {
   const token = await app.tokenOf(organizationId, options);
   await createIdentityService({ db: app.deps.db }).setLimits({ organizationId, limits: { governance: 1_000_000 } });
   return token;

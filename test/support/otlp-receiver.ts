@@ -39,14 +39,23 @@ export interface OtlpReceiver {
   spans(): ReceivedSpan[];
 }
 
-const valueOf = ({ value }: OtlpAttribute): string | number | boolean => value.stringValue ?? value.boolValue ?? value.doubleValue ?? Number(value.intValue);
-const membersOf = (attributes: readonly OtlpAttribute[] = []): ReceivedSpan['attributes'] => Object.fromEntries(attributes.map((one) => [one.key, valueOf(one)]));
+const valueOf = ({ value }: OtlpAttribute): string | number | boolean =>
+  value.stringValue ?? value.boolValue ?? value.doubleValue ?? Number(value.intValue);
+const membersOf = (attributes: readonly OtlpAttribute[] = []): ReceivedSpan['attributes'] =>
+  Object.fromEntries(attributes.map((one) => [one.key, valueOf(one)]));
 
 const spansOf = (body: OtlpBody): ReceivedSpan[] =>
   body.resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
       spans.map(({ traceId, spanId, parentSpanId = '', name, kind, attributes, status }) => ({
-        traceId, spanId, parentSpanId, name, kind, attributes: membersOf(attributes), status: status?.code ?? 0, service: String(membersOf(resource.attributes)['service.name']),
+        traceId,
+        spanId,
+        parentSpanId,
+        name,
+        kind,
+        attributes: membersOf(attributes),
+        status: status?.code ?? 0,
+        service: String(membersOf(resource.attributes)['service.name']),
       })),
     ),
   );

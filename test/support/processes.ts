@@ -18,11 +18,15 @@ export interface StartedProcess {
   kill(): Promise<void>;
 }
 
-const mainOf = (face: 'api' | 'workers'): string => fileURLToPath(new URL(`../../dist/${face}/main.js`, import.meta.url));
+const mainOf = (face: 'api' | 'workers'): string =>
+  fileURLToPath(new URL(`../../dist/${face}/main.js`, import.meta.url));
 
 /** Starts a process of the build; ready when its log says so. */
 export function startProcess(face: 'api' | 'workers', env: Record<string, string>): StartedProcess {
-  const child = spawn(process.execPath, [mainOf(face)], { env: { ...process.env, ...env, LOG_LEVEL: 'info' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [mainOf(face)], {
+    env: { ...process.env, ...env, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   const log: Record<string, unknown>[] = [];
   const ready = new Promise<Record<string, unknown>>((resolve, reject) => {

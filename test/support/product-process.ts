@@ -24,7 +24,10 @@ export interface ProductProcess {
 /** Starts an API or worker process and waits until its log says that it is ready. @throws Error when it ends before. */
 export async function startProcess(face: 'api' | 'workers', env: Record<string, string>): Promise<ProductProcess> {
   const program = fileURLToPath(new URL(`../../dist/${face}/main.js`, import.meta.url));
-  const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'], ...env, LOG_LEVEL: 'info' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], ...env, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   running.add(child);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   void exited.then(() => running.delete(child));

@@ -18,9 +18,15 @@ const root = new URL('../../', import.meta.url);
 
 /** What `npm ci --omit=dev` installs, on whatever platform, by name. */
 export function productionPackages(): ProductionPackage[] {
-  const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as { packages: Record<string, Locked> };
+  const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
   return Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && dev !== true)
-    .map(([path, { license }]) => ({ path, name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), licence: license ?? 'none' }))
+    .map(([path, { license }]) => ({
+      path,
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      licence: license ?? 'none',
+    }))
     .toSorted((left, right) => (left.name < right.name ? -1 : 1));
 }

@@ -9,7 +9,14 @@ import { waitFor } from './wait-for.js';
 
 const PASSWORD = 'open-sesame';
 const SENTINEL_PASSWORD = 'open-sentinel';
-const common = ['bind 127.0.0.1', 'save ""', 'appendonly no', 'maxmemory-policy noeviction', `requirepass ${PASSWORD}`, `masterauth ${PASSWORD}`];
+const common = [
+  'bind 127.0.0.1',
+  'save ""',
+  'appendonly no',
+  'maxmemory-policy noeviction',
+  `requirepass ${PASSWORD}`,
+  `masterauth ${PASSWORD}`,
+];
 const MASTER_NAME = 'conclave-master';
 const SLOTS = 16_384;
 /** Nodes of a cluster talk to each other on a port this much higher. */
@@ -49,16 +56,25 @@ async function ask<T>(node: { port: number }, question: (client: Redis) => Promi
   }
 }
 
-async function startNode(directory: string, port: number, lines: readonly string[], args: readonly string[] = []): Promise<Node> {
+async function startNode(
+  directory: string,
+  port: number,
+  lines: readonly string[],
+  args: readonly string[] = [],
+): Promise<Node> {
   const own = path.join(directory, String(port));
   mkdirSync(own);
   const file = path.join(own, 'redis.conf');
   writeFileSync(file, [`port ${port}`, `dir ${JSON.stringify(own)}`, ...lines, ''].join('\n'));
   binary ??= findRedisBinary({ dataDir: directory, searchPath: process.env['PATH'] ?? '' });
-  return { port, server: await spawnServer({ command: binary.path, args: [file, ...args], stopSignal: 'TERM', cwd: own }) };
+  return {
+    port,
+    server: await spawnServer({ command: binary.path, args: [file, ...args], stopSignal: 'TERM', cwd: own }),
+  };
 }
 
-const stopAll = async (nodes: readonly Node[]): Promise<void> => void (await Promise.all(nodes.map(({ server }) => server.stop())));
+const stopAll = async (nodes: readonly Node[]): Promise<void> =>
+  void (await Promise.all(nodes.map(({ server }) => server.stop())));
 
 /** A master, a replica and three Sentinels that agree by two. */
 export async function startSentinelSet(): Promise<RedisServers> {
@@ -66,15 +82,27 @@ export async function startSentinelSet(): Promise<RedisServers> {
   const [masterPort, replicaPort, ...sentinelPorts] = await Promise.all(Array.from({ length: 5 }, freePort));
   const master = await startNode(directory, masterPort as number, common);
   const replica = await startNode(directory, replicaPort as number, [...common, `replicaof 127.0.0.1 ${masterPort}`]);
-  await waitFor(() => ask(replica, async (client) => (await client.info('replication')).includes('master_link_status:up')));
+  await waitFor(() =>
+    ask(replica, async (client) => (await client.info('replication')).includes('master_link_status:up')),
+  );
   const watching = [
-    'bind 127.0.0.1', `requirepass ${SENTINEL_PASSWORD}`, `sentinel sentinel-pass ${SENTINEL_PASSWORD}`,
-    `sentinel monitor ${MASTER_NAME} 127.0.0.1 ${masterPort} 2`, `sentinel auth-pass ${MASTER_NAME} ${PASSWORD}`,
-    `sentinel down-after-milliseconds ${MASTER_NAME} 1000`, `sentinel failover-timeout ${MASTER_NAME} 5000`,
+    'bind 127.0.0.1',
+    `requirepass ${SENTINEL_PASSWORD}`,
+    `sentinel sentinel-pass ${SENTINEL_PASSWORD}`,
+    `sentinel monitor ${MASTER_NAME} 127.0.0.1 ${masterPort} 2`,
+    `sentinel auth-pass ${MASTER_NAME} ${PASSWORD}`,
+    `sentinel down-after-milliseconds ${MASTER_NAME} 1000`,
+    `sentinel failover-timeout ${MASTER_NAME} 5000`,
   ];
-  const sentinels = await Promise.all(sentinelPorts.map((port) => startNode(directory, port, watching, ['--sentinel'])));
+  const sentinels = await Promise.all(
+    sentinelPorts.map((port) => startNode(directory, port, watching, ['--sentinel'])),
+  );
   const seen = (sentinel: Node, words: RegExp) =>
-    ask(sentinel, async (client) => words.test((await client.call('SENTINEL', 'MASTER', MASTER_NAME) as string[]).join(' ')), SENTINEL_PASSWORD);
+    ask(
+      sentinel,
+      async (client) => words.test(((await client.call('SENTINEL', 'MASTER', MASTER_NAME)) as string[]).join(' ')),
+      SENTINEL_PASSWORD,
+    );
   for (const sentinel of sentinels) await waitFor(() => seen(sentinel, /num-slaves 1 num-other-sentinels 2/), 20_000);
 
   return {
@@ -82,7 +110,8 @@ export async function startSentinelSet(): Promise<RedisServers> {
     sentinelPassword: SENTINEL_PASSWORD,
     async failOver() {
       process.kill(master.server.pid, 'SIGKILL');
-      for (const sentinel of sentinels) await waitFor(() => seen(sentinel, new RegExp(`port ${replica.port} `)), 30_000);
+      for (const sentinel of sentinels)
+        await waitFor(() => seen(sentinel, new RegExp(`port ${replica.port} `)), 30_000);
       return replica.port;
     },
     stop: () => stopAll([...sentinels, master, replica]),
@@ -92,7 +121,8 @@ export async function startSentinelSet(): Promise<RedisServers> {
 async function freeClusterPort(): Promise<number> {
   for (;;) {
     const port = await freePort();
-    if (port <= HIGHEST_CLUSTER_PORT && (await findPortObstacle(port + BUS_OFFSET, '127.0.0.1')) === undefined) return port;
+    if (port <= HIGHEST_CLUSTER_PORT && (await findPortObstacle(port + BUS_OFFSET, '127.0.0.1')) === undefined)
+      return port;
   }
 }
 
@@ -110,14 +140,20 @@ export async function startCluster(): Promise<RedisServers> {
     for (const client of clients) client.disconnect();
   }
   return {
-    url: `redis+cluster://:${PASSWORD}@${nodes.slice(0, 3).map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
+    url: `redis+cluster://:${PASSWORD}@${nodes
+      .slice(0, 3)
+      .map(({ port }) => `127.0.0.1:${port}`)
+      .join(',')}`,
     sentinelPassword: '',
     async failOver(key) {
       const slot = await ask(nodes[0] as Node, (client) => client.cluster('KEYSLOT', key));
       const master = nodes[Math.floor(slot / third)] as Node;
       const replica = nodes[nodes.indexOf(master) + 3] as Node;
       process.kill(master.server.pid, 'SIGKILL');
-      await waitFor(() => ask(replica, async (client) => (await client.info('replication')).includes('role:master')), 30_000);
+      await waitFor(
+        () => ask(replica, async (client) => (await client.info('replication')).includes('role:master')),
+        30_000,
+      );
       const others = nodes.filter((node) => node !== master);
       for (const node of others) await waitFor(() => ask(node, isWhole), 30_000);
       return replica.port;
@@ -132,13 +168,21 @@ const isWhole = async (client: Redis): Promise<boolean> => (await client.cluster
 async function joinCluster(nodes: readonly Node[], clients: readonly Redis[]): Promise<void> {
   const [first, ...others] = clients as [Redis, ...Redis[]];
   await Promise.all(others.map((_, index) => first.cluster('MEET', '127.0.0.1', nodes[index + 1]?.port ?? 0)));
-  await Promise.all(clients.slice(0, 3).map((client, index) => client.cluster('ADDSLOTSRANGE', index * third, Math.min(SLOTS, (index + 1) * third) - 1)));
+  await Promise.all(
+    clients
+      .slice(0, 3)
+      .map((client, index) => client.cluster('ADDSLOTSRANGE', index * third, Math.min(SLOTS, (index + 1) * third) - 1)),
+  );
   for (const [index, client] of clients.slice(3).entries()) {
     const masterId = await (clients[index] as Redis).cluster('MYID');
     // Refused until the node has heard of that master.
     await waitFor(() => client.cluster('REPLICATE', masterId).catch(() => undefined), 20_000);
   }
-  for (const client of clients) await waitFor(async () => (await isWhole(client)) && (await client.cluster('INFO')).includes('cluster_known_nodes:6'), 30_000);
-  for (const client of clients.slice(3)) await waitFor(async () => (await client.info('replication')).includes('master_link_status:up'), 20_000);
+  for (const client of clients)
+    await waitFor(
+      async () => (await isWhole(client)) && (await client.cluster('INFO')).includes('cluster_known_nodes:6'),
+      30_000,
+    );
+  for (const client of clients.slice(3))
+    await waitFor(async () => (await client.info('replication')).includes('master_link_status:up'), 20_000);
 }
-

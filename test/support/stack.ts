@@ -16,7 +16,10 @@ const silent = createLogger({ level: 'silent', process: 'test' });
 
 // A file with top-level await cannot be required: mocha imports it instead, with instances of its own of all that it imports.
 const once = Symbol.for('conclave.test-stack');
-if (Reflect.has(globalThis, once)) throw new Error('test/support/stack.ts is loaded twice, and its servers would be too: a test file must have no top-level await');
+if (Reflect.has(globalThis, once))
+  throw new Error(
+    'test/support/stack.ts is loaded twice, and its servers would be too: a test file must have no top-level await',
+  );
 Reflect.set(globalThis, once, true);
 
 let started: Promise<EmbeddedStack> | undefined;

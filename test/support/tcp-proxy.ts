@@ -13,7 +13,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   let frozen = false;
   const server = createServer((client) => {
     const upstream = connect(target.port, target.host);
-    for (const [from, to] of [[client, upstream], [upstream, client]] as const) {
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       sockets.add(from);
       from.on('data', (chunk) => to.write(chunk));
       from.on('error', () => undefined);

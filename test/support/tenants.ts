@@ -6,8 +6,11 @@ import type { WebhookReceiver } from './webhook-receiver.js';
 /** Settings of an app with tenants: they reach their receiver and their systems, and no limit is in the way of a test that calls every route. */
 export const tenantEnvironment = {
   ...receiverAllowed,
-  LIMIT_QUERIES_PER_HOUR: '1000000', LIMIT_EXTENSION_OPERATIONS_PER_HOUR: '1000000', LIMIT_CONTEXT_UPDATES_PER_HOUR: '1000000',
-  LIMIT_GENERAL_PER_HOUR: '1000000', LIMIT_GOVERNANCE_PER_HOUR: '1000000',
+  LIMIT_QUERIES_PER_HOUR: '1000000',
+  LIMIT_EXTENSION_OPERATIONS_PER_HOUR: '1000000',
+  LIMIT_CONTEXT_UPDATES_PER_HOUR: '1000000',
+  LIMIT_GENERAL_PER_HOUR: '1000000',
+  LIMIT_GOVERNANCE_PER_HOUR: '1000000',
 };
 
 /** What an identifier in a request names. */
@@ -23,10 +26,21 @@ export type ReferenceKind =
 
 /** Every name that an identifier may have in a request. A route with another name says here first what it names. */
 export const referenceKinds: Record<string, ReferenceKind> = {
-  queryId: 'owned', decisionId: 'owned', installationId: 'owned', webhookId: 'owned', deliveryId: 'owned', requestId: 'owned',
-  cmsContentEntryId: 'owned', systemType: 'owned', jobId: 'owned',
+  queryId: 'owned',
+  decisionId: 'owned',
+  installationId: 'owned',
+  webhookId: 'owned',
+  deliveryId: 'owned',
+  requestId: 'owned',
+  cmsContentEntryId: 'owned',
+  systemType: 'owned',
+  jobId: 'owned',
   organizationId: 'organization',
-  role: 'shared', extensionId: 'shared', templateId: 'shared', template_id: 'shared', stage_id: 'shared',
+  role: 'shared',
+  extensionId: 'shared',
+  templateId: 'shared',
+  template_id: 'shared',
+  stage_id: 'shared',
   cms_content_entry_id: 'filter',
 };
 
@@ -44,23 +58,55 @@ export interface Tenant {
 }
 
 /** Makes an organization, and resources of every kind that hold the word. `systemType` is of a connector that only it has. */
-export async function furnishTenant(app: TestApp, receiver: WebhookReceiver, { organizationId, word, systemType }: { organizationId: string; word: string; systemType: string }): Promise<Tenant> {
+export async function furnishTenant(
+  app: TestApp,
+  receiver: WebhookReceiver,
+  { organizationId, word, systemType }: { organizationId: string; word: string; systemType: string },
+): Promise<Tenant> {
   const token = await app.tokenOf(organizationId);
   const operatorToken = await app.tokenOf(organizationId, { role: 'OPERATOR' });
-  const { queryId, decisionId, webhookId, requestId, installationId, jobId } = await writeEverywhere(app, token, word, receiver);
+  const { queryId, decisionId, webhookId, requestId, installationId, jobId } = await writeEverywhere(
+    app,
+    token,
+    word,
+    receiver,
+  );
   const created = async (path: string, body: object): Promise<void> => {
     const answer = await app.call('POST', path, { token, body });
     if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   };
   const entry = `entry-of-${organizationId}`;
-  await created('/api/v1/requests', { template_id: 'tmpl_assessment', title: `Exam of ${word}`, input_payload: { cms_content_entry_id: entry }, submit: true });
-  await created('/api/v2/connectors', { systemType, serverPath: 'books', serverArgs: [openBooks(smallCompany()).file, word] });
-  const { body } = await app.call<{ deliveries: { id: string }[] }>('GET', `/api/v2/webhooks/${webhookId}/deliveries`, { token });
+  await created('/api/v1/requests', {
+    template_id: 'tmpl_assessment',
+    title: `Exam of ${word}`,
+    input_payload: { cms_content_entry_id: entry },
+    submit: true,
+  });
+  await created('/api/v2/connectors', {
+    systemType,
+    serverPath: 'books',
+    serverArgs: [openBooks(smallCompany()).file, word],
+  });
+  const { body } = await app.call<{ deliveries: { id: string }[] }>('GET', `/api/v2/webhooks/${webhookId}/deliveries`, {
+    token,
+  });
   const ids = {
-    queryId, decisionId, webhookId, requestId, installationId, jobId, systemType, organizationId,
+    queryId,
+    decisionId,
+    webhookId,
+    requestId,
+    installationId,
+    jobId,
+    systemType,
+    organizationId,
     deliveryId: body.deliveries[0]?.id ?? '',
-    cmsContentEntryId: entry, cms_content_entry_id: entry,
-    role: 'cfo', extensionId: 'financial-services-regulatory-v2.1', templateId: 'tmpl_curriculum', template_id: 'tmpl_curriculum', stage_id: 'SME_REVIEW',
+    cmsContentEntryId: entry,
+    cms_content_entry_id: entry,
+    role: 'cfo',
+    extensionId: 'financial-services-regulatory-v2.1',
+    templateId: 'tmpl_curriculum',
+    template_id: 'tmpl_curriculum',
+    stage_id: 'SME_REVIEW',
   };
   const missing = Object.entries(ids).filter(([, id]) => id === '');
   if (missing.length > 0) throw new Error(`the organization has no ${missing.map(([name]) => name).join(', ')}`);

@@ -18,15 +18,50 @@ export interface Certificate {
 /** Makes one with openssl. @param from, to when it is valid, as `20200101000000Z`. */
 export function makeCertificate({ from, to }: { from: string; to: string }): Certificate {
   const directory = testDirectory();
-  const [key, request, cert, settings] = ['key.pem', 'request.pem', 'cert.pem', 'ca.cnf'].map((name) => path.join(directory, name)) as [string, string, string, string];
+  const [key, request, cert, settings] = ['key.pem', 'request.pem', 'cert.pem', 'ca.cnf'].map((name) =>
+    path.join(directory, name),
+  ) as [string, string, string, string];
   writeFileSync(path.join(directory, 'index.txt'), '');
-  writeFileSync(settings, [
-    '[ca]', 'default_ca = this', '[this]', `database = ${directory}/index.txt`, `new_certs_dir = ${directory}`, `serial = ${directory}/serial`,
-    'default_md = sha256', 'policy = names', 'x509_extensions = extensions', '[names]', 'commonName = supplied', '[extensions]', 'subjectAltName = DNS:localhost', '',
-  ].join('\n'));
+  writeFileSync(
+    settings,
+    [
+      '[ca]',
+      'default_ca = this',
+      '[this]',
+      `database = ${directory}/index.txt`,
+      `new_certs_dir = ${directory}`,
+      `serial = ${directory}/serial`,
+      'default_md = sha256',
+      'policy = names',
+      'x509_extensions = extensions',
+      '[names]',
+      'commonName = supplied',
+      '[extensions]',
+      'subjectAltName = DNS:localhost',
+      '',
+    ].join('\n'),
+  );
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'ignore' });
   openssl('req', '-new', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', request, '-subj', '/CN=localhost');
-  openssl('ca', '-batch', '-selfsign', '-create_serial', '-notext', '-config', settings, '-keyfile', key, '-in', request, '-out', cert, '-startdate', from, '-enddate', to);
+  openssl(
+    'ca',
+    '-batch',
+    '-selfsign',
+    '-create_serial',
+    '-notext',
+    '-config',
+    settings,
+    '-keyfile',
+    key,
+    '-in',
+    request,
+    '-out',
+    cert,
+    '-startdate',
+    from,
+    '-enddate',
+    to,
+  );
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8'), file: cert };
 }
 
@@ -44,13 +79,19 @@ async function listen(server: net.Server): Promise<number> {
 }
 
 /** TLS that ends in front of a Redis, as with stunnel. */
-export async function startRedisFront(target: URL, { key, cert }: Certificate): Promise<{ port: number; server: net.Server }> {
+export async function startRedisFront(
+  target: URL,
+  { key, cert }: Certificate,
+): Promise<{ port: number; server: net.Server }> {
   const server = tls.createServer({ key, cert }, (socket) => join(socket, target));
   return { port: await listen(server), server };
 }
 
 /** The same in front of a Postgres, whose clients first ask in clear whether they may speak TLS. */
-export async function startPostgresFront(target: URL, { key, cert }: Certificate): Promise<{ port: number; server: net.Server }> {
+export async function startPostgresFront(
+  target: URL,
+  { key, cert }: Certificate,
+): Promise<{ port: number; server: net.Server }> {
   const server = net.createServer((socket) => {
     socket.on('error', () => socket.destroy());
     socket.once('data', () => {

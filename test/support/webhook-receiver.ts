@@ -20,7 +20,10 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-export const answerStatus = (status: number, headers: Record<string, string> = {}): Answer => (_received, response) => void response.writeHead(status, headers).end();
+export const answerStatus =
+  (status: number, headers: Record<string, string> = {}): Answer =>
+  (_received, response) =>
+    void response.writeHead(status, headers).end();
 
 /** Takes the request and says nothing. */
 export const hang: Answer = () => undefined;
@@ -37,7 +40,12 @@ export async function startReceiver(): Promise<WebhookReceiver> {
   const server = createServer((request, response) => {
     void readAll(request).then(
       (body) => {
-        const one = { at: performance.now(), path: request.url ?? '', headers: request.headers as Record<string, string>, body };
+        const one = {
+          at: performance.now(),
+          path: request.url ?? '',
+          headers: request.headers as Record<string, string>,
+          body,
+        };
         received.push(one);
         answer(one, response);
       },

@@ -18,7 +18,9 @@ export function zipOf(parts: Record<string, Buffer | string>): Buffer {
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), header, Buffer.from(name), packed]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), header, rest, Buffer.from(name)]));
+    directory.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), header, rest, Buffer.from(name)]),
+    );
     locals.push(local);
     offset += local.length;
   }

@@ -23,15 +23,28 @@ async function countServedFirst(app: ReturnType<typeof testApp>, queryId: string
 describe('fairness between organizations', () => {
   for (const { name, busyUrgency, quietUrgency, most } of [
     { name: 'of one urgency', busyUrgency: 'MEDIUM', quietUrgency: 'MEDIUM', most: 1 + concurrency },
-    { name: 'when the busy one calls everything critical', busyUrgency: 'CRITICAL', quietUrgency: 'LOW', most: 8 + concurrency },
+    {
+      name: 'when the busy one calls everything critical',
+      busyUrgency: 'CRITICAL',
+      quietUrgency: 'LOW',
+      most: 8 + concurrency,
+    },
   ]) {
     describe(name, () => {
-      const app = testApp({ workers: false, env: { LIMIT_QUERIES_PER_HOUR: '10000', LIMIT_GENERAL_PER_HOUR: '100000', WORKER_CONCURRENCY: String(concurrency) } });
+      const app = testApp({
+        workers: false,
+        env: {
+          LIMIT_QUERIES_PER_HOUR: '10000',
+          LIMIT_GENERAL_PER_HOUR: '100000',
+          WORKER_CONCURRENCY: String(concurrency),
+        },
+      });
 
       it(`${backlog} waiting queries of one delay the single query of another by no more than its share`, async () => {
         const [busy, quiet] = await Promise.all([app.tokenOf('busy'), app.tokenOf('quiet')]);
         const busyQuery = { ...shortQuery, urgency: busyUrgency, options: { timeoutSeconds: 300 } };
-        for (let sent = 0; sent < backlog; sent += 50) await Promise.all(Array.from({ length: 50 }, () => submit(app, busy, busyQuery)));
+        for (let sent = 0; sent < backlog; sent += 50)
+          await Promise.all(Array.from({ length: 50 }, () => submit(app, busy, busyQuery)));
         const queryId = await submit(app, quiet, { ...shortQuery, urgency: quietUrgency });
 
         const workers = await startWorkers(app.deps);

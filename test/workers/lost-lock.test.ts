@@ -22,7 +22,13 @@ describe('a worker whose job lost its lock', () => {
   before(async () => {
     token = await app.tokenOf('acme');
     books = openBooks(smallCompany());
-    const body = { systemType: 'ERP', serverPath: 'books', serverArgs: [books.file], dataMapping: smallCompanyMapping, timeout: 60_000 };
+    const body = {
+      systemType: 'ERP',
+      serverPath: 'books',
+      serverArgs: [books.file],
+      dataMapping: smallCompanyMapping,
+      timeout: 60_000,
+    };
     expect((await app.call('POST', '/api/v2/connectors', { token, body })).status).to.equal(201);
     redis = new Redis(app.deps.config.redis.url);
     workers = await startWorkers({ ...app.deps, log }, soon);
@@ -35,7 +41,13 @@ describe('a worker whose job lost its lock', () => {
   });
 
   const rowOf = async (taskId: string) =>
-    (await rowsOf<{ status: string; attempts: number }>(app.deps.db, 'select status, attempts from connector_tasks where id = ?', [taskId]))[0];
+    (
+      await rowsOf<{ status: string; attempts: number }>(
+        app.deps.db,
+        'select status, attempts from connector_tasks where id = ?',
+        [taskId],
+      )
+    )[0];
 
   it('says so, gives the work up, and leaves it to be done once', async () => {
     books.say('hang');
@@ -48,7 +60,9 @@ describe('a worker whose job lost its lock', () => {
       return active.length > 0 ? active : undefined;
     });
     // Somebody else has it now, as where this process was stopped for longer than its lock.
-    expect(await redis.set(`${prefix}:connector:${job}:lock`, 'another worker', 'PX', soon.lockMs, 'XX')).to.equal('OK');
+    expect(await redis.set(`${prefix}:connector:${job}:lock`, 'another worker', 'PX', soon.lockMs, 'XX')).to.equal(
+      'OK',
+    );
     books.say();
 
     const [said] = await waitFor(() => {
@@ -56,13 +70,23 @@ describe('a worker whose job lost its lock', () => {
       return lost.length > 0 ? lost : undefined;
     });
     expect(said).to.deep.include({ level: 'warn', queue: 'connector', shard: 0, jobIds: [job] });
-    expect(await waitFor(async () => {
-      const row = await rowOf(taskId);
-      return row?.status === 'completed' ? row : undefined;
-    }, 30_000)).to.deep.equal({ status: 'completed', attempts: 2 });
+    expect(
+      await waitFor(async () => {
+        const row = await rowOf(taskId);
+        return row?.status === 'completed' ? row : undefined;
+      }, 30_000),
+    ).to.deep.equal({ status: 'completed', attempts: 2 });
     const outcomes = lines.filter(({ taskId: of }) => of === taskId).map(({ msg, result }) => [msg, result]);
-    expect(outcomes.slice(0, 2)).to.deep.equal([['job failed', undefined], ['job', 'completed']]);
+    expect(outcomes.slice(0, 2)).to.deep.equal([
+      ['job failed', undefined],
+      ['job', 'completed'],
+    ]);
     expect(await rowsOf(app.deps.db, 'select version from connector_snapshots')).to.deep.equal([{ version: 1 }]);
-    expect(books.reads(), 'the table at which it was cut off, and then each once').to.deep.equal(['ledger', 'ledger', 'balances', 'customers']);
+    expect(books.reads(), 'the table at which it was cut off, and then each once').to.deep.equal([
+      'ledger',
+      'ledger',
+      'balances',
+      'customers',
+    ]);
   });
 });

@@ -15,7 +15,12 @@ describe('what Redis may do to running workers', () => {
     env: async () => {
       const { databaseUrl } = await testStack();
       const log = createLogger({ level: 'silent', process: 'test' });
-      server = await startEmbeddedStack({ dataDir: testDirectory(), log, durable: false, env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl } });
+      server = await startEmbeddedStack({
+        dataDir: testDirectory(),
+        log,
+        durable: false,
+        env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
+      });
       return { REDIS_URL: server.redisUrl };
     },
   });

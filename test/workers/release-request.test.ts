@@ -20,12 +20,23 @@ describe('the promotion of a released request', () => {
 
   const payload = (id: string) => ({ schema: 1, governanceRequestId: id, organizationId: 'acme', requestId: 'test' });
   const promote = (id: string, organizationId = 'acme') =>
-    handlers['release-request']({ ...payload(id), organizationId }, { deps: app.deps, signal: new AbortController().signal, log: app.deps.log });
+    handlers['release-request'](
+      { ...payload(id), organizationId },
+      { deps: app.deps, signal: new AbortController().signal, log: app.deps.log },
+    );
   const isLive = async (id: string, dispatch: number): Promise<boolean | undefined> =>
-    (await app.deps.queues.areLive([{ queue: 'governance', id: jobId(`${id}-d${dispatch}`, 'release-request', payload(id)), shardKey: 'acme' }]))[0];
+    (
+      await app.deps.queues.areLive([
+        { queue: 'governance', id: jobId(`${id}-d${dispatch}`, 'release-request', payload(id)), shardKey: 'acme' },
+      ])
+    )[0];
   // Only this one: what other tests have left must not count.
   const due = (id: string) =>
-    rowsOf(app.deps.db, `update governance_requests set release_due_at = case when id = ? then now() else now() + interval '1 hour' end where status = 'promotion_pending'`, [id]);
+    rowsOf(
+      app.deps.db,
+      `update governance_requests set release_due_at = case when id = ? then now() else now() + interval '1 hour' end where status = 'promotion_pending'`,
+      [id],
+    );
 
   async function released(): Promise<string> {
     const id = await cms.submitted();
@@ -40,7 +51,10 @@ describe('the promotion of a released request', () => {
     const state = await cms.projection(id);
     expect(await promote(id)).to.equal('nothing to do');
     expect(await cms.projection(id)).to.deep.equal(state);
-    expect((await cms.history(id)).slice(-2).map((item) => [item.actor, item.to_status])).to.deep.equal([['system', 'promoted'], ['system', 'completed']]);
+    expect((await cms.history(id)).slice(-2).map((item) => [item.actor, item.to_status])).to.deep.equal([
+      ['system', 'promoted'],
+      ['system', 'completed'],
+    ]);
   });
 
   it('run five times at once, promotes once', async () => {
@@ -76,10 +90,17 @@ describe('the promotion of a released request', () => {
     const id = await released();
     const { db } = app.deps;
     await rowsOf(db, `alter table governance_history add constraint stop check (action <> 'promote') not valid`);
-    const failed = await promote(id).then(() => 'promoted', () => 'failed');
+    const failed = await promote(id).then(
+      () => 'promoted',
+      () => 'failed',
+    );
     await rowsOf(db, 'alter table governance_history drop constraint stop');
     expect(failed).to.equal('failed');
-    expect(await cms.projection(id)).to.include({ request_status: 'promotion_pending', workflow_status: 'APPROVED_FOR_RELEASE', released_at: null });
+    expect(await cms.projection(id)).to.include({
+      request_status: 'promotion_pending',
+      workflow_status: 'APPROVED_FOR_RELEASE',
+      released_at: null,
+    });
     expect(await promote(id)).to.equal('promoted');
   });
 });

@@ -15,4 +15,5 @@ export class ProgramError extends Error {
   }
 }
 
-export const invalid = (field: string, message: string): ProgramError => new ProgramError('invalid_request', `${field} ${message}`, { field });
+export const invalid = (field: string, message: string): ProgramError =>
+  new ProgramError('invalid_request', `${field} ${message}`, { field });

@@ -18,10 +18,14 @@ export function filtersOf({ filters }: ReadRowsArguments): RowFilter[] {
 }
 
 /** Where an earlier result ended. Opaque to callers, and not secret: it holds positions, and the last value of the cursor field. */
-export const encodeCursor = (state: Record<string, unknown>): string => Buffer.from(JSON.stringify(state)).toString('base64url');
+export const encodeCursor = (state: Record<string, unknown>): string =>
+  Buffer.from(JSON.stringify(state)).toString('base64url');
 
 /** @throws ProgramError when it is no cursor of this program. */
-export function decodeCursor<State extends Record<string, unknown>>(cursor: string | undefined, isState: (state: Record<string, unknown>) => boolean): State | undefined {
+export function decodeCursor<State extends Record<string, unknown>>(
+  cursor: string | undefined,
+  isState: (state: Record<string, unknown>) => boolean,
+): State | undefined {
   if (cursor === undefined) return undefined;
   try {
     const state: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

@@ -7,13 +7,28 @@ const name = { type: 'string', minLength: 1, maxLength: 255 } as const;
 export const readRowsProperties = {
   table: { ...name, description: 'table to read' },
   object: { ...name, description: 'the same, for systems that speak of objects' },
-  fields: { type: 'array', items: name, minItems: 1, maxItems: 200, description: 'fields wanted; all of them when left out' },
+  fields: {
+    type: 'array',
+    items: name,
+    minItems: 1,
+    maxItems: 200,
+    description: 'fields wanted; all of them when left out',
+  },
   filters: {
     type: 'object',
     maxProperties: 50,
     description: 'conditions that must all hold: field → value, list of values, or an object of operators',
     additionalProperties: {
-      anyOf: [scalar, { type: 'array', items: scalar, maxItems: 1_000 }, { type: 'object', properties: Object.fromEntries(filterOperators.map((operator) => [operator, {}])), additionalProperties: false, minProperties: 1 }],
+      anyOf: [
+        scalar,
+        { type: 'array', items: scalar, maxItems: 1_000 },
+        {
+          type: 'object',
+          properties: Object.fromEntries(filterOperators.map((operator) => [operator, {}])),
+          additionalProperties: false,
+          minProperties: 1,
+        },
+      ],
     },
   },
   limit: { type: 'integer', minimum: 1, maximum: MAX_ROWS, description: 'most rows that are returned' },
@@ -24,7 +39,11 @@ export const readRowsProperties = {
 export const rowsSchema = {
   type: 'object',
   required: ['rows', 'truncated'],
-  properties: { rows: { type: 'array', items: { type: 'object' } }, cursor: { type: 'string' }, truncated: { type: 'boolean' } },
+  properties: {
+    rows: { type: 'array', items: { type: 'object' } },
+    cursor: { type: 'string' },
+    truncated: { type: 'boolean' },
+  },
 } as const;
 
 export interface ReadRowsArguments {

@@ -1,7 +1,13 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import {
-  CallToolRequestSchema, ErrorCode, ListResourcesRequestSchema, ListToolsRequestSchema, McpError, ReadResourceRequestSchema, type CallToolResult,
+  CallToolRequestSchema,
+  ErrorCode,
+  ListResourcesRequestSchema,
+  ListToolsRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
+  type CallToolResult,
 } from '@modelcontextprotocol/sdk/types.js';
 import { compileSchema, type JsonSchema } from '../../shared/platform/schema/index.js';
 import { ProgramError } from './program-error.js';
@@ -33,26 +39,43 @@ export interface Program {
 }
 
 function failure({ kind, message, field }: Pick<ProgramError, 'kind' | 'message' | 'field'>): CallToolResult {
-  return { isError: true, content: [{ type: 'text', text: message }], structuredContent: { error: { kind, message, ...(field !== undefined && { field }) } } };
+  return {
+    isError: true,
+    content: [{ type: 'text', text: message }],
+    structuredContent: { error: { kind, message, ...(field !== undefined && { field }) } },
+  };
 }
 
 /** Rows are in the structured content alone: once more as text they would double every answer. */
 const success = (value: Record<string, unknown>): CallToolResult => ({
-  content: [{ type: 'text', text: Array.isArray(value['rows']) ? `${value['rows'].length} rows` : JSON.stringify(value) }],
+  content: [
+    { type: 'text', text: Array.isArray(value['rows']) ? `${value['rows'].length} rows` : JSON.stringify(value) },
+  ],
   structuredContent: value,
 });
 
 function offer(server: Server, tools: readonly AnyTool[]): void {
   const offered = new Map(tools.map((tool) => [tool.name, { tool, validate: compileSchema(tool.inputSchema) }]));
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({ name, description, inputSchema, outputSchema }) => ({ name, description, inputSchema, outputSchema, annotations: { readOnlyHint: true } })),
+    tools: tools.map(({ name, description, inputSchema, outputSchema }) => ({
+      name,
+      description,
+      inputSchema,
+      outputSchema,
+      annotations: { readOnlyHint: true },
+    })),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const chosen = offered.get(params.name);
     if (!chosen) throw new McpError(ErrorCode.InvalidParams, `there is no tool ${params.name}`);
     const args = params.arguments ?? {};
     const [problem] = chosen.validate(args);
-    if (problem) return failure({ kind: 'invalid_request', message: `${problem.field} ${problem.message}`.trim(), field: problem.field });
+    if (problem)
+      return failure({
+        kind: 'invalid_request',
+        message: `${problem.field} ${problem.message}`.trim(),
+        field: problem.field,
+      });
     try {
       return success(await chosen.tool.run(args, signal));
     } catch (error) {
@@ -73,7 +96,9 @@ async function serveProgram(program: Program): Promise<void> {
   offer(server, program.tools);
   if (resources) {
     server.setRequestHandler(ListResourcesRequestSchema, async () => ({ resources: await resources.list() }));
-    server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => ({ contents: [{ uri, text: await resources.read(uri) }] }));
+    server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => ({
+      contents: [{ uri, text: await resources.read(uri) }],
+    }));
   }
   process.stdin.once('end', () => {
     void program.close().finally(() => process.exit(0));

@@ -1,11 +1,31 @@
 import { maskCredentials, type Connector, type Task, type TaskResult } from '../../../shared/connectors/index.js';
 
 /** A connector as it may be shown: of its credentials the names alone. */
-export function presentConnector({ systemType, serverPath, serverArgs, authentication, dataMapping, syncSchedule, timeoutMs, status, lastError, ...times }: Connector) {
+export function presentConnector({
+  systemType,
+  serverPath,
+  serverArgs,
+  authentication,
+  dataMapping,
+  syncSchedule,
+  timeoutMs,
+  status,
+  lastError,
+  ...times
+}: Connector) {
   return {
-    systemType, serverPath, serverArgs,
-    authentication: authentication && { type: authentication.type, credentials: maskCredentials(authentication.credentials) },
-    dataMapping, syncSchedule, timeout: timeoutMs, status, lastError,
+    systemType,
+    serverPath,
+    serverArgs,
+    authentication: authentication && {
+      type: authentication.type,
+      credentials: maskCredentials(authentication.credentials),
+    },
+    dataMapping,
+    syncSchedule,
+    timeout: timeoutMs,
+    status,
+    lastError,
     lastErrorAt: times.lastErrorAt?.toISOString() ?? null,
     lastSyncAt: times.syncedAt?.toISOString() ?? null,
     nextSyncAt: times.nextSyncAt?.toISOString() ?? null,
@@ -21,7 +41,9 @@ export function presentResult({ kind: _kind, ...result }: TaskResult) {
 
 export function presentTask({ id, kind, status, createdAt, finishedAt, result, failure }: Task) {
   return {
-    jobId: id, kind, status,
+    jobId: id,
+    kind,
+    status,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     error: failure && { code: failure.code, message: failure.message },

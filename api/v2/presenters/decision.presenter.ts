@@ -1,7 +1,8 @@
 import { statusAfter, type Approval, type Decision } from '../../../shared/authority/index.js';
 
 export function presentApproval(approval: Approval) {
-  const { id, decisionId, sequence, decision, notes, sub, actSub, role, authorityLevel, requiredLevel, createdAt } = approval;
+  const { id, decisionId, sequence, decision, notes, sub, actSub, role, authorityLevel, requiredLevel, createdAt } =
+    approval;
   return {
     id,
     decisionId,
@@ -30,7 +31,10 @@ export function presentDecision({ record, queryId, status, createdAt, decidedAt,
   };
 }
 
-export function presentDecisions(decisions: readonly Decision[], page: { total: number; limit: number; offset: number }) {
+export function presentDecisions(
+  decisions: readonly Decision[],
+  page: { total: number; limit: number; offset: number },
+) {
   return {
     decisions: decisions.map(presentDecision),
     pagination: { ...page, hasMore: page.offset + decisions.length < page.total },

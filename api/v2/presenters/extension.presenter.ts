@@ -1,9 +1,37 @@
-import type { ConfiguredExtension, Extension, ExtensionDetail, Installation, InstallStep, Review } from '../../../shared/extensions/index.js';
+import type {
+  ConfiguredExtension,
+  Extension,
+  ExtensionDetail,
+  Installation,
+  InstallStep,
+  Review,
+} from '../../../shared/extensions/index.js';
 
 export function presentExtension({ manifest, status, ratings }: Extension) {
-  const { id, name, type, category, version, description, capabilities, supportedRegions, regulatoryFrameworks, installation, pricing, replacedBy } = manifest;
+  const {
+    id,
+    name,
+    type,
+    category,
+    version,
+    description,
+    capabilities,
+    supportedRegions,
+    regulatoryFrameworks,
+    installation,
+    pricing,
+    replacedBy,
+  } = manifest;
   return {
-    id, name, type, category, version, description, capabilities, supportedRegions, regulatoryFrameworks,
+    id,
+    name,
+    type,
+    category,
+    version,
+    description,
+    capabilities,
+    supportedRegions,
+    regulatoryFrameworks,
     installation: { status, ...installation },
     ratings,
     pricing,
@@ -11,7 +39,10 @@ export function presentExtension({ manifest, status, ratings }: Extension) {
   };
 }
 
-export const presentExtensionDetail = ({ configuration, ...extension }: ExtensionDetail) => ({ ...presentExtension(extension), ...(configuration ? { configuration } : {}) });
+export const presentExtensionDetail = ({ configuration, ...extension }: ExtensionDetail) => ({
+  ...presentExtension(extension),
+  ...(configuration ? { configuration } : {}),
+});
 
 const presentStep = ({ name, status, startedAt, completedAt }: InstallStep) => ({
   name,
@@ -20,7 +51,16 @@ const presentStep = ({ name, status, startedAt, completedAt }: InstallStep) => (
   ...(completedAt ? { completedAt: completedAt.toISOString() } : {}),
 });
 
-export const presentInstallation = ({ id, extensionId, version, status, steps, estimatedCompletion, warnings, failureReason }: Installation) => ({
+export const presentInstallation = ({
+  id,
+  extensionId,
+  version,
+  status,
+  steps,
+  estimatedCompletion,
+  warnings,
+  failureReason,
+}: Installation) => ({
   installationId: id,
   extensionId,
   version,
@@ -32,8 +72,15 @@ export const presentInstallation = ({ id, extensionId, version, status, steps, e
   ...(failureReason === null ? {} : { error: { code: 'INSTALLATION_FAILED', message: failureReason } }),
 });
 
-export const presentConfigured = ({ updatedAt, ...configured }: ConfiguredExtension) => ({ ...configured, status: 'installed', updatedAt: updatedAt.toISOString() });
+export const presentConfigured = ({ updatedAt, ...configured }: ConfiguredExtension) => ({
+  ...configured,
+  status: 'installed',
+  updatedAt: updatedAt.toISOString(),
+});
 
 export const presentReview = ({ sub, createdAt, updatedAt, ...review }: Review) => ({
-  ...review, executive: sub, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(),
+  ...review,
+  executive: sub,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 });

@@ -3,7 +3,12 @@ import type { FinishedQuery, ModuleOperation } from '../../../shared/queries/ind
 import { endOf } from './query.presenter.js';
 
 /** The member that carries what the operation answers. */
-const members: Record<ModuleOperation, string> = { analyze: 'analysis', recommendations: 'recommendations', risks: 'risks', validate: 'validation' };
+const members: Record<ModuleOperation, string> = {
+  analyze: 'analysis',
+  recommendations: 'recommendations',
+  risks: 'risks',
+  validate: 'validation',
+};
 
 /** The answer of one role's operation that has ended. */
 export function presentOperation(finished: FinishedQuery, operation: ModuleOperation) {

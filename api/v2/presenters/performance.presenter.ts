@@ -4,14 +4,34 @@ import type { Performance } from '../../../shared/metrics/index.js';
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 const roundedOrNull = (value: number | null): number | null => (value === null ? null : rounded(value));
 
-const present = ({ runs, successRate, avgResponseTime }: { runs: number; successRate: number; avgResponseTime: number }) => ({
-  runs, successRate: rounded(successRate), avgResponseTime: rounded(avgResponseTime),
+const present = ({
+  runs,
+  successRate,
+  avgResponseTime,
+}: {
+  runs: number;
+  successRate: number;
+  avgResponseTime: number;
+}) => ({
+  runs,
+  successRate: rounded(successRate),
+  avgResponseTime: rounded(avgResponseTime),
 });
 
 const mapped = <Value, Shown>(record: Record<string, Value>, show: (value: Value) => Shown): Record<string, Shown> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, show(value)]));
 
-export function presentPerformance({ timeRange, organizationId, asked, metrics, byType, byModule, byExtension, byConnector, trends }: Performance) {
+export function presentPerformance({
+  timeRange,
+  organizationId,
+  asked,
+  metrics,
+  byType,
+  byModule,
+  byExtension,
+  byConnector,
+  trends,
+}: Performance) {
   const { p50, p95, p99 } = metrics.percentiles;
   return {
     timeRange,
@@ -24,17 +44,34 @@ export function presentPerformance({ timeRange, organizationId, asked, metrics, 
       responseTimePercentiles: { p50: roundedOrNull(p50), p95: roundedOrNull(p95), p99: roundedOrNull(p99) },
     },
     breakdown: {
-      ...(asked.has('queries') ? { byType: mapped(byType, ({ runs, avgResponseTime }) => ({ count: runs, avgResponseTime: rounded(avgResponseTime) })) } : {}),
-      ...(asked.has('modules') ? {
-        byModule: mapped(byModule, ({ utilization, accuracy, runs, avgResponseTime }) => ({
-          utilization: rounded(utilization), accuracy: rounded(accuracy), runs, avgResponseTime: rounded(avgResponseTime),
-        })),
-      } : {}),
+      ...(asked.has('queries')
+        ? {
+            byType: mapped(byType, ({ runs, avgResponseTime }) => ({
+              count: runs,
+              avgResponseTime: rounded(avgResponseTime),
+            })),
+          }
+        : {}),
+      ...(asked.has('modules')
+        ? {
+            byModule: mapped(byModule, ({ utilization, accuracy, runs, avgResponseTime }) => ({
+              utilization: rounded(utilization),
+              accuracy: rounded(accuracy),
+              runs,
+              avgResponseTime: rounded(avgResponseTime),
+            })),
+          }
+        : {}),
       ...(asked.has('extensions') ? { byExtension: mapped(byExtension, present) } : {}),
       ...(asked.has('connectors') ? { byConnector: mapped(byConnector, present) } : {}),
     },
-    trends: asked.has('trends') ? trends.map(({ at, runs, ...step }) => ({
-      date: at.toISOString(), queries: runs, avgResponseTime: rounded(step.avgResponseTime), successRate: rounded(step.successRate),
-    })) : [],
+    trends: asked.has('trends')
+      ? trends.map(({ at, runs, ...step }) => ({
+          date: at.toISOString(),
+          queries: runs,
+          avgResponseTime: rounded(step.avgResponseTime),
+          successRate: rounded(step.successRate),
+        }))
+      : [],
   };
 }

@@ -48,7 +48,9 @@ export function presentFinished(finished: FinishedQuery) {
     ...end,
     verdict: outcome?.verdict ?? null,
     headline: outcome?.headline ?? cancellation.message,
-    ...Object.fromEntries(roles.map((role) => [analysisField(role), analyses[role] ? presentRoleAnalysis(analyses[role]) : null])),
+    ...Object.fromEntries(
+      roles.map((role) => [analysisField(role), analyses[role] ? presentRoleAnalysis(analyses[role]) : null]),
+    ),
     coordinatedRecommendations: outcome?.coordinatedRecommendations ?? [],
     extensionsApplied: outcome?.extensionsApplied ?? [],
     adjustments: outcome?.adjustments ?? [],

@@ -11,7 +11,10 @@ const presentDelivery = ({ attempts, nextAttemptAt, createdAt, ...delivery }: De
   createdAt: createdAt.toISOString(),
 });
 
-export function presentDeliveries(deliveries: readonly Delivery[], page: { total: number; limit: number; offset: number }) {
+export function presentDeliveries(
+  deliveries: readonly Delivery[],
+  page: { total: number; limit: number; offset: number },
+) {
   return {
     deliveries: deliveries.map(presentDelivery),
     pagination: { ...page, hasMore: page.offset + deliveries.length < page.total },

@@ -38,7 +38,12 @@ function tokenSource(client: ConclaveClient, credentials: Credentials): () => Pr
 
   async function exchange(): Promise<string> {
     const { organizationId, apiKey, scope, actor } = credentials;
-    const body = { organizationId, credentials: { type: 'api_key' as const, apiKey }, ...(scope ? { scope } : {}), ...(actor === undefined ? {} : { actor }) };
+    const body = {
+      organizationId,
+      credentials: { type: 'api_key' as const, apiKey },
+      ...(scope ? { scope } : {}),
+      ...(actor === undefined ? {} : { actor }),
+    };
     const { data, error } = await client.POST('/api/v2/auth/token', { body });
     if (!data) throw new Error(`No access token: ${error?.error.message ?? 'the service did not answer'}`);
     renewAt = Date.now() + data.expiresIn * 1_000 - MARGIN_MS;

@@ -14,10 +14,16 @@ const scales: readonly string[][] = [ratings, complexities];
 function figureOf(value: unknown): FigureRecord | null {
   const record = recordOf(value);
   const isNumber = (name: string): boolean => Number.isFinite(record?.[name]);
-  return record && isNumber('value') && isNumber('low') && isNumber('high') && typeof record['unit'] === 'string' ? (record as unknown as FigureRecord) : null;
+  return record && isNumber('value') && isNumber('low') && isNumber('high') && typeof record['unit'] === 'string'
+    ? (record as unknown as FigureRecord)
+    : null;
 }
 
-interface Range { value: number; low: number; high: number }
+interface Range {
+  value: number;
+  low: number;
+  high: number;
+}
 
 const rangeOf = (value: PackAdjustment['value']): Range | null => {
   if (typeof value === 'number') return { value, low: value, high: value };
@@ -25,14 +31,26 @@ const rangeOf = (value: PackAdjustment['value']): Range | null => {
 };
 
 function calculate(kind: PackAdjustment['kind'], before: Range, by: Range): Range {
-  const each = (combine: (a: number, b: number) => number): Range =>
-    ({ value: combine(before.value, by.value), low: combine(before.low, by.low), high: combine(before.high, by.high) });
+  const each = (combine: (a: number, b: number) => number): Range => ({
+    value: combine(before.value, by.value),
+    low: combine(before.low, by.low),
+    high: combine(before.high, by.high),
+  });
   switch (kind) {
-    case 'replace': return by;
-    case 'add': return each((a, b) => a + b);
-    case 'max': return each(Math.max);
-    case 'multiply': return each((a, b) => a * b);
-    case 'widen': return { value: before.value, low: before.low - Math.abs(before.low) * by.value, high: before.high + Math.abs(before.high) * by.value };
+    case 'replace':
+      return by;
+    case 'add':
+      return each((a, b) => a + b);
+    case 'max':
+      return each(Math.max);
+    case 'multiply':
+      return each((a, b) => a * b);
+    case 'widen':
+      return {
+        value: before.value,
+        low: before.low - Math.abs(before.low) * by.value,
+        high: before.high + Math.abs(before.high) * by.value,
+      };
   }
 }
 
@@ -44,7 +62,8 @@ function adjustFigure(before: FigureRecord, { kind, value, rule }: PackAdjustmen
   // Only a factor or a share may come without the unit of what it changes.
   if (!by || (unit !== before.unit && kind !== 'replace')) return before;
   const range = calculate(kind, before, by);
-  if (!isFiniteRange(range) || (range.value === before.value && range.low === before.low && range.high === before.high)) return before;
+  if (!isFiniteRange(range) || (range.value === before.value && range.low === before.low && range.high === before.high))
+    return before;
   const after: Figure = { ...before, ...range, unit, source: 'derived', ref: `${before.ref}; ${rule}` };
   return before.formatted === undefined ? after : { ...after, formatted: formatFigureRange(after) };
 }

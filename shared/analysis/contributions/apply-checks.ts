@@ -4,12 +4,20 @@ import type { PackCheck, PackContribution } from './contribution.js';
 
 const strictness: ValidationCheck['result'][] = ['pass', 'unknown', 'warn', 'fail'];
 
-const stricter = (a: ValidationCheck, b: ValidationCheck): boolean => strictness.indexOf(a.result) > strictness.indexOf(b.result);
+const stricter = (a: ValidationCheck, b: ValidationCheck): boolean =>
+  strictness.indexOf(a.result) > strictness.indexOf(b.result);
 
-const presented = ({ id, result, actual, required, evidence }: PackCheck): ValidationCheck => ({ id, result, actual, required, evidence });
+const presented = ({ id, result, actual, required, evidence }: PackCheck): ValidationCheck => ({
+  id,
+  result,
+  actual,
+  required,
+  evidence,
+});
 
 function verdictWith(validation: Validation, checks: readonly PackCheck[]): Validation['verdict'] {
-  if (validation.verdict === 'invalid' || checks.some(({ absolute, result }) => absolute === true && result === 'fail')) return 'invalid';
+  if (validation.verdict === 'invalid' || checks.some(({ absolute, result }) => absolute === true && result === 'fail'))
+    return 'invalid';
   const nothingKnown = checks.every(({ result }) => result === 'unknown');
   if (validation.verdict === 'insufficient_data') return nothingKnown ? 'insufficient_data' : 'conditional';
   return checks.some(({ result }) => result !== 'pass') ? 'conditional' : validation.verdict;
@@ -19,7 +27,11 @@ function verdictWith(validation: Validation, checks: readonly PackCheck[]): Vali
  * A role's validation with the checks of the packs. Of two checks with one id the stricter counts, and no check of a pack
  * makes a verdict better than the role's own; a failure on law, safety or solvency makes it invalid.
  */
-export function applyChecks(role: Role, validation: Validation, contributions: readonly PackContribution[]): Validation {
+export function applyChecks(
+  role: Role,
+  validation: Validation,
+  contributions: readonly PackContribution[],
+): Validation {
   const added = inOrder(contributions).flatMap(({ checks }) => checks.filter((check) => check.role === role));
   if (added.length === 0) return validation;
   const checks = [...validation.checks];
@@ -29,7 +41,12 @@ export function applyChecks(role: Role, validation: Validation, contributions: r
     if (!known) checks.push(presented(check));
     else if (stricter(check, known)) checks[index] = presented(check);
   }
-  const open = added.filter(({ result }) => result !== 'pass').map(({ condition, by, confirmedBy }) => ({ condition, by, confirmedBy }));
-  const conditions = [...validation.conditions, ...open.filter(({ condition }) => !validation.conditions.some((known) => known.condition === condition))];
+  const open = added
+    .filter(({ result }) => result !== 'pass')
+    .map(({ condition, by, confirmedBy }) => ({ condition, by, confirmedBy }));
+  const conditions = [
+    ...validation.conditions,
+    ...open.filter(({ condition }) => !validation.conditions.some((known) => known.condition === condition)),
+  ];
   return { verdict: verdictWith(validation, added), checks, conditions };
 }

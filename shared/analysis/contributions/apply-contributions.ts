@@ -19,7 +19,10 @@ export interface AppliedContributions {
 /** Several packs that each make the same effort larger do so at most this much together (domain reference, section 12). */
 export const effortFactorCap = 2;
 
-interface Planned { extensionId: string; adjustment: PackAdjustment }
+interface Planned {
+  extensionId: string;
+  adjustment: PackAdjustment;
+}
 
 /** Sentences that state an adjustable figure: they say the new one too, so that no two numbers contradict each other. */
 const statedIn: Record<string, string[]> = {
@@ -28,7 +31,8 @@ const statedIn: Record<string, string[]> = {
   'CFO financialAssessment.valuationDetail.fairValue': ['financialAssessment.valuation.fairValue'],
 };
 
-const isName = (name: string): boolean => name !== '' && name !== '__proto__' && name !== 'constructor' && name !== 'prototype';
+const isName = (name: string): boolean =>
+  name !== '' && name !== '__proto__' && name !== 'constructor' && name !== 'prototype';
 
 function readPath(root: unknown, names: readonly string[]): unknown {
   return names.reduce<unknown>((here, name) => {
@@ -48,10 +52,12 @@ function writePath(root: Record<string, unknown>, names: readonly string[], valu
 
 const isField = (path: string): boolean => path !== 'headline' && path !== 'authority.risk';
 
-const valueAt = (analysis: RoleAnalysis, path: string): unknown => readPath(isField(path) ? analysis.fields : analysis, path.split('.'));
+const valueAt = (analysis: RoleAnalysis, path: string): unknown =>
+  readPath(isField(path) ? analysis.fields : analysis, path.split('.'));
 
 function withValue(analysis: RoleAnalysis, path: string, value: unknown): RoleAnalysis {
-  if (!isField(path)) return writePath(analysis as unknown as Record<string, unknown>, path.split('.'), value) as unknown as RoleAnalysis;
+  if (!isField(path))
+    return writePath(analysis as unknown as Record<string, unknown>, path.split('.'), value) as unknown as RoleAnalysis;
   return { ...analysis, fields: writePath(analysis.fields, path.split('.'), value) };
 }
 
@@ -69,10 +75,17 @@ function withinCap(adjustment: PackAdjustment, used: Map<string, number>): PackA
   const before = used.get(key) ?? 1;
   const factor = Math.min(adjustment.value, effortFactorCap / before);
   used.set(key, before * factor);
-  return factor === adjustment.value ? adjustment : { ...adjustment, value: factor, rule: `${adjustment.rule}; factors of all packs together at most ${effortFactorCap}` };
+  return factor === adjustment.value
+    ? adjustment
+    : {
+        ...adjustment,
+        value: factor,
+        rule: `${adjustment.rule}; factors of all packs together at most ${effortFactorCap}`,
+      };
 }
 
-const isFigure = (value: unknown): value is Figure => typeof recordOf(value)?.['value'] === 'number' && typeof recordOf(value)?.['unit'] === 'string';
+const isFigure = (value: unknown): value is Figure =>
+  typeof recordOf(value)?.['value'] === 'number' && typeof recordOf(value)?.['unit'] === 'string';
 
 /** Estimates in months are not known to the tenth. */
 function inWholeMonths(figure: Figure): Figure {
@@ -87,7 +100,10 @@ function restated(analysis: RoleAnalysis, path: string, after: unknown, why: str
   return (statedIn[key] ?? []).reduce((current, place) => {
     const text = valueAt(current, place);
     if (typeof text !== 'string') return current;
-    const band = path.endsWith('integrationEffort') && place !== 'headline' ? text.replace(/^(?:LOW|MEDIUM|HIGH|VERY_HIGH)\b/, complexityBand(after.value)) : text;
+    const band =
+      path.endsWith('integrationEffort') && place !== 'headline'
+        ? text.replace(/^(?:LOW|MEDIUM|HIGH|VERY_HIGH)\b/, complexityBand(after.value))
+        : text;
     return withValue(current, place, `${band}; ${formatFigureRange(inWholeMonths(after))} with ${why}`);
   }, analysis);
 }
@@ -98,12 +114,23 @@ function adjustmentEvidence({ extensionId, adjustment }: Planned, after: unknown
   if (!isFigure(after)) return adjustment.evidence;
   const shown = inWholeMonths(after);
   const line = evidenceOf(claim, shown);
-  return [...adjustment.evidence, line, { ...line, claim: `${claim}, low`, value: shown.low }, { ...line, claim: `${claim}, high`, value: shown.high }];
+  return [
+    ...adjustment.evidence,
+    line,
+    { ...line, claim: `${claim}, low`, value: shown.low },
+    { ...line, claim: `${claim}, high`, value: shown.high },
+  ];
 }
 
-const distinct = <T>(items: readonly T[]): T[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+const distinct = <T>(items: readonly T[]): T[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+];
 
-function applyAdjustments(analyses: Analyses, contributions: readonly PackContribution[], records: AdjustmentRecord[]): Analyses {
+function applyAdjustments(
+  analyses: Analyses,
+  contributions: readonly PackContribution[],
+  records: AdjustmentRecord[],
+): Analyses {
   const used = new Map<string, number>();
   const result = { ...analyses };
   for (const { extensionId, adjustment: asked } of planned(contributions)) {
@@ -114,9 +141,20 @@ function applyAdjustments(analyses: Analyses, contributions: readonly PackContri
     const adjustment = withinCap(asked, used);
     const after = adjustValue(before, adjustment);
     const written = withValue(analysis, path, after);
-    if (Object.is(before, after) || JSON.stringify(before) === JSON.stringify(after) || valueAt(written, path) !== after) continue;
+    if (
+      Object.is(before, after) ||
+      JSON.stringify(before) === JSON.stringify(after) ||
+      valueAt(written, path) !== after
+    )
+      continue;
     // What is added to a list is the change; the rest of the list stands.
-    records.push({ extensionId, role, path, ...(Array.isArray(before) ? { before: null, after: adjustment.value } : { before: before ?? null, after }), rule: adjustment.rule });
+    records.push({
+      extensionId,
+      role,
+      path,
+      ...(Array.isArray(before) ? { before: null, after: adjustment.value } : { before: before ?? null, after }),
+      rule: adjustment.rule,
+    });
     const evidence = adjustmentEvidence({ extensionId, adjustment }, after);
     const told = restated(written, path, after, `${extensionId} (${adjustment.rule})`);
     result[role] = { ...told, evidence: distinct([...told.evidence, ...evidence]) };
@@ -125,11 +163,25 @@ function applyAdjustments(analyses: Analyses, contributions: readonly PackContri
 }
 
 /** What a pack adds beside a role's results: risks, questions, inputs that are missing, benchmarks and what it read. */
-function supplemented(analysis: RoleAnalysis, contribution: PackContribution, records: AdjustmentRecord[]): RoleAnalysis {
+function supplemented(
+  analysis: RoleAnalysis,
+  contribution: PackContribution,
+  records: AdjustmentRecord[],
+): RoleAnalysis {
   const { extensionId } = contribution;
   const of = <T extends { role: Role }>(items: readonly T[]): T[] => items.filter(({ role }) => role === analysis.role);
-  const risks = of(contribution.risks).filter(({ id }) => !analysis.risks.some((known) => known.id === id)).map(({ role: _role, ...risk }) => risk);
-  for (const { id } of risks) records.push({ extensionId, role: analysis.role, path: 'risks', before: null, after: id, rule: 'a risk of the trade' });
+  const risks = of(contribution.risks)
+    .filter(({ id }) => !analysis.risks.some((known) => known.id === id))
+    .map(({ role: _role, ...risk }) => risk);
+  for (const { id } of risks)
+    records.push({
+      extensionId,
+      role: analysis.role,
+      path: 'risks',
+      before: null,
+      after: id,
+      rule: 'a risk of the trade',
+    });
   const missing = of(contribution.inputs)
     .filter(({ found, path }) => !found && !analysis.missing.some((known) => known.path === path))
     .map(({ path, wouldAdd }) => ({ path, wouldAdd }));
@@ -138,7 +190,10 @@ function supplemented(analysis: RoleAnalysis, contribution: PackContribution, re
     risks: [...analysis.risks, ...risks],
     missing: [...analysis.missing, ...missing],
     questions: distinct([...analysis.questions, ...of(contribution.questions).map(({ question }) => question)]),
-    evidence: distinct([...analysis.evidence, ...of(contribution.benchmarks).map(({ claim, figure }) => evidenceOf(claim, figure))]),
+    evidence: distinct([
+      ...analysis.evidence,
+      ...of(contribution.benchmarks).map(({ claim, figure }) => evidenceOf(claim, figure)),
+    ]),
   };
 }
 
@@ -147,7 +202,11 @@ function supplemented(analysis: RoleAnalysis, contribution: PackContribution, re
  * of it is left out. Nothing is changed in place, and the order of the contributions does not matter.
  * @returns the analyses as they are with the packs, and one record for every value that changed.
  */
-export function applyContributions(input: Case, analyses: Analyses, contributions: readonly PackContribution[]): AppliedContributions {
+export function applyContributions(
+  input: Case,
+  analyses: Analyses,
+  contributions: readonly PackContribution[],
+): AppliedContributions {
   const ordered = inOrder(contributions);
   const adjustments: AdjustmentRecord[] = [];
   const adjusted = applyAdjustments(analyses, ordered, adjustments);

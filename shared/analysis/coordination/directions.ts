@@ -17,16 +17,30 @@ const synonyms: Record<string, string[]> = {
   protect: ['retain', 'preserve-people', 'keep-people'],
 };
 
-const canonical = new Map(Object.entries(synonyms).flatMap(([name, others]) => [name, ...others].map((word): [string, string] => [word, name])));
+const canonical = new Map(
+  Object.entries(synonyms).flatMap(([name, others]) => [name, ...others].map((word): [string, string] => [word, name])),
+);
 
 const opposites: [string, string][] = [
-  ['up', 'down'], ['connect', 'isolate'], ['fast', 'slow'], ['proceed', 'stop'], ['proceed', 'slow'], ['restore', 'preserve'], ['modernise', 'lift'],
-  ['protect', 'down'], ['hold', 'up'], ['hold', 'proceed'], ['hold', 'fast'],
+  ['up', 'down'],
+  ['connect', 'isolate'],
+  ['fast', 'slow'],
+  ['proceed', 'stop'],
+  ['proceed', 'slow'],
+  ['restore', 'preserve'],
+  ['modernise', 'lift'],
+  ['protect', 'down'],
+  ['hold', 'up'],
+  ['hold', 'proceed'],
+  ['hold', 'fast'],
 ];
 
 /** One word per direction: `raise` and `increase` are `up`. An unknown direction stands for itself. */
 export function directionOf(direction: string): string {
-  const word = direction.trim().toLowerCase().replaceAll(/[\s_]+/g, '-');
+  const word = direction
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
   return canonical.get(word) ?? canonical.get(word.split('-')[0] ?? word) ?? word;
 }
 

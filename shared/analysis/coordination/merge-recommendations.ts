@@ -35,7 +35,8 @@ const sameWords = 0.6;
 /** Too general to be the same advice on their own: “proceed with conditions” is said of many things. */
 const broadVariables = new Set<DecisionVariable>(['proceed', 'pace']);
 
-const clamp = (value: number, low: number, high: number): number => (Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low);
+const clamp = (value: number, low: number, high: number): number =>
+  Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : low;
 
 /** 100·(.35 value + .25 urgency + .25 risk + .15 confidence) × feasibility, which is kept within .6–1. */
 export function priorityScore({ value, urgency, risk, confidence, feasibility }: Recommendation['weights']): number {
@@ -57,19 +58,28 @@ const bands: PriorityBand[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
 
 /** Band first, then score, then the key, so that equal items always come in one order. */
 export function byPriority(a: MergedRecommendation, b: MergedRecommendation): number {
-  return bands.indexOf(priorityBand(a)) - bands.indexOf(priorityBand(b)) || b.score - a.score || (a.key < b.key ? -1 : 1);
+  return (
+    bands.indexOf(priorityBand(a)) - bands.indexOf(priorityBand(b)) || b.score - a.score || (a.key < b.key ? -1 : 1)
+  );
 }
 
-interface Cluster { members: Recommendation[]; words: Set<string> }
+interface Cluster {
+  members: Recommendation[];
+  words: Set<string>;
+}
 
 /**
  * Same key; or, from another role, most words in common within a category or the same decision in the same direction. One
  * role's items with different keys are different advice: its templates share words, its controls share a variable.
  */
 export function mergeRecommendations(recommendations: Recommendation[]): MergedRecommendation[] {
-  const ranked = recommendations.toSorted((a, b) =>
-    Number(b.critical) - Number(a.critical) || priorityScore(b.weights) - priorityScore(a.weights)
-    || allRoles.indexOf(a.role) - allRoles.indexOf(b.role) || (a.key < b.key ? -1 : 1));
+  const ranked = recommendations.toSorted(
+    (a, b) =>
+      Number(b.critical) - Number(a.critical) ||
+      priorityScore(b.weights) - priorityScore(a.weights) ||
+      allRoles.indexOf(a.role) - allRoles.indexOf(b.role) ||
+      (a.key < b.key ? -1 : 1),
+  );
   const clusters: Cluster[] = [];
   for (const recommendation of ranked) {
     const words = wordsOf(recommendation.action);
@@ -87,18 +97,30 @@ function belongs(recommendation: Recommendation, words: Set<string>, { members, 
   return sameDecision || (members[0]?.category === recommendation.category && jaccard(words, theirs) >= sameWords);
 }
 
-const sameVariable = (a: Recommendation, b: Recommendation): boolean => a.decision !== undefined && a.decision.variable === b.decision?.variable;
+const sameVariable = (a: Recommendation, b: Recommendation): boolean =>
+  a.decision !== undefined && a.decision.variable === b.decision?.variable;
 
 const opposed = (a: Recommendation, b: Recommendation): boolean =>
   sameVariable(a, b) && areOpposite(a.decision?.direction ?? '', b.decision?.direction ?? '');
 
 const decidesTheSame = (a: Recommendation, b: Recommendation): boolean =>
-  sameVariable(a, b) && !broadVariables.has(a.decision?.variable ?? '') && directionOf(a.decision?.direction ?? '') === directionOf(b.decision?.direction ?? '');
+  sameVariable(a, b) &&
+  !broadVariables.has(a.decision?.variable ?? '') &&
+  directionOf(a.decision?.direction ?? '') === directionOf(b.decision?.direction ?? '');
 
-const fillers = new Set('a an and at before by for from in into is it of on or our per than that the their then this to until when with'.split(' '));
+const fillers = new Set(
+  'a an and at before by for from in into is it of on or our per than that the their then this to until when with'.split(
+    ' ',
+  ),
+);
 
 const wordsOf = (action: string): Set<string> =>
-  new Set(action.toLowerCase().split(/[^\p{L}\p{N}$€£%.]+/u).filter((word) => word.length > 0 && !fillers.has(word)));
+  new Set(
+    action
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}$€£%.]+/u)
+      .filter((word) => word.length > 0 && !fillers.has(word)),
+  );
 
 function jaccard(a: Set<string>, b: Set<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
@@ -110,7 +132,8 @@ function jaccard(a: Set<string>, b: Set<string>): number {
 function merged(members: Recommendation[]): MergedRecommendation {
   const [lead] = members as [Recommendation, ...Recommendation[]];
   const strictest = members.reduce((best, member) => (member.horizonDays < best.horizonDays ? member : best));
-  const most = (name: keyof Recommendation['weights']): number => Math.max(...members.map(({ weights }) => weights[name]));
+  const most = (name: keyof Recommendation['weights']): number =>
+    Math.max(...members.map(({ weights }) => weights[name]));
   const keys = unique(members.map(({ key }) => key));
   const others = members.filter(({ role, rationale }) => role !== lead.role && rationale !== lead.rationale);
   return {
@@ -120,7 +143,9 @@ function merged(members: Recommendation[]): MergedRecommendation {
     extensions: unique(members.flatMap(({ extensionId }) => extensionId ?? [])),
     category: lead.category,
     action: lead.action,
-    rationale: [lead.rationale, ...others.map(({ role, rationale }) => `${role}: ${rationale}`)].map(asSentence).join(' '),
+    rationale: [lead.rationale, ...others.map(({ role, rationale }) => `${role}: ${rationale}`)]
+      .map(asSentence)
+      .join(' '),
     evidence: distinctEvidence(members.flatMap(({ evidence }) => evidence)),
     timeline: strictest.timeline,
     horizonDays: strictest.horizonDays,
@@ -128,18 +153,29 @@ function merged(members: Recommendation[]): MergedRecommendation {
     measure: lead.measure,
     value: members.find(({ value }) => value !== null)?.value ?? null,
     critical: members.some(({ critical }) => critical),
-    decisions: members.flatMap(({ role, decision, rationale }) => (decision ? [{ role, ...decision, why: rationale }] : [])),
+    decisions: members.flatMap(({ role, decision, rationale }) =>
+      decision ? [{ role, ...decision, why: rationale }] : [],
+    ),
     after: unique(members.flatMap(({ after }) => after)).filter((key) => !keys.includes(key)),
     conditions: unique(members.flatMap(({ conditions }) => conditions)),
-    score: priorityScore({ value: most('value'), urgency: most('urgency'), risk: most('risk'), confidence: most('confidence'), feasibility: most('feasibility') }),
+    score: priorityScore({
+      value: most('value'),
+      urgency: most('urgency'),
+      risk: most('risk'),
+      confidence: most('confidence'),
+      feasibility: most('feasibility'),
+    }),
   };
 }
 
-const asSentence = (text: string, index: number, all: readonly string[]): string => (index < all.length - 1 && !/[.!?]$/.test(text) ? `${text}.` : text);
+const asSentence = (text: string, index: number, all: readonly string[]): string =>
+  index < all.length - 1 && !/[.!?]$/.test(text) ? `${text}.` : text;
 
 const unique = <T>(items: T[]): T[] => [...new Set(items)];
 
 /** The same claim from the same origin is one line of support, whoever made it. */
 function distinctEvidence(evidence: Evidence[]): Evidence[] {
-  return [...new Map(evidence.map((line) => [`${line.claim}\u0000${line.origin}\u0000${String(line.value)}`, line])).values()];
+  return [
+    ...new Map(evidence.map((line) => [`${line.claim}\u0000${line.origin}\u0000${String(line.value)}`, line])).values(),
+  ];
 }

@@ -24,9 +24,20 @@ export interface IndustryRow {
 
 export interface IndustryBenchmarks {
   meta: { vintage: Record<string, string>; staleAfterMonths: number };
-  rates: { riskFreePct: number; equityRiskPremiumPct: number; asOf: string; terminalGrowthDefaultPct: number; marginalTaxDefaultPct: number };
+  rates: {
+    riskFreePct: number;
+    equityRiskPremiumPct: number;
+    asOf: string;
+    terminalGrowthDefaultPct: number;
+    marginalTaxDefaultPct: number;
+  };
   saas: {
-    arrMultiple: { publicMedian: number; privateEquityBacked: number; privateBootstrapped: number; observedRange: [number, number] };
+    arrMultiple: {
+      publicMedian: number;
+      privateEquityBacked: number;
+      privateBootstrapped: number;
+      observedRange: [number, number];
+    };
     ruleOf40Pass: number;
     ltvToCacGood: number;
     cacPaybackMonthsGood: number;
@@ -34,8 +45,19 @@ export interface IndustryBenchmarks {
     grossMarginGood: number;
     burnMultipleBands: { max: number | null; grade: string }[];
   };
-  privateDiscount: { lackOfMarketability: [number, number]; sizeDiscountByEbitdaUsd: { max: number | null; discount: [number, number] }[] };
-  coverageSpread: { rows: { rating: string; spreadPct: number; largeFrom: number | null; smallFrom: number | null; financialFrom: number | null }[] };
+  privateDiscount: {
+    lackOfMarketability: [number, number];
+    sizeDiscountByEbitdaUsd: { max: number | null; discount: [number, number] }[];
+  };
+  coverageSpread: {
+    rows: {
+      rating: string;
+      spreadPct: number;
+      largeFrom: number | null;
+      smallFrom: number | null;
+      financialFrom: number | null;
+    }[];
+  };
   industries: IndustryRow[];
 }
 

@@ -11,24 +11,27 @@ import { byWeight, fieldOfRole } from './role-names.js';
 
 /** Who gives the advice, where it is more than the one who has to follow it up. */
 const advisers = (roles: readonly Role[], extensions: readonly string[]): string =>
-  (roles.length + extensions.length > 1 ? `; advised by ${[...roles, ...extensions.map(code)].join(', ')}` : '');
+  roles.length + extensions.length > 1 ? `; advised by ${[...roles, ...extensions.map(code)].join(', ')}` : '';
 
 /** The coordinated recommendations in their order. */
 export function recommendations({ coordinatedRecommendations }: MemoOutcome): Block {
-  const items = coordinatedRecommendations.map(({ priority, recommendation, rationale, owner, timeline, measure, conditions, roles, extensions }) => ({
-    line: `**${sentence(recommendation)}** (${words(priority)} priority)`,
-    details: [
-      `Why: ${prose(rationale)}`,
-      `Owner: ${prose(owner)}${advisers(roles, extensions)}`,
-      `When: ${prose(timeline)}`,
-      `Measure: ${prose(measure)}`,
-      ...conditions.map((condition) => `Condition: ${prose(condition)}`),
-    ],
-  }));
+  const items = coordinatedRecommendations.map(
+    ({ priority, recommendation, rationale, owner, timeline, measure, conditions, roles, extensions }) => ({
+      line: `**${sentence(recommendation)}** (${words(priority)} priority)`,
+      details: [
+        `Why: ${prose(rationale)}`,
+        `Owner: ${prose(owner)}${advisers(roles, extensions)}`,
+        `When: ${prose(timeline)}`,
+        `Measure: ${prose(measure)}`,
+        ...conditions.map((condition) => `Condition: ${prose(condition)}`),
+      ],
+    }),
+  );
   return section(2, 'Recommendations', [numbered(items)]);
 }
 
-const textIn = (row: Record<string, unknown>, field: string): string => (typeof row[field] === 'string' ? row[field] : '');
+const textIn = (row: Record<string, unknown>, field: string): string =>
+  typeof row[field] === 'string' ? row[field] : '';
 
 function dueOf(row: Record<string, unknown>): string {
   if (row['immediate'] === true) return 'without undue delay';
@@ -41,7 +44,11 @@ function dueOf(row: Record<string, unknown>): string {
 /** The clocks of the law that an incident has started, soonest first as the analysis has them. */
 export function deadlines({ CISO: security }: MemoSource['analyses']): Block {
   const rows = recordsOf(security?.fields['notificationClocks']).map((row) => [
-    prose(dueOf(row)), prose(textIn(row, 'regime')), sentence(textIn(row, 'stage') || textIn(row, 'event')), sentence(textIn(row, 'recipient')), sentence(textIn(row, 'advice')),
+    prose(dueOf(row)),
+    prose(textIn(row, 'regime')),
+    sentence(textIn(row, 'stage') || textIn(row, 'event')),
+    sentence(textIn(row, 'recipient')),
+    sentence(textIn(row, 'advice')),
   ]);
   return section(2, 'Notification deadlines', [table(['Due', 'Law', 'What', 'To', 'Standing'], rows)]);
 }
@@ -50,14 +57,17 @@ export function deadlines({ CISO: security }: MemoSource['analyses']): Block {
 function disagreement({ variable, positions, why, resolution, wouldSettle }: Dissent): Block {
   return section(3, sentence(words(variable)), [
     bullets([
-      ...positions.map(({ role, direction, why: reason }) => `**${role}, ${prose(words(direction))}:** ${prose(reason)}`),
+      ...positions.map(
+        ({ role, direction, why: reason }) => `**${role}, ${prose(words(direction))}:** ${prose(reason)}`,
+      ),
       `**Followed:** ${prose(resolution)}, because ${prose(why)}`,
       `**Would settle it:** ${prose(wouldSettle)}`,
     ]),
   ]);
 }
 
-export const dissent = ({ dissent: all }: MemoOutcome): Block => section(2, 'Where the roles disagree', all.map(disagreement));
+export const dissent = ({ dissent: all }: MemoOutcome): Block =>
+  section(2, 'Where the roles disagree', all.map(disagreement));
 
 /** Where each role names its risks, and how it rates them. */
 const riskPaths: Record<Role, { risks: string; rating?: string }> = {
@@ -81,12 +91,22 @@ const expectedImpact = ({ likelihood, impact }: Risk): number => (impact?.value 
 
 /** Risks with an impact in money, the largest expected loss first: how likely, how much, what to watch, who answers for it. */
 function quantified(source: MemoSource): Block {
-  const priced = byWeight(source).flatMap((analysis) => analysis.risks).filter(({ impact }) => impact !== null && /^[A-Z]{3}$/.test(impact.unit));
-  const rows = priced.toSorted((a, b) => expectedImpact(b) - expectedImpact(a)).slice(0, mostQuantified).map(({ cause, event, likelihood, impact, trigger, owner }) => [
-    sentence(`${event} (${cause})`), likelihood ? formatFigure(likelihood) : 'not known', impact ? formatFigureRange(impact) : '', sentence(trigger), prose(owner),
-  ]);
+  const priced = byWeight(source)
+    .flatMap((analysis) => analysis.risks)
+    .filter(({ impact }) => impact !== null && /^[A-Z]{3}$/.test(impact.unit));
+  const rows = priced
+    .toSorted((a, b) => expectedImpact(b) - expectedImpact(a))
+    .slice(0, mostQuantified)
+    .map(({ cause, event, likelihood, impact, trigger, owner }) => [
+      sentence(`${event} (${cause})`),
+      likelihood ? formatFigure(likelihood) : 'not known',
+      impact ? formatFigureRange(impact) : '',
+      sentence(trigger),
+      prose(owner),
+    ]);
   return table(['Risk', 'A year', 'Impact', 'Watch for', 'Owner'], rows);
 }
 
 /** The risks that the roles name, each under the rating of its field, then those with a price. */
-export const risks = (source: MemoSource): Block => section(2, 'Risks', [table(['Field', 'Risk', 'Field rated'], byWeight(source).flatMap(risksOf)), quantified(source)]);
+export const risks = (source: MemoSource): Block =>
+  section(2, 'Risks', [table(['Field', 'Risk', 'Field rated'], byWeight(source).flatMap(risksOf)), quantified(source)]);

@@ -8,7 +8,8 @@ import { percent } from './opening-parts.js';
 import { moment, sentence, words } from './prose.js';
 import { byWeight } from './role-names.js';
 
-export const assumptions = (outcome: MemoOutcome): Block => section(2, 'Assumptions', [bullets(outcome.assumptions.map(sentence))]);
+export const assumptions = (outcome: MemoOutcome): Block =>
+  section(2, 'Assumptions', [bullets(outcome.assumptions.map(sentence))]);
 
 /** The answer itself lists them all. */
 const shownInputs = 12;
@@ -38,7 +39,9 @@ function wantedInputs(source: MemoSource): WantedInput[] {
 
 /** Inputs that were looked for and not found, those first that matter most. */
 export function missing(source: MemoSource): Block {
-  const rows = wantedInputs(source).slice(0, shownInputs).map(({ path, wouldAdd, askedBy }) => [code(path), sentence(wouldAdd), askedBy.join(', ')]);
+  const rows = wantedInputs(source)
+    .slice(0, shownInputs)
+    .map(({ path, wouldAdd, askedBy }) => [code(path), sentence(wouldAdd), askedBy.join(', ')]);
   return section(2, 'What is missing', [table(['Input', 'It would add', 'For'], rows)]);
 }
 
@@ -74,7 +77,10 @@ export function confidence({ confidence: overall, confidenceDetail: detail }: Me
 export function sources({ dataSources, extensionsApplied }: MemoOutcome): Block {
   return section(2, 'Sources', [
     bullets([
-      ...dataSources.map(({ kind, name, readAt, sources: read = [] }) => `${sentence(words(kind))} ${code(name)}${read.length > 0 ? ` (${read.map(code).join(', ')})` : ''}, read ${moment(readAt)}`),
+      ...dataSources.map(
+        ({ kind, name, readAt, sources: read = [] }) =>
+          `${sentence(words(kind))} ${code(name)}${read.length > 0 ? ` (${read.map(code).join(', ')})` : ''}, read ${moment(readAt)}`,
+      ),
       ...extensionsApplied.map((extension) => `Extension pack ${code(extension)}`),
     ]),
   ]);
@@ -93,4 +99,3 @@ export function notice({ row }: MemoSource): string {
   const record = row.decisionId === null ? '' : `, decision record ${code(row.decisionId)}`;
   return `---\n\n*Decision support, not advice. Before anyone acts on it, it must be confirmed by ${professionals[row.type]}.* Query ${code(row.id)}${record}.`;
 }
-

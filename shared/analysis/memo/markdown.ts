@@ -18,7 +18,8 @@ const autolink = /\b(https?|ftp|mailto|xmpp)(?=:)|\bwww(?=\.)|(?<=[\w.+-])(?=@\w
 /** What begins a heading, a list, a quotation or a rule at the start of a line. */
 const opening = /^(?:#{1,6}(?=\s|$)|[-+](?=[\s-]|$)|=(?==*$)|>|\d{1,9}(?=[.)](?:\s|$)))/;
 
-const escapeOpening = (text: string): string => text.replace(opening, (mark) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`));
+const escapeOpening = (text: string): string =>
+  text.replace(opening, (mark) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`));
 
 /** One line of text as Markdown that reads as exactly that text. */
 export function escapeMarkdown(text: string): string {
@@ -31,7 +32,10 @@ export const code = (text: string): string => `\`${text.replace(unprintable, ' '
 
 /** Text of several lines as a quotation. */
 export function quotation(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/).map(escapeMarkdown).filter((line) => line !== '');
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map(escapeMarkdown)
+    .filter((line) => line !== '');
   return `> ${lines.join('\\\n> ')}`;
 }
 
@@ -47,7 +51,8 @@ export function section(level: 1 | 2 | 3, title: string, blocks: readonly Block[
   return body === null ? null : `${'#'.repeat(level)} ${title}\n\n${body}`;
 }
 
-export const bullets = (lines: readonly string[]): Block => (lines.length === 0 ? null : lines.map((line) => `- ${line}`).join('\n'));
+export const bullets = (lines: readonly string[]): Block =>
+  lines.length === 0 ? null : lines.map((line) => `- ${line}`).join('\n');
 
 /** A numbered list; the details of an item are bullets below it. */
 export function numbered(items: readonly { line: string; details?: readonly string[] }[]): Block {

@@ -10,7 +10,10 @@ import { byWeight, fieldOfRole } from './role-names.js';
 import { sentencesAt } from './role-findings.js';
 
 const typeNames: Record<QueryType, string> = {
-  MA_EVALUATION: 'M&A evaluation', STRATEGIC_PLANNING: 'strategic planning', CRISIS_MANAGEMENT: 'crisis management', FINANCIAL_ANALYSIS: 'financial analysis',
+  MA_EVALUATION: 'M&A evaluation',
+  STRATEGIC_PLANNING: 'strategic planning',
+  CRISIS_MANAGEMENT: 'crisis management',
+  FINANCIAL_ANALYSIS: 'financial analysis',
 };
 
 /** In whole percent: an index is no more precise than that. */
@@ -20,7 +23,9 @@ export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 export function title({ row, input, outcome }: MemoSource): Block {
   const ended = moment((row.finishedAt ?? row.createdAt).toISOString());
   const facts = [
-    ...(outcome?.verdict ? [`**${sentence(outcome.verdict)}**`, `confidence ${percent(outcome.confidence)}`] : [`**${sentence(row.status)}**`]),
+    ...(outcome?.verdict
+      ? [`**${sentence(outcome.verdict)}**`, `confidence ${percent(outcome.confidence)}`]
+      : [`**${sentence(row.status)}**`]),
     typeNames[row.type],
     `urgency ${words(row.urgency)}`,
     ended,
@@ -32,7 +37,9 @@ export function title({ row, input, outcome }: MemoSource): Block {
 
 /** Roles whose analysis is not there, and why. */
 export function unheard({ outcome }: MemoSource): Block {
-  const lines = (outcome?.failedModules ?? []).map(({ role, reason }) => `**${fieldOfRole[role]} (${role}) was not heard:** ${prose(reason)}`);
+  const lines = (outcome?.failedModules ?? []).map(
+    ({ role, reason }) => `**${fieldOfRole[role]} (${role}) was not heard:** ${prose(reason)}`,
+  );
   return bullets(lines);
 }
 
@@ -40,7 +47,13 @@ export function unheard({ outcome }: MemoSource): Block {
 export function firstActions(outcome: MemoOutcome): Block {
   if (outcome.verdict !== 'act now') return null;
   const first = outcome.coordinatedRecommendations.slice(0, 3);
-  return section(2, 'Do first', [numbered(first.map(({ recommendation, owner, timeline }) => ({ line: `${sentence(recommendation)} — ${prose(owner)}, ${prose(timeline)}` })))]);
+  return section(2, 'Do first', [
+    numbered(
+      first.map(({ recommendation, owner, timeline }) => ({
+        line: `${sentence(recommendation)} — ${prose(owner)}, ${prose(timeline)}`,
+      })),
+    ),
+  ]);
 }
 
 /** A role opens its headline with its verdict, which stands before it already. */
@@ -49,7 +62,10 @@ export const withoutVerdict = (headline: string): string => headline.replace(ver
 
 /** Where a role says most about its reasons, for the role whose headline is the memo's own. */
 const reasons = [
-  'financialAssessment.valuation.premiumJustification', 'securityPosture.currentState', 'technologyAssessment.recommendation', 'systemsIntegration.timeline',
+  'financialAssessment.valuation.premiumJustification',
+  'securityPosture.currentState',
+  'technologyAssessment.recommendation',
+  'systemsIntegration.timeline',
   'operationalIntegration.talentRetention',
 ];
 
@@ -64,7 +80,11 @@ export function why(source: MemoSource, { headline }: MemoOutcome): Block {
   const judged = analyses.filter(({ verdict }) => verdict !== 'insufficient data');
   const undecided = analyses.filter(({ verdict }) => verdict === 'insufficient data').map(({ role }) => role);
   return section(2, 'Why', [
-    bullets(judged.map((analysis) => `**${analysis.role}, ${prose(analysis.verdict)}:** ${sentence(reasonOf(analysis, headline))}`)),
+    bullets(
+      judged.map(
+        (analysis) => `**${analysis.role}, ${prose(analysis.verdict)}:** ${sentence(reasonOf(analysis, headline))}`,
+      ),
+    ),
     undecided.length === 0 ? null : `Too little is known for ${undecided.join(', ')} to judge.`,
   ]);
 }
@@ -77,9 +97,15 @@ const shownQuestions = 6;
 function drivers({ CFO: finance }: MemoSource['analyses']): string[] {
   const unit = recordsOf(finance?.fields['scenarios'])[0]?.['unit'];
   if (typeof unit !== 'string') return [];
-  return recordsOf(finance?.fields['sensitivity']).slice(0, shownDrivers).flatMap(({ driver, atP10, atP90 }) =>
-    (typeof driver === 'string' && typeof atP10 === 'number' && typeof atP90 === 'number'
-      ? [`**${sentence(driver)}:** moves the value between ${prose(formatMoney(Math.min(atP10, atP90), unit))} and ${prose(formatMoney(Math.max(atP10, atP90), unit))}`] : []));
+  return recordsOf(finance?.fields['sensitivity'])
+    .slice(0, shownDrivers)
+    .flatMap(({ driver, atP10, atP90 }) =>
+      typeof driver === 'string' && typeof atP10 === 'number' && typeof atP90 === 'number'
+        ? [
+            `**${sentence(driver)}:** moves the value between ${prose(formatMoney(Math.min(atP10, atP90), unit))} and ${prose(formatMoney(Math.max(atP10, atP90), unit))}`,
+          ]
+        : [],
+    );
 }
 
 /** Two questions a role, so that one role's ignorance does not fill the page. */
@@ -89,7 +115,10 @@ function questions(analyses: readonly RoleAnalysis[]): string[] {
 
 /** What the verdict hangs on: its drivers, what would settle a disagreement, conditions, and answers that are wanted. */
 export function whatWouldChangeIt(source: MemoSource, { dissent, coordinatedRecommendations }: MemoOutcome): Block {
-  const conditions = [...new Set(coordinatedRecommendations.flatMap((item) => item.conditions))].slice(0, shownConditions);
+  const conditions = [...new Set(coordinatedRecommendations.flatMap((item) => item.conditions))].slice(
+    0,
+    shownConditions,
+  );
   const asked = questions(byWeight(source));
   return section(2, 'What would change it', [
     bullets([
@@ -97,18 +126,25 @@ export function whatWouldChangeIt(source: MemoSource, { dissent, coordinatedReco
       ...dissent.map(({ variable, wouldSettle }) => `**${sentence(words(variable))}:** ${prose(wouldSettle)}`),
       ...conditions.map((condition) => `**Condition:** ${prose(condition)}`),
     ]),
-    asked.length === 0 ? null : stacked(['Answers to these questions:', numbered(asked.map((question) => ({ line: sentence(question) })))]),
+    asked.length === 0
+      ? null
+      : stacked(['Answers to these questions:', numbered(asked.map((question) => ({ line: sentence(question) })))]),
   ]);
 }
 
-const levelName = (level: number): string => `level ${level} (${escapeMarkdown(doaMatrix.meta.levels[String(level)] ?? 'not named')})`;
+const levelName = (level: number): string =>
+  `level ${level} (${escapeMarkdown(doaMatrix.meta.levels[String(level)] ?? 'not named')})`;
 
 /** The authority that the decision needs, what the caller has, and what holds for whoever decides. */
 export function whoMustDecide({ authorization }: MemoOutcome): Block {
   if (!authorization) return null;
   const { authorized, requiredLevel, currentLevel, conditions = [] } = authorization;
   const held = currentLevel === requiredLevel ? 'that level' : levelName(currentLevel);
-  const may = authorized ? 'and may decide it' : currentLevel < requiredLevel ? 'which is too low to decide it' : 'but not the permission to decide it';
+  const may = authorized
+    ? 'and may decide it'
+    : currentLevel < requiredLevel
+      ? 'which is too low to decide it'
+      : 'but not the permission to decide it';
   return section(2, 'Who must decide', [
     `The decision needs authority ${levelName(requiredLevel)}. The caller has ${held}${currentLevel < requiredLevel ? ',' : ''} ${may}.`,
     bullets(conditions.map(sentence)),

@@ -7,13 +7,15 @@ import { escapeMarkdown } from './markdown.js';
 const span = /content\[\d+:\d+\](?: "((?:[^"\\]|\\.)*)")?/g;
 const timestamp = /\b(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z/g;
 /** `$323M-470M`, `0-90`; not the hyphens of `2026-11-21` or, where the first is the larger, of `NIST 800-53`. */
-const range = /(?<![\p{L}\p{N}-])(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3} )?(\d{1,3}(?:\.\d+)?)([KMBT]?)-(\d{1,3}(?:\.\d+)?)(?:[KMBT%]?)(?![\p{L}\p{N}-])/gu;
+const range =
+  /(?<![\p{L}\p{N}-])(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3} )?(\d{1,3}(?:\.\d+)?)([KMBT]?)-(\d{1,3}(?:\.\d+)?)(?:[KMBT%]?)(?![\p{L}\p{N}-])/gu;
 const minus = /(?<![\p{L}\p{N})\]-])-(?=\p{Sc}?\d)/gu;
 
 /** ISO 8601 to the minute, which rounds a deadline down. */
 export const moment = (iso: string): string => iso.replace(timestamp, '$1 $2 UTC');
 
-const dashed = (found: string, low: string, scale: string, high: string): string => (scale === '' && Number(low) >= Number(high) ? found : found.replace('-', '–'));
+const dashed = (found: string, low: string, scale: string, high: string): string =>
+  scale === '' && Number(low) >= Number(high) ? found : found.replace('-', '–');
 
 const typeset = (text: string): string => moment(text).replace(range, dashed).replace(minus, '−');
 
@@ -28,7 +30,8 @@ export function prose(text: string): string {
   return escapeMarkdown(plain + typeset(text.slice(from)));
 }
 
-const quoted = (words: string | undefined): string => (words === undefined ? 'the query' : `“${words.replace(/\\(["\\])/g, '$1')}”`);
+const quoted = (words: string | undefined): string =>
+  words === undefined ? 'the query' : `“${words.replace(/\\(["\\])/g, '$1')}”`;
 
 /** As `prose`, beginning with a capital where it begins with an ordinary word. */
 export function sentence(text: string): string {
@@ -39,10 +42,16 @@ export function sentence(text: string): string {
 export const words = (name: string): string => name.replace(/[_-]+/g, ' ').toLowerCase();
 
 const sourceWords: Record<FigureSource, string> = {
-  text: 'query', context: 'context', connector: 'connector', derived: 'computed', benchmark: 'benchmark', assumption: 'assumed',
+  text: 'query',
+  context: 'context',
+  connector: 'connector',
+  derived: 'computed',
+  benchmark: 'benchmark',
+  assumption: 'assumed',
 };
 
-export const isSource = (value: unknown): value is FigureSource => typeof value === 'string' && Object.hasOwn(sourceWords, value);
+export const isSource = (value: unknown): value is FigureSource =>
+  typeof value === 'string' && Object.hasOwn(sourceWords, value);
 
 /** What stands in brackets within brackets is the origin of an origin: the evidence of its own line tells it. */
 function withoutNested(text: string): string {
@@ -58,7 +67,15 @@ function withoutNested(text: string): string {
 }
 
 /** Where a value came from: `query: “$450 million”`, `benchmark: industry-benchmarks#software wacc, 2025-01`. */
-export function provenance({ source, origin, asOf }: { source: FigureSource; origin: string; asOf?: string | undefined }): string {
+export function provenance({
+  source,
+  origin,
+  asOf,
+}: {
+  source: FigureSource;
+  origin: string;
+  asOf?: string | undefined;
+}): string {
   return `${sourceWords[source]}: ${prose(withoutNested(origin))}${asOf === undefined ? '' : `, ${escapeMarkdown(asOf)}`}`;
 }
 

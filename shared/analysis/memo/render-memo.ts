@@ -3,7 +3,16 @@ import { deadlines, dissent, recommendations, risks } from './advice-parts.js';
 import { assumptions, confidence, missing, notice, sources } from './closing-parts.js';
 import { section, stacked, type Block } from './markdown.js';
 import type { MemoSource } from './memo-source.js';
-import { firstActions, percent, title, unheard, whatWouldChangeIt, whoMustDecide, why, withoutVerdict } from './opening-parts.js';
+import {
+  firstActions,
+  percent,
+  title,
+  unheard,
+  whatWouldChangeIt,
+  whoMustDecide,
+  why,
+  withoutVerdict,
+} from './opening-parts.js';
 import { prose, sentence } from './prose.js';
 import { figuresAndEvidence } from './role-figures.js';
 import { findings, saysSomething } from './role-findings.js';

@@ -12,16 +12,31 @@ interface NamedFigure {
 /** Parts that restate what the memo shows elsewhere: risks, the price against a threshold, a limit given in words. */
 const restated = new Set(['indicators', 'compared', 'limitFigure']);
 
-const acronyms = new Map(['arr', 'ebitda', 'fte', 'irr', 'it', 'npv', 'oee', 'roic', 'rpo', 'rto', 'wacc'].map((word) => [word, word.toUpperCase()]));
+const acronyms = new Map(
+  ['arr', 'ebitda', 'fte', 'irr', 'it', 'npv', 'oee', 'roic', 'rpo', 'rto', 'wacc'].map((word) => [
+    word,
+    word.toUpperCase(),
+  ]),
+);
 
 const fullNames: Record<string, string> = {
-  enterpriseOrEquityValue: 'value of the company', mtpd: 'longest tolerable disruption', dcf: 'discounted cash flow', npv: 'net present value', irr: 'internal rate of return',
+  enterpriseOrEquityValue: 'value of the company',
+  mtpd: 'longest tolerable disruption',
+  dcf: 'discounted cash flow',
+  npv: 'net present value',
+  irr: 'internal rate of return',
 };
 
 /** `walkAwayPrice` and `arr-multiple` as words. */
 function nameOf(key: string): string {
   const split = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
-  return fullNames[key] ?? split.split(' ').map((word) => acronyms.get(word.toLowerCase()) ?? (/[A-Z]{2}/.test(word) ? word : word.toLowerCase())).join(' ');
+  return (
+    fullNames[key] ??
+    split
+      .split(' ')
+      .map((word) => acronyms.get(word.toLowerCase()) ?? (/[A-Z]{2}/.test(word) ? word : word.toLowerCase()))
+      .join(' ')
+  );
 }
 
 /** By what an entry of a list is called among its like. */
@@ -32,7 +47,9 @@ function entryName(entry: Record<string, unknown>): string | null {
 }
 
 function figureOf(value: Record<string, unknown>): Figure | null {
-  const isFigure = ['value', 'low', 'high'].every((field) => Number.isFinite(value[field])) && ['unit', 'ref'].every((field) => typeof value[field] === 'string');
+  const isFigure =
+    ['value', 'low', 'high'].every((field) => Number.isFinite(value[field])) &&
+    ['unit', 'ref'].every((field) => typeof value[field] === 'string');
   return isFigure && isSource(value['source']) ? (value as unknown as Figure) : null;
 }
 
@@ -49,7 +66,9 @@ function collect(value: unknown, way: readonly string[]): NamedFigure[] {
   if (!record) return [];
   const figure = figureOf(record);
   if (figure) return [{ name: way.join(': '), figure }];
-  return Object.entries(record).flatMap(([key, child]) => (restated.has(key) ? [] : collect(child, key === 'value' ? way : [...way, nameOf(key)])));
+  return Object.entries(record).flatMap(([key, child]) =>
+    restated.has(key) ? [] : collect(child, key === 'value' ? way : [...way, nameOf(key)]),
+  );
 }
 
 /** Tells numbers that were shown before: the same value from the same place is the same number under another name. */
@@ -64,7 +83,13 @@ function firstSights(): (value: number, ref: string) => boolean {
 /** Figures below each `…Detail` and every other part that is not in words. */
 function figuresOf({ fields }: RoleAnalysis): NamedFigure[] {
   const roots = (part: Record<string, unknown>): unknown[] =>
-    Object.entries(part).flatMap(([key, value]) => (key.endsWith('Detail') || key === 'riskQuantification' ? [value] : recordOf(value) ? roots(recordOf(value) ?? {}) : []));
+    Object.entries(part).flatMap(([key, value]) =>
+      key.endsWith('Detail') || key === 'riskQuantification'
+        ? [value]
+        : recordOf(value)
+          ? roots(recordOf(value) ?? {})
+          : [],
+    );
   return roots(fields).flatMap((root) => collect(root, []));
 }
 
@@ -79,12 +104,15 @@ function joinRanges(evidence: readonly Evidence[]): EvidenceLine[] {
     const value = evidence.find((line) => line.claim === `${claim}, ${which}`)?.value;
     return typeof value === 'number' ? value : undefined;
   };
-  const isEnd = ({ claim }: Evidence): boolean => /, (?:low|high)$/.test(claim) && evidence.some((line) => line.claim === claim.replace(/, (?:low|high)$/, ''));
-  return evidence.filter((line) => !isEnd(line)).map((line) => {
-    const low = end(line.claim, 'low');
-    const high = end(line.claim, 'high');
-    return { ...line, ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) };
-  });
+  const isEnd = ({ claim }: Evidence): boolean =>
+    /, (?:low|high)$/.test(claim) && evidence.some((line) => line.claim === claim.replace(/, (?:low|high)$/, ''));
+  return evidence
+    .filter((line) => !isEnd(line))
+    .map((line) => {
+      const low = end(line.claim, 'low');
+      const high = end(line.claim, 'high');
+      return { ...line, ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) };
+    });
 }
 
 function shownValue(line: EvidenceLine): string {
@@ -97,8 +125,14 @@ function shownValue(line: EvidenceLine): string {
 export function figuresAndEvidence(analysis: RoleAnalysis): Block {
   const isNew = firstSights();
   const figures = figuresOf(analysis).filter(({ figure }) => isNew(figure.value, figure.ref));
-  const evidence = joinRanges(analysis.evidence).filter(({ value, origin }) => typeof value !== 'number' || isNew(value, origin));
-  const figureRows = figures.map(({ name, figure }) => [sentence(name), figureText(figure), provenance({ source: figure.source, origin: figure.ref, asOf: figure.asOf })]);
+  const evidence = joinRanges(analysis.evidence).filter(
+    ({ value, origin }) => typeof value !== 'number' || isNew(value, origin),
+  );
+  const figureRows = figures.map(({ name, figure }) => [
+    sentence(name),
+    figureText(figure),
+    provenance({ source: figure.source, origin: figure.ref, asOf: figure.asOf }),
+  ]);
   const evidenceRows = evidence.map((line) => [sentence(line.claim), shownValue(line), provenance(line)]);
   return stacked([
     section(3, 'Figures', [table(['Figure', 'Value', 'Where it came from'], figureRows)]),

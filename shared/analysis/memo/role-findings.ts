@@ -36,7 +36,13 @@ const findingsOf: Record<Role, Findings> = {
   CISO: {
     lines: [{ label: 'State', path: 'securityPosture.currentState' }],
     lists: [{ label: 'Gaps', path: 'securityPosture.complianceGaps' }],
-    grids: [{ label: 'Frameworks', path: 'regulatoryCompliance.frameworks', columns: { name: 'Framework', status: 'Status', gapAnalysis: 'Gap' } }],
+    grids: [
+      {
+        label: 'Frameworks',
+        path: 'regulatoryCompliance.frameworks',
+        columns: { name: 'Framework', status: 'Status', gapAnalysis: 'Gap' },
+      },
+    ],
   },
   CTO: {
     lines: [
@@ -51,8 +57,16 @@ const findingsOf: Record<Role, Findings> = {
       { label: 'Options', path: 'investmentAnalysis.options' },
     ],
     grids: [
-      { label: 'Opportunities', path: 'innovationOpportunities', columns: { area: 'Area', impact: 'Impact', timeline: 'Timeline', investment: 'Investment' } },
-      { label: 'Roadmap', path: 'implementationRoadmap.phases', columns: { name: 'Phase', duration: 'Duration', activities: 'Activities' } },
+      {
+        label: 'Opportunities',
+        path: 'innovationOpportunities',
+        columns: { area: 'Area', impact: 'Impact', timeline: 'Timeline', investment: 'Investment' },
+      },
+      {
+        label: 'Roadmap',
+        path: 'implementationRoadmap.phases',
+        columns: { name: 'Phase', duration: 'Duration', activities: 'Activities' },
+      },
     ],
   },
   CIO: {
@@ -78,7 +92,8 @@ const findingsOf: Record<Role, Findings> = {
 };
 
 /** A sentence that only says what is absent: what is missing has its own part of the memo. */
-const silent = /^(?:nothing in the query|not applicable|not rated|not[ _]rated)|^(?:no|nothing|not|none|unknown)\b.*[;:] supply [\w ]/i;
+const silent =
+  /^(?:nothing in the query|not applicable|not rated|not[ _]rated)|^(?:no|nothing|not|none|unknown)\b.*[;:] supply [\w ]/i;
 
 export const saysSomething = (text: string): boolean => text.trim() !== '' && !silent.test(text);
 
@@ -96,7 +111,11 @@ export function sentencesAt(analysis: Pick<RoleAnalysis, 'fields'>, path: string
 
 /** A field of a row as a cell: a constant of the interface (`not_assessed`) in words, a list with semicolons. */
 function cell(value: unknown): string {
-  if (Array.isArray(value)) return value.map(cell).filter((text) => text !== '').join('; ');
+  if (Array.isArray(value))
+    return value
+      .map(cell)
+      .filter((text) => text !== '')
+      .join('; ');
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
   return sentence(/^[a-z]+(?:_[a-z]+)+$/.test(value) ? words(value) : value);
@@ -111,7 +130,9 @@ function grid(analysis: RoleAnalysis, { label, path, columns }: Grid): Block {
 export function findings(analysis: RoleAnalysis): Block {
   const { lines, lists, grids } = findingsOf[analysis.role];
   return stacked([
-    bullets(lines.flatMap(({ label, path }) => sentencesAt(analysis, path).map((text) => `**${label}:** ${sentence(text)}`))),
+    bullets(
+      lines.flatMap(({ label, path }) => sentencesAt(analysis, path).map((text) => `**${label}:** ${sentence(text)}`)),
+    ),
     ...lists.map(({ label, path }) => section(3, label, [bullets(sentencesAt(analysis, path).map(sentence))])),
     ...grids.map((one) => grid(analysis, one)),
   ]);

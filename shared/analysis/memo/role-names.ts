@@ -3,7 +3,11 @@ import { roles, type QueryType, type Role, type RoleAnalysis } from '../model.js
 import type { MemoSource } from './memo-source.js';
 
 export const fieldOfRole: Record<Role, string> = {
-  CFO: 'Finance', CISO: 'Security and compliance', CTO: 'Technology', CIO: 'Information systems', COO: 'Operations',
+  CFO: 'Finance',
+  CISO: 'Security and compliance',
+  CTO: 'Technology',
+  CIO: 'Information systems',
+  COO: 'Operations',
 };
 
 /** The analyses there are, the one that weighs most in this type of query first. */

@@ -26,8 +26,17 @@ function scaleOf(input: Case): Figure | null {
 }
 
 /** A recommendation with the evidence that its sentences cited; null when none of it is a fact of this query. */
-export function recommend(input: Case, { role, confidence }: Adviser, support: Ledger, advice: Advice): Recommendation | null {
-  return draftsOf(role, support, scaleOf(input))({
+export function recommend(
+  input: Case,
+  { role, confidence }: Adviser,
+  support: Ledger,
+  advice: Advice,
+): Recommendation | null {
+  return draftsOf(
+    role,
+    support,
+    scaleOf(input),
+  )({
     ...advice,
     confidence: Math.max(confidence, advice.sure ?? usuallySure),
     action(say) {
@@ -55,6 +64,9 @@ export function verdictOf(rating: RiskRating | null, crisis: boolean): Verdict {
 
 /** A key part of a name: `Legacy CRM 2` → `legacy-crm-2`. */
 export function slug(name: string): string {
-  const cut = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 40);
+  const cut = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40);
   return cut.replace(/^-|-$/g, '') || 'unnamed';
 }

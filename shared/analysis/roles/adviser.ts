@@ -53,12 +53,17 @@ const twoDecimals = (value: number): number => Math.round(value * 100) / 100;
  * Builds recommendations for one role. `scale` is the money that value is measured against: revenue, or the price of the deal.
  * Gives null when neither action nor rationale cites the text, the context or a connected system.
  */
-export function adviser(role: Role, ledger: Ledger, scale: Figure | null): (draft: AdviceDraft) => Recommendation | null {
+export function adviser(
+  role: Role,
+  ledger: Ledger,
+  scale: Figure | null,
+): (draft: AdviceDraft) => Recommendation | null {
   return (draft) => {
     const say = ledger.branch();
     const action = sentence(draft.action(say));
     const rationale = sentence(draft.rationale(say));
-    if (!say.evidence.some(({ source }) => source === 'text' || source === 'context' || source === 'connector')) return null;
+    if (!say.evidence.some(({ source }) => source === 'text' || source === 'context' || source === 'connector'))
+      return null;
     const value = draft.value ?? null;
     return {
       key: draft.key,
@@ -105,6 +110,9 @@ export function made(drafted: readonly (Recommendation | null)[]): Recommendatio
 /** Missing inputs of several sources, each once, the more specific path standing for the section that holds it. */
 export function unionOfMissing(...sources: readonly (readonly MissingInput[])[]): MissingInput[] {
   const all = sources.flat();
-  return all.filter(({ path }, index) =>
-    all.findIndex((other) => other.path === path) === index && !all.some((other) => other.path.startsWith(`${path}.`)));
+  return all.filter(
+    ({ path }, index) =>
+      all.findIndex((other) => other.path === path) === index &&
+      !all.some((other) => other.path.startsWith(`${path}.`)),
+  );
 }

@@ -19,7 +19,9 @@ export function concludeValidation(reviewed: ReviewedCheck[]): Validation {
   const open = reviewed.filter((check) => check.result !== 'pass');
   const invalid = reviewed.some((check) => check.absolute === true && check.result === 'fail');
   // A check that passes for want of its subject tells nothing about the decision.
-  const unknown = reviewed.some((check) => check.result === 'unknown') && reviewed.every((check) => check.result === 'unknown' || (check.result === 'pass' && check.evidence.length === 0));
+  const unknown =
+    reviewed.some((check) => check.result === 'unknown') &&
+    reviewed.every((check) => check.result === 'unknown' || (check.result === 'pass' && check.evidence.length === 0));
   return {
     verdict: invalid ? 'invalid' : unknown ? 'insufficient_data' : open.length > 0 ? 'conditional' : 'valid',
     checks: reviewed.map(({ id, result, actual, required, evidence }) => ({ id, result, actual, required, evidence })),

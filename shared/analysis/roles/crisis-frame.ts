@@ -28,7 +28,9 @@ export function ledPlaybooks(input: Case, role: Role): LedPlaybook[] {
     if (playbook.lead !== role) return [];
     const claim = `playbook ${playbook.id}`;
     const found = input.text.incident.kinds.find(({ kind }) => playbook.kinds.includes(kind));
-    const reported: Evidence | null = found ? { claim, value: found.span.text, source: 'text', origin: originOf(found.span) } : null;
+    const reported: Evidence | null = found
+      ? { claim, value: found.span.text, source: 'text', origin: originOf(found.span) }
+      : null;
     // Four injured workers are no reason for a recall.
     const cue = cueIn(input, pattern, claim) ?? reported;
     return cue && (reported || !hurtAtWork || playbook.id !== 'product-safety') ? [{ playbook, cue }] : [];
@@ -39,7 +41,8 @@ export function ledPlaybooks(input: Case, role: Role): LedPlaybook[] {
 export function incidentSummary(input: Case, support: Ledger): string {
   const [system] = systemsHit(input);
   if (system) support.note(system);
-  const cited = (claim: string, figure: Figure | null, words: (value: string) => string): string[] => (figure ? [words(support.citeRange(claim, figure))] : []);
+  const cited = (claim: string, figure: Figure | null, words: (value: string) => string): string[] =>
+    figure ? [words(support.citeRange(claim, figure))] : [];
   const records = figureWithin(input, 'recordsAffected', 'own', 1, 1e12);
   const numbers = [
     ...cited('downtime so far', hoursDown(input), (value) => `${value} down`),
@@ -78,8 +81,10 @@ const answeredBy: Record<string, InputKey[]> = {
 
 function answered(input: Case, fact: string): boolean {
   if (fact === 'start time') return input.text.incident.startedAt !== null;
-  if (fact === 'vendor or own') return /\b(?:provider|vendor|supplier|hoster|our own|in-house|on-prem\w*)\b/i.test(input.content);
-  if (fact === 'workaround') return /\b(?:fail(?:ing)?[- ]?over|work-?around|manual(?:ly)?|by hand|paper)\b/i.test(input.content);
+  if (fact === 'vendor or own')
+    return /\b(?:provider|vendor|supplier|hoster|our own|in-house|on-prem\w*)\b/i.test(input.content);
+  if (fact === 'workaround')
+    return /\b(?:fail(?:ing)?[- ]?over|work-?around|manual(?:ly)?|by hand|paper)\b/i.test(input.content);
   if (fact === 'services and customers') return input.text.incident.systems.length > 0;
   return (answeredBy[fact] ?? []).some((key) => figureWithin(input, key, 'own', 0, 1e15) !== null);
 }
@@ -89,9 +94,14 @@ export function askForFacts(input: Case, { playbook }: LedPlaybook, ledger: Ledg
   const open = playbook.facts.filter((fact) => !answered(input, fact));
   for (const fact of open) {
     const question = fact.endsWith('?') ? fact : `${fact}?`;
-    ledger.lack(`decisionScope.incident (${fact})`, `the ${playbook.id} playbook needs it`, `${question[0]?.toUpperCase()}${question.slice(1)}`);
+    ledger.lack(
+      `decisionScope.incident (${fact})`,
+      `the ${playbook.id} playbook needs it`,
+      `${question[0]?.toUpperCase()}${question.slice(1)}`,
+    );
   }
-  if (open.length > 0) ledger.assume(`Early in an incident confidence is low; it rises most with: ${enumerated(open.slice(0, 2))}`);
+  if (open.length > 0)
+    ledger.assume(`Early in an incident confidence is low; it rises most with: ${enumerated(open.slice(0, 2))}`);
 }
 
 const phases = [
@@ -139,40 +149,84 @@ type PhaseId = (typeof phases)[number]['id'];
 
 /** The verb that turns a phase of nouns into something to do; phases that begin with a verb need none. */
 const openings: Record<string, string> = {
-  'operational-outage.h4': 'set up', 'operational-outage.h24': 'keep up', 'operational-outage.h72': 'hold the', 'operational-outage.d30': 'see all',
-  'site-loss.h24': 'draw up the', 'site-loss.h72': 'contract', 'site-loss.d30': 'decide whether to',
-  'workplace-safety.h24': 'start the', 'workplace-safety.h72': 'allow a', 'workplace-safety.d30': 'see',
-  'product-safety.h72': 'prepare', 'product-safety.d30': 'settle', 'supply-disruption.h24': 'line up', 'supply-disruption.h72': 'decide',
-  'supply-disruption.d30': 'settle', 'key-person-conduct.h4': 'arrange', 'key-person-conduct.h24': 'open an', 'key-person-conduct.h72': 'make',
-  'key-person-conduct.d30': 'decide', 'accounting-irregularity.h4': 'see that the', 'accounting-irregularity.h24': 'convene the',
-  'accounting-irregularity.d30': 'settle the', 'hostile-activist.h4': 'call in', 'hostile-activist.h24': 'start', 'hostile-activist.h72': 'draw up',
-  'hostile-activist.d30': 'decide whether to', 'geopolitical-regulatory.h4': 'take up', 'geopolitical-regulatory.h24': 'draw up the',
-  'geopolitical-regulatory.h72': 'price', 'geopolitical-regulatory.d30': 'decide the',
+  'operational-outage.h4': 'set up',
+  'operational-outage.h24': 'keep up',
+  'operational-outage.h72': 'hold the',
+  'operational-outage.d30': 'see all',
+  'site-loss.h24': 'draw up the',
+  'site-loss.h72': 'contract',
+  'site-loss.d30': 'decide whether to',
+  'workplace-safety.h24': 'start the',
+  'workplace-safety.h72': 'allow a',
+  'workplace-safety.d30': 'see',
+  'product-safety.h72': 'prepare',
+  'product-safety.d30': 'settle',
+  'supply-disruption.h24': 'line up',
+  'supply-disruption.h72': 'decide',
+  'supply-disruption.d30': 'settle',
+  'key-person-conduct.h4': 'arrange',
+  'key-person-conduct.h24': 'open an',
+  'key-person-conduct.h72': 'make',
+  'key-person-conduct.d30': 'decide',
+  'accounting-irregularity.h4': 'see that the',
+  'accounting-irregularity.h24': 'convene the',
+  'accounting-irregularity.d30': 'settle the',
+  'hostile-activist.h4': 'call in',
+  'hostile-activist.h24': 'start',
+  'hostile-activist.h72': 'draw up',
+  'hostile-activist.d30': 'decide whether to',
+  'geopolitical-regulatory.h4': 'take up',
+  'geopolitical-regulatory.h24': 'draw up the',
+  'geopolitical-regulatory.h72': 'price',
+  'geopolitical-regulatory.d30': 'decide the',
 };
 
 /** The steps of one phase, without those that `skip` names, as a sentence that says what they answer: `Stop ship, quarantine (“recall”: 12,000 brake units)`. */
-export function phaseAction(input: Case, { playbook, cue }: LedPlaybook, phase: PhaseId, support: Ledger, skip?: RegExp): string {
+export function phaseAction(
+  input: Case,
+  { playbook, cue }: LedPlaybook,
+  phase: PhaseId,
+  support: Ledger,
+  skip?: RegExp,
+): string {
   support.note(cue);
   const facts = incidentSummary(input, support);
   const opening = openings[`${playbook.id}.${phase}`];
   const steps = `${opening === undefined ? '' : `${opening} `}${playbook[phase].filter((step) => !skip?.test(step)).join('; ')}`;
-  support.note({ claim: `steps of the ${playbook.id} playbook`, value: steps, source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.${phase}` });
+  support.note({
+    claim: `steps of the ${playbook.id} playbook`,
+    value: steps,
+    source: 'benchmark',
+    origin: `crisis-playbooks#${playbook.id}.${phase}`,
+  });
   return `${steps.charAt(0).toUpperCase()}${steps.slice(1)} (“${String(cue.value)}”${facts === '' ? '' : `: ${facts}`})`;
 }
 
 /** Who must decide what in the first phase; on the first day what has still to be found out; later what it is judged by. */
 export function phaseReason(input: Case, { playbook }: LedPlaybook, phase: PhaseId, support: Ledger): string {
   if (phase === 'h4') {
-    support.note({ claim: `gates of the ${playbook.id} playbook`, value: enumerated(playbook.gates), source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.gates` });
+    support.note({
+      claim: `gates of the ${playbook.id} playbook`,
+      value: enumerated(playbook.gates),
+      source: 'benchmark',
+      origin: `crisis-playbooks#${playbook.id}.gates`,
+    });
     return `The crisis team does not decide alone: ${enumerated(playbook.gates)}`;
   }
   if (phase === 'd30') return 'The lesson holds only once it has been tested';
   if (phase === 'h72') {
-    support.note({ claim: `measures of the ${playbook.id} playbook`, value: enumerated(playbook.kpis), source: 'benchmark', origin: `crisis-playbooks#${playbook.id}.kpis` });
+    support.note({
+      claim: `measures of the ${playbook.id} playbook`,
+      value: enumerated(playbook.kpis),
+      source: 'benchmark',
+      origin: `crisis-playbooks#${playbook.id}.kpis`,
+    });
     return `What happened and what it cost is easiest to prove now; judged by ${enumerated(playbook.kpis)}`;
   }
   const open = playbook.facts.filter((fact) => !answered(input, fact)).map((fact) => fact.replace(/\?$/, ''));
-  return open.length > 0 ? `Still to be found out: ${enumerated(open)}` : 'What is said and done on the first day decides what it costs in trust and contracts';
+  return open.length > 0
+    ? `Still to be found out: ${enumerated(open)}`
+    : 'What is said and done on the first day decides what it costs in trust and contracts';
 }
 
 /** Paying an extortion demand is a gate and never advice; both who guard it say it in the same words. */
@@ -180,7 +234,10 @@ export function ransomGate(input: Case, demand: Figure | null, say: Ledger): str
   const deadline = figureWithin(input, 'ransomDeadlineHours', 'own', 0.01, 10_000);
   const asked = demand ? `the ${say.cite('ransom demanded', demand)} demand` : 'any demand';
   const until = deadline ? ` inside the attackers’ ${say.cite('time the attackers set', deadline)}` : '';
-  const level = say.cite('authority level for paying an extortion demand', point(5, 'score', 'benchmark', 'doa-matrix#ransom'));
+  const level = say.cite(
+    'authority level for paying an extortion demand',
+    point(5, 'score', 'benchmark', 'doa-matrix#ransom'),
+  );
   return `Put ${asked} behind a board decision (authority level ${level}) with an OFAC and EU sanctions check${until}, block every payment until then, and prepare to restore without it`;
 }
 
@@ -188,5 +245,7 @@ export function ransomGate(input: Case, demand: Figure | null, say: Ledger): str
 export function incidentOver(input: Case): boolean {
   const { stillRunning } = input.text.incident;
   if (stillRunning !== null) return !stillRunning;
-  return /\b(?:outage|incident|disruption|breach)\b[^.]{0,40}\b(?:lasted|ended|was resolved|is over)\b/i.test(input.content);
+  return /\b(?:outage|incident|disruption|breach)\b[^.]{0,40}\b(?:lasted|ended|was resolved|is over)\b/i.test(
+    input.content,
+  );
 }

@@ -11,14 +11,19 @@ const hourMs = 3_600_000;
 const longestOutageHours = 21 * 24;
 
 /** Places and copies are not systems that anyone isolates or rebuilds. */
-const notASystem = /^(?:plants?|sites?|factor(?:y|ies)|lines?|production lines?|backups?|warehouses?|stores?|hospitals?|offices?)$/i;
+const notASystem =
+  /^(?:plants?|sites?|factor(?:y|ies)|lines?|production lines?|backups?|warehouses?|stores?|hospitals?|offices?)$/i;
 
 /** The systems that the incident hit, each once, as the caller names them. */
 export function systemsHit(input: Case): Evidence[] {
-  const inText = input.text.incident.systems.map((span): Evidence => ({ claim: 'system hit', value: span.text, source: 'text', origin: originOf(span) }));
+  const inText = input.text.incident.systems.map(
+    (span): Evidence => ({ claim: 'system hit', value: span.text, source: 'text', origin: originOf(span) }),
+  );
   const path = 'decisionScope.incident.systems';
   const single = textOf(input.inputs.at(path));
-  const given = [...(single === null ? [] : [single]), ...textsOf(input.inputs.at(path))].map((name): Evidence => ({ claim: 'system hit', value: name, source: 'context', origin: path }));
+  const given = [...(single === null ? [] : [single]), ...textsOf(input.inputs.at(path))].map(
+    (name): Evidence => ({ claim: 'system hit', value: name, source: 'context', origin: path }),
+  );
   const named = [...inText, ...given].filter(({ value }) => !notASystem.test(String(value)));
   const plain = ({ value }: Evidence): string => String(value).toLowerCase();
   return named.filter((evidence, index) => named.findIndex((other) => plain(other) === plain(evidence)) === index);
@@ -50,17 +55,31 @@ export function incidentStart(input: Case): IncidentStart | null {
 export function hoursDown(input: Case): Figure | null {
   const stated = figureWithin(input, 'downtimeHours', 'own', 0.01, 100_000);
   if (stated) return stated;
-  const start = input.text.incident.stillRunning === false || !input.text.incident.kinds.some(({ kind }) => kind === 'outage' || kind === 'ransomware') ? null : incidentStart(input);
+  const start =
+    input.text.incident.stillRunning === false ||
+    !input.text.incident.kinds.some(({ kind }) => kind === 'outage' || kind === 'ransomware')
+      ? null
+      : incidentStart(input);
   const hours = start?.exact ? (Date.parse(input.receivedAt) - Date.parse(start.at)) / hourMs : 0;
   if (!start || !(hours > 0) || hours > longestOutageHours) return null;
   const rounded = Math.round(hours * 100) / 100;
-  return { ...derived(rounded, 'hours', `from ${start.at} in the text to the receipt of the query at ${input.receivedAt}`), source: 'derived' };
+  return {
+    ...derived(rounded, 'hours', `from ${start.at} in the text to the receipt of the query at ${input.receivedAt}`),
+    source: 'derived',
+  };
 }
 
 const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const siteNouns = 'plants?|sites?|factor(?:y|ies)|stores?|branch(?:es)?|hospitals?|lines?|warehouses?|centres?|centers?';
-const costsEach = new RegExp(`\\b(?:each|every|a|one|per)\\s+(?:stopped\\s+|idle\\s+|closed\\s+|affected\\s+)?(?:${siteNouns})\\b[^.;]{0,24}\\b(?:costs?|loses?|burns?|per hour|an hour)\\b`, 'i');
-const someOfAll = new RegExp(`\\b(\\w+)\\s+(?:out\\s+)?of\\s+(?:our\\s+|the\\s+)?(?:\\w+\\s+)?(?:${siteNouns})\\b[^.;]{0,30}\\b(?:down|stopp?ed|offline|closed|idle|shut)\\b`, 'i');
+const siteNouns =
+  'plants?|sites?|factor(?:y|ies)|stores?|branch(?:es)?|hospitals?|lines?|warehouses?|centres?|centers?';
+const costsEach = new RegExp(
+  `\\b(?:each|every|a|one|per)\\s+(?:stopped\\s+|idle\\s+|closed\\s+|affected\\s+)?(?:${siteNouns})\\b[^.;]{0,24}\\b(?:costs?|loses?|burns?|per hour|an hour)\\b`,
+  'i',
+);
+const someOfAll = new RegExp(
+  `\\b(\\w+)\\s+(?:out\\s+)?of\\s+(?:our\\s+|the\\s+)?(?:\\w+\\s+)?(?:${siteNouns})\\b[^.;]{0,30}\\b(?:down|stopp?ed|offline|closed|idle|shut)\\b`,
+  'i',
+);
 
 /** How many sites stand still; null when the text does not say. */
 export function sitesDown(input: Case): Figure | null {
@@ -79,11 +98,19 @@ export function lossPerHour(input: Case): Figure | null {
     const sites = costsEach.test(input.content) ? sitesDown(input) : null;
     if (!sites || sites.value < 2) return stated;
     const all = (value: number): number => value * sites.value;
-    return derived(all(stated.value), stated.unit, `cost of one site an hour × sites down (${stated.ref}; ${sites.ref})`, { low: all(stated.low), high: all(stated.high) });
+    return derived(
+      all(stated.value),
+      stated.unit,
+      `cost of one site an hour × sites down (${stated.ref}; ${sites.ref})`,
+      { low: all(stated.low), high: all(stated.high) },
+    );
   }
   const [loss, hours] = [figureWithin(input, 'loss', 'own', 1, 1e14), hoursDown(input)];
   if (!loss || !hours || hours.value <= 0) return null;
-  return derived(loss.value / hours.value, loss.unit, `stated loss ÷ hours down (${loss.ref}; ${hours.ref})`, { low: loss.low / hours.high, high: loss.high / hours.low });
+  return derived(loss.value / hours.value, loss.unit, `stated loss ÷ hours down (${loss.ref}; ${hours.ref})`, {
+    low: loss.low / hours.high,
+    high: loss.high / hours.low,
+  });
 }
 
 /** Share of revenue that stops with the systems where nobody says more (grade D). */
@@ -91,7 +118,14 @@ const dependency = { low: 0.3, base: 0.5, high: 0.7 } as const;
 
 /** The assumption behind an estimated loss per hour, its shares filed as evidence. */
 export function dependencyAssumption(say: Ledger): string {
-  const share: Figure = { value: dependency.base, low: dependency.low, high: dependency.high, unit: 'ratio', source: 'assumption', ref: 'share of revenue that stops with the systems (grade D)' };
+  const share: Figure = {
+    value: dependency.base,
+    low: dependency.low,
+    high: dependency.high,
+    unit: 'ratio',
+    source: 'assumption',
+    ref: 'share of revenue that stops with the systems (grade D)',
+  };
   return `Loss per hour is not given: ${say.citeRange('share of revenue that stops with the systems', share)} of revenue is taken to stop with the systems, round the clock (grade D)`;
 }
 
@@ -100,7 +134,10 @@ export function estimatedLossPerHour(input: Case): Figure | null {
   const revenue = figureWithin(input, 'revenue', 'own', 1, 1e14);
   if (!revenue) return null;
   const at = (share: number): number => downtimeLoss({ annualRevenue: revenue.value, hours: 1, dependency: share });
-  return derived(at(dependency.base), revenue.unit, `revenue ÷ 8,760 h × share that stops (${revenue.ref})`, { low: at(dependency.low), high: at(dependency.high) });
+  return derived(at(dependency.base), revenue.unit, `revenue ÷ 8,760 h × share that stops (${revenue.ref})`, {
+    low: at(dependency.low),
+    high: at(dependency.high),
+  });
 }
 
 /** Loss until the query was received: as stated, else hours down × loss per hour. */
@@ -109,7 +146,12 @@ export function lossSoFar(input: Case): Figure | null {
   if (stated) return stated;
   const [hours, perHour] = [hoursDown(input), lossPerHour(input)];
   if (!hours || !perHour) return null;
-  return derived(hours.value * perHour.value, perHour.unit, `hours down × loss per hour (${hours.ref}; ${perHour.ref})`, { low: hours.low * perHour.low, high: hours.high * perHour.high });
+  return derived(
+    hours.value * perHour.value,
+    perHour.unit,
+    `hours down × loss per hour (${hours.ref}; ${perHour.ref})`,
+    { low: hours.low * perHour.low, high: hours.high * perHour.high },
+  );
 }
 
 /** What is said of the last restore test, in the text or the context; null when nothing is. */
@@ -117,7 +159,16 @@ export function lastRestoreTest(input: Case): Evidence | null {
   const origin = 'performanceContext.security.lastRestoreTest';
   const given = textOf(input.inputs.at(origin), 40) ?? textOf(input.inputs.at(`${origin}.date`), 40);
   if (given !== null) return { claim: 'last restore test', value: given, source: 'context', origin };
-  const cue = cueIn(input, /\b(?:last|latest) (?:restore|recovery|backup) test\b[^.;]{0,20}\b(?:was|is|dates from|took place)\b[^.;]{2,40}/i, 'last restore test')
-    ?? cueIn(input, /\b(?:restore|recovery|backups?)\b[^.;]{0,20}\b(?:never|not) (?:been )?tested\b/i, 'last restore test');
+  const cue =
+    cueIn(
+      input,
+      /\b(?:last|latest) (?:restore|recovery|backup) test\b[^.;]{0,20}\b(?:was|is|dates from|took place)\b[^.;]{2,40}/i,
+      'last restore test',
+    ) ??
+    cueIn(
+      input,
+      /\b(?:restore|recovery|backups?)\b[^.;]{0,20}\b(?:never|not) (?:been )?tested\b/i,
+      'last restore test',
+    );
   return cue;
 }

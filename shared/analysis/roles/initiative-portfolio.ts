@@ -40,22 +40,51 @@ const fewest = 3;
 export function readInitiativePortfolio(input: Case): InitiativePortfolio | null {
   const envelope = figureWithin(input, 'budget', 'own', 1, 1e15);
   if (!envelope || input.type === 'CRISIS_MANAGEMENT') return null;
-  const rate = figureWithin(input, 'hurdle', 'own', 0, 1) ?? figureWithin(input, 'wacc', 'own', 0, 0.6) ?? assumed(input.industry.wacc ?? 0.1, 'ratio', `cost of capital of ${input.industry.label}`);
-  const years = figureWithin(input, 'horizonYears', 'own', 0.5, 100) ?? assumed(usualYears, 'years', 'own working horizon');
+  const rate =
+    figureWithin(input, 'hurdle', 'own', 0, 1) ??
+    figureWithin(input, 'wacc', 'own', 0, 0.6) ??
+    assumed(input.industry.wacc ?? 0.1, 'ratio', `cost of capital of ${input.industry.label}`);
+  const years =
+    figureWithin(input, 'horizonYears', 'own', 0.5, 100) ?? assumed(usualYears, 'years', 'own working horizon');
   const items = pricedItems(input, rate, years);
   if (items.length < fewest) return null;
-  const selection = chooseWithin(items.map(({ name, cost, npv, mandatory }) => ({ id: name, cost: cost.value, value: npv?.value ?? null, mandatory: mandatory !== null })), envelope.value);
-  const asked = derived(items.reduce((total, { cost }) => total + cost.value, 0), input.currency, 'sum of the stated costs');
+  const selection = chooseWithin(
+    items.map(({ name, cost, npv, mandatory }) => ({
+      id: name,
+      cost: cost.value,
+      value: npv?.value ?? null,
+      mandatory: mandatory !== null,
+    })),
+    envelope.value,
+  );
+  const asked = derived(
+    items.reduce((total, { cost }) => total + cost.value, 0),
+    input.currency,
+    'sum of the stated costs',
+  );
   return { envelope, items, rate, years, asked, selection };
 }
 
 function pricedItems(input: Case, rate: Figure, years: Figure): PortfolioItem[] {
-  const options = readOptions(input).map(({ label, cost, benefit, evidence }) => ({ name: label, cost, benefit, evidence }));
+  const options = readOptions(input).map(({ label, cost, benefit, evidence }) => ({
+    name: label,
+    cost,
+    benefit,
+    evidence,
+  }));
   const known = new Set(options.map(({ name }) => name.toLowerCase()));
-  const listed = initiativesInText(input).filter(({ name }) => !known.has(name.toLowerCase())).map(({ name, cost, evidence }) => ({ name, cost, benefit: null, evidence }));
+  const listed = initiativesInText(input)
+    .filter(({ name }) => !known.has(name.toLowerCase()))
+    .map(({ name, cost, evidence }) => ({ name, cost, benefit: null, evidence }));
   return [...options, ...listed].flatMap(({ name, cost, benefit, evidence }) => {
     if (!cost) return [];
-    const npv = benefit && derived(benefit.value * annuityFactor(rate.value, years.value) - cost.value, cost.unit, `benefit a year over ${years.value} years at ${rate.value} − cost (${benefit.ref}; ${cost.ref})`);
+    const npv =
+      benefit &&
+      derived(
+        benefit.value * annuityFactor(rate.value, years.value) - cost.value,
+        cost.unit,
+        `benefit a year over ${years.value} years at ${rate.value} − cost (${benefit.ref}; ${cost.ref})`,
+      );
     return [{ name, cost, benefit, npv, mandatory: whatStartsFirst(input, name), evidence }];
   });
 }

@@ -23,7 +23,8 @@ export interface Ledger {
   branch(): Ledger;
 }
 
-const sameLine = (a: Evidence, b: Evidence): boolean => a.claim === b.claim && a.value === b.value && a.origin === b.origin;
+const sameLine = (a: Evidence, b: Evidence): boolean =>
+  a.claim === b.claim && a.value === b.value && a.origin === b.origin;
 
 /** An empty ledger. Equal lines are filed once. */
 export function createLedger(parent?: Ledger): Ledger {

@@ -1,8 +1,16 @@
 /** Who is likely to leave, what that costs, and the pool that would hold the critical ones. */
 import { derived, figureDetail, point } from '../figures.js';
 import {
-  acquiredBaselineFactor, acquiredStartUpRate, attritionSource, criticalShare, firstYearLeavers, regularHireRate, replacementExposure,
-  replacementMultiple, replacementSource, retentionPool,
+  acquiredBaselineFactor,
+  acquiredStartUpRate,
+  attritionSource,
+  criticalShare,
+  firstYearLeavers,
+  regularHireRate,
+  replacementExposure,
+  replacementMultiple,
+  replacementSource,
+  retentionPool,
 } from '../models/operations/retention.js';
 import type { Case, Evidence, Figure, Subject } from '../model.js';
 import type { Ledger } from './ledger.js';
@@ -55,7 +63,9 @@ function industryAttrition(input: Case): Figure | null {
 
 function rates(input: Case, subject: Subject, startUp: Evidence | null): { rate: Figure; baseline: Figure } | null {
   const regular = point(regularHireRate, 'ratio', 'benchmark', attritionSource);
-  const stated = figureWithin(input, 'attritionRate', subject, 0, 1) ?? (subject === 'target' ? figureWithin(input, 'attritionRate', 'own', 0, 1) : null);
+  const stated =
+    figureWithin(input, 'attritionRate', subject, 0, 1) ??
+    (subject === 'target' ? figureWithin(input, 'attritionRate', 'own', 0, 1) : null);
   if (!isDeal(input)) return stated ? { rate: stated, baseline: industryAttrition(input) ?? regular } : null;
   if (startUp) return { rate: point(acquiredStartUpRate, 'ratio', 'benchmark', attritionSource), baseline: regular };
   const baseline = stated ?? regular;
@@ -65,15 +75,21 @@ function rates(input: Case, subject: Subject, startUp: Evidence | null): { rate:
 
 /** Cost of replacing one person, in money: stated, else salary × the replacement multiple. */
 function replacementOf(input: Case, subject: Subject): Figure | null {
-  const stated = figureWithin(input, 'replacementCost', subject, 0, 1e9) ?? figureWithin(input, 'replacementCost', 'own', 0, 1e9);
+  const stated =
+    figureWithin(input, 'replacementCost', subject, 0, 1e9) ?? figureWithin(input, 'replacementCost', 'own', 0, 1e9);
   if (stated) return stated;
   const salary = salaryOf(input, subject);
   if (!salary) return null;
   const { low, base, high } = replacementMultiple;
-  return derived(replacementExposure(1, salary.value, base), salary.unit, `average salary × ${base} (${replacementSource})`, {
-    low: replacementExposure(1, salary.low, low),
-    high: replacementExposure(1, salary.high, high),
-  });
+  return derived(
+    replacementExposure(1, salary.value, base),
+    salary.unit,
+    `average salary × ${base} (${replacementSource})`,
+    {
+      low: replacementExposure(1, salary.low, low),
+      high: replacementExposure(1, salary.high, high),
+    },
+  );
 }
 
 function salaryOf(input: Case, subject: Subject): Figure | null {
@@ -87,57 +103,123 @@ function criticalRoles(input: Case): string[] {
 }
 
 /** Those listed are rarely all: the pool is for one in ten of the people affected, or for the list where it is longer. */
-const criticalCount = (people: Figure, listed: number): number => Math.max(listed, Math.round(people.value * criticalShare), 1);
+const criticalCount = (people: Figure, listed: number): number =>
+  Math.max(listed, Math.round(people.value * criticalShare), 1);
 
 const weeksPerYear = 52;
 
 /** “Replacing one takes 10 weeks”: work that is not done meanwhile. */
 function vacancyOf(input: Case, excess: Figure | null): PeopleFinding['vacancy'] {
-  const fact = input.text.measures.find((measure) => measure.kind === 'duration' && measure.days >= 7 && measure.days <= 365
-    && /\b(?:replac\w+|fill(?:ing)?|hir(?:e|ing)|vacanc\w+|backfill\w*)\b/i.test(input.text.clauses[measure.clause]?.text ?? input.content.slice(Math.max(0, measure.span.start - 80), measure.span.start)));
+  const fact = input.text.measures.find(
+    (measure) =>
+      measure.kind === 'duration' &&
+      measure.days >= 7 &&
+      measure.days <= 365 &&
+      /\b(?:replac\w+|fill(?:ing)?|hir(?:e|ing)|vacanc\w+|backfill\w*)\b/i.test(
+        input.text.clauses[measure.clause]?.text ??
+          input.content.slice(Math.max(0, measure.span.start - 80), measure.span.start),
+      ),
+  );
   if (fact?.kind !== 'duration' || !excess) return null;
   const weeks = (days: number): number => Math.round((days / 7) * 10) / 10;
-  const figure: Figure = { value: weeks(fact.days), low: weeks(fact.low), high: weeks(fact.high), unit: 'weeks', source: 'text', ref: originOf(fact.span) };
-  return { weeks: figure, years: derived(Math.round((excess.value * figure.value) / weeksPerYear), 'years', `excess leavers × weeks open ÷ ${weeksPerYear} (${figure.ref})`) };
+  const figure: Figure = {
+    value: weeks(fact.days),
+    low: weeks(fact.low),
+    high: weeks(fact.high),
+    unit: 'weeks',
+    source: 'text',
+    ref: originOf(fact.span),
+  };
+  return {
+    weeks: figure,
+    years: derived(
+      Math.round((excess.value * figure.value) / weeksPerYear),
+      'years',
+      `excess leavers × weeks open ÷ ${weeksPerYear} (${figure.ref})`,
+    ),
+  };
 }
 
 function deadlineOf(input: Case): PeopleFinding['deadline'] {
   for (const fact of input.text.measures) {
-    if (fact.kind !== 'date' || fact.negated || !/\b(?:before|by|until|ahead of)\b(?:\s+\w+){0,2}\s*$/i.test(input.content.slice(Math.max(0, fact.span.start - 30), fact.span.start))) continue;
-    return { label: fact.span.text, evidence: { claim: 'wanted by', value: fact.span.text, source: 'text', origin: originOf(fact.span) } };
+    if (
+      fact.kind !== 'date' ||
+      fact.negated ||
+      !/\b(?:before|by|until|ahead of)\b(?:\s+\w+){0,2}\s*$/i.test(
+        input.content.slice(Math.max(0, fact.span.start - 30), fact.span.start),
+      )
+    )
+      continue;
+    return {
+      label: fact.span.text,
+      evidence: { claim: 'wanted by', value: fact.span.text, source: 'text', origin: originOf(fact.span) },
+    };
   }
   return null;
 }
 
 /** The pool for the critical people: those listed, at least a share of everybody. Null without a salary. */
-function poolFor(input: Case, finding: { subject: Subject; people: Figure; exposure: Figure; listed: number }, ledger: Ledger): Figure | null {
+function poolFor(
+  input: Case,
+  finding: { subject: Subject; people: Figure; exposure: Figure; listed: number },
+  ledger: Ledger,
+): Figure | null {
   const salary = salaryOf(input, finding.subject);
   if (!salary) return null;
   const critical = criticalCount(finding.people, finding.listed);
-  ledger.assume(finding.listed === 0 ? 'Critical people are not listed: one in ten of those affected is assumed (grade D)' : 'The retention pool covers the roles listed and, with them, one in ten of those affected (grade D)');
+  ledger.assume(
+    finding.listed === 0
+      ? 'Critical people are not listed: one in ten of those affected is assumed (grade D)'
+      : 'The retention pool covers the roles listed and, with them, one in ten of those affected (grade D)',
+  );
   const { low, base, high } = retentionPool(finding.exposure.value, critical * salary.value);
-  return derived(base, salary.unit, 'smaller of the exposure and 10–25 % of the critical people’s base pay (grade D)', { low, high });
+  return derived(base, salary.unit, 'smaller of the exposure and 10–25 % of the critical people’s base pay (grade D)', {
+    low,
+    high,
+  });
 }
 
-function costs(input: Case, base: { subject: Subject; people: Figure; excess: Figure; listed: number }, ledger: Ledger): Pick<PeopleFinding, 'exposure' | 'pool'> {
+function costs(
+  input: Case,
+  base: { subject: Subject; people: Figure; excess: Figure; listed: number },
+  ledger: Ledger,
+): Pick<PeopleFinding, 'exposure' | 'pool'> {
   const each = replacementOf(input, base.subject);
   if (!each) {
-    const path = base.subject === 'target' ? 'decisionScope.target.averageSalary' : 'performanceContext.operations.averageSalary';
-    ledger.lack(path, 'the cost of leavers and the size of a retention pool in money', 'What is the average salary of the people affected?');
+    const path =
+      base.subject === 'target' ? 'decisionScope.target.averageSalary' : 'performanceContext.operations.averageSalary';
+    ledger.lack(
+      path,
+      'the cost of leavers and the size of a retention pool in money',
+      'What is the average salary of the people affected?',
+    );
     return { exposure: null, pool: null };
   }
-  const exposure = derived(base.excess.value * each.value, each.unit, `excess leavers × replacement cost (${each.ref})`, {
-    low: base.excess.value * each.low,
-    high: base.excess.value * each.high,
-  });
-  return { exposure, pool: poolFor(input, { subject: base.subject, people: base.people, exposure, listed: base.listed }, ledger) };
+  const exposure = derived(
+    base.excess.value * each.value,
+    each.unit,
+    `excess leavers × replacement cost (${each.ref})`,
+    {
+      low: base.excess.value * each.low,
+      high: base.excess.value * each.high,
+    },
+  );
+  return {
+    exposure,
+    pool: poolFor(input, { subject: base.subject, people: base.people, exposure, listed: base.listed }, ledger),
+  };
 }
 
 /** A question about engineers counts engineers, not everybody. */
 function affectedPeople(input: Case): Figure | null {
   const engineers = figureWithin(input, 'engineers', 'own', 1, 1e6);
   const all = figureWithin(input, 'headcount', 'own', 1, 1e7);
-  return engineers?.source === 'text' && /\bengineers?\b[^.;]{0,40}\b(?:attrition|turnover|leav\w+)\b|\b(?:attrition|turnover)\b[^.;]{0,60}\bengineers?\b/i.test(input.content) ? engineers : all;
+  return engineers?.source === 'text' &&
+    /\bengineers?\b[^.;]{0,40}\b(?:attrition|turnover|leav\w+)\b|\b(?:attrition|turnover)\b[^.;]{0,60}\bengineers?\b/i.test(
+      input.content,
+    )
+    ? engineers
+    : all;
 }
 
 /** Reads the people affected and their rates; null when the query and the context say nothing about either. */
@@ -154,7 +236,10 @@ export function assessPeople(input: Case, ledger: Ledger): PeopleFinding | null 
   }
   if (!rate) return null;
   if (!people && !startUp && rate.baseline.source === 'benchmark') return null;
-  if (deal && !startUp) ledger.assume(`First-year attrition after the change of ownership is the baseline × ${acquiredBaselineFactor} (grade D)`);
+  if (deal && !startUp)
+    ledger.assume(
+      `First-year attrition after the change of ownership is the baseline × ${acquiredBaselineFactor} (grade D)`,
+    );
   return describe(input, { subject, people, startUp, ...rate }, ledger);
 }
 
@@ -164,12 +249,41 @@ function describe(input: Case, basis: Basis, ledger: Ledger): PeopleFinding {
   const { people, rate, baseline, subject } = basis;
   const roles = criticalRoles(input);
   const counted = people ? firstYearLeavers(people.value, rate.value, baseline.value) : null;
-  const leavers = counted ? derived(counted.expectedLeavers, 'count', `people × ${isDeal(input) ? 'first-year rate' : 'yearly rate'}`) : null;
+  const leavers = counted
+    ? derived(counted.expectedLeavers, 'count', `people × ${isDeal(input) ? 'first-year rate' : 'yearly rate'}`)
+    : null;
   const excess = counted ? derived(counted.excessLeavers, 'count', 'people × (rate − baseline), not below zero') : null;
-  const money = people && excess ? costs(input, { subject, people, excess, listed: roles.length }, ledger) : { exposure: null, pool: null };
-  const critical = people ? derived(criticalCount(people, roles.length), 'count', 'roles listed, at least one in ten of the people affected (grade D)') : null;
-  const poolCeiling = money.exposure && derived(money.exposure.value * keptShare, money.exposure.unit, `cost of the excess leavers × share kept, ${keptShare} (${money.exposure.ref})`, { low: money.exposure.low * keptShare, high: money.exposure.high * keptShare });
-  const finding = { ...basis, ...money, poolCeiling, leavers, excess, critical, vacancy: vacancyOf(input, excess), deadline: deadlineOf(input), criticalRoles: roles, whose: subject === 'target' ? targetLabel(input) : 'the organization' };
+  const money =
+    people && excess
+      ? costs(input, { subject, people, excess, listed: roles.length }, ledger)
+      : { exposure: null, pool: null };
+  const critical = people
+    ? derived(
+        criticalCount(people, roles.length),
+        'count',
+        'roles listed, at least one in ten of the people affected (grade D)',
+      )
+    : null;
+  const poolCeiling =
+    money.exposure &&
+    derived(
+      money.exposure.value * keptShare,
+      money.exposure.unit,
+      `cost of the excess leavers × share kept, ${keptShare} (${money.exposure.ref})`,
+      { low: money.exposure.low * keptShare, high: money.exposure.high * keptShare },
+    );
+  const finding = {
+    ...basis,
+    ...money,
+    poolCeiling,
+    leavers,
+    excess,
+    critical,
+    vacancy: vacancyOf(input, excess),
+    deadline: deadlineOf(input),
+    criticalRoles: roles,
+    whose: subject === 'target' ? targetLabel(input) : 'the organization',
+  };
   return { ...finding, sentence: sentenceOf(finding, isDeal(input), ledger), detail: detailOf(finding) };
 }
 
@@ -187,7 +301,8 @@ function sentenceOf(finding: Finding, deal: boolean, ledger: Ledger): string {
   }
   const total = ledger.cite(`people of ${finding.whose}`, finding.people);
   const leaving = ledger.cite('expected leavers', whole(finding.leavers));
-  if (finding.excess.value <= 0) return `${leaving} of ${total} people leave within a year (${rate} against ${against} normally), no more than usual`;
+  if (finding.excess.value <= 0)
+    return `${leaving} of ${total} people leave within a year (${rate} against ${against} normally), no more than usual`;
   const extra = ledger.cite('leavers above normal', whole(finding.excess));
   return `${leaving} of ${total} people expected to leave within a year (${rate} against ${against} normally), ${extra} more than normal${money}`;
 }
@@ -201,7 +316,15 @@ function detailOf(finding: Finding): Record<string, unknown> {
     expectedLeavers: figureDetail(finding.leavers),
     excessLeavers: figureDetail(finding.excess),
     replacementExposure: figureDetail(finding.exposure),
-    retentionPool: finding.pool ? { ...figureDetail(finding.pool), vesting: [{ months: 12, share: 0.5 }, { months: 24, share: 0.5 }] } : null,
+    retentionPool: finding.pool
+      ? {
+          ...figureDetail(finding.pool),
+          vesting: [
+            { months: 12, share: 0.5 },
+            { months: 24, share: 0.5 },
+          ],
+        }
+      : null,
     criticalPeople: figureDetail(finding.critical),
     criticalRoles: finding.criticalRoles,
   };
@@ -214,9 +337,17 @@ export function perHundred(input: Case, finding: PeopleFinding): { leavers: Figu
   const each = replacementOf(input, finding.subject);
   return {
     leavers: derived(expectedLeavers, 'count', 'leavers of every hundred people'),
-    cost: each ? derived(excessLeavers * each.value, each.unit, 'excess leavers of every hundred people × replacement cost', { low: excessLeavers * each.low, high: excessLeavers * each.high }) : null,
+    cost: each
+      ? derived(excessLeavers * each.value, each.unit, 'excess leavers of every hundred people × replacement cost', {
+          low: excessLeavers * each.low,
+          high: excessLeavers * each.high,
+        })
+      : null,
   };
 }
 
 /** The figure that stands for months of vesting in advice. */
-export const vestingMonths = { first: assumed(12, 'months', 'half of the pool vests (grade D)'), second: assumed(24, 'months', 'the other half vests (grade D)') };
+export const vestingMonths = {
+  first: assumed(12, 'months', 'half of the pool vests (grade D)'),
+  second: assumed(24, 'months', 'the other half vests (grade D)'),
+};

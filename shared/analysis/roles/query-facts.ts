@@ -76,13 +76,20 @@ const attacks = new Set(['ransomware', 'data_breach']);
 /** The words that report an attack, in which nothing is rolled back or failed over before it is known to be clean; null without one. */
 export function attackCue(input: Case): Evidence | null {
   const found = input.text.incident.kinds.find(({ kind }) => attacks.has(kind));
-  return found ? { claim: `incident ${found.kind}`, value: found.span.text, source: 'text', origin: originOf(found.span) } : null;
+  return found
+    ? { claim: `incident ${found.kind}`, value: found.span.text, source: 'text', origin: originOf(found.span) }
+    : null;
 }
 
 /** Whether the attack stopped or encrypted systems: where data was copied and everything runs there is nothing to restore. */
 export function stopsSystems({ text, inputs }: Case): boolean {
   const { kinds, stillRunning, systems } = text.incident;
-  return kinds.some(({ kind }) => kind === 'ransomware' || kind === 'outage') || stillRunning === true || systems.length > 0 || inputs.figure('downtimeHours') !== null;
+  return (
+    kinds.some(({ kind }) => kind === 'ransomware' || kind === 'outage') ||
+    stillRunning === true ||
+    systems.length > 0 ||
+    inputs.figure('downtimeHours') !== null
+  );
 }
 
 /**
@@ -116,16 +123,26 @@ export function isSale(input: Case): boolean {
 
 /** The price of the deal in money, whichever way it was put: as a sum, as an enterprise value, as a multiple of a known EBITDA. */
 export function dealPrice(input: Case): Figure | null {
-  return figureWithin(input, 'dealValue', 'own', 1, 1e14) ?? figureWithin(input, 'enterpriseValue', 'own', 1, 1e14) ?? priceByMultiple(input);
+  return (
+    figureWithin(input, 'dealValue', 'own', 1, 1e14) ??
+    figureWithin(input, 'enterpriseValue', 'own', 1, 1e14) ??
+    priceByMultiple(input)
+  );
 }
 
 /** “9.5x EBITDA” on an EBITDA that is given; null on any other base. */
 function priceByMultiple(input: Case): Figure | null {
-  const [multiple, ebitda] = [figureWithin(input, 'entryMultiple', 'own', 0.1, 100), figureWithin(input, 'ebitda', 'target', 1, 1e13)];
+  const [multiple, ebitda] = [
+    figureWithin(input, 'entryMultiple', 'own', 0.1, 100),
+    figureWithin(input, 'ebitda', 'target', 1, 1e13),
+  ];
   const stated = input.text.measures.find((fact) => fact.kind === 'multiple' && fact.value === multiple?.value);
   if (!multiple || !ebitda || (stated?.kind === 'multiple' && !/ebitda/i.test(stated.base ?? ''))) return null;
   const end = (side: 'low' | 'high'): number => multiple[side] * ebitda[side];
-  return derived(multiple.value * ebitda.value, ebitda.unit, `multiple × EBITDA (${multiple.ref}; ${ebitda.ref})`, { low: end('low'), high: end('high') });
+  return derived(multiple.value * ebitda.value, ebitda.unit, `multiple × EBITDA (${multiple.ref}; ${ebitda.ref})`, {
+    low: end('low'),
+    high: end('high'),
+  });
 }
 
 const euMembers = new Set(
@@ -156,10 +173,22 @@ export function countriesOnly(places: [place: string, evidence: Evidence][]): [p
 /** Places where the target of a deal works: what the text names and its context gives, else every place of the query. */
 export function targetPlaces(input: Case): [place: string, evidence: Evidence][] {
   const stated = recordOf(input.context.decisionScope?.['target']);
-  const own = [...textsOf(stated?.['countries']), textOf(stated?.['country'], 60)].filter((name) => name !== null)
-    .map((name): [string, Evidence] => [name.toUpperCase(), { claim: 'country of the target', value: name, source: 'context', origin: 'decisionScope.target.country' }]);
+  const own = [...textsOf(stated?.['countries']), textOf(stated?.['country'], 60)]
+    .filter((name) => name !== null)
+    .map((name): [string, Evidence] => [
+      name.toUpperCase(),
+      { claim: 'country of the target', value: name, source: 'context', origin: 'decisionScope.target.country' },
+    ]);
   const named = input.text.tokens.flatMap(({ token, span, negated }): [string, Evidence][] =>
-    (token.startsWith('geo:') && !negated ? [[token.slice('geo:'.length), { claim: 'place named', value: span.text, source: 'text', origin: originOf(span) }]] : []));
+    token.startsWith('geo:') && !negated
+      ? [
+          [
+            token.slice('geo:'.length),
+            { claim: 'place named', value: span.text, source: 'text', origin: originOf(span) },
+          ],
+        ]
+      : [],
+  );
   const known = new Map([...own, ...named].toReversed());
   return known.size === 0 ? jurisdictions(input) : countriesOnly([...known].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -194,13 +223,27 @@ export function closingMonth(input: Case): CalendarMonth | null {
   const given = textOf(input.context.decisionScope?.['expectedClose'], 20);
   const month = given === null ? null : monthOf(given);
   if (given !== null && month) {
-    return { ...month, label: given, evidence: { claim: 'expected close', value: given, source: 'context', origin: path } };
+    return {
+      ...month,
+      label: given,
+      evidence: { claim: 'expected close', value: given, source: 'context', origin: path },
+    };
   }
   for (const fact of input.text.measures) {
     if (fact.kind !== 'date' || fact.negated || fact.hypothetical) continue;
     const clause = input.text.clauses[fact.clause]?.text ?? '';
-    const read = /\bclos(?:e|es|ing|ed|ure)\b(?! (?:the |\d|\w+ )?(?:branch|site|plant|store|office))|\bcomplet(?:e|ion)\b/i.test(clause) ? monthOf(fact.label) : null;
-    if (read) return { ...read, label: fact.label, evidence: { claim: 'expected close', value: fact.label, source: 'text', origin: originOf(fact.span) } };
+    const read =
+      /\bclos(?:e|es|ing|ed|ure)\b(?! (?:the |\d|\w+ )?(?:branch|site|plant|store|office))|\bcomplet(?:e|ion)\b/i.test(
+        clause,
+      )
+        ? monthOf(fact.label)
+        : null;
+    if (read)
+      return {
+        ...read,
+        label: fact.label,
+        evidence: { claim: 'expected close', value: fact.label, source: 'text', origin: originOf(fact.span) },
+      };
   }
   return null;
 }

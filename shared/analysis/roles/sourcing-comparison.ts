@@ -37,16 +37,24 @@ function sourcingOf(option: StatedOption): SourcingOption[] {
   if (option.cost === null || option.kind === null) return [];
   const usual = defaults[option.kind];
   const oneOff = option.cost.value;
-  return [{
-    id: option.label, kind: option.kind, oneOff, yearly: option.yearly?.value ?? oneOff * usual.running, monthsToValue: option.months?.value ?? usual.months, switchingCost: oneOff * usual.switching,
-  }];
+  return [
+    {
+      id: option.label,
+      kind: option.kind,
+      oneOff,
+      yearly: option.yearly?.value ?? oneOff * usual.running,
+      monthsToValue: option.months?.value ?? usual.months,
+      switchingCost: oneOff * usual.switching,
+    },
+  ];
 }
 
 /** What a month of the capability earns: said as such, else a twelfth of the yearly benefit. */
 function monthlyBenefitOf(input: Case, options: readonly StatedOption[]): Figure | null {
   const stated = valueOfMonth(input);
   if (stated) return stated;
-  const yearly = figureWithin(input, 'annualBenefit', 'own', 0, 1e13) ?? options.find(({ benefit }) => benefit)?.benefit ?? null;
+  const yearly =
+    figureWithin(input, 'annualBenefit', 'own', 0, 1e13) ?? options.find(({ benefit }) => benefit)?.benefit ?? null;
   return yearly && derived(yearly.value / 12, yearly.unit, `yearly benefit ÷ 12 (${yearly.ref})`);
 }
 
@@ -68,35 +76,54 @@ export function compareOptions(input: Case, options: readonly StatedOption[]): S
   const [best, second] = costs;
   const leader = priced.find(({ id }) => id === best?.id);
   if (!best || !second || !leader) return null;
-  const assumedYearly = options.filter(({ cost, kind, yearly }) => cost !== null && kind !== null && yearly === null).map(({ label }) => label);
+  const assumedYearly = options
+    .filter(({ cost, kind, yearly }) => cost !== null && kind !== null && yearly === null)
+    .map(({ label }) => label);
   const turns = turningPoint(leader, second, rate, monthly);
   const [build, buy] = [priced.find(({ kind }) => kind === 'build'), priced.find(({ kind }) => kind === 'buy')];
   return {
-    costs, best, second, monthlyBenefit, assumedYearly,
+    costs,
+    best,
+    second,
+    monthlyBenefit,
+    assumedYearly,
     lead: derived(second.total - best.total, input.currency, 'difference of the two cheapest five-year costs'),
     tie: second.total - best.total < tieShare * best.total,
     breakEvenMonth: build && buy ? buildBreakEvenMonth(build, buy, monthly) : null,
-    turnsAt: Number.isFinite(turns) && turns > 0 ? derived(turns, input.currency, 'yearly cost at which the cheapest option meets the next') : null,
+    turnsAt:
+      Number.isFinite(turns) && turns > 0
+        ? derived(turns, input.currency, 'yearly cost at which the cheapest option meets the next')
+        : null,
   };
 }
 
 /** Five-year cost of one option as a figure. */
 export function totalOf(input: Case, cost: SourcingCost): Figure {
-  return derived(cost.total, input.currency, 'NPV of five years, delay and switching (grade D running cost where none is stated)');
+  return derived(
+    cost.total,
+    input.currency,
+    'NPV of five years, delay and switching (grade D running cost where none is stated)',
+  );
 }
 
 /** An option inside a sentence: its name is a verb with its object as often as not. */
 export const named = (label: string): string => `“${label}”`;
 
 /** The cheapest leads on a yearly cost that nobody stated: then the order is open until it is quoted. */
-export const isOpen = ({ turnsAt, assumedYearly, best }: SourcingChoice): boolean => turnsAt !== null && assumedYearly.includes(best.id);
+export const isOpen = ({ turnsAt, assumedYearly, best }: SourcingChoice): boolean =>
+  turnsAt !== null && assumedYearly.includes(best.id);
 
 /** What to do with the comparison, in the same words from every role that gives it. */
 export function choiceAction(input: Case, choice: SourcingChoice, say: Ledger): string {
   const { best, second, tie, lead, turnsAt } = choice;
-  const [first, next] = [say.cite(`five-year cost of ${best.id}`, totalOf(input, best)), say.cite(`five-year cost of ${second.id}`, totalOf(input, second))];
-  if (tie) return `Treat ${named(best.id)} (${first} over five years) and ${named(second.id)} (${next}) as a tie and decide on risk and exit, not on cost`;
-  if (turnsAt && isOpen(choice)) return `Have the yearly cost of ${named(best.id)} quoted before choosing: below ${say.cite(`yearly cost of ${best.id} that turns the order`, turnsAt)} a year it is the cheapest over five years, above it ${named(second.id)} at ${next}`;
+  const [first, next] = [
+    say.cite(`five-year cost of ${best.id}`, totalOf(input, best)),
+    say.cite(`five-year cost of ${second.id}`, totalOf(input, second)),
+  ];
+  if (tie)
+    return `Treat ${named(best.id)} (${first} over five years) and ${named(second.id)} (${next}) as a tie and decide on risk and exit, not on cost`;
+  if (turnsAt && isOpen(choice))
+    return `Have the yearly cost of ${named(best.id)} quoted before choosing: below ${say.cite(`yearly cost of ${best.id} that turns the order`, turnsAt)} a year it is the cheapest over five years, above it ${named(second.id)} at ${next}`;
   return `Take ${named(best.id)} forward: ${first} over five years with delay and exit, against ${next} for ${named(second.id)} (${say.cite('lead of the cheapest option', lead)} ahead)`;
 }
 
@@ -105,6 +132,7 @@ export function choiceHeadline(input: Case, choice: SourcingChoice, say: Ledger)
   const { best, second, tie, lead, turnsAt } = choice;
   const first = say.cite(`five-year cost of ${best.id}`, totalOf(input, best));
   if (tie) return `${named(best.id)} and ${named(second.id)} cost the same within the noise over five years (${first})`;
-  if (turnsAt && isOpen(choice)) return `${named(best.id)} is cheapest over five years while it costs less than ${say.cite(`yearly cost of ${best.id} that turns the order`, turnsAt)} a year, which nobody has quoted; above that ${named(second.id)} is`;
+  if (turnsAt && isOpen(choice))
+    return `${named(best.id)} is cheapest over five years while it costs less than ${say.cite(`yearly cost of ${best.id} that turns the order`, turnsAt)} a year, which nobody has quoted; above that ${named(second.id)} is`;
   return `${named(best.id)} is cheapest over five years at ${first}, ${say.cite('lead of the cheapest option', lead)} ahead of ${named(second.id)}`;
 }

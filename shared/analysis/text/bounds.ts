@@ -16,7 +16,10 @@ const byLastWord = new Map<string, { words: string[]; bound: Bound }[]>();
 for (const [phrase, [bound]] of before) {
   const words = phrase.split(' ');
   const last = words.at(-1) ?? '';
-  byLastWord.set(last, [...(byLastWord.get(last) ?? []), { words, bound: bound as Bound }].sort((a, b) => b.words.length - a.words.length));
+  byLastWord.set(
+    last,
+    [...(byLastWord.get(last) ?? []), { words, bound: bound as Bound }].sort((a, b) => b.words.length - a.words.length),
+  );
 }
 
 /** The bound that the words before token `from` and after token `to` (exclusive) put on the amount between them. */
@@ -36,7 +39,18 @@ export function readBound(tokens: readonly Token[], from: number, to: number): B
   return 'exact';
 }
 
-const rangeVerbs = new Set(['range', 'ranges', 'ranging', 'ranged', 'anywhere', 'somewhere', 'priced', 'estimates', 'varies', 'varying']);
+const rangeVerbs = new Set([
+  'range',
+  'ranges',
+  'ranging',
+  'ranged',
+  'anywhere',
+  'somewhere',
+  'priced',
+  'estimates',
+  'varies',
+  'varying',
+]);
 
 /** “fell from 92 to 71” is a change between two amounts, “ranging from 5 to 7” is one range. */
 export function opensChange(tokens: readonly Token[], from: number): boolean {

@@ -9,7 +9,8 @@ export interface Day {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-export const isoDay = ({ year, month, day }: Day): string => `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+export const isoDay = ({ year, month, day }: Day): string =>
+  `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 
 /** The UTC date of an ISO timestamp; the epoch when it is not one. */
 export function dayOf(iso: string): Day {

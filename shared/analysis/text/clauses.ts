@@ -35,13 +35,24 @@ export function endsSentence(tokens: readonly Token[], index: number): boolean {
   if (!after) return true;
   if (after.glued) return false;
   // An initial (J. Smith); the M of $5M. is a scale.
-  if (before?.kind === 'word' && before.text.length === 1 && tokens[index - 2]?.kind !== 'number' && after.kind === 'word' && /^\p{Lu}$/u.test(before.text)) return false;
-  return !abbreviations.has(before?.lower ?? '') || (/^\p{Lu}/u.test(after.text) && !/^(?:mio|mrd|no|vs|dr|mr|ms|st|jan|feb)$/.test(before?.lower ?? ''));
+  if (
+    before?.kind === 'word' &&
+    before.text.length === 1 &&
+    tokens[index - 2]?.kind !== 'number' &&
+    after.kind === 'word' &&
+    /^\p{Lu}$/u.test(before.text)
+  )
+    return false;
+  return (
+    !abbreviations.has(before?.lower ?? '') ||
+    (/^\p{Lu}/u.test(after.text) && !/^(?:mio|mrd|no|vs|dr|mr|ms|st|jan|feb)$/.test(before?.lower ?? ''))
+  );
 }
 
 /** A comma separates clauses unless it stands inside a date (March 14, 2026). */
 const isClauseComma = (tokens: readonly Token[], index: number): boolean =>
-  wordAt(tokens, index) === ',' && !(/^(?:19|20)\d\d$/.test(wordAt(tokens, index + 1)) && tokens[index - 1]?.kind === 'number');
+  wordAt(tokens, index) === ',' &&
+  !(/^(?:19|20)\d\d$/.test(wordAt(tokens, index + 1)) && tokens[index - 1]?.kind === 'number');
 
 const isDashBreak = (tokens: readonly Token[], index: number): boolean =>
   /^[-–—]$/.test(wordAt(tokens, index)) && tokens[index]?.glued === false && tokens[index + 1]?.glued === false;
@@ -74,7 +85,11 @@ export function readClauses(content: string, tokens: readonly Token[]): Clauses 
       else if (index + 1 < tokens.length) current = open(index + 1, outer.at(-1));
     }
   }
-  return { spans: bounds.map(({ from, to }) => spanOf(content, tokens, from, to)), of, parents: bounds.map(({ parent }) => parent) };
+  return {
+    spans: bounds.map(({ from, to }) => spanOf(content, tokens, from, to)),
+    of,
+    parents: bounds.map(({ parent }) => parent),
+  };
 }
 
 const denials = new Set(
@@ -121,7 +136,8 @@ export function readModality(tokens: readonly Token[], clauses: Clauses): Modali
     if (index - denialAt <= denialReach) negated[index] = 1;
     if (supposed) hypothetical[index] = 1;
     if (index - wishAt <= wishReach) wished[index] = wishAt + 1;
-    if (wishes.test(token.lower) || (wishesWithOf.test(token.lower) && wordAt(tokens, index + 1) === 'of')) wishAt = index;
+    if (wishes.test(token.lower) || (wishesWithOf.test(token.lower) && wordAt(tokens, index + 1) === 'of'))
+      wishAt = index;
     if (denials.has(token.lower) && !limitAfterDenial.test(wordAt(tokens, index + 1))) denialAt = index;
     // “Could we acquire …?” asks, “it could cost” supposes.
     const asks = isNewClause && token.lower === 'could';

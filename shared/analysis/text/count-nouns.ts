@@ -10,8 +10,12 @@ const nouns = new Map<string, string>([
     datacenter, student, physician, nurse, doctor, worker, contractor, transaction, claim, loan, deposit, merchant, seat, license, licence, month-end,
     document, file, jurisdiction, state, region, market, brand, outlet, restaurant, hotel, room, home, mine, well, turbine, reactor, tower,
     shareholder, director, manager, analyst, consultant, ticket, order, parcel, shipment, integration, api, microservice, repository, tenant,
-    household, policyholder, borrower, investor, driver, pilot, technician, agent, job, position, role, layer, terminal, pallet`).map((noun) => [noun, noun] as const),
-  ...['people', 'person', 'staff', 'fte', 'headcount', 'worker', 'workforce', 'personnel', 'colleague', 'head'].map((noun) => [noun, 'employee'] as const),
+    household, policyholder, borrower, investor, driver, pilot, technician, agent, job, position, role, layer, terminal, pallet`).map(
+    (noun) => [noun, noun] as const,
+  ),
+  ...['people', 'person', 'staff', 'fte', 'headcount', 'worker', 'workforce', 'personnel', 'colleague', 'head'].map(
+    (noun) => [noun, 'employee'] as const,
+  ),
   ...['app'].map((noun) => [noun, 'application'] as const),
   ...['dev', 'developer', 'programmer'].map((noun) => [noun, 'engineer'] as const),
   ...['client', 'consumer'].map((noun) => [noun, 'customer'] as const),

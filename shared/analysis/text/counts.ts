@@ -34,12 +34,17 @@ function nounAfter(tokens: readonly Token[], index: number): Noun | null {
     if (noun) found = { noun, to: at + 1 };
     // “two hospital networks” counts networks, “a 250 employee company” employees.
     else if (found && recordsFollow(tokens, at + 1)) continue;
-    else if (found) return isModifier(tokens, found, index) && !organizationWords.has(singular(token.lower)) ? null : found;
+    else if (found)
+      return isModifier(tokens, found, index) && !organizationWords.has(singular(token.lower)) ? null : found;
   }
   return found;
 }
 
-const organizationWords = new Set(phraseList('company, firm, startup, start, business, organization, organisation, group, enterprise, provider, operator, team, saas'));
+const organizationWords = new Set(
+  phraseList(
+    'company, firm, startup, start, business, organization, organisation, group, enterprise, provider, operator, team, saas',
+  ),
+);
 const collectives = new Set(phraseList('people, staff, personnel, headcount, workforce, fte, aircraft'));
 
 /** A singular noun that is not hyphenated to its number stands before the noun that is really counted. */

@@ -4,21 +4,53 @@ import type { Token } from './tokenize.js';
 import { isDash, wordAt } from './tokenize.js';
 
 const signs = new Map<string, string>([
-  ['$', 'USD'], ['€', 'EUR'], ['£', 'GBP'], ['¥', 'JPY'], ['₹', 'INR'], ['₩', 'KRW'], ['₽', 'RUB'], ['₺', 'TRY'], ['₪', 'ILS'], ['₫', 'VND'], ['₱', 'PHP'], ['฿', 'THB'],
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['₹', 'INR'],
+  ['₩', 'KRW'],
+  ['₽', 'RUB'],
+  ['₺', 'TRY'],
+  ['₪', 'ILS'],
+  ['₫', 'VND'],
+  ['₱', 'PHP'],
+  ['฿', 'THB'],
 ]);
 
 /** Letters that change what the dollar or yen sign after them means. */
 const prefixed = new Map<string, string>([
-  ['us$', 'USD'], ['a$', 'AUD'], ['au$', 'AUD'], ['c$', 'CAD'], ['ca$', 'CAD'], ['r$', 'BRL'], ['hk$', 'HKD'], ['nz$', 'NZD'],
-  ['s$', 'SGD'], ['sg$', 'SGD'], ['mx$', 'MXN'], ['nt$', 'TWD'], ['cn¥', 'CNY'], ['rmb¥', 'CNY'], ['jp¥', 'JPY'],
+  ['us$', 'USD'],
+  ['a$', 'AUD'],
+  ['au$', 'AUD'],
+  ['c$', 'CAD'],
+  ['ca$', 'CAD'],
+  ['r$', 'BRL'],
+  ['hk$', 'HKD'],
+  ['nz$', 'NZD'],
+  ['s$', 'SGD'],
+  ['sg$', 'SGD'],
+  ['mx$', 'MXN'],
+  ['nt$', 'TWD'],
+  ['cn¥', 'CNY'],
+  ['rmb¥', 'CNY'],
+  ['jp¥', 'JPY'],
 ]);
 
 // ALL, CUP and TOP are codes too, but in running text they are words.
 const codes = new Set(
-  ('USD EUR GBP JPY INR KRW BRL CAD AUD HKD NZD SGD MXN TWD CNY CHF SEK NOK DKK ISK PLN CZK HUF RON BGN TRY RUB UAH ILS AED SAR QAR KWD BHD OMR EGP ZAR NGN KES MAD ' +
-    'THB IDR MYR PHP VND PKR BDT LKR ARS CLP COP PEN').split(' '),
+  (
+    'USD EUR GBP JPY INR KRW BRL CAD AUD HKD NZD SGD MXN TWD CNY CHF SEK NOK DKK ISK PLN CZK HUF RON BGN TRY RUB UAH ILS AED SAR QAR KWD BHD OMR EGP ZAR NGN KES MAD ' +
+    'THB IDR MYR PHP VND PKR BDT LKR ARS CLP COP PEN'
+  ).split(' '),
 );
-const codeAliases = new Map<string, string>([['rmb', 'CNY'], ['cnh', 'CNY'], ['rs', 'INR'], ['sfr', 'CHF'], ['rp', 'IDR']]);
+const codeAliases = new Map<string, string>([
+  ['rmb', 'CNY'],
+  ['cnh', 'CNY'],
+  ['rs', 'INR'],
+  ['sfr', 'CHF'],
+  ['rp', 'IDR'],
+]);
 /** Codes that are also taken in lower case: the others could be words. */
 const lowerCaseCodes = new Set(['usd', 'eur', 'gbp', 'chf', 'jpy', 'inr', 'cny', 'aud', 'cad', 'sek', 'dkk', 'nok']);
 
@@ -58,7 +90,28 @@ for (const [phrase, [code = '']] of names) {
 }
 
 /** Writes a decimal comma and groups with points or spaces. */
-const continental = new Set(['EUR', 'CHF', 'SEK', 'NOK', 'DKK', 'ISK', 'PLN', 'CZK', 'HUF', 'RON', 'BGN', 'BRL', 'TRY', 'RUB', 'UAH', 'ARS', 'CLP', 'COP', 'IDR', 'VND']);
+const continental = new Set([
+  'EUR',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'ISK',
+  'PLN',
+  'CZK',
+  'HUF',
+  'RON',
+  'BGN',
+  'BRL',
+  'TRY',
+  'RUB',
+  'UAH',
+  'ARS',
+  'CLP',
+  'COP',
+  'IDR',
+  'VND',
+]);
 
 export const usesDecimalComma = (currency: string | null): boolean => currency !== null && continental.has(currency);
 
@@ -95,7 +148,9 @@ export function readCurrencyMark(tokens: readonly Token[], index: number): Curre
 function readCurrencyName(tokens: readonly Token[], index: number): CurrencyMark | null {
   const first = wordAt(tokens, index);
   for (const name of namesByFirstWord.get(first) ?? namesByFirstWord.get(first.replace(/s$/, '')) ?? []) {
-    const fits = name.words.every((word, offset) => wordAt(tokens, index + offset) === word || wordAt(tokens, index + offset) === `${word}s`);
+    const fits = name.words.every(
+      (word, offset) => wordAt(tokens, index + offset) === word || wordAt(tokens, index + offset) === `${word}s`,
+    );
     if (fits) return { code: name.code, next: index + name.words.length };
   }
   return null;
@@ -103,6 +158,9 @@ function readCurrencyName(tokens: readonly Token[], index: number): CurrencyMark
 
 /** A sign, code or name that follows a number, possibly hyphenated or after “of”. */
 export function readCurrencyAfter(tokens: readonly Token[], index: number): CurrencyMark | null {
-  const skip = isDash(wordAt(tokens, index)) || (wordAt(tokens, index) === 'of' && wordAt(tokens, index - 1).endsWith('s')) ? 1 : 0;
+  const skip =
+    isDash(wordAt(tokens, index)) || (wordAt(tokens, index) === 'of' && wordAt(tokens, index - 1).endsWith('s'))
+      ? 1
+      : 0;
   return readCurrencyName(tokens, index + skip) ?? (skip ? null : readCurrencyMark(tokens, index));
 }

@@ -6,7 +6,20 @@ import { createLexicon, phraseTable } from './lexicon.js';
 import type { Token } from './tokenize.js';
 import { isCapitalized, spanOf, wordAt } from './tokenize.js';
 
-type Term = 'buy' | 'sell' | 'merge' | 'joint-venture' | 'asset' | 'share' | 'control' | 'minority' | 'exclusivity' | 'earnOut' | 'collar' | 'breakFee' | 'deal';
+type Term =
+  | 'buy'
+  | 'sell'
+  | 'merge'
+  | 'joint-venture'
+  | 'asset'
+  | 'share'
+  | 'control'
+  | 'minority'
+  | 'exclusivity'
+  | 'earnOut'
+  | 'collar'
+  | 'breakFee'
+  | 'deal';
 
 const lexicon = createLexicon(
   phraseTable(`
@@ -25,13 +38,17 @@ const lexicon = createLexicon(
   collar | collar
   breakFee | break fee, break-up fee, breakup fee, termination fee, reverse termination fee
   deal | deal, transaction, target, due diligence, enterprise value, purchase price, run-rate synergies, synergies, letter of intent, LOI, valuation,
-    offer, bid, premium, exchange ratio, bridge loan, combined company`).map(([phrase, [term]]) => [phrase, term as Term] as const),
+    offer, bid, premium, exchange ratio, bridge loan, combined company`).map(
+    ([phrase, [term]]) => [phrase, term as Term] as const,
+  ),
 );
 
 /** What is bought is a company unless the next words say that it is a thing; “build, buy or partner” is about sourcing. */
-const thingsBought = /^(?:customers?|users?|talent|equipment|licen[cs]es?|software|hardware|insurance|time|materials?|energy|power|servers?|land|skills)$/;
+const thingsBought =
+  /^(?:customers?|users?|talent|equipment|licen[cs]es?|software|hardware|insurance|time|materials?|energy|power|servers?|land|skills)$/;
 const companyWords = /^(?:company|companies|startup|firm|maker|provider|vendor|business|group|manufacturer)$/;
-const thingsMerged = /^(?:systems?|erps?|crms?|data|databases?|teams?|functions?|branches|codebases?|ledgers?|platforms?|instances?)$/;
+const thingsMerged =
+  /^(?:systems?|erps?|crms?|data|databases?|teams?|functions?|branches|codebases?|ledgers?|platforms?|instances?)$/;
 const thingsSold = /^(?:products?|goods|services?|licen[cs]es?|subscriptions?|more|online|tickets)$/;
 
 interface Hit {
@@ -47,7 +64,8 @@ function isOfCompanies(tokens: readonly Token[], { value, from, to }: Hit): bool
   if (trade.test(wordAt(tokens, from))) return false;
   const next = [0, 1, 2].map((offset) => wordAt(tokens, to + offset));
   if (value === 'buy') {
-    const isThing = next.slice(0, 2).some((word) => thingsBought.test(word)) && !next.some((word) => companyWords.test(word));
+    const isThing =
+      next.slice(0, 2).some((word) => thingsBought.test(word)) && !next.some((word) => companyWords.test(word));
     return !isThing && !/^(?:or|,|\/|vs|versus)$/.test(next[0] ?? '');
   }
   if (value === 'merge') return !next.some((word) => thingsMerged.test(word));
@@ -58,13 +76,20 @@ function controlFrom(measures: readonly PlacedMeasure[], tokens: readonly Token[
   for (const { fact, to } of measures) {
     if (fact.kind !== 'percent') continue;
     const ofName = wordAt(tokens, to) === 'of' && isCapitalized(tokens[to + 1]);
-    if (ofName || [0, 1].some((offset) => /^(?:stake|shareholding|interest)$/.test(wordAt(tokens, to + offset)))) return fact.value > 0.5 ? 'control' : 'minority';
+    if (ofName || [0, 1].some((offset) => /^(?:stake|shareholding|interest)$/.test(wordAt(tokens, to + offset))))
+      return fact.value > 0.5 ? 'control' : 'minority';
   }
   return null;
 }
 
 /** Terms of a deal; `isDeal` is true when a verb of dealing in companies, or the query's type, says so. */
-export function readDealTerms(content: string, tokens: readonly Token[], measures: readonly PlacedMeasure[], modality: Modality, type: string): DealTerms {
+export function readDealTerms(
+  content: string,
+  tokens: readonly Token[],
+  measures: readonly PlacedMeasure[],
+  modality: Modality,
+  type: string,
+): DealTerms {
   const hits = lexicon(tokens).filter((hit) => modality.negated[hit.from] !== 1 && isOfCompanies(tokens, hit));
   const first = (...terms: Term[]) => hits.find((hit) => terms.includes(hit.value));
   const span = (term: Term) => {
@@ -77,8 +102,12 @@ export function readDealTerms(content: string, tokens: readonly Token[], measure
     isDeal: direction !== undefined || (type === 'MA_EVALUATION' && hits.length > 0),
     direction: direction ?? null,
     structure: (first('asset', 'share')?.value as 'asset' | 'share' | undefined) ?? null,
-    control: (first('control', 'minority')?.value as 'control' | 'minority' | undefined) ?? controlFrom(measures, tokens),
-    exclusivity: span('exclusivity'), earnOut: span('earnOut'), collar: span('collar'), breakFee: span('breakFee'),
+    control:
+      (first('control', 'minority')?.value as 'control' | 'minority' | undefined) ?? controlFrom(measures, tokens),
+    exclusivity: span('exclusivity'),
+    earnOut: span('earnOut'),
+    collar: span('collar'),
+    breakFee: span('breakFee'),
     spans: hits.map(({ from, to }) => spanOf(content, tokens, from, to)),
   };
 }

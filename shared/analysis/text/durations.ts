@@ -22,7 +22,12 @@ const unitDays = new Map<string, number>([
   ...['year', 'years', 'yr', 'yrs'].map((word) => [word, 365] as const),
 ]);
 /** Units of one letter, taken only when they touch their number: `72h`, `90d`, `5y`. */
-const letterDays = new Map<string, number>([['h', 1 / 24], ['d', 1], ['w', 7], ['y', 365]]);
+const letterDays = new Map<string, number>([
+  ['h', 1 / 24],
+  ['d', 1],
+  ['w', 7],
+  ['y', 365],
+]);
 
 interface Unit {
   days: number;
@@ -46,7 +51,9 @@ function readLength(tokens: readonly Token[], index: number): Numeral | null {
   if (numeral) return numeral;
   const isArticle = token?.lower === 'a' || token?.lower === 'an';
   const asksForLength = /^(?:within|in|for|over|than|under|about|almost|nearly)$/.test(wordAt(tokens, index - 1));
-  return isArticle && asksForLength ? { value: 1, next: index + 1, form: 'words', decimalComma: false, groupedOrDecimal: false } : null;
+  return isArticle && asksForLength
+    ? { value: 1, next: index + 1, form: 'words', decimalComma: false, groupedOrDecimal: false }
+    : null;
 }
 
 /** `20 min` after `9 hrs`, `6 months` after `1 year and`: a smaller unit that continues the length. */
@@ -58,8 +65,21 @@ function continuation(tokens: readonly Token[], unit: Unit): { days: number; to:
 }
 
 const useWords = new Map<string, DurationFact['use']>([
-  ['within', 'deadline'], ['in', 'deadline'], ['next', 'deadline'], ['by', 'deadline'], ['inside', 'deadline'], ['over', 'horizon'], ['across', 'horizon'], ['during', 'horizon'],
-  ['for', 'elapsed'], ['lasted', 'elapsed'], ['lasting', 'elapsed'], ['after', 'elapsed'], ['last', 'history'], ['past', 'history'], ['previous', 'history'],
+  ['within', 'deadline'],
+  ['in', 'deadline'],
+  ['next', 'deadline'],
+  ['by', 'deadline'],
+  ['inside', 'deadline'],
+  ['over', 'horizon'],
+  ['across', 'horizon'],
+  ['during', 'horizon'],
+  ['for', 'elapsed'],
+  ['lasted', 'elapsed'],
+  ['lasting', 'elapsed'],
+  ['after', 'elapsed'],
+  ['last', 'history'],
+  ['past', 'history'],
+  ['previous', 'history'],
 ]);
 
 function useOf(tokens: readonly Token[], from: number, to: number): DurationFact['use'] {
@@ -69,7 +89,12 @@ function useOf(tokens: readonly Token[], from: number, to: number): DurationFact
     const use = useWords.get(word);
     if (use) return use;
     // The preposition may stand before a bound: “in under four years”, “for more than two weeks”.
-    if (!/^(?:the|under|less|more|than|about|around|roughly|at|least|most|up|to|a|an|next|approximately|nearly|almost)$/.test(word)) return null;
+    if (
+      !/^(?:the|under|less|more|than|about|around|roughly|at|least|most|up|to|a|an|next|approximately|nearly|almost)$/.test(
+        word,
+      )
+    )
+      return null;
   }
   return null;
 }
@@ -89,19 +114,31 @@ export function readDuration(tokens: readonly Token[], index: number): Reading<D
   const high = second ? second.value * unit.days : (tail?.days ?? low);
   const to = more?.to ?? tail?.to ?? unit.next;
   const isRange = second !== null || tail !== null;
-  if (second && opensChange(tokens, index) && changeVerb.test(wordAt(tokens, index - 2))) return changeReadings(tokens, index, first, second, unit);
+  if (second && opensChange(tokens, index) && changeVerb.test(wordAt(tokens, index - 2)))
+    return changeReadings(tokens, index, first, second, unit);
   const round = (days: number): number => Number(days.toPrecision(12));
   const fact = {
-    kind: 'duration' as const, days: round((low + high) / 2), low: round(Math.min(low, high)), high: round(Math.max(low, high)),
-    bound: boundOf(isRange, wordAt(tokens, index - 1) === 'over' ? 'exact' : readBound(tokens, index, to)), use: useOf(tokens, index, to),
+    kind: 'duration' as const,
+    days: round((low + high) / 2),
+    low: round(Math.min(low, high)),
+    high: round(Math.max(low, high)),
+    bound: boundOf(isRange, wordAt(tokens, index - 1) === 'over' ? 'exact' : readBound(tokens, index, to)),
+    use: useOf(tokens, index, to),
   };
   return [{ fact, from: index, to }];
 }
 
-const changeVerb = /^(?:rose|fell|dropped|increased|decreased|went|grew|shortened|lengthened|rises|falls|rising|falling|cut|reduced|improved|up|down)$/;
+const changeVerb =
+  /^(?:rose|fell|dropped|increased|decreased|went|grew|shortened|lengthened|rises|falls|rising|falling|cut|reduced|improved|up|down)$/;
 
 /** “rose from 41 to 58 days”: two lengths, not a range. */
-function changeReadings(tokens: readonly Token[], index: number, first: Numeral, second: Numeral, unit: Unit): Reading<DurationFact>[] {
+function changeReadings(
+  tokens: readonly Token[],
+  index: number,
+  first: Numeral,
+  second: Numeral,
+  unit: Unit,
+): Reading<DurationFact>[] {
   const fact = (value: number) => {
     const days = Number((value * unit.days).toPrecision(12));
     return { kind: 'duration' as const, days, low: days, high: days, bound: 'exact' as const, use: null };

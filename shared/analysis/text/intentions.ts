@@ -5,7 +5,8 @@ import { createLexicon, phraseList } from './lexicon.js';
 import type { Token } from './tokenize.js';
 import { spanOf } from './tokenize.js';
 
-const list = (phrases: string): (readonly [string, true])[] => phraseList(phrases).map((phrase) => [phrase, true] as const);
+const list = (phrases: string): (readonly [string, true])[] =>
+  phraseList(phrases).map((phrase) => [phrase, true] as const);
 
 const constraintLexicon = createLexicon(
   list(`
@@ -28,16 +29,31 @@ function toClauseEnd(content: string, tokens: readonly Token[], clauses: Clauses
     taken.add(clause);
     let to = from;
     while (to < tokens.length && clauses.of[to] === clause) to += 1;
-    while (to > from + 1 && tokens[to - 1]?.kind === 'symbol' && /^[.,;:!?)–—-]$/.test(tokens[to - 1]?.text ?? '')) to -= 1;
+    while (to > from + 1 && tokens[to - 1]?.kind === 'symbol' && /^[.,;:!?)–—-]$/.test(tokens[to - 1]?.text ?? ''))
+      to -= 1;
     spans.push(spanOf(content, tokens, from, to));
   }
   return spans;
 }
 
 /** Spans of constraints and of goals, each from its cue to the end of the clause. */
-export function readIntentions(content: string, tokens: readonly Token[], clauses: Clauses): { constraints: Span[]; goals: Span[] } {
+export function readIntentions(
+  content: string,
+  tokens: readonly Token[],
+  clauses: Clauses,
+): { constraints: Span[]; goals: Span[] } {
   return {
-    constraints: toClauseEnd(content, tokens, clauses, constraintLexicon(tokens).map(({ from }) => from)),
-    goals: toClauseEnd(content, tokens, clauses, goalLexicon(tokens).map(({ from }) => from)),
+    constraints: toClauseEnd(
+      content,
+      tokens,
+      clauses,
+      constraintLexicon(tokens).map(({ from }) => from),
+    ),
+    goals: toClauseEnd(
+      content,
+      tokens,
+      clauses,
+      goalLexicon(tokens).map(({ from }) => from),
+    ),
   };
 }

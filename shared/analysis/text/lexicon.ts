@@ -15,7 +15,11 @@ export interface Match<T> {
 export type Lexicon<T> = (tokens: readonly Token[]) => Match<T>[];
 
 /** A list of phrases as written in the source: separated by commas, over any number of lines. */
-export const phraseList = (text: string): string[] => text.split(/[,\n]/).map((phrase) => phrase.trim()).filter((phrase) => phrase !== '');
+export const phraseList = (text: string): string[] =>
+  text
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
 
 /**
  * A table of phrases as written in the source: `values | phrase, phrase`, one row a line; a line without a bar goes on
@@ -44,7 +48,9 @@ function entryOf<T>(phrase: string, value: T): Entry<T> {
   const stem = phrase.endsWith('*');
   const bare = stem ? phrase.slice(0, -1) : phrase;
   const exactCase = bare.length <= 6 && /\p{Lu}/u.test(bare) && !/\p{Ll}/u.test(bare);
-  const words = tokenize(bare).filter((token) => !isDash(token.text)).map((token) => (exactCase ? token.text : token.lower));
+  const words = tokenize(bare)
+    .filter((token) => !isDash(token.text))
+    .map((token) => (exactCase ? token.text : token.lower));
   return { words, exactCase, stem, value };
 }
 
@@ -67,7 +73,12 @@ function endOfMatch<T>(tokens: readonly Token[], from: number, entry: Entry<T>):
 }
 
 /** The longer of the best match so far and those of the entries that stand at `from`; of equally long ones the first. */
-function longest<T>(tokens: readonly Token[], from: number, entries: readonly Entry<T>[] | undefined, best: Match<T> | undefined): Match<T> | undefined {
+function longest<T>(
+  tokens: readonly Token[],
+  from: number,
+  entries: readonly Entry<T>[] | undefined,
+  best: Match<T> | undefined,
+): Match<T> | undefined {
   if (!entries) return best;
   let found = best;
   for (const entry of entries) {

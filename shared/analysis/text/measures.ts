@@ -32,7 +32,13 @@ function repeats(tokens: readonly Token[], reading: Reading, previous: PlacedMea
   return sameCurrency && Math.abs(first.value - second.value) <= 0.02 * Math.abs(first.value);
 }
 
-const amountReaders: ((tokens: readonly Token[], index: number) => Reading[])[] = [readPercent, readMoney, readMultiple, readDuration, readCount];
+const amountReaders: ((tokens: readonly Token[], index: number) => Reading[])[] = [
+  readPercent,
+  readMoney,
+  readMultiple,
+  readDuration,
+  readCount,
+];
 
 function readAt(tokens: readonly Token[], index: number, today: Day): Reading[] {
   const date = readDate(tokens, index, today);
@@ -45,7 +51,13 @@ function readAt(tokens: readonly Token[], index: number, today: Day): Reading[] 
 }
 
 /** Every amount, percentage, multiple, count, duration and date of the text, in order. */
-export function readMeasures(content: string, tokens: readonly Token[], clauses: Clauses, modality: Modality, receivedAt: string): PlacedMeasure[] {
+export function readMeasures(
+  content: string,
+  tokens: readonly Token[],
+  clauses: Clauses,
+  modality: Modality,
+  receivedAt: string,
+): PlacedMeasure[] {
   const found: PlacedMeasure[] = [];
   const today = dayOf(receivedAt);
   let lastWish = 0;
@@ -59,11 +71,16 @@ export function readMeasures(content: string, tokens: readonly Token[], clauses:
       const wanted = wish > 0 && wish !== lastWish;
       if (wish > 0) lastWish = wish;
       const place = {
-        span: spanOf(content, tokens, reading.from, reading.to), clause: clauses.of[reading.from] ?? 0,
-        negated: modality.negated[reading.from] === 1, hypothetical: modality.hypothetical[reading.from] === 1,
+        span: spanOf(content, tokens, reading.from, reading.to),
+        clause: clauses.of[reading.from] ?? 0,
+        negated: modality.negated[reading.from] === 1,
+        hypothetical: modality.hypothetical[reading.from] === 1,
       };
       found.push({
-        fact: { ...reading.fact, ...place }, from: reading.from, to: reading.to, wanted,
+        fact: { ...reading.fact, ...place },
+        from: reading.from,
+        to: reading.to,
+        wanted,
         ...(reading.change ? { change: reading.change } : {}),
       });
     }

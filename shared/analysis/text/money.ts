@@ -38,11 +38,22 @@ function readAmount(tokens: readonly Token[], index: number): Amount | null {
   const scale = readScale(tokens, numeral.next);
   const scaleEnd = scale?.next ?? numeral.next;
   // `2,5 Mrd. EUR`: the dot of an abbreviated scale, when a currency follows it.
-  const dotted = scale !== null && wordAt(tokens, scaleEnd) === '.' && tokens[scaleEnd]?.glued && readCurrencyMark(tokens, scaleEnd + 1);
+  const dotted =
+    scale !== null &&
+    wordAt(tokens, scaleEnd) === '.' &&
+    tokens[scaleEnd]?.glued &&
+    readCurrencyMark(tokens, scaleEnd + 1);
   const end = dotted && tokens[scaleEnd + 2]?.kind !== 'number' ? scaleEnd + 1 : scaleEnd;
   const after = mark ? repeatedCode(tokens, end, mark.code) : currencyAfterNumber(tokens, end, scale !== null);
   const sign = signBefore(tokens, index);
-  return { numeral, scale, currency: mark?.code ?? after?.code ?? null, negative: sign.negative || innerMinus, from: sign.from, to: after?.next ?? end };
+  return {
+    numeral,
+    scale,
+    currency: mark?.code ?? after?.code ?? null,
+    negative: sign.negative || innerMinus,
+    from: sign.from,
+    to: after?.next ?? end,
+  };
 }
 
 /** `$5M USD` says its currency twice; `$5M CAD` corrects the sign. */
@@ -52,23 +63,43 @@ function repeatedCode(tokens: readonly Token[], index: number, code: string): { 
   return after && after.code === code ? after : null;
 }
 
-function currencyAfterNumber(tokens: readonly Token[], index: number, scaled: boolean): { code: string; next: number } | null {
+function currencyAfterNumber(
+  tokens: readonly Token[],
+  index: number,
+  scaled: boolean,
+): { code: string; next: number } | null {
   const after = readCurrencyAfter(tokens, index);
   if (!after) return null;
   // “300 pounds of steel” is a weight; “5 EUR 10” starts the next amount.
   if (!scaled && wordAt(tokens, after.next - 1).startsWith('pound') && wordAt(tokens, after.next) === 'of') return null;
-  const startsNext = tokens[index]?.glued === false && tokens[after.next]?.kind === 'number' && tokens[after.next]?.glued === true;
+  const startsNext =
+    tokens[index]?.glued === false && tokens[after.next]?.kind === 'number' && tokens[after.next]?.glued === true;
   return startsNext ? null : after;
 }
 
 /** What an amount can be paid per; whatever is counted is a `unit`. */
 const perWords = new Map<string, MoneyFact['per']>([
-  ...perEntries('hour', 'hour, hr, h'), ...perEntries('day', 'day'), ...perEntries('week', 'week, wk'), ...perEntries('month', 'month, mo, mth'),
-  ...perEntries('quarter', 'quarter, qtr'), ...perEntries('year', 'year, yr, y, annum'), ...perEntries('share', 'share'),
-  ...perEntries('unit', 'unit, record, user, seat, customer, employee, person, transaction, bed, site, head, patient, ton, tonne, licence, license'),
+  ...perEntries('hour', 'hour, hr, h'),
+  ...perEntries('day', 'day'),
+  ...perEntries('week', 'week, wk'),
+  ...perEntries('month', 'month, mo, mth'),
+  ...perEntries('quarter', 'quarter, qtr'),
+  ...perEntries('year', 'year, yr, y, annum'),
+  ...perEntries('share', 'share'),
+  ...perEntries(
+    'unit',
+    'unit, record, user, seat, customer, employee, person, transaction, bed, site, head, patient, ton, tonne, licence, license',
+  ),
 ]);
 const adverbs = new Map<string, MoneyFact['per']>([
-  ['hourly', 'hour'], ['daily', 'day'], ['weekly', 'week'], ['monthly', 'month'], ['quarterly', 'quarter'], ['annually', 'year'], ['yearly', 'year'], ['pa', 'year'],
+  ['hourly', 'hour'],
+  ['daily', 'day'],
+  ['weekly', 'week'],
+  ['monthly', 'month'],
+  ['quarterly', 'quarter'],
+  ['annually', 'year'],
+  ['yearly', 'year'],
+  ['pa', 'year'],
 ]);
 
 function perEntries(per: MoneyFact['per'], words: string): [string, MoneyFact['per']][] {
@@ -93,7 +124,8 @@ function readPer(tokens: readonly Token[], index: number): MoneyFact['per'] {
   const adverb = adverbs.get(word);
   if (adverb && wordAt(tokens, at + 1) !== 'burn') return adverb;
   if (word === 'p' && wordAt(tokens, at + 1) === '.' && wordAt(tokens, at + 2) === 'a') return 'year';
-  if (word !== 'per' && word !== 'a' && word !== 'an' && word !== '/' && word !== 'each' && word !== 'every') return perAfterNoun(tokens, index);
+  if (word !== 'per' && word !== 'a' && word !== 'an' && word !== '/' && word !== 'each' && word !== 'every')
+    return perAfterNoun(tokens, index);
   at += 1;
   if (isDash(wordAt(tokens, at))) at += 1;
   return perWords.get(wordAt(tokens, at)) ?? (word === 'each' ? 'unit' : null);
@@ -102,7 +134,8 @@ function readPer(tokens: readonly Token[], index: number): MoneyFact['per'] {
 /** “each hour costs $250k”, “every week without chips costs $18M”. */
 function perBefore(tokens: readonly Token[], from: number): MoneyFact['per'] {
   for (let at = from - 2; at >= Math.max(0, from - 6) && !/^[.;,?!]$/.test(wordAt(tokens, at)); at -= 1) {
-    if (wordAt(tokens, at) === 'each' || wordAt(tokens, at) === 'every') return perWords.get(wordAt(tokens, at + 1)) ?? null;
+    if (wordAt(tokens, at) === 'each' || wordAt(tokens, at) === 'every')
+      return perWords.get(wordAt(tokens, at + 1)) ?? null;
   }
   return null;
 }
@@ -122,7 +155,8 @@ const lossWords = new Set(['loss', 'deficit', 'outflow', 'shortfall']);
 function isLoss(tokens: readonly Token[], from: number, to: number): boolean {
   const before = wordAt(tokens, from - 1);
   if (isAccountingNegative(tokens, from, to)) return true;
-  if (before === '(' && wordAt(tokens, to) === ')') return [1, 2, 3].some((offset) => lossWords.has(wordAt(tokens, to + offset)));
+  if (before === '(' && wordAt(tokens, to) === ')')
+    return [1, 2, 3].some((offset) => lossWords.has(wordAt(tokens, to + offset)));
   return before === 'of' && lossWords.has(wordAt(tokens, from - 2));
 }
 
@@ -136,7 +170,14 @@ const moneyCues = new Set(
 function hasMoneyCue(tokens: readonly Token[], amount: Amount): boolean {
   if (!amount.scale || amount.numeral.form === 'words') return false;
   const next = wordAt(tokens, amount.to);
-  if (isCountNoun(next) || isCountNoun(wordAt(tokens, amount.to + 1)) || isCountNoun(wordAt(tokens, amount.to + 2)) || next === '%' || next === 'x') return false;
+  if (
+    isCountNoun(next) ||
+    isCountNoun(wordAt(tokens, amount.to + 1)) ||
+    isCountNoun(wordAt(tokens, amount.to + 2)) ||
+    next === '%' ||
+    next === 'x'
+  )
+    return false;
   for (let offset = 1; offset <= 4; offset += 1) {
     if (moneyCues.has(wordAt(tokens, amount.from - offset))) return true;
     if (moneyCues.has(wordAt(tokens, amount.to + offset - 1))) return true;
@@ -147,7 +188,7 @@ function hasMoneyCue(tokens: readonly Token[], amount: Amount): boolean {
 function valueOf(amount: Amount, sharedScale: number | null): number {
   const factor = amount.scale?.factor ?? sharedScale ?? 1;
   // Rounded to the cent, so that 1.1 × 10⁶ is 1100000 and not a hair more.
-  return Math.round(amount.numeral.value * factor * 100) / 100 * (amount.negative ? -1 : 1);
+  return (Math.round(amount.numeral.value * factor * 100) / 100) * (amount.negative ? -1 : 1);
 }
 
 /** The second amount when the first opens a range, else null. */
@@ -165,19 +206,44 @@ function readRangeEnd(tokens: readonly Token[], first: Amount): Amount | null {
   return end;
 }
 
-function rangeReadings(tokens: readonly Token[], first: Amount, end: Amount, currency: string | null): Reading<MoneyFact>[] {
+function rangeReadings(
+  tokens: readonly Token[],
+  first: Amount,
+  end: Amount,
+  currency: string | null,
+): Reading<MoneyFact>[] {
   const shared = first.scale === null && end.scale ? end.scale.factor : null;
   const low = valueOf(first, shared);
   const high = valueOf(end, null);
   const per = readPer(tokens, end.to);
-  const doubtful = isDoubtful(first, currency) || isDoubtful(end, currency) || (low > high && !opensChange(tokens, first.from));
+  const doubtful =
+    isDoubtful(first, currency) || isDoubtful(end, currency) || (low > high && !opensChange(tokens, first.from));
   if (opensChange(tokens, first.from)) {
     return [
-      { fact: { kind: 'money', value: low, low, high: low, currency, bound: 'exact', per, doubtful }, from: first.from, to: first.to, change: 'before' },
-      { fact: { kind: 'money', value: high, low: high, high, currency, bound: 'exact', per, doubtful }, from: end.from, to: end.to, change: 'after' },
+      {
+        fact: { kind: 'money', value: low, low, high: low, currency, bound: 'exact', per, doubtful },
+        from: first.from,
+        to: first.to,
+        change: 'before',
+      },
+      {
+        fact: { kind: 'money', value: high, low: high, high, currency, bound: 'exact', per, doubtful },
+        from: end.from,
+        to: end.to,
+        change: 'after',
+      },
     ];
   }
-  const fact = { kind: 'money' as const, value: (low + high) / 2, low: Math.min(low, high), high: Math.max(low, high), currency, bound: 'range' as const, per, doubtful };
+  const fact = {
+    kind: 'money' as const,
+    value: (low + high) / 2,
+    low: Math.min(low, high),
+    high: Math.max(low, high),
+    currency,
+    bound: 'range' as const,
+    per,
+    doubtful,
+  };
   return [{ fact, from: first.from, to: end.to }];
 }
 
@@ -192,8 +258,14 @@ export function readMoney(tokens: readonly Token[], index: number): Reading<Mone
   const loss = isLoss(tokens, first.from, first.to);
   const value = loss ? -Math.abs(valueOf(first, null)) : valueOf(first, null);
   const fact = {
-    kind: 'money' as const, value, low: value, high: value, currency, doubtful: isDoubtful(first, currency),
-    bound: readBound(tokens, first.from, first.to), per: readPer(tokens, first.to) ?? perBefore(tokens, first.from),
+    kind: 'money' as const,
+    value,
+    low: value,
+    high: value,
+    currency,
+    doubtful: isDoubtful(first, currency),
+    bound: readBound(tokens, first.from, first.to),
+    per: readPer(tokens, first.to) ?? perBefore(tokens, first.from),
   };
   return [{ fact, from: first.from, to: first.to }];
 }

@@ -8,12 +8,28 @@ import type { Token } from './tokenize.js';
 import { isCapitalized, isPartOfName, wordAt } from './tokenize.js';
 
 const bases = new Map<string, string>([
-  ['ebitda', 'EBITDA'], ['arr', 'ARR'], ['revenue', 'revenue'], ['revenues', 'revenue'], ['sales', 'revenue'],
-  ['ebit', 'EBIT'], ['earnings', 'earnings'], ['fcf', 'FCF'], ['book', 'book'], ['tbv', 'book'],
+  ['ebitda', 'EBITDA'],
+  ['arr', 'ARR'],
+  ['revenue', 'revenue'],
+  ['revenues', 'revenue'],
+  ['sales', 'revenue'],
+  ['ebit', 'EBIT'],
+  ['earnings', 'earnings'],
+  ['fcf', 'FCF'],
+  ['book', 'book'],
+  ['tbv', 'book'],
 ]);
 /** Words that make “3.0 times” a ratio rather than a number of occasions. */
-const ratioWords = new Set(phraseList('cover, coverage, leverage, multiple, ebitda, covenant, ratio, debt, earnings, revenue, arr, ev, valuation, gearing'));
-const qualifiers = new Set(phraseList('forward, trailing, ltm, ntm, ttm, current, annual, recurring, adjusted, last, next, its, their, the, fy, of, run, rate'));
+const ratioWords = new Set(
+  phraseList(
+    'cover, coverage, leverage, multiple, ebitda, covenant, ratio, debt, earnings, revenue, arr, ev, valuation, gearing',
+  ),
+);
+const qualifiers = new Set(
+  phraseList(
+    'forward, trailing, ltm, ntm, ttm, current, annual, recurring, adjusted, last, next, its, their, the, fy, of, run, rate',
+  ),
+);
 
 function baseAfter(tokens: readonly Token[], index: number): string | null {
   for (let at = index; at < index + 4; at += 1) {
@@ -35,7 +51,9 @@ function baseBefore(tokens: readonly Token[], index: number): string | null {
 }
 
 const isNearRatioWord = (tokens: readonly Token[], from: number, to: number): boolean =>
-  [1, 2, 3, 4].some((offset) => ratioWords.has(wordAt(tokens, from - offset))) || ratioWords.has(wordAt(tokens, to)) || ratioWords.has(wordAt(tokens, to + 1));
+  [1, 2, 3, 4].some((offset) => ratioWords.has(wordAt(tokens, from - offset))) ||
+  ratioWords.has(wordAt(tokens, to)) ||
+  ratioWords.has(wordAt(tokens, to + 1));
 
 /** A figure right after a capitalised name in mid-sentence is a product: `Falcon 9x`. */
 function isProductName(tokens: readonly Token[], from: number): boolean {
@@ -51,7 +69,10 @@ export function readMultiple(tokens: readonly Token[], index: number): Reading<M
   if (!numeral) return [];
   const mark = tokens[numeral.next];
   const to = numeral.next + 1;
-  const isX = (mark?.lower === 'x' || mark?.text === '×') && (mark.glued || bases.has(wordAt(tokens, to))) && tokens[to]?.kind !== 'number';
+  const isX =
+    (mark?.lower === 'x' || mark?.text === '×') &&
+    (mark.glued || bases.has(wordAt(tokens, to))) &&
+    tokens[to]?.kind !== 'number';
   const isTimes = mark?.lower === 'times' && isNearRatioWord(tokens, index, to);
   if (!isX && !isTimes) return [];
   if (isX && isProductName(tokens, index)) return [];

@@ -20,7 +20,10 @@ export interface Numeral {
 const largestMagnitude = 1e16;
 const longestNumeral = 32;
 
-const smallWords = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const smallWords =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const tensWords = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const units = new Map<string, number>(smallWords.map((word, value) => [word, value]));
 const tens = new Map<string, number>(tensWords.map((word, index) => [word, (index + 2) * 10]));
@@ -31,7 +34,9 @@ const plain = (text: string): number => Number(text.replaceAll(/[,'’]/g, ''));
 function parseDigits(text: string): Omit<Numeral, 'next' | 'form'> | null {
   if (text.length > longestNumeral) return null;
   const read = (value: number, flags: Partial<Numeral> = {}) =>
-    Number.isFinite(value) && value < largestMagnitude ? { value, decimalComma: false, groupedOrDecimal: false, ...flags } : null;
+    Number.isFinite(value) && value < largestMagnitude
+      ? { value, decimalComma: false, groupedOrDecimal: false, ...flags }
+      : null;
   if (/^\d+$/.test(text)) return read(Number(text));
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return read(plain(text));
   if (/^\d{1,3}(?:['’]\d{3})+(?:\.\d+)?$/.test(text)) return read(plain(text));
@@ -50,7 +55,11 @@ function spacedGroups(tokens: readonly Token[], index: number, besideCurrency: b
   if (!first || !/^[1-9]\d{0,2}$/.test(first.text)) return null;
   let next = index + 1;
   let digits = first.text;
-  for (let group = tokens[next]; group && /^\d{3}$/.test(group.text) && group.start === (tokens[next - 1]?.end ?? 0) + 1 && digits.length < 15; group = tokens[next]) {
+  for (
+    let group = tokens[next];
+    group && /^\d{3}$/.test(group.text) && group.start === (tokens[next - 1]?.end ?? 0) + 1 && digits.length < 15;
+    group = tokens[next]
+  ) {
     digits += group.text;
     next += 1;
   }
@@ -58,7 +67,13 @@ function spacedGroups(tokens: readonly Token[], index: number, besideCurrency: b
   return { value: Number(digits), next, form: 'digits', decimalComma: false, groupedOrDecimal: false };
 }
 
-const words = (value: number, next: number): Numeral => ({ value, next, form: 'words', decimalComma: false, groupedOrDecimal: false });
+const words = (value: number, next: number): Numeral => ({
+  value,
+  next,
+  form: 'words',
+  decimalComma: false,
+  groupedOrDecimal: false,
+});
 
 const isArticle = (word: string): boolean => word === 'a' || word === 'an';
 
@@ -68,7 +83,12 @@ function fractionWords(tokens: readonly Token[], index: number): Numeral | null 
   if (word === 'half' && isArticle(wordAt(tokens, index + 1))) return words(0.5, index + 2);
   const quarters = isArticle(word) ? 1 : word === 'three' ? 3 : 0;
   const afterQuarter = isDash(wordAt(tokens, index + 1)) ? index + 2 : index + 1;
-  if (quarters > 0 && /^quarters?$/.test(wordAt(tokens, afterQuarter)) && wordAt(tokens, afterQuarter + 1) === 'of' && isArticle(wordAt(tokens, afterQuarter + 2))) {
+  if (
+    quarters > 0 &&
+    /^quarters?$/.test(wordAt(tokens, afterQuarter)) &&
+    wordAt(tokens, afterQuarter + 1) === 'of' &&
+    isArticle(wordAt(tokens, afterQuarter + 2))
+  ) {
     return words(quarters / 4, afterQuarter + 3);
   }
   return null;
@@ -123,7 +143,9 @@ export function readNumber(tokens: readonly Token[], index: number, besideCurren
 const scaleWords = new Map<string, number>([
   ...['k', 'thousand', 'thousands', 'tsd'].map((word) => [word, 1e3] as const),
   ...['m', 'mm', 'mn', 'mln', 'mio', 'mil', 'mill', 'million', 'millions'].map((word) => [word, 1e6] as const),
-  ...['b', 'bn', 'bln', 'mrd', 'bil', 'billion', 'billions', 'milliard', 'milliards'].map((word) => [word, 1e9] as const),
+  ...['b', 'bn', 'bln', 'mrd', 'bil', 'billion', 'billions', 'milliard', 'milliards'].map(
+    (word) => [word, 1e9] as const,
+  ),
   ...['t', 'tn', 'trn', 'trillion', 'trillions'].map((word) => [word, 1e12] as const),
   ...['lakh', 'lakhs', 'lac', 'lacs'].map((word) => [word, 1e5] as const),
   ...['crore', 'crores', 'cr'].map((word) => [word, 1e7] as const),
@@ -144,7 +166,8 @@ export function readScale(tokens: readonly Token[], index: number): Scale | null
   if (!token || factor === undefined) return null;
   const letter = token.lower.length === 1;
   // A lone letter is a scale only when it touches its number, or is a capital M, B or K after one space.
-  if (letter && !token.glued && !/^[MBK]$/.test(token.text)) return token.text === 'm' ? { factor, word: token.lower, next: at + 1 } : null;
+  if (letter && !token.glued && !/^[MBK]$/.test(token.text))
+    return token.text === 'm' ? { factor, word: token.lower, next: at + 1 } : null;
   if (hyphenated && letter) return null;
   return { factor, word: token.lower, next: at + 1 };
 }

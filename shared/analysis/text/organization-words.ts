@@ -4,25 +4,36 @@ import { phraseList, phraseTable } from './lexicon.js';
 
 /** Legal forms as token sequences; longer ones first, so that `S.p.A.` is not read as `S`. */
 export const legalForms: string[][] = [
-  ...phraseList('S.p.A, S.A.S, S.A.B, K.K, N.V, B.V, S.A, S.E, L.P, L.L.C, A/S, S.r.l').map((form) => form.split(/(?<=[./])|(?=[./])/)),
-  ['&', 'Co'], ['Pty', 'Ltd'], ['Pvt', 'Ltd'], ['Co', 'Ltd'],
+  ...phraseList('S.p.A, S.A.S, S.A.B, K.K, N.V, B.V, S.A, S.E, L.P, L.L.C, A/S, S.r.l').map((form) =>
+    form.split(/(?<=[./])|(?=[./])/),
+  ),
+  ['&', 'Co'],
+  ['Pty', 'Ltd'],
+  ['Pvt', 'Ltd'],
+  ['Co', 'Ltd'],
   ...phraseList(`
     Inc, Incorporated, Corp, Corporation, LLC, LLP, LP, Ltd, Limited, PLC, Plc, plc, GmbH, AG, SE, SA, SAS, SARL, SpA, Srl, NV, BV, AB, ASA, AS, Oy, Oyj,
     KK, KG, KGaA, Pty, Co, Bhd, Tbk`).map((form) => [form]),
 ];
 
 /** Last words that make a run of capitalised words a name without any legal form. */
-export const nameEndings = new Set(phraseList(`
+export const nameEndings = new Set(
+  phraseList(`
   bank, group, holdings, holding, partners, capital, systems, technologies, technology, solutions, hospital, hospitals, university, college, center,
   centre, clinic, health, healthcare, pharma, pharmaceuticals, therapeutics, labs, laboratories, motors, energy, insurance, airlines, logistics,
   industries, international, networks, software, foods, stores, media, entertainment, resources, services, securities, financial, bancorp, ventures,
-  robotics, analytics, plastics, chemicals, metals, packaging, freight, brands, mutual, semiconductors, aerospace, telecom`));
+  robotics, analytics, plastics, chemicals, metals, packaging, freight, brands, mutual, semiconductors, aerospace, telecom`),
+);
 
 /** What a company is, right before its name: “the tyre retailer Gummiwerk”. */
-export const companyKinds = phraseList('start-up, startup, retailer, maker, manufacturer, producer, operator, distributor, insurer, chain, subsidiary');
+export const companyKinds = phraseList(
+  'start-up, startup, retailer, maker, manufacturer, producer, operator, distributor, insurer, chain, subsidiary',
+);
 
 const byRelation = (table: string): [phrase: string, relation: OrganizationRelation][] =>
-  phraseTable(table).flatMap(([phrase, relations]) => relations.map((relation): [string, OrganizationRelation] => [phrase, relation as OrganizationRelation]));
+  phraseTable(table).flatMap(([phrase, relations]) =>
+    relations.map((relation): [string, OrganizationRelation] => [phrase, relation as OrganizationRelation]),
+  );
 
 /** Vendors, auditors, banks and papers that need no further cue. Names that are also everyday words are left out. */
 export const knownCompanies = byRelation(`

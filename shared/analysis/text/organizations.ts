@@ -35,13 +35,17 @@ const isNameWord = (token: Token | undefined): boolean => isCapitalized(token) &
 
 /** Connectors inside a name: JPMorgan Chase & Co, Bank of America. */
 const connects = (tokens: readonly Token[], index: number): boolean =>
-  (wordAt(tokens, index) === '&' || (wordAt(tokens, index) === 'of' && isNameWord(tokens[index - 1]))) && isCapitalized(tokens[index + 1]);
+  (wordAt(tokens, index) === '&' || (wordAt(tokens, index) === 'of' && isNameWord(tokens[index - 1]))) &&
+  isCapitalized(tokens[index + 1]);
 
 /** Index after the legal form that starts at `index` (`Inc.`, `S.p.A.`, `& Co`), or -1. */
 function legalFormEnd(tokens: readonly Token[], index: number): number {
   const at = wordAt(tokens, index) === ',' ? index + 1 : index;
   for (const form of legalForms) {
-    const fits = form.every((part, offset) => tokens[at + offset]?.text === part && (offset === 0 || part === 'Co' || tokens[at + offset]?.glued));
+    const fits = form.every(
+      (part, offset) =>
+        tokens[at + offset]?.text === part && (offset === 0 || part === 'Co' || tokens[at + offset]?.glued),
+    );
     if (!fits) continue;
     const to = at + form.length;
     const last = form.at(-1) ?? '';
@@ -55,7 +59,11 @@ function legalFormEnd(tokens: readonly Token[], index: number): number {
 /** The run of capitalised words from `index`, at most six. */
 function nameFrom(tokens: readonly Token[], index: number): Name | null {
   let to = index;
-  while (to - index < longestName && (isNameWord(tokens[to]) || (to > index && (connects(tokens, to) || isNumberInName(tokens, to))))) to += 1;
+  while (
+    to - index < longestName &&
+    (isNameWord(tokens[to]) || (to > index && (connects(tokens, to) || isNumberInName(tokens, to))))
+  )
+    to += 1;
   return to === index ? null : { from: index, to };
 }
 
@@ -90,11 +98,14 @@ function afterCue(tokens: readonly Token[]): Name[] {
 }
 
 /** “the robotics start-up Ferrobot”: a capitalised name straight after what the company is. */
-const afterKind = (tokens: readonly Token[]): Name[] => kindsOfCompany(tokens).flatMap(({ to }) => nameFrom(tokens, to) ?? []);
+const afterKind = (tokens: readonly Token[]): Name[] =>
+  kindsOfCompany(tokens).flatMap(({ to }) => nameFrom(tokens, to) ?? []);
 
 /** Names in the order of the text where they stand as the context writes them, whatever the case. */
 function knownNames(tokens: readonly Token[], known: readonly string[]): Name[] {
-  const usable = known.map((name) => name.trim()).filter((name) => name.length >= 2 && name.length <= 120 && tokenize(name).length <= 12);
+  const usable = known
+    .map((name) => name.trim())
+    .filter((name) => name.length >= 2 && name.length <= 120 && tokenize(name).length <= 12);
   const lexicon = createLexicon(usable.map((name) => [name, true] as const));
   return lexicon(tokens).map(({ from, to }) => ({ from, to }));
 }
@@ -105,22 +116,44 @@ const singleWords = (tokens: readonly Token[], isName: (token: Token, index: num
 
 /** Ticker after an exchange: `(NYSE: ABC)`. */
 const tickers = (tokens: readonly Token[]): Name[] =>
-  singleWords(tokens, (token, index) => /^\p{Lu}{1,5}$/u.test(token.text) && wordAt(tokens, index - 1) === ':' && /^(?:nyse|nasdaq|lse|xetra)$/.test(wordAt(tokens, index - 2)));
+  singleWords(
+    tokens,
+    (token, index) =>
+      /^\p{Lu}{1,5}$/u.test(token.text) &&
+      wordAt(tokens, index - 1) === ':' &&
+      /^(?:nyse|nasdaq|lse|xetra)$/.test(wordAt(tokens, index - 2)),
+  );
 
-const everydayVendors = new Set(phraseList('Epic, Workday, Oracle, Meditech, Box, Slack, Zoom, Square, Block, Sage, Infor, Coupa'));
+const everydayVendors = new Set(
+  phraseList('Epic, Workday, Oracle, Meditech, Box, Slack, Zoom, Square, Block, Sage, Infor, Coupa'),
+);
 const whatVendorsSell = new Set(
-  phraseList('migration, implementation, rollout, instance, ehr, emr, erp, hcm, go, licence, licences, license, licenses, contract, module, platform, upgrade, system'),
+  phraseList(
+    'migration, implementation, rollout, instance, ehr, emr, erp, hcm, go, licence, licences, license, licenses, contract, module, platform, upgrade, system',
+  ),
 );
 
 /** Vendors whose names are everyday words are read only beside what they sell: “Epic migration”. */
 const vendorsBySystem = (tokens: readonly Token[]): Name[] =>
-  singleWords(tokens, (token, index) => everydayVendors.has(token.text) && whatVendorsSell.has(wordAt(tokens, index + 1)));
+  singleWords(
+    tokens,
+    (token, index) => everydayVendors.has(token.text) && whatVendorsSell.has(wordAt(tokens, index + 1)),
+  );
 
-const actingVerbs = new Set(phraseList('publishes, reports, reported, announced, says, said, will, has, have, filed, offered, sued'));
+const actingVerbs = new Set(
+  phraseList('publishes, reports, reported, announced, says, said, will, has, have, filed, offered, sued'),
+);
 
 /** “the FT publishes”: an acronym that acts like an organization. */
 const actingAcronyms = (tokens: readonly Token[]): Name[] =>
-  singleWords(tokens, (token, index) => /^\p{Lu}{2,5}$/u.test(token.text) && !notInNames.has(token.lower) && wordAt(tokens, index - 1) === 'the' && actingVerbs.has(wordAt(tokens, index + 1)));
+  singleWords(
+    tokens,
+    (token, index) =>
+      /^\p{Lu}{2,5}$/u.test(token.text) &&
+      !notInNames.has(token.lower) &&
+      wordAt(tokens, index - 1) === 'the' &&
+      actingVerbs.has(wordAt(tokens, index + 1)),
+  );
 
 const bidVerbs = /^(?:offered|offers|bid|bids|proposed|proposes|approached|acquired|acquires|bought|buys)$/;
 
@@ -139,21 +172,32 @@ const nearCue = 3;
 const furthestCue = 7;
 
 /** What the words before and after say about the name's part in the matter. */
-function relationByWords(tokens: readonly Token[], name: Name, reach: ReadonlyMap<number, OrganizationRelation>): OrganizationRelation {
-  if (bidVerbs.test(wordAt(tokens, /^(?:has|have|had)$/.test(wordAt(tokens, name.to)) ? name.to + 1 : name.to))) return 'buyer';
+function relationByWords(
+  tokens: readonly Token[],
+  name: Name,
+  reach: ReadonlyMap<number, OrganizationRelation>,
+): OrganizationRelation {
+  if (bidVerbs.test(wordAt(tokens, /^(?:has|have|had)$/.test(wordAt(tokens, name.to)) ? name.to + 1 : name.to)))
+    return 'buyer';
   for (let offset = 0; offset <= furthestCue; offset += 1) {
     const cue = reach.get(name.from - offset);
     if (cue) return cue;
     // Further back only what describes the name may stand between: “take over the insolvent tyre retailer X”.
     if (offset >= nearCue && !/^[\p{L}-]+$/u.test(wordAt(tokens, name.from - offset - 1))) break;
     // A preposition that ends no cue gives the name a part of its own: “buy Northwind from eBay”.
-    if (/^(?:[.;!?]|from|to|by|for)$/.test(wordAt(tokens, name.from - offset - 1)) && !reach.has(name.from - offset)) break;
+    if (/^(?:[.;!?]|from|to|by|for)$/.test(wordAt(tokens, name.from - offset - 1)) && !reach.has(name.from - offset))
+      break;
   }
   return 'mentioned';
 }
 
 /** In a deal the preposition tells: bought *from* the seller, sold *to* the buyer, a bid *by* the buyer, 80 % *of* the target; what is sold is the target. */
-function relationInDeal(tokens: readonly Token[], name: Name, relation: OrganizationRelation, deal: DealTerms): OrganizationRelation {
+function relationInDeal(
+  tokens: readonly Token[],
+  name: Name,
+  relation: OrganizationRelation,
+  deal: DealTerms,
+): OrganizationRelation {
   if (deal.direction === 'sell' && relation === 'subsidiary') return 'target';
   if (!deal.isDeal || relation !== 'mentioned') return relation;
   const before = wordAt(tokens, name.from - 1);
@@ -172,7 +216,12 @@ function withoutPossessive({ start, end, text }: Span): Span {
 const overlaps = (a: Name, b: Name): boolean => a.from < b.to && b.from < a.to;
 
 /** Organizations in text order, each name once. */
-export function readOrganizations(content: string, tokens: readonly Token[], known: readonly string[], deal: DealTerms): OrganizationFact[] {
+export function readOrganizations(
+  content: string,
+  tokens: readonly Token[],
+  known: readonly string[],
+  deal: DealTerms,
+): OrganizationFact[] {
   const vendorHits = companies(tokens);
   const bySystem = vendorsBySystem(tokens);
   const vendorRelation = new Map<number, OrganizationRelation>(vendorHits.map(({ from, value }) => [from, value]));
@@ -181,12 +230,20 @@ export function readOrganizations(content: string, tokens: readonly Token[], kno
   const placeAt = new Set(places(tokens).map(({ from, to }) => `${from}-${to}`));
   // Earlier lists are surer: a later name that overlaps an accepted one is dropped.
   const candidates = [
-    ...knownNames(tokens, known), ...withLegalForm(tokens), ...afterCue(tokens), ...afterKind(tokens), ...bidders(tokens),
-    ...tickers(tokens), ...vendorHits, ...bySystem, ...actingAcronyms(tokens),
+    ...knownNames(tokens, known),
+    ...withLegalForm(tokens),
+    ...afterCue(tokens),
+    ...afterKind(tokens),
+    ...bidders(tokens),
+    ...tickers(tokens),
+    ...vendorHits,
+    ...bySystem,
+    ...actingAcronyms(tokens),
   ];
   const accepted: Name[] = [];
   for (const candidate of candidates) {
-    if (placeAt.has(`${candidate.from}-${candidate.to}`) || accepted.some((name) => overlaps(name, candidate))) continue;
+    if (placeAt.has(`${candidate.from}-${candidate.to}`) || accepted.some((name) => overlaps(name, candidate)))
+      continue;
     accepted.push(candidate);
   }
   const seen = new Set<string>();

@@ -24,8 +24,10 @@ function readUnit(tokens: readonly Token[], index: number): PercentUnit | null {
     return { divisor: 100, points: isPoint, next: isPoint ? at + 2 : at + 1 };
   }
   if (word === 'per' && following === 'cent') return { divisor: 100, points: false, next: at + 2 };
-  if (word === 'percentage' && /^(?:points?|pts?)$/.test(following)) return { divisor: 100, points: true, next: at + 2 };
-  if (word === 'pp' || word === 'ppt' || word === 'ppts' || word === 'pps') return { divisor: 100, points: true, next: at + 1 };
+  if (word === 'percentage' && /^(?:points?|pts?)$/.test(following))
+    return { divisor: 100, points: true, next: at + 2 };
+  if (word === 'pp' || word === 'ppt' || word === 'ppts' || word === 'pps')
+    return { divisor: 100, points: true, next: at + 1 };
   if (word === 'bps' || word === 'bp') return { divisor: 10_000, points: false, next: at + 1 };
   if (word === 'basis' && /^points?$/.test(following)) return { divisor: 10_000, points: false, next: at + 2 };
   return null;
@@ -63,7 +65,12 @@ function relationOf(tokens: readonly Token[], from: number, to: number): Percent
   if (wordAt(tokens, to) === 'of') return 'share';
   if (before === 'by') return 'change';
   if (before === 'to' || before === 'at' || before === 'is' || before === 'was' || before === 'from') return 'level';
-  if (changeWords.has(before) || changeWords.has(wordAt(tokens, from - 2)) || /^(?:growth|yoy|increase|decline)$/.test(wordAt(tokens, to))) return 'change';
+  if (
+    changeWords.has(before) ||
+    changeWords.has(wordAt(tokens, from - 2)) ||
+    /^(?:growth|yoy|increase|decline)$/.test(wordAt(tokens, to))
+  )
+    return 'change';
   return null;
 }
 
@@ -92,7 +99,8 @@ export function readPercent(tokens: readonly Token[], index: number): Reading<Pe
   if (!first) return [];
   const joint = rangeJoint(tokens, first.from, first.to);
   const end = joint < 0 ? null : readRate(tokens, joint);
-  const rangeEnd = end?.unit && end.from >= joint && (first.unit === null || first.unit.divisor === end.unit.divisor) ? end : null;
+  const rangeEnd =
+    end?.unit && end.from >= joint && (first.unit === null || first.unit.divisor === end.unit.divisor) ? end : null;
   const unit = first.unit ?? rangeEnd?.unit;
   if (!unit) return [];
   if (rangeEnd && opensChange(tokens, first.from)) {

@@ -29,16 +29,22 @@ function wordsAround(content: string, clauses: Clauses, { fact }: PlacedMeasure)
 const appraisal = /\b(?:payback|savings?|saves?|earns|npv|irr|hurdle|break-?even|worth it|worthwhile|retrofit)\b/i;
 
 /** Words of dealing that name no act: “the target is a market share of 6 %”. */
-const noAct = /^(?:deal|transaction|target|due diligence|valuation|offer|bid|premium|synergies|purchase price|enterprise value)$/i;
+const noAct =
+  /^(?:deal|transaction|target|due diligence|valuation|offer|bid|premium|synergies|purchase price|enterprise value)$/i;
 const statusQuo = /^(?:not\b|keep|hold|wait|stay|retain|remain|do nothing|walk away|leave|pass\b|decline)/i;
 
 /** “lease a plant, contract a co-packer or acquire a distributor”: a purchase that is one way among others is not decided on yet. */
 function dealUnlessChoice(deal: DealTerms, choices: readonly OptionFact[], type: string): DealTerms {
   if (type === 'MA_EVALUATION' || deal.direction !== 'buy') return deal;
   const acts = deal.spans.filter(({ text }) => !noAct.test(text));
-  const stems = new Set(acts.filter(({ start, end }) => choices.some(({ span }) => span.start <= start && end <= span.end)).map(({ text }) => text.slice(0, 3).toLowerCase()));
+  const stems = new Set(
+    acts
+      .filter(({ start, end }) => choices.some(({ span }) => span.start <= start && end <= span.end))
+      .map(({ text }) => text.slice(0, 3).toLowerCase()),
+  );
   const isSpokenOfAlone = acts.every(({ text }) => stems.has(text.slice(0, 3).toLowerCase()));
-  const isOtherWay = ({ span, label }: OptionFact): boolean => !statusQuo.test(label) && !acts.some(({ start, end }) => span.start <= start && end <= span.end);
+  const isOtherWay = ({ span, label }: OptionFact): boolean =>
+    !statusQuo.test(label) && !acts.some(({ start, end }) => span.start <= start && end <= span.end);
   return isSpokenOfAlone && choices.some(isOtherWay) ? { ...deal, isDeal: false, direction: null } : deal;
 }
 
@@ -59,7 +65,14 @@ export function readText(content: string, options: ReadOptions): TextFacts {
   const choices = readOptions(content, words, placed);
   const deal = dealUnlessChoice(readDealTerms(content, words, placed, modality, options.type), choices, options.type);
   const incident = readIncident(content, words, placed, modality, options.receivedAt);
-  const filled = fillSlots(words, clauses, placed, { type: options.type, deal, incident, tokens, clauseText: (measure) => wordsAround(content, clauses, measure), appraises: appraisal.test(content) });
+  const filled = fillSlots(words, clauses, placed, {
+    type: options.type,
+    deal,
+    incident,
+    tokens,
+    clauseText: (measure) => wordsAround(content, clauses, measure),
+    appraises: appraisal.test(content),
+  });
   return {
     ...figures,
     organizations: readOrganizations(content, words, options.knownOrganizations, deal),

@@ -26,20 +26,31 @@ const reports: Report[] = [
   },
   {
     kind: 'supply',
-    parts: [words('supplier, subcontractor, sub-contractor, vendor, contract manufacturer'), words('insolven*, bankrupt*, chapter 11, receivership, into administration, shut down')],
+    parts: [
+      words('supplier, subcontractor, sub-contractor, vendor, contract manufacturer'),
+      words('insolven*, bankrupt*, chapter 11, receivership, into administration, shut down'),
+    ],
   },
   {
     kind: 'workplace_injury',
-    parts: [words('worker, employee, operator, technician, contractor, colleague, staff'), words('injured, hurt, burned, hospitalised, hospitalized')],
+    parts: [
+      words('worker, employee, operator, technician, contractor, colleague, staff'),
+      words('injured, hurt, burned, hospitalised, hospitalized'),
+    ],
   },
   {
     kind: 'workplace_injury',
-    parts: [words('injured, injuring, hurt, burned'), words('worker, employee, operator, technician, contractor, colleague, staff')],
+    parts: [
+      words('injured, injuring, hurt, burned'),
+      words('worker, employee, operator, technician, contractor, colleague, staff'),
+    ],
   },
   {
     kind: 'conduct',
     parts: [
-      words('CEO, CFO, CIO, CTO, COO, chief executive, chief financial officer, chair, chairman, chairwoman, managing director, head of, director'),
+      words(
+        'CEO, CFO, CIO, CTO, COO, chief executive, chief financial officer, chair, chairman, chairwoman, managing director, head of, director',
+      ),
       words('resigned, resigns, resignation'),
     ],
   },

@@ -21,7 +21,8 @@ const mostCuesPerSide = 8;
 
 function cuePhrases(): Map<string, SlotRule[]> {
   const phrases = new Map<string, SlotRule[]>(blockers.map((phrase) => [phrase, []]));
-  for (const rule of slotRules) for (const phrase of phraseList(rule.cues)) phrases.set(phrase, [...(phrases.get(phrase) ?? []), rule]);
+  for (const rule of slotRules)
+    for (const phrase of phraseList(rule.cues)) phrases.set(phrase, [...(phrases.get(phrase) ?? []), rule]);
   return phrases;
 }
 const cueLexicon = createLexicon(cuePhrases());
@@ -48,7 +49,8 @@ function collapsedPositions(length: number, measures: readonly PlacedMeasure[]):
   const inside = new Uint8Array(length + 1);
   for (const { from, to } of measures) inside.fill(1, from + 1, to);
   const positions = new Int32Array(length + 1);
-  for (let index = 1; index <= length; index += 1) positions[index] = (positions[index - 1] ?? 0) + (inside[index] ? 0 : 1);
+  for (let index = 1; index <= length; index += 1)
+    positions[index] = (positions[index - 1] ?? 0) + (inside[index] ? 0 : 1);
   return positions;
 }
 
@@ -73,7 +75,10 @@ function layoutOf(tokens: readonly Token[], clauses: Clauses, measures: readonly
   return {
     positions: collapsedPositions(tokens.length, measures),
     amountsBefore: countBefore(tokens.length, measures),
-    outerAmountsBefore: countBefore(tokens.length, measures.filter((measure) => !isInBrackets(measure))),
+    outerAmountsBefore: countBefore(
+      tokens.length,
+      measures.filter((measure) => !isInBrackets(measure)),
+    ),
     isInBrackets,
   };
 }
@@ -121,7 +126,11 @@ function cuesOf(byClause: ReadonlyMap<number, Cue[]>, clauses: Clauses, clause: 
 }
 
 /** Cue and slot pairs where an amount that can fill the slot stands directly before the cue: “60% debt”. */
-function ownedCues(byClause: ReadonlyMap<number, Cue[]>, measures: readonly PlacedMeasure[], context: SlotContext): Set<string> {
+function ownedCues(
+  byClause: ReadonlyMap<number, Cue[]>,
+  measures: readonly PlacedMeasure[],
+  context: SlotContext,
+): Set<string> {
   const startingAt = new Map<number, Cue>();
   for (const cue of [...byClause.values()].flat()) startingAt.set(cue.from, cue);
   const owned = new Set<string>();
@@ -132,7 +141,12 @@ function ownedCues(byClause: ReadonlyMap<number, Cue[]>, measures: readonly Plac
   return owned;
 }
 
-function candidatesOf(tokens: readonly Token[], clauses: Clauses, measures: readonly PlacedMeasure[], context: SlotContext): Candidate[] {
+function candidatesOf(
+  tokens: readonly Token[],
+  clauses: Clauses,
+  measures: readonly PlacedMeasure[],
+  context: SlotContext,
+): Candidate[] {
   const byClause = new Map<number, Cue[]>();
   for (const { value, from, to } of cueLexicon(tokens)) {
     const clause = clauses.of[from] ?? 0;
@@ -144,7 +158,9 @@ function candidatesOf(tokens: readonly Token[], clauses: Clauses, measures: read
   const owned = ownedCues(byClause, measures, context);
   return measures.flatMap((measure) =>
     cuesAround(cuesOf(byClause, clauses, measure.fact.clause), measure).flatMap((cue) =>
-      cue.rules.filter((rule) => canFill(rule, measure, context)).map((rule) => rate(rule, cue, measure, layout, owned)),
+      cue.rules
+        .filter((rule) => canFill(rule, measure, context))
+        .map((rule) => rate(rule, cue, measure, layout, owned)),
     ),
   );
 }
@@ -157,14 +173,30 @@ function slotValue({ rule, measure, score }: Candidate, currency: string): SlotV
   const value = fact.kind === 'duration' ? fact.days : fact.kind === 'date' ? 0 : fact.value;
   const [low, high] = 'low' in fact ? [fact.low, fact.high] : [value, value];
   const scaled = (amount: number): number => {
-    if (fact.kind === 'duration' && rule.unit && rule.unit !== 'percent') return Number((amount / daysPer[rule.unit]).toPrecision(10));
+    if (fact.kind === 'duration' && rule.unit && rule.unit !== 'percent')
+      return Number((amount / daysPer[rule.unit]).toPrecision(10));
     if (rule.unit === 'percent') return Number((amount * 100).toPrecision(10));
     if (rule.declines === true) return -Math.abs(amount);
     return rule.slot === 'loss' ? Math.abs(amount) : amount;
   };
-  const unit = fact.kind === 'money' ? (fact.currency ?? currency) : fact.kind === 'multiple' ? 'x' : fact.kind === 'count' ? 'count' : (rule.unit ?? 'ratio');
+  const unit =
+    fact.kind === 'money'
+      ? (fact.currency ?? currency)
+      : fact.kind === 'multiple'
+        ? 'x'
+        : fact.kind === 'count'
+          ? 'count'
+          : (rule.unit ?? 'ratio');
   const [first, last] = [scaled(low), scaled(high)];
-  return { value: scaled(value), low: Math.min(first, last), high: Math.max(first, last), unit, bound: fact.kind === 'date' ? 'exact' : fact.bound, span: fact.span, score };
+  return {
+    value: scaled(value),
+    low: Math.min(first, last),
+    high: Math.max(first, last),
+    unit,
+    bound: fact.kind === 'date' ? 'exact' : fact.bound,
+    span: fact.span,
+    score,
+  };
 }
 
 /** The one currency that the text uses, or XXX, the ISO code for none. */
@@ -174,7 +206,10 @@ function onlyCurrency(measures: readonly PlacedMeasure[]): string {
 }
 
 const byScore = (a: Candidate, b: Candidate): number =>
-  b.score - a.score || Number(b.usualOrder) - Number(a.usualOrder) || a.distance - b.distance || a.measure.from - b.measure.from;
+  b.score - a.score ||
+  Number(b.usualOrder) - Number(a.usualOrder) ||
+  a.distance - b.distance ||
+  a.measure.from - b.measure.from;
 
 interface SlotSearch {
   tokens: readonly Token[];
@@ -187,10 +222,18 @@ const priceWord = /^(?:for|at|worth|pay|paying)$/;
 const outlayWord = /^(?:for|with|spend|spending)$/;
 
 /** The first free amount after such a word that the slot can hold, however far its verb stands. */
-function amountAfter(word: RegExp, slot: SlotName, { tokens, measures, used, context }: SlotSearch): Candidate | undefined {
+function amountAfter(
+  word: RegExp,
+  slot: SlotName,
+  { tokens, measures, used, context }: SlotSearch,
+): Candidate | undefined {
   const rule = slotRules.find((candidate) => candidate.slot === slot);
-  const fits = (measure: PlacedMeasure): boolean => word.test(wordAt(tokens, measure.from - 1)) && rule !== undefined && canFill({ ...rule, large: true }, measure, context);
-  const measure = rule && measures.find((candidate) => !used.has(candidate.fact) && !candidate.fact.negated && fits(candidate));
+  const fits = (measure: PlacedMeasure): boolean =>
+    word.test(wordAt(tokens, measure.from - 1)) &&
+    rule !== undefined &&
+    canFill({ ...rule, large: true }, measure, context);
+  const measure =
+    rule && measures.find((candidate) => !used.has(candidate.fact) && !candidate.fact.negated && fits(candidate));
   return measure && { rule, measure, score: lowestScore, usualOrder: true, distance: 1 };
 }
 
@@ -201,7 +244,12 @@ export interface FilledSlots {
 }
 
 /** Fills the slots; what no slot claims is returned as unassigned. Dates are facts of their own and fill none. */
-export function fillSlots(tokens: readonly Token[], clauses: Clauses, measures: readonly PlacedMeasure[], context: SlotContext): FilledSlots {
+export function fillSlots(
+  tokens: readonly Token[],
+  clauses: Clauses,
+  measures: readonly PlacedMeasure[],
+  context: SlotContext,
+): FilledSlots {
   const slots: Partial<Record<SlotName, SlotValue>> = {};
   const otherValues: Partial<Record<SlotName, SlotValue[]>> = {};
   const used = new Set<MeasuredFact>();
@@ -210,12 +258,16 @@ export function fillSlots(tokens: readonly Token[], clauses: Clauses, measures: 
     slots[candidate.rule.slot] = slotValue(candidate, currency);
     used.add(candidate.measure.fact);
   };
-  const candidates = candidatesOf(tokens, clauses, measures, context).filter(({ score }) => score >= lowestScore).sort(byScore);
-  for (const candidate of candidates) if (!slots[candidate.rule.slot] && !used.has(candidate.measure.fact)) assign(candidate);
+  const candidates = candidatesOf(tokens, clauses, measures, context)
+    .filter(({ score }) => score >= lowestScore)
+    .sort(byScore);
+  for (const candidate of candidates)
+    if (!slots[candidate.rule.slot] && !used.has(candidate.measure.fact)) assign(candidate);
   for (const candidate of candidates) {
     const others = (otherValues[candidate.rule.slot] ??= []);
     const { span } = candidate.measure.fact;
-    if (!used.has(candidate.measure.fact) && !others.some((other) => other.span === span)) others.push(slotValue(candidate, currency));
+    if (!used.has(candidate.measure.fact) && !others.some((other) => other.span === span))
+      others.push(slotValue(candidate, currency));
   }
   const search: SlotSearch = { tokens, measures, used, context };
   // “…, for $120M” in a sentence about a deal: the price stands apart from its verb.
@@ -223,7 +275,10 @@ export function fillSlots(tokens: readonly Token[], clauses: Clauses, measures: 
   if (price) assign(price);
   // “… to Azure within 30 months for $24M” in a plan that names no other amount: what the plan takes.
   const isAlone = measures.filter(({ fact }) => fact.kind === 'money' && !used.has(fact)).length === 1;
-  const outlay = isAlone && isOutlay(context) && !slots.investment && !slots.budget ? amountAfter(outlayWord, 'investment', search) : undefined;
+  const outlay =
+    isAlone && isOutlay(context) && !slots.investment && !slots.budget
+      ? amountAfter(outlayWord, 'investment', search)
+      : undefined;
   if (outlay) assign(outlay);
   return {
     slots,

@@ -39,7 +39,8 @@ export function tokenize(content: string): Token[] {
     const start = match.index;
     const lower = text.toLowerCase().replaceAll('’', "'");
     tokens.push({
-      kind: match.groups?.['number'] !== undefined ? 'number' : match.groups?.['word'] !== undefined ? 'word' : 'symbol',
+      kind:
+        match.groups?.['number'] !== undefined ? 'number' : match.groups?.['word'] !== undefined ? 'word' : 'symbol',
       text,
       lower,
       singular: singular(lower),
@@ -65,9 +66,11 @@ export function wordAt(tokens: readonly Token[], index: number): string {
   return tokens[index]?.lower ?? '';
 }
 
-export const isDash = (text: string): boolean => text === '-' || text === '–' || text === '—' || text === '‐' || text === '‑';
+export const isDash = (text: string): boolean =>
+  text === '-' || text === '–' || text === '—' || text === '‐' || text === '‑';
 
-export const isCapitalized = (token: Token | undefined): boolean => token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
+export const isCapitalized = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
 
 /** A figure inside a name or a code (`S4`, `COVID-19_2`, `v1.2`, `24/7`) is no amount. */
 export function isPartOfName(tokens: readonly Token[], index: number): boolean {
@@ -89,5 +92,9 @@ export function signBefore(tokens: readonly Token[], index: number): { negative:
 
 /** `margin of (8%)`: brackets right after a word that reports a level are the accountants' minus. */
 export function isAccountingNegative(tokens: readonly Token[], from: number, to: number): boolean {
-  return wordAt(tokens, from - 1) === '(' && wordAt(tokens, to) === ')' && /^(?:of|was|is|were|at|to|:|=)$/.test(wordAt(tokens, from - 2));
+  return (
+    wordAt(tokens, from - 1) === '(' &&
+    wordAt(tokens, to) === ')' &&
+    /^(?:of|was|is|were|at|to|:|=)$/.test(wordAt(tokens, from - 2))
+  );
 }

@@ -123,7 +123,9 @@ export const incidentPhrases = phraseTable(`
     payment default, liquidity crisis, margin call, out of cash
   illiquidity | insolvent, illiquid, insolvency filing, unable to pay our debts
   hostile | hostile bid, hostile takeover, activist investor, activist, unsolicited offer, unsolicited bid, tender offer, poison pill
-  geopolitical | sanction*, export control, expropriat*, licence revoked, license revoked, trade ban, armed conflict, invasion`).map(([phrase, [kind = '']]): [phrase: string, kind: string] => [phrase, kind]);
+  geopolitical | sanction*, export control, expropriat*, licence revoked, license revoked, trade ban, armed conflict, invasion`).map(
+  ([phrase, [kind = '']]): [phrase: string, kind: string] => [phrase, kind],
+);
 
 /** Systems that an incident or a plan can be about. */
 export const systemPhrases = phraseList(`

@@ -1,15 +1,28 @@
 import type { Entity } from '../entity.js';
 
 const word = `[\\p{Lu}\\d][\\p{L}\\p{N}.'’-]{0,30}`;
-const streetWords = new Set('Street St Avenue Ave Road Rd Boulevard Blvd Lane Ln Drive Dr Court Ct Place Pl Square Sq Terrace Way Parkway Pkwy Highway Hwy Circle Cir Trail Close Crescent Row Wharf Quay Plaza Loop Mews Broadway'.split(' '));
+const streetWords = new Set(
+  'Street St Avenue Ave Road Rd Boulevard Blvd Lane Ln Drive Dr Court Ct Place Pl Square Sq Terrace Way Parkway Pkwy Highway Hwy Circle Cir Trail Close Crescent Row Wharf Quay Plaza Loop Mews Broadway'.split(
+    ' ',
+  ),
+);
 const unit = `(?:[,\\s]{1,3}(?:Apt|Apartment|Suite|Ste|Unit|Flat|Floor|Fl|Room|Rm|Building|Bldg|#)\\.?[ ]?#?[\\w-]{1,8})?`;
 const zipTail = `(?:[,\\s]{1,3}${word}(?: ${word}){0,2}[, ]{1,2}[A-Z]{2}[ ,]{1,2}\\d{5}(?:-\\d{4})?|[,\\s]{1,3}(?:[A-Z]{1,2}-)?\\d{4,5}[ ]${word}(?: ${word}){0,2}|[,\\s]{1,3}${word}(?: ${word}){0,2}[, ]{1,3}[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})?`;
 
 const forms: readonly RegExp[] = [
   // Continental: the name of the street, then the number.
-  new RegExp(`(?<![\\p{L}\\w-])\\p{Lu}[\\p{L}.-]{1,40}(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|gatan|vägen|straat|laan|plein|katu|tie)[ ]\\d{1,4}[ ]?[a-z]?\\b${unit}${zipTail}`, 'gu'),
-  new RegExp(`(?<![\\p{L}\\w-])(?:Via|Viale|Piazza|Corso|Calle|Avenida|Av\\.|Plaza|Paseo|Rua|Praça|Rue|Boulevard|Avenue|Place)[ ](?:(?:de la|de las|de los|de|del|della|delle|dei|du|des|da|do|dos|la|le|los|las)[ ]){0,2}${word}(?:[ ]${word}){0,3}[, ]{1,2}\\d{1,4}\\b${zipTail}`, 'gu'),
-  new RegExp(`(?<![\\w-])\\d{1,4}(?:[ ]?(?:bis|ter))?,?[ ](?:rue|avenue|boulevard|place|chemin|allée|quai|impasse)[ ](?:(?:de la|de l['’]|de|du|des|d['’])[ ]?)?[\\p{L}'’-]{2,30}(?:[ ][\\p{Lu}][\\p{L}'’-]{1,30}){0,3}${zipTail}`, 'giu'),
+  new RegExp(
+    `(?<![\\p{L}\\w-])\\p{Lu}[\\p{L}.-]{1,40}(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|gatan|vägen|straat|laan|plein|katu|tie)[ ]\\d{1,4}[ ]?[a-z]?\\b${unit}${zipTail}`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\w-])(?:Via|Viale|Piazza|Corso|Calle|Avenida|Av\\.|Plaza|Paseo|Rua|Praça|Rue|Boulevard|Avenue|Place)[ ](?:(?:de la|de las|de los|de|del|della|delle|dei|du|des|da|do|dos|la|le|los|las)[ ]){0,2}${word}(?:[ ]${word}){0,3}[, ]{1,2}\\d{1,4}\\b${zipTail}`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<![\\w-])\\d{1,4}(?:[ ]?(?:bis|ter))?,?[ ](?:rue|avenue|boulevard|place|chemin|allée|quai|impasse)[ ](?:(?:de la|de l['’]|de|du|des|d['’])[ ]?)?[\\p{L}'’-]{2,30}(?:[ ][\\p{Lu}][\\p{L}'’-]{1,30}){0,3}${zipTail}`,
+    'giu',
+  ),
   /(?<!\w)P\.? ?O\.? Box \d{1,8}(?!\w)/gi,
   /(?<!\w)[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}(?!\w)/g,
 ];
@@ -27,7 +40,8 @@ function endOfStreet(text: string, from: number): number | undefined {
     const [found] = nextWord.exec(text) ?? [];
     if (found === undefined) return undefined;
     const name = found.trimEnd().replace(/\.$/, '');
-    if (streetWords.has(name) && (count > 1 || name === 'Broadway')) return nextWord.lastIndex - (found.length - found.trimEnd().length);
+    if (streetWords.has(name) && (count > 1 || name === 'Broadway'))
+      return nextWord.lastIndex - (found.length - found.trimEnd().length);
     if (!found.endsWith(' ')) return undefined;
   }
   return undefined;
@@ -39,12 +53,21 @@ function streetAddresses(text: string): Entity[] {
     const end = endOfStreet(text, match.index + match[0].length);
     if (end === undefined) return [];
     tail.lastIndex = end;
-    return [{ type: 'POSTAL_ADDRESS' as const, start: match.index, end: end + (tail.exec(text)?.[0].length ?? 0), score: 8 }];
+    return [
+      { type: 'POSTAL_ADDRESS' as const, start: match.index, end: end + (tail.exec(text)?.[0].length ?? 0), score: 8 },
+    ];
   });
 }
 
 /** Postal addresses: number and street with what follows them, boxes, and British postcodes. */
 export const findAddresses = (text: string): Entity[] => [
   ...streetAddresses(text),
-  ...forms.flatMap((form) => [...text.matchAll(form)].map((match) => ({ type: 'POSTAL_ADDRESS' as const, start: match.index, end: match.index + match[0].length, score: 8 }))),
+  ...forms.flatMap((form) =>
+    [...text.matchAll(form)].map((match) => ({
+      type: 'POSTAL_ADDRESS' as const,
+      start: match.index,
+      end: match.index + match[0].length,
+      score: 8,
+    })),
+  ),
 ];

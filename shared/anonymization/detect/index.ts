@@ -8,7 +8,8 @@ import { findQuasiIdentifiers } from './quasi-identifiers.js';
 export { hintOf, wordsOfKey } from './key-hints.js';
 export type { Dictionary, NameType };
 
-export const isName = (type: EntityType): type is NameType => type === 'PERSON' || type === 'ORGANIZATION' || type === 'PROJECT_NAME';
+export const isName = (type: EntityType): type is NameType =>
+  type === 'PERSON' || type === 'ORGANIZATION' || type === 'PROJECT_NAME';
 
 const detectors: readonly { level: Level; find: (text: string, dictionary: Dictionary) => Entity[] }[] = [
   { level: 'BASIC', find: findIdentifiers },
@@ -20,6 +21,10 @@ const detectors: readonly { level: Level; find: (text: string, dictionary: Dicti
 
 /** What a level removes from a text: entities that do not overlap, in order. `dictionary` holds the names that are known. */
 export function detect(text: string, level: Level, dictionary: Dictionary = new Map()): Entity[] {
-  const found = detectors.filter((detector) => isAtLeast(level, detector.level)).flatMap((detector) => detector.find(text, dictionary));
-  return resolveOverlaps(found.filter(({ type, start, end }) => end > start && isAtLeast(level, entityKinds[type].level)));
+  const found = detectors
+    .filter((detector) => isAtLeast(level, detector.level))
+    .flatMap((detector) => detector.find(text, dictionary));
+  return resolveOverlaps(
+    found.filter(({ type, start, end }) => end > start && isAtLeast(level, entityKinds[type].level)),
+  );
 }

@@ -5,7 +5,15 @@
  */
 import type { Entity, EntityType } from '../entity.js';
 import { isNameElsewhere, isOrdinaryFullName } from './ordinary-names.js';
-import { isCalendarWord, isCity, isCountry, isGivenName, isKnownOrganization, isLastName, isOrdinaryWord } from './words.js';
+import {
+  isCalendarWord,
+  isCity,
+  isCountry,
+  isGivenName,
+  isKnownOrganization,
+  isLastName,
+  isOrdinaryWord,
+} from './words.js';
 
 interface Word {
   text: string;
@@ -25,25 +33,39 @@ export type Dictionary = ReadonlyMap<string, NameType>;
 
 const listed = (text: string): Set<string> => new Set(text.split(/[\s|]+/));
 
-const honorifics = listed('mr mrs ms mx miss dr prof professor sir lady lord dame rev fr judge senator herr frau monsieur madame mme señor señora signor signora');
+const honorifics = listed(
+  'mr mrs ms mx miss dr prof professor sir lady lord dame rev fr judge senator herr frau monsieur madame mme señor señora signor signora',
+);
 const particles = listed('de van von der den del della di da dos das du la le al el bin ibn ben ter ten y e zu af av');
-const legalForms = listed('inc incorporated corp corporation llc llp lp ltd limited plc gmbh ag se sa sas sarl spa srl nv bv ab asa as oy oyj kk kg kgaa pty co bhd tbk');
-const organizationEndings = listed(`bank group holdings holding partners capital systems technologies technology solutions hospital hospitals university college clinic health healthcare pharma
+const legalForms = listed(
+  'inc incorporated corp corporation llc llp lp ltd limited plc gmbh ag se sa sas sarl spa srl nv bv ab asa as oy oyj kk kg kgaa pty co bhd tbk',
+);
+const organizationEndings =
+  listed(`bank group holdings holding partners capital systems technologies technology solutions hospital hospitals university college clinic health healthcare pharma
   pharmaceuticals therapeutics labs laboratories motors energy insurance airlines logistics industries international networks software foods stores media entertainment resources services
   securities financial bancorp ventures robotics analytics consulting associates brothers foundation institute trust works steel foundry mills dairy retail payments cloud data dynamics biosciences
   semiconductors materials chemicals plastics packaging freight shipping telecom wireless properties estates advisors enterprises company orchestra club school church academy ministry agency`);
-const roleWords = listed(`ceo cfo cto ciso cio coo cmo cro chro chief executive financial technology information security operating officer president vice director manager head chairman chairwoman
+const roleWords =
+  listed(`ceo cfo cto ciso cio coo cmo cro chro chief executive financial technology information security operating officer president vice director manager head chairman chairwoman
   chair founder co-founder partner counsel treasurer controller secretary analyst engineer nurse doctor patient employee customer client contractor consultant board member
   supervisor coordinator specialist administrator assistant physician surgeon attorney lawyer accountant auditor`);
 
-const knownAcronyms = new Set('SAP IBM AWS ADP EY KPMG PwC UBS HSBC BDO FIS BNP ING BMW GE HP AMD BASF RWE VW AT&T UPS DHL'.split(' '));
+const knownAcronyms = new Set(
+  'SAP IBM AWS ADP EY KPMG PwC UBS HSBC BDO FIS BNP ING BMW GE HP AMD BASF RWE VW AT&T UPS DHL'.split(' '),
+);
 
-const personBefore = /(?:\b(?:my|his|her|their|the)? ?name(?: is|'s|:)|\bi am|\bi'm|\bi’m|\bthis is|\bcontact(?: person)?:?|\bdear|\bhi|\bhello|\battn:?|\bcc:?|\bsigned(?: by)?:?|\b(?:call|email|ask|tell|told|met|meet|hire|hired|fired|appointed?|promoted?|interview(?:ed)?|thank|thanks)|\b(?:ceo|cfo|cto|ciso|cio|coo|chairman|chairwoman|president|founder|director|manager|counsel|nurse|doctor|patient|employee|customer|colleague|husband|wife|spouse|daughter|son|mother|father|sister|brother|author|analyst|engineer|officer|head of \w{2,20})(?: is| was|,|:)?|\b(?:written|led|run|owned|managed|headed|reported|approved|reviewed|authored|directed|founded|sung) by)\s*:?\s*$/i;
-const personAfter = /^(?:,? (?:who|whose|aged|age|our|the (?:ceo|cfo|cto|coo|cio|ciso|chairman|founder))\b|,? (?:\d{2}|\w+ years old)\b| (?:said|says|told|wrote|asked|joined|resigned|agreed|leads|led|signed|approved|replied|argued|thinks|wants|retired|emailed|called|lives|works|worked|reports|manages|heads|was born|is married|is on leave|can be reached|is our)\b|['’]s (?:manager|wife|husband|salary|email|phone|address|team|desk|assistant|doctor|account|contract|laptop|report|passport)\b| \()/i;
-const organizationBefore = /\b(?:acquir(?:e|es|ed|ing)|acquisition of|takeover of|take over|buyout of|buy|buying|bought|bid for|offer for|stake in|invest in|divest|sale of|sell|spin off|merge with|merger with|merging with|joint venture with|partnership with|partner with|contract with|supplier|vendor|competitor|competitors|rival|rivals|auditor|auditors|lender|customer|client|subsidiary|target|works? (?:at|for)|worked (?:at|for)|employed by|joined|hosted (?:by|at|on|with)|outsourced to|migrat(?:e|ing) (?:to|from)|shares of|owned by|company|firm|startup)(?:,|:)? (?:the )?$/i;
-const dealBefore = /\b(?:acquir(?:e|es|ed|ing)|acquisition of|takeover of|merge with|merger with|stake in|bid for|works? (?:at|for)|employed by) $/i;
-const organizationAfter = /^(?:['’]s (?:shares|board|revenue|ebitda|customers|subsidiary|subsidiaries|products|ceo|cfo|management|stock|debt|valuation|arr)\b| (?:reported|announced|acquired|employs|operates|shares|stock|filed|is a (?:company|supplier|vendor|startup|bank)|has revenue)\b| \([A-Z]{2,5}\))/i;
-const projectBefore = /\b(?:project|operation|programme|program|initiative|codename|code name|code-named|codenamed)(?: is|:)?,? ["“'‘]?$/i;
+const personBefore =
+  /(?:\b(?:my|his|her|their|the)? ?name(?: is|'s|:)|\bi am|\bi'm|\bi’m|\bthis is|\bcontact(?: person)?:?|\bdear|\bhi|\bhello|\battn:?|\bcc:?|\bsigned(?: by)?:?|\b(?:call|email|ask|tell|told|met|meet|hire|hired|fired|appointed?|promoted?|interview(?:ed)?|thank|thanks)|\b(?:ceo|cfo|cto|ciso|cio|coo|chairman|chairwoman|president|founder|director|manager|counsel|nurse|doctor|patient|employee|customer|colleague|husband|wife|spouse|daughter|son|mother|father|sister|brother|author|analyst|engineer|officer|head of \w{2,20})(?: is| was|,|:)?|\b(?:written|led|run|owned|managed|headed|reported|approved|reviewed|authored|directed|founded|sung) by)\s*:?\s*$/i;
+const personAfter =
+  /^(?:,? (?:who|whose|aged|age|our|the (?:ceo|cfo|cto|coo|cio|ciso|chairman|founder))\b|,? (?:\d{2}|\w+ years old)\b| (?:said|says|told|wrote|asked|joined|resigned|agreed|leads|led|signed|approved|replied|argued|thinks|wants|retired|emailed|called|lives|works|worked|reports|manages|heads|was born|is married|is on leave|can be reached|is our)\b|['’]s (?:manager|wife|husband|salary|email|phone|address|team|desk|assistant|doctor|account|contract|laptop|report|passport)\b| \()/i;
+const organizationBefore =
+  /\b(?:acquir(?:e|es|ed|ing)|acquisition of|takeover of|take over|buyout of|buy|buying|bought|bid for|offer for|stake in|invest in|divest|sale of|sell|spin off|merge with|merger with|merging with|joint venture with|partnership with|partner with|contract with|supplier|vendor|competitor|competitors|rival|rivals|auditor|auditors|lender|customer|client|subsidiary|target|works? (?:at|for)|worked (?:at|for)|employed by|joined|hosted (?:by|at|on|with)|outsourced to|migrat(?:e|ing) (?:to|from)|shares of|owned by|company|firm|startup)(?:,|:)? (?:the )?$/i;
+const dealBefore =
+  /\b(?:acquir(?:e|es|ed|ing)|acquisition of|takeover of|merge with|merger with|stake in|bid for|works? (?:at|for)|employed by) $/i;
+const organizationAfter =
+  /^(?:['’]s (?:shares|board|revenue|ebitda|customers|subsidiary|subsidiaries|products|ceo|cfo|management|stock|debt|valuation|arr)\b| (?:reported|announced|acquired|employs|operates|shares|stock|filed|is a (?:company|supplier|vendor|startup|bank)|has revenue)\b| \([A-Z]{2,5}\))/i;
+const projectBefore =
+  /\b(?:project|operation|programme|program|initiative|codename|code name|code-named|codenamed)(?: is|:)?,? ["“'‘]?$/i;
 
 const wordForm = /\p{L}[\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*\.?/gu;
 const isCapitalised = (word: string): boolean => {
@@ -63,7 +85,11 @@ const bare = (word: string): string => {
 function wordsOf(text: string): Word[] {
   let lastEnd = 0;
   return [...text.matchAll(wordForm)].map((match) => {
-    const endsSentence = match[0].endsWith('.') && !isInitial(match[0]) && !honorifics.has(bare(match[0])) && !legalForms.has(bare(match[0]));
+    const endsSentence =
+      match[0].endsWith('.') &&
+      !isInitial(match[0]) &&
+      !honorifics.has(bare(match[0])) &&
+      !legalForms.has(bare(match[0]));
     const word = endsSentence ? match[0].slice(0, -1) : match[0];
     const isJustBehind = match.index === lastEnd + 1 && text[lastEnd] === ' ';
     const opens = lastEnd === 0 || (!isJustBehind && /[.!?:\n•"“]\s*$|\n/.test(text.slice(lastEnd, match.index)));
@@ -84,7 +110,10 @@ function runsOf(text: string, words: readonly Word[]): Run[] {
     if (run.length === 0 && !isCapitalised(word.text)) continue;
     const last = run.at(-1);
     const gap = last ? text.slice(last.end, word.start) : '';
-    const joins = last !== undefined && (gap === ' ' || gap === ' & ' || (gap === ', ' && legalForms.has(bare(word.text)))) && !hasGenitive(last.text);
+    const joins =
+      last !== undefined &&
+      (gap === ' ' || gap === ' & ' || (gap === ', ' && legalForms.has(bare(word.text)))) &&
+      !hasGenitive(last.text);
     if (!joins) close();
     if (isCapitalised(word.text) || (run.length > 0 && particles.has(word.text))) run.push(word);
     else close();
@@ -101,22 +130,30 @@ interface Surroundings {
 const isName = (word: string): boolean => isGivenName(word) || isLastName(word);
 /** A name that is no word of the language: evidence by itself. */
 const isSureName = (word: string): boolean => isName(word) && !isOrdinaryWord(word);
-const isUnknown = (word: string): boolean => word.length > 1 && !isOrdinaryWord(word) && !isCity(word) && !isCountry(word);
+const isUnknown = (word: string): boolean =>
+  word.length > 1 && !isOrdinaryWord(word) && !isCity(word) && !isCountry(word);
 
 const around = 60;
 
 function surroundingsOf(text: string, run: Run): Surroundings {
   const last = run.at(-1)!;
-  return { before: text.slice(Math.max(0, run[0]!.start - around), run[0]!.start), after: text.slice(last.end - (hasGenitive(last.text) ? 2 : 0), last.end + around) };
+  return {
+    before: text.slice(Math.max(0, run[0]!.start - around), run[0]!.start),
+    after: text.slice(last.end - (hasGenitive(last.text) ? 2 : 0), last.end + around),
+  };
 }
 
-const isCued = ({ before, after }: Surroundings, honorific: boolean): boolean => honorific || personBefore.test(before) || personAfter.test(after);
+const isCued = ({ before, after }: Surroundings, honorific: boolean): boolean =>
+  honorific || personBefore.test(before) || personAfter.test(after);
 
 /** Whether a run is a full name of everyday words. */
 function isFullName(text: string, run: Run, honorific: boolean): boolean {
   if (run.length < 2) return false;
   const surroundings = surroundingsOf(text, run);
-  return isOrdinaryFullName(run.map(({ text: word }) => bare(word)).filter((name) => !particles.has(name)), { opens: run[0]!.opens, before: surroundings.before, cued: isCued(surroundings, honorific) });
+  return isOrdinaryFullName(
+    run.map(({ text: word }) => bare(word)).filter((name) => !particles.has(name)),
+    { opens: run[0]!.opens, before: surroundings.before, cued: isCued(surroundings, honorific) },
+  );
 }
 
 /** Words that are no part of a name at either end: honorifics, roles, days, months, and an everyday word that opens a sentence. */
@@ -137,19 +174,30 @@ function trim(text: string, run: Run): { run: Run; honorific: boolean } {
 }
 
 /** What a run of several words is, from its words and what stands around it. */
-function typeOfMany(names: string[], surroundings: Surroundings, { honorific, fullName }: { honorific: boolean; fullName: boolean }): NameType | undefined {
+function typeOfMany(
+  names: string[],
+  surroundings: Surroundings,
+  { honorific, fullName }: { honorific: boolean; fullName: boolean },
+): NameType | undefined {
   const { before, after } = surroundings;
   const last = names.at(-1)!;
   const [first = ''] = names;
   if (names.length > 1 && legalForms.has(last)) return 'ORGANIZATION';
-  if (organizationEndings.has(last) || names.some((name) => name === '&')) return names.every((name) => isOrdinaryWord(name)) && !organizationBefore.test(before) && names.length < 2 ? undefined : 'ORGANIZATION';
+  if (organizationEndings.has(last) || names.some((name) => name === '&'))
+    return names.every((name) => isOrdinaryWord(name)) && !organizationBefore.test(before) && names.length < 2
+      ? undefined
+      : 'ORGANIZATION';
   if (isKnownOrganization(names.join(' '))) return 'ORGANIZATION';
   if (isCity(names.join(' ')) || isCountry(names.join(' '))) return undefined;
   const personal = names.filter((name) => !particles.has(name));
   const cued = isCued(surroundings, honorific);
-  if (personal.length <= 4 && (fullName || isGivenName(first) || isSureName(last) || (cued && personal.some(isUnknown)) || (cued && honorific))) {
+  if (
+    personal.length <= 4 &&
+    (fullName || isGivenName(first) || isSureName(last) || (cued && personal.some(isUnknown)) || (cued && honorific))
+  ) {
     const isPhrase = personal.every((name) => isOrdinaryWord(name)) && !cued && !fullName;
-    if (!isPhrase) return organizationBefore.test(before) && !fullName && !isGivenName(first) ? 'ORGANIZATION' : 'PERSON';
+    if (!isPhrase)
+      return organizationBefore.test(before) && !fullName && !isGivenName(first) ? 'ORGANIZATION' : 'PERSON';
   }
   if (organizationBefore.test(before) || organizationAfter.test(after)) return 'ORGANIZATION';
   const unknown = personal.filter(isUnknown);
@@ -162,13 +210,17 @@ function typeOfOne(word: Word, { before, after }: Surroundings, honorific: boole
   if (isCountry(name) || isCity(name)) return undefined;
   if (honorific) return 'PERSON';
   if (knownAcronyms.has(word.text)) return 'ORGANIZATION';
-  if (isAcronym(word.text)) return !isOrdinaryWord(name) && (organizationBefore.test(before) || organizationAfter.test(after)) ? 'ORGANIZATION' : undefined;
+  if (isAcronym(word.text))
+    return !isOrdinaryWord(name) && (organizationBefore.test(before) || organizationAfter.test(after))
+      ? 'ORGANIZATION'
+      : undefined;
   if (isKnownOrganization(name) && !isOrdinaryWord(name)) return 'ORGANIZATION';
   const person = personBefore.test(before) || personAfter.test(after);
   if (isSureName(name)) return organizationBefore.test(before) && !isGivenName(name) ? 'ORGANIZATION' : 'PERSON';
   if (isName(name) && person && !word.opens) return 'PERSON';
   // "acquire Falcon", but not "sell Treasury bonds": of the cues only those of deals and suppliers make an everyday word a name.
-  if (organizationBefore.test(before) && !word.opens && (!isOrdinaryWord(name) || dealBefore.test(before))) return 'ORGANIZATION';
+  if (organizationBefore.test(before) && !word.opens && (!isOrdinaryWord(name) || dealBefore.test(before)))
+    return 'ORGANIZATION';
   if (!isUnknown(name)) return undefined;
   if (organizationAfter.test(after)) return 'ORGANIZATION';
   return person ? 'PERSON' : 'ORGANIZATION';
@@ -203,10 +255,15 @@ function judge(text: string, whole: Run, isHeading: (run: Run) => boolean): Enti
   const surroundings = surroundingsOf(text, run);
   const end = hasGenitive(last.text) ? last.end - 2 : last.end;
   const names = run.map(({ text: word }) => bare(word));
-  if (projectBefore.test(surroundings.before) && run.length <= 3) return [{ type: 'PROJECT_NAME', start: first.start, end, score: 6 }];
-  if (names[0] === 'project' || names[0] === 'operation') return run.length > 1 && run.length < 4 ? [{ type: 'PROJECT_NAME', start: run[1]!.start, end, score: 6 }] : [];
+  if (projectBefore.test(surroundings.before) && run.length <= 3)
+    return [{ type: 'PROJECT_NAME', start: first.start, end, score: 6 }];
+  if (names[0] === 'project' || names[0] === 'operation')
+    return run.length > 1 && run.length < 4 ? [{ type: 'PROJECT_NAME', start: run[1]!.start, end, score: 6 }] : [];
   if (isHeading(run) && names.every((name) => isOrdinaryWord(name) || !isName(name))) return [];
-  const type = run.length === 1 ? typeOfOne(first, surroundings, honorific) : typeOfMany(names, surroundings, { honorific, fullName: isFullName(text, run, honorific) });
+  const type =
+    run.length === 1
+      ? typeOfOne(first, surroundings, honorific)
+      : typeOfMany(names, surroundings, { honorific, fullName: isFullName(text, run, honorific) });
   return type ? [{ type, start: first.start, end, score: 5 }] : [];
 }
 
@@ -221,17 +278,34 @@ function findDeclared(text: string, words: readonly Word[], dictionary: Dictiona
   const lower = text.toLowerCase();
   return words.flatMap((word) => {
     const [first = ''] = lower.slice(word.start, word.end).match(/\p{L}[\p{L}\p{M}]*/u) ?? [];
-    const name = (starts.get(first) ?? []).filter((one) => lower.startsWith(one, word.start) && !/[\p{L}\d]/u.test(lower[word.start + one.length] ?? '')).toSorted((a, b) => b.length - a.length)[0];
-    return name === undefined ? [] : [{ type: dictionary.get(name)!, start: word.start, end: word.start + name.length, score: 9 }];
+    const name = (starts.get(first) ?? [])
+      .filter((one) => lower.startsWith(one, word.start) && !/[\p{L}\d]/u.test(lower[word.start + one.length] ?? ''))
+      .toSorted((a, b) => b.length - a.length)[0];
+    return name === undefined
+      ? []
+      : [{ type: dictionary.get(name)!, start: word.start, end: word.start + name.length, score: 9 }];
   });
 }
 
 const handle = /(?<![\w@.])@[A-Za-z][\w.]{2,30}(?!\w*@)/g;
-const userCue = /(?<!\w)(?:username|user name|user|login|handle|account name)(?: is|:|=)[ ]?["']?([A-Za-z][\w.-]{2,40})/gi;
+const userCue =
+  /(?<!\w)(?:username|user name|user|login|handle|account name)(?: is|:|=)[ ]?["']?([A-Za-z][\w.-]{2,40})/gi;
 
 const usernames = (text: string): Entity[] => [
-  ...[...text.matchAll(handle)].map((match) => ({ type: 'USERNAME' as const, start: match.index, end: match.index + match[0].length, score: 6 })),
-  ...[...text.matchAll(userCue)].filter(([, name = '']) => /[\d_.]/.test(name) || !isOrdinaryWord(name)).map((match) => ({ type: 'USERNAME' as const, start: match.index + match[0].length - (match[1] ?? '').length, end: match.index + match[0].length, score: 6 })),
+  ...[...text.matchAll(handle)].map((match) => ({
+    type: 'USERNAME' as const,
+    start: match.index,
+    end: match.index + match[0].length,
+    score: 6,
+  })),
+  ...[...text.matchAll(userCue)]
+    .filter(([, name = '']) => /[\d_.]/.test(name) || !isOrdinaryWord(name))
+    .map((match) => ({
+      type: 'USERNAME' as const,
+      start: match.index + match[0].length - (match[1] ?? '').length,
+      end: match.index + match[0].length,
+      score: 6,
+    })),
 ];
 
 /** What was told to be a name once is one wherever it stands; of a person's name also a part that stands alone. */
@@ -241,12 +315,15 @@ function again(text: string, words: readonly Word[], found: readonly Entity[]): 
     const name = text.slice(start, end);
     if (!name.includes(' ')) types.set(name, type);
     if (type !== 'PERSON') continue;
-    for (const part of name.split(/\s+/)) if (part.length > 2 && isCapitalised(part) && !honorifics.has(bare(part))) types.set(part, type);
+    for (const part of name.split(/\s+/))
+      if (part.length > 2 && isCapitalised(part) && !honorifics.has(bare(part))) types.set(part, type);
   }
   return words.flatMap(({ text: word, start, opens }) => {
     const name = hasGenitive(word) ? word.slice(0, -2) : word;
     const type = types.get(name);
-    return type && (type !== 'PERSON' || isNameElsewhere(bare(name), opens)) ? [{ type, start, end: start + name.length, score: 4 }] : [];
+    return type && (type !== 'PERSON' || isNameElsewhere(bare(name), opens))
+      ? [{ type, start, end: start + name.length, score: 4 }]
+      : [];
   });
 }
 

@@ -4,9 +4,11 @@ import type { Entity } from '../entity.js';
 /** Countries whose national way of writing is read; a number that begins with + needs none of them. */
 const countries: readonly CountryCode[] = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'CH', 'AU', 'IN', 'BR', 'JP'];
 
-const candidate = /(?<![\w.,$€£¥+-])(?:\+|\(\+?)?\d(?:[ \u00a0()./-]{0,3}\d){6,15}(?:[ ,]{0,2}(?:x|ext\.?|extension)[ ]?\d{1,6})?(?![\w%])/gi;
+const candidate =
+  /(?<![\w.,$€£¥+-])(?:\+|\(\+?)?\d(?:[ \u00a0()./-]{0,3}\d){6,15}(?:[ ,]{0,2}(?:x|ext\.?|extension)[ ]?\d{1,6})?(?![\w%])/gi;
 
-const cue = /(?:phone|telephone|tel|mobile|cell|call|dial|reach|whatsapp|text|hotline|landline|number|contact|fax|faxed|ring)\b[^\d\n]{0,24}$/i;
+const cue =
+  /(?:phone|telephone|tel|mobile|cell|call|dial|reach|whatsapp|text|hotline|landline|number|contact|fax|faxed|ring)\b[^\d\n]{0,24}$/i;
 const faxCue = /\bfax(?:ed|es)?\b[^\d\n]{0,16}$/i;
 
 /** Groups as only telephone numbers are written. */
@@ -20,7 +22,11 @@ function isTelephone(text: string, before: string): boolean {
   if (northAmerican.test(text)) return true;
   if (text.startsWith('00') && digits.length >= 10) return true;
   if (cue.test(before) && digits.length >= 7) return true;
-  return /^\(?0/.test(text) && /[ ()/.-]/.test(text) && countries.some((country) => parsePhoneNumberFromString(text, country)?.isValid());
+  return (
+    /^\(?0/.test(text) &&
+    /[ ()/.-]/.test(text) &&
+    countries.some((country) => parsePhoneNumberFromString(text, country)?.isValid())
+  );
 }
 
 /** Telephone and fax numbers. */
@@ -28,6 +34,13 @@ export function findPhones(text: string): Entity[] {
   return [...text.matchAll(candidate)].flatMap((match) => {
     const before = text.slice(Math.max(0, match.index - 40), match.index);
     if (!isTelephone(match[0], before)) return [];
-    return [{ type: faxCue.test(before) ? ('FAX' as const) : ('PHONE' as const), start: match.index, end: match.index + match[0].length, score: 6 }];
+    return [
+      {
+        type: faxCue.test(before) ? ('FAX' as const) : ('PHONE' as const),
+        start: match.index,
+        end: match.index + match[0].length,
+        score: 6,
+      },
+    ];
   });
 }

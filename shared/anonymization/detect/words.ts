@@ -15,9 +15,17 @@ let loaded: WordLists | undefined;
 /** The word lists, all lower-case; read at the first call, since most processes never need them. */
 function wordLists(): WordLists {
   if (loaded) return loaded;
-  const packed = JSON.parse(readFileSync(new URL('../data/words.json', import.meta.url), 'utf8')) as Record<Exclude<keyof WordLists, 'ordinary'> | 'demonyms' | 'everyday', string>;
-  const { everyday, demonyms, ...names } = Object.fromEntries(Object.entries(packed).map(([name, list]) => [name, list.split('|')])) as Record<keyof typeof packed, string[]>;
-  const sets = Object.fromEntries(Object.entries(names).map(([name, list]) => [name, new Set(list)])) as Omit<WordLists, 'ordinary'>;
+  const packed = JSON.parse(readFileSync(new URL('../data/words.json', import.meta.url), 'utf8')) as Record<
+    Exclude<keyof WordLists, 'ordinary'> | 'demonyms' | 'everyday',
+    string
+  >;
+  const { everyday, demonyms, ...names } = Object.fromEntries(
+    Object.entries(packed).map(([name, list]) => [name, list.split('|')]),
+  ) as Record<keyof typeof packed, string[]>;
+  const sets = Object.fromEntries(Object.entries(names).map(([name, list]) => [name, new Set(list)])) as Omit<
+    WordLists,
+    'ordinary'
+  >;
   loaded = { ...sets, ordinary: new Set([...everyday, ...demonyms, ...business, ...calendar]) };
   return loaded;
 }
@@ -31,11 +39,17 @@ const business = new Set(
   day q1 q2 q3 q4 fy h1 h2 ytd qtd ttm ltm yoy mom cagr usd eur gbp chf jpy cny inr brl cad aud am pm utc gmt est pst cet faq tbd n/a ok phi pii pan cvv mrn ssn vin ein tin vat iban bic swift
   fintech medtech edtech proptech healthtech startup ransomware phishing malware onboarding offboarding roadmap backlog kubernetes linux windows python java javascript typescript
   postgres postgresql mysql redis excel powerpoint outlook email wifi internet covid english french german spanish italian portuguese chinese japanese korean dutch arabic russian hindi
-  bot medicare medicaid blockchain cybersecurity cyberattack datacenter smartphone christmas easter thanksgiving ramadan diwali`.split(/\s+/),
+  bot medicare medicaid blockchain cybersecurity cyberattack datacenter smartphone christmas easter thanksgiving ramadan diwali`.split(
+    /\s+/,
+  ),
 );
 
-const months = 'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec'.split(' ');
-const weekdays = 'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun'.split(' ');
+const months =
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+    ' ',
+  );
+const weekdays =
+  'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun'.split(' ');
 const calendar = new Set([...months, ...weekdays]);
 
 /** Whether a word is of the language rather than of someone: everyday English, business terms, months, weekdays, nationalities. */
@@ -43,7 +57,11 @@ export function isOrdinaryWord(word: string): boolean {
   const { ordinary } = wordLists();
   const lower = word.toLowerCase();
   if (ordinary.has(lower)) return true;
-  if (lower.endsWith('s') && (ordinary.has(lower.slice(0, -1)) || (/['’]s$/.test(lower) && ordinary.has(lower.slice(0, -2))))) return true;
+  if (
+    lower.endsWith('s') &&
+    (ordinary.has(lower.slice(0, -1)) || (/['’]s$/.test(lower) && ordinary.has(lower.slice(0, -2))))
+  )
+    return true;
   const hyphen = lower.indexOf('-');
   return hyphen >= 0 && ordinary.has(lower.slice(0, hyphen));
 }

@@ -5,7 +5,9 @@ const digitsAlone = new Set<EntityType>(['PHONE', 'FAX', 'CARD_PAN', 'NATIONAL_I
 const canonical = (type: EntityType, value: string): string => {
   const text = value.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
   const code = digitsAlone.has(type) ? text.replaceAll(/[^\d\p{L}]/gu, '') : text;
-  return type === 'ORGANIZATION' ? code.replace(/,? (?:inc|corp|corporation|llc|ltd|limited|plc|gmbh|ag|sa|nv|bv|ab|asa)\.?$/, '') : code;
+  return type === 'ORGANIZATION'
+    ? code.replace(/,? (?:inc|corp|corporation|llc|ltd|limited|plc|gmbh|ag|sa|nv|bv|ab|asa)\.?$/, '')
+    : code;
 };
 
 /**
@@ -17,7 +19,8 @@ export function createPseudonyms(persons: Iterable<string> = []) {
   for (const name of new Set([...persons].map((person) => canonical('PERSON', person)))) {
     const parts = name.split(' ');
     // Two people of one surname: the surname alone is neither.
-    if (parts.length > 1) for (const part of parts) fullNames.set(part, fullNames.has(part) && fullNames.get(part) !== name ? null : name);
+    if (parts.length > 1)
+      for (const part of parts) fullNames.set(part, fullNames.has(part) && fullNames.get(part) !== name ? null : name);
   }
   const tokens = new Map<string, string>();
   const counts = new Map<EntityType, number>();

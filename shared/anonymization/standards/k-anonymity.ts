@@ -8,10 +8,19 @@ const withoutNumbers = (text: string): string => text.replaceAll(/\[([A-Z_]+)_\d
  * in an object; 0 where there is none.
  */
 export function smallestGroup(content: Json): number {
-  const lists = Array.isArray(content) ? [content] : Object.values(content ?? {}).filter((value) => Array.isArray(value));
+  const lists = Array.isArray(content)
+    ? [content]
+    : Object.values(content ?? {}).filter((value) => Array.isArray(value));
   const [records] = lists;
   const holdsMore = !Array.isArray(content) && Object.keys(content ?? {}).length > 1;
-  if (!records || lists.length !== 1 || holdsMore || records.length === 0 || records.some((record) => typeof record !== 'object' || record === null)) return 0;
+  if (
+    !records ||
+    lists.length !== 1 ||
+    holdsMore ||
+    records.length === 0 ||
+    records.some((record) => typeof record !== 'object' || record === null)
+  )
+    return 0;
   const groups = new Map<string, number>();
   for (const record of records) {
     const key = withoutNumbers(canonicalJson(record));

@@ -37,12 +37,33 @@ interface Content {
 const MAX_FINDINGS = 200;
 
 const identifierOfHipaa: Readonly<Record<string, string>> = {
-  A: 'names', B: 'geography below a state', C: 'dates except the year, ages over 89', D: 'telephone numbers', E: 'fax numbers', F: 'email addresses', G: 'social security numbers',
-  H: 'medical record numbers', I: 'health plan numbers', J: 'account numbers', K: 'certificate or licence numbers', L: 'vehicle identifiers', M: 'device identifiers', N: 'URLs',
-  O: 'IP addresses', P: 'biometric identifiers', Q: 'full-face photographs', R: 'any other unique code',
+  A: 'names',
+  B: 'geography below a state',
+  C: 'dates except the year, ages over 89',
+  D: 'telephone numbers',
+  E: 'fax numbers',
+  F: 'email addresses',
+  G: 'social security numbers',
+  H: 'medical record numbers',
+  I: 'health plan numbers',
+  J: 'account numbers',
+  K: 'certificate or licence numbers',
+  L: 'vehicle identifiers',
+  M: 'device identifiers',
+  N: 'URLs',
+  O: 'IP addresses',
+  P: 'biometric identifiers',
+  Q: 'full-face photographs',
+  R: 'any other unique code',
 };
 
-const at = (path: string, entity: Entity, reason: string): Finding => ({ type: entity.type, path, start: entity.start, end: entity.end, reason });
+const at = (path: string, entity: Entity, reason: string): Finding => ({
+  type: entity.type,
+  path,
+  start: entity.start,
+  end: entity.end,
+  reason,
+});
 
 const hipaaOf = (type: EntityType): string | undefined => (entityKinds[type] as { hipaa?: string }).hipaa;
 
@@ -53,14 +74,22 @@ function hipaa({ written, left }: Content): Finding[] {
     return letter === undefined ? [] : [at(path, entity, `${letter}: ${identifierOfHipaa[letter]}`)];
   });
   const quarters = written.flatMap(({ path, text, inserted }) =>
-    inserted.filter(({ type, start, end }) => type === 'DATE' && /^Q[1-4]/.test(text.slice(start, end))).map((entity) => at(path, entity, `C: ${identifierOfHipaa['C']}; a quarter says more than the year`)),
+    inserted
+      .filter(({ type, start, end }) => type === 'DATE' && /^Q[1-4]/.test(text.slice(start, end)))
+      .map((entity) => at(path, entity, `C: ${identifierOfHipaa['C']}; a quarter says more than the year`)),
   );
   return [...remaining, ...quarters];
 }
 
 const specialCategories: readonly [form: RegExp, name: string][] = [
-  [/\b(?:diagnos(?:is|ed|es)|disease|cancer|diabetes|HIV|depression|pregnan(?:t|cy)|disabilit(?:y|ies)|medication|surgery|symptoms?|psychiatric|patient|therapy|chemotherapy)\b/gi, 'health'],
-  [/\b(?:catholic|protestant|muslim|jewish|hindu|buddhist|atheist|religio(?:n|us)|mosque|synagogue)\b/gi, 'religion or belief'],
+  [
+    /\b(?:diagnos(?:is|ed|es)|disease|cancer|diabetes|HIV|depression|pregnan(?:t|cy)|disabilit(?:y|ies)|medication|surgery|symptoms?|psychiatric|patient|therapy|chemotherapy)\b/gi,
+    'health',
+  ],
+  [
+    /\b(?:catholic|protestant|muslim|jewish|hindu|buddhist|atheist|religio(?:n|us)|mosque|synagogue)\b/gi,
+    'religion or belief',
+  ],
   [/\b(?:trade union|union member(?:ship)?|works council member)\b/gi, 'trade union membership'],
   [/\b(?:homosexual|gay|lesbian|bisexual|transgender|sexual orientation)\b/gi, 'sexual orientation'],
   [/\b(?:ethnic(?:ity)?|racial origin|race)\b/gi, 'ethnic origin'],
@@ -71,34 +100,91 @@ const specialCategories: readonly [form: RegExp, name: string][] = [
 const special = (written: readonly Written[]): Finding[] =>
   written.flatMap(({ path, text }) =>
     specialCategories.flatMap(([form, name]) =>
-      [...text.matchAll(form)].map((match) => ({ type: 'SPECIAL_CATEGORY', path, start: match.index, end: match.index + match[0].length, reason: `Art. 9: ${name}` }))));
+      [...text.matchAll(form)].map((match) => ({
+        type: 'SPECIAL_CATEGORY',
+        path,
+        start: match.index,
+        end: match.index + match[0].length,
+        reason: `Art. 9: ${name}`,
+      })),
+    ),
+  );
 
 const personal = ({ left }: Content, law: string): Finding[] =>
-  left.filter(({ entity }) => entityKinds[entity.type].level !== 'ADVANCED' && entity.type !== 'ORGANIZATION' && entity.type !== 'PROJECT_NAME').map(({ path, entity }) => at(path, entity, `${law}: identifies a person`));
+  left
+    .filter(
+      ({ entity }) =>
+        entityKinds[entity.type].level !== 'ADVANCED' &&
+        entity.type !== 'ORGANIZATION' &&
+        entity.type !== 'PROJECT_NAME',
+    )
+    .map(({ path, entity }) => at(path, entity, `${law}: identifies a person`));
 
 /** Anonymous is what nobody can be singled out in; a document that only replaces names is pseudonymised, Art. 4(5). */
 function gdpr(content: Content): Finding[] {
   const findings = [...personal(content, 'Art. 4(1)'), ...special(content.written)];
-  if (!isAtLeast(content.level, 'ADVANCED')) return [...findings, { type: 'PSEUDONYMIZED', path: '', reason: `${content.level} pseudonymises: the content is still personal data, Art. 4(5)` }];
+  if (!isAtLeast(content.level, 'ADVANCED'))
+    return [
+      ...findings,
+      {
+        type: 'PSEUDONYMIZED',
+        path: '',
+        reason: `${content.level} pseudonymises: the content is still personal data, Art. 4(5)`,
+      },
+    ];
   const group = smallestGroup(content.content);
   if (group >= 5) return findings;
-  return [...findings, { type: 'SMALL_GROUP', path: '', reason: group === 0 ? 'the content is no list of records, so that no group of five can be shown' : `a record shares its combination of values with ${group - 1} others; five alike are needed` }];
+  return [
+    ...findings,
+    {
+      type: 'SMALL_GROUP',
+      path: '',
+      reason:
+        group === 0
+          ? 'the content is no list of records, so that no group of five can be shown'
+          : `a record shares its combination of values with ${group - 1} others; five alike are needed`,
+    },
+  ];
 }
 
 function ccpa(content: Content): Finding[] {
   const findings = personal(content, '1798.140(m)');
-  return isAtLeast(content.level, 'ADVANCED') ? findings : [...findings, { type: 'PSEUDONYMIZED', path: '', reason: `${content.level} leaves what can be linked to a consumer or household: dates, amounts, places` }];
+  return isAtLeast(content.level, 'ADVANCED')
+    ? findings
+    : [
+        ...findings,
+        {
+          type: 'PSEUDONYMIZED',
+          path: '',
+          reason: `${content.level} leaves what can be linked to a consumer or household: dates, amounts, places`,
+        },
+      ];
 }
 
 /** Display of a PAN: first six or eight and last four at most, so that any whole one fails, whatever else is done. */
 const pci = ({ left }: Content): Finding[] =>
-  left.filter(({ entity, text }) => entity.type === 'CARD_SECURITY' || (entity.type === 'CARD_PAN' && isCardNumber(text))).map(({ path, entity }) =>
-    at(path, entity, entity.type === 'CARD_PAN' ? 'a whole card number' : 'sensitive authentication data: never kept'));
+  left
+    .filter(({ entity, text }) => entity.type === 'CARD_SECURITY' || (entity.type === 'CARD_PAN' && isCardNumber(text)))
+    .map(({ path, entity }) =>
+      at(
+        path,
+        entity,
+        entity.type === 'CARD_PAN' ? 'a whole card number' : 'sensitive authentication data: never kept',
+      ),
+    );
 
 const sox = (content: Content): Finding[] =>
-  content.left.filter(({ entity }) => entity.type === 'AMOUNT').map(({ path, entity }) => at(path, entity, 'an exact figure, which may be unpublished'));
+  content.left
+    .filter(({ entity }) => entity.type === 'AMOUNT')
+    .map(({ path, entity }) => at(path, entity, 'an exact figure, which may be unpublished'));
 
-const checks: Readonly<Record<Standard, (content: Content) => Finding[]>> = { GDPR: gdpr, HIPAA: hipaa, CCPA: ccpa, PCI_DSS: pci, SOX: sox };
+const checks: Readonly<Record<Standard, (content: Content) => Finding[]>> = {
+  GDPR: gdpr,
+  HIPAA: hipaa,
+  CCPA: ccpa,
+  PCI_DSS: pci,
+  SOX: sox,
+};
 
 /** The text with blanks for entities, which stand in the order of the text and do not overlap. */
 function withoutEntities(text: string, entities: readonly Entity[]): string {
@@ -117,13 +203,24 @@ function leftIn(written: readonly Written[]): Content['left'] {
     const own = withoutEntities(text, inserted);
     const field = wordsOfKey(path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '');
     const isMedia = inserted.length === 0 && text !== '' && /\b(?:photo|fingerprint|biometric)\b/.test(field);
-    const media: Entity[] = isMedia ? [{ type: /photo/.test(field) ? 'PHOTO' : 'BIOMETRIC', start: 0, end: text.length, score: 1 }] : [];
-    return [...detect(own, 'ADVANCED'), ...media].map((entity) => ({ path, entity, text: text.slice(entity.start, entity.end) }));
+    const media: Entity[] = isMedia
+      ? [{ type: /photo/.test(field) ? 'PHOTO' : 'BIOMETRIC', start: 0, end: text.length, score: 1 }]
+      : [];
+    return [...detect(own, 'ADVANCED'), ...media].map((entity) => ({
+      path,
+      entity,
+      text: text.slice(entity.start, entity.end),
+    }));
   });
 }
 
 /** Whether what came out satisfies each standard. Aggregates hold no text, so that they satisfy every one. */
-export function validateContent(level: Level, content: Json, written: readonly Written[], wanted: readonly Standard[]): Validation[] {
+export function validateContent(
+  level: Level,
+  content: Json,
+  written: readonly Written[],
+  wanted: readonly Standard[],
+): Validation[] {
   if (wanted.length === 0) return [];
   const looked: Content = { level, content, written, left: level === 'MAXIMUM' ? [] : leftIn(written) };
   return wanted.map((standard) => {

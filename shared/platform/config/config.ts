@@ -42,7 +42,13 @@ export interface Config {
   sweepIntervalMs: number;
   /** The operator's own extension packs; empty for none. */
   extensionsDirectory: string;
-  webhooks: { allowHttp: boolean; allowPrivate: boolean; retrySeconds: number[]; concurrency: number; ratePerSecond: number };
+  webhooks: {
+    allowHttp: boolean;
+    allowPrivate: boolean;
+    retrySeconds: number[];
+    concurrency: number;
+    ratePerSecond: number;
+  };
   connectors: {
     programs: ConnectorProgram[];
     /** Directory of the files program; empty for none. */

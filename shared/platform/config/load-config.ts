@@ -14,11 +14,21 @@ const programEnvironment = (environment: Environment): Record<string, string> =>
   TZ: 'UTC',
 });
 
-const redisSettings = ['REDIS_URL', 'REDIS_TLS_CA', 'REDIS_TLS_REJECT_UNAUTHORIZED', 'REDIS_SENTINEL_PASSWORD', 'REDIS_PREFIX', 'QUEUE_SHARDS'] as const;
+const redisSettings = [
+  'REDIS_URL',
+  'REDIS_TLS_CA',
+  'REDIS_TLS_REJECT_UNAUTHORIZED',
+  'REDIS_SENTINEL_PASSWORD',
+  'REDIS_PREFIX',
+  'QUEUE_SHARDS',
+] as const;
 
 const redisConfig = (value: Record<(typeof redisSettings)[number], string>): RedisConfig => ({
   url: value.REDIS_URL,
-  tls: { ca: parseCertificates(value.REDIS_TLS_CA), rejectUnauthorized: value.REDIS_TLS_REJECT_UNAUTHORIZED === 'true' },
+  tls: {
+    ca: parseCertificates(value.REDIS_TLS_CA),
+    rejectUnauthorized: value.REDIS_TLS_REJECT_UNAUTHORIZED === 'true',
+  },
   sentinelPassword: value.REDIS_SENTINEL_PASSWORD,
   prefix: value.REDIS_PREFIX,
   shards: Number(value.QUEUE_SHARDS),
@@ -26,25 +36,31 @@ const redisConfig = (value: Record<(typeof redisSettings)[number], string>): Red
 
 /** `name=value` pairs, of which a value may itself hold `=`. */
 const headersOf = (value: string): Record<string, string> =>
-  Object.fromEntries(listOf(value).map((pair) => [pair.split('=', 1)[0] ?? '', decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]));
+  Object.fromEntries(
+    listOf(value).map((pair) => [pair.split('=', 1)[0] ?? '', decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]),
+  );
 
 const retentionSettings = ['RETENTION_QUERIES_DAYS', 'RETENTION_WEBHOOKS_DAYS', 'RETENTION_SNAPSHOTS_DAYS'] as const;
 
 const retentionDays = (value: Record<(typeof retentionSettings)[number], string>): Config['retentionDays'] => ({
-  queries: Number(value.RETENTION_QUERIES_DAYS), webhooks: Number(value.RETENTION_WEBHOOKS_DAYS), snapshots: Number(value.RETENTION_SNAPSHOTS_DAYS),
+  queries: Number(value.RETENTION_QUERIES_DAYS),
+  webhooks: Number(value.RETENTION_WEBHOOKS_DAYS),
+  snapshots: Number(value.RETENTION_SNAPSHOTS_DAYS),
 });
 
 /**
  * The settings of Redis alone.
  * @throws ConfigError that names every wrong one.
  */
-export const loadRedisConfig = (environment: Environment): RedisConfig => redisConfig(readSome(environment, redisSettings));
+export const loadRedisConfig = (environment: Environment): RedisConfig =>
+  redisConfig(readSome(environment, redisSettings));
 
 /**
  * The settings of retention alone.
  * @throws ConfigError that names every wrong one.
  */
-export const loadRetentionDays = (environment: Environment): Config['retentionDays'] => retentionDays(readSome(environment, retentionSettings));
+export const loadRetentionDays = (environment: Environment): Config['retentionDays'] =>
+  retentionDays(readSome(environment, retentionSettings));
 
 /**
  * The configuration of a process, read once from its environment and never changed.
@@ -66,11 +82,21 @@ export function loadConfig(environment: Environment): Readonly<Config> {
       compressFromBytes: Number(value.COMPRESS_FROM_BYTES),
       slowRequestMs: Number(value.SLOW_REQUEST_MS),
     },
-    graphql: { introspection: value.GRAPHQL_INTROSPECTION === '' ? env !== 'production' : value.GRAPHQL_INTROSPECTION === 'true' },
-    database: { url: value.DATABASE_URL, replicaUrl: value.DATABASE_REPLICA_URL, poolMax: Number(value.DATABASE_POOL_MAX) },
+    graphql: {
+      introspection: value.GRAPHQL_INTROSPECTION === '' ? env !== 'production' : value.GRAPHQL_INTROSPECTION === 'true',
+    },
+    database: {
+      url: value.DATABASE_URL,
+      replicaUrl: value.DATABASE_REPLICA_URL,
+      poolMax: Number(value.DATABASE_POOL_MAX),
+    },
     redis: redisConfig(value),
     encryptionKeys: followed.rings.ENCRYPTION_KEYS ?? parseKeyRing(value.ENCRYPTION_KEYS),
-    jwt: { keys: followed.rings.JWT_KEYS ?? parseKeyRing(value.JWT_KEYS), issuer: value.JWT_ISSUER, audience: value.JWT_AUDIENCE },
+    jwt: {
+      keys: followed.rings.JWT_KEYS ?? parseKeyRing(value.JWT_KEYS),
+      issuer: value.JWT_ISSUER,
+      audience: value.JWT_AUDIENCE,
+    },
     worker: { name: value.WORKER_NAME, queues: listOf(value.QUEUES), concurrency: Number(value.WORKER_CONCURRENCY) },
     sweepIntervalMs: Number(value.SWEEP_INTERVAL_MS),
     extensionsDirectory: value.EXTENSIONS_DIR,
@@ -91,11 +117,28 @@ export function loadConfig(environment: Environment): Readonly<Config> {
       processes: Number(value.CONNECTOR_PROCESSES),
       environment: programEnvironment(environment),
     },
-    languageModel: value.LLM_BASE_URL === '' ? undefined : { baseUrl: value.LLM_BASE_URL, model: value.LLM_MODEL, apiKey: value.LLM_API_KEY, timeoutMs: Number(value.LLM_TIMEOUT_MS), maxTokens: Number(value.LLM_MAX_TOKENS) },
-    tracing: value.OTEL_EXPORTER_OTLP_ENDPOINT === '' ? undefined : { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, headers: headersOf(value.OTEL_EXPORTER_OTLP_HEADERS), serviceName: value.OTEL_SERVICE_NAME },
+    languageModel:
+      value.LLM_BASE_URL === ''
+        ? undefined
+        : {
+            baseUrl: value.LLM_BASE_URL,
+            model: value.LLM_MODEL,
+            apiKey: value.LLM_API_KEY,
+            timeoutMs: Number(value.LLM_TIMEOUT_MS),
+            maxTokens: Number(value.LLM_MAX_TOKENS),
+          },
+    tracing:
+      value.OTEL_EXPORTER_OTLP_ENDPOINT === ''
+        ? undefined
+        : {
+            endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: headersOf(value.OTEL_EXPORTER_OTLP_HEADERS),
+            serviceName: value.OTEL_SERVICE_NAME,
+          },
     retentionDays: retentionDays(value),
     shutdownGraceMs: Number(value.SHUTDOWN_GRACE_MS),
-    shutdownNoticeMs: value.SHUTDOWN_NOTICE_MS === '' ? (env === 'production' ? 2_000 : 0) : Number(value.SHUTDOWN_NOTICE_MS),
+    shutdownNoticeMs:
+      value.SHUTDOWN_NOTICE_MS === '' ? (env === 'production' ? 2_000 : 0) : Number(value.SHUTDOWN_NOTICE_MS),
     limitsPerHour: {
       queries: Number(value.LIMIT_QUERIES_PER_HOUR),
       context: Number(value.LIMIT_CONTEXT_UPDATES_PER_HOUR),

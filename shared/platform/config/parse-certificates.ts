@@ -9,7 +9,9 @@ function read(value: string): string {
   try {
     return readFileSync(value, 'utf8');
   } catch (error) {
-    throw new Error(`must be certificates in PEM or a file with them (${(error as NodeJS.ErrnoException).code})`, { cause: error });
+    throw new Error(`must be certificates in PEM or a file with them (${(error as NodeJS.ErrnoException).code})`, {
+      cause: error,
+    });
   }
 }
 

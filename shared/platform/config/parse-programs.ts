@@ -12,7 +12,8 @@ const NAME = /^[a-z][a-z0-9-]{0,62}$/;
 const bundled = ['sql', 'files', 'http'];
 
 /** Words of a line: spaces part them, double quotes hold them together. */
-const wordsOf = (text: string): string[] => [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+const wordsOf = (text: string): string[] =>
+  [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 function isExecutable(file: string): boolean {
   try {
@@ -39,7 +40,11 @@ function parseEntry(entry: string): ConnectorProgram {
  * @throws Error in words that follow the setting's name.
  */
 export function parsePrograms(text: string): ConnectorProgram[] {
-  const programs = text.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((entry) => entry.trim()).filter((entry) => entry !== '').map(parseEntry);
+  const programs = text
+    .split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map(parseEntry);
   const twice = programs.find(({ name }, index) => programs.findIndex((other) => other.name === name) !== index);
   if (twice) throw new Error(`names "${twice.name}" twice`);
   return programs;

@@ -18,12 +18,18 @@ export class ConfigError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The items of a list, without blanks. */
-export const listOf = (value: string): string[] => value.split(',').map((item) => item.trim()).filter((item) => item !== '');
+export const listOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 
 function checkUrl(definition: Setting, value: string): string | undefined {
   const protocols = definition.protocols ?? [];
   if (!URL.canParse(value)) return 'is not a URL';
-  return protocols.includes(new URL(value).protocol) ? undefined : `must start with ${protocols.map((p) => `${p}//`).join(' or ')}`;
+  return protocols.includes(new URL(value).protocol)
+    ? undefined
+    : `must start with ${protocols.map((p) => `${p}//`).join(' or ')}`;
 }
 
 function checkInteger(definition: Setting, value: string): string | undefined {
@@ -50,23 +56,40 @@ function checkList(definition: Setting, value: string): string | undefined {
 /** What is wrong with a value, in words that follow the setting's name, or undefined. */
 function problemOf(definition: Setting, value: string): string | undefined {
   switch (definition.type) {
-    case 'integer': return checkInteger(definition, value);
-    case 'url': return checkUrl(definition, value);
-    case 'keyRing': return problemOfParsing(parseKeyRing, value);
-    case 'programs': return problemOfParsing(parsePrograms, value);
-    case 'redis': return problemOfParsing(parseRedisUrl, value);
-    case 'certificates': return problemOfParsing(parseCertificates, value);
-    case 'list': return checkList(definition, value);
-    case 'choice': return definition.choices?.includes(value) ? undefined : `must be one of ${definition.choices?.join(', ')}, not "${value}"`;
-    case 'integers': return listOf(value).map((item) => checkInteger(definition, item)).find((problem) => problem !== undefined);
-    case 'string': return undefined;
+    case 'integer':
+      return checkInteger(definition, value);
+    case 'url':
+      return checkUrl(definition, value);
+    case 'keyRing':
+      return problemOfParsing(parseKeyRing, value);
+    case 'programs':
+      return problemOfParsing(parsePrograms, value);
+    case 'redis':
+      return problemOfParsing(parseRedisUrl, value);
+    case 'certificates':
+      return problemOfParsing(parseCertificates, value);
+    case 'list':
+      return checkList(definition, value);
+    case 'choice':
+      return definition.choices?.includes(value)
+        ? undefined
+        : `must be one of ${definition.choices?.join(', ')}, not "${value}"`;
+    case 'integers':
+      return listOf(value)
+        .map((item) => checkInteger(definition, item))
+        .find((problem) => problem !== undefined);
+    case 'string':
+      return undefined;
   }
 }
 
 const ringSettings = { ENCRYPTION_KEYS: 'encryptionKeys', JWT_KEYS: 'jwtKeys' } as const;
 
 /** The rings that KEYS_FILE stands in for, since their own settings are empty. */
-export function followKeysFile(environment: Environment): { rings: Partial<Record<SettingName, KeyRing>>; problems: string[] } {
+export function followKeysFile(environment: Environment): {
+  rings: Partial<Record<SettingName, KeyRing>>;
+  problems: string[];
+} {
   const file = environment['KEYS_FILE']?.trim();
   const rings: Partial<Record<SettingName, KeyRing>> = {};
   const problems: string[] = [];
@@ -91,12 +114,16 @@ function readSetting(environment: Environment, name: SettingName): { value: stri
 }
 
 /** Values of all settings after defaults; throws one error that lists everything that is wrong. */
-export function readSettings(environment: Environment, { rings, problems: ringProblems }: ReturnType<typeof followKeysFile>): Record<SettingName, string> {
+export function readSettings(
+  environment: Environment,
+  { rings, problems: ringProblems }: ReturnType<typeof followKeysFile>,
+): Record<SettingName, string> {
   const problems = [...ringProblems];
   const values = {} as Record<SettingName, string>;
   for (const [name, definition] of Object.entries(settings) as [SettingName, Setting][]) {
     const { value, problem } = readSetting(environment, name);
-    if (value === '' && definition.required && !rings[name]) problems.push(`${name} is required: ${definition.description}`);
+    if (value === '' && definition.required && !rings[name])
+      problems.push(`${name} is required: ${definition.description}`);
     if (problem !== undefined) problems.push(problem);
     values[name] = value;
   }
@@ -112,11 +139,16 @@ const hashTag = /\{[^{}]+\}/;
 function problemsTogether(values: Record<SettingName, string>, found: readonly string[]): string[] {
   if (values.REDIS_URL === '' || found.some((problem) => problem.startsWith('REDIS_URL'))) return [];
   const isCluster = parseRedisUrl(values.REDIS_URL).kind === 'cluster';
-  return isCluster && !hashTag.test(values.REDIS_PREFIX) ? ['REDIS_PREFIX needs a hash tag on a cluster, such as {conclave}'] : [];
+  return isCluster && !hashTag.test(values.REDIS_PREFIX)
+    ? ['REDIS_PREFIX needs a hash tag on a cluster, such as {conclave}']
+    : [];
 }
 
 /** Values of some settings, for a command that needs no others; throws one error that lists everything that is wrong. */
-export function readSome<const Name extends SettingName>(environment: Environment, names: readonly Name[]): Record<Name, string> {
+export function readSome<const Name extends SettingName>(
+  environment: Environment,
+  names: readonly Name[],
+): Record<Name, string> {
   const read = names.map((name) => [name, readSetting(environment, name)] as const);
   const problems = read.flatMap(([, { problem }]) => problem ?? []);
   if (problems.length > 0) throw new ConfigError(problems);

@@ -15,7 +15,8 @@ export function parseKeyRing(text: string): KeyRing {
   const keys = new Map<string, Buffer>();
   for (const [index, entry] of text.split(',').entries()) {
     const [id, encoded, ...rest] = entry.trim().split(':');
-    if (!id || !encoded || rest.length > 0 || !/^[A-Za-z0-9_.-]{1,32}$/.test(id)) throw new Error(`entry ${index + 1} must have the form keyId:base64`);
+    if (!id || !encoded || rest.length > 0 || !/^[A-Za-z0-9_.-]{1,32}$/.test(id))
+      throw new Error(`entry ${index + 1} must have the form keyId:base64`);
     const key = Buffer.from(encoded, 'base64');
     if (key.length !== 32) throw new Error(`the key of ${id} must be 32 bytes in base64`);
     if (keys.has(id)) throw new Error(`the key id ${id} stands twice`);

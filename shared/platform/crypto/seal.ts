@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type DecipherGCM, type KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  randomBytes,
+  type DecipherGCM,
+  type KeyObject,
+} from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, inflateRawSync } from 'node:zlib';
 import type { KeyRing } from './key-ring.js';
 
@@ -38,7 +45,8 @@ const associatedData = (context: SealContext, form: number): Buffer =>
   Buffer.from([form, context.table, context.column, context.row, context.organizationId].join('\u001f'));
 
 /** How every value that was sealed with this key goes on after its first byte. */
-export const keyMark = (keyId: string): Buffer => Buffer.concat([Buffer.from([keyId.length]), Buffer.from(keyId, 'latin1')]);
+export const keyMark = (keyId: string): Buffer =>
+  Buffer.concat([Buffer.from([keyId.length]), Buffer.from(keyId, 'latin1')]);
 
 /** Random IVs, each given once. They are drawn many at a time: a draw costs more than sealing a short text. */
 function createIvSource(): () => Buffer {
@@ -65,7 +73,10 @@ function unsealed(decipher: DecipherGCM, body: Buffer, keyId: string): Buffer {
   try {
     return Buffer.concat([decipher.update(body), decipher.final()]);
   } catch (error) {
-    throw new Error(`sealed value does not open with key ${keyId}: it was sealed with another key of that name, was changed, or belongs elsewhere`, { cause: error });
+    throw new Error(
+      `sealed value does not open with key ${keyId}: it was sealed with another key of that name, was changed, or belongs elsewhere`,
+      { cause: error },
+    );
   }
 }
 
@@ -106,7 +117,9 @@ export function createSealer(ring: KeyRing): Sealer {
       const tagAt = ivAt + IV_BYTES;
       const bodyAt = tagAt + TAG_BYTES;
       if (sealed.length < bodyAt) throw new Error('sealed value is cut short');
-      const decipher = createDecipheriv('aes-256-gcm', prepare(key), sealed.subarray(ivAt, tagAt), { authTagLength: TAG_BYTES });
+      const decipher = createDecipheriv('aes-256-gcm', prepare(key), sealed.subarray(ivAt, tagAt), {
+        authTagLength: TAG_BYTES,
+      });
       decipher.setAAD(associatedData(context, form));
       decipher.setAuthTag(sealed.subarray(tagAt, bodyAt));
       const body = unsealed(decipher, sealed.subarray(bodyAt), id);

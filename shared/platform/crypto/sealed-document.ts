@@ -9,13 +9,21 @@ export interface SealedDocument<T> {
 }
 
 /** @param write makes the document's JSON, where parts of it have been written before. */
-export const sealedDocument = <T>(sealer: Sealer, table: string, column: string, write: (value: T) => string = JSON.stringify): SealedDocument<T> => ({
+export const sealedDocument = <T>(
+  sealer: Sealer,
+  table: string,
+  column: string,
+  write: (value: T) => string = JSON.stringify,
+): SealedDocument<T> => ({
   seal: (organizationId, row, value) => sealer.seal(write(value), { table, column, row, organizationId }),
   open: (organizationId, row, sealed) => JSON.parse(sealer.open(sealed, { table, column, row, organizationId })) as T,
 });
 
 /** Opens a document like the given one, and remembers so many values: for rows that one process opens again and again. */
-export function rememberingOpen<T extends object | string>(document: Pick<SealedDocument<T>, 'open'>, max: number): SealedDocument<T>['open'] {
+export function rememberingOpen<T extends object | string>(
+  document: Pick<SealedDocument<T>, 'open'>,
+  max: number,
+): SealedDocument<T>['open'] {
   const opened = new LRUCache<string, { sealed: Buffer; value: T }>({ max });
   return (organizationId, row, sealed) => {
     const key = JSON.stringify([organizationId, row]);

@@ -40,7 +40,8 @@ function createCutter() {
       client.once('end', () => open.delete(client));
     },
     cut(): void {
-      for (const client of open) (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      for (const client of open)
+        (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
       open.clear();
     },
   };
@@ -112,6 +113,8 @@ export async function rowsOf<Row>(db: Db, sql: string, bindings: readonly unknow
   // A text without parameters may hold several statements, which cannot be prepared.
   const name = bindings.length > 0 ? statementName(db.userParams, sql) : undefined;
   const statement = db.raw(sql, bindings as Knex.RawBinding[]);
-  const result: { rows: Row[] } = await whileThere(db, async () => (name === undefined ? statement : statement.options({ name })));
+  const result: { rows: Row[] } = await whileThere(db, async () =>
+    name === undefined ? statement : statement.options({ name }),
+  );
   return result.rows;
 }

@@ -7,7 +7,12 @@ export interface Dispatched {
 }
 
 /** Takes the next dispatch number of an open row, if nobody took it since it was read. */
-export async function takeNextDispatch(db: Db, { table, open }: Dispatched, id: string, current: number): Promise<number | undefined> {
+export async function takeNextDispatch(
+  db: Db,
+  { table, open }: Dispatched,
+  id: string,
+  current: number,
+): Promise<number | undefined> {
   const [row] = await rowsOf<{ dispatchNo: number }>(
     db,
     `update ${table}

@@ -15,7 +15,15 @@ const callerStates: Record<string, string> = {
   '54001': 'is nested too deeply',
 };
 
-const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
 
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
@@ -26,9 +34,22 @@ function codeOf(error: unknown): string {
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
   // A certificate that runs out while processes run is met by every new connection.
-  if (socketCodes.has(code) || isCertificateRefused(error) || code.startsWith('08') || code.startsWith('57P') || code.startsWith('53')) return true;
+  if (
+    socketCodes.has(code) ||
+    isCertificateRefused(error) ||
+    code.startsWith('08') ||
+    code.startsWith('57P') ||
+    code.startsWith('53')
+  )
+    return true;
   const message = error instanceof Error ? error.message : '';
-  return error instanceof Error && (error.name === 'KnexTimeoutError' || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message));
+  return (
+    error instanceof Error &&
+    (error.name === 'KnexTimeoutError' ||
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+        message,
+      ))
+  );
 }
 
 /** Somebody else held a table for longer than the statement was to wait for it. */
@@ -45,6 +66,7 @@ export function toAppError(error: unknown): unknown {
   if (isDatabaseAway(error)) return unavailable('The database is temporarily unavailable.', error);
   const sentence = callerStates[codeOf(error)];
   if (sentence) return new AppError('INVALID_REQUEST', `The request ${sentence}.`, { cause: error });
-  if (codeOf(error) === '57014' || codeOf(error) === '55P03') return unavailable('The database did not answer in time.', error);
+  if (codeOf(error) === '57014' || codeOf(error) === '55P03')
+    return unavailable('The database did not answer in time.', error);
   return error;
 }

@@ -59,7 +59,15 @@ function readFrom<T>(replica: Db, position: string, read: (db: Db) => Promise<T>
  * after an answered write sees it as it would on the primary. A replica that is behind, away or fails costs a read from
  * the primary and nothing else. Without a replica the primary reads.
  */
-export function createListReader({ primary, replica, log }: { primary: Db; replica: Db | undefined; log: Logger }): ListReader {
+export function createListReader({
+  primary,
+  replica,
+  log,
+}: {
+  primary: Db;
+  replica: Db | undefined;
+  log: Logger;
+}): ListReader {
   if (!replica) return (read) => read(primary);
   let pausedUntil = 0;
 
@@ -71,7 +79,8 @@ export function createListReader({ primary, replica, log }: { primary: Db; repli
       if (found !== BEHIND) return found;
     } catch (error) {
       if (isDatabaseAway(error) || error instanceof NoReplica) {
-        if (performance.now() >= pausedUntil) log.warn({ reason: (error as Error).message }, 'the replica cannot be read; the primary reads lists');
+        if (performance.now() >= pausedUntil)
+          log.warn({ reason: (error as Error).message }, 'the replica cannot be read; the primary reads lists');
         pausedUntil = performance.now() + PAUSE_MS;
       }
     }

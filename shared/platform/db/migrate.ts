@@ -12,7 +12,9 @@ const directory = fileURLToPath(new URL('../../../migrations/', import.meta.url)
 /** Names without extension, so that a migration run from the sources and from the compiled tree is the same one. */
 const source: Knex.MigrationSource<string> = {
   getMigrations: () => {
-    const names = readdirSync(directory).filter((file) => /^\d{8}T\d{4}_.*\.(ts|js)$/.test(file) && !file.endsWith('.d.ts'));
+    const names = readdirSync(directory).filter(
+      (file) => /^\d{8}T\d{4}_.*\.(ts|js)$/.test(file) && !file.endsWith('.d.ts'),
+    );
     return Promise.resolve([...new Set(names.map((file) => file.replace(/\.(ts|js)$/, '')))].toSorted());
   },
   getMigrationName: (name) => name,
@@ -41,7 +43,10 @@ export async function rollback(db: Db): Promise<string[]> {
  * release has added is no obstacle, since an old process may be started again during a deployment.
  */
 export async function pendingMigrations(db: Db): Promise<string[]> {
-  const [, pending] = (await db.migrate.list({ ...settings, disableMigrationsListValidation: true })) as [unknown, unknown[]];
+  const [, pending] = (await db.migrate.list({ ...settings, disableMigrationsListValidation: true })) as [
+    unknown,
+    unknown[],
+  ];
   return pending.map(String);
 }
 
@@ -71,12 +76,14 @@ function refuse(message: string): never {
 
 /** What an operator does about a Postgres that could not be connected to; undefined where nothing better is known than to look at its address. */
 export function postgresRemedy(error: Error): string | undefined {
-  if (error.message.includes('unsupported startup parameter')) return 'It is PgBouncer: add ?pgbouncer=true to DATABASE_URL.';
+  if (error.message.includes('unsupported startup parameter'))
+    return 'It is PgBouncer: add ?pgbouncer=true to DATABASE_URL.';
   return certificateRemedy(error, 'sslrootcert in DATABASE_URL');
 }
 
 /** One line that says why Postgres cannot be used and what to do. */
-export const unusableMessage = (error: Error): string => `Postgres cannot be used: ${error.message}. ${postgresRemedy(error) ?? 'Check DATABASE_URL.'}`;
+export const unusableMessage = (error: Error): string =>
+  `Postgres cannot be used: ${error.message}. ${postgresRemedy(error) ?? 'Check DATABASE_URL.'}`;
 
 /**
  * Ends the process with one line when Postgres does not answer, or when the schema is older than the code or newer in a way
@@ -84,7 +91,8 @@ export const unusableMessage = (error: Error): string => `Postgres cannot be use
  */
 export async function assertSchemaFits(db: Db): Promise<void> {
   const pending = await pendingMigrations(db).catch((error: unknown) => refuse(unusableMessage(error as Error)));
-  if (pending.length > 0) refuse(`The database lacks ${pending.length} migration(s), from ${pending[0]}: run "npm run migrate" first.`);
+  if (pending.length > 0)
+    refuse(`The database lacks ${pending.length} migration(s), from ${pending[0]}: run "npm run migrate" first.`);
   const unknown = await findUnknownBreak(db);
   if (unknown !== undefined) refuse(unknownBreakMessage(unknown));
 }

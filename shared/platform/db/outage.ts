@@ -33,7 +33,11 @@ export interface OutageWatch {
  * it lasts.
  * @param options.ask resolves when the database answers; `cut` ends the connections on which calls still wait.
  */
-export function createOutageWatch(options: { ask: (withinMs: number) => Promise<void>; cut: () => void; onChange: (away: boolean) => void }): OutageWatch {
+export function createOutageWatch(options: {
+  ask: (withinMs: number) => Promise<void>;
+  cut: () => void;
+  onChange: (away: boolean) => void;
+}): OutageWatch {
   const calls = new Set<Call>();
   let away = false;
   let answeredAt = 0;

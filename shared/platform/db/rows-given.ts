@@ -3,4 +3,5 @@
  * Each array stands in a select of its own, so that the planner does not look at its length: it would otherwise find a plan
  * for the few rows of each call cheaper than one plan for all calls, and make it anew every time.
  */
-export const rowsGiven = (...types: readonly string[]): string => `unnest(${types.map((type) => `(select ?::${type}[])`).join(', ')})`;
+export const rowsGiven = (...types: readonly string[]): string =>
+  `unnest(${types.map((type) => `(select ?::${type}[])`).join(', ')})`;

@@ -9,7 +9,10 @@ export interface Account {
 }
 
 function namedAccount(name: string): Account | undefined {
-  const fields = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':')).find((row) => row[0] === name);
+  const fields = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find((row) => row[0] === name);
   return fields?.[2] && fields[3] ? { uid: Number(fields[2]), gid: Number(fields[3]) } : undefined;
 }
 
@@ -27,7 +30,10 @@ function clusterAccount(cluster: string): Account | undefined {
 export function postgresAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const account = clusterAccount(cluster) ?? namedAccount('postgres') ?? namedAccount('nobody');
-  if (!account) throw new EmbeddedServerError('Postgres does not run as root and there is no account "postgres" or "nobody": start as an ordinary user, or set DATABASE_URL');
+  if (!account)
+    throw new EmbeddedServerError(
+      'Postgres does not run as root and there is no account "postgres" or "nobody": start as an ordinary user, or set DATABASE_URL',
+    );
   return account;
 }
 

@@ -34,7 +34,8 @@ interface DynamicTables {
 }
 
 function readSections(image: Buffer): Section[] {
-  const isElf64LittleEndian = image.length > 64 && image.readUInt32BE(0) === 0x7f454c46 && image[4] === 2 && image[5] === 1;
+  const isElf64LittleEndian =
+    image.length > 64 && image.readUInt32BE(0) === 0x7f454c46 && image[4] === 2 && image[5] === 1;
   if (!isElf64LittleEndian) throw new Error('not a 64-bit little-endian ELF file');
   const start = Number(image.readBigUInt64LE(0x28));
   const size = image.readUInt16LE(0x3a);
@@ -101,7 +102,11 @@ function dropNewVersions({ image, needs, nameAt }: DynamicTables): Set<number> {
       image.writeUInt16LE(image.readUInt16LE(at + 4) | flagWeak, at + 4);
     }
     // Unlinked as well, so that the loader does not even warn.
-    keepVersions(image, library, wanted.filter((at) => !isTooNew(at)));
+    keepVersions(
+      image,
+      library,
+      wanted.filter((at) => !isTooNew(at)),
+    );
     library += image.readUInt32LE(library + 12);
   }
   return dropped;
@@ -112,7 +117,8 @@ function freeSymbol({ image, nameAt }: DynamicTables, symbol: number): void {
   const nameOffset = image.readUInt32LE(symbol);
   const name = nameAt(nameOffset);
   if (name.startsWith(c23Alias)) image.writeUInt32LE(nameOffset + c23Alias.length, symbol);
-  else if (name.startsWith('_ZSt')) image.writeUInt8((bindWeak << 4) | (image.readUInt8(symbol + 4) & 0x0f), symbol + 4);
+  else if (name.startsWith('_ZSt'))
+    image.writeUInt8((bindWeak << 4) | (image.readUInt8(symbol + 4) & 0x0f), symbol + 4);
 }
 
 /**

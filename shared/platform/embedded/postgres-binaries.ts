@@ -28,7 +28,9 @@ function postgresPackage(): Package {
     const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: path.join(root, 'native'), version };
   } catch {
-    throw new EmbeddedServerError(`no Postgres is bundled for ${process.platform}-${process.arch} (the package ${name} is not installed): set DATABASE_URL to a Postgres 15 or newer`);
+    throw new EmbeddedServerError(
+      `no Postgres is bundled for ${process.platform}-${process.arch} (the package ${name} is not installed): set DATABASE_URL to a Postgres 15 or newer`,
+    );
   }
 }
 
@@ -38,7 +40,9 @@ function postgresPackage(): Package {
  */
 function completeInstallation(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
-  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : [];
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
   for (const { source, target } of links) {
     const link = path.join(native, '..', target);
     if (existsSync(link)) continue;
@@ -81,7 +85,10 @@ function majorVersion(postgres: string): number {
   try {
     return Number(/ (\d+)/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8', stdio: 'pipe' }))?.[1]);
   } catch (error) {
-    throw new EmbeddedServerError(`the bundled Postgres does not run on this machine (${linesOfFailure(error)[0]}): set DATABASE_URL to a Postgres 15 or newer`, { cause: error });
+    throw new EmbeddedServerError(
+      `the bundled Postgres does not run on this machine (${linesOfFailure(error)[0]}): set DATABASE_URL to a Postgres 15 or newer`,
+      { cause: error },
+    );
   }
 }
 

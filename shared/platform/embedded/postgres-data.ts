@@ -17,7 +17,11 @@ export interface PostgresData {
 
 const passwordFile = (data: PostgresData): string => path.join(path.dirname(data.cluster), 'password');
 
-const dataBelow = (root: string, account: Account | undefined): PostgresData => ({ root, cluster: path.join(root, 'postgres', 'cluster'), account });
+const dataBelow = (root: string, account: Account | undefined): PostgresData => ({
+  root,
+  cluster: path.join(root, 'postgres', 'cluster'),
+  account,
+});
 
 /**
  * A place of its own for each data directory whose own place the account cannot reach. Its name stands in the data
@@ -40,7 +44,9 @@ export function placePostgresData(dataDir: string, fallbackBase: string): Postgr
   const root = fallbackRoot(dataDir, fallbackBase);
   mkdirSync(root, { recursive: true, mode: 0o755 });
   if (mayExecute(beside.account, root)) return dataBelow(root, postgresAccount(path.join(root, 'postgres', 'cluster')));
-  throw new EmbeddedServerError(`started as root, Postgres runs as user ${beside.account?.uid}, who may enter neither ${dataDir} nor ${root}: set DATA_DIR to a directory that every user may enter, or DATABASE_URL`);
+  throw new EmbeddedServerError(
+    `started as root, Postgres runs as user ${beside.account?.uid}, who may enter neither ${dataDir} nor ${root}: set DATA_DIR to a directory that every user may enter, or DATABASE_URL`,
+  );
 }
 
 /** Made under another name first, so that an initdb that was killed is never taken for a cluster. */
@@ -53,11 +59,29 @@ async function createCluster(data: PostgresData, binaries: PostgresBinaries): Pr
   rmSync(next, { recursive: true, force: true });
   writeFileSync(password, randomBytes(18).toString('base64url'), { mode: 0o600 });
   if (account) for (const file of [directory, password]) chownSync(file, account.uid, account.gid);
-  const args = ['-D', next, '-U', 'postgres', '--pwfile', password, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const args = [
+    '-D',
+    next,
+    '-U',
+    'postgres',
+    '--pwfile',
+    password,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
   try {
-    await promisify(execFile)(binaries.initdb, args, { ...account, cwd: directory, env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } });
+    await promisify(execFile)(binaries.initdb, args, {
+      ...account,
+      cwd: directory,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    });
   } catch (error) {
-    throw new EmbeddedServerError(`initdb failed in ${directory} (${linesOfFailure(error).at(-1)}): set DATABASE_URL to use another server`, { cause: error });
+    throw new EmbeddedServerError(
+      `initdb failed in ${directory} (${linesOfFailure(error).at(-1)}): set DATABASE_URL to use another server`,
+      { cause: error },
+    );
   }
   renameSync(next, cluster);
 }
@@ -65,7 +89,9 @@ async function createCluster(data: PostgresData, binaries: PostgresBinaries): Pr
 function checkVersion(cluster: string, bundledMajor: number): void {
   const major = Number(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8'));
   if (major === bundledMajor) return;
-  throw new EmbeddedServerError(`the data in ${cluster} was written by Postgres ${major} and the bundled one is ${bundledMajor}: serve it with a Postgres ${major} and set DATABASE_URL, or start with another DATA_DIR`);
+  throw new EmbeddedServerError(
+    `the data in ${cluster} was written by Postgres ${major} and the bundled one is ${bundledMajor}: serve it with a Postgres ${major} and set DATABASE_URL, or start with another DATA_DIR`,
+  );
 }
 
 /**
@@ -80,6 +106,9 @@ export async function preparePostgresData(data: PostgresData, binaries: Postgres
     return readFileSync(passwordFile(data), 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
-    throw new EmbeddedServerError(`${path.dirname(data.cluster)} belongs to another user: start as that user, or with another DATA_DIR`, { cause: error });
+    throw new EmbeddedServerError(
+      `${path.dirname(data.cluster)} belongs to another user: start as that user, or with another DATA_DIR`,
+      { cause: error },
+    );
   }
 }

@@ -29,7 +29,15 @@ export interface PostgresOptions {
 
 const readyWithinMs = 60_000;
 
-const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'jit=off', 'log_min_messages=warning', 'timezone=UTC', 'log_timezone=UTC'];
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'jit=off',
+  'log_min_messages=warning',
+  'timezone=UTC',
+  'log_timezone=UTC',
+];
 const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 function runsCluster(pid: number, cluster: string): boolean {
@@ -95,14 +103,23 @@ async function createDatabaseOnce(url: string, database: string): Promise<void> 
 /** One start of the server over its cluster; the password is that of the user postgres. */
 function postgresStarter(options: PostgresOptions, data: PostgresData, program: string, password: string) {
   const flags = [...settings, ...(options.durable ? [] : fastSettings)].flatMap((setting) => ['-c', setting]);
-  const urlOf = (port: number, database: string): string => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const urlOf = (port: number, database: string): string =>
+    `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
   const start = async (port: number): Promise<ServerProcess> => {
     await clearLeftover(data.cluster, options.log);
     const args = ['-D', data.cluster, '-p', String(port), ...flags];
-    const server = await spawnServer({ command: program, args, stopSignal: 'INT', cwd: data.cluster, account: data.account });
+    const server = await spawnServer({
+      command: program,
+      args,
+      stopSignal: 'INT',
+      cwd: data.cluster,
+      account: data.account,
+    });
     if (await becomesReady(server, urlOf(port, 'postgres'))) return server;
     await server.stop();
-    throw new EmbeddedServerError(`Postgres did not start: ${server.output().replaceAll('\n', ' ') || 'it never answered'}`);
+    throw new EmbeddedServerError(
+      `Postgres did not start: ${server.output().replaceAll('\n', ' ') || 'it never answered'}`,
+    );
   };
   return { start, urlOf };
 }
@@ -113,7 +130,8 @@ function postgresStarter(options: PostgresOptions, data: PostgresData, program: 
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedServer> {
   const data = placePostgresData(options.dataDir, options.fallbackBase);
-  if (data.root !== options.dataDir) options.log.info({ directory: data.root }, 'Postgres keeps its data outside of the data directory');
+  if (data.root !== options.dataDir)
+    options.log.info({ directory: data.root }, 'Postgres keeps its data outside of the data directory');
   const binaries = findPostgresBinaries(data.root, data.account);
   const password = await preparePostgresData(data, binaries);
   const { start, urlOf } = postgresStarter(options, data, binaries.postgres, password);
@@ -125,6 +143,12 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedS
     throw error;
   }
   const { log, onStart } = options;
-  const supervised = await keepRunning({ name: 'postgres', log, onStart, first: first.server, launch: () => start(first.port) });
+  const supervised = await keepRunning({
+    name: 'postgres',
+    log,
+    onStart,
+    first: first.server,
+    launch: () => start(first.port),
+  });
   return { ...supervised, url: urlOf(first.port, options.database) };
 }

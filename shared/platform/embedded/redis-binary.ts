@@ -80,5 +80,7 @@ export function findRedisBinary(options: { dataDir: string; searchPath: string }
   const relaxed = bundled && relaxedCopy(bundled, options.dataDir);
   const relaxedVersion = relaxed && usableVersion(relaxed);
   if (relaxed && relaxedVersion) return { path: relaxed, version: relaxedVersion, source: 'bundled, relaxed' };
-  throw new EmbeddedServerError('no Redis was found: install redis-server or valkey-server 6.2 or newer so that it is on PATH, or set REDIS_URL');
+  throw new EmbeddedServerError(
+    'no Redis was found: install redis-server or valkey-server 6.2 or newer so that it is on PATH, or set REDIS_URL',
+  );
 }

@@ -28,7 +28,9 @@ const readyWithinMs = 30_000;
 function runsIn(pid: number, directory: string): boolean {
   const where = workingDirectory(pid);
   const command = commandLine(pid);
-  return command !== undefined && /redis|valkey/.test(command) && (where === undefined || where === realpathSync(directory));
+  return (
+    command !== undefined && /redis|valkey/.test(command) && (where === undefined || where === realpathSync(directory))
+  );
 }
 
 /** Two servers that append to the same file corrupt it: one that outlived a killed owner ends first. */
@@ -47,7 +49,13 @@ function passwordOf(directory: string): string {
 }
 
 /** The password stands in a file and not among the arguments, which every user of the machine can read. */
-function configuration(options: { port: number; password: string; directory: string; pidFile: string; durable: boolean }): string {
+function configuration(options: {
+  port: number;
+  password: string;
+  directory: string;
+  pidFile: string;
+  durable: boolean;
+}): string {
   return [
     `port ${options.port}`,
     'bind 127.0.0.1',
@@ -100,9 +108,17 @@ export async function startRedis(options: RedisOptions): Promise<EmbeddedServer>
     const server = await spawnServer({ command: binary.path, args: [configFile], stopSignal: 'TERM', cwd: directory });
     if (await becomesReady(server, urlOf(port))) return server;
     await server.stop();
-    throw new EmbeddedServerError(`Redis did not start: ${server.output().replaceAll('\n', ' ') || 'it never answered'}`);
+    throw new EmbeddedServerError(
+      `Redis did not start: ${server.output().replaceAll('\n', ' ') || 'it never answered'}`,
+    );
   };
   const first = await startPatiently(start, options.port);
-  const supervised = await keepRunning({ name: 'redis', log, onStart, first: first.server, launch: () => start(first.port) });
+  const supervised = await keepRunning({
+    name: 'redis',
+    log,
+    onStart,
+    first: first.server,
+    launch: () => start(first.port),
+  });
   return { ...supervised, url: urlOf(first.port) };
 }

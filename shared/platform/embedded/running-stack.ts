@@ -16,5 +16,9 @@ export function findRunningStack(dataDir: string): RunningStack | undefined {
   if (!owner?.urls) return undefined;
   const runtime = readRuntime(dataDir);
   const isOwners = runtime?.databaseUrl === owner.urls.databaseUrl && runtime.redisUrl === owner.urls.redisUrl;
-  return { ownerPid: owner.process.pid, ...owner.urls, ...(isOwners && { baseUrl: runtime.baseUrl, pids: runtime.pids }) };
+  return {
+    ownerPid: owner.process.pid,
+    ...owner.urls,
+    ...(isOwners && { baseUrl: runtime.baseUrl, pids: runtime.pids }),
+  };
 }

@@ -29,6 +29,9 @@ export function loadSecrets(dataDir: string): Secrets {
     createPrivateFile(file, `${JSON.stringify(secrets, undefined, 2)}\n`);
   }
   const stored = readJsonFile(file) as Partial<Secrets> | undefined;
-  if (!stored?.encryptionKeys || !stored.jwtKeys) throw new EmbeddedServerError(`${file} is damaged: restore it, since nothing sealed with its keys can be read without them`);
+  if (!stored?.encryptionKeys || !stored.jwtKeys)
+    throw new EmbeddedServerError(
+      `${file} is damaged: restore it, since nothing sealed with its keys can be read without them`,
+    );
   return { encryptionKeys: stored.encryptionKeys, jwtKeys: stored.jwtKeys };
 }

@@ -93,7 +93,9 @@ export async function spawnServer(server: ServerCommand): Promise<ServerProcess>
     detached: true,
   });
   const output = keepOutput(child);
-  const exited = (once(child, 'exit') as Promise<[number | null, string | null]>).then(([code, signal]) => (signal === null ? `exit code ${code}` : `signal ${signal}`));
+  const exited = (once(child, 'exit') as Promise<[number | null, string | null]>).then(([code, signal]) =>
+    signal === null ? `exit code ${code}` : `signal ${signal}`,
+  );
   exited.catch(() => undefined);
   await once(child, 'spawn');
   child.stdin?.on('error', () => undefined);

@@ -39,12 +39,15 @@ function portSetting(env: EmbeddedStackOptions['env'], name: string): number | u
   const value = env[name];
   if (value === undefined || value === '') return undefined;
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new EmbeddedServerError(`${name} must be a port between 1 and 65535, not "${value}"`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new EmbeddedServerError(`${name} must be a port between 1 and 65535, not "${value}"`);
   return port;
 }
 
 /** Both servers or neither: when one fails, the other is stopped before the failure is passed on. */
-async function startServers(options: EmbeddedStackOptions): Promise<{ postgres: EmbeddedServer | undefined; redis: EmbeddedServer | undefined }> {
+async function startServers(
+  options: EmbeddedStackOptions,
+): Promise<{ postgres: EmbeddedServer | undefined; redis: EmbeddedServer | undefined }> {
   const { dataDir, env, log, durable = true } = options;
   const onStart = (): void => options.onServerStart?.();
   const searchPath = env['EMBEDDED_REDIS'] === 'bundled' ? '' : (env['PATH'] ?? '');
@@ -52,10 +55,21 @@ async function startServers(options: EmbeddedStackOptions): Promise<{ postgres: 
   const binary = env['REDIS_URL'] ? undefined : findRedisBinary({ dataDir, searchPath });
   const fallbackBase = env['EMBEDDED_FALLBACK_ROOT'] || '/var/lib/conclave';
   const [postgres, redis] = await Promise.allSettled([
-    env['DATABASE_URL'] ? undefined : startPostgres({ dataDir, fallbackBase, database: 'conclave', port: portSetting(env, 'EMBEDDED_PG_PORT'), durable, log, onStart }),
+    env['DATABASE_URL']
+      ? undefined
+      : startPostgres({
+          dataDir,
+          fallbackBase,
+          database: 'conclave',
+          port: portSetting(env, 'EMBEDDED_PG_PORT'),
+          durable,
+          log,
+          onStart,
+        }),
     binary && startRedis({ dataDir, binary, port: portSetting(env, 'EMBEDDED_REDIS_PORT'), durable, log, onStart }),
   ]);
-  if (postgres.status === 'fulfilled' && redis.status === 'fulfilled') return { postgres: postgres.value, redis: redis.value };
+  if (postgres.status === 'fulfilled' && redis.status === 'fulfilled')
+    return { postgres: postgres.value, redis: redis.value };
   for (const started of [postgres, redis]) if (started.status === 'fulfilled') await started.value?.stop();
   throw postgres.status === 'rejected' ? postgres.reason : (redis as PromiseRejectedResult).reason;
 }
@@ -89,9 +103,17 @@ async function ownersStack(dataDir: string): Promise<EmbeddedStack | undefined> 
   for (const until = performance.now() + startsWithinMs; performance.now() < until; await sleep(100)) {
     const owner = findOwner(dataDir);
     if (!owner) return undefined;
-    if (owner.urls) return { ...owner.urls, pids: { postgres: undefined, redis: undefined }, owner: false, stop: () => Promise.resolve() };
+    if (owner.urls)
+      return {
+        ...owner.urls,
+        pids: { postgres: undefined, redis: undefined },
+        owner: false,
+        stop: () => Promise.resolve(),
+      };
   }
-  throw new EmbeddedServerError(`the process ${findOwner(dataDir)?.process.pid} has been starting in ${dataDir} for two minutes: end it, then start again`);
+  throw new EmbeddedServerError(
+    `the process ${findOwner(dataDir)?.process.pid} has been starting in ${dataDir} for two minutes: end it, then start again`,
+  );
 }
 
 /**
@@ -100,7 +122,10 @@ async function ownersStack(dataDir: string): Promise<EmbeddedStack | undefined> 
  * @throws EmbeddedServerError with one line that says what to do.
  */
 export async function startEmbeddedStack(options: EmbeddedStackOptions): Promise<EmbeddedStack> {
-  if (process.platform === 'win32') throw new EmbeddedServerError('the bundled servers do not run on Windows: start in WSL, or set DATABASE_URL and REDIS_URL');
+  if (process.platform === 'win32')
+    throw new EmbeddedServerError(
+      'the bundled servers do not run on Windows: start in WSL, or set DATABASE_URL and REDIS_URL',
+    );
   const dataDir = path.resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true });
   for (;;) {

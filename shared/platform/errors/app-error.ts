@@ -32,7 +32,11 @@ export class AppError extends Error {
   /** Response headers that belong to the error, such as `Retry-After` and `Allow`. */
   readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, message: string, options: { details?: ErrorDetail[]; headers?: Record<string, string>; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { details?: ErrorDetail[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
@@ -47,11 +51,13 @@ export const invalidRequest = (details: ErrorDetail[], message = 'The request is
 export const unauthorized = (message = 'Invalid or expired token.'): AppError =>
   new AppError('UNAUTHORIZED', message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
-export const forbidden = (message: string, details: ErrorDetail[] = []): AppError => new AppError('FORBIDDEN', message, { details });
+export const forbidden = (message: string, details: ErrorDetail[] = []): AppError =>
+  new AppError('FORBIDDEN', message, { details });
 
 export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found.`);
 
-export const conflict = (message: string, headers: Record<string, string> = {}): AppError => new AppError('CONFLICT', message, { headers });
+export const conflict = (message: string, headers: Record<string, string> = {}): AppError =>
+  new AppError('CONFLICT', message, { headers });
 
 export const unavailable = (message: string, cause?: unknown): AppError =>
   new AppError('SERVICE_UNAVAILABLE', message, { cause, headers: { 'Retry-After': '5' } });

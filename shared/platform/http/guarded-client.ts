@@ -87,7 +87,8 @@ export function createGuardedClient(options: GuardedClientOptions) {
   async function resolveAllowed(hostname: string): Promise<LookupAddress[]> {
     const addresses = await resolve(hostname);
     if (addresses.length === 0) throw new OutboundError('dns', 'the name has no address');
-    if (!addresses.every(({ address }) => allowed(address))) throw new OutboundError('address_refused', 'the name leads to an address that is not public');
+    if (!addresses.every(({ address }) => allowed(address)))
+      throw new OutboundError('address_refused', 'the name leads to an address that is not public');
     return addresses;
   }
 
@@ -115,12 +116,14 @@ export function createGuardedClient(options: GuardedClientOptions) {
   function problemOf(text: string): string | undefined {
     if (!URL.canParse(text)) return 'must be a URL';
     const url = new URL(text);
-    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) return allowHttp ? 'must start with https:// or http://' : 'must start with https://';
+    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:'))
+      return allowHttp ? 'must start with https:// or http://' : 'must start with https://';
     if (url.username !== '' || url.password !== '') return 'must not contain credentials';
     const host = hostOf(url);
     // The look-up is not asked for literals, so they are checked here; URL has brought every numeric form to the usual one.
     if (isIP(host) !== 0 && !allowed(host)) return 'must not lead to a private, local or reserved address';
-    if (!allowPrivate && /(^|\.)localhost\.?$/.test(host)) return 'must not lead to a private, local or reserved address';
+    if (!allowPrivate && /(^|\.)localhost\.?$/.test(host))
+      return 'must not lead to a private, local or reserved address';
     return undefined;
   }
 
@@ -134,7 +137,8 @@ export function createGuardedClient(options: GuardedClientOptions) {
       try {
         await resolveAllowed(hostOf(new URL(text)));
       } catch (error) {
-        if (error instanceof OutboundError && error.kind === 'address_refused') return 'must not lead to a private, local or reserved address';
+        if (error instanceof OutboundError && error.kind === 'address_refused')
+          return 'must not lead to a private, local or reserved address';
       }
       return undefined;
     },
@@ -154,9 +158,17 @@ export function createGuardedClient(options: GuardedClientOptions) {
       signal?.addEventListener('abort', cancel, { once: true });
       try {
         const response = await request(url, {
-          method, dispatcher: agent, headers: { ...headers, 'accept-encoding': 'identity' }, body: body ?? null, signal: ending.signal,
+          method,
+          dispatcher: agent,
+          headers: { ...headers, 'accept-encoding': 'identity' },
+          body: body ?? null,
+          signal: ending.signal,
         });
-        return { status: response.statusCode, headers: response.headers, body: await readUpTo(response.body, maxBodyBytes) };
+        return {
+          status: response.statusCode,
+          headers: response.headers,
+          body: await readUpTo(response.body, maxBodyBytes),
+        };
       } catch (error) {
         throw toOutboundError(error, { timedOut, cancelled: signal?.aborted ?? false });
       } finally {

@@ -1,5 +1,11 @@
 export { createGuardedClient } from './guarded-client.js';
-export type { GuardedClient, GuardedClientOptions, OutboundRequest, OutboundResponse, Resolve } from './guarded-client.js';
+export type {
+  GuardedClient,
+  GuardedClientOptions,
+  OutboundRequest,
+  OutboundResponse,
+  Resolve,
+} from './guarded-client.js';
 export { OutboundError } from './outbound-error.js';
 export type { OutboundFailure } from './outbound-error.js';
 export { isPublicAddress } from './public-address.js';

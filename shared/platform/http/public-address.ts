@@ -43,8 +43,11 @@ global6.addSubnet('2000::', 3, 'ipv6');
  */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
-    case 4: return !refused.check(address, 'ipv4');
-    case 6: return global6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
-    default: return false;
+    case 4:
+      return !refused.check(address, 'ipv4');
+    case 6:
+      return global6.check(address, 'ipv6') && !refused.check(address, 'ipv6');
+    default:
+      return false;
   }
 }

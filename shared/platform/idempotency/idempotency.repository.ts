@@ -37,7 +37,12 @@ interface RecordRow {
 }
 
 const sealContext = (hold: { organizationId: string; key: string }) =>
-  ({ table: 'idempotency_records', column: 'response_sealed', row: hold.key, organizationId: hold.organizationId }) as const;
+  ({
+    table: 'idempotency_records',
+    column: 'response_sealed',
+    row: hold.key,
+    organizationId: hold.organizationId,
+  }) as const;
 
 /** Takes the key, or says why not. Exactly one of any number of concurrent calls gets `held`. */
 export async function startIdempotent(db: Db, sealer: Sealer, request: IdempotencyKey): Promise<IdempotencyStart> {
@@ -62,7 +67,10 @@ export async function startIdempotent(db: Db, sealer: Sealer, request: Idempoten
     [request.organizationId, request.key, request.fingerprint, token],
   );
   const hold = { organizationId: request.organizationId, key: request.key, token };
-  if (taken) return taken.resource_id === null ? { state: 'held', hold } : { state: 'recovered', hold, resourceId: taken.resource_id };
+  if (taken)
+    return taken.resource_id === null
+      ? { state: 'held', hold }
+      : { state: 'recovered', hold, resourceId: taken.resource_id };
 
   const [existing] = await rowsOf<RecordRow>(
     db,
@@ -73,8 +81,13 @@ export async function startIdempotent(db: Db, sealer: Sealer, request: Idempoten
   );
   if (!existing) return { state: 'running' };
   if (!existing.fingerprint.equals(request.fingerprint)) return { state: 'mismatch' };
-  if (existing.status === 'running' || existing.response_sealed === null || existing.response_status === null) return { state: 'running' };
-  return { state: 'replay', status: existing.response_status, body: sealer.open(existing.response_sealed, sealContext(request)) };
+  if (existing.status === 'running' || existing.response_sealed === null || existing.response_status === null)
+    return { state: 'running' };
+  return {
+    state: 'replay',
+    status: existing.response_status,
+    body: sealer.open(existing.response_sealed, sealContext(request)),
+  };
 }
 
 /**
@@ -94,7 +107,12 @@ export async function attachResource(tx: Db, hold: IdempotencyHold, resourceId: 
 }
 
 /** Keeps the answer for later calls with the same key. */
-export async function completeIdempotent(db: Db, sealer: Sealer, hold: IdempotencyHold, answer: { status: number; body: string }): Promise<void> {
+export async function completeIdempotent(
+  db: Db,
+  sealer: Sealer,
+  hold: IdempotencyHold,
+  answer: { status: number; body: string },
+): Promise<void> {
   await rowsOf(
     db,
     `update idempotency_records

@@ -34,10 +34,17 @@ export interface DispatcherDeps {
   log: Logger;
 }
 
-export function createDispatcher<Row extends Dispatch>({ db, flows, queues, log }: DispatcherDeps, { noun, idsOf, rows, flowOf }: DispatchKind<Row>): Dispatcher<Row> {
+export function createDispatcher<Row extends Dispatch>(
+  { db, flows, queues, log }: DispatcherDeps,
+  { noun, idsOf, rows, flowOf }: DispatchKind<Row>,
+): Dispatcher<Row> {
   return {
     dispatch(row) {
-      flows.add(flowOf(row)).catch((error: unknown) => log.warn({ err: error, ...idsOf(row) }, `${noun} accepted but not enqueued; the sweep will enqueue it`));
+      flows
+        .add(flowOf(row))
+        .catch((error: unknown) =>
+          log.warn({ err: error, ...idsOf(row) }, `${noun} accepted but not enqueued; the sweep will enqueue it`),
+        );
     },
 
     async dispatchAgain(row) {

@@ -31,7 +31,11 @@ type TracedRequest = FlowRequest & { traceparent?: string | undefined };
 export const jobId = (flowId: string, name: JobName, payload: JobPayload<JobName>): string =>
   `${flowId}-${jobs[name].key(payload as never)}`;
 
-const placeOf = ({ name, payload }: FlowStep, { id, shardKey }: FlowRequest): JobPlace => ({ queue: jobs[name].queue, id: jobId(id, name, payload), shardKey });
+const placeOf = ({ name, payload }: FlowStep, { id, shardKey }: FlowRequest): JobPlace => ({
+  queue: jobs[name].queue,
+  id: jobId(id, name, payload),
+  shardKey,
+});
 
 /** Where the last job of a flow is, which all others come before. */
 export const rootPlace = (flow: FlowRequest): JobPlace => placeOf(flow.root, flow);
@@ -99,7 +103,9 @@ export function createFlowAdder(options: { redis: JobStore; log: Logger; tracing
   }
 
   // Flows that are added together lie in one slot of a cluster.
-  const adders = prefixes.map((_, shard) => batched((requests: readonly TracedRequest[]) => addBulk(shard, requests), { maxSize: 50, inFlight: 2 }));
+  const adders = prefixes.map((_, shard) =>
+    batched((requests: readonly TracedRequest[]) => addBulk(shard, requests), { maxSize: 50, inFlight: 2 }),
+  );
 
   return {
     /** Resolves when Redis has the flow, rejects when it may not have it. */
@@ -107,7 +113,9 @@ export function createFlowAdder(options: { redis: JobStore; log: Logger; tracing
       const adder = adders[shardOf(request.shardKey, prefixes.length)] as (typeof adders)[number];
       if (request.isShared) return adder(request);
       const attributes = { 'conclave.flow_id': request.id };
-      return tracing.span(`enqueue ${request.root.name}`, { kind: 'producer', attributes }, () => adder({ ...request, traceparent: tracing.traceparent() }));
+      return tracing.span(`enqueue ${request.root.name}`, { kind: 'producer', attributes }, () =>
+        adder({ ...request, traceparent: tracing.traceparent() }),
+      );
     },
     async close(): Promise<void> {
       await closeRedis(current.connection);

@@ -28,10 +28,12 @@ export function createQueueControl(options: { redis: JobStore; log: Logger }) {
     queues.set(name, opened);
     return opened;
   };
-  const inAll = async <Result>(name: QueueName, work: (queue: Queue) => Promise<Result>): Promise<Result[]> => Promise.all(shardsOf(name).map(work));
+  const inAll = async <Result>(name: QueueName, work: (queue: Queue) => Promise<Result>): Promise<Result[]> =>
+    Promise.all(shardsOf(name).map(work));
   const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-  const countWaiting = async (queue: Queue): Promise<number> => totalOf(Object.values(await queue.getJobCounts('waiting', 'prioritized', 'delayed')));
+  const countWaiting = async (queue: Queue): Promise<number> =>
+    totalOf(Object.values(await queue.getJobCounts('waiting', 'prioritized', 'delayed')));
 
   async function drain(queue: Queue): Promise<number> {
     const before = await countWaiting(queue);
@@ -41,14 +43,20 @@ export function createQueueControl(options: { redis: JobStore; log: Logger }) {
 
   return {
     async status(names: readonly QueueName[] = queueNames): Promise<QueueStatus[]> {
-      const [depths, workers] = await Promise.all([reader.depths(names), Promise.all(names.map((name) => inAll(name, (queue) => queue.getWorkersCount())))]);
+      const [depths, workers] = await Promise.all([
+        reader.depths(names),
+        Promise.all(names.map((name) => inAll(name, (queue) => queue.getWorkersCount()))),
+      ]);
       return depths.map((depth, index) => ({ ...depth, workers: Math.min(...(workers[index] ?? [0])) }));
     },
     /** Nothing is taken from the queue any more, on any process; what runs goes on. */
     pause: async (name: QueueName): Promise<void> => void (await inAll(name, (queue) => queue.pause())),
     resume: async (name: QueueName): Promise<void> => void (await inAll(name, (queue) => queue.resume())),
     /** Puts every failed job back to be run again, a page at a time. Returns how many. */
-    async retryFailed(name: QueueName, onProgress: (done: number, of: number) => void = () => undefined): Promise<number> {
+    async retryFailed(
+      name: QueueName,
+      onProgress: (done: number, of: number) => void = () => undefined,
+    ): Promise<number> {
       const all = totalOf(await inAll(name, (queue) => queue.getFailedCount()));
       let done = 0;
       for (const queue of shardsOf(name)) {

@@ -39,7 +39,8 @@ const MAX_PRIORITIES = 32;
 /** BullMQ's score of a prioritized job: its priority times this, and a counter. */
 const PRIORITY_STEP = 2 ** 32;
 
-const sumOf = (depths: readonly QueueDepth[], of: (depth: QueueDepth) => number): number => depths.reduce((sum, depth) => sum + of(depth), 0);
+const sumOf = (depths: readonly QueueDepth[], of: (depth: QueueDepth) => number): number =>
+  depths.reduce((sum, depth) => sum + of(depth), 0);
 
 /** Reads the queues: which jobs are alive, how many wait. One connection for all of them. */
 export function createQueueReader(options: { redis: JobStore; log: Logger }) {
@@ -75,7 +76,10 @@ export function createQueueReader(options: { redis: JobStore; log: Logger }) {
   /** Depth and age of one queue in one shard. Jobs of one priority start in the order of their coming, so of each the first is looked at. */
   async function depthAt(name: QueueName, shard: number): Promise<QueueDepth> {
     const { queue } = queueAt(name, shard);
-    const [counts, isPaused] = await Promise.all([queue.getJobCounts('waiting', 'prioritized', 'active', 'failed', 'delayed'), queue.isPaused()]);
+    const [counts, isPaused] = await Promise.all([
+      queue.getJobCounts('waiting', 'prioritized', 'active', 'failed', 'delayed'),
+      queue.isPaused(),
+    ]);
     const { waiting = 0, prioritized = 0, active = 0, failed = 0, delayed = 0 } = counts;
     const oldestWaitingSeconds = waiting + prioritized === 0 ? 0 : await oldestWaiting(name, prefixes[shard] as string);
     return { queue: name, waiting: waiting + prioritized, active, failed, delayed, isPaused, oldestWaitingSeconds };
@@ -129,12 +133,17 @@ export function createQueueReader(options: { redis: JobStore; log: Logger }) {
      */
     async check(): Promise<{ ok: boolean; problem?: string }> {
       await connection.ping();
-      const refusal = await connection.set(`${prefixes[0]}:probe`, '1', 'EX', PROBE_SECONDS).then(() => undefined, (error: Error) => error.message);
+      const refusal = await connection.set(`${prefixes[0]}:probe`, '1', 'EX', PROBE_SECONDS).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
       if (refusal !== undefined) return { ok: false, problem: `it takes no writes: ${refusal}` };
       const reports = await Promise.all(mastersOf(connection).map((master) => master.info('memory')));
       const policies = reports.flatMap((memory) => /maxmemory_policy:(\S+)/.exec(memory)?.[1] ?? []);
       const unfit = policies.find((policy) => policy !== 'noeviction');
-      return unfit === undefined ? { ok: true } : { ok: false, problem: `maxmemory-policy is ${unfit}, it must be noeviction` };
+      return unfit === undefined
+        ? { ok: true }
+        : { ok: false, problem: `maxmemory-policy is ${unfit}, it must be noeviction` };
     },
     async close(): Promise<void> {
       await closeRedis(connection);

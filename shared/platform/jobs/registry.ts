@@ -2,7 +2,15 @@
  * Every job and every queue, once. A job is named by a string that stays when code is renamed; its payload is ids and
  * small scalars, since nothing readable may lie in Redis. The row is the truth, the job a hint to look at it.
  */
-export const queueNames = ['coordination', 'analysis', 'extension', 'connector', 'governance', 'webhook', 'maintenance'] as const;
+export const queueNames = [
+  'coordination',
+  'analysis',
+  'extension',
+  'connector',
+  'governance',
+  'webhook',
+  'maintenance',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Number of the payload's form. A worker that meets a newer one hands the job back for a newer worker. */
@@ -60,27 +68,85 @@ const job = <Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload
 
 export const jobs = {
   /** Parent of a query's flow: looks whether everything is in and finalizes. */
-  coordinate: job<CoordinatePayload>({ queue: 'coordination', attempts: 3, timeoutMs: 15_000, key: () => 'coordinate' }),
+  coordinate: job<CoordinatePayload>({
+    queue: 'coordination',
+    attempts: 3,
+    timeoutMs: 15_000,
+    key: () => 'coordinate',
+  }),
   /** One role's analysis of one query. */
-  'analyze-role': job<AnalyzeRolePayload>({ queue: 'analysis', attempts: 3, timeoutMs: 15_000, key: (payload) => `analyze-role-${payload.role.toLowerCase()}` }),
+  'analyze-role': job<AnalyzeRolePayload>({
+    queue: 'analysis',
+    attempts: 3,
+    timeoutMs: 15_000,
+    key: (payload) => `analyze-role-${payload.role.toLowerCase()}`,
+  }),
   /** One extension pack's contribution to one query. */
-  'apply-extension': job<ApplyExtensionPayload>({ queue: 'extension', attempts: 3, timeoutMs: 15_000, key: (payload) => `apply-extension-${payload.extensionId}` }),
+  'apply-extension': job<ApplyExtensionPayload>({
+    queue: 'extension',
+    attempts: 3,
+    timeoutMs: 15_000,
+    key: (payload) => `apply-extension-${payload.extensionId}`,
+  }),
   /** Parent of the reads of a query: enqueues the analyses once every system has been read. */
-  'start-analysis': job<CoordinatePayload>({ queue: 'coordination', attempts: 3, timeoutMs: 15_000, key: () => 'start-analysis' }),
+  'start-analysis': job<CoordinatePayload>({
+    queue: 'coordination',
+    attempts: 3,
+    timeoutMs: 15_000,
+    key: () => 'start-analysis',
+  }),
   /** What one enterprise system gives to one query. */
-  'read-connector': job<ReadConnectorPayload>({ queue: 'connector', attempts: 3, timeoutMs: 300_000, key: (payload) => `read-connector-${payload.systemType}` }),
+  'read-connector': job<ReadConnectorPayload>({
+    queue: 'connector',
+    attempts: 3,
+    timeoutMs: 300_000,
+    key: (payload) => `read-connector-${payload.systemType}`,
+  }),
   /** A test, sync or query of a connector that somebody asked for. */
-  'run-connector-task': job<RunConnectorTaskPayload>({ queue: 'connector', attempts: 3, timeoutMs: 900_000, key: () => 'run-connector-task' }),
+  'run-connector-task': job<RunConnectorTaskPayload>({
+    queue: 'connector',
+    attempts: 3,
+    timeoutMs: 900_000,
+    key: () => 'run-connector-task',
+  }),
   /** The tick at which schedules are looked at. */
-  'schedule-syncs': job<PayloadBase>({ queue: 'connector', attempts: 1, timeoutMs: 15_000, forgetsFailures: true, key: () => 'schedule-syncs' }),
+  'schedule-syncs': job<PayloadBase>({
+    queue: 'connector',
+    attempts: 1,
+    timeoutMs: 15_000,
+    forgetsFailures: true,
+    key: () => 'schedule-syncs',
+  }),
   /** Whatever is due for one webhook endpoint. */
-  'deliver-webhook': job<DeliverWebhookPayload>({ queue: 'webhook', attempts: 2, timeoutMs: 60_000, forgetsFailures: true, key: () => 'deliver-webhook' }),
+  'deliver-webhook': job<DeliverWebhookPayload>({
+    queue: 'webhook',
+    attempts: 2,
+    timeoutMs: 60_000,
+    forgetsFailures: true,
+    key: () => 'deliver-webhook',
+  }),
   /** The steps of one installation that are still open. */
-  'install-extension': job<InstallExtensionPayload>({ queue: 'extension', attempts: 3, timeoutMs: 15_000, key: () => 'install-extension' }),
+  'install-extension': job<InstallExtensionPayload>({
+    queue: 'extension',
+    attempts: 3,
+    timeoutMs: 15_000,
+    key: () => 'install-extension',
+  }),
   /** The tick at which what is past its time is removed. */
-  'purge-expired': job<PayloadBase>({ queue: 'maintenance', attempts: 1, timeoutMs: 600_000, forgetsFailures: true, key: () => 'purge-expired' }),
+  'purge-expired': job<PayloadBase>({
+    queue: 'maintenance',
+    attempts: 1,
+    timeoutMs: 600_000,
+    forgetsFailures: true,
+    key: () => 'purge-expired',
+  }),
   /** The promotion of one released governance request. */
-  'release-request': job<ReleaseRequestPayload>({ queue: 'governance', attempts: 3, timeoutMs: 15_000, key: () => 'release-request' }),
+  'release-request': job<ReleaseRequestPayload>({
+    queue: 'governance',
+    attempts: 3,
+    timeoutMs: 15_000,
+    key: () => 'release-request',
+  }),
 };
 
 export type JobName = keyof typeof jobs;

@@ -15,7 +15,8 @@ function prefixOfShard(prefix: string, shard: number): string {
   return /\{[^{}]+\}/.test(prefix) ? prefix.replace(/\{([^{}]+)\}/, `{$1-${shard}}`) : `${prefix}-${shard}`;
 }
 
-export const prefixesOf = ({ prefix, shards }: JobStore): string[] => Array.from({ length: shards }, (_, shard) => prefixOfShard(prefix, shard));
+export const prefixesOf = ({ prefix, shards }: JobStore): string[] =>
+  Array.from({ length: shards }, (_, shard) => prefixOfShard(prefix, shard));
 
 /** The shard of a key such as an organization's id: the same in every process and release, as long as the number of shards is the same. */
 export function shardOf(key: string, shards: number): number {

@@ -78,7 +78,12 @@ export interface Exposition {
  * Makes one set of figures of those of all processes. Redis holds the totals of everything that only grows, so that a
  * process that ends takes nothing back: rates stay right. Gauges are of processes that reported within ten seconds.
  */
-export function createMetricExchange(options: { redis: RedisClient; prefix: string; process: string; metrics: Metrics }) {
+export function createMetricExchange(options: {
+  redis: RedisClient;
+  prefix: string;
+  process: string;
+  metrics: Metrics;
+}) {
   const { redis, prefix, metrics } = options;
   const instance = randomUUID();
   const keys = ['totals', 'reports', 'reported-at'].map((name) => `${prefix}:metrics:${name}`);
@@ -90,7 +95,11 @@ export function createMetricExchange(options: { redis: RedisClient; prefix: stri
   let served: readonly string[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
-  const reportOf = (families: readonly Family[]): Report => ({ process: options.process, queues: served, gauges: families.filter((family) => !isCumulative(family)) });
+  const reportOf = (families: readonly Family[]): Report => ({
+    process: options.process,
+    queues: served,
+    gauges: families.filter((family) => !isCumulative(family)),
+  });
   const growth = (own: ReadonlyMap<string, number>): [string, number][] =>
     // A series that is new counts even at zero: an empty bucket is a line of its histogram.
     [...own].flatMap(([key, value]): [string, number][] => {
@@ -103,7 +112,13 @@ export function createMetricExchange(options: { redis: RedisClient; prefix: stri
     const own = totalsOf(families);
     const grown = growth(own);
     const [totals = [], reports = []] = await commands[COMMAND](
-      keys.length, ...keys, instance, use === 'leave' ? '' : JSON.stringify(reportOf(families)), PROCESS_EXPIRES_MS, use === 'leave' ? 'report' : use, ...grown.flat(),
+      keys.length,
+      ...keys,
+      instance,
+      use === 'leave' ? '' : JSON.stringify(reportOf(families)),
+      PROCESS_EXPIRES_MS,
+      use === 'leave' ? 'report' : use,
+      ...grown.flat(),
     );
     // An exchange whose answer was lost is counted twice; a second total for each process would cost more than that.
     reported = own;
@@ -147,10 +162,18 @@ export function createMetricExchange(options: { redis: RedisClient; prefix: stri
       const answered = await inTurn(() => exchange('all')).catch(() => undefined);
       const { families, totals, reports } = answered ?? (await alone());
       const complete: Family = {
-        name: 'conclave_metrics_complete', help: '1 when the figures are of all processes, 0 when Redis is away and gauges are of this one alone.',
-        type: 'gauge', aggregator: 'max', values: [{ value: answered ? 1 : 0, labels: {} }],
+        name: 'conclave_metrics_complete',
+        help: '1 when the figures are of all processes, 0 when Redis is away and gauges are of this one alone.',
+        type: 'gauge',
+        aggregator: 'max',
+        values: [{ value: answered ? 1 : 0, labels: {} }],
       };
-      const sources = [familiesFrom(totals, families), ...reports.map(({ gauges }) => gauges), await familiesOf(more), [complete]];
+      const sources = [
+        familiesFrom(totals, families),
+        ...reports.map(({ gauges }) => gauges),
+        await familiesOf(more),
+        [complete],
+      ];
       const merged = AggregatorRegistry.aggregate(sources);
       return { contentType: merged.contentType, text: await merged.metrics() };
     },

@@ -26,11 +26,19 @@ export const isCumulative = ({ type }: Family): boolean => type === 'counter' ||
 
 /** Name of one series among all, the same in every process. */
 const seriesKey = (family: Family, { metricName, labels }: SeriesValue): string =>
-  JSON.stringify([family.name, metricName ?? family.name, Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  JSON.stringify([
+    family.name,
+    metricName ?? family.name,
+    Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
 
 /** Values of the series that only grow. */
 export function totalsOf(families: readonly Family[]): Map<string, number> {
-  return new Map(families.filter(isCumulative).flatMap((family) => family.values.map((value): [string, number] => [seriesKey(family, value), value.value])));
+  return new Map(
+    families
+      .filter(isCumulative)
+      .flatMap((family) => family.values.map((value): [string, number] => [seriesKey(family, value), value.value])),
+  );
 }
 
 /**
@@ -38,7 +46,9 @@ export function totalsOf(families: readonly Family[]): Map<string, number> {
  * a newer release counts and this one does not know is left for that release to show.
  */
 export function familiesFrom(totals: ReadonlyMap<string, number>, known: readonly Family[]): Family[] {
-  const families = new Map(known.filter(isCumulative).map((family) => [family.name, { ...family, values: [] as SeriesValue[] }]));
+  const families = new Map(
+    known.filter(isCumulative).map((family) => [family.name, { ...family, values: [] as SeriesValue[] }]),
+  );
   for (const [key, value] of totals) {
     const [name, metricName, labels] = JSON.parse(key) as [string, string, [string, string | number][]];
     const family = families.get(name);
@@ -47,13 +57,26 @@ export function familiesFrom(totals: ReadonlyMap<string, number>, known: readonl
   return [...families.values()].map((family) => ({ ...family, values: inOrder(family.values) }));
 }
 
-const boundOf = ({ labels }: SeriesValue): number => (labels['le'] === undefined ? Number.MAX_VALUE : labels['le'] === '+Inf' ? Number.POSITIVE_INFINITY : Number(labels['le']));
-const groupOf = ({ labels: { le: _bound, ...labels } }: SeriesValue): string => JSON.stringify(Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const boundOf = ({ labels }: SeriesValue): number =>
+  labels['le'] === undefined
+    ? Number.MAX_VALUE
+    : labels['le'] === '+Inf'
+      ? Number.POSITIVE_INFINITY
+      : Number(labels['le']);
+const groupOf = ({ labels: { le: _bound, ...labels } }: SeriesValue): string =>
+  JSON.stringify(Object.entries(labels).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The lines of one histogram stand together, its buckets in rising order, as the exposition format wants. */
 function inOrder(values: readonly SeriesValue[]): SeriesValue[] {
-  const rank = (value: SeriesValue): number => (value.metricName?.endsWith('_count') ? 2 : value.metricName?.endsWith('_sum') ? 1 : 0);
+  const rank = (value: SeriesValue): number =>
+    value.metricName?.endsWith('_count') ? 2 : value.metricName?.endsWith('_sum') ? 1 : 0;
   const keyed = values.map((value) => ({ value, group: groupOf(value) }));
-  keyed.sort((a, b) => (a.group < b.group ? -1 : a.group > b.group ? 1 : rank(a.value) - rank(b.value) || boundOf(a.value) - boundOf(b.value)));
+  keyed.sort((a, b) =>
+    a.group < b.group
+      ? -1
+      : a.group > b.group
+        ? 1
+        : rank(a.value) - rank(b.value) || boundOf(a.value) - boundOf(b.value),
+  );
   return keyed.map(({ value }) => value);
 }

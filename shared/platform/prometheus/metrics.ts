@@ -22,44 +22,79 @@ export function createMetrics(options: { process: string }) {
     return organizations.has(organizationId) ? organizationId : OTHER_ORGANIZATIONS;
   };
 
-  new Gauge({ name: 'conclave_build_info', help: 'Always 1; the labels say what runs.', labelNames: ['version', 'node'], aggregator: 'max', registers })
-    .set({ version, node: process.version }, 1);
   new Gauge({
-    name: 'conclave_processes', help: 'Processes that reported within the last ten seconds.', labelNames: ['process'], registers,
+    name: 'conclave_build_info',
+    help: 'Always 1; the labels say what runs.',
+    labelNames: ['version', 'node'],
+    aggregator: 'max',
+    registers,
+  }).set({ version, node: process.version }, 1);
+  new Gauge({
+    name: 'conclave_processes',
+    help: 'Processes that reported within the last ten seconds.',
+    labelNames: ['process'],
+    registers,
   }).set({ process: options.process }, 1);
 
   return {
     registry,
     organizationLabel,
     queries: new Counter({
-      name: 'svc_executive_queries_total', help: 'Executive queries that have ended, module operations left out.',
-      labelNames: ['type', 'industry', 'complexity', 'organization'], registers,
+      name: 'svc_executive_queries_total',
+      help: 'Executive queries that have ended, module operations left out.',
+      labelNames: ['type', 'industry', 'complexity', 'organization'],
+      registers,
     }),
     responseTime: new Histogram({
       name: 'svc_response_time_seconds',
       help: 'Seconds from the acceptance of a query to the answer of a role, and, with csuite_role="ALL", to its end.',
-      labelNames: ['query_type', 'csuite_role'], buckets: [0.1, 0.5, 1, 2, 5, 10, 30], registers,
+      labelNames: ['query_type', 'csuite_role'],
+      buckets: [0.1, 0.5, 1, 2, 5, 10, 30],
+      registers,
     }),
-    activeConnections: new Gauge({ name: 'svc_active_connections', help: 'Open client connections of all API processes.', registers }),
+    activeConnections: new Gauge({
+      name: 'svc_active_connections',
+      help: 'Open client connections of all API processes.',
+      registers,
+    }),
     errors: new Counter({
-      name: 'svc_errors_total', help: 'Queries that failed, and requests that were answered 500 or above.', labelNames: ['source', 'code'], registers,
+      name: 'svc_errors_total',
+      help: 'Queries that failed, and requests that were answered 500 or above.',
+      labelNames: ['source', 'code'],
+      registers,
     }),
     httpRequests: new Histogram({
-      name: 'conclave_http_request_duration_seconds', help: 'Seconds from request to answer, waits that the caller asked for included.',
-      labelNames: ['method', 'route', 'status'], buckets: httpBuckets, registers,
+      name: 'conclave_http_request_duration_seconds',
+      help: 'Seconds from request to answer, waits that the caller asked for included.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: httpBuckets,
+      registers,
     }),
     jobs: new Histogram({
-      name: 'conclave_job_duration_seconds', help: 'Seconds that a job ran.', labelNames: ['job', 'outcome'], buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60], registers,
+      name: 'conclave_job_duration_seconds',
+      help: 'Seconds that a job ran.',
+      labelNames: ['job', 'outcome'],
+      buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60],
+      registers,
     }),
     connectorOperations: new Histogram({
-      name: 'conclave_connector_operation_seconds', help: 'Seconds of a test, read or call of a live connection; withdrawn: ended by who asked.',
-      labelNames: ['outcome'], buckets: [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30], registers,
+      name: 'conclave_connector_operation_seconds',
+      help: 'Seconds of a test, read or call of a live connection; withdrawn: ended by who asked.',
+      labelNames: ['outcome'],
+      buckets: [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30],
+      registers,
     }),
     retentionRemoved: new Counter({
-      name: 'conclave_retention_removed_total', help: 'Rows that were past their time and were removed; what went with them is not counted.', labelNames: ['table'], registers,
+      name: 'conclave_retention_removed_total',
+      help: 'Rows that were past their time and were removed; what went with them is not counted.',
+      labelNames: ['table'],
+      registers,
     }),
     webhookTries: new Counter({
-      name: 'conclave_webhook_tries_total', help: 'Tries of webhook deliveries: succeeded, to be retried, or failed for good.', labelNames: ['outcome'], registers,
+      name: 'conclave_webhook_tries_total',
+      help: 'Tries of webhook deliveries: succeeded, to be retried, or failed for good.',
+      labelNames: ['outcome'],
+      registers,
     }),
   };
 }

@@ -23,8 +23,12 @@ function createFailureCounter(redis: RedisClient, keyPrefix: string, points: num
 
 /** `spent` failures close the door: as many as are allowed before another attempt, one more when the attempt has failed. */
 function stateOf(counters: readonly { counted: RateLimiterRes | null; spent: number }[]): AuthFailureState {
-  const waits = counters.flatMap(({ counted, spent }) => (counted !== null && counted.consumedPoints >= spent ? [counted.msBeforeNext] : []));
-  return waits.length === 0 ? { blocked: false } : { blocked: true, retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits) / 1000)) };
+  const waits = counters.flatMap(({ counted, spent }) =>
+    counted !== null && counted.consumedPoints >= spent ? [counted.msBeforeNext] : [],
+  );
+  return waits.length === 0
+    ? { blocked: false }
+    : { blocked: true, retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits) / 1000)) };
 }
 
 /**
@@ -51,7 +55,10 @@ export function createAuthFailureLimiter({ redis, prefix }: { redis: RedisClient
      * passed the check: they are then refused as if they had come one by one.
      */
     async recordFailure(address: string, organizationId: string): Promise<AuthFailureState> {
-      const [pair, alone] = await Promise.all([byPair.penalty(pairOf(address, organizationId)), byAddress.penalty(address)]);
+      const [pair, alone] = await Promise.all([
+        byPair.penalty(pairOf(address, organizationId)),
+        byAddress.penalty(address),
+      ]);
       return stateOf([
         { counted: pair, spent: LIMIT_PER_ADDRESS_AND_ORGANIZATION + 1 },
         { counted: alone, spent: LIMIT_PER_ADDRESS + 1 },

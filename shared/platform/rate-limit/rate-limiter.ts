@@ -67,7 +67,10 @@ export function createRateLimiter(deps: Deps) {
      */
     async consume(organizationId: string, buckets: readonly Bucket[]): Promise<RateLimitResult> {
       const perHour = (await limits.fetch(organizationId)) ?? deps.defaults;
-      const windows = buckets.map((bucket) => ({ key: `${deps.prefix}:limit:${bucket}:${organizationId}`, limit: perHour[bucket] }));
+      const windows = buckets.map((bucket) => ({
+        key: `${deps.prefix}:limit:${bucket}:${organizationId}`,
+        limit: perHour[bucket],
+      }));
       return resultOf(windows, await take(windows));
     },
   };

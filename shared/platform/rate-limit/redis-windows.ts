@@ -43,7 +43,10 @@ const COMMAND = 'conclaveTakeFromWindows';
 type TakeCommand = (numberOfKeys: number, ...keysAndArguments: (string | number)[]) => Promise<number[]>;
 
 function readReply([allowed = 0, nowMs = 0, ...pairs]: number[]): Taken {
-  const states = Array.from({ length: pairs.length / 2 }, (_, i) => ({ count: pairs[2 * i] ?? 0, endsAtMs: pairs[2 * i + 1] ?? 0 }));
+  const states = Array.from({ length: pairs.length / 2 }, (_, i) => ({
+    count: pairs[2 * i] ?? 0,
+    endsAtMs: pairs[2 * i + 1] ?? 0,
+  }));
   return { allowed: allowed === 1, nowMs, states };
 }
 

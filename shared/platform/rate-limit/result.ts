@@ -18,7 +18,8 @@ const remainingOf = (state: Bounded): number => Math.max(0, state.limit - state.
 
 /** Refused: of the full ones, the one that opens last. Allowed: the one with the least left, and of those the smallest. */
 function tightest(states: readonly Bounded[], allowed: boolean): Bounded | undefined {
-  if (!allowed) return states.filter((state) => remainingOf(state) === 0).toSorted((a, b) => b.endsAtMs - a.endsAtMs)[0];
+  if (!allowed)
+    return states.filter((state) => remainingOf(state) === 0).toSorted((a, b) => b.endsAtMs - a.endsAtMs)[0];
   return states.toSorted((a, b) => remainingOf(a) - remainingOf(b) || a.limit - b.limit)[0];
 }
 

@@ -23,7 +23,12 @@ export interface RedisServer {
  */
 export type RedisUse = 'producer' | 'counter' | 'worker' | 'subscriber';
 
-const failingAtOnce = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 2_000, socketTimeout: 5_000 } satisfies RedisOptions;
+const failingAtOnce = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+  commandTimeout: 2_000,
+  socketTimeout: 5_000,
+} satisfies RedisOptions;
 
 const byUse: Record<RedisUse, RedisOptions> = {
   producer: failingAtOnce,
@@ -73,7 +78,12 @@ function open(server: RedisServer, use: RedisUse): RedisClient {
   const target = parseRedisUrl(server.url);
   const common = connectionOptions(server, target, use);
   if (target.kind === 'cluster') return openCluster(target, common);
-  const alone: RedisOptions = { ...common, db: target.db, retryStrategy: retryDelay, reconnectOnError: reconnectWhenDemoted };
+  const alone: RedisOptions = {
+    ...common,
+    db: target.db,
+    retryStrategy: retryDelay,
+    reconnectOnError: reconnectWhenDemoted,
+  };
   if (target.kind === 'single') return new Redis({ ...alone, ...target.address });
   return new Redis({
     ...alone,
@@ -91,7 +101,8 @@ function logOutages(redis: RedisClient, use: RedisUse, log: Logger): void {
   let away = false;
   redis.on('error', (error: Error) => {
     // The error itself may hold the command, and the command a password.
-    if (!away) log.warn({ use, reason: error.message, remedy: certificateRemedy(error, 'REDIS_TLS_CA') }, 'redis is away');
+    if (!away)
+      log.warn({ use, reason: error.message, remedy: certificateRemedy(error, 'REDIS_TLS_CA') }, 'redis is away');
     away = true;
   });
   redis.on('ready', () => {
@@ -112,6 +123,7 @@ export const mastersOf = (redis: RedisClient): Redis[] => (redis instanceof Clus
 
 /** Ends a connection: politely where Redis answers, at once where it does not. */
 export async function closeRedis(redis: RedisClient): Promise<void> {
-  if (redis.status === 'ready') await Promise.race([redis.quit().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+  if (redis.status === 'ready')
+    await Promise.race([redis.quit().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 1_000))]);
   redis.disconnect();
 }

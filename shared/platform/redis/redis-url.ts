@@ -49,19 +49,24 @@ function parseAddress(text: string, index: number, defaultPort: number): RedisAd
   const match = /^(?:\[(?<v6>[0-9a-f:.]+)\]|(?<host>[^\s:[\]@,]+))(?::(?<port>\d+))?$/i.exec(text);
   if (!match) throw say(`has no host:port in place ${index + 1} of its hosts`);
   const port = Number(match.groups?.['port'] ?? defaultPort);
-  if (port < 1 || port > 65_535) throw say(`has a port in place ${index + 1} of its hosts that is not between 1 and 65535`);
+  if (port < 1 || port > 65_535)
+    throw say(`has a port in place ${index + 1} of its hosts that is not between 1 and 65535`);
   return { host: match.groups?.['v6'] ?? match.groups?.['host'] ?? '', port };
 }
 
 function parseDb(text: string): number {
-  if (!/^\d{0,4}$/.test(text)) throw say('must have nothing but the number of a database behind the hosts; a / in the password is written %2F');
+  if (!/^\d{0,4}$/.test(text))
+    throw say('must have nothing but the number of a database behind the hosts; a / in the password is written %2F');
   return Number(text || 0);
 }
 
 function parseFamily(query: string): { family?: number } {
   const parameters = [...new URLSearchParams(query)];
   const unknown = parameters.find(([name]) => name !== 'family');
-  if (unknown) throw say('has a parameter that is not known; the only one is family (0, 4 or 6), and TLS is set by REDIS_TLS_CA and REDIS_TLS_REJECT_UNAUTHORIZED');
+  if (unknown)
+    throw say(
+      'has a parameter that is not known; the only one is family (0, 4 or 6), and TLS is set by REDIS_TLS_CA and REDIS_TLS_REJECT_UNAUTHORIZED',
+    );
   const [, family] = parameters[0] ?? [];
   if (family === undefined) return {};
   if (!['0', '4', '6'].includes(family)) throw say('must have family 0, 4 or 6');
@@ -79,14 +84,26 @@ function parseCredentials(userinfo: string): { username?: string; password?: str
 /** One URL of the list with the hosts in it still as text. */
 function takeApart(text: string) {
   const { scheme = '', authority = '', path = '', query = '' } = shape.exec(text)?.groups ?? {};
-  if (!Object.hasOwn(schemes, scheme)) throw say(`must start with ${Object.keys(schemes).map((known) => `${known}://`).join(', ')}`);
+  if (!Object.hasOwn(schemes, scheme))
+    throw say(
+      `must start with ${Object.keys(schemes)
+        .map((known) => `${known}://`)
+        .join(', ')}`,
+    );
   const at = authority.lastIndexOf('@');
-  return { scheme: scheme as Scheme, userinfo: authority.slice(0, Math.max(0, at)), hosts: authority.slice(at + 1).split(','), path, query };
+  return {
+    scheme: scheme as Scheme,
+    userinfo: authority.slice(0, Math.max(0, at)),
+    hosts: authority.slice(at + 1).split(','),
+    path,
+    query,
+  };
 }
 
 function parseSentinel(common: Common, sentinels: RedisAddress[], path: string): RedisTarget {
   const [masterName = '', db = '', ...rest] = path.split('/');
-  if (masterName === '' || rest.length > 0) throw say('must name the master behind the Sentinels: redis+sentinel://host:26379,host:26379/mymaster');
+  if (masterName === '' || rest.length > 0)
+    throw say('must name the master behind the Sentinels: redis+sentinel://host:26379,host:26379/mymaster');
   return { ...common, kind: 'sentinel', sentinels, masterName: decoded(masterName), db: parseDb(db) };
 }
 
@@ -107,10 +124,17 @@ export function parseRedisUrl(text: string): RedisTarget {
   const parts = text.split(/,\s*(?=rediss?(?:\+[a-z]+)?:\/\/)/).map((part) => takeApart(part.trim()));
   const [first] = parts;
   if (!first) throw say('is empty');
-  const differs = parts.find((part) => part.scheme !== first.scheme || (part.userinfo !== '' && part.userinfo !== first.userinfo) || (part.path !== '' && part.path !== first.path));
+  const differs = parts.find(
+    (part) =>
+      part.scheme !== first.scheme ||
+      (part.userinfo !== '' && part.userinfo !== first.userinfo) ||
+      (part.path !== '' && part.path !== first.path),
+  );
   if (differs) throw say('lists URLs that differ in more than their hosts');
   const { kind, tls } = schemes[first.scheme];
-  const addresses = parts.flatMap(({ hosts }) => hosts).map((host, index) => parseAddress(host, index, kind === 'sentinel' ? SENTINEL_PORT : REDIS_PORT));
+  const addresses = parts
+    .flatMap(({ hosts }) => hosts)
+    .map((host, index) => parseAddress(host, index, kind === 'sentinel' ? SENTINEL_PORT : REDIS_PORT));
   const common = { tls, ...parseCredentials(first.userinfo), ...parseFamily(first.query) };
   if (kind === 'sentinel') return parseSentinel(common, addresses, first.path);
   const [address, ...others] = addresses;

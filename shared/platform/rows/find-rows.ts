@@ -17,7 +17,10 @@ export function parsedText(value: unknown): unknown {
 
 /** The value at a JSON Pointer (RFC 6901); text that holds JSON is entered like the rest. */
 export function valueAt(root: unknown, pointer: string): unknown {
-  const steps = pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   let value = parsedText(root);
   for (const step of steps) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
@@ -30,7 +33,9 @@ export function valueAt(root: unknown, pointer: string): unknown {
 function firstList(root: unknown): unknown[] | undefined {
   let level: unknown[] = [parsedText(root)];
   for (let depth = 0; depth < SEARCH_DEPTH; depth++) {
-    const found = level.find((value): value is unknown[] => Array.isArray(value) && value.length > 0 && value.every(isRow));
+    const found = level.find(
+      (value): value is unknown[] => Array.isArray(value) && value.length > 0 && value.every(isRow),
+    );
     if (found) return found;
     level = level.flatMap((value) => (isRow(value) ? Object.values(value).map(parsedText) : []));
   }

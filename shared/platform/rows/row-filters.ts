@@ -12,13 +12,18 @@ export interface RowFilter {
   value: Scalar | Scalar[];
 }
 
-const isScalar = (value: unknown): value is Scalar => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isScalar = (value: unknown): value is Scalar =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 const isList = (value: unknown): value is Scalar[] => Array.isArray(value) && value.every(isScalar);
 
 function conditionOf(field: string, operator: string, value: unknown): RowFilter {
-  if (!(filterOperators as readonly string[]).includes(operator)) throw new RangeError(`filters.${field}.${operator} is not known; known are ${filterOperators.join(', ')}`);
+  if (!(filterOperators as readonly string[]).includes(operator))
+    throw new RangeError(`filters.${field}.${operator} is not known; known are ${filterOperators.join(', ')}`);
   const fits = operator === 'in' ? isList(value) : isScalar(value);
-  if (!fits) throw new RangeError(`filters.${field}${operator === 'eq' ? '' : `.${operator}`} must be ${operator === 'in' ? 'a list of plain values' : 'a plain value'}`);
+  if (!fits)
+    throw new RangeError(
+      `filters.${field}${operator === 'eq' ? '' : `.${operator}`} must be ${operator === 'in' ? 'a list of plain values' : 'a plain value'}`,
+    );
   return { field, operator: operator as FilterOperator, value: value as RowFilter['value'] };
 }
 
@@ -37,7 +42,9 @@ export function parseFilters(filters: Readonly<Record<string, unknown>> = {}): R
 
 /** Numbers by value, also where one side is text, as everything in a CSV file is; the rest by its characters, which orders ISO dates. */
 function compare(left: unknown, right: Scalar): number {
-  const [a, b] = [left, right].map((value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)));
+  const [a, b] = [left, right].map((value) =>
+    typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value),
+  );
   if (a !== undefined && b !== undefined && !Number.isNaN(a) && !Number.isNaN(b)) return Math.sign(a - b);
   const [x, y] = [String(left), String(right)];
   return x < y ? -1 : Number(x > y);
@@ -69,6 +76,9 @@ export function meetsFilters(row: Readonly<Record<string, unknown>>, filters: re
 }
 
 /** The fields of a row that were asked for; all of them when none were. */
-export function pickFields(row: Readonly<Record<string, unknown>>, fields: readonly string[] | undefined): Record<string, unknown> {
+export function pickFields(
+  row: Readonly<Record<string, unknown>>,
+  fields: readonly string[] | undefined,
+): Record<string, unknown> {
   return fields === undefined ? { ...row } : Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
 }

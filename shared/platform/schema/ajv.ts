@@ -11,7 +11,14 @@ export type Validator = (value: unknown) => ErrorDetail[];
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false });
 addFormats.default(ajv);
 // Query strings and path parameters arrive as text; bodies are never coerced.
-const coercingAjv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false, coerceTypes: true, useDefaults: true });
+const coercingAjv = new Ajv2020({
+  allErrors: true,
+  strict: true,
+  allowUnionTypes: true,
+  strictRequired: false,
+  coerceTypes: true,
+  useDefaults: true,
+});
 addFormats.default(coercingAjv);
 
 const iso8601 = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2}))?$/;
@@ -19,7 +26,12 @@ const iso8601 = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d
 /** An ISO 8601 date, or date and time with its zone. The 30th of February is none, though the platform would read it as the 2nd of March. */
 function isIso8601(text: string): boolean {
   const [, day] = iso8601.exec(text) ?? [];
-  return day !== undefined && !Number.isNaN(Date.parse(text)) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  return (
+    day !== undefined &&
+    !Number.isNaN(Date.parse(text)) &&
+    !Number.isNaN(Date.parse(day)) &&
+    new Date(day).toISOString().startsWith(day)
+  );
 }
 ajv.addFormat('iso8601', isIso8601);
 coercingAjv.addFormat('iso8601', isIso8601);
@@ -30,7 +42,10 @@ function fieldOf(error: ErrorObject): string {
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const { missingProperty, additionalProperty, unevaluatedProperty, propertyName } = error.params as Record<string, string | undefined>;
+  const { missingProperty, additionalProperty, unevaluatedProperty, propertyName } = error.params as Record<
+    string,
+    string | undefined
+  >;
   const member = missingProperty ?? additionalProperty ?? unevaluatedProperty ?? propertyName;
   if (member !== undefined) path.push(member);
   return path.join('.');
@@ -53,22 +68,30 @@ const sentences: Record<string, (params: Record<string, unknown>, error: ErrorOb
   minItems: (params) => `must have at least ${counted(params['limit'], 'item')}`,
   maxItems: (params) => `must have at most ${counted(params['limit'], 'item')}`,
   minProperties: (params) => `must have at least ${counted(params['limit'], 'field')}`,
-  uniqueItems: (params) => `must not name the same twice: item ${String(params['j'])} is item ${String(params['i'])} again`,
-  format: (params) => (params['format'] === 'iso8601' ? 'must be an ISO 8601 date or date-time with a time zone' : `must be a valid ${String(params['format'])}`),
+  uniqueItems: (params) =>
+    `must not name the same twice: item ${String(params['j'])} is item ${String(params['i'])} again`,
+  format: (params) =>
+    params['format'] === 'iso8601'
+      ? 'must be an ISO 8601 date or date-time with a time zone'
+      : `must be a valid ${String(params['format'])}`,
 };
 
 /** A number outside its range names both ends, as the specification's example does: "must be between 1 and 5". */
 function rangeSentence(error: ErrorObject): string | undefined {
   const schema = error.parentSchema as { minimum?: number; maximum?: number } | undefined;
   if (error.keyword !== 'minimum' && error.keyword !== 'maximum') return undefined;
-  if (schema?.minimum !== undefined && schema.maximum !== undefined) return `must be between ${schema.minimum} and ${schema.maximum}`;
+  if (schema?.minimum !== undefined && schema.maximum !== undefined)
+    return `must be between ${schema.minimum} and ${schema.maximum}`;
   return undefined;
 }
 
 function detailOf(error: ErrorObject): ErrorDetail {
   const sentence = rangeSentence(error) ?? sentences[error.keyword]?.(error.params as Record<string, unknown>, error);
   const described = (error.parentSchema as { 'x-message'?: string } | undefined)?.['x-message'];
-  return { field: fieldOf(error), message: error.keyword === 'pattern' && described ? described : (sentence ?? error.message ?? 'is invalid') };
+  return {
+    field: fieldOf(error),
+    message: error.keyword === 'pattern' && described ? described : (sentence ?? error.message ?? 'is invalid'),
+  };
 }
 
 /** Of members that exclude each other more than one was given. */

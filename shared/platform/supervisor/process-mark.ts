@@ -12,7 +12,10 @@ const hasProc = process.platform === 'linux';
 
 function ps(pid: number, column: 'lstart' | 'command'): string | undefined {
   try {
-    const text = execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const text = execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return text.trim() || undefined;
   } catch {
     return undefined;

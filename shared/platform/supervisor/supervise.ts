@@ -46,7 +46,11 @@ async function stopChild(child: ChildProcess, exited: Promise<string>, graceMs: 
  * the terminal from the child, which the supervisor then ends in its order.
  */
 async function launchChild(options: SuperviseOptions, onReady: () => void): Promise<RunningProcess> {
-  const child = spawn(options.command, options.args, { env: options.env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
+  const child = spawn(options.command, options.args, {
+    env: options.env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
   child.on('message', (message) => {
     if (isReadyMessage(message)) onReady();
   });
@@ -74,7 +78,8 @@ export async function supervise(options: SuperviseOptions): Promise<SupervisedCh
     launch: () => launchChild(options, resolve),
     onExit: (how) => {
       exits += 1;
-      if (exits >= hopelessAfterExits) reject(new Error(`the process ${options.name} ended ${exits} times before it was ready, last with ${how}`));
+      if (exits >= hopelessAfterExits)
+        reject(new Error(`the process ${options.name} ended ${exits} times before it was ready, last with ${how}`));
     },
   });
   return { ...supervised, ready };

@@ -1,5 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Attributes, type Context, type Span, type SpanContext } from '@opentelemetry/api';
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Attributes,
+  type Context,
+  type Span,
+  type SpanContext,
+} from '@opentelemetry/api';
 
 /** Where spans go; standard OTEL_… settings. */
 export interface TracingConfig {
@@ -44,7 +54,13 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-const nothing: OpenSpan = { set: () => undefined, rename: () => undefined, fail: () => undefined, run: (work) => work(), end: () => undefined };
+const nothing: OpenSpan = {
+  set: () => undefined,
+  rename: () => undefined,
+  fail: () => undefined,
+  run: (work) => work(),
+  end: () => undefined,
+};
 
 /** Traces nothing and costs nothing. */
 export const noTracing: Tracing = {
@@ -54,7 +70,13 @@ export const noTracing: Tracing = {
   close: () => Promise.resolve(),
 };
 
-const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL };
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+};
 
 const FORM = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;
 
@@ -65,9 +87,11 @@ export function parseTraceparent(value: string): SpanContext | undefined {
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true };
 }
 
-const formatTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string => `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+const formatTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
-const known = (attributes: SpanAttributes = {}): Attributes => Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
+const known = (attributes: SpanAttributes = {}): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 
 function openSpan(span: Span, run: OpenSpan['run']): OpenSpan {
   return {
@@ -83,14 +107,28 @@ function openSpan(span: Span, run: OpenSpan['run']): OpenSpan {
  * Spans sent to an OTLP receiver in the background, a batch at a time; what cannot be sent is dropped. Nothing of other libraries is
  * patched and nothing is global: what is traced is what the product says. The SDK is loaded only here, so that it costs nothing when off.
  */
-export async function createTracing(config: TracingConfig | undefined, options: { process: string; version: string }): Promise<Tracing> {
+export async function createTracing(
+  config: TracingConfig | undefined,
+  options: { process: string; version: string },
+): Promise<Tracing> {
   if (!config) return noTracing;
-  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
-    import('@opentelemetry/sdk-trace-node'), import('@opentelemetry/exporter-trace-otlp-http'), import('@opentelemetry/resources'),
-  ]);
-  const exporter = new OTLPTraceExporter({ url: `${config.endpoint.replace(/\/$/, '')}/v1/traces`, headers: config.headers, timeoutMillis: 5_000 });
+  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace-node'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ]);
+  const exporter = new OTLPTraceExporter({
+    url: `${config.endpoint.replace(/\/$/, '')}/v1/traces`,
+    headers: config.headers,
+    timeoutMillis: 5_000,
+  });
   const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': config.serviceName, 'service.version': options.version, 'service.instance.id': `${options.process}-${process.pid}` }),
+    resource: resourceFromAttributes({
+      'service.name': config.serviceName,
+      'service.version': options.version,
+      'service.instance.id': `${options.process}-${process.pid}`,
+    }),
     spanProcessors: [new BatchSpanProcessor(exporter, { scheduledDelayMillis: 1_000 })],
   });
   const tracer = provider.getTracer('conclave', options.version);
@@ -103,7 +141,11 @@ export async function createTracing(config: TracingConfig | undefined, options: 
 
   function open(name: string, spanOptions: SpanOptions): OpenSpan {
     const parent = parentOf(spanOptions);
-    const span = tracer.startSpan(name, { kind: kinds[spanOptions.kind ?? 'internal'], attributes: known(spanOptions.attributes) }, parent);
+    const span = tracer.startSpan(
+      name,
+      { kind: kinds[spanOptions.kind ?? 'internal'], attributes: known(spanOptions.attributes) },
+      parent,
+    );
     return openSpan(span, (work) => contexts.run(trace.setSpan(parent, span), work));
   }
 

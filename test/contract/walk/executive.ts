@@ -9,9 +9,15 @@ const now = { header: { Prefer: 'respond-async' } } as const;
 const question = { ...shortQuery, type: 'FINANCIAL_ANALYSIS' } as const;
 
 async function walkTokens({ client, baseUrl, credentials: { organizationId, apiKey } }: Walk): Promise<void> {
-  const body = { organizationId, credentials: { type: 'api_key' as const, apiKey }, scope: ['executive:read', 'executive:write'] };
+  const body = {
+    organizationId,
+    credentials: { type: 'api_key' as const, apiKey },
+    scope: ['executive:read', 'executive:write'],
+  };
   const { accessToken } = await ok(client.POST('/api/v2/auth/token', { body }));
-  await ok(createConclaveClient({ baseUrl, token: accessToken }).POST('/api/v2/auth/revoke', { body: { token: accessToken } }));
+  await ok(
+    createConclaveClient({ baseUrl, token: accessToken }).POST('/api/v2/auth/revoke', { body: { token: accessToken } }),
+  );
 }
 
 async function walkModules({ client }: Walk, decisionId: string): Promise<void> {
@@ -32,8 +38,12 @@ async function walkModules({ client }: Walk, decisionId: string): Promise<void> 
 /** A query that is cancelled while it runs: one may end before, so another is asked. */
 async function walkCancellation({ client }: Walk): Promise<void> {
   await waitFor(async () => {
-    const { id } = (await ok(client.POST('/api/v2/executive/query', { params: now, body: question }))) as { id: string };
-    const { response } = await client.POST('/api/v2/executive/query/{queryId}/cancel', { params: { path: { queryId: id } } });
+    const { id } = (await ok(client.POST('/api/v2/executive/query', { params: now, body: question }))) as {
+      id: string;
+    };
+    const { response } = await client.POST('/api/v2/executive/query/{queryId}/cancel', {
+      params: { path: { queryId: id } },
+    });
     return response.status === 200;
   });
 }
@@ -54,7 +64,9 @@ async function walkWholeAnswers({ client }: Walk): Promise<void> {
 
 async function walkQueries({ client, credentials }: Walk): Promise<string> {
   await ok(client.POST('/api/v2/executive/query', { body: question }));
-  const accepted = (await ok(client.POST('/api/v2/executive/query', { params: now, body: question }))) as { id: string };
+  const accepted = (await ok(client.POST('/api/v2/executive/query', { params: now, body: question }))) as {
+    id: string;
+  };
   const params = { path: { queryId: accepted.id } };
   await client.GET('/api/v2/executive/query/{queryId}', { params });
   const stream = await client.GET('/api/v2/executive/query/{queryId}/events', { params, parseAs: 'text' });
@@ -62,17 +74,33 @@ async function walkQueries({ client, credentials }: Walk): Promise<string> {
   await ok(client.GET('/api/v2/executive/query/{queryId}/status', { params: { ...params, query: { wait: 20 } } }));
   await ok(client.GET('/api/v2/executive/query/{queryId}', { params }));
   await ok(client.GET('/api/v2/executive/query/{queryId}', { params, headers: { Accept: markdown }, parseAs: 'text' }));
-  await ok(client.POST('/api/v2/executive/query/{queryId}/feedback', { params, body: { role: 'CFO', accurate: true, comment: 'The range held.' } }));
-  await ok(client.GET('/api/v2/executive/history', { params: { query: { organizationId: credentials.organizationId, limit: 2 } } }));
+  await ok(
+    client.POST('/api/v2/executive/query/{queryId}/feedback', {
+      params,
+      body: { role: 'CFO', accurate: true, comment: 'The range held.' },
+    }),
+  );
+  await ok(
+    client.GET('/api/v2/executive/history', {
+      params: { query: { organizationId: credentials.organizationId, limit: 2 } },
+    }),
+  );
   return accepted.id;
 }
 
 async function walkDecisions({ client }: Walk, queryId: string): Promise<string> {
-  const { decisions } = await ok(client.GET('/api/v2/decisions', { params: { query: { limit: 10, type: question.type } } }));
+  const { decisions } = await ok(
+    client.GET('/api/v2/decisions', { params: { query: { limit: 10, type: question.type } } }),
+  );
   const decisionId = decisions.find((decision) => decision.queryId === queryId)?.id ?? '';
   const params = { path: { decisionId } };
   await ok(client.POST('/api/v2/decisions/{decisionId}/authorize', { params }));
-  await ok(client.POST('/api/v2/decisions/{decisionId}/approvals', { params, body: { decision: 'APPROVE', notes: 'Subject to the confirmed price.' } }));
+  await ok(
+    client.POST('/api/v2/decisions/{decisionId}/approvals', {
+      params,
+      body: { decision: 'APPROVE', notes: 'Subject to the confirmed price.' },
+    }),
+  );
   await ok(client.GET('/api/v2/decisions/{decisionId}', { params }));
   return decisionId;
 }
@@ -83,18 +111,43 @@ async function walkContext({ client, credentials: { organizationId } }: Walk): P
   const params = { path: { organizationId } };
   const read = await client.GET('/api/v2/context/{organizationId}', { params });
   await ok(Promise.resolve(read));
-  await client.GET('/api/v2/context/{organizationId}', { params: { ...params, header: { 'If-None-Match': read.response.headers.get('etag') ?? '' } } });
+  await client.GET('/api/v2/context/{organizationId}', {
+    params: { ...params, header: { 'If-None-Match': read.response.headers.get('etag') ?? '' } },
+  });
 }
 
 /** A pack that is available is installed, configured and reviewed. */
 async function walkExtensions({ client }: Walk): Promise<void> {
-  const { extensions } = await ok(client.GET('/api/v2/extensions', { params: { query: { type: 'industry', status: 'available' } } }));
+  const { extensions } = await ok(
+    client.GET('/api/v2/extensions', { params: { query: { type: 'industry', status: 'available' } } }),
+  );
   const extensionId = extensions[0]?.id ?? '';
   const params = { path: { extensionId } };
-  const { installationId } = await ok(client.POST('/api/v2/extensions/install', { body: { extensionId, configuration: { regions: ['US'] } } }));
-  await waitFor(async () => (await ok(client.GET('/api/v2/extensions/installations/{installationId}', { params: { path: { installationId } } }))).status === 'installed');
-  await ok(client.PUT('/api/v2/extensions/{extensionId}/config', { params, body: { configuration: { regions: ['US', 'EU'], alertThresholds: { complianceRisk: 'HIGH', regulatoryChange: true } } } }));
-  await ok(client.POST('/api/v2/extensions/{extensionId}/reviews', { params, body: { overall: 4, accuracy: 5, usability: 4, performance: 4, comment: 'Clear about what it assumes.' } }));
+  const { installationId } = await ok(
+    client.POST('/api/v2/extensions/install', { body: { extensionId, configuration: { regions: ['US'] } } }),
+  );
+  await waitFor(
+    async () =>
+      (
+        await ok(
+          client.GET('/api/v2/extensions/installations/{installationId}', { params: { path: { installationId } } }),
+        )
+      ).status === 'installed',
+  );
+  await ok(
+    client.PUT('/api/v2/extensions/{extensionId}/config', {
+      params,
+      body: {
+        configuration: { regions: ['US', 'EU'], alertThresholds: { complianceRisk: 'HIGH', regulatoryChange: true } },
+      },
+    }),
+  );
+  await ok(
+    client.POST('/api/v2/extensions/{extensionId}/reviews', {
+      params,
+      body: { overall: 4, accuracy: 5, usability: 4, performance: 4, comment: 'Clear about what it assumes.' },
+    }),
+  );
   await ok(client.GET('/api/v2/extensions/{extensionId}', { params }));
 }
 
@@ -102,7 +155,15 @@ async function walkExtensions({ client }: Walk): Promise<void> {
 export async function walkExecutive(walk: Walk): Promise<void> {
   await walkTokens(walk);
   await ok(walk.client.GET('/api/v2/health'));
-  await ok(walk.client.POST('/api/v2/anonymize', { body: { data: 'Ada Lovelace of Acme can be reached at ada@acme.example.', level: 'ENHANCED', privacyStandards: ['GDPR'] } }));
+  await ok(
+    walk.client.POST('/api/v2/anonymize', {
+      body: {
+        data: 'Ada Lovelace of Acme can be reached at ada@acme.example.',
+        level: 'ENHANCED',
+        privacyStandards: ['GDPR'],
+      },
+    }),
+  );
   await walkExtensions(walk);
   await walkContext(walk);
   const queryId = await walkQueries(walk);
@@ -110,13 +171,19 @@ export async function walkExecutive(walk: Walk): Promise<void> {
   const decisionId = await walkDecisions(walk, queryId);
   await walkModules(walk, decisionId);
   await walkCancellation(walk);
-  await ok(walk.client.GET('/api/v2/metrics/performance', { params: { query: { organizationId: walk.credentials.organizationId, timeRange: '1h' } } }));
+  await ok(
+    walk.client.GET('/api/v2/metrics/performance', {
+      params: { query: { organizationId: walk.credentials.organizationId, timeRange: '1h' } },
+    }),
+  );
 }
 
 /** Errors of each kind that a caller can bring about. */
 export async function walkRefusals({ client, baseUrl }: Walk): Promise<void> {
   await createConclaveClient({ baseUrl }).GET('/api/v2/modules');
-  await client.POST('/api/v2/executive/query', { body: { type: 'MA_EVALUATION', content: 'short', context: { authorityLevel: 6 } } });
+  await client.POST('/api/v2/executive/query', {
+    body: { type: 'MA_EVALUATION', content: 'short', context: { authorityLevel: 6 } },
+  });
   await client.GET('/api/v2/executive/history', { params: { query: { organizationId: 'somebody-else' } } });
   await client.GET('/api/v2/decisions/{decisionId}', { params: { path: { decisionId: 'dec_unknown' } } });
   await client.PUT('/api/v2/context', { params: { header: { 'If-Match': '"0.0.1"' } }, body: {} });

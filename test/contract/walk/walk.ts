@@ -26,11 +26,18 @@ export async function ok<Data>(call: Promise<Called<Data>>): Promise<Data> {
   return data as Data;
 }
 
-export function createWalk(baseUrl: string, credentials: Credentials, operatorKey: string, receiver: WebhookReceiver): Walk {
+export function createWalk(
+  baseUrl: string,
+  credentials: Credentials,
+  operatorKey: string,
+  receiver: WebhookReceiver,
+): Walk {
   const { organizationId } = credentials;
   return {
     client: createConclaveClient({ baseUrl, credentials }),
     operator: createConclaveClient({ baseUrl, credentials: { organizationId, apiKey: operatorKey } }),
-    credentials, baseUrl, receiver,
+    credentials,
+    baseUrl,
+    receiver,
   };
 }

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { createAuthService, createIdentityService, type Caller, type TokenRequest } from '../../../shared/auth/index.js';
+import {
+  createAuthService,
+  createIdentityService,
+  type Caller,
+  type TokenRequest,
+} from '../../../shared/auth/index.js';
 import { parseKeyRing } from '../../../shared/platform/crypto/index.js';
 import { rowsOf } from '../../../shared/platform/db/index.js';
 import { AppError, type ErrorCode } from '../../../shared/platform/errors/index.js';
@@ -8,7 +13,11 @@ import { createLogger } from '../../../shared/platform/telemetry/index.js';
 import { testDatabase } from '../../support/database.js';
 import { waitFor } from '../../support/wait-for.js';
 
-const jwt = { keys: parseKeyRing(`k1:${randomBytes(32).toString('base64')}`), issuer: 'conclave', audience: 'conclave-api' };
+const jwt = {
+  keys: parseKeyRing(`k1:${randomBytes(32).toString('base64')}`),
+  issuer: 'conclave',
+  audience: 'conclave-api',
+};
 const log = createLogger({ level: 'silent', process: 'test' });
 
 async function refused(promise: Promise<unknown>, code: ErrorCode): Promise<AppError> {
@@ -25,7 +34,8 @@ describe('auth service', () => {
   const database = testDatabase();
   let now = new Date();
   const clock = { now: () => now };
-  const newProcess = (): ReturnType<typeof createAuthService> => createAuthService({ db: database.db, jwt, clock, log });
+  const newProcess = (): ReturnType<typeof createAuthService> =>
+    createAuthService({ db: database.db, jwt, clock, log });
   const identity = (): ReturnType<typeof createIdentityService> => createIdentityService({ db: database.db });
   let auth: ReturnType<typeof createAuthService>;
   let organizations = 0;
@@ -36,32 +46,68 @@ describe('auth service', () => {
   });
 
   /** An executive of a new organization with a key. */
-  async function anExecutive(input: { role?: string; authorityLevel?: number; scopes?: Parameters<ReturnType<typeof identity>['createKey']>[0]['scopes']; organizationId?: string; sub?: string } = {}) {
+  async function anExecutive(
+    input: {
+      role?: string;
+      authorityLevel?: number;
+      scopes?: Parameters<ReturnType<typeof identity>['createKey']>[0]['scopes'];
+      organizationId?: string;
+      sub?: string;
+    } = {},
+  ) {
     const organizationId = input.organizationId ?? `org-${++organizations}`;
     const sub = input.sub ?? 'someone';
-    if (input.organizationId === undefined) await identity().createOrganization({ organizationId, name: organizationId });
-    await identity().createExecutive({ organizationId, sub, role: input.role ?? 'CFO', authorityLevel: input.authorityLevel ?? 4 });
-    const key = await identity().createKey({ organizationId, sub, ...(input.scopes === undefined ? {} : { scopes: input.scopes }) });
+    if (input.organizationId === undefined)
+      await identity().createOrganization({ organizationId, name: organizationId });
+    await identity().createExecutive({
+      organizationId,
+      sub,
+      role: input.role ?? 'CFO',
+      authorityLevel: input.authorityLevel ?? 4,
+    });
+    const key = await identity().createKey({
+      organizationId,
+      sub,
+      ...(input.scopes === undefined ? {} : { scopes: input.scopes }),
+    });
     return { organizationId, sub, ...key };
   }
 
-  const requestOf = ({ organizationId, apiKey }: { organizationId: string; apiKey: string }, rest: Partial<TokenRequest> = {}): TokenRequest => ({
+  const requestOf = (
+    { organizationId, apiKey }: { organizationId: string; apiKey: string },
+    rest: Partial<TokenRequest> = {},
+  ): TokenRequest => ({
     organizationId,
     credentials: { type: 'api_key', apiKey },
     ...rest,
   });
 
-  async function tokenOf(executive: { organizationId: string; apiKey: string }, rest: Partial<TokenRequest> = {}): Promise<string> {
+  async function tokenOf(
+    executive: { organizationId: string; apiKey: string },
+    rest: Partial<TokenRequest> = {},
+  ): Promise<string> {
     return (await auth.issueToken(requestOf(executive, rest))).accessToken;
   }
 
   describe('issueToken', () => {
     it('answers as specified, and the token says who calls', async () => {
       const executive = await anExecutive();
-      const { accessToken, ...rest } = await auth.issueToken(requestOf(executive, { scope: ['executive:read', 'extensions:read'] }));
-      expect(rest).to.deep.equal({ tokenType: 'Bearer', expiresIn: 86_400, scope: ['executive:read', 'extensions:read'] });
+      const { accessToken, ...rest } = await auth.issueToken(
+        requestOf(executive, { scope: ['executive:read', 'extensions:read'] }),
+      );
+      expect(rest).to.deep.equal({
+        tokenType: 'Bearer',
+        expiresIn: 86_400,
+        scope: ['executive:read', 'extensions:read'],
+      });
       const caller = await auth.verify(accessToken);
-      expect(caller).to.deep.include({ organizationId: executive.organizationId, sub: 'someone', role: 'CFO', authorityLevel: 4, scopes: ['executive:read', 'extensions:read'] });
+      expect(caller).to.deep.include({
+        organizationId: executive.organizationId,
+        sub: 'someone',
+        role: 'CFO',
+        authorityLevel: 4,
+        scopes: ['executive:read', 'extensions:read'],
+      });
       expect(caller.permissions).to.deep.equal([{ resource: '*', action: '*', scope: 'organization' }]);
       expect(caller.jti).to.match(/^jti_/);
       expect(caller.expiresAt.getTime()).to.equal(Math.floor(now.getTime() / 1000) * 1000 + 86_400_000);
@@ -70,12 +116,20 @@ describe('auth service', () => {
 
     it('grants all the key has when nothing is asked for, which is everything but admin', async () => {
       const { scope } = await auth.issueToken(requestOf(await anExecutive(), { scope: [] }));
-      expect(scope).to.deep.equal(['executive:read', 'executive:write', 'extensions:read', 'extensions:write', 'governance:read', 'governance:write']);
+      expect(scope).to.deep.equal([
+        'executive:read',
+        'executive:write',
+        'extensions:read',
+        'extensions:write',
+        'governance:read',
+        'governance:write',
+      ]);
     });
 
     it('refuses with 403 when no scope asked for can be had', async () => {
       const executive = await anExecutive({ scopes: ['executive:read'] });
-      for (const scope of [['executive:write'], ['admin'], ['executive:everything']]) await refused(auth.issueToken(requestOf(executive, { scope })), 'FORBIDDEN');
+      for (const scope of [['executive:write'], ['admin'], ['executive:everything']])
+        await refused(auth.issueToken(requestOf(executive, { scope })), 'FORBIDDEN');
     });
 
     it('carries the permissions that the executive was given instead of its role’s', async () => {
@@ -94,7 +148,9 @@ describe('auth service', () => {
       const suspended = await anExecutive();
       await identity().setExecutiveStatus(suspended.organizationId, suspended.sub, 'suspended');
       const expired = await anExecutive();
-      await rowsOf(database.db, `update api_keys set expires_at = now() - interval '1 second' where id = ?`, [expired.keyId]);
+      await rowsOf(database.db, `update api_keys set expires_at = now() - interval '1 second' where id = ?`, [
+        expired.keyId,
+      ]);
       const attempts = [
         requestOf({ ...executive, apiKey: `${executive.apiKey}x` }),
         requestOf({ ...executive, apiKey: '' }),
@@ -104,7 +160,11 @@ describe('auth service', () => {
         requestOf(suspended),
         requestOf(expired),
       ];
-      for (const attempt of attempts) expect(await refused(auth.issueToken(attempt), 'UNAUTHORIZED')).to.have.property('message', 'Invalid credentials.');
+      for (const attempt of attempts)
+        expect(await refused(auth.issueToken(attempt), 'UNAUTHORIZED')).to.have.property(
+          'message',
+          'Invalid credentials.',
+        );
     });
 
     it('never stores a key that could be read back', async () => {
@@ -122,7 +182,10 @@ describe('auth service', () => {
     });
 
     it('refuses the name to everyone else', async () => {
-      const error = await refused(auth.issueToken(requestOf(await anExecutive({ role: 'CEO', authorityLevel: 5 }), { actor: 'reviewer-7' })), 'FORBIDDEN');
+      const error = await refused(
+        auth.issueToken(requestOf(await anExecutive({ role: 'CEO', authorityLevel: 5 }), { actor: 'reviewer-7' })),
+        'FORBIDDEN',
+      );
       expect(error.details[0]).to.include({ field: 'actor' });
     });
 
@@ -142,7 +205,10 @@ describe('auth service', () => {
 
   describe('verify', () => {
     it('refuses a token that nobody issued, in the specified words', async () => {
-      expect(await refused(auth.verify('not-a-token'), 'UNAUTHORIZED')).to.have.property('message', 'Invalid or expired token.');
+      expect(await refused(auth.verify('not-a-token'), 'UNAUTHORIZED')).to.have.property(
+        'message',
+        'Invalid or expired token.',
+      );
     });
 
     it('refuses an expired token', async () => {
@@ -166,7 +232,11 @@ describe('auth service', () => {
       await other.verify(token);
       await end();
       const endedAt = performance.now();
-      const isRefused = (): Promise<boolean> => other.verify(token).then(() => false, (error: unknown) => error instanceof AppError && error.code === 'UNAUTHORIZED');
+      const isRefused = (): Promise<boolean> =>
+        other.verify(token).then(
+          () => false,
+          (error: unknown) => error instanceof AppError && error.code === 'UNAUTHORIZED',
+        );
       await waitFor(isRefused, 2_000);
       expect(performance.now() - endedAt).to.be.below(2_000);
     }
@@ -174,7 +244,9 @@ describe('auth service', () => {
     it('ends with a suspension on every process, and works again when the executive is activated', async () => {
       const executive = await anExecutive();
       const token = await tokenOf(executive);
-      await endsWithinTwoSeconds(token, () => identity().setExecutiveStatus(executive.organizationId, executive.sub, 'suspended'));
+      await endsWithinTwoSeconds(token, () =>
+        identity().setExecutiveStatus(executive.organizationId, executive.sub, 'suspended'),
+      );
       await identity().setExecutiveStatus(executive.organizationId, executive.sub, 'active');
       expect((await newProcess().verify(token)).sub).to.equal(executive.sub);
     });
@@ -192,7 +264,10 @@ describe('auth service', () => {
   });
 
   describe('revoke', () => {
-    const callerOf = async (executive: { organizationId: string; apiKey: string }): Promise<{ token: string; caller: Caller }> => {
+    const callerOf = async (executive: {
+      organizationId: string;
+      apiKey: string;
+    }): Promise<{ token: string; caller: Caller }> => {
       const token = await tokenOf(executive);
       return { token, caller: await auth.verify(token) };
     };
@@ -244,7 +319,9 @@ describe('auth service', () => {
         [caller.jti],
       );
       expect(row?.seconds).to.be.within(86_390, 86_400);
-      await rowsOf(database.db, `update token_revocations set expires_at = now() - interval '25 hours' where jti = ?`, [caller.jti]);
+      await rowsOf(database.db, `update token_revocations set expires_at = now() - interval '25 hours' where jti = ?`, [
+        caller.jti,
+      ]);
       await auth.revoke((await callerOf(await anExecutive())).caller, {});
       expect(await rowsOf(database.db, `select from token_revocations where jti = ?`, [caller.jti])).to.deep.equal([]);
     });
@@ -254,7 +331,8 @@ describe('auth service', () => {
       const other = newProcess();
       const asked = Promise.allSettled(Array.from({ length: 20 }, () => other.verify(token)));
       await other.revoke(caller, {});
-      for (const outcome of await asked) expect(outcome.status === 'fulfilled' || outcome.reason instanceof AppError).to.equal(true);
+      for (const outcome of await asked)
+        expect(outcome.status === 'fulfilled' || outcome.reason instanceof AppError).to.equal(true);
       await refused(other.verify(token), 'UNAUTHORIZED');
     });
   });

@@ -28,11 +28,17 @@ describe('admin audit verify', () => {
     for (const id of ids) await cms.decide(id, 'INSTRUCTIONAL_DESIGN_REVIEW', 'APPROVE', { notes: 'fine' });
   });
 
-  async function verify(keys: Record<string, string> = {}): Promise<{ exitCode: number; err: string; audit: AuditBody }> {
+  async function verify(
+    keys: Record<string, string> = {},
+  ): Promise<{ exitCode: number; err: string; audit: AuditBody }> {
     let out = '';
     let err = '';
     const environment = { DATABASE_URL: app.deps.config.database.url, ...keys };
-    const exitCode = await runAdmin(['audit', 'verify', '--json'], { environment, write: (text) => void (out += text), writeError: (text) => void (err += text) });
+    const exitCode = await runAdmin(['audit', 'verify', '--json'], {
+      environment,
+      write: (text) => void (out += text),
+      writeError: (text) => void (err += text),
+    });
     return { exitCode, err, audit: JSON.parse(out) as AuditBody };
   }
 
@@ -66,7 +72,10 @@ describe('admin audit verify', () => {
       `update governance_requests set status = 'approved', approved_for_release_at = now() where id = '${id}'`,
       `delete from governance_requests where id = '${id}'`,
     ]) {
-      const refused = await rowsOf(app.deps.db, statement).then(() => 'done', () => 'refused');
+      const refused = await rowsOf(app.deps.db, statement).then(
+        () => 'done',
+        () => 'refused',
+      );
       expect(refused, statement).to.equal('refused');
     }
     expect((await verify()).audit.verified).to.equal(true);
@@ -78,25 +87,53 @@ describe('admin audit verify', () => {
       `insert into governance_history (request_id, sequence, organization_id, at, actor, action, from_status, to_status, round, previous_hash, hash)
        select request_id, 11, organization_id, now(), actor, 'complete', to_status, 'completed', 1, hash, hash from governance_history where request_id = ? and sequence = 10`,
       [ids[0]],
-    ).then(() => 'done', (error: Error) => error.message);
+    ).then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
     expect(written).to.match(/governance_history_transition_fkey/);
   });
 
   it('with the keys, notes are compared with what the chain covers; other bytes in their place are found', async () => {
     const { id, key } = app.deps.config.encryptionKeys.current;
     const keys = { ENCRYPTION_KEYS: `${id}:${key.toString('base64')}` };
-    expect((await verify(keys)).audit).to.deep.equal({ verified: true, requests: 3, entries: 30, notes: 3, firstBroken: null });
+    expect((await verify(keys)).audit).to.deep.equal({
+      verified: true,
+      requests: 3,
+      entries: 30,
+      notes: 3,
+      firstBroken: null,
+    });
     const [first, second] = ids;
-    const [before] = await rowsOf<{ sealed: Buffer }>(app.deps.db, 'select notes_sealed as sealed from governance_history where request_id = ? and sequence = 10', [first]);
-    const other = createGovernanceDocuments(app.deps.sealer).historyNotes.seal('acme', first ?? '', 10, saltNotes('not fine', randomBytes(16)));
+    const [before] = await rowsOf<{ sealed: Buffer }>(
+      app.deps.db,
+      'select notes_sealed as sealed from governance_history where request_id = ? and sequence = 10',
+      [first],
+    );
+    const other = createGovernanceDocuments(app.deps.sealer).historyNotes.seal(
+      'acme',
+      first ?? '',
+      10,
+      saltNotes('not fine', randomBytes(16)),
+    );
     // The one change that the table lets pass, since a rotation of keys makes it.
     const write = (sealed: Buffer | null | undefined) =>
-      rowsOf(app.deps.db, 'update governance_history set notes_sealed = ? where request_id = ? and sequence = 10', [sealed ?? null, first]);
+      rowsOf(app.deps.db, 'update governance_history set notes_sealed = ? where request_id = ? and sequence = 10', [
+        sealed ?? null,
+        first,
+      ]);
     await write(other);
     expect((await verify()).audit.verified, 'without the keys').to.equal(true);
-    expect((await verify(keys)).audit.firstBroken).to.include({ requestId: first, sequence: 10 }).and.have.property('reason').that.matches(/notes/);
-    await rowsOf(app.deps.db, `update governance_history h set notes_sealed = o.notes_sealed from governance_history o
-      where h.request_id = ? and h.sequence = 10 and o.request_id = ? and o.sequence = 10`, [first, second]);
+    expect((await verify(keys)).audit.firstBroken)
+      .to.include({ requestId: first, sequence: 10 })
+      .and.have.property('reason')
+      .that.matches(/notes/);
+    await rowsOf(
+      app.deps.db,
+      `update governance_history h set notes_sealed = o.notes_sealed from governance_history o
+      where h.request_id = ? and h.sequence = 10 and o.request_id = ? and o.sequence = 10`,
+      [first, second],
+    );
     expect((await verify(keys)).audit.firstBroken?.reason).to.match(/cannot be opened/);
     await write(before?.sealed);
     expect((await verify(keys)).audit.verified).to.equal(true);
@@ -104,7 +141,9 @@ describe('admin audit verify', () => {
 
   it('keys rotate re-seals requests and notes, and the chain holds', async () => {
     const { current } = app.deps.config.encryptionKeys;
-    const ring = parseKeyRing(`new:${randomBytes(32).toString('base64')},${current.id}:${current.key.toString('base64')}`);
+    const ring = parseKeyRing(
+      `new:${randomBytes(32).toString('base64')},${current.id}:${current.key.toString('base64')}`,
+    );
     const rotation = await rotateKeys({ db: app.deps.db, ring });
     expect(rotation).to.include({ left: 0, unreadable: 0 });
     const marks = await rowsOf<{ n: number }>(
@@ -119,9 +158,27 @@ describe('admin audit verify', () => {
   });
 
   const cases: [what: string, statement: string, request: number, sequence: number, reason: RegExp][] = [
-    ['a note that was rewritten', `update governance_history set notes_digest = repeat('0', 64) where request_id = ? and sequence = 10`, 2, 10, /hash/],
-    ['an earlier request that lacks its newest entry', 'delete from governance_history where request_id = ? and sequence = 10', 1, 10, /missing/],
-    ['a still earlier one that lacks an entry amid', 'delete from governance_history where request_id = ? and sequence = 4', 0, 4, /missing/],
+    [
+      'a note that was rewritten',
+      `update governance_history set notes_digest = repeat('0', 64) where request_id = ? and sequence = 10`,
+      2,
+      10,
+      /hash/,
+    ],
+    [
+      'an earlier request that lacks its newest entry',
+      'delete from governance_history where request_id = ? and sequence = 10',
+      1,
+      10,
+      /missing/,
+    ],
+    [
+      'a still earlier one that lacks an entry amid',
+      'delete from governance_history where request_id = ? and sequence = 4',
+      0,
+      4,
+      /missing/,
+    ],
   ];
   for (const [what, statement, request, sequence, reason] of cases) {
     it(`${what}: named as the first broken entry, exit code 1`, async () => {
@@ -131,7 +188,9 @@ describe('admin audit verify', () => {
       expect(audit.verified).to.equal(false);
       expect(audit.firstBroken).to.include({ requestId: ids[request], organizationId: 'acme', sequence });
       expect(audit.firstBroken?.reason).to.match(reason);
-      expect(err).to.include(ids[request] ?? '').and.to.include(`entry ${sequence}`);
+      expect(err)
+        .to.include(ids[request] ?? '')
+        .and.to.include(`entry ${sequence}`);
     });
   }
 });

@@ -11,8 +11,19 @@ import { loadCatalogue, runPack, selectPacks } from '../../../shared/extensions/
 import type { ExtensionManifest, PackModule } from '../../../shared/extensions/index.js';
 
 const retail = [
-  'retail-operations', '--name', 'Retail Operations', '--type', 'industry', '--applies-to', 'retail,e-commerce', '--input', 'performanceContext.retail.markdownShare:ratio', '--at-most', '0.3',
-  '--frameworks', 'pci-dss-4.0.1',
+  'retail-operations',
+  '--name',
+  'Retail Operations',
+  '--type',
+  'industry',
+  '--applies-to',
+  'retail,e-commerce',
+  '--input',
+  'performanceContext.retail.markdownShare:ratio',
+  '--at-most',
+  '0.3',
+  '--frameworks',
+  'pci-dss-4.0.1',
 ];
 
 describe('npm run new:extension', () => {
@@ -20,12 +31,22 @@ describe('npm run new:extension', () => {
   const run = async (...args: string[]): Promise<{ exitCode: number; out: string; err: string }> => {
     let out = '';
     let err = '';
-    const exitCode = await runNewExtension(args, { root, write: (text) => void (out += text), writeError: (text) => void (err += text) });
+    const exitCode = await runNewExtension(args, {
+      root,
+      write: (text) => void (out += text),
+      writeError: (text) => void (err += text),
+    });
     return { exitCode, out, err };
   };
-  const deal = (share: number) => prepareCase({
-    type: 'MA_EVALUATION', content: 'Acquire Corner Shops Ltd for $40 million', urgency: 'MEDIUM', receivedAt: '2026-11-20T09:00:00.000Z', context: { performanceContext: { retail: { markdownShare: share } } }, snapshots: [],
-  });
+  const deal = (share: number) =>
+    prepareCase({
+      type: 'MA_EVALUATION',
+      content: 'Acquire Corner Shops Ltd for $40 million',
+      urgency: 'MEDIUM',
+      receivedAt: '2026-11-20T09:00:00.000Z',
+      context: { performanceContext: { retail: { markdownShare: share } } },
+      snapshots: [],
+    });
 
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'extension-'));
@@ -37,12 +58,17 @@ describe('npm run new:extension', () => {
     expect([exitCode, err]).to.deep.equal([0, '']);
     expect(out).to.include(`EXTENSIONS_DIR=${path.join(root, 'packs')}`);
     const catalogue = await loadCatalogue({ directory: path.join(root, 'packs') });
-    const [pack] = selectPacks({ context: { businessContext: { industry: 'E-Commerce' } }, installed: ['retail-operations-v1.0'], catalogue });
+    const [pack] = selectPacks({
+      context: { businessContext: { industry: 'E-Commerce' } },
+      installed: ['retail-operations-v1.0'],
+      catalogue,
+    });
     if (!pack) throw new Error('the pack was not chosen');
     const contribution = runPack(pack, deal(0.45), {});
     expect(contribution.checks.map(({ result }) => result)).to.deep.equal(['fail']);
     expect(contribution.recommendations.map(({ action }) => action)).to.have.members([
-      'Obtain markdown share of Corner Shops Ltd ($40M) before signing', 'Bring markdown share from 45% to 30%, and show it for two quarters in a row',
+      'Obtain markdown share of Corner Shops Ltd ($40M) before signing',
+      'Bring markdown share from 45% to 30%, and show it for two quarters in a row',
     ]);
     expect(runPack(pack, deal(0.2), {}).checks.map(({ result }) => result)).to.deep.equal(['pass']);
   });
@@ -63,10 +89,22 @@ describe('npm run new:extension', () => {
     await run(...retail);
     const product = fileURLToPath(new URL('../../../', import.meta.url));
     // Its imports are looked for here and in the product, as if it lay there.
-    const compilerOptions = { rootDir: '/', rootDirs: [root, product], noEmit: true, incremental: false, typeRoots: [path.join(product, 'node_modules/@types')] };
-    const config = { extends: path.join(product, 'tsconfig.json'), compilerOptions, include: ['shared/extensions/packs/**/*.ts'] };
+    const compilerOptions = {
+      rootDir: '/',
+      rootDirs: [root, product],
+      noEmit: true,
+      incremental: false,
+      typeRoots: [path.join(product, 'node_modules/@types')],
+    };
+    const config = {
+      extends: path.join(product, 'tsconfig.json'),
+      compilerOptions,
+      include: ['shared/extensions/packs/**/*.ts'],
+    };
     writeFileSync(path.join(root, 'tsconfig.json'), JSON.stringify(config));
-    const { stdout } = await promisify(execFile)(path.join(product, 'node_modules/.bin/tsc'), ['-p', root]).catch((failure: { stdout: string }) => failure);
+    const { stdout } = await promisify(execFile)(path.join(product, 'node_modules/.bin/tsc'), ['-p', root]).catch(
+      (failure: { stdout: string }) => failure,
+    );
     expect(stdout).to.equal('');
   });
 
@@ -86,12 +124,32 @@ describe('npm run new:extension', () => {
   const wrong: [what: string, args: string[], exitCode: number, words: RegExp][] = [
     ['no name', ['a-slug', '--type', 'industry'], 2, /--name/],
     ['a slug with capitals', ['Retail', ...retail.slice(1)], 2, /lower-case/],
-    ['a path outside performanceContext', retail.map((argument) => argument.replace('performanceContext.', 'decisionScope.')), 2, /performanceContext/],
+    [
+      'a path outside performanceContext',
+      retail.map((argument) => argument.replace('performanceContext.', 'decisionScope.')),
+      2,
+      /performanceContext/,
+    ],
     ['an unknown type', retail.map((argument) => (argument === 'industry' ? 'sector' : argument)), 2, /industry/],
-    ['no limit', retail.filter((argument) => argument !== '--at-most' && argument !== '0.3'), 1, /--at-least and --at-most/],
+    [
+      'no limit',
+      retail.filter((argument) => argument !== '--at-most' && argument !== '0.3'),
+      1,
+      /--at-least and --at-most/,
+    ],
     ['two limits', [...retail, '--at-least', '0.1'], 1, /--at-least and --at-most/],
-    ['a limit below zero', retail.map((argument) => (argument === '0.3' ? '-1' : argument)), 2, /not below zero|argument missing/],
-    ['an enterprise that nobody knows', retail.map((argument) => (argument === 'industry' ? 'enterprise' : argument)), 1, /STARTUP/],
+    [
+      'a limit below zero',
+      retail.map((argument) => (argument === '0.3' ? '-1' : argument)),
+      2,
+      /not below zero|argument missing/,
+    ],
+    [
+      'an enterprise that nobody knows',
+      retail.map((argument) => (argument === 'industry' ? 'enterprise' : argument)),
+      1,
+      /STARTUP/,
+    ],
     ['an unknown framework', [...retail.slice(0, -1), 'hippa'], 1, /hippa/],
   ];
   for (const [what, args, exitCode, words] of wrong) {

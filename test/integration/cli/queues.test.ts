@@ -25,7 +25,10 @@ interface Finding {
 }
 
 describe('admin queues and doctor', () => {
-  const keys = { ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`, JWT_KEYS: `k1:${Buffer.alloc(32, 2).toString('base64')}` };
+  const keys = {
+    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+    JWT_KEYS: `k1:${Buffer.alloc(32, 2).toString('base64')}`,
+  };
   const app = testApp({ workers: false, env: keys });
   let token = '';
 
@@ -34,10 +37,17 @@ describe('admin queues and doctor', () => {
     return { ...keys, DATABASE_URL: database.url, REDIS_URL: redis.url, REDIS_PREFIX: redis.prefix };
   };
 
-  async function admin(args: string[], env: Record<string, string> = {}): Promise<{ exitCode: number; out: string; err: string }> {
+  async function admin(
+    args: string[],
+    env: Record<string, string> = {},
+  ): Promise<{ exitCode: number; out: string; err: string }> {
     let out = '';
     let err = '';
-    const exitCode = await runAdmin(args, { environment: { ...environment(), ...env }, write: (text) => void (out += text), writeError: (text) => void (err += text) });
+    const exitCode = await runAdmin(args, {
+      environment: { ...environment(), ...env },
+      write: (text) => void (out += text),
+      writeError: (text) => void (err += text),
+    });
     return { exitCode, out, err };
   }
   async function json<Result>(...args: string[]): Promise<Result> {
@@ -47,7 +57,9 @@ describe('admin queues and doctor', () => {
   }
   const statusOf = async (queue: string): Promise<Status | undefined> =>
     (await json<{ queues: Status[] }>('queues', 'status')).queues.find((status) => status.queue === queue);
-  async function doctor(env: Record<string, string> = {}): Promise<{ exitCode: number; findings: Finding[]; err: string }> {
+  async function doctor(
+    env: Record<string, string> = {},
+  ): Promise<{ exitCode: number; findings: Finding[]; err: string }> {
     const { exitCode, out, err } = await admin(['doctor', '--json'], env);
     return { exitCode, findings: (JSON.parse(out) as { findings: Finding[] }).findings, err };
   }
@@ -72,17 +84,36 @@ describe('admin queues and doctor', () => {
   it('pauses and resumes, one queue or all, and writes down who did', async () => {
     expect(await json('queues', 'pause', '--queue', 'governance')).to.deep.equal({ queues: [{ queue: 'governance' }] });
     expect((await statusOf('governance'))?.isPaused).to.equal(true);
-    expect((await listOperatorActions(app.deps.db, 1))[0]).to.include({ via: 'cli', action: 'pause', queue: 'governance', organizationId: null, allowed: true });
+    expect((await listOperatorActions(app.deps.db, 1))[0]).to.include({
+      via: 'cli',
+      action: 'pause',
+      queue: 'governance',
+      organizationId: null,
+      allowed: true,
+    });
     await json('queues', 'resume');
     expect((await statusOf('governance'))?.isPaused).to.equal(false);
-    const { actions } = await json<{ actions: { action: string; queue: string | null }[] }>('audit', 'actions', '--limit', '2');
-    expect(actions.map(({ action, queue }) => [action, queue])).to.deep.equal([['resume', null], ['pause', 'governance']]);
+    const { actions } = await json<{ actions: { action: string; queue: string | null }[] }>(
+      'audit',
+      'actions',
+      '--limit',
+      '2',
+    );
+    expect(actions.map(({ action, queue }) => [action, queue])).to.deep.equal([
+      ['resume', null],
+      ['pause', 'governance'],
+    ]);
   });
 
   it('takes waiting jobs out, and the sweep enqueues again what is still due', async () => {
     const queryId = await submit(app, token, shortQuery);
     await waitFor(async () => ((await statusOf('analysis'))?.waiting ?? 0) >= 5);
-    const { queues } = await json<{ queues: { queue: string; jobs: number }[] }>('queues', 'drain', '--queue', 'analysis');
+    const { queues } = await json<{ queues: { queue: string; jobs: number }[] }>(
+      'queues',
+      'drain',
+      '--queue',
+      'analysis',
+    );
     expect(queues[0]?.jobs).to.be.at.least(5);
     expect((await statusOf('analysis'))?.waiting).to.equal(0);
     await rowsOf(app.deps.db, `update queries set dispatch_due_at = now() where id = ?`, [queryId]);
@@ -112,14 +143,32 @@ describe('admin queues and doctor', () => {
   it('doctor passes what is right and names what is not, with what to do about it', async () => {
     const { exitCode, findings, err } = await doctor();
     const resultOf = (check: string) => findings.find((finding) => finding.check === check);
-    for (const check of ['settings', 'postgres version', 'postgres role', 'postgres encoding', 'clock', 'migrations', 'months', 'encryption keys', 'redis version', 'redis eviction', 'redis prefix']) {
+    for (const check of [
+      'settings',
+      'postgres version',
+      'postgres role',
+      'postgres encoding',
+      'clock',
+      'migrations',
+      'months',
+      'encryption keys',
+      'redis version',
+      'redis eviction',
+      'redis prefix',
+    ]) {
       expect(resultOf(check)?.result, check).to.equal('ok');
     }
     // The servers of the tests may lose what they were told last, which is what this one is for.
-    expect(resultOf('postgres durability')).to.include({ result: 'fail', remedy: 'Turn both on: an accepted query must outlive a crash.' });
+    expect(resultOf('postgres durability')).to.include({
+      result: 'fail',
+      remedy: 'Turn both on: an accepted query must outlive a crash.',
+    });
     expect(resultOf('encryption keys')?.found).to.match(/[1-9]\d* kinds/);
     expect(resultOf('environment')).to.include({ result: 'warn', found: 'development' });
-    expect(resultOf('queue analysis')).to.include({ result: 'fail', remedy: 'Start a worker that serves it: nothing that needs analysis is done.' });
+    expect(resultOf('queue analysis')).to.include({
+      result: 'fail',
+      remedy: 'Start a worker that serves it: nothing that needs analysis is done.',
+    });
     expect(exitCode).to.equal(1);
     expect(err).to.match(/error: \d+ of \d+ checks fail/);
   });
@@ -134,7 +183,10 @@ describe('admin queues and doctor', () => {
     await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
     try {
       const { findings } = await doctor();
-      expect(findings.find(({ check }) => check === 'redis eviction')).to.include({ result: 'fail', found: 'allkeys-lru' });
+      expect(findings.find(({ check }) => check === 'redis eviction')).to.include({
+        result: 'fail',
+        found: 'allkeys-lru',
+      });
     } finally {
       await redis.config('SET', 'maxmemory-policy', 'noeviction');
       redis.disconnect();

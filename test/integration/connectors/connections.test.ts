@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { isAlive } from '../../../shared/platform/supervisor/index.js';
-import { aConnector, noAbort, openConnections, rejectionOf, type ConnectionsOptions } from '../../support/connections.js';
+import {
+  aConnector,
+  noAbort,
+  openConnections,
+  rejectionOf,
+  type ConnectionsOptions,
+} from '../../support/connections.js';
 import { waitFor } from '../../support/wait-for.js';
 
 const ANY = { table: 'any', limit: 10 };
@@ -35,7 +41,11 @@ describe('connections', () => {
     const connections = open();
     const test = await connections.test(aConnector(), noAbort());
     expect(test).to.include({ status: 'connected' });
-    expect(test).to.deep.include({ tools: ['read_rows', 'show'], resources: [], server: { name: 'odd', version: '1.0.0' } });
+    expect(test).to.deep.include({
+      tools: ['read_rows', 'show'],
+      resources: [],
+      server: { name: 'odd', version: '1.0.0' },
+    });
     expect(test.latencyMs).to.be.above(0);
   });
 
@@ -56,12 +66,20 @@ describe('connections', () => {
   it('hands over arguments as they are, and no variable but the credentials and the search path', async () => {
     const connections = open();
     const args = ['good', '; touch /tmp/pwned', '$(id)', '`id`', '--flag=a b', '*', "it's", '"q"', '\\', '', '\n'];
-    const { value } = await connections.call(aConnector({ args, environment: { API_KEY: 'k$1 "x"' } }), 'show', {}, noAbort());
+    const { value } = await connections.call(
+      aConnector({ args, environment: { API_KEY: 'k$1 "x"' } }),
+      'show',
+      {},
+      noAbort(),
+    );
     const shown = value as { args: string[]; environment: Record<string, string> };
     expect(shown.args).to.deep.equal(args);
     const { CONNECTION_MARK: mark, ...environment } = shown.environment;
     expect(mark).to.be.a('string');
-    expect(Object.keys(environment).filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))).to.have.members(['API_KEY', 'PATH']);
+    expect(Object.keys(environment).filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))).to.have.members([
+      'API_KEY',
+      'PATH',
+    ]);
     expect(environment['API_KEY']).to.equal('k$1 "x"');
   });
 
@@ -87,7 +105,11 @@ describe('connections', () => {
 
   it('starts a crashed program again and repeats the read', async () => {
     const connections = open();
-    const result = await connections.read(aConnector({ args: ['crash-once', path.join(directory, 'crashed')] }), ANY, noAbort());
+    const result = await connections.read(
+      aConnector({ args: ['crash-once', path.join(directory, 'crashed')] }),
+      ANY,
+      noAbort(),
+    );
     expect(result.rows).to.have.length(1);
   });
 
@@ -97,15 +119,21 @@ describe('connections', () => {
     const first = pidOf(await connections.read(connector, ANY, noAbort())) as number;
     process.kill(first, 'SIGKILL');
     await waitFor(() => connections.pids().length === 0);
-    expect(pidOf(await connections.read(connector, ANY, noAbort()))).to.be.a('number').and.not.equal(first);
+    expect(pidOf(await connections.read(connector, ANY, noAbort())))
+      .to.be.a('number')
+      .and.not.equal(first);
   });
 
   it('opens the circuit after five failures, lets a test through, and closes it when that succeeds', async () => {
     const connections = open();
     const connector = aConnector({ args: ['quit'] });
-    for (let n = 1; n <= 5; n++) expect(await rejectionOf(connections.read(connector, ANY, noAbort()))).to.include({ reason: 'start_failed' });
+    for (let n = 1; n <= 5; n++)
+      expect(await rejectionOf(connections.read(connector, ANY, noAbort()))).to.include({ reason: 'start_failed' });
     expect(connections.stateOf(connector.connectorId)).to.include({ status: 'disconnected', circuit: 'open' });
-    const refused = (await rejectionOf(connections.read(connector, ANY, noAbort()))) as Error & { reason: string; headers: Record<string, string> };
+    const refused = (await rejectionOf(connections.read(connector, ANY, noAbort()))) as Error & {
+      reason: string;
+      headers: Record<string, string>;
+    };
     expect(refused.reason).to.equal('circuit_open');
     expect(Number(refused.headers['Retry-After'])).to.be.within(1, 30);
     expect(connections.pids()).to.deep.equal([]);
@@ -126,8 +154,12 @@ describe('connections', () => {
   });
 
   it('refuses an answer over the limit and takes one below it', async () => {
-    expect(await rejectionOf(open({ maxOutputBytes: 500_000 }).read(aConnector({ args: ['big'] }), ANY, noAbort()))).to.include({ reason: 'flooded' });
-    expect((await open({ maxOutputBytes: 2_000_000 }).read(aConnector({ args: ['big'] }), ANY, noAbort())).rows).to.have.length(1);
+    expect(
+      await rejectionOf(open({ maxOutputBytes: 500_000 }).read(aConnector({ args: ['big'] }), ANY, noAbort())),
+    ).to.include({ reason: 'flooded' });
+    expect(
+      (await open({ maxOutputBytes: 2_000_000 }).read(aConnector({ args: ['big'] }), ANY, noAbort())).rows,
+    ).to.have.length(1);
   });
 
   it('uses no more programs at once than a connector may, and says when all were taken', async () => {
@@ -135,7 +167,9 @@ describe('connections', () => {
     const connector = aConnector({ args: ['hang'], timeoutMs: 3_000 });
     const reads = [1, 2].map(() => rejectionOf(connections.read(connector, ANY, noAbort())));
     await waitFor(() => connections.pids().length === 2);
-    expect(await rejectionOf(connections.read({ ...connector, timeoutMs: 200 }, ANY, noAbort()))).to.include({ reason: 'busy' });
+    expect(await rejectionOf(connections.read({ ...connector, timeoutMs: 200 }, ANY, noAbort()))).to.include({
+      reason: 'busy',
+    });
     expect(connections.pids()).to.have.length(2);
     expect((await Promise.all(reads)).map(({ reason }) => reason)).to.deep.equal(['timeout', 'timeout']);
   });
@@ -147,7 +181,9 @@ describe('connections', () => {
     await connections.read(aConnector(), ANY, noAbort());
     await waitFor(() => !isAlive(first));
     const greedy = rejectionOf(connections.read(aConnector({ args: ['hang'], timeoutMs: 5_000 }), ANY, noAbort()));
-    expect(await rejectionOf(connections.read(aConnector({ timeoutMs: 300 }), ANY, noAbort()))).to.include({ reason: 'busy' });
+    expect(await rejectionOf(connections.read(aConnector({ timeoutMs: 300 }), ANY, noAbort()))).to.include({
+      reason: 'busy',
+    });
     expect((await connections.read(aConnector({ organizationId: 'other' }), ANY, noAbort())).rows).to.have.length(1);
     expect(await greedy).to.include({ reason: 'timeout' });
   });

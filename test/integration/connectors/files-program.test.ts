@@ -16,7 +16,14 @@ async function writeWorkbook(file: string): Promise<void> {
       sheet: 'Budget',
       data: [
         ['Account', 'Amount', 'Booked', 'At', 'Active', 'Note'],
-        ['Sales & <more>', 1234.5, { value: day, type: Date, format: 'yyyy-mm-dd' }, { value: moment, type: Date, format: 'yyyy-mm-dd hh:mm' }, true, null],
+        [
+          'Sales & <more>',
+          1234.5,
+          { value: day, type: Date, format: 'yyyy-mm-dd' },
+          { value: moment, type: Date, format: 'yyyy-mm-dd hh:mm' },
+          true,
+          null,
+        ],
         [null, null, null, null, null, null],
         ['Größe', -2, null, null, false, 'last'],
       ],
@@ -38,7 +45,18 @@ describe('connector program files', () => {
     const at = (name: string): string => path.join(directory, name);
     writeFileSync(at('people.csv'), `\uFEFFid,name,score,code,since\r\n${[1, 2, 3, 4, 5].map(rowOf).join('\r\n')}\r\n`);
     writeFileSync(at('semicolon.csv'), 'a;"b;c"\n1;x\n\n2;\n');
-    writeFileSync(at('ledger.json'), JSON.stringify({ meta: { page: 1 }, data: { entries: [{ account: 'A', amount: 1 }, { account: 'B', amount: 2 }] } }));
+    writeFileSync(
+      at('ledger.json'),
+      JSON.stringify({
+        meta: { page: 1 },
+        data: {
+          entries: [
+            { account: 'A', amount: 1 },
+            { account: 'B', amount: 2 },
+          ],
+        },
+      }),
+    );
     writeFileSync(at('events.jsonl'), '{"seq":3,"v":"c"}\n{"seq":1,"v":"a"}\n{"seq":2,"v":"b"}\n{"seq":2,"v":"b2"}\n');
     writeFileSync(at('twice.csv'), 'a\n1\n');
     writeFileSync(at('twice.json'), '[{"a":2}]');
@@ -70,27 +88,61 @@ describe('connector program files', () => {
     expect(test.resources).to.include('file:///people.csv').and.not.include('file:///readme.txt');
     const { value } = await connections.call(finance, 'list_tables', {}, noAbort());
     const tables = (value as { tables: { table: string; format: string }[] }).tables;
-    expect(tables.map(({ table, format }) => `${table} ${format}`)).to.have.members(['broken json', 'broken xlsx', 'budget xlsx', 'events jsonl', 'ledger json', 'people csv', 'semicolon csv', 'twice csv', 'twice json']);
-    expect((await connections.call(finance, 'describe_table', { table: 'budget' }, noAbort())).value).to.deep.include({ sheets: ['Budget', 'Other'] });
-    expect((await connections.call(finance, 'describe_table', { table: 'people' }, noAbort())).value).to.deep.nested.include({ 'columns[2]': { name: 'score', types: ['number'] } });
+    expect(tables.map(({ table, format }) => `${table} ${format}`)).to.have.members([
+      'broken json',
+      'broken xlsx',
+      'budget xlsx',
+      'events jsonl',
+      'ledger json',
+      'people csv',
+      'semicolon csv',
+      'twice csv',
+      'twice json',
+    ]);
+    expect((await connections.call(finance, 'describe_table', { table: 'budget' }, noAbort())).value).to.deep.include({
+      sheets: ['Budget', 'Other'],
+    });
+    expect(
+      (await connections.call(finance, 'describe_table', { table: 'people' }, noAbort())).value,
+    ).to.deep.nested.include({ 'columns[2]': { name: 'score', types: ['number'] } });
   });
 
   it('reads CSV with its marks, quotes, numbers and codes', async () => {
     const { rows } = await read({ table: 'people', limit: 1 });
     expect(rows).to.deep.equal([{ id: 1, name: 'Name "1"', score: 1.5, code: '001', since: '2026-01-01' }]);
-    expect((await read({ table: 'semicolon' })).rows).to.deep.equal([{ a: 1, 'b;c': 'x' }, { a: 2, 'b;c': null }]);
-    expect((await read({ table: 'semicolon', source: { delimiter: ',' } })).rows[0]).to.deep.equal({ 'a;"b;c"': '1;x' });
+    expect((await read({ table: 'semicolon' })).rows).to.deep.equal([
+      { a: 1, 'b;c': 'x' },
+      { a: 2, 'b;c': null },
+    ]);
+    expect((await read({ table: 'semicolon', source: { delimiter: ',' } })).rows[0]).to.deep.equal({
+      'a;"b;c"': '1;x',
+    });
   });
 
   it('reads JSON and JSON lines', async () => {
-    expect((await read({ table: 'ledger' })).rows).to.deep.equal([{ account: 'A', amount: 1 }, { account: 'B', amount: 2 }]);
+    expect((await read({ table: 'ledger' })).rows).to.deep.equal([
+      { account: 'A', amount: 1 },
+      { account: 'B', amount: 2 },
+    ]);
     expect((await read({ table: 'ledger', source: { rowsAt: '/meta' } })).rows).to.deep.equal([{ page: 1 }]);
-    expect((await read({ table: 'events', fields: ['v'] })).rows).to.deep.equal([{ v: 'c' }, { v: 'a' }, { v: 'b' }, { v: 'b2' }]);
+    expect((await read({ table: 'events', fields: ['v'] })).rows).to.deep.equal([
+      { v: 'c' },
+      { v: 'a' },
+      { v: 'b' },
+      { v: 'b2' },
+    ]);
   });
 
   it('reads workbooks: texts, numbers, dates, booleans, sheets', async () => {
     expect((await read({ table: 'budget' })).rows).to.deep.equal([
-      { Account: 'Sales & <more>', Amount: 1234.5, Booked: '2026-03-31', At: '2026-03-31T12:30:00', Active: true, Note: null },
+      {
+        Account: 'Sales & <more>',
+        Amount: 1234.5,
+        Booked: '2026-03-31',
+        At: '2026-03-31T12:30:00',
+        Active: true,
+        Note: null,
+      },
       { Account: 'Größe', Amount: -2, Booked: null, At: null, Active: false, Note: 'last' },
     ]);
     expect((await read({ table: 'budget.xlsx', source: { sheet: 'Other' } })).rows).to.deep.equal([{ k: 'v' }]);
@@ -98,7 +150,9 @@ describe('connector program files', () => {
   });
 
   it('filters, and pages while the file stays as it is', async () => {
-    expect((await read({ table: 'people', fields: ['id'], filters: { score: { gt: 3 }, code: ['003', '005'] } })).rows).to.deep.equal([{ id: 3 }, { id: 5 }]);
+    expect(
+      (await read({ table: 'people', fields: ['id'], filters: { score: { gt: 3 }, code: ['003', '005'] } })).rows,
+    ).to.deep.equal([{ id: 3 }, { id: 5 }]);
     const first = await read({ table: 'people', fields: ['id'], limit: 3 });
     expect(first.truncated).to.equal(true);
     const second = await read({ table: 'people', fields: ['id'], limit: 3, cursor: first.cursor });
@@ -111,10 +165,21 @@ describe('connector program files', () => {
     expect(first).to.deep.include({ rows: [{ seq: 1, v: 'a' }], truncated: true });
     const second = await read({ table: 'events', cursorField: 'seq', limit: 10, cursor: first.cursor });
     expect(second.rows.map((row) => row['v'])).to.deep.equal(['b', 'b2', 'c']);
-    expect((await read({ table: 'events', cursorField: 'seq', limit: 10, cursor: second.cursor })).rows).to.deep.equal([]);
+    expect((await read({ table: 'events', cursorField: 'seq', limit: 10, cursor: second.cursor })).rows).to.deep.equal(
+      [],
+    );
   });
 
-  for (const table of ['../secret', '../../secret.csv', '/etc/passwd', 'linked', 'linked.csv', 'nothing', 'readme.txt', '..']) {
+  for (const table of [
+    '../secret',
+    '../../secret.csv',
+    '/etc/passwd',
+    'linked',
+    'linked.csv',
+    'nothing',
+    'readme.txt',
+    '..',
+  ]) {
     it(`does not read ${table}`, async () => {
       const problem = await problemOf({ table });
       expect(problem.field).to.equal('table');
@@ -124,7 +189,9 @@ describe('connector program files', () => {
 
   for (const directory of ['..', '../..', 'acme/outside', 'acme/../..', '/etc', 'nowhere']) {
     it(`does not open the directory ${directory}`, async () => {
-      const error = await rejectionOf(connections.read(settings(directory), { table: `outside-${path.basename(root)}`, limit: 1 }, noAbort()));
+      const error = await rejectionOf(
+        connections.read(settings(directory), { table: `outside-${path.basename(root)}`, limit: 1 }, noAbort()),
+      );
       expect(error).to.include({ reason: 'start_failed' });
     });
   }
@@ -141,10 +208,17 @@ describe('connector program files', () => {
       'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="a"/></sheets></workbook>',
       'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="a" Target="worksheets/s.xml"/></Relationships>',
     };
-    const write = (name: string, sheet: Buffer | string): void => writeFileSync(path.join(root, 'acme', 'finance', name), zipOf({ ...head, 'xl/worksheets/s.xml': sheet }));
+    const write = (name: string, sheet: Buffer | string): void =>
+      writeFileSync(path.join(root, 'acme', 'finance', name), zipOf({ ...head, 'xl/worksheets/s.xml': sheet }));
     write('spaces.xlsx', Buffer.concat([Buffer.from('<worksheet>'), Buffer.alloc(300_000_000, ' ')]));
-    write('entities.xlsx', `<!DOCTYPE w [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "&a;&a;&a;">]><worksheet><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>`);
-    write('plain.xlsx', '<worksheet><sheetData><row><c t="str"><v>k</v></c></row><row><c><v>7</v></c></row></sheetData></worksheet>');
+    write(
+      'entities.xlsx',
+      `<!DOCTYPE w [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "&a;&a;&a;">]><worksheet><sheetData><row><c t="str"><v>&b;</v></c></row></sheetData></worksheet>`,
+    );
+    write(
+      'plain.xlsx',
+      '<worksheet><sheetData><row><c t="str"><v>k</v></c></row><row><c><v>7</v></c></row></sheetData></worksheet>',
+    );
     expect((await problemOf({ table: 'spaces' })).message).to.contain('damaged');
     expect((await problemOf({ table: 'entities' })).message).to.contain('damaged');
     expect((await read({ table: 'plain' })).rows).to.deep.equal([{ k: 7 }]);

@@ -22,35 +22,62 @@ describe('connector program sql', () => {
       `create function erp.write_something() returns int language sql as $$ insert into erp.customers values (99, 'x', 'x') returning id $$`,
       'create view erp.writing as select erp.write_something() as id',
       'create view erp.slow as select 1 as id, pg_sleep(60)::text as slept',
-    ]) await rowsOf(database.db, statement);
+    ])
+      await rowsOf(database.db, statement);
   });
   after(() => connections.close());
 
   const shared = new Map<string, ReturnType<typeof aConnector>>();
   const connector = () => {
     const url = new URL(database.url);
-    const known = shared.get(url.pathname) ?? aConnector({ program: 'sql', args: [`postgresql://${url.host}${url.pathname}`], environment: { USERNAME: url.username, PASSWORD: decodeURIComponent(url.password) } });
+    const known =
+      shared.get(url.pathname) ??
+      aConnector({
+        program: 'sql',
+        args: [`postgresql://${url.host}${url.pathname}`],
+        environment: { USERNAME: url.username, PASSWORD: decodeURIComponent(url.password) },
+      });
     shared.set(url.pathname, known);
     return known;
   };
   const read = (request: object) => connections.read(connector(), { limit: 100, ...request }, noAbort());
-  const detailOf = async (request: object) => ((await rejectionOf(read(request))) as Error & { details?: { field: string; message: string }[] }).details?.[0];
+  const detailOf = async (request: object) =>
+    ((await rejectionOf(read(request))) as Error & { details?: { field: string; message: string }[] }).details?.[0];
 
   it('offers its tools and says what is in the database', async () => {
-    expect((await connections.test(connector(), noAbort())).tools).to.deep.equal(['list_tables', 'describe_table', 'read_rows']);
+    expect((await connections.test(connector(), noAbort())).tools).to.deep.equal([
+      'list_tables',
+      'describe_table',
+      'read_rows',
+    ]);
     const { value } = await connections.call(connector(), 'list_tables', {}, noAbort());
-    expect((value as { tables: unknown[] }).tables).to.deep.include.members([{ table: 'erp.invoices', kind: 'table' }, { table: 'erp.revenue', kind: 'view' }]);
-    const described = (await connections.call(connector(), 'describe_table', { table: 'erp.invoices' }, noAbort())).value as Record<string, unknown[]>;
+    expect((value as { tables: unknown[] }).tables).to.deep.include.members([
+      { table: 'erp.invoices', kind: 'table' },
+      { table: 'erp.revenue', kind: 'view' },
+    ]);
+    const described = (await connections.call(connector(), 'describe_table', { table: 'erp.invoices' }, noAbort()))
+      .value as Record<string, unknown[]>;
     expect(described['primaryKey']).to.deep.equal(['id']);
     expect(described['columns']).to.deep.include({ name: 'amount', type: 'numeric(14,2)', nullable: true });
-    expect(described['references']).to.deep.equal([{ table: 'erp.customers', columns: ['customer_id'], referencedColumns: ['id'] }]);
+    expect(described['references']).to.deep.equal([
+      { table: 'erp.customers', columns: ['customer_id'], referencedColumns: ['id'] },
+    ]);
   });
 
   it('gives values that JSON carries without loss', async () => {
     const { rows, tool, truncated } = await read({ table: 'erp.invoices', filters: { id: 3 } });
     expect({ tool, truncated }).to.deep.equal({ tool: 'read_rows', truncated: false });
     expect(rows).to.deep.equal([
-      { id: 3, customer_id: 2, amount: 30.75, big: '9007199254740993', issued: '2026-01-04', changed_at: '2026-01-01T00:00:01.000Z', at: '2026-01-01T10:00:00', 'odd "name': 'x3' },
+      {
+        id: 3,
+        customer_id: 2,
+        amount: 30.75,
+        big: '9007199254740993',
+        issued: '2026-01-04',
+        changed_at: '2026-01-01T00:00:01.000Z',
+        at: '2026-01-01T10:00:00',
+        'odd "name': 'x3',
+      },
     ]);
   });
 
@@ -66,17 +93,33 @@ describe('connector program sql', () => {
   ];
   for (const [filters, ids] of filterCases) {
     it(`filters by ${JSON.stringify(filters)}`, async () => {
-      const source = { relationships: [{ table: 'erp.customers', as: 'customer', on: { customer_id: 'id' }, fields: ['name'] }] };
+      const source = {
+        relationships: [{ table: 'erp.customers', as: 'customer', on: { customer_id: 'id' }, fields: ['name'] }],
+      };
       const { rows } = await read({ table: 'erp.invoices', fields: ['id'], filters, source });
       expect(rows.map((row) => row['id'])).to.deep.equal(ids);
     });
   }
 
   it('joins related tables', async () => {
-    const relationships = [{ table: 'erp.customers', as: 'customer', on: { customer_id: 'id' }, fields: ['name', 'region'] }];
-    const { rows } = await read({ object: 'erp.invoices', fields: ['id', 'customer.name', 'customer.region'], filters: { 'customer.name': 'Northwind' }, source: { relationships }, limit: 2 });
-    expect(rows).to.deep.equal([{ id: 2, 'customer.name': 'Northwind', 'customer.region': 'EU' }, { id: 4, 'customer.name': 'Northwind', 'customer.region': 'EU' }]);
-    const whole = await read({ table: 'erp.revenue', source: { relationships: [{ table: 'erp.customers', on: { customer_id: 'id' }, fields: ['name'] }] } });
+    const relationships = [
+      { table: 'erp.customers', as: 'customer', on: { customer_id: 'id' }, fields: ['name', 'region'] },
+    ];
+    const { rows } = await read({
+      object: 'erp.invoices',
+      fields: ['id', 'customer.name', 'customer.region'],
+      filters: { 'customer.name': 'Northwind' },
+      source: { relationships },
+      limit: 2,
+    });
+    expect(rows).to.deep.equal([
+      { id: 2, 'customer.name': 'Northwind', 'customer.region': 'EU' },
+      { id: 4, 'customer.name': 'Northwind', 'customer.region': 'EU' },
+    ]);
+    const whole = await read({
+      table: 'erp.revenue',
+      source: { relationships: [{ table: 'erp.customers', on: { customer_id: 'id' }, fields: ['name'] }] },
+    });
     expect(whole.rows).to.deep.include({ customer_id: 1, amount: 205, 'customers.name': 'Northwind' });
   });
 
@@ -115,7 +158,11 @@ describe('connector program sql', () => {
   it('stops the statement when the caller gives up', async () => {
     const caller = new AbortController();
     const reading = rejectionOf(connections.read(connector(), { table: 'erp.slow', limit: 1 }, caller.signal));
-    const running = () => rowsOf(database.db, `select pid from pg_stat_activity where application_name = 'conclave-connector' and state = 'active' and query like '%erp"."slow%' and datname = current_database()`);
+    const running = () =>
+      rowsOf(
+        database.db,
+        `select pid from pg_stat_activity where application_name = 'conclave-connector' and state = 'active' and query like '%erp"."slow%' and datname = current_database()`,
+      );
     await waitFor(async () => (await running()).length > 0);
     caller.abort();
     expect(await reading).to.include({ reason: 'stopped' });
@@ -138,12 +185,32 @@ describe('connector program sql', () => {
 
   it('tells wrong credentials and absent servers apart from wrong requests, and shows no password', async () => {
     const { args, environment } = connector();
-    const wrong = await rejectionOf(connections.read(aConnector({ program: 'sql', args, environment: { ...environment, PASSWORD: 'not-it' } }), { table: 'erp.invoices', limit: 1 }, noAbort()));
+    const wrong = await rejectionOf(
+      connections.read(
+        aConnector({ program: 'sql', args, environment: { ...environment, PASSWORD: 'not-it' } }),
+        { table: 'erp.invoices', limit: 1 },
+        noAbort(),
+      ),
+    );
     expect(wrong).to.include({ reason: 'system_failed' });
     expect(wrong.message).to.contain('refused the credentials').and.not.to.contain('not-it');
-    const absent = await rejectionOf(connections.read(aConnector({ program: 'sql', args: ['postgresql://127.0.0.1:1/none'] }), { table: 'a', limit: 1 }, noAbort()));
+    const absent = await rejectionOf(
+      connections.read(
+        aConnector({ program: 'sql', args: ['postgresql://127.0.0.1:1/none'] }),
+        { table: 'a', limit: 1 },
+        noAbort(),
+      ),
+    );
     expect(absent.message).to.contain('did not answer');
-    expect(await rejectionOf(connections.read(aConnector({ program: 'sql', args: ['http://127.0.0.1/'] }), { table: 'a', limit: 1 }, noAbort()))).to.include({ reason: 'start_failed' });
+    expect(
+      await rejectionOf(
+        connections.read(
+          aConnector({ program: 'sql', args: ['http://127.0.0.1/'] }),
+          { table: 'a', limit: 1 },
+          noAbort(),
+        ),
+      ),
+    ).to.include({ reason: 'start_failed' });
   });
 
   it('does not reach private addresses unless the operator allows it', async () => {

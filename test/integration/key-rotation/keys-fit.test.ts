@@ -11,7 +11,10 @@ describe('whether keys fit what is stored', () => {
 
   it('is judged by what is sealed, and not by what was erased', async () => {
     const token = await app.tokenOf('acme');
-    const { body: webhook, status } = await app.call<{ id: string }>('POST', '/api/v2/webhooks', { token, body: { url: 'http://127.0.0.1:9/', events: ['query.completed'], secret: 'a secret of sixteen or more' } });
+    const { body: webhook, status } = await app.call<{ id: string }>('POST', '/api/v2/webhooks', {
+      token,
+      body: { url: 'http://127.0.0.1:9/', events: ['query.completed'], secret: 'a secret of sixteen or more' },
+    });
     expect(status, JSON.stringify(webhook)).to.equal(201);
     expect((await openSample(app.deps.db, app.deps.config.encryptionKeys)).unreadable).to.deep.equal([]);
     expect((await openSample(app.deps.db, another())).unreadable).to.include('webhook_subscriptions.url_sealed');

@@ -22,7 +22,8 @@ function writeKeysFile(): string {
   writeFileSync(keysFile, JSON.stringify({ encryptionKeys: newKey(), jwtKeys: newKey() }));
   return keysFile;
 }
-const ringText = (): string => (JSON.parse(readFileSync(keysFile, 'utf8')) as { encryptionKeys: string }).encryptionKeys;
+const ringText = (): string =>
+  (JSON.parse(readFileSync(keysFile, 'utf8')) as { encryptionKeys: string }).encryptionKeys;
 
 const named = (table: string, column: string): SealedColumn => {
   const found = sealedColumns.find((one) => one.table === table && one.column === column);
@@ -30,10 +31,13 @@ const named = (table: string, column: string): SealedColumn => {
   return found;
 };
 
-const keyOfToken = (jwt: string): string => (JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
+const keyOfToken = (jwt: string): string =>
+  (JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
 
 describe('keys rotate', () => {
-  const app = testApp({ env: () => ({ ...receiverAllowed, ENCRYPTION_KEYS: '', JWT_KEYS: '', KEYS_FILE: writeKeysFile() }) });
+  const app = testApp({
+    env: () => ({ ...receiverAllowed, ENCRYPTION_KEYS: '', JWT_KEYS: '', KEYS_FILE: writeKeysFile() }),
+  });
   const hooks = testReceiver();
   let token = '';
   let written: Written;
@@ -47,20 +51,39 @@ describe('keys rotate', () => {
     let out = '';
     let err = '';
     const exitCode = await runAdmin(['keys', 'rotate', '--kind', kind, '--json'], {
-      environment: { DATABASE_URL: app.deps.config.database.url, ...environment }, write: (text) => void (out += text), writeError: (text) => void (err += text),
+      environment: { DATABASE_URL: app.deps.config.database.url, ...environment },
+      write: (text) => void (out += text),
+      writeError: (text) => void (err += text),
     });
-    return { exitCode, err, report: (out === '' ? {} : JSON.parse(out)) as { keyId: string; added: boolean; resealed: number; left: number; unreadable: number; next?: string } };
+    return {
+      exitCode,
+      err,
+      report: (out === '' ? {} : JSON.parse(out)) as {
+        keyId: string;
+        added: boolean;
+        resealed: number;
+        left: number;
+        unreadable: number;
+        next?: string;
+      },
+    };
   }
 
   /** Key ids under which the values of a column are sealed now. */
   const keysOf = async ({ table, column }: SealedColumn): Promise<string[]> =>
-    (await rowsOf<{ id: string }>(app.deps.db, `select distinct convert_from(substring(${column} from 3 for get_byte(${column}, 1)), 'latin1') as id from ${table} where ${column} is not null`)).map(({ id }) => id);
+    (
+      await rowsOf<{ id: string }>(
+        app.deps.db,
+        `select distinct convert_from(substring(${column} from 3 for get_byte(${column}, 1)), 'latin1') as id from ${table} where ${column} is not null`,
+      )
+    ).map(({ id }) => id);
 
   const answers = () => Promise.all(written.readAt.map(async (at) => (await app.call('GET', at, { token })).body));
 
   /** Under which key everything is sealed that is sealed at all; each column has values. */
   async function expectAllUnder(keyId: string): Promise<void> {
-    for (const column of sealedColumns) expect(await keysOf(column), `${column.table}.${column.column}`).to.deep.equal([keyId]);
+    for (const column of sealedColumns)
+      expect(await keysOf(column), `${column.table}.${column.column}`).to.deep.equal([keyId]);
   }
 
   it('re-seals every sealed column under a new key, and what was stored reads as before', async () => {
@@ -77,7 +100,8 @@ describe('keys rotate', () => {
 
   it('keeps its keys out of what it prints', async () => {
     const { err, report } = await rotate('encryption');
-    for (const key of ringText().split(',')) expect(`${err}${JSON.stringify(report)}`).to.not.contain(key.split(':')[1]);
+    for (const key of ringText().split(','))
+      expect(`${err}${JSON.stringify(report)}`).to.not.contain(key.split(':')[1]);
   });
 
   it('goes on with a rotation that was broken off, and adds no key then', async () => {
@@ -90,7 +114,10 @@ describe('keys rotate', () => {
         if (resealed > 0) throw new Error('the process is killed here');
       },
     });
-    await broken.run().then(() => expect.fail('it went on'), () => undefined);
+    await broken.run().then(
+      () => expect.fail('it went on'),
+      () => undefined,
+    );
     const { id } = ring.current;
     expect(await keysOf(named('queries', 'input_sealed'))).to.deep.equal([id]);
     expect(await keysOf(named('events', 'body_sealed'))).to.not.deep.equal([id]);
@@ -114,7 +141,10 @@ describe('keys rotate', () => {
   it('writes nothing over a value that changed since it was read, and waits for no lock', async () => {
     const column = named('queries', 'summary_sealed');
     const { db } = app.deps;
-    const [value] = await listOldValues(db, column.table, column, keyMark('none'), { from: 0, to: await countPages(db, column.table) });
+    const [value] = await listOldValues(db, column.table, column, keyMark('none'), {
+      from: 0,
+      to: await countPages(db, column.table),
+    });
     if (!value) throw new Error('nothing is stored');
     const stale = { place: value.place, before: randomBytes(60), after: randomBytes(60) };
     expect(await replaceValues(db, column.table, column, [stale])).to.equal(0);
@@ -122,7 +152,9 @@ describe('keys rotate', () => {
       await rowsOf(other, 'select 1 from queries where id = ? for update', [value.row]);
       expect(await replaceValues(db, column.table, column, [{ ...stale, before: value.sealed }])).to.equal(0);
     });
-    const [now] = await rowsOf<{ sealed: Buffer }>(db, 'select summary_sealed as sealed from queries where id = ?', [value.row]);
+    const [now] = await rowsOf<{ sealed: Buffer }>(db, 'select summary_sealed as sealed from queries where id = ?', [
+      value.row,
+    ]);
     expect(now?.sealed.equals(value.sealed)).to.equal(true);
   });
 
@@ -138,17 +170,30 @@ describe('keys rotate', () => {
     const missing = await rotate('encryption', { ENCRYPTION_KEYS: older[0] ?? '' });
     expect(missing.exitCode).to.equal(1);
     expect(missing.err).to.contain('own').and.contain('cannot be opened');
-    writeFileSync(keysFile, JSON.stringify({ ...(JSON.parse(readFileSync(keysFile, 'utf8')) as object), encryptionKeys: configured }));
+    writeFileSync(
+      keysFile,
+      JSON.stringify({ ...(JSON.parse(readFileSync(keysFile, 'utf8')) as object), encryptionKeys: configured }),
+    );
     expect((await rotate('encryption')).report).to.include({ left: 0, unreadable: 0 });
   });
 
   it('finds nothing to seal of a webhook that was removed: its address and its secrets are gone', async () => {
-    const body = { url: 'http://127.0.0.1:9/hook', events: ['query.completed'], secret: 'a secret that is long enough' };
+    const body = {
+      url: 'http://127.0.0.1:9/hook',
+      events: ['query.completed'],
+      secret: 'a secret that is long enough',
+    };
     const { body: hook } = await app.call<{ id: string }>('POST', '/api/v2/webhooks', { token, body });
-    await app.call('POST', `/api/v2/webhooks/${hook.id}/rotate-secret`, { token, body: { secret: 'another secret, long enough' } });
+    await app.call('POST', `/api/v2/webhooks/${hook.id}/rotate-secret`, {
+      token,
+      body: { secret: 'another secret, long enough' },
+    });
     expect((await app.call('DELETE', `/api/v2/webhooks/${hook.id}`, { token })).status).to.equal(204);
     const [row] = await rowsOf(
-      app.deps.db, 'select length(url_sealed) as url, length(secret_sealed) as secret, previous_secret_sealed as previous from webhook_subscriptions where id = ?', [hook.id]);
+      app.deps.db,
+      'select length(url_sealed) as url, length(secret_sealed) as secret, previous_secret_sealed as previous from webhook_subscriptions where id = ?',
+      [hook.id],
+    );
     expect(row).to.deep.equal({ url: 0, secret: 0, previous: null });
     const { exitCode, err, report } = await rotate('encryption');
     expect(exitCode, err).to.equal(0);
@@ -168,7 +213,11 @@ describe('keys rotate', () => {
   });
 
   it('refuses a value of which a byte was changed, names it, and leaves it as it is', async () => {
-    await rowsOf(app.deps.db, 'update queries set result_sealed = set_byte(result_sealed, 100, get_byte(result_sealed, 100) # 1) where id = ?', [written.queryId]);
+    await rowsOf(
+      app.deps.db,
+      'update queries set result_sealed = set_byte(result_sealed, 100, get_byte(result_sealed, 100) # 1) where id = ?',
+      [written.queryId],
+    );
     const answer = await app.call('GET', `/api/v2/executive/query/${written.queryId}`, { token });
     expect(answer.status).to.equal(500);
     expect(JSON.stringify(answer.body)).to.not.contain('Nightingale');
@@ -180,7 +229,10 @@ describe('keys rotate', () => {
 
   it('wants to know which keys', async () => {
     const { exitCode, err } = await rotate('encryption', {});
-    expect([exitCode, err]).to.deep.equal([2, 'error: ENCRYPTION_KEYS or KEYS_FILE is required, as the processes have it\n']);
+    expect([exitCode, err]).to.deep.equal([
+      2,
+      'error: ENCRYPTION_KEYS or KEYS_FILE is required, as the processes have it\n',
+    ]);
     expect((await rotate('tokens')).exitCode).to.equal(2);
   });
 });

@@ -1,7 +1,12 @@
 import { expect } from 'chai';
 import type { Role } from '../../../shared/analysis/index.js';
 import { createIdentityService, type Caller } from '../../../shared/auth/index.js';
-import { createMetricRollup, createModuleService, createPerformanceService, type ModuleMetrics } from '../../../shared/metrics/index.js';
+import {
+  createMetricRollup,
+  createModuleService,
+  createPerformanceService,
+  type ModuleMetrics,
+} from '../../../shared/metrics/index.js';
 import { systemClock } from '../../../shared/platform/clock.js';
 import { rowsOf } from '../../../shared/platform/db/index.js';
 import { newId } from '../../../shared/platform/ids.js';
@@ -42,7 +47,14 @@ describe('metrics of the role modules', () => {
       database.db,
       `insert into query_steps (query_id, kind, name, status, result_sealed, failure_code, started_at, finished_at)
        values (?, 'role', 'CFO', ?, ?, ?, now() - ? * interval '1 second', now() - ? * interval '1 second')`,
-      [id, status, status === 'completed' ? Buffer.from('x') : null, status === 'failed' ? 'MODULE_FAILED' : null, from, until],
+      [
+        id,
+        status,
+        status === 'completed' ? Buffer.from('x') : null,
+        status === 'failed' ? 'MODULE_FAILED' : null,
+        from,
+        until,
+      ],
     );
     return id;
   }
@@ -68,9 +80,17 @@ describe('metrics of the role modules', () => {
     );
 
   const say = (queryId: string, sub: string, role: Role | null, accurate: boolean) =>
-    rowsOf(database.db, 'insert into query_feedback (query_id, executive_sub, role, accurate) values (?, ?, ?, ?)', [queryId, sub, role, accurate]);
+    rowsOf(database.db, 'insert into query_feedback (query_id, executive_sub, role, accurate) values (?, ?, ?, ?)', [
+      queryId,
+      sub,
+      role,
+      accurate,
+    ]);
   const rollUp = () => createMetricRollup({ db: database.db }).run();
-  const metricsOf = (id: string) => createModuleService({ performance: createPerformanceService({ db: database.db, clock: systemClock }) }).metricsOf({ organizationId: id } as Caller);
+  const metricsOf = (id: string) =>
+    createModuleService({ performance: createPerformanceService({ db: database.db, clock: systemClock }) }).metricsOf({
+      organizationId: id,
+    } as Caller);
   const measure = async (role: Role = 'CFO'): Promise<ModuleMetrics> => (await metricsOf(organizationId))[role];
   const completed: Run = { status: 'completed', from: 300, until: 280 };
 
@@ -97,9 +117,31 @@ describe('metrics of the role modules', () => {
     ['a bad word on the role counts', [['ann', 'CFO', false]], 0],
     ['a bad word on the whole answer counts', [['ann', null, false]], 0],
     ['a bad word on another role does not', [['ann', 'CTO', false]], 1],
-    ['what one executive says of the role weighs before what it says of the whole', [['ann', null, false], ['ann', 'CFO', true]], 1],
-    ['the other way round too', [['ann', null, true], ['ann', 'CFO', false]], 0],
-    ['one of several executives is enough', [['ann', 'CFO', true], ['bob', null, false], ['cid', 'CFO', true]], 0],
+    [
+      'what one executive says of the role weighs before what it says of the whole',
+      [
+        ['ann', null, false],
+        ['ann', 'CFO', true],
+      ],
+      1,
+    ],
+    [
+      'the other way round too',
+      [
+        ['ann', null, true],
+        ['ann', 'CFO', false],
+      ],
+      0,
+    ],
+    [
+      'one of several executives is enough',
+      [
+        ['ann', 'CFO', true],
+        ['bob', null, false],
+        ['cid', 'CFO', true],
+      ],
+      0,
+    ],
   ] as [string, [string, Role | null, boolean][], number][]) {
     it(`${name}, said before its minute is rolled up or after`, async () => {
       const [early, late] = [await aRun(completed), await aRun(completed)];
@@ -142,7 +184,11 @@ describe('metrics of the role modules', () => {
     // Queries end 18 s apart, so that no two runs overlap.
     expect(fromRows.CTO.utilization).to.be.closeTo((4_000 * 0.3) / DAY_SECONDS, 1e-4);
     await rollUp();
-    await rowsOf(database.db, `delete from queries where organization_id = ? and finished_at < (select rolled_until from metric_rollup_state)`, [organizationId]);
+    await rowsOf(
+      database.db,
+      `delete from queries where organization_id = ? and finished_at < (select rolled_until from metric_rollup_state)`,
+      [organizationId],
+    );
     for (const role of ['CFO', 'CTO'] as const) {
       const { runs, accuracy, responseTime, utilization } = await measure(role);
       expect({ runs, accuracy }).to.deep.equal({ runs: fromRows[role].runs, accuracy: fromRows[role].accuracy });

@@ -34,14 +34,22 @@ describe('metric rollups', () => {
   /** When the suite begins: the rows lie before it, and the ranges end at it. */
   let now = new Date();
   const clock = { now: () => now };
-  const performanceOf = (timeRange: '1h' | '24h' | '7d' | '30d') => createPerformanceService({ db: database.db, clock }).performance(caller, { organizationId: 'acme', timeRange });
+  const performanceOf = (timeRange: '1h' | '24h' | '7d' | '30d') =>
+    createPerformanceService({ db: database.db, clock }).performance(caller, { organizationId: 'acme', timeRange });
   const all = () => Promise.all((['1h', '24h', '7d', '30d'] as const).map(performanceOf));
   const rollUp = () => createMetricRollup({ db: database.db }).run();
-  const rolled = () => rowsOf<Record<string, unknown>>(database.db, 'select * from metric_rollups order by organization_id, span, starts_at, subject, name');
+  const rolled = () =>
+    rowsOf<Record<string, unknown>>(
+      database.db,
+      'select * from metric_rollups order by organization_id, span, starts_at, subject, name',
+    );
 
   function expectAlike(found: unknown, expected: unknown): void {
     // Sums of the same numbers in another order differ in their last digits.
-    const coarse = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'number' ? Number(part.toPrecision(9)) : part)));
+    const coarse = (value: unknown): unknown =>
+      JSON.parse(
+        JSON.stringify(value, (_key, part: unknown) => (typeof part === 'number' ? Number(part.toPrecision(9)) : part)),
+      );
     expect(coarse(found)).to.deep.equal(coarse(expected));
   }
 
@@ -71,8 +79,14 @@ describe('metric rollups', () => {
   });
 
   it('keep the minutes of two days and the hours of longer ranges', async () => {
-    const [minutes] = await rowsOf<{ oldest: Date }>(database.db, `select min(starts_at) as oldest from metric_rollups where span = 'minute'`);
-    const [hours] = await rowsOf<{ oldest: Date }>(database.db, `select min(starts_at) as oldest from metric_rollups where span = 'hour'`);
+    const [minutes] = await rowsOf<{ oldest: Date }>(
+      database.db,
+      `select min(starts_at) as oldest from metric_rollups where span = 'minute'`,
+    );
+    const [hours] = await rowsOf<{ oldest: Date }>(
+      database.db,
+      `select min(starts_at) as oldest from metric_rollups where span = 'hour'`,
+    );
     expect(systemClock.now().getTime() - Number(minutes?.oldest)).to.be.below(48 * 3_600_000 + 120_000);
     expect(systemClock.now().getTime() - Number(hours?.oldest)).to.be.above(79 * 3_600_000);
   });

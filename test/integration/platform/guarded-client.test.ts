@@ -4,7 +4,12 @@ import { createServer as createTlsServer, type Server as TlsServer } from 'node:
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import path from 'node:path';
 import { expect } from 'chai';
-import { createGuardedClient, OutboundError, type GuardedClientOptions, type OutboundResponse } from '../../../shared/platform/http/index.js';
+import {
+  createGuardedClient,
+  OutboundError,
+  type GuardedClientOptions,
+  type OutboundResponse,
+} from '../../../shared/platform/http/index.js';
 import { testDirectory } from '../../support/stack.js';
 import { webhookReceivers } from '../../support/webhook-receiver.js';
 
@@ -52,7 +57,11 @@ describe('the guarded client', () => {
     const to = await receiver();
     to.answerWith((_received, response) => void response.writeHead(201, { 'x-answer': 'yes' }).end('created'));
     const body = Buffer.from('{"name":"Zoë — 東京"}');
-    const answer = await client({ allowPrivate: true }).send(to.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const answer = await client({ allowPrivate: true }).send(to.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     expect([answer.status, answer.headers['x-answer'], answer.body.toString()]).to.deep.equal([201, 'yes', 'created']);
     expect(to.received[0]?.body).to.equal(body.toString());
   });
@@ -60,8 +69,11 @@ describe('the guarded client', () => {
   it('refuses a name that leads to a private address, also beside a public one, before anything is sent', async () => {
     const to = await receiver();
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['::ffff:127.0.0.1'], ['169.254.169.254']]) {
-      const resolve = () => Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
-      expect(await failure(client({ resolve }).send(`http://hooks.acme.example:${portOf(to.url)}/`, { method: 'POST' }))).to.equal('address_refused');
+      const resolve = () =>
+        Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+      expect(
+        await failure(client({ resolve }).send(`http://hooks.acme.example:${portOf(to.url)}/`, { method: 'POST' })),
+      ).to.equal('address_refused');
     }
     expect(to.received).to.have.length(0);
   });
@@ -69,7 +81,9 @@ describe('the guarded client', () => {
   it('refuses a name that was public when it was registered and is private when it is called', async () => {
     const to = await receiver();
     let looked = 0;
-    const rebinding = client({ resolve: () => Promise.resolve([{ address: looked++ === 0 ? '8.8.8.8' : '127.0.0.1', family: 4 }]) });
+    const rebinding = client({
+      resolve: () => Promise.resolve([{ address: looked++ === 0 ? '8.8.8.8' : '127.0.0.1', family: 4 }]),
+    });
     const url = `http://rebinding.acme.example:${portOf(to.url)}/`;
     expect(await rebinding.problemNow(url)).to.equal(undefined);
     expect(await failure(rebinding.send(url, { method: 'POST' }))).to.equal('address_refused');
@@ -80,8 +94,13 @@ describe('the guarded client', () => {
   it('looks a name up once for a connection, and connects to what was found', async () => {
     const to = await receiver();
     let looked = 0;
-    const counting = client({ allowPrivate: true, resolve: () => Promise.resolve([{ address: looked++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }]) });
-    expect((await counting.send(`http://once.acme.example:${portOf(to.url)}/`, { method: 'POST' })).status).to.equal(204);
+    const counting = client({
+      allowPrivate: true,
+      resolve: () => Promise.resolve([{ address: looked++ === 0 ? '127.0.0.1' : '127.0.0.2', family: 4 }]),
+    });
+    expect((await counting.send(`http://once.acme.example:${portOf(to.url)}/`, { method: 'POST' })).status).to.equal(
+      204,
+    );
     expect(looked).to.equal(1);
     expect(to.received[0]?.headers['host']).to.equal(`once.acme.example:${portOf(to.url)}`);
   });
@@ -108,7 +127,9 @@ describe('the guarded client', () => {
     });
     const impatient = client({ allowPrivate: true, totalMs: 300 });
     const startedAt = performance.now();
-    expect(await Promise.all([silent, dripping].map((url) => failure(impatient.send(url, { method: 'POST' }))))).to.deep.equal(['timeout', 'timeout']);
+    expect(
+      await Promise.all([silent, dripping].map((url) => failure(impatient.send(url, { method: 'POST' })))),
+    ).to.deep.equal(['timeout', 'timeout']);
     expect(performance.now() - startedAt).to.be.below(1_500);
   });
 
@@ -133,7 +154,10 @@ describe('the guarded client', () => {
     const long = await rawServer((socket) => socket.write(`HTTP/1.1 200 OK\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`));
     const noise = await rawServer((socket) => socket.once('data', () => socket.end('220 mail.acme.example ESMTP\r\n')));
     const open = client({ allowPrivate: true });
-    expect(await Promise.all([long, noise].map((url) => failure(open.send(url, { method: 'POST' }))))).to.deep.equal(['protocol', 'protocol']);
+    expect(await Promise.all([long, noise].map((url) => failure(open.send(url, { method: 'POST' }))))).to.deep.equal([
+      'protocol',
+      'protocol',
+    ]);
   });
 
   it('tells a refused connection, a reset one, an unknown name and a call that was given up apart', async () => {
@@ -144,7 +168,9 @@ describe('the guarded client', () => {
       closed.close(resolve);
     });
     const open = client({ allowPrivate: true });
-    const unknown = client({ resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })) });
+    const unknown = client({
+      resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
+    });
     expect(await failure(open.send(resetting, { method: 'POST', body: 'x' }))).to.equal('connection');
     expect(await failure(open.send(`http://127.0.0.1:${port}/`, { method: 'POST' }))).to.equal('connection');
     expect(await failure(unknown.send('http://nowhere.acme.example/', { method: 'POST' }))).to.equal('dns');
@@ -155,7 +181,25 @@ describe('the guarded client', () => {
     const directory = testDirectory();
     const [key, cert] = [path.join(directory, 'key.pem'), path.join(directory, 'cert.pem')];
     try {
-      execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'ignore' });
+      execFileSync(
+        'openssl',
+        [
+          'req',
+          '-x509',
+          '-newkey',
+          'rsa:2048',
+          '-nodes',
+          '-days',
+          '1',
+          '-subj',
+          '/CN=localhost',
+          '-keyout',
+          key,
+          '-out',
+          cert,
+        ],
+        { stdio: 'ignore' },
+      );
     } catch {
       this.skip();
     }
@@ -166,7 +210,9 @@ describe('the guarded client', () => {
     });
     const port = await listen(server);
     opened.push({ close: () => server.close() });
-    expect(await failure(client({ allowPrivate: true }).send(`https://127.0.0.1:${port}/`, { method: 'POST' }))).to.equal('tls');
+    expect(
+      await failure(client({ allowPrivate: true }).send(`https://127.0.0.1:${port}/`, { method: 'POST' })),
+    ).to.equal('tls');
     expect(asked).to.equal(0);
   });
 });

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { Registry } from 'prom-client';
-import { createMetricExchange, createMetrics, OTHER_ORGANIZATIONS, PROCESS_EXPIRES_MS } from '../../../shared/platform/prometheus/index.js';
+import {
+  createMetricExchange,
+  createMetrics,
+  OTHER_ORGANIZATIONS,
+  PROCESS_EXPIRES_MS,
+} from '../../../shared/platform/prometheus/index.js';
 import { createRedis, type RedisClient } from '../../../shared/platform/redis/index.js';
 import { createLogger } from '../../../shared/platform/telemetry/index.js';
 import { readExposition, type ReadExposition } from '../../support/exposition.js';
@@ -27,9 +32,15 @@ describe('figures of all processes', () => {
     await waitFor(() => redis.status === 'ready');
     const metrics = createMetrics({ process: name });
     const exchange = createMetricExchange({ redis, prefix, process: name, metrics });
-    return { redis, metrics, exchange, scrape: async () => readExposition((await exchange.expose(new Registry())).text) };
+    return {
+      redis,
+      metrics,
+      exchange,
+      scrape: async () => readExposition((await exchange.expose(new Registry())).text),
+    };
   }
-  const failed = (figures: ReadExposition): number | undefined => figures.value('svc_errors_total', { source: 'query', code: 'QUERY_TIMEOUT' });
+  const failed = (figures: ReadExposition): number | undefined =>
+    figures.value('svc_errors_total', { source: 'query', code: 'QUERY_TIMEOUT' });
   const fail = { source: 'query', code: 'QUERY_TIMEOUT' };
 
   it('adds up what grows, and each process reports it once', async () => {

@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import { Redis } from 'ioredis';
-import { createAuthFailureLimiter, createRateLimiter, type Limits, type RateLimiter } from '../../../shared/platform/rate-limit/index.js';
+import {
+  createAuthFailureLimiter,
+  createRateLimiter,
+  type Limits,
+  type RateLimiter,
+} from '../../../shared/platform/rate-limit/index.js';
 import { closeRedis, createRedis, type RedisClient } from '../../../shared/platform/redis/index.js';
 import { createLogger } from '../../../shared/platform/telemetry/index.js';
 import { systemClock } from '../../../shared/platform/clock.js';
@@ -26,9 +31,19 @@ describe('rate limiter', () => {
     return redis;
   }
 
-  async function newLimiter(own: Partial<Limits> | ((organizationId: string) => Promise<Partial<Limits>>) = {}, redis?: RedisClient): Promise<RateLimiter> {
+  async function newLimiter(
+    own: Partial<Limits> | ((organizationId: string) => Promise<Partial<Limits>>) = {},
+    redis?: RedisClient,
+  ): Promise<RateLimiter> {
     const findOwnLimits = typeof own === 'function' ? own : () => Promise.resolve(own);
-    return createRateLimiter({ redis: redis ?? (await connect()), prefix, defaults, findOwnLimits, clock: systemClock, log });
+    return createRateLimiter({
+      redis: redis ?? (await connect()),
+      prefix,
+      defaults,
+      findOwnLimits,
+      clock: systemClock,
+      log,
+    });
   }
 
   after(async () => {
@@ -39,7 +54,11 @@ describe('rate limiter', () => {
     for (const limit of [1, 37, 99]) {
       const organizationId = newOrganization();
       const [one, other] = [await newLimiter({ queries: limit }), await newLimiter({ queries: limit })];
-      const results = await Promise.all(Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? one : other).consume(organizationId, ['queries', 'general'])));
+      const results = await Promise.all(
+        Array.from({ length: 100 }, (_, i) =>
+          (i % 2 === 0 ? one : other).consume(organizationId, ['queries', 'general']),
+        ),
+      );
       expect(results.filter((result) => result.allowed)).to.have.length(limit);
     }
   });
@@ -67,8 +86,13 @@ describe('rate limiter', () => {
     const results = [];
     for (let i = 0; i < 4; i++) results.push(await limiter.consume(organizationId, ['queries', 'general']));
     expect(new Set(results.map((result) => result.resetAtUnixSeconds)).size).to.equal(1);
-    expect(results[0]?.resetAtUnixSeconds).to.be.within(Math.floor(startedAt) + 3600 - 1, Math.ceil(startedAt) + 3600 + 1);
-    expect(results.map((result) => [result.allowed, result.limit, result.remaining, result.windowSeconds])).to.deep.equal([
+    expect(results[0]?.resetAtUnixSeconds).to.be.within(
+      Math.floor(startedAt) + 3600 - 1,
+      Math.ceil(startedAt) + 3600 + 1,
+    );
+    expect(
+      results.map((result) => [result.allowed, result.limit, result.remaining, result.windowSeconds]),
+    ).to.deep.equal([
       [true, 2, 1, 3600],
       [true, 2, 0, 3600],
       [false, 2, 0, 3600],
@@ -125,7 +149,9 @@ describe('rate limiter', () => {
     const limiter = await newLimiter({ queries: 3 }, await connect(AWAY));
     const organizationId = newOrganization();
     const startedAt = performance.now();
-    const results = await Promise.all(Array.from({ length: 10 }, () => limiter.consume(organizationId, ['queries', 'general'])));
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => limiter.consume(organizationId, ['queries', 'general'])),
+    );
     expect(results.filter((result) => result.allowed)).to.have.length(3);
     expect(results[9]).to.include({ limit: 3, remaining: 0 });
     expect(performance.now() - startedAt).to.be.below(1_000);
@@ -170,7 +196,9 @@ describe('rate limiter', () => {
 
     it('refuse whatever is beyond 50 when 100 attempts fail at once', async () => {
       const [one, other] = [await newFailureLimiter(), await newFailureLimiter()];
-      const states = await Promise.all(Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? one : other).recordFailure('192.0.2.4', 'acme')));
+      const states = await Promise.all(
+        Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? one : other).recordFailure('192.0.2.4', 'acme')),
+      );
       expect(states.filter((state) => state.blocked)).to.have.length(50);
     });
 

@@ -1,5 +1,12 @@
 import { expect } from 'chai';
-import { byteaArray, createDatabase, inTransaction, rowsGiven, rowsOf, type Db } from '../../../shared/platform/db/index.js';
+import {
+  byteaArray,
+  createDatabase,
+  inTransaction,
+  rowsGiven,
+  rowsOf,
+  type Db,
+} from '../../../shared/platform/db/index.js';
 import { testDatabase } from '../../support/database.js';
 
 const PREPARED = "select statement from pg_prepared_statements where name like 'statement_%'";
@@ -19,12 +26,16 @@ describe('statements', () => {
     }
   }
 
-  const prepared = async (db: Db): Promise<string[]> => (await rowsOf<{ statement: string }>(db, PREPARED)).map(({ statement }) => statement);
+  const prepared = async (db: Db): Promise<string[]> =>
+    (await rowsOf<{ statement: string }>(db, PREPARED)).map(({ statement }) => statement);
 
   it('are prepared once a connection, in and out of transactions', async () => {
     await withPool('', async (db) => {
-      for (const value of [1, 2, 3]) expect(await rowsOf(db, 'select ?::integer as "value"', [value])).to.deep.equal([{ value }]);
-      expect(await inTransaction(db, (tx) => rowsOf(tx, 'select ?::integer as "value"', [4]))).to.deep.equal([{ value: 4 }]);
+      for (const value of [1, 2, 3])
+        expect(await rowsOf(db, 'select ?::integer as "value"', [value])).to.deep.equal([{ value }]);
+      expect(await inTransaction(db, (tx) => rowsOf(tx, 'select ?::integer as "value"', [4]))).to.deep.equal([
+        { value: 4 },
+      ]);
       const own = (await prepared(db)).filter((statement) => statement.includes('as "value"'));
       expect(own).to.deep.equal(['select $1::integer as "value"']);
     });
@@ -48,15 +59,27 @@ describe('statements', () => {
     await withPool('', async (db) => {
       const sql = `select q.id from ${rowsGiven('text', 'integer')} as g (id, place) join queries q on q.id = g.id order by g.place`;
       for (let calls = 0; calls < 12; calls++) await rowsOf(db, sql, [['a'], [1]]);
-      const [plans] = await rowsOf<{ generic: number }>(db, "select generic_plans as generic from pg_prepared_statements where statement like 'select q.id from unnest%'");
+      const [plans] = await rowsOf<{ generic: number }>(
+        db,
+        "select generic_plans as generic from pg_prepared_statements where statement like 'select q.id from unnest%'",
+      );
       expect(plans?.generic).to.be.greaterThan(5);
     });
   });
 
   it('take arrays of bytes as they are', async () => {
-    const arrays: (Buffer | null)[][] = [[], [Buffer.from([0, 92, 34, 255])], [Buffer.alloc(0), null, Buffer.alloc(70_000, 0xab)], [null]];
+    const arrays: (Buffer | null)[][] = [
+      [],
+      [Buffer.from([0, 92, 34, 255])],
+      [Buffer.alloc(0), null, Buffer.alloc(70_000, 0xab)],
+      [null],
+    ];
     for (const values of arrays) {
-      const rows = await rowsOf<{ value: Buffer | null }>(database.db, 'select value from unnest(?::bytea[]) with ordinality as a (value, place) order by place', [byteaArray(values)]);
+      const rows = await rowsOf<{ value: Buffer | null }>(
+        database.db,
+        'select value from unnest(?::bytea[]) with ordinality as a (value, place) order by place',
+        [byteaArray(values)],
+      );
       expect(rows.map(({ value }) => value)).to.deep.equal(values);
     }
   });

@@ -6,8 +6,10 @@ describe('a transaction', () => {
   const database = testDatabase();
   before(() => rowsOf(database.db, `insert into organizations (id, name) values ('a', ''), ('b', '')`));
 
-  const append = (tx: Db, id: string, text: string) => rowsOf(tx, 'update organizations set name = name || ? where id = ?', [text, id]);
-  const names = async (): Promise<string[]> => (await rowsOf<{ name: string }>(database.db, 'select name from organizations order by id')).map(({ name }) => name);
+  const append = (tx: Db, id: string, text: string) =>
+    rowsOf(tx, 'update organizations set name = name || ? where id = ?', [text, id]);
+  const names = async (): Promise<string[]> =>
+    (await rowsOf<{ name: string }>(database.db, 'select name from organizations order by id')).map(({ name }) => name);
 
   it('that Postgres ends as one of a deadlock runs again from its start, and both are done once', async () => {
     let tries = 0;

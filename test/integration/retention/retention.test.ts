@@ -24,26 +24,37 @@ describe('retention', () => {
     await liftLimits(app, 'acme');
   });
 
-  const sql = (statement: string, bindings: unknown[] = []) => rowsOf<Record<string, unknown>>(app.deps.db, statement, bindings);
+  const sql = (statement: string, bindings: unknown[] = []) =>
+    rowsOf<Record<string, unknown>>(app.deps.db, statement, bindings);
   const count = async (table: string, where = 'true', bindings: unknown[] = []): Promise<number> =>
     Number((await sql(`select count(*) as n from ${table} where ${where}`, bindings))[0]?.['n']);
   const run = () => app.deps.work.retention.run();
   const aged = (queryId: string, age: number) =>
-    sql('update queries set created_at = created_at - make_interval(days => ?), finished_at = finished_at - make_interval(days => ?) where id = ?', [age, age, queryId]);
+    sql(
+      'update queries set created_at = created_at - make_interval(days => ?), finished_at = finished_at - make_interval(days => ?) where id = ?',
+      [age, age, queryId],
+    );
   const ask = () => aDecision(app, token, shortQuery);
 
   async function admin(...args: string[]): Promise<{ exitCode: number; out: string; err: string }> {
     let out = '';
     let err = '';
     const environment = { DATABASE_URL: app.deps.config.database.url, ...days };
-    const exitCode = await runAdmin(['retention', 'run', ...args], { environment, write: (text) => void (out += text), writeError: (text) => void (err += text) });
+    const exitCode = await runAdmin(['retention', 'run', ...args], {
+      environment,
+      write: (text) => void (out += text),
+      writeError: (text) => void (err += text),
+    });
     return { exitCode, out, err };
   }
 
   it('removes a query past its time with its steps, its decision and what was said of it, and no other', async () => {
     const [old, young] = [await ask(), await ask()];
     for (const { queryId } of [old, young]) {
-      const said = await app.call('POST', `/api/v2/executive/query/${queryId}/feedback`, { token, body: { accurate: true } });
+      const said = await app.call('POST', `/api/v2/executive/query/${queryId}/feedback`, {
+        token,
+        body: { accurate: true },
+      });
       expect(said.status, JSON.stringify(said.body)).to.be.within(200, 201);
     }
     await aged(old.queryId, 11);
@@ -61,7 +72,10 @@ describe('retention', () => {
 
   it('keeps a decision that somebody has settled, with the query that it rests on, and goes on past it', async () => {
     const [settled, open] = [await ask(), await ask()];
-    const approved = await app.call('POST', `/api/v2/decisions/${settled.decisionId}/approvals`, { token, body: { decision: 'APPROVE' } });
+    const approved = await app.call('POST', `/api/v2/decisions/${settled.decisionId}/approvals`, {
+      token,
+      body: { decision: 'APPROVE' },
+    });
     expect(approved.status, JSON.stringify(approved.body)).to.equal(201);
     await aged(settled.queryId, 400);
     await aged(open.queryId, 399);
@@ -75,14 +89,19 @@ describe('retention', () => {
   it('and an approval that arrive together end well, whichever is first: the decision is settled and kept, or gone and not found', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, ask));
     for (const { queryId } of made) await aged(queryId, 20);
-    const approve = ({ decisionId }: { decisionId: string }) => app.call('POST', `/api/v2/decisions/${decisionId}/approvals`, { token, body: { decision: 'APPROVE' } });
+    const approve = ({ decisionId }: { decisionId: string }) =>
+      app.call('POST', `/api/v2/decisions/${decisionId}/approvals`, { token, body: { decision: 'APPROVE' } });
     const [answers] = await Promise.all([Promise.all(made.map(approve)), run()]);
     await run();
     for (const [index, { status, body }] of answers.entries()) {
       const { queryId, decisionId } = made[index] as (typeof made)[number];
       expect(status, JSON.stringify(body)).to.be.oneOf([201, 404]);
       const left = status === 201 ? 1 : 0;
-      expect([await count('queries', 'id = ?', [queryId]), await count('decisions', 'id = ?', [decisionId]), await count('decision_approvals', 'decision_id = ?', [decisionId])]).to.deep.equal([left, left, left]);
+      expect([
+        await count('queries', 'id = ?', [queryId]),
+        await count('decisions', 'id = ?', [decisionId]),
+        await count('decision_approvals', 'decision_id = ?', [decisionId]),
+      ]).to.deep.equal([left, left, left]);
     }
   });
 
@@ -99,7 +118,12 @@ describe('retention', () => {
         [settled.decisionId, settled.decisionId],
       );
       running = run();
-      await waitFor(() => count('pg_stat_activity', `datname = current_database() and wait_event_type = 'Lock' and query like '%delete from queries%'`));
+      await waitFor(() =>
+        count(
+          'pg_stat_activity',
+          `datname = current_database() and wait_event_type = 'Lock' and query like '%delete from queries%'`,
+        ),
+      );
     });
     expect((await running)?.removed).to.deep.equal({ queries: 1 });
     expect(await count('queries', 'id = ?', [settled.queryId])).to.equal(1);
@@ -121,16 +145,25 @@ describe('retention', () => {
 
   it('removes an event with its deliveries and attempts once its last delivery has ended long ago', async () => {
     const to = await receiver();
-    const { body: hook } = await app.call<{ id: string }>('POST', '/api/v2/webhooks', { token, body: { url: to.url, events: ['query.completed'], secret: 'a plain secret, long enough' } });
+    const { body: hook } = await app.call<{ id: string }>('POST', '/api/v2/webhooks', {
+      token,
+      body: { url: to.url, events: ['query.completed'], secret: 'a plain secret, long enough' },
+    });
     const told = async (): Promise<string> => {
       const { body } = await app.call<{ deliveryId: string }>('POST', `/api/v2/webhooks/${hook.id}/test`, { token });
       await waitFor(() => count('webhook_deliveries', `id = ? and status = 'succeeded'`, [body.deliveryId]));
       return body.deliveryId;
     };
     const [gone, lately, pending] = [await told(), await told(), await told()];
-    await sql(`update events set created_at = now() - interval '6 days' where id in (select event_id from webhook_deliveries where id = any (?))`, [[gone, lately, pending]]);
+    await sql(
+      `update events set created_at = now() - interval '6 days' where id in (select event_id from webhook_deliveries where id = any (?))`,
+      [[gone, lately, pending]],
+    );
     await sql(`update webhook_deliveries set finished_at = now() - interval '6 days' where id = ?`, [gone]);
-    await sql(`update webhook_deliveries set status = 'pending', finished_at = null, due_at = now() + interval '1 hour' where id = ?`, [pending]);
+    await sql(
+      `update webhook_deliveries set status = 'pending', finished_at = null, due_at = now() + interval '1 hour' where id = ?`,
+      [pending],
+    );
 
     expect((await run()).removed).to.deep.equal({ events: 1 });
     expect(await count('webhook_deliveries', 'id = ?', [gone])).to.equal(0);
@@ -141,8 +174,13 @@ describe('retention', () => {
 
   it('answers 404 when the event that was to be told again goes meanwhile', async () => {
     const to = await receiver();
-    const { body: hook } = await app.call<{ id: string }>('POST', '/api/v2/webhooks', { token, body: { url: to.url, events: ['query.completed'], secret: 'a plain secret, long enough' } });
-    const { body: { deliveryId } } = await app.call<{ deliveryId: string }>('POST', `/api/v2/webhooks/${hook.id}/test`, { token });
+    const { body: hook } = await app.call<{ id: string }>('POST', '/api/v2/webhooks', {
+      token,
+      body: { url: to.url, events: ['query.completed'], secret: 'a plain secret, long enough' },
+    });
+    const {
+      body: { deliveryId },
+    } = await app.call<{ deliveryId: string }>('POST', `/api/v2/webhooks/${hook.id}/test`, { token });
     await waitFor(() => count('webhook_deliveries', `id = ? and status = 'succeeded'`, [deliveryId]));
     await sql(`update events set created_at = now() - interval '6 days'`);
     await sql(`update webhook_deliveries set finished_at = now() - interval '6 days' where id = ?`, [deliveryId]);
@@ -150,7 +188,12 @@ describe('retention', () => {
     await inTransaction(app.deps.db, async (tx) => {
       await rowsOf(tx, 'select from webhook_subscriptions where id = ? for update', [hook.id]);
       again = app.call('POST', `/api/v2/webhooks/deliveries/${deliveryId}/redeliver`, { token });
-      await waitFor(() => count('pg_stat_activity', `datname = current_database() and wait_event_type = 'Lock' and query like '%from webhook_subscriptions%'`));
+      await waitFor(() =>
+        count(
+          'pg_stat_activity',
+          `datname = current_database() and wait_event_type = 'Lock' and query like '%from webhook_subscriptions%'`,
+        ),
+      );
       expect((await run()).removed).to.deep.equal({ events: 1 });
     });
     expect(await again).to.deep.include({ status: 404 });
@@ -159,21 +202,34 @@ describe('retention', () => {
   it('removes a webhook that its owner removed once nothing that it was told is left, and none that is there', async () => {
     const to = await receiver();
     const create = async (): Promise<string> =>
-      (await app.call<{ id: string }>('POST', '/api/v2/webhooks', { token, body: { url: to.url, events: ['query.failed'], secret: 'a plain secret, long enough' } })).body.id;
+      (
+        await app.call<{ id: string }>('POST', '/api/v2/webhooks', {
+          token,
+          body: { url: to.url, events: ['query.failed'], secret: 'a plain secret, long enough' },
+        })
+      ).body.id;
     const remove = (id: string) => app.call('DELETE', `/api/v2/webhooks/${id}`, { token });
     const [active, lately, told, gone] = [await create(), await create(), await create(), await create()];
     await app.call('POST', `/api/v2/webhooks/${told}/test`, { token });
     for (const id of [lately, told, gone]) expect((await remove(id)).status).to.equal(204);
     await app.deps.deliverySweep.run();
-    await waitFor(async () => (await count('webhook_deliveries', `subscription_id = ? and status <> 'pending'`, [told])) === 1);
-    await sql(`update webhook_subscriptions set updated_at = now() - interval '6 days' where id = any (?)`, [[active, told, gone]]);
+    await waitFor(
+      async () => (await count('webhook_deliveries', `subscription_id = ? and status <> 'pending'`, [told])) === 1,
+    );
+    await sql(`update webhook_subscriptions set updated_at = now() - interval '6 days' where id = any (?)`, [
+      [active, told, gone],
+    ]);
 
     expect((await run()).removed).to.deep.equal({ webhook_subscriptions: 1 });
-    expect(await sql('select id from webhook_subscriptions where id = any (?) order by id', [[active, lately, told, gone]])).to.deep.equal([active, lately, told].toSorted().map((id) => ({ id })));
+    expect(
+      await sql('select id from webhook_subscriptions where id = any (?) order by id', [[active, lately, told, gone]]),
+    ).to.deep.equal([active, lately, told].toSorted().map((id) => ({ id })));
     expect(await count('webhook_pacing', 'subscription_id = ?', [gone])).to.equal(0);
 
     await sql(`update events set created_at = now() - interval '6 days'`);
-    await sql(`update webhook_deliveries set finished_at = now() - interval '6 days' where subscription_id = ?`, [told]);
+    await sql(`update webhook_deliveries set finished_at = now() - interval '6 days' where subscription_id = ?`, [
+      told,
+    ]);
     expect((await run()).removed).to.deep.equal({ events: 1, webhook_subscriptions: 1 });
     await sql('delete from events');
     await sql('delete from webhook_subscriptions');
@@ -181,7 +237,13 @@ describe('retention', () => {
 
   it('removes old snapshots of a connector but the newest', async () => {
     const { file } = openBooks(smallCompany());
-    const body = { systemType: 'ERP', serverPath: 'books', serverArgs: [file], dataMapping: smallCompanyMapping, timeout: 20_000 };
+    const body = {
+      systemType: 'ERP',
+      serverPath: 'books',
+      serverArgs: [file],
+      dataMapping: smallCompanyMapping,
+      timeout: 20_000,
+    };
     expect((await app.call('POST', '/api/v2/connectors', { token, body })).status).to.equal(201);
     for (const expected of [1, 2]) {
       await app.call('POST', '/api/v2/connectors/ERP/sync', { token });
@@ -196,10 +258,20 @@ describe('retention', () => {
   });
 
   it('removes idempotency records and revoked tokens that have expired', async () => {
-    await app.call('POST', '/api/v2/executive/query', { token, body: shortQuery, headers: { 'idempotency-key': 'expired' } });
-    await app.call('POST', '/api/v2/executive/query', { token, body: shortQuery, headers: { 'idempotency-key': 'live' } });
+    await app.call('POST', '/api/v2/executive/query', {
+      token,
+      body: shortQuery,
+      headers: { 'idempotency-key': 'expired' },
+    });
+    await app.call('POST', '/api/v2/executive/query', {
+      token,
+      body: shortQuery,
+      headers: { 'idempotency-key': 'live' },
+    });
     await sql(`update idempotency_records set expires_at = now() - interval '1 second' where key = 'expired'`);
-    await sql(`insert into token_revocations (jti, expires_at) values ('long-dead', now() - interval '25 hours'), ('dead', now() - interval '23 hours')`);
+    await sql(
+      `insert into token_revocations (jti, expires_at) values ('long-dead', now() - interval '25 hours'), ('dead', now() - interval '23 hours')`,
+    );
 
     expect((await run()).removed).to.deep.equal({ idempotency_records: 1, token_revocations: 1 });
     expect(await sql('select key from idempotency_records')).to.deep.equal([{ key: 'live' }]);
@@ -217,8 +289,17 @@ describe('retention', () => {
     await manyExpired(1_201);
     const { queryId } = await ask();
     await aged(queryId, 10_000);
-    const forEver = createRetention({ db: app.deps.db, days: { queries: 0, webhooks: 0, snapshots: 0 }, log: app.deps.log, metrics: app.deps.metrics });
-    expect(await forEver.run()).to.deep.equal({ removed: { idempotency_records: 1_201 }, dropped: [], isComplete: true });
+    const forEver = createRetention({
+      db: app.deps.db,
+      days: { queries: 0, webhooks: 0, snapshots: 0 },
+      log: app.deps.log,
+      metrics: app.deps.metrics,
+    });
+    expect(await forEver.run()).to.deep.equal({
+      removed: { idempotency_records: 1_201 },
+      dropped: [],
+      isComplete: true,
+    });
     expect(await count('queries', 'id = ?', [queryId])).to.equal(1);
     const { values } = await app.deps.metrics.retentionRemoved.get();
     expect(values.find(({ labels }) => labels['table'] === 'idempotency_records')?.value).to.be.at.least(1_201);
@@ -249,17 +330,32 @@ describe('retention', () => {
 
   it('comes as a tick of the queue maintenance, one however many processes ask for it', async () => {
     await manyExpired(3);
-    expect(await handlers['purge-expired']({ schema: 1, requestId: '' }, { deps: app.deps, signal: new AbortController().signal, log: app.deps.log })).to.equal('3 removed');
-    expect(await handlers['purge-expired']({ schema: 1, requestId: '' }, { deps: app.deps, signal: new AbortController().signal, log: app.deps.log })).to.equal('nothing to do');
+    expect(
+      await handlers['purge-expired'](
+        { schema: 1, requestId: '' },
+        { deps: app.deps, signal: new AbortController().signal, log: app.deps.log },
+      ),
+    ).to.equal('3 removed');
+    expect(
+      await handlers['purge-expired'](
+        { schema: 1, requestId: '' },
+        { deps: app.deps, signal: new AbortController().signal, log: app.deps.log },
+      ),
+    ).to.equal('nothing to do');
 
     await manyExpired(2);
-    const schedules = [createSchedule(app.deps, ['maintenance']), createSchedule(app.deps, ['maintenance', 'connector'])];
+    const schedules = [
+      createSchedule(app.deps, ['maintenance']),
+      createSchedule(app.deps, ['maintenance', 'connector']),
+    ];
     const redis = new Redis(app.deps.config.redis.url, { maxRetriesPerRequest: null });
     try {
       for (const schedule of schedules) await schedule.ensure();
       await waitFor(async () => (await count('idempotency_records', `key like 'many-%'`)) === 0);
       const queue = new Queue('maintenance', { connection: redis, prefix: app.deps.config.redis.prefix });
-      expect((await queue.getJobSchedulers()).map(({ name, every }) => ({ name, every }))).to.deep.equal([{ name: 'purge-expired', every: 300_000 }]);
+      expect((await queue.getJobSchedulers()).map(({ name, every }) => ({ name, every }))).to.deep.equal([
+        { name: 'purge-expired', every: 300_000 },
+      ]);
     } finally {
       await Promise.all(schedules.map((schedule) => schedule.close()));
       redis.disconnect();
@@ -271,7 +367,12 @@ describe('retention', () => {
     const dry = await admin('--dry-run', '--json');
     const { tables } = JSON.parse(dry.out) as { tables: DueReport[] };
     expect(tables.map(({ table, days: kept, due }) => [table, kept, due])).to.deep.equal([
-      ['queries', 10, 0], ['events', 5, 0], ['webhook_subscriptions', 5, 0], ['connector_snapshots', 3, 0], ['idempotency_records', 0, 2], ['token_revocations', 1, 0],
+      ['queries', 10, 0],
+      ['events', 5, 0],
+      ['webhook_subscriptions', 5, 0],
+      ['connector_snapshots', 3, 0],
+      ['idempotency_records', 0, 2],
+      ['token_revocations', 1, 0],
     ]);
     expect(await count('idempotency_records', `key like 'many-%'`)).to.equal(2);
 
@@ -284,7 +385,14 @@ describe('retention', () => {
   it('names a wrong setting', async () => {
     let err = '';
     const environment = { DATABASE_URL: app.deps.config.database.url, RETENTION_WEBHOOKS_DAYS: 'long' };
-    const exitCode = await runAdmin(['retention', 'run'], { environment, write: () => undefined, writeError: (text) => void (err += text) });
-    expect({ exitCode, err }).to.deep.equal({ exitCode: 2, err: 'error: RETENTION_WEBHOOKS_DAYS must be a whole number, not "long"\n' });
+    const exitCode = await runAdmin(['retention', 'run'], {
+      environment,
+      write: () => undefined,
+      writeError: (text) => void (err += text),
+    });
+    expect({ exitCode, err }).to.deep.equal({
+      exitCode: 2,
+      err: 'error: RETENTION_WEBHOOKS_DAYS must be a whole number, not "long"\n',
+    });
   });
 });

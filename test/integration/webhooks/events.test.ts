@@ -3,7 +3,13 @@ import { expect } from 'chai';
 import { rowsOf } from '../../../shared/platform/db/index.js';
 import { isId, newId } from '../../../shared/platform/ids.js';
 import { compileSchema } from '../../../shared/platform/schema/index.js';
-import { createWebhookDocuments, eventBodySchema, eventNames, eventSchemas, type EventName } from '../../../shared/webhooks/index.js';
+import {
+  createWebhookDocuments,
+  eventBodySchema,
+  eventNames,
+  eventSchemas,
+  type EventName,
+} from '../../../shared/webhooks/index.js';
 import { testApp } from '../../support/app.js';
 import { shortQuery, submit, untilEnded } from '../../support/queries.js';
 
@@ -22,9 +28,14 @@ describe('events', () => {
   });
 
   const bodyOf = (row: EventRow): { event: string; timestamp: string; data: Record<string, unknown> } =>
-    JSON.parse(createWebhookDocuments(app.deps.sealer).body.open(row.organization_id, row.id, row.body_sealed)) as never;
+    JSON.parse(
+      createWebhookDocuments(app.deps.sealer).body.open(row.organization_id, row.id, row.body_sealed),
+    ) as never;
   const eventsOf = async (queryId: string) => {
-    const rows = await rowsOf<EventRow>(app.deps.db, `select * from events where name like 'query.%' order by created_at`);
+    const rows = await rowsOf<EventRow>(
+      app.deps.db,
+      `select * from events where name like 'query.%' order by created_at`,
+    );
     return rows.filter((row) => bodyOf(row).data['queryId'] === queryId);
   };
   const subscribe = async (events: string[], status = 'active', organizationId = 'acme'): Promise<string> => {
@@ -39,15 +50,23 @@ describe('events', () => {
   };
 
   it('a completed query has one, which tells what its answer tells', async () => {
-    const answer = await app.call<{ id: string; processingTime: number; confidence: number }>('POST', '/api/v2/executive/query', { token, body: shortQuery });
+    const answer = await app.call<{ id: string; processingTime: number; confidence: number }>(
+      'POST',
+      '/api/v2/executive/query',
+      { token, body: shortQuery },
+    );
     expect(answer.status).to.equal(200);
     const [row, ...more] = await eventsOf(answer.body.id);
     expect(more).to.have.length(0);
     const body = bodyOf(row as EventRow);
     expect(compileSchema(eventBodySchema('query.completed'))(body)).to.deep.equal([]);
     expect(body.data).to.deep.equal({
-      queryId: answer.body.id, organizationId: 'acme', type: 'FINANCIAL_ANALYSIS', status: 'completed',
-      confidence: answer.body.confidence, processingTime: answer.body.processingTime,
+      queryId: answer.body.id,
+      organizationId: 'acme',
+      type: 'FINANCIAL_ANALYSIS',
+      status: 'completed',
+      confidence: answer.body.confidence,
+      processingTime: answer.body.processingTime,
     });
     expect(body).to.have.all.keys('event', 'timestamp', 'data');
   });
@@ -69,7 +88,10 @@ describe('events', () => {
     await untilEnded(app, token, queryId);
     const [event] = await eventsOf(queryId);
     const deliveries = await rowsOf<{ id: string; subscription_id: string; organization_id: string }>(
-      app.deps.db, 'select * from webhook_deliveries where event_id = ?', [event?.id]);
+      app.deps.db,
+      'select * from webhook_deliveries where event_id = ?',
+      [event?.id],
+    );
     expect(deliveries.map((delivery) => delivery.subscription_id)).to.have.members(listening);
     for (const { id, organization_id } of deliveries) {
       expect(isId('dlv', id), id).to.equal(true);
@@ -79,10 +101,14 @@ describe('events', () => {
 
   it('is not written when the transaction around it fails', async () => {
     const data = { contextId: 'ctx_1', organizationId: 'acme', version: '1.0.0', changedSections: ['businessContext'] };
-    const count = async () => (await rowsOf<{ n: number }>(app.deps.db, `select count(*) as n from events where name = 'context.updated'`))[0]?.n;
+    const count = async () =>
+      (await rowsOf<{ n: number }>(app.deps.db, `select count(*) as n from events where name = 'context.updated'`))[0]
+        ?.n;
     await app.deps.db
       .transaction(async (tx) => {
-        expect(await app.deps.outbox.recordEvent(tx, { organizationId: 'acme', event: 'context.updated', data })).to.have.length(1);
+        expect(
+          await app.deps.outbox.recordEvent(tx, { organizationId: 'acme', event: 'context.updated', data }),
+        ).to.have.length(1);
         throw new Error('the cause did not happen');
       })
       .catch(() => undefined);
@@ -99,7 +125,9 @@ describe('events', () => {
   it('makes identifiers of deliveries that sort by time', async () => {
     const before = newId('dlv');
     await sleep(2);
-    const ids = (await rowsOf<{ id: string }>(app.deps.db, `select new_type_id('dlv') as id from generate_series(1, 200)`)).map(({ id }) => id);
+    const ids = (
+      await rowsOf<{ id: string }>(app.deps.db, `select new_type_id('dlv') as id from generate_series(1, 200)`)
+    ).map(({ id }) => id);
     await sleep(2);
     const later = newId('dlv');
     expect(new Set(ids).size).to.equal(200);
@@ -124,7 +152,9 @@ describe('the end of a query that was cancelled', () => {
     const rows = await rowsOf<EventRow>(app.deps.db, 'select * from events');
     expect(rows.map(({ name }) => name)).to.deep.equal(['query.failed']);
     const [row] = rows;
-    const body = JSON.parse(createWebhookDocuments(app.deps.sealer).body.open('acme', row?.id ?? '', row?.body_sealed ?? Buffer.alloc(0))) as { data: object };
+    const body = JSON.parse(
+      createWebhookDocuments(app.deps.sealer).body.open('acme', row?.id ?? '', row?.body_sealed ?? Buffer.alloc(0)),
+    ) as { data: object };
     expect(body.data).to.include({ queryId, status: 'cancelled', confidence: null });
     expect(compileSchema(eventBodySchema('query.failed'))(body)).to.deep.equal([]);
   });

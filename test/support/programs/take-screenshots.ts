@@ -18,15 +18,27 @@ if (chromium === undefined) throw new Error('there is no Chromium: install one, 
 
 const conclave = await startConclave(dataDir);
 const { baseUrl, organizationId, apiKey, operatorKey } = conclave.credentials();
-const admin = (...args: string[]) => runAdmin(args, { environment: { DATA_DIR: dataDir }, write: () => undefined, writeError: (text) => void process.stderr.write(text) });
+const admin = (...args: string[]) =>
+  runAdmin(args, {
+    environment: { DATA_DIR: dataDir },
+    write: () => undefined,
+    writeError: (text) => void process.stderr.write(text),
+  });
 
 async function post<Body>(address: string, body: unknown, headers: Record<string, string> = {}): Promise<Body> {
-  const answer = await fetch(`${baseUrl}${address}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  const answer = await fetch(`${baseUrl}${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
   return (await answer.json()) as Body;
 }
 
 try {
-  const { accessToken } = await post<{ accessToken: string }>('/auth/token', { organizationId, credentials: { type: 'api_key', apiKey } });
+  const { accessToken } = await post<{ accessToken: string }>('/auth/token', {
+    organizationId,
+    credentials: { type: 'api_key', apiKey },
+  });
   const asCaller = { authorization: `Bearer ${accessToken}`, prefer: 'respond-async' };
   // What is paused can be looked at: a flow with its children waiting.
   await admin('queues', 'pause', '--queue', 'analysis');

@@ -18,10 +18,14 @@ const folder = new URL('../../fixtures/golden/', import.meta.url);
 export const goldenFile = (name: string): URL => new URL(name, folder);
 
 /** Names of the golden queries, in order. */
-export const goldenNames = readdirSync(folder).filter((file) => file.endsWith('.json') && !file.endsWith('.answer.json')).map((file) => file.replace(/\.json$/, '')).sort();
+export const goldenNames = readdirSync(folder)
+  .filter((file) => file.endsWith('.json') && !file.endsWith('.answer.json'))
+  .map((file) => file.replace(/\.json$/, ''))
+  .sort();
 
 /** One golden query as it is sent. */
-export const goldenQuery = (name: string): GoldenQuery => JSON.parse(readFileSync(goldenFile(`${name}.json`), 'utf8')) as GoldenQuery;
+export const goldenQuery = (name: string): GoldenQuery =>
+  JSON.parse(readFileSync(goldenFile(`${name}.json`), 'utf8')) as GoldenQuery;
 
 /** A query read into a case, without connectors. */
 export function caseOf({ context, ...query }: GoldenQuery): Case {
@@ -30,7 +34,10 @@ export function caseOf({ context, ...query }: GoldenQuery): Case {
 
 /** The five analyses of a case. */
 export function analysesOf(input: Case): Record<Role, RoleAnalysis> {
-  return Object.fromEntries(roles.map((role) => [role, roleModules[role].analyze(input)])) as Record<Role, RoleAnalysis>;
+  return Object.fromEntries(roles.map((role) => [role, roleModules[role].analyze(input)])) as Record<
+    Role,
+    RoleAnalysis
+  >;
 }
 
 export interface Answer {
@@ -43,20 +50,26 @@ export interface Answer {
 function withTidyNumbers(value: unknown): unknown {
   if (typeof value === 'number') return tidy(value);
   if (Array.isArray(value)) return value.map(withTidyNumbers);
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTidyNumbers(item)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTidyNumbers(item)]));
   return value;
 }
 
 /** A role's part without its lines of evidence, which the tests of traces read: they would be most of the file. */
 function roleAnswer({ evidence: _lines, recommendations, ...analysis }: RoleAnalysis): Record<string, unknown> {
-  return { ...analysis, recommendations: recommendations.map(({ evidence: _support, ...recommendation }) => recommendation) };
+  return {
+    ...analysis,
+    recommendations: recommendations.map(({ evidence: _support, ...recommendation }) => recommendation),
+  };
 }
 
 /** The whole answer to a case, as it is kept in a golden file. */
 export function answerOf(input: Case): Answer {
   const analyses = analysesOf(input);
   const coordination = coordinate({ case: input, analyses, failed: [], connectors: { declared: 0, failed: 0 } });
-  const coordinatedRecommendations = coordination.coordinatedRecommendations.map(({ evidence: _support, ...recommendation }) => recommendation);
+  const coordinatedRecommendations = coordination.coordinatedRecommendations.map(
+    ({ evidence: _support, ...recommendation }) => recommendation,
+  );
   const whole = {
     ...coordination,
     coordinatedRecommendations,

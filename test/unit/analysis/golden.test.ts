@@ -11,18 +11,29 @@ const updates = process.env['UPDATE_GOLDEN'] === '1';
 const tolerance = 1e-6;
 const mostShown = 25;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value)?.slice(0, 200) ?? 'nothing');
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const shown = (value: unknown): string =>
+  value === undefined ? 'nothing' : (JSON.stringify(value)?.slice(0, 200) ?? 'nothing');
 
 /** One line for each place at which the answer is not what the file says. */
 function differences(expected: unknown, actual: unknown, path = 'answer'): string[] {
   if (Array.isArray(expected) && Array.isArray(actual)) {
-    return Array.from({ length: Math.max(expected.length, actual.length) }, (_, index) => differences(expected[index], actual[index], `${path}[${index}]`)).flat();
+    return Array.from({ length: Math.max(expected.length, actual.length) }, (_, index) =>
+      differences(expected[index], actual[index], `${path}[${index}]`),
+    ).flat();
   }
   if (isObject(expected) && isObject(actual)) {
-    return [...new Set([...Object.keys(expected), ...Object.keys(actual)])].flatMap((key) => differences(expected[key], actual[key], `${path}.${key}`));
+    return [...new Set([...Object.keys(expected), ...Object.keys(actual)])].flatMap((key) =>
+      differences(expected[key], actual[key], `${path}.${key}`),
+    );
   }
-  if (typeof expected === 'number' && typeof actual === 'number' && Math.abs(expected - actual) <= tolerance * Math.max(1, Math.abs(expected))) return [];
+  if (
+    typeof expected === 'number' &&
+    typeof actual === 'number' &&
+    Math.abs(expected - actual) <= tolerance * Math.max(1, Math.abs(expected))
+  )
+    return [];
   return expected === actual ? [] : [`${path}: ${shown(expected)} in the file, ${shown(actual)} now`];
 }
 
@@ -30,7 +41,11 @@ describe('golden answers', () => {
   it('are twelve, three of each type', () => {
     const types = goldenNames.map((name) => goldenQuery(name).type);
     expect(types).to.have.length(12);
-    for (const type of new Set(types)) expect(types.filter((other) => other === type), type).to.have.length(3);
+    for (const type of new Set(types))
+      expect(
+        types.filter((other) => other === type),
+        type,
+      ).to.have.length(3);
   });
 
   for (const name of goldenNames) {
@@ -49,7 +64,9 @@ describe('golden answers', () => {
   }
 
   it('says at which place an answer differs', () => {
-    expect(differences({ a: [{ b: 1 }, { b: 'x' }] }, { a: [{ b: 1 + 1e-9 }, { b: 'y' }] })).to.deep.equal(['answer.a[1].b: "x" in the file, "y" now']);
+    expect(differences({ a: [{ b: 1 }, { b: 'x' }] }, { a: [{ b: 1 + 1e-9 }, { b: 'y' }] })).to.deep.equal([
+      'answer.a[1].b: "x" in the file, "y" now',
+    ]);
     expect(differences({ a: 1 }, {})).to.deep.equal(['answer.a: 1 in the file, nothing now']);
   });
 });

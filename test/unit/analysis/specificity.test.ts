@@ -14,10 +14,12 @@ const answers = variedQueries.map((query) => wholeAnswer(query));
 
 /** Runs of three words. */
 function shingles(texts: readonly string[]): Set<string> {
-  return new Set(texts.flatMap((text) => {
-    const words = text.toLowerCase().match(/[\p{L}\d.,%]+/gu) ?? [];
-    return words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`);
-  }));
+  return new Set(
+    texts.flatMap((text) => {
+      const words = text.toLowerCase().match(/[\p{L}\d.,%]+/gu) ?? [];
+      return words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`);
+    }),
+  );
 }
 
 function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
@@ -32,31 +34,58 @@ interface Pair {
 }
 
 const ofAdvice = answers.map((answer) => shingles(advice(answer).map(({ text }) => text)));
-const pairs: Pair[] = answers.flatMap((first, index) => answers.slice(0, index).map((second, other): Pair => ({ first, second, similarity: jaccard(ofAdvice[index] as Set<string>, ofAdvice[other] as Set<string>) })));
+const pairs: Pair[] = answers.flatMap((first, index) =>
+  answers
+    .slice(0, index)
+    .map(
+      (second, other): Pair => ({
+        first,
+        second,
+        similarity: jaccard(ofAdvice[index] as Set<string>, ofAdvice[other] as Set<string>),
+      }),
+    ),
+);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-const shown = ({ first, second, similarity }: Pair): string => `${similarity.toFixed(2)}: “${first.query.content.slice(0, 60)}” and “${second.query.content.slice(0, 60)}”`;
+const shown = ({ first, second, similarity }: Pair): string =>
+  `${similarity.toFixed(2)}: “${first.query.content.slice(0, 60)}” and “${second.query.content.slice(0, 60)}”`;
 
-const sentencesOf = (passages: readonly Passage[]): string[] =>
-  [...new Set(passages.flatMap(({ text }) => text.split(/(?<=[.;!?])\s+/)).map((sentence) => sentence.replace(/[.;!?]+$/, '').trim()).filter((sentence) => sentence.split(/\s+/).length >= 6))];
+const sentencesOf = (passages: readonly Passage[]): string[] => [
+  ...new Set(
+    passages
+      .flatMap(({ text }) => text.split(/(?<=[.;!?])\s+/))
+      .map((sentence) => sentence.replace(/[.;!?]+$/, '').trim())
+      .filter((sentence) => sentence.split(/\s+/).length >= 6),
+  ),
+];
 
 /** How many of the answers say a sentence. */
 function countSayings(passagesOf: (answer: VariedAnswer) => Passage[]): Map<string, VariedAnswer[]> {
   const said = new Map<string, VariedAnswer[]>();
-  for (const answer of answers) for (const sentence of sentencesOf(passagesOf(answer))) said.set(sentence, [...(said.get(sentence) ?? []), answer]);
+  for (const answer of answers)
+    for (const sentence of sentencesOf(passagesOf(answer))) said.set(sentence, [...(said.get(sentence) ?? []), answer]);
   return said;
 }
 
 describe('specificity', () => {
   it('is tried on at least fifty queries of all types, many industries, currencies and places', () => {
     expect(variedQueries.length).to.be.at.least(50);
-    for (const type of queryTypes) expect(variedQueries.filter((query) => query.type === type), type).to.have.length.of.at.least(10);
+    for (const type of queryTypes)
+      expect(
+        variedQueries.filter((query) => query.type === type),
+        type,
+      ).to.have.length.of.at.least(10);
     expect(new Set(answers.map((answer) => answer.case.industry.id)).size).to.be.at.least(12);
     expect(new Set(answers.map((answer) => answer.case.currency)).size).to.be.at.least(10);
-    expect(new Set(answers.flatMap((answer) => [...answer.case.tokens.keys()].filter((token) => token.startsWith('geo:')))).size).to.be.at.least(15);
+    expect(
+      new Set(answers.flatMap((answer) => [...answer.case.tokens.keys()].filter((token) => token.startsWith('geo:'))))
+        .size,
+    ).to.be.at.least(15);
   });
 
   it('gives queries of different types different advice', () => {
-    const alike = pairs.filter(({ first, second, similarity }) => first.query.type !== second.query.type && similarity >= 0.25);
+    const alike = pairs.filter(
+      ({ first, second, similarity }) => first.query.type !== second.query.type && similarity >= 0.25,
+    );
     expect(alike.map(shown)).to.deep.equal([]);
   });
 
@@ -75,54 +104,98 @@ describe('specificity', () => {
     const repeated = [...sentences].filter(([, by]) => by.length > 1);
     // A rule says its reason in the same words each time it fires; a twelfth of the sentences is what the largest rules need.
     expect(repeated.length / sentences.size).to.be.below(1 / 12);
-    expect([...recommendations].filter(([, by]) => by.length > answers.length / 12).map(([sentence]) => sentence)).to.deep.equal([]);
+    expect(
+      [...recommendations].filter(([, by]) => by.length > answers.length / 12).map(([sentence]) => sentence),
+    ).to.deep.equal([]);
   });
 
   it('says nothing twice to queries of different types', () => {
     // Which law applies, and by which word of the query, is the same sentence for the same law.
     const isLegalBasis = (sentence: string): boolean => /\bappl(?:y|ies): /.test(sentence);
-    const across = [...countSayings((answer) => [...advice(answer), ...riskPassages(answer)])].filter(([sentence]) => !isLegalBasis(sentence))
+    const across = [...countSayings((answer) => [...advice(answer), ...riskPassages(answer)])]
+      .filter(([sentence]) => !isLegalBasis(sentence))
       .filter(([, by]) => new Set(by.map(({ query }) => query.type)).size > 1);
-    expect(across.map(([sentence, by]) => `${by.map(({ query }) => query.type).join(', ')}: ${sentence}`)).to.deep.equal([]);
+    expect(
+      across.map(([sentence, by]) => `${by.map(({ query }) => query.type).join(', ')}: ${sentence}`),
+    ).to.deep.equal([]);
   });
 
   it('leaves no trace of a program in its sentences', () => {
-    const bad = answers.flatMap((answer) => narrative(answer)).filter(({ text }) => /\bundefined\b|\bNaN\b|\bnull\b|\bInfinity\b|\[object | {2}|\$\{|\{\{|\{\w*\}|\bTODO\b|\s[,;.]|\(\s*\)|“\s*”|,,|\.\.(?!\.)/.test(text));
+    const bad = answers
+      .flatMap((answer) => narrative(answer))
+      .filter(({ text }) =>
+        /\bundefined\b|\bNaN\b|\bnull\b|\bInfinity\b|\[object | {2}|\$\{|\{\{|\{\w*\}|\bTODO\b|\s[,;.]|\(\s*\)|“\s*”|,,|\.\.(?!\.)/.test(
+          text,
+        ),
+      );
     expect(bad.map(({ where, text }) => `${where}: ${text}`)).to.deep.equal([]);
   });
 });
 
 describe('figures in words', () => {
   /** Numbers as they are printed; a comma or a dot at the end belongs to the sentence. */
-  const numbersIn = (text: string): string[] => (text.match(/\d[\d.,]*/g) ?? []).map((number) => number.replace(/[.,]+$/, ''));
+  const numbersIn = (text: string): string[] =>
+    (text.match(/\d[\d.,]*/g) ?? []).map((number) => number.replace(/[.,]+$/, ''));
   /** Names of laws and of provisions, levels of the matrix, dates of the law's own: their digits are no figures. */
-  const legalNames = [...frameworks.frameworks.map(({ name }) => name), ...frameworks.frameworks.flatMap(({ id, status }) => [id, status]), ...regulatoryClocks.notifications.flatMap(({ regime, note }) => [regime, note ?? ''])]
-    .filter((name) => /\d/.test(name)).sort((a, b) => b.length - a.length);
-  const names = /\b(?:Art(?:icle|\.)?|Rule of|Part|Section|CFR|Form|level|Level|Day|Tier|Phase|year) \d[\w.()-]*|\b8-K(?: \d\.\d\d)?|\b(?:CET1|NIS2|SOC 2|Altman Z\S*|13-week)\b|\bQ[1-4]\b/g;
+  const legalNames = [
+    ...frameworks.frameworks.map(({ name }) => name),
+    ...frameworks.frameworks.flatMap(({ id, status }) => [id, status]),
+    ...regulatoryClocks.notifications.flatMap(({ regime, note }) => [regime, note ?? '']),
+  ]
+    .filter((name) => /\d/.test(name))
+    .sort((a, b) => b.length - a.length);
+  const names =
+    /\b(?:Art(?:icle|\.)?|Rule of|Part|Section|CFR|Form|level|Level|Day|Tier|Phase|year) \d[\w.()-]*|\b8-K(?: \d\.\d\d)?|\b(?:CET1|NIS2|SOC 2|Altman Z\S*|13-week)\b|\bQ[1-4]\b/g;
 
   const printed = ({ value, low, high, unit }: Figure): string[] =>
-    [value, low, high].flatMap((end) => [formatFigure({ value: end, unit }), formatPercent(end), /^[A-Z]{3}$/.test(unit) ? formatMoney(end, unit) : String(end)]).concat(formatFigureRange({ value, low, high, unit, source: 'derived', ref: '' }));
+    [value, low, high]
+      .flatMap((end) => [
+        formatFigure({ value: end, unit }),
+        formatPercent(end),
+        /^[A-Z]{3}$/.test(unit) ? formatMoney(end, unit) : String(end),
+      ])
+      .concat(formatFigureRange({ value, low, high, unit, source: 'derived', ref: '' }));
 
   function said({ claim, value, unit = 'count', origin }: Evidence): string[] {
-    if (typeof value === 'number') return [claim, origin, ...printed({ value, low: value, high: value, unit, source: 'derived', ref: '' })];
+    if (typeof value === 'number')
+      return [claim, origin, ...printed({ value, low: value, high: value, unit, source: 'derived', ref: '' })];
     return [claim, origin, String(value)];
   }
 
   /** Everything that may be quoted: the query, the evidence, the figures of the risks, and assumptions that carry a grade or a source. */
   function sources(answer: VariedAnswer): Set<string> {
     const { analyses, query } = answer;
-    const evidence = roles.flatMap((role) => [...analyses[role].evidence, ...analyses[role].recommendations.flatMap((recommendation) => recommendation.evidence)]);
-    const ofRisks = roles.flatMap((role) => analyses[role].risks.flatMap(({ likelihood, impact }) => [likelihood, impact].filter((figure) => figure !== null)));
+    const evidence = roles.flatMap((role) => [
+      ...analyses[role].evidence,
+      ...analyses[role].recommendations.flatMap((recommendation) => recommendation.evidence),
+    ]);
+    const ofRisks = roles.flatMap((role) =>
+      analyses[role].risks.flatMap(({ likelihood, impact }) =>
+        [likelihood, impact].filter((figure) => figure !== null),
+      ),
+    );
     const graded = roles.flatMap((role) => analyses[role].assumptions.filter((line) => /\(grade [CD]\b/.test(line)));
-    return new Set([query.content, answer.case.receivedAt, ...evidence.flatMap(said), ...ofRisks.flatMap(printed), ...graded].flatMap(numbersIn));
+    return new Set(
+      [
+        query.content,
+        answer.case.receivedAt,
+        ...evidence.flatMap(said),
+        ...ofRisks.flatMap(printed),
+        ...graded,
+      ].flatMap(numbersIn),
+    );
   }
 
   it('stand in the query, in the evidence or in the data that it cites', () => {
     const loose = answers.flatMap((answer) => {
       const known = sources(answer);
       return narrative(answer).flatMap(({ where, text }) => {
-        const withoutNames = [...answer.case.text.organizations.map(({ name }) => name), ...legalNames].reduce((rest, name) => rest.replaceAll(name, ''), text).replaceAll(names, '');
-        return numbersIn(withoutNames).filter((number) => !known.has(number)).map((number) => `${where}: ${number} in “${text.slice(0, 160)}”`);
+        const withoutNames = [...answer.case.text.organizations.map(({ name }) => name), ...legalNames]
+          .reduce((rest, name) => rest.replaceAll(name, ''), text)
+          .replaceAll(names, '');
+        return numbersIn(withoutNames)
+          .filter((number) => !known.has(number))
+          .map((number) => `${where}: ${number} in “${text.slice(0, 160)}”`);
       });
     });
     expect([...new Set(loose)]).to.deep.equal([]);

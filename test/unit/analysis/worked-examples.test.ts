@@ -14,7 +14,13 @@ function compares(source: string, id: string): boolean {
   const asked = [...source.matchAll(/workedExample(?:<[^(]*>)?\('([^']+)'\)/g)].some(([, name]) => name === id);
   const begun = [...source.matchAll(/workedExamplesOf\('([^']+)'\)/g)].some(([, prefix = '']) => id.startsWith(prefix));
   const table = /^const runs: .*?^};/ms.exec(source)?.[0] ?? '';
-  return asked || begun || [...table.matchAll(/(?:^  |, )(?:'([^']+)'|([a-z]\w*))(?=: )/gm)].some(([, quoted, bare]) => (quoted ?? bare) === id);
+  return (
+    asked ||
+    begun ||
+    [...table.matchAll(/(?:^  |, )(?:'([^']+)'|([a-z]\w*))(?=: )/gm)].some(
+      ([, quoted, bare]) => (quoted ?? bare) === id,
+    )
+  );
 }
 
 describe('worked examples', () => {
@@ -27,6 +33,7 @@ describe('worked examples', () => {
   });
 
   for (const { id } of workedExamples) {
-    it(`${id} is compared by exactly one test`, () => expect(files.filter(({ source }) => compares(source, id)).map(({ name }) => name)).to.have.length(1));
+    it(`${id} is compared by exactly one test`, () =>
+      expect(files.filter(({ source }) => compares(source, id)).map(({ name }) => name)).to.have.length(1));
   }
 });

@@ -2,7 +2,11 @@ import { expect } from 'chai';
 import { anonymize, type AnonymizationTask } from '../../../shared/anonymization/anonymize.js';
 import { createThreadedAnonymizer } from '../../../shared/anonymization/threaded-anonymizer.js';
 
-const task = (name: string): AnonymizationTask => ({ data: { note: `${name} pays $4.2M.` }, level: 'ADVANCED', wanted: ['GDPR', 'HIPAA'] });
+const task = (name: string): AnonymizationTask => ({
+  data: { note: `${name} pays $4.2M.` },
+  level: 'ADVANCED',
+  wanted: ['GDPR', 'HIPAA'],
+});
 
 describe('the thread that anonymizes', () => {
   const thread = createThreadedAnonymizer();
@@ -14,7 +18,10 @@ describe('the thread that anonymizes', () => {
   });
 
   it('that ends fails what it was given; the next document has another one', async () => {
-    const cut = thread.run({ ...task('Ana Souza'), data: 'Ana Souza met Wei Zhang. '.repeat(20_000) }).then(() => 'answered', (error: Error) => error.message);
+    const cut = thread.run({ ...task('Ana Souza'), data: 'Ana Souza met Wei Zhang. '.repeat(20_000) }).then(
+      () => 'answered',
+      (error: Error) => error.message,
+    );
     await thread.close();
     expect(await cut).to.match(/^The thread that anonymizes ended/);
     expect(await thread.run(task('Wei Zhang'))).to.deep.equal(anonymize(task('Wei Zhang')));

@@ -9,7 +9,10 @@ describe('what the dashboard does to queues', () => {
     ['/api/queues/analysis/pause', { action: 'pause', queue: 'analysis', jobId: null }],
     ['/api/queues/analysis/retry/failed', { action: 'retry-failed', queue: 'analysis', jobId: null }],
     ['/api/queues/analysis/empty', { action: 'drain', queue: 'analysis', jobId: null }],
-    ['/api/queues/analysis/qry_1-d1-analyze-role-cfo/retry', { action: 'retry-job', queue: 'analysis', jobId: 'qry_1-d1-analyze-role-cfo' }],
+    [
+      '/api/queues/analysis/qry_1-d1-analyze-role-cfo/retry',
+      { action: 'retry-job', queue: 'analysis', jobId: 'qry_1-d1-analyze-role-cfo' },
+    ],
     ['/api/queues/analysis/a%20b/clean', { action: 'remove-job', queue: 'analysis', jobId: 'a b' }],
   ] as const) {
     it(`${path} is ${expected.action}`, () => expect(findQueueAction('PUT', path)).to.deep.equal(expected));
@@ -30,12 +33,23 @@ describe('what the dashboard does to queues', () => {
 
 describe('what the dashboard shows of a job', () => {
   it('is its ids and the names of roles and systems', () => {
-    const payload = { schema: 1, queryId: 'qry_1', requestId: 'r', role: 'CFO', systemType: 'ERP', deliveryIds: ['dlv_1'] };
+    const payload = {
+      schema: 1,
+      queryId: 'qry_1',
+      requestId: 'r',
+      role: 'CFO',
+      systemType: 'ERP',
+      deliveryIds: ['dlv_1'],
+    };
     expect(redactPayload(payload)).to.deep.equal(payload);
   });
 
   it('is nothing that a person wrote', () => {
-    expect(redactPayload({ content: 'buy them', queryId: { content: 'buy them' }, Id: 'x' })).to.deep.equal({ content: '[redacted]', queryId: '[redacted]', Id: '[redacted]' });
+    expect(redactPayload({ content: 'buy them', queryId: { content: 'buy them' }, Id: 'x' })).to.deep.equal({
+      content: '[redacted]',
+      queryId: '[redacted]',
+      Id: '[redacted]',
+    });
     expect(redactPayload('buy them')).to.equal('[redacted]');
     expect(redactResult('nothing to do')).to.equal('nothing to do');
     expect(redactResult(null)).to.equal(null);

@@ -30,6 +30,7 @@ describe('Idempotency-Key', () => {
     expect(readIdempotencyKey('~'.repeat(255))).to.have.length(255);
   });
   for (const wrong of ['', 'with space', 'ü', 'x'.repeat(256)]) {
-    it(`refuses ${JSON.stringify(wrong.slice(0, 12))}`, () => expect(() => readIdempotencyKey(wrong)).to.throw(AppError));
+    it(`refuses ${JSON.stringify(wrong.slice(0, 12))}`, () =>
+      expect(() => readIdempotencyKey(wrong)).to.throw(AppError));
   }
 });

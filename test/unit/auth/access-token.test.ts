@@ -1,13 +1,22 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import jwt from 'jsonwebtoken';
-import { readAccessToken, signAccessToken, TOKEN_LIFETIME_SECONDS, type TokenSubject } from '../../../shared/auth/access-token.js';
+import {
+  readAccessToken,
+  signAccessToken,
+  TOKEN_LIFETIME_SECONDS,
+  type TokenSubject,
+} from '../../../shared/auth/access-token.js';
 import { parseKeyRing } from '../../../shared/platform/crypto/index.js';
 import { AppError } from '../../../shared/platform/errors/index.js';
 
 const secretOf = (): string => randomBytes(32).toString('base64');
 const [oldSecret, newSecret] = [secretOf(), secretOf()];
-const settings = { keys: parseKeyRing(`new:${newSecret},old:${oldSecret}`), issuer: 'conclave', audience: 'conclave-api' };
+const settings = {
+  keys: parseKeyRing(`new:${newSecret},old:${oldSecret}`),
+  issuer: 'conclave',
+  audience: 'conclave-api',
+};
 const now = new Date('2026-11-21T12:00:00.000Z');
 
 const subject: TokenSubject = {
@@ -22,7 +31,8 @@ const subject: TokenSubject = {
 };
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const decode = (part: string | undefined): Record<string, unknown> => JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>;
+const decode = (part: string | undefined): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 /** A token of any header and claims, signed with HMAC-SHA-256 and any secret. */
 function forge(header: object, claims: object, secret: Buffer): string {
@@ -51,7 +61,13 @@ describe('access token', () => {
 
   it('reads back what was signed, for 24 hours', () => {
     const iat = now.getTime() / 1000;
-    expect(readAccessToken(token, settings, now)).to.deep.equal({ ...subject, iss: 'conclave', aud: 'conclave-api', iat, exp: iat + TOKEN_LIFETIME_SECONDS });
+    expect(readAccessToken(token, settings, now)).to.deep.equal({
+      ...subject,
+      iss: 'conclave',
+      aud: 'conclave-api',
+      iat,
+      exp: iat + TOKEN_LIFETIME_SECONDS,
+    });
     expect(decode(token.split('.')[0])).to.deep.equal(goodHeader);
     expect(TOKEN_LIFETIME_SECONDS).to.equal(86_400);
     const lastSecond = new Date(now.getTime() + (TOKEN_LIFETIME_SECONDS - 1) * 1000);
@@ -69,8 +85,16 @@ describe('access token', () => {
     expect(readAccessToken(acting, settings, now).act).to.deep.equal({ sub: 'cms' });
   });
 
-  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+  const { publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = claimsOf(token);
   const without = (name: string): object => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
@@ -93,7 +117,11 @@ describe('access token', () => {
     'a kid of another type': forge({ ...goodHeader, kid: ['new'] }, claims, ringKey),
     'no kid': forge({ alg: 'HS256', typ: 'JWT' }, claims, ringKey),
     'the kid of another key of the ring': forge({ ...goodHeader, kid: 'old' }, claims, ringKey),
-    'a key brought along in the header': forge({ alg: 'HS256', typ: 'JWT', jwk: { kty: 'oct', k: 'AAAA' } }, claims, Buffer.from('AAAA', 'base64url')),
+    'a key brought along in the header': forge(
+      { alg: 'HS256', typ: 'JWT', jwk: { kty: 'oct', k: 'AAAA' } },
+      claims,
+      Buffer.from('AAAA', 'base64url'),
+    ),
     'another issuer': forge(goodHeader, { ...claims, iss: 'someone-else' }, ringKey),
     'no issuer': forge(goodHeader, without('iss'), ringKey),
     'another audience': forge(goodHeader, { ...claims, aud: 'someone-else' }, ringKey),

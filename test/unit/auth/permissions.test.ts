@@ -5,7 +5,15 @@ import { permissionsOfRole } from '../../../shared/auth/roles.js';
 describe('permissions', () => {
   it('reads resource:action:scope', () => {
     expect(parsePermission('queues:manage:*')).to.deep.equal({ resource: 'queues', action: 'manage', scope: '*' });
-    for (const text of ['', 'queues', 'queues:manage', 'queues:manage:*:more', 'queues::*', 'queues:ma nage:*', `${'q'.repeat(65)}:manage:*`]) {
+    for (const text of [
+      '',
+      'queues',
+      'queues:manage',
+      'queues:manage:*:more',
+      'queues::*',
+      'queues:ma nage:*',
+      `${'q'.repeat(65)}:manage:*`,
+    ]) {
       expect(parsePermission(text), text).to.equal(undefined);
     }
   });
@@ -13,13 +21,22 @@ describe('permissions', () => {
   it('lets * stand for any, in what is held and never in what is wanted', () => {
     const wanted = { resource: 'decisions', action: 'approve', scope: 'organization' };
     expect(findPermission([{ resource: '*', action: '*', scope: '*' }], wanted)).to.not.equal(undefined);
-    expect(findPermission([{ resource: 'decisions', action: '*', scope: 'organization' }], wanted)).to.not.equal(undefined);
+    expect(findPermission([{ resource: 'decisions', action: '*', scope: 'organization' }], wanted)).to.not.equal(
+      undefined,
+    );
     expect(findPermission([{ resource: 'decisions', action: 'read', scope: '*' }], wanted)).to.equal(undefined);
-    expect(findPermission([{ resource: '*', action: '*', scope: 'organization' }], { ...wanted, scope: '*' })).to.equal(undefined);
+    expect(findPermission([{ resource: '*', action: '*', scope: 'organization' }], { ...wanted, scope: '*' })).to.equal(
+      undefined,
+    );
   });
 
   it('returns the permission found with its conditions', () => {
-    const held = { resource: 'decisions', action: 'approve', scope: 'organization', conditions: { commitmentUsd: { max: 1_000_000 } } };
+    const held = {
+      resource: 'decisions',
+      action: 'approve',
+      scope: 'organization',
+      conditions: { commitmentUsd: { max: 1_000_000 } },
+    };
     expect(findPermission([held], { resource: 'decisions', action: 'approve', scope: 'organization' })).to.equal(held);
   });
 

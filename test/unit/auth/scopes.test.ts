@@ -30,7 +30,12 @@ describe('scopes', () => {
   });
 
   it('grants what is asked for and held, once', () => {
-    expect(grantScopes(['executive:write', 'executive:read', 'executive:read', 'admin'], ['executive:read', 'executive:write'])).to.deep.equal(['executive:read', 'executive:write']);
+    expect(
+      grantScopes(
+        ['executive:write', 'executive:read', 'executive:read', 'admin'],
+        ['executive:read', 'executive:write'],
+      ),
+    ).to.deep.equal(['executive:read', 'executive:write']);
   });
 
   it('grants a narrow scope that a broad one held includes, and not the broad one', () => {
@@ -44,6 +49,7 @@ describe('scopes', () => {
 
   it('gives admin by default to the role OPERATOR alone', () => {
     expect(defaultScopes('OPERATOR')).to.deep.equal([...scopes]);
-    for (const role of ['CEO', 'SERVICE', 'REVIEWER', 'operator']) expect(defaultScopes(role)).to.deep.equal(scopes.filter((scope) => scope !== 'admin'));
+    for (const role of ['CEO', 'SERVICE', 'REVIEWER', 'operator'])
+      expect(defaultScopes(role)).to.deep.equal(scopes.filter((scope) => scope !== 'admin'));
   });
 });

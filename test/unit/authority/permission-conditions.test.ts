@@ -2,7 +2,14 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { conditionsHold, type Attributes } from '../../../shared/authority/permission-conditions.js';
 
-const attributes: Attributes = { type: 'FINANCIAL_ANALYSIS', riskRating: 'HIGH', requiredLevel: 4, commitmentUsd: 2_000_000, reviewed: false, category: null };
+const attributes: Attributes = {
+  type: 'FINANCIAL_ANALYSIS',
+  riskRating: 'HIGH',
+  requiredLevel: 4,
+  commitmentUsd: 2_000_000,
+  reviewed: false,
+  category: null,
+};
 
 describe('conditions of a permission', () => {
   for (const [name, conditions, expected] of [
@@ -33,12 +40,22 @@ describe('conditions of a permission', () => {
     ['a name from the prototype', { constructor: 'Object' }, false],
     ['another name from the prototype', { toString: { max: 1 } }, false],
   ] as [string, Record<string, unknown> | undefined, boolean][]) {
-    it(`${name}: ${expected ? 'holds' : 'does not hold'}`, () => expect(conditionsHold(conditions, attributes)).to.equal(expected));
+    it(`${name}: ${expected ? 'holds' : 'does not hold'}`, () =>
+      expect(conditionsHold(conditions, attributes)).to.equal(expected));
   }
 
   it('never holds more by having more conditions, whatever they are', () => {
-    const condition = fc.oneof(fc.string(), fc.integer(), fc.constantFrom('FINANCIAL_ANALYSIS', 4), fc.record({ max: fc.double() }, { requiredKeys: [] }), fc.array(fc.string()));
-    const conditions = fc.dictionary(fc.constantFrom('type', 'riskRating', 'requiredLevel', 'commitmentUsd', 'category', 'unknown'), condition);
+    const condition = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.constantFrom('FINANCIAL_ANALYSIS', 4),
+      fc.record({ max: fc.double() }, { requiredKeys: [] }),
+      fc.array(fc.string()),
+    );
+    const conditions = fc.dictionary(
+      fc.constantFrom('type', 'riskRating', 'requiredLevel', 'commitmentUsd', 'category', 'unknown'),
+      condition,
+    );
     fc.assert(
       fc.property(conditions, conditions, (some, more) => {
         if (!conditionsHold(some, attributes)) expect(conditionsHold({ ...more, ...some }, attributes)).to.equal(false);

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { growthOf } from '../../../bench/soak/memory-watch.js';
 
-const samples = (count: number, mbOf: (index: number) => number): number[] => Array.from({ length: count }, (_, index) => mbOf(index));
+const samples = (count: number, mbOf: (index: number) => number): number[] =>
+  Array.from({ length: count }, (_, index) => mbOf(index));
 /** Garbage that gathers and is collected. */
 const sawTooth = (index: number): number => 150 + (index % 17) * 4;
 
@@ -15,11 +16,14 @@ describe('whether memory grows', () => {
   ];
   for (const [name, series] of flat) it(name, () => expect(growthOf(series)).to.be.closeTo(1, 0.15));
 
-  for (const [name, count, perSample] of [['a leak', 300, 0.5], ['a leak as small as one hundredth of a megabyte a sample, over a day', 43_200, 0.01]] as const) {
+  for (const [name, count, perSample] of [
+    ['a leak', 300, 0.5],
+    ['a leak as small as one hundredth of a megabyte a sample, over a day', 43_200, 0.01],
+  ] as const) {
     it(`is told by ${name}`, () => {
       const series = samples(count, (n) => sawTooth(n) + n * perSample);
       const settled = 182 + (count / 3) * perSample;
-      expect(growthOf(series)).to.be.closeTo(1 + ((count * 2) / 3) * perSample / settled, 0.1);
+      expect(growthOf(series)).to.be.closeTo(1 + (((count * 2) / 3) * perSample) / settled, 0.1);
     });
   }
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { inferQueryType } from '../../../cli/query/infer-query-type.js';
 
-const { queries } = JSON.parse(readFileSync(new URL('../../fixtures/extraction-dev-set.json', import.meta.url), 'utf8')) as { queries: { text: string }[] };
+const { queries } = JSON.parse(
+  readFileSync(new URL('../../fixtures/extraction-dev-set.json', import.meta.url), 'utf8'),
+) as { queries: { text: string }[] };
 
 /** What each text of the extraction set is about, where one type alone is clear. */
 const expected: [opening: string, type: string | undefined, cue?: string][] = [
@@ -36,7 +38,10 @@ describe('inferQueryType', () => {
     ['', undefined],
     ['What is our debt, and what does growth cost us?', undefined],
     ['We were hacked while we prepared the acquisition', undefined],
-    ['We were hacked, the attackers exfiltrated records and want ransom while we prepare the acquisition', 'CRISIS_MANAGEMENT'],
+    [
+      'We were hacked, the attackers exfiltrated records and want ransom while we prepare the acquisition',
+      'CRISIS_MANAGEMENT',
+    ],
     ['A word counts once: merger, merger, Merger, ransomware', undefined],
     ['Recalling the good times', undefined],
   ];

@@ -8,7 +8,13 @@ describe('the workers that npm start runs', () => {
     ['', everything],
     [' , ', everything],
     ['worker-all', [{ name: 'worker-all', queues: [] }]],
-    ['worker-analysis:analysis+coordination, worker-delivery:webhook', [{ name: 'worker-analysis', queues: ['analysis', 'coordination'] }, { name: 'worker-delivery', queues: ['webhook'] }]],
+    [
+      'worker-analysis:analysis+coordination, worker-delivery:webhook',
+      [
+        { name: 'worker-analysis', queues: ['analysis', 'coordination'] },
+        { name: 'worker-delivery', queues: ['webhook'] },
+      ],
+    ],
   ];
   for (const [text, plans] of cases) {
     it(`are read from "${text}"`, () => expect(parseWorkers(text)).to.deep.equal(plans));

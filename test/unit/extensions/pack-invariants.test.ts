@@ -17,14 +17,43 @@ const contents = [
   'Depositors run: a liquidity crisis at our bank in London and Brazil, sanctions and fraud are alleged',
 ];
 
-const wild = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, -1, 1e-9, 1e15, 1e300, Number.MAX_SAFE_INTEGER, -0.5, 0.95, 95, 1.3), fc.string({ maxLength: 12 }), fc.constant(null), fc.boolean(), fc.constant([]), fc.constant({}));
+const wild = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(0, -1, 1e-9, 1e15, 1e300, Number.MAX_SAFE_INTEGER, -0.5, 0.95, 95, 1.3),
+  fc.string({ maxLength: 12 }),
+  fc.constant(null),
+  fc.boolean(),
+  fc.constant([]),
+  fc.constant({}),
+);
 
 /** Contexts of the right names with wild values, at the paths that the packs read and at some of those that the roles read. */
 const paths = [
-  ...new Set(catalogue.list().flatMap(({ manifest }) => (manifest.inputs ?? []).flatMap(({ path, targetPath }) => [path, ...(targetPath ? [targetPath] : [])]))),
-  'performanceContext.currency', 'performanceContext.cash', 'performanceContext.monthlyBurn', 'performanceContext.revenue', 'performanceContext.revenueGrowth', 'performanceContext.ebitda',
-  'performanceContext.netDebt', 'performanceContext.operatingCost', 'performanceContext.operations.capacityUtilization', 'decisionScope.dealValue', 'decisionScope.target.arr', 'decisionScope.target.ebitda',
-  'decisionScope.target.revenue', 'decisionScope.annualBenefit', 'businessContext.industry', 'businessContext.geographicScope', 'enterpriseContext.founderDecides',
+  ...new Set(
+    catalogue
+      .list()
+      .flatMap(({ manifest }) =>
+        (manifest.inputs ?? []).flatMap(({ path, targetPath }) => [path, ...(targetPath ? [targetPath] : [])]),
+      ),
+  ),
+  'performanceContext.currency',
+  'performanceContext.cash',
+  'performanceContext.monthlyBurn',
+  'performanceContext.revenue',
+  'performanceContext.revenueGrowth',
+  'performanceContext.ebitda',
+  'performanceContext.netDebt',
+  'performanceContext.operatingCost',
+  'performanceContext.operations.capacityUtilization',
+  'decisionScope.dealValue',
+  'decisionScope.target.arr',
+  'decisionScope.target.ebitda',
+  'decisionScope.target.revenue',
+  'decisionScope.annualBenefit',
+  'businessContext.industry',
+  'businessContext.geographicScope',
+  'enterpriseContext.founderDecides',
 ];
 
 function contextOf(values: Record<string, unknown>): ExecutiveContext {
@@ -38,8 +67,22 @@ function contextOf(values: Record<string, unknown>): ExecutiveContext {
   return context;
 }
 
-const contexts = fc.dictionary(fc.constantFrom(...paths), fc.oneof(wild, fc.dictionary(fc.constantFrom('medicare', 'name', 'role', 'singleSource', '__proto__'), wild), fc.array(wild, { maxLength: 3 })), { maxKeys: 14 }).map(contextOf);
-const given = fc.record({ type: fc.constantFrom<QueryType>(...queryTypes), content: fc.oneof(fc.constantFrom(...contents), fc.string({ minLength: 10, maxLength: 60 })), context: contexts });
+const contexts = fc
+  .dictionary(
+    fc.constantFrom(...paths),
+    fc.oneof(
+      wild,
+      fc.dictionary(fc.constantFrom('medicare', 'name', 'role', 'singleSource', '__proto__'), wild),
+      fc.array(wild, { maxLength: 3 }),
+    ),
+    { maxKeys: 14 },
+  )
+  .map(contextOf);
+const given = fc.record({
+  type: fc.constantFrom<QueryType>(...queryTypes),
+  content: fc.oneof(fc.constantFrom(...contents), fc.string({ minLength: 10, maxLength: 60 })),
+  context: contexts,
+});
 
 /** Every number that stands anywhere in a contribution. */
 function numbersIn(value: unknown): number[] {
@@ -49,25 +92,41 @@ function numbersIn(value: unknown): number[] {
 
 describe('every pack, whatever the case', () => {
   it('throws nothing, and gives finite numbers', () => {
-    fc.assert(fc.property(given, (one) => {
-      const input = aCase(one);
-      for (const id of ids) {
-        const contribution = run(id, input);
-        expect(numbersIn(contribution).every((number) => Number.isFinite(number) && !Object.is(number, -0)), `${id} ${JSON.stringify(one)}`).to.equal(true);
-      }
-    }), { numRuns: 250 });
+    fc.assert(
+      fc.property(given, (one) => {
+        const input = aCase(one);
+        for (const id of ids) {
+          const contribution = run(id, input);
+          expect(
+            numbersIn(contribution).every((number) => Number.isFinite(number) && !Object.is(number, -0)),
+            `${id} ${JSON.stringify(one)}`,
+          ).to.equal(true);
+        }
+      }),
+      { numRuns: 250 },
+    );
   });
 
   it('says the same again', () => {
-    fc.assert(fc.property(given, (one) => {
-      for (const id of ids) expect(JSON.stringify(run(id, aCase(one)))).to.equal(JSON.stringify(run(id, aCase(one))));
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(given, (one) => {
+        for (const id of ids) expect(JSON.stringify(run(id, aCase(one)))).to.equal(JSON.stringify(run(id, aCase(one))));
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('throws nothing over a configuration of the wrong types', () => {
-    fc.assert(fc.property(fc.record({ regions: fc.jsonValue(), frameworks: fc.jsonValue() }), (configuration) => {
-      for (const id of ids) expect(run(id, aCase({ content: contents[0] ?? '' }), configuration as never)).to.have.property('extensionId', id);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(fc.record({ regions: fc.jsonValue(), frameworks: fc.jsonValue() }), (configuration) => {
+        for (const id of ids)
+          expect(run(id, aCase({ content: contents[0] ?? '' }), configuration as never)).to.have.property(
+            'extensionId',
+            id,
+          );
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
@@ -76,27 +135,64 @@ const digits = (text: string): string => text.replaceAll(/[^\d.]/g, '').replace(
 
 /** Everything that stands in evidence, so that a printed figure can be looked for. */
 function evidenced(evidence: readonly Evidence[]): string {
-  return evidence.map(({ value, origin, claim }) => {
-    const forms = typeof value === 'number'
-      ? [value, value * 100, value / 1e3, value / 1e6, value / 1e9].flatMap((number) => [String(Number(number.toPrecision(3))), String(Math.round(number * 100) / 100), String(Math.round(number))])
-      : [String(value)];
-    return `${forms.join(' ')} ${origin} ${claim}`;
-  }).join(' ').replaceAll(',', '');
+  return evidence
+    .map(({ value, origin, claim }) => {
+      const forms =
+        typeof value === 'number'
+          ? [value, value * 100, value / 1e3, value / 1e6, value / 1e9].flatMap((number) => [
+              String(Number(number.toPrecision(3))),
+              String(Math.round(number * 100) / 100),
+              String(Math.round(number)),
+            ])
+          : [String(value)];
+      return `${forms.join(' ')} ${origin} ${claim}`;
+    })
+    .join(' ')
+    .replaceAll(',', '');
 }
 
 describe('advice of packs', () => {
-  const cases = contents.flatMap((content) => (['MA_EVALUATION', 'CRISIS_MANAGEMENT', 'STRATEGIC_PLANNING', 'FINANCIAL_ANALYSIS'] as const).map((type) => aCase({
-    type,
-    content,
-    context: contextOf({
-      'businessContext.industry': 'BANKING', 'businessContext.geographicScope': ['US', 'DE', 'BR'], 'performanceContext.currency': 'USD', 'performanceContext.cash': 5e8, 'performanceContext.operatingCost': 1.8e9,
-      'performanceContext.banking': { cet1: 0.115, rwa: 8e10, lcr: 0.95, nsfr: 1.02, npl: 0.02, depositsUninsured: 9e9, leverageRatio: 0.031 }, 'decisionScope.target.banking': { rwa: 6e10, npl: 0.05 },
-      'performanceContext.hospital': { beds: 600, occupancy: 0.8, ehr: 'Cerner', payerMix: { medicare: 0.45 } }, 'decisionScope.target.hospital': { ehr: 'Epic' }, 'decisionScope.target.plant': { trir: 2.4 },
-      'performanceContext.plant': { trir: 1.1, taktSeconds: 60, changeoverMinutes: 45, requalificationDays: 120 }, 'performanceContext.operations': { inventoryDays: 20, suppliers: [{ name: 'Nordbolt', singleSource: true }] },
-      'enterpriseContext': { preMoneyValuation: 25e6, founders: ['CEO', 'CTO'], sharedServices: ['payroll'], trappedCash: 1e8, entryMultiple: 9, yearsToExit: 3, stageGates: ['design', 'build'] },
-      'performanceContext.netRevenueRetention': 1.02, 'performanceContext.grossMargin': 0.7,
-    }),
-  })));
+  const cases = contents.flatMap((content) =>
+    (['MA_EVALUATION', 'CRISIS_MANAGEMENT', 'STRATEGIC_PLANNING', 'FINANCIAL_ANALYSIS'] as const).map((type) =>
+      aCase({
+        type,
+        content,
+        context: contextOf({
+          'businessContext.industry': 'BANKING',
+          'businessContext.geographicScope': ['US', 'DE', 'BR'],
+          'performanceContext.currency': 'USD',
+          'performanceContext.cash': 5e8,
+          'performanceContext.operatingCost': 1.8e9,
+          'performanceContext.banking': {
+            cet1: 0.115,
+            rwa: 8e10,
+            lcr: 0.95,
+            nsfr: 1.02,
+            npl: 0.02,
+            depositsUninsured: 9e9,
+            leverageRatio: 0.031,
+          },
+          'decisionScope.target.banking': { rwa: 6e10, npl: 0.05 },
+          'performanceContext.hospital': { beds: 600, occupancy: 0.8, ehr: 'Cerner', payerMix: { medicare: 0.45 } },
+          'decisionScope.target.hospital': { ehr: 'Epic' },
+          'decisionScope.target.plant': { trir: 2.4 },
+          'performanceContext.plant': { trir: 1.1, taktSeconds: 60, changeoverMinutes: 45, requalificationDays: 120 },
+          'performanceContext.operations': { inventoryDays: 20, suppliers: [{ name: 'Nordbolt', singleSource: true }] },
+          enterpriseContext: {
+            preMoneyValuation: 25e6,
+            founders: ['CEO', 'CTO'],
+            sharedServices: ['payroll'],
+            trappedCash: 1e8,
+            entryMultiple: 9,
+            yearsToExit: 3,
+            stageGates: ['design', 'build'],
+          },
+          'performanceContext.netRevenueRetention': 1.02,
+          'performanceContext.grossMargin': 0.7,
+        }),
+      }),
+    ),
+  );
   const contributions: PackContribution[] = cases.flatMap((input) => ids.map((id) => run(id, input)));
   const recommendations = contributions.flatMap((contribution) => contribution.recommendations);
 
@@ -104,7 +200,10 @@ describe('advice of packs', () => {
 
   it('quotes a fact of the query, and says whose pack it is', () => {
     for (const { evidence, action, extensionId } of recommendations) {
-      expect(evidence.some(({ source }) => source === 'text' || source === 'context' || source === 'connector'), action).to.equal(true);
+      expect(
+        evidence.some(({ source }) => source === 'text' || source === 'context' || source === 'connector'),
+        action,
+      ).to.equal(true);
       expect(ids).to.include(extensionId);
     }
   });
@@ -112,24 +211,47 @@ describe('advice of packs', () => {
   it('prints no figure without its line of evidence', () => {
     for (const { evidence, action, rationale } of recommendations) {
       const support = evidenced(evidence);
-      const bare = figuresIn(`${action} ${rationale}`.replaceAll(/IEC \d+|GDPR Art\. \d+|RTS \d+\/\d+|16 CFR \d+|USD? [\d.]+M|EUR [\d.]+M|over [\d.]+%|\d+ sectors|\d+-\d+ days|\d+ h\b|3 years|30 days before/g, ''));
+      const bare = figuresIn(
+        `${action} ${rationale}`.replaceAll(
+          /IEC \d+|GDPR Art\. \d+|RTS \d+\/\d+|16 CFR \d+|USD? [\d.]+M|EUR [\d.]+M|over [\d.]+%|\d+ sectors|\d+-\d+ days|\d+ h\b|3 years|30 days before/g,
+          '',
+        ),
+      );
       for (const figure of bare) expect(support, `${figure} in “${action} — ${rationale}”`).to.include(digits(figure));
     }
   });
 
   it('gives two texts the same words only where these rest on the context that both have', () => {
-    const given = cases.flatMap((input) => ids.flatMap((id) => run(id, input).recommendations.map(({ action, evidence }) => ({ action, content: input.content, evidence }))));
+    const given = cases.flatMap((input) =>
+      ids.flatMap((id) =>
+        run(id, input).recommendations.map(({ action, evidence }) => ({ action, content: input.content, evidence })),
+      ),
+    );
     for (const { action, content, evidence } of given) {
       const elsewhere = given.some((other) => other.action === action && other.content !== content);
-      if (elsewhere) expect(evidence.some(({ source }) => source === 'context'), `${action} for “${content}”`).to.equal(true);
+      if (elsewhere)
+        expect(
+          evidence.some(({ source }) => source === 'context'),
+          `${action} for “${content}”`,
+        ).to.equal(true);
     }
   });
 });
 
 describe('one change at a time', () => {
   it('European scope brings DORA to a bank, and takes nothing away', () => {
-    const us = frameworksOf(run('financial-services-regulatory-v2.1', aCase({ content: 'Acquire Harbor Bank for $1.2B, a regional bank in New York' })));
-    const both = frameworksOf(run('financial-services-regulatory-v2.1', aCase({ content: 'Acquire Harbor Bank for $1.2B, a regional bank in New York and in Germany' })));
+    const us = frameworksOf(
+      run(
+        'financial-services-regulatory-v2.1',
+        aCase({ content: 'Acquire Harbor Bank for $1.2B, a regional bank in New York' }),
+      ),
+    );
+    const both = frameworksOf(
+      run(
+        'financial-services-regulatory-v2.1',
+        aCase({ content: 'Acquire Harbor Bank for $1.2B, a regional bank in New York and in Germany' }),
+      ),
+    );
     expect(both).to.include.members([...us, 'dora']);
     expect(us).to.include('nydfs-500').and.not.include('dora');
   });
@@ -137,7 +259,9 @@ describe('one change at a time', () => {
   it('a configured framework brings its own, a configured region as well, beside those that are configured with it', () => {
     const input = aCase({ content: 'Acquire Harbor Bank for $1.2B, a regional bank in New York' });
     const plain = frameworksOf(run('financial-services-regulatory-v2.1', input));
-    expect(frameworksOf(run('financial-services-regulatory-v2.1', input, { regions: ['US', 'EU'] }))).to.include.members([...plain, 'dora']);
+    expect(
+      frameworksOf(run('financial-services-regulatory-v2.1', input, { regions: ['US', 'EU'] })),
+    ).to.include.members([...plain, 'dora']);
     const named = run('financial-services-regulatory-v2.1', input, { frameworks: ['PCI-DSS', 'House Rules 7'] });
     expect(frameworksOf(named)).to.include.members([...plain, 'pci-dss-4.0.1', null]);
     expect(named.frameworks.map(({ name }) => name)).to.include('House Rules 7');
@@ -148,7 +272,10 @@ describe('one change at a time', () => {
     let before = 0;
     for (const [index] of keys.entries()) {
       const banking = Object.fromEntries(keys.slice(0, index + 1).map((key) => [key, 0.1]));
-      const found = run('financial-services-regulatory-v2.1', aCase({ context: { performanceContext: { currency: 'USD', banking } } })).inputs.filter((row) => row.found).length;
+      const found = run(
+        'financial-services-regulatory-v2.1',
+        aCase({ context: { performanceContext: { currency: 'USD', banking } } }),
+      ).inputs.filter((row) => row.found).length;
       expect(found).to.be.above(before);
       before = found;
     }

@@ -10,7 +10,11 @@ export interface CaseGiven {
   context?: ExecutiveContext;
 }
 
-export const aCase = ({ type = 'MA_EVALUATION', content = 'What should we do about this?', context = {} }: CaseGiven = {}): Case =>
+export const aCase = ({
+  type = 'MA_EVALUATION',
+  content = 'What should we do about this?',
+  context = {},
+}: CaseGiven = {}): Case =>
   prepareCase({ type, content, urgency: 'MEDIUM', receivedAt: '2026-11-20T09:00:00.000Z', context, snapshots: [] });
 
 /** Read once for all tests: a catalogue does not change. */

@@ -13,7 +13,9 @@ describe('the table of transitions', () => {
         });
       } else {
         it(`${action} from ${from} is refused, naming the status`, () => {
-          expect(() => transitionFrom(action, from)).to.throw(AppError, from).with.property('code', 'INVALID_TRANSITION');
+          expect(() => transitionFrom(action, from))
+            .to.throw(AppError, from)
+            .with.property('code', 'INVALID_TRANSITION');
         });
       }
     }
@@ -27,8 +29,12 @@ describe('the table of transitions', () => {
     const keys = transitions.map((row) => JSON.stringify(row));
     expect(new Set(keys).size).to.equal(keys.length);
     const outcomes = new Map<string, number>();
-    for (const { action, from } of transitions) outcomes.set(`${action} ${from}`, (outcomes.get(`${action} ${from}`) ?? 0) + 1);
-    expect([...outcomes].filter(([, n]) => n > 1).map(([key]) => key)).to.deep.equal(['approve awaiting_review', 'approve under_review']);
+    for (const { action, from } of transitions)
+      outcomes.set(`${action} ${from}`, (outcomes.get(`${action} ${from}`) ?? 0) + 1);
+    expect([...outcomes].filter(([, n]) => n > 1).map(([key]) => key)).to.deep.equal([
+      'approve awaiting_review',
+      'approve under_review',
+    ]);
   });
 
   it('leads from a draft to every status but failed and rejected, which nothing in this version sets', () => {

@@ -3,11 +3,24 @@ import { ConfigError, loadConfig } from '../../../shared/platform/config/index.j
 
 const key = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 const load = (programs: string) =>
-  loadConfig({ DATABASE_URL: 'postgresql://localhost/conclave', REDIS_URL: 'redis://localhost', ENCRYPTION_KEYS: key, JWT_KEYS: key, CONNECTOR_PROGRAMS: programs, PATH: '/usr/bin', NODE_OPTIONS: '--inspect', SECRET: 's' });
+  loadConfig({
+    DATABASE_URL: 'postgresql://localhost/conclave',
+    REDIS_URL: 'redis://localhost',
+    ENCRYPTION_KEYS: key,
+    JWT_KEYS: key,
+    CONNECTOR_PROGRAMS: programs,
+    PATH: '/usr/bin',
+    NODE_OPTIONS: '--inspect',
+    SECRET: 's',
+  });
 
 describe('CONNECTOR_PROGRAMS', () => {
   it('names programs with their first arguments', () => {
-    expect(load(`crm=${process.execPath} /opt/mcp/crm.js --read-only ; erp=${process.execPath} "/opt/our erp;v2/server.js" ""`).connectors.programs).to.deep.equal([
+    expect(
+      load(
+        `crm=${process.execPath} /opt/mcp/crm.js --read-only ; erp=${process.execPath} "/opt/our erp;v2/server.js" ""`,
+      ).connectors.programs,
+    ).to.deep.equal([
       { name: 'crm', command: process.execPath, args: ['/opt/mcp/crm.js', '--read-only'] },
       { name: 'erp', command: process.execPath, args: ['/opt/our erp;v2/server.js', ''] },
     ]);
@@ -30,7 +43,10 @@ describe('CONNECTOR_PROGRAMS', () => {
   ];
   for (const [text, says] of wrong) {
     it(`refuses ${text}`, () => {
-      expect(() => load(text)).to.throw(ConfigError, says).with.property('message').that.contains('CONNECTOR_PROGRAMS');
+      expect(() => load(text))
+        .to.throw(ConfigError, says)
+        .with.property('message')
+        .that.contains('CONNECTOR_PROGRAMS');
     });
   }
 });

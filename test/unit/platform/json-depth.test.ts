@@ -20,6 +20,8 @@ describe('bounds of a body', () => {
     ['an item of a list', { list: ['fine', '\udc00'] }, 'list.1'],
     ['a number that overflows', JSON.parse('{"a":{"b":1e400}}'), 'a.b'],
   ];
-  for (const [name, value, field] of unstorable) it(`finds ${name}`, () => expect(findUnstorable(value)?.field).to.equal(field));
-  it('lets every other character pass', () => expect(findUnstorable({ content: 'Ünïcödé 𝔸 \n\t €' })).to.equal(undefined));
+  for (const [name, value, field] of unstorable)
+    it(`finds ${name}`, () => expect(findUnstorable(value)?.field).to.equal(field));
+  it('lets every other character pass', () =>
+    expect(findUnstorable({ content: 'Ünïcödé 𝔸 \n\t €' })).to.equal(undefined));
 });

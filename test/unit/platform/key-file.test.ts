@@ -9,7 +9,8 @@ import { waitFor } from '../../support/wait-for.js';
 describe('a key file', () => {
   const file = path.join(testDirectory(), 'keys.json');
   const newKey = (): string => `k1:${randomBytes(32).toString('base64')}`;
-  const write = (value: unknown): void => writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  const write = (value: unknown): void =>
+    writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
   beforeEach(() => write({ encryptionKeys: newKey(), jwtKeys: newKey() }));
 
   it('gives a new key to whoever meets it, and makes it current soon after', async () => {
@@ -45,9 +46,16 @@ describe('a key file', () => {
 
   it('that is wrong is refused without showing what stands in it', () => {
     const secret = randomBytes(31).toString('base64');
-    for (const [text, words] of [[`{"encryptionKeys": "k1:${secret}`, 'is not JSON'], [{ jwtKeys: newKey() }, 'has no encryptionKeys'], [{ encryptionKeys: `k1:${secret}` }, '32 bytes']] as const) {
+    for (const [text, words] of [
+      [`{"encryptionKeys": "k1:${secret}`, 'is not JSON'],
+      [{ jwtKeys: newKey() }, 'has no encryptionKeys'],
+      [{ encryptionKeys: `k1:${secret}` }, '32 bytes'],
+    ] as const) {
       write(text);
-      expect(() => followKeyFile(file, 'encryptionKeys')).to.throw(words).with.property('message').that.does.not.contain(secret);
+      expect(() => followKeyFile(file, 'encryptionKeys'))
+        .to.throw(words)
+        .with.property('message')
+        .that.does.not.contain(secret);
     }
     rmSync(file);
     expect(() => followKeyFile(file, 'encryptionKeys')).to.throw('ENOENT');

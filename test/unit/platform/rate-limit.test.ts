@@ -12,31 +12,71 @@ describe('rate limit result', () => {
   ];
 
   it('tells of the bucket with the least left', () => {
-    const states = [{ count: 10, endsAtMs: inSeconds(100) }, { count: 950, endsAtMs: inSeconds(200) }];
-    expect(resultOf(windows, { allowed: true, nowMs, states })).to.deep.equal({ allowed: true, limit: 1000, remaining: 50, resetAtUnixSeconds: inSeconds(200) / 1000, windowSeconds: 3600 });
+    const states = [
+      { count: 10, endsAtMs: inSeconds(100) },
+      { count: 950, endsAtMs: inSeconds(200) },
+    ];
+    expect(resultOf(windows, { allowed: true, nowMs, states })).to.deep.equal({
+      allowed: true,
+      limit: 1000,
+      remaining: 50,
+      resetAtUnixSeconds: inSeconds(200) / 1000,
+      windowSeconds: 3600,
+    });
   });
 
   it('tells of the smaller bucket when the same is left of both', () => {
-    const states = [{ count: 90, endsAtMs: inSeconds(100) }, { count: 990, endsAtMs: inSeconds(200) }];
+    const states = [
+      { count: 90, endsAtMs: inSeconds(100) },
+      { count: 990, endsAtMs: inSeconds(200) },
+    ];
     expect(resultOf(windows, { allowed: true, nowMs, states })).to.include({ limit: 100, remaining: 10 });
   });
 
   it('tells of the bucket that refused, and of the one that opens last when both did', () => {
-    const one = [{ count: 100, endsAtMs: inSeconds(100) }, { count: 120, endsAtMs: inSeconds(200) }];
-    expect(resultOf(windows, { allowed: false, nowMs, states: one })).to.include({ limit: 100, remaining: 0, resetAtUnixSeconds: inSeconds(100) / 1000, retryAfterSeconds: 100 });
-    const both = [{ count: 100, endsAtMs: inSeconds(100) }, { count: 1000, endsAtMs: inSeconds(200) }];
-    expect(resultOf(windows, { allowed: false, nowMs, states: both })).to.include({ limit: 1000, retryAfterSeconds: 200 });
+    const one = [
+      { count: 100, endsAtMs: inSeconds(100) },
+      { count: 120, endsAtMs: inSeconds(200) },
+    ];
+    expect(resultOf(windows, { allowed: false, nowMs, states: one })).to.include({
+      limit: 100,
+      remaining: 0,
+      resetAtUnixSeconds: inSeconds(100) / 1000,
+      retryAfterSeconds: 100,
+    });
+    const both = [
+      { count: 100, endsAtMs: inSeconds(100) },
+      { count: 1000, endsAtMs: inSeconds(200) },
+    ];
+    expect(resultOf(windows, { allowed: false, nowMs, states: both })).to.include({
+      limit: 1000,
+      retryAfterSeconds: 200,
+    });
   });
 
   it('never reports less than nothing, when a limit was lowered below what was used', () => {
-    expect(resultOf([{ key: 'queries', limit: 5 }], { allowed: false, nowMs, states: [{ count: 80, endsAtMs: inSeconds(9) }] })).to.include({ remaining: 0, limit: 5 });
+    expect(
+      resultOf([{ key: 'queries', limit: 5 }], {
+        allowed: false,
+        nowMs,
+        states: [{ count: 80, endsAtMs: inSeconds(9) }],
+      }),
+    ).to.include({ remaining: 0, limit: 5 });
   });
 
   it('becomes the specified headers', () => {
     const state = { limit: 100, remaining: 0, resetAtUnixSeconds: 1_795_000_000, windowSeconds: 3600 };
-    const headers = { 'X-RateLimit-Limit': '100', 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '1795000000', 'X-RateLimit-Window': '3600' };
+    const headers = {
+      'X-RateLimit-Limit': '100',
+      'X-RateLimit-Remaining': '0',
+      'X-RateLimit-Reset': '1795000000',
+      'X-RateLimit-Window': '3600',
+    };
     expect(rateLimitHeaders({ allowed: true, ...state })).to.deep.equal(headers);
-    expect(rateLimitHeaders({ allowed: false, ...state, retryAfterSeconds: 7 })).to.deep.equal({ ...headers, 'Retry-After': '7' });
+    expect(rateLimitHeaders({ allowed: false, ...state, retryAfterSeconds: 7 })).to.deep.equal({
+      ...headers,
+      'Retry-After': '7',
+    });
   });
 });
 
@@ -57,7 +97,11 @@ describe('windows counted in one process', () => {
     now = endsAtMs - 1;
     expect((await take(windows)).allowed).to.equal(false);
     now = endsAtMs;
-    expect(await take(windows)).to.deep.equal({ allowed: true, nowMs: now, states: [{ count: 1, endsAtMs: endsAtMs + 3_600_000 }] });
+    expect(await take(windows)).to.deep.equal({
+      allowed: true,
+      nowMs: now,
+      states: [{ count: 1, endsAtMs: endsAtMs + 3_600_000 }],
+    });
   });
 
   it('count a refused request in no window', async () => {

@@ -10,7 +10,8 @@ describe('sealing', () => {
   const sealer = createSealer(parseKeyRing(key('k1')));
 
   it('opens what it sealed, in any script', () => {
-    for (const text of ['', 'plain', 'Ünïcödé — 𝔸 €', 'x'.repeat(100_000)]) expect(sealer.open(sealer.seal(text, context), context)).to.equal(text);
+    for (const text of ['', 'plain', 'Ünïcödé — 𝔸 €', 'x'.repeat(100_000)])
+      expect(sealer.open(sealer.seal(text, context), context)).to.equal(text);
   });
 
   it('never seals the same text alike', () => {
@@ -20,7 +21,12 @@ describe('sealing', () => {
   });
 
   it('makes long texts short', () => {
-    expect(sealer.seal(JSON.stringify(Array.from({ length: 500 }, (_, n) => ({ claim: 'revenue', value: n, unit: 'USD' }))), context).length).to.be.below(5_000);
+    expect(
+      sealer.seal(
+        JSON.stringify(Array.from({ length: 500 }, (_, n) => ({ claim: 'revenue', value: n, unit: 'USD' }))),
+        context,
+      ).length,
+    ).to.be.below(5_000);
   });
 
   it('opens what was deflated before it was sealed', () => {
@@ -50,7 +56,8 @@ describe('sealing', () => {
 
   it('refuses a value that was cut short', () => {
     const sealed = sealer.seal('secret', context);
-    for (let length = 0; length < sealed.length; length++) expect(() => sealer.open(sealed.subarray(0, length), context)).to.throw();
+    for (let length = 0; length < sealed.length; length++)
+      expect(() => sealer.open(sealed.subarray(0, length), context)).to.throw();
   });
 
   it('opens with an older key of the ring and seals with the current one', () => {

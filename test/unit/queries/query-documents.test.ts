@@ -12,25 +12,37 @@ describe('the document of an answer', () => {
   const analyses = analysesOf(input);
   const work: QueryWork = {
     input: {
-      content: input.content, context: input.context, asker: { role: 'executive', permissions: [] }, notInstalled: [],
+      content: input.content,
+      context: input.context,
+      asker: { role: 'executive', permissions: [] },
+      notInstalled: [],
       options: { enableExtensions: false, requireAllModules: false, timeoutSeconds: 60 },
     },
-    readings: [], case: input, analyses: new Map(roles.map((role) => [role, analyses[role]])), contributions: new Map(),
+    readings: [],
+    case: input,
+    analyses: new Map(roles.map((role) => [role, analyses[role]])),
+    contributions: new Map(),
   };
   const query = { createdAt: new Date(input.receivedAt), authorityLevel: 4, requireAllModules: false, operation: null };
   const { outcome } = conclude(query, work, { modules: [], extensions: [] }, 'dec_1');
-  const reopened = (value: typeof outcome): string => JSON.stringify(documents.outcome.open('acme', 'qry_1', documents.outcome.seal('acme', 'qry_1', value)));
+  const reopened = (value: typeof outcome): string =>
+    JSON.stringify(documents.outcome.open('acme', 'qry_1', documents.outcome.seal('acme', 'qry_1', value)));
 
   it('opens as it was when its analyses were sealed as the results of steps before', () => {
     for (const role of roles) {
       const sealed = documents.analysis.seal('acme', `qry_1/role/${role}`, analyses[role]);
-      expect(documents.analysis.open('acme', `qry_1/role/${role}`, sealed)).to.deep.equal(JSON.parse(JSON.stringify(analyses[role])));
+      expect(documents.analysis.open('acme', `qry_1/role/${role}`, sealed)).to.deep.equal(
+        JSON.parse(JSON.stringify(analyses[role])),
+      );
     }
     expect(reopened(outcome)).to.equal(JSON.stringify(outcome));
   });
 
   it('holds an analysis as it is in the answer, not as its step left it', () => {
-    const changed = { ...outcome, analyses: { ...outcome.analyses, CFO: { ...analyses.CFO, headline: 'as a pack left it' } } };
+    const changed = {
+      ...outcome,
+      analyses: { ...outcome.analyses, CFO: { ...analyses.CFO, headline: 'as a pack left it' } },
+    };
     expect(reopened(changed)).to.equal(JSON.stringify(changed));
   });
 

@@ -7,7 +7,10 @@ describe('the priority of a query’s jobs', () => {
     expect(priorityOf('HIGH', 0)).to.equal(2);
     expect(priorityOf('MEDIUM', 0)).to.equal(4);
     expect(priorityOf('LOW', 0)).to.equal(8);
-    expect(priorityOf('CRITICAL', 8), 'the ninth critical query goes after another organization’s first low one').to.be.above(priorityOf('LOW', 0));
+    expect(
+      priorityOf('CRITICAL', 8),
+      'the ninth critical query goes after another organization’s first low one',
+    ).to.be.above(priorityOf('LOW', 0));
   });
 
   it('stays within what BullMQ keeps', () => {

@@ -10,7 +10,11 @@ describe('signatures before the published verifier', () => {
   /** Signed when it is asked for: the package refuses what is older than five minutes. */
   const headersFor = (secrets: string[]) => {
     const message = { id: 'evt_01jd3v6zkeeqat1vjx0r8m5c2d', timestamp: Math.floor(Date.now() / 1_000), body };
-    return { 'webhook-id': message.id, 'webhook-timestamp': String(message.timestamp), 'webhook-signature': signWebhook(message, secrets) };
+    return {
+      'webhook-id': message.id,
+      'webhook-timestamp': String(message.timestamp),
+      'webhook-signature': signWebhook(message, secrets),
+    };
   };
   const verifiers = { whsec: new Webhook(encoded), plain: new Webhook(Buffer.from(plain), { format: 'raw' }) };
 

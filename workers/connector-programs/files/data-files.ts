@@ -3,7 +3,14 @@ import { lstat, open, readdir, realpath, type FileHandle } from 'node:fs/promise
 import path from 'node:path';
 import { invalid, ProgramError } from '../program-error.js';
 
-export const formats = { '.csv': 'csv', '.tsv': 'csv', '.json': 'json', '.jsonl': 'jsonl', '.ndjson': 'jsonl', '.xlsx': 'xlsx' } as const;
+export const formats = {
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.json': 'json',
+  '.jsonl': 'jsonl',
+  '.ndjson': 'jsonl',
+  '.xlsx': 'xlsx',
+} as const;
 export type Format = (typeof formats)[keyof typeof formats];
 
 export interface DataFile {
@@ -18,7 +25,8 @@ export interface DataFile {
 const MAX_FILES = 1_000;
 const MAX_FILE_BYTES = 64 * 1_024 * 1_024;
 
-const formatOf = (name: string): Format | undefined => formats[path.extname(name).toLowerCase() as keyof typeof formats];
+const formatOf = (name: string): Format | undefined =>
+  formats[path.extname(name).toLowerCase() as keyof typeof formats];
 const tableOf = (name: string): string => path.basename(name, path.extname(name));
 
 /**
@@ -60,23 +68,40 @@ export function createDataFiles(directory: string) {
 
     /** A file by its name with or without ending. @throws ProgramError when there is none, or more than one. */
     async find(name: string): Promise<DataFile> {
-      if (name.includes('/') || name.includes('\\') || name.includes('\0')) throw invalid('table', 'must be the name of a file in the directory, without a path');
+      if (name.includes('/') || name.includes('\\') || name.includes('\0'))
+        throw invalid('table', 'must be the name of a file in the directory, without a path');
       const files = await list();
       const found = files.filter(({ table, file }) => file === name || table === name);
       const exact = found.find(({ file }) => file === name) ?? found[0];
-      if (!exact) throw invalid('table', `must be a file of the directory: ${files.slice(0, 50).map(({ table }) => table).join(', ') || 'there is none'}`);
-      if (found.length > 1 && exact.file !== name) throw invalid('table', `stands for several files, name one with its ending: ${found.map(({ file }) => file).join(', ')}`);
+      if (!exact)
+        throw invalid(
+          'table',
+          `must be a file of the directory: ${
+            files
+              .slice(0, 50)
+              .map(({ table }) => table)
+              .join(', ') || 'there is none'
+          }`,
+        );
+      if (found.length > 1 && exact.file !== name)
+        throw invalid(
+          'table',
+          `stands for several files, name one with its ending: ${found.map(({ file }) => file).join(', ')}`,
+        );
       return exact;
     },
 
     /** Opens a file that `find` gave, for as long as `use` runs. The link that it may have become meanwhile is not followed. */
     async withHandle<Result>({ file }: DataFile, use: (handle: FileHandle) => Promise<Result>): Promise<Result> {
-      const handle = await open(path.join(directory, file), constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
-        throw new ProgramError('unavailable', `the file ${file} cannot be opened (${error.code ?? 'unknown'})`);
-      });
+      const handle = await open(path.join(directory, file), constants.O_RDONLY | constants.O_NOFOLLOW).catch(
+        (error: NodeJS.ErrnoException) => {
+          throw new ProgramError('unavailable', `the file ${file} cannot be opened (${error.code ?? 'unknown'})`);
+        },
+      );
       try {
         const { size } = await handle.stat();
-        if (size > MAX_FILE_BYTES) throw invalid('table', `is a file of ${size} bytes; at most ${MAX_FILE_BYTES} are read`);
+        if (size > MAX_FILE_BYTES)
+          throw invalid('table', `is a file of ${size} bytes; at most ${MAX_FILE_BYTES} are read`);
         return await use(handle);
       } finally {
         await handle.close();

@@ -19,7 +19,12 @@ type ReadArguments = ReadRowsArguments & FormatArguments;
 const formatProperties = {
   sheet: { type: 'string', minLength: 1, maxLength: 255, description: 'sheet of a workbook; the first when left out' },
   delimiter: { type: 'string', minLength: 1, maxLength: 1, description: 'of a CSV file; found out when left out' },
-  rowsAt: { type: 'string', maxLength: 500, pattern: '^(/.*)?$', description: 'JSON Pointer to the rows of a JSON file' },
+  rowsAt: {
+    type: 'string',
+    maxLength: 500,
+    pattern: '^(/.*)?$',
+    description: 'JSON Pointer to the rows of a JSON file',
+  },
 } as const;
 
 /** Rows that are kept to be put in order; more of them would not fit the memory. */
@@ -28,9 +33,12 @@ const DESCRIBED_ROWS = 200;
 
 async function* rowsIn(handle: FileHandle, { format }: DataFile, args: FormatArguments): AsyncGenerator<Row> {
   switch (format) {
-    case 'csv': return yield* readCsv(handle, args);
-    case 'json': return yield* readJson(handle, args);
-    case 'jsonl': return yield* readJsonLines(handle);
+    case 'csv':
+      return yield* readCsv(handle, args);
+    case 'json':
+      return yield* readJson(handle, args);
+    case 'jsonl':
+      return yield* readJsonLines(handle);
     case 'xlsx': {
       const archive = await openZip(handle);
       return yield* readSheet(archive, await openWorkbook(archive), args.sheet);
@@ -42,14 +50,18 @@ async function readPage(rows: AsyncIterable<Row>, args: ReadArguments, file: Dat
   const filters = filtersOf(args);
   // A cursor counts rows of one state of the file; a changed file would make pages that do not fit together.
   const version = `${file.file} ${file.modifiedAt} ${file.bytes}`;
-  const state = decodeCursor<{ offset: number; of: string }>(args.cursor, ({ offset, of }) => Number.isSafeInteger(offset) && of === version);
+  const state = decodeCursor<{ offset: number; of: string }>(
+    args.cursor,
+    ({ offset, of }) => Number.isSafeInteger(offset) && of === version,
+  );
   const page: Row[] = [];
   let matched = 0;
   for await (const row of rows) {
     if (!meetsFilters(row, filters)) continue;
     matched += 1;
     if (matched <= (state?.offset ?? 0)) continue;
-    if (page.length === args.limit) return { rows: page, truncated: true, cursor: encodeCursor({ offset: matched - 1, of: version }) };
+    if (page.length === args.limit)
+      return { rows: page, truncated: true, cursor: encodeCursor({ offset: matched - 1, of: version }) };
     page.push(pickFields(row, args.fields));
   }
   return { rows: page, truncated: false };
@@ -57,21 +69,32 @@ async function readPage(rows: AsyncIterable<Row>, args: ReadArguments, file: Dat
 
 /** Rows with a greater value than the cursor's, in the order of the growing field; a page ends between two values, never within one. */
 async function readNewRows(rows: AsyncIterable<Row>, args: ReadArguments, cursorField: string): Promise<RowsAnswer> {
-  const after = decodeCursor<{ after: string | number }>(args.cursor, (state) => ['string', 'number'].includes(typeof state['after']))?.after;
-  const filters = [...filtersOf(args), ...(after === undefined ? [] : [{ field: cursorField, operator: 'gt' as const, value: after }])];
+  const after = decodeCursor<{ after: string | number }>(args.cursor, (state) =>
+    ['string', 'number'].includes(typeof state['after']),
+  )?.after;
+  const filters = [
+    ...filtersOf(args),
+    ...(after === undefined ? [] : [{ field: cursorField, operator: 'gt' as const, value: after }]),
+  ];
   const found: Row[] = [];
   for await (const row of rows) {
     if (row[cursorField] === undefined || row[cursorField] === null || !meetsFilters(row, filters)) continue;
     found.push(row);
     if (found.length > MAX_SORTED_ROWS) throw invalid('filters', `must leave at most ${MAX_SORTED_ROWS} rows`);
   }
-  const isAfter = (a: Row, b: Row): boolean => meetsFilters(a, [{ field: cursorField, operator: 'gt', value: b[cursorField] as string | number }]);
+  const isAfter = (a: Row, b: Row): boolean =>
+    meetsFilters(a, [{ field: cursorField, operator: 'gt', value: b[cursorField] as string | number }]);
   const sorted = found.toSorted((a, b) => Number(isAfter(a, b)) - Number(isAfter(b, a)));
   const next = sorted[args.limit];
   const page = next === undefined ? sorted : sorted.slice(0, args.limit).filter((row) => isAfter(next, row));
-  if (next !== undefined && page.length === 0) throw invalid('limit', `must be higher, since more than ${args.limit} rows have the same ${cursorField}`);
+  if (next !== undefined && page.length === 0)
+    throw invalid('limit', `must be higher, since more than ${args.limit} rows have the same ${cursorField}`);
   const last = page.at(-1)?.[cursorField] ?? after;
-  return { rows: page.map((row) => pickFields(row, args.fields)), truncated: next !== undefined, ...(last !== undefined && { cursor: encodeCursor({ after: last }) }) };
+  return {
+    rows: page.map((row) => pickFields(row, args.fields)),
+    truncated: next !== undefined,
+    ...(last !== undefined && { cursor: encodeCursor({ after: last }) }),
+  };
 }
 
 /** A program that reads a long file must hear that nobody waits any more. */
@@ -85,7 +108,8 @@ async function* until<Item>(signal: AbortSignal, items: AsyncIterable<Item>): As
 async function describe(files: DataFiles, args: { table: string } & FormatArguments): Promise<Record<string, unknown>> {
   const file = await files.find(args.table);
   return files.withHandle(file, async (handle) => {
-    const sheets = file.format === 'xlsx' ? (await openWorkbook(await openZip(handle))).sheets.map(({ name }) => name) : undefined;
+    const sheets =
+      file.format === 'xlsx' ? (await openWorkbook(await openZip(handle))).sheets.map(({ name }) => name) : undefined;
     const types = new Map<string, Set<string>>();
     let looked = 0;
     for await (const row of rowsIn(handle, file, args)) {
@@ -104,22 +128,40 @@ const listTables = (files: DataFiles): Tool<Record<string, never>> => ({
   name: 'list_tables',
   description: 'Files of the directory: CSV, JSON, JSON lines, XLSX.',
   inputSchema: { type: 'object', additionalProperties: false },
-  outputSchema: { type: 'object', required: ['tables'], properties: { tables: { type: 'array', items: { type: 'object' } } } },
+  outputSchema: {
+    type: 'object',
+    required: ['tables'],
+    properties: { tables: { type: 'array', items: { type: 'object' } } },
+  },
   run: async () => ({ tables: await files.list() }),
 });
 
 const describeTable = (files: DataFiles): Tool<{ table: string } & FormatArguments> => ({
   name: 'describe_table',
   description: `Fields of a file with the types of their values in the first ${DESCRIBED_ROWS} rows, and the sheets of a workbook.`,
-  inputSchema: { type: 'object', required: ['table'], additionalProperties: false, properties: { table: readRowsProperties.table, ...formatProperties } },
-  outputSchema: { type: 'object', required: ['columns'], properties: { columns: { type: 'array' }, sheets: { type: 'array' } } },
+  inputSchema: {
+    type: 'object',
+    required: ['table'],
+    additionalProperties: false,
+    properties: { table: readRowsProperties.table, ...formatProperties },
+  },
+  outputSchema: {
+    type: 'object',
+    required: ['columns'],
+    properties: { columns: { type: 'array' }, sheets: { type: 'array' } },
+  },
   run: (args) => describe(files, args),
 });
 
 const readRows = (files: DataFiles): Tool<ReadArguments> => ({
   name: 'read_rows',
   description: 'Rows of a file, whose first line or row names the fields.',
-  inputSchema: { type: 'object', required: ['limit'], additionalProperties: false, properties: { ...readRowsProperties, ...formatProperties } },
+  inputSchema: {
+    type: 'object',
+    required: ['limit'],
+    additionalProperties: false,
+    properties: { ...readRowsProperties, ...formatProperties },
+  },
   outputSchema: rowsSchema,
   run: async (args, signal) => {
     const file = await files.find(sourceName(args));

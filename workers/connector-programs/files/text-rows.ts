@@ -26,14 +26,25 @@ async function detectDelimiter(handle: FileHandle): Promise<string> {
   return counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
 }
 
-const notReadable = (what: string): ProgramError => new ProgramError('unavailable', `the file is not ${what} that can be read`);
+const notReadable = (what: string): ProgramError =>
+  new ProgramError('unavailable', `the file is not ${what} that can be read`);
 
 /** Rows of a delimited file, whose first line has the names of the fields. */
 export async function* readCsv(handle: FileHandle, options: { delimiter?: string | undefined }): AsyncGenerator<Row> {
   const delimiter = options.delimiter ?? (await detectDelimiter(handle));
-  const parser = handle.createReadStream({ start: 0, autoClose: false }).pipe(
-    parse({ columns: (names: string[]) => names.map((name, index) => name.trim() || `column ${index + 1}`), bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: MAX_RECORD_CHARACTERS }),
-  );
+  const parser = handle
+    .createReadStream({ start: 0, autoClose: false })
+    .pipe(
+      parse({
+        columns: (names: string[]) => names.map((name, index) => name.trim() || `column ${index + 1}`),
+        bom: true,
+        delimiter,
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        max_record_size: MAX_RECORD_CHARACTERS,
+      }),
+    );
   try {
     for await (const record of parser as AsyncIterable<Record<string, string>>) {
       yield Object.fromEntries(Object.entries(record).map(([name, text]) => [name, cellValue(text)]));
@@ -54,13 +65,20 @@ export async function* readJson(handle: FileHandle, options: { rowsAt?: string |
     throw notReadable('a JSON document');
   }
   const rows = findRows(document, options.rowsAt);
-  if (!rows) throw invalid('rowsAt', options.rowsAt === undefined ? 'is required: the document has no list of objects' : 'leads to nothing like rows');
+  if (!rows)
+    throw invalid(
+      'rowsAt',
+      options.rowsAt === undefined ? 'is required: the document has no list of objects' : 'leads to nothing like rows',
+    );
   yield* rows;
 }
 
 /** Rows of a file with one JSON object a line. */
 export async function* readJsonLines(handle: FileHandle): AsyncGenerator<Row> {
-  const lines = createInterface({ input: handle.createReadStream({ start: 0, autoClose: false }), crlfDelay: Number.POSITIVE_INFINITY });
+  const lines = createInterface({
+    input: handle.createReadStream({ start: 0, autoClose: false }),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
   for await (const line of lines) {
     if (line.trim() === '') continue;
     let row: unknown;

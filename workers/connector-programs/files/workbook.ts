@@ -13,7 +13,10 @@ export interface Sheet {
 const MAX_STRING_CHARACTERS = 64 * 1_024 * 1_024;
 const MAX_COLUMNS = 2_000;
 /** Built-in number formats that are dates or times (ECMA-376, 18.8.30). */
-const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
+const DATE_FORMATS = new Set([
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56,
+  57, 58,
+]);
 const DAY_MS = 86_400_000;
 /** Day 0 of the 1900 system as spreadsheets count it, with a 29 February 1900 that never was; days before March 1900 are off by one. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
@@ -60,7 +63,8 @@ async function readStrings(archive: ZipArchive): Promise<string[]> {
     if (kind === 'text' && name === 't' && !phonetic) current += text;
     if (kind === 'close' && name === 'si') {
       characters += current.length;
-      if (characters > MAX_STRING_CHARACTERS) throw new ProgramError('unavailable', 'the workbook holds more text than is read');
+      if (characters > MAX_STRING_CHARACTERS)
+        throw new ProgramError('unavailable', 'the workbook holds more text than is read');
       strings.push(current);
       current = '';
     }
@@ -113,11 +117,16 @@ interface Cell {
 function valueOf({ type, style, text }: Cell, { strings, dateStyles, epoch }: Workbook): unknown {
   if (text === '') return null;
   switch (type) {
-    case 's': return strings[Number(text)] ?? null;
-    case 'b': return text === '1';
-    case 'e': return null;
-    case 'n': return dateStyles[style] ? dateOf(Number(text), epoch) : Number(text);
-    default: return text;
+    case 's':
+      return strings[Number(text)] ?? null;
+    case 'b':
+      return text === '1';
+    case 'e':
+      return null;
+    case 'n':
+      return dateStyles[style] ? dateOf(Number(text), epoch) : Number(text);
+    default:
+      return text;
   }
 }
 
@@ -141,9 +150,14 @@ async function* readCells(archive: ZipArchive, workbook: Workbook, sheet: Sheet)
 }
 
 /** Rows of a sheet; the first row that has a cell names the fields. @throws ProgramError when there is no such sheet. */
-export async function* readSheet(archive: ZipArchive, workbook: Workbook, name: string | undefined): AsyncGenerator<Row> {
+export async function* readSheet(
+  archive: ZipArchive,
+  workbook: Workbook,
+  name: string | undefined,
+): AsyncGenerator<Row> {
   const sheet = name === undefined ? workbook.sheets[0] : workbook.sheets.find((each) => each.name === name);
-  if (!sheet) throw invalid('sheet', `must be a sheet of the workbook: ${workbook.sheets.map((each) => each.name).join(', ')}`);
+  if (!sheet)
+    throw invalid('sheet', `must be a sheet of the workbook: ${workbook.sheets.map((each) => each.name).join(', ')}`);
   let fields: Map<number, string> | undefined;
   for await (const cells of readCells(archive, workbook, sheet)) {
     const filled = [...cells].filter(([, value]) => value !== null);

@@ -12,7 +12,8 @@ export interface XmlEvent {
 /** No name, attribute or text of a workbook is longer; what is, is made to fill the memory. */
 const MAX_EVENT_CHARACTERS = 4 * 1_024 * 1_024;
 
-const damaged = (cause?: unknown): ProgramError => new ProgramError('unavailable', 'the workbook is damaged', { cause });
+const damaged = (cause?: unknown): ProgramError =>
+  new ProgramError('unavailable', 'the workbook is damaged', { cause });
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
@@ -27,7 +28,12 @@ export async function* xmlEvents(text: AsyncIterable<string>): AsyncGenerator<Xm
   });
   parser.on('opentag', ({ name, attributes }) => {
     open.push(local(name));
-    events.push({ kind: 'open', name: local(name), attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), value])), text: '' });
+    events.push({
+      kind: 'open',
+      name: local(name),
+      attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), value])),
+      text: '',
+    });
   });
   parser.on('closetag', ({ name }) => {
     open.pop();

@@ -7,7 +7,8 @@ const MAX_ENTRIES = 5_000;
 /** Of all parts that are read together: what a small file can be inflated to is bounded, whatever its directory promises. */
 const MAX_INFLATED_BYTES = 256 * 1_024 * 1_024;
 
-const damaged = (cause?: unknown): ProgramError => new ProgramError('unavailable', 'the file is not a workbook that can be read', { cause });
+const damaged = (cause?: unknown): ProgramError =>
+  new ProgramError('unavailable', 'the file is not a workbook that can be read', { cause });
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > MAX_ENTRIES) throw damaged();
@@ -44,7 +45,8 @@ export async function openZip(handle: FileHandle): Promise<ZipArchive> {
         const stream = await zip.openReadStreamPromise(entry);
         for await (const chunk of stream as AsyncIterable<Buffer>) {
           inflated += chunk.length;
-          if (inflated > MAX_INFLATED_BYTES) throw new ProgramError('unavailable', `the workbook holds more than ${MAX_INFLATED_BYTES} bytes`);
+          if (inflated > MAX_INFLATED_BYTES)
+            throw new ProgramError('unavailable', `the workbook holds more than ${MAX_INFLATED_BYTES} bytes`);
           yield decoder.decode(chunk, { stream: true });
         }
       } catch (error) {

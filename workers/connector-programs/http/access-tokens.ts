@@ -11,7 +11,8 @@ const DEFAULT_LIFE_SECONDS = 300;
 const refused = (why: string): ProgramError => new ProgramError('unavailable', `the token endpoint ${why}`);
 
 /** RFC 6749, 2.3.1: both parts are form-encoded before they are joined. */
-const basic = (id: string, secret: string): string => `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
+const basic = (id: string, secret: string): string =>
+  `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
 
 /**
  * Access tokens by OAuth 2.0 client credentials (RFC 6749, 4.4): fetched when first needed, kept until shortly before their end,
@@ -32,7 +33,11 @@ export function createAccessTokens(client: GuardedClient, settings: OAuth2, now:
     const response = await client
       .send(settings.tokenUrl, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', ...(clientIn === 'header' && { authorization: basic(clientId, clientSecret) }) },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'application/json',
+          ...(clientIn === 'header' && { authorization: basic(clientId, clientSecret) }),
+        },
         body: form.toString(),
       })
       .catch((error: unknown) => {
@@ -47,7 +52,10 @@ export function createAccessTokens(client: GuardedClient, settings: OAuth2, now:
     }
     if (typeof answer.access_token !== 'string') throw refused('gave no access_token');
     const life = Number(answer.expires_in);
-    kept = { token: answer.access_token, until: now() + (Number.isFinite(life) && life > 0 ? life : DEFAULT_LIFE_SECONDS) * 1_000 - EARLY_MS };
+    kept = {
+      token: answer.access_token,
+      until: now() + (Number.isFinite(life) && life > 0 ? life : DEFAULT_LIFE_SECONDS) * 1_000 - EARLY_MS,
+    };
     return answer.access_token;
   }
 

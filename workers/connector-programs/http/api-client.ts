@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGuardedClient, OutboundError, type OutboundRequest, type OutboundResponse } from '../../../shared/platform/http/index.js';
+import {
+  createGuardedClient,
+  OutboundError,
+  type OutboundRequest,
+  type OutboundResponse,
+} from '../../../shared/platform/http/index.js';
 import { invalid, ProgramError } from '../program-error.js';
 import { createAccessTokens } from './access-tokens.js';
 import type { HttpSettings } from './http-settings.js';
@@ -23,7 +28,9 @@ const headerOf = ({ headers }: OutboundResponse, name: string): string | undefin
 };
 
 function nextLinkOf(header: string | undefined): string | undefined {
-  for (const [, url, parameters] of (header ?? '').matchAll(/<([^>]*)>((?:\s*;\s*[a-z*]+\s*=\s*(?:"[^"]*"|[^",;\s]+))*)/gi)) {
+  for (const [, url, parameters] of (header ?? '').matchAll(
+    /<([^>]*)>((?:\s*;\s*[a-z*]+\s*=\s*(?:"[^"]*"|[^",;\s]+))*)/gi,
+  )) {
     if (/;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next(?![^",;\s]))/i.test(parameters ?? '')) return url;
   }
   return undefined;
@@ -32,24 +39,33 @@ function nextLinkOf(header: string | undefined): string | undefined {
 /** How long to wait before the same request again; undefined when the API asks for longer than anyone waits. */
 function waitMsOf(response: OutboundResponse, repeats: number): number | undefined {
   const text = headerOf(response, 'retry-after');
-  const asked = text === undefined ? Number.NaN : /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  const asked =
+    text === undefined ? Number.NaN : /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
   const waitMs = Number.isNaN(asked) ? FIRST_WAIT_MS * 2 ** repeats : Math.max(0, asked);
   return waitMs > LONGEST_WAIT_MS ? undefined : waitMs;
 }
 
 function problemOf({ status }: OutboundResponse): ProgramError {
-  if (status === 401 || status === 403) return new ProgramError('unavailable', `the API refused the credentials (HTTP ${status})`);
+  if (status === 401 || status === 403)
+    return new ProgramError('unavailable', `the API refused the credentials (HTTP ${status})`);
   if (status === 404) return invalid('object', 'is not known to the API (HTTP 404)');
-  if (status >= 300 && status < 400) return new ProgramError('unavailable', `the API redirects (HTTP ${status}), which is not followed`);
-  return status >= 400 && status < 500 && status !== 429 ? new ProgramError('invalid_request', `the API refused the request (HTTP ${status})`) : new ProgramError('unavailable', `the API failed (HTTP ${status})`);
+  if (status >= 300 && status < 400)
+    return new ProgramError('unavailable', `the API redirects (HTTP ${status}), which is not followed`);
+  return status >= 400 && status < 500 && status !== 429
+    ? new ProgramError('invalid_request', `the API refused the request (HTTP ${status})`)
+    : new ProgramError('unavailable', `the API failed (HTTP ${status})`);
 }
 
 function parseBody({ body }: OutboundResponse): unknown {
-  if (body.length >= MAX_BODY_BYTES) throw new ProgramError('unavailable', `the API's answer is longer than ${MAX_BODY_BYTES} bytes; smaller pages are needed`);
+  if (body.length >= MAX_BODY_BYTES)
+    throw new ProgramError(
+      'unavailable',
+      `the API's answer is longer than ${MAX_BODY_BYTES} bytes; smaller pages are needed`,
+    );
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new ProgramError('unavailable', 'the API\'s answer is not JSON');
+    throw new ProgramError('unavailable', "the API's answer is not JSON");
   }
 }
 
@@ -57,15 +73,23 @@ function parseBody({ body }: OutboundResponse): unknown {
 export function createApiClient(settings: HttpSettings) {
   const { baseUrl, authentication, allowPrivate, allowHttp } = settings;
   const client = createGuardedClient({ allowPrivate, allowHttp, totalMs: TOTAL_MS, maxBodyBytes: MAX_BODY_BYTES });
-  const tokens = authentication.type === 'oauth2' ? createAccessTokens(client, authentication, () => performance.now()) : undefined;
-  const problem = client.problemOf(baseUrl.href) ?? (authentication.type === 'oauth2' ? client.problemOf(authentication.tokenUrl) : undefined);
+  const tokens =
+    authentication.type === 'oauth2' ? createAccessTokens(client, authentication, () => performance.now()) : undefined;
+  const problem =
+    client.problemOf(baseUrl.href) ??
+    (authentication.type === 'oauth2' ? client.problemOf(authentication.tokenUrl) : undefined);
   if (problem !== undefined) throw new Error(`the base URL or the token URL ${problem}`);
 
   /** @throws ProgramError when the address would take the credentials elsewhere. */
   function addressOf(path: string): URL {
     const relative = path.replace(/^\/+/, '');
     const url = URL.canParse(path) ? new URL(path) : new URL(`./${relative}`, baseUrl);
-    if (url.origin !== baseUrl.origin || !url.pathname.startsWith(baseUrl.pathname) || url.username !== '' || /%2e|%2f|%5c/i.test(url.pathname)) {
+    if (
+      url.origin !== baseUrl.origin ||
+      !url.pathname.startsWith(baseUrl.pathname) ||
+      url.username !== '' ||
+      /%2e|%2f|%5c/i.test(url.pathname)
+    ) {
       throw invalid('path', 'leads out of the base URL');
     }
     return url;
@@ -73,10 +97,17 @@ export function createApiClient(settings: HttpSettings) {
 
   async function authorize(url: URL, not?: string): Promise<{ headers: Record<string, string>; token?: string }> {
     switch (authentication.type) {
-      case 'none': return { headers: {} };
-      case 'basic': return { headers: { authorization: `Basic ${Buffer.from(`${authentication.username}:${authentication.password}`).toString('base64')}` } };
+      case 'none':
+        return { headers: {} };
+      case 'basic':
+        return {
+          headers: {
+            authorization: `Basic ${Buffer.from(`${authentication.username}:${authentication.password}`).toString('base64')}`,
+          },
+        };
       case 'api_key':
-        if (authentication.in === 'header') return { headers: { [authentication.name.toLowerCase()]: `${authentication.prefix}${authentication.key}` } };
+        if (authentication.in === 'header')
+          return { headers: { [authentication.name.toLowerCase()]: `${authentication.prefix}${authentication.key}` } };
         url.searchParams.set(authentication.name, authentication.key);
         return { headers: {} };
       case 'oauth2': {
@@ -91,14 +122,20 @@ export function createApiClient(settings: HttpSettings) {
       // A copy: a key that goes into the address must not stay in it, where cursors are made of it.
       const address = new URL(url);
       const { headers, token } = await authorize(address, not);
-      const response = await client.send(address.href, { ...request, headers: { accept: 'application/json', ...request.headers, ...headers } }).catch((error: unknown) => {
-        throw error instanceof OutboundError ? new ProgramError('unavailable', `the API did not answer (${error.kind})`) : error;
-      });
+      const response = await client
+        .send(address.href, { ...request, headers: { accept: 'application/json', ...request.headers, ...headers } })
+        .catch((error: unknown) => {
+          throw error instanceof OutboundError
+            ? new ProgramError('unavailable', `the API did not answer (${error.kind})`)
+            : error;
+        });
       return { response, token };
     };
     const first = await send();
     // A token that was withdrawn before its time is fetched anew, once.
-    return first.response.status === 401 && first.token !== undefined ? (await send(first.token)).response : first.response;
+    return first.response.status === 401 && first.token !== undefined
+      ? (await send(first.token)).response
+      : first.response;
   }
 
   return {
@@ -108,7 +145,8 @@ export function createApiClient(settings: HttpSettings) {
     async request(url: URL, request: OutboundRequest & { signal: AbortSignal }): Promise<ApiAnswer> {
       for (let repeats = 0; ; repeats++) {
         const response = await sendOnce(url, request);
-        if (response.status >= 200 && response.status < 300) return { body: parseBody(response), nextLink: nextLinkOf(headerOf(response, 'link')) };
+        if (response.status >= 200 && response.status < 300)
+          return { body: parseBody(response), nextLink: nextLinkOf(headerOf(response, 'link')) };
         const waitMs = response.status === 429 || response.status === 503 ? waitMsOf(response, repeats) : undefined;
         if (waitMs === undefined || repeats >= MAX_REPEATS) throw problemOf(response);
         await sleep(waitMs, undefined, { signal: request.signal });

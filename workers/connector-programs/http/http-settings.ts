@@ -4,7 +4,15 @@ export type Authentication =
   | { type: 'none' }
   | { type: 'api_key'; key: string; in: 'header' | 'query'; name: string; prefix: string }
   | { type: 'basic'; username: string; password: string }
-  | { type: 'oauth2'; tokenUrl: string; clientId: string; clientSecret: string; scope: string; audience: string; clientIn: 'header' | 'body' };
+  | {
+      type: 'oauth2';
+      tokenUrl: string;
+      clientId: string;
+      clientSecret: string;
+      scope: string;
+      audience: string;
+      clientIn: 'header' | 'body';
+    };
 
 export interface HttpSettings {
   /** Every request goes to this origin and below this path. */
@@ -25,24 +33,35 @@ function apiKey(environment: Environment): Authentication {
   const name = environment['API_KEY_HEADER'] || 'Authorization';
   const prefix = environment['API_KEY_PREFIX'] ?? (name.toLowerCase() === 'authorization' ? 'Bearer ' : '');
   const key = required(environment, 'API_KEY');
-  return parameter ? { type: 'api_key', key, in: 'query', name: parameter, prefix: '' } : { type: 'api_key', key, in: 'header', name, prefix };
+  return parameter
+    ? { type: 'api_key', key, in: 'query', name: parameter, prefix: '' }
+    : { type: 'api_key', key, in: 'header', name, prefix };
 }
 
 function authenticationOf(environment: Environment): Authentication {
   switch (environment['AUTH_TYPE'] ?? 'none') {
-    case 'none': return { type: 'none' };
-    case 'api_key': return apiKey(environment);
-    case 'basic': return { type: 'basic', username: required(environment, 'USERNAME'), password: required(environment, 'PASSWORD') };
-    case 'oauth2': return {
-      type: 'oauth2',
-      tokenUrl: required(environment, 'TOKEN_URL'),
-      clientId: required(environment, 'CLIENT_ID'),
-      clientSecret: required(environment, 'CLIENT_SECRET'),
-      scope: environment['SCOPE'] ?? '',
-      audience: environment['AUDIENCE'] ?? '',
-      clientIn: environment['CLIENT_AUTH'] === 'body' ? 'body' : 'header',
-    };
-    default: throw new Error('authentication.type must be oauth2, api_key or basic');
+    case 'none':
+      return { type: 'none' };
+    case 'api_key':
+      return apiKey(environment);
+    case 'basic':
+      return {
+        type: 'basic',
+        username: required(environment, 'USERNAME'),
+        password: required(environment, 'PASSWORD'),
+      };
+    case 'oauth2':
+      return {
+        type: 'oauth2',
+        tokenUrl: required(environment, 'TOKEN_URL'),
+        clientId: required(environment, 'CLIENT_ID'),
+        clientSecret: required(environment, 'CLIENT_SECRET'),
+        scope: environment['SCOPE'] ?? '',
+        audience: environment['AUDIENCE'] ?? '',
+        clientIn: environment['CLIENT_AUTH'] === 'body' ? 'body' : 'header',
+      };
+    default:
+      throw new Error('authentication.type must be oauth2, api_key or basic');
   }
 }
 

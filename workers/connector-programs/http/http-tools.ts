@@ -24,7 +24,12 @@ const parameter = { type: 'string', minLength: 1, maxLength: 100 } as const;
 const size = { type: 'integer', minimum: 1, maximum: 10_000 } as const;
 const style = (name: string) => ({ type: 'string', const: name }) as const;
 const variant = (name: string, properties: Record<string, unknown>, required: readonly string[] = []) =>
-  ({ type: 'object', additionalProperties: false, required: ['style', ...required], properties: { style: style(name), ...properties } }) as const;
+  ({
+    type: 'object',
+    additionalProperties: false,
+    required: ['style', ...required],
+    properties: { style: style(name), ...properties },
+  }) as const;
 
 const pagingSchema = {
   type: 'object',
@@ -34,7 +39,9 @@ const pagingSchema = {
     variant('none', {}),
     variant('link', {}),
     variant('cursor', { at: { type: 'string', pattern: '^/' }, parameter }, ['at']),
-    variant('page', { parameter, first: { type: 'integer', minimum: 0, maximum: 1 }, sizeParameter: parameter, size }, ['parameter']),
+    variant('page', { parameter, first: { type: 'integer', minimum: 0, maximum: 1 }, sizeParameter: parameter, size }, [
+      'parameter',
+    ]),
     variant('offset', { parameter, sizeParameter: parameter, size }, ['parameter']),
   ],
 } as const;
@@ -45,13 +52,28 @@ const inputSchema = {
   additionalProperties: false,
   properties: {
     ...readRowsProperties,
-    path: { type: 'string', maxLength: 500, description: 'below the base URL; the object\'s name when left out' },
+    path: { type: 'string', maxLength: 500, description: "below the base URL; the object's name when left out" },
     method: { type: 'string', enum: ['GET', 'POST'] },
-    query: { type: 'object', maxProperties: 50, additionalProperties: { type: ['string', 'number', 'boolean'] }, description: 'parameters of every request' },
+    query: {
+      type: 'object',
+      maxProperties: 50,
+      additionalProperties: { type: ['string', 'number', 'boolean'] },
+      description: 'parameters of every request',
+    },
     body: { type: 'object', description: 'of POST: a search that reads' },
-    rowsAt: { type: 'string', maxLength: 500, pattern: '^(/.*)?$', description: 'JSON Pointer to the rows in an answer' },
+    rowsAt: {
+      type: 'string',
+      maxLength: 500,
+      pattern: '^(/.*)?$',
+      description: 'JSON Pointer to the rows in an answer',
+    },
     paging: pagingSchema,
-    filterParameters: { type: 'object', maxProperties: 50, additionalProperties: parameter, description: 'field → parameter by which the API itself filters for equality' },
+    filterParameters: {
+      type: 'object',
+      maxProperties: 50,
+      additionalProperties: parameter,
+      description: 'field → parameter by which the API itself filters for equality',
+    },
     sinceParameter: { ...parameter, description: 'parameter that takes the last value of cursorField' },
   },
 } as const;
@@ -78,7 +100,9 @@ interface State extends Record<string, unknown> {
 
 /** Whether a row is newer than the last read; the API may have given older ones once more. */
 const isNew = (row: Record<string, unknown>, cursorField: string | undefined, since: string | undefined): boolean =>
-  cursorField === undefined || since === undefined || meetsFilters(row, [{ field: cursorField, operator: 'gt', value: since }]);
+  cursorField === undefined ||
+  since === undefined ||
+  meetsFilters(row, [{ field: cursorField, operator: 'gt', value: since }]);
 
 const greater = (a: string | undefined, b: unknown): string | undefined => {
   if (typeof b !== 'string' && typeof b !== 'number') return a;
@@ -88,15 +112,28 @@ const greater = (a: string | undefined, b: unknown): string | undefined => {
 
 async function read(client: ApiClient, args: ReadArguments, signal: AbortSignal): Promise<RowsAnswer> {
   const filters = filtersOf(args);
-  const state = decodeCursor<State>(args.cursor, ({ url, skip, since }) => [url, since].every((each) => each === undefined || typeof each === 'string') && (skip === undefined || Number.isSafeInteger(skip)));
+  const state = decodeCursor<State>(
+    args.cursor,
+    ({ url, skip, since }) =>
+      [url, since].every((each) => each === undefined || typeof each === 'string') &&
+      (skip === undefined || Number.isSafeInteger(skip)),
+  );
   const paging = args.paging ?? { style: 'none' };
-  const request = { method: args.method ?? 'GET', signal, ...(args.body && { body: JSON.stringify(args.body), headers: { 'content-type': 'application/json' } }) } as const;
+  const request = {
+    method: args.method ?? 'GET',
+    signal,
+    ...(args.body && { body: JSON.stringify(args.body), headers: { 'content-type': 'application/json' } }),
+  } as const;
   const since = state?.url === undefined ? state?.since : (state['from'] as string | undefined);
   let greatest = state?.since;
   let skip = state?.skip ?? 0;
   let url: string | undefined = state?.url ?? startOf(client, args, since);
   const rows: Record<string, unknown>[] = [];
-  const goOn = (at: string, skip: number): RowsAnswer => ({ rows, truncated: true, cursor: encodeCursor({ url: at, skip, since: greatest, from: since }) });
+  const goOn = (at: string, skip: number): RowsAnswer => ({
+    rows,
+    truncated: true,
+    cursor: encodeCursor({ url: at, skip, since: greatest, from: since }),
+  });
 
   for (let pages = 0; url !== undefined; pages++) {
     if (pages === MAX_PAGES) return goOn(url, 0);
@@ -112,7 +149,11 @@ async function read(client: ApiClient, args: ReadArguments, signal: AbortSignal)
     if (page.next === url) throw new ProgramError('unavailable', 'the API calls a page the next of itself');
     url = page.next;
   }
-  return { rows, truncated: false, ...(args.cursorField !== undefined && greatest !== undefined && { cursor: encodeCursor({ since: greatest }) }) };
+  return {
+    rows,
+    truncated: false,
+    ...(args.cursorField !== undefined && greatest !== undefined && { cursor: encodeCursor({ since: greatest }) }),
+  };
 }
 
 const readRows = (client: ApiClient): Tool<ReadArguments> => ({

@@ -8,7 +8,8 @@ await startProgram(() => {
   const client = createApiClient(readHttpSettings(process.argv.slice(2), process.env));
   return {
     name: 'http',
-    instructions: 'Reads a JSON API. read_rows takes the path below the base URL, where the rows are in an answer, and how the API pages.',
+    instructions:
+      'Reads a JSON API. read_rows takes the path below the base URL, where the rows are in an answer, and how the API pages.',
     tools: httpTools(client),
     close: () => client.close(),
   };

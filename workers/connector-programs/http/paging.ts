@@ -12,7 +12,6 @@ export type Paging =
   | { style: 'page'; parameter: string; first?: number; sizeParameter?: string; size?: number }
   | { style: 'offset'; parameter: string; sizeParameter?: string; size?: number };
 
-
 export interface Page {
   rows: Record<string, unknown>[];
   /** Address of the next page; undefined after the last. */
@@ -30,7 +29,8 @@ function withParameters(url: URL, parameters: Record<string, string | number>): 
 
 /** Address of the first page. */
 export function firstPage(url: URL, paging: Paging): string {
-  const size = 'sizeParameter' in paging && paging.sizeParameter !== undefined ? { [paging.sizeParameter]: sizeOf(paging) } : {};
+  const size =
+    'sizeParameter' in paging && paging.sizeParameter !== undefined ? { [paging.sizeParameter]: sizeOf(paging) } : {};
   if (paging.style === 'page') return withParameters(url, { [paging.parameter]: paging.first ?? 1, ...size });
   if (paging.style === 'offset') return withParameters(url, { [paging.parameter]: 0, ...size });
   return url.href;
@@ -39,13 +39,18 @@ export function firstPage(url: URL, paging: Paging): string {
 function nextPage(url: URL, paging: Paging, answer: ApiAnswer, count: number, client: ApiClient): string | undefined {
   const follow = (link: string): string => client.addressOf(new URL(link, url).href).href;
   switch (paging.style) {
-    case 'none': return undefined;
-    case 'link': return answer.nextLink === undefined ? undefined : follow(answer.nextLink);
+    case 'none':
+      return undefined;
+    case 'link':
+      return answer.nextLink === undefined ? undefined : follow(answer.nextLink);
     case 'cursor': {
       const value = valueAt(answer.body, paging.at);
       if (value === undefined || value === null || value === '' || value === false) return undefined;
-      if (typeof value !== 'string' && typeof value !== 'number') throw invalid('paging.at', 'leads to no text and no number');
-      return paging.parameter === undefined ? follow(String(value)) : withParameters(url, { [paging.parameter]: value });
+      if (typeof value !== 'string' && typeof value !== 'number')
+        throw invalid('paging.at', 'leads to no text and no number');
+      return paging.parameter === undefined
+        ? follow(String(value))
+        : withParameters(url, { [paging.parameter]: value });
     }
     // A short page is the last; where the API was not told a size, an empty one is.
     case 'page':
@@ -58,11 +63,25 @@ function nextPage(url: URL, paging: Paging, answer: ApiAnswer, count: number, cl
 }
 
 /** The rows of one answer and where the next ones are. @throws ProgramError when there are no rows where they should be. */
-export function pageOf(url: URL, answer: ApiAnswer, options: { paging: Paging; rowsAt: string | undefined; client: ApiClient }): Page {
+export function pageOf(
+  url: URL,
+  answer: ApiAnswer,
+  options: { paging: Paging; rowsAt: string | undefined; client: ApiClient },
+): Page {
   const rows = findRows(answer.body, options.rowsAt);
-  if (!rows) throw invalid('rowsAt', options.rowsAt === undefined ? 'is required: the answer has no list of objects' : 'leads to nothing like rows in the answer');
+  if (!rows)
+    throw invalid(
+      'rowsAt',
+      options.rowsAt === undefined
+        ? 'is required: the answer has no list of objects'
+        : 'leads to nothing like rows in the answer',
+    );
   // An object with an empty list in it is a page without rows, not a row.
-  const isEmptyList = options.rowsAt === undefined && rows.length === 1 && typeof answer.body === 'object' && Object.values(answer.body as object).some((value) => Array.isArray(value) && value.length === 0);
+  const isEmptyList =
+    options.rowsAt === undefined &&
+    rows.length === 1 &&
+    typeof answer.body === 'object' &&
+    Object.values(answer.body as object).some((value) => Array.isArray(value) && value.length === 0);
   const found = isEmptyList ? [] : rows;
   return { rows: found, next: nextPage(url, options.paging, answer, found.length, options.client) };
 }

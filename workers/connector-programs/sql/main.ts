@@ -8,7 +8,8 @@ await startProgram(() => {
   const database = createSqlDatabase(readSqlSettings(process.argv.slice(2), process.env));
   return {
     name: 'sql',
-    instructions: 'Reads a Postgres database in read-only transactions. list_tables and describe_table say what is there; read_rows reads it.',
+    instructions:
+      'Reads a Postgres database in read-only transactions. list_tables and describe_table say what is there; read_rows reads it.',
     tools: sqlTools(database),
     close: () => database.close(),
   };

@@ -26,7 +26,9 @@ interface Connected {
 /** Values as JSON can carry them without loss: numbers where a double holds them exactly, times in ISO form, all else as Postgres writes it. */
 const asNumber = (text: string): number | string => {
   const number = Number(text);
-  const exact = Number.isSafeInteger(number) || (Number.isFinite(number) && text.replace(/^-|\./g, '').replace(/^0+/, '').length <= 15);
+  const exact =
+    Number.isSafeInteger(number) ||
+    (Number.isFinite(number) && text.replace(/^-|\./g, '').replace(/^0+/, '').length <= 15);
   return exact ? number : text;
 };
 const parsers: Record<number, (text: string) => unknown> = {
@@ -39,11 +41,23 @@ const parsers: Record<number, (text: string) => unknown> = {
   17: () => null,
 };
 const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 /** Errors that the caller can mend; what Postgres says of them names tables, columns and types alone. */
-const callersFault: Record<string, string> = { '42P01': 'table', '3F000': 'table', '42703': 'fields', '42702': 'fields', '22P02': 'filters', '42883': 'filters', '22007': 'filters', '22008': 'filters', '22003': 'filters', '42501': 'table' };
+const callersFault: Record<string, string> = {
+  '42P01': 'table',
+  '3F000': 'table',
+  '42703': 'fields',
+  '42702': 'fields',
+  '22P02': 'filters',
+  '42883': 'filters',
+  '22007': 'filters',
+  '22008': 'filters',
+  '22003': 'filters',
+  '42501': 'table',
+};
 
 function problemOf(error: unknown): ProgramError {
   if (error instanceof ProgramError) return error;
@@ -54,8 +68,10 @@ function problemOf(error: unknown): ProgramError {
     const said = field === 'filters' ? 'has a value that does not fit its column' : message;
     return new ProgramError('invalid_request', `${field}: ${said}`, { field, cause: error });
   }
-  if (code === '57014') return new ProgramError('unavailable', 'the database took too long to answer', { cause: error });
-  if (code.startsWith('28')) return new ProgramError('unavailable', 'the database refused the credentials', { cause: error });
+  if (code === '57014')
+    return new ProgramError('unavailable', 'the database took too long to answer', { cause: error });
+  if (code.startsWith('28'))
+    return new ProgramError('unavailable', 'the database refused the credentials', { cause: error });
   if (code === '3D000') return new ProgramError('unavailable', 'the server has no such database', { cause: error });
   return new ProgramError('unavailable', `the database did not answer (${code || 'connection'})`, { cause: error });
 }
@@ -67,7 +83,8 @@ async function addressOf({ host, allowPrivate }: SqlSettings): Promise<string> {
   });
   const refused = addresses.some(({ address }) => !allowPrivate && !isPublicAddress(address));
   const [first] = addresses;
-  if (refused || !first) throw new ProgramError('unavailable', 'the database server is at a private, local or reserved address');
+  if (refused || !first)
+    throw new ProgramError('unavailable', 'the database server is at a private, local or reserved address');
   return first.address;
 }
 
@@ -86,7 +103,17 @@ export function createSqlDatabase(settings: SqlSettings) {
 
   async function connectWith(host: string, ssl: pg.ClientConfig['ssl']): Promise<Connected> {
     const { port, database, user, password } = settings;
-    const client = new pg.Client({ host, port, database, user, password, ssl, types, connectionTimeoutMillis: 10_000, application_name: 'conclave-connector' });
+    const client = new pg.Client({
+      host,
+      port,
+      database,
+      user,
+      password,
+      ssl,
+      types,
+      connectionTimeoutMillis: 10_000,
+      application_name: 'conclave-connector',
+    });
     client.on('error', () => {
       connected = undefined;
     });
@@ -109,7 +136,9 @@ export function createSqlDatabase(settings: SqlSettings) {
   /** One round trip. A server that can is told to look once a second whether this program is still there. */
   async function begin({ client, watchesClients }: Connected): Promise<void> {
     const watch = watchesClients ? '; set local client_connection_check_interval = 1000' : '';
-    await client.query(`begin transaction isolation level repeatable read read only; set local statement_timeout = ${settings.statementTimeoutMs}${watch}`);
+    await client.query(
+      `begin transaction isolation level repeatable read read only; set local statement_timeout = ${settings.statementTimeoutMs}${watch}`,
+    );
   }
 
   async function transact<Result>(run: (query: Query) => Promise<Result>, signal: AbortSignal): Promise<Result> {
@@ -126,7 +155,9 @@ export function createSqlDatabase(settings: SqlSettings) {
       signal.addEventListener('abort', drop, { once: true });
       await begin(open);
       const { client } = open;
-      const result = await run(async <Row>({ text, values }: Statement) => (await client.query(text, values)).rows as Row[]);
+      const result = await run(
+        async <Row>({ text, values }: Statement) => (await client.query(text, values)).rows as Row[],
+      );
       await client.query('rollback');
       return result;
     } catch (error) {
@@ -143,7 +174,10 @@ export function createSqlDatabase(settings: SqlSettings) {
     async read<Result>(run: (query: Query) => Promise<Result>, signal: AbortSignal): Promise<Result> {
       const before = turn;
       const mine = before.then(() => transact(run, signal));
-      turn = mine.then(() => undefined, () => undefined);
+      turn = mine.then(
+        () => undefined,
+        () => undefined,
+      );
       return mine;
     },
 

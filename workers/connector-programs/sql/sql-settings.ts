@@ -27,7 +27,8 @@ export function readSqlSettings(args: readonly string[], environment: Environmen
   }
   const url = new URL(text);
   const database = decoded(url.pathname.slice(1));
-  if (url.hostname === '' || database === undefined) throw new Error('the postgresql:// URL must name a host and a database');
+  if (url.hostname === '' || database === undefined)
+    throw new Error('the postgresql:// URL must name a host and a database');
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || DEFAULT_PORT,

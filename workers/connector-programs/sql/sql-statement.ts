@@ -60,14 +60,17 @@ const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 function conditionOf({ operator, value }: RowFilter, column: string, bind: (value: unknown) => string): string {
   switch (operator) {
-    case 'eq': return value === null ? `${column} is null` : `${column} = ${bind(value)}`;
-    case 'ne': return value === null ? `${column} is not null` : `${column} is distinct from ${bind(value)}`;
+    case 'eq':
+      return value === null ? `${column} is null` : `${column} = ${bind(value)}`;
+    case 'ne':
+      return value === null ? `${column} is not null` : `${column} is distinct from ${bind(value)}`;
     case 'in': {
       const list = value as unknown[];
       const some = `${column} = any(${bind(list.filter((each) => each !== null))})`;
       return list.includes(null) ? `(${some} or ${column} is null)` : some;
     }
-    default: return `${column} ${comparisons[operator]} ${bind(value)}`;
+    default:
+      return `${column} ${comparisons[operator]} ${bind(value)}`;
   }
 }
 
@@ -77,8 +80,13 @@ export function selectRows(query: RowsQuery): Statement {
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const column = createColumns(query.relationships);
 
-  const joined = query.relationships.flatMap((relationship) => relationship.fields.map((field) => `${aliasOf(relationship)}.${field}`));
-  const own = query.fields?.map((field) => `${column(field)} as ${quoted(field)}`) ?? [`${quoted(BASE)}.*`, ...joined.map((field) => `${column(field)} as ${quoted(field)}`)];
+  const joined = query.relationships.flatMap((relationship) =>
+    relationship.fields.map((field) => `${aliasOf(relationship)}.${field}`),
+  );
+  const own = query.fields?.map((field) => `${column(field)} as ${quoted(field)}`) ?? [
+    `${quoted(BASE)}.*`,
+    ...joined.map((field) => `${column(field)} as ${quoted(field)}`),
+  ];
   const [first] = query.orderBy;
   const outputs = first === undefined ? own : [...own, `${column(first)}::text as ${quoted(CURSOR_COLUMN)}`];
 

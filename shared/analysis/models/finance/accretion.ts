@@ -38,7 +38,8 @@ export function accretion(inputs: AccretionInputs): Accretion | null {
   const standalone = acquirerNetIncome / acquirerShares;
   if (!(acquirerShares > 0) || !(acquirerPrice > 0) || !(standalone > 0) || !(tax < 1)) return null;
   const newShares = (purchasePrice * inputs.stockShare) / acquirerPrice;
-  const costs = purchasePrice * (inputs.debtShare * inputs.costOfDebt + inputs.cashShare * inputs.cashYield) + inputs.amortisation;
+  const costs =
+    purchasePrice * (inputs.debtShare * inputs.costOfDebt + inputs.cashShare * inputs.cashYield) + inputs.amortisation;
   const shares = acquirerShares + newShares;
   const proFormaEps = (acquirerNetIncome + targetNetIncome + (inputs.synergies - costs) * (1 - tax)) / shares;
   const breakEvenSynergies = inputs.synergies + ((standalone - proFormaEps) * shares) / (1 - tax);

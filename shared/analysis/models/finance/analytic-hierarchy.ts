@@ -22,7 +22,8 @@ function normalise(vector: readonly number[]): number[] {
 }
 
 const isReciprocal = (matrix: Matrix): boolean =>
-  matrix.length > 0 && matrix.every((row) => row.length === matrix.length && row.every((cell) => cell > 0 && Number.isFinite(cell)));
+  matrix.length > 0 &&
+  matrix.every((row) => row.length === matrix.length && row.every((cell) => cell > 0 && Number.isFinite(cell)));
 
 function judge(matrix: Matrix, weights: number[], lambdaMax: number): Priorities {
   const size = matrix.length;
@@ -56,7 +57,9 @@ export function ahpEigenvector(matrix: Matrix): Priorities | null {
 export function ahpColumnMean(matrix: Matrix): Priorities | null {
   if (!isReciprocal(matrix)) return null;
   const sums = matrix.map((_, column) => matrix.reduce((sum, row) => sum + (row[column] ?? 0), 0));
-  const weights = matrix.map((row) => row.reduce((sum, cell, column) => sum + cell / (sums[column] ?? 1), 0) / matrix.length);
+  const weights = matrix.map(
+    (row) => row.reduce((sum, cell, column) => sum + cell / (sums[column] ?? 1), 0) / matrix.length,
+  );
   const lambdaMax = sums.reduce((sum, total, column) => sum + total * (weights[column] ?? 0), 0);
   return judge(matrix, weights, lambdaMax);
 }

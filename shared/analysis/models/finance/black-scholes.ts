@@ -11,7 +11,13 @@ export interface OptionInputs {
 }
 
 /** European call and put without dividends (Black and Scholes 1973). Null unless every quantity is positive. */
-export function blackScholes({ spot, strike, rate, volatility, years }: OptionInputs): { call: number; put: number } | null {
+export function blackScholes({
+  spot,
+  strike,
+  rate,
+  volatility,
+  years,
+}: OptionInputs): { call: number; put: number } | null {
   if (!(spot > 0) || !(strike > 0) || !(volatility > 0) || !(years > 0)) return null;
   const spread = volatility * Math.sqrt(years);
   const d1 = (Math.log(spot / strike) + (rate + volatility ** 2 / 2) * years) / spread;

@@ -32,7 +32,11 @@ function leverBeta(unlevered: number, debtToEquity: number, tax: number): number
 }
 
 /** Mean of the peers' asset betas, relevered at the target's structure. Null without peers. */
-export function bottomUpBeta(peers: readonly (readonly [levered: number, debtToEquity: number])[], targetDebtToEquity: number, tax: number): number | null {
+export function bottomUpBeta(
+  peers: readonly (readonly [levered: number, debtToEquity: number])[],
+  targetDebtToEquity: number,
+  tax: number,
+): number | null {
   if (peers.length === 0) return null;
   const unlevered = peers.reduce((sum, [levered, ratio]) => sum + unleverBeta(levered, ratio, tax), 0) / peers.length;
   return leverBeta(unlevered, targetDebtToEquity, tax);

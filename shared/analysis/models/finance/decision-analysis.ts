@@ -20,9 +20,14 @@ export interface DecisionAnalysis {
 }
 
 /** Expected value, minimax regret and value of perfect information. Null without options or when lengths differ. */
-export function analyseDecision(probabilities: readonly number[], options: readonly OptionOutcomes[]): DecisionAnalysis | null {
+export function analyseDecision(
+  probabilities: readonly number[],
+  options: readonly OptionOutcomes[],
+): DecisionAnalysis | null {
   if (options.length === 0 || options.some((option) => option.outcomes.length !== probabilities.length)) return null;
-  const bestByScenario = probabilities.map((_, index) => Math.max(...options.map((option) => option.outcomes[index] ?? 0)));
+  const bestByScenario = probabilities.map((_, index) =>
+    Math.max(...options.map((option) => option.outcomes[index] ?? 0)),
+  );
   const expected = options.map(({ name, outcomes }) => ({
     name,
     value: probabilities.reduce((sum, probability, index) => sum + probability * (outcomes[index] ?? 0), 0),
@@ -32,7 +37,10 @@ export function analyseDecision(probabilities: readonly number[], options: reado
   const calmest = [...expected].sort((a, b) => a.maxRegret - b.maxRegret)[0];
   const [first, second] = ranked;
   if (!first || !calmest) return null;
-  const informed = probabilities.reduce((sum, probability, index) => sum + probability * (bestByScenario[index] ?? 0), 0);
+  const informed = probabilities.reduce(
+    (sum, probability, index) => sum + probability * (bestByScenario[index] ?? 0),
+    0,
+  );
   const all = options.flatMap((option) => option.outcomes);
   const lead = second ? first.value - second.value : first.value;
   const tie = second !== undefined && lead < 0.05 * (Math.max(...all) - Math.min(...all));

@@ -26,7 +26,13 @@ export function impliedCostOfEquity(price: number, dividend: number, growth: num
 }
 
 /** Free cash flow to the firm: EBIT(1 − t) + D&A − capex − increase of net working capital. */
-export function freeCashFlow(ebit: number, tax: number, depreciation: number, capex: number, changeInNwc: number): number {
+export function freeCashFlow(
+  ebit: number,
+  tax: number,
+  depreciation: number,
+  capex: number,
+  changeInNwc: number,
+): number {
   return ebit * (1 - tax) + depreciation - capex - changeInNwc;
 }
 
@@ -72,13 +78,22 @@ export function valueDriverDcf({ nopat0, growth1, wacc, growth2, roic }: ValueDr
 }
 
 /** Simulations call this ten thousand times, so it allocates nothing but its result. */
-function staged(start: number, growth1: number, growth2: number, wacc: number, heldYears: number, years: number, roic: number): StagedValue | null {
+function staged(
+  start: number,
+  growth1: number,
+  growth2: number,
+  wacc: number,
+  heldYears: number,
+  years: number,
+  roic: number,
+): StagedValue | null {
   if (!(wacc > growth2) || !(wacc > -1)) return null;
   let level = start;
   let factor = 1;
   let pvExplicit = 0;
   for (let year = 1; year <= years; year += 1) {
-    const growth = year <= heldYears ? growth1 : growth1 + ((growth2 - growth1) * (year - heldYears)) / (years - heldYears);
+    const growth =
+      year <= heldYears ? growth1 : growth1 + ((growth2 - growth1) * (year - heldYears)) / (years - heldYears);
     level *= 1 + growth;
     factor /= 1 + wacc;
     pvExplicit += level * (1 - growth / roic) * factor;

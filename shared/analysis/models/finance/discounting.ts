@@ -26,7 +26,10 @@ export function yearFraction(from: string, to: string): number {
 export function xnpv(rate: number, dates: readonly string[], flows: readonly number[]): number | null {
   const first = dates[0];
   if (first === undefined || dates.length !== flows.length || !(rate > -1)) return null;
-  const total = flows.reduce((sum, flow, index) => sum + flow / (1 + rate) ** yearFraction(first, dates[index] ?? first), 0);
+  const total = flows.reduce(
+    (sum, flow, index) => sum + flow / (1 + rate) ** yearFraction(first, dates[index] ?? first),
+    0,
+  );
   return Number.isFinite(total) ? total : null;
 }
 

@@ -13,7 +13,12 @@ export interface UnitEconomics {
 }
 
 /** LTV = ARPA · gross margin / churn, payback = CAC / (ARPA · gross margin); monthly figures. Null when undefined. */
-export function unitEconomics(monthlyRevenuePerCustomer: number, grossMargin: number, monthlyChurn: number, cac: number): UnitEconomics | null {
+export function unitEconomics(
+  monthlyRevenuePerCustomer: number,
+  grossMargin: number,
+  monthlyChurn: number,
+  cac: number,
+): UnitEconomics | null {
   const contribution = monthlyRevenuePerCustomer * grossMargin;
   if (!(monthlyChurn > 0) || !(cac > 0) || !(contribution > 0)) return null;
   const ltv = contribution / monthlyChurn;
@@ -29,10 +34,16 @@ export function burnMultiple(annualNetBurn: number, netNewArr: number): number |
  * Multiple of ARR for a growth rate, net revenue retention and gross margin, around an anchor that holds at 25 % growth,
  * 102 % retention and 75 % margin; an unknown input leaves its term out. Slopes are our own assumption (grade D).
  */
-export function arrMultiple(anchor: number, growth: number | null, retention: number | null, grossMargin: number | null): number {
-  const factor = 1
-    + (growth === null ? 0 : 1.2 * (growth - 0.25))
-    + (retention === null ? 0 : 1.5 * (retention - 1.02))
-    + (grossMargin === null ? 0 : 0.5 * (grossMargin - 0.75));
+export function arrMultiple(
+  anchor: number,
+  growth: number | null,
+  retention: number | null,
+  grossMargin: number | null,
+): number {
+  const factor =
+    1 +
+    (growth === null ? 0 : 1.2 * (growth - 0.25)) +
+    (retention === null ? 0 : 1.5 * (retention - 1.02)) +
+    (grossMargin === null ? 0 : 0.5 * (grossMargin - 0.75));
   return anchor * Math.min(2, Math.max(0.5, factor));
 }

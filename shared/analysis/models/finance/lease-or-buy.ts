@@ -34,8 +34,26 @@ export interface LeaseComparison {
  * term down to the residual value, which is therefore sold without a gain. Null when a term is out of range.
  * Source: Brealey, Myers and Allen, Principles of Corporate Finance, chapter on leasing.
  */
-export function leaseOrBuy({ price, payment, years, residual, borrowingRate, tax, inAdvance }: LeaseTerms): LeaseComparison | null {
-  const sound = price > 0 && payment > 0 && years > 0 && years <= 50 && residual >= 0 && residual < price && borrowingRate >= 0 && borrowingRate < 1 && tax >= 0 && tax < 1;
+export function leaseOrBuy({
+  price,
+  payment,
+  years,
+  residual,
+  borrowingRate,
+  tax,
+  inAdvance,
+}: LeaseTerms): LeaseComparison | null {
+  const sound =
+    price > 0 &&
+    payment > 0 &&
+    years > 0 &&
+    years <= 50 &&
+    residual >= 0 &&
+    residual < price &&
+    borrowingRate >= 0 &&
+    borrowingRate < 1 &&
+    tax >= 0 &&
+    tax < 1;
   if (!sound) return null;
   const rate = borrowingRate * (1 - tax);
   const factor = annuityFactor(rate, years);
@@ -45,7 +63,10 @@ export function leaseOrBuy({ price, payment, years, residual, borrowingRate, tax
   const owning = price - (tax * (price - residual) * factor) / years - residual * discount;
   const perResidual = discount - (tax * factor) / years;
   return {
-    rate, leasing, owning, breakEvenPayment: owning / paymentFactor,
+    rate,
+    leasing,
+    owning,
+    breakEvenPayment: owning / paymentFactor,
     breakEvenResidual: perResidual > 0 ? residual + (owning - leasing) / perResidual : null,
   };
 }

@@ -42,7 +42,15 @@ export interface SweepInputs {
 }
 
 /** Debt left after `years` when all free cash after interest and tax repays it, or adds to it when it is negative. */
-export function debtAfterSweep({ ebitda, growth, years, debt, costOfDebt, tax, depreciationShare }: SweepInputs): number {
+export function debtAfterSweep({
+  ebitda,
+  growth,
+  years,
+  debt,
+  costOfDebt,
+  tax,
+  depreciationShare,
+}: SweepInputs): number {
   let open = debt;
   let earnings = ebitda;
   for (let year = 0; year < years; year += 1) {

@@ -14,7 +14,11 @@ export function burnCutFor(cash: number, monthlyNetBurn: number, months: number)
  * Cash at each repayment, earliest first: what the burn has left by then, and what is left after it. `lasts` are the months until
  * the cash ends or a repayment fails, whichever is sooner. Repayments in months from now; the burn is positive.
  */
-export function cashAtMaturities(cash: number, monthlyNetBurn: number, repayments: readonly { amount: number; months: number }[]): { steps: { before: number; left: number }[]; lasts: number } {
+export function cashAtMaturities(
+  cash: number,
+  monthlyNetBurn: number,
+  repayments: readonly { amount: number; months: number }[],
+): { steps: { before: number; left: number }[]; lasts: number } {
   let repaid = 0;
   let failed: number | null = null;
   const steps = repayments.map(({ amount, months }) => {
@@ -45,11 +49,20 @@ export function leverageCovenant(netDebt: number, ebitda: number, maxMultiple: n
     const breach = netDebt > 0;
     return { multiple: null, minEbitda, headroom: breach ? -1 : 1, breach };
   }
-  return { multiple: netDebt / ebitda, minEbitda, headroom: 1 - minEbitda / ebitda, breach: netDebt / ebitda > maxMultiple };
+  return {
+    multiple: netDebt / ebitda,
+    minEbitda,
+    headroom: 1 - minEbitda / ebitda,
+    breach: netDebt / ebitda > maxMultiple,
+  };
 }
 
 /** Interest cover covenant: EBIT / interest at least `minCover`; headroom is the fall of EBIT that it survives. */
-export function coverCovenant(ebit: number, interest: number, minCover: number): { cover: number; headroom: number; breach: boolean } | null {
+export function coverCovenant(
+  ebit: number,
+  interest: number,
+  minCover: number,
+): { cover: number; headroom: number; breach: boolean } | null {
   if (!(interest > 0) || !(minCover > 0)) return null;
   const cover = ebit / interest;
   return { cover, headroom: ebit > 0 ? 1 - minCover / cover : -1, breach: cover < minCover };

@@ -22,15 +22,29 @@ export interface Selection {
 /** More optional candidates than this are cut to those with the best value for money: the sets double with each. */
 const mostWeighed = 14;
 
-interface Subset { members: Candidate[]; cost: number; value: number }
+interface Subset {
+  members: Candidate[];
+  cost: number;
+  value: number;
+}
 
-const sum = (of: readonly Candidate[], read: (candidate: Candidate) => number): number => of.reduce((total, candidate) => total + read(candidate), 0);
+const sum = (of: readonly Candidate[], read: (candidate: Candidate) => number): number =>
+  of.reduce((total, candidate) => total + read(candidate), 0);
 
 function subsets(candidates: readonly Candidate[], limit: number): Subset[] {
-  return candidates.reduce<Subset[]>((sets, candidate) => [
-    ...sets,
-    ...sets.filter(({ cost }) => cost + candidate.cost <= limit).map(({ members, cost, value }) => ({ members: [...members, candidate], cost: cost + candidate.cost, value: value + (candidate.value ?? 0) })),
-  ], [{ members: [], cost: 0, value: 0 }]);
+  return candidates.reduce<Subset[]>(
+    (sets, candidate) => [
+      ...sets,
+      ...sets
+        .filter(({ cost }) => cost + candidate.cost <= limit)
+        .map(({ members, cost, value }) => ({
+          members: [...members, candidate],
+          cost: cost + candidate.cost,
+          value: value + (candidate.value ?? 0),
+        })),
+    ],
+    [{ members: [], cost: 0, value: 0 }],
+  );
 }
 
 /**
@@ -40,9 +54,13 @@ function subsets(candidates: readonly Candidate[], limit: number): Subset[] {
 export function chooseWithin(candidates: readonly Candidate[], limit: number): Selection {
   const mandatory = candidates.filter((candidate) => candidate.mandatory);
   const left = Math.max(0, limit - sum(mandatory, ({ cost }) => cost));
-  const worthwhile = candidates.filter(({ mandatory: must, value }) => !must && value !== null && value > 0)
-    .toSorted((a, b) => (b.value ?? 0) / Math.max(1, b.cost) - (a.value ?? 0) / Math.max(1, a.cost)).slice(0, mostWeighed);
-  const best = subsets(worthwhile, left).reduce((leader, set) => (set.value > leader.value || (set.value === leader.value && set.cost < leader.cost) ? set : leader));
+  const worthwhile = candidates
+    .filter(({ mandatory: must, value }) => !must && value !== null && value > 0)
+    .toSorted((a, b) => (b.value ?? 0) / Math.max(1, b.cost) - (a.value ?? 0) / Math.max(1, a.cost))
+    .slice(0, mostWeighed);
+  const best = subsets(worthwhile, left).reduce((leader, set) =>
+    set.value > leader.value || (set.value === leader.value && set.cost < leader.cost) ? set : leader,
+  );
   const taken = new Set([...mandatory, ...best.members].map(({ id }) => id));
   const chosen = candidates.filter(({ id }) => taken.has(id));
   return {

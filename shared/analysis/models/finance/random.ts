@@ -10,12 +10,14 @@ export type RandomSource = () => number;
  * last bit between two releases of Node, and one bit of a seed makes another stream.
  */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => {
-    if (typeof inner === 'number') return tidy(inner);
-    return inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
-      : inner;
-  }) ?? 'undefined';
+  return (
+    JSON.stringify(value, (_key, inner: unknown) => {
+      if (typeof inner === 'number') return tidy(inner);
+      return inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+        : inner;
+    }) ?? 'undefined'
+  );
 }
 
 /** A stream seeded with the SHA-256 of the canonical inputs (generator: sfc32, PractRand). */
@@ -30,7 +32,7 @@ export function seededRandom(inputs: unknown): RandomSource {
     counter = (counter + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + sum | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return sum >>> 0;
   };
   for (let round = 0; round < 12; round += 1) next();

@@ -17,7 +17,12 @@ function rootNearestZero(valueAt: (logGrowth: number) => number): number | null 
   for (let index = 1; index <= gridSteps; index += 1) {
     const right = gridFrom + index * step;
     const rightValue = valueAt(right);
-    if (Number.isFinite(leftValue) && Number.isFinite(rightValue) && leftValue * rightValue <= 0 && leftValue !== rightValue) {
+    if (
+      Number.isFinite(leftValue) &&
+      Number.isFinite(rightValue) &&
+      leftValue * rightValue <= 0 &&
+      leftValue !== rightValue
+    ) {
       const root = bisect(valueAt, left, right, leftValue);
       if (best === null || Math.abs(root) < Math.abs(best)) best = root;
     }
@@ -39,7 +44,8 @@ function bisect(valueAt: (x: number) => number, from: number, to: number, fromVa
   return (low + high) / 2;
 }
 
-const changesSign = (flows: readonly number[]): boolean => flows.some((flow) => flow > 0) && flows.some((flow) => flow < 0);
+const changesSign = (flows: readonly number[]): boolean =>
+  flows.some((flow) => flow > 0) && flows.some((flow) => flow < 0);
 
 /**
  * Internal rate of return of yearly flows, the first one today. With several roots the one nearest zero is returned
@@ -50,7 +56,9 @@ export function irr(flows: readonly number[]): number | null {
   // Present value for rates above zero and future value below: the signs agree and neither overflows.
   return rootNearestZero((logGrowth) => {
     const ratio = Math.exp(-Math.abs(logGrowth));
-    return logGrowth >= 0 ? flows.reduceRight((sum, flow) => sum * ratio + flow, 0) : flows.reduce((sum, flow) => sum * ratio + flow, 0);
+    return logGrowth >= 0
+      ? flows.reduceRight((sum, flow) => sum * ratio + flow, 0)
+      : flows.reduce((sum, flow) => sum * ratio + flow, 0);
   });
 }
 
@@ -62,7 +70,11 @@ export function xirr(dates: readonly string[], flows: readonly number[]): number
   if (!years.every(Number.isFinite)) return null;
   const last = Math.max(...years);
   return rootNearestZero((logGrowth) =>
-    flows.reduce((sum, flow, index) => sum + flow * Math.exp(logGrowth * ((logGrowth >= 0 ? 0 : last) - (years[index] ?? 0))), 0));
+    flows.reduce(
+      (sum, flow, index) => sum + flow * Math.exp(logGrowth * ((logGrowth >= 0 ? 0 : last) - (years[index] ?? 0))),
+      0,
+    ),
+  );
 }
 
 /**
@@ -72,7 +84,10 @@ export function xirr(dates: readonly string[], flows: readonly number[]): number
 export function mirr(flows: readonly number[], finance: number, reinvest: number): number | null {
   const periods = flows.length - 1;
   if (periods < 1 || !changesSign(flows)) return null;
-  const future = flows.reduce((sum, flow, index) => sum + (flow > 0 ? flow * (1 + reinvest) ** (periods - index) : 0), 0);
+  const future = flows.reduce(
+    (sum, flow, index) => sum + (flow > 0 ? flow * (1 + reinvest) ** (periods - index) : 0),
+    0,
+  );
   const present = flows.reduce((sum, flow, index) => sum + (flow < 0 ? -flow / (1 + finance) ** index : 0), 0);
   const rate = (future / present) ** (1 / periods) - 1;
   return Number.isFinite(rate) ? rate : null;

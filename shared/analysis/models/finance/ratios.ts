@@ -27,10 +27,23 @@ export interface Ratio {
 }
 
 export type RatioId =
-  | 'ebitdaMargin' | 'operatingMargin' | 'netMargin' | 'returnOnEquity' | 'assetTurnover' | 'equityMultiplier'
-  | 'current' | 'quick' | 'dso' | 'dio' | 'dpo' | 'cashConversion' | 'interestCover' | 'leverage';
+  | 'ebitdaMargin'
+  | 'operatingMargin'
+  | 'netMargin'
+  | 'returnOnEquity'
+  | 'assetTurnover'
+  | 'equityMultiplier'
+  | 'current'
+  | 'quick'
+  | 'dso'
+  | 'dio'
+  | 'dpo'
+  | 'cashConversion'
+  | 'interestCover'
+  | 'leverage';
 
-const over = (a: number | null, b: number | null): number | null => (a === null || b === null || !(b > 0) ? null : a / b);
+const over = (a: number | null, b: number | null): number | null =>
+  a === null || b === null || !(b > 0) ? null : a / b;
 
 /** Every ratio that the statements allow, in a fixed order. Days are on a 365-day year. */
 export function statementRatios(s: Statements): Ratio[] {
@@ -55,12 +68,19 @@ export function statementRatios(s: Statements): Ratio[] {
     ['dso', 'days sales outstanding', dso, 'days', false],
     ['dio', 'days inventory outstanding', dio, 'days', false],
     ['dpo', 'days payables outstanding', dpo, 'days', true],
-    ['cashConversion', 'cash conversion cycle', dso === null || dio === null || dpo === null ? null : dso + dio - dpo, 'days', false],
+    [
+      'cashConversion',
+      'cash conversion cycle',
+      dso === null || dio === null || dpo === null ? null : dso + dio - dpo,
+      'days',
+      false,
+    ],
     ['interestCover', 'EBIT / interest', over(s.ebit, s.interestExpense), 'x', true],
     ['leverage', 'net debt / EBITDA', over(s.netDebt, s.ebitda), 'x', false],
   ];
   return rows.flatMap(([id, label, value, unit, higherIsBetter]) =>
-    (value === null || !Number.isFinite(value) ? [] : [{ id, label, value, unit, higherIsBetter }]));
+    value === null || !Number.isFinite(value) ? [] : [{ id, label, value, unit, higherIsBetter }],
+  );
 }
 
 export interface RatioChange {

@@ -36,7 +36,8 @@ export function leverageBand(netDebt: number, ebitda: number): Band {
 }
 
 /** EBIT over interest. */
-export const coverBand = (ebit: number, interest: number): Band => (interest > 0 ? above(ebit / interest, coverBounds) : 0);
+export const coverBand = (ebit: number, interest: number): Band =>
+  interest > 0 ? above(ebit / interest, coverBounds) : 0;
 
 export const runwayBand = (months: number): Band => above(months, runwayBounds);
 export const headroomBand = (headroom: number): Band => above(headroom, headroomBounds);
@@ -56,7 +57,8 @@ export interface BandedIndicator {
 export function riskRating(indicators: readonly BandedIndicator[], triggers: readonly Band[]): RiskRating | null {
   if (indicators.length === 0 && triggers.length === 0) return null;
   const weight = indicators.reduce((sum, indicator) => sum + indicator.weight, 0);
-  const mean = weight > 0 ? indicators.reduce((sum, indicator) => sum + indicator.band * indicator.weight, 0) / weight : 0;
+  const mean =
+    weight > 0 ? indicators.reduce((sum, indicator) => sum + indicator.band * indicator.weight, 0) / weight : 0;
   const worst = Math.max(0, ...indicators.map((indicator) => indicator.band - 1));
   return bandName(Math.max(Math.floor(mean), worst, ...triggers, 0) as Band);
 }

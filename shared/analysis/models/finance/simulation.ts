@@ -41,7 +41,12 @@ export interface Simulation {
  * driver is tabulated over its score once. Null when an outcome is not finite or the correlations contradict each other.
  */
 export function simulate({ drivers, correlations = [], draws, seed, outcome }: SimulationInputs): Simulation | null {
-  const factor = cholesky(scoreCorrelations(drivers.map((driver) => driver.name), correlations));
+  const factor = cholesky(
+    scoreCorrelations(
+      drivers.map((driver) => driver.name),
+      correlations,
+    ),
+  );
   if (!factor || draws < 1) return null;
   const random = seededRandom(seed);
   const tables = drivers.map((driver) => tabulate(driver.quantile));
@@ -54,7 +59,8 @@ export function simulate({ drivers, correlations = [], draws, seed, outcome }: S
       scores[row] = normalQuantile(random());
       const weights = factor[row] as Float64Array;
       let score = 0;
-      for (let column = 0; column <= row; column += 1) score += (weights[column] as number) * (scores[column] as number);
+      for (let column = 0; column <= row; column += 1)
+        score += (weights[column] as number) * (scores[column] as number);
       values[row] = lookUp(tables[row] as Float64Array, score);
     }
     outcomes[draw] = outcome(values);
@@ -67,7 +73,9 @@ const scoreCells = 360;
 
 /** The driver's value at evenly spaced normal scores from −4.5 to 4.5, beyond which fewer than 7 in a million draws lie. */
 function tabulate(quantile: Quantile): Float64Array {
-  return Float64Array.from({ length: scoreCells + 1 }, (_, cell) => quantile(normalCdf((cell * 2 * scoreLimit) / scoreCells - scoreLimit)));
+  return Float64Array.from({ length: scoreCells + 1 }, (_, cell) =>
+    quantile(normalCdf((cell * 2 * scoreLimit) / scoreCells - scoreLimit)),
+  );
 }
 
 function lookUp(table: Float64Array, score: number): number {
@@ -79,7 +87,10 @@ function lookUp(table: Float64Array, score: number): number {
 
 function scoreCorrelations(names: readonly string[], correlations: readonly RankCorrelation[]): number[][] {
   const matrix = names.map((_, row) => names.map((__, column) => Number(row === column)));
-  for (const { between: [a, b], rho } of correlations) {
+  for (const {
+    between: [a, b],
+    rho,
+  } of correlations) {
     const row = matrix[names.indexOf(a)];
     const column = matrix[names.indexOf(b)];
     if (!row || !column) continue;
@@ -95,7 +106,8 @@ function cholesky(matrix: readonly (readonly number[])[]): Float64Array[] | null
   for (const [row, cells] of matrix.entries()) {
     for (let column = 0; column <= row; column += 1) {
       let rest = cells[column] ?? 0;
-      for (let inner = 0; inner < column; inner += 1) rest -= (factor[row]?.[inner] ?? 0) * (factor[column]?.[inner] ?? 0);
+      for (let inner = 0; inner < column; inner += 1)
+        rest -= (factor[row]?.[inner] ?? 0) * (factor[column]?.[inner] ?? 0);
       const target = factor[row];
       if (!target) return null;
       if (row === column) {

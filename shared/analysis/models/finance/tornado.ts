@@ -19,7 +19,10 @@ export interface TornadoBar {
 }
 
 /** Bars by falling swing; a driver at which the outcome is undefined is left out. */
-export function tornado(drivers: readonly TornadoDriver[], outcome: (values: Readonly<Record<string, number>>) => number | null): TornadoBar[] {
+export function tornado(
+  drivers: readonly TornadoDriver[],
+  outcome: (values: Readonly<Record<string, number>>) => number | null,
+): TornadoBar[] {
   const base = Object.fromEntries(drivers.map((driver) => [driver.name, driver.base]));
   return drivers
     .flatMap(({ name, p10, p90 }): TornadoBar[] => {

@@ -56,7 +56,11 @@ export function worstRating(given: RiskRating[]): RiskRating {
 }
 
 /** Loss at each hour mark, flat per hour up to the tolerable limit and half as much again beyond it (grade D). */
-export function lossCurve(costPerHour: number, limitHours: number | null, marks: readonly number[]): { hours: number; loss: number }[] {
+export function lossCurve(
+  costPerHour: number,
+  limitHours: number | null,
+  marks: readonly number[],
+): { hours: number; loss: number }[] {
   return marks.map((hours) => {
     const beyond = limitHours === null ? 0 : Math.max(0, hours - limitHours);
     return { hours, loss: costPerHour * (hours + 0.5 * beyond) };

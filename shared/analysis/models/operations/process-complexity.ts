@@ -21,7 +21,11 @@ export interface Structure {
   layers: number | null;
 }
 
-const bands: [below: number, band: ComplexityBand][] = [[20, 'LOW'], [60, 'MEDIUM'], [150, 'HIGH']];
+const bands: [below: number, band: ComplexityBand][] = [
+  [20, 'LOW'],
+  [60, 'MEDIUM'],
+  [150, 'HIGH'],
+];
 
 /** Points of one process. */
 export function processPoints(process: Process): number {

@@ -28,17 +28,25 @@ const gigabytesPerHour = 100;
 export function readDataObjects(value: unknown): DataObject[] {
   const listed = recordsOf(value).flatMap((entry) => {
     const name = textOf(entry['name']) ?? textOf(entry['object']);
-    return name === null ? [] : [{ name, records: numberOf(entry['records']), gigabytes: numberOf(entry['gigabytes'] ?? entry['gb']) }];
+    return name === null
+      ? []
+      : [{ name, records: numberOf(entry['records']), gigabytes: numberOf(entry['gigabytes'] ?? entry['gb']) }];
   });
   if (listed.length > 0) return listed;
-  return Object.entries(recordOf(value) ?? {}).slice(0, 200).flatMap(([key, amount]) => {
-    const records = numberOf(amount);
-    return records === null ? [] : [{ name: textOf(key) ?? 'unnamed', records, gigabytes: null }];
-  });
+  return Object.entries(recordOf(value) ?? {})
+    .slice(0, 200)
+    .flatMap(([key, amount]) => {
+      const records = numberOf(amount);
+      return records === null ? [] : [{ name: textOf(key) ?? 'unnamed', records, gigabytes: null }];
+    });
 }
 
 /** Person-days over all objects and the downtime of the live pass. `quality` is a ratio, `validated` asks for re-validation. */
-export function migrationEffort(objects: DataObject[], quality: number | null, validated: boolean): MigrationEffort | null {
+export function migrationEffort(
+  objects: DataObject[],
+  quality: number | null,
+  validated: boolean,
+): MigrationEffort | null {
   if (objects.length === 0) return null;
   const cleaning = 2 - (quality ?? 0.8);
   const days = objects.reduce((sum, object) => {

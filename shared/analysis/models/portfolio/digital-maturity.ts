@@ -3,7 +3,15 @@
 const maturityLevels = ['INITIAL', 'DEVELOPING', 'DEFINED', 'MANAGED', 'OPTIMIZING'] as const;
 export type MaturityLevel = (typeof maturityLevels)[number];
 
-export const maturityDimensions = ['data', 'automation', 'cloud', 'integration', 'productDelivery', 'security', 'skills'] as const;
+export const maturityDimensions = [
+  'data',
+  'automation',
+  'cloud',
+  'integration',
+  'productDelivery',
+  'security',
+  'skills',
+] as const;
 export type MaturityDimension = (typeof maturityDimensions)[number];
 
 /** 1 to 5, null when nothing is known. */

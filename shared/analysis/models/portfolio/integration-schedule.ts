@@ -56,15 +56,24 @@ function urgentKinds(steps: Step[]): Set<SystemKind> {
 
 function sequence(steps: Step[], parallel: number): Sequenced[] {
   const urgent = urgentKinds(steps);
-  const waiting = [...steps].sort((a, b) => Number(urgent.has(b.kind)) - Number(urgent.has(a.kind)) || tailOf(b, steps) - tailOf(a, steps) || (a.kind < b.kind ? -1 : 1));
+  const waiting = [...steps].sort(
+    (a, b) =>
+      Number(urgent.has(b.kind)) - Number(urgent.has(a.kind)) ||
+      tailOf(b, steps) - tailOf(a, steps) ||
+      (a.kind < b.kind ? -1 : 1),
+  );
   const placed: (Sequenced & { end: number })[] = [];
   const slots: number[][] = Array.from({ length: parallel }, () => []);
   const slotEnd = (slot: number[]): number => placed[slot.at(-1) ?? -1]?.end ?? 0;
   while (waiting.length > 0) {
-    const ready = waiting.filter((step) => prerequisitesOf(step.kind).every((kind) => !waiting.some((other) => other.kind === kind)));
+    const ready = waiting.filter((step) =>
+      prerequisitesOf(step.kind).every((kind) => !waiting.some((other) => other.kind === kind)),
+    );
     const slot = slots.reduce((best, other) => (slotEnd(other) < slotEnd(best) ? other : best));
     const starts = ready.map((step) => {
-      const needs = placed.flatMap((other, index) => (prerequisitesOf(step.kind).includes(other.step.kind) ? [index] : []));
+      const needs = placed.flatMap((other, index) =>
+        prerequisitesOf(step.kind).includes(other.step.kind) ? [index] : [],
+      );
       return { step, needs, at: Math.max(slotEnd(slot), ...needs.map((index) => placed[index]?.end ?? 0)) };
     });
     const next = starts.reduce((best, other) => (other.at < best.at ? other : best));
@@ -97,7 +106,9 @@ function joined(deviations: readonly number[]): number {
 /** The latest end at a quantile: of each step its median end, moved by the joined deviations of the chain that leads to it. */
 function latest(sequenced: Sequenced[], medianEnds: number[], quantile: 'p20' | 'p80'): number {
   const finishes = sequenced.map((_, last) => {
-    const deviations = chainTo(sequenced, medianEnds, last).map((index) => Math.abs((sequenced[index]?.step.duration[quantile] ?? 0) - (sequenced[index]?.step.duration.p50 ?? 0)));
+    const deviations = chainTo(sequenced, medianEnds, last).map((index) =>
+      Math.abs((sequenced[index]?.step.duration[quantile] ?? 0) - (sequenced[index]?.step.duration.p50 ?? 0)),
+    );
     return (medianEnds[last] ?? 0) + (quantile === 'p80' ? 1 : -1) * joined(deviations);
   });
   return Math.max(...finishes);
@@ -107,7 +118,9 @@ function latest(sequenced: Sequenced[], medianEnds: number[], quantile: 'p20' | 
 function chainTo(sequenced: Sequenced[], medianEnds: number[], last: number): number[] {
   const path = [last];
   for (let step = sequenced[last]; step && step.after.length > 0; step = sequenced[path[0] ?? -1]) {
-    path.unshift(step.after.reduce((best, other) => ((medianEnds[other] ?? 0) > (medianEnds[best] ?? 0) ? other : best)));
+    path.unshift(
+      step.after.reduce((best, other) => ((medianEnds[other] ?? 0) > (medianEnds[best] ?? 0) ? other : best)),
+    );
   }
   return path;
 }

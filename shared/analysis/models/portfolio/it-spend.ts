@@ -26,13 +26,25 @@ export const overlapMonths = 3;
 export function itSpend(run: number, change: number, revenue: number | null): ItSpend | null {
   const total = run + change;
   if (total <= 0) return null;
-  return { total, changeShare: change / total, shareOfRevenue: revenue !== null && revenue > 0 ? total / revenue : null };
+  return {
+    total,
+    changeShare: change / total,
+    shareOfRevenue: revenue !== null && revenue > 0 ? total / revenue : null,
+  };
 }
 
 /** One-off IT cost of an integration from the whole one-off cost. */
-export function oneOffItCost(integration: { low: number; base: number; high: number }): { low: number; base: number; high: number } {
+export function oneOffItCost(integration: { low: number; base: number; high: number }): {
+  low: number;
+  base: number;
+  high: number;
+} {
   const middle = (itShareOfIntegration.low + itShareOfIntegration.high) / 2;
-  return { low: integration.low * itShareOfIntegration.low, base: integration.base * middle, high: integration.high * itShareOfIntegration.high };
+  return {
+    low: integration.low * itShareOfIntegration.low,
+    base: integration.base * middle,
+    high: integration.high * itShareOfIntegration.high,
+  };
 }
 
 /** Cost of running both while the switch is made: yearly run cost × months ÷ 12. */

@@ -20,7 +20,11 @@ const dayHundred = 100 / (365 / 12);
  * Day 1, Day 100, the first joint close (the first quarter end at which HR and finance have been joined for a month), the
  * cutover of the last system, and decommissioning after the months of running both.
  */
-export function milestones(schedule: { cutover: number; financeJoined: number | null; overlapMonths: number }): Milestone[] {
+export function milestones(schedule: {
+  cutover: number;
+  financeJoined: number | null;
+  overlapMonths: number;
+}): Milestone[] {
   const joined = schedule.financeJoined ?? 2;
   const list: Milestone[] = [
     { id: 'day-1', months: 0 },
@@ -50,12 +54,18 @@ export function isFrozen(month: number, peakMonths: readonly number[]): boolean 
 
 /** Months until the next one that is open; 0 when this one is, and when no month of the year is. */
 function monthsFrozen(from: { year: number; month: number }, peakMonths: readonly number[]): number {
-  const open = Array.from({ length: 12 }, (_, wait) => wait).find((wait) => !isFrozen(addMonths(from, wait).month, peakMonths));
+  const open = Array.from({ length: 12 }, (_, wait) => wait).find(
+    (wait) => !isFrozen(addMonths(from, wait).month, peakMonths),
+  );
   return open ?? 0;
 }
 
 /** Milestones on the calendar; a cutover or a decommissioning that falls into a freeze moves to the next open month. */
-export function placeMilestones(list: Milestone[], close: { year: number; month: number }, peakMonths: readonly number[]): PlacedMilestone[] {
+export function placeMilestones(
+  list: Milestone[],
+  close: { year: number; month: number },
+  peakMonths: readonly number[],
+): PlacedMilestone[] {
   return list.map((milestone) => {
     const planned = addMonths(close, milestone.months);
     const wait = milestone.id === 'cutover' || milestone.id === 'decommission' ? monthsFrozen(planned, peakMonths) : 0;

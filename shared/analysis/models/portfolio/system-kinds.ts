@@ -2,7 +2,15 @@
 import { benchmarkRow } from '../../data/index.js';
 
 export const systemKinds = [
-  'identity_sso', 'email_collab', 'network', 'hris_payroll', 'crm', 'core_banking', 'ehr', 'erp_single_instance', 'mes_per_site',
+  'identity_sso',
+  'email_collab',
+  'network',
+  'hris_payroll',
+  'crm',
+  'core_banking',
+  'ehr',
+  'erp_single_instance',
+  'mes_per_site',
   'data_platform',
 ] as const;
 export type SystemKind = (typeof systemKinds)[number];
@@ -29,13 +37,25 @@ const labels: Record<SystemKind, string> = {
 
 const cues: [kind: SystemKind, pattern: RegExp][] = [
   ['core_banking', /\bcore[ -]bank(?:ing)?\b|\bTemenos\b|\bFinacle\b/i],
-  ['ehr', /\bEHR\b|\bEMR\b|\belectronic (?:health|medical) records?\b|\bEpic\b(?! (?:games|fail))|\bCerner\b|\bMeditech\b/],
+  [
+    'ehr',
+    /\bEHR\b|\bEMR\b|\belectronic (?:health|medical) records?\b|\bEpic\b(?! (?:games|fail))|\bCerner\b|\bMeditech\b/,
+  ],
   ['erp_single_instance', /\bERP\b|\bSAP\b|\bS\/4 ?HANA\b|\bNetSuite\b|\bDynamics 365\b|\bgeneral ledger\b/i],
   ['mes_per_site', /\bMES\b|\bmanufacturing execution\b|\bSCADA\b/],
   ['crm', /\bCRM\b|\bSalesforce\b|\bHubSpot\b|\bcustomer relationship management\b/i],
-  ['hris_payroll', /\bHRIS\b|\bHCM\b|\bpayroll (?:system|software|platform|engine|provider|run)\b|\bHR and payroll\b|\bWorkday\b|\bhuman resources system\b/i],
-  ['identity_sso', /\bSSO\b|\bsingle sign-on\b|\bActive Directory\b|\bOkta\b|\bidentity (?:provider|platform|management|system)\b|\bzero trust\b/i],
-  ['email_collab', /\be-?mail (?:system|platform|migration)\b|\bOffice 365\b|\bMicrosoft 365\b|\bGoogle Workspace\b|\bcollaboration (?:suite|platform)\b/i],
+  [
+    'hris_payroll',
+    /\bHRIS\b|\bHCM\b|\bpayroll (?:system|software|platform|engine|provider|run)\b|\bHR and payroll\b|\bWorkday\b|\bhuman resources system\b/i,
+  ],
+  [
+    'identity_sso',
+    /\bSSO\b|\bsingle sign-on\b|\bActive Directory\b|\bOkta\b|\bidentity (?:provider|platform|management|system)\b|\bzero trust\b/i,
+  ],
+  [
+    'email_collab',
+    /\be-?mail (?:system|platform|migration)\b|\bOffice 365\b|\bMicrosoft 365\b|\bGoogle Workspace\b|\bcollaboration (?:suite|platform)\b/i,
+  ],
   ['data_platform', /\bdata (?:platform|warehouse|lake|lakehouse)\b|\bSnowflake\b|\bDatabricks\b/i],
   ['network', /\bSD-?WAN\b|\bnetwork (?:integration|migration|platform)\b/i],
 ];

@@ -34,22 +34,24 @@ export function readSystems(list: unknown, owner: Owner, basePath: string): Syst
     const role = textOf(entry['function']);
     const contract = recordOf(entry['contract']);
     const consent = entry['changeOfControl'] ?? contract?.['changeOfControl'];
-    return [{
-      name: called,
-      owner,
-      path: `${basePath}[${index}]`,
-      kind: systemKindOf(`${role ?? ''} ${called}`),
-      function: role,
-      vendor: textOf(entry['vendor']),
-      hosting: textOf(entry['hosting']),
-      businessFit: numberOf(entry['businessFit'], 1, 5),
-      technicalFit: numberOf(entry['technicalFit'], 1, 5),
-      annualCost: numberOf(entry['annualCost']),
-      endOfSupport: textOf(entry['endOfSupport'], 20),
-      dataClasses: textsOf(entry['dataClasses']),
-      changesPerMonth: numberOf(entry['changesPerMonth']),
-      changeOfControl: typeof consent === 'boolean' ? consent : null,
-    }];
+    return [
+      {
+        name: called,
+        owner,
+        path: `${basePath}[${index}]`,
+        kind: systemKindOf(`${role ?? ''} ${called}`),
+        function: role,
+        vendor: textOf(entry['vendor']),
+        hosting: textOf(entry['hosting']),
+        businessFit: numberOf(entry['businessFit'], 1, 5),
+        technicalFit: numberOf(entry['technicalFit'], 1, 5),
+        annualCost: numberOf(entry['annualCost']),
+        endOfSupport: textOf(entry['endOfSupport'], 20),
+        dataClasses: textsOf(entry['dataClasses']),
+        changesPerMonth: numberOf(entry['changesPerMonth']),
+        changeOfControl: typeof consent === 'boolean' ? consent : null,
+      },
+    ];
   });
 }
 

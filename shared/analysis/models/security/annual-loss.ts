@@ -82,7 +82,12 @@ function shareOver(losses: Float64Array, limit: number): number {
  * is attributed to a scenario by its share of the total rate, which is the same process as separate draws and cheaper.
  * The seed decides every draw; scenarios are sorted first, so that their order does not.
  */
-export function simulateAnnualLoss(scenarios: readonly LossScenario[], seed: string, limit: number | null = null, years = 10_000): SimulatedLoss {
+export function simulateAnnualLoss(
+  scenarios: readonly LossScenario[],
+  seed: string,
+  limit: number | null = null,
+  years = 10_000,
+): SimulatedLoss {
   const samplers = samplersOf([...scenarios].sort((a, b) => (a.id < b.id ? -1 : 1)));
   const totalRate = samplers.at(-1)?.cumulativeRate ?? 0;
   const random = seededRandom(seed);

@@ -32,12 +32,30 @@ export interface CsfCoverage {
 }
 
 const labels: Record<string, string> = {
-  mfa: 'multi-factor authentication', edr: 'endpoint detection', dpia: 'data-protection impact assessment', dsr_process: 'data-subject requests',
-  third_party: 'third-party risk', encryption_rest: 'encryption at rest', encryption_transit: 'encryption in transit', secure_sdlc: 'secure development',
-  vuln_mgmt: 'vulnerability management', change_mgmt: 'change management', logging_monitoring: 'logging and monitoring', kyc_aml: 'customer due diligence (KYC/AML)',
-  bcdr_tested: 'tested continuity plan', backup_tested: 'tested backups', retention_deletion: 'retention and deletion', fin_controls: 'financial controls',
-  capital_liquidity: 'capital and liquidity', ot_zones: 'OT zones', sbom: 'software bill of materials', physical: 'physical security',
-  breach_notification: 'breach notification', esignature: 'electronic signatures', exit_plan: 'provider exit plan', validation: 'system validation',
+  mfa: 'multi-factor authentication',
+  edr: 'endpoint detection',
+  dpia: 'data-protection impact assessment',
+  dsr_process: 'data-subject requests',
+  third_party: 'third-party risk',
+  encryption_rest: 'encryption at rest',
+  encryption_transit: 'encryption in transit',
+  secure_sdlc: 'secure development',
+  vuln_mgmt: 'vulnerability management',
+  change_mgmt: 'change management',
+  logging_monitoring: 'logging and monitoring',
+  kyc_aml: 'customer due diligence (KYC/AML)',
+  bcdr_tested: 'tested continuity plan',
+  backup_tested: 'tested backups',
+  retention_deletion: 'retention and deletion',
+  fin_controls: 'financial controls',
+  capital_liquidity: 'capital and liquidity',
+  ot_zones: 'OT zones',
+  sbom: 'software bill of materials',
+  physical: 'physical security',
+  breach_notification: 'breach notification',
+  esignature: 'electronic signatures',
+  exit_plan: 'provider exit plan',
+  validation: 'system validation',
 };
 
 export const controlLabel = (control: string): string => labels[control] ?? control.replaceAll('_', ' ');
@@ -53,19 +71,41 @@ function penaltyClass({ framework }: ApplicableFramework): number {
 
 /** Controls that decide how an incident of a kind goes. */
 const incidentControls: Record<string, readonly string[]> = {
-  ransomware: ['backup_tested', 'bcdr_tested', 'mfa', 'privileged_access', 'network_segmentation', 'incident_response', 'logging_monitoring', 'edr'],
-  data_breach: ['encryption_rest', 'breach_notification', 'data_inventory', 'logging_monitoring', 'privileged_access', 'third_party', 'incident_response'],
+  ransomware: [
+    'backup_tested',
+    'bcdr_tested',
+    'mfa',
+    'privileged_access',
+    'network_segmentation',
+    'incident_response',
+    'logging_monitoring',
+    'edr',
+  ],
+  data_breach: [
+    'encryption_rest',
+    'breach_notification',
+    'data_inventory',
+    'logging_monitoring',
+    'privileged_access',
+    'third_party',
+    'incident_response',
+  ],
   outage: ['bcdr_tested', 'backup_tested', 'change_mgmt', 'exit_plan', 'resilience_testing'],
   fraud: ['fin_controls', 'audit_trail', 'privileged_access', 'kyc_aml'],
   geopolitical: ['third_party', 'exit_plan', 'governance', 'bcdr_tested'],
 };
 
 /** Gaps of every required control, the largest exposure first, ties by name. */
-export function controlGaps(applicable: readonly ApplicableFramework[], controls: ControlValues, incidentKinds: readonly string[]): ControlGap[] {
+export function controlGaps(
+  applicable: readonly ApplicableFramework[],
+  controls: ControlValues,
+  incidentKinds: readonly string[],
+): ControlGap[] {
   const relevant = new Set(incidentKinds.flatMap((kind) => incidentControls[kind] ?? []));
   const required = new Map<string, ApplicableFramework[]>();
   for (const entry of applicable) {
-    for (const control of entry.framework?.controls ?? []) required.set(control, [...(required.get(control) ?? []), entry]);
+    for (const control of entry.framework?.controls ?? [])
+      required.set(control, [...(required.get(control) ?? []), entry]);
   }
   const gaps = [...required].map(([control, needing]): ControlGap => {
     const actual = controls.get(control) ?? null;
@@ -83,7 +123,8 @@ export function controlGaps(applicable: readonly ApplicableFramework[], controls
   return gaps.sort((a, b) => b.exposure - a.exposure || (a.control < b.control ? -1 : 1));
 }
 
-const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Rolls control gaps up to the CSF categories that at least one applicable framework touches. */
 export function csfCoverage(gaps: readonly ControlGap[]): CsfCoverage[] {
@@ -92,14 +133,17 @@ export function csfCoverage(gaps: readonly ControlGap[]): CsfCoverage[] {
       const own = gaps.filter(({ csf }) => csf === category);
       if (own.length === 0) return [];
       const known = own.flatMap(({ actual }) => (actual === null ? [] : [actual]));
-      return [{
-        function: csfFunction,
-        category,
-        now: mean(known),
-        afterPlan: known.length === 0 ? null : 1,
-        notEvidenced: own.filter(({ actual }) => actual === null).map(({ label }) => label),
-      }];
-    }));
+      return [
+        {
+          function: csfFunction,
+          category,
+          now: mean(known),
+          afterPlan: known.length === 0 ? null : 1,
+          notEvidenced: own.filter(({ actual }) => actual === null).map(({ label }) => label),
+        },
+      ];
+    }),
+  );
 }
 
 export type FrameworkStatus = 'compliant' | 'gaps' | 'unknown' | 'not_assessed';

@@ -57,15 +57,23 @@ function metricsOf(vector: string): Map<string, string> | null {
 export function cvssBaseScore(vector: string): CvssScore | null {
   const metrics = metricsOf(vector);
   if (!metrics) return null;
-  const weight = (name: keyof typeof weights): number | undefined => (weights[name] as Record<string, number>)[metrics.get(name) ?? ''];
+  const weight = (name: keyof typeof weights): number | undefined =>
+    (weights[name] as Record<string, number>)[metrics.get(name) ?? ''];
   const scope = metrics.get('S');
   const privilege = privileges[scope ?? '']?.[metrics.get('PR') ?? ''];
   const [vectorWeight, complexity, interaction] = [weight('AV'), weight('AC'), weight('UI')];
   const [confidentiality, integrity, availability] = [weight('C'), weight('I'), weight('A')];
   if (
-    scope === undefined || privilege === undefined || vectorWeight === undefined || complexity === undefined || interaction === undefined
-    || confidentiality === undefined || integrity === undefined || availability === undefined
-  ) return null;
+    scope === undefined ||
+    privilege === undefined ||
+    vectorWeight === undefined ||
+    complexity === undefined ||
+    interaction === undefined ||
+    confidentiality === undefined ||
+    integrity === undefined ||
+    availability === undefined
+  )
+    return null;
 
   const changed = scope === 'C';
   const base = 1 - (1 - confidentiality) * (1 - integrity) * (1 - availability);

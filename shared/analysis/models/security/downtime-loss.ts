@@ -9,7 +9,12 @@ export interface DowntimeInputs {
 }
 
 /** Revenue lost while systems are down: revenue per operating hour × hours × dependency. Same currency as the revenue. */
-export function downtimeLoss({ annualRevenue, hours, dependency, operatingHoursPerYear = 8760 }: DowntimeInputs): number {
+export function downtimeLoss({
+  annualRevenue,
+  hours,
+  dependency,
+  operatingHoursPerYear = 8760,
+}: DowntimeInputs): number {
   const share = Math.min(Math.max(dependency, 0), 1);
   return (Math.max(annualRevenue, 0) / operatingHoursPerYear) * Math.max(hours, 0) * share;
 }

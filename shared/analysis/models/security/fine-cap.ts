@@ -17,13 +17,55 @@ export interface FineCapRule {
 }
 
 const fineCapRules: readonly FineCapRule[] = [
-  { frameworkId: 'gdpr', basis: 'GDPR Art. 83(5)', currency: 'EUR', fixed: 20e6, turnoverShare: 0.04, combine: 'higher' },
-  { frameworkId: 'uk-gdpr', basis: 'UK GDPR Art. 83(5), DPA 2018 s. 157', currency: 'GBP', fixed: 17.5e6, turnoverShare: 0.04, combine: 'higher' },
-  { frameworkId: 'nis2', basis: 'NIS2 Art. 34(4)', currency: 'EUR', fixed: 10e6, turnoverShare: 0.02, combine: 'higher' },
-  { frameworkId: 'cra', basis: 'CRA Art. 64(2)', currency: 'EUR', fixed: 15e6, turnoverShare: 0.025, combine: 'higher' },
-  { frameworkId: 'eu-ai-act', basis: 'AI Act Art. 99(3)', currency: 'EUR', fixed: 35e6, turnoverShare: 0.07, combine: 'higher' },
+  {
+    frameworkId: 'gdpr',
+    basis: 'GDPR Art. 83(5)',
+    currency: 'EUR',
+    fixed: 20e6,
+    turnoverShare: 0.04,
+    combine: 'higher',
+  },
+  {
+    frameworkId: 'uk-gdpr',
+    basis: 'UK GDPR Art. 83(5), DPA 2018 s. 157',
+    currency: 'GBP',
+    fixed: 17.5e6,
+    turnoverShare: 0.04,
+    combine: 'higher',
+  },
+  {
+    frameworkId: 'nis2',
+    basis: 'NIS2 Art. 34(4)',
+    currency: 'EUR',
+    fixed: 10e6,
+    turnoverShare: 0.02,
+    combine: 'higher',
+  },
+  {
+    frameworkId: 'cra',
+    basis: 'CRA Art. 64(2)',
+    currency: 'EUR',
+    fixed: 15e6,
+    turnoverShare: 0.025,
+    combine: 'higher',
+  },
+  {
+    frameworkId: 'eu-ai-act',
+    basis: 'AI Act Art. 99(3)',
+    currency: 'EUR',
+    fixed: 35e6,
+    turnoverShare: 0.07,
+    combine: 'higher',
+  },
   { frameworkId: 'lgpd', basis: 'LGPD Art. 52', currency: 'BRL', fixed: 50e6, turnoverShare: 0.02, combine: 'lower' },
-  { frameworkId: 'dpdp', basis: 'DPDP Act Schedule', currency: 'INR', fixed: 2.5e9, turnoverShare: 0, combine: 'higher' },
+  {
+    frameworkId: 'dpdp',
+    basis: 'DPDP Act Schedule',
+    currency: 'INR',
+    fixed: 2.5e9,
+    turnoverShare: 0,
+    combine: 'higher',
+  },
 ];
 
 /**

@@ -44,12 +44,28 @@ export interface Applicability {
 
 /** Names in use that share no prefix with the id in the reference data. */
 const aliases: Record<string, string> = {
-  cpra: 'ccpa-cpra', bsa: 'aml-bsa', '21cfrpart11': 'fda-part-11', '21cfr11': 'fda-part-11', part11: 'fda-part-11',
-  iatf16949: 'iso-9001-iatf', as9100: 'iso-9001-iatf', nist800171: 'cmmc-2', dpa2018: 'uk-gdpr', aiact: 'eu-ai-act',
-  itgc: 'sox-404', psd3: 'psd2', crr: 'basel-iii', mdr: 'eu-mdr', aks: 'stark-aks',
+  cpra: 'ccpa-cpra',
+  bsa: 'aml-bsa',
+  '21cfrpart11': 'fda-part-11',
+  '21cfr11': 'fda-part-11',
+  part11: 'fda-part-11',
+  iatf16949: 'iso-9001-iatf',
+  as9100: 'iso-9001-iatf',
+  nist800171: 'cmmc-2',
+  dpa2018: 'uk-gdpr',
+  aiact: 'eu-ai-act',
+  itgc: 'sox-404',
+  psd3: 'psd2',
+  crr: 'basel-iii',
+  mdr: 'eu-mdr',
+  aks: 'stark-aks',
 };
 
-const normalise = (name: string): string => name.toLowerCase().replace(/^eu\s+/, '').replace(/[^a-z0-9]/g, '');
+const normalise = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^eu\s+/, '')
+    .replace(/[^a-z0-9]/g, '');
 
 /** The reference framework that a free-form name means (`PCI-DSS`, `SOC 2 Type II`, `ISO 27001`), or undefined. */
 export function frameworkNamed(name: string): Framework | undefined {
@@ -83,14 +99,34 @@ const stateLaw: Readonly<Record<string, { state: string; claim: string }>> = {
 
 function presumedState(id: string, tokens: ReadonlyMap<string, Evidence>): Evidence[] {
   const law = stateLaw[id];
-  return law && !tokens.has(law.state) ? [{ claim: law.claim, value: law.state, source: 'assumption', origin: 'the United States are named, California is not' }] : [];
+  return law && !tokens.has(law.state)
+    ? [
+        {
+          claim: law.claim,
+          value: law.state,
+          source: 'assumption',
+          origin: 'the United States are named, California is not',
+        },
+      ]
+    : [];
 }
 
-function namedEvidence(framework: Framework, declared: DeclaredFramework | undefined, tokens: ReadonlyMap<string, Evidence>): Evidence[] {
+function namedEvidence(
+  framework: Framework,
+  declared: DeclaredFramework | undefined,
+  tokens: ReadonlyMap<string, Evidence>,
+): Evidence[] {
   const found: Evidence[] = [];
-  if (declared) found.push({ claim: `${framework.name} is listed by the organization`, value: declared.name, source: 'context', origin: declared.origin });
+  if (declared)
+    found.push({
+      claim: `${framework.name} is listed by the organization`,
+      value: declared.name,
+      source: 'context',
+      origin: declared.origin,
+    });
   for (const [token, evidence] of tokens) {
-    if (token.startsWith('framework:') && frameworkNamed(token.slice('framework:'.length)) === framework) found.push(evidence);
+    if (token.startsWith('framework:') && frameworkNamed(token.slice('framework:'.length)) === framework)
+      found.push(evidence);
   }
   return found;
 }
@@ -107,9 +143,21 @@ function applicabilityOf(
   if (!matched && named.length === 0) return null;
   const because = [...named, ...(matched ?? []), ...(named.length === 0 ? presumedState(framework.id, tokens) : [])];
   if (because.length === 0) {
-    because.push({ claim: 'default backbone and maturity scale', value: framework.name, source: 'benchmark', origin: `frameworks#${framework.id}` });
+    because.push({
+      claim: 'default backbone and maturity scale',
+      value: framework.name,
+      source: 'benchmark',
+      origin: `frameworks#${framework.id}`,
+    });
   }
-  return { id: framework.id, name: framework.name, framework, declared: declared ?? null, because, presumed: named.length === 0 && because.some(({ source }) => source === 'assumption') };
+  return {
+    id: framework.id,
+    name: framework.name,
+    framework,
+    declared: declared ?? null,
+    because,
+    presumed: named.length === 0 && because.some(({ source }) => source === 'assumption'),
+  };
 }
 
 /** Whether everything but the place holds. The presumption of personal data does not count: it would list the privacy law of the world. */
@@ -138,15 +186,32 @@ export function applicableFrameworks(
   const applicable: ApplicableFramework[] = [];
   const excluded: Applicability['excluded'] = [];
   for (const framework of reference.frameworks) {
-    const entry = applicabilityOf(framework, tokens, extended, declared.find(({ name }) => frameworkNamed(name) === framework));
+    const entry = applicabilityOf(
+      framework,
+      tokens,
+      extended,
+      declared.find(({ name }) => frameworkNamed(name) === framework),
+    );
     const reason = excludedReasons.get(framework.id);
     if (entry && reason !== undefined) excluded.push({ id: framework.id, name: framework.name, reason });
     else if (entry) applicable.push(entry);
   }
   for (const entry of declared) {
     if (frameworkNamed(entry.name)) continue;
-    const because: Evidence = { claim: `${entry.name} is listed by the organization`, value: entry.name, source: 'context', origin: entry.origin };
-    applicable.push({ id: null, name: entry.name, framework: null, declared: entry, because: [because], presumed: false });
+    const because: Evidence = {
+      claim: `${entry.name} is listed by the organization`,
+      value: entry.name,
+      source: 'context',
+      origin: entry.origin,
+    };
+    applicable.push({
+      id: null,
+      name: entry.name,
+      framework: null,
+      declared: entry,
+      because: [because],
+      presumed: false,
+    });
   }
   applicable.sort((a, b) => bindingRank(a) - bindingRank(b));
   for (const { id, because } of applicable) {
@@ -155,6 +220,8 @@ export function applicableFrameworks(
   }
   const placed = [...tokens.keys()].some((token) => token.startsWith('geo:'));
   const known = new Set([...applicable.map(({ id }) => id), ...excluded.map(({ id }) => id)]);
-  const openOnPlace = placed ? [] : reference.frameworks.filter((framework) => !known.has(framework.id) && waitsForPlace(framework, tokens));
+  const openOnPlace = placed
+    ? []
+    : reference.frameworks.filter((framework) => !known.has(framework.id) && waitsForPlace(framework, tokens));
   return { applicable, excluded, openOnPlace, tokens: extended };
 }

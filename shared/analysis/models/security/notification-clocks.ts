@@ -52,19 +52,47 @@ export interface DueClock {
 const hourMs = 3_600_000;
 
 /** Starts that happen by knowing, so the query itself proves them; all others need a decision or an earlier filing. */
-const knowingStarts = new Set(['awareness', 'discovery', 'suspicion', 'noticing', 'knowledge', 'reasonable belief', 'information obtained', 'occurrence']);
+const knowingStarts = new Set([
+  'awareness',
+  'discovery',
+  'suspicion',
+  'noticing',
+  'knowledge',
+  'reasonable belief',
+  'information obtained',
+  'occurrence',
+]);
 
 /** Rows that an outage without any data loss can trigger. */
 const outageClocks = new Set([
-  'dora-initial', 'dora-intermediate', 'dora-final', 'nis2-early', 'nis2-notify', 'nis2-final', 'us-bank', 'mas', 'circia', 'sec-8k', 'in-certin', 'ch-isg',
+  'dora-initial',
+  'dora-intermediate',
+  'dora-final',
+  'nis2-early',
+  'nis2-notify',
+  'nis2-final',
+  'us-bank',
+  'mas',
+  'circia',
+  'sec-8k',
+  'in-certin',
+  'ch-isg',
 ]);
 
 /** Chained rows: counted from the due time of the earlier filing, which is the latest moment it can be made. */
-const chainedTo: Record<string, string> = { 'nis2-final': 'nis2-notify', 'dora-intermediate': 'dora-initial', 'dora-final': 'dora-intermediate' };
+const chainedTo: Record<string, string> = {
+  'nis2-final': 'nis2-notify',
+  'dora-intermediate': 'dora-initial',
+  'dora-final': 'dora-intermediate',
+};
 
 const stages: Record<string, string> = {
-  'dora-initial': 'initial notification', 'dora-intermediate': 'intermediate report', 'dora-final': 'final report',
-  'nis2-early': 'early warning', 'nis2-notify': 'notification', 'nis2-final': 'final report',
+  'dora-initial': 'initial notification',
+  'dora-intermediate': 'intermediate report',
+  'dora-final': 'final report',
+  'nis2-early': 'early warning',
+  'nis2-notify': 'notification',
+  'nis2-final': 'final report',
 };
 
 /** DORA's initial notice is due 4 h after classification and at the latest 24 h after awareness (RTS 2025/301). */
@@ -72,7 +100,7 @@ const backstopHours: Record<string, number> = { 'dora-initial': 24 };
 
 function addBusinessDays(start: Date, days: number): Date {
   const result = new Date(start);
-  for (let left = days; left > 0;) {
+  for (let left = days; left > 0; ) {
     result.setUTCDate(result.getUTCDate() + 1);
     const weekday = result.getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;
@@ -98,11 +126,16 @@ function addMonths(start: Date, months: number): Date {
 export function dueTime(startIso: string, amount: number, unit: string): string {
   const start = new Date(startIso);
   switch (unit) {
-    case 'hours': return new Date(start.getTime() + amount * hourMs).toISOString();
-    case 'calendar days': return new Date(start.getTime() + amount * 24 * hourMs).toISOString();
-    case 'business days': return addBusinessDays(start, amount).toISOString();
-    case 'months': return addMonths(start, amount).toISOString();
-    default: return start.toISOString();
+    case 'hours':
+      return new Date(start.getTime() + amount * hourMs).toISOString();
+    case 'calendar days':
+      return new Date(start.getTime() + amount * 24 * hourMs).toISOString();
+    case 'business days':
+      return addBusinessDays(start, amount).toISOString();
+    case 'months':
+      return addMonths(start, amount).toISOString();
+    default:
+      return start.toISOString();
   }
 }
 
@@ -119,17 +152,25 @@ function startOf(clock: NotificationClock, timeline: IncidentTimeline): Pick<Due
   if (decided) return { startedAt: decided, startBasis: 'stated' };
   if (!knowingStarts.has(clock.clockStart)) return { startedAt: null, startBasis: 'not started' };
   const aware = instant(timeline.awareAt, timeline.receivedAt);
-  return aware ? { startedAt: aware, startBasis: 'stated' } : { startedAt: new Date(timeline.receivedAt).toISOString(), startBasis: 'query received' };
+  return aware
+    ? { startedAt: aware, startBasis: 'stated' }
+    : { startedAt: new Date(timeline.receivedAt).toISOString(), startBasis: 'query received' };
 }
 
 function concerns(clock: NotificationClock, scope: IncidentScope): boolean {
-  if (clock.appliesIf.some((all) => all.some((token) => token.startsWith('incident:') || token.startsWith('action:')))) return true;
+  if (clock.appliesIf.some((all) => all.some((token) => token.startsWith('incident:') || token.startsWith('action:'))))
+    return true;
   if (scope.kinds.some((kind) => kind === 'ransomware' || kind === 'data_breach')) return true;
   if (scope.kinds.includes('outage')) return outageClocks.has(clock.id);
-  return scope.kinds.length === 0 && scope.dataStated && clock.appliesIf.some((all) => all.some((token) => token.startsWith('data:')));
+  return (
+    scope.kinds.length === 0 &&
+    scope.dataStated &&
+    clock.appliesIf.some((all) => all.some((token) => token.startsWith('data:')))
+  );
 }
 
-const decidingFacts = (clock: NotificationClock): string => [`whether this is a ${clock.event}`, clock.note].filter(Boolean).join('; ');
+const decidingFacts = (clock: NotificationClock): string =>
+  [`whether this is a ${clock.event}`, clock.note].filter(Boolean).join('; ');
 
 function clockRow(clock: NotificationClock, evidence: Evidence[], timeline: IncidentTimeline): DueClock {
   const start = startOf(clock, timeline);
@@ -176,11 +217,18 @@ function chain(rows: DueClock[]): DueClock[] {
 const sortKey = (row: DueClock): string => `${row.immediate ? 0 : 1}${row.dueAt ?? row.dueIfStartedNow ?? ''}${row.id}`;
 
 /** Every clock that the tokens and the incident bring, duties without a number first, then the earliest due time. */
-export function notificationClocks(tokens: Map<string, Evidence>, scope: IncidentScope, timeline: IncidentTimeline): DueClock[] {
+export function notificationClocks(
+  tokens: Map<string, Evidence>,
+  scope: IncidentScope,
+  timeline: IncidentTimeline,
+): DueClock[] {
   const rows = regulatoryClocks.notifications.flatMap((clock) => {
     const evidence = concerns(clock, scope) ? matchesTokens(clock.appliesIf, tokens) : null;
     return evidence ? [withBackstop(clockRow(clock, evidence, timeline), timeline)] : [];
   });
-  const due = chain(rows).map((row) => ({ ...row, overdue: !row.immediate && row.dueAt !== null && Date.parse(row.dueAt) < Date.parse(timeline.receivedAt) }));
+  const due = chain(rows).map((row) => ({
+    ...row,
+    overdue: !row.immediate && row.dueAt !== null && Date.parse(row.dueAt) < Date.parse(timeline.receivedAt),
+  }));
   return due.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }

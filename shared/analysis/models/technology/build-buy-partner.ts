@@ -32,7 +32,7 @@ export function sourcingCost(option: SourcingOption, rate: number, monthlyBenefi
   let tco = option.oneOff;
   for (let year = 1; year <= years; year += 1) {
     const monthsRunning = Math.min(12, Math.max(0, year * 12 - option.monthsToValue));
-    tco += ((option.yearly * monthsRunning) / 12) / (1 + rate) ** year;
+    tco += (option.yearly * monthsRunning) / 12 / (1 + rate) ** year;
   }
   const delayCost = monthlyBenefit * option.monthsToValue;
   const switchingCost = option.switchingCost / (1 + rate) ** years;
@@ -40,8 +40,14 @@ export function sourcingCost(option: SourcingOption, rate: number, monthlyBenefi
 }
 
 /** All options, cheapest first, ties by id. */
-export function compareSourcing(options: readonly SourcingOption[], rate: number, monthlyBenefit: number): SourcingCost[] {
-  return options.map((option) => sourcingCost(option, rate, monthlyBenefit)).sort((a, b) => a.total - b.total || (a.id < b.id ? -1 : 1));
+export function compareSourcing(
+  options: readonly SourcingOption[],
+  rate: number,
+  monthlyBenefit: number,
+): SourcingCost[] {
+  return options
+    .map((option) => sourcingCost(option, rate, monthlyBenefit))
+    .sort((a, b) => a.total - b.total || (a.id < b.id ? -1 : 1));
 }
 
 /**
@@ -50,7 +56,9 @@ export function compareSourcing(options: readonly SourcingOption[], rate: number
  */
 export function buildBreakEvenMonth(build: SourcingOption, buy: SourcingOption, monthlyBenefit: number): number | null {
   const costUntil = (option: SourcingOption, month: number): number =>
-    option.oneOff + (option.yearly / 12) * Math.max(0, month - option.monthsToValue) + monthlyBenefit * Math.min(month, option.monthsToValue);
+    option.oneOff +
+    (option.yearly / 12) * Math.max(0, month - option.monthsToValue) +
+    monthlyBenefit * Math.min(month, option.monthsToValue);
   for (let month = Math.ceil(build.monthsToValue); month <= 120; month += 1) {
     if (costUntil(build, month) < costUntil(buy, month)) return month;
   }

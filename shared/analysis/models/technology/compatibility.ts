@@ -54,8 +54,15 @@ export function compatibilityScore(matches: CompatibilityMatches): Compatibility
 /** Styles from one deployable to many messages; neighbours understand each other. */
 const styleLadder = ['mainframe', 'monolith', 'modular monolith', 'soa', 'microservices', 'event driven'];
 const styleAliases: Record<string, string> = {
-  'modular-monolith': 'modular monolith', 'service oriented': 'soa', 'service-oriented': 'soa', microservice: 'microservices', 'event-driven': 'event driven',
-  serverless: 'event driven', monolithic: 'monolith', 'client server': 'monolith', 'n-tier': 'monolith',
+  'modular-monolith': 'modular monolith',
+  'service oriented': 'soa',
+  'service-oriented': 'soa',
+  microservice: 'microservices',
+  'event-driven': 'event driven',
+  serverless: 'event driven',
+  monolithic: 'monolith',
+  'client server': 'monolith',
+  'n-tier': 'monolith',
 };
 
 /** Match of two architecture styles: 1 equal, 0.75 next to each other on the ladder, then down by quarters; null when unknown. */

@@ -19,9 +19,12 @@ export interface DeliveryAssessment {
   missing: DeliveryMetric[];
 }
 
-const failRates = deliveryBands.map((band) => ({ band, upper: benchmarkRow('cto', `dora-${band}`).changeFailRate as number })).sort((a, b) => a.upper - b.upper);
+const failRates = deliveryBands
+  .map((band) => ({ band, upper: benchmarkRow('cto', `dora-${band}`).changeFailRate as number }))
+  .sort((a, b) => a.upper - b.upper);
 
-const firstBand = (value: number, uppers: readonly [DeliveryBand, number][]): DeliveryBand => uppers.find(([, upper]) => value <= upper)?.[0] ?? 'low';
+const firstBand = (value: number, uppers: readonly [DeliveryBand, number][]): DeliveryBand =>
+  uppers.find(([, upper]) => value <= upper)?.[0] ?? 'low';
 
 /** Band of one metric; deployments a month, hours, decimal share, hours. Bands of the DORA 2024 report. */
 export function deliveryBand(metric: DeliveryMetric, value: number): DeliveryBand {
@@ -30,8 +33,17 @@ export function deliveryBand(metric: DeliveryMetric, value: number): DeliveryBan
       if (value >= 60) return 'elite';
       if (value >= 4) return 'high';
       return value >= 1 ? 'medium' : 'low';
-    case 'leadTimeHours': return firstBand(value, [['elite', 24], ['high', 168], ['medium', 730]]);
-    case 'recoveryHours': return firstBand(value, [['elite', 1], ['high', 24]]);
+    case 'leadTimeHours':
+      return firstBand(value, [
+        ['elite', 24],
+        ['high', 168],
+        ['medium', 730],
+      ]);
+    case 'recoveryHours':
+      return firstBand(value, [
+        ['elite', 1],
+        ['high', 24],
+      ]);
     case 'changeFailRate': {
       // By value, so that a higher failure rate never lands in a better band.
       const position = failRates.findIndex(({ upper }) => value <= upper);
@@ -48,6 +60,9 @@ export function assessDelivery(measures: DeliveryMeasures): DeliveryAssessment {
   }
   const measured = deliveryMetrics.flatMap((metric) => (bands[metric] ? [{ metric, band: bands[metric] }] : []));
   const weakest = measured.reduce<DeliveryAssessment['weakest']>(
-    (worst, entry) => (worst === null || deliveryBands.indexOf(entry.band) > deliveryBands.indexOf(worst.band) ? entry : worst), null);
+    (worst, entry) =>
+      worst === null || deliveryBands.indexOf(entry.band) > deliveryBands.indexOf(worst.band) ? entry : worst,
+    null,
+  );
   return { bands, weakest, missing: deliveryMetrics.filter((metric) => bands[metric] === undefined) };
 }

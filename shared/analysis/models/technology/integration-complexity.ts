@@ -43,10 +43,23 @@ export function complexityBand(personMonths: number): ComplexityBand {
 
 /** Person-months and band of an integration. Every term only adds: more scope never lowers the band. */
 export function integrationEffort(scope: IntegrationScope): IntegrationEffort {
-  const interfaceMonths = scope.interfaces.reduce((sum, { kind, coupling }) => sum + interfaceKinds[kind] * coupling, 0);
-  const mergeMonths = (Object.entries(scope.merges) as [InstanceMerge, number][]).reduce((sum, [kind, count]) => sum + instanceMerges[kind] * count, 0);
+  const interfaceMonths = scope.interfaces.reduce(
+    (sum, { kind, coupling }) => sum + interfaceKinds[kind] * coupling,
+    0,
+  );
+  const mergeMonths = (Object.entries(scope.merges) as [InstanceMerge, number][]).reduce(
+    (sum, [kind, count]) => sum + instanceMerges[kind] * count,
+    0,
+  );
   const dataFactor = Math.min(dataFactorPerClass ** scope.regulatedDataClasses, dataFactorCap);
   const residencyFactor = Math.min(residencyFactorPerZone ** Math.max(scope.residencyZones - 1, 0), residencyFactorCap);
   const personMonths = (interfaceMonths + mergeMonths) * dataFactor * residencyFactor;
-  return { interfaceMonths, mergeMonths, dataFactor, residencyFactor, personMonths, band: complexityBand(personMonths) };
+  return {
+    interfaceMonths,
+    mergeMonths,
+    dataFactor,
+    residencyFactor,
+    personMonths,
+    band: complexityBand(personMonths),
+  };
 }

@@ -9,7 +9,11 @@ export const referenceClassFloorUsd = 15e6;
 const ownProjectsNeeded = 5;
 
 const published = benchmarkRow('cto', 'it-project-reference') as unknown as {
-  costOverrunMean: number; scheduleOverrunMean: number; benefitShortfallMean: number; costOverrunPerExtraYear: number; blackSwanShare: number;
+  costOverrunMean: number;
+  scheduleOverrunMean: number;
+  benefitShortfallMean: number;
+  costOverrunPerExtraYear: number;
+  blackSwanShare: number;
 };
 
 /** Standard normal quantile of 0.80. */
@@ -44,17 +48,26 @@ function logMoments(ratios: readonly number[]): { mean: number; deviation: numbe
 }
 
 /** Forecast from at least five own projects: median and p80 of the lognormal fitted to cost over budget. Null with fewer. */
-export function ownHistoryForecast(budget: number, months: number | null, history: readonly PastProject[]): ReferenceForecast | null {
-  const costRatios = history.filter((project) => project.budget > 0 && project.cost > 0).map((project) => project.cost / project.budget);
+export function ownHistoryForecast(
+  budget: number,
+  months: number | null,
+  history: readonly PastProject[],
+): ReferenceForecast | null {
+  const costRatios = history
+    .filter((project) => project.budget > 0 && project.cost > 0)
+    .map((project) => project.cost / project.budget);
   if (costRatios.length < ownProjectsNeeded) return null;
   const cost = logMoments(costRatios);
-  const timeRatios = history.flatMap(({ planMonths, months: taken }) => (planMonths && taken ? [taken / planMonths] : []));
+  const timeRatios = history.flatMap(({ planMonths, months: taken }) =>
+    planMonths && taken ? [taken / planMonths] : [],
+  );
   return {
     basis: 'own history',
     projects: costRatios.length,
     expectedCost: budget * Math.exp(cost.mean),
     reserveCost: budget * Math.exp(cost.mean + z80 * cost.deviation),
-    expectedMonths: months !== null && timeRatios.length >= ownProjectsNeeded ? months * Math.exp(logMoments(timeRatios).mean) : null,
+    expectedMonths:
+      months !== null && timeRatios.length >= ownProjectsNeeded ? months * Math.exp(logMoments(timeRatios).mean) : null,
     benefitShortfall: null,
     tailShare: null,
   };

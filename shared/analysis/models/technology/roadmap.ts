@@ -39,7 +39,11 @@ export interface RoadmapPhase {
 }
 
 /** Phase of each task after its dependencies; a cycle is cut at the task that closes it. */
-function phaseOf(task: RoadmapTask, byId: ReadonlyMap<string, RoadmapTask>, visiting: ReadonlySet<string> = new Set()): number {
+function phaseOf(
+  task: RoadmapTask,
+  byId: ReadonlyMap<string, RoadmapTask>,
+  visiting: ReadonlySet<string> = new Set(),
+): number {
   const own = phaseOrder.indexOf(task.phase);
   if (visiting.has(task.id)) return own;
   const before = task.after.map((id) => byId.get(id)).filter((found) => found !== undefined);
@@ -63,7 +67,9 @@ function inDependencyOrder(tasks: readonly RoadmapTask[]): RoadmapTask[] {
   const ordered: RoadmapTask[] = [];
   const waiting = [...tasks];
   while (waiting.length > 0) {
-    const ready = waiting.findIndex((task) => !task.after.some((id) => waiting.some((other) => other.id === id && other !== task)));
+    const ready = waiting.findIndex(
+      (task) => !task.after.some((id) => waiting.some((other) => other.id === id && other !== task)),
+    );
     ordered.push(...waiting.splice(Math.max(ready, 0), 1));
   }
   return ordered;
@@ -80,7 +86,14 @@ export function buildRoadmap(tasks: readonly RoadmapTask[], engineers: number): 
     const personMonths = own.reduce((sum, task) => sum + task.personMonths, 0);
     const effortDays = (personMonths / (Math.max(engineers, 1) * availability)) * (365 / 12);
     const days = Math.ceil(Math.max(effortDays, criticalPath(own), shortestPhaseDays));
-    const phase: RoadmapPhase = { id, name: phaseNames[id], tasks: inDependencyOrder(own), personMonths, days, startDay };
+    const phase: RoadmapPhase = {
+      id,
+      name: phaseNames[id],
+      tasks: inDependencyOrder(own),
+      personMonths,
+      days,
+      startDay,
+    };
     startDay += days;
     return [phase];
   });

@@ -6,7 +6,18 @@
 const families: Record<string, readonly string[]> = {
   jvm: ['java', 'kotlin', 'scala', 'spring', 'spring boot', 'quarkus', 'jvm', 'j2ee', 'jakarta'],
   dotnet: ['.net', 'dotnet', 'c#', 'asp.net', 'f#'],
-  javascript: ['node', 'node.js', 'nodejs', 'typescript', 'javascript', 'react', 'angular', 'vue', 'next.js', 'express'],
+  javascript: [
+    'node',
+    'node.js',
+    'nodejs',
+    'typescript',
+    'javascript',
+    'react',
+    'angular',
+    'vue',
+    'next.js',
+    'express',
+  ],
   python: ['python', 'django', 'flask', 'fastapi', 'pandas'],
   go: ['go', 'golang'],
   rust: ['rust'],
@@ -14,7 +25,17 @@ const families: Record<string, readonly string[]> = {
   ruby: ['ruby', 'rails', 'ruby on rails'],
   native: ['c', 'c++'],
   mainframe: ['cobol', 'mainframe', 'z/os', 'as/400', 'ibm i', 'db2'],
-  'relational database': ['postgresql', 'postgres', 'mysql', 'mariadb', 'oracle database', 'oracle db', 'sql server', 'mssql', 'aurora'],
+  'relational database': [
+    'postgresql',
+    'postgres',
+    'mysql',
+    'mariadb',
+    'oracle database',
+    'oracle db',
+    'sql server',
+    'mssql',
+    'aurora',
+  ],
   'document database': ['mongodb', 'dynamodb', 'cosmos db', 'cosmosdb', 'couchbase', 'cassandra', 'firestore'],
   'event streaming': ['kafka', 'kinesis', 'pulsar', 'rabbitmq', 'event hubs', 'pub/sub', 'nats'],
   'data warehouse': ['snowflake', 'bigquery', 'redshift', 'databricks', 'synapse', 'teradata'],
@@ -22,8 +43,30 @@ const families: Record<string, readonly string[]> = {
   aws: ['aws', 'amazon web services', 'lambda', 'ec2'],
   azure: ['azure', 'microsoft azure'],
   gcp: ['gcp', 'google cloud'],
-  'identity platform': ['okta', 'entra', 'entra id', 'azure ad', 'active directory', 'auth0', 'ping identity', 'saml', 'oidc', 'keycloak'],
-  erp: ['sap', 's/4hana', 'sap s/4hana', 'netsuite', 'oracle erp', 'oracle fusion', 'dynamics 365', 'workday financials', 'infor', 'odoo'],
+  'identity platform': [
+    'okta',
+    'entra',
+    'entra id',
+    'azure ad',
+    'active directory',
+    'auth0',
+    'ping identity',
+    'saml',
+    'oidc',
+    'keycloak',
+  ],
+  erp: [
+    'sap',
+    's/4hana',
+    'sap s/4hana',
+    'netsuite',
+    'oracle erp',
+    'oracle fusion',
+    'dynamics 365',
+    'workday financials',
+    'infor',
+    'odoo',
+  ],
   crm: ['salesforce', 'hubspot', 'dynamics crm', 'pipedrive', 'zoho crm'],
   hris: ['workday', 'successfactors', 'bamboohr', 'adp', 'personio', 'ukg'],
   ehr: ['epic', 'cerner', 'oracle health', 'meditech', 'athenahealth'],
@@ -31,10 +74,18 @@ const families: Record<string, readonly string[]> = {
   mes: ['siemens opcenter', 'opcenter', 'factorytalk', 'mes'],
 };
 
-const familyOfName = new Map(Object.entries(families).flatMap(([family, names]) => names.map((name) => [name, family] as const)));
+const familyOfName = new Map(
+  Object.entries(families).flatMap(([family, names]) => names.map((name) => [name, family] as const)),
+);
 
 /** Families whose presence in a company means one instance of a system that a merger has to join. */
-export const mergeFamilies = { erp: 'erp', crm: 'crm', hris: 'hris', ehr: 'ehr', 'data warehouse': 'data_platform' } as const;
+export const mergeFamilies = {
+  erp: 'erp',
+  crm: 'crm',
+  hris: 'hris',
+  ehr: 'ehr',
+  'data warehouse': 'data_platform',
+} as const;
 
 /** Family of a technology name, or its own folded name when it is not in the table: equal unknown names still match. */
 export function stackFamily(name: string): string {
@@ -57,11 +108,40 @@ export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
 }
 
 /** Short or everyday words are technologies only in a stack list, never in running text. */
-const ambiguousInText = new Set(['go', 'c', 'express', 'next.js', 'node', 'rust', 'ruby', 'lambda', 'epic', 'ping identity', 'synapse', 'aurora', 'infor', 'spring', 'flask', 'angular', 'mes', 'adp', 'nats', 'rails', 'ecs', 'aks', 'pulsar', 'python']);
+const ambiguousInText = new Set([
+  'go',
+  'c',
+  'express',
+  'next.js',
+  'node',
+  'rust',
+  'ruby',
+  'lambda',
+  'epic',
+  'ping identity',
+  'synapse',
+  'aurora',
+  'infor',
+  'spring',
+  'flask',
+  'angular',
+  'mes',
+  'adp',
+  'nats',
+  'rails',
+  'ecs',
+  'aks',
+  'pulsar',
+  'python',
+]);
 const properNamesInText = ['Python', 'Rust', 'Ruby on Rails', 'Epic', 'MES', 'ADP', 'Infor', 'Synapse'];
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-const alternatives = (names: readonly string[]): string => [...names].sort((a, b) => b.length - a.length).map(escaped).join('|');
+const alternatives = (names: readonly string[]): string =>
+  [...names]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');
 
 const unambiguous = [...familyOfName.keys()].filter((name) => !ambiguousInText.has(name));
 const anyCase = new RegExp(`(?<![\\w.])(?:${alternatives(unambiguous)})(?![\\w])`, 'gi');

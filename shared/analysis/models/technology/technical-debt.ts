@@ -18,7 +18,9 @@ export function technicalDebtRatio(remediation: number, development: number): De
 }
 
 export function debtGrade(ratio: number): DebtGrade {
-  const found = (Object.entries(bands) as [DebtGrade, number | null][]).find(([, upper]) => upper === null || ratio <= upper);
+  const found = (Object.entries(bands) as [DebtGrade, number | null][]).find(
+    ([, upper]) => upper === null || ratio <= upper,
+  );
   return found?.[0] ?? 'E';
 }
 
@@ -36,7 +38,13 @@ export interface DebtInterest {
  * Interest on technical debt: engineers × loaded yearly cost × share of their time lost to it, over the principal (the
  * remediation cost). Worth paying down while the rate exceeds the cost of capital. Null without a principal.
  */
-export function debtInterest(engineers: number, yearlyCost: number, shareLost: number, principal: number, wacc: number): DebtInterest | null {
+export function debtInterest(
+  engineers: number,
+  yearlyCost: number,
+  shareLost: number,
+  principal: number,
+  wacc: number,
+): DebtInterest | null {
   const yearly = engineers * yearlyCost * shareLost;
   if (!(principal > 0) || !(yearly > 0)) return null;
   const rate = yearly / principal;

@@ -58,7 +58,10 @@ export function assess(input: Case): Assessment {
   for (const line of input.inputs.notes()) ledger.assume(line);
   const deal = input.type === 'MA_EVALUATION' || namesPurchase(input);
   const { own, stated } = readParties(input, deal, ledger);
-  const combined = deal && input.inputs.figure('combinedRevenue') !== null && stated.revenue?.ref === input.inputs.figure('combinedRevenue')?.ref;
+  const combined =
+    deal &&
+    input.inputs.figure('combinedRevenue') !== null &&
+    stated.revenue?.ref === input.inputs.figure('combinedRevenue')?.ref;
   const price = deal ? readPrice(input, stated, ledger) : null;
   const target = withImpliedMetric(stated, price);
   const subject = deal ? target : own;
@@ -69,23 +72,47 @@ export function assess(input: Case): Assessment {
   const options = planned && !plan ? readOptions(input, market, investment, ledger) : null;
   const frame = frameOf(input, { deal, plan, investment, options });
   const absurd = price && absurdPrice(price, target);
-  const valuation = (frame !== 'deal' && frame !== 'company') || absurd ? null : valueCompany(input, subject, market, usdPerUnit(input), ledger);
+  const valuation =
+    (frame !== 'deal' && frame !== 'company') || absurd
+      ? null
+      : valueCompany(input, subject, market, usdPerUnit(input), ledger);
   const synergies = deal ? readSynergies(input, price, market, ledger) : null;
   const financing = deal ? readFinancing(input, price, target, own, market, synergies, ledger) : null;
   const maturities = readMaturities(input, own);
   const fair = valuation === null ? null : onPriceBasis(valuation, subject, price);
   return {
-    input, ledger, frame, own, target, combined, subject, market, price, absurd, plan, investment, options, synergies, financing, maturities,
+    input,
+    ledger,
+    frame,
+    own,
+    target,
+    combined,
+    subject,
+    market,
+    price,
+    absurd,
+    plan,
+    investment,
+    options,
+    synergies,
+    financing,
+    maturities,
     valuation: valuation && fair ? { ...valuation, fair } : null,
     implied: price && valuation === null ? impliedValue(price, target, market) : null,
     walkAway: fair && price && price.direction === 'buy' ? walkAwayPrice(input, fair, price, synergies, market) : null,
     reviews: price ? transactionReviews(input, price, target, own, ledger) : [],
     incident: frame === 'crisis' || isCrisis(input) ? readIncidentCost(input, own, ledger) : null,
-    rating: rateRisk({ input, companies: deal ? [own, target] : [own], price, fair, financing, bank: market.bank, maturities }, ledger),
+    rating: rateRisk(
+      { input, companies: deal ? [own, target] : [own], price, fair, financing, bank: market.bank, maturities },
+      ledger,
+    ),
   };
 }
 
-function frameOf(input: Case, { deal, plan, investment, options }: { deal: boolean } & Pick<Assessment, 'plan' | 'investment' | 'options'>): Frame {
+function frameOf(
+  input: Case,
+  { deal, plan, investment, options }: { deal: boolean } & Pick<Assessment, 'plan' | 'investment' | 'options'>,
+): Frame {
   if (deal) return 'deal';
   if (input.type === 'CRISIS_MANAGEMENT') return 'crisis';
   if (plan !== null) return 'plan';
@@ -102,7 +129,9 @@ function readParties(input: Case, deal: boolean, ledger: Ledger): { own: Books; 
   const own = readBooks(input, 'own', ledger);
   if (!deal) return { own, stated: own };
   if (input.type === 'MA_EVALUATION') return { own, stated: readTarget(input, ledger) };
-  ledger.assume('The query speaks of a transaction and is assessed as one; figures of its text are the target\'s unless it says that they are ours');
+  ledger.assume(
+    "The query speaks of a transaction and is assessed as one; figures of its text are the target's unless it says that they are ours",
+  );
   return splitByText(input, own, readBooks(input, 'target', ledger));
 }
 
@@ -114,7 +143,9 @@ function splitByText(input: Case, own: Books, target: Books): { own: Books; stat
     const [start, end] = [Number(place[1]), Number(place[2])];
     return !speaksOfOwn(input.content, input.text, { start, end, text: input.content.slice(start, end) });
   };
-  const kept = Object.fromEntries(Object.entries(own).map(([key, figure]) => [key, ofTarget(figure) ? null : figure])) as unknown as Books;
+  const kept = Object.fromEntries(
+    Object.entries(own).map(([key, figure]) => [key, ofTarget(figure) ? null : figure]),
+  ) as unknown as Books;
   const moved = Object.fromEntries(Object.entries(own).filter(([, figure]) => ofTarget(figure)));
   const given = Object.fromEntries(Object.entries(target).filter(([, figure]) => figure !== null));
   return { own: kept, stated: { ...target, ...moved, ...given, subject: 'target' } };
@@ -125,7 +156,9 @@ function readTarget(input: Case, ledger: Ledger): Books {
   const books = readBooks(input, 'target', ledger);
   const combined = input.inputs.figure('combinedRevenue');
   if (books.revenue !== null || combined === null || combined.value <= 0) return books;
-  ledger.assume(`Only the combined revenue of ${ledger.cite('combined revenue', combined)} is given: what is valued is both companies together`);
+  ledger.assume(
+    `Only the combined revenue of ${ledger.cite('combined revenue', combined)} is given: what is valued is both companies together`,
+  );
   return { ...books, revenue: combined };
 }
 
@@ -134,5 +167,11 @@ function onPriceBasis(valuation: Valuation, subject: Books, price: Price | null)
   const { fair, basis } = valuation;
   if (price === null || price.basis === basis || subject.netDebt === null) return fair;
   const shift = basis === 'enterprise' ? -subject.netDebt.value : subject.netDebt.value;
-  return { ...fair, value: fair.value + shift, low: fair.low + shift, high: fair.high + shift, ref: `${fair.ref}, ${basis === 'enterprise' ? 'less' : 'plus'} net debt` };
+  return {
+    ...fair,
+    value: fair.value + shift,
+    low: fair.low + shift,
+    high: fair.high + shift,
+    ref: `${fair.ref}, ${basis === 'enterprise' ? 'less' : 'plus'} net debt`,
+  };
 }

@@ -46,9 +46,10 @@ export interface Books {
 const largest = 1e15;
 const smallest = 1e-6;
 
-const isPlausible = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= largest && (value === 0 || Math.abs(value) >= smallest);
+const isPlausible = (value: number): boolean =>
+  Number.isFinite(value) && Math.abs(value) <= largest && (value === 0 || Math.abs(value) >= smallest);
 const sane = (figure: Figure | null): Figure | null =>
-  (figure !== null && [figure.value, figure.low, figure.high].every(isPlausible) ? figure : null);
+  figure !== null && [figure.value, figure.low, figure.high].every(isPlausible) ? figure : null;
 
 /** Reads one company's figures; assumptions that a derivation needs are filed in the ledger. */
 export function readBooks(input: Case, subject: Subject, ledger: Ledger): Books {
@@ -63,12 +64,30 @@ export function readBooks(input: Case, subject: Subject, ledger: Ledger): Books 
   };
   const given = {
     subject,
-    revenue: positive('revenue'), priorRevenue: positive('priorRevenue'), growth: read('revenueGrowth'), grossMargin: read('grossMargin'),
-    priorEbitda: read('priorEbitda'), netIncome: read('netIncome'), capex: read('capex'), changeInNwc: read('changeInNwc'),
-    cash: read('cash'), undrawn: read('undrawnFacility'), debt: notNegative('totalDebt'), burn: read('monthlyBurn'), arr: positive('arr'),
-    retention: read('netRevenueRetention'), churn: positive('monthlyChurn'), cac: positive('cac'), revenuePerCustomer: positive('revenuePerCustomer'),
-    bookEquity: read('bookEquity'), sharePrice: positive('sharePrice'), shares: positive('sharesOutstanding'), headcount: positive('headcount'),
-    maxLeverage: positive('maxNetDebtToEbitda'), minCover: positive('minInterestCover'), minLiquidity: positive('minLiquidity'),
+    revenue: positive('revenue'),
+    priorRevenue: positive('priorRevenue'),
+    growth: read('revenueGrowth'),
+    grossMargin: read('grossMargin'),
+    priorEbitda: read('priorEbitda'),
+    netIncome: read('netIncome'),
+    capex: read('capex'),
+    changeInNwc: read('changeInNwc'),
+    cash: read('cash'),
+    undrawn: read('undrawnFacility'),
+    debt: notNegative('totalDebt'),
+    burn: read('monthlyBurn'),
+    arr: positive('arr'),
+    retention: read('netRevenueRetention'),
+    churn: positive('monthlyChurn'),
+    cac: positive('cac'),
+    revenuePerCustomer: positive('revenuePerCustomer'),
+    bookEquity: read('bookEquity'),
+    sharePrice: positive('sharePrice'),
+    shares: positive('sharesOutstanding'),
+    headcount: positive('headcount'),
+    maxLeverage: positive('maxNetDebtToEbitda'),
+    minCover: positive('minInterestCover'),
+    minLiquidity: positive('minLiquidity'),
     operatingCost: positive('operatingCost'),
   };
   const ebitda = ebitdaOf(read, given.arr, ledger);
@@ -100,12 +119,20 @@ function marginOf(given: Figure | null, ebitda: Figure | null, revenue: Figure |
   return derive('EBITDA ÷ revenue', 'ratio', [ebitda, revenue], ebitda.value / revenue.value);
 }
 
-function depreciationOf(input: Case, given: Figure | null, revenue: Figure | null, ebitda: Figure | null, ledger: Ledger): Figure | null {
+function depreciationOf(
+  input: Case,
+  given: Figure | null,
+  revenue: Figure | null,
+  ebitda: Figure | null,
+  ledger: Ledger,
+): Figure | null {
   if (given !== null || revenue === null || ebitda === null) return given;
   const share = industryBenchmarks.industries.find((row) => row.id === input.industry.id)?.daToSalesAssumed;
   if (share === undefined) return null;
   const ratio = point(share, 'ratio', 'assumption', `${input.industry.ref} (depreciation share)`);
-  ledger.assume(`Depreciation is taken at ${ledger.cite('depreciation as a share of sales, industry row', ratio)} of revenue, the working value for ${input.industry.label}`);
+  ledger.assume(
+    `Depreciation is taken at ${ledger.cite('depreciation as a share of sales, industry row', ratio)} of revenue, the working value for ${input.industry.label}`,
+  );
   return derive('depreciation share × revenue', revenue.unit, [ratio, revenue], share * revenue.value);
 }
 
@@ -120,13 +147,22 @@ function interestOf(read: Read, debt: Figure | null, ledger: Ledger): Figure | n
   if (given !== null || debt === null || spread === null) return given;
   const { riskFreePct, asOf } = industryBenchmarks.rates;
   const reference = point(riskFreePct / 100, 'ratio', 'benchmark', 'industry-benchmarks#rates', asOf);
-  ledger.assume(`Interest is debt at the stated margin over a reference rate of ${ledger.cite('reference rate', reference)}, the risk-free rate of the benchmark file`);
-  return derive('debt × (reference rate + margin)', debt.unit, [debt, reference, spread], debt.value * (reference.value + spread.value));
+  ledger.assume(
+    `Interest is debt at the stated margin over a reference rate of ${ledger.cite('reference rate', reference)}, the risk-free rate of the benchmark file`,
+  );
+  return derive(
+    'debt × (reference rate + margin)',
+    debt.unit,
+    [debt, reference, spread],
+    debt.value * (reference.value + spread.value),
+  );
 }
 
 function netDebtOf(given: Figure | null, debt: Figure | null, subject: Subject, ledger: Ledger): Figure | null {
   if (given !== null || debt === null) return given;
-  ledger.assume(`Cash of ${subject === 'own' ? 'the organization' : 'the target'} is not given: gross debt stands for net debt, so leverage is an upper bound`);
+  ledger.assume(
+    `Cash of ${subject === 'own' ? 'the organization' : 'the target'} is not given: gross debt stands for net debt, so leverage is an upper bound`,
+  );
   return { ...debt };
 }
 

@@ -6,18 +6,32 @@ const longestRef = 240;
 
 const refOf = (formula: string, parts: readonly Figure[]): string => {
   const sources = [...new Set(parts.map((part) => part.ref))].join('; ');
-  return sources === '' ? formula : `${formula} (${sources.length > longestRef ? `${sources.slice(0, longestRef)}…` : sources})`;
+  return sources === ''
+    ? formula
+    : `${formula} (${sources.length > longestRef ? `${sources.slice(0, longestRef)}…` : sources})`;
 };
 
 /** A figure computed from others; `formula` says how. Adding zero turns −0 into 0. */
-export function derive(formula: string, unit: string, parts: readonly Figure[], value: number, range?: { low: number; high: number }): Figure {
+export function derive(
+  formula: string,
+  unit: string,
+  parts: readonly Figure[],
+  value: number,
+  range?: { low: number; high: number },
+): Figure {
   const ends = range ?? { low: value, high: value };
-  return derived(value + 0, unit, refOf(formula, parts), { low: Math.min(ends.low, value) + 0, high: Math.max(ends.high, value) + 0 });
+  return derived(value + 0, unit, refOf(formula, parts), {
+    low: Math.min(ends.low, value) + 0,
+    high: Math.max(ends.high, value) + 0,
+  });
 }
 
 /** `figure × factor`, range included. */
 export function scaled(formula: string, figure: Figure, factor: number, parts: readonly Figure[] = []): Figure {
-  return derive(formula, figure.unit, [figure, ...parts], figure.value * factor, { low: figure.low * factor, high: figure.high * factor });
+  return derive(formula, figure.unit, [figure, ...parts], figure.value * factor, {
+    low: figure.low * factor,
+    high: figure.high * factor,
+  });
 }
 
 /** `a / b` as a multiple, or null unless b is positive. */

@@ -49,7 +49,15 @@ export const prudentLeverage = 4;
 const sponsorCue = /\b(?:private equity|sponsor|buy-?out|LBO|leveraged)\b/i;
 export const buyoutHurdle = 0.2;
 
-export function readFinancing(input: Case, price: Price | null, target: Books, own: Books, market: Market, synergies: Synergies | null, ledger: Ledger): Financing {
+export function readFinancing(
+  input: Case,
+  price: Price | null,
+  target: Books,
+  own: Books,
+  market: Market,
+  synergies: Synergies | null,
+  ledger: Ledger,
+): Financing {
   const share = (key: string): Figure | null => figureWithin(input, key, 'own', 0, 1);
   const debtShare = share('debtShare');
   const newDebt = newDebtOf(input, price, debtShare, target);
@@ -58,12 +66,29 @@ export function readFinancing(input: Case, price: Price | null, target: Books, o
   const ceiling = ceilingOf(own, market, carrier, target.ebit, own.ebit);
   const cashPart = cashPartOf(input, price, debtShare);
   const spent = newDebt === null ? null : addUp('new debt + cash spent', newDebt, buyerKnown ? cashPart : null);
-  const totalDebt = spent === null ? null : addUp('new debt + cash spent + net debt of the buyer', spent, buyerKnown ? own.netDebt : null);
+  const totalDebt =
+    spent === null
+      ? null
+      : addUp('new debt + cash spent + net debt of the buyer', spent, buyerKnown ? own.netDebt : null);
   const existing = buyerKnown ? (own.netDebt?.value ?? 0) : 0;
-  const capacity = carrier === null ? null
-    : derive('leverage ceiling × combined EBITDA − existing net debt', carrier.unit, [ceiling, carrier, ...(own.netDebt ? [own.netDebt] : [])], Math.max(0, ceiling.value * carrier.value - existing));
+  const capacity =
+    carrier === null
+      ? null
+      : derive(
+          'leverage ceiling × combined EBITDA − existing net debt',
+          carrier.unit,
+          [ceiling, carrier, ...(own.netDebt ? [own.netDebt] : [])],
+          Math.max(0, ceiling.value * carrier.value - existing),
+        );
   return {
-    debtShare, newDebt, carrier, buyerKnown, capacity, ceiling, totalDebt, cashPart,
+    debtShare,
+    newDebt,
+    carrier,
+    buyerKnown,
+    capacity,
+    ceiling,
+    totalDebt,
+    cashPart,
     liquidity: liquidityAfter(own, cashPart),
     stock: price?.direction === 'buy' ? stockCue(input) : null,
     leverage: totalDebt && carrier ? multipleOf('debt ÷ EBITDA that carries it', totalDebt, carrier) : null,
@@ -84,20 +109,39 @@ function cashPartOf(input: Case, price: Price | null, debtShare: Figure | null):
   const stated = figureWithin(input, 'cashShare', 'own', 0, 1);
   if (stated) return scaled('cash share × price', price.asked, stated.value, [stated]);
   const others = ['equityShare', 'stockShare'].some((key) => figureWithin(input, key, 'own', 0.001, 1) !== null);
-  if (debtShare && !others && restInCash.test(input.content)) return scaled('(1 − debt share) × price', price.asked, 1 - debtShare.value, [debtShare]);
+  if (debtShare && !others && restInCash.test(input.content))
+    return scaled('(1 − debt share) × price', price.asked, 1 - debtShare.value, [debtShare]);
   return !debtShare && allInCash.test(input.content) ? price.asked : null;
 }
 
-function liquidityAfter({ cash, undrawn, minLiquidity, operatingCost }: Books, cashPart: Figure | null): Financing['liquidity'] {
-  const minimum = minLiquidity ?? (operatingCost ? scaled('three months of operating cost', operatingCost, 0.25) : null);
+function liquidityAfter(
+  { cash, undrawn, minLiquidity, operatingCost }: Books,
+  cashPart: Figure | null,
+): Financing['liquidity'] {
+  const minimum =
+    minLiquidity ?? (operatingCost ? scaled('three months of operating cost', operatingCost, 0.25) : null);
   if (cash === null || cashPart === null || minimum === null) return null;
-  const left = derive('cash + undrawn facility − cash part of the price', cash.unit, [cash, ...(undrawn ? [undrawn] : []), cashPart], cash.value + (undrawn?.value ?? 0) - cashPart.value);
-  const shortfall = derive('minimum liquidity − liquidity left', cash.unit, [minimum, left], minimum.value - left.value);
+  const left = derive(
+    'cash + undrawn facility − cash part of the price',
+    cash.unit,
+    [cash, ...(undrawn ? [undrawn] : []), cashPart],
+    cash.value + (undrawn?.value ?? 0) - cashPart.value,
+  );
+  const shortfall = derive(
+    'minimum liquidity − liquidity left',
+    cash.unit,
+    [minimum, left],
+    minimum.value - left.value,
+  );
   return { left, minimum, shortfall: shortfall.value > 0 ? shortfall : null };
 }
 
 function stockCue(input: Case): Evidence | null {
-  return cueIn(input, /\ball[- ](?:stock|share)\b|\b(?:stock|share)[- ](?:for[- ](?:stock|share)|swap|exchange|offer|deal)\b|\bin (?:our (?:own )?|new )(?:shares|stock)\b/i, 'paid in shares of the buyer');
+  return cueIn(
+    input,
+    /\ball[- ](?:stock|share)\b|\b(?:stock|share)[- ](?:for[- ](?:stock|share)|swap|exchange|offer|deal)\b|\bin (?:our (?:own )?|new )(?:shares|stock)\b/i,
+    'paid in shares of the buyer',
+  );
 }
 
 /** Debt that the query states: a share of the price, a bridge loan, or a multiple of EBITDA after the deal. */
@@ -106,27 +150,49 @@ function newDebtOf(input: Case, price: Price | null, debtShare: Figure | null, t
   const bridge = figureWithin(input, 'bridgeLoan', 'own', 1, 1e15);
   if (bridge) return bridge;
   const stated = figureWithin(input, 'leveragePostDeal', 'own', 0, 100);
-  return stated && target.ebitda && target.ebitda.value > 0 ? derive('stated leverage × EBITDA', target.ebitda.unit, [stated, target.ebitda], stated.value * target.ebitda.value) : null;
+  return stated && target.ebitda && target.ebitda.value > 0
+    ? derive(
+        'stated leverage × EBITDA',
+        target.ebitda.unit,
+        [stated, target.ebitda],
+        stated.value * target.ebitda.value,
+      )
+    : null;
 }
 
 function carrierOf(target: Figure | null, own: Figure | null, ledger: Ledger): Figure | null {
   if (own === null || target === null) {
-    if (own !== null && target === null) ledger.assume('The target\'s EBITDA is not given: debt is tested on the buyer\'s alone');
+    if (own !== null && target === null)
+      ledger.assume("The target's EBITDA is not given: debt is tested on the buyer's alone");
     return own ?? target;
   }
   return derive('EBITDA of buyer and target', own.unit, [own, target], own.value + target.value);
 }
 
-const addUp = (formula: string, a: Figure, b: Figure | null): Figure => (b === null ? a : derive(formula, a.unit, [a, b], a.value + b.value));
+const addUp = (formula: string, a: Figure, b: Figure | null): Figure =>
+  b === null ? a : derive(formula, a.unit, [a, b], a.value + b.value);
 
 /** Smallest of the covenant used to 85 %, six times, and the debt at which EBIT still covers interest 2.5 times. */
-function ceilingOf(own: Books, market: Market, carrier: Figure | null, targetEbit: Figure | null, ownEbit: Figure | null): Figure {
+function ceilingOf(
+  own: Books,
+  market: Market,
+  carrier: Figure | null,
+  targetEbit: Figure | null,
+  ownEbit: Figure | null,
+): Figure {
   const options = [point(hardCeiling, 'x', 'assumption', 'leverage ceiling of the house')];
   if (own.maxLeverage) options.push(scaled('covenant × headroom', own.maxLeverage, covenantUse));
   const ebit = (targetEbit?.value ?? 0) + (ownEbit?.value ?? 0);
   if (carrier && carrier.value > 0 && ebit > 0) {
     const costOfDebt = market.riskFree.value + syntheticRating(minimumCover, 'large').spread;
-    options.push(derive('debt at which EBIT covers interest 2.5 times, over EBITDA', 'x', [carrier, market.riskFree], ebit / (minimumCover * costOfDebt) / carrier.value));
+    options.push(
+      derive(
+        'debt at which EBIT covers interest 2.5 times, over EBITDA',
+        'x',
+        [carrier, market.riskFree],
+        ebit / (minimumCover * costOfDebt) / carrier.value,
+      ),
+    );
   }
   return options.reduce((least, option) => (option.value < least.value ? option : least));
 }
@@ -134,7 +200,14 @@ function ceilingOf(own: Books, market: Market, carrier: Figure | null, targetEbi
 function buyerNeed(newDebt: Figure | null, targetEbitda: Figure | null, buyerKnown: boolean): Figure | null {
   if (newDebt === null || newDebt.value <= 0 || buyerKnown) return null;
   const needed = newDebt.value / prudentLeverage - (targetEbitda?.value ?? 0);
-  return needed > 0 ? derive('new debt ÷ prudent leverage − EBITDA of the target', newDebt.unit, [newDebt, ...(targetEbitda ? [targetEbitda] : [])], needed) : null;
+  return needed > 0
+    ? derive(
+        'new debt ÷ prudent leverage − EBITDA of the target',
+        newDebt.unit,
+        [newDebt, ...(targetEbitda ? [targetEbitda] : [])],
+        needed,
+      )
+    : null;
 }
 
 /** The sum of the shares when it is not 1 and cannot be read otherwise; null when it is in order. */
@@ -146,7 +219,13 @@ function shareSum(shares: (Figure | null)[]): Figure | null {
 }
 
 /** The sponsor's return, when a sponsor is named or the deal is geared above four times. */
-function buyoutView(input: Case, price: Price | null, target: Books, market: Market, newDebt: Figure | null): Buyout | null {
+function buyoutView(
+  input: Case,
+  price: Price | null,
+  target: Books,
+  market: Market,
+  newDebt: Figure | null,
+): Buyout | null {
   const { ebitda } = target;
   if (price === null || newDebt === null || newDebt.value <= 0 || ebitda === null || ebitda.value <= 0) return null;
   const debtMultiple = newDebt.value / ebitda.value;
@@ -154,17 +233,61 @@ function buyoutView(input: Case, price: Price | null, target: Books, market: Mar
   const entryMultiple = price.whole.value / ebitda.value;
   const growth = Math.min(0.15, Math.max(-0.1, target.growth?.value ?? market.terminalGrowth.value));
   const costOfDebt = market.riskFree.value + 0.035;
-  const exitDebt = debtAfterSweep({ ebitda: ebitda.value, growth, years: 5, debt: newDebt.value, costOfDebt, tax: market.tax.value, depreciationShare: 0.25 });
-  return leveragedBuyout({ ebitda: ebitda.value, entryMultiple, debtMultiple, growth, years: 5, exitMultiple: entryMultiple, exitDebt });
+  const exitDebt = debtAfterSweep({
+    ebitda: ebitda.value,
+    growth,
+    years: 5,
+    debt: newDebt.value,
+    costOfDebt,
+    tax: market.tax.value,
+    depreciationShare: 0.25,
+  });
+  return leveragedBuyout({
+    ebitda: ebitda.value,
+    entryMultiple,
+    debtMultiple,
+    growth,
+    years: 5,
+    exitMultiple: entryMultiple,
+    exitDebt,
+  });
 }
 
-function accretionOf(input: Case, price: Price | null, target: Books, own: Books, market: Market, debtShare: Figure | null, synergies: Synergies | null): Accretion | null {
-  if (price === null || own.netIncome === null || own.shares === null || own.sharePrice === null || target.netIncome === null) return null;
+function accretionOf(
+  input: Case,
+  price: Price | null,
+  target: Books,
+  own: Books,
+  market: Market,
+  debtShare: Figure | null,
+  synergies: Synergies | null,
+): Accretion | null {
+  if (
+    price === null ||
+    own.netIncome === null ||
+    own.shares === null ||
+    own.sharePrice === null ||
+    target.netIncome === null
+  )
+    return null;
   const debt = debtShare?.value ?? 0;
-  const stock = figureWithin(input, 'stockShare', 'own', 0, 1)?.value ?? figureWithin(input, 'equityShare', 'own', 0, 1)?.value ?? 0;
+  const stock =
+    figureWithin(input, 'stockShare', 'own', 0, 1)?.value ??
+    figureWithin(input, 'equityShare', 'own', 0, 1)?.value ??
+    0;
   return accretion({
-    acquirerNetIncome: own.netIncome.value, acquirerShares: own.shares.value, acquirerPrice: own.sharePrice.value, targetNetIncome: target.netIncome.value,
-    purchasePrice: price.asked.value, stockShare: stock, debtShare: debt, cashShare: Math.max(0, 1 - stock - debt),
-    synergies: synergies?.expected.value ?? 0, costOfDebt: market.riskFree.value + 0.02, cashYield: market.riskFree.value, amortisation: 0, tax: market.tax.value,
+    acquirerNetIncome: own.netIncome.value,
+    acquirerShares: own.shares.value,
+    acquirerPrice: own.sharePrice.value,
+    targetNetIncome: target.netIncome.value,
+    purchasePrice: price.asked.value,
+    stockShare: stock,
+    debtShare: debt,
+    cashShare: Math.max(0, 1 - stock - debt),
+    synergies: synergies?.expected.value ?? 0,
+    costOfDebt: market.riskFree.value + 0.02,
+    cashYield: market.riskFree.value,
+    amortisation: 0,
+    tax: market.tax.value,
   });
 }

@@ -35,20 +35,28 @@ export function impliedValue(price: Price, target: Books, market: Market): Impli
   const metrics = bases.flatMap(([base, multiple]): ImpliedMetric[] => {
     if (multiple === null || multiple.low <= 0) return [];
     market.explain(multiple);
-    const required = derive(`price ÷ benchmark multiple of ${base}`, whole.unit, [whole, multiple], whole.value / multiple.value, { low: whole.value / multiple.high, high: whole.value / multiple.low });
+    const required = derive(
+      `price ÷ benchmark multiple of ${base}`,
+      whole.unit,
+      [whole, multiple],
+      whole.value / multiple.value,
+      { low: whole.value / multiple.high, high: whole.value / multiple.low },
+    );
     return [{ base, required, multiple }];
   });
   const [leading] = metrics;
   if (!leading) return null;
   const { multiple, required } = leading;
   const anchored = derive('price × dispersion of the benchmark multiple', whole.unit, [whole, multiple], whole.value, {
-    low: (whole.value * multiple.low) / multiple.value, high: (whole.value * multiple.high) / multiple.value,
+    low: (whole.value * multiple.low) / multiple.value,
+    high: (whole.value * multiple.high) / multiple.value,
   });
   const { headcount } = target;
   const perHead = (formula: string, amount: Figure): Figure | null =>
-    (headcount === null ? null : derive(formula, amount.unit, [amount, headcount], amount.value / headcount.value));
+    headcount === null ? null : derive(formula, amount.unit, [amount, headcount], amount.value / headcount.value);
   return {
-    metrics, anchored,
+    metrics,
+    anchored,
     perEmployee: perHead('price ÷ employees', whole),
     metricPerEmployee: perHead(`required ${leading.base} ÷ employees`, required),
   };

@@ -45,16 +45,25 @@ const benefitSpread = { low: 0.6, high: 1.2 };
 const costSpread = { p5: 0.9, p95: 1.5 };
 
 /** The stated benefit comes back later than the query allows. */
-export const latePayback = ({ payback, paybackLimit }: Investment): boolean => payback !== null && paybackLimit !== null && payback.value > paybackLimit.value;
+export const latePayback = ({ payback, paybackLimit }: Investment): boolean =>
+  payback !== null && paybackLimit !== null && payback.value > paybackLimit.value;
 
 /** The most that may be spent up front for the stated benefit to meet the hurdle and the payback; null where it does, or where none is stated. */
 export function affordable(investment: Investment): Figure | null {
   const { amount, npv, benefit, paybackLimit, firstYear } = investment;
-  if (npv === null || benefit === null || benefit.value <= 0 || (npv.value >= 0 && !latePayback(investment))) return null;
+  if (npv === null || benefit === null || benefit.value <= 0 || (npv.value >= 0 && !latePayback(investment)))
+    return null;
   const idle = firstYear ? firstYear.value - 1 : 0;
   const byPayback = paybackLimit ? benefit.value * Math.max(0, paybackLimit.value - idle) : Infinity;
   const most = Math.min(byPayback, amount.value + npv.value);
-  return most > 0 ? derive('smaller of benefits until the payback limit and amount + net present value', amount.unit, [amount, benefit, ...(paybackLimit ? [paybackLimit] : [])], most) : null;
+  return most > 0
+    ? derive(
+        'smaller of benefits until the payback limit and amount + net present value',
+        amount.unit,
+        [amount, benefit, ...(paybackLimit ? [paybackLimit] : [])],
+        most,
+      )
+    : null;
 }
 
 /** Null when no amount to be spent is stated. */
@@ -68,17 +77,49 @@ export function readInvestment(input: Case, market: Market, ledger: Ledger): Inv
   const years = horizonOf(input, idle, ledger);
   const hurdle = hurdleOf(input, market, ledger);
   const { benefit, ceiling } = benefitOf(input, ledger);
-  const breakEven = derive('payment that repays the amount at the hurdle rate', amount.unit, [amount, hurdle, years], breakEvenBenefit(amount.value, hurdle.value, years.value, idle));
+  const breakEven = derive(
+    'payment that repays the amount at the hurdle rate',
+    amount.unit,
+    [amount, hurdle, years],
+    breakEvenBenefit(amount.value, hurdle.value, years.value, idle),
+  );
   const paybackLimit = figureWithin(input, 'paybackYears', 'own', 0.1, 100);
-  const flows = benefit === null ? null : Array.from({ length: Math.max(1, Math.round(years.value)) }, (_, year) => (year < idle ? 0 : benefit.value));
+  const flows =
+    benefit === null
+      ? null
+      : Array.from({ length: Math.max(1, Math.round(years.value)) }, (_, year) => (year < idle ? 0 : benefit.value));
   const value = flows === null ? null : npv(hurdle.value, flows, -amount.value);
   const result = (formula: string, unit: string, number: number | null): Figure | null =>
-    (number === null || benefit === null ? null : derive(formula, unit, [amount, benefit, hurdle], number));
+    number === null || benefit === null ? null : derive(formula, unit, [amount, benefit, hurdle], number);
   const risk = benefit === null ? null : riskOf(amount, benefit, { hurdle, years, idle });
   return {
-    amount, kind: stated ? 'investment' : 'budget', hurdle, years, benefit, firstYear, benefitIsCeiling: ceiling, breakEven, paybackLimit,
-    paybackNeeds: paybackLimit ? derive(idle > 0 ? 'amount ÷ (payback time − years before the benefit)' : 'amount ÷ payback time', amount.unit, [amount, paybackLimit, ...(firstYear ? [firstYear] : [])], paybackLimit.value > idle ? amount.value / (paybackLimit.value - idle) : amount.value) : null,
-    npv: value === null || benefit === null ? null : derive('benefits at the hurdle rate − amount', amount.unit, [amount, benefit, hurdle], value, risk?.simulation ? { low: risk.simulation.p5, high: risk.simulation.p95 } : undefined),
+    amount,
+    kind: stated ? 'investment' : 'budget',
+    hurdle,
+    years,
+    benefit,
+    firstYear,
+    benefitIsCeiling: ceiling,
+    breakEven,
+    paybackLimit,
+    paybackNeeds: paybackLimit
+      ? derive(
+          idle > 0 ? 'amount ÷ (payback time − years before the benefit)' : 'amount ÷ payback time',
+          amount.unit,
+          [amount, paybackLimit, ...(firstYear ? [firstYear] : [])],
+          paybackLimit.value > idle ? amount.value / (paybackLimit.value - idle) : amount.value,
+        )
+      : null,
+    npv:
+      value === null || benefit === null
+        ? null
+        : derive(
+            'benefits at the hurdle rate − amount',
+            amount.unit,
+            [amount, benefit, hurdle],
+            value,
+            risk?.simulation ? { low: risk.simulation.p5, high: risk.simulation.p95 } : undefined,
+          ),
     irr: result('internal rate of return', 'ratio', flows === null ? null : irr([-amount.value, ...flows])),
     payback: result('amount ÷ yearly benefit', 'years', flows === null ? null : paybackYears(amount.value, flows)),
     option: optionOf(input, amount, benefit, hurdle, years, market),
@@ -91,10 +132,18 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 
 /** “from the third year”: benefits do not begin with the spending. */
 function firstYearOf(input: Case): Figure | null {
-  const match = /\b(?:from|by|in|as of|starting(?: in| with)?) (?:the )?(?:(first|second|third|fourth|fifth|sixth|seventh) year|year (\d))\b/i.exec(input.content);
+  const match =
+    /\b(?:from|by|in|as of|starting(?: in| with)?) (?:the )?(?:(first|second|third|fourth|fifth|sixth|seventh) year|year (\d))\b/i.exec(
+      input.content,
+    );
   const year = match?.[2] ? Number(match[2]) : ordinals.indexOf(match?.[1]?.toLowerCase() ?? '') + 1;
   if (!match || year < 2 || year > 10) return null;
-  return point(year, 'count', 'text', originOf({ start: match.index, end: match.index + match[0].length, text: match[0] }));
+  return point(
+    year,
+    'count',
+    'text',
+    originOf({ start: match.index, end: match.index + match[0].length, text: match[0] }),
+  );
 }
 
 /** Level yearly benefit that repays the amount at the rate when it begins after `idle` years. */
@@ -107,26 +156,62 @@ function horizonOf(input: Case, idle: number, ledger: Ledger): Figure {
   const given = figureWithin(input, 'horizonYears', 'own', 0.5, 100);
   if (given !== null) return given;
   const years = point(defaultYears + idle, 'years', 'assumption', 'own working horizon');
-  ledger.assume(`No horizon is stated: benefits are counted for ${ledger.cite('horizon of the benefits', years)}${idle > 0 ? ' from today' : ''}`);
+  ledger.assume(
+    `No horizon is stated: benefits are counted for ${ledger.cite('horizon of the benefits', years)}${idle > 0 ? ' from today' : ''}`,
+  );
   return years;
 }
 
 /** Currencies whose rates lie near those of the dollar; elsewhere a dollar rate flatters. */
-const stableCurrencies = new Set(['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD', 'NZD', 'SEK', 'NOK', 'DKK', 'SGD', 'HKD', 'KRW', 'TWD', 'CNY', 'ILS', 'CZK', 'PLN']);
+const stableCurrencies = new Set([
+  'USD',
+  'EUR',
+  'GBP',
+  'CHF',
+  'JPY',
+  'CAD',
+  'AUD',
+  'NZD',
+  'SEK',
+  'NOK',
+  'DKK',
+  'SGD',
+  'HKD',
+  'KRW',
+  'TWD',
+  'CNY',
+  'ILS',
+  'CZK',
+  'PLN',
+]);
 
 function hurdleOf(input: Case, market: Market, ledger: Ledger): Figure {
   const given = figureWithin(input, 'hurdle', 'own', 0, 1);
   const step = given === null ? growthStep(input) : null;
   if (given === null) market.explain(market.wacc);
-  if (given === null && !stableCurrencies.has(input.currency)) ledger.assume(`The cost of capital is one in US dollars: money in ${input.currency} has to earn more, by the difference in inflation and country risk, so the value shown is an upper bound`);
-  if (given === null) ledger.assume(`No hurdle rate is stated: the cost of capital of ${ledger.cite('cost of capital', market.wacc)} stands for it`);
+  if (given === null && !stableCurrencies.has(input.currency))
+    ledger.assume(
+      `The cost of capital is one in US dollars: money in ${input.currency} has to earn more, by the difference in inflation and country risk, so the value shown is an upper bound`,
+    );
+  if (given === null)
+    ledger.assume(
+      `No hurdle rate is stated: the cost of capital of ${ledger.cite('cost of capital', market.wacc)} stands for it`,
+    );
   if (step === null) return given ?? market.wacc;
   const premium = point(step.premium, 'ratio', 'assumption', 'premium by distance from the present business');
-  ledger.assume(`It is ${step.name}, for which ${ledger.cite('premium for the kind of growth', premium)} is added; no premium for the country is included`);
-  return derive('cost of capital + premium for the kind of growth', 'ratio', [market.wacc, premium], market.wacc.value + premium.value);
+  ledger.assume(
+    `It is ${step.name}, for which ${ledger.cite('premium for the kind of growth', premium)} is added; no premium for the country is included`,
+  );
+  return derive(
+    'cost of capital + premium for the kind of growth',
+    'ratio',
+    [market.wacc, premium],
+    market.wacc.value + premium.value,
+  );
 }
 
-const newMarket = /\b(?:enter(?:ing)?|expand(?:ing)? (?:in)?to|launch(?:ing)? in)\b[^.;]{0,60}\b(?:market|country|region|europe|asia|america|africa)\b/i;
+const newMarket =
+  /\b(?:enter(?:ing)?|expand(?:ing)? (?:in)?to|launch(?:ing)? in)\b[^.;]{0,60}\b(?:market|country|region|europe|asia|america|africa)\b/i;
 const newProduct = /\bnew (?:products?|platform|service|offering|line of business)\b/i;
 
 /** Ansoff's steps away from the present business; null when the text takes none. Premiums are our own (grade D). */
@@ -143,7 +228,9 @@ function benefitOf(input: Case, ledger: Ledger): { benefit: Figure | null; ceili
   if (given !== null) return { benefit: given, ceiling: false };
   const scrap = figureWithin(input, 'scrapCostPerMonth', 'own', 1, 1e15);
   if (scrap === null) return { benefit: null, ceiling: false };
-  ledger.assume('The benefit is the whole scrap cost, which is the most that a cure can save: the share that it removes is not given');
+  ledger.assume(
+    'The benefit is the whole scrap cost, which is the most that a cure can save: the share that it removes is not given',
+  );
   return { benefit: scaled('scrap cost a month × 12', scrap, 12), ceiling: true };
 }
 
@@ -153,7 +240,11 @@ interface InvestmentRisk {
 }
 
 /** Benefits between 60 % and 120 % of plan (PERT), cost from 10 % under to 50 % over (lognormal): own ranges, grade D. */
-function riskOf(amount: Figure, benefit: Figure, { hurdle, years, idle }: { hurdle: Figure; years: Figure; idle: number }): InvestmentRisk {
+function riskOf(
+  amount: Figure,
+  benefit: Figure,
+  { hurdle, years, idle }: { hurdle: Figure; years: Figure; idle: number },
+): InvestmentRisk {
   const factor = annuityFactor(hurdle.value, Math.max(0, years.value - idle)) / (1 + hurdle.value) ** idle;
   const drivers = [
     { name: 'benefit', base: 1, quantile: pertQuantile(benefitSpread.low, 1, benefitSpread.high) },
@@ -162,7 +253,9 @@ function riskOf(amount: Figure, benefit: Figure, { hurdle, years, idle }: { hurd
   const value = (share: number, cost: number): number => benefit.value * share * factor - amount.value * cost;
   return {
     simulation: simulate({
-      drivers, draws, seed: { amount: amount.value, benefit: benefit.value, hurdle: hurdle.value, years: years.value },
+      drivers,
+      draws,
+      seed: { amount: amount.value, benefit: benefit.value, hurdle: hurdle.value, years: years.value },
       outcome: (values) => value(values[0] ?? 1, values[1] ?? 1),
     }),
     sensitivity: tornado(drivers, (values) => value(values['benefit'] ?? 1, values['cost'] ?? 1)),
@@ -170,11 +263,20 @@ function riskOf(amount: Figure, benefit: Figure, { hurdle, years, idle }: { hurd
 }
 
 /** A real option is valued only where the caller gives a volatility and says that the spending is staged. */
-function optionOf(input: Case, amount: Figure, benefit: Figure | null, hurdle: Figure, years: Figure, market: Market): Figure | null {
+function optionOf(
+  input: Case,
+  amount: Figure,
+  benefit: Figure | null,
+  hurdle: Figure,
+  years: Figure,
+  market: Market,
+): Figure | null {
   const volatility = numberOf(input.inputs.at('decisionScope.volatility'), 0.01, 3);
   const wait = numberOf(input.inputs.at('decisionScope.stageYears'), 0.1, 30);
   if (volatility === null || wait === null || benefit === null) return null;
   const spot = benefit.value * annuityFactor(hurdle.value, years.value);
   const value = blackScholes({ spot, strike: amount.value, rate: market.riskFree.value, volatility, years: wait });
-  return value === null ? null : derive('option to invest later (Black–Scholes)', amount.unit, [amount, benefit], value.call);
+  return value === null
+    ? null
+    : derive('option to invest later (Black–Scholes)', amount.unit, [amount, benefit], value.call);
 }

@@ -50,13 +50,23 @@ export function readMarket(input: Case, hasArr: boolean, ledger: Ledger): Market
   const bank = isBank(input);
   const industry = valuationRow(input, bank, software);
   const rate = (key: string, pct: number): Figure =>
-    input.inputs.figure(key) ?? point(pct / 100, 'ratio', 'benchmark', 'industry-benchmarks#rates', industryBenchmarks.rates.asOf);
+    input.inputs.figure(key) ??
+    point(pct / 100, 'ratio', 'benchmark', 'industry-benchmarks#rates', industryBenchmarks.rates.asOf);
   const riskFree = rate('riskFreeRate', industryBenchmarks.rates.riskFreePct);
   const premium = rate('equityRiskPremium', industryBenchmarks.rates.equityRiskPremiumPct);
-  const beta = input.inputs.figure('beta') ?? peerBeta(input, industry) ?? point(industry.leveredBeta ?? 1, 'score', 'benchmark', industry.ref);
-  const costOfEquity = derive('risk-free rate + β × equity risk premium', 'ratio', [riskFree, beta, premium], capm(riskFree.value, beta.value, premium.value));
+  const beta =
+    input.inputs.figure('beta') ??
+    peerBeta(input, industry) ??
+    point(industry.leveredBeta ?? 1, 'score', 'benchmark', industry.ref);
+  const costOfEquity = derive(
+    'risk-free rate + β × equity risk premium',
+    'ratio',
+    [riskFree, beta, premium],
+    capm(riskFree.value, beta.value, premium.value),
+  );
   const arr = industryBenchmarks.saas.arrMultiple;
-  const multiple = (name: MultipleName): Figure | null => (bank ? null : tradingMultiple(input, name, industry, reasons, ledger));
+  const multiple = (name: MultipleName): Figure | null =>
+    bank ? null : tradingMultiple(input, name, industry, reasons, ledger);
   return {
     industry,
     bank,
@@ -66,15 +76,29 @@ export function readMarket(input: Case, hasArr: boolean, ledger: Ledger): Market
     dealEvEbitda: bank ? null : listMultiple(input, 'transactions', 'evEbitda'),
     dealEvRevenue: bank ? null : listMultiple(input, 'transactions', 'evRevenue'),
     arrAnchor: {
-      value: arr.privateEquityBacked, low: arr.privateBootstrapped, high: arr.publicMedian, unit: 'x', source: 'benchmark',
-      ref: 'industry-benchmarks#saas.arrMultiple (SaaS Capital)', asOf: '2025-01',
+      value: arr.privateEquityBacked,
+      low: arr.privateBootstrapped,
+      high: arr.publicMedian,
+      unit: 'x',
+      source: 'benchmark',
+      ref: 'industry-benchmarks#saas.arrMultiple (SaaS Capital)',
+      asOf: '2025-01',
     },
     wacc: costOfCapital({ input, industry, costOfEquity, beta, riskFree, reasons, ledger }),
     costOfEquity,
     tax: taxRate(input, reasons, ledger),
     riskFree,
     terminalGrowth: terminalGrowth(riskFree),
-    roic: industry.afterTaxRoic === null ? null : point(industry.afterTaxRoic, 'ratio', 'benchmark', industry.ref, industryBenchmarks.meta.vintage['multiplesMarginsRoicSpreads']),
+    roic:
+      industry.afterTaxRoic === null
+        ? null
+        : point(
+            industry.afterTaxRoic,
+            'ratio',
+            'benchmark',
+            industry.ref,
+            industryBenchmarks.meta.vintage['multiplesMarginsRoicSpreads'],
+          ),
     explain: (figure) => reasons.get(figure)?.(),
   };
 }
@@ -95,18 +119,27 @@ function valuationRow(input: Case, bank: boolean, software: boolean): IndustryBe
   const id = software ? 'software' : 'total_market_ex_fin';
   const row = industryBenchmarks.industries.find((candidate) => candidate.id === id);
   if (!row || id === industry.id) return industry;
-  const why = usable ? 'the text speaks of recurring software revenue' : `${industry.label} has no usable enterprise multiple`;
+  const why = usable
+    ? 'the text speaks of recurring software revenue'
+    : `${industry.label} has no usable enterprise multiple`;
   return { ...fromRow(row), ref: `industry-benchmarks#${row.id} (${why})` };
 }
 
 function fromRow(row: IndustryRow): IndustryBenchmark {
   return {
-    id: row.id, label: row.damodaranIndustry, segment: row.segment,
-    evEbitda: row.evEbitda ?? null, evRevenue: row.evSalesDerived ?? null, operatingMargin: row.operatingMargin ?? null,
-    afterTaxRoic: row.afterTaxRoic ?? null, leveredBeta: row.leveredBeta ?? null,
+    id: row.id,
+    label: row.damodaranIndustry,
+    segment: row.segment,
+    evEbitda: row.evEbitda ?? null,
+    evRevenue: row.evSalesDerived ?? null,
+    operatingMargin: row.operatingMargin ?? null,
+    afterTaxRoic: row.afterTaxRoic ?? null,
+    leveredBeta: row.leveredBeta ?? null,
     debtToCapital: row.debtToCapitalPct === undefined ? null : row.debtToCapitalPct / 100,
     wacc: row.waccPct === undefined ? null : row.waccPct / 100,
-    caution: row.caution ?? null, chosenFrom: 'assumption', ref: `industry-benchmarks#${row.id}`,
+    caution: row.caution ?? null,
+    chosenFrom: 'assumption',
+    ref: `industry-benchmarks#${row.id}`,
   };
 }
 
@@ -115,16 +148,27 @@ type MultipleName = 'evEbitda' | 'evRevenue';
 /** Median and quartiles of the peers or transactions that the caller names; null when none has the multiple. */
 function listMultiple(input: Case, list: 'peers' | 'transactions', name: MultipleName): Figure | null {
   const path = `benchmarkData.${list}`;
-  const values = recordsOf(input.inputs.at(path)).flatMap((row) => numberOf(row[name], 0.01, 500) ?? []).sort((a, b) => a - b);
+  const values = recordsOf(input.inputs.at(path))
+    .flatMap((row) => numberOf(row[name], 0.01, 500) ?? [])
+    .sort((a, b) => a - b);
   if (values.length === 0) return null;
   const value = percentile(values, 0.5);
   const spread = values.length >= 3 ? { low: percentile(values, 0.25), high: percentile(values, 0.75) } : around(value);
   return { value, ...spread, unit: 'x', source: 'context', ref: `${path}[].${name}` };
 }
 
-const around = (value: number): { low: number; high: number } => ({ low: value * (1 - quartileSpread), high: value * (1 + quartileSpread) });
+const around = (value: number): { low: number; high: number } => ({
+  low: value * (1 - quartileSpread),
+  high: value * (1 + quartileSpread),
+});
 
-function tradingMultiple(input: Case, name: MultipleName, industry: IndustryBenchmark, reasons: Explanations, ledger: Ledger): Figure | null {
+function tradingMultiple(
+  input: Case,
+  name: MultipleName,
+  industry: IndustryBenchmark,
+  reasons: Explanations,
+  ledger: Ledger,
+): Figure | null {
   const named = listMultiple(input, 'peers', name);
   if (named) return named;
   const given = input.inputs.figure(name === 'evEbitda' ? 'peerEvEbitda' : 'peerEvRevenue');
@@ -132,11 +176,23 @@ function tradingMultiple(input: Case, name: MultipleName, industry: IndustryBenc
   const value = industry[name];
   if (value === null || value <= 0) return null;
   const asOf = industryBenchmarks.meta.vintage['multiplesMarginsRoicSpreads'];
-  const figure: Figure = { value, ...around(value), unit: 'x', source: 'benchmark', ref: `${industry.ref} ${name}`, ...(asOf ? { asOf } : {}) };
+  const figure: Figure = {
+    value,
+    ...around(value),
+    unit: 'x',
+    source: 'benchmark',
+    ref: `${industry.ref} ${name}`,
+    ...(asOf ? { asOf } : {}),
+  };
   const label = name === 'evEbitda' ? 'EV/EBITDA' : 'EV/revenue';
   reasons.set(figure, () => {
-    const spread = ledger.cite('spread of the quartiles around an industry multiple', point(quartileSpread, 'ratio', 'assumption', 'our own, quartiles are not published'));
-    ledger.assume(`No peers are named: the ${label} of ${industry.label} is the aggregate of US listed companies (${ledger.cite(`${label} of ${industry.label}`, figure)}), with quartiles taken ${spread} to either side`);
+    const spread = ledger.cite(
+      'spread of the quartiles around an industry multiple',
+      point(quartileSpread, 'ratio', 'assumption', 'our own, quartiles are not published'),
+    );
+    ledger.assume(
+      `No peers are named: the ${label} of ${industry.label} is the aggregate of US listed companies (${ledger.cite(`${label} of ${industry.label}`, figure)}), with quartiles taken ${spread} to either side`,
+    );
   });
   return figure;
 }
@@ -150,11 +206,21 @@ function costOfCapital({ input, industry, costOfEquity, beta, riskFree, reasons,
   if (given && given.value > 0) return given;
   const published = beta.source === 'benchmark' && industry.wacc !== null;
   const figure = published
-    ? point(industry.wacc ?? 0, 'ratio', 'benchmark', `${industry.ref} wacc`, industryBenchmarks.meta.vintage['betaDebtWaccRates'])
+    ? point(
+        industry.wacc ?? 0,
+        'ratio',
+        'benchmark',
+        `${industry.ref} wacc`,
+        industryBenchmarks.meta.vintage['betaDebtWaccRates'],
+      )
     : mixedCost(industry.debtToCapital ?? 0, costOfEquity, riskFree);
-  reasons.set(figure, () => ledger.assume(published
-    ? `Cost of capital is the industry's, ${ledger.cite('cost of capital', figure)} (${industry.label})`
-    : `Cost of capital of ${ledger.cite('cost of capital', figure)} is built from the β given or of the peers named, at the debt share of ${industry.label}`));
+  reasons.set(figure, () =>
+    ledger.assume(
+      published
+        ? `Cost of capital is the industry's, ${ledger.cite('cost of capital', figure)} (${industry.label})`
+        : `Cost of capital of ${ledger.cite('cost of capital', figure)} is built from the β given or of the peers named, at the debt share of ${industry.label}`,
+    ),
+  );
   return figure;
 }
 
@@ -172,7 +238,9 @@ interface CapitalInputs {
 function mixedCost(debtShare: number, costOfEquity: Figure, riskFree: Figure): Figure {
   const tax = industryBenchmarks.rates.marginalTaxDefaultPct / 100;
   const costOfDebt = riskFree.value + syntheticRating(middlingCoverage, 'large').spread;
-  const value = wacc({ equity: 1 - debtShare, debt: debtShare, costOfEquity: costOfEquity.value, costOfDebt, tax }) ?? costOfEquity.value;
+  const value =
+    wacc({ equity: 1 - debtShare, debt: debtShare, costOfEquity: costOfEquity.value, costOfDebt, tax }) ??
+    costOfEquity.value;
   return derive('E/V·ke + D/V·kd·(1 − t)', 'ratio', [costOfEquity, riskFree], value);
 }
 
@@ -185,13 +253,25 @@ function peerBeta(input: Case, industry: IndustryBenchmark): Figure | null {
   });
   const share = Math.min(0.9, industry.debtToCapital ?? 0);
   const value = bottomUpBeta(peers, share / (1 - share), industryBenchmarks.rates.marginalTaxDefaultPct / 100);
-  return value === null ? null : point(value, 'score', 'derived', 'benchmarkData.peers[].beta, unlevered and relevered at the industry\'s structure');
+  return value === null
+    ? null
+    : point(
+        value,
+        'score',
+        'derived',
+        "benchmarkData.peers[].beta, unlevered and relevered at the industry's structure",
+      );
 }
 
 function taxRate(input: Case, reasons: Explanations, ledger: Ledger): Figure {
   const given = input.inputs.figure('taxRate');
   if (given && given.value >= 0 && given.value < 1) return given;
-  const tax = point(industryBenchmarks.rates.marginalTaxDefaultPct / 100, 'ratio', 'assumption', 'industry-benchmarks#rates.marginalTaxDefaultPct');
+  const tax = point(
+    industryBenchmarks.rates.marginalTaxDefaultPct / 100,
+    'ratio',
+    'assumption',
+    'industry-benchmarks#rates.marginalTaxDefaultPct',
+  );
   reasons.set(tax, () => ledger.assume(`Marginal tax rate ${ledger.cite('tax rate', tax)}: none is given`));
   return tax;
 }

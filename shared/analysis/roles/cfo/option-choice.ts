@@ -35,7 +35,12 @@ interface Criterion {
 const consistencyLimit = 0.1;
 
 /** Null when fewer than two options are described in the context. */
-export function readOptions(input: Case, market: Market, investment: Investment | null, ledger: Ledger): OptionChoice | null {
+export function readOptions(
+  input: Case,
+  market: Market,
+  investment: Investment | null,
+  ledger: Ledger,
+): OptionChoice | null {
   const rows = recordsOf(input.inputs.at('decisionScope.options')).slice(0, 20);
   const named = rows.flatMap((row, index) => {
     const name = textOf(row['name']) ?? textOf(row['id']);
@@ -43,7 +48,10 @@ export function readOptions(input: Case, market: Market, investment: Investment 
   });
   if (named.length < 2) return null;
   const weights = criteriaOf(input, ledger);
-  const scores = scoresOf(named.map(({ row }) => row), weights);
+  const scores = scoresOf(
+    named.map(({ row }) => row),
+    weights,
+  );
   const rate = investment?.hurdle ?? market.wacc;
   const years = investment?.years ?? point(5, 'years', 'assumption', 'own working horizon');
   const ranked = named.map(({ row, name, path }, index): RankedOption => {
@@ -54,13 +62,34 @@ export function readOptions(input: Case, market: Market, investment: Investment 
     return {
       name,
       cost: cost === null ? null : money(cost, 'cost'),
-      npv: cost === null || benefit === null ? null
-        : derive('yearly benefit over the horizon − cost', input.currency, [money(cost, 'cost'), money(benefit, 'benefit'), rate, years], benefit * annuityFactor(rate.value, years.value) - cost),
-      score: score === undefined || score === null ? null : point(score, 'ratio', 'derived', `weighted criteria of ${path}.scores`),
+      npv:
+        cost === null || benefit === null
+          ? null
+          : derive(
+              'yearly benefit over the horizon − cost',
+              input.currency,
+              [money(cost, 'cost'), money(benefit, 'benefit'), rate, years],
+              benefit * annuityFactor(rate.value, years.value) - cost,
+            ),
+      score:
+        score === undefined || score === null
+          ? null
+          : point(score, 'ratio', 'derived', `weighted criteria of ${path}.scores`),
     };
   });
-  if (ranked.some(({ npv }) => npv !== null)) ledger.assume(`Benefits of options are read as yearly and counted for ${ledger.cite('horizon of the benefits', years)} at ${ledger.cite('rate for options', rate)}`);
-  return { ranked, scenarios: scenariosOf(input, named.map(({ name }) => name), ledger), best: bestOf(ranked) };
+  if (ranked.some(({ npv }) => npv !== null))
+    ledger.assume(
+      `Benefits of options are read as yearly and counted for ${ledger.cite('horizon of the benefits', years)} at ${ledger.cite('rate for options', rate)}`,
+    );
+  return {
+    ranked,
+    scenarios: scenariosOf(
+      input,
+      named.map(({ name }) => name),
+      ledger,
+    ),
+    best: bestOf(ranked),
+  };
 }
 
 function bestOf(ranked: readonly RankedOption[]): string | null {
@@ -81,25 +110,38 @@ function criteriaOf(input: Case, ledger: Ledger): Criterion[] {
   const priorities = ahpEigenvector(matrixOf(input.inputs.at('decisionScope.pairwise')));
   const names = rows.flatMap((row) => textOf(row['name']) ?? []);
   if (priorities === null || names.length !== priorities.weights.length) return statedCriteria(input);
-  const ratio = point(Math.round(priorities.consistencyRatio * 1000) / 1000, 'ratio', 'derived', 'consistency ratio of decisionScope.pairwise');
+  const ratio = point(
+    Math.round(priorities.consistencyRatio * 1000) / 1000,
+    'ratio',
+    'derived',
+    'consistency ratio of decisionScope.pairwise',
+  );
   if (ratio.value > consistencyLimit) {
     const [row, column] = priorities.worstPair;
-    ledger.lack('decisionScope.pairwise', 'consistent weights', `The comparisons contradict each other (consistency ratio ${ledger.cite('consistency ratio', ratio)}): how does ${names[row]} compare with ${names[column]}?`);
+    ledger.lack(
+      'decisionScope.pairwise',
+      'consistent weights',
+      `The comparisons contradict each other (consistency ratio ${ledger.cite('consistency ratio', ratio)}): how does ${names[row]} compare with ${names[column]}?`,
+    );
   }
   return names.map((name, index) => ({ name, weight: priorities.weights[index] ?? 0 }));
 }
 
 function matrixOf(value: unknown): number[][] {
   if (!Array.isArray(value) || value.length > 10) return [];
-  return value.map((row: unknown) => (Array.isArray(row) ? row.slice(0, 10).map((cell: unknown) => numberOf(cell, 1e-3, 1e3) ?? 0) : []));
+  return value.map((row: unknown) =>
+    Array.isArray(row) ? row.slice(0, 10).map((cell: unknown) => numberOf(cell, 1e-3, 1e3) ?? 0) : [],
+  );
 }
 
 function statedCriteria(input: Case): Criterion[] {
-  return recordsOf(input.inputs.at('decisionScope.criteria')).slice(0, 20).flatMap((row) => {
-    const name = textOf(row['name']);
-    const weight = numberOf(row['weight'], 0, 1e6);
-    return name === null || weight === null || weight === 0 ? [] : [{ name, weight }];
-  });
+  return recordsOf(input.inputs.at('decisionScope.criteria'))
+    .slice(0, 20)
+    .flatMap((row) => {
+      const name = textOf(row['name']);
+      const weight = numberOf(row['weight'], 0, 1e6);
+      return name === null || weight === null || weight === 0 ? [] : [{ name, weight }];
+    });
 }
 
 /** Weighted sum of the min–max scores; null for an option that a criterion does not score. */
@@ -107,15 +149,17 @@ function scoresOf(rows: readonly Record<string, unknown>[], criteria: readonly C
   const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
   if (total <= 0) return rows.map(() => null);
   const columns = criteria.map(({ name }) => rows.map((row) => numberOf(recordOf(row['scores'])?.[name], -1e9, 1e9)));
-  return rows.map((_, index) => columns.reduce<number | null>((sum, column, position) => {
-    const value = column[index] ?? null;
-    const known = column.filter((cell) => cell !== null);
-    if (sum === null || value === null || known.length < column.length) return null;
-    const low = Math.min(...known);
-    const high = Math.max(...known);
-    const share = high > low ? (value - low) / (high - low) : 0.5;
-    return sum + ((criteria[position]?.weight ?? 0) / total) * share;
-  }, 0));
+  return rows.map((_, index) =>
+    columns.reduce<number | null>((sum, column, position) => {
+      const value = column[index] ?? null;
+      const known = column.filter((cell) => cell !== null);
+      if (sum === null || value === null || known.length < column.length) return null;
+      const low = Math.min(...known);
+      const high = Math.max(...known);
+      const share = high > low ? (value - low) / (high - low) : 0.5;
+      return sum + ((criteria[position]?.weight ?? 0) / total) * share;
+    }, 0),
+  );
 }
 
 /** Options by scenarios, where every scenario gives an outcome for every option; equal weights when none are given. */
@@ -127,7 +171,12 @@ function scenariosOf(input: Case, names: readonly string[], ledger: Ledger): Dec
   if (rows.length === 0) return null;
   if (!weighted) ledger.assume('Scenario probabilities are missing or do not add up: the scenarios count equally');
   const probabilities = rows.map((_, index) => (weighted ? (given[index] ?? 0) / sum : 1 / rows.length));
-  const options = names.map((name) => ({ name, outcomes: rows.map((row) => numberOf(recordOf(row['outcomes'])?.[name], -1e15)) }));
-  const complete = options.flatMap(({ name, outcomes }) => (outcomes.every((outcome) => outcome !== null) ? [{ name, outcomes: outcomes.map(Number) }] : []));
+  const options = names.map((name) => ({
+    name,
+    outcomes: rows.map((row) => numberOf(recordOf(row['outcomes'])?.[name], -1e15)),
+  }));
+  const complete = options.flatMap(({ name, outcomes }) =>
+    outcomes.every((outcome) => outcome !== null) ? [{ name, outcomes: outcomes.map(Number) }] : [],
+  );
   return complete.length === names.length ? analyseDecision(probabilities, complete) : null;
 }

@@ -39,28 +39,58 @@ export function readPrice(input: Case, target: Books, ledger: Ledger): Price | n
   if (withDebt) ledger.note(withDebt);
   // A bank's debt is its raw material: an offer for one is an offer for its shares.
   // A multiple of EBITDA prices the whole enterprise.
-  const basis = asked === enterprise || stated === null || withDebt ? 'enterprise' : asked === offer || isBank(input) ? 'equity' : 'enterprise';
+  const basis =
+    asked === enterprise || stated === null || withDebt
+      ? 'enterprise'
+      : asked === offer || isBank(input)
+        ? 'equity'
+        : 'enterprise';
   if (basis === 'enterprise' && asked !== enterprise && !withDebt) {
-    ledger.assume(`The price of ${ledger.cite('price', asked)} is read as free of cash and debt${target.netDebt ? ', although the target carries debt: confirm which it is' : ''}`);
+    ledger.assume(
+      `The price of ${ledger.cite('price', asked)} is read as free of cash and debt${target.netDebt ? ', although the target carries debt: confirm which it is' : ''}`,
+    );
   }
-  const whole = stake && stake.value < 1 ? scaled(`price ÷ stake of ${formatPercent(stake.value)}`, asked, 1 / stake.value, [stake]) : asked;
+  const whole =
+    stake && stake.value < 1
+      ? scaled(`price ÷ stake of ${formatPercent(stake.value)}`, asked, 1 / stake.value, [stake])
+      : asked;
   const premium = asked === offer ? figureWithin(input, 'premium', 'own', -0.9, 5) : null;
   const parts = [premium, ...(premium ? [target.sharePrice, target.shares] : [])].filter((figure) => figure !== null);
-  return { asked, whole, stake, basis, parts, direction: input.text.deal.direction === 'sell' ? 'sell' : 'buy', multiple: paidMultiple(input, whole, target) };
+  return {
+    asked,
+    whole,
+    stake,
+    basis,
+    parts,
+    direction: input.text.deal.direction === 'sell' ? 'sell' : 'buy',
+    multiple: paidMultiple(input, whole, target),
+  };
 }
 
 function offerPerShare(input: Case, target: Books): Figure | null {
   const premium = figureWithin(input, 'premium', 'own', -0.9, 5);
   if (premium === null || target.marketCap === null) return null;
-  return derive('market value × (1 + premium)', target.marketCap.unit, [target.marketCap, premium], target.marketCap.value * (1 + premium.value));
+  return derive(
+    'market value × (1 + premium)',
+    target.marketCap.unit,
+    [target.marketCap, premium],
+    target.marketCap.value * (1 + premium.value),
+  );
 }
 
 function paidMultiple(input: Case, whole: Figure, target: Books): Price['multiple'] {
   const stated = figureWithin(input, 'entryMultiple', 'own', 0.1, 200);
   if (stated !== null) return { figure: stated, base: statedBase(input) };
   const bases = isBank(input)
-    ? [['book equity', target.bookEquity], ['earnings', target.netIncome]] as const
-    : [['ARR', target.arr], ['EBITDA', target.ebitda], ['revenue', target.revenue]] as const;
+    ? ([
+        ['book equity', target.bookEquity],
+        ['earnings', target.netIncome],
+      ] as const)
+    : ([
+        ['ARR', target.arr],
+        ['EBITDA', target.ebitda],
+        ['revenue', target.revenue],
+      ] as const);
   for (const [base, metric] of bases) {
     const figure = metric === null ? null : multipleOf(`price ÷ ${base}`, whole, metric);
     if (figure !== null) return { figure, base };
@@ -71,14 +101,23 @@ function paidMultiple(input: Case, whole: Figure, target: Books): Price['multipl
 function statedBase(input: Case): 'ARR' | 'EBITDA' | 'revenue' {
   const fact = input.text.measures.find((measure) => measure.kind === 'multiple' && measure.base !== null);
   const base = fact?.kind === 'multiple' ? (fact.base ?? '').toLowerCase() : '';
-  return base.includes('arr') || base.includes('recurring') ? 'ARR' : base.includes('revenue') || base.includes('sales') ? 'revenue' : 'EBITDA';
+  return base.includes('arr') || base.includes('recurring')
+    ? 'ARR'
+    : base.includes('revenue') || base.includes('sales')
+      ? 'revenue'
+      : 'EBITDA';
 }
 
 /** The metric that a stated multiple and price imply, added to the books where it is missing. */
 export function withImpliedMetric(books: Books, price: Price | null): Books {
   if (!price?.multiple || price.multiple.figure.source === 'derived') return books;
   const { figure, base } = price.multiple;
-  const metric = derive(`price ÷ stated multiple of ${base}`, price.whole.unit, [price.whole, figure], price.whole.value / figure.value);
+  const metric = derive(
+    `price ÷ stated multiple of ${base}`,
+    price.whole.unit,
+    [price.whole, figure],
+    price.whole.value / figure.value,
+  );
   if (base === 'ARR') return { ...books, arr: books.arr ?? metric };
   if (base === 'revenue') return { ...books, revenue: books.revenue ?? metric };
   return { ...books, ebitda: books.ebitda ?? metric };

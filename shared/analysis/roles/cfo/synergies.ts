@@ -35,20 +35,42 @@ export function readSynergies(input: Case, price: Price | null, market: Market, 
   const cost = money('synergiesCost');
   const revenue = money('synergiesRevenue');
   const total = cost === null && revenue === null ? money('synergiesRunRate') : null;
-  if (total !== null && !/\bcost (?:synerg|saving)|\b(?:take|taking) out\b|\bannual cost\b/i.test(input.content)) ledger.assume('Synergies are taken as cost synergies: the query does not split them');
-  const parts = [{ kind: 'cost' as const, amount: cost ?? total }, { kind: 'revenue' as const, amount: revenue }].flatMap(({ kind, amount }) => (amount === null ? [] : [{ kind, amount }]));
+  if (total !== null && !/\bcost (?:synerg|saving)|\b(?:take|taking) out\b|\bannual cost\b/i.test(input.content))
+    ledger.assume('Synergies are taken as cost synergies: the query does not split them');
+  const parts = [
+    { kind: 'cost' as const, amount: cost ?? total },
+    { kind: 'revenue' as const, amount: revenue },
+  ].flatMap(({ kind, amount }) => (amount === null ? [] : [{ kind, amount }]));
   const [first] = parts;
   if (!first) return null;
-  const claimed = parts.length === 1 ? first.amount : derive('cost + revenue synergies', first.amount.unit, parts.map((part) => part.amount), parts.reduce((sum, part) => sum + part.amount.value, 0));
+  const claimed =
+    parts.length === 1
+      ? first.amount
+      : derive(
+          'cost + revenue synergies',
+          first.amount.unit,
+          parts.map((part) => part.amount),
+          parts.reduce((sum, part) => sum + part.amount.value, 0),
+        );
   const valued = parts.map((part) => valuePart(input, part.kind, part.amount, market, ledger));
   const sum = (pick: (part: ValuedPart) => Figure): Figure =>
-    (valued.length === 1 && valued[0] ? pick(valued[0]) : derive('cost + revenue synergies', claimed.unit, valued.map(pick), valued.reduce((total, part) => total + pick(part).value, 0)));
+    valued.length === 1 && valued[0]
+      ? pick(valued[0])
+      : derive(
+          'cost + revenue synergies',
+          claimed.unit,
+          valued.map(pick),
+          valued.reduce((total, part) => total + pick(part).value, 0),
+        );
   const expected = sum((part) => part.expected);
   const gross = sum((part) => part.gross);
   const oneOff = oneOffCost(input, price?.asked ?? null, claimed, ledger);
   const burden = afterTaxCost(oneOff.value, market.tax.value, market.wacc.value);
   return {
-    claimed, expected, gross, oneOff,
+    claimed,
+    expected,
+    gross,
+    oneOff,
     haircut: derive('expected ÷ claimed synergies', 'ratio', [expected, claimed], expected.value / claimed.value),
     net: derive('synergies after tax − integration cost after tax', gross.unit, [gross, oneOff], gross.value - burden),
     months: figureWithin(input, 'synergyMonths', 'own', 0, 600),
@@ -66,11 +88,34 @@ function valuePart(input: Case, kind: 'cost' | 'revenue', amount: Figure, market
   const haircut = haircutOf(input, kind, ledger);
   const expected = scaled('claimed synergies × probability weight', amount, haircut.value, [haircut]);
   const phasing = phasingOf(input) ?? defaultPhasing[kind];
-  const steps = phasing.map((share, year) => ledger.cite(`${kind} synergies reached in year ${year + 1}`, point(share, 'ratio', 'assumption', 'role-benchmarks#synergy-phasing')));
-  ledger.assume(`${kind === 'cost' ? 'Cost' : 'Revenue'} synergies are reached by ${steps.join(', ')} of the run-rate in the first years, and counted for ${ledger.cite('years of synergies counted', point(horizonYears, 'years', 'assumption', 'own working horizon'))} after tax at ${ledger.cite('cost of capital', market.wacc)}`);
-  const value = synergyValue({ runRatePreTax: expected.value, phasing, tax: market.tax.value, wacc: market.wacc.value, oneOff: 0, years: horizonYears });
+  const steps = phasing.map((share, year) =>
+    ledger.cite(
+      `${kind} synergies reached in year ${year + 1}`,
+      point(share, 'ratio', 'assumption', 'role-benchmarks#synergy-phasing'),
+    ),
+  );
+  ledger.assume(
+    `${kind === 'cost' ? 'Cost' : 'Revenue'} synergies are reached by ${steps.join(', ')} of the run-rate in the first years, and counted for ${ledger.cite('years of synergies counted', point(horizonYears, 'years', 'assumption', 'own working horizon'))} after tax at ${ledger.cite('cost of capital', market.wacc)}`,
+  );
+  const value = synergyValue({
+    runRatePreTax: expected.value,
+    phasing,
+    tax: market.tax.value,
+    wacc: market.wacc.value,
+    oneOff: 0,
+    years: horizonYears,
+  });
   const range = [expected.low, expected.high].map((runRate) => (value.gross * runRate) / (expected.value || 1));
-  return { expected, gross: derive('present value of synergies after tax', amount.unit, [expected, market.wacc, market.tax], value.gross, { low: range[0] ?? value.gross, high: range[1] ?? value.gross }) };
+  return {
+    expected,
+    gross: derive(
+      'present value of synergies after tax',
+      amount.unit,
+      [expected, market.wacc, market.tax],
+      value.gross,
+      { low: range[0] ?? value.gross, high: range[1] ?? value.gross },
+    ),
+  };
 }
 
 /** The organization's own record of realised against planned synergies; else the benchmark weight. */
@@ -81,11 +126,18 @@ function haircutOf(input: Case, kind: 'cost' | 'revenue', ledger: Ledger): Figur
     return planned === null || realized === null ? [] : [Math.min(1, realized / planned)];
   });
   if (ratios.length > 0) {
-    return point(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length, 'ratio', 'context', 'historicalContext.pastDeals (realised ÷ planned)');
+    return point(
+      ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length,
+      'ratio',
+      'context',
+      'historicalContext.pastDeals (realised ÷ planned)',
+    );
   }
   const share = Number(benchmarkRow('ma', 'synergy-haircut')[kind]);
   const figure = point(share, 'ratio', 'benchmark', 'role-benchmarks#synergy-haircut');
-  ledger.assume(`No record of past deals: ${kind} synergies are counted at ${ledger.cite(`probability weight of ${kind} synergies`, figure)}`);
+  ledger.assume(
+    `No record of past deals: ${kind} synergies are counted at ${ledger.cite(`probability weight of ${kind} synergies`, figure)}`,
+  );
   return figure;
 }
 
@@ -100,9 +152,18 @@ function oneOffCost(input: Case, price: Figure | null, claimed: Figure, ledger: 
   const given = figureWithin(input, 'oneOffIntegrationCost', 'own', 0, 1e15);
   if (given !== null) return given;
   const base = price ?? claimed;
-  const share = { ...point(integrationCost.mean, 'ratio', 'benchmark', 'role-benchmarks#integration-cost'), low: integrationCost.low, high: integrationCost.high };
-  ledger.assume(`Integration cost is not given: ${ledger.citeRange('integration cost as a share of the price', share)} of ${price ? 'the price' : 'the synergies'}, more in small deals`);
-  return derive('integration cost share × price', base.unit, [share, base], share.value * base.value, { low: share.low * base.value, high: share.high * base.value });
+  const share = {
+    ...point(integrationCost.mean, 'ratio', 'benchmark', 'role-benchmarks#integration-cost'),
+    low: integrationCost.low,
+    high: integrationCost.high,
+  };
+  ledger.assume(
+    `Integration cost is not given: ${ledger.citeRange('integration cost as a share of the price', share)} of ${price ? 'the price' : 'the synergies'}, more in small deals`,
+  );
+  return derive('integration cost share × price', base.unit, [share, base], share.value * base.value, {
+    low: share.low * base.value,
+    high: share.high * base.value,
+  });
 }
 
 export interface WalkAway {
@@ -117,15 +178,38 @@ export interface WalkAway {
  * Highest price that does not destroy value: standalone value plus net synergies. The integration cost is reckoned on
  * that value, not on the asked price, so the limit does not move with what the other side asks.
  */
-export function walkAwayPrice(input: Case, fair: Figure, price: Price, synergies: Synergies | null, market: Market): WalkAway {
-  const premium = derive('price − standalone fair value', fair.unit, [price.whole, fair], price.whole.value - fair.value);
+export function walkAwayPrice(
+  input: Case,
+  fair: Figure,
+  price: Price,
+  synergies: Synergies | null,
+  market: Market,
+): WalkAway {
+  const premium = derive(
+    'price − standalone fair value',
+    fair.unit,
+    [price.whole, fair],
+    price.whole.value - fair.value,
+  );
   if (synergies === null) return { price: fair, premium, paidAway: null };
   const given = figureWithin(input, 'oneOffIntegrationCost', 'own', 0, 1e15);
   const at = (standalone: number, gross: number): number =>
-    standalone + gross - afterTaxCost(given?.value ?? integrationCost.mean * (standalone + gross), market.tax.value, market.wacc.value);
-  const limit = derive('standalone fair value + net synergy value', fair.unit, [fair, synergies.gross], at(fair.value, synergies.gross.value), {
-    low: at(fair.low, synergies.gross.low), high: at(fair.high, synergies.gross.high),
-  });
-  const paidAway = synergies.net.value > 0 ? derive('premium ÷ net synergies', 'ratio', [premium, synergies.net], premium.value / synergies.net.value) : null;
+    standalone +
+    gross -
+    afterTaxCost(given?.value ?? integrationCost.mean * (standalone + gross), market.tax.value, market.wacc.value);
+  const limit = derive(
+    'standalone fair value + net synergy value',
+    fair.unit,
+    [fair, synergies.gross],
+    at(fair.value, synergies.gross.value),
+    {
+      low: at(fair.low, synergies.gross.low),
+      high: at(fair.high, synergies.gross.high),
+    },
+  );
+  const paidAway =
+    synergies.net.value > 0
+      ? derive('premium ÷ net synergies', 'ratio', [premium, synergies.net], premium.value / synergies.net.value)
+      : null;
   return { price: limit, premium, paidAway };
 }

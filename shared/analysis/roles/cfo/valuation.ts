@@ -9,7 +9,17 @@ import type { Books } from './books.js';
 import { derive } from './derive.js';
 import type { Market } from './market.js';
 import {
-  arrMethod, bankMethods, dcfMethod, dcfValue, isEarly, marketPriceMethod, multipleMethods, privateDiscount, type DcfInputs, type Method, type MethodFamily,
+  arrMethod,
+  bankMethods,
+  dcfMethod,
+  dcfValue,
+  isEarly,
+  marketPriceMethod,
+  multipleMethods,
+  privateDiscount,
+  type DcfInputs,
+  type Method,
+  type MethodFamily,
 } from './valuation-methods.js';
 
 export interface Valuation {
@@ -31,7 +41,13 @@ const familyWeights: Record<MethodFamily, number> = { dcf: 0.4, trading: 0.35, t
 export const draws = 10_000;
 
 /** Values one company; null when nothing that a method needs is known. */
-export function valueCompany(input: Case, books: Books, market: Market, usdPerUnit: number, ledger: Ledger): Valuation | null {
+export function valueCompany(
+  input: Case,
+  books: Books,
+  market: Market,
+  usdPerUnit: number,
+  ledger: Ledger,
+): Valuation | null {
   const run = runMethods(input, books, market, usdPerUnit, ledger);
   if (run.methods.length === 0) return null;
   const basis = run.methods.some((method) => method.basis === 'enterprise') ? 'enterprise' : 'equity';
@@ -41,12 +57,22 @@ export function valueCompany(input: Case, books: Books, market: Market, usdPerUn
   const outcome = jointValue(methods, drivers, run.dcf);
   const simulation = simulateJointly(books, market, drivers, outcome);
   const spread = spreadOf(methods);
-  const fair = derive('weighted methods', methods[0]?.value.unit ?? input.currency, methods.map((method) => method.value), base, {
-    low: Math.min(spread.low, simulation?.p25 ?? base), high: Math.max(spread.high, simulation?.p75 ?? base),
-  });
+  const fair = derive(
+    'weighted methods',
+    methods[0]?.value.unit ?? input.currency,
+    methods.map((method) => method.value),
+    base,
+    {
+      low: Math.min(spread.low, simulation?.p25 ?? base),
+      high: Math.max(spread.high, simulation?.p75 ?? base),
+    },
+  );
   const values = methods.map((method) => method.value.value);
   return {
-    methods, fair, basis, simulation,
+    methods,
+    fair,
+    basis,
+    simulation,
     divergence: methods.length < 2 ? null : Math.max(...values) / Math.min(...values) - 1,
     terminalShare: run.dcf?.staged.terminalShare ?? null,
     valueAtGrowth: valueAtGrowth(run.dcf),
@@ -67,15 +93,29 @@ interface Run {
 
 function runMethods(input: Case, books: Books, market: Market, usdPerUnit: number, ledger: Ledger): Run {
   if (market.bank) {
-    ledger.assume('A bank or insurer is valued on book value and return on equity: enterprise multiples mean nothing where debt is the raw material');
-    return { methods: [...bankMethods(books, market, ledger), ...present(marketPriceMethod(books, ledger))], dcf: null };
+    ledger.assume(
+      'A bank or insurer is valued on book value and return on equity: enterprise multiples mean nothing where debt is the raw material',
+    );
+    return {
+      methods: [...bankMethods(books, market, ledger), ...present(marketPriceMethod(books, ledger))],
+      dcf: null,
+    };
   }
-  const listed = books.marketCap !== null || (books.subject === 'own' && [...input.tokens.keys()].some((token) => token.startsWith('flag:LISTED')));
+  const listed =
+    books.marketCap !== null ||
+    (books.subject === 'own' && [...input.tokens.keys()].some((token) => token.startsWith('flag:LISTED')));
   const needsMultiple = books.ebitda !== null || books.revenue !== null;
   const early = isEarly(books, market, ledger);
-  const factor = needsMultiple && !(books.arr !== null && (books.ebitda?.value ?? 0) <= 0) ? privateDiscount(books, usdPerUnit, { listed, early }, ledger) : 1;
+  const factor =
+    needsMultiple && !(books.arr !== null && (books.ebitda?.value ?? 0) <= 0)
+      ? privateDiscount(books, usdPerUnit, { listed, early }, ledger)
+      : 1;
   const dcf = early ? null : dcfMethod(books, market, ledger);
-  const methods = [...present(arrMethod(books, market, ledger)), ...multipleMethods(early ? { ...books, ebitda: null } : books, market, factor, ledger), ...present(marketPriceMethod(books, ledger))];
+  const methods = [
+    ...present(arrMethod(books, market, ledger)),
+    ...multipleMethods(early ? { ...books, ebitda: null } : books, market, factor, ledger),
+    ...present(marketPriceMethod(books, ledger)),
+  ];
   return { methods: dcf ? [...methods, dcf.method] : methods, dcf };
 }
 
@@ -83,7 +123,9 @@ const present = (method: Method | null): Method[] => (method === null ? [] : [me
 
 /** The weight of a family is shared by its methods; families that did not run leave theirs to the others. */
 function weigh(methods: Method[]): Weighed[] {
-  const raw = methods.map((method) => familyWeights[method.family] / methods.filter((other) => other.family === method.family).length);
+  const raw = methods.map(
+    (method) => familyWeights[method.family] / methods.filter((other) => other.family === method.family).length,
+  );
   const total = raw.reduce((sum, weight) => sum + weight, 0);
   return methods.map((method, index) => ({ ...method, weight: (raw[index] ?? 0) / total }));
 }
@@ -105,7 +147,11 @@ interface ValueDriver extends TornadoDriver, Driver {
 type Weighed = Method & { weight: number };
 
 const leverNames: Partial<Record<Method['id'], string>> = {
-  'arr-multiple': 'ARR multiple', 'ebitda-multiple': 'EBITDA multiple', 'revenue-multiple': 'revenue multiple', 'transaction-multiple': 'transaction multiple', 'price-to-book': 'price to book',
+  'arr-multiple': 'ARR multiple',
+  'ebitda-multiple': 'EBITDA multiple',
+  'revenue-multiple': 'revenue multiple',
+  'transaction-multiple': 'transaction multiple',
+  'price-to-book': 'price to book',
 };
 
 function driversOf(methods: readonly Method[], books: Books, dcf: Run['dcf']): ValueDriver[] {
@@ -113,14 +159,26 @@ function driversOf(methods: readonly Method[], books: Books, dcf: Run['dcf']): V
     const name = leverNames[method.id];
     const { value, low, high } = method.value;
     if (name === undefined || !(low < high) || value <= 0) return [];
-    return [{ ...bounded(name, low / value, 1, high / value), factors: [{ method: index, of: (factor) => factor }], dcf: null }];
+    return [
+      {
+        ...bounded(name, low / value, 1, high / value),
+        factors: [{ method: index, of: (factor) => factor }],
+        dcf: null,
+      },
+    ];
   });
   const capital = dcf === null ? [] : [costOfCapitalDriver(dcf.inputs.wacc)];
   return [...multiples, ...growthDriver(methods, books, dcf), ...capital];
 }
 
 const costOfCapitalDriver = (wacc: number): ValueDriver => ({
-  name: 'cost of capital', base: wacc, p10: wacc - 0.01, p90: wacc + 0.01, quantile: lognormalQuantile(wacc * 0.88, wacc * 1.14), factors: [], dcf: 'wacc',
+  name: 'cost of capital',
+  base: wacc,
+  p10: wacc - 0.01,
+  p90: wacc + 0.01,
+  quantile: lognormalQuantile(wacc * 0.88, wacc * 1.14),
+  factors: [],
+  dcf: 'wacc',
 });
 
 /** Growth moves the discounted cash flow and the multiple of ARR; it is bounded at 30 % of itself to either side. */
@@ -130,13 +188,16 @@ function growthDriver(methods: readonly Method[], books: Books, dcf: Run['dcf'])
   const growth = dcf?.inputs.growth ?? books.growth?.value ?? null;
   if (growth === null || (dcf === null && arr === -1)) return [];
   const swing = Math.max(0.01, Math.abs(growth) * 0.3);
-  const multiple = (value: number): number => arrMultiple(1, value, retention?.value ?? null, grossMargin?.value ?? null);
+  const multiple = (value: number): number =>
+    arrMultiple(1, value, retention?.value ?? null, grossMargin?.value ?? null);
   const base = multiple(growth);
-  return [{
-    ...bounded('growth', growth - swing, growth, growth + swing),
-    factors: arr === -1 ? [] : [{ method: arr, of: (value) => multiple(value) / base }],
-    dcf: dcf === null ? null : 'growth',
-  }];
+  return [
+    {
+      ...bounded('growth', growth - swing, growth, growth + swing),
+      factors: arr === -1 ? [] : [{ method: arr, of: (value) => multiple(value) / base }],
+      dcf: dcf === null ? null : 'growth',
+    },
+  ];
 }
 
 /** A bounded driver is PERT-distributed; its p10 and p90 come from that distribution. */
@@ -146,12 +207,18 @@ function bounded(name: string, min: number, mode: number, max: number): TornadoD
 }
 
 /** The weighted value as a function of the drivers, with everything that does not change looked up beforehand. */
-function jointValue(methods: readonly Weighed[], drivers: readonly ValueDriver[], dcf: Run['dcf']): (values: ArrayLike<number>) => number {
+function jointValue(
+  methods: readonly Weighed[],
+  drivers: readonly ValueDriver[],
+  dcf: Run['dcf'],
+): (values: ArrayLike<number>) => number {
   const terms = methods.map((method, index) => ({
     size: method.weight * method.value.value,
     weight: method.weight,
     dcf: method.id === 'dcf',
-    levers: drivers.flatMap(({ factors }, at) => factors.filter((factor) => factor.method === index).map(({ of }) => ({ at, of }))),
+    levers: drivers.flatMap(({ factors }, at) =>
+      factors.filter((factor) => factor.method === index).map(({ of }) => ({ at, of })),
+    ),
   }));
   const growthAt = drivers.findIndex((driver) => driver.dcf === 'growth');
   const waccAt = drivers.findIndex((driver) => driver.dcf === 'wacc');
@@ -173,9 +240,15 @@ function jointValue(methods: readonly Weighed[], drivers: readonly ValueDriver[]
   };
 }
 
-function simulateJointly(books: Books, market: Market, drivers: readonly ValueDriver[], outcome: (values: Float64Array) => number): Simulation | null {
+function simulateJointly(
+  books: Books,
+  market: Market,
+  drivers: readonly ValueDriver[],
+  outcome: (values: Float64Array) => number,
+): Simulation | null {
   if (drivers.length < 2) return null;
-  const correlations = drivers.filter((driver) => driver.factors.length > 0 && driver.name !== 'growth')
+  const correlations = drivers
+    .filter((driver) => driver.factors.length > 0 && driver.name !== 'growth')
     .map((driver) => ({ between: [driver.name, 'growth'] as [string, string], rho: 0.3 }));
   const seed = {
     drivers: drivers.map(({ name, base, p10, p90 }) => [name, base, p10, p90]),

@@ -20,7 +20,8 @@ export function comparedWith(ledger: Ledger, claim: string, share: Figure): stri
 
 /** A share to the whole percent: a comparison of estimates is not known any better. */
 export function rounded(figure: Figure): Figure {
-  const round = (value: number): number => (Math.abs(value) < 0.1 ? Math.round(value * 1000) / 1000 : Math.round(value * 100) / 100);
+  const round = (value: number): number =>
+    Math.abs(value) < 0.1 ? Math.round(value * 1000) / 1000 : Math.round(value * 100) / 100;
   return { ...figure, value: round(figure.value), low: round(figure.low), high: round(figure.high) };
 }
 
@@ -29,16 +30,27 @@ export function knownFigures(books: Books, ledger: Ledger): string[] {
   const debt = books.netDebt;
   const netCash = debt !== null && debt.value < 0 ? negated(debt) : null;
   const rows: [string, Figure | null][] = [
-    ['ARR', books.arr], ['revenue', books.revenue], ['growth', books.growth], ['EBITDA margin', books.margin],
-    ['EBITDA', books.margin && books.arr ? null : books.ebitda], netCash ? ['net cash', netCash] : ['net debt', books.netDebt],
+    ['ARR', books.arr],
+    ['revenue', books.revenue],
+    ['growth', books.growth],
+    ['EBITDA margin', books.margin],
+    ['EBITDA', books.margin && books.arr ? null : books.ebitda],
+    netCash ? ['net cash', netCash] : ['net debt', books.netDebt],
   ];
   return rows.flatMap(([name, figure]) => (figure === null ? [] : [`${name} ${ledger.cite(name, figure)}`]));
 }
 
 /** `headroom of 8%`, or `10% short of it` where the covenant is broken. */
 export function headroomWords(headroom: Figure, ledger: Ledger): string {
-  const size = rounded({ ...headroom, value: Math.abs(headroom.value), low: Math.abs(headroom.low), high: Math.abs(headroom.high) });
-  return headroom.value < 0 ? `EBITDA is ${ledger.cite('EBITDA short of the covenant', size)} short` : `headroom of ${ledger.cite('covenant headroom', size)}`;
+  const size = rounded({
+    ...headroom,
+    value: Math.abs(headroom.value),
+    low: Math.abs(headroom.low),
+    high: Math.abs(headroom.high),
+  });
+  return headroom.value < 0
+    ? `EBITDA is ${ledger.cite('EBITDA short of the covenant', size)} short`
+    : `headroom of ${ledger.cite('covenant headroom', size)}`;
 }
 
 /** `an investment`, `a budget`. */
@@ -53,6 +65,9 @@ export function capitalised(sentence: string): string {
 
 /** The question is about value, or so general that the value is part of the answer. */
 export function asksForValue(input: Case): boolean {
-  return /\b(?:worth|valuations?|valued?|fair price|sell|buy|acquir\w*|raise (?:equity|capital|money)|share price)\b/i.test(input.content)
-    || input.text.measures.every(({ kind }) => kind === 'date' || kind === 'duration');
+  return (
+    /\b(?:worth|valuations?|valued?|fair price|sell|buy|acquir\w*|raise (?:equity|capital|money)|share price)\b/i.test(
+      input.content,
+    ) || input.text.measures.every(({ kind }) => kind === 'date' || kind === 'duration')
+  );
 }

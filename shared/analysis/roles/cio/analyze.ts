@@ -11,23 +11,44 @@ import { recommendInformation } from './recommendations.js';
 import { informationRisks } from './risks.js';
 import { peersReason } from './spend-against-peers.js';
 
-const noSystems = (supply: string): string => `nothing in the query or context bears on systems to integrate; supply ${supply}`;
+const noSystems = (supply: string): string =>
+  `nothing in the query or context bears on systems to integrate; supply ${supply}`;
 
-function fieldsOf(input: Case, assessment: CioAssessment, recommendations: readonly Recommendation[]): Record<string, unknown> {
+function fieldsOf(
+  input: Case,
+  assessment: CioAssessment,
+  recommendations: readonly Recommendation[],
+): Record<string, unknown> {
   const { integration, separation, digital, estate, dataMove, money, outage, change, playbooks } = assessment;
   return {
     systemsIntegration: {
-      complexity: integration?.complexity.band ?? separation?.complexity ?? noSystems('performanceContext.technology.systems'),
-      timeline: integration?.timeline ?? separation?.timeline ?? noSystems('the systems in scope and when they must be joined'),
+      complexity:
+        integration?.complexity.band ?? separation?.complexity ?? noSystems('performanceContext.technology.systems'),
+      timeline:
+        integration?.timeline ?? separation?.timeline ?? noSystems('the systems in scope and when they must be joined'),
       keyMilestones: integration?.milestones ?? separation?.milestones ?? [],
     },
     digitalTransformation: { opportunities: digital?.opportunities.map(({ text }) => text) ?? [] },
-    systemsIntegrationDetail: { ...integration?.detail, separation: separation?.detail ?? null, estate: estate?.detail ?? null, dataMigration: dataMove?.detail ?? null, money: money?.detail ?? null },
+    systemsIntegrationDetail: {
+      ...integration?.detail,
+      separation: separation?.detail ?? null,
+      estate: estate?.detail ?? null,
+      dataMigration: dataMove?.detail ?? null,
+      money: money?.detail ?? null,
+    },
     digitalTransformationDetail: digital?.detail ?? null,
     changeLoadDetail: change?.detail ?? null,
     objectivesDetail: objectiveLinks(input, recommendations),
     outageDetail: outage?.detail ?? null,
-    crisisDetail: playbooks.length === 0 ? null : playbooks.map(({ playbook, cue }) => ({ playbook: playbook.id, cue: cue.value, gates: playbook.gates, kpis: playbook.kpis })),
+    crisisDetail:
+      playbooks.length === 0
+        ? null
+        : playbooks.map(({ playbook, cue }) => ({
+            playbook: playbook.id,
+            cue: cue.value,
+            gates: playbook.gates,
+            kpis: playbook.kpis,
+          })),
   };
 }
 
@@ -36,9 +57,14 @@ function headlineOf(input: Case, assessment: CioAssessment, verdict: Verdict): s
   return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${reason}`;
 }
 
-function reasonOf(input: Case, { integration, separation, outage, failover, digital, estate, change, money, peers, ledger }: CioAssessment): string {
+function reasonOf(
+  input: Case,
+  { integration, separation, outage, failover, digital, estate, change, money, peers, ledger }: CioAssessment,
+): string {
   if (failover) {
-    const gone = failover.down ? `; ${ledger.cite('downtime so far', failover.down)} are gone${failover.rto ? ` of a recovery time of ${ledger.cite('recovery time objective', failover.rto)}` : ''}` : '';
+    const gone = failover.down
+      ? `; ${ledger.cite('downtime so far', failover.down)} are gone${failover.rto ? ` of a recovery time of ${ledger.cite('recovery time objective', failover.rto)}` : ''}`
+      : '';
     return `${String(failover.move.value)} ${failover.advice === 'now' ? 'now' : failover.advice === 'wait' ? 'only when the recovery time is about to be missed' : 'or wait: how far the copy is behind and what an hour costs decide'}${gone}`;
   }
   if (outage) {
@@ -54,18 +80,31 @@ function reasonOf(input: Case, { integration, separation, outage, failover, digi
   if (change) return change.sentence;
   if (peers) return peersReason(peers, ledger);
   const maturity = digital ? maturityWords(digital, ledger) : null;
-  if (money?.changeShare) return `change is ${ledger.cite('change share of IT spend', rough(money.changeShare))} of IT spend${maturity ? `; maturity ${maturity}` : ''}`;
+  if (money?.changeShare)
+    return `change is ${ledger.cite('change share of IT spend', rough(money.changeShare))} of IT spend${maturity ? `; maturity ${maturity}` : ''}`;
   if (maturity) return `digital maturity ${maturity}`;
-  return estate ? 'systems are named, but not enough is known of them for a plan' : 'nothing in the query or context bears on systems or data';
+  return estate
+    ? 'systems are named, but not enough is known of them for a plan'
+    : 'nothing in the query or context bears on systems or data';
 }
 
 function positionsOf(input: Case, { integration, change }: CioAssessment): Position[] {
   const positions: Position[] = [];
   if (integration && isDeal(input)) {
-    positions.push({ variable: 'network-connection', direction: 'connect', why: `HR, payroll and everything after it wait for identity and network: ${integration.critical.join(' → ')}` });
+    positions.push({
+      variable: 'network-connection',
+      direction: 'connect',
+      why: `HR, payroll and everything after it wait for identity and network: ${integration.critical.join(' → ')}`,
+    });
   }
-  if (integration?.planned && integration.planned.months.value < (integration.first?.end ?? integration.months).value) positions.push({ variable: 'milestone', direction: 'later', why: 'the months planned are fewer than the median of the schedule' });
-  if (change && change.load.over > 0) positions.push({ variable: 'initiatives', direction: 'stagger', why: change.sentence });
+  if (integration?.planned && integration.planned.months.value < (integration.first?.end ?? integration.months).value)
+    positions.push({
+      variable: 'milestone',
+      direction: 'later',
+      why: 'the months planned are fewer than the median of the schedule',
+    });
+  if (change && change.load.over > 0)
+    positions.push({ variable: 'initiatives', direction: 'stagger', why: change.sentence });
   return positions;
 }
 
@@ -87,13 +126,20 @@ export function analyzeInformation(input: Case): RoleAnalysis {
   const verdict = verdictOf(rating, isCrisis(input) && rating !== null);
   const headline = headlineOf(input, assessment, verdict);
   const moves = isDeal(input) || Boolean(assessment.dataMove?.effort);
-  const transfer = moves && !isCrisis(input) && (assessment.dataMove?.places.length ?? 0) > 1 && (assessment.dataMove?.dataClasses.length ?? 0) > 0;
+  const transfer =
+    moves &&
+    !isCrisis(input) &&
+    (assessment.dataMove?.places.length ?? 0) > 1 &&
+    (assessment.dataMove?.dataClasses.length ?? 0) > 0;
   return {
     role: 'CIO',
     headline,
     fields,
     verdict,
-    stance: rating === null ? { score: 0, reasons: ['nothing known of systems and data'] } : { score: isCrisis(input) ? Math.min(0, stanceScore(rating)) : stanceScore(rating), reasons },
+    stance:
+      rating === null
+        ? { score: 0, reasons: ['nothing known of systems and data'] }
+        : { score: isCrisis(input) ? Math.min(0, stanceScore(rating)) : stanceScore(rating), reasons },
     positions: positionsOf(input, assessment),
     evidence: ledger.evidence,
     assumptions: ledger.assumptions,

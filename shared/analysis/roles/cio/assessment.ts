@@ -55,26 +55,48 @@ export function assessInformation(input: Case): CioAssessment {
   const rated = ratings(findings, isCrisis(input));
   const attack = attackCue(input);
   if (attack) rated.push(['HIGH', `incident: ${String(attack.value)}`]);
-  return { ledger, ...findings, rating: rated.length === 0 ? null : worstRating(rated.map(([rating]) => rating)), reasons: rated.map(([, why]) => why) };
+  return {
+    ledger,
+    ...findings,
+    rating: rated.length === 0 ? null : worstRating(rated.map(([rating]) => rating)),
+    reasons: rated.map(([, why]) => why),
+  };
 }
 
-const ofComplexity: Record<ComplexityBand, RiskRating> = { LOW: 'LOW', MEDIUM: 'MODERATE', HIGH: 'ELEVATED', VERY_HIGH: 'HIGH' };
+const ofComplexity: Record<ComplexityBand, RiskRating> = {
+  LOW: 'LOW',
+  MEDIUM: 'MODERATE',
+  HIGH: 'ELEVATED',
+  VERY_HIGH: 'HIGH',
+};
 
-function ratings(findings: Omit<CioAssessment, 'ledger' | 'rating' | 'reasons'>, isCrisisCase: boolean): [rating: RiskRating, why: string][] {
+function ratings(
+  findings: Omit<CioAssessment, 'ledger' | 'rating' | 'reasons'>,
+  isCrisisCase: boolean,
+): [rating: RiskRating, why: string][] {
   const { integration, change, outage, estate, playbooks } = findings;
   const rated: [RiskRating, string][] = [];
   if (integration) {
     rated.push([ofComplexity[integration.complexity.band], `integration complexity ${integration.complexity.band}`]);
     const { planned, first } = integration;
     const months = first?.end ?? integration.months;
-    if (planned) rated.push([planned.months.value < months.low ? 'HIGH' : planned.months.value < months.value ? 'ELEVATED' : 'LOW', 'months planned against the schedule']);
+    if (planned)
+      rated.push([
+        planned.months.value < months.low ? 'HIGH' : planned.months.value < months.value ? 'ELEVATED' : 'LOW',
+        'months planned against the schedule',
+      ]);
   }
   if (change) rated.push([change.load.over > 0 ? 'ELEVATED' : 'LOW', `change load: ${change.sentence}`]);
   if (outage?.rating) rated.push([outage.rating, 'outage: recovery time against the one aimed at']);
-  if (findings.peers) rated.push([findings.peers.above.value > 0 ? 'ELEVATED' : 'LOW', 'IT share of revenue against peers']);
+  if (findings.peers)
+    rated.push([findings.peers.above.value > 0 ? 'ELEVATED' : 'LOW', 'IT share of revenue against peers']);
   if (findings.separation) rated.push(['MODERATE', findings.separation.timeline]);
   if (playbooks.length > 0) rated.push(['HIGH', `incident: ${String(playbooks[0]?.cue.value)}`]);
   const poor = estate?.decided.filter(({ decision }) => decision.quadrant === 'Migrate') ?? [];
-  if (estate && estate.decided.length > 0 && !isCrisisCase) rated.push([poor.length > 0 ? 'MODERATE' : 'LOW', `portfolio: ${poor.length > 0 ? `${poor[0]?.system.name} is needed and technically poor` : 'no needed system is technically poor'}`]);
+  if (estate && estate.decided.length > 0 && !isCrisisCase)
+    rated.push([
+      poor.length > 0 ? 'MODERATE' : 'LOW',
+      `portfolio: ${poor.length > 0 ? `${poor[0]?.system.name} is needed and technically poor` : 'no needed system is technically poor'}`,
+    ]);
   return rated;
 }

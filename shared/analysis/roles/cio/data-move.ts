@@ -17,7 +17,11 @@ export interface DataMove {
   detail: Record<string, unknown>;
 }
 
-const paths = ['decisionScope.target.dataVolumes', 'decisionScope.target.technology.dataVolumes', 'performanceContext.technology.dataVolumes'];
+const paths = [
+  'decisionScope.target.dataVolumes',
+  'decisionScope.target.technology.dataVolumes',
+  'performanceContext.technology.dataVolumes',
+];
 
 /** What is known of the data to move; null when neither volumes nor regulated data nor places are. */
 export function assessDataMove(input: Case, ledger: Ledger): DataMove | null {
@@ -28,11 +32,26 @@ export function assessDataMove(input: Case, ledger: Ledger): DataMove | null {
   const effort = migrationEffort(objects, quality, validated);
   const dataClasses = regulatedData(input);
   const places = jurisdictions(input);
-  if (isDeal(input) && !effort) ledger.lack('decisionScope.target.dataVolumes', 'migration effort and downtime of the live pass', 'Which data objects move, how many records and gigabytes?');
+  if (isDeal(input) && !effort)
+    ledger.lack(
+      'decisionScope.target.dataVolumes',
+      'migration effort and downtime of the live pass',
+      'Which data objects move, how many records and gigabytes?',
+    );
   if (!effort && dataClasses.length === 0 && places.length < 2) return null;
-  if (effort) ledger.assume('Migration effort: three passes per object, more for volume and poor quality; constants are our own (grade D)');
+  if (effort)
+    ledger.assume(
+      'Migration effort: three passes per object, more for volume and poor quality; constants are our own (grade D)',
+    );
   for (const [, evidence] of [...dataClasses, ...places]) ledger.note(evidence);
-  const days = effort ? derived(effort.personDays, 'days', `person-days over ${objects.length} objects and ${effort.passes} passes (${path})`, { low: effort.personDays * 0.7, high: effort.personDays * 1.5 }) : null;
+  const days = effort
+    ? derived(
+        effort.personDays,
+        'days',
+        `person-days over ${objects.length} objects and ${effort.passes} passes (${path})`,
+        { low: effort.personDays * 0.7, high: effort.personDays * 1.5 },
+      )
+    : null;
   const hours = effort?.downtimeHours ?? null;
   const downtime = hours !== null ? derived(hours, 'hours', 'gigabytes ÷ sustained load rate, live pass') : null;
   return {
@@ -42,6 +61,13 @@ export function assessDataMove(input: Case, ledger: Ledger): DataMove | null {
     objects: objects.map((object) => object.name),
     dataClasses: dataClasses.map(([dataClass]) => dataClass),
     places: places.map(([place]) => place),
-    detail: { effort: figureDetail(days), downtime: figureDetail(downtime), passes: effort?.passes ?? null, objects, dataClasses: dataClasses.map(([dataClass]) => dataClass), places: places.map(([place]) => place) },
+    detail: {
+      effort: figureDetail(days),
+      downtime: figureDetail(downtime),
+      passes: effort?.passes ?? null,
+      objects,
+      dataClasses: dataClasses.map(([dataClass]) => dataClass),
+      places: places.map(([place]) => place),
+    },
   };
 }

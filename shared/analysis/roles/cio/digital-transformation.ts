@@ -1,6 +1,14 @@
 /** Digital maturity over seven dimensions and the opportunities that its gaps and the objectives give. */
 import { derived, formatFigure, point } from '../../figures.js';
-import { digitalMaturity, scoreOfDeploys, scoreOfLevel, scoreOfRatio, type DigitalMaturity, type MaturityDimension, type MaturityScores } from '../../models/portfolio/digital-maturity.js';
+import {
+  digitalMaturity,
+  scoreOfDeploys,
+  scoreOfLevel,
+  scoreOfRatio,
+  type DigitalMaturity,
+  type MaturityDimension,
+  type MaturityScores,
+} from '../../models/portfolio/digital-maturity.js';
 import { cloudShare, dataQualityOf } from '../../models/portfolio/system.js';
 import type { Case, Evidence, Figure } from '../../model.js';
 import { numberOf, ratioOf, recordOf, recordsOf, textOf } from '../../untrusted.js';
@@ -37,17 +45,43 @@ export interface DigitalFinding {
 const defaultTarget = 4;
 
 const words: Record<MaturityDimension, { name: string; move: string; cue: RegExp }> = {
-  data: { name: 'data quality', move: 'complete and de-duplicate master data', cue: /\bdata (?:quality|platform|warehouse|lake|governance|model)|analytic|insight|\bAI\b|copilot/i },
-  automation: { name: 'process automation', move: 'automate the steps people still carry', cue: /automat|copilot|efficien|productiv|\bAI\b/i },
+  data: {
+    name: 'data quality',
+    move: 'complete and de-duplicate master data',
+    cue: /\bdata (?:quality|platform|warehouse|lake|governance|model)|analytic|insight|\bAI\b|copilot/i,
+  },
+  automation: {
+    name: 'process automation',
+    move: 'automate the steps people still carry',
+    cue: /automat|copilot|efficien|productiv|\bAI\b/i,
+  },
   cloud: { name: 'cloud', move: 'move hosting of what stays', cue: /\bcloud|data[- ]cent|hosting/i },
-  integration: { name: 'system integration', move: 'connect the systems that are declared but not connected', cue: /integrat|\bAPIs?\b|S\/4|\bSAP\b|\bERP\b/i },
-  productDelivery: { name: 'product delivery', move: 'release more often', cue: /\breleases?\b|continuous delivery|devops|time.to.market/i },
-  security: { name: 'security controls', move: 'close the controls that are absent', cue: /secur|zero trust|complian/i },
-  skills: { name: 'digital skills', move: 'train and hire for the skills that are short', cue: /skill|talent|train|hir(?:e|ing)/i },
+  integration: {
+    name: 'system integration',
+    move: 'connect the systems that are declared but not connected',
+    cue: /integrat|\bAPIs?\b|S\/4|\bSAP\b|\bERP\b/i,
+  },
+  productDelivery: {
+    name: 'product delivery',
+    move: 'release more often',
+    cue: /\breleases?\b|continuous delivery|devops|time.to.market/i,
+  },
+  security: {
+    name: 'security controls',
+    move: 'close the controls that are absent',
+    cue: /secur|zero trust|complian/i,
+  },
+  skills: {
+    name: 'digital skills',
+    move: 'train and hire for the skills that are short',
+    cue: /skill|talent|train|hir(?:e|ing)/i,
+  },
 };
 
 function automationOf(input: Case): number | null {
-  const shares = recordsOf(input.inputs.at('performanceContext.operations.processes')).map((process) => (typeof process['automated'] === 'boolean' ? Number(process['automated']) : ratioOf(process['automated'])));
+  const shares = recordsOf(input.inputs.at('performanceContext.operations.processes')).map((process) =>
+    typeof process['automated'] === 'boolean' ? Number(process['automated']) : ratioOf(process['automated']),
+  );
   const known = shares.filter((share) => share !== null);
   return known.length === 0 ? null : known.reduce((sum, share) => sum + share, 0) / known.length;
 }
@@ -55,14 +89,18 @@ function automationOf(input: Case): number | null {
 function integrationOf(input: Case): number | null {
   const declared = recordsOf(input.inputs.at('systemIntegrations'));
   if (declared.length === 0) return null;
-  return declared.filter((entry) => /active|connected|ok|live/i.test(textOf(entry['status']) ?? '')).length / declared.length;
+  return (
+    declared.filter((entry) => /active|connected|ok|live/i.test(textOf(entry['status']) ?? '')).length / declared.length
+  );
 }
 
 function securityOf(input: Case): number | null {
   const named: Record<string, number> = { absent: 0, partial: 0.5, full: 1 };
   const values = Object.values(recordOf(input.inputs.at('performanceContext.security.controls')) ?? {})
     .slice(0, 100)
-    .flatMap((value) => (typeof value === 'string' && Object.hasOwn(named, value) ? (named[value] ?? []) : (numberOf(value, 0, 1) ?? [])));
+    .flatMap((value) =>
+      typeof value === 'string' && Object.hasOwn(named, value) ? (named[value] ?? []) : (numberOf(value, 0, 1) ?? []),
+    );
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
@@ -96,14 +134,35 @@ export function assessDigital(input: Case, estate: Estate | null, ledger: Ledger
   const measured = digitalMaturity(scores);
   const level = scoreOfLevel(declared);
   const target = Math.max(defaultTarget, level ?? 0);
-  const found = (Object.keys(words) as MaturityDimension[]).flatMap((dimension) => opportunityIn(input, { dimension, score: scores[dimension], target }, ledger));
+  const found = (Object.keys(words) as MaturityDimension[]).flatMap((dimension) =>
+    opportunityIn(input, { dimension, score: scores[dimension], target }, ledger),
+  );
   const opportunities = found.length > 0 ? found : unmeasuredInitiatives(input, declared, ledger);
   if (declared === null && !measured && opportunities.length === 0) return null;
-  if (declared !== null) ledger.note({ claim: 'maturity declared', value: declared, source: 'context', origin: 'organizationalContext.maturity' });
+  if (declared !== null)
+    ledger.note({
+      claim: 'maturity declared',
+      value: declared,
+      source: 'context',
+      origin: 'organizationalContext.maturity',
+    });
   if (level !== null && measured && Math.abs(level - measured.score) > 1) {
-    ledger.assume(`Declared maturity ${declared} and the measured ${measured.level} differ by more than a level: the measured one is used`);
+    ledger.assume(
+      `Declared maturity ${declared} and the measured ${measured.level} differ by more than a level: the measured one is used`,
+    );
   }
-  return { declared, measured, opportunities, detail: { declared, measured, scores, target, opportunities: opportunities.map(({ evidence, ...rest }) => ({ ...rest, evidence: evidence.length })) } };
+  return {
+    declared,
+    measured,
+    opportunities,
+    detail: {
+      declared,
+      measured,
+      scores,
+      target,
+      opportunities: opportunities.map(({ evidence, ...rest }) => ({ ...rest, evidence: evidence.length })),
+    },
+  };
 }
 
 interface Candidate {
@@ -117,18 +176,41 @@ function opportunityIn(input: Case, { dimension, score, target }: Candidate, led
   const { name, move, cue } = words[dimension];
   const gap = score === null ? 0 : Math.max(0, target - score);
   const initiative = runningInitiatives(input).find((candidate) => cue.test(candidate)) ?? null;
-  const objective = objectivesOf(input).find((candidate) => cue.test(`${candidate.type} ${candidate.target ?? ''}`)) ?? null;
+  const objective =
+    objectivesOf(input).find((candidate) => cue.test(`${candidate.type} ${candidate.target ?? ''}`)) ?? null;
   if (gap < 0.5 && initiative === null) return [];
   const support = ledger.branch();
-  if (initiative !== null) support.note({ claim: 'initiative', value: initiative, source: 'context', origin: 'strategicContext.initiatives' });
-  if (objective) support.note({ claim: `objective ${objective.type}`, value: objective.target ?? objective.type, source: 'context', origin: objective.path });
+  if (initiative !== null)
+    support.note({ claim: 'initiative', value: initiative, source: 'context', origin: 'strategicContext.initiatives' });
+  if (objective)
+    support.note({
+      claim: `objective ${objective.type}`,
+      value: objective.target ?? objective.type,
+      source: 'context',
+      origin: objective.path,
+    });
   const measured = score === null ? null : point(Math.round(score * 10) / 10, 'score', 'context', origins[dimension]);
-  const state = measured === null
-    ? `${name}: score not known`
-    : `${name} at ${support.cite(`${name} score`, measured)} of ${support.cite('top of the scale', derived(5, 'score', 'maturity scale, one to five'))}`;
+  const state =
+    measured === null
+      ? `${name}: score not known`
+      : `${name} at ${support.cite(`${name} score`, measured)} of ${support.cite('top of the scale', derived(5, 'score', 'maturity scale, one to five'))}`;
   const carried = initiative === null ? `; ${move}` : `; carried by the initiative “${initiative}”`;
-  const served = objective ? `; serves ${objective.type}${objective.target === null ? '' : ` (${objective.target})`}` : '';
-  return [{ dimension, gap, serves: objective, initiative, score: measured, name, move, text: `${state}${carried}${served}`, evidence: support.evidence }];
+  const served = objective
+    ? `; serves ${objective.type}${objective.target === null ? '' : ` (${objective.target})`}`
+    : '';
+  return [
+    {
+      dimension,
+      gap,
+      serves: objective,
+      initiative,
+      score: measured,
+      name,
+      move,
+      text: `${state}${carried}${served}`,
+      evidence: support.evidence,
+    },
+  ];
 }
 
 const digitalCue = /digital|transform|moderni[sz]|innovat|technolog/i;
@@ -136,22 +218,62 @@ const digitalCue = /digital|transform|moderni[sz]|innovat|technolog/i;
 /** Digital initiatives that run while no dimension is measured: named, with what they serve and what is not known of them. */
 function unmeasuredInitiatives(input: Case, declared: string | null, ledger: Ledger): Opportunity[] {
   const [objective = null] = objectivesOf(input);
-  return runningInitiatives(input).filter((name) => digitalCue.test(name)).slice(0, 3).map((initiative) => {
-    const support = ledger.branch();
-    support.note({ claim: 'initiative', value: initiative, source: 'context', origin: 'strategicContext.initiatives' });
-    if (declared !== null) support.note({ claim: 'maturity declared', value: declared, source: 'context', origin: 'organizationalContext.maturity' });
-    if (objective) support.note({ claim: `objective ${objective.type}`, value: objective.target ?? objective.type, source: 'context', origin: objective.path });
-    ledger.lack('performanceContext.technology', 'measured maturity by dimension, and so the gap that each initiative closes', 'What is known of data quality, automation, hosting, release frequency and controls?');
-    const serves = objective ? `; could serve ${objective.type}${objective.target === null ? '' : ` (${objective.target})`}` : '';
-    const level = declared === null ? 'maturity not declared' : `maturity ${declared} declared`;
-    return { dimension: null, gap: 0, serves: objective, initiative, score: null, name: initiative, move: null, text: `${initiative}: ${level}, no dimension measured, so the gap that it closes is not known${serves}`, evidence: support.evidence };
-  });
+  return runningInitiatives(input)
+    .filter((name) => digitalCue.test(name))
+    .slice(0, 3)
+    .map((initiative) => {
+      const support = ledger.branch();
+      support.note({
+        claim: 'initiative',
+        value: initiative,
+        source: 'context',
+        origin: 'strategicContext.initiatives',
+      });
+      if (declared !== null)
+        support.note({
+          claim: 'maturity declared',
+          value: declared,
+          source: 'context',
+          origin: 'organizationalContext.maturity',
+        });
+      if (objective)
+        support.note({
+          claim: `objective ${objective.type}`,
+          value: objective.target ?? objective.type,
+          source: 'context',
+          origin: objective.path,
+        });
+      ledger.lack(
+        'performanceContext.technology',
+        'measured maturity by dimension, and so the gap that each initiative closes',
+        'What is known of data quality, automation, hosting, release frequency and controls?',
+      );
+      const serves = objective
+        ? `; could serve ${objective.type}${objective.target === null ? '' : ` (${objective.target})`}`
+        : '';
+      const level = declared === null ? 'maturity not declared' : `maturity ${declared} declared`;
+      return {
+        dimension: null,
+        gap: 0,
+        serves: objective,
+        initiative,
+        score: null,
+        name: initiative,
+        move: null,
+        text: `${initiative}: ${level}, no dimension measured, so the gap that it closes is not known${serves}`,
+        evidence: support.evidence,
+      };
+    });
 }
 
 /** Overall maturity in words, for a headline; null when nothing is measured. */
 export function maturityWords(finding: DigitalFinding, ledger: Ledger): string | null {
   if (!finding.measured) return finding.declared === null ? null : `${finding.declared} declared, nothing measured`;
-  const score = derived(Math.round(finding.measured.score * 10) / 10, 'score', `mean of ${finding.measured.known.join(', ')}`);
+  const score = derived(
+    Math.round(finding.measured.score * 10) / 10,
+    'score',
+    `mean of ${finding.measured.known.join(', ')}`,
+  );
   ledger.cite('digital maturity', score);
   return `${finding.measured.level} (${formatFigure(score)}), weakest in ${words[finding.measured.weakest].name}`;
 }

@@ -40,21 +40,46 @@ function systemsAt(input: Case, paths: string[], owner: System['owner']): System
 
 /** Evidence that a system is in the caller's list. */
 export function systemEvidence(system: System): Evidence {
-  return { claim: system.owner === 'own' ? 'system' : 'system of the target', value: system.name, source: 'context', origin: system.path };
+  return {
+    claim: system.owner === 'own' ? 'system' : 'system of the target',
+    value: system.name,
+    source: 'context',
+    origin: system.path,
+  };
 }
 
 /** The estate as far as it is known; null when neither the context nor the text names a system. */
 export function assessEstate(input: Case, ledger: Ledger): Estate | null {
   const own = systemsAt(input, [ownPath], 'own');
   const target = systemsAt(input, targetPaths, 'target');
-  const named = kindsNamedIn(input.content).map(({ kind, start, text }): NamedKind => ({
-    kind,
-    evidence: { claim: `${kindLabel(kind)} named`, value: text, source: 'text', origin: originOf({ start, end: start + text.length, text }) },
-  }));
-  if (own.length === 0 && !isCrisis(input)) ledger.lack(ownPath, 'quadrants, dispositions and overlaps of the own systems', 'Which systems are in use (function, vendor, business and technical fit, cost, end of support)?');
-  if (isDeal(input) && target.length === 0) ledger.lack('decisionScope.target.systems', 'overlaps and an integration timeline over the real systems', 'Which systems does the target run?');
+  const named = kindsNamedIn(input.content).map(
+    ({ kind, start, text }): NamedKind => ({
+      kind,
+      evidence: {
+        claim: `${kindLabel(kind)} named`,
+        value: text,
+        source: 'text',
+        origin: originOf({ start, end: start + text.length, text }),
+      },
+    }),
+  );
+  if (own.length === 0 && !isCrisis(input))
+    ledger.lack(
+      ownPath,
+      'quadrants, dispositions and overlaps of the own systems',
+      'Which systems are in use (function, vendor, business and technical fit, cost, end of support)?',
+    );
+  if (isDeal(input) && target.length === 0)
+    ledger.lack(
+      'decisionScope.target.systems',
+      'overlaps and an integration timeline over the real systems',
+      'Which systems does the target run?',
+    );
   if (own.length + target.length + named.length === 0) return null;
-  const pairs = overlaps(own, target, { own: figureWithin(input, 'headcount', 'own', 1, 1e7)?.value ?? null, target: figureWithin(input, 'headcount', 'target', 1, 1e7)?.value ?? null });
+  const pairs = overlaps(own, target, {
+    own: figureWithin(input, 'headcount', 'own', 1, 1e7)?.value ?? null,
+    target: figureWithin(input, 'headcount', 'target', 1, 1e7)?.value ?? null,
+  });
   const losers = new Set(pairs.map((pair) => pair.retire.path));
   const decided = [...own, ...target].flatMap((system) => {
     const support = system.endOfSupport === null ? null : monthsBetween(input.receivedAt, system.endOfSupport);
@@ -77,7 +102,13 @@ function detailOf(systems: System[], pairs: Overlap[], decided: DecidedSystem[])
       rule: decided.find((entry) => entry.system.path === system.path)?.decision.rule ?? null,
       endOfSupport: system.endOfSupport,
     })),
-    overlaps: pairs.map((pair) => ({ function: pair.function, keep: pair.keep.name, keepScore: pair.keepScore, retire: pair.retire.name, retireScore: pair.retireScore })),
+    overlaps: pairs.map((pair) => ({
+      function: pair.function,
+      keep: pair.keep.name,
+      keepScore: pair.keepScore,
+      retire: pair.retire.name,
+      retireScore: pair.retireScore,
+    })),
   };
 }
 

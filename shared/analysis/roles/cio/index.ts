@@ -13,7 +13,12 @@ export const cio: RoleModule = {
   version: '1.0.0',
   description: 'System portfolio, integration timeline, data migration, digital maturity and technology spend.',
   analyze: analyzeInformation,
-  recommendations: (input) => recommendInformation(input, { role: 'CIO', confidence: roleCompleteness('CIO', input).confidence }, assessInformation(input)),
+  recommendations: (input) =>
+    recommendInformation(
+      input,
+      { role: 'CIO', confidence: roleCompleteness('CIO', input).confidence },
+      assessInformation(input),
+    ),
   risks: (input) => informationRisks(input, assessInformation(input)),
   validate: (input, decision) => validateInformation(input, decision, assessInformation(input)),
 };

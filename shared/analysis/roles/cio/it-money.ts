@@ -1,6 +1,16 @@
 /** What technology costs: run and change, the one-off of an integration, what retiring systems saves. */
 import { derived, figureDetail, point } from '../../figures.js';
-import { dualRunningCost, integrationCostShare, integrationCostSource, itShareOfIntegration, itShareSource, itSpend, oneOffItCost, overlapMonths, type ItSpend } from '../../models/portfolio/it-spend.js';
+import {
+  dualRunningCost,
+  integrationCostShare,
+  integrationCostSource,
+  itShareOfIntegration,
+  itShareSource,
+  itSpend,
+  oneOffItCost,
+  overlapMonths,
+  type ItSpend,
+} from '../../models/portfolio/it-spend.js';
 import type { Case, Figure } from '../../model.js';
 import type { Ledger } from '../ledger.js';
 import { dealPrice, figureWithin, isDeal, separationCue } from '../query-facts.js';
@@ -27,15 +37,24 @@ function integrationCostOf(input: Case): Figure | null {
   const price = dealPrice(input);
   if (!price) return null;
   const { low, base, high } = integrationCostShare;
-  return derived(price.value * base, price.unit, `deal value × 3 %, 1 to 4 % (${integrationCostSource})`, { low: price.value * low, high: price.value * high });
+  return derived(price.value * base, price.unit, `deal value × 3 %, 1 to 4 % (${integrationCostSource})`, {
+    low: price.value * low,
+    high: price.value * high,
+  });
 }
 
 function oneOffOf(input: Case, cost: Figure | null, ledger: Ledger): Figure | null {
   if (!isDeal(input) || separationCue(input) || !cost) return null;
   const it = oneOffItCost({ low: cost.low, base: cost.value, high: cost.high });
-  const share = (value: number): string => ledger.cite('IT share of one-off integration cost', point(value, 'ratio', 'benchmark', itShareSource));
-  ledger.assume(`IT is ${share(itShareOfIntegration.low)} to ${share(itShareOfIntegration.high)} of the one-off integration cost (grade D)`);
-  return derived(it.base, cost.unit, `one-off integration cost (${cost.ref}) × IT share (${itShareSource})`, { low: it.low, high: it.high });
+  const share = (value: number): string =>
+    ledger.cite('IT share of one-off integration cost', point(value, 'ratio', 'benchmark', itShareSource));
+  ledger.assume(
+    `IT is ${share(itShareOfIntegration.low)} to ${share(itShareOfIntegration.high)} of the one-off integration cost (grade D)`,
+  );
+  return derived(it.base, cost.unit, `one-off integration cost (${cost.ref}) × IT share (${itShareSource})`, {
+    low: it.low,
+    high: it.high,
+  });
 }
 
 /** The money of the case; null when none of it is known. */
@@ -47,9 +66,21 @@ export function assessItMoney(input: Case, estate: Estate | null, ledger: Ledger
   const spend = comparable ? itSpend(run.value, change.value, revenue?.unit === run.unit ? revenue.value : null) : null;
   const integrationCost = integrationCostOf(input);
   const oneOff = oneOffOf(input, integrationCost, ledger);
-  const going = (estate?.decided ?? []).filter(({ decision, system }) => decision.disposition === 'retire' && system.annualCost !== null);
+  const going = (estate?.decided ?? []).filter(
+    ({ decision, system }) => decision.disposition === 'retire' && system.annualCost !== null,
+  );
   const yearly = going.reduce((sum, { system }) => sum + (system.annualCost ?? 0), 0);
-  const saving = yearly > 0 ? derived(yearly, input.currency, `yearly cost of ${going.map(({ system }) => system.name).slice(0, 5).join(', ')}`) : null;
+  const saving =
+    yearly > 0
+      ? derived(
+          yearly,
+          input.currency,
+          `yearly cost of ${going
+            .map(({ system }) => system.name)
+            .slice(0, 5)
+            .join(', ')}`,
+        )
+      : null;
   if (!spend && !oneOff && !saving) return null;
   const ofRevenue = spend?.shareOfRevenue ?? null;
   const money = {
@@ -61,7 +92,9 @@ export function assessItMoney(input: Case, estate: Estate | null, ledger: Ledger
     oneOff,
     integrationCost,
     saving,
-    dualRunning: saving ? derived(dualRunningCost(yearly, overlapMonths), input.currency, 'yearly cost × overlap months ÷ 12') : null,
+    dualRunning: saving
+      ? derived(dualRunningCost(yearly, overlapMonths), input.currency, 'yearly cost × overlap months ÷ 12')
+      : null,
   };
   return { ...money, detail: detailOf(money) };
 }

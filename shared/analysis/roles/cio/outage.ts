@@ -21,7 +21,12 @@ export interface OutageFinding {
   detail: Record<string, unknown>;
 }
 
-const outagesPerYear = point(Number(benchmarkRow('ciso', 'frequency-defaults')['outage']), 'count', 'benchmark', 'role-benchmarks#frequency-defaults (outages a year, grade D)');
+const outagesPerYear = point(
+  Number(benchmarkRow('ciso', 'frequency-defaults')['outage']),
+  'count',
+  'benchmark',
+  'role-benchmarks#frequency-defaults (outages a year, grade D)',
+);
 
 /** The outage as far as figures are known; null without a downtime. */
 export function assessOutage(input: Case): OutageFinding | null {
@@ -31,9 +36,18 @@ export function assessOutage(input: Case): OutageFinding | null {
   const [loss, costPerHour] = [lossSoFar(input), lossPerHour(input)];
   const share = rto && rto.value < downtime.value ? 1 - rto.value / downtime.value : null;
   const avoidable = share === null ? null : derived(share, 'ratio', '1 − recovery time aimed at ÷ downtime');
-  const yearly = loss && avoidable
-    ? derived(loss.value * avoidable.value * outagesPerYear.value, loss.unit, `loss × avoidable share × ${outagesPerYear.value} outages a year (${outagesPerYear.ref})`, { low: loss.low * avoidable.value * outagesPerYear.value, high: loss.high * avoidable.value * outagesPerYear.value })
-    : null;
+  const yearly =
+    loss && avoidable
+      ? derived(
+          loss.value * avoidable.value * outagesPerYear.value,
+          loss.unit,
+          `loss × avoidable share × ${outagesPerYear.value} outages a year (${outagesPerYear.ref})`,
+          {
+            low: loss.low * avoidable.value * outagesPerYear.value,
+            high: loss.high * avoidable.value * outagesPerYear.value,
+          },
+        )
+      : null;
   const finding = {
     downtime,
     loss,
@@ -41,8 +55,22 @@ export function assessOutage(input: Case): OutageFinding | null {
     rto,
     avoidable,
     yearly,
-    remedy: cueIn(input, /\bmulti-?region\b|\bsecond region\b|\bfail-?over\b|\bactive-active\b|\bsecond data cent(?:re|er)\b/i, 'remedy considered'),
+    remedy: cueIn(
+      input,
+      /\bmulti-?region\b|\bsecond region\b|\bfail-?over\b|\bactive-active\b|\bsecond data cent(?:re|er)\b/i,
+      'remedy considered',
+    ),
     rating: rto ? recoveryRating(downtime.value, rto.value) : null,
   };
-  return { ...finding, detail: { downtime: figureDetail(downtime), loss: figureDetail(loss), costPerHour: figureDetail(costPerHour), rto: figureDetail(rto), avoidable: figureDetail(avoidable), yearlyAvoidable: figureDetail(yearly) } };
+  return {
+    ...finding,
+    detail: {
+      downtime: figureDetail(downtime),
+      loss: figureDetail(loss),
+      costPerHour: figureDetail(costPerHour),
+      rto: figureDetail(rto),
+      avoidable: figureDetail(avoidable),
+      yearlyAvoidable: figureDetail(yearly),
+    },
+  };
 }

@@ -9,7 +9,17 @@ import { durationSource, kindLabel, type SystemKind } from '../../models/portfol
 import type { Case, Figure } from '../../model.js';
 import { statedCapacity } from '../change-portfolio.js';
 import type { Ledger } from '../ledger.js';
-import { assumed, closingMonth, figureWithin, isDeal, jurisdictions, originOf, regulatedData, targetPlaces, type CalendarMonth } from '../query-facts.js';
+import {
+  assumed,
+  closingMonth,
+  figureWithin,
+  isDeal,
+  jurisdictions,
+  originOf,
+  regulatedData,
+  targetPlaces,
+  type CalendarMonth,
+} from '../query-facts.js';
 import { vendorsOf, type Estate } from './estate.js';
 import { integrationScope, type IntegrationScope } from './integration-scope.js';
 
@@ -53,9 +63,11 @@ const retailPeak = [11, 12];
 /** A system that is taken into one that already runs is neither chosen nor built: 40 % shorter (grade D). */
 const intoExisting = 0.6;
 
-const moves = /\b(?:mov(?:e|es|ing)|migrat\w+|convert\w*|conversion|cut ?over|switch\w*|consolidat\w+|integrat\w+|roll ?out|go live)\b/i;
+const moves =
+  /\b(?:mov(?:e|es|ing)|migrat\w+|convert\w*|conversion|cut ?over|switch\w*|consolidat\w+|integrat\w+|roll ?out|go live)\b/i;
 /** “convert its core system to ours”, “move from Meditech to our Epic record”. */
-const existingInstance = /\b(?:to|onto|into) (?:ours\b|our (?:own )?(?:[\w-]+ ){0,2}(?:system|platform|record|instance|core|tenant|ERP|CRM|EHR|ledger)\b)/i;
+const existingInstance =
+  /\b(?:to|onto|into) (?:ours\b|our (?:own )?(?:[\w-]+ ){0,2}(?:system|platform|record|instance|core|tenant|ERP|CRM|EHR|ledger)\b)/i;
 
 const daysPerMonth = 365 / 12;
 const monthMs = daysPerMonth * 86_400_000;
@@ -69,11 +81,29 @@ function plannedBy(input: Case): Planned | null {
     if (fact.negated || fact.hypothetical || !moves.test(clause)) continue;
     if (fact.kind === 'duration' && fact.use === 'deadline' && fact.days >= 28) {
       const at = (days: number): number => Math.round((days / daysPerMonth) * 10) / 10;
-      return { months: { value: at(fact.days), low: at(fact.low), high: at(fact.high), unit: 'months', source: 'text', ref: originOf(fact.span) }, words: 'the query plans', fromToday: false };
+      return {
+        months: {
+          value: at(fact.days),
+          low: at(fact.low),
+          high: at(fact.high),
+          unit: 'months',
+          source: 'text',
+          ref: originOf(fact.span),
+        },
+        words: 'the query plans',
+        fromToday: false,
+      };
     }
-    const months = fact.kind === 'date' && fact.precision !== 'year' ? (Date.parse(fact.iso) - Date.parse(input.receivedAt)) / monthMs : 0;
+    const months =
+      fact.kind === 'date' && fact.precision !== 'year'
+        ? (Date.parse(fact.iso) - Date.parse(input.receivedAt)) / monthMs
+        : 0;
     if (fact.kind === 'date' && months > 0.5) {
-      return { months: derived(Math.round(months), 'months', `from the query to ${originOf(fact.span)}`), words: `the query plans ${fact.span.text}, which leaves`, fromToday: true };
+      return {
+        months: derived(Math.round(months), 'months', `from the query to ${originOf(fact.span)}`),
+        words: `the query plans ${fact.span.text}, which leaves`,
+        fromToday: true,
+      };
     }
   }
   const synergies = figureWithin(input, 'synergyMonths', 'own', 0.1, 240);
@@ -82,21 +112,37 @@ function plannedBy(input: Case): Planned | null {
 
 /** The system that the plan is about: the one that its clause names, else the last to be joined. */
 function plannedStep(schedule: IntegrationSchedule, estate: Estate | null): { kind: SystemKind; end: Figure } | null {
-  const named = schedule.steps.filter(({ kind }) => estate?.named.some((entry) => entry.kind === kind) || kind === 'core_banking');
+  const named = schedule.steps.filter(
+    ({ kind }) => estate?.named.some((entry) => entry.kind === kind) || kind === 'core_banking',
+  );
   const last = named.toSorted((a, b) => b.end - a.end)[0];
   if (!last || last.end >= schedule.p50) return null;
   const late = last.duration.p80 - last.duration.p50;
-  return { kind: last.kind, end: derived(Math.round(last.end), 'months', `schedule up to ${kindLabel(last.kind)} (${durationSource})`, { low: Math.max(0, Math.round(last.end - (last.duration.p50 - last.duration.p20))), high: Math.round(last.end + late) }) };
+  return {
+    kind: last.kind,
+    end: derived(Math.round(last.end), 'months', `schedule up to ${kindLabel(last.kind)} (${durationSource})`, {
+      low: Math.max(0, Math.round(last.end - (last.duration.p50 - last.duration.p20))),
+      high: Math.round(last.end + late),
+    }),
+  };
 }
 
 const joinedAlways: readonly SystemKind[] = ['identity_sso', 'email_collab', 'network', 'hris_payroll'];
 
 /** How much longer or shorter than usual a kind takes here. */
-function factorsOf(input: Case, estate: Estate | null, validated: boolean, ledger: Ledger): (kind: SystemKind) => number {
+function factorsOf(
+  input: Case,
+  estate: Estate | null,
+  validated: boolean,
+  ledger: Ledger,
+): (kind: SystemKind) => number {
   const target = input.text.clauses.find(({ text }) => moves.test(text) && existingInstance.test(text));
-  const joined = (kind: SystemKind): boolean => target !== undefined && (estate?.named.some((entry) => entry.kind === kind) === true || kind === 'core_banking');
+  const joined = (kind: SystemKind): boolean =>
+    target !== undefined && (estate?.named.some((entry) => entry.kind === kind) === true || kind === 'core_banking');
   if (target && (estate?.named.length || input.tokens.has('flag:BANK'))) {
-    ledger.assume(`What is moved into a system that already runs takes ${ledger.cite('time saved by an existing instance', assumed(1 - intoExisting, 'ratio', 'neither chosen nor built (grade D)'))} less than one that is chosen and built first (grade D)`);
+    ledger.assume(
+      `What is moved into a system that already runs takes ${ledger.cite('time saved by an existing instance', assumed(1 - intoExisting, 'ratio', 'neither chosen nor built (grade D)'))} less than one that is chosen and built first (grade D)`,
+    );
   }
   return (kind) => (validated ? revalidation : 1) * (joined(kind) ? intoExisting : 1);
 }
@@ -104,15 +150,28 @@ function factorsOf(input: Case, estate: Estate | null, validated: boolean, ledge
 /** A target that is preserved is joined at identity, network, HR and finance only: what that shorter programme takes. */
 function shallowMonths(input: Case, scope: IntegrationScope, limit: number): Figure | null {
   const kinds = scope.kinds.map(({ kind }) => kind).filter((kind) => joinedAlways.includes(kind));
-  const schedule = isDeal(input) && kinds.length < scope.kinds.length ? integrationSchedule(stepsOf(kinds), limit) : null;
-  return schedule ? derived(schedule.p50, 'months', `critical path over identity, mail, network, HR and payroll alone (${durationSource})`, { low: schedule.p20, high: schedule.p80 }) : null;
+  const schedule =
+    isDeal(input) && kinds.length < scope.kinds.length ? integrationSchedule(stepsOf(kinds), limit) : null;
+  return schedule
+    ? derived(
+        schedule.p50,
+        'months',
+        `critical path over identity, mail, network, HR and payroll alone (${durationSource})`,
+        { low: schedule.p20, high: schedule.p80 },
+      )
+    : null;
 }
 
 /** Median months with one more change slot. */
 function roomierMonths(steps: ReturnType<typeof stepsOf>, limit: number, now: number): Figure | null {
   if (limit >= 3) return null;
   const schedule = integrationSchedule(steps, limit + 1);
-  return schedule && schedule.p50 < now - 1 ? derived(Math.round(schedule.p50), 'months', `the same systems, ${limit + 1} side by side (${durationSource})`, { low: Math.round(schedule.p20), high: Math.round(schedule.p80) }) : null;
+  return schedule && schedule.p50 < now - 1
+    ? derived(Math.round(schedule.p50), 'months', `the same systems, ${limit + 1} side by side (${durationSource})`, {
+        low: Math.round(schedule.p20),
+        high: Math.round(schedule.p80),
+      })
+    : null;
 }
 
 /** The integration finding; null when the query joins nothing. */
@@ -123,17 +182,53 @@ export function assessIntegration(input: Case, estate: Estate | null, ledger: Le
   if (!given) ledger.assume('Change capacity is not stated: MEDIUM assumed, which joins two systems side by side');
   const validated = input.tokens.has('flag:GXP') || input.tokens.has('flag:MEDICAL_DEVICE');
   const limit = concurrentChanges(capacity);
-  const steps = stepsOf(scope.kinds.map(({ kind }) => kind), factorsOf(input, estate, validated, ledger))
-    .map((step) => ({ ...step, urgent: estate?.named.some(({ kind }) => kind === step.kind) ?? false }));
+  const steps = stepsOf(
+    scope.kinds.map(({ kind }) => kind),
+    factorsOf(input, estate, validated, ledger),
+  ).map((step) => ({ ...step, urgent: estate?.named.some(({ kind }) => kind === step.kind) ?? false }));
   const schedule = integrationSchedule(steps, limit);
   if (!schedule) return null;
-  const parallel = point(limit, 'count', given ? 'context' : 'assumption', given ? 'organizationalContext.changeCapacity' : `change capacity ${capacity} assumed`);
-  const months = derived(Math.round(schedule.p50), 'months', `critical path over ${scope.kinds.length} systems (${durationSource}), ${limit} side by side`, { low: Math.round(schedule.p20), high: Math.round(schedule.p80) });
-  ledger.assume(`Integration times per system are practitioners' ranges (${durationSource}, grade D); delays of two systems are taken to be half correlated`);
+  const parallel = point(
+    limit,
+    'count',
+    given ? 'context' : 'assumption',
+    given ? 'organizationalContext.changeCapacity' : `change capacity ${capacity} assumed`,
+  );
+  const months = derived(
+    Math.round(schedule.p50),
+    'months',
+    `critical path over ${scope.kinds.length} systems (${durationSource}), ${limit} side by side`,
+    { low: Math.round(schedule.p20), high: Math.round(schedule.p80) },
+  );
+  ledger.assume(
+    `Integration times per system are practitioners' ranges (${durationSource}, grade D); delays of two systems are taken to be half correlated`,
+  );
   const close = closingMonth(input);
-  if (isDeal(input) && !close) ledger.lack('decisionScope.expectedClose', 'milestones as calendar months and a check against freeze windows', 'When is closing expected?');
-  const finding = { scope, schedule, months, shallow: shallowMonths(input, scope, limit), parallel, close, complexity: complexityOf(input, estate, scope), planned: plannedBy(input), first: plannedStep(schedule, estate), roomier: roomierMonths(steps, limit, schedule.p50), critical: schedule.criticalPath.map(kindLabel) };
-  return { ...finding, milestones: milestoneTexts(input, finding, ledger), timeline: timelineText(input, finding, ledger), detail: detailOf(finding) };
+  if (isDeal(input) && !close)
+    ledger.lack(
+      'decisionScope.expectedClose',
+      'milestones as calendar months and a check against freeze windows',
+      'When is closing expected?',
+    );
+  const finding = {
+    scope,
+    schedule,
+    months,
+    shallow: shallowMonths(input, scope, limit),
+    parallel,
+    close,
+    complexity: complexityOf(input, estate, scope),
+    planned: plannedBy(input),
+    first: plannedStep(schedule, estate),
+    roomier: roomierMonths(steps, limit, schedule.p50),
+    critical: schedule.criticalPath.map(kindLabel),
+  };
+  return {
+    ...finding,
+    milestones: milestoneTexts(input, finding, ledger),
+    timeline: timelineText(input, finding, ledger),
+    detail: detailOf(finding),
+  };
 }
 
 function complexityOf(input: Case, estate: Estate | null, scope: IntegrationScope): MergeComplexity {
@@ -153,17 +248,37 @@ function timelineText(input: Case, finding: ScheduledScope, ledger: Ledger): str
   const { months, parallel, critical, scope, first } = finding;
   const p50 = ledger.cite('integration, p50', months);
   const p80 = ledger.cite('integration, p80', { ...months, value: months.high });
-  const systems = ledger.cite('systems to join', point(scope.kinds.length + scope.otherSystems, 'count', 'derived', scope.assumed ? 'implied by the deal facts' : 'systems named'));
+  const systems = ledger.cite(
+    'systems to join',
+    point(
+      scope.kinds.length + scope.otherSystems,
+      'count',
+      'derived',
+      scope.assumed ? 'implied by the deal facts' : 'systems named',
+    ),
+  );
   const path = `${systems} ${systems === '1' ? 'system' : 'systems'}, ${ledger.cite('systems side by side', parallel)} side by side, critical path ${critical.join(' → ')}`;
-  const early = first ? `; ${kindLabel(first.kind)} cut over at month ${ledger.cite(`cutover of ${kindLabel(first.kind)}`, { ...first.end, unit: 'count' })}` : '';
+  const early = first
+    ? `; ${kindLabel(first.kind)} cut over at month ${ledger.cite(`cutover of ${kindLabel(first.kind)}`, { ...first.end, unit: 'count' })}`
+    : '';
   return `${p50} p50, ${p80} p80${isDeal(input) ? ' after closing' : ''} (${path})${early}${planText(finding, ledger)}`;
 }
 
 /** The plan of the query beside the schedule of what it is about. */
-export function planText({ planned, first, months }: Pick<ScheduledScope, 'planned' | 'first' | 'months'>, ledger: Ledger): string {
+export function planText(
+  { planned, first, months }: Pick<ScheduledScope, 'planned' | 'first' | 'months'>,
+  ledger: Ledger,
+): string {
   if (!planned) return '';
   const against = first?.end ?? months;
-  const judged = planned.months.value < against.low ? 'less than one such project in five takes' : planned.months.value < against.value ? 'less than the median' : planned.months.value < against.high ? 'between median and p80' : 'beyond p80';
+  const judged =
+    planned.months.value < against.low
+      ? 'less than one such project in five takes'
+      : planned.months.value < against.value
+        ? 'less than the median'
+        : planned.months.value < against.high
+          ? 'between median and p80'
+          : 'beyond p80';
   return `; ${planned.words} ${ledger.cite('months planned in the query', planned.months)}, ${judged}`;
 }
 
@@ -184,20 +299,38 @@ function milestoneTexts(input: Case, finding: ScheduledScope, ledger: Ledger): s
   const list = milestones({ cutover: finding.schedule.p50, financeJoined, overlapMonths });
   const wanted = isDeal(input) ? list : list.filter(({ id }) => id === 'cutover' || id === 'decommission');
   const last = finding.critical.at(-1) ?? '';
-  const name = (id: Milestone['id']): string => (id === 'cutover' ? `${milestoneNames.cutover} (${last})` : milestoneNames[id]);
+  const name = (id: Milestone['id']): string =>
+    id === 'cutover' ? `${milestoneNames.cutover} (${last})` : milestoneNames[id];
   const { close } = finding;
   if (close && isDeal(input)) {
     ledger.note(close.evidence);
     return placeMilestones(wanted, close, peakMonths(input)).map((placed) => {
       const when = monthLabel(placed);
-      ledger.note({ claim: `milestone ${placed.id}`, value: when, source: 'derived', origin: `closing ${close.label} + ${Math.round(placed.months * 10) / 10} months` });
-      if (placed.movedFrom !== null) ledger.note({ claim: `milestone ${placed.id} before the freeze`, value: placed.movedFrom, source: 'derived', origin: 'the month in which the schedule ends' });
+      ledger.note({
+        claim: `milestone ${placed.id}`,
+        value: when,
+        source: 'derived',
+        origin: `closing ${close.label} + ${Math.round(placed.months * 10) / 10} months`,
+      });
+      if (placed.movedFrom !== null)
+        ledger.note({
+          claim: `milestone ${placed.id} before the freeze`,
+          value: placed.movedFrom,
+          source: 'derived',
+          origin: 'the month in which the schedule ends',
+        });
       return `${when} ${name(placed.id)}${placed.movedFrom === null ? '' : ` (moved out of the freeze in ${placed.movedFrom})`}`;
     });
   }
   return wanted.map((milestone) => {
     if (milestone.id === 'day-1' || milestone.id === 'day-100') {
-      ledger.note({ claim: 'milestone', value: milestone.id === 'day-1' ? 1 : 100, unit: 'days', source: 'assumption', origin: 'integration milestones counted from closing' });
+      ledger.note({
+        claim: 'milestone',
+        value: milestone.id === 'day-1' ? 1 : 100,
+        unit: 'days',
+        source: 'assumption',
+        origin: 'integration milestones counted from closing',
+      });
       return name(milestone.id);
     }
     return `month ${citedMonth(milestone, ledger)}${isDeal(input) ? ' after closing' : ''}: ${name(milestone.id)}`;
@@ -222,7 +355,11 @@ function detailOf(finding: ScheduledScope): Record<string, unknown> {
     withOneMoreSlot: figureDetail(finding.roomier),
     close: close?.label ?? null,
     scopeAssumed: scope.assumed,
-    steps: schedule.steps.map((step) => ({ ...step, label: kindLabel(step.kind), why: scope.kinds.find(({ kind }) => kind === step.kind)?.why ?? '' })),
+    steps: schedule.steps.map((step) => ({
+      ...step,
+      label: kindLabel(step.kind),
+      why: scope.kinds.find(({ kind }) => kind === step.kind)?.why ?? '',
+    })),
     criticalPath: schedule.criticalPath,
   };
 }

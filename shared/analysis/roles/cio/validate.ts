@@ -43,12 +43,19 @@ function freezeCheck(words: string): ReviewedCheck {
 
 function residencyCheck({ dataMove }: CioAssessment, words: string): ReviewedCheck {
   const matters = dataMove !== null && dataMove.places.length > 1;
-  const settled = /\bresiden(?:cy|t)\b|\bstandard contractual clauses\b|\bSCCs?\b|\badequacy\b|\bin-?country\b|\bdata locali[sz]ation\b/i.test(words);
+  const settled =
+    /\bresiden(?:cy|t)\b|\bstandard contractual clauses\b|\bSCCs?\b|\badequacy\b|\bin-?country\b|\bdata locali[sz]ation\b/i.test(
+      words,
+    );
   const result: Result = !matters ? (dataMove ? 'pass' : 'unknown') : settled ? 'pass' : 'warn';
   return {
     id: 'cio-residency',
     result,
-    actual: matters ? `${enumerated(dataMove.places)}; residency ${settled ? 'is part of the decision' : 'not part of the decision'}` : dataMove ? 'one jurisdiction' : 'jurisdictions not known',
+    actual: matters
+      ? `${enumerated(dataMove.places)}; residency ${settled ? 'is part of the decision' : 'not part of the decision'}`
+      : dataMove
+        ? 'one jurisdiction'
+        : 'jurisdictions not known',
     required: 'for each data class: where it may be kept and the basis of each transfer',
     evidence: [],
     condition: 'Residency and transfer basis are settled for each data class',
@@ -61,11 +68,23 @@ function residencyCheck({ dataMove }: CioAssessment, words: string): ReviewedChe
 function contractsCheck(input: Case, { estate }: CioAssessment): ReviewedCheck {
   const vendors = vendorsOf(estate);
   const known = (estate?.target.length ?? 0) > 0;
-  const result: Result = !isDeal(input) ? 'pass' : vendors.consent.length > 0 ? 'warn' : known && vendors.unknown.length === 0 ? 'pass' : 'unknown';
+  const result: Result = !isDeal(input)
+    ? 'pass'
+    : vendors.consent.length > 0
+      ? 'warn'
+      : known && vendors.unknown.length === 0
+        ? 'pass'
+        : 'unknown';
   return {
     id: 'cio-contracts',
     result,
-    actual: !isDeal(input) ? 'control does not change' : vendors.consent.length > 0 ? `consent needed from ${enumerated(vendors.consent.slice(0, 5))}` : known ? `not read: ${enumerated(vendors.unknown.slice(0, 5))}` : 'contracts of the target not known',
+    actual: !isDeal(input)
+      ? 'control does not change'
+      : vendors.consent.length > 0
+        ? `consent needed from ${enumerated(vendors.consent.slice(0, 5))}`
+        : known
+          ? `not read: ${enumerated(vendors.unknown.slice(0, 5))}`
+          : 'contracts of the target not known',
     required: 'every contract that is kept can be assigned',
     evidence: [],
     condition: 'Assignment or consent is in writing for every contract that is kept',
@@ -75,12 +94,19 @@ function contractsCheck(input: Case, { estate }: CioAssessment): ReviewedCheck {
 }
 
 function rehearsalCheck({ integration, dataMove }: CioAssessment, words: string): ReviewedCheck {
-  const rehearsed = /\brehears\w+|\bdress (?:run|pass|rehearsal)\b|\btrial (?:run|migration|pass)\b|\bdry[- ]run\b|\bmock cut-?over\b/i.test(words);
+  const rehearsed =
+    /\brehears\w+|\bdress (?:run|pass|rehearsal)\b|\btrial (?:run|migration|pass)\b|\bdry[- ]run\b|\bmock cut-?over\b/i.test(
+      words,
+    );
   const moves = integration !== null || Boolean(dataMove?.effort);
   return {
     id: 'cio-rehearsal',
     result: rehearsed ? 'pass' : moves ? 'warn' : 'unknown',
-    actual: rehearsed ? 'a rehearsal is part of the decision' : moves ? 'no rehearsal in the decision' : 'no migration described',
+    actual: rehearsed
+      ? 'a rehearsal is part of the decision'
+      : moves
+        ? 'no rehearsal in the decision'
+        : 'no migration described',
     required: 'a trial and a dress pass, reconciled, before the live one',
     evidence: dataMove?.effort ? [evidenceOf('migration effort', dataMove.effort)] : [],
     condition: 'A dress rehearsal has ended with every record reconciled',
@@ -90,15 +116,26 @@ function rehearsalCheck({ integration, dataMove }: CioAssessment, words: string)
 }
 
 function budgetCheck(input: Case, { money }: CioAssessment): ReviewedCheck {
-  const budget = figureWithin(input, 'budget', 'own', 1, 1e14) ?? figureWithin(input, 'oneOffIntegrationCost', 'own', 1, 1e14);
+  const budget =
+    figureWithin(input, 'budget', 'own', 1, 1e14) ?? figureWithin(input, 'oneOffIntegrationCost', 'own', 1, 1e14);
   const need = money?.oneOff ?? null;
   const comparable = budget !== null && need !== null && budget.unit === need.unit;
   return {
     id: 'cio-budget',
-    result: comparable ? (budget.value >= need.high ? 'pass' : budget.value >= need.value ? 'warn' : 'fail') : 'unknown',
+    result: comparable
+      ? budget.value >= need.high
+        ? 'pass'
+        : budget.value >= need.value
+          ? 'warn'
+          : 'fail'
+      : 'unknown',
     actual: budget ? `${formatFigure(budget)} stated` : 'no budget stated',
-    required: need ? `${formatFigureRange(need)} for technology, the high end reserved` : 'budget at p80 of the one-off cost',
-    evidence: [budget, need].filter((figure) => figure !== null).map((figure) => evidenceOf('technology budget', figure)),
+    required: need
+      ? `${formatFigureRange(need)} for technology, the high end reserved`
+      : 'budget at p80 of the one-off cost',
+    evidence: [budget, need]
+      .filter((figure) => figure !== null)
+      .map((figure) => evidenceOf('technology budget', figure)),
     condition: 'The budget covers the high end of the technology one-off, as a reserve released by milestone',
     by: 'before signing',
     confirmedBy: 'CFO',

@@ -45,7 +45,19 @@ function vulnerabilitiesIn(input: Case): SecurityAssessment['vulnerabilities'] {
   return cvssVectorsIn(input.content).flatMap((vector) => {
     const scored = cvssBaseScore(vector);
     const start = input.content.indexOf(vector);
-    return scored ? [{ ...scored, evidence: { claim: 'CVSS base vector', value: vector, source: 'text', origin: `content[${start}:${start + vector.length}]` } }] : [];
+    return scored
+      ? [
+          {
+            ...scored,
+            evidence: {
+              claim: 'CVSS base vector',
+              value: vector,
+              source: 'text',
+              origin: `content[${start}:${start + vector.length}]`,
+            },
+          },
+        ]
+      : [];
   });
 }
 
@@ -55,7 +67,11 @@ const ratings: RiskRating[] = ['LOW', 'MODERATE', 'ELEVATED', 'HIGH', 'CRITICAL'
  * Worst of: a live attack (CRITICAL), the share of known controls' exposure that fails, the worst vulnerability. Null when
  * neither is known. Every part is monotone: a weaker control or a further finding never improves it.
  */
-function securityRating(cyber: boolean, gaps: readonly ControlGap[], vulnerabilities: readonly CvssScore[]): RiskRating | null {
+function securityRating(
+  cyber: boolean,
+  gaps: readonly ControlGap[],
+  vulnerabilities: readonly CvssScore[],
+): RiskRating | null {
   if (cyber) return 'CRITICAL';
   const known = gaps.filter(({ gap }) => gap !== null);
   const levels: number[] = [];
@@ -74,8 +90,18 @@ const ofProviders = new Set(['hipaa-security', 'stark-aks']);
 /** A developer of medicines is in health care and is no provider: what binds providers applies to it only where it is declared or patient data is held. */
 function forMakers(input: Case, applicability: Applicability): Applicability {
   const develops = input.tokens.has('sub:biotech') || input.tokens.has('sub:pharma');
-  if (!develops || input.tokens.get('data:PHI')?.source === 'text' || input.tokens.get('data:PHI')?.source === 'context') return applicability;
-  return { ...applicability, applicable: applicability.applicable.filter(({ id, declared }) => declared !== null || id === null || !ofProviders.has(id)) };
+  if (
+    !develops ||
+    input.tokens.get('data:PHI')?.source === 'text' ||
+    input.tokens.get('data:PHI')?.source === 'context'
+  )
+    return applicability;
+  return {
+    ...applicability,
+    applicable: applicability.applicable.filter(
+      ({ id, declared }) => declared !== null || id === null || !ofProviders.has(id),
+    ),
+  };
 }
 
 /** All findings. Pure: the same case gives the same assessment. */
@@ -85,7 +111,9 @@ export function assessSecurity(input: Case): SecurityAssessment {
   const controls = facts.deal ? facts.target : facts.own;
   const values = new Map([...controls].map(([control, { value }]) => [control, value]));
   const gaps = controlGaps(applicability.applicable, values, facts.crisis ? facts.incidentKinds : []);
-  const dataStated = [...input.tokens].some(([token, { source }]) => token.startsWith('data:') && source !== 'assumption');
+  const dataStated = [...input.tokens].some(
+    ([token, { source }]) => token.startsWith('data:') && source !== 'assumption',
+  );
   const vulnerabilities = vulnerabilitiesIn(input);
   return {
     facts,
@@ -94,7 +122,9 @@ export function assessSecurity(input: Case): SecurityAssessment {
     controls,
     gaps,
     coverage: csfCoverage(gaps),
-    clocks: facts.crisis ? notificationClocks(applicability.tokens, { kinds: facts.incidentKinds, dataStated }, facts.timeline) : [],
+    clocks: facts.crisis
+      ? notificationClocks(applicability.tokens, { kinds: facts.incidentKinds, dataStated }, facts.timeline)
+      : [],
     risk: quantifyRisk(input, facts, applicability.applicable),
     loss: facts.crisis ? incidentLoss(input, facts.incidentKinds) : null,
     vulnerabilities,

@@ -16,22 +16,36 @@ const most = 8;
 
 /** Files why a framework applies and returns its name. */
 export function citeFramework(say: Ledger, { id, name, because }: AssessedFramework): string {
-  say.note({ claim: `${name} applies`, value: name, source: because[0]?.source ?? 'benchmark', origin: [...new Set(because.map(({ origin }) => origin))].join('; ') });
-  if (id !== null) say.note({ claim: `conditions of ${name}`, value: because.map(({ claim }) => claim).join('; '), source: 'benchmark', origin: `frameworks#${id}` });
+  say.note({
+    claim: `${name} applies`,
+    value: name,
+    source: because[0]?.source ?? 'benchmark',
+    origin: [...new Set(because.map(({ origin }) => origin))].join('; '),
+  });
+  if (id !== null)
+    say.note({
+      claim: `conditions of ${name}`,
+      value: because.map(({ claim }) => claim).join('; '),
+      source: 'benchmark',
+      origin: `frameworks#${id}`,
+    });
   return name;
 }
 
-const subjectLabel = (input: Case, assessment: SecurityAssessment): string => (assessment.facts.deal ? targetLabel(input) : 'the organization');
+const subjectLabel = (input: Case, assessment: SecurityAssessment): string =>
+  assessment.facts.deal ? targetLabel(input) : 'the organization';
 
 function controlFigure(assessment: SecurityAssessment, gap: ControlGap): ReturnType<typeof point> {
   const known = assessment.controls.get(gap.control);
   return point(gap.actual ?? 0, 'ratio', 'context', known?.evidence.origin ?? '');
 }
 
-const isLaw = ({ framework }: AssessedFramework): boolean => framework?.kind.startsWith('law') === true || framework?.kind === 'prudential';
+const isLaw = ({ framework }: AssessedFramework): boolean =>
+  framework?.kind.startsWith('law') === true || framework?.kind === 'prudential';
 
 /** Law that follows from what is stated: it neither rests on an assumption nor waits for a threshold that nobody gave. */
-export const bindsForCertain = (entry: AssessedFramework): boolean => isLaw(entry) && !entry.presumed && entry.framework?.note.startsWith('applies over') !== true;
+export const bindsForCertain = (entry: AssessedFramework): boolean =>
+  isLaw(entry) && !entry.presumed && entry.framework?.note.startsWith('applies over') !== true;
 
 function gapLine(assessment: SecurityAssessment, gap: ControlGap, say: Ledger): string {
   const needing = enumerated(gap.neededBy.slice(0, 3));
@@ -54,27 +68,45 @@ function currentState(input: Case, assessment: SecurityAssessment, say: Ledger):
   if (isCyberIncident(facts)) {
     for (const evidence of [...facts.incidentEvidence, ...facts.systemsHit]) say.note(evidence);
     const systems = enumerated(facts.systemsHit.slice(0, 3).map(({ value }) => String(value)));
-    parts.push(`Under attack: ${enumerated(facts.incidentKinds.map((kind) => kind.replaceAll('_', ' ')))}${systems === '' ? '' : `, hitting ${systems}`}`);
+    parts.push(
+      `Under attack: ${enumerated(facts.incidentKinds.map((kind) => kind.replaceAll('_', ' ')))}${systems === '' ? '' : `, hitting ${systems}`}`,
+    );
   }
   const binding = frameworks.filter(bindsForCertain);
   const possible = frameworks.filter((entry) => isLaw(entry) && !bindsForCertain(entry));
-  if (binding.length > 0) parts.push(`Law that applies to ${named}: ${enumerated(binding.slice(0, 6).map((entry) => citeFramework(say, entry)))}`);
-  if (possible.length > 0) parts.push(`May apply${binding.length > 0 ? ' as well' : ''}: ${enumerated(possible.slice(0, 4).map((entry) => citeFramework(say, entry)))}`);
+  if (binding.length > 0)
+    parts.push(
+      `Law that applies to ${named}: ${enumerated(binding.slice(0, 6).map((entry) => citeFramework(say, entry)))}`,
+    );
+  if (possible.length > 0)
+    parts.push(
+      `May apply${binding.length > 0 ? ' as well' : ''}: ${enumerated(possible.slice(0, 4).map((entry) => citeFramework(say, entry)))}`,
+    );
   const open = assessment.applicability.openOnPlace.slice(0, 5);
   if (open.length > 0) {
-    for (const { name, id } of open) say.note({ claim: `${name} depends on the jurisdictions`, value: name, source: 'benchmark', origin: `frameworks#${id}` });
+    for (const { name, id } of open)
+      say.note({
+        claim: `${name} depends on the jurisdictions`,
+        value: name,
+        source: 'benchmark',
+        origin: `frameworks#${id}`,
+      });
     parts.push(`No jurisdiction is stated; by it ${enumerated(open.map(({ name }) => name))} may apply`);
   }
   const required = gaps.length;
-  const total = say.cite('controls that the applicable frameworks require', derived(required, 'count', 'union of the frameworks’ controls'));
+  const total = say.cite(
+    'controls that the applicable frameworks require',
+    derived(required, 'count', 'union of the frameworks’ controls'),
+  );
   if (controls.size === 0) {
     parts.push(`None of the ${total} required controls is evidenced for ${named}: the posture is unknown, not weak`);
   } else {
     const evidenced = gaps.filter(({ actual }) => actual !== null);
     const share = evidenced.reduce((sum, { actual }) => sum + (actual ?? 0), 0) / Math.max(evidenced.length, 1);
     parts.push(
-      `${say.cite('required controls that are evidenced', derived(evidenced.length, 'count', 'controls given in the context'))} of ${total} required controls are evidenced, `
-      + `on average ${say.cite('mean of the evidenced controls', derived(Math.round(share * 100) / 100, 'ratio', 'mean of the controls given'))} in place`);
+      `${say.cite('required controls that are evidenced', derived(evidenced.length, 'count', 'controls given in the context'))} of ${total} required controls are evidenced, ` +
+        `on average ${say.cite('mean of the evidenced controls', derived(Math.round(share * 100) / 100, 'ratio', 'mean of the controls given'))} in place`,
+    );
   }
   if (facts.openFindings) {
     say.note(facts.openFindings);
@@ -88,16 +120,22 @@ function transferRisk(input: Case, say: Ledger): string[] {
   const [inside, outside] = [places.find(([place]) => isEuropean(place)), places.find(([place]) => !isEuropean(place))];
   if (!inside || !outside) return [];
   for (const [, evidence] of [inside, outside]) say.note(evidence);
-  return [`Personal data would flow between ${placeName(inside[0])} and ${placeName(outside[0])}: a transfer basis under GDPR chapter V is needed before systems are joined`];
+  return [
+    `Personal data would flow between ${placeName(inside[0])} and ${placeName(outside[0])}: a transfer basis under GDPR chapter V is needed before systems are joined`,
+  ];
 }
 
 function weakerThanOwn(assessment: SecurityAssessment, named: string, say: Ledger): string[] {
   return [...assessment.facts.target].flatMap(([control, { value, evidence }]) => {
     const own = assessment.facts.own.get(control);
     if (!own || own.value <= value) return [];
-    const [theirs, ours] = [evidence, own.evidence].map(({ origin }, index) => point(index === 0 ? value : own.value, 'ratio', 'context', origin));
+    const [theirs, ours] = [evidence, own.evidence].map(({ origin }, index) =>
+      point(index === 0 ? value : own.value, 'ratio', 'context', origin),
+    );
     return theirs && ours
-      ? [`${controlLabel(control)} at ${named} is ${say.cite(`${controlLabel(control)}, target`, theirs)} against our ${say.cite(`${controlLabel(control)}, own`, ours)}`]
+      ? [
+          `${controlLabel(control)} at ${named} is ${say.cite(`${controlLabel(control)}, target`, theirs)} against our ${say.cite(`${controlLabel(control)}, own`, ours)}`,
+        ]
       : [];
   });
 }
@@ -107,45 +145,66 @@ function integrationRisks(input: Case, assessment: SecurityAssessment, say: Ledg
   const named = subjectLabel(input, assessment);
   const lines: string[] = [];
   if (facts.deal && facts.target.size === 0 && !separationCue(input)) {
-    lines.push(`No control of ${named} is evidenced: a network connection before endpoint detection, MFA and an identity review would extend trust to an unmeasured estate`);
+    lines.push(
+      `No control of ${named} is evidenced: a network connection before endpoint detection, MFA and an identity review would extend trust to an unmeasured estate`,
+    );
   }
   lines.push(...weakerThanOwn(assessment, named, say).slice(0, 4), ...(facts.crisis ? [] : transferRisk(input, say)));
   const data = regulatedData(input).filter(([, { source }]) => source !== 'assumption');
   if (data.length > 0) {
     for (const [, evidence] of data) say.note(evidence);
-    lines.push(`${enumerated(data.map(([dataClass]) => dataClass))} data comes into scope of every system that is connected to it`);
+    lines.push(
+      `${enumerated(data.map(([dataClass]) => dataClass))} data comes into scope of every system that is connected to it`,
+    );
   }
   if (facts.thirdParties) {
     say.note(facts.thirdParties);
-    lines.push(typeof facts.thirdParties.value === 'number'
-      ? `${facts.thirdParties.value} third parties hold access that each new connection inherits`
-      : `Third parties are involved (“${facts.thirdParties.value}”): their access is inherited by each new connection`);
+    lines.push(
+      typeof facts.thirdParties.value === 'number'
+        ? `${facts.thirdParties.value} third parties hold access that each new connection inherits`
+        : `Third parties are involved (“${facts.thirdParties.value}”): their access is inherited by each new connection`,
+    );
   }
   for (const { evidence } of facts.pastIncidents.slice(0, 3)) {
     say.note(evidence);
     lines.push(`Past incident on record (${evidence.value}): remediation has to be evidenced before reliance`);
   }
   if (lines.length > 0) return lines;
-  return ['Nothing in the query or context describes a connection to another estate; supply performanceContext.security or systemIntegrations'];
+  return [
+    'Nothing in the query or context describes a connection to another estate; supply performanceContext.security or systemIntegrations',
+  ];
 }
 
 function gapAnalysis(assessment: SecurityAssessment, entry: AssessedFramework, say: Ledger): string[] {
   const required = assessment.gaps.filter(({ neededBy }) => neededBy.includes(entry.name));
   const short = required.filter(({ gap }) => gap !== null && gap > 0);
   const unproven = required.filter(({ gap }) => gap === null);
-  const lines = short.map((gap) => `${gap.label}: ${say.cite(`${gap.label}, share in place`, controlFigure(assessment, gap))} in place`);
+  const lines = short.map(
+    (gap) => `${gap.label}: ${say.cite(`${gap.label}, share in place`, controlFigure(assessment, gap))} in place`,
+  );
   // What few other frameworks ask for comes first: it tells this framework apart.
   const telling = [...unproven].sort((a, b) => a.neededBy.length - b.neededBy.length).map(({ label }) => label);
-  if (telling.length > 0) lines.push(`Not evidenced: ${enumerated(telling.length > 6 ? [...telling.slice(0, 5), 'others'] : telling)}`);
+  if (telling.length > 0)
+    lines.push(`Not evidenced: ${enumerated(telling.length > 6 ? [...telling.slice(0, 5), 'others'] : telling)}`);
   const findings = entry.declared?.openFindings ?? 0;
-  if (findings > 0) lines.push(`Open findings on record: ${say.cite(`open findings, ${entry.name}`, point(findings, 'count', 'context', entry.declared?.origin ?? ''))}`);
-  if (entry.id === 'nis2' && assessment.applicability.tokens.has('framework:dora')) lines.push('DORA prevails for financial entities');
+  if (findings > 0)
+    lines.push(
+      `Open findings on record: ${say.cite(`open findings, ${entry.name}`, point(findings, 'count', 'context', entry.declared?.origin ?? ''))}`,
+    );
+  if (entry.id === 'nis2' && assessment.applicability.tokens.has('framework:dora'))
+    lines.push('DORA prevails for financial entities');
   const note = entry.framework?.note ?? '';
   if (note.startsWith('applies over')) {
     say.note({ claim: `scope of ${entry.name}`, value: note, source: 'benchmark', origin: `frameworks#${entry.id}` });
     lines.push(`Scope: ${note}`);
   }
-  if (entry.presumed) lines.push(`Applies on an assumption: ${entry.because.filter(({ source }) => source === 'assumption').map(({ claim }) => claim).join('; ')}`);
+  if (entry.presumed)
+    lines.push(
+      `Applies on an assumption: ${entry.because
+        .filter(({ source }) => source === 'assumption')
+        .map(({ claim }) => claim)
+        .join('; ')}`,
+    );
   if (entry.framework?.status.includes('verify') === true) lines.push(`Verify: ${entry.framework.status}`);
   return lines;
 }
@@ -159,7 +218,11 @@ export function specifiedFields(input: Case, assessment: SecurityAssessment, say
       integrationRisks: integrationRisks(input, assessment, say),
     },
     regulatoryCompliance: {
-      frameworks: assessment.frameworks.map((entry) => ({ name: citeFramework(say, entry), status: entry.status, gapAnalysis: gapAnalysis(assessment, entry, say) })),
+      frameworks: assessment.frameworks.map((entry) => ({
+        name: citeFramework(say, entry),
+        status: entry.status,
+        gapAnalysis: gapAnalysis(assessment, entry, say),
+      })),
     },
   };
 }
@@ -179,7 +242,12 @@ const dated = (clock: DueClock): string => clock.dueAt ?? clock.dueIfStartedNow 
 export function citeClock(say: Ledger, clock: DueClock): string {
   const start = clock.startedAt === null ? `${clock.clockStart} (not yet)` : `${clock.clockStart} ${clock.startedAt}`;
   const regime = clock.stage === null ? clock.regime : `${clock.regime} ${clock.stage}`;
-  say.note({ claim: `${regime}, ${clock.event}`, value: instantWords(dated(clock)), source: 'derived', origin: `${start} + ${clock.amount} ${clock.unit}; regulatory-clocks#${clock.id}` });
+  say.note({
+    claim: `${regime}, ${clock.event}`,
+    value: instantWords(dated(clock)),
+    source: 'derived',
+    origin: `${start} + ${clock.amount} ${clock.unit}; regulatory-clocks#${clock.id}`,
+  });
   if (clock.immediate) return `${regime} to ${clock.recipient} ${clock.unit}`;
   const within = `within ${clock.amount} ${clock.unit} of ${clock.clockStart}`;
   if (clock.dueAt === null) return `${regime} to ${clock.recipient} ${within}`;
@@ -196,8 +264,13 @@ function quantificationDetail({ risk }: SecurityAssessment): Record<string, unkn
     annualLoss: figureDetail(risk.annualLoss),
     lowerBound: risk.lowerBound,
     simulation: {
-      years: risk.simulated.years, mean: rounded(risk.simulated.mean), p50: rounded(risk.simulated.p50), p90: rounded(risk.simulated.p90), p99: rounded(risk.simulated.p99),
-      probabilityOverInsuranceLimit: risk.simulated.probabilityOverLimit, insuranceLimit: risk.insuranceLimit,
+      years: risk.simulated.years,
+      mean: rounded(risk.simulated.mean),
+      p50: rounded(risk.simulated.p50),
+      p90: rounded(risk.simulated.p90),
+      p99: rounded(risk.simulated.p99),
+      probabilityOverInsuranceLimit: risk.simulated.probabilityOverLimit,
+      insuranceLimit: risk.insuranceLimit,
     },
     scenarios: risk.scenarios.map((scenario) => ({
       id: scenario.id,
@@ -206,8 +279,16 @@ function quantificationDetail({ risk }: SecurityAssessment): Record<string, unkn
       annualizedLoss: rounded(scenario.annualizedLoss),
       probabilityAtLeastOne: Number(scenario.probabilityAtLeastOne.toPrecision(4)),
     })),
-    lossRemovedPerYear: risk.lossRemoved.map(({ control, perYear }) => ({ control: controlLabel(control), amount: rounded(perYear), formatted: formatMoney(perYear, risk.currency) })),
-    crossCheck: { ...risk.crossCheck, meanBreachCost: rounded(risk.crossCheck.meanBreachCost), formatted: formatMoney(risk.crossCheck.meanBreachCost, risk.currency) },
+    lossRemovedPerYear: risk.lossRemoved.map(({ control, perYear }) => ({
+      control: controlLabel(control),
+      amount: rounded(perYear),
+      formatted: formatMoney(perYear, risk.currency),
+    })),
+    crossCheck: {
+      ...risk.crossCheck,
+      meanBreachCost: rounded(risk.crossCheck.meanBreachCost),
+      formatted: formatMoney(risk.crossCheck.meanBreachCost, risk.currency),
+    },
   };
 }
 
@@ -231,17 +312,32 @@ export function additiveFields(input: Case, assessment: SecurityAssessment): Rec
     securityPostureDetail: {
       subject: assessment.facts.subject,
       riskRating: assessment.rating,
-      csfCoverage: assessment.coverage.map((row) => ({ ...row, formatted: row.now === null ? 'not evidenced' : formatPercent(row.now) })),
+      csfCoverage: assessment.coverage.map((row) => ({
+        ...row,
+        formatted: row.now === null ? 'not evidenced' : formatPercent(row.now),
+      })),
       controls: assessment.gaps,
       vulnerabilities: assessment.vulnerabilities.map(({ vector, score, severity }) => ({ vector, score, severity })),
     },
     regulatoryComplianceDetail: {
       frameworks: assessment.frameworks.map(({ id, name, framework, because, presumed }) => ({
-        id, name, kind: framework?.kind ?? null, inForce: framework?.status ?? null, penalty: framework?.penalty ?? null, note: framework?.note ?? null, presumed, because,
+        id,
+        name,
+        kind: framework?.kind ?? null,
+        inForce: framework?.status ?? null,
+        penalty: framework?.penalty ?? null,
+        note: framework?.note ?? null,
+        presumed,
+        because,
       })),
       excluded: assessment.applicability.excluded,
       openOnPlace: assessment.applicability.openOnPlace.map(({ id, name }) => ({ id, name })),
-      highestFineCeiling: ceiling && { amount: Math.round(ceiling.amount), currency: input.currency, basis: ceiling.basis, formatted: formatMoney(ceiling.amount, input.currency) },
+      highestFineCeiling: ceiling && {
+        amount: Math.round(ceiling.amount),
+        currency: input.currency,
+        basis: ceiling.basis,
+        formatted: formatMoney(ceiling.amount, input.currency),
+      },
     },
   };
 }

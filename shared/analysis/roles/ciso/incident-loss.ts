@@ -17,20 +17,32 @@ export interface IncidentLoss {
 
 const restoreHours = { low: 24, base: 96, high: 168 } as const;
 const times = (perHour: Figure, hours: { low: number; base: number; high: number }, ref: string): Figure =>
-  derived(perHour.value * hours.base, perHour.unit, ref, { low: perHour.low * hours.low, high: perHour.high * hours.high });
+  derived(perHour.value * hours.base, perHour.unit, ref, {
+    low: perHour.low * hours.low,
+    high: perHour.high * hours.high,
+  });
 
 /** Losses in the case's currency, or null when neither a cost per hour, a stated loss with its hours, nor revenue is known. */
 export function incidentLoss(input: Case, kinds: readonly string[]): IncidentLoss | null {
   const known = lossPerHour(input);
   const hours = hoursDown(input);
   // Without systems that stand still an hour of the incident costs no revenue.
-  const perHour = known ?? (hours || kinds.includes('ransomware') || kinds.includes('outage') ? estimatedLossPerHour(input) : null);
+  const perHour =
+    known ?? (hours || kinds.includes('ransomware') || kinds.includes('outage') ? estimatedLossPerHour(input) : null);
   if (!perHour) return null;
-  const computed = hours && times(perHour, { low: hours.low, base: hours.value, high: hours.high }, `loss per hour × hours down (${hours.ref})`);
+  const computed =
+    hours &&
+    times(
+      perHour,
+      { low: hours.low, base: hours.value, high: hours.high },
+      `loss per hour × hours down (${hours.ref})`,
+    );
   return {
     perHour,
     soFar: lossSoFar(input) ?? computed,
-    untilRestored: kinds.includes('ransomware') ? times(perHour, restoreHours, 'loss per hour × 24 to 168 h to restore (role-benchmarks#ransomware-2025)') : null,
+    untilRestored: kinds.includes('ransomware')
+      ? times(perHour, restoreHours, 'loss per hour × 24 to 168 h to restore (role-benchmarks#ransomware-2025)')
+      : null,
     demand: figureWithin(input, 'ransomDemand', 'own', 1, 1e12),
     estimated: known === null,
   };

@@ -17,13 +17,48 @@ import { cisoRisks } from './risks.js';
 import { validateSecurity } from './validation.js';
 
 const asked: [path: string, wouldAdd: string, question: string, when: (assessment: SecurityAssessment) => boolean][] = [
-  ['decisionScope.target.security.controls', 'a gap analysis of the target instead of a list of things to prove', 'Which security controls does the target have in place, and who has tested them?', ({ facts }) => facts.deal && facts.target.size === 0],
-  ['performanceContext.security.controls', 'coverage by NIST CSF category and the loss that each control removes', 'Which security controls are in place, on a scale from absent to complete?', ({ facts }) => !facts.deal && !facts.crisis && facts.own.size === 0],
-  ['businessContext.geographicScope', 'the privacy and sector law of each jurisdiction, with its clocks', 'In which countries are the people, the data and the customers concerned?', ({ applicability }) => applicability.openOnPlace.length > 0],
-  ['performanceContext.revenue', 'downtime, lost customers and fine ceilings in money', 'What is the yearly revenue?', ({ risk, facts }) => (!facts.crisis || isCyberIncident(facts)) && (risk === null || risk.annualLoss.value === 0)],
-  ['decisionScope.incident.start', 'absolute due times from the true start of each clock', 'When was the incident first noticed, and by whom?', ({ facts }) => isCyberIncident(facts) && facts.timeline.awareAt === null],
-  ['decisionScope.incident.records', 'which notices are owed and to how many people', 'How many records, of which types and from which countries, are affected?', ({ facts }) => isCyberIncident(facts)],
-  ['performanceContext.security.lastRestoreTest', 'whether restoring without the attackers is realistic', 'When was a restore from backup last tested?', ({ facts }) => isCyberIncident(facts) && facts.lastRestoreTest === null],
+  [
+    'decisionScope.target.security.controls',
+    'a gap analysis of the target instead of a list of things to prove',
+    'Which security controls does the target have in place, and who has tested them?',
+    ({ facts }) => facts.deal && facts.target.size === 0,
+  ],
+  [
+    'performanceContext.security.controls',
+    'coverage by NIST CSF category and the loss that each control removes',
+    'Which security controls are in place, on a scale from absent to complete?',
+    ({ facts }) => !facts.deal && !facts.crisis && facts.own.size === 0,
+  ],
+  [
+    'businessContext.geographicScope',
+    'the privacy and sector law of each jurisdiction, with its clocks',
+    'In which countries are the people, the data and the customers concerned?',
+    ({ applicability }) => applicability.openOnPlace.length > 0,
+  ],
+  [
+    'performanceContext.revenue',
+    'downtime, lost customers and fine ceilings in money',
+    'What is the yearly revenue?',
+    ({ risk, facts }) => (!facts.crisis || isCyberIncident(facts)) && (risk === null || risk.annualLoss.value === 0),
+  ],
+  [
+    'decisionScope.incident.start',
+    'absolute due times from the true start of each clock',
+    'When was the incident first noticed, and by whom?',
+    ({ facts }) => isCyberIncident(facts) && facts.timeline.awareAt === null,
+  ],
+  [
+    'decisionScope.incident.records',
+    'which notices are owed and to how many people',
+    'How many records, of which types and from which countries, are affected?',
+    ({ facts }) => isCyberIncident(facts),
+  ],
+  [
+    'performanceContext.security.lastRestoreTest',
+    'whether restoring without the attackers is realistic',
+    'When was a restore from backup last tested?',
+    ({ facts }) => isCyberIncident(facts) && facts.lastRestoreTest === null,
+  ],
 ];
 
 function askForMissing(input: Case, assessment: SecurityAssessment, ledger: Ledger): void {
@@ -69,22 +104,43 @@ function headlineOf(input: Case, assessment: SecurityAssessment, verdict: Verdic
     const dated = clocks.find(({ immediate, dueAt }) => !immediate && dueAt !== null) ?? clocks[0];
     return `Act now: the first dated notice ${dated.overdue ? 'is overdue' : 'is due'}: ${citeClock(say, dated)}`;
   }
-  if (facts.crisis && isCyberIncident(facts)) return 'Act now: contain first; which notices are due depends on the data and the countries concerned';
-  if (facts.crisis && verdict === 'act now') return 'Act now: people, sanctions and exposed data first; no notification clock follows from what is known';
+  if (facts.crisis && isCyberIncident(facts))
+    return 'Act now: contain first; which notices are due depends on the data and the countries concerned';
+  if (facts.crisis && verdict === 'act now')
+    return 'Act now: people, sanctions and exposed data first; no notification clock follows from what is known';
   if (verdict === 'insufficient data') return quietHeadline(assessment);
   const named = facts.deal ? targetLabel(input) : 'this organization';
-  const law = frameworks.filter((entry) => bindsForCertain(entry)).slice(0, 4).map(({ name }) => name);
-  const possible = frameworks.filter((entry) => entry.presumed).slice(0, 3).map(({ name }) => name);
-  const open = applicability.openOnPlace.length > 0 ? `which law binds ${named} depends on jurisdictions that nobody stated` : possible.length > 0 ? `${enumerated(possible)} may apply to ${named}` : `no sectoral or privacy law is evidenced for ${named}`;
+  const law = frameworks
+    .filter((entry) => bindsForCertain(entry))
+    .slice(0, 4)
+    .map(({ name }) => name);
+  const possible = frameworks
+    .filter((entry) => entry.presumed)
+    .slice(0, 3)
+    .map(({ name }) => name);
+  const open =
+    applicability.openOnPlace.length > 0
+      ? `which law binds ${named} depends on jurisdictions that nobody stated`
+      : possible.length > 0
+        ? `${enumerated(possible)} may apply to ${named}`
+        : `no sectoral or privacy law is evidenced for ${named}`;
   const bound = law.length > 0 ? `${enumerated(law)} ${law.length > 1 ? 'apply' : 'applies'} to ${named}` : open;
-  const cost = risk ? `; expected security loss ${risk.lowerBound ? 'of at least ' : ''}${say.citeRange('expected security loss a year', risk.annualLoss)} a year` : '';
+  const cost = risk
+    ? `; expected security loss ${risk.lowerBound ? 'of at least ' : ''}${say.citeRange('expected security loss a year', risk.annualLoss)} a year`
+    : '';
   return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${bound}${cost}`;
 }
 
 /** Said where the question is about something else: what applies to the organization anyway. */
 function quietHeadline({ frameworks, facts }: SecurityAssessment): string {
-  const law = frameworks.filter((entry) => bindsForCertain(entry)).slice(0, 3).map(({ name }) => name);
-  const standing = law.length > 0 ? `; ${enumerated(law)} ${law.length > 1 ? 'apply' : 'applies'} to the organization whatever is decided` : '';
+  const law = frameworks
+    .filter((entry) => bindsForCertain(entry))
+    .slice(0, 3)
+    .map(({ name }) => name);
+  const standing =
+    law.length > 0
+      ? `; ${enumerated(law)} ${law.length > 1 ? 'apply' : 'applies'} to the organization whatever is decided`
+      : '';
   return `Insufficient data: nothing in the ${facts.crisis ? 'incident' : 'question'} bears on security or personal data${standing}`;
 }
 
@@ -97,8 +153,18 @@ function authorityOf(input: Case, { facts, rating, loss }: SecurityAssessment): 
 
 function positionsOf({ facts }: SecurityAssessment): Position[] {
   const positions: Position[] = [];
-  if (facts.deal) positions.push({ variable: 'network-connection', direction: 'isolate', why: 'controls of the target are not verified' });
-  if (isCyberIncident(facts)) positions.push({ variable: 'restore-order', direction: 'preserve evidence first', why: 'restoring first destroys proof and may re-infect' });
+  if (facts.deal)
+    positions.push({
+      variable: 'network-connection',
+      direction: 'isolate',
+      why: 'controls of the target are not verified',
+    });
+  if (isCyberIncident(facts))
+    positions.push({
+      variable: 'restore-order',
+      direction: 'preserve evidence first',
+      why: 'restoring first destroys proof and may re-infect',
+    });
   return positions;
 }
 
@@ -115,11 +181,21 @@ function analyze(input: Case): RoleAnalysis {
   if (assessment.loss?.estimated === true) ledger.assume(dependencyAssumption(ledger));
   for (const { presumed, name, because } of assessment.frameworks) {
     const ofPlace = because.some(({ source, value }) => source === 'assumption' && String(value).startsWith('geo:'));
-    if (presumed) ledger.assume(`${name} is listed on an assumption about ${ofPlace ? 'the people concerned' : 'the data held'}, not on a statement.`);
+    if (presumed)
+      ledger.assume(
+        `${name} is listed on an assumption about ${ofPlace ? 'the people concerned' : 'the data held'}, not on a statement.`,
+      );
   }
-  if (assessment.clocks.length > 0) ledger.assume('Business days skip weekends; public holidays are not known. Counsel confirms every filing.');
-  if (assessment.clocks.length > 0 && incidentStart(input)?.exact === false) ledger.assume('The hour of the incident is not stated: clocks are counted from the start of the day, the earliest that they can have begun.');
-  if (assessment.clocks.some(({ startBasis }) => startBasis === 'query received')) ledger.assume('Clocks without a stated start are counted from the receipt of the query; an earlier discovery makes them due earlier.');
+  if (assessment.clocks.length > 0)
+    ledger.assume('Business days skip weekends; public holidays are not known. Counsel confirms every filing.');
+  if (assessment.clocks.length > 0 && incidentStart(input)?.exact === false)
+    ledger.assume(
+      'The hour of the incident is not stated: clocks are counted from the start of the day, the earliest that they can have begun.',
+    );
+  if (assessment.clocks.some(({ startBasis }) => startBasis === 'query received'))
+    ledger.assume(
+      'Clocks without a stated start are counted from the receipt of the query; an earlier discovery makes them due earlier.',
+    );
   const { completeness, evidenceStrength, confidence, missing } = roleCompleteness('CISO', input);
   return {
     role: 'CISO',
@@ -145,7 +221,8 @@ export const ciso: RoleModule = {
   role: 'CISO',
   name: 'Chief Information Security Officer',
   version: '1.0.0',
-  description: 'Frameworks that apply and their gaps, notification clocks, quantified security loss, and what to verify before systems are joined.',
+  description:
+    'Frameworks that apply and their gaps, notification clocks, quantified security loss, and what to verify before systems are joined.',
   analyze,
   recommendations: (input) => cisoRecommendations(input, assessSecurity(input), createLedger()),
   risks: (input) => cisoRisks(input, assessSecurity(input)),

@@ -6,7 +6,12 @@ import { usdRates } from '../../currency.js';
 import { benchmarkRow } from '../../data/index.js';
 import { derived } from '../../figures.js';
 import type { Case, Evidence, Figure } from '../../model.js';
-import { analyticLoss, controlEffect, simulateAnnualLoss, updatedFrequency } from '../../models/security/annual-loss.js';
+import {
+  analyticLoss,
+  controlEffect,
+  simulateAnnualLoss,
+  updatedFrequency,
+} from '../../models/security/annual-loss.js';
 import type { LossScenario, SimulatedLoss } from '../../models/security/annual-loss.js';
 import { downtimeLoss } from '../../models/security/downtime-loss.js';
 import { fineCap, fineCapRuleOf } from '../../models/security/fine-cap.js';
@@ -57,9 +62,16 @@ const fineProbability = 0.01;
 const shortestRecordYears = 3;
 const yearMs = 365.25 * 24 * 3_600_000;
 
-const frequencyControls: [control: string, factor: string][] = [['mfa', 'mfa_missing'], ['edr', 'no_edr'], ['vuln_mgmt', 'patching_slow']];
+const frequencyControls: [control: string, factor: string][] = [
+  ['mfa', 'mfa_missing'],
+  ['edr', 'no_edr'],
+  ['vuln_mgmt', 'patching_slow'],
+];
 const magnitudeControls: Record<ScenarioId, [control: string, factor: string][]> = {
-  ransomware: [['backup_tested', 'backups_untested_magnitude'], ['incident_response', 'no_ir_plan_magnitude']],
+  ransomware: [
+    ['backup_tested', 'backups_untested_magnitude'],
+    ['incident_response', 'no_ir_plan_magnitude'],
+  ],
   data_breach: [['incident_response', 'no_ir_plan_magnitude']],
   insider: [['incident_response', 'no_ir_plan_magnitude']],
   third_party: [['incident_response', 'no_ir_plan_magnitude']],
@@ -77,7 +89,11 @@ const effect = (controls: Controls, pairs: readonly [string, string][]): number 
 const bounded = (value: number): number => Math.min(Math.max(value, factors['floor'] ?? 0), factors['cap'] ?? 4);
 
 const incidentPatterns: Record<ScenarioId, RegExp> = {
-  ransomware: /ransom/i, data_breach: /breach|leak|exfil/i, insider: /insider|employee/i, third_party: /third|vendor|supplier/i, outage: /outage|down|unavail/i,
+  ransomware: /ransom/i,
+  data_breach: /breach|leak|exfil/i,
+  insider: /insider|employee/i,
+  third_party: /third|vendor|supplier/i,
+  outage: /outage|down|unavail/i,
 };
 
 /** Years of own record: from the oldest incident to the query, at least three, so that one bad year is not a rate. */
@@ -88,7 +104,10 @@ function recordYears(incidents: readonly PastIncident[], receivedAt: string): nu
 }
 
 const sectors: [token: string, sector: string][] = [
-  ['industry:HEALTHCARE', 'healthcare'], ['industry:FINANCIAL_SERVICES', 'financial'], ['industry:MANUFACTURING', 'industrial'], ['industry:TECHNOLOGY', 'technology'],
+  ['industry:HEALTHCARE', 'healthcare'],
+  ['industry:FINANCIAL_SERVICES', 'financial'],
+  ['industry:MANUFACTURING', 'industrial'],
+  ['industry:TECHNOLOGY', 'technology'],
 ];
 
 interface Scale {
@@ -105,7 +124,8 @@ interface Scale {
 function downtimeInterval(scale: Scale, hours: readonly [number, number]): [number, number] {
   if (scale.costPerHour !== null) return [scale.costPerHour * hours[0], scale.costPerHour * hours[1]];
   if (scale.revenue === null) return [0, 0];
-  const at = (index: 0 | 1): number => downtimeLoss({ annualRevenue: scale.revenue ?? 0, hours: hours[index], dependency: dependency[index] });
+  const at = (index: 0 | 1): number =>
+    downtimeLoss({ annualRevenue: scale.revenue ?? 0, hours: hours[index], dependency: dependency[index] });
   return [at(0), at(1)];
 }
 
@@ -119,7 +139,8 @@ function magnitude(id: ScenarioId, scale: Scale): [number, number] {
   }
   const parts: [number, number][] = [response];
   if (id === 'ransomware') parts.push(downtimeInterval(scale, ransomwareHours));
-  if (id !== 'ransomware' && scale.revenue !== null) parts.push([scale.revenue * customerLoss[0], scale.revenue * customerLoss[1]]);
+  if (id !== 'ransomware' && scale.revenue !== null)
+    parts.push([scale.revenue * customerLoss[0], scale.revenue * customerLoss[1]]);
   if (id !== 'ransomware' && scale.records !== null) {
     const [low, high] = recordsMagnitude(scale.records);
     parts.push([low * scale.perUsd, high * scale.perUsd]);
@@ -142,10 +163,15 @@ function scenariosFor(facts: SecurityFacts, controls: Controls, scale: Scale, ye
   });
 }
 
-const total = (scenarios: readonly QuantifiedScenario[]): number => scenarios.reduce((sum, { annualizedLoss }) => sum + annualizedLoss, 0);
+const total = (scenarios: readonly QuantifiedScenario[]): number =>
+  scenarios.reduce((sum, { annualizedLoss }) => sum + annualizedLoss, 0);
 
 /** Highest statutory ceiling among the applicable frameworks, in the case's currency. */
-export function fineCeiling(input: Case, applicable: readonly ApplicableFramework[], revenue: Figure | null): { amount: number; basis: string } | null {
+export function fineCeiling(
+  input: Case,
+  applicable: readonly ApplicableFramework[],
+  revenue: Figure | null,
+): { amount: number; basis: string } | null {
   const toUsd = usdRates(input.context);
   const own = toUsd(input.currency)?.rate;
   if (own === undefined) return null;
@@ -159,7 +185,12 @@ export function fineCeiling(input: Case, applicable: readonly ApplicableFramewor
   return ceilings.sort((a, b) => b.amount - a.amount || (a.basis < b.basis ? -1 : 1))[0] ?? null;
 }
 
-function scaleOf(input: Case, facts: SecurityFacts, applicable: readonly ApplicableFramework[], revenue: Figure | null): Scale | null {
+function scaleOf(
+  input: Case,
+  facts: SecurityFacts,
+  applicable: readonly ApplicableFramework[],
+  revenue: Figure | null,
+): Scale | null {
   const rate = usdRates(input.context)(input.currency)?.rate;
   if (rate === undefined) return null;
   const sector = sectors.find(([token]) => input.tokens.has(token))?.[1] ?? 'global';
@@ -167,7 +198,11 @@ function scaleOf(input: Case, facts: SecurityFacts, applicable: readonly Applica
     perUsd: 1 / rate,
     revenue: revenue?.value ?? null,
     costPerHour: lossPerHour(input)?.value ?? null,
-    records: (figureWithin(input, 'recordsHeld', facts.subject, 1, 1e11) ?? figureWithin(input, 'recordsAffected', 'own', 1, 1e11))?.value ?? null,
+    records:
+      (
+        figureWithin(input, 'recordsHeld', facts.subject, 1, 1e11) ??
+        figureWithin(input, 'recordsAffected', 'own', 1, 1e11)
+      )?.value ?? null,
     sector,
     sectorCostUsd: Number(breachCost[sector]) * 1e6,
     fineCeiling: fineCeiling(input, applicable, revenue)?.amount ?? 0,
@@ -179,10 +214,14 @@ function assumptionsOf(facts: SecurityFacts, controls: Controls, scale: Scale, y
     facts.pastIncidents.length > 0
       ? `Event rates are the default rates (grade D) updated by the incidents on record over ${years.toFixed(1)} years.`
       : 'Event rates are defaults (grade D, role-benchmarks#frequency-defaults): no own incident history was given.',
-    ...(frequencyControls.some(([control]) => controls.has(control)) ? [] : ['No control factor is applied to event rates: the state of MFA, endpoint detection and patching is unknown.']),
-    ...(scale.revenue === null ? ['Downtime and lost customers are left out of the loss: revenue is unknown, so the loss is a lower bound.'] : [
-      `Between ${dependency[0] * 100}% and ${dependency[1] * 100}% of revenue stops with the systems, and ${customerLoss[0] * 100}% to ${customerLoss[1] * 100}% of it leaves after a breach (grade D).`,
-    ]),
+    ...(frequencyControls.some(([control]) => controls.has(control))
+      ? []
+      : ['No control factor is applied to event rates: the state of MFA, endpoint detection and patching is unknown.']),
+    ...(scale.revenue === null
+      ? ['Downtime and lost customers are left out of the loss: revenue is unknown, so the loss is a lower bound.']
+      : [
+          `Between ${dependency[0] * 100}% and ${dependency[1] * 100}% of revenue stops with the systems, and ${customerLoss[0] * 100}% to ${customerLoss[1] * 100}% of it leaves after a breach (grade D).`,
+        ]),
   ];
 }
 
@@ -190,32 +229,59 @@ function assumptionsOf(facts: SecurityFacts, controls: Controls, scale: Scale, y
  * Yearly loss in the case's currency with its tail, or null when neither the revenue, the records, a cost per hour nor the
  * industry is known: then nothing distinguishes this organization from any other.
  */
-export function quantifyRisk(input: Case, facts: SecurityFacts, applicable: readonly ApplicableFramework[]): RiskQuantification | null {
-  const revenue = figureWithin(input, 'revenue', facts.subject, 1, 1e14) ?? figureWithin(input, 'arr', facts.subject, 1, 1e14);
+export function quantifyRisk(
+  input: Case,
+  facts: SecurityFacts,
+  applicable: readonly ApplicableFramework[],
+): RiskQuantification | null {
+  const revenue =
+    figureWithin(input, 'revenue', facts.subject, 1, 1e14) ?? figureWithin(input, 'arr', facts.subject, 1, 1e14);
   const scale = scaleOf(input, facts, applicable, revenue);
-  const anchored = scale !== null && (scale.revenue !== null || scale.records !== null || scale.costPerHour !== null || scale.sector !== 'global');
+  const anchored =
+    scale !== null &&
+    (scale.revenue !== null || scale.records !== null || scale.costPerHour !== null || scale.sector !== 'global');
   if (scale === null || !anchored) return null;
   const known = facts.deal && facts.target.size > 0 ? facts.target : facts.deal ? new Map() : facts.own;
   const controls: Controls = new Map([...known].map(([control, { value }]) => [control, value]));
   const years = recordYears(facts.pastIncidents, input.receivedAt);
   const scenarios = scenariosFor(facts, controls, scale, years);
   const limit = facts.insuranceLimit?.value ?? null;
-  const seed = JSON.stringify(scenarios.map(({ id, eventsPerYear, magnitude90 }) => [id, eventsPerYear.toPrecision(6), magnitude90.map((edge) => edge.toPrecision(6))]));
+  const seed = JSON.stringify(
+    scenarios.map(({ id, eventsPerYear, magnitude90 }) => [
+      id,
+      eventsPerYear.toPrecision(6),
+      magnitude90.map((edge) => edge.toPrecision(6)),
+    ]),
+  );
   const simulated = simulateAnnualLoss(scenarios, seed, limit);
   const expected = total(scenarios);
-  const weak = [...controls].filter(([, value]) => value < 1).map(([control]) => ({
-    control,
-    perYear: expected - total(scenariosFor(facts, new Map([...controls, [control, 1]]), scale, years)),
-  }));
+  const weak = [...controls]
+    .filter(([, value]) => value < 1)
+    .map(([control]) => ({
+      control,
+      perYear: expected - total(scenariosFor(facts, new Map([...controls, [control, 1]]), scale, years)),
+    }));
   return {
     currency: input.currency,
     scenarios,
     simulated,
-    annualLoss: derived(expected, input.currency, 'sum over scenarios of event rate × mean of the lognormal loss; low and high are the simulated median and 90th percentile', {
-      low: Math.min(simulated.p50, expected), high: Math.max(simulated.p90, expected),
-    }),
-    lossRemoved: weak.filter(({ perYear }) => perYear > 0).sort((a, b) => b.perYear - a.perYear || (a.control < b.control ? -1 : 1)),
-    crossCheck: { sector: scale.sector, meanBreachCost: scale.sectorCostUsd * scale.perUsd, source: String(breachCost.source) },
+    annualLoss: derived(
+      expected,
+      input.currency,
+      'sum over scenarios of event rate × mean of the lognormal loss; low and high are the simulated median and 90th percentile',
+      {
+        low: Math.min(simulated.p50, expected),
+        high: Math.max(simulated.p90, expected),
+      },
+    ),
+    lossRemoved: weak
+      .filter(({ perYear }) => perYear > 0)
+      .sort((a, b) => b.perYear - a.perYear || (a.control < b.control ? -1 : 1)),
+    crossCheck: {
+      sector: scale.sector,
+      meanBreachCost: scale.sectorCostUsd * scale.perUsd,
+      source: String(breachCost.source),
+    },
     insuranceLimit: limit,
     lowerBound: scale.revenue === null,
     assumptions: assumptionsOf(facts, controls, scale, years),

@@ -44,21 +44,66 @@ export interface SecurityFacts {
 }
 
 const wordedValues: Record<string, number> = {
-  absent: 0, none: 0, missing: 0, no: 0, failed: 0, partial: 0.5, 'in progress': 0.5, planned: 0, full: 1, complete: 1, implemented: 1, yes: 1, effective: 1,
+  absent: 0,
+  none: 0,
+  missing: 0,
+  no: 0,
+  failed: 0,
+  partial: 0.5,
+  'in progress': 0.5,
+  planned: 0,
+  full: 1,
+  complete: 1,
+  implemented: 1,
+  yes: 1,
+  effective: 1,
 };
 
 const controlAliases: Record<string, string> = {
-  multifactorauthentication: 'mfa', multifactor: 'mfa', '2fa': 'mfa', backups: 'backup_tested', backup: 'backup_tested', testedbackups: 'backup_tested',
-  endpointdetection: 'edr', xdr: 'edr', patching: 'vuln_mgmt', vulnerabilitymanagement: 'vuln_mgmt', patchmanagement: 'vuln_mgmt', segmentation: 'network_segmentation',
-  logging: 'logging_monitoring', monitoring: 'logging_monitoring', siem: 'logging_monitoring', encryption: 'encryption_rest', encryptionatrest: 'encryption_rest',
-  encryptionintransit: 'encryption_transit', incidentresponseplan: 'incident_response', irplan: 'incident_response', pam: 'privileged_access',
-  thirdpartyrisk: 'third_party', vendormanagement: 'third_party', vendorrisk: 'third_party', awareness: 'training', securitytraining: 'training',
-  disasterrecovery: 'bcdr_tested', bcp: 'bcdr_tested', bcdr: 'bcdr_tested', changemanagement: 'change_mgmt', sdlc: 'secure_sdlc', kyc: 'kyc_aml', aml: 'kyc_aml',
+  multifactorauthentication: 'mfa',
+  multifactor: 'mfa',
+  '2fa': 'mfa',
+  backups: 'backup_tested',
+  backup: 'backup_tested',
+  testedbackups: 'backup_tested',
+  endpointdetection: 'edr',
+  xdr: 'edr',
+  patching: 'vuln_mgmt',
+  vulnerabilitymanagement: 'vuln_mgmt',
+  patchmanagement: 'vuln_mgmt',
+  segmentation: 'network_segmentation',
+  logging: 'logging_monitoring',
+  monitoring: 'logging_monitoring',
+  siem: 'logging_monitoring',
+  encryption: 'encryption_rest',
+  encryptionatrest: 'encryption_rest',
+  encryptionintransit: 'encryption_transit',
+  incidentresponseplan: 'incident_response',
+  irplan: 'incident_response',
+  pam: 'privileged_access',
+  thirdpartyrisk: 'third_party',
+  vendormanagement: 'third_party',
+  vendorrisk: 'third_party',
+  awareness: 'training',
+  securitytraining: 'training',
+  disasterrecovery: 'bcdr_tested',
+  bcp: 'bcdr_tested',
+  bcdr: 'bcdr_tested',
+  changemanagement: 'change_mgmt',
+  sdlc: 'secure_sdlc',
+  kyc: 'kyc_aml',
+  aml: 'kyc_aml',
 };
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 const knownControls = new Map(
-  [...new Set([...Object.keys(frameworks.controlToCsf), ...frameworks.frameworks.flatMap(({ controls }) => controls), 'edr'])].map((control) => [folded(control), control]),
+  [
+    ...new Set([
+      ...Object.keys(frameworks.controlToCsf),
+      ...frameworks.frameworks.flatMap(({ controls }) => controls),
+      'edr',
+    ]),
+  ].map((control) => [folded(control), control]),
 );
 
 /** Control id of a free-form name, or null when it names none that a framework asks for. */
@@ -79,7 +124,10 @@ function readControls(input: Case, path: string): Map<string, KnownControl> {
     const control = controlNamed(name);
     const value = controlValue(raw);
     if (control === null || value === null) continue;
-    controls.set(control, { value, evidence: { claim: controlLabel(control), value, unit: 'ratio', source: 'context', origin: `${path}.${name}` } });
+    controls.set(control, {
+      value,
+      evidence: { claim: controlLabel(control), value, unit: 'ratio', source: 'context', origin: `${path}.${name}` },
+    });
   }
   return controls;
 }
@@ -87,11 +135,21 @@ function readControls(input: Case, path: string): Map<string, KnownControl> {
 function readDeclared(input: Case): DeclaredFramework[] {
   const path = 'complianceRequirements.frameworks';
   const raw = input.inputs.at(path);
-  const named = textsOf(raw).map((name): DeclaredFramework => ({ name, status: null, lastAudit: null, openFindings: null, origin: path }));
+  const named = textsOf(raw).map(
+    (name): DeclaredFramework => ({ name, status: null, lastAudit: null, openFindings: null, origin: path }),
+  );
   const described = recordsOf(raw).flatMap((row): DeclaredFramework[] => {
     const name = textOf(row['name']);
     if (name === null) return [];
-    return [{ name, status: textOf(row['status']), lastAudit: textOf(row['lastAudit'], 30), openFindings: numberOf(row['openFindings'], 0, 1e6), origin: path }];
+    return [
+      {
+        name,
+        status: textOf(row['status']),
+        lastAudit: textOf(row['lastAudit'], 30),
+        openFindings: numberOf(row['openFindings'], 0, 1e6),
+        origin: path,
+      },
+    ];
   });
   return [...named, ...described];
 }
@@ -107,26 +165,47 @@ function readPastIncidents(input: Case): PastIncident[] {
   const path = 'historicalContext.incidents';
   return recordsOf(input.inputs.at(path)).map((row, index) => {
     const [date, type] = [textOf(row['date'], 30), textOf(row['type'])];
-    const evidence: Evidence = { claim: 'past incident', value: [date, type].filter(Boolean).join(' ') || 'recorded', source: 'context', origin: `${path}[${index}]` };
+    const evidence: Evidence = {
+      claim: 'past incident',
+      value: [date, type].filter(Boolean).join(' ') || 'recorded',
+      source: 'context',
+      origin: `${path}[${index}]`,
+    };
     return { date, type, records: numberOf(row['records']), evidence };
   });
 }
 
 const kindPatterns: [pattern: RegExp, kind: string][] = [
-  [/ransom|extort/i, 'ransomware'], [/breach|leak|exfiltrat|stolen/i, 'data_breach'], [/outage|unavailab|failure/i, 'outage'],
-  [/sanction|geopolit|invasion|conflict/i, 'geopolitical'], [/fraud|irregular/i, 'fraud'], [/recall|safety/i, 'product_safety'],
+  [/ransom|extort/i, 'ransomware'],
+  [/breach|leak|exfiltrat|stolen/i, 'data_breach'],
+  [/outage|unavailab|failure/i, 'outage'],
+  [/sanction|geopolit|invasion|conflict/i, 'geopolitical'],
+  [/fraud|irregular/i, 'fraud'],
+  [/recall|safety/i, 'product_safety'],
 ];
 
 /** The kinds of the present incident with their evidence; text first, then the context's own word for it. */
 function readIncident(input: Case): { kinds: string[]; evidence: Evidence[] } {
   const found = new Map<string, Evidence>();
   for (const { kind, span } of input.text.incident.kinds) {
-    if (!found.has(kind)) found.set(kind, { claim: `incident: ${kind.replaceAll('_', ' ')}`, value: span.text, source: 'text', origin: originOf(span) });
+    if (!found.has(kind))
+      found.set(kind, {
+        claim: `incident: ${kind.replaceAll('_', ' ')}`,
+        value: span.text,
+        source: 'text',
+        origin: originOf(span),
+      });
   }
   const path = 'decisionScope.incident.type';
   const worded = textOf(input.inputs.at(path));
   const kind = worded === null ? undefined : kindPatterns.find(([pattern]) => pattern.test(worded))?.[1];
-  if (kind !== undefined && !found.has(kind)) found.set(kind, { claim: `incident: ${kind.replaceAll('_', ' ')}`, value: worded, source: 'context', origin: path });
+  if (kind !== undefined && !found.has(kind))
+    found.set(kind, {
+      claim: `incident: ${kind.replaceAll('_', ' ')}`,
+      value: worded,
+      source: 'context',
+      origin: path,
+    });
   return { kinds: [...found.keys()], evidence: [...found.values()] };
 }
 
@@ -145,7 +224,9 @@ function readTimeline(input: Case): IncidentTimeline {
     const at = textOf(scope[field], 40);
     if (at !== null) for (const start of starts) decidedAt[start] = at;
   }
-  const aware = [scope['awareAt'], scope['detectedAt'], scope['start']].map((value) => textOf(value, 40)).find((value) => value !== null);
+  const aware = [scope['awareAt'], scope['detectedAt'], scope['start']]
+    .map((value) => textOf(value, 40))
+    .find((value) => value !== null);
   return { receivedAt: input.receivedAt, awareAt: aware ?? incidentStart(input)?.at ?? null, decidedAt };
 }
 
@@ -175,9 +256,14 @@ export function readSecurityFacts(input: Case): SecurityFacts {
     incidentEvidence: incident.evidence,
     timeline: readTimeline(input),
     systemsHit: systemsHit(input),
-    openFindings: countAt(input, ['performanceContext.security.openFindings', 'complianceRequirements.openFindings'], 'open findings'),
-    thirdParties: countAt(input, ['performanceContext.security.thirdParties'], 'third parties')
-      ?? cueIn(input, /\b(?:third[- ]part(?:y|ies)|supplier|outsourc\w{0,4}|vendor)\b/i, 'third parties are involved'),
+    openFindings: countAt(
+      input,
+      ['performanceContext.security.openFindings', 'complianceRequirements.openFindings'],
+      'open findings',
+    ),
+    thirdParties:
+      countAt(input, ['performanceContext.security.thirdParties'], 'third parties') ??
+      cueIn(input, /\b(?:third[- ]part(?:y|ies)|supplier|outsourc\w{0,4}|vendor)\b/i, 'third parties are involved'),
     insuranceLimit: figureWithin(input, 'insuranceLimit', 'own', 1, 1e13),
     lastRestoreTest: lastRestoreTest(input),
   };

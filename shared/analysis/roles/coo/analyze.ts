@@ -12,15 +12,29 @@ import { promisesAtStake } from './crisis-recommendations.js';
 import { recommendOperations } from './recommendations.js';
 import { operationsRisks } from './risks.js';
 
-const nothing = (subject: string, supply: string): string => `nothing in the query or context bears on ${subject}; supply ${supply}`;
+const nothing = (subject: string, supply: string): string =>
+  `nothing in the query or context bears on ${subject}; supply ${supply}`;
 
 function fieldsOf(input: Case, assessment: CooAssessment): Record<string, unknown> {
-  const { people, culture, processes, operatingModel, consultation, capacity, lines, continuity, change, playbooks } = assessment;
+  const { people, culture, processes, operatingModel, consultation, capacity, lines, continuity, change, playbooks } =
+    assessment;
   return {
     operationalIntegration: {
-      culturalAlignment: culture?.sentence ?? nothing('culture', isDeal(input) ? 'organizationalContext.culture and decisionScope.target.culture' : 'organizationalContext.culture'),
+      culturalAlignment:
+        culture?.sentence ??
+        nothing(
+          'culture',
+          isDeal(input)
+            ? 'organizationalContext.culture and decisionScope.target.culture'
+            : 'organizationalContext.culture',
+        ),
       processComplexity: processes?.sentence ?? nothing('processes', 'performanceContext.operations.processes'),
-      talentRetention: people?.sentence ?? nothing('attrition', `${isDeal(input) ? 'decisionScope.target.headcount' : 'performanceContext.operations.headcount'} and performanceContext.operations.attritionRate`),
+      talentRetention:
+        people?.sentence ??
+        nothing(
+          'attrition',
+          `${isDeal(input) ? 'decisionScope.target.headcount' : 'performanceContext.operations.headcount'} and performanceContext.operations.attritionRate`,
+        ),
     },
     operationalIntegrationDetail: {
       culturalAlignment: culture?.detail ?? null,
@@ -32,21 +46,42 @@ function fieldsOf(input: Case, assessment: CooAssessment): Record<string, unknow
     capacityDetail: capacity || lines ? { ...capacity?.detail, lines: lines?.detail ?? null } : null,
     continuityDetail: continuity?.detail ?? null,
     changeLoadDetail: change?.detail ?? null,
-    crisisDetail: playbooks.length === 0 ? null : playbooks.map(({ playbook, cue }) => ({ playbook: playbook.id, cue: cue.value, gates: playbook.gates, kpis: playbook.kpis })),
+    crisisDetail:
+      playbooks.length === 0
+        ? null
+        : playbooks.map(({ playbook, cue }) => ({
+            playbook: playbook.id,
+            cue: cue.value,
+            gates: playbook.gates,
+            kpis: playbook.kpis,
+          })),
   };
 }
 
-function headlineOf(input: Case, assessment: CooAssessment, verdict: Verdict, recommendations: readonly Recommendation[]): string {
+function headlineOf(
+  input: Case,
+  assessment: CooAssessment,
+  verdict: Verdict,
+  recommendations: readonly Recommendation[],
+): string {
   const [first] = recommendations;
   // Where no finding carries a sentence of its own, what is advised does.
-  const reason = reasonOf(input, assessment) ?? (first ? `${first.action.charAt(0).toLowerCase()}${first.action.slice(1)}` : 'nothing in the query or context bears on operations');
+  const reason =
+    reasonOf(input, assessment) ??
+    (first
+      ? `${first.action.charAt(0).toLowerCase()}${first.action.slice(1)}`
+      : 'nothing in the query or context bears on operations');
   return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${reason}`;
 }
 
-function reasonOf(input: Case, { people, continuity, capacity, change, stop, playbooks, ledger, culture, processes, operatingModel }: CooAssessment): string | null {
+function reasonOf(
+  input: Case,
+  { people, continuity, capacity, change, stop, playbooks, ledger, culture, processes, operatingModel }: CooAssessment,
+): string | null {
   const promises = isCrisis(input) ? promisesAtStake(input) : null;
   const down = hoursDown(input);
-  if (promises) return `${ledger.cite(`${promises.noun} in doubt`, promises.count)} ${promises.noun} are in doubt${down ? ` after ${ledger.cite('downtime so far', down)} of stop` : ''}`;
+  if (promises)
+    return `${ledger.cite(`${promises.noun} in doubt`, promises.count)} ${promises.noun} are in doubt${down ? ` after ${ledger.cite('downtime so far', down)} of stop` : ''}`;
   if (playbooks[0]) {
     const [first] = playbooks[0].playbook.h4;
     ledger.note(playbooks[0].cue);
@@ -55,10 +90,13 @@ function reasonOf(input: Case, { people, continuity, capacity, change, stop, pla
   if (continuity?.gap && continuity.recovery && continuity.limit && continuity.gap.value > 0) {
     return `recovery takes ${ledger.cite('recovery time', continuity.recovery)} against ${ledger.cite('recovery limit', continuity.limit)} ${continuity.limit.source === 'assumption' ? 'assumed to be tolerable' : 'allowed'}`;
   }
-  if (continuity?.recovery && isCrisis(input)) return `${ledger.cite('recovery time', continuity.recovery)} of stop${capacity?.backlog ? `, ${ledger.cite('time to work off the backlog', capacity.backlog)} to work off the backlog` : ''}`;
+  if (continuity?.recovery && isCrisis(input))
+    return `${ledger.cite('recovery time', continuity.recovery)} of stop${capacity?.backlog ? `, ${ledger.cite('time to work off the backlog', capacity.backlog)} to work off the backlog` : ''}`;
   if (people?.leavers && isDeal(input)) return `${targetLabel(input)}: ${people.sentence}`;
-  if (capacity?.oee && capacity.gain) return `OEE of ${ledger.cite('OEE today', rough(capacity.oee))}: ${ledger.cite('more good output from the same hours', rough(capacity.gain))} more good output is within reach`;
-  if (operatingModel && !people) return `${targetLabel(input)}: ${operatingModel.model} as operating model; people, culture and processes of the target are not known`;
+  if (capacity?.oee && capacity.gain)
+    return `OEE of ${ledger.cite('OEE today', rough(capacity.oee))}: ${ledger.cite('more good output from the same hours', rough(capacity.gain))} more good output is within reach`;
+  if (operatingModel && !people)
+    return `${targetLabel(input)}: ${operatingModel.model} as operating model; people, culture and processes of the target are not known`;
   if (stop) return stop.sentence(ledger);
   if (people && people.rate.value > people.baseline.value) return people.sentence;
   if (change) return change.sentence;
@@ -69,10 +107,22 @@ function reasonOf(input: Case, { people, continuity, capacity, change, stop, pla
 function positionsOf(input: Case, assessment: CooAssessment): Position[] {
   const positions: Position[] = [];
   const { people, consultation, change } = assessment;
-  if (people && people.rate.value > people.baseline.value && !isCrisis(input)) positions.push({ variable: 'headcount', direction: 'protect', why: people.sentence });
-  if (consultation) positions.push({ variable: 'synergy-timing', direction: 'later', why: `${consultationDuty(consultation)} comes before any reduction` });
-  if (change && change.load.over > 0) positions.push({ variable: 'initiatives', direction: 'stagger', why: change.sentence });
-  if (isCrisis(input) && hoursDown(input)) positions.push({ variable: 'restore-order', direction: 'restore-fast', why: 'each hour down adds to the loss and the backlog' });
+  if (people && people.rate.value > people.baseline.value && !isCrisis(input))
+    positions.push({ variable: 'headcount', direction: 'protect', why: people.sentence });
+  if (consultation)
+    positions.push({
+      variable: 'synergy-timing',
+      direction: 'later',
+      why: `${consultationDuty(consultation)} comes before any reduction`,
+    });
+  if (change && change.load.over > 0)
+    positions.push({ variable: 'initiatives', direction: 'stagger', why: change.sentence });
+  if (isCrisis(input) && hoursDown(input))
+    positions.push({
+      variable: 'restore-order',
+      direction: 'restore-fast',
+      why: 'each hour down adds to the loss and the backlog',
+    });
   return positions;
 }
 
@@ -95,7 +145,12 @@ export function analyzeOperations(input: Case): RoleAnalysis {
   const price = dealPrice(input);
   if (price) ledger.note(evidenceOf('deal value', price));
   const recommendations = recommendOperations(input, adviser, assessment);
-  const verdict = rating === null && recommendations.length > 0 ? (isCrisis(input) ? 'act now' : 'proceed with conditions') : verdictOf(rating, isCrisis(input) && rating !== null);
+  const verdict =
+    rating === null && recommendations.length > 0
+      ? isCrisis(input)
+        ? 'act now'
+        : 'proceed with conditions'
+      : verdictOf(rating, isCrisis(input) && rating !== null);
   const fields = { ...fieldsOf(input, assessment), objectivesDetail: objectiveLinks(input, recommendations) };
   const headline = headlineOf(input, assessment, verdict, recommendations);
   return {
@@ -103,7 +158,17 @@ export function analyzeOperations(input: Case): RoleAnalysis {
     headline,
     fields,
     verdict,
-    stance: rating === null ? { score: 0, reasons: [recommendations.length > 0 ? 'steps of operations follow from the query, no rating does' : 'nothing known of operations'] } : { score: isCrisis(input) ? Math.min(0, stanceScore(rating)) : stanceScore(rating), reasons },
+    stance:
+      rating === null
+        ? {
+            score: 0,
+            reasons: [
+              recommendations.length > 0
+                ? 'steps of operations follow from the query, no rating does'
+                : 'nothing known of operations',
+            ],
+          }
+        : { score: isCrisis(input) ? Math.min(0, stanceScore(rating)) : stanceScore(rating), reasons },
     positions: positionsOf(input, assessment),
     evidence: ledger.evidence,
     assumptions: ledger.assumptions,

@@ -52,7 +52,12 @@ export function assessOperations(input: Case): CooAssessment {
   };
   for (const playbook of findings.playbooks) askForFacts(input, playbook, ledger);
   const rated = ratings(findings, isDeal(input), isCrisis(input));
-  return { ledger, ...findings, rating: rated.length === 0 ? null : worstRating(rated.map(([rating]) => rating)), reasons: rated.map(([, why]) => why) };
+  return {
+    ledger,
+    ...findings,
+    rating: rated.length === 0 ? null : worstRating(rated.map(([rating]) => rating)),
+    reasons: rated.map(([, why]) => why),
+  };
 }
 
 type Findings = Omit<CooAssessment, 'ledger' | 'rating' | 'reasons'>;
@@ -61,16 +66,32 @@ type Findings = Omit<CooAssessment, 'ledger' | 'rating' | 'reasons'>;
 function ratings(findings: Findings, deal: boolean, crisis: boolean): [rating: RiskRating, why: string][] {
   const { people, culture, processes, continuity, change, capacity, lines, playbooks } = findings;
   const rated: [RiskRating, string][] = [];
-  if (people && (deal || people.rate.value > people.baseline.value)) rated.push([attritionRating(people.rate.value - people.baseline.value), `talent: ${people.sentence}`]);
-  if (culture?.band) rated.push([({ close: 'LOW', workable: 'MODERATE', clash: 'HIGH' } as const)[culture.band], `culture: ${culture.sentence}`]);
+  if (people && (deal || people.rate.value > people.baseline.value))
+    rated.push([attritionRating(people.rate.value - people.baseline.value), `talent: ${people.sentence}`]);
+  if (culture?.band)
+    rated.push([
+      ({ close: 'LOW', workable: 'MODERATE', clash: 'HIGH' } as const)[culture.band],
+      `culture: ${culture.sentence}`,
+    ]);
   // Size and places alone are no finding of a question that joins nothing.
-  if (processes && !crisis && (deal || processes.processes.length > 0)) rated.push([({ LOW: 'LOW', MEDIUM: 'MODERATE', HIGH: 'ELEVATED', VERY_HIGH: 'HIGH' } as const)[processes.band], `processes: ${processes.sentence}`]);
+  if (processes && !crisis && (deal || processes.processes.length > 0))
+    rated.push([
+      ({ LOW: 'LOW', MEDIUM: 'MODERATE', HIGH: 'ELEVATED', VERY_HIGH: 'HIGH' } as const)[processes.band],
+      `processes: ${processes.sentence}`,
+    ]);
   if (continuity?.rating) rated.push([continuity.rating, 'continuity: recovery time against what can be tolerated']);
-  if (continuity && continuity.singleSources.length > 0 && !crisis) rated.push(['ELEVATED', `supply: ${continuity.singleSources[0]?.name} is a single source`]);
+  if (continuity && continuity.singleSources.length > 0 && !crisis)
+    rated.push(['ELEVATED', `supply: ${continuity.singleSources[0]?.name} is a single source`]);
   if (change) rated.push([change.load.over > 0 ? 'ELEVATED' : 'LOW', `change load: ${change.sentence}`]);
-  if (capacity?.throughDip) rated.push([capacity.throughDip.value > 1 ? 'HIGH' : 'LOW', 'capacity through the productivity dip of the change']);
-  if (lines?.takt) rated.push([lines.late ? 'ELEVATED' : 'LOW', `lines: ${lines.bottleneck.name} ${lines.late ? 'cannot keep' : 'keeps'} the takt`]);
-  if (capacity?.gain) rated.push([capacity.gain.value > 0.25 ? 'ELEVATED' : 'MODERATE', 'equipment: output lost to a low OEE']);
+  if (capacity?.throughDip)
+    rated.push([capacity.throughDip.value > 1 ? 'HIGH' : 'LOW', 'capacity through the productivity dip of the change']);
+  if (lines?.takt)
+    rated.push([
+      lines.late ? 'ELEVATED' : 'LOW',
+      `lines: ${lines.bottleneck.name} ${lines.late ? 'cannot keep' : 'keeps'} the takt`,
+    ]);
+  if (capacity?.gain)
+    rated.push([capacity.gain.value > 0.25 ? 'ELEVATED' : 'MODERATE', 'equipment: output lost to a low OEE']);
   if (playbooks.length > 0) rated.push(['HIGH', `incident: ${String(playbooks[0]?.cue.value)}`]);
   return rated;
 }

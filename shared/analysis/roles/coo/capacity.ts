@@ -1,7 +1,12 @@
 /** Equipment, utilization and flow: what output is lost, what a fix must bring, how long a stop takes to work off. */
 import { derived, figureDetail, point } from '../../figures.js';
 import { benchmarkRow } from '../../data/index.js';
-import { backlogHours, breakEvenMonths, requiredYearlyBenefit, utilizationThroughDip } from '../../models/operations/flow.js';
+import {
+  backlogHours,
+  breakEvenMonths,
+  requiredYearlyBenefit,
+  utilizationThroughDip,
+} from '../../models/operations/flow.js';
 import { oeeFromFactors, oeeFromShift, oeeLosses, outputGain, type OeeFactors } from '../../models/operations/oee.js';
 import type { Case, Figure } from '../../model.js';
 import { numberOf, ratioOf, recordOf } from '../../untrusted.js';
@@ -39,17 +44,34 @@ const worldClass = point(0.85, 'ratio', 'benchmark', `role-benchmarks#${benchmar
 /** Below this a line stands still, and no gain can be reckoned from it. */
 const lowestOee = 0.01;
 /** Productivity lost for two quarters of a large change: the cautious end of 10–20 % (grade D). */
-export const dipLoss = assumed(0.2, 'ratio', 'productivity lost for two quarters of a large change, cautious end of 10–20 % (grade D)', { low: 0.1, high: 0.2 });
+export const dipLoss = assumed(
+  0.2,
+  'ratio',
+  'productivity lost for two quarters of a large change, cautious end of 10–20 % (grade D)',
+  { low: 0.1, high: 0.2 },
+);
 
 function readFactors(input: Case): OeeFactors | null {
   const parts = recordOf(input.inputs.at('performanceContext.operations.oee'));
-  const [availability, performance, quality] = [ratioOf(parts?.['availability']), ratioOf(parts?.['performance']), ratioOf(parts?.['quality'])];
-  return availability === null || performance === null || quality === null ? shiftFactors(parts) : { availability, performance, quality };
+  const [availability, performance, quality] = [
+    ratioOf(parts?.['availability']),
+    ratioOf(parts?.['performance']),
+    ratioOf(parts?.['quality']),
+  ];
+  return availability === null || performance === null || quality === null
+    ? shiftFactors(parts)
+    : { availability, performance, quality };
 }
 
 /** The factors from a shift's counts, where these are given instead. */
 function shiftFactors(parts: Record<string, unknown> | null): OeeFactors | null {
-  const [plannedMinutes, runMinutes, idealPerMinute, total, good] = ['plannedMinutes', 'runMinutes', 'idealPerMinute', 'total', 'good'].map((name) => numberOf(parts?.[name], 0, 1e9) ?? 0) as [number, number, number, number, number];
+  const [plannedMinutes, runMinutes, idealPerMinute, total, good] = [
+    'plannedMinutes',
+    'runMinutes',
+    'idealPerMinute',
+    'total',
+    'good',
+  ].map((name) => numberOf(parts?.[name], 0, 1e9) ?? 0) as [number, number, number, number, number];
   const counted = oeeFromShift({ plannedMinutes, runMinutes, idealPerMinute, total, good });
   return counted && counted.oee <= 1 ? counted : null;
 }
@@ -66,7 +88,8 @@ function assessFix(input: Case): FixFinding | null {
   if (!investment) return null;
   const scrap = figureWithin(input, 'scrapCostPerMonth', 'own', 0, 1e13);
   const stated = figureWithin(input, 'annualBenefit', 'own', 0, 1e14);
-  const yearly = stated ?? (scrap ? derived(scrap.value * 12, scrap.unit, `scrap cost of twelve months (${scrap.ref})`) : null);
+  const yearly =
+    stated ?? (scrap ? derived(scrap.value * 12, scrap.unit, `scrap cost of twelve months (${scrap.ref})`) : null);
   const hurdle = figureWithin(input, 'hurdle', 'own', 0, 1);
   const years = figureWithin(input, 'horizonYears', 'own', 0.5, 60);
   const required = hurdle && years ? requiredYearlyBenefit(investment.value, hurdle.value, years.value) : null;
@@ -76,8 +99,16 @@ function assessFix(input: Case): FixFinding | null {
     investment,
     knownBenefit: comparable ? yearly : null,
     benefitStated: stated !== null,
-    requiredBenefit: required === null ? null : derived(required, investment.unit, `annuity of the investment at the hurdle rate over the years given (${investment.ref})`),
-    breakEven: months === null ? null : derived(months, 'months', 'investment ÷ monthly benefit, when all of it is recovered'),
+    requiredBenefit:
+      required === null
+        ? null
+        : derived(
+            required,
+            investment.unit,
+            `annuity of the investment at the hurdle rate over the years given (${investment.ref})`,
+          ),
+    breakEven:
+      months === null ? null : derived(months, 'months', 'investment ÷ monthly benefit, when all of it is recovered'),
   };
 }
 
@@ -85,7 +116,11 @@ function backlogOf(input: Case, utilization: Figure | null, ledger: Ledger): Fig
   const stop = isCrisis(input) ? hoursDown(input) : null;
   if (!stop) return null;
   if (!utilization) {
-    ledger.lack('performanceContext.operations.capacityUtilization', 'how long the backlog of the stop takes to work off', 'How busy were the affected operations before the stop (capacity utilization)?');
+    ledger.lack(
+      'performanceContext.operations.capacityUtilization',
+      'how long the backlog of the stop takes to work off',
+      'How busy were the affected operations before the stop (capacity utilization)?',
+    );
     return null;
   }
   const hours = backlogHours(stop.value, utilization.value);
@@ -98,14 +133,27 @@ export function assessCapacity(input: Case, ledger: Ledger): CapacityFinding | n
   const oee = oeeOf(input, factors);
   const priorOee = figureWithin(input, 'priorOee', 'own', 0, 1);
   const utilization = figureWithin(input, 'capacityUtilization', 'own', 0, 1.5);
-  const gainTo = oee && priorOee && priorOee.value > oee.value ? priorOee : oee && oee.value < worldClass.value ? worldClass : null;
+  const gainTo =
+    oee && priorOee && priorOee.value > oee.value ? priorOee : oee && oee.value < worldClass.value ? worldClass : null;
   const ratio = oee && gainTo ? outputGain(oee.value, gainTo.value) : null;
   const gain = ratio === null ? null : derived(ratio, 'ratio', 'OEE regained ÷ OEE today − 1');
   const backlog = backlogOf(input, utilization, ledger);
-  const throughDip = utilization && isDeal(input) ? derived(utilizationThroughDip(utilization.value, dipLoss.value), 'ratio', 'utilization ÷ (1 − productivity lost)') : null;
+  const throughDip =
+    utilization && isDeal(input)
+      ? derived(
+          utilizationThroughDip(utilization.value, dipLoss.value),
+          'ratio',
+          'utilization ÷ (1 − productivity lost)',
+        )
+      : null;
   if (!oee && !utilization && !backlog) return null;
   const fix = oee ? assessFix(input) : null;
-  if (fix && !fix.knownBenefit) ledger.lack('decisionScope.annualBenefit', 'the break-even of the fix', 'What is an hour of recovered capacity worth (contribution per hour)?');
+  if (fix && !fix.knownBenefit)
+    ledger.lack(
+      'decisionScope.annualBenefit',
+      'the break-even of the fix',
+      'What is an hour of recovered capacity worth (contribution per hour)?',
+    );
   const finding = { oee, priorOee, gain, gainTo, factors, utilization, throughDip, backlog, fix };
   return { ...finding, detail: detailOf(finding) };
 }
@@ -121,7 +169,12 @@ function detailOf(finding: Omit<CapacityFinding, 'detail'>): Record<string, unkn
     utilizationThroughDip: figureDetail(finding.throughDip),
     backlog: figureDetail(finding.backlog),
     fix: fix
-      ? { investment: figureDetail(fix.investment), knownBenefit: figureDetail(fix.knownBenefit), requiredBenefit: figureDetail(fix.requiredBenefit), breakEven: figureDetail(fix.breakEven) }
+      ? {
+          investment: figureDetail(fix.investment),
+          knownBenefit: figureDetail(fix.knownBenefit),
+          requiredBenefit: figureDetail(fix.requiredBenefit),
+          breakEven: figureDetail(fix.breakEven),
+        }
       : null,
   };
 }

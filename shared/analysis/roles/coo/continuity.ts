@@ -1,6 +1,13 @@
 /** Recovery promised, tested, tolerated and lived through; what a stop costs; suppliers that everything hangs on. */
 import { derived, figureDetail, formatFigure, point } from '../../figures.js';
-import { continuityTier, lossCurve, recoveryGap, recoveryRating, tierSource, type ContinuityTier } from '../../models/operations/continuity.js';
+import {
+  continuityTier,
+  lossCurve,
+  recoveryGap,
+  recoveryRating,
+  tierSource,
+  type ContinuityTier,
+} from '../../models/operations/continuity.js';
 import type { Case, Evidence, Figure, RiskRating } from '../../model.js';
 import { numberOf, ratioOf, recordOf, recordsOf, textOf } from '../../untrusted.js';
 import type { Ledger } from '../ledger.js';
@@ -36,9 +43,20 @@ const marks = [1, 4, 8, 24, 72] as const;
 const assumedLimit = point(continuityTier(24).rtoHours, 'hours', 'assumption', `${tierSource} (tier two, grade D)`);
 
 function testedRecovery(input: Case): Figure | null {
-  const test = input.inputs.at('performanceContext.operations.testedRecoveryHours') ?? recordOf(input.inputs.at('performanceContext.security.lastRestoreTest'))?.['hours'];
+  const test =
+    input.inputs.at('performanceContext.operations.testedRecoveryHours') ??
+    recordOf(input.inputs.at('performanceContext.security.lastRestoreTest'))?.['hours'];
   const hours = numberOf(test, 0, 1e5);
-  return hours === null ? null : { value: hours, low: hours, high: hours, unit: 'hours', source: 'context', ref: 'performanceContext.operations.testedRecoveryHours' };
+  return hours === null
+    ? null
+    : {
+        value: hours,
+        low: hours,
+        high: hours,
+        unit: 'hours',
+        source: 'context',
+        ref: 'performanceContext.operations.testedRecoveryHours',
+      };
 }
 
 function singleSources(input: Case): SingleSource[] {
@@ -46,7 +64,13 @@ function singleSources(input: Case): SingleSource[] {
     const name = textOf(entry['name'], 60);
     if (name === null || entry['singleSource'] !== true) return [];
     const origin = `performanceContext.operations.suppliers[${index}]`;
-    return [{ name, share: ratioOf(entry['share']), evidence: { claim: 'single-source supplier', value: name, source: 'context' as const, origin } }];
+    return [
+      {
+        name,
+        share: ratioOf(entry['share']),
+        evidence: { claim: 'single-source supplier', value: name, source: 'context' as const, origin },
+      },
+    ];
   });
 }
 
@@ -60,10 +84,25 @@ export function assessContinuity(input: Case, ledger: Ledger): ContinuityFinding
   if (!rto && !mtpd && !downtime && suppliers.length === 0) return null;
   const recovery = longest([testedRecovery(input), downtime]);
   const limit = mtpd ?? rto ?? (downtime ? assumedLimit : null);
-  if (limit === assumedLimit) ledger.assume(`The tolerable outage is not stated: ${formatFigure(assumedLimit)}, the recovery time of tier two, is taken (grade D)`);
+  if (limit === assumedLimit)
+    ledger.assume(
+      `The tolerable outage is not stated: ${formatFigure(assumedLimit)}, the recovery time of tier two, is taken (grade D)`,
+    );
   const judged = recovery ?? (mtpd ? rto : null);
-  if (!mtpd) ledger.lack('performanceContext.operations.mtpdHours', 'the continuity tier and whether recovery is fast enough', 'How long can the affected operations be down before the damage is intolerable?');
-  const gap = judged && limit ? derived(recoveryGap(judged.value, limit.value), 'hours', mtpd || !rto ? 'recovery − tolerable outage' : 'recovery − recovery time promised') : null;
+  if (!mtpd)
+    ledger.lack(
+      'performanceContext.operations.mtpdHours',
+      'the continuity tier and whether recovery is fast enough',
+      'How long can the affected operations be down before the damage is intolerable?',
+    );
+  const gap =
+    judged && limit
+      ? derived(
+          recoveryGap(judged.value, limit.value),
+          'hours',
+          mtpd || !rto ? 'recovery − tolerable outage' : 'recovery − recovery time promised',
+        )
+      : null;
   const costPerHour = lossPerHour(input);
   const finding = {
     rto,
@@ -82,7 +121,10 @@ export function assessContinuity(input: Case, ledger: Ledger): ContinuityFinding
 }
 
 const longest = (figures: (Figure | null)[]): Figure | null =>
-  figures.reduce<Figure | null>((best, figure) => (figure && (!best || figure.value > best.value) ? figure : best), null);
+  figures.reduce<Figure | null>(
+    (best, figure) => (figure && (!best || figure.value > best.value) ? figure : best),
+    null,
+  );
 
 function detailOf(finding: Omit<ContinuityFinding, 'detail'>): Record<string, unknown> {
   const { tier, costPerHour, mtpd } = finding;
@@ -94,7 +136,9 @@ function detailOf(finding: Omit<ContinuityFinding, 'detail'>): Record<string, un
     gap: figureDetail(finding.gap),
     tier: tier ? { ...tier, ref: tierSource } : null,
     lossSoFar: figureDetail(finding.loss),
-    lossCurve: costPerHour ? { currency: costPerHour.unit, marks: lossCurve(costPerHour.value, mtpd?.value ?? null, marks) } : null,
+    lossCurve: costPerHour
+      ? { currency: costPerHour.unit, marks: lossCurve(costPerHour.value, mtpd?.value ?? null, marks) }
+      : null,
     singleSources: finding.singleSources.map(({ name, share }) => ({ name, share })),
   };
 }

@@ -13,7 +13,12 @@ export const coo: RoleModule = {
   version: '1.0.0',
   description: 'Operational integration, retention, process complexity, capacity, continuity and change load.',
   analyze: analyzeOperations,
-  recommendations: (input) => recommendOperations(input, { role: 'COO', confidence: roleCompleteness('COO', input).confidence }, assessOperations(input)),
+  recommendations: (input) =>
+    recommendOperations(
+      input,
+      { role: 'COO', confidence: roleCompleteness('COO', input).confidence },
+      assessOperations(input),
+    ),
   risks: (input) => operationsRisks(input, assessOperations(input)),
   validate: (input, decision) => validateOperations(input, decision, assessOperations(input)),
 };

@@ -33,13 +33,15 @@ function readLines(input: Case): Line[] {
     if (name === null) return [];
     const rate = numberOf(entry['throughputPerHour'], 0, 1e9);
     const hours = numberOf(entry['leadTimeHours'], 0, 1e6);
-    return [{
-      name,
-      path: `${linesPath}[${index}]`,
-      cycleSeconds: numberOf(entry['cycleSeconds'], 0.001, 1e7),
-      utilization: ratioOf(entry['utilization']),
-      workInProgress: rate === null || hours === null ? null : workInProgress(rate, hours),
-    }];
+    return [
+      {
+        name,
+        path: `${linesPath}[${index}]`,
+        cycleSeconds: numberOf(entry['cycleSeconds'], 0.001, 1e7),
+        utilization: ratioOf(entry['utilization']),
+        workInProgress: rate === null || hours === null ? null : workInProgress(rate, hours),
+      },
+    ];
   });
 }
 
@@ -61,24 +63,43 @@ export function assessLines(input: Case): LinesFinding | null {
   if (!bottleneck) return null;
   const takt = taktOf(input);
   const late = takt !== null && bottleneck.cycleSeconds !== null && bottleneck.cycleSeconds > takt.value;
-  return { lines, takt, bottleneck, late, detail: { takt: figureDetail(takt), bottleneck: bottleneck.name, late, lines } };
+  return {
+    lines,
+    takt,
+    bottleneck,
+    late,
+    detail: { takt: figureDetail(takt), bottleneck: bottleneck.name, late, lines },
+  };
 }
 
 /** Relieve the line that cannot keep the takt. */
-export function linesAdvice(input: Case, adviser: Adviser, { lines, ledger }: { lines: LinesFinding | null; ledger: Ledger }): (Recommendation | null)[] {
+export function linesAdvice(
+  input: Case,
+  adviser: Adviser,
+  { lines, ledger }: { lines: LinesFinding | null; ledger: Ledger },
+): (Recommendation | null)[] {
   if (!lines?.late || !lines.takt) return [];
   const { bottleneck } = lines;
   const { cycleSeconds } = bottleneck;
   if (cycleSeconds === null) return [];
   const support = ledger.branch();
   support.note({ claim: 'bottleneck', value: bottleneck.name, source: 'context', origin: bottleneck.path });
-  const cycle = support.cite(`cycle of ${bottleneck.name}`, point(cycleSeconds, 'seconds', 'context', `${bottleneck.path}.cycleSeconds`));
+  const cycle = support.cite(
+    `cycle of ${bottleneck.name}`,
+    point(cycleSeconds, 'seconds', 'context', `${bottleneck.path}.cycleSeconds`),
+  );
   const takt = support.cite('takt', lines.takt);
-  return [recommend(input, adviser, support, {
-    key: `relieve-bottleneck-${slug(bottleneck.name)}`,
-    category: 'OPERATIONS',
-    action: `Relieve ${bottleneck.name} first: its cycle of ${cycle} is longer than the takt of ${takt}`,
-    rationale: 'What the bottleneck does not make is never made; capacity elsewhere adds only stock',
-    timeline: '0-90 days', horizonDays: 90, owner: 'COO with plant management', measure: `cycle of ${bottleneck.name} at or under ${takt}`, risk: 0.3,
-  })];
+  return [
+    recommend(input, adviser, support, {
+      key: `relieve-bottleneck-${slug(bottleneck.name)}`,
+      category: 'OPERATIONS',
+      action: `Relieve ${bottleneck.name} first: its cycle of ${cycle} is longer than the takt of ${takt}`,
+      rationale: 'What the bottleneck does not make is never made; capacity elsewhere adds only stock',
+      timeline: '0-90 days',
+      horizonDays: 90,
+      owner: 'COO with plant management',
+      measure: `cycle of ${bottleneck.name} at or under ${takt}`,
+      risk: 0.3,
+    }),
+  ];
 }

@@ -8,7 +8,8 @@ import { cueIn, figureWithin } from '../query-facts.js';
 import { readOptions } from '../stated-options.js';
 
 const entering = /\b(?:enter(?:ing)?|entry into|expand(?:ing)? (?:in)?to|launch(?:ing)? in)\b[^.;]{0,60}/i;
-const light = /\b(?:contract|co-?pack\w*|partner\w*|distribut(?!or\b.*acqui)\w*|licen[cs]\w*|franchis\w*|outsourc\w*|agent|export)\b/i;
+const light =
+  /\b(?:contract|co-?pack\w*|partner\w*|distribut(?!or\b.*acqui)\w*|licen[cs]\w*|franchis\w*|outsourc\w*|agent|export)\b/i;
 const heavy = /\b(?:lease|build|buy|acquir\w*|purchase|own plant|factory|plant)\b/i;
 
 /** Which route to take first where one of them can be left again; nothing when the query enters no market. */
@@ -22,12 +23,22 @@ function routeFirst(input: Case, adviser: Adviser, ledger: Ledger): Recommendati
   for (const evidence of [cue, easy.evidence, hard.evidence]) support.note(evidence);
   const share = figureWithin(input, 'marketShare', 'own', 0.001, 1);
   const half = share && derived(share.value / 2, 'ratio', `half of the share aimed at (${share.ref})`);
-  const until = share && half ? `until ${support.cite('half of the market share aimed at', half)} of the ${support.cite('market share aimed at', share)} market share is reached` : 'until a first year of sales has shown the demand';
+  const until =
+    share && half
+      ? `until ${support.cite('half of the market share aimed at', half)} of the ${support.cite('market share aimed at', share)} market share is reached`
+      : 'until a first year of sales has shown the demand';
   return recommend(input, adviser, support, {
-    key: 'stage-entry-market', category: 'OPERATIONS',
+    key: 'stage-entry-market',
+    category: 'OPERATIONS',
     action: `Begin with the route that can be left again (${easy.label}) and hold “${hard.label}” ${until}`,
-    rationale: 'A contract ends with its notice, a site and its people do not; volume from the first year sizes the site that follows',
-    timeline: '0-90 days', horizonDays: 90, owner: 'COO with the sponsor', measure: 'volume, service level and unit cost of the first route against the case for an own site', risk: 0.5, sure: 0.6,
+    rationale:
+      'A contract ends with its notice, a site and its people do not; volume from the first year sizes the site that follows',
+    timeline: '0-90 days',
+    horizonDays: 90,
+    owner: 'COO with the sponsor',
+    measure: 'volume, service level and unit cost of the first route against the case for an own site',
+    risk: 0.5,
+    sure: 0.6,
     stake: figureWithin(input, 'budget', 'own', 1, 1e14) ?? figureWithin(input, 'investment', 'own', 1, 1e14),
     decision: { variable: 'entry-route', direction: easy.label },
   });
@@ -41,12 +52,22 @@ function hireAhead(input: Case, adviser: Adviser, ledger: Ledger): Recommendatio
   if (!people || people.source !== 'text' || !hiring.test(input.content)) return null;
   const support = ledger.branch();
   const rate = point(regularHireRate, 'ratio', 'benchmark', attritionSource);
-  const again = derived(Math.round(people.value * rate.value), 'count', `people × first-year rate of regular hires (${people.ref})`);
+  const again = derived(
+    Math.round(people.value * rate.value),
+    'count',
+    `people × first-year rate of regular hires (${people.ref})`,
+  );
   return recommend(input, adviser, support, {
-    key: 'plan-hiring-people', category: 'PEOPLE',
+    key: 'plan-hiring-people',
+    category: 'PEOPLE',
     action: `Plan ${support.cite('people to hire again in the first year', again)} further hires on top of the ${support.cite('people to hire', people)}, with supervisors in place a quarter before the teams they lead`,
     rationale: `${support.cite('first-year leavers among regular hires', rate)} of regular hires leave in their first year; a ramp without them misses its volume`,
-    timeline: '0-180 days', horizonDays: 180, owner: 'COO with HR', measure: 'posts filled and trained on the day that volume starts', risk: 0.35, sure: 0.6,
+    timeline: '0-180 days',
+    horizonDays: 180,
+    owner: 'COO with HR',
+    measure: 'posts filled and trained on the day that volume starts',
+    risk: 0.35,
+    sure: 0.6,
   });
 }
 

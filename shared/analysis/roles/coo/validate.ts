@@ -17,8 +17,16 @@ function consultationCheck(input: Case, assessment: CooAssessment, words: string
   return {
     id: 'coo-consultation',
     result,
-    actual: wait ? (planned ? 'consultation is part of the plan' : 'no consultation in the plan') : isDeal(input) ? 'effect on jobs not stated' : 'no reduction of jobs in the decision',
-    required: wait ? `${wait.delay ? `${formatFigure(wait.delay)} of ` : ''}${consultationDuty(wait)} before any effect` : 'consultation time before any effect on jobs',
+    actual: wait
+      ? planned
+        ? 'consultation is part of the plan'
+        : 'no consultation in the plan'
+      : isDeal(input)
+        ? 'effect on jobs not stated'
+        : 'no reduction of jobs in the decision',
+    required: wait
+      ? `${wait.delay ? `${formatFigure(wait.delay)} of ` : ''}${consultationDuty(wait)} before any effect`
+      : 'consultation time before any effect on jobs',
     evidence: wait?.delay ? [evidenceOf('consultation time', wait.delay)] : [],
     condition: 'Employee consultation is completed before any reduction takes effect',
     by: 'before the first notice',
@@ -45,12 +53,27 @@ function criticalRolesCheck(input: Case, { people }: CooAssessment): ReviewedChe
 function recoveryCheck({ continuity }: CooAssessment): ReviewedCheck {
   const { gap = null, recovery = null, mtpd = null, rto = null } = continuity ?? {};
   const promised = recovery ?? rto;
-  const result: Result = promised && mtpd ? (promised.value > mtpd.value ? 'fail' : recovery ? 'pass' : 'warn') : gap && gap.value > 0 ? 'fail' : 'unknown';
+  const result: Result =
+    promised && mtpd
+      ? promised.value > mtpd.value
+        ? 'fail'
+        : recovery
+          ? 'pass'
+          : 'warn'
+      : gap && gap.value > 0
+        ? 'fail'
+        : 'unknown';
   return {
     id: 'coo-recovery',
     result,
-    actual: promised ? `${formatFigure(promised)} ${recovery ? 'tested or lived through' : 'promised, not tested'}` : 'recovery time not known',
-    required: mtpd ? `at most ${formatFigure(mtpd)}, tested` : rto ? `at most ${formatFigure(rto)}, tested` : 'recovery time within the tolerable outage, tested',
+    actual: promised
+      ? `${formatFigure(promised)} ${recovery ? 'tested or lived through' : 'promised, not tested'}`
+      : 'recovery time not known',
+    required: mtpd
+      ? `at most ${formatFigure(mtpd)}, tested`
+      : rto
+        ? `at most ${formatFigure(rto)}, tested`
+        : 'recovery time within the tolerable outage, tested',
     evidence: [promised, mtpd].filter((figure) => figure !== null).map((figure) => evidenceOf('recovery', figure)),
     condition: 'A rehearsal shows recovery within the tolerable outage',
     by: 'before cutover',
@@ -60,11 +83,16 @@ function recoveryCheck({ continuity }: CooAssessment): ReviewedCheck {
 
 function safetyCheck(input: Case, { playbooks }: CooAssessment, words: string): ReviewedCheck {
   const hazard = playbooks.find(({ playbook }) => playbook.id === 'product-safety');
-  const stopped = /\bstop(?:ped|s)? ship\w*|\bquarantin\w+|\brecall(?:ed|ing)?\b[^.]{0,40}\b(?:started|announced|launched|under way)\b|\bshipments? (?:is |are |was |were )?(?:stopped|halted)/i.test(words);
+  const stopped =
+    /\bstop(?:ped|s)? ship\w*|\bquarantin\w+|\brecall(?:ed|ing)?\b[^.]{0,40}\b(?:started|announced|launched|under way)\b|\bshipments? (?:is |are |was |were )?(?:stopped|halted)/i.test(
+      words,
+    );
   return {
     id: 'coo-safety',
     result: hazard ? (stopped ? 'warn' : 'fail') : input.type === 'CRISIS_MANAGEMENT' ? 'unknown' : 'pass',
-    actual: hazard ? `“${String(hazard.cue.value)}” reported; shipment ${stopped ? 'is said to have stopped' : 'not said to have stopped'}` : 'no safety matter in the query',
+    actual: hazard
+      ? `“${String(hazard.cue.value)}” reported; shipment ${stopped ? 'is said to have stopped' : 'not said to have stopped'}`
+      : 'no safety matter in the query',
     required: 'no unit that may harm is shipped or used',
     evidence: hazard ? [hazard.cue] : [],
     condition: 'Shipment is stopped and affected lots are quarantined',
@@ -80,9 +108,13 @@ function capacityCheck({ capacity }: CooAssessment): ReviewedCheck {
   return {
     id: 'coo-capacity-dip',
     result: stressed === null ? 'unknown' : stressed > 1 ? 'fail' : stressed > 0.95 ? 'warn' : 'pass',
-    actual: utilization ? `${formatFigure(utilization)} busy, ${formatFigure({ value: stressed ?? 0, unit: 'ratio' })} through the dip` : 'utilization not known',
+    actual: utilization
+      ? `${formatFigure(utilization)} busy, ${formatFigure({ value: stressed ?? 0, unit: 'ratio' })} through the dip`
+      : 'utilization not known',
     required: `demand met with productivity down by ${formatFigure({ value: dipLoss.low, unit: 'ratio' })} to ${formatFigure({ value: dipLoss.high, unit: 'ratio' })} for two quarters`,
-    evidence: utilization ? [evidenceOf('capacity utilization', utilization), evidenceOf('productivity dip', dipLoss)] : [],
+    evidence: utilization
+      ? [evidenceOf('capacity utilization', utilization), evidenceOf('productivity dip', dipLoss)]
+      : [],
     condition: 'Capacity covers two quarters of lower productivity',
     by: 'before the change starts',
     confirmedBy: 'head of operations',

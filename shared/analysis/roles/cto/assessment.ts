@@ -71,31 +71,49 @@ export function engineerCost(input: Case): { value: number; assumed: boolean } |
 }
 
 function assessDebt(input: Case, { engineers }: TechnologyFacts): DebtFinding | null {
-  const [remediation, development] = [figureWithin(input, 'remediationCost', 'own', 1, 1e13), figureWithin(input, 'developmentCost', 'own', 1, 1e14)];
+  const [remediation, development] = [
+    figureWithin(input, 'remediationCost', 'own', 1, 1e13),
+    figureWithin(input, 'developmentCost', 'own', 1, 1e14),
+  ];
   const rated = remediation && development ? technicalDebtRatio(remediation.value, development.value) : null;
   if (!remediation || !rated) return null;
   const given = figureWithin(input, 'wacc', 'own', 0, 0.6);
   const wacc = given?.value ?? input.industry.wacc ?? 0.1;
-  const share = numberOf(input.inputs.at('performanceContext.technology.technicalDebt.share'), 0, 1) ?? defaultShareLost;
+  const share =
+    numberOf(input.inputs.at('performanceContext.technology.technicalDebt.share'), 0, 1) ?? defaultShareLost;
   const cost = engineerCost(input);
   const interest = engineers && cost ? debtInterest(engineers.value, cost.value, share, remediation.value, wacc) : null;
   return { remediation, rated, interest, wacc, waccRef: given?.ref ?? input.industry.ref };
 }
 
-const technologyWords = /\b(?:platforms?|software|systems?|migration|migrate|ERP|EHR|CRM|cloud|data cent(?:er|re)|AI|digital|IT (?:project|programme|program)|core banking|app|application|infrastructure)\b/i;
+const technologyWords =
+  /\b(?:platforms?|software|systems?|migration|migrate|ERP|EHR|CRM|cloud|data cent(?:er|re)|AI|digital|IT (?:project|programme|program)|core banking|app|application|infrastructure)\b/i;
 
 /** The outside view of a technology budget: own history from five projects on, else the published class over its floor. */
 function forecastOf(input: Case, facts: TechnologyFacts, options: readonly StatedOption[]): Forecast | null {
-  const budget = figureWithin(input, 'investment', 'own', 1, 1e13) ?? figureWithin(input, 'budget', 'own', 1, 1e13)
-    ?? options.find(({ kind, cost }) => kind === 'build' && cost !== null)?.cost ?? options.find(({ cost }) => cost !== null)?.cost ?? null;
+  const budget =
+    figureWithin(input, 'investment', 'own', 1, 1e13) ??
+    figureWithin(input, 'budget', 'own', 1, 1e13) ??
+    options.find(({ kind, cost }) => kind === 'build' && cost !== null)?.cost ??
+    options.find(({ cost }) => cost !== null)?.cost ??
+    null;
   if (!budget || facts.deal || facts.crisis) return null;
-  if (facts.mentions.length === 0 && facts.own.systems.length === 0 && !technologyWords.test(input.content)) return null;
-  const months = input.text.slots.integrationMonths?.value ?? options.find(({ months: stated }) => stated !== null)?.months?.value ?? null;
+  if (facts.mentions.length === 0 && facts.own.systems.length === 0 && !technologyWords.test(input.content))
+    return null;
+  const months =
+    input.text.slots.integrationMonths?.value ??
+    options.find(({ months: stated }) => stated !== null)?.months?.value ??
+    null;
   const rate = usdRates(input.context)(budget.unit)?.rate;
   const own = ownHistoryForecast(budget.value, months, facts.projects);
-  const forecast = own ?? (rate !== undefined && budget.value * rate > referenceClassFloorUsd ? referenceClass(budget.value, months) : null);
+  const forecast =
+    own ??
+    (rate !== undefined && budget.value * rate > referenceClassFloorUsd ? referenceClass(budget.value, months) : null);
   if (!forecast) return null;
-  const ref = forecast.basis === 'own history' ? 'historicalContext.projects, lognormal of cost ÷ budget' : 'role-benchmarks#it-project-reference';
+  const ref =
+    forecast.basis === 'own history'
+      ? 'historicalContext.projects, lognormal of cost ÷ budget'
+      : 'role-benchmarks#it-project-reference';
   return {
     ...forecast,
     budget,
@@ -114,7 +132,12 @@ function technologyRating(input: Case, parts: Omit<TechnologyAssessment, 'rating
   const levels: number[] = [];
   if (parts.debt) levels.push(gradeLevel[parts.debt.rated.grade]);
   if (parts.delivery.weakest) levels.push(bandLevel[parts.delivery.weakest.band]);
-  if (parts.endingSupport.length > 0) levels.push(parts.endingSupport.some(({ endOfSupport }) => Date.parse(endOfSupport ?? '') <= Date.parse(input.receivedAt)) ? 3 : 2);
+  if (parts.endingSupport.length > 0)
+    levels.push(
+      parts.endingSupport.some(({ endOfSupport }) => Date.parse(endOfSupport ?? '') <= Date.parse(input.receivedAt))
+        ? 3
+        : 2,
+    );
   if (parts.integration && parts.integration.assumption === null) levels.push(complexityLevel[parts.integration.band]);
   if (parts.facts.crisis && parts.facts.systemsHit.length > 0) levels.push(3);
   const [down, promised] = [hoursDown(input), figureWithin(input, 'rtoHours', 'own', 0, 10_000)];
@@ -125,7 +148,9 @@ function technologyRating(input: Case, parts: Omit<TechnologyAssessment, 'rating
 /** All findings. Pure: the same case gives the same assessment. */
 export function assessTechnology(input: Case): TechnologyAssessment {
   const facts = readTechnologyFacts(input);
-  const delivery = assessDelivery(Object.fromEntries([...facts.delivery].map(([metric, { value }]) => [metric, value])));
+  const delivery = assessDelivery(
+    Object.fromEntries([...facts.delivery].map(([metric, { value }]) => [metric, value])),
+  );
   const options = readOptions(input);
   const systems = [...facts.own.systems, ...(facts.deal ? facts.target.systems : [])];
   const parts = {
@@ -134,11 +159,16 @@ export function assessTechnology(input: Case): TechnologyAssessment {
     integration: estimateIntegration(input, facts),
     delivery,
     debt: assessDebt(input, facts),
-    endingSupport: systems.filter(({ endOfSupport }) => endOfSupport !== null && supportEndsWithin(endOfSupport, input.receivedAt, 1)),
+    endingSupport: systems.filter(
+      ({ endOfSupport }) => endOfSupport !== null && supportEndsWithin(endOfSupport, input.receivedAt, 1),
+    ),
     weakSystems: systems.filter(({ technicalFit }) => technicalFit !== null && technicalFit <= 2),
     options,
     choice: facts.deal || facts.crisis ? null : compareOptions(input, options),
-    technical: technologyWords.test(input.content) || facts.mentions.length > 0 || options.some(({ kind, evidence }) => kind !== null && evidence.source === 'context'),
+    technical:
+      technologyWords.test(input.content) ||
+      facts.mentions.length > 0 ||
+      options.some(({ kind, evidence }) => kind !== null && evidence.source === 'context'),
     initiatives: facts.deal || facts.crisis ? [] : initiativesInText(input),
     forecast: options.filter(({ cost }) => cost !== null).length > 1 ? null : forecastOf(input, facts, options),
   };

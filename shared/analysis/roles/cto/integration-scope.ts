@@ -5,7 +5,11 @@ import { compatibilityScore, styleMatch } from '../../models/technology/compatib
 import type { Compatibility, CompatibilityMatches } from '../../models/technology/compatibility.js';
 import type { DeliveryAssessment, DeliveryBand } from '../../models/technology/delivery-bands.js';
 import { complexityBand, integrationEffort } from '../../models/technology/integration-complexity.js';
-import type { InstanceMerge, IntegrationEffort, IntegrationScope } from '../../models/technology/integration-complexity.js';
+import type {
+  InstanceMerge,
+  IntegrationEffort,
+  IntegrationScope,
+} from '../../models/technology/integration-complexity.js';
 import { jaccard, mergeFamilies } from '../../models/technology/stack-family.js';
 import { figureWithin, jurisdictions, regulatedData } from '../query-facts.js';
 import type { Estate, EstateInterface, TechnologyFacts } from './technology-facts.js';
@@ -21,11 +25,18 @@ export interface IntegrationEstimate {
   assumption: string | null;
 }
 
-const readiness: Record<EstateInterface['kind'], number> = { api: 1, event: 1, identity: 0.75, file: 0.4, database: 0.2 };
+const readiness: Record<EstateInterface['kind'], number> = {
+  api: 1,
+  event: 1,
+  identity: 0.75,
+  file: 0.4,
+  database: 0.2,
+};
 const deliveryFit: Record<DeliveryBand, number> = { elite: 1, high: 0.75, medium: 0.5, low: 0.2 };
 const supportedYears = 2;
 
-const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** True when support ends within `years` of the query, or has ended. */
 export function supportEndsWithin(endOfSupport: string, receivedAt: string, years: number): boolean {
@@ -43,7 +54,8 @@ function identityMatch(own: Estate, target: Estate): number | null {
 function matchesOf(input: Case, facts: TechnologyFacts, delivery: DeliveryAssessment): CompatibilityMatches {
   const { own, target } = facts;
   const supported = [...own.systems, ...target.systems].flatMap(({ endOfSupport }) =>
-    (endOfSupport === null ? [] : [supportEndsWithin(endOfSupport, input.receivedAt, supportedYears) ? 0 : 1]));
+    endOfSupport === null ? [] : [supportEndsWithin(endOfSupport, input.receivedAt, supportedYears) ? 0 : 1],
+  );
   return {
     integrationReadiness: mean([...own.interfaces, ...target.interfaces].map(({ kind }) => readiness[kind])),
     stackOverlap: jaccard(new Set(own.families.keys()), new Set(target.families.keys())),
@@ -72,13 +84,21 @@ function mergesOf({ own, target }: TechnologyFacts): Partial<Record<InstanceMerg
 }
 
 /** Smallest and largest usual set of instances to merge when nothing describes the estates (grade D). */
-const assumedMerges = { low: { hris: 1 }, base: { hris: 1, crm: 1, data_platform: 1 }, high: { hris: 1, crm: 1, data_platform: 1, erp: 1 } } as const;
+const assumedMerges = {
+  low: { hris: 1 },
+  base: { hris: 1, crm: 1, data_platform: 1 },
+  high: { hris: 1, crm: 1, data_platform: 1, erp: 1 },
+} as const;
 
 function interfacesOf(input: Case, facts: TechnologyFacts): IntegrationScope['interfaces'] {
   const described = facts.deal ? facts.target.interfaces : facts.own.interfaces;
   if (described.length > 0) return described;
-  const counted = figureWithin(input, 'interfaceCount', facts.deal ? 'target' : 'own', 1, 10_000) ?? figureWithin(input, 'interfaceCount', 'own', 1, 10_000);
-  return counted ? Array.from({ length: Math.round(counted.value) }, () => ({ kind: 'api' as const, coupling: 2 as const })) : [];
+  const counted =
+    figureWithin(input, 'interfaceCount', facts.deal ? 'target' : 'own', 1, 10_000) ??
+    figureWithin(input, 'interfaceCount', 'own', 1, 10_000);
+  return counted
+    ? Array.from({ length: Math.round(counted.value) }, () => ({ kind: 'api' as const, coupling: 2 as const }))
+    : [];
 }
 
 /** Half and twice the estimate of a known scope, until own projects narrow it (grade D). */
@@ -88,27 +108,51 @@ const spread = { low: 0.5, high: 2 } as const;
 export function estimateIntegration(input: Case, facts: TechnologyFacts): IntegrationEstimate | null {
   const interfaces = interfacesOf(input, facts);
   const known = facts.deal ? mergesOf(facts) : {};
-  const mesSites = facts.target.families.has('mes') && facts.own.families.has('mes') ? (figureWithin(input, 'siteCount', 'target', 1, 500)?.value ?? 1) : 0;
+  const mesSites =
+    facts.target.families.has('mes') && facts.own.families.has('mes')
+      ? (figureWithin(input, 'siteCount', 'target', 1, 500)?.value ?? 1)
+      : 0;
   const merges = mesSites > 0 ? { ...known, mes_site: mesSites } : known;
   const regulatedDataClasses = regulatedData(input).length;
   const residencyZones = Math.max(jurisdictions(input).length, 1);
-  const sized = (scope: Pick<IntegrationScope, 'interfaces' | 'merges'>): IntegrationEffort => integrationEffort({ ...scope, regulatedDataClasses, residencyZones });
+  const sized = (scope: Pick<IntegrationScope, 'interfaces' | 'merges'>): IntegrationEffort =>
+    integrationEffort({ ...scope, regulatedDataClasses, residencyZones });
   const described = interfaces.length > 0 || Object.keys(merges).length > 0;
   if (!described && !facts.deal) return null;
   const ref = 'interfaces × kind × coupling + instance merges, × data classes × residency (grade D)';
   if (described) {
     const parts = sized({ interfaces, merges });
-    const effort = derived(parts.personMonths, 'personMonths', ref, { low: parts.personMonths * spread.low, high: parts.personMonths * spread.high });
-    return { effort, band: parts.band, parts, merges: Object.keys(merges) as InstanceMerge[], interfaceCount: interfaces.length, assumption: null };
+    const effort = derived(parts.personMonths, 'personMonths', ref, {
+      low: parts.personMonths * spread.low,
+      high: parts.personMonths * spread.high,
+    });
+    return {
+      effort,
+      band: parts.band,
+      parts,
+      merges: Object.keys(merges) as InstanceMerge[],
+      interfaceCount: interfaces.length,
+      assumption: null,
+    };
   }
-  const [low, base, high] = [assumedMerges.low, assumedMerges.base, assumedMerges.high].map((assumed) => sized({ interfaces: [], merges: assumed }));
+  const [low, base, high] = [assumedMerges.low, assumedMerges.base, assumedMerges.high].map((assumed) =>
+    sized({ interfaces: [], merges: assumed }),
+  );
   const parts = base ?? sized({ interfaces: [], merges: assumedMerges.base });
   const effort: Figure = {
-    ...derived(parts.personMonths, 'personMonths', ref, { low: low?.personMonths ?? parts.personMonths, high: high?.personMonths ?? parts.personMonths }),
+    ...derived(parts.personMonths, 'personMonths', ref, {
+      low: low?.personMonths ?? parts.personMonths,
+      high: high?.personMonths ?? parts.personMonths,
+    }),
     source: 'assumption',
   };
   return {
-    effort, band: complexityBand(parts.personMonths), parts, merges: Object.keys(assumedMerges.base) as InstanceMerge[], interfaceCount: 0,
-    assumption: 'Integration effort assumes that HR, customer and data platforms are merged (low: HR only; high: ERP as well), because neither estate is described (grade D).',
+    effort,
+    band: complexityBand(parts.personMonths),
+    parts,
+    merges: Object.keys(assumedMerges.base) as InstanceMerge[],
+    interfaceCount: 0,
+    assumption:
+      'Integration effort assumes that HR, customer and data platforms are merged (low: HR only; high: ERP as well), because neither estate is described (grade D).',
   };
 }

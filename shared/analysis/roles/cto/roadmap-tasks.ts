@@ -13,7 +13,12 @@ import type { TechnologyAssessment } from './assessment.js';
 import type { EstateSystem } from './technology-facts.js';
 
 export const mergeNames: Record<InstanceMerge, string> = {
-  erp: 'ERP', ehr: 'health record', crm: 'customer', hris: 'HR', data_platform: 'data', mes_site: 'manufacturing',
+  erp: 'ERP',
+  ehr: 'health record',
+  crm: 'customer',
+  hris: 'HR',
+  data_platform: 'data',
+  mes_site: 'manufacturing',
 };
 
 const durations = benchmarkRow('cio', 'integration-durations') as unknown as Record<string, [number, number, number]>;
@@ -21,79 +26,196 @@ const median = (row: string): number => durations[row]?.[1] ?? 3;
 
 /** Months that joining two instances usually takes, whatever the team: the same ranges that the information officer plans with. */
 const usualMonths: Record<InstanceMerge, number> = {
-  erp: median('erp_single_instance'), ehr: median('ehr'), crm: median('crm'), hris: median('hris_payroll'), data_platform: median('data_platform'), mes_site: median('mes_per_site'),
+  erp: median('erp_single_instance'),
+  ehr: median('ehr'),
+  crm: median('crm'),
+  hris: median('hris_payroll'),
+  data_platform: median('data_platform'),
+  mes_site: median('mes_per_site'),
 };
 
 /** Poor for the business and technically: it is switched off, not replaced. */
-export const isDispensable = ({ businessFit, technicalFit }: Pick<EstateSystem, 'businessFit' | 'technicalFit'>): boolean =>
+export const isDispensable = ({
+  businessFit,
+  technicalFit,
+}: Pick<EstateSystem, 'businessFit' | 'technicalFit'>): boolean =>
   businessFit !== null && technicalFit !== null && businessFit < 3 && technicalFit < 3;
 
 /** Person-months per step where nothing measured it (grade D). */
-const effort = { inventory: 1, replaceUnsupported: 3, hardenWeak: 2, federateIdentity: 2, deliveryMetric: 2, failover: 12 } as const;
+const effort = {
+  inventory: 1,
+  replaceUnsupported: 3,
+  hardenWeak: 2,
+  federateIdentity: 2,
+  deliveryMetric: 2,
+  failover: 12,
+} as const;
 const daysPerMonth = 365 / 12;
 
 function stabilise(input: Case, { facts, endingSupport, weakSystems, delivery }: TechnologyAssessment): RoadmapTask[] {
   const base = { phase: 'stabilise' as const, after: [] };
   const tasks: RoadmapTask[] = facts.systemsHit.slice(0, 5).map(({ value }, index) => ({
-    ...base, id: `restore-${index}`, activity: attackCue(input) ? `Restore ${String(value)} on clean infrastructure and prove its data complete` : `Bring the ${String(value)} back and prove its data complete`, personMonths: 1, minimumDays: 7,
+    ...base,
+    id: `restore-${index}`,
+    activity: attackCue(input)
+      ? `Restore ${String(value)} on clean infrastructure and prove its data complete`
+      : `Bring the ${String(value)} back and prove its data complete`,
+    personMonths: 1,
+    minimumDays: 7,
     after: index === 0 ? [] : [`restore-${index - 1}`],
   }));
   if (facts.deal && !facts.crisis) {
-    tasks.push({ ...base, id: 'inventory', activity: `Inventory systems, interfaces and owners of ${targetLabel(input)}`, personMonths: effort.inventory, minimumDays: 30 });
+    tasks.push({
+      ...base,
+      id: 'inventory',
+      activity: `Inventory systems, interfaces and owners of ${targetLabel(input)}`,
+      personMonths: effort.inventory,
+      minimumDays: 30,
+    });
   }
   if (facts.crisis) return tasks;
   for (const system of endingSupport.slice(0, 5)) {
     const { name, endOfSupport } = system;
-    tasks.push(isDispensable(system)
-      ? { ...base, id: `support-${name}`, activity: `Switch ${name} off before its support ends ${endOfSupport}`, personMonths: effort.hardenWeak, minimumDays: 60 }
-      : { ...base, id: `support-${name}`, activity: `Replace or extend ${name}, whose support ends ${endOfSupport}`, personMonths: effort.replaceUnsupported, minimumDays: 60 });
+    tasks.push(
+      isDispensable(system)
+        ? {
+            ...base,
+            id: `support-${name}`,
+            activity: `Switch ${name} off before its support ends ${endOfSupport}`,
+            personMonths: effort.hardenWeak,
+            minimumDays: 60,
+          }
+        : {
+            ...base,
+            id: `support-${name}`,
+            activity: `Replace or extend ${name}, whose support ends ${endOfSupport}`,
+            personMonths: effort.replaceUnsupported,
+            minimumDays: 60,
+          },
+    );
   }
   for (const { name } of weakSystems.slice(0, 3)) {
-    if (!endingSupport.some((ending) => ending.name === name)) tasks.push({ ...base, id: `weak-${name}`, activity: `Contain the technical weakness of ${name}`, personMonths: effort.hardenWeak, minimumDays: 30 });
+    if (!endingSupport.some((ending) => ending.name === name))
+      tasks.push({
+        ...base,
+        id: `weak-${name}`,
+        activity: `Contain the technical weakness of ${name}`,
+        personMonths: effort.hardenWeak,
+        minimumDays: 30,
+      });
   }
   if (delivery.weakest && (delivery.weakest.band === 'medium' || delivery.weakest.band === 'low')) {
-    tasks.push({ ...base, id: 'delivery', activity: `Improve ${metricNames[delivery.weakest.metric]}, the metric that bounds the pace of change`, personMonths: effort.deliveryMetric, minimumDays: 60 });
+    tasks.push({
+      ...base,
+      id: 'delivery',
+      activity: `Improve ${metricNames[delivery.weakest.metric]}, the metric that bounds the pace of change`,
+      personMonths: effort.deliveryMetric,
+      minimumDays: 60,
+    });
   }
   return tasks;
 }
 
-export const metricNames = { deploysPerMonth: 'deployment frequency', leadTimeHours: 'lead time', changeFailRate: 'change failure rate', recoveryHours: 'recovery time' } as const;
+export const metricNames = {
+  deploysPerMonth: 'deployment frequency',
+  leadTimeHours: 'lead time',
+  changeFailRate: 'change failure rate',
+  recoveryHours: 'recovery time',
+} as const;
 
 function joinEstates(input: Case, { facts, integration }: TechnologyAssessment): RoadmapTask[] {
   if (!facts.deal || facts.crisis || !integration) return [];
   const factor = integration.parts.dataFactor * integration.parts.residencyFactor;
   const named = targetLabel(input);
   const connect: RoadmapTask[] = [
-    { id: 'identity', phase: 'connect', activity: `Federate sign-on with ${named} for named services`, personMonths: effort.federateIdentity, minimumDays: 60, after: ['inventory'] },
+    {
+      id: 'identity',
+      phase: 'connect',
+      activity: `Federate sign-on with ${named} for named services`,
+      personMonths: effort.federateIdentity,
+      minimumDays: 60,
+      after: ['inventory'],
+    },
   ];
   if (integration.parts.interfaceMonths > 0) {
-    connect.push({ id: 'interfaces', phase: 'connect', activity: `Rebuild the interfaces of ${named} on supported APIs`, personMonths: integration.parts.interfaceMonths * factor, minimumDays: 45, after: ['identity'] });
+    connect.push({
+      id: 'interfaces',
+      phase: 'connect',
+      activity: `Rebuild the interfaces of ${named} on supported APIs`,
+      personMonths: integration.parts.interfaceMonths * factor,
+      minimumDays: 45,
+      after: ['identity'],
+    });
   }
-  const merges = integration.merges.map((merge): RoadmapTask => ({
-    id: `merge-${merge}`, phase: 'consolidate', activity: `Merge the ${mergeNames[merge]} systems with ${named} into one instance`, personMonths: instanceMerges[merge] * factor, minimumDays: usualMonths[merge] * daysPerMonth,
-    after: merge === 'data_platform' ? integration.merges.filter((other) => other !== 'data_platform').map((other) => `merge-${other}`) : ['identity'],
-  }));
+  const merges = integration.merges.map(
+    (merge): RoadmapTask => ({
+      id: `merge-${merge}`,
+      phase: 'consolidate',
+      activity: `Merge the ${mergeNames[merge]} systems with ${named} into one instance`,
+      personMonths: instanceMerges[merge] * factor,
+      minimumDays: usualMonths[merge] * daysPerMonth,
+      after:
+        merge === 'data_platform'
+          ? integration.merges.filter((other) => other !== 'data_platform').map((other) => `merge-${other}`)
+          : ['identity'],
+    }),
+  );
   return [...connect, ...merges];
 }
 
 /** What is planned on the own estate: stated options with a duration, technology objectives and initiatives, debt. */
 function modernise(input: Case, { facts, options, debt }: TechnologyAssessment): RoadmapTask[] {
   const recovery = figureWithin(input, 'rtoHours', 'own', 0, 10_000);
-  const failover: RoadmapTask[] = recovery && facts.crisis
-    ? [{ id: 'failover', phase: 'modernise', activity: `Build and rehearse failover within ${formatFigure(recovery)}`, personMonths: effort.failover, minimumDays: 90, after: [] }]
-    : [];
+  const failover: RoadmapTask[] =
+    recovery && facts.crisis
+      ? [
+          {
+            id: 'failover',
+            phase: 'modernise',
+            activity: `Build and rehearse failover within ${formatFigure(recovery)}`,
+            personMonths: effort.failover,
+            minimumDays: 90,
+            after: [],
+          },
+        ]
+      : [];
   if (facts.crisis) return failover;
   const tasks: RoadmapTask[] = [];
-  const timed = options.find(({ kind, months }) => kind === 'build' && months !== null) ?? options.find(({ months }) => months !== null);
+  const timed =
+    options.find(({ kind, months }) => kind === 'build' && months !== null) ??
+    options.find(({ months }) => months !== null);
   if (timed?.months && !facts.deal) {
-    tasks.push({ id: 'option', phase: 'modernise', activity: `Deliver ${timed.label}`, personMonths: 0, minimumDays: timed.months.value * daysPerMonth, after: [] });
+    tasks.push({
+      id: 'option',
+      phase: 'modernise',
+      activity: `Deliver ${timed.label}`,
+      personMonths: 0,
+      minimumDays: timed.months.value * daysPerMonth,
+      after: [],
+    });
   }
-  for (const { type, target } of objectivesOf(input).filter(({ type }) => /DIGITAL|INNOVAT|TECHNOLOG|MODERNI/i.test(type)).slice(0, 2)) {
-    tasks.push({ id: `objective-${type}`, phase: 'modernise', activity: `Deliver the objective ${type}${target === null ? '' : ` (${target})`}`, personMonths: 0, minimumDays: 90, after: [] });
+  for (const { type, target } of objectivesOf(input)
+    .filter(({ type }) => /DIGITAL|INNOVAT|TECHNOLOG|MODERNI/i.test(type))
+    .slice(0, 2)) {
+    tasks.push({
+      id: `objective-${type}`,
+      phase: 'modernise',
+      activity: `Deliver the objective ${type}${target === null ? '' : ` (${target})`}`,
+      personMonths: 0,
+      minimumDays: 90,
+      after: [],
+    });
   }
   const monthly = engineerCost(input);
   if (debt && monthly) {
-    tasks.push({ id: 'debt', phase: 'modernise', activity: 'Pay down technical debt, the most changed systems first', personMonths: debt.remediation.value / (monthly.value / 12), minimumDays: 60, after: [] });
+    tasks.push({
+      id: 'debt',
+      phase: 'modernise',
+      activity: 'Pay down technical debt, the most changed systems first',
+      personMonths: debt.remediation.value / (monthly.value / 12),
+      minimumDays: 60,
+      after: [],
+    });
   }
   return tasks;
 }
@@ -103,9 +225,13 @@ function teamOf(input: Case, { facts }: TechnologyAssessment): Figure {
   if (facts.engineers) return facts.engineers;
   const people = figureWithin(input, 'headcount', facts.deal ? 'target' : 'own', 1, 1e7);
   const technology = input.industry.segment === 'TECHNOLOGY' || input.tokens.has('model:B2B_SAAS');
-  const [one, words] = technology ? [8, 'one in eight'] as const : [40, 'one in forty'] as const;
+  const [one, words] = technology ? ([8, 'one in eight'] as const) : ([40, 'one in forty'] as const);
   return people
-    ? derived(Math.max(4, Math.round(people.value / one)), 'count', `${words} of the headcount, at least four (grade D; ${people.ref})`)
+    ? derived(
+        Math.max(4, Math.round(people.value / one)),
+        'count',
+        `${words} of the headcount, at least four (grade D; ${people.ref})`,
+      )
     : assumed(8, 'count', 'no headcount is known (grade D)');
 }
 
@@ -120,6 +246,9 @@ export function planRoadmap(input: Case, assessment: TechnologyAssessment): Plan
   const tasks = [...stabilise(input, assessment), ...joinEstates(input, assessment), ...modernise(input, assessment)];
   const team = teamOf(input, assessment);
   const phases = buildRoadmap(tasks, team.value);
-  const assumption = assessment.facts.engineers || phases.length === 0 ? null : `Phase lengths assume a team of ${team.value} engineers: ${team.ref}.`;
+  const assumption =
+    assessment.facts.engineers || phases.length === 0
+      ? null
+      : `Phase lengths assume a team of ${team.value} engineers: ${team.ref}.`;
   return { phases, team, assumption };
 }

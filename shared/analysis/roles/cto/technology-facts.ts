@@ -60,14 +60,23 @@ export interface TechnologyFacts {
 }
 
 const functionFamilies: [pattern: RegExp, family: string][] = [
-  [/\berp\b|enterprise resource|general ledger/i, 'erp'], [/\bcrm\b|customer relationship/i, 'crm'], [/\bhris?\b|\bpayroll\b|human resources/i, 'hris'],
-  [/\behr\b|\bemr\b|medical record/i, 'ehr'], [/data (?:platform|warehouse|lake)|\banalytics\b/i, 'data warehouse'], [/\bmes\b|manufacturing execution/i, 'mes'],
+  [/\berp\b|enterprise resource|general ledger/i, 'erp'],
+  [/\bcrm\b|customer relationship/i, 'crm'],
+  [/\bhris?\b|\bpayroll\b|human resources/i, 'hris'],
+  [/\behr\b|\bemr\b|medical record/i, 'ehr'],
+  [/data (?:platform|warehouse|lake)|\banalytics\b/i, 'data warehouse'],
+  [/\bmes\b|manufacturing execution/i, 'mes'],
   [/\bidentity\b|\biam\b|single sign/i, 'identity platform'],
 ];
 
 const namesIn = (value: unknown): string[] => {
   const single = textOf(value, 200);
-  return single === null ? textsOf(value) : single.split(/[,;/|]+/).map((part) => part.trim()).filter(Boolean);
+  return single === null
+    ? textsOf(value)
+    : single
+        .split(/[,;/|]+/)
+        .map((part) => part.trim())
+        .filter(Boolean);
 };
 
 /** A date of any usual precision as an ISO day, or null. */
@@ -83,20 +92,38 @@ function readSystem(row: Record<string, unknown>, origin: string): EstateSystem[
   const purpose = `${textOf(row['function']) ?? ''} ${name}`;
   const byFunction = functionFamilies.filter(([pattern]) => pattern.test(purpose)).map(([, family]) => family);
   const byStack = namesIn(row['stack']).map(stackFamily);
-  return [{
-    name,
-    families: [...new Set([...byFunction, ...byStack])],
-    hosting: textOf(row['hosting'], 40)?.toLowerCase() ?? null,
-    endOfSupport: dayOf(row['endOfSupport']),
-    businessFit: numberOf(row['businessFit'], 1, 5),
-    technicalFit: numberOf(row['technicalFit'], 1, 5),
-    purpose,
-    annualCost: numberOf(row['annualCost']),
-    origin,
-  }];
+  return [
+    {
+      name,
+      families: [...new Set([...byFunction, ...byStack])],
+      hosting: textOf(row['hosting'], 40)?.toLowerCase() ?? null,
+      endOfSupport: dayOf(row['endOfSupport']),
+      businessFit: numberOf(row['businessFit'], 1, 5),
+      technicalFit: numberOf(row['technicalFit'], 1, 5),
+      purpose,
+      annualCost: numberOf(row['annualCost']),
+      origin,
+    },
+  ];
 }
 
-const kindAliases: Record<string, InterfaceKind> = { rest: 'api', soap: 'api', graphql: 'api', http: 'api', batch: 'file', sftp: 'file', ftp: 'file', edi: 'file', message: 'event', queue: 'event', stream: 'event', db: 'database', sql: 'database', sso: 'identity', saml: 'identity' };
+const kindAliases: Record<string, InterfaceKind> = {
+  rest: 'api',
+  soap: 'api',
+  graphql: 'api',
+  http: 'api',
+  batch: 'file',
+  sftp: 'file',
+  ftp: 'file',
+  edi: 'file',
+  message: 'event',
+  queue: 'event',
+  stream: 'event',
+  db: 'database',
+  sql: 'database',
+  sso: 'identity',
+  saml: 'identity',
+};
 
 function readInterface(row: Record<string, unknown>): EstateInterface {
   const worded = textOf(row['kind'], 20)?.toLowerCase() ?? 'api';
@@ -105,10 +132,15 @@ function readInterface(row: Record<string, unknown>): EstateInterface {
   return { kind, coupling, from: textOf(row['from']), to: textOf(row['to']) };
 }
 
-function familiesOf(systems: readonly EstateSystem[], mentioned: readonly { family: string; evidence: Evidence }[]): Map<string, Evidence> {
+function familiesOf(
+  systems: readonly EstateSystem[],
+  mentioned: readonly { family: string; evidence: Evidence }[],
+): Map<string, Evidence> {
   const families = new Map<string, Evidence>();
   for (const { name, families: own, origin } of systems) {
-    for (const family of own) if (!families.has(family)) families.set(family, { claim: `${family} in use`, value: name, source: 'context', origin });
+    for (const family of own)
+      if (!families.has(family))
+        families.set(family, { claim: `${family} in use`, value: name, source: 'context', origin });
   }
   for (const { family, evidence } of mentioned) if (!families.has(family)) families.set(family, evidence);
   return families;
@@ -118,7 +150,9 @@ function familiesOf(systems: readonly EstateSystem[], mentioned: readonly { fami
 function readEstate(input: Case, base: string, mentioned: readonly { family: string; evidence: Evidence }[]): Estate {
   const section = recordOf(input.inputs.at(`${base}.technology`)) ? `${base}.technology` : base;
   const path = `${section}.systems`;
-  const systems = recordsOf(input.inputs.at(path)).slice(0, 200).flatMap((row, index) => readSystem(row, `${path}[${index}]`));
+  const systems = recordsOf(input.inputs.at(path))
+    .slice(0, 200)
+    .flatMap((row, index) => readSystem(row, `${path}[${index}]`));
   return {
     systems,
     interfaces: recordsOf(input.inputs.at(`${section}.interfaces`)).map(readInterface),
@@ -139,7 +173,12 @@ interface SidedMention {
 function mentionsOf(input: Case, deal: boolean): SidedMention[] {
   return technologiesIn(input.content).map(({ name, family, start, end }) => {
     const clause = input.text.clauses.find((span) => span.start <= start && start < span.end);
-    const evidence: Evidence = { claim: `${family} named`, value: name, source: 'text', origin: originOf({ start, end, text: name }) };
+    const evidence: Evidence = {
+      claim: `${family} named`,
+      value: name,
+      source: 'text',
+      origin: originOf({ start, end, text: name }),
+    };
     return { family, evidence, own: !deal || /\b(?:we|our|ours|us)\b/i.test(clause?.text ?? '') };
   });
 }
@@ -148,15 +187,19 @@ function readProjects(input: Case): PastProject[] {
   return recordsOf(input.inputs.at('historicalContext.projects')).flatMap((row) => {
     const [budget, cost] = [numberOf(row['budget'], 1), numberOf(row['cost'], 1)];
     if (budget === null || cost === null) return [];
-    return [{ budget, cost, planMonths: numberOf(row['planMonths'], 0.1, 600), months: numberOf(row['months'], 0.1, 600) }];
+    return [
+      { budget, cost, planMonths: numberOf(row['planMonths'], 0.1, 600), months: numberOf(row['months'], 0.1, 600) },
+    ];
   });
 }
 
 function readDelivery(input: Case): Map<DeliveryMetric, Figure> {
-  return new Map(deliveryMetrics.flatMap((metric) => {
-    const figure = figureWithin(input, metric, 'own', 0, 1e6);
-    return figure ? [[metric, figure] as const] : [];
-  }));
+  return new Map(
+    deliveryMetrics.flatMap((metric) => {
+      const figure = figureWithin(input, metric, 'own', 0, 1e6);
+      return figure ? [[metric, figure] as const] : [];
+    }),
+  );
 }
 
 const technicalIncidents = new Set(['incident:ransomware', 'incident:data_breach', 'incident:outage']);
@@ -172,8 +215,16 @@ export function readTechnologyFacts(input: Case): TechnologyFacts {
     deal,
     crisis: isCrisis(input),
     systemsFailed: isCrisis(input) && (technical || hit.length > 0),
-    own: readEstate(input, 'performanceContext', mentions.filter(({ own }) => own)),
-    target: readEstate(input, 'decisionScope.target', mentions.filter(({ own }) => !own)),
+    own: readEstate(
+      input,
+      'performanceContext',
+      mentions.filter(({ own }) => own),
+    ),
+    target: readEstate(
+      input,
+      'decisionScope.target',
+      mentions.filter(({ own }) => !own),
+    ),
     delivery: readDelivery(input),
     engineers: figureWithin(input, 'engineers', 'own', 1, 1e6),
     projects: readProjects(input),

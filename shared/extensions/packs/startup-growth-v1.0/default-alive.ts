@@ -14,7 +14,12 @@ const horizonMonths = 240;
  * Cost stays as it is (revenue + net burn), revenue grows by the same share each month: alive when the cash lasts until
  * revenue covers the cost. Null when nothing is burnt or nothing is sold.
  */
-export function defaultAlive(cash: number, monthlyBurn: number, monthlyRevenue: number, yearlyGrowth: number): DefaultAlive | null {
+export function defaultAlive(
+  cash: number,
+  monthlyBurn: number,
+  monthlyRevenue: number,
+  yearlyGrowth: number,
+): DefaultAlive | null {
   if (!(monthlyBurn > 0) || !(monthlyRevenue > 0) || !(cash >= 0) || !(yearlyGrowth > -1)) return null;
   const cost = monthlyRevenue + monthlyBurn;
   const growth = (1 + yearlyGrowth) ** (1 / 12);

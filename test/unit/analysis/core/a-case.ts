@@ -1,5 +1,13 @@
 /** Cases and analyses for the tests of the engine's core: real ones, with whatever a test does not name left out. */
-import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Recommendation, Role, RoleAnalysis } from '../../../../shared/analysis/model.js';
+import type {
+  Case,
+  ConnectorSnapshot,
+  ExecutiveContext,
+  QueryType,
+  Recommendation,
+  Role,
+  RoleAnalysis,
+} from '../../../../shared/analysis/model.js';
 import { prepareCase } from '../../../../shared/analysis/prepare-case.js';
 
 export const receivedAt = '2026-11-20T09:00:00.000Z';
@@ -11,8 +19,12 @@ export interface CaseGiven {
   snapshots?: ConnectorSnapshot[];
 }
 
-export const aCase = ({ type = 'MA_EVALUATION', content = 'What should we do about this?', context = {}, snapshots = [] }: CaseGiven = {}): Case =>
-  prepareCase({ type, content, urgency: 'MEDIUM', receivedAt, context, snapshots });
+export const aCase = ({
+  type = 'MA_EVALUATION',
+  content = 'What should we do about this?',
+  context = {},
+  snapshots = [],
+}: CaseGiven = {}): Case => prepareCase({ type, content, urgency: 'MEDIUM', receivedAt, context, snapshots });
 
 export const anAnalysis = (role: Role, given: Partial<RoleAnalysis> = {}): RoleAnalysis => ({
   role,

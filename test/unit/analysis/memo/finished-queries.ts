@@ -1,6 +1,13 @@
 /** Queries that have ended, for the tests of the memo: some computed by the engine, some made by hand. */
 import { presentFinished } from '../../../../api/v2/presenters/query.presenter.js';
-import { roleModules, roles, type ExecutiveContext, type QueryType, type Role, type RoleAnalysis } from '../../../../shared/analysis/index.js';
+import {
+  roleModules,
+  roles,
+  type ExecutiveContext,
+  type QueryType,
+  type Role,
+  type RoleAnalysis,
+} from '../../../../shared/analysis/index.js';
 import { conclude } from '../../../../shared/queries/query-outcome.js';
 import type { FinishedQuery, QueryOutcome } from '../../../../shared/queries/index.js';
 import { aCase, anAnalysis, receivedAt } from '../core/a-case.js';
@@ -28,15 +35,21 @@ export const questions: Record<string, Question> = {
   },
   'a covenant': {
     type: 'FINANCIAL_ANALYSIS',
-    content: 'Our covenant is net debt / EBITDA below 3.5x and interest cover above 3.0 times. FY2026 EBITDA fell from $92.5M to $71M and debt is $265M at SOFR + 275 bps.',
+    content:
+      'Our covenant is net debt / EBITDA below 3.5x and interest cover above 3.0 times. FY2026 EBITDA fell from $92.5M to $71M and debt is $265M at SOFR + 275 bps.',
     authorityLevel: 3,
   },
   'options of a strategy': {
     type: 'STRATEGIC_PLANNING',
-    content: 'Compare building our own payments platform (18-24 months, $7-9 million) with buying Stripe Treasury and with a joint venture with Banco Santander S.A.',
+    content:
+      'Compare building our own payments platform (18-24 months, $7-9 million) with buying Stripe Treasury and with a joint venture with Banco Santander S.A.',
     context: { businessContext: { industry: 'FINANCIAL_SERVICES', geographicScope: ['US', 'EU'] } },
   },
-  'a question that two roles did not answer': { type: 'FINANCIAL_ANALYSIS', content: 'Cash is £18.4m and monthly burn £1.6m. Do we raise now?', failed: ['CISO', 'COO'] },
+  'a question that two roles did not answer': {
+    type: 'FINANCIAL_ANALYSIS',
+    content: 'Cash is £18.4m and monthly burn £1.6m. Do we raise now?',
+    failed: ['CISO', 'COO'],
+  },
 };
 
 /** A row as it stands once the query has ended. */
@@ -60,12 +73,23 @@ const asker = { role: 'CEO', permissions: [] };
 /** The question as the engine answers it. */
 export function answered({ type, content, context = {}, authorityLevel = 5, failed = [] }: Question): FinishedQuery {
   const input = aCase({ type, content, context });
-  const analyses = new Map(roles.filter((role) => !failed.includes(role)).map((role) => [role, roleModules[role].analyze(input)]));
+  const analyses = new Map(
+    roles.filter((role) => !failed.includes(role)).map((role) => [role, roleModules[role].analyze(input)]),
+  );
   const options = { enableExtensions: true, requireAllModules: false, timeoutSeconds: 60 };
-  const failedModules = failed.map((role) => ({ role, code: 'QUERY_TIMEOUT', reason: 'It had not answered by the deadline.' }));
+  const failedModules = failed.map((role) => ({
+    role,
+    code: 'QUERY_TIMEOUT',
+    reason: 'It had not answered by the deadline.',
+  }));
   const asked = { createdAt: new Date(receivedAt), authorityLevel, requireAllModules: false, operation: null };
   const queryInput = { content, context, asker, notInstalled: [], options };
-  const { outcome } = conclude(asked, { input: queryInput, readings: [], case: input, analyses, contributions: new Map() }, { modules: failedModules, extensions: [] }, 'dec_01m7y1e7aqf27bzja12t6wgfna');
+  const { outcome } = conclude(
+    asked,
+    { input: queryInput, readings: [], case: input, analyses, contributions: new Map() },
+    { modules: failedModules, extensions: [] },
+    'dec_01m7y1e7aqf27bzja12t6wgfna',
+  );
   return { row: aRow({ type }), input: queryInput, analyses: Object.fromEntries(analyses), outcome };
 }
 
@@ -95,11 +119,24 @@ export interface HandMade {
 }
 
 /** A finished query made by hand, with whatever a test does not name left empty. */
-export function finished({ row = {}, content = 'What should we do about this?', analyses = {}, outcome = {} }: HandMade): FinishedQuery {
+export function finished({
+  row = {},
+  content = 'What should we do about this?',
+  analyses = {},
+  outcome = {},
+}: HandMade): FinishedQuery {
   return {
     row: aRow(row),
-    input: { content, context: {}, asker, notInstalled: [], options: { enableExtensions: true, requireAllModules: false, timeoutSeconds: 60 } },
-    analyses: Object.fromEntries(Object.entries(analyses).map(([role, given]) => [role, anAnalysis(role as Role, given)])),
+    input: {
+      content,
+      context: {},
+      asker,
+      notInstalled: [],
+      options: { enableExtensions: true, requireAllModules: false, timeoutSeconds: 60 },
+    },
+    analyses: Object.fromEntries(
+      Object.entries(analyses).map(([role, given]) => [role, anAnalysis(role as Role, given)]),
+    ),
     outcome: outcome && anOutcome(outcome),
   };
 }

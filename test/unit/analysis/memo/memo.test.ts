@@ -11,8 +11,14 @@ const numbersIn = (text: string): string[] => text.match(number) ?? [];
 /** Every way in which a number of an answer may be printed. */
 function printed(value: number): string[] {
   const ways = [
-    String(value), formatMoney(value, 'USD'), formatPercent(value), formatMultiple(value), `${Math.round(value * 100)}%`,
-    formatFigure({ value, unit: 'count' }), formatFigure({ value, unit: 'days' }), value.toFixed(2),
+    String(value),
+    formatMoney(value, 'USD'),
+    formatPercent(value),
+    formatMultiple(value),
+    `${Math.round(value * 100)}%`,
+    formatFigure({ value, unit: 'count' }),
+    formatFigure({ value, unit: 'days' }),
+    value.toFixed(2),
   ];
   return ways.flatMap(numbersIn);
 }
@@ -34,7 +40,8 @@ const plain = (memo: string): string => memo.replace(/^\d+\. /gm, '').replace(/\
 const headings = (memo: string): string[] => [...memo.matchAll(/^## (.*)$/gm)].map((match) => match[1] ?? '');
 
 /** A recommendation that the engine has made. */
-const anAdvice = (): CoordinatedRecommendation => answered(questions['an acquisition'] ?? expect.fail()).outcome?.coordinatedRecommendations[0] ?? expect.fail();
+const anAdvice = (): CoordinatedRecommendation =>
+  answered(questions['an acquisition'] ?? expect.fail()).outcome?.coordinatedRecommendations[0] ?? expect.fail();
 
 /** Headings that nothing stands under. */
 const emptySections = (memo: string): string[] => {
@@ -48,8 +55,18 @@ const emptySections = (memo: string): string[] => {
 
 describe('the memo of a query', () => {
   it('names the systems that were read, with their tables and the time', () => {
-    const dataSources = [{ kind: 'connector' as const, name: 'ERP', readAt: '2026-11-21T09:30:00.000Z', via: 'live' as const, sources: ['table ledger', 'tool staff'] }];
-    expect(renderMemo(finished({ outcome: { dataSources } }))).to.match(/^- Connector `ERP` \(`table ledger`, `tool staff`\), read /m);
+    const dataSources = [
+      {
+        kind: 'connector' as const,
+        name: 'ERP',
+        readAt: '2026-11-21T09:30:00.000Z',
+        via: 'live' as const,
+        sources: ['table ledger', 'tool staff'],
+      },
+    ];
+    expect(renderMemo(finished({ outcome: { dataSources } }))).to.match(
+      /^- Connector `ERP` \(`table ledger`, `tool staff`\), read /m,
+    );
   });
 
   for (const [name, question] of Object.entries(questions)) {
@@ -67,8 +84,12 @@ describe('the memo of a query', () => {
       });
 
       it('opens with the headline and closes with whom to ask', () => {
-        expect(plain(memo).slice(2, 40).toLowerCase()).to.equal((query.outcome?.headline ?? '').slice(0, 38).toLowerCase());
-        expect(memo.trimEnd().split('\n').at(-1)).to.match(/^\*Decision support, not advice\. .* must be confirmed by .*\.\* Query `qry_/);
+        expect(plain(memo).slice(2, 40).toLowerCase()).to.equal(
+          (query.outcome?.headline ?? '').slice(0, 38).toLowerCase(),
+        );
+        expect(memo.trimEnd().split('\n').at(-1)).to.match(
+          /^\*Decision support, not advice\. .* must be confirmed by .*\.\* Query `qry_/,
+        );
       });
 
       it('has no empty section, no empty cell of a head, no value that is missing', () => {
@@ -78,9 +99,14 @@ describe('the memo of a query', () => {
 
       it('tells each recommendation with its owner, time and measure, in order', () => {
         const actions = (query.outcome?.coordinatedRecommendations ?? []).map(({ recommendation }) => recommendation);
-        const told = [...plain(memo).matchAll(/^\*\*(.*)\*\* \((?:critical|high|medium|low) priority\)\n(?: +- (?:Why|Owner|When|Measure|Condition): .+\n?)+/gm)];
+        const told = [
+          ...plain(memo).matchAll(
+            /^\*\*(.*)\*\* \((?:critical|high|medium|low) priority\)\n(?: +- (?:Why|Owner|When|Measure|Condition): .+\n?)+/gm,
+          ),
+        ];
         expect(told).to.have.length(actions.length);
-        for (const [text] of told) for (const part of ['Why', 'Owner', 'When', 'Measure']) expect(text).to.contain(`- ${part}: `);
+        for (const [text] of told)
+          for (const part of ['Why', 'Owner', 'When', 'Measure']) expect(text).to.contain(`- ${part}: `);
       });
 
       it('is the same every time', () => {
@@ -92,29 +118,59 @@ describe('the memo of a query', () => {
   it('keeps the order of a board paper', () => {
     const memo = renderMemo(answered(questions['an acquisition'] ?? expect.fail()));
     const order = [
-      'Why', 'What would change it', 'Who must decide', 'Recommendations', 'Where the roles disagree', 'Risks', 'Finance (CFO)', 'Security and compliance (CISO)',
-      'Operations (COO)', 'Technology (CTO)', 'Information systems (CIO)', 'Assumptions', 'What is missing', 'Confidence',
+      'Why',
+      'What would change it',
+      'Who must decide',
+      'Recommendations',
+      'Where the roles disagree',
+      'Risks',
+      'Finance (CFO)',
+      'Security and compliance (CISO)',
+      'Operations (COO)',
+      'Technology (CTO)',
+      'Information systems (CIO)',
+      'Assumptions',
+      'What is missing',
+      'Confidence',
     ];
     const parts = headings(memo).map((heading) => heading.replace(/: .*/, ''));
     expect(parts).to.deep.equal(order.filter((part) => parts.includes(part)));
-    expect(parts).to.include.members(['Why', 'Who must decide', 'Recommendations', 'Finance (CFO)', 'Assumptions', 'What is missing', 'Confidence']);
+    expect(parts).to.include.members([
+      'Why',
+      'Who must decide',
+      'Recommendations',
+      'Finance (CFO)',
+      'Assumptions',
+      'What is missing',
+      'Confidence',
+    ]);
   });
 
   it('says in a crisis what to do first and by when the law wants to know', () => {
     const memo = renderMemo(answered(questions['a ransomware attack'] ?? expect.fail()));
-    expect(headings(memo).slice(0, 5)).to.deep.equal(['Do first', 'Why', 'What would change it', 'Who must decide', 'Notification deadlines']);
+    expect(headings(memo).slice(0, 5)).to.deep.equal([
+      'Do first',
+      'Why',
+      'What would change it',
+      'Who must decide',
+      'Notification deadlines',
+    ]);
     expect(memo).to.match(/\| 2026-11-21 09:00 UTC \| NIS2 Art\. 23 \| Early warning \|/);
   });
 
   it('says who must decide where the caller may not', () => {
     const memo = renderMemo(answered(questions['a covenant'] ?? expect.fail()));
-    expect(memo).to.contain('The decision needs authority level 5 (CEO with board). The caller has level 3 (vice president), which is too low to decide it.');
+    expect(memo).to.contain(
+      'The decision needs authority level 5 (CEO with board). The caller has level 3 (vice president), which is too low to decide it.',
+    );
   });
 
   it('says first whom it could not hear', () => {
     const query = answered(questions['a question that two roles did not answer'] ?? expect.fail());
     const memo = renderMemo(query);
-    expect(memo).to.contain('- **Security and compliance (CISO) was not heard:** It had not answered by the deadline.\n- **Operations (COO) was not heard:**');
+    expect(memo).to.contain(
+      '- **Security and compliance (CISO) was not heard:** It had not answered by the deadline.\n- **Operations (COO) was not heard:**',
+    );
     expect(memo.indexOf('was not heard')).to.be.below(memo.indexOf('## Why'));
     expect(headings(memo).join()).not.to.contain('(CISO)');
   });
@@ -125,7 +181,10 @@ describe('the memo of a query without an answer', () => {
     {
       name: 'cancelled',
       given: { row: { status: 'cancelled', decisionId: null }, outcome: null },
-      says: [/^# No answer: the query was cancelled by the caller\.\n\n\*\*Cancelled\*\* · /, /Query `qry_01m7y1e769fahvz2bwf5v8d66z`\.\n$/],
+      says: [
+        /^# No answer: the query was cancelled by the caller\.\n\n\*\*Cancelled\*\* · /,
+        /Query `qry_01m7y1e769fahvz2bwf5v8d66z`\.\n$/,
+      ],
       hides: [/^## /m, /confidence/, /decision record/],
     },
     {
@@ -147,10 +206,26 @@ describe('the memo of a query without an answer', () => {
       name: 'failed for want of one role, the others having answered',
       given: {
         row: { status: 'failed', decisionId: null },
-        outcome: { verdict: null, headline: 'No answer: CISO failed, and all modules were required.', confidence: 0, error: { code: 'MODULE_FAILED', message: 'CISO failed.' } },
-        analyses: { CFO: { headline: 'Proceed: the price of $40M is fair', evidence: [{ claim: 'price', value: 40_000_000, unit: 'USD', source: 'text', origin: 'content[0:4] "$40M"' }] } },
+        outcome: {
+          verdict: null,
+          headline: 'No answer: CISO failed, and all modules were required.',
+          confidence: 0,
+          error: { code: 'MODULE_FAILED', message: 'CISO failed.' },
+        },
+        analyses: {
+          CFO: {
+            headline: 'Proceed: the price of $40M is fair',
+            evidence: [
+              { claim: 'price', value: 40_000_000, unit: 'USD', source: 'text', origin: 'content[0:4] "$40M"' },
+            ],
+          },
+        },
       },
-      says: [/^# No answer: CISO failed/, /## Finance \(CFO\): proceed\n\nThe price of \$40M is fair/, /\| Price \| \$40M \| query: “\$40M” \|/],
+      says: [
+        /^# No answer: CISO failed/,
+        /## Finance \(CFO\): proceed\n\nThe price of \$40M is fair/,
+        /\| Price \| \$40M \| query: “\$40M” \|/,
+      ],
       hides: [/## Why/, /## Confidence/],
     },
   ];
@@ -165,33 +240,64 @@ describe('the memo of a query without an answer', () => {
 });
 
 describe('the numbers of a role in its memo', () => {
-  const figure = (value: number, ref: string, range: { low?: number; high?: number } = {}) => ({ value, low: value, high: value, unit: 'USD', source: 'derived', ref, ...range });
-  const memoOf = (given: NonNullable<HandMade['analyses']>['CFO']): string => renderMemo(finished({ analyses: { CFO: { ...given } } }));
+  const figure = (value: number, ref: string, range: { low?: number; high?: number } = {}) => ({
+    value,
+    low: value,
+    high: value,
+    unit: 'USD',
+    source: 'derived',
+    ref,
+    ...range,
+  });
+  const memoOf = (given: NonNullable<HandMade['analyses']>['CFO']): string =>
+    renderMemo(finished({ analyses: { CFO: { ...given } } }));
 
   it('are named by their place, ranged, and traced to where they came from', () => {
     const memo = memoOf({
       fields: {
         financialAssessment: {
           valuationDetail: {
-            walkAwayPrice: figure(425_000_000, 'fair value + synergies (weighted methods (ARR × multiple (content[3:7] "$60M")); content[1:2] "$5M")', { low: 392_500_000 }),
+            walkAwayPrice: figure(
+              425_000_000,
+              'fair value + synergies (weighted methods (ARR × multiple (content[3:7] "$60M")); content[1:2] "$5M")',
+              { low: 392_500_000 },
+            ),
             methods: [{ id: 'arr-multiple', value: figure(356_000_000, 'ARR × multiple') }],
             synergies: { netValue: figure(69_000_000, 'after tax') },
           },
         },
       },
     });
-    expect(memo).to.contain('| Walk away price | $393M–425M (base $425M) | computed: fair value + synergies (weighted methods; “$5M”) |');
+    expect(memo).to.contain(
+      '| Walk away price | $393M–425M (base $425M) | computed: fair value + synergies (weighted methods; “$5M”) |',
+    );
     expect(memo).to.contain('| ARR multiple | $356M | computed: ARR × multiple |');
     expect(memo).to.contain('| Synergies: net value | $69M | computed: after tax |');
   });
 
   it('stand once: a line of evidence that a figure carries is not repeated, and its ends join it', () => {
-    const line = (claim: string, value: number, origin: string) => ({ claim, value, unit: 'USD', source: 'derived' as const, origin });
+    const line = (claim: string, value: number, origin: string) => ({
+      claim,
+      value,
+      unit: 'USD',
+      source: 'derived' as const,
+      origin,
+    });
     const memo = memoOf({
       fields: { valuationDetail: { fairValue: figure(356e6, 'weighted methods') } },
       evidence: [
-        line('fair value', 356e6, 'weighted methods'), line('loss', 5e6, 'simulation'), line('loss, low', 1e6, 'simulation'), line('loss, high', 9e6, 'simulation'),
-        line('loss again', 5e6, 'simulation'), { claim: 'sanctions', value: false, source: 'context', origin: 'complianceRequirements.sanctions', asOf: '2026-01' },
+        line('fair value', 356e6, 'weighted methods'),
+        line('loss', 5e6, 'simulation'),
+        line('loss, low', 1e6, 'simulation'),
+        line('loss, high', 9e6, 'simulation'),
+        line('loss again', 5e6, 'simulation'),
+        {
+          claim: 'sanctions',
+          value: false,
+          source: 'context',
+          origin: 'complianceRequirements.sanctions',
+          asOf: '2026-01',
+        },
       ],
     });
     expect(memo.match(/\$356M/g)).to.have.length(1);
@@ -202,10 +308,13 @@ describe('the numbers of a role in its memo', () => {
 });
 
 describe('advice in a memo', () => {
-  const memoOf = (given: Partial<CoordinatedRecommendation>): string => renderMemo(finished({ outcome: { coordinatedRecommendations: [{ ...anAdvice(), ...given }] } }));
+  const memoOf = (given: Partial<CoordinatedRecommendation>): string =>
+    renderMemo(finished({ outcome: { coordinatedRecommendations: [{ ...anAdvice(), ...given }] } }));
 
   it('names those who give it where they are several', () => {
-    expect(memoOf({ owner: 'CFO with COO', roles: ['CFO', 'COO'], extensions: ['financial-services-v1'] })).to.contain('   - Owner: CFO with COO; advised by CFO, COO, `financial-services-v1`\n');
+    expect(memoOf({ owner: 'CFO with COO', roles: ['CFO', 'COO'], extensions: ['financial-services-v1'] })).to.contain(
+      '   - Owner: CFO with COO; advised by CFO, COO, `financial-services-v1`\n',
+    );
     expect(memoOf({ owner: 'CFO', roles: ['CFO'], extensions: [] })).to.contain('   - Owner: CFO\n');
   });
 
@@ -216,17 +325,27 @@ describe('advice in a memo', () => {
 });
 
 describe('text of the caller in a memo', () => {
-  const nasty = '# Buy *now* | [click](https://evil.example) <img src=x onerror=alert(1)> `rm -rf` _all_ &lt; www.evil.example a@evil.example\n\n1. one\n---\n> two \u001b[31mred\u202e';
+  const nasty =
+    '# Buy *now* | [click](https://evil.example) <img src=x onerror=alert(1)> `rm -rf` _all_ &lt; www.evil.example a@evil.example\n\n1. one\n---\n> two \u001b[31mred\u202e';
 
-  const memoOf = (): string => renderMemo(finished({
-    content: nasty,
-    outcome: {
-      headline: nasty,
-      assumptions: [nasty],
-      coordinatedRecommendations: [{ ...anAdvice(), recommendation: nasty, owner: nasty }],
-    },
-    analyses: { CFO: { evidence: [{ claim: nasty, value: nasty, source: 'text', origin: `content[0:9] ${JSON.stringify('a "b" | c')}` }] } },
-  }));
+  const memoOf = (): string =>
+    renderMemo(
+      finished({
+        content: nasty,
+        outcome: {
+          headline: nasty,
+          assumptions: [nasty],
+          coordinatedRecommendations: [{ ...anAdvice(), recommendation: nasty, owner: nasty }],
+        },
+        analyses: {
+          CFO: {
+            evidence: [
+              { claim: nasty, value: nasty, source: 'text', origin: `content[0:9] ${JSON.stringify('a "b" | c')}` },
+            ],
+          },
+        },
+      }),
+    );
 
   let memo = '';
   before(() => {
@@ -236,7 +355,9 @@ describe('text of the caller in a memo', () => {
   it('is shown as it was written and marks nothing up', () => {
     const bare = memo.replace(/\\[^\w\s]/g, '');
     expect(bare).not.to.match(/<img|\]\(|https:|www\.|a@|&lt;/);
-    expect(memo).to.contain('\\# Buy \\*now\\* \\| \\[click\\](https\\://evil.example) \\<img src=x onerror=alert(1)> \\`rm -rf\\` \\_all\\_ \\&lt; www\\.evil.example a\\@evil.example');
+    expect(memo).to.contain(
+      '\\# Buy \\*now\\* \\| \\[click\\](https\\://evil.example) \\<img src=x onerror=alert(1)> \\`rm -rf\\` \\_all\\_ \\&lt; www\\.evil.example a\\@evil.example',
+    );
   });
 
   it('cannot leave its quotation, its line or its cell', () => {
@@ -254,18 +375,48 @@ describe('text of the caller in a memo', () => {
 
 describe('a memo of fields that are not as expected', () => {
   const names = [
-    'financialAssessment', 'valuation', 'valuationDetail', 'riskAssessment', 'financial', 'riskRating', 'scenarios', 'sensitivity', 'securityPosture', 'complianceGaps',
-    'regulatoryCompliance', 'frameworks', 'notificationClocks', 'implementationRoadmap', 'phases', 'name', 'label', 'id', 'value', 'low', 'high', 'unit', 'ref', 'driver', 'dueAt',
+    'financialAssessment',
+    'valuation',
+    'valuationDetail',
+    'riskAssessment',
+    'financial',
+    'riskRating',
+    'scenarios',
+    'sensitivity',
+    'securityPosture',
+    'complianceGaps',
+    'regulatoryCompliance',
+    'frameworks',
+    'notificationClocks',
+    'implementationRoadmap',
+    'phases',
+    'name',
+    'label',
+    'id',
+    'value',
+    'low',
+    'high',
+    'unit',
+    'ref',
+    'driver',
+    'dueAt',
   ];
-  const leaf = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constantFrom(null, 'USD', 'derived', '2026-11-21T09:00:00.000Z'));
+  const leaf = fc.oneof(
+    fc.string(),
+    fc.double(),
+    fc.boolean(),
+    fc.constantFrom(null, 'USD', 'derived', '2026-11-21T09:00:00.000Z'),
+  );
   const fields = fc.object({ key: fc.constantFrom(...names), values: [leaf], maxDepth: 5, maxKeys: 8 });
 
   it('is written all the same, and leaves out what it cannot read', () => {
-    fc.assert(fc.property(fields, fc.constantFrom(...roles), (given, role) => {
-      const memo = renderMemo(finished({ analyses: { [role]: { fields: given } } }));
-      expect(memo).not.to.match(/undefined|\[object|\n\n\n/);
-      expect(emptySections(memo)).to.deep.equal([]);
-    }));
+    fc.assert(
+      fc.property(fields, fc.constantFrom(...roles), (given, role) => {
+        const memo = renderMemo(finished({ analyses: { [role]: { fields: given } } }));
+        expect(memo).not.to.match(/undefined|\[object|\n\n\n/);
+        expect(emptySections(memo)).to.deep.equal([]);
+      }),
+    );
   });
 });
 

@@ -2,25 +2,58 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { RiskRating } from '../../../../shared/analysis/model.js';
 import { changeLoad } from '../../../../shared/analysis/models/operations/change-load.js';
-import { continuityTier, lossCurve, recoveryRating, worstRating } from '../../../../shared/analysis/models/operations/continuity.js';
-import { cultureBand, distanceInterval, priorProfile, profileFrom } from '../../../../shared/analysis/models/operations/culture.js';
-import { backlogHours, breakEvenMonths, requiredYearlyBenefit, taktSeconds, utilizationThroughDip, workInProgress } from '../../../../shared/analysis/models/operations/flow.js';
-import { oeeFromFactors, oeeFromShift, oeeLosses, outputGain } from '../../../../shared/analysis/models/operations/oee.js';
+import {
+  continuityTier,
+  lossCurve,
+  recoveryRating,
+  worstRating,
+} from '../../../../shared/analysis/models/operations/continuity.js';
+import {
+  cultureBand,
+  distanceInterval,
+  priorProfile,
+  profileFrom,
+} from '../../../../shared/analysis/models/operations/culture.js';
+import {
+  backlogHours,
+  breakEvenMonths,
+  requiredYearlyBenefit,
+  taktSeconds,
+  utilizationThroughDip,
+  workInProgress,
+} from '../../../../shared/analysis/models/operations/flow.js';
+import {
+  oeeFromFactors,
+  oeeFromShift,
+  oeeLosses,
+  outputGain,
+} from '../../../../shared/analysis/models/operations/oee.js';
 import { operatingModel } from '../../../../shared/analysis/models/operations/operating-model.js';
-import { processBand, processPoints, standardisationOrder, structurePoints } from '../../../../shared/analysis/models/operations/process-complexity.js';
+import {
+  processBand,
+  processPoints,
+  standardisationOrder,
+  structurePoints,
+} from '../../../../shared/analysis/models/operations/process-complexity.js';
 import { retentionPool } from '../../../../shared/analysis/models/operations/retention.js';
-import { consultationDelay, costPhasing, delayedPhasing } from '../../../../shared/analysis/models/operations/synergy-phasing.js';
+import {
+  consultationDelay,
+  costPhasing,
+  delayedPhasing,
+} from '../../../../shared/analysis/models/operations/synergy-phasing.js';
 
 const ratings: RiskRating[] = ['LOW', 'MODERATE', 'ELEVATED', 'HIGH', 'CRITICAL'];
 const ratio = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('OEE', () => {
   it('splits planned time into losses that add up with the OEE to one', () => {
-    fc.assert(fc.property(ratio, ratio, ratio, (availability, performance, quality) => {
-      const factors = { availability, performance, quality };
-      const lost = oeeLosses(factors).reduce((sum, loss) => sum + loss.share, 0);
-      expect(lost + oeeFromFactors(factors).oee).to.be.closeTo(1, 1e-9);
-    }));
+    fc.assert(
+      fc.property(ratio, ratio, ratio, (availability, performance, quality) => {
+        const factors = { availability, performance, quality };
+        const lost = oeeLosses(factors).reduce((sum, loss) => sum + loss.share, 0);
+        expect(lost + oeeFromFactors(factors).oee).to.be.closeTo(1, 1e-9);
+      }),
+    );
   });
 
   it('names the largest loss first', () => {
@@ -81,15 +114,34 @@ describe('culture', () => {
 });
 
 describe('continuity', () => {
-  for (const [mtpd, tier] of [[0.1, 0], [1, 0], [4, 1], [12, 1], [24, 2], [71, 2], [72, 3], [500, 3]] as const) {
-    it(`puts a tolerable outage of ${mtpd} h into tier ${tier}`, () => expect(continuityTier(mtpd).tier).to.equal(tier));
+  for (const [mtpd, tier] of [
+    [0.1, 0],
+    [1, 0],
+    [4, 1],
+    [12, 1],
+    [24, 2],
+    [71, 2],
+    [72, 3],
+    [500, 3],
+  ] as const) {
+    it(`puts a tolerable outage of ${mtpd} h into tier ${tier}`, () =>
+      expect(continuityTier(mtpd).tier).to.equal(tier));
   }
 
   it('never rates a longer recovery better', () => {
-    fc.assert(fc.property(fc.double({ min: 0, max: 1000, noNaN: true }), fc.double({ min: 0, max: 1000, noNaN: true }), fc.double({ min: 0, max: 500, noNaN: true }), (a, b, limit) => {
-      const [shorter, longer] = a <= b ? [a, b] : [b, a];
-      expect(ratings.indexOf(recoveryRating(longer, limit))).to.be.at.least(ratings.indexOf(recoveryRating(shorter, limit)));
-    }));
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1000, noNaN: true }),
+        fc.double({ min: 0, max: 1000, noNaN: true }),
+        fc.double({ min: 0, max: 500, noNaN: true }),
+        (a, b, limit) => {
+          const [shorter, longer] = a <= b ? [a, b] : [b, a];
+          expect(ratings.indexOf(recoveryRating(longer, limit))).to.be.at.least(
+            ratings.indexOf(recoveryRating(shorter, limit)),
+          );
+        },
+      ),
+    );
   });
 
   it('takes the worst of several ratings', () => {
@@ -98,7 +150,10 @@ describe('continuity', () => {
   });
 
   it('makes each hour past the limit cost half as much again', () => {
-    expect(lossCurve(100, 4, [4, 6])).to.deep.equal([{ hours: 4, loss: 400 }, { hours: 6, loss: 700 }]);
+    expect(lossCurve(100, 4, [4, 6])).to.deep.equal([
+      { hours: 4, loss: 400 },
+      { hours: 6, loss: 700 },
+    ]);
   });
 });
 
@@ -129,8 +184,14 @@ describe('process complexity', () => {
 });
 
 describe('operating model', () => {
-  for (const [interdependence, autonomy, expected] of [[2, 0, 'absorb'], [0, 2, 'preserve'], [2, 2, 'symbiosis'], [1, 1, 'hold']] as const) {
-    it(`is ${expected} for interdependence ${interdependence} and autonomy ${autonomy}`, () => expect(operatingModel({ interdependence, autonomy })).to.equal(expected));
+  for (const [interdependence, autonomy, expected] of [
+    [2, 0, 'absorb'],
+    [0, 2, 'preserve'],
+    [2, 2, 'symbiosis'],
+    [1, 1, 'hold'],
+  ] as const) {
+    it(`is ${expected} for interdependence ${interdependence} and autonomy ${autonomy}`, () =>
+      expect(operatingModel({ interdependence, autonomy })).to.equal(expected));
   }
 });
 

@@ -1,14 +1,25 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { migrationEffort, readDataObjects } from '../../../../shared/analysis/models/portfolio/data-migration.js';
-import { digitalMaturity, maturityDimensions, scoreOfDeploys, scoreOfRatio, type MaturityScores } from '../../../../shared/analysis/models/portfolio/digital-maturity.js';
+import {
+  digitalMaturity,
+  maturityDimensions,
+  scoreOfDeploys,
+  scoreOfRatio,
+  type MaturityScores,
+} from '../../../../shared/analysis/models/portfolio/digital-maturity.js';
 import { disposition, monthsBetween } from '../../../../shared/analysis/models/portfolio/disposition.js';
 import { integrationSchedule, stepsOf } from '../../../../shared/analysis/models/portfolio/integration-schedule.js';
 import { dualRunningCost, itSpend, oneOffItCost } from '../../../../shared/analysis/models/portfolio/it-spend.js';
 import { mergeComplexity } from '../../../../shared/analysis/models/portfolio/merge-complexity.js';
 import { addMonths, milestones, placeMilestones } from '../../../../shared/analysis/models/portfolio/milestones.js';
 import { readSystems, type System } from '../../../../shared/analysis/models/portfolio/system.js';
-import { kindsNamedIn, prerequisitesOf, systemKindOf, systemKinds } from '../../../../shared/analysis/models/portfolio/system-kinds.js';
+import {
+  kindsNamedIn,
+  prerequisitesOf,
+  systemKindOf,
+  systemKinds,
+} from '../../../../shared/analysis/models/portfolio/system-kinds.js';
 import { overlaps, timeQuadrant } from '../../../../shared/analysis/models/portfolio/time-quadrant.js';
 
 const aSystem = (fields: Record<string, unknown> = {}, owner: System['owner'] = 'own'): System => {
@@ -20,7 +31,14 @@ const aSystem = (fields: Record<string, unknown> = {}, owner: System['owner'] = 
 const unknownPeople = { own: null, target: null };
 
 describe('TIME quadrants', () => {
-  for (const [business, technical, quadrant] of [[5, 5, 'Invest'], [3, 3, 'Invest'], [4, 2, 'Migrate'], [2, 4, 'Tolerate'], [1, 1, 'Eliminate'], [null, 4, null]] as const) {
+  for (const [business, technical, quadrant] of [
+    [5, 5, 'Invest'],
+    [3, 3, 'Invest'],
+    [4, 2, 'Migrate'],
+    [2, 4, 'Tolerate'],
+    [1, 1, 'Eliminate'],
+    [null, 4, null],
+  ] as const) {
     it(`${business}/${technical} is ${quadrant}`, () => expect(timeQuadrant(business, technical)).to.equal(quadrant));
   }
 
@@ -28,32 +46,87 @@ describe('TIME quadrants', () => {
     const own = [aSystem({ function: 'CRM', businessFit: 2, technicalFit: 2 })];
     const target = [aSystem({ name: 'Theirs', function: 'crm', businessFit: 5, technicalFit: 4 }, 'target')];
     expect(overlaps(own, target, unknownPeople)[0]?.keep.name).to.equal('Theirs');
-    expect(overlaps([aSystem({ function: 'CRM' })], [aSystem({ name: 'Theirs', function: 'CRM' }, 'target')], unknownPeople)[0]?.keep.owner).to.equal('own');
-    expect(overlaps(own, [aSystem({ name: 'Theirs', function: 'payroll' }, 'target')], unknownPeople)).to.deep.equal([]);
+    expect(
+      overlaps(
+        [aSystem({ function: 'CRM' })],
+        [aSystem({ name: 'Theirs', function: 'CRM' }, 'target')],
+        unknownPeople,
+      )[0]?.keep.owner,
+    ).to.equal('own');
+    expect(overlaps(own, [aSystem({ name: 'Theirs', function: 'payroll' }, 'target')], unknownPeople)).to.deep.equal(
+      [],
+    );
   });
 
   it('compares costs for each person served, not the bills of a large and a small company', () => {
     const own = [aSystem({ function: 'CRM', businessFit: 3, technicalFit: 3, annualCost: 1_000_000 })];
-    const target = [aSystem({ name: 'Theirs', function: 'CRM', businessFit: 3, technicalFit: 3, annualCost: 400_000 }, 'target')];
+    const target = [
+      aSystem({ name: 'Theirs', function: 'CRM', businessFit: 3, technicalFit: 3, annualCost: 400_000 }, 'target'),
+    ];
     expect(overlaps(own, target, { own: 5_000, target: 400 })[0]?.keep.owner).to.equal('own');
     expect(overlaps(own, target, { own: 500, target: 400 })[0]?.keep.owner).to.equal('target');
   });
 });
 
 describe('disposition', () => {
-  const decide = (fields: Record<string, unknown>, supportMonths: number | null = null, loser = false): string | undefined =>
-    disposition(aSystem(fields), supportMonths, loser)?.rule;
+  const decide = (
+    fields: Record<string, unknown>,
+    supportMonths: number | null = null,
+    loser = false,
+  ): string | undefined => disposition(aSystem(fields), supportMonths, loser)?.rule;
 
   for (const [name, fields, support, loser, rule] of [
     ['the worse of two is retired', { businessFit: 5, technicalFit: 5 }, null, true, 'overlap-loser'],
     ['poor on both is retired', { businessFit: 1, technicalFit: 2 }, null, false, 'eliminate'],
-    ['poor on both with regulated data is archived and retired', { businessFit: 1, technicalFit: 2, dataClasses: ['PHI'] }, null, false, 'eliminate-regulated'],
-    ['a needed commodity is bought anew', { businessFit: 4, technicalFit: 2, function: 'CRM' }, null, false, 'migrate-commodity'],
-    ['a needed system that changes often is rebuilt', { businessFit: 4, technicalFit: 2, changesPerMonth: 6 }, null, false, 'migrate-changing'],
-    ['a needed system whose support ends is replatformed', { businessFit: 4, technicalFit: 2 }, 10, false, 'migrate-support-ending'],
-    ['a needed system on own hardware is rehosted', { businessFit: 4, technicalFit: 2, hosting: 'on-prem' }, null, false, 'migrate-on-premises'],
-    ['a good system whose support ends is replatformed', { businessFit: 4, technicalFit: 4 }, 3, false, 'support-ending'],
-    ['a good virtual system is relocated', { businessFit: 4, technicalFit: 4, hosting: 'VMware' }, null, false, 'invest-virtualised'],
+    [
+      'poor on both with regulated data is archived and retired',
+      { businessFit: 1, technicalFit: 2, dataClasses: ['PHI'] },
+      null,
+      false,
+      'eliminate-regulated',
+    ],
+    [
+      'a needed commodity is bought anew',
+      { businessFit: 4, technicalFit: 2, function: 'CRM' },
+      null,
+      false,
+      'migrate-commodity',
+    ],
+    [
+      'a needed system that changes often is rebuilt',
+      { businessFit: 4, technicalFit: 2, changesPerMonth: 6 },
+      null,
+      false,
+      'migrate-changing',
+    ],
+    [
+      'a needed system whose support ends is replatformed',
+      { businessFit: 4, technicalFit: 2 },
+      10,
+      false,
+      'migrate-support-ending',
+    ],
+    [
+      'a needed system on own hardware is rehosted',
+      { businessFit: 4, technicalFit: 2, hosting: 'on-prem' },
+      null,
+      false,
+      'migrate-on-premises',
+    ],
+    [
+      'a good system whose support ends is replatformed',
+      { businessFit: 4, technicalFit: 4 },
+      3,
+      false,
+      'support-ending',
+    ],
+    [
+      'a good virtual system is relocated',
+      { businessFit: 4, technicalFit: 4, hosting: 'VMware' },
+      null,
+      false,
+      'invest-virtualised',
+    ],
     ['the rest is kept', { businessFit: 2, technicalFit: 4 }, null, false, 'keep'],
   ] as const) {
     it(name, () => expect(decide(fields, support, loser)).to.equal(rule));
@@ -74,7 +147,10 @@ describe('integration schedule', () => {
     const schedule = integrationSchedule(stepsOf(['identity_sso', 'network', 'erp_single_instance']), 3);
     expect(schedule?.p50).to.equal(3 + 4 + 18);
     // Delays of 2, 3 and 12 months that go half together, not one on top of the other.
-    expect(schedule?.p80).to.be.closeTo(25 + Math.sqrt(0.5 * (2 ** 2 + 3 ** 2 + 12 ** 2) + 0.5 * (2 + 3 + 12) ** 2), 1e-9);
+    expect(schedule?.p80).to.be.closeTo(
+      25 + Math.sqrt(0.5 * (2 ** 2 + 3 ** 2 + 12 ** 2) + 0.5 * (2 + 3 + 12) ** 2),
+      1e-9,
+    );
     expect(schedule?.criticalPath).to.deep.equal(['identity_sso', 'network', 'erp_single_instance']);
   });
 
@@ -86,32 +162,46 @@ describe('integration schedule', () => {
   it('has no schedule for nothing', () => expect(integrationSchedule([], 3)).to.equal(null));
 
   it('starts nothing before what it needs, runs no more than allowed, and orders its quantiles', () => {
-    fc.assert(fc.property(kinds, fc.integer({ min: 1, max: 4 }), (scope, parallel) => {
-      const schedule = integrationSchedule(stepsOf(scope), parallel);
-      if (!schedule) throw new Error('no schedule');
-      for (const step of schedule.steps) {
-        for (const needed of schedule.steps.filter(({ kind }) => prerequisitesOf(step.kind).includes(kind))) expect(step.start).to.be.at.least(needed.end);
-        const beside = schedule.steps.filter((other) => other.start <= step.start && other.end > step.start);
-        expect(beside.length).to.be.at.most(parallel);
-      }
-      expect(schedule.p20).to.be.at.most(schedule.p50);
-      expect(schedule.p50).to.be.at.most(schedule.p80);
-      expect(schedule.p50).to.equal(Math.max(...schedule.steps.map(({ end }) => end)));
-    }));
+    fc.assert(
+      fc.property(kinds, fc.integer({ min: 1, max: 4 }), (scope, parallel) => {
+        const schedule = integrationSchedule(stepsOf(scope), parallel);
+        if (!schedule) throw new Error('no schedule');
+        for (const step of schedule.steps) {
+          for (const needed of schedule.steps.filter(({ kind }) => prerequisitesOf(step.kind).includes(kind)))
+            expect(step.start).to.be.at.least(needed.end);
+          const beside = schedule.steps.filter((other) => other.start <= step.start && other.end > step.start);
+          expect(beside.length).to.be.at.most(parallel);
+        }
+        expect(schedule.p20).to.be.at.most(schedule.p50);
+        expect(schedule.p50).to.be.at.most(schedule.p80);
+        expect(schedule.p50).to.equal(Math.max(...schedule.steps.map(({ end }) => end)));
+      }),
+    );
   });
 
   it('is never longer with more capacity', () => {
-    fc.assert(fc.property(kinds, fc.integer({ min: 1, max: 4 }), (scope, parallel) => {
-      const [fewer, more] = [integrationSchedule(stepsOf(scope), parallel), integrationSchedule(stepsOf(scope), parallel + 1)];
-      expect(more?.p50).to.be.at.most(fewer?.p50 ?? 0);
-    }));
+    fc.assert(
+      fc.property(kinds, fc.integer({ min: 1, max: 4 }), (scope, parallel) => {
+        const [fewer, more] = [
+          integrationSchedule(stepsOf(scope), parallel),
+          integrationSchedule(stepsOf(scope), parallel + 1),
+        ];
+        expect(more?.p50).to.be.at.most(fewer?.p50 ?? 0);
+      }),
+    );
   });
 });
 
 describe('milestones', () => {
   it('come in the order of their months', () => {
     const list = milestones({ cutover: 9, financeJoined: 9, overlapMonths: 3 });
-    expect(list.map(({ id }) => id)).to.deep.equal(['day-1', 'day-100', 'cutover', 'first-joint-close', 'decommission']);
+    expect(list.map(({ id }) => id)).to.deep.equal([
+      'day-1',
+      'day-100',
+      'cutover',
+      'first-joint-close',
+      'decommission',
+    ]);
   });
 
   it('cross the year and stay out of quarter ends and peak months', () => {
@@ -127,13 +217,20 @@ describe('milestones', () => {
 describe('data migration', () => {
   it('reads a list of objects or a map of counts, and nothing from anything else', () => {
     expect(readDataObjects([{ name: 'customers', records: 1e6 }, 'nonsense', { records: 3 }])).to.have.length(1);
-    expect(readDataObjects({ customers: 1e6, note: 'x' })).to.deep.equal([{ name: 'customers', records: 1e6, gigabytes: null }]);
+    expect(readDataObjects({ customers: 1e6, note: 'x' })).to.deep.equal([
+      { name: 'customers', records: 1e6, gigabytes: null },
+    ]);
     for (const nothing of [null, 7, 'x', [], {}]) expect(readDataObjects(nothing)).to.deep.equal([]);
   });
 
   it('takes three passes, more for volume and poor quality, a third more when validated', () => {
-    const effort = (records: number, quality: number, validated = false): number => migrationEffort([{ name: 'a', records, gigabytes: 500 }], quality, validated)?.personDays ?? 0;
-    expect(migrationEffort([{ name: 'a', records: 1e6, gigabytes: 500 }], 1, false)).to.deep.equal({ passes: 3, personDays: 3 + 3 * 0.5 * 6, downtimeHours: 5 });
+    const effort = (records: number, quality: number, validated = false): number =>
+      migrationEffort([{ name: 'a', records, gigabytes: 500 }], quality, validated)?.personDays ?? 0;
+    expect(migrationEffort([{ name: 'a', records: 1e6, gigabytes: 500 }], 1, false)).to.deep.equal({
+      passes: 3,
+      personDays: 3 + 3 * 0.5 * 6,
+      downtimeHours: 5,
+    });
     expect(effort(1e8, 1)).to.be.greaterThan(effort(1e6, 1));
     expect(effort(1e6, 0.5)).to.be.greaterThan(effort(1e6, 1));
     expect(effort(1e6, 1, true)).to.be.closeTo(effort(1e6, 1) * 1.3, 1e-9);
@@ -142,11 +239,30 @@ describe('data migration', () => {
 
 describe('complexity, maturity and spend', () => {
   it('never falls when the scope grows', () => {
-    const base = { kinds: ['crm' as const], otherSystems: 0, regulatedDataClasses: 0, countries: 1, vendorsUnderChangeOfControl: 0 };
-    for (const more of [{ kinds: ['crm' as const, 'ehr' as const] }, { otherSystems: 1 }, { regulatedDataClasses: 1 }, { countries: 2 }, { vendorsUnderChangeOfControl: 1 }]) {
+    const base = {
+      kinds: ['crm' as const],
+      otherSystems: 0,
+      regulatedDataClasses: 0,
+      countries: 1,
+      vendorsUnderChangeOfControl: 0,
+    };
+    for (const more of [
+      { kinds: ['crm' as const, 'ehr' as const] },
+      { otherSystems: 1 },
+      { regulatedDataClasses: 1 },
+      { countries: 2 },
+      { vendorsUnderChangeOfControl: 1 },
+    ]) {
       expect(mergeComplexity({ ...base, ...more }).points).to.be.greaterThan(mergeComplexity(base).points);
     }
-    expect(mergeComplexity({ ...base, kinds: ['erp_single_instance', 'ehr', 'core_banking'], regulatedDataClasses: 3, countries: 4 }).band).to.equal('VERY_HIGH');
+    expect(
+      mergeComplexity({
+        ...base,
+        kinds: ['erp_single_instance', 'ehr', 'core_banking'],
+        regulatedDataClasses: 3,
+        countries: 4,
+      }).band,
+    ).to.equal('VERY_HIGH');
   });
 
   it('scores only the dimensions that are known', () => {
@@ -171,11 +287,22 @@ describe('complexity, maturity and spend', () => {
 });
 
 describe('system kinds', () => {
-  for (const [name, kind] of [['SAP S/4HANA', 'erp_single_instance'], ['Epic', 'ehr'], ['Salesforce', 'crm'], ['Workday HCM', 'hris_payroll'], ['core banking', 'core_banking'], ['Okta', 'identity_sso'], ['homegrown', null]] as const) {
+  for (const [name, kind] of [
+    ['SAP S/4HANA', 'erp_single_instance'],
+    ['Epic', 'ehr'],
+    ['Salesforce', 'crm'],
+    ['Workday HCM', 'hris_payroll'],
+    ['core banking', 'core_banking'],
+    ['Okta', 'identity_sso'],
+    ['homegrown', null],
+  ] as const) {
     it(`${name} is ${kind}`, () => expect(systemKindOf(name)).to.equal(kind));
   }
 
   it('finds each kind once with the words that name it', () => {
-    expect(kindsNamedIn('Move SAP and the ERP, then Salesforce.').map(({ kind, text }) => [kind, text])).to.deep.equal([['erp_single_instance', 'SAP'], ['crm', 'Salesforce']]);
+    expect(kindsNamedIn('Move SAP and the ERP, then Salesforce.').map(({ kind, text }) => [kind, text])).to.deep.equal([
+      ['erp_single_instance', 'SAP'],
+      ['crm', 'Salesforce'],
+    ]);
   });
 });

@@ -8,8 +8,13 @@ import { aCase, expectCleanNumbers, expectEveryNumberBacked, manyCases, richCont
 const operatingRoles: RoleModule[] = [cio, coo];
 
 const shapes = {
-  CIO: { systemsIntegration: { complexity: 'string', timeline: 'string', keyMilestones: 'array' }, digitalTransformation: { opportunities: 'array' } },
-  COO: { operationalIntegration: { culturalAlignment: 'string', processComplexity: 'string', talentRetention: 'string' } },
+  CIO: {
+    systemsIntegration: { complexity: 'string', timeline: 'string', keyMilestones: 'array' },
+    digitalTransformation: { opportunities: 'array' },
+  },
+  COO: {
+    operationalIntegration: { culturalAlignment: 'string', processComplexity: 'string', talentRetention: 'string' },
+  },
 };
 
 for (const roleModule of operatingRoles) {
@@ -50,13 +55,19 @@ for (const roleModule of operatingRoles) {
       expect(analysis.recommendations).to.deep.equal([]);
       expect(analysis.risks).to.deep.equal([]);
       expect(analysis.missing.length).to.be.greaterThan(0);
-      expect(roleModule.validate(aCase('FINANCIAL_ANALYSIS', 'What now, please?'), { type: 'FINANCIAL_ANALYSIS' }).verdict).to.equal('insufficient_data');
+      expect(
+        roleModule.validate(aCase('FINANCIAL_ANALYSIS', 'What now, please?'), { type: 'FINANCIAL_ANALYSIS' }).verdict,
+      ).to.equal('insufficient_data');
     });
 
     it('gives different queries different advice', () => {
       const byAdvice = new Map<string, string>();
       for (const [, input] of manyCases) {
-        const five = roleModule.recommendations(input).slice(0, 5).map(({ action }) => action).join('\n');
+        const five = roleModule
+          .recommendations(input)
+          .slice(0, 5)
+          .map(({ action }) => action)
+          .join('\n');
         const before = byAdvice.get(five);
         if (five !== '' && before !== undefined) expect(before).to.equal(input.content);
         byAdvice.set(five, input.content);
@@ -66,37 +77,84 @@ for (const roleModule of operatingRoles) {
 
   describe(`${roleModule.role} on anything that is JSON`, () => {
     const paths = [
-      'performanceContext', 'performanceContext.technology', 'performanceContext.technology.systems', 'performanceContext.technology.dataVolumes',
-      'performanceContext.technology.dataQuality', 'performanceContext.security', 'performanceContext.operations', 'performanceContext.operations.processes',
-      'performanceContext.operations.oee', 'performanceContext.operations.cultureProfile', 'performanceContext.operations.suppliers',
-      'performanceContext.operations.headcount', 'performanceContext.plant.lines', 'performanceContext.plant.taktSeconds', 'performanceContext.operations.mtpdHours', 'organizationalContext', 'organizationalContext.culture',
-      'strategicContext.initiatives', 'strategicContext.objectives', 'decisionScope', 'decisionScope.target', 'decisionScope.target.systems',
-      'decisionScope.target.keyPeople', 'decisionScope.expectedClose', 'decisionScope.transitionServices', 'decisionScope.incident', 'systemIntegrations',
+      'performanceContext',
+      'performanceContext.technology',
+      'performanceContext.technology.systems',
+      'performanceContext.technology.dataVolumes',
+      'performanceContext.technology.dataQuality',
+      'performanceContext.security',
+      'performanceContext.operations',
+      'performanceContext.operations.processes',
+      'performanceContext.operations.oee',
+      'performanceContext.operations.cultureProfile',
+      'performanceContext.operations.suppliers',
+      'performanceContext.operations.headcount',
+      'performanceContext.plant.lines',
+      'performanceContext.plant.taktSeconds',
+      'performanceContext.operations.mtpdHours',
+      'organizationalContext',
+      'organizationalContext.culture',
+      'strategicContext.initiatives',
+      'strategicContext.objectives',
+      'decisionScope',
+      'decisionScope.target',
+      'decisionScope.target.systems',
+      'decisionScope.target.keyPeople',
+      'decisionScope.expectedClose',
+      'decisionScope.transitionServices',
+      'decisionScope.incident',
+      'systemIntegrations',
     ];
 
     const put = (context: ExecutiveContext, path: string, value: unknown): ExecutiveContext => {
       const [first = '', ...rest] = path.split('.');
       const inner = context[first];
-      const below = typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as ExecutiveContext) : {};
+      const below =
+        typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as ExecutiveContext) : {};
       return { ...context, [first]: rest.length === 0 ? value : put(below, rest.join('.'), value) };
     };
 
     const wild = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom(0, -1, 1e308, 5e-324, '35%', '', [], {}, [null], [{}], { constructor: 1 }, '__proto__'),
-      fc.array(fc.record({ name: fc.string(), function: fc.constantFrom('CRM', 'ERP', ''), businessFit: fc.double(), technicalFit: fc.double(), annualCost: fc.double(), endOfSupport: fc.string(), variants: fc.double(), handoffs: fc.double(), automated: fc.double(), singleSource: fc.boolean() })),
+      fc.array(
+        fc.record({
+          name: fc.string(),
+          function: fc.constantFrom('CRM', 'ERP', ''),
+          businessFit: fc.double(),
+          technicalFit: fc.double(),
+          annualCost: fc.double(),
+          endOfSupport: fc.string(),
+          variants: fc.double(),
+          handoffs: fc.double(),
+          automated: fc.double(),
+          singleSource: fc.boolean(),
+        }),
+      ),
     );
 
     it('never throws, never gives a number that JSON cannot carry, and backs every number', () => {
       const edits = fc.array(fc.tuple(fc.constantFrom(...paths), wild), { minLength: 1, maxLength: 5 });
-      fc.assert(fc.property(fc.constantFrom(...queryTypes), fc.constantFrom<ExecutiveContext>({}, richContext), edits, fc.string({ minLength: 10, maxLength: 200 }), (type, base, changes, content) => {
-        const context = changes.reduce((changed, [path, value]) => put(changed, path, value), base);
-        for (const text of [content, 'Acquire Finlytix Inc. for $750M with 250 employees; 6 hours down, RTO 2 hours.']) {
-          const input = aCase(type, text, context);
-          expectCleanNumbers(roleModule.analyze(input));
-          expectCleanNumbers(roleModule.validate(input, { type, timeline: text, constraints: [text], context }));
-        }
-      }), { numRuns: 150 });
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...queryTypes),
+          fc.constantFrom<ExecutiveContext>({}, richContext),
+          edits,
+          fc.string({ minLength: 10, maxLength: 200 }),
+          (type, base, changes, content) => {
+            const context = changes.reduce((changed, [path, value]) => put(changed, path, value), base);
+            for (const text of [
+              content,
+              'Acquire Finlytix Inc. for $750M with 250 employees; 6 hours down, RTO 2 hours.',
+            ]) {
+              const input = aCase(type, text, context);
+              expectCleanNumbers(roleModule.analyze(input));
+              expectCleanNumbers(roleModule.validate(input, { type, timeline: text, constraints: [text], context }));
+            }
+          },
+        ),
+        { numRuns: 150 },
+      );
     });
   });
 }

@@ -9,40 +9,115 @@ export const receivedAt = '2026-03-16T09:00:00.000Z';
 export const caseOf = (content: string, context: ExecutiveContext = {}, type: QueryType = 'MA_EVALUATION'): Case =>
   prepareCase({ type, content, urgency: 'MEDIUM', receivedAt, context, snapshots: [] });
 
-export const fintech = 'Evaluate the acquisition of a fintech startup valued at $750M with 250 employees and operations in the US and EU';
+export const fintech =
+  'Evaluate the acquisition of a fintech startup valued at $750M with 250 employees and operations in the US and EU';
 export const fintechContext: ExecutiveContext = {
-  businessContext: { industry: 'FINANCIAL_SERVICES', businessModel: 'B2B_SAAS', marketPosition: 'MARKET_LEADER', growthStage: 'SCALE_UP' },
-  organizationalContext: { size: 'MEDIUM_ENTERPRISE', structure: 'MATRIX', culture: 'INNOVATION_FOCUSED', maturity: 'OPTIMIZING', changeCapacity: 'HIGH' },
+  businessContext: {
+    industry: 'FINANCIAL_SERVICES',
+    businessModel: 'B2B_SAAS',
+    marketPosition: 'MARKET_LEADER',
+    growthStage: 'SCALE_UP',
+  },
+  organizationalContext: {
+    size: 'MEDIUM_ENTERPRISE',
+    structure: 'MATRIX',
+    culture: 'INNOVATION_FOCUSED',
+    maturity: 'OPTIMIZING',
+    changeCapacity: 'HIGH',
+  },
   authorityLevel: 4,
 };
 
-export const ransomware = 'On 14 March 2026 ransomware encrypted our ERP; 2.3 million customer records including card numbers were exfiltrated, plants have been down for 36 hours and the attackers demand 4.5 million USD within 72 hours.';
+export const ransomware =
+  'On 14 March 2026 ransomware encrypted our ERP; 2.3 million customer records including card numbers were exfiltrated, plants have been down for 36 hours and the attackers demand 4.5 million USD within 72 hours.';
 
 const junk = fc.oneof(
-  fc.string(), fc.double(), fc.integer(), fc.boolean(), fc.constant(null), fc.constantFrom(Number.MAX_VALUE, -1, 0, 1e300, 'absent', 'full', '2020-01-01', 'GDPR', 'US', 'EU'),
+  fc.string(),
+  fc.double(),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constantFrom(Number.MAX_VALUE, -1, 0, 1e300, 'absent', 'full', '2020-01-01', 'GDPR', 'US', 'EU'),
 );
 const names = [
-  'systems', 'interfaces', 'controls', 'frameworks', 'incidents', 'projects', 'options', 'target', 'technology', 'security', 'incident', 'name', 'stack', 'type', 'date', 'start',
-  'cost', 'budget', 'months', 'endOfSupport', 'kind', 'coupling', 'mfa', 'revenue', 'engineers', 'technicalDebt', 'delivery', 'remediationCost', 'developmentCost', 'changeFailRate',
-  'geographicScope', 'industry', 'jurisdictions', 'dataTypes', 'flags', 'exclusions', 'reason', 'costPerHour', 'cyberInsurance', 'limit', 'recordsHeld', 'fxRates',
+  'systems',
+  'interfaces',
+  'controls',
+  'frameworks',
+  'incidents',
+  'projects',
+  'options',
+  'target',
+  'technology',
+  'security',
+  'incident',
+  'name',
+  'stack',
+  'type',
+  'date',
+  'start',
+  'cost',
+  'budget',
+  'months',
+  'endOfSupport',
+  'kind',
+  'coupling',
+  'mfa',
+  'revenue',
+  'engineers',
+  'technicalDebt',
+  'delivery',
+  'remediationCost',
+  'developmentCost',
+  'changeFailRate',
+  'geographicScope',
+  'industry',
+  'jurisdictions',
+  'dataTypes',
+  'flags',
+  'exclusions',
+  'reason',
+  'costPerHour',
+  'cyberInsurance',
+  'limit',
+  'recordsHeld',
+  'fxRates',
 ];
 const { tree } = fc.letrec((tie) => ({
-  tree: fc.oneof({ maxDepth: 4, withCrossShrink: true }, junk, fc.array(tie('tree'), { maxLength: 4 }), fc.dictionary(fc.constantFrom(...names), tie('tree'), { maxKeys: 6 })),
+  tree: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    junk,
+    fc.array(tie('tree'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom(...names), tie('tree'), { maxKeys: 6 }),
+  ),
 }));
 const section = fc.dictionary(fc.constantFrom(...names), tree, { maxKeys: 8 });
 
 /** Any context that the API lets through: known sections that hold anything. */
-export const anyContext = fc.record({
-  businessContext: section, organizationalContext: section, decisionScope: section, complianceRequirements: section, performanceContext: section,
-  benchmarkData: section, historicalContext: section, strategicContext: section,
-}, { requiredKeys: [] }) as fc.Arbitrary<ExecutiveContext>;
+export const anyContext = fc.record(
+  {
+    businessContext: section,
+    organizationalContext: section,
+    decisionScope: section,
+    complianceRequirements: section,
+    performanceContext: section,
+    benchmarkData: section,
+    historicalContext: section,
+    strategicContext: section,
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<ExecutiveContext>;
 
 export const anyType = fc.constantFrom(...queryTypes);
-export const anyContent = fc.oneof(fc.string({ minLength: 10, maxLength: 300 }), fc.constantFrom(fintech, ransomware, 'What now?!', '3.14 -7 €5m 99% 0x'));
+export const anyContent = fc.oneof(
+  fc.string({ minLength: 10, maxLength: 300 }),
+  fc.constantFrom(fintech, ransomware, 'What now?!', '3.14 -7 €5m 99% 0x'),
+);
 
 /** Every number in a value, with its path: what must be finite and must not be minus zero. */
 export function badNumbers(value: unknown, path = ''): string[] {
-  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? [] : [`${path}=${Object.is(value, -0) ? '-0' : value}`];
+  if (typeof value === 'number')
+    return Number.isFinite(value) && !Object.is(value, -0) ? [] : [`${path}=${Object.is(value, -0) ? '-0' : value}`];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => badNumbers(inner, `${path}.${key}`));
 }
@@ -51,10 +126,16 @@ export function badNumbers(value: unknown, path = ''): string[] {
 export function unsupportedNumbers(sentences: readonly string[], { evidence }: RoleAnalysis): string[] {
   const accounted = evidence.map(({ claim, value, origin }) => `${claim} ${String(value)} ${origin}`).join('\n');
   const values = evidence.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
-  return sentences.flatMap((sentence) => sentence.match(/\d[\d,.]*/g) ?? []).filter((digits) => {
-    const plain = digits.replace(/[.,]+$/, '');
-    const number = Number(plain.replaceAll(',', ''));
-    const scaled = values.some((value) => [1, 1e-3, 1e-6, 1e-9, 1e-12, 100].some((scale) => Math.abs(Math.abs(value) * scale - number) <= Math.max(0.006 * number, 1e-9)));
-    return !scaled && !accounted.includes(plain);
-  });
+  return sentences
+    .flatMap((sentence) => sentence.match(/\d[\d,.]*/g) ?? [])
+    .filter((digits) => {
+      const plain = digits.replace(/[.,]+$/, '');
+      const number = Number(plain.replaceAll(',', ''));
+      const scaled = values.some((value) =>
+        [1, 1e-3, 1e-6, 1e-9, 1e-12, 100].some(
+          (scale) => Math.abs(Math.abs(value) * scale - number) <= Math.max(0.006 * number, 1e-9),
+        ),
+      );
+      return !scaled && !accounted.includes(plain);
+    });
 }

@@ -1,9 +1,17 @@
 import { expect } from 'chai';
-import { analyticLoss, controlEffect, simulateAnnualLoss, updatedFrequency } from '../../../../shared/analysis/models/security/annual-loss.js';
+import {
+  analyticLoss,
+  controlEffect,
+  simulateAnnualLoss,
+  updatedFrequency,
+} from '../../../../shared/analysis/models/security/annual-loss.js';
 import { cvssBaseScore, cvssVectorsIn } from '../../../../shared/analysis/models/security/cvss.js';
 import { downtimeLoss } from '../../../../shared/analysis/models/security/downtime-loss.js';
 import { fineCap, fineCapRuleOf } from '../../../../shared/analysis/models/security/fine-cap.js';
-import { probabilityOverTenMillion, recordsMagnitude } from '../../../../shared/analysis/models/security/records-magnitude.js';
+import {
+  probabilityOverTenMillion,
+  recordsMagnitude,
+} from '../../../../shared/analysis/models/security/records-magnitude.js';
 import { workedExample, workedExamplesOf } from '../worked-examples.js';
 
 const near = (actual: number, expected: number, relTol: number): void => {
@@ -21,7 +29,9 @@ describe('security models against worked examples', () => {
     const { inputs, expected } = workedExample('gdpr-cap');
     const rule = fineCapRuleOf('gdpr');
     if (!rule) throw new Error('no rule');
-    expect((inputs['turnoverEur'] as number[]).map((turnover) => fineCap(rule, turnover))).to.deep.equal(expected['capEur']);
+    expect((inputs['turnoverEur'] as number[]).map((turnover) => fineCap(rule, turnover))).to.deep.equal(
+      expected['capEur'],
+    );
   });
 
   it('computes the loss of downtime', () => {
@@ -31,7 +41,10 @@ describe('security models against worked examples', () => {
 
   it('computes the annual loss in closed form', () => {
     const { inputs, expected, relTol } = workedExample('fair-ale');
-    const loss = analyticLoss(inputs as unknown as Parameters<typeof analyticLoss>[0]) as unknown as Record<string, number>;
+    const loss = analyticLoss(inputs as unknown as Parameters<typeof analyticLoss>[0]) as unknown as Record<
+      string,
+      number
+    >;
     for (const [name, value] of Object.entries(expected)) near(loss[name] ?? Number.NaN, value as number, relTol);
   });
 
@@ -39,7 +52,10 @@ describe('security models against worked examples', () => {
     const { inputs, expected } = workedExample('fair-ale');
     const scenario = { id: 'one', ...(inputs as unknown as { eventsPerYear: number; magnitude90: [number, number] }) };
     const simulated = simulateAnnualLoss([scenario], 'seed', 1_000_000);
-    expect(simulated.mean).to.be.closeTo(expected['annualizedLoss'] as number, 0.08 * (expected['annualizedLoss'] as number));
+    expect(simulated.mean).to.be.closeTo(
+      expected['annualizedLoss'] as number,
+      0.08 * (expected['annualizedLoss'] as number),
+    );
     expect(simulateAnnualLoss([scenario], 'seed', 1_000_000)).to.deep.equal(simulated);
     expect(simulated.probabilityOverLimit).to.be.within(0.01, 0.2);
   });
@@ -47,7 +63,10 @@ describe('security models against worked examples', () => {
 
 describe('security models', () => {
   it('simulates whatever the order of the scenarios', () => {
-    const [a, b] = [{ id: 'a', eventsPerYear: 0.2, magnitude90: [1e4, 1e6] as const }, { id: 'b', eventsPerYear: 0.4, magnitude90: [1e5, 1e6] as const }];
+    const [a, b] = [
+      { id: 'a', eventsPerYear: 0.2, magnitude90: [1e4, 1e6] as const },
+      { id: 'b', eventsPerYear: 0.4, magnitude90: [1e5, 1e6] as const },
+    ];
     expect(simulateAnnualLoss([b, a], 'x')).to.deep.equal(simulateAnnualLoss([a, b], 'x'));
   });
 
@@ -71,7 +90,13 @@ describe('security models', () => {
   });
 
   it('refuses a vector that is not complete', () => {
-    for (const vector of ['', 'CVSS:2.0/AV:N', 'CVSS:3.1/AV:N/AC:L', 'CVSS:3.1/AV:Z/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:X/C:H/I:H/A:H']) {
+    for (const vector of [
+      '',
+      'CVSS:2.0/AV:N',
+      'CVSS:3.1/AV:N/AC:L',
+      'CVSS:3.1/AV:Z/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+      'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:X/C:H/I:H/A:H',
+    ]) {
       expect(cvssBaseScore(vector), vector).to.equal(null);
     }
     expect(cvssBaseScore('CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:N')).to.include({ score: 0, severity: 'NONE' });

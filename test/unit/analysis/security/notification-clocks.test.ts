@@ -6,7 +6,12 @@ import type { IncidentTimeline } from '../../../../shared/analysis/models/securi
 const tokens = (...names: string[]): Map<string, Evidence> =>
   new Map(['any:any', ...names].map((name) => [name, { claim: name, value: name, source: 'context', origin: 'test' }]));
 
-const timeline = (given: Partial<IncidentTimeline> = {}): IncidentTimeline => ({ receivedAt: '2026-03-20T12:00:00.000Z', awareAt: '2026-03-19T09:00:00Z', decidedAt: {}, ...given });
+const timeline = (given: Partial<IncidentTimeline> = {}): IncidentTimeline => ({
+  receivedAt: '2026-03-20T12:00:00.000Z',
+  awareAt: '2026-03-19T09:00:00Z',
+  decidedAt: {},
+  ...given,
+});
 const breach = { kinds: ['data_breach'], dataStated: true };
 
 describe('due times', () => {
@@ -30,7 +35,12 @@ describe('notification clocks', () => {
   it('counts GDPR from awareness, duties without a number first', () => {
     const clocks = notificationClocks(tokens('data:PII', 'geo:EU'), breach, timeline());
     expect(clocks.map(({ id }) => id)).to.deep.equal(['gdpr-individuals', 'gdpr-authority']);
-    expect(clocks[1]).to.include({ startedAt: '2026-03-19T09:00:00.000Z', dueAt: '2026-03-22T09:00:00.000Z', startBasis: 'stated', overdue: false });
+    expect(clocks[1]).to.include({
+      startedAt: '2026-03-19T09:00:00.000Z',
+      dueAt: '2026-03-22T09:00:00.000Z',
+      startBasis: 'stated',
+      overdue: false,
+    });
   });
 
   it('counts from the receipt of the query when nothing is stated, or the stated time lies after it', () => {
@@ -43,7 +53,9 @@ describe('notification clocks', () => {
   it('bounds DORA by 24 h after awareness and chains its later reports', () => {
     const clocks = notificationClocks(tokens('framework:dora'), { kinds: ['outage'], dataStated: false }, timeline());
     expect(clocks.map(({ id, dueAt }) => [id, dueAt])).to.deep.equal([
-      ['dora-initial', '2026-03-20T09:00:00.000Z'], ['dora-intermediate', '2026-03-23T09:00:00.000Z'], ['dora-final', '2026-04-23T09:00:00.000Z'],
+      ['dora-initial', '2026-03-20T09:00:00.000Z'],
+      ['dora-intermediate', '2026-03-23T09:00:00.000Z'],
+      ['dora-final', '2026-04-23T09:00:00.000Z'],
     ]);
     expect(clocks[0]).to.include({ startedAt: null, dueIfStartedNow: '2026-03-20T16:00:00.000Z', overdue: true });
   });
@@ -56,17 +68,32 @@ describe('notification clocks', () => {
 
   it('leaves the SEC clock unstarted until materiality is determined', () => {
     const [filing] = notificationClocks(tokens('flag:LISTED_US'), breach, timeline());
-    expect(filing).to.include({ id: 'sec-8k', startedAt: null, dueAt: null, dueIfStartedNow: '2026-03-26T12:00:00.000Z' });
+    expect(filing).to.include({
+      id: 'sec-8k',
+      startedAt: null,
+      dueAt: null,
+      dueIfStartedNow: '2026-03-26T12:00:00.000Z',
+    });
   });
 
   it('starts no privacy clock for an outage and none for a crisis without data', () => {
-    expect(notificationClocks(tokens('data:PII', 'geo:EU'), { kinds: ['outage'], dataStated: true }, timeline())).to.deep.equal([]);
-    expect(notificationClocks(tokens('data:PII', 'geo:EU'), { kinds: ['liquidity'], dataStated: true }, timeline())).to.deep.equal([]);
-    expect(notificationClocks(tokens('data:PII', 'geo:EU'), { kinds: [], dataStated: false }, timeline())).to.deep.equal([]);
+    expect(
+      notificationClocks(tokens('data:PII', 'geo:EU'), { kinds: ['outage'], dataStated: true }, timeline()),
+    ).to.deep.equal([]);
+    expect(
+      notificationClocks(tokens('data:PII', 'geo:EU'), { kinds: ['liquidity'], dataStated: true }, timeline()),
+    ).to.deep.equal([]);
+    expect(
+      notificationClocks(tokens('data:PII', 'geo:EU'), { kinds: [], dataStated: false }, timeline()),
+    ).to.deep.equal([]);
   });
 
   it('starts safety and layoff clocks by their own tokens', () => {
-    const ids = notificationClocks(tokens('incident:product_safety', 'action:mass_layoff', 'geo:US'), { kinds: ['product_safety'], dataStated: false }, timeline()).map(({ id }) => id);
+    const ids = notificationClocks(
+      tokens('incident:product_safety', 'action:mass_layoff', 'geo:US'),
+      { kinds: ['product_safety'], dataStated: false },
+      timeline(),
+    ).map(({ id }) => id);
     expect(ids).to.have.members(['cpsc', 'warn']);
   });
 });

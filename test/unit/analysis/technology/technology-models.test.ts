@@ -1,15 +1,30 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { buildBreakEvenMonth, compareSourcing, sourcingByNature } from '../../../../shared/analysis/models/technology/build-buy-partner.js';
+import {
+  buildBreakEvenMonth,
+  compareSourcing,
+  sourcingByNature,
+} from '../../../../shared/analysis/models/technology/build-buy-partner.js';
 import type { SourcingOption } from '../../../../shared/analysis/models/technology/build-buy-partner.js';
-import { compatibilityParts, compatibilityScore, styleMatch } from '../../../../shared/analysis/models/technology/compatibility.js';
+import {
+  compatibilityParts,
+  compatibilityScore,
+  styleMatch,
+} from '../../../../shared/analysis/models/technology/compatibility.js';
 import { assessDelivery, deliveryBand } from '../../../../shared/analysis/models/technology/delivery-bands.js';
-import { complexityBand, integrationEffort } from '../../../../shared/analysis/models/technology/integration-complexity.js';
+import {
+  complexityBand,
+  integrationEffort,
+} from '../../../../shared/analysis/models/technology/integration-complexity.js';
 import { ownHistoryForecast, referenceClass } from '../../../../shared/analysis/models/technology/reference-class.js';
 import { buildRoadmap } from '../../../../shared/analysis/models/technology/roadmap.js';
 import type { RoadmapTask } from '../../../../shared/analysis/models/technology/roadmap.js';
 import { jaccard, stackFamily, technologiesIn } from '../../../../shared/analysis/models/technology/stack-family.js';
-import { debtGrade, debtInterest, technicalDebtRatio } from '../../../../shared/analysis/models/technology/technical-debt.js';
+import {
+  debtGrade,
+  debtInterest,
+  technicalDebtRatio,
+} from '../../../../shared/analysis/models/technology/technical-debt.js';
 import { workedExample } from '../worked-examples.js';
 
 describe('technology models against worked examples', () => {
@@ -34,7 +49,12 @@ describe('technical debt', () => {
   });
 
   it('pays down what costs more than capital', () => {
-    expect(debtInterest(40, 150_000, 0.15, 1_200_000, 0.1)).to.include({ yearly: 900_000, rate: 0.75, payDown: true, paybackMonths: 16 });
+    expect(debtInterest(40, 150_000, 0.15, 1_200_000, 0.1)).to.include({
+      yearly: 900_000,
+      rate: 0.75,
+      payDown: true,
+      paybackMonths: 16,
+    });
     expect(debtInterest(2, 100_000, 0.1, 1_000_000, 0.1)?.payDown).to.equal(false);
     expect(debtInterest(2, 100_000, 0.1, 0, 0.1)).to.equal(null);
     expect(technicalDebtRatio(1, 0)).to.equal(null);
@@ -51,27 +71,49 @@ describe('delivery', () => {
   });
 
   it('never betters a band for a higher failure rate', () => {
-    expect([0.01, 0.08, 0.15, 0.3, 0.9].map((rate) => deliveryBand('changeFailRate', rate))).to.deep.equal(['elite', 'high', 'medium', 'low', 'low']);
+    expect([0.01, 0.08, 0.15, 0.3, 0.9].map((rate) => deliveryBand('changeFailRate', rate))).to.deep.equal([
+      'elite',
+      'high',
+      'medium',
+      'low',
+      'low',
+    ]);
   });
 });
 
 describe('compatibility', () => {
   it('opens the interval by the weight of what is unknown', () => {
     expect(compatibilityScore({})).to.deep.include({ score: 50, low: 0, high: 100, knownShare: 0 });
-    expect(compatibilityScore({ stackOverlap: 1, integrationReadiness: 1 })).to.deep.include({ score: 70, low: 40, high: 100, knownShare: 0.4 });
+    expect(compatibilityScore({ stackOverlap: 1, integrationReadiness: 1 })).to.deep.include({
+      score: 70,
+      low: 40,
+      high: 100,
+      knownShare: 0.4,
+    });
   });
 
   it('stays inside 0 to 100 with the score inside its interval, and no better match lowers it', () => {
     const matches = fc.dictionary(fc.constantFrom(...compatibilityParts), fc.option(fc.double({ noNaN: false })));
-    fc.assert(fc.property(matches, (given) => {
-      const { score, low, high } = compatibilityScore(given);
-      expect(low).to.be.within(0, 100);
-      expect(high).to.be.within(low, 100);
-      expect(score).to.be.within(low, high);
-    }));
-    fc.assert(fc.property(fc.constantFrom(...compatibilityParts), fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (part, a, b) => {
-      expect(compatibilityScore({ [part]: Math.max(a, b) }).score).to.be.at.least(compatibilityScore({ [part]: Math.min(a, b) }).score);
-    }));
+    fc.assert(
+      fc.property(matches, (given) => {
+        const { score, low, high } = compatibilityScore(given);
+        expect(low).to.be.within(0, 100);
+        expect(high).to.be.within(low, 100);
+        expect(score).to.be.within(low, high);
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...compatibilityParts),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (part, a, b) => {
+          expect(compatibilityScore({ [part]: Math.max(a, b) }).score).to.be.at.least(
+            compatibilityScore({ [part]: Math.min(a, b) }).score,
+          );
+        },
+      ),
+    );
   });
 
   it('measures styles on a ladder', () => {
@@ -89,16 +131,33 @@ describe('compatibility', () => {
   });
 
   it('names technologies in text without reading words as products', () => {
-    expect(technologiesIn('The target runs on AWS with Kafka and PostgreSQL; we run SAP S/4HANA on Azure.').map(({ name }) => name)).to.deep.equal(['AWS', 'Kafka', 'PostgreSQL', 'SAP S/4HANA', 'Azure']);
+    expect(
+      technologiesIn('The target runs on AWS with Kafka and PostgreSQL; we run SAP S/4HANA on Azure.').map(
+        ({ name }) => name,
+      ),
+    ).to.deep.equal(['AWS', 'Kafka', 'PostgreSQL', 'SAP S/4HANA', 'Azure']);
     expect(technologiesIn('Express delivery must go through this epic spring.')).to.deep.equal([]);
   });
 });
 
 describe('integration effort', () => {
-  const scope = { interfaces: [{ kind: 'database' as const, coupling: 3 as const }, { kind: 'api' as const, coupling: 1 as const }], merges: { crm: 1 }, regulatedDataClasses: 1, residencyZones: 2 };
+  const scope = {
+    interfaces: [
+      { kind: 'database' as const, coupling: 3 as const },
+      { kind: 'api' as const, coupling: 1 as const },
+    ],
+    merges: { crm: 1 },
+    regulatedDataClasses: 1,
+    residencyZones: 2,
+  };
 
   it('weighs kind, coupling, merges, data and residency', () => {
-    expect(integrationEffort(scope)).to.deep.include({ interfaceMonths: 7, mergeMonths: 8, dataFactor: 1.25, band: 'MEDIUM' });
+    expect(integrationEffort(scope)).to.deep.include({
+      interfaceMonths: 7,
+      mergeMonths: 8,
+      dataFactor: 1.25,
+      band: 'MEDIUM',
+    });
     expect(integrationEffort(scope).personMonths).to.be.closeTo(15 * 1.25 * 1.15, 1e-9);
     expect(integrationEffort({ ...scope, regulatedDataClasses: 9 }).dataFactor).to.equal(1.6);
   });
@@ -109,17 +168,35 @@ describe('integration effort', () => {
 });
 
 describe('ways to get a capability', () => {
-  const option = (id: string, given: Partial<SourcingOption>): SourcingOption => ({ id, kind: 'build', oneOff: 0, yearly: 0, monthsToValue: 0, switchingCost: 0, ...given });
+  const option = (id: string, given: Partial<SourcingOption>): SourcingOption => ({
+    id,
+    kind: 'build',
+    oneOff: 0,
+    yearly: 0,
+    monthsToValue: 0,
+    switchingCost: 0,
+    ...given,
+  });
 
   it('charges for delay and for leaving', () => {
-    const [first, second] = compareSourcing([option('slow', { oneOff: 100, monthsToValue: 24 }), option('fast', { kind: 'buy', oneOff: 150, monthsToValue: 3 })], 0.1, 10);
+    const [first, second] = compareSourcing(
+      [
+        option('slow', { oneOff: 100, monthsToValue: 24 }),
+        option('fast', { kind: 'buy', oneOff: 150, monthsToValue: 3 }),
+      ],
+      0.1,
+      10,
+    );
     expect(first?.id).to.equal('fast');
     expect(first?.total).to.be.closeTo(180, 1e-9);
     expect(second?.delayCost).to.equal(240);
   });
 
   it('finds the month from which building was cheaper, or none', () => {
-    const [build, buy] = [option('build', { oneOff: 120, monthsToValue: 6 }), option('buy', { kind: 'buy', yearly: 120 })];
+    const [build, buy] = [
+      option('build', { oneOff: 120, monthsToValue: 6 }),
+      option('buy', { kind: 'buy', yearly: 120 }),
+    ];
     expect(buildBreakEvenMonth(build, buy, 0)).to.equal(13);
     expect(buildBreakEvenMonth(option('dear', { oneOff: 1e6 }), buy, 0)).to.equal(null);
   });
@@ -144,10 +221,21 @@ describe('own project history', () => {
 });
 
 describe('roadmap', () => {
-  const task = (id: string, given: Partial<RoadmapTask> = {}): RoadmapTask => ({ id, activity: id, phase: 'stabilise', personMonths: 1, minimumDays: 0, after: [], ...given });
+  const task = (id: string, given: Partial<RoadmapTask> = {}): RoadmapTask => ({
+    id,
+    activity: id,
+    phase: 'stabilise',
+    personMonths: 1,
+    minimumDays: 0,
+    after: [],
+    ...given,
+  });
 
   it('has only phases that hold work, in the order of dependencies', () => {
-    const phases = buildRoadmap([task('merge', { phase: 'consolidate', after: ['identity'] }), task('identity', { phase: 'connect' })], 10);
+    const phases = buildRoadmap(
+      [task('merge', { phase: 'consolidate', after: ['identity'] }), task('identity', { phase: 'connect' })],
+      10,
+    );
     expect(phases.map(({ id }) => id)).to.deep.equal(['connect', 'consolidate']);
     expect(phases[1]?.startDay).to.equal(phases[0]?.days);
   });

@@ -1,13 +1,25 @@
 import { expect } from 'chai';
 import { factsOf, read, slotValues } from './read.js';
 
-const tokensOf = (text: string): string[] => read(text).tokens.filter(({ negated }) => !negated).map(({ token }) => token);
+const tokensOf = (text: string): string[] =>
+  read(text)
+    .tokens.filter(({ negated }) => !negated)
+    .map(({ token }) => token);
 const relations = (text: string, known: string[] = [], type = 'MA_EVALUATION'): Record<string, string> =>
-  Object.fromEntries(read(text, { type, knownOrganizations: known }).organizations.map(({ name, relation }) => [name, relation]));
+  Object.fromEntries(
+    read(text, { type, knownOrganizations: known }).organizations.map(({ name, relation }) => [name, relation]),
+  );
 
 describe('amounts that could be read in two ways', () => {
-  for (const text of ['a fee of €1.250', 'R$ 250 mil', 'the budget is 300k', '$3,4 million', 'between $900 and $1.2 thousand and $7M to $5M']) {
-    it(`marks one in “${text}” as doubtful`, () => expect(factsOf(read(text), 'money').some(({ doubtful }) => doubtful)).to.equal(true));
+  for (const text of [
+    'a fee of €1.250',
+    'R$ 250 mil',
+    'the budget is 300k',
+    '$3,4 million',
+    'between $900 and $1.2 thousand and $7M to $5M',
+  ]) {
+    it(`marks one in “${text}” as doubtful`, () =>
+      expect(factsOf(read(text), 'money').some(({ doubtful }) => doubtful)).to.equal(true));
   }
 
   it('gives a doubtful amount no meaning', () => expect(read('The budget is 300k.').slots).to.deep.equal({}));
@@ -18,28 +30,45 @@ describe('amounts that could be read in two ways', () => {
     expect(facts.unassigned.map(({ span }) => span.text)).to.deep.equal(['$450']);
   });
 
-  it('leaves a date unread that is two days on the two sides of the Atlantic', () => expect(factsOf(read('due 03/04/2027'), 'date')).to.deep.equal([]));
+  it('leaves a date unread that is two days on the two sides of the Atlantic', () =>
+    expect(factsOf(read('due 03/04/2027'), 'date')).to.deep.equal([]));
 });
 
 describe('bounds, uses and relations', () => {
   it('keeps limits and estimates', () => {
-    const bounds = factsOf(read('up to $5M, at least $6M, roughly $7M, $8M or more, $9M+, more than $10M, $11M'), 'money').map(({ bound }) => bound);
+    const bounds = factsOf(
+      read('up to $5M, at least $6M, roughly $7M, $8M or more, $9M+, more than $10M, $11M'),
+      'money',
+    ).map(({ bound }) => bound);
     expect(bounds).to.deep.equal(['atMost', 'atLeast', 'about', 'atLeast', 'atLeast', 'atLeast', 'exact']);
   });
 
   it('keeps what an amount is paid per', () => {
-    const per = factsOf(read('$1M a month, $2M per year, $3/share, $4k an hour, $5M annually, $6 each, every week costs $7M'), 'money').map((fact) => fact.per);
+    const per = factsOf(
+      read('$1M a month, $2M per year, $3/share, $4k an hour, $5M annually, $6 each, every week costs $7M'),
+      'money',
+    ).map((fact) => fact.per);
     expect(per).to.deep.equal(['month', 'year', 'share', 'hour', 'year', 'unit', 'week']);
   });
 
   it('keeps what a length of time is for', () => {
-    const uses = factsOf(read('within 6 months, over 7 years, for 36 hours, in the last 2 years, 3 weeks ago'), 'duration').map(({ use }) => use);
+    const uses = factsOf(
+      read('within 6 months, over 7 years, for 36 hours, in the last 2 years, 3 weeks ago'),
+      'duration',
+    ).map(({ use }) => use);
     expect(uses).to.deep.equal(['deadline', 'horizon', 'elapsed', 'history', 'history']);
   });
 
   it('tells a change from a level and a share', () => {
-    const found = factsOf(read('cut costs by 10%; margin rose to 12%; 60% of customers; a 3 pp gain'), 'percent').map(({ relation, points }) => [relation, points]);
-    expect(found).to.deep.equal([['change', false], ['level', false], ['share', false], [null, true]]);
+    const found = factsOf(read('cut costs by 10%; margin rose to 12%; 60% of customers; a 3 pp gain'), 'percent').map(
+      ({ relation, points }) => [relation, points],
+    );
+    expect(found).to.deep.equal([
+      ['change', false],
+      ['level', false],
+      ['share', false],
+      [null, true],
+    ]);
   });
 
   it('resolves dates against the day of the query', () => {
@@ -56,8 +85,18 @@ describe('bounds, uses and relations', () => {
 
 describe('denied, supposed and wished-for facts', () => {
   it('flags what stands after a denial or a supposition', () => {
-    const facts = factsOf(read('We do not expect $5M of synergies. If revenue reaches $9M we invest. It is a rumoured $7M bid. No more than $3M.'), 'money');
-    expect(facts.map(({ negated, hypothetical }) => [negated, hypothetical])).to.deep.equal([[true, false], [false, true], [false, true], [false, false]]);
+    const facts = factsOf(
+      read(
+        'We do not expect $5M of synergies. If revenue reaches $9M we invest. It is a rumoured $7M bid. No more than $3M.',
+      ),
+      'money',
+    );
+    expect(facts.map(({ negated, hypothetical }) => [negated, hypothetical])).to.deep.equal([
+      [true, false],
+      [false, true],
+      [false, true],
+      [false, false],
+    ]);
   });
 
   it('does not take an aim for the state of things', () => {
@@ -65,7 +104,10 @@ describe('denied, supposed and wished-for facts', () => {
   });
 
   it('flags tokens that are denied', () => {
-    expect(tokensOf('We hold no PCI data and are not subject to HIPAA.')).to.not.include.members(['data:CARD', 'framework:hipaa-security']);
+    expect(tokensOf('We hold no PCI data and are not subject to HIPAA.')).to.not.include.members([
+      'data:CARD',
+      'framework:hipaa-security',
+    ]);
   });
 
   it('collects constraints and goals as the caller wrote them', () => {
@@ -77,17 +119,29 @@ describe('denied, supposed and wished-for facts', () => {
 
 describe('organizations', () => {
   it('finds names that the context knows, whatever they look like', () => {
-    expect(relations('should we buy northwind from eBay?', ['Northwind', 'eBay'])).to.deep.equal({ northwind: 'target', eBay: 'seller' });
+    expect(relations('should we buy northwind from eBay?', ['Northwind', 'eBay'])).to.deep.equal({
+      northwind: 'target',
+      eBay: 'seller',
+    });
   });
 
   it('tells their parts in a deal', () => {
-    expect(relations('Sell our subsidiary Nordia AB to Kestrel Group.')).to.deep.equal({ 'Nordia AB': 'target', 'Kestrel Group': 'buyer' });
-    expect(relations('A joint venture with Tata Motors, audited by KPMG.')).to.deep.equal({ 'Tata Motors': 'counterparty', KPMG: 'auditor' });
+    expect(relations('Sell our subsidiary Nordia AB to Kestrel Group.')).to.deep.equal({
+      'Nordia AB': 'target',
+      'Kestrel Group': 'buyer',
+    });
+    expect(relations('A joint venture with Tata Motors, audited by KPMG.')).to.deep.equal({
+      'Tata Motors': 'counterparty',
+      KPMG: 'auditor',
+    });
     expect(relations('Merge Alba Foods plc with Corvo S.p.A. in 2027.')).to.include({ 'Corvo S.p.A.': 'counterparty' });
   });
 
   it('reads a ticker and an acronym that acts', () => {
-    expect(relations('Peer (NYSE: ACME) fell; the FCA has asked questions.', [], 'FINANCIAL_ANALYSIS')).to.deep.equal({ ACME: 'mentioned', FCA: 'mentioned' });
+    expect(relations('Peer (NYSE: ACME) fell; the FCA has asked questions.', [], 'FINANCIAL_ANALYSIS')).to.deep.equal({
+      ACME: 'mentioned',
+      FCA: 'mentioned',
+    });
   });
 
   it('takes no place, month or department for an organization', () => {
@@ -97,12 +151,21 @@ describe('organizations', () => {
 
 describe('tokens', () => {
   it('reads places with what they belong to', () => {
-    expect(tokensOf('plants in Germany and Texas, customers in the UK')).to.include.members(['geo:DE', 'geo:EU', 'geo:US-TX', 'geo:US', 'geo:UK', 'flag:OT']);
+    expect(tokensOf('plants in Germany and Texas, customers in the UK')).to.include.members([
+      'geo:DE',
+      'geo:EU',
+      'geo:US-TX',
+      'geo:US',
+      'geo:UK',
+      'flag:OT',
+    ]);
     expect(tokensOf('please tell us what to do')).to.not.include('geo:US');
   });
 
   it('does not take a borrower for a bank, nor a buyer for a card acquirer', () => {
-    expect(tokensOf('our bank loan from the lenders, cash in the bank, a bridge loan; the acquirer pays')).to.deep.equal([]);
+    expect(
+      tokensOf('our bank loan from the lenders, cash in the bank, a bridge loan; the acquirer pays'),
+    ).to.deep.equal([]);
     expect(tokensOf('a regional bank with customer deposits')).to.include.members(['flag:BANK', 'sub:bank_regional']);
   });
 
@@ -114,13 +177,25 @@ describe('tokens', () => {
 
 describe('deals and incidents', () => {
   it('reads the terms of a deal', () => {
-    const { deal } = read('Buy a 51% stake in Orbis Ltd as a share deal with an earn-out, exclusivity until May and a break fee.', { type: 'MA_EVALUATION' });
+    const { deal } = read(
+      'Buy a 51% stake in Orbis Ltd as a share deal with an earn-out, exclusivity until May and a break fee.',
+      { type: 'MA_EVALUATION' },
+    );
     expect(deal).to.include({ isDeal: true, direction: 'buy', structure: 'share', control: 'control' });
-    expect([deal.earnOut?.text, deal.exclusivity?.text, deal.breakFee?.text]).to.deep.equal(['earn-out', 'exclusivity', 'break fee']);
+    expect([deal.earnOut?.text, deal.exclusivity?.text, deal.breakFee?.text]).to.deep.equal([
+      'earn-out',
+      'exclusivity',
+      'break fee',
+    ]);
   });
 
   it('does not take sourcing, systems or a denial for a deal', () => {
-    for (const text of ['Should we build, buy or partner?', 'Merge our two ERP systems.', 'Buy software licences.', 'No acquisitions this year.']) {
+    for (const text of [
+      'Should we build, buy or partner?',
+      'Merge our two ERP systems.',
+      'Buy software licences.',
+      'No acquisitions this year.',
+    ]) {
       expect(read(text).deal.isDeal, text).to.equal(false);
     }
   });
@@ -138,12 +213,16 @@ describe('deals and incidents', () => {
 
   it('keeps a second value of the same kind beside the one used', () => {
     const facts = read('Our revenue is $2.1bn; the target has revenue of $300M.', { type: 'MA_EVALUATION' });
-    expect([facts.slots.revenue?.value, ...(facts.otherValues.revenue ?? []).map(({ value }) => value)]).to.have.members([2.1e9, 300e6]);
+    expect([
+      facts.slots.revenue?.value,
+      ...(facts.otherValues.revenue ?? []).map(({ value }) => value),
+    ]).to.have.members([2.1e9, 300e6]);
   });
 });
 
 describe('incidents that a sentence reports', () => {
-  const kinds = (text: string): string[] => read(text, { type: 'CRISIS_MANAGEMENT' }).incident.kinds.map(({ kind }) => kind);
+  const kinds = (text: string): string[] =>
+    read(text, { type: 'CRISIS_MANAGEMENT' }).incident.kinds.map(({ kind }) => kind);
 
   it('reads who did what as one report, quoted from its first word to its last', () => {
     const [found] = read('Last night an insider at the agency downloaded 40,000 customer files.').incident.kinds;
@@ -152,16 +231,22 @@ describe('incidents that a sentence reports', () => {
   });
 
   for (const text of [
-    'No attacker copied any records.', 'Attackers are busy elsewhere. We copied the records.', 'The supplier is sound. A tenant is in receivership.', 'The director signed.',
+    'No attacker copied any records.',
+    'Attackers are busy elsewhere. We copied the records.',
+    'The supplier is sound. A tenant is in receivership.',
+    'The director signed.',
     'Take over the insolvent tyre retailer for EUR 30M.',
   ]) {
-    it(`reads no such incident in “${text}”`, () => expect(kinds(text)).to.not.include.oneOf(['data_breach', 'supply', 'conduct', 'illiquidity']));
+    it(`reads no such incident in “${text}”`, () =>
+      expect(kinds(text)).to.not.include.oneOf(['data_breach', 'supply', 'conduct', 'illiquidity']));
   }
 });
 
 describe('languages', () => {
   it('reads only the figures of a text in another language', () => {
-    const facts = read('Wir erwägen die Übernahme der Müller GmbH für 45 Mio. € bei einem EBITDA von 6,2 Mio. € und 12 % Marge.');
+    const facts = read(
+      'Wir erwägen die Übernahme der Müller GmbH für 45 Mio. € bei einem EBITDA von 6,2 Mio. € und 12 % Marge.',
+    );
     expect(facts.language).to.equal('deu');
     expect(factsOf(facts, 'money').map(({ value }) => value)).to.deep.equal([45e6, 6.2e6]);
     expect(facts.unassigned).to.have.length(3);

@@ -46,7 +46,10 @@ function symbolTable(symbols: readonly { name: string }[], offsetOf: (name: stri
 
 /** The smallest image that has what the dynamic linker reads: names, symbols, their versions, the versions wanted. */
 function elfImage(symbols: readonly { name: string; version: number }[], wanted: readonly Wanted[]): Buffer {
-  const { bytes: strings, offsetOf } = stringTable([...symbols.map((s) => s.name), ...wanted.flatMap((w) => [w.library, ...w.versions.map((v) => v.name)])]);
+  const { bytes: strings, offsetOf } = stringTable([
+    ...symbols.map((s) => s.name),
+    ...wanted.flatMap((w) => [w.library, ...w.versions.map((v) => v.name)]),
+  ]);
   const versions = Buffer.alloc(symbols.length * 2);
   for (const [index, { version }] of symbols.entries()) versions.writeUInt16LE(version, index * 2);
   const parts = [
@@ -76,13 +79,26 @@ function elfImage(symbols: readonly { name: string; version: number }[], wanted:
   return Buffer.concat([header, ...headers, ...parts.map((part) => part.bytes)]);
 }
 
-const libc: Wanted = { library: 'libc.so.6', versions: [{ name: 'GLIBC_2.34', index: 2 }, { name: 'GLIBC_2.38', index: 3 }, { name: 'GLIBC_2.2.5', index: 4 }] };
+const libc: Wanted = {
+  library: 'libc.so.6',
+  versions: [
+    { name: 'GLIBC_2.34', index: 2 },
+    { name: 'GLIBC_2.38', index: 3 },
+    { name: 'GLIBC_2.2.5', index: 4 },
+  ],
+};
 const libstdcxx: Wanted = { library: 'libstdc++.so.6', versions: [{ name: 'GLIBCXX_3.4.31', index: 5 }] };
 
 /** Where each part lies in an image made of these symbols. */
 function readBack(image: Buffer) {
-  const offsetOfSection = (index: number): number => Number(image.readBigUInt64LE(headerSize + index * sectionHeaderSize + 24));
-  const [strings, symbols, versions, needs] = [offsetOfSection(0), offsetOfSection(1), offsetOfSection(2), offsetOfSection(3)];
+  const offsetOfSection = (index: number): number =>
+    Number(image.readBigUInt64LE(headerSize + index * sectionHeaderSize + 24));
+  const [strings, symbols, versions, needs] = [
+    offsetOfSection(0),
+    offsetOfSection(1),
+    offsetOfSection(2),
+    offsetOfSection(3),
+  ];
   const text = (at: number): string => image.toString('latin1', strings + at, image.indexOf(0, strings + at));
   return {
     name: (index: number) => text(image.readUInt32LE(symbols + index * 24)),
@@ -113,7 +129,13 @@ describe('relaxing an ELF image for an older C library', () => {
     const image = elfImage(symbols, [libc, libstdcxx]);
     expect(relaxElf(image)).to.equal(3);
     const after = readBack(image);
-    expect([0, 1, 2, 3, 4].map(after.name)).to.deep.equal(['malloc', 'strtol', 'fmod', 'qsort', '_ZSt21ios_base_library_initv']);
+    expect([0, 1, 2, 3, 4].map(after.name)).to.deep.equal([
+      'malloc',
+      'strtol',
+      'fmod',
+      'qsort',
+      '_ZSt21ios_base_library_initv',
+    ]);
     expect([0, 1, 2, 3, 4].map(after.version)).to.deep.equal([2, 1, 1, 4, 1]);
   });
 
@@ -135,11 +157,20 @@ describe('relaxing an ELF image for an older C library', () => {
     const once = Buffer.from(image);
     expect(relaxElf(image)).to.equal(0);
     expect(image.equals(once)).to.equal(true);
-    expect(relaxElf(elfImage([{ name: 'malloc', version: 2 }], [{ library: 'libc.so.6', versions: [{ name: 'GLIBC_2.35', index: 2 }] }]))).to.equal(0);
+    expect(
+      relaxElf(
+        elfImage(
+          [{ name: 'malloc', version: 2 }],
+          [{ library: 'libc.so.6', versions: [{ name: 'GLIBC_2.35', index: 2 }] }],
+        ),
+      ),
+    ).to.equal(0);
   });
 
   it('refuses what is not a 64-bit ELF file', () => {
-    expect(() => relaxElf(Buffer.from('#!/bin/sh\necho a script that is longer than an ELF header would be, and is none\n'))).to.throw('not a 64-bit');
+    expect(() =>
+      relaxElf(Buffer.from('#!/bin/sh\necho a script that is longer than an ELF header would be, and is none\n')),
+    ).to.throw('not a 64-bit');
     expect(() => relaxElf(Buffer.alloc(10))).to.throw('not a 64-bit');
   });
 });

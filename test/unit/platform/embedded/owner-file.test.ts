@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
-import { claimOwnership, findOwner, publishUrls, releaseOwnership } from '../../../../shared/platform/embedded/owner-file.js';
+import {
+  claimOwnership,
+  findOwner,
+  publishUrls,
+  releaseOwnership,
+} from '../../../../shared/platform/embedded/owner-file.js';
 import { markProcess } from '../../../../shared/platform/supervisor/index.js';
 import { testDirectory } from '../../../support/stack.js';
 
@@ -23,7 +28,10 @@ describe('the owner of a data directory', () => {
 
   it('is not a process that bears the id of a dead one', () => {
     const dataDir = testDirectory();
-    writeFileSync(path.join(dataDir, 'owner.json'), JSON.stringify({ process: { pid: process.pid, startedAt: 'before the last boot' }, urls }));
+    writeFileSync(
+      path.join(dataDir, 'owner.json'),
+      JSON.stringify({ process: { pid: process.pid, startedAt: 'before the last boot' }, urls }),
+    );
     expect(findOwner(dataDir)).to.equal(undefined);
     expect(claimOwnership(dataDir)).to.equal(true);
   });

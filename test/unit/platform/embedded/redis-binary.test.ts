@@ -12,7 +12,8 @@ function serverSaying(name: string, version: string): string {
   return path.join(directory, 'bin');
 }
 
-const redis = (version: string): string => `Redis server v=${version} sha=00000000:0 malloc=jemalloc-5.2.1 bits=64 build=0`;
+const redis = (version: string): string =>
+  `Redis server v=${version} sha=00000000:0 malloc=jemalloc-5.2.1 bits=64 build=0`;
 
 describe('finding a Redis', () => {
   it('takes versions from 6.2 on', () => {
@@ -21,10 +22,23 @@ describe('finding a Redis', () => {
   });
 
   it('takes one on the search path, Valkey before Redis, and passes over one that is too old', () => {
-    const [valkey, good, old] = [serverSaying('valkey-server', 'Valkey server v=8.0.1 sha=0'), serverSaying('redis-server', redis('7.0.15')), serverSaying('redis-server', redis('6.0.16'))];
-    const found = (...directories: string[]) => findRedisBinary({ dataDir: testDirectory(), searchPath: directories.join(path.delimiter) });
-    expect(found(old, good)).to.deep.equal({ path: path.join(good, 'redis-server'), version: '7.0.15', source: 'PATH' });
-    expect(found(good, valkey)).to.deep.equal({ path: path.join(valkey, 'valkey-server'), version: '8.0.1', source: 'PATH' });
+    const [valkey, good, old] = [
+      serverSaying('valkey-server', 'Valkey server v=8.0.1 sha=0'),
+      serverSaying('redis-server', redis('7.0.15')),
+      serverSaying('redis-server', redis('6.0.16')),
+    ];
+    const found = (...directories: string[]) =>
+      findRedisBinary({ dataDir: testDirectory(), searchPath: directories.join(path.delimiter) });
+    expect(found(old, good)).to.deep.equal({
+      path: path.join(good, 'redis-server'),
+      version: '7.0.15',
+      source: 'PATH',
+    });
+    expect(found(good, valkey)).to.deep.equal({
+      path: path.join(valkey, 'valkey-server'),
+      version: '8.0.1',
+      source: 'PATH',
+    });
   });
 
   it('takes the bundled one where the search path has none', function () {

@@ -11,7 +11,8 @@ describe('the secrets of a data directory', () => {
     const secrets = loadSecrets(dataDir);
     expect(loadSecrets(dataDir)).to.deep.equal(secrets);
     expect(secrets.encryptionKeys).not.to.equal(secrets.jwtKeys);
-    for (const ring of [secrets.encryptionKeys, secrets.jwtKeys]) expect(parseKeyRing(ring).current.key).to.have.length(32);
+    for (const ring of [secrets.encryptionKeys, secrets.jwtKeys])
+      expect(parseKeyRing(ring).current.key).to.have.length(32);
     expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).to.equal(0o600);
   });
 

@@ -5,7 +5,9 @@ import { nodeOptions } from '../../../../shared/platform/supervisor/index.js';
 /** How large the heap of a process with these options may get, in MB. */
 function heapLimitMb(own?: string): number {
   const program = "process.stdout.write(String(require('node:v8').getHeapStatistics().heap_size_limit / 2 ** 20))";
-  return Number(execFileSync(process.execPath, ['-e', program], { env: { NODE_OPTIONS: nodeOptions(own) }, encoding: 'utf8' }));
+  return Number(
+    execFileSync(process.execPath, ['-e', program], { env: { NODE_OPTIONS: nodeOptions(own) }, encoding: 'utf8' }),
+  );
 }
 
 describe('what Node is told of the processes that are started', () => {

@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from 'chai';
 import { restartDelayMs } from '../../../../shared/platform/supervisor/keep-running.js';
-import { commandLine, isAlive, isMarkedProcess, markProcess, workingDirectory } from '../../../../shared/platform/supervisor/index.js';
+import {
+  commandLine,
+  isAlive,
+  isMarkedProcess,
+  markProcess,
+  workingDirectory,
+} from '../../../../shared/platform/supervisor/index.js';
 
 /** Above the largest process id that Linux gives out. */
 const noProcess = 2 ** 22 + 1;
@@ -38,6 +44,8 @@ describe('process marks', () => {
 
 describe('the delay before a restart', () => {
   it('doubles from 0.2 s and stays at 5 s', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 50].map(restartDelayMs)).to.deep.equal([200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000]);
+    expect([1, 2, 3, 4, 5, 6, 7, 50].map(restartDelayMs)).to.deep.equal([
+      200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000,
+    ]);
   });
 });

@@ -11,6 +11,15 @@ import { workingCapitalPlan } from './working-capital.js';
 
 /** The plan of the query; null for a plain investment, a company or a crisis. */
 export function readPlan(context: PlanContext): Plan | null {
-  return fundingRoundPlan(context) ?? retentionPlan(context) ?? priceChangePlan(context) ?? leasePlan(context) ?? currencyExposurePlan(context)
-    ?? workingCapitalPlan(context) ?? pensionPlan(context) ?? portfolioPlan(context) ?? sourcingPlan(context);
+  return (
+    fundingRoundPlan(context) ??
+    retentionPlan(context) ??
+    priceChangePlan(context) ??
+    leasePlan(context) ??
+    currencyExposurePlan(context) ??
+    workingCapitalPlan(context) ??
+    pensionPlan(context) ??
+    portfolioPlan(context) ??
+    sourcingPlan(context)
+  );
 }
