@@ -18,7 +18,7 @@ import { requestIdOf } from './middleware/request-id.js';
 import { readIdempotencyKey, readPreference } from './prefer.js';
 import { readBody } from './read-body.js';
 import type { Reply, Route, RouteContext, RouteInput } from './route.js';
-import { checkInput, checkReply, compileRoute, countCall, requireScope, type Validators } from './route-checks.js';
+import { checkInput, checkReply, compileRoute, countCall, requireRight, type Validators } from './route-checks.js';
 import { sendEvents } from './send-events.js';
 import { sendJson } from './send-json.js';
 import { sendText } from './send-text.js';
@@ -32,7 +32,7 @@ async function authenticate(
   if (route.scope === null) return undefined;
   const caller = await deps.services.auth.verify(bearerToken(request));
   response.locals['organizationId'] = caller.organizationId;
-  requireScope(route, caller);
+  requireRight(route, caller);
   return caller;
 }
 

@@ -1,4 +1,4 @@
-import { hasScope, type Caller } from '../shared/auth/index.js';
+import { hasScope, permissionCovers, permissionNamed, type Caller, type PermissionName } from '../shared/auth/index.js';
 import type { Deps } from '../shared/deps.js';
 import { AppError, forbidden, invalidRequest, type ErrorDetail } from '../shared/platform/errors/index.js';
 import { rateLimitHeaders, type RateLimitResult } from '../shared/platform/rate-limit/index.js';
@@ -28,9 +28,34 @@ export function compileRoute(route: Route, checksReplies: boolean): Validators {
 }
 
 /** @throws FORBIDDEN when the token lacks the scope that the route wants. */
-export function requireScope({ scope }: Route, caller: Caller): void {
+function requireScope({ scope }: Route, caller: Caller): void {
   if (scope === null || scope === 'any' || hasScope(caller.scopes, scope)) return;
   throw forbidden(`The token lacks the scope ${scope}.`, [{ field: 'scope', message: `must include ${scope}` }]);
+}
+
+/** @throws FORBIDDEN, with the reason `permission`, when none of the caller's permissions covers what the route wants. */
+export function requirePermission({ permission }: Pick<Route, 'permission'>, { permissions }: Caller): void {
+  if (permission === null) return;
+  const names: readonly PermissionName[] = typeof permission === 'string' ? [permission] : permission;
+  const looksCloser = typeof permission !== 'string';
+  const permitted = names
+    .map(permissionNamed)
+    .some((wanted) =>
+      permissions.some(
+        (held) => permissionCovers(held, wanted) && (looksCloser || Object.keys(held.conditions ?? {}).length === 0),
+      ),
+    );
+  if (permitted) return;
+  const wanted = names.map((name) => `${name}:organization`).join(' or ');
+  throw forbidden(`The caller is not permitted ${wanted}.`, [
+    { field: 'permission', message: `must cover ${wanted}`, reason: 'permission' },
+  ]);
+}
+
+/** @throws FORBIDDEN when the caller lacks the scope or the permission that the route wants. */
+export function requireRight(route: Route, caller: Caller): void {
+  requireScope(route, caller);
+  requirePermission(route, caller);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Caller, Scope } from '../shared/auth/index.js';
+import type { Caller, PermissionName, Scope } from '../shared/auth/index.js';
 import type { Deps } from '../shared/deps.js';
 import type { IdempotencyHold } from '../shared/platform/idempotency/index.js';
 import type { Bucket } from '../shared/platform/rate-limit/index.js';
@@ -59,6 +59,11 @@ export interface Route {
   summary: string;
   /** Scope that a token needs; `any` for a route that wants a token of whatever scope, null for one that needs none. */
   scope: Scope | 'any' | null;
+  /**
+   * What the caller must be permitted, whole: a permission with conditions does not do, since nothing here could check them.
+   * A list: any of them, with conditions or without; the handler then looks closer, at the thing itself. Null: everybody may.
+   */
+  permission: PermissionName | readonly PermissionName[] | null;
   /** Rate-limit buckets that a call counts against. */
   limits: readonly Bucket[];
   params?: JsonSchema;

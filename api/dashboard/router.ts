@@ -38,8 +38,18 @@ async function findOperator(deps: Deps, request: Request): Promise<Caller | unde
   }
 }
 
-const mayManage = (operator: Caller): boolean =>
-  findPermission(operator.permissions, { resource: 'queues', action: 'manage', scope: '*' }) !== undefined;
+const may = (operator: Caller, action: 'read' | 'manage'): boolean =>
+  findPermission(operator.permissions, { resource: 'queues', action, scope: '*' }) !== undefined;
+
+const mayManage = (operator: Caller): boolean => may(operator, 'manage');
+
+/** Whoever may act on the queues may look at them. @throws FORBIDDEN */
+function requireLook(operator: Caller): void {
+  if (may(operator, 'read') || mayManage(operator)) return;
+  throw forbidden('Looking at the queues needs the permission queues:read:*.', [
+    { field: 'permission', message: 'must include queues:read:*', reason: 'permission' },
+  ]);
+}
 
 /** Writes down what is about to be done, or was refused. Nothing is done that could not be written down. */
 async function permitAction(deps: Deps, operator: Caller, request: Request, response: Response): Promise<void> {
@@ -60,7 +70,7 @@ async function permitAction(deps: Deps, operator: Caller, request: Request, resp
     throw forbidden('The dashboard does not do this: jobs are made from rows, by the service alone.');
   if (!allowed)
     throw forbidden('Acting on queues needs the permission queues:manage:*.', [
-      { field: 'permission', message: 'must include queues:manage:*' },
+      { field: 'permission', message: 'must include queues:manage:*', reason: 'permission' },
     ]);
 }
 
@@ -78,7 +88,8 @@ function queuesOf(deps: Deps): RequestHandler {
     }
     response.locals['organizationId'] = operator.organizationId;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead) await permitAction(deps, operator, request, response);
+    if (isRead) requireLook(operator);
+    else await permitAction(deps, operator, request, response);
     boards ??= createBoards(deps.queues, QUEUES_PATH);
     const { managing, reading } = await boards;
     (mayManage(operator) ? managing : reading)(request, response, next);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../shared/deps.js';
 import { checkValue } from '../read-body.js';
 import type { Reply, Route, RouteContext, RouteInput } from '../route.js';
-import { checkInput, checkReply, compileRoute, countCall, requireScope } from '../route-checks.js';
+import { checkInput, checkReply, compileRoute, countCall, requireRight } from '../route-checks.js';
 import type { GraphqlContext } from './context.js';
 
 /** Calls a route of the executive surface by its operation id, as the caller of a GraphQL request. */
@@ -27,7 +27,7 @@ export function createCallRoute(deps: Deps, routes: readonly Route[]): CallRoute
     if (!found) throw new Error(`no route is called ${operationId}`);
     const { route, validators } = found;
     const { caller, requestId, preference, conditions, signal, counted } = context;
-    requireScope(route, caller);
+    requireRight(route, caller);
     await countCall(deps, route, caller, counted);
     const input: RouteInput = { params, query: withoutNulls(query), body };
     checkValue(input);

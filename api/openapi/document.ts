@@ -91,6 +91,7 @@ function operation(route: Route, components: Components): object {
     summary: route.summary,
     tags: [route.path.split('/')[1]],
     security: route.scope === null ? [] : [{ bearer: route.scope === 'any' ? [] : [route.scope] }],
+    ...(route.permission === null ? {} : { 'x-permission': [route.permission].flat() }),
     parameters: [
       ...parameters(route.params, 'path', components),
       ...parameters(route.query, 'query', components),

@@ -18,6 +18,7 @@ export const policyRoutes = [
     ...onTemplate,
     method: 'get',
     operationId: 'getGovernancePolicy',
+    permission: 'policies:read',
     summary: 'Read the rules that hold for a template.',
     scope: 'governance:read',
     handle: async ({ deps, caller, input }) => ({
@@ -29,6 +30,7 @@ export const policyRoutes = [
     ...onTemplate,
     method: 'put',
     operationId: 'putGovernancePolicy',
+    permission: 'policies:update',
     summary: 'Lay down the policy for a template.',
     scope: 'admin',
     body: policyBodySchema,

@@ -10,6 +10,7 @@ export const anonymizationRoutes = [
     method: 'post',
     path: '/anonymize',
     operationId: 'anonymize',
+    permission: 'documents:anonymize',
     summary: 'Anonymize a document and check it against privacy standards.',
     scope: 'executive:read',
     limits: ['general'],

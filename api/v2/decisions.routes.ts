@@ -22,11 +22,15 @@ interface OnDecision extends Partial<RouteInput> {
   params: { decisionId: string };
 }
 
+/** Who may see decisions is told by the decision itself what it takes to decide it, and what of it is missing. */
+const askedOfTheDecision = ['decisions:approve', 'decisions:read'] as const;
+
 export const decisionRoutes = [
   route<{ query: { limit: number; offset: number; type?: QueryType; status?: DecisionStatus } }>({
     method: 'get',
     path: '/decisions',
     operationId: 'listDecisions',
+    permission: 'decisions:read',
     summary: 'List the decisions of the organization, newest first.',
     scope: 'executive:read',
     limits: ['general'],
@@ -42,6 +46,7 @@ export const decisionRoutes = [
     method: 'get',
     path: '/decisions/:decisionId',
     operationId: 'getDecision',
+    permission: 'decisions:read',
     summary: 'Read a decision with its approvals.',
     scope: 'executive:read',
     limits: ['general'],
@@ -56,6 +61,7 @@ export const decisionRoutes = [
     method: 'post',
     path: '/decisions/:decisionId/authorize',
     operationId: 'authorizeDecision',
+    permission: askedOfTheDecision,
     summary: 'Ask whether the caller may approve or reject a decision.',
     scope: 'executive:write',
     limits: ['general'],
@@ -71,6 +77,7 @@ export const decisionRoutes = [
     method: 'post',
     path: '/decisions/:decisionId/approvals',
     operationId: 'approveDecision',
+    permission: askedOfTheDecision,
     summary: 'Approve or reject a decision, once.',
     scope: 'executive:write',
     limits: ['general'],

@@ -7,6 +7,7 @@ export const feedbackRoutes = [
     method: 'post',
     path: '/executive/query/:queryId/feedback',
     operationId: 'giveFeedback',
+    permission: 'feedback:create',
     summary: 'Say whether an answer, or the part of one role in it, proved accurate.',
     scope: 'executive:write',
     limits: ['general'],

@@ -7,6 +7,7 @@ export const healthRoutes = [
     method: 'get',
     path: '/health',
     operationId: 'getHealth',
+    permission: null,
     summary: 'Tell whether the service works, part by part. Needs no token; a part that does not work makes it 503.',
     scope: null,
     limits: [],

@@ -7,6 +7,7 @@ export const metricsRoutes = [
     method: 'get',
     path: '/metrics/performance',
     operationId: 'getPerformanceMetrics',
+    permission: 'metrics:read',
     summary: 'Read how the queries of the organization did over a time range.',
     scope: 'executive:read',
     limits: ['general'],

@@ -9,6 +9,7 @@ import {
   type QueryRequest,
 } from '../../shared/queries/index.js';
 import { route, type RouteContext } from '../route.js';
+import { requirePermission } from '../route-checks.js';
 import { acceptAndWait } from './answer-query.js';
 
 /** A decision to validate: the record itself, or the id of one that a query made. */
@@ -58,6 +59,7 @@ async function judgedDecision(
   given: DecisionGiven,
 ): Promise<DecisionUnderReview> {
   if (!('decisionId' in given) || typeof given.decisionId !== 'string') return given as DecisionUnderReview;
+  requirePermission({ permission: 'decisions:read' }, caller);
   const { record } = await deps.services.decisions.getDecision(caller, given.decisionId);
   const { timeline, ...decision } = record;
   return { ...decision, ...(timeline === null ? {} : { timeline }) };
@@ -68,6 +70,7 @@ const operationRoute = (operation: ModuleOperation) =>
     method: 'post',
     path: `/modules/:role/${operation}`,
     operationId: `${operation}WithModule`,
+    permission: 'modules:run',
     summary: summaries[operation],
     scope: 'executive:write',
     limits: ['queries', 'general'],

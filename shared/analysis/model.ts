@@ -267,9 +267,7 @@ export interface Inputs {
   /** The value at a context path, e.g. `performanceContext.technology.systems`, or undefined. */
   at(path: string): unknown;
   /** Everything at that path, best first: fresh snapshots, the context, snapshots older than seven days. */
-  sourcesAt(
-    path: string,
-  ): {
+  sourcesAt(path: string): {
     value: unknown;
     source: 'connector' | 'context';
     origin: string;

@@ -12,6 +12,7 @@ import { findUsableKey, findUsableOperatorKey, type UsableKeyRow } from './api-k
 import type { AccessTokenClaims, RevokeRequest, RevokeResponse, TokenRequest, TokenResponse } from './auth.schema.js';
 import type { Caller } from './caller.js';
 import { findExecutive } from './executives.repository.js';
+import { findPermission, permissionNamed } from './permissions.js';
 import { permissionsOfRole } from './roles.js';
 import { grantScopes, hasScope, type Scope } from './scopes.js';
 
@@ -153,6 +154,14 @@ function revocableJti(deps: Deps, caller: Caller, token: string): string | undef
   return claims.jti;
 }
 
+/** Whose token it is may end it; another's takes a permission. */
+function requireRevoking({ permissions }: Caller): void {
+  if (findPermission(permissions, permissionNamed('tokens:revoke'))) return;
+  throw forbidden('Revoking the token of another needs the permission tokens:revoke:organization.', [
+    { field: 'permission', message: 'must cover tokens:revoke:organization', reason: 'permission' },
+  ]);
+}
+
 async function revoke(deps: Deps, caller: Caller, request: RevokeRequest): Promise<string[]> {
   if (request.jti !== undefined && !hasScope(caller.scopes, 'admin')) {
     throw forbidden('Only an operator may revoke a token by its id.', [
@@ -162,6 +171,7 @@ async function revoke(deps: Deps, caller: Caller, request: RevokeRequest): Promi
   const presented = request.token === undefined && request.jti === undefined ? caller.jti : undefined;
   const handedIn = request.token === undefined ? undefined : revocableJti(deps, caller, request.token);
   const jtis = [presented, handedIn, request.jti].filter((jti) => jti !== undefined);
+  if (jtis.some((jti) => jti !== caller.jti)) requireRevoking(caller);
   for (const jti of jtis) {
     await insertTokenRevocation(deps.db, jti, TOKEN_LIFETIME_SECONDS);
     deps.log.info({ organizationId: caller.organizationId, sub: caller.sub, jti }, 'token revoked');

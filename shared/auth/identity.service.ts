@@ -21,7 +21,7 @@ import {
   selectOrganizations,
   upsertLimit,
 } from './organizations.repository.js';
-import type { Permission } from './permissions.js';
+import { findUnknownAction, type Permission } from './permissions.js';
 import { defaultScopes } from './scopes.js';
 
 export interface Organization {
@@ -79,6 +79,11 @@ async function listOrganizations(db: Db): Promise<Organization[]> {
 async function createExecutive(db: Db, input: NewExecutive): Promise<{ sub: string }> {
   check(executiveProblems, input);
   const { organizationId, sub, role } = input;
+  const misnamed = (input.permissions ?? []).flatMap((permission, index) => {
+    const message = findUnknownAction(permission);
+    return message === undefined ? [] : [{ field: `permissions.${index}.action`, message }];
+  });
+  if (misnamed.length > 0) throw invalidRequest(misnamed);
   await getOrganization(db, organizationId);
   const inserted = await insertExecutive(db, {
     organization_id: organizationId,

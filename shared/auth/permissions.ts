@@ -13,6 +13,46 @@ export interface Permission {
   conditions?: Record<string, Condition>;
 }
 
+/** What the product has to permit: each kind of resource with what may be done to it. */
+export const permissionTable = {
+  queries: ['read', 'create', 'cancel'],
+  feedback: ['create'],
+  modules: ['read', 'run'],
+  decisions: ['read', 'approve'],
+  context: ['read', 'update'],
+  extensions: ['read', 'install', 'configure', 'review'],
+  connectors: ['read', 'create', 'update', 'delete', 'test', 'sync', 'query'],
+  webhooks: ['read', 'create', 'update', 'delete', 'deliver'],
+  metrics: ['read'],
+  documents: ['anonymize'],
+  requests: ['read', 'create', 'update', 'submit', 'release', 'decide'],
+  policies: ['read', 'update'],
+  tokens: ['revoke'],
+  queues: ['read', 'manage'],
+} as const;
+
+type PermissionTable = typeof permissionTable;
+
+/** `resource:action`, as the table has it. */
+export type PermissionName = {
+  [Resource in keyof PermissionTable]: `${Resource}:${PermissionTable[Resource][number]}`;
+}[keyof PermissionTable];
+
+/** The permission of that name within one's own organization. */
+export function permissionNamed(name: PermissionName): Permission {
+  const [resource = '', action = ''] = name.split(':');
+  return { resource, action, scope: 'organization' };
+}
+
+/** Why a permission cannot be meant as it stands: an action that its resource does not have. What resources an organization's other systems have is theirs to name. */
+export function findUnknownAction({ resource, action }: Permission): string | undefined {
+  const actions: readonly string[] | undefined = Object.hasOwn(permissionTable, resource)
+    ? permissionTable[resource as keyof PermissionTable]
+    : undefined;
+  if (!actions || action === '*' || actions.includes(action)) return undefined;
+  return `must name an action that ${resource} have: ${actions.join(', ')} or *`;
+}
+
 const part = String.raw`([A-Za-z0-9_.-]{1,64}|\*)`;
 const form = new RegExp(`^${part}:${part}:${part}$`);
 

@@ -199,8 +199,9 @@ describe('decisions', () => {
     });
 
     it('stands in the answer of the query too, with the lower of the two levels', async () => {
+      const asking = { resource: 'queries', action: 'create', scope: 'organization' };
       const ask = async (permissions: Permission[], authorityLevel: number): Promise<AuthorizationBody> => {
-        const asker = await app.tokenOf('acme', { permissions });
+        const asker = await app.tokenOf('acme', { permissions: [asking, ...permissions] });
         const body = { ...fintechQuery, context: { ...fintechQuery.context, authorityLevel } };
         return (
           await app.call<{ authorization: AuthorizationBody }>('POST', '/api/v2/executive/query', {

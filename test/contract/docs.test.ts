@@ -54,9 +54,10 @@ describe('the pages for people', () => {
     expect(links.filter(isBroken).map(({ page, target }) => `${page} → ${target}`)).to.deep.equal([]);
   });
 
-  it('number the decisions without a gap, each as its file is', () => {
+  it('number each decision once, as its file is', () => {
     const records = readdirSync(path.join(root, 'docs/adr')).toSorted();
-    expect(records.map((file) => Number(file.slice(0, 4)))).to.deep.equal(records.map((_, index) => index + 1));
+    const numbers = records.map((file) => Number(file.slice(0, 4)));
+    expect(numbers).to.deep.equal([...new Set(numbers)]);
     for (const file of records)
       expect(read(`docs/adr/${file}`), file).to.match(new RegExp(`^# ${Number(file.slice(0, 4))}\\. `));
   });

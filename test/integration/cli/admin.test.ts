@@ -229,6 +229,13 @@ describe('admin', () => {
       ],
       '--permission',
     ],
+    [
+      ['executive', 'create', '--org', 'acme', '--sub', 'x', '--role', 'COO', '--level', '4'].concat(
+        '--permission',
+        'decisions:aprove:organization',
+      ),
+      'approve',
+    ],
     [['key', 'create', '--org', 'acme', '--sub', 'cfo', '--scopes', 'executive:everything'], '--scopes'],
     [['key', 'create', '--org', 'acme', '--sub', 'cfo', '--scopes', 'admin'], '--scopes'],
     [['key', 'create', '--org', 'acme', '--sub', 'cfo', '--scopes', ''], '--scopes'],
