@@ -32,19 +32,17 @@ const notReadable = (what: string): ProgramError =>
 /** Rows of a delimited file, whose first line has the names of the fields. */
 export async function* readCsv(handle: FileHandle, options: { delimiter?: string | undefined }): AsyncGenerator<Row> {
   const delimiter = options.delimiter ?? (await detectDelimiter(handle));
-  const parser = handle
-    .createReadStream({ start: 0, autoClose: false })
-    .pipe(
-      parse({
-        columns: (names: string[]) => names.map((name, index) => name.trim() || `column ${index + 1}`),
-        bom: true,
-        delimiter,
-        relax_column_count: true,
-        relax_quotes: true,
-        skip_empty_lines: true,
-        max_record_size: MAX_RECORD_CHARACTERS,
-      }),
-    );
+  const parser = handle.createReadStream({ start: 0, autoClose: false }).pipe(
+    parse({
+      columns: (names: string[]) => names.map((name, index) => name.trim() || `column ${index + 1}`),
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: MAX_RECORD_CHARACTERS,
+    }),
+  );
   try {
     for await (const record of parser as AsyncIterable<Record<string, string>>) {
       yield Object.fromEntries(Object.entries(record).map(([name, text]) => [name, cellValue(text)]));
