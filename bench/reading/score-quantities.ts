@@ -1,0 +1,35 @@
+/**
+ * Prints precision and recall of stage 3 for each file of cases and in all.
+ * Usage: node --import tsx bench/reading/score-quantities.ts [--show] [--dir DIRECTORY] [FILE-PREFIX …]
+ */
+import { parseArgs } from 'node:util';
+import { readQuantities } from '../../shared/reading/quantities/read-quantities.js';
+import { loadCases } from './cases.js';
+import type { QuantityTally } from './quantity-score.js';
+import { emptyTally, precisionOf, recallOf, scoreQuantities } from './quantity-score.js';
+
+/** Relative dates of the cases count from this moment. */
+export const receivedAt = '2026-11-22T09:00:00Z';
+
+const { values, positionals } = parseArgs({
+  options: { show: { type: 'boolean', default: false }, dir: { type: 'string', default: 'test/fixtures/cases' } },
+  allowPositionals: true,
+});
+
+const row = (name: string, tally: QuantityTally): string =>
+  `${name.padEnd(14)} ${String(tally.facts).padStart(6)} ${recallOf(tally).toFixed(3)} ${String(tally.read).padStart(6)} ${precisionOf(tally).toFixed(3)}`;
+
+const total = emptyTally();
+console.log(`${'file'.padEnd(14)}  facts recall   read precision`);
+for (const [file, cases] of loadCases(values.dir)) {
+  if (positionals.length > 0 && !positionals.some((prefix) => file.startsWith(prefix))) continue;
+  const tally = emptyTally();
+  for (const annotated of cases) {
+    const quantities = readQuantities(annotated.request.content, { receivedAt });
+    scoreQuantities(tally, annotated, quantities);
+    scoreQuantities(total, annotated, quantities);
+  }
+  console.log(row(file, tally));
+  if (values.show) for (const line of [...tally.misses, ...tally.wrong]) console.log(`  ${line}`);
+}
+console.log(row('all', total));

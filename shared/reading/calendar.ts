@@ -1,0 +1,57 @@
+/** Days as UTC calendar dates, without a clock: everything counts from the date that is passed in. */
+
+export interface Day {
+  year: number;
+  /** 1–12. */
+  month: number;
+  day: number;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+export const isoDay = ({ year, month, day }: Day): string =>
+  `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+
+/** The UTC date of an ISO timestamp; the epoch when it is not one. */
+export function dayOf(iso: string): Day {
+  const time = Date.parse(iso);
+  return fromTime(Number.isNaN(time) ? 0 : time);
+}
+
+function fromTime(time: number): Day {
+  const date = new Date(time);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+export const timeOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day);
+
+export const addDays = (day: Day, days: number): Day => fromTime(timeOf(day) + days * 86_400_000);
+
+/** First day of the month that lies `months` away. */
+export const monthStart = (day: Day, months = 0): Day => fromTime(Date.UTC(day.year, day.month - 1 + months, 1));
+
+/** 0 Sunday … 6 Saturday. */
+export const weekday = (day: Day): number => new Date(timeOf(day)).getUTCDay();
+
+/** Whether the three numbers are a day of the calendar. */
+export function isDay(day: Day): boolean {
+  const back = fromTime(timeOf(day));
+  return back.year === day.year && back.month === day.month && back.day === day.day;
+}
+
+const monthNames = 'january february march april may june july august september october november december'.split(' ');
+
+/** Month number of a name or its usual abbreviation, or 0. `may` and `march` need a capital: they are words too. */
+export function monthOf(text: string): number {
+  const lower = text.toLowerCase();
+  if ((lower === 'may' || lower === 'march' || lower === 'mar') && !/^[A-Z]/.test(text)) return 0;
+  const full = monthNames.indexOf(lower) + 1;
+  if (full > 0) return full;
+  const short = lower === 'sept' ? 'sep' : lower;
+  return short.length === 3 ? monthNames.findIndex((name) => name.startsWith(short)) + 1 : 0;
+}
+
+export const monthName = (month: number): string => {
+  const name = monthNames[month - 1] ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};

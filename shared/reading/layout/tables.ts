@@ -1,0 +1,186 @@
+/**
+ * Tables: rows of pipes, tabs, semicolons, commas, or columns that blanks align. Each cell knows the label of its row, the
+ * heads of its column, and whether its row is a total.
+ */
+import type { Line } from './lines.js';
+import type { Span } from './sentences.js';
+
+export interface Cell extends Span {
+  text: string;
+  row: number;
+  column: number;
+  rowLabel: string;
+  columnHead: string;
+  isHead: boolean;
+  isRowLabel: boolean;
+  isTotal: boolean;
+}
+
+export interface Table extends Span {
+  separator: 'pipe' | 'tab' | 'semicolon' | 'comma' | 'blanks';
+  cells: Cell[];
+  rows: number;
+}
+
+type Separator = Table['separator'];
+type Row = (Span & { text: string })[];
+
+const patterns: Record<Separator, RegExp> = {
+  pipe: /\|/g,
+  tab: /\t/g,
+  semicolon: /;/g,
+  // The comma of a number is followed by digits and preceded by one: in a table of commas it parts two cells only
+  // where the head has as many commas.
+  comma: /,/g,
+  blanks: / {2,}/g,
+};
+
+/** Cells of one line as trimmed spans. */
+function cutRow(text: string, line: Line, separator: Separator): Row {
+  const content = text.slice(line.start, line.end);
+  const cells: Row = [];
+  let from = separator === 'blanks' ? content.length - content.trimStart().length : 0;
+  const indent = from;
+  const push = (to: number): void => {
+    const raw = content.slice(from, to);
+    const trimmed = raw.trim();
+    const start = line.start + from + (raw.length - raw.trimStart().length);
+    cells.push({ start, end: start + trimmed.length, text: trimmed });
+  };
+  for (const match of content.matchAll(patterns[separator])) {
+    if (separator === 'blanks' && match.index < indent) continue;
+    push(match.index);
+    from = match.index + match[0].length;
+  }
+  push(content.length);
+  if (separator !== 'pipe') return cells;
+  const inner = cells[0]?.text === '' && /^\s*\|/.test(content) ? cells.slice(1) : cells;
+  return inner.at(-1)?.text === '' && /\|\s*$/.test(content) ? inner.slice(0, -1) : inner;
+}
+
+const isRule = (row: Row): boolean => row.length > 0 && row.every(({ text }) => /^:?[-=+]*:?$/.test(text));
+const figure = /^[([+–—-]?\s*(?:[\p{Sc}\p{L}.']{0,6}\s?)?\d[\d.,' ]*(?:\s?[\p{L}%/²³.€$£]{1,14}){0,2}\s*[)\]]?$/u;
+const isFigure = (text: string): boolean => (text.length <= 40 && figure.test(text)) || /^[-–—]$|^n\/?a$/i.test(text);
+const isYearLike = (text: string): boolean => /^(?:FY\s?)?(?:19|20)\d\d(?:[/-]\d\d)?[AEFBP]?$/i.test(text);
+
+/** How many cells each following line must have for the lines to be one table. */
+function fits(separator: Separator, row: Row, width: number): boolean {
+  if (separator === 'pipe' || separator === 'tab') return row.length >= 2;
+  if (separator === 'blanks') return row.length >= 2 && row.length <= width + 1;
+  return row.length === width && row.some(({ text }) => isFigure(text));
+}
+
+function opens(separator: Separator, row: Row): boolean {
+  if (separator === 'pipe') return row.length >= 2;
+  if (separator === 'tab') return row.length >= 2;
+  if (separator === 'blanks') return row.length >= 2;
+  return row.length >= 3 && row.every(({ text }) => text.length <= 60);
+}
+
+/** Rows from line `from` on that one separator cuts; a table only if they hold figures. */
+function rowsFrom(
+  text: string,
+  lines: readonly Line[],
+  from: number,
+  separator: Separator,
+): { rows: Row[]; isTable: boolean } {
+  const first = lines[from];
+  if (!first || first.kind === 'blank') return { rows: [], isTable: false };
+  const head = cutRow(text, first, separator);
+  if (!opens(separator, head)) return { rows: [], isTable: false };
+  const rows = [head];
+  for (let at = from + 1; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (!line || line.kind === 'blank') break;
+    const row = cutRow(text, line, separator);
+    if (!fits(separator, row, head.length) && !isRule(row)) break;
+    rows.push(row);
+  }
+  const figures = rows.flat().filter(({ text: cell }) => isFigure(cell) && cell !== '').length;
+  return { rows, isTable: rows.length >= 2 && figures >= 2 };
+}
+
+const totalLabel =
+  /^(?:\W*)(?:sub-?total|total|totals|sum|summe|gesamt|insgesamt|zusammen|overall|total general|totaal|totale|somme|soma)\b/i;
+
+/** For aligned blanks a head belongs to the column it overlaps or is nearest to; elsewhere the count decides. */
+function headOver(
+  head: Row,
+  cell: Span,
+  column: number,
+  lineStarts: { head: number; row: number },
+  isAligned: boolean,
+): string {
+  if (!isAligned) return head[column]?.text ?? '';
+  const right = cell.end - lineStarts.row;
+  let best = '';
+  let distance = Number.POSITIVE_INFINITY;
+  for (const candidate of head) {
+    const from = candidate.start - lineStarts.head;
+    const to = candidate.end - lineStarts.head;
+    const away = Math.min(Math.abs(to - right), Math.abs(from - (cell.start - lineStarts.row)));
+    if (candidate.text !== '' && away < distance) [best, distance] = [candidate.text, away];
+  }
+  return best;
+}
+
+const isHeadRow = (row: Row): boolean => {
+  const body = row.slice(1).filter(({ text }) => text !== '');
+  const figures = body.filter(({ text }) => isFigure(text) && !isYearLike(text)).length;
+  return body.length > 0 && figures * 2 < body.length;
+};
+
+function buildTable(rows: Row[], separator: Separator, lineStarts: number[]): Table {
+  const cells: Cell[] = [];
+  const hasHead = isHeadRow(rows[0] ?? []);
+  const head = hasHead ? (rows[0] ?? []) : [];
+  const widest = head.length;
+  rows.forEach((row, index) => {
+    if (isRule(row)) return;
+    const first = row[0]?.text ?? '';
+    const hasLabel = !isFigure(first) || isYearLike(first) || widest > 0;
+    row.forEach((cell, column) => {
+      cells.push({
+        ...cell,
+        row: index,
+        column,
+        rowLabel: hasLabel && column > 0 ? first : '',
+        columnHead:
+          hasHead && index > 0
+            ? headOver(
+                head,
+                cell,
+                column,
+                { head: lineStarts[0] ?? 0, row: lineStarts[index] ?? 0 },
+                separator === 'blanks',
+              )
+            : '',
+        isHead: hasHead && index === 0,
+        isRowLabel: hasLabel && column === 0 && index > 0,
+        isTotal: totalLabel.test(first) || totalLabel.test(head[column]?.text ?? ''),
+      });
+    });
+  });
+  return { start: cells[0]?.start ?? 0, end: cells.at(-1)?.end ?? 0, separator, cells, rows: rows.length };
+}
+
+const separators: Separator[] = ['pipe', 'tab', 'semicolon', 'blanks', 'comma'];
+
+/** All tables of the text in order. Lines that were cut in vain are not cut again by the same separator. */
+export function findTables(text: string, lines: readonly Line[]): Table[] {
+  const tables: Table[] = [];
+  const notBefore = new Map<Separator, number>();
+  for (let at = 0; at < lines.length; at += 1) {
+    for (const separator of separators) {
+      if (at < (notBefore.get(separator) ?? 0)) continue;
+      const { rows, isTable } = rowsFrom(text, lines, at, separator);
+      notBefore.set(separator, at + rows.length);
+      if (!isTable) continue;
+      const starts = rows.map((_, index) => lines[at + index]?.start ?? 0);
+      tables.push(buildTable(rows, separator, starts));
+      at += rows.length - 1;
+      break;
+    }
+  }
+  return tables;
+}

@@ -1,0 +1,275 @@
+/**
+ * One grammar for all that is measured: sign? mark? number scale? unit?, joined into ranges. What has no unit of its own
+ * comes back as bare, for the words around it to say.
+ */
+import type { Bound, Per } from '../reading.js';
+import type { Token } from '../tokens.js';
+import { isDash, wordAt } from '../tokens.js';
+import { opensChange, rangeJoint, readBound } from './bounds.js';
+import { usesDecimalComma } from './currencies.js';
+import { readCurrencyAfter, readCurrencyBefore } from './currency-marks.js';
+import type { CurrencyMark } from './currency-marks.js';
+import type { NumberStyle } from './numerals.js';
+import { readDigits } from './numerals.js';
+import type { WordNumeral } from './number-words.js';
+import { readNumberWords, withFraction } from './number-words.js';
+import { readPer } from './per.js';
+import type { Scale } from './scales.js';
+import { readScale } from './scales.js';
+import type { Unit } from './units.js';
+import { readUnit } from './units.js';
+
+export interface Source {
+  tokens: readonly Token[];
+  style: NumberStyle;
+}
+
+export type Kind = 'money' | 'ratio' | 'multiple' | 'duration' | 'physical' | 'bare' | 'date';
+
+/** A quantity over tokens `from` up to but without `to`, before the words around it have been asked. */
+export interface Found {
+  from: number;
+  to: number;
+  kind: Kind;
+  value: number | string;
+  low?: number;
+  high?: number;
+  unit: string;
+  bound: Bound;
+  per?: Per;
+  isScaled: boolean;
+  isShared?: boolean;
+  isNegative?: boolean;
+  isDoubtful?: boolean;
+  isWords?: boolean;
+  isShare?: boolean;
+  decimals: number;
+  pair?: [number, number];
+  /** The unit was taken from elsewhere in the text. */
+  isInferred?: boolean;
+}
+
+interface Single {
+  from: number;
+  to: number;
+  /** Printed number with sign, scale and unit not yet applied. */
+  number: number;
+  mark: CurrencyMark | null;
+  scale: Scale | null;
+  unit: Unit | null;
+  numeral: WordNumeral;
+  isNegative: boolean;
+}
+
+/** Rounds away what binary fractions add: 9.5 / 100 is 0.095 on every machine. */
+export const exact = (value: number): number => Number(value.toPrecision(12));
+
+const signSymbol = /^[-–—+]$/;
+
+function readNumeral(source: Source, index: number, isContinentalMoney: boolean): WordNumeral | null {
+  const digits = readDigits(source.tokens, index, source.style, isContinentalMoney);
+  return digits ? withFraction(source.tokens, digits) : readNumberWords(source.tokens, index);
+}
+
+/** Whether the digits at `index` are part of a name or a code: H-110, S4, v1.2, 24/7, #12. */
+export function isPartOfCode(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  const previous = tokens[index - 1];
+  if (token?.kind !== 'number' || !token.glued || !previous) return false;
+  if (previous.kind === 'word') return !/^(?:FY|CY|T|Q|H|R)$/.test(previous.text);
+  if (/^[_#@\\]$/.test(previous.text)) return true;
+  const before = tokens[index - 2];
+  const isJoined = previous.glued && (previous.text === '-' || previous.text === '.');
+  return isJoined && before?.kind === 'word' && /^\p{Lu}/u.test(before.text);
+}
+
+interface Opening {
+  mark: CurrencyMark | null;
+  at: number;
+  isNegative: boolean;
+}
+
+function readOpening(tokens: readonly Token[], index: number): Opening {
+  let at = index;
+  let isNegative = false;
+  const first = tokens[at];
+  const isSign = first !== undefined && signSymbol.test(first.text) && tokens[at + 1]?.glued === true;
+  if (isSign && (!first.glued || wordAt(tokens, at - 1) === '(' || at === 0)) {
+    isNegative = first.text !== '+';
+    at += 1;
+  } else if (/^(?:minus|negative)$/.test(first?.lower ?? '')) {
+    isNegative = true;
+    at += 1;
+  }
+  const mark = readCurrencyBefore(tokens, at);
+  if (!mark) return { mark, at, isNegative };
+  at = mark.next;
+  if (/^[-–]$/.test(wordAt(tokens, at)) && tokens[at + 1]?.glued) return { mark, at: at + 1, isNegative: true };
+  if (wordAt(tokens, at) === '(' && tokens[at + 1]?.kind === 'number') return { mark, at: at + 1, isNegative: true };
+  return { mark, at, isNegative };
+}
+
+/** One number with what is written on it, or null. */
+function readSingle(source: Source, index: number): Single | null {
+  const { tokens } = source;
+  const opening = readOpening(tokens, index);
+  if (isPartOfCode(tokens, opening.at) && !opening.mark) return null;
+  if (tokens[opening.at]?.newLine && opening.at > index) return null;
+  const numeral = readNumeral(source, opening.at, usesDecimalComma(opening.mark?.code ?? null));
+  if (!numeral) return null;
+  let { mark } = opening;
+  let to = numeral.next;
+  const isRomance = source.style.decimalCommas > source.style.decimalPoints;
+  const early = mark ? null : readCurrencyAfter(tokens, to);
+  // “75 USD million”, “12 € Mio.”: the mark between number and scale.
+  const late =
+    early && early.factor === undefined ? readScale(tokens, early.next, { isRomance, hasCurrency: true }) : null;
+  const scale = late ?? readScale(tokens, to, { isRomance, hasCurrency: mark !== null });
+  if (late && early) [mark, to] = [early, late.next];
+  else if (scale) to = scale.next;
+  if (!mark) {
+    const after = readCurrencyAfter(tokens, to) ?? afterRomanceOf(tokens, to, scale);
+    if (after) [mark, to] = [after, after.next];
+  }
+  const unit = mark ? null : readUnit(tokens, to);
+  return {
+    from: index,
+    to: unit?.next ?? to,
+    number: opening.isNegative ? -numeral.value : numeral.value,
+    mark,
+    scale,
+    unit,
+    numeral,
+    isNegative: opening.isNegative,
+  };
+}
+
+/** “12 millions d'euros”, “5 millones de euros”. */
+function afterRomanceOf(tokens: readonly Token[], index: number, scale: Scale | null): CurrencyMark | null {
+  if (!scale) return null;
+  if (/^d'euros?$/.test(wordAt(tokens, index))) return { code: 'EUR', next: index + 1 };
+  return /^(?:de|di|of|d')$/.test(wordAt(tokens, index)) ? readCurrencyAfter(tokens, index + 1) : null;
+}
+
+const sameKind = (a: Single, b: Single): boolean =>
+  (!a.mark || !b.mark || a.mark.code === b.mark.code) &&
+  (!a.unit || !b.unit || a.unit.unit === b.unit.unit) &&
+  !(a.mark && b.unit) &&
+  !(a.unit && b.mark);
+
+const isYearNumber = (single: Single): boolean =>
+  !single.mark &&
+  !single.scale &&
+  !single.unit &&
+  single.numeral.decimals === 0 &&
+  single.number >= 1900 &&
+  single.number < 2100;
+
+/** The second end of a range that began with `first`, or null. */
+function readRangeEnd(source: Source, first: Single): Single | null {
+  const { tokens } = source;
+  const joint = rangeJoint(tokens, first.from, first.to);
+  if (joint < 0) return null;
+  const end = readSingle({ ...source }, joint);
+  if (!end || !sameKind(first, end) || (end.isNegative && isDash(wordAt(tokens, joint - 1)))) return null;
+  const isWordOr = wordAt(tokens, joint - 1) === 'or';
+  const scaleOf = (single: Single): number => single.scale?.factor ?? end.scale?.factor ?? 1;
+  if (Math.abs(first.number) * scaleOf(first) > Math.abs(end.number) * (end.scale?.factor ?? scaleOf(first)))
+    return null;
+  if (isWordOr && (first.unit || first.mark || first.scale || !end.unit)) return null;
+  return isYearNumber(first) && isYearNumber(end) ? null : end;
+}
+
+function kindOf(mark: CurrencyMark | null, unit: Unit | null, numeral: WordNumeral, isScaled: boolean): Kind {
+  if (mark) return 'money';
+  if (unit) return unit.kind;
+  return numeral.kind === 'share' && !isScaled ? 'ratio' : 'bare';
+}
+
+/** Accountants write negatives in brackets: a bracket that holds nothing but the amount and is no aside to a word. */
+const isInBrackets = (tokens: readonly Token[], from: number, to: number): boolean =>
+  wordAt(tokens, from - 1) === '(' &&
+  wordAt(tokens, to) === ')' &&
+  (tokens[from - 1]?.newLine === true ||
+    !/[\p{L}\p{N})]$/u.test(wordAt(tokens, from - 2)) ||
+    /^(?:of|was|is|were|at|to)$/.test(wordAt(tokens, from - 2)));
+
+function build(source: Source, first: Single, end: Single | null): Found {
+  const { tokens } = source;
+  const unit = first.unit ?? end?.unit ?? null;
+  const mark = first.mark ?? end?.mark ?? null;
+  const scale = first.scale?.factor ?? end?.scale?.factor ?? 1;
+  const factor = (unit?.factor ?? 1) * (mark?.factor ?? 1);
+  const worth = (single: Single): number => exact(single.number * (single.scale?.factor ?? scale) * factor);
+  const isScaled = scale !== 1 || (mark?.factor ?? 1) > 1;
+  const kind = kindOf(mark, unit, first.numeral, isScaled);
+  const to = end?.to ?? first.to;
+  const low = worth(first);
+  const high = end ? worth(end) : low;
+  const per = kind === 'money' || kind === 'bare' ? readPer(tokens, to) : null;
+  const isBracketed =
+    isInBrackets(tokens, first.from, to) && (kind === 'bare' || kind === 'money') && first.numeral.form === 'digits';
+  const bound: Bound = end ? 'range' : readBound(tokens, first.from, per?.next ?? to);
+  return {
+    from: first.from,
+    to,
+    kind,
+    value: end ? exact((low + high) / 2) : low,
+    ...(end && { low: Math.min(low, high), high: Math.max(low, high) }),
+    unit: mark?.code ?? unit?.unit ?? (kind === 'ratio' ? 'ratio' : 'count'),
+    bound,
+    ...(per && { per: per.per }),
+    isScaled,
+    ...(mark?.isShared && { isShared: true }),
+    ...((first.isNegative || isBracketed) && { isNegative: true }),
+    ...((first.numeral.isDoubtful || first.scale?.isDoubtful) && { isDoubtful: true }),
+    ...(first.numeral.form === 'words' && { isWords: true }),
+    ...(first.numeral.kind === 'share' && { isShare: true }),
+    decimals: first.numeral.decimals,
+    ...(first.numeral.pair && !end && { pair: first.numeral.pair }),
+  };
+}
+
+/** Both ends of “from 92 to 71 %” are figures of their own. */
+function buildChange(source: Source, first: Single, end: Single): Found[] {
+  const before = build(
+    source,
+    { ...first, unit: first.unit ?? end.unit, mark: first.mark ?? end.mark, scale: first.scale ?? end.scale },
+    null,
+  );
+  return [
+    { ...before, to: first.to },
+    build(source, { ...end, mark: end.mark ?? first.mark, unit: end.unit ?? first.unit }, null),
+  ];
+}
+
+/** `3 h 20 min`, `2 years, 3 months`: a smaller unit that continues the length. */
+function withSmallerUnit(source: Source, found: Found, first: Single): Found {
+  const months: Record<string, number> = { years: 12, months: 1 };
+  const minutes: Record<string, number> = { weeks: 10_080, days: 1440, hours: 60, minutes: 1 };
+  const { tokens } = source;
+  const at = /^(?:and|,)$/.test(wordAt(tokens, found.to)) ? found.to + 1 : found.to;
+  const next = first.unit?.kind === 'duration' && at < tokens.length ? readSingle(source, at) : null;
+  if (!next?.unit || next.mark || next.scale || next.unit.kind !== 'duration' || !first.unit) return found;
+  for (const [smallest, table] of [
+    ['months', months],
+    ['minutes', minutes],
+  ] as const) {
+    const [large, little] = [table[first.unit.unit], table[next.unit.unit]];
+    if (large === undefined || little === undefined || little >= large) continue;
+    const unit = next.unit.unit === 'hours' ? 'hours' : smallest;
+    const base = unit === 'hours' ? 60 : 1;
+    return { ...found, to: next.to, value: exact((first.number * large + next.number * little) / base), unit };
+  }
+  return found;
+}
+
+/** The quantities that start at token `index`: none, one, or the two ends of a change. */
+export function readAmounts(source: Source, index: number): Found[] {
+  const first = readSingle(source, index);
+  if (!first) return [];
+  const end = readRangeEnd(source, first);
+  if (end && opensChange(source.tokens, index)) return buildChange(source, first, end);
+  const found = build(source, first, end);
+  return [end ? found : withSmallerUnit(source, found, first)];
+}

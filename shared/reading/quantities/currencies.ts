@@ -1,0 +1,179 @@
+/** Every currency of ISO 4217 by code, sign and name. */
+import { phrases } from '../tokens.js';
+
+/** Active codes of funds and nations; metals and test codes are no money here. */
+export const currencyCodes = new Set(
+  (
+    'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB ' +
+    'EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD ' +
+    'MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP ' +
+    'SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWG'
+  ).split(' '),
+);
+/** Codes that are English words or common abbreviations in capitals: taken only where a scale or a large number follows. */
+export const wordLikeCodes = new Set(
+  'ALL TOP TRY CUP MAD PEN COP SOS GEL BOB ANG LAK BAM MOP AMD ERN GIP STN SHP SVC PAB KIT'.split(' '),
+);
+/** Codes that are also taken in small letters: the others could be words. */
+export const smallCodes = new Set(
+  'usd eur gbp chf jpy inr cny aud cad sek dkk nok pln brl zar mxn hkd sgd nzd aed sar huf czk'.split(' '),
+);
+
+/** Signs of one character; several countries write the same $, ¥ and ₨. */
+export const signs = new Map<string, string>(
+  phrases(
+    '$ USD, € EUR, £ GBP, ¥ JPY, ₹ INR, ₩ KRW, ₽ RUB, ₺ TRY, ₪ ILS, ₫ VND, ₱ PHP, ฿ THB, ₦ NGN, ₴ UAH, ₸ KZT, ₲ PYG, ₡ CRC, ₵ GHS, ₭ LAK, ₮ MNT, ₼ AZN, ₾ GEL, ៛ KHR, ₨ INR, ＄ USD, ￥ JPY, 円 JPY, 元 CNY, ¢ cent',
+  ).map((row) => row.split(' ') as [string, string]),
+);
+/** Signs that more than one country uses. */
+export const sharedSigns = new Set(['$', '¥', '₨', 'kr', 'pesos', 'francs', 'dinars', 'pounds']);
+
+/** Letters before the sign that say whose it is. */
+export const prefixedSigns = new Map<string, string>(
+  phrases(
+    'us$ USD, u$ USD, usd$ USD, a$ AUD, au$ AUD, aud$ AUD, c$ CAD, ca$ CAD, cad$ CAD, cdn$ CAD, r$ BRL, brl$ BRL, hk$ HKD, hkd$ HKD, nz$ NZD, nzd$ NZD, s$ SGD, sg$ SGD, sgd$ SGD, ' +
+      'mx$ MXN, mxn$ MXN, mex$ MXN, nt$ TWD, twd$ TWD, col$ COP, cop$ COP, cl$ CLP, clp$ CLP, ar$ ARS, ars$ ARS, j$ JMD, tt$ TTD, bz$ BZD, bds$ BBD, n$ NAD, z$ ZWG, fj$ FJD, ' +
+      'b$ BND, ec$ XCD, g$ GYD, l$ LRD, cn¥ CNY, rmb¥ CNY, jp¥ JPY, e£ EGP, le£ EGP, l£ LBP',
+  ).map((row) => row.split(' ') as [string, string]),
+);
+
+/** Abbreviations in front of or behind a number. `true`: only in this spelling. */
+export const abbreviations = new Map<string, string>(
+  phrases(
+    'rmb CNY, cnh CNY, rs INR, inr INR, sfr CHF, fr CHF, rp IDR, zł PLN, zl PLN, kč CZK, kc CZK, ft HUF, lei RON, leu RON, лв BGN, лв. BGN, руб RUB, kn EUR, ksh KES, kshs KES, tsh TZS, ush UGX, ' +
+      'rm MYR, nis ILS, dhs AED, dh AED, birr ETB, fcfa XOF, cfa XOF, ₣ CHF, tl TRY, din RSD, le EGP, qr QAR, kd KWD, bd BHD, ₦ NGN, gh₵ GHS, s/ PEN, bs BOB, q GTQ, tk BDT, npr NPR, php PHP, isk ISK',
+  ).map((row) => row.split(' ') as [string, string]),
+);
+/** Read only in exactly this spelling, being words or units otherwise. */
+export const exactAbbreviations = new Map<string, RegExp>([
+  ['fr', /^(?:Fr|SFr)$/],
+  ['rs', /^(?:Rs|RS|rs)$/],
+  ['rp', /^Rp$/],
+  ['ft', /^Ft$/],
+  ['rm', /^RM$/],
+  ['dh', /^(?:Dh|DH)$/],
+  ['kn', /^kn$/],
+  ['tl', /^TL$/],
+  ['le', /^LE$/],
+  ['qr', /^QR$/],
+  ['kd', /^KD$/],
+  ['bd', /^BD$/],
+  ['bs', /^Bs$/],
+  ['q', /^Q$/],
+  ['zl', /^zl$/],
+  ['kc', /^Kc$/],
+  ['tk', /^Tk$/],
+  ['din', /^din$/],
+  ['birr', /^[Bb]irr$/],
+]);
+
+const names = `
+  USD | us dollar, u s dollar, american dollar, dollar, buck, dólar, dollaro, dólares, dollars us
+  CAD | canadian dollar
+  AUD | australian dollar, aussie dollar
+  HKD | hong kong dollar
+  NZD | new zealand dollar, kiwi dollar
+  SGD | singapore dollar
+  TWD | taiwan dollar, new taiwan dollar
+  EUR | euro
+  GBP | pound sterling, british pound, pound, sterling, quid
+  CHF | swiss franc, franc, franken, schweizer franken, francs suisses, franchi
+  JPY | yen, japanese yen
+  CNY | yuan, renminbi, chinese yuan
+  INR | rupee, indian rupee
+  PKR | pakistani rupee
+  LKR | sri lankan rupee
+  NPR | nepalese rupee
+  IDR | rupiah
+  KRW | south korean won, korean won, won
+  BRL | brazilian real, brazilian reais, reais
+  SEK | swedish krona, swedish kronor, kronor, krona, swedish crown
+  NOK | norwegian krone, norwegian kroner, norwegian crown
+  DKK | danish krone, danish kroner, kroner, danish crown
+  ISK | icelandic króna, krónur
+  PLN | zloty, złoty, złotych, zlotys
+  CZK | czech koruna, koruna, korun, czech crown
+  HUF | forint
+  RON | romanian leu, romanian lei
+  BGN | lev, leva
+  TRY | turkish lira, lira
+  RUB | rouble, ruble
+  UAH | hryvnia
+  MXN | mexican peso, peso
+  ARS | argentine peso
+  CLP | chilean peso
+  COP | colombian peso
+  PHP | philippine peso
+  PEN | sole, soles
+  ZAR | rand
+  NGN | naira
+  KES | kenyan shilling, shilling
+  UGX | ugandan shilling
+  TZS | tanzanian shilling
+  GHS | cedi
+  EGP | egyptian pound
+  MAD | moroccan dirham
+  AED | dirham, uae dirham, emirati dirham
+  SAR | saudi riyal, riyal
+  QAR | qatari riyal
+  OMR | omani rial
+  KWD | kuwaiti dinar, dinar
+  BHD | bahraini dinar
+  JOD | jordanian dinar
+  TND | tunisian dinar
+  ILS | shekel, new shekel
+  MYR | ringgit
+  THB | baht
+  VND | dong
+  BDT | taka
+  ETB | birr
+  XOF | cfa franc, francs cfa, franc cfa, west african franc
+  XAF | central african franc
+  KZT | tenge
+  GEL | lari
+  AMD | dram
+  AZN | manat
+  RSD | serbian dinar`;
+
+/** Names by their first word, longest first. */
+export const namesByFirstWord = new Map<string, { words: string[]; code: string }[]>();
+for (const line of names.trim().split('\n')) {
+  const [code = '', list = ''] = line.split('|').map((part) => part.trim());
+  for (const phrase of phrases(list)) {
+    const words = phrase.split(' ');
+    const first = words[0] ?? '';
+    const known = namesByFirstWord.get(first) ?? [];
+    namesByFirstWord.set(
+      first,
+      [...known, { words, code }].sort((a, b) => b.words.length - a.words.length),
+    );
+  }
+}
+
+/** Hundredths, and of which money they are one where the text names none. */
+export const hundredths = new Map<string, string | null>([
+  ['cent', null],
+  ['cents', null],
+  ['¢', null],
+  ['ct', null],
+  ['cts', null],
+  ['pence', 'GBP'],
+  ['penny', 'GBP'],
+  ['p', 'GBP'],
+  ['øre', 'NOK'],
+  ['öre', 'SEK'],
+  ['paise', 'INR'],
+  ['rappen', 'CHF'],
+  ['grosz', 'PLN'],
+  ['groszy', 'PLN'],
+  ['centavos', null],
+  ['centimes', null],
+]);
+
+/** Writes a decimal comma and groups with points or spaces. */
+const continental = new Set(
+  'EUR CHF SEK NOK DKK ISK PLN CZK HUF RON BGN BRL TRY RUB UAH ARS CLP COP IDR VND RSD UYU PYG BYN KZT XOF XAF'.split(
+    ' ',
+  ),
+);
+export const usesDecimalComma = (currency: string | null): boolean => currency !== null && continental.has(currency);

@@ -1,0 +1,211 @@
+/**
+ * Numbers in English words: twenty-five · nine hundred and eighty thousand · eleven hundred · two and a half · nineteen
+ * point two · half a million · two thirds · one in five · a dozen · eleven seventy-five.
+ */
+import type { Token } from '../tokens.js';
+import { isDash, wordAt } from '../tokens.js';
+import type { Numeral } from './numerals.js';
+
+export interface WordNumeral extends Numeral {
+  /** `share` needs no unit after it; `pair` (eleven seventy-five) is a price, a number or a year as the words around say. */
+  kind?: 'share' | 'pair' | 'scaled';
+  pair?: [number, number];
+}
+
+const small =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tensWords = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const units = new Map<string, number>(small.map((word, value) => [word, value]));
+const tens = new Map<string, number>(tensWords.map((word, at) => [word, (at + 2) * 10]));
+const largeWords = new Map<string, number>([
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+  ['trillion', 1e12],
+  ['lakh', 1e5],
+  ['crore', 1e7],
+]);
+const fractionParts = new Map<string, number>([
+  ['half', 2],
+  ['halves', 2],
+  ['third', 3],
+  ['thirds', 3],
+  ['quarter', 4],
+  ['quarters', 4],
+  ['fourth', 4],
+  ['fourths', 4],
+  ['fifth', 5],
+  ['fifths', 5],
+  ['sixth', 6],
+  ['sixths', 6],
+  ['seventh', 7],
+  ['eighth', 8],
+  ['eighths', 8],
+  ['ninth', 9],
+  ['tenth', 10],
+  ['tenths', 10],
+  ['twentieth', 20],
+]);
+
+const numeral = (value: number, next: number, more: Partial<WordNumeral> = {}): WordNumeral => ({
+  value,
+  next,
+  form: 'words',
+  decimals: 0,
+  ...more,
+});
+const isArticle = (word: string): boolean => word === 'a' || word === 'an';
+const afterHyphen = (tokens: readonly Token[], index: number): number =>
+  isDash(wordAt(tokens, index)) && tokens[index]?.glued ? index + 1 : index;
+
+interface Part {
+  value: number;
+  next: number;
+}
+
+/** `twenty-five`, `seventeen`. */
+function belowHundred(tokens: readonly Token[], index: number): Part | null {
+  const word = wordAt(tokens, index);
+  const ten = tens.get(word);
+  if (ten === undefined) {
+    const unit = units.get(word);
+    return unit === undefined ? null : { value: unit, next: index + 1 };
+  }
+  const at = afterHyphen(tokens, index + 1);
+  const unit = units.get(wordAt(tokens, at));
+  return unit !== undefined && unit > 0 && unit < 10
+    ? { value: ten + unit, next: at + 1 }
+    : { value: ten, next: index + 1 };
+}
+
+/** `two hundred and fifty`, `nineteen hundred`, `a hundred`. */
+function belowThousand(tokens: readonly Token[], index: number): Part | null {
+  const hasArticle = isArticle(wordAt(tokens, index));
+  const lead = hasArticle ? { value: 1, next: index + 1 } : belowHundred(tokens, index);
+  if (!lead) return null;
+  const at = afterHyphen(tokens, lead.next);
+  if (wordAt(tokens, at) !== 'hundred') return hasArticle ? null : lead;
+  const rest = belowHundred(tokens, wordAt(tokens, at + 1) === 'and' ? at + 2 : at + 1);
+  return rest ? { value: lead.value * 100 + rest.value, next: rest.next } : { value: lead.value * 100, next: at + 1 };
+}
+
+/** `nine hundred and eighty thousand five hundred`: the last large word is left to the scale unless more follows. */
+function cardinal(tokens: readonly Token[], index: number): Part | null {
+  let part = belowThousand(tokens, index);
+  let total = 0;
+  let lastLarge = Number.POSITIVE_INFINITY;
+  while (part) {
+    const large = largeWords.get(wordAt(tokens, part.next));
+    if (large === undefined || large >= lastLarge) return { value: total + part.value, next: part.next };
+    const at = wordAt(tokens, part.next + 1) === 'and' ? part.next + 2 : part.next + 1;
+    const more = isArticle(wordAt(tokens, at)) ? null : belowThousand(tokens, at);
+    const moreIsSmaller = more && more.value < large && wordAt(tokens, at) !== 'zero';
+    if (!more || !moreIsSmaller) return total === 0 ? part : { value: total + part.value * large, next: part.next + 1 };
+    total += part.value * large;
+    lastLarge = large;
+    part = more;
+  }
+  return null;
+}
+
+/** `nineteen point two`, `zero point seven five`. */
+function withDecimals(tokens: readonly Token[], lead: Part): WordNumeral | null {
+  if (wordAt(tokens, lead.next) !== 'point') return null;
+  let digits = '';
+  let at = lead.next + 1;
+  for (let digit = units.get(wordAt(tokens, at)); digit !== undefined && digits.length < 6; ) {
+    digits += String(digit);
+    at += 1;
+    if (digit > 9) break;
+    digit = units.get(wordAt(tokens, at));
+  }
+  const ten = digits === '' ? belowHundred(tokens, at) : null;
+  if (ten) [digits, at] = [String(ten.value), ten.next];
+  return digits === '' ? null : numeral(Number(`${lead.value}.${digits}`), at, { decimals: digits.length });
+}
+
+/** Adds `and a half`, `and three quarters`, to a number in words or digits. */
+export function withFraction<T extends Numeral>(tokens: readonly Token[], lead: T): T {
+  if (wordAt(tokens, lead.next) !== 'and') return lead;
+  const at = lead.next + 1;
+  const count = isArticle(wordAt(tokens, at)) ? 1 : (units.get(wordAt(tokens, at)) ?? 0);
+  const part = count > 0 ? fractionParts.get(wordAt(tokens, afterHyphen(tokens, at + 1))) : undefined;
+  if (part === undefined || count >= part || part > 8) return lead;
+  return { ...lead, value: lead.value + count / part, next: afterHyphen(tokens, at + 1) + 1, decimals: 1 };
+}
+
+/** `two thirds`, `a quarter of`, `half`, `one in five`, `nine out of ten`. */
+function share(tokens: readonly Token[], index: number): WordNumeral | null {
+  const word = wordAt(tokens, index);
+  if (word === 'half' || (isArticle(word) && wordAt(tokens, index + 1) === 'half')) {
+    const at = word === 'half' ? index + 1 : index + 2;
+    return numeral(0.5, isArticle(wordAt(tokens, at)) ? at + 1 : at, { kind: 'share', decimals: 1 });
+  }
+  const count = isArticle(word) ? 1 : (units.get(word) ?? 0);
+  if (count === 0) return null;
+  const at = afterHyphen(tokens, index + 1);
+  const part = fractionParts.get(wordAt(tokens, at));
+  if (part !== undefined && count < part && isPlainFraction(tokens, at, count)) {
+    const next = wordAt(tokens, at + 1) === 'of' && isArticle(wordAt(tokens, at + 2)) ? scaleAfter(tokens, at) : at + 1;
+    return { ...numeral(count / part, next), kind: 'share', decimals: 1 };
+  }
+  return oneIn(tokens, index, count);
+}
+
+/** `a quarter` is also three months and `a second` a moment: those need “of” or a plural. */
+const isPlainFraction = (tokens: readonly Token[], at: number, count: number): boolean =>
+  count > 1 ? /s$/.test(wordAt(tokens, at)) : wordAt(tokens, at) !== 'quarter' || wordAt(tokens, at + 1) === 'of';
+
+/** `a third of a million`: skips to the scale. */
+const scaleAfter = (tokens: readonly Token[], at: number): number =>
+  largeWords.has(wordAt(tokens, at + 3)) ? at + 3 : at + 1;
+
+function oneIn(tokens: readonly Token[], index: number, count: number): WordNumeral | null {
+  const joint = wordAt(tokens, index + 1);
+  const at = joint === 'in' ? index + 2 : joint === 'out' && wordAt(tokens, index + 2) === 'of' ? index + 3 : -1;
+  const whole = at < 0 ? null : (belowHundred(tokens, at) ?? plainWhole(tokens, at));
+  if (
+    !whole ||
+    whole.value <= count ||
+    (joint === 'in' && /^(?:months?|years?|weeks?|days?|hours?)$/.test(wordAt(tokens, whole.next)))
+  )
+    return null;
+  return { ...numeral(count / whole.value, whole.next), kind: 'share', decimals: 2 };
+}
+
+function plainWhole(tokens: readonly Token[], at: number): Part | null {
+  const text = wordAt(tokens, at);
+  return /^\d{1,4}$/.test(text) ? { value: Number(text), next: at + 1 } : null;
+}
+
+/** `a dozen`, `two dozen`, `half a dozen`, `a million`, `a couple of`. */
+function collective(tokens: readonly Token[], index: number): WordNumeral | null {
+  const word = wordAt(tokens, index);
+  if (word === 'half' && wordAt(tokens, index + 1) === 'a' && wordAt(tokens, index + 2) === 'dozen')
+    return numeral(6, index + 3);
+  const count = isArticle(word) ? 1 : (units.get(word) ?? 0);
+  if (count > 0 && wordAt(tokens, index + 1) === 'dozen') return numeral(count * 12, index + 2);
+  if (isArticle(word) && largeWords.has(wordAt(tokens, index + 1))) return numeral(1, index + 1, { kind: 'scaled' });
+  return null;
+}
+
+/** `eleven seventy-five`, `eight sixty`, `twenty twenty-six`. */
+function spokenPair(tokens: readonly Token[], lead: Part): WordNumeral | null {
+  const second = lead.value > 0 && lead.value < 100 ? belowHundred(tokens, lead.next) : null;
+  if (!second || second.value < 10 || tokens[lead.next]?.newLine) return null;
+  return numeral(lead.value * 100 + second.value, second.next, { kind: 'pair', pair: [lead.value, second.value] });
+}
+
+/** The number in words that starts at token `index`, or null. */
+export function readNumberWords(tokens: readonly Token[], index: number): WordNumeral | null {
+  const word = wordAt(tokens, index);
+  if (tokens[index]?.kind !== 'word') return null;
+  if (!isArticle(word) && word !== 'half' && !units.has(word) && !tens.has(word)) return null;
+  const fixed = collective(tokens, index) ?? share(tokens, index);
+  if (fixed) return fixed;
+  const lead = cardinal(tokens, index);
+  if (!lead) return null;
+  return withDecimals(tokens, lead) ?? spokenPair(tokens, lead) ?? withFraction(tokens, numeral(lead.value, lead.next));
+}

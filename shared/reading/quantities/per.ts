@@ -1,0 +1,93 @@
+/** What an amount is counted per: a year, /month, p.a., per head, each, an hour. */
+import type { Per } from '../reading.js';
+import type { Token } from '../tokens.js';
+import { wordAt } from '../tokens.js';
+import { durationUnit } from './units.js';
+
+const periods: Record<string, Per> = {
+  minutes: 'minute',
+  hours: 'hour',
+  days: 'day',
+  weeks: 'week',
+  months: 'month',
+  quarters: 'quarter',
+  years: 'year',
+};
+const others = new Map<string, Per>([
+  ...['share', 'shares', 'sh', 'aktie', 'action', 'acción', 'ação'].map((word) => [word, 'share'] as const),
+  ...[
+    'head',
+    'person',
+    'employee',
+    'fte',
+    'capita',
+    'seat',
+    'user',
+    'customer',
+    'heads',
+    'member',
+    'patient',
+    'pupil',
+    'student',
+  ].map((word) => [word, 'head'] as const),
+  ...[
+    'unit',
+    'piece',
+    'item',
+    'each',
+    'apiece',
+    'bottle',
+    'cup',
+    'tonne',
+    'ton',
+    't',
+    'kg',
+    'litre',
+    'kwh',
+    'mwh',
+    'box',
+    'truck',
+    'site',
+    'store',
+    'case',
+    'pump',
+    'record',
+    'order',
+    'parcel',
+    'ticket',
+  ].map((word) => [word, 'unit'] as const),
+]);
+const adverbs = new Map<string, Per>([
+  ['yearly', 'year'],
+  ['annually', 'year'],
+  ['annual', 'year'],
+  ['annum', 'year'],
+  ['monthly', 'month'],
+  ['weekly', 'week'],
+  ['daily', 'day'],
+  ['hourly', 'hour'],
+  ['quarterly', 'quarter'],
+  ['apiece', 'unit'],
+  ['each', 'unit'],
+]);
+
+const perOf = (word: string): Per | undefined => {
+  const period = durationUnit(word);
+  return (period === undefined ? undefined : periods[period]) ?? others.get(word) ?? adverbs.get(word);
+};
+
+/** The rate that follows token `index` (exclusive end of an amount), and where it ends. */
+export function readPer(tokens: readonly Token[], index: number): { per: Per; next: number } | null {
+  const [word, next, third] = [wordAt(tokens, index), wordAt(tokens, index + 1), wordAt(tokens, index + 2)];
+  if (tokens[index]?.newLine) return null;
+  const adverb = adverbs.get(word);
+  if (adverb) return { per: adverb, next: index + 1 };
+  const isEvery = /^(?:per|a|an|\/|every|each|pro|par|por|al|je)$/.test(word);
+  const skipped = isEvery && /^(?:working|business|calendar|trading|fiscal|full|average)$/.test(next) ? 1 : 0;
+  const per = isEvery ? perOf(skipped ? third : next) : undefined;
+  if (per) return { per, next: index + 2 + skipped };
+  if (word === 'p' && next === '.' && (third === 'a' || third === 'm'))
+    return { per: third === 'a' ? 'year' : 'month', next: wordAt(tokens, index + 3) === '.' ? index + 4 : index + 3 };
+  if (word === 'pa' || word === 'pm') return { per: word === 'pa' ? 'year' : 'month', next: index + 1 };
+  return null;
+}

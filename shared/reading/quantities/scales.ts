@@ -1,0 +1,80 @@
+/** Scales of the world after a number: k, m, mm, bn, tn, thousand, lakh, crore, oku, man, Mio., Mrd., milhões. */
+import type { Token } from '../tokens.js';
+import { isDash, phrases, wordAt } from '../tokens.js';
+
+const table: [number, string][] = [
+  [1e3, 'k, thousand, thousands, grand, tsd, tausend, mille, millier, milliers, duizend, mila, tys, tk'],
+  [1e4, 'man, 万, 萬'],
+  [1e5, 'lakh, lakhs, lac, lacs'],
+  [
+    1e6,
+    'm, mm, mn, mln, mio, mill, million, millions, millionen, millón, millon, millones, milhão, milhões, milhao, milhoes, milione, milioni, miljoen, mi',
+  ],
+  [1e7, 'crore, crores, cr, karod'],
+  [1e8, 'oku, 億, 亿'],
+  [
+    1e9,
+    'b, bn, bln, mrd, mia, milliarde, milliarden, milliard, milliards, billion, billions, bil, miliardo, miliardi, miljard, bi, bilhão, bilhões, bilhao, bilhoes, mlrd, md, mds',
+  ],
+  [1e12, 't, tn, trn, trillion, trillions, 兆'],
+];
+const factors = new Map<string, number>(
+  table.flatMap(([factor, list]) => phrases(list).map((word) => [word, factor] as const)),
+);
+
+/** Two words that are one scale. */
+const pairs = new Map<string, number>([
+  ['lakh crore', 1e12],
+  ['lakh crores', 1e12],
+  ['thousand crore', 1e10],
+  ['thousand million', 1e9],
+  ['hundred million', 1e8],
+  ['hundred thousand', 1e5],
+  ['mil millones', 1e9],
+  ['mil milhões', 1e9],
+  ['mille milliards', 1e12],
+  ['million million', 1e12],
+]);
+/** Short for a thousand in Spanish and Portuguese and for a million in English slang: the number style decides. */
+const mil = 'mil';
+
+export interface Scale {
+  factor: number;
+  next: number;
+  isDoubtful?: boolean;
+}
+
+/** Letters that stand for words other than scales unless they touch their number. */
+function isLoneLetter(token: Token, previous: Token | undefined): boolean {
+  if (token.glued || token.text.length > 1) return false;
+  const gap = token.start - (previous?.end ?? 0);
+  return gap !== 1 || !/^[mMKkB]$/.test(token.text);
+}
+
+/** Words of their own, or units of something else, where no currency stands before the number. */
+const onlyWithCurrency = new Set(phrases('man, mi, bi, md, mds, t, bil, mill, mille, mila, duizend, mia, grand'));
+const dotted = /^(?:mio|mrd|tsd|mia|mill|mln|bn|mn|cr|lac|tk)$/;
+
+/** The scale at token `index`: attached, spaced or hyphenated. */
+export function readScale(
+  tokens: readonly Token[],
+  index: number,
+  { isRomance = false, hasCurrency = false } = {},
+): Scale | null {
+  const isHyphenated =
+    isDash(wordAt(tokens, index)) && tokens[index]?.glued === true && tokens[index + 1]?.glued === true;
+  const at = isHyphenated ? index + 1 : index;
+  const token = tokens[at];
+  if (!token || token.newLine || token.kind !== 'word') return null;
+  const pair = pairs.get(`${token.lower} ${wordAt(tokens, at + 1)}`);
+  if (pair !== undefined) return { factor: pair, next: at + 2 };
+  const factor = token.lower === mil ? (isRomance ? 1e3 : 1e6) : factors.get(token.lower);
+  if (factor === undefined || isLoneLetter(token, tokens[at - 1])) return null;
+  if (isHyphenated && token.text.length === 1) return null;
+  if (onlyWithCurrency.has(token.lower) && !hasCurrency) return null;
+  const hasDot = dotted.test(token.lower) && wordAt(tokens, at + 1) === '.' && tokens[at + 1]?.glued;
+  return { factor, next: hasDot ? at + 2 : at + 1 };
+}
+
+/** The factor of a scale word on its own, as in “figures in crore”, or undefined. */
+export const scaleWord = (word: string): number | undefined => factors.get(word);
