@@ -19,8 +19,11 @@ const { values, positionals } = parseArgs({
 const row = (name: string, tally: QuantityTally): string =>
   `${name.padEnd(14)} ${String(tally.facts).padStart(6)} ${recallOf(tally).toFixed(3)} ${String(tally.read).padStart(6)} ${precisionOf(tally).toFixed(3)}`;
 
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 const total = emptyTally();
-console.log(`${'file'.padEnd(14)}  facts recall   read precision`);
+print(`${'file'.padEnd(14)}  facts recall   read precision`);
 for (const [file, cases] of loadCases(values.dir)) {
   if (positionals.length > 0 && !positionals.some((prefix) => file.startsWith(prefix))) continue;
   const tally = emptyTally();
@@ -29,7 +32,7 @@ for (const [file, cases] of loadCases(values.dir)) {
     scoreQuantities(tally, annotated, quantities);
     scoreQuantities(total, annotated, quantities);
   }
-  console.log(row(file, tally));
-  if (values.show) for (const line of [...tally.misses, ...tally.wrong]) console.log(`  ${line}`);
+  print(row(file, tally));
+  if (values.show) for (const line of [...tally.misses, ...tally.wrong]) print(`  ${line}`);
 }
-console.log(row('all', total));
+print(row('all', total));

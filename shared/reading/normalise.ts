@@ -13,9 +13,8 @@ export interface NormalText {
 
 const cluster = /\P{M}\p{M}*/gsu;
 // Zero-width, direction marks, soft hyphen, variation selectors: seen by nobody, so read by nobody.
-const invisible =
-  /^[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+$/u;
-const joiners = /[\u00ad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/gu;
+const invisible = /^\p{Default_Ignorable_Code_Point}+$/u;
+const joiners = /\p{Default_Ignorable_Code_Point}/gu;
 const otherSpace = /^[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]$/u;
 
 const plainForms = new Map<string, string>([
@@ -53,8 +52,8 @@ function plainForm(part: string): string {
   return digitOf(folded) ?? plainForms.get(folded) ?? folded;
 }
 
-const digitLookalikes = new Map<string, string>([...'OoОоΟο'].map((letter) => [letter, '0'] as const));
-for (const letter of 'lІіӀ') digitLookalikes.set(letter, '1');
+const digitLookalikes = new Map<string, string>('O o О о Ο ο'.split(' ').map((letter) => [letter, '0'] as const));
+for (const letter of 'l І і Ӏ'.split(' ')) digitLookalikes.set(letter, '1');
 const scaleLookalikes = new Map([
   ['М', 'M'],
   ['м', 'm'],
@@ -73,7 +72,7 @@ function replaceLookalikes(text: string): { text: string; places: number[] } {
   const places: number[] = [];
   const put = (table: Map<string, string>) => (found: string, offset: number) => {
     for (let at = 0; at < found.length; at += 1) places.push(offset + at);
-    return [...found].map((letter) => table.get(letter) ?? letter).join('');
+    return Array.from(found, (letter) => table.get(letter) ?? letter).join('');
   };
   const digits = text.replaceAll(mixedNumber, put(digitLookalikes));
   return { text: digits.replaceAll(mixedScale, put(scaleLookalikes)), places: places.sort((a, b) => a - b) };

@@ -119,7 +119,7 @@ function readCurrencyName(tokens: readonly Token[], index: number): CurrencyMark
 export function readCurrencyAfter(tokens: readonly Token[], index: number): CurrencyMark | null {
   if (tokens[index]?.newLine) return null;
   const isJoined =
-    isDash(wordAt(tokens, index)) || (wordAt(tokens, index) === 'of' && /s$/.test(wordAt(tokens, index - 1)));
+    isDash(wordAt(tokens, index)) || (wordAt(tokens, index) === 'of' && wordAt(tokens, index - 1).endsWith('s'));
   const at = isJoined ? index + 1 : index;
   const minor = hundredths.get(wordAt(tokens, at));
   const isLoneP = wordAt(tokens, at) === 'p' && !tokens[at]?.glued;

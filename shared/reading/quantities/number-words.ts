@@ -156,7 +156,7 @@ function share(tokens: readonly Token[], index: number): WordNumeral | null {
 
 /** `a quarter` is also three months and `a second` a moment: those need “of” or a plural. */
 const isPlainFraction = (tokens: readonly Token[], at: number, count: number): boolean =>
-  count > 1 ? /s$/.test(wordAt(tokens, at)) : wordAt(tokens, at) !== 'quarter' || wordAt(tokens, at + 1) === 'of';
+  count > 1 ? wordAt(tokens, at).endsWith('s') : wordAt(tokens, at) !== 'quarter' || wordAt(tokens, at + 1) === 'of';
 
 /** `a third of a million`: skips to the scale. */
 const scaleAfter = (tokens: readonly Token[], at: number): number =>

@@ -22,13 +22,15 @@ export interface NumberStyle {
 const largest = 1e16;
 const longest = 32;
 const vulgar = new Map<string, number>(
-  [...'½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞'].map(
-    (sign, at) =>
-      [
-        sign,
-        [1 / 2, 1 / 3, 2 / 3, 1 / 4, 3 / 4, 0.2, 0.4, 0.6, 0.8, 1 / 6, 5 / 6, 0.125, 0.375, 0.625, 0.875][at] ?? 0,
-      ] as const,
-  ),
+  '½ ⅓ ⅔ ¼ ¾ ⅕ ⅖ ⅗ ⅘ ⅙ ⅚ ⅛ ⅜ ⅝ ⅞'
+    .split(' ')
+    .map(
+      (sign, at) =>
+        [
+          sign,
+          [1 / 2, 1 / 3, 2 / 3, 1 / 4, 3 / 4, 0.2, 0.4, 0.6, 0.8, 1 / 6, 5 / 6, 0.125, 0.375, 0.625, 0.875][at] ?? 0,
+        ] as const,
+    ),
 );
 
 /** Numbers whose separators leave no doubt are the evidence for those that do. */
