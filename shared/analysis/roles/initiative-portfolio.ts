@@ -1,6 +1,6 @@
 /** The initiatives of a plan under one envelope: which must be done, which are worth it, what is left out. */
 import { derived } from '../figures.js';
-import { annuityFactor } from '../models/finance/discounting.js';
+import { annuityFactor } from '../../plans/index.js';
 import { chooseWithin } from '../models/finance/portfolio-choice.js';
 import type { Selection } from '../models/finance/portfolio-choice.js';
 import type { Case, Evidence, Figure } from '../model.js';

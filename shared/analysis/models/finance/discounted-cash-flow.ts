@@ -2,7 +2,7 @@
  * Discounted cash flow. Growth, margins and rates are decimals a year, flows come at the end of the year. A model
  * whose inputs contradict each other (growth in perpetuity at or above the discount rate) returns null.
  */
-import { npv } from './discounting.js';
+import { npv } from '../../../plans/index.js';
 
 export interface ExplicitDcf {
   presentValue: number;

@@ -1,5 +1,5 @@
 /** Leasing an asset against buying it with borrowed money. */
-import { annuityFactor } from './discounting.js';
+import { annuityFactor } from '../../../plans/index.js';
 
 export interface LeaseTerms {
   /** Price of the asset, paid at the start. */

@@ -1,5 +1,5 @@
 /** A defined benefit plan: what closing its deficit costs a year, and what a move of the discount rate does to it. */
-import { annuityPayment } from './discounting.js';
+import { annuityPayment } from '../../../plans/index.js';
 
 /** Level contribution a year that closes a deficit over `years`, with interest at `rate` on what is still open; 0 spreads it evenly. Null without a term. */
 export function recoveryContribution(deficit: number, years: number, rate: number): number | null {

@@ -1,10 +1,10 @@
 /** A proposal to spend: what it returns, or what it would have to return. */
 import { point } from '../../figures.js';
 import type { Case, Figure } from '../../model.js';
-import { annuityFactor, annuityPayment, npv, paybackYears } from '../../models/finance/discounting.js';
+import { annuityFactor, annuityPayment, npv, paybackYears } from '../../../plans/index.js';
 import { blackScholes } from '../../models/finance/black-scholes.js';
 import { lognormalQuantile, pertQuantile } from '../../models/finance/distributions.js';
-import { irr } from '../../models/finance/rate-of-return.js';
+import { irr } from '../../../plans/index.js';
 import { simulate, type Simulation } from '../../models/finance/simulation.js';
 import { tornado, type TornadoBar } from '../../models/finance/tornado.js';
 import { numberOf } from '../../untrusted.js';

@@ -2,7 +2,7 @@
 import type { Case, Figure } from '../../model.js';
 import { ahpEigenvector } from '../../models/finance/analytic-hierarchy.js';
 import { analyseDecision, type DecisionAnalysis } from '../../models/finance/decision-analysis.js';
-import { annuityFactor } from '../../models/finance/discounting.js';
+import { annuityFactor } from '../../../plans/index.js';
 import { point } from '../../figures.js';
 import { numberOf, ratioOf, recordOf, recordsOf, textOf } from '../../untrusted.js';
 import type { Ledger } from '../ledger.js';

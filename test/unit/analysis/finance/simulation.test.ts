@@ -1,7 +1,7 @@
 /** Reproducible simulation, distributions and the solvers' behaviour away from the textbook. */
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { npv } from '../../../../shared/analysis/models/finance/discounting.js';
+import { npv } from '../../../../shared/plans/index.js';
 import {
   lognormalQuantile,
   normalCdf,
@@ -10,7 +10,7 @@ import {
   pertQuantile,
 } from '../../../../shared/analysis/models/finance/distributions.js';
 import { canonicalJson, seededRandom } from '../../../../shared/analysis/models/finance/random.js';
-import { irr, mirr, xirr } from '../../../../shared/analysis/models/finance/rate-of-return.js';
+import { irr, mirr, xirr } from '../../../../shared/plans/index.js';
 import { riskRating, type Band, type BandedIndicator } from '../../../../shared/analysis/models/finance/risk-bands.js';
 import { simulate, type SimulationInputs } from '../../../../shared/analysis/models/finance/simulation.js';
 

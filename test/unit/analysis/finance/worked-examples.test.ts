@@ -27,12 +27,12 @@ import {
   impliedCostOfEquity,
   twoStageDcf,
 } from '../../../../shared/analysis/models/finance/discounted-cash-flow.js';
-import { annuityPayment, npv, xnpv } from '../../../../shared/analysis/models/finance/discounting.js';
+import { annuityPayment, npv, xnpv } from '../../../../shared/plans/index.js';
 import { pertMoments } from '../../../../shared/analysis/models/finance/distributions.js';
 import { ruleOf40, unitEconomics } from '../../../../shared/analysis/models/finance/growth-metrics.js';
 import { leveragedBuyout } from '../../../../shared/analysis/models/finance/leveraged-buyout.js';
 import { leverageCovenant, runwayMonths } from '../../../../shared/analysis/models/finance/liquidity.js';
-import { irr, mirr, xirr } from '../../../../shared/analysis/models/finance/rate-of-return.js';
+import { irr, mirr, xirr } from '../../../../shared/plans/index.js';
 import { bandName, runwayBand } from '../../../../shared/analysis/models/finance/risk-bands.js';
 import { synergyValue } from '../../../../shared/analysis/models/finance/synergy-value.js';
 import { tornado } from '../../../../shared/analysis/models/finance/tornado.js';

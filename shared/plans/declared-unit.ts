@@ -1,0 +1,27 @@
+/** The unit that a plan declares for a figure, held against what its expression gives. */
+import { dimensionOf, hasMoney, isDuration, named, timeFactor, unitName, type Dimension } from './dimension.js';
+import { refuse } from './refusal.js';
+
+/**
+ * The factor from a result to its declared unit (months to years; 1 where nothing is to be converted). Refuses money as a
+ * share, a share as money, another currency, and a duration as a number. A plain number may be declared a duration, since
+ * an amount over an amount a month is often written without its month.
+ */
+export function factorTo(unit: string, result: Dimension): number {
+  const wanted = dimensionOf(unit);
+  const currencies = (dimension: Dimension): string => JSON.stringify(Object.entries(dimension.money).sort());
+  if (currencies(wanted) !== currencies(result)) refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
+  if (isDuration(unitName(unit))) {
+    if (result.time === 1 && result.timeUnit && wanted.timeUnit) return timeFactor(result.timeUnit, wanted.timeUnit);
+    if (result.time === 0) return 1;
+    return refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
+  }
+  const isTime = !hasMoney(result) && Object.keys(result.counted).length === 0 && result.time > 0;
+  if (isTime && wanted.time === 0 && Object.keys(wanted.counted).length === 0) {
+    refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
+  }
+  if (wanted.time !== 0 && wanted.time === result.time && wanted.timeUnit && result.timeUnit) {
+    return timeFactor(result.timeUnit, wanted.timeUnit) ** wanted.time;
+  }
+  return 1;
+}

@@ -1,0 +1,192 @@
+/**
+ * What a number is a number of. Money is kept strictly: two currencies never add up, and an amount is no share. What an
+ * amount is counted per (a month, a share, a megawatt hour) is kept as far as the text says it, because people write “880
+ * a month” once and 60 without its months; so a missing “per” is forgiven, a contradicting one is not.
+ */
+import { refuse } from './refusal.js';
+
+export const durationDays = {
+  minutes: 1 / 1440,
+  hours: 1 / 24,
+  days: 1,
+  weeks: 7,
+  months: 365 / 12,
+  quarters: 365 / 4,
+  years: 365,
+} as const;
+export type DurationUnit = keyof typeof durationDays;
+
+export interface Dimension {
+  /** Exponents by ISO currency; no entry is zero. */
+  money: Readonly<Record<string, number>>;
+  /** Exponents of everything else that is counted: share, head, MWh. */
+  counted: Readonly<Record<string, number>>;
+  /** The exponent of time, and the unit in which the number counts it. */
+  time: number;
+  timeUnit?: DurationUnit;
+  /** A rate was multiplied by a bare number: it may be an amount by now. */
+  loose?: boolean;
+}
+
+export const plain: Dimension = { money: {}, counted: {}, time: 0 };
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const aliases: Record<string, string> = {
+  '%': 'ratio',
+  percent: 'ratio',
+  number: 'count',
+  times: 'x',
+  points: 'score',
+};
+const plainUnits = new Set(['ratio', 'x', 'count', 'score']);
+const perTimes: Record<string, DurationUnit> = {
+  minute: 'minutes',
+  hour: 'hours',
+  day: 'days',
+  week: 'weeks',
+  month: 'months',
+  quarter: 'quarters',
+  year: 'years',
+  h: 'hours',
+  annum: 'years',
+};
+
+export const isDuration = (unit: string): unit is DurationUnit => Object.hasOwn(durationDays, unit);
+
+const timeOf = (word: string): DurationUnit | undefined => {
+  const text = word.toLowerCase();
+  if (isDuration(text)) return text;
+  return Object.hasOwn(perTimes, text) ? perTimes[text] : undefined;
+};
+
+/** The unit as the table of units names it: `%` is a ratio; everything unknown is as it stands. */
+export function unitName(unit: string): string {
+  const text = unit.trim();
+  const alias = aliases[text.toLowerCase()];
+  return alias ?? (isDuration(text.toLowerCase()) || plainUnits.has(text.toLowerCase()) ? text.toLowerCase() : text);
+}
+
+/**
+ * The dimension of a unit: `EUR`, `months`, `ratio`, `other:MWh`, `EUR/month`, `other:EUR/MWh`, `count per day`; with `per`
+ * of a fact. A share of something per year (churn, interest) stays a share, since it is used as one.
+ */
+export function dimensionOf(unit: string, per?: string): Dimension {
+  const [upper = '', ...lower] = unit.replace(/^other:/, '').split(/\/| per /);
+  let dimension = single(unitName(upper));
+  for (const under of [...lower, ...(per ? [per] : [])]) dimension = divided(dimension, under.trim());
+  return dimension;
+}
+
+function divided(dimension: Dimension, per: string): Dimension {
+  const time = timeOf(per);
+  const isPlain = Object.keys(dimension.money).length === 0 && Object.keys(dimension.counted).length === 0;
+  if (!time) return { ...dimension, counted: product(dimension.counted, { [per.toLowerCase()]: 1 }, -1) };
+  return isPlain || dimension.time !== 0 ? dimension : { ...dimension, time: -1, timeUnit: time };
+}
+
+function single(unit: string): Dimension {
+  if (currencies.has(unit)) return { ...plain, money: { [unit]: 1 } };
+  if (isDuration(unit)) return { ...plain, time: 1, timeUnit: unit };
+  if (plainUnits.has(unit) || unit === '') return plain;
+  return { ...plain, counted: { [unit.toLowerCase()]: 1 } };
+}
+
+function product(
+  left: Readonly<Record<string, number>>,
+  right: Readonly<Record<string, number>>,
+  sign: number,
+): Record<string, number> {
+  const result: Record<string, number> = { ...left };
+  for (const [name, exponent] of Object.entries(right)) {
+    const sum = (Object.hasOwn(result, name) ? (result[name] ?? 0) : 0) + sign * exponent;
+    if (sum === 0) delete result[name];
+    else result[name] = sum;
+  }
+  return result;
+}
+
+const same = (left: Readonly<Record<string, number>>, right: Readonly<Record<string, number>>): boolean =>
+  Object.keys(product(left, right, -1)).length === 0;
+
+export const isPlain = (dimension: Dimension): boolean =>
+  same(dimension.money, {}) && same(dimension.counted, {}) && dimension.time === 0;
+
+export const hasMoney = (dimension: Dimension): boolean => !same(dimension.money, {});
+
+/** Factor by which a number counted in `from` is multiplied to count in `to`. */
+export const timeFactor = (from: DurationUnit, to: DurationUnit): number => durationDays[from] / durationDays[to];
+
+export interface Combined {
+  dimension: Dimension;
+  /** What the right-hand number is multiplied by first, where both count time in different units. */
+  rightFactor: number;
+}
+
+/** The dimension of a product (`sign` 1) or a quotient (−1). */
+export function multiplied(left: Dimension, right: Dimension, sign: 1 | -1): Combined {
+  const rightFactor =
+    left.time !== 0 && right.time !== 0 && left.timeUnit && right.timeUnit
+      ? timeFactor(right.timeUnit, left.timeUnit) ** right.time
+      : 1;
+  const time = left.time + sign * right.time;
+  const timeUnit = time === 0 ? undefined : left.time !== 0 ? left.timeUnit : right.timeUnit;
+  const byNumber = isPlain(right) !== isPlain(left);
+  return {
+    dimension: {
+      money: product(left.money, right.money, sign),
+      counted: product(left.counted, right.counted, sign),
+      time,
+      ...(timeUnit ? { timeUnit } : {}),
+      ...(left.loose || right.loose || byNumber ? { loose: true } : {}),
+    },
+    rightFactor,
+  };
+}
+
+/** The dimension of a sum, or of values that are compared; refuses what does not add up. */
+export function added(left: Dimension, right: Dimension): Combined {
+  if (!same(left.money, right.money)) refuse(`${named(left)} and ${named(right)} do not add up`);
+  const loose = Boolean(left.loose) || Boolean(right.loose);
+  const money = hasMoney(left);
+  if (!same(left.counted, right.counted)) {
+    const oneIsBare = same(left.counted, {}) || same(right.counted, {});
+    if (!oneIsBare && !loose) refuse(`${named(left)} and ${named(right)} do not add up`);
+  }
+  const counted = same(left.counted, {}) ? right.counted : left.counted;
+  if (left.time === right.time && left.timeUnit && right.timeUnit) {
+    const rightFactor = timeFactor(right.timeUnit, left.timeUnit) ** right.time;
+    return { dimension: { ...left, counted, ...(loose ? { loose } : {}) }, rightFactor };
+  }
+  if (left.time !== right.time && !forgiven(left, right, money))
+    refuse(`${named(left)} and ${named(right)} do not add up`);
+  const dimension: Dimension = { money: left.money, counted, time: 0, ...(loose ? { loose } : {}) };
+  return {
+    dimension: left.time === right.time ? { ...left, ...dimension, time: left.time } : dimension,
+    rightFactor: 1,
+  };
+}
+
+/** Amounts with and without “a year” may stand in one sum: accounts are for years. Months and hours may not. */
+function forgiven(left: Dimension, right: Dimension, money: boolean): boolean {
+  const rate = left.time === 0 ? right : left;
+  if (left.time !== 0 && right.time !== 0) return false;
+  if (money || !same(rate.counted, {})) {
+    return Boolean(left.loose) || Boolean(right.loose) || (rate.time === -1 && rate.timeUnit === 'years');
+  }
+  return rate.time === -1;
+}
+
+/** A dimension in words, for the reason of a refusal. */
+export function named(dimension: Dimension): string {
+  if (isPlain(dimension)) return 'a plain number';
+  const parts = [
+    ...Object.entries(dimension.money),
+    ...Object.entries(dimension.counted),
+    ...(dimension.time ? [[dimension.timeUnit ?? 'time', dimension.time] as const] : []),
+  ];
+  const write = ([unit, exponent]: readonly [string, number]): string =>
+    Math.abs(exponent) === 1 ? unit : `${unit}^${Math.abs(exponent)}`;
+  const over = parts.filter(([, exponent]) => exponent > 0).map(write);
+  const under = parts.filter(([, exponent]) => exponent < 0).map(write);
+  return [over.join(' × ') || '1', ...under].join(' per ');
+}

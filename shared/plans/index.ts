@@ -1,0 +1,5 @@
+export { evaluatePlan, maxFigures } from './evaluate-plan.js';
+export { maxExpressionLength } from './tokens.js';
+export type { ComputedFigure, EvaluatedPlan, PlanEnvironment, PlanFigure, PlanInput, RefusedFigure } from './plan.js';
+export { annuityFactor, annuityPayment, npv, paybackYears, xnpv, yearFraction } from './finance/discounting.js';
+export { irr, mirr, xirr } from './finance/rate-of-return.js';

@@ -1,0 +1,54 @@
+/** A plan: named figures as expressions, which somebody proposes and only the evaluator computes. */
+
+export interface PlanFigure {
+  /** What the figure is, in words that a board uses; later figures name it in square brackets. */
+  name: string;
+  expression: string;
+  /** The unit of the result: an ISO currency, ratio, x, count, a duration, date, score, `other:<unit>`, or one per another. */
+  unit: string;
+}
+
+/** What an expression may name: a fact of the reading, an input of the context, a cited constant. */
+export interface PlanInput {
+  /** Base units; ISO text for a date. */
+  value: number | string;
+  low?: number | undefined;
+  high?: number | undefined;
+  unit: string;
+  per?: string | undefined;
+  period?: string | undefined;
+  /** The words to show in its place. */
+  quote: string;
+}
+
+export interface PlanEnvironment {
+  facts: ReadonlyMap<string, PlanInput>;
+  context(path: string): PlanInput | undefined;
+  constants: ReadonlyMap<string, PlanInput>;
+}
+
+export interface ComputedFigure extends PlanFigure {
+  /** In `unit`; ISO text where the unit is `date`. */
+  value: number | string;
+  /** Only where an input is a range. */
+  low?: number | string;
+  high?: number | string;
+  /** Ids of facts, `ctx:<path>` and `const:<name>`, its own and those of the figures that it is made of. */
+  uses: string[];
+  /** Names of the figures that its expression holds. */
+  figures: string[];
+  /** The expression with the words of the text in place of ids: “65 crore + 18 crore”. */
+  words: string;
+  /** Numbers that the expression writes out and that are no convention (12 months, 365 days, per cent). */
+  literals: number[];
+}
+
+export interface RefusedFigure {
+  name: string;
+  reason: string;
+}
+
+export interface EvaluatedPlan {
+  figures: ComputedFigure[];
+  refused: RefusedFigure[];
+}

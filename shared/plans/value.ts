@@ -1,0 +1,37 @@
+/** What an expression can stand for while it is evaluated. */
+import { isPlain, named, type Dimension } from './dimension.js';
+import { refuse } from './refusal.js';
+
+export type Value =
+  | { kind: 'amount'; value: number; dimension: Dimension; isZero?: boolean }
+  | { kind: 'date'; minutes: number }
+  | { kind: 'truth'; truth: boolean }
+  | { kind: 'series'; values: readonly number[]; dimension: Dimension };
+export type Amount = Extract<Value, { kind: 'amount' }>;
+
+const words: Record<Value['kind'], string> = {
+  amount: 'a number',
+  date: 'a date',
+  truth: 'a comparison',
+  series: 'a series',
+};
+
+export const amount = (value: number, dimension: Dimension): Amount => ({ kind: 'amount', value, dimension });
+
+export function asAmount(value: Value | undefined, of: string): Amount {
+  if (value?.kind === 'amount') return value;
+  return refuse(`${of} takes a number, not ${value ? words[value.kind] : 'nothing'}`);
+}
+
+export function asDate(value: Value | undefined, of: string): number {
+  if (value?.kind === 'date') return value.minutes;
+  return refuse(`${of} takes a date, not ${value ? words[value.kind] : 'nothing'}`);
+}
+
+/** A share, a multiple or a count; money and dates are refused. A duration counts as the number of its own unit. */
+export function asNumber(value: Value | undefined, of: string): number {
+  const found = asAmount(value, of);
+  const isDuration = found.dimension.time === 1 && Object.keys(found.dimension.money).length === 0;
+  if (!isPlain(found.dimension) && !isDuration) refuse(`${of} takes a plain number, not ${named(found.dimension)}`);
+  return found.value;
+}
