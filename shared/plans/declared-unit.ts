@@ -9,7 +9,8 @@ import { refuse } from './refusal.js';
  */
 export function factorTo(unit: string, result: Dimension): number {
   const wanted = dimensionOf(unit);
-  const currencies = (dimension: Dimension): string => JSON.stringify(Object.entries(dimension.money).sort());
+  const currencies = (dimension: Dimension): string =>
+    JSON.stringify(Object.entries(dimension.money).sort(([left], [right]) => (left < right ? -1 : 1)));
   if (currencies(wanted) !== currencies(result)) refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
   if (isDuration(unitName(unit))) {
     if (result.time === 1 && result.timeUnit && wanted.timeUnit) return timeFactor(result.timeUnit, wanted.timeUnit);
