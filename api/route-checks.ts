@@ -64,7 +64,7 @@ export function requireRight(route: Route, caller: Caller): void {
  */
 export async function countCall(
   deps: Deps,
-  { limits }: Route,
+  { limits }: Pick<Route, 'limits'>,
   caller: Caller,
   told: (result: RateLimitResult) => void,
 ): Promise<void> {

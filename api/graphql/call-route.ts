@@ -26,9 +26,9 @@ export function createCallRoute(deps: Deps, routes: readonly Route[]): CallRoute
     const found = table.get(operationId);
     if (!found) throw new Error(`no route is called ${operationId}`);
     const { route, validators } = found;
-    const { caller, requestId, preference, conditions, signal, counted } = context;
+    const { caller, requestId, preference, conditions, signal, counted, fieldLimits } = context;
     requireRight(route, caller);
-    await countCall(deps, route, caller, counted);
+    await countCall(deps, { limits: fieldLimits(route.limits) }, caller, counted);
     const input: RouteInput = { params, query: withoutNulls(query), body };
     checkValue(input);
     checkInput(route, validators, input);

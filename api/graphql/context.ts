@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Role } from '../../shared/analysis/index.js';
 import type { Caller } from '../../shared/auth/index.js';
 import type { ModuleMetrics } from '../../shared/metrics/index.js';
-import type { RateLimitResult } from '../../shared/platform/rate-limit/index.js';
+import type { Bucket, RateLimitResult } from '../../shared/platform/rate-limit/index.js';
 import type { Conditions } from '../conditions.js';
 import type { Preference } from '../prefer.js';
 
@@ -19,5 +19,7 @@ export interface GraphqlContext {
   signal: AbortSignal;
   /** Hears of every call that was counted; the tightest bucket goes into the headers. */
   counted: (result: RateLimitResult) => void;
+  /** The buckets that a field counts against, of those of its route. */
+  fieldLimits: (limits: readonly Bucket[]) => readonly Bucket[];
   moduleMetrics: DataLoader<Role, ModuleMetrics>;
 }

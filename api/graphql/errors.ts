@@ -14,13 +14,24 @@ const extensionsOf = ({ code, details }: Pick<AppError, 'code' | 'details'>, req
 /** Whether the engine itself refused the document, its variables or the way it was sent: nothing of ours was called. */
 const isRefusal = (error: GraphQLError): boolean => !error.originalError || error.originalError instanceof GraphQLError;
 
+/** The engine repeats names as they were sent; nobody needs more of one to find it. */
+const MESSAGE_CHARACTERS = 500;
+
+const SUGGESTION = ' Did you mean ';
+
+/** What the engine says of a document; names of the schema that it suggests are for those alone who may read the schema. */
+function refusalMessage({ message }: GraphQLError, introspection: boolean): string {
+  const suggestionAt = introspection ? -1 : message.indexOf(SUGGESTION);
+  return (suggestionAt === -1 ? message : message.slice(0, suggestionAt)).slice(0, MESSAGE_CHARACTERS);
+}
+
 /** What went wrong, with its place in the document; what the engine refused is INVALID_REQUEST, what a route threw has its REST code. */
-function presentError(error: GraphQLError, requestId: string, log: Logger): GraphQLError {
+function presentError(error: GraphQLError, requestId: string, log: Logger, introspection: boolean): GraphQLError {
   const { nodes, source, positions, path } = error;
   const place = { nodes: nodes ?? null, source: source ?? null, positions: positions ?? null, path: path ?? null };
   if (isRefusal(error)) {
     const http = { status: 400, ...(error.extensions['http'] as object), spec: false };
-    return new GraphQLError(error.message, {
+    return new GraphQLError(refusalMessage(error, introspection), {
       ...place,
       extensions: { ...extensionsOf({ code: 'INVALID_REQUEST', details: [] }, requestId), http },
     });
@@ -36,8 +47,10 @@ function presentError(error: GraphQLError, requestId: string, log: Logger): Grap
 type Result = ExecutionResult;
 
 /** A result whose errors a caller may see. */
-export const presentResult = (result: Result, requestId: string, log: Logger): Result =>
-  result.errors ? { ...result, errors: result.errors.map((error) => presentError(error, requestId, log)) } : result;
+export const presentResult = (result: Result, requestId: string, log: Logger, introspection: boolean): Result =>
+  result.errors
+    ? { ...result, errors: result.errors.map((error) => presentError(error, requestId, log, introspection)) }
+    : result;
 
 /** The body of a request that was refused before anything of it was read as GraphQL: no token, a body too large. */
 export const refusalBody = (error: AppError, requestId: string): string =>

@@ -4,33 +4,37 @@ import {
   Lexer,
   Source,
   TokenKind,
-  type ASTVisitor,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type SelectionSetNode,
-  type ValidationContext,
 } from 'graphql';
 
 /** What a document may ask for. The standard introspection query is 13 levels deep and counts by its own bound; brackets of every kind are nesting. */
 export const documentLimits = {
+  characters: 65_536,
+  selections: 600,
   depth: 10,
   introspectionDepth: 20,
   aliases: 100,
   cost: 10_000,
   tokens: 10_000,
   nesting: 100,
+  /** That are told of one document. */
+  errors: 100,
 } as const;
 
 const opening = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const closing = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
- * Refuses a document that nests deeper than allowed, before anything that calls itself at each level reads it. What is no
- * token, or one too many, is left to the parser to tell.
+ * Refuses a document that is longer or nests deeper than allowed, before anything that calls itself at each level reads
+ * it. What is no token, or one too many, is left to the parser to tell.
  * @throws GraphQLError
  */
-export function checkNesting(document: string): void {
+export function checkText(document: string): void {
+  if (document.length > documentLimits.characters)
+    throw new GraphQLError(`The document has more than ${documentLimits.characters} characters.`);
   const lexer = new Lexer(new Source(document));
   for (let [nesting, tokens] = [0, 0]; tokens <= documentLimits.tokens; tokens++) {
     const kind = nextKind(lexer);
@@ -117,29 +121,43 @@ function createMeasuring(document: DocumentNode) {
   return ofSelections;
 }
 
-/** Refuses a document that is deeper, wider or dearer than allowed, before any of it runs. */
-export function documentLimitsRule(context: ValidationContext): ASTVisitor {
-  const measure = createMeasuring(context.getDocument());
-  const names = {
-    depth: 'levels of depth',
-    introspectionDepth: 'levels of introspection',
-    aliases: 'aliases',
-    cost: 'points of cost',
-  } as const;
-  return {
-    OperationDefinition(operation) {
-      const measured = measure(operation.selectionSet);
-      for (const key of Object.keys(names) as (keyof typeof names)[]) {
-        if (measured[key] > documentLimits[key]) {
-          context.reportError(
-            new GraphQLError(
-              `The operation has ${measured[key]} ${names[key]}; at most ${documentLimits[key]} are allowed.`,
-              { nodes: [operation] },
-            ),
-          );
-        }
-      }
-      return false;
-    },
-  };
+/** Fields, spreads and inline fragments as they are written, whether anything reaches them or not. */
+const selectionsIn = ({ selections }: SelectionSetNode): number =>
+  selections.reduce(
+    (sum, selection) =>
+      sum + 1 + ('selectionSet' in selection && selection.selectionSet ? selectionsIn(selection.selectionSet) : 0),
+    0,
+  );
+
+const limitNames = {
+  depth: 'levels of depth',
+  introspectionDepth: 'levels of introspection',
+  aliases: 'aliases',
+  cost: 'points of cost',
+} as const;
+
+/**
+ * Refuses a document that is deeper, wider or dearer than allowed. To be called before it is validated: the rules compare
+ * selections with one another, which costs more than the document is long.
+ * @throws GraphQLError
+ */
+export function checkDocument(document: DocumentNode): void {
+  const measure = createMeasuring(document);
+  for (const operation of document.definitions) {
+    if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
+    const measured = measure(operation.selectionSet);
+    for (const [key, name] of Object.entries(limitNames) as [keyof typeof limitNames, string][])
+      if (measured[key] > documentLimits[key])
+        throw new GraphQLError(
+          `The operation has ${measured[key]} ${name}; at most ${documentLimits[key]} are allowed.`,
+          { nodes: [operation] },
+        );
+  }
+  const selections = document.definitions
+    .map((node) => ('selectionSet' in node && node.selectionSet ? selectionsIn(node.selectionSet) : 0))
+    .reduce((sum, count) => sum + count, 0);
+  if (selections > documentLimits.selections)
+    throw new GraphQLError(
+      `The document has ${selections} selections; at most ${documentLimits.selections} are allowed.`,
+    );
 }

@@ -1,13 +1,13 @@
 import DataLoader from 'dataloader';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { NoSchemaIntrospectionCustomRule } from 'graphql';
+import { NoSchemaIntrospectionCustomRule, validate, type DocumentNode } from 'graphql';
 import { createSchema, createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'graphql-yoga';
 import type { Role } from '../../shared/analysis/index.js';
 import type { Caller } from '../../shared/auth/index.js';
 import type { Deps } from '../../shared/deps.js';
 import type { ModuleMetrics } from '../../shared/metrics/index.js';
 import { AppError } from '../../shared/platform/errors/index.js';
-import { rateLimitHeaders, type RateLimitResult } from '../../shared/platform/rate-limit/index.js';
+import { rateLimitHeaders, type Bucket, type RateLimitResult } from '../../shared/platform/rate-limit/index.js';
 import { bearerToken } from '../bearer-token.js';
 import { readConditions } from '../conditions.js';
 import { presentable, statuses } from '../error-handler.js';
@@ -17,12 +17,13 @@ import { requestIdOf } from '../middleware/request-id.js';
 import { readPreference } from '../prefer.js';
 import { readBody } from '../read-body.js';
 import type { Route } from '../route.js';
+import { countCall } from '../route-checks.js';
 import { sendJson } from '../send-json.js';
 import { answers } from './answers.schema.js';
 import { createCallRoute } from './call-route.js';
 import type { GraphqlContext } from './context.js';
 import { presentResult, refusalBody } from './errors.js';
-import { checkNesting, documentLimits, documentLimitsRule } from './limits.js';
+import { checkDocument, checkText, documentLimits } from './limits.js';
 import { operations } from './operations.schema.js';
 import { createResolvers } from './resolvers.js';
 import { resources } from './resources.schema.js';
@@ -34,6 +35,16 @@ function createCounted(response: Response): (result: RateLimitResult) => void {
     if (response.headersSent || (tightest && tightest.remaining < result.remaining)) return;
     tightest = result;
     for (const [name, value] of Object.entries(rateLimitHeaders(result))) response.setHeader(name, value);
+  };
+}
+
+/** The request was counted once in `general`, before anybody read it: that is what its first field counts as there. */
+function createFieldLimits(): (limits: readonly Bucket[]) => readonly Bucket[] {
+  let isPaid = true;
+  return (limits) => {
+    if (!isPaid || !limits.includes('general')) return limits;
+    isPaid = false;
+    return limits.filter((bucket) => bucket !== 'general');
   };
 }
 
@@ -60,27 +71,39 @@ function contextOf(deps: Deps, draining: Draining, caller: Caller, req: Request,
     conditions: readConditions(req.get('if-match'), undefined),
     signal: gone.signal,
     counted: createCounted(res),
+    fieldLimits: createFieldLimits(),
     moduleMetrics: moduleMetricsLoader(deps, caller),
   };
 }
 
 /** Bounds what a document may ask for, and gives every error the form that callers know from REST. */
 function guard(deps: Deps): Plugin<GraphqlContext> {
+  const { introspection } = deps.config.graphql;
   return {
     onParse({ parseFn, setParseFn }) {
       setParseFn((source, options) => {
-        checkNesting(typeof source === 'string' ? source : source.body);
-        return parseFn(source, { ...options, maxTokens: documentLimits.tokens });
+        checkText(typeof source === 'string' ? source : source.body);
+        const document = parseFn(source, { ...options, maxTokens: documentLimits.tokens }) as DocumentNode;
+        checkDocument(document);
+        return document;
       });
     },
-    onValidate({ addValidationRule }) {
-      addValidationRule(documentLimitsRule);
-      if (!deps.config.graphql.introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
+    onValidate({ addValidationRule, setValidationFn }) {
+      // Names that are only almost right are completed for whoever may read the schema anyway.
+      setValidationFn(((schema, document, rules, _options, typeInfo) =>
+        validate(
+          schema,
+          document,
+          rules,
+          { maxErrors: documentLimits.errors, hideSuggestions: !introspection },
+          typeInfo,
+        )) satisfies typeof validate);
+      if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
     },
     onResultProcess(process) {
       const { result, serverContext } = process;
       const { requestId } = serverContext as unknown as GraphqlContext;
-      const present = (one: object): object => presentResult(one, requestId, deps.log);
+      const present = (one: object): object => presentResult(one, requestId, deps.log, introspection);
       if (isAsyncIterable(result)) process.setResult(mapAsyncIterator(result, present));
       else process.setResult(Array.isArray(result) ? result.map(present) : present(result));
     },
@@ -112,6 +135,8 @@ function createAnswer(deps: Deps, routes: readonly Route[]): Answer {
     logging: false,
     maskedErrors: false,
     multipart: false,
+    // A cache would keep documents of any caller with their errors; what a document costs is bounded instead.
+    parserAndValidationCache: false,
     plugins: [guard(deps)],
   });
 }
@@ -124,8 +149,10 @@ function createHandler(deps: Deps, draining: Draining, answer: Answer): RequestH
     try {
       const caller = await deps.services.auth.verify(bearerToken(request));
       response.locals['organizationId'] = caller.organizationId;
+      const context = contextOf(deps, draining, caller, request, response);
+      await countCall(deps, { limits: ['general'] }, caller, context.counted);
       await readBody(request, response);
-      await answer(request, response, contextOf(deps, draining, caller, request, response));
+      await answer(request, response, context);
     } catch (error) {
       if (response.headersSent) throw error;
       refuse(response, error, deps);
