@@ -78,6 +78,7 @@ export function dimensionOf(unit: string, per?: string): Dimension {
 }
 
 function divided(dimension: Dimension, per: string): Dimension {
+  if (currencies.has(per)) return { ...dimension, money: product(dimension.money, { [per]: 1 }, -1) };
   const time = timeOf(per);
   const isPlain = Object.keys(dimension.money).length === 0 && Object.keys(dimension.counted).length === 0;
   if (!time) return { ...dimension, counted: product(dimension.counted, { [per.toLowerCase()]: 1 }, -1) };

@@ -43,6 +43,7 @@ const allowed: Record<string, string[]> = {
   context: ['analysis', 'auth', 'webhooks'],
   extensions: ['analysis', 'auth', 'webhooks'],
   governance: ['auth', 'webhooks'],
+  'language-model': ['anonymization', 'plans', 'reading'],
   metrics: ['analysis', 'auth'],
   narrative: ['anonymization'],
   queries: ['analysis', 'auth', 'authority', 'connectors', 'context', 'extensions', 'narrative', 'webhooks'],

@@ -1,0 +1,45 @@
+/**
+ * Names of measures that a reply may use, as the annotated cases use them. A name is enough: they are terms of finance and
+ * operations; what they do not name keeps its own words.
+ */
+export const vocabulary: readonly string[] = `
+revenue priorRevenue revenueGrowth grossMargin ebitda priorEbitda ebitdaMargin ebit netIncome
+depreciationAmortization capex changeInNwc taxRate interestExpense cash undrawnFacility monthlyBurn
+operatingCost totalDebt netDebt debtMarginPct interestRate totalAssets currentAssets currentLiabilities
+inventory receivables payables totalLiabilities retainedEarnings bookEquity tangibleBook marketCap sharePrice
+sharesOutstanding newShares maxNetDebtToEbitda minInterestCover minLiquidity arr netRevenueRetention
+grossRevenueRetention monthlyChurn annualChurn cac ltv revenuePerCustomer customers marketShare marketSize
+marketGrowth headcount headcountAffected attritionRate averageSalary severance replacementCost
+capacityUtilization capacity oee priorOee scrapCostPerMonth scrapRate onTimeInFull inventoryDays receivableDays
+payableDays beds siteCount rtoHours rpoHours mtpdHours engineers systemCount interfaceCount userCount
+availability deploysPerMonth leadTimeHours changeFailRate recoveryHours itRunSpend itChangeSpend recordsHeld
+insuranceLimit insuranceRetention dealValue enterpriseValue entryMultiple premium stake debtShare equityShare
+cashShare stockShare earnOut earnOutShare escrow breakFee exchangeRatio leveragePostDeal bridgeLoan
+combinedRevenue synergiesCost synergiesRevenue synergiesRunRate synergyMonths oneOffIntegrationCost
+integrationMonths exclusivityDays closingDate investment budget hurdle horizonYears annualBenefit annualSaving
+annualCost cashFlow residualValue paybackYears irr npv opexCut unitPrice unitCost unitCount volume priceChange
+elasticity contributionMargin fixedCost breakEvenVolume leasePayment leaseYears probability impact optionCost
+optionBenefit criterionWeight criterionScore dividend buyback fxRate fxExposure hedgedShare incidentStart
+incidentNoticed recordsAffected downtimeHours costPerHour costPerDay ransomDemand ransomDeadline loss
+recoveryPoint recoveryTime fine penalty claimAmount productUnits injuries deaths sharePriceMove
+customersAffected tier1Ratio cet1Ratio cet1Capital rwa nplRatio deposits depositOutflow lcr startDate endDate
+decisionDate duration deadline targetDate age position percentChange amount none revenueShare maturityDate
+newDebt optionsOutstanding strikePrice corporateCharge standaloneCost tsaMonths depositsUninsured
+creConcentration creditMark embeddedValue solvencyRatio upfrontPayment vendorLoan daysCashOnHand
+debtServiceCover operatingMargin wacc pensionDeficit insurancePremium remediationCost ebitdaAdjustment
+interestCover hourlyCost hoursSaved adoptionRate royaltyRate discount tariffRate carbonPrice emissions
+emissionReduction freeAllocation grant floorArea enrolment spanOfControl layers conversionRate cannibalisation
+redemptionRate rebateRate population reworkShare orderBacklog customerConcentration reserves members
+fundingShare queueLength debtRepayment markup costShare rampShare oneOffCost newEquity preMoney optionPool
+liquidationPreference newArr expansionArr contractionArr churnedArr salesMarketingSpend arrangementFee
+regulatedAssetBase floatingShare allowedReturn subscriptionRatio subscriptionPrice freeCashFlow minEbitda
+vacancyRate runwayMonths netDebtToEbitda facilityLimit openFindings payoutRatio priceToBook eps cogs sga loans
+nplCoverage loanToDeposit newCustomers newMrr cacPaybackMonths performanceRate qualityRate inpatients
+incidentReports creditLimit insuredShare liquidAssets grossPremium netEarnedPremium claims ownFunds
+solvencyRequirement propertyValue capRate loanToValue debtService indexationShare oreGrade recoveryRate
+hedgeVolume milestonePayment dayRate commissionRate utilizationDays returnRate spendingRate allocationTarget
+budgetExecution contaminantLevel defectRate unitSaving postMoney fundingNeed pensionAssets pensionLiabilities
+costOfSales lossCount capitalAdequacy liquidityRatio workingCapitalShare benefitCostRatio defectCount
+`
+  .trim()
+  .split(/\s+/);

@@ -1,0 +1,60 @@
+import type { FactStatus, Owner, Per, SceneAsks, SceneCaller } from '../reading/index.js';
+
+/** A reply as it is asked for. None of it is believed: every part is checked by itself, and what does not fit is dropped. */
+export interface ModelReply {
+  facts: ReplyFact[];
+  scene: ReplyScene | null;
+  plan: ReplyFigure[];
+  lead: string | null;
+  verdict: string | null;
+  headline: string | null;
+  reasons: string[];
+  turns: { figure: string; sentence: string }[];
+  conditions: string[];
+  advice: { what: string; who: string; by: string }[];
+  risks: string[];
+  laws: { name: string; why: string; certain: boolean }[];
+  questions: { question: string; why: string }[];
+}
+
+export interface ReplyFact {
+  id: string;
+  quote: string;
+  nth: number;
+  value: number | string;
+  low?: number;
+  high?: number;
+  unit: string;
+  per?: Per;
+  measure: string;
+  of: Owner;
+  name?: string;
+  period?: string;
+  status: FactStatus;
+}
+
+export interface ReplyFigure {
+  name: string;
+  expression: string;
+  unit: string;
+}
+
+export interface ReplyScene {
+  asks?: SceneAsks;
+  caller?: SceneCaller;
+  question?: string;
+  options: { id: string; name: string }[];
+  parties: { of: Owner; name: string }[];
+  places: Record<string, string[]>;
+  incident: ReplyIncident | null;
+  deadlines: { what: string; at: string }[];
+}
+
+export interface ReplyIncident {
+  kind: string;
+  start?: string;
+  noticed?: string;
+  data: string[];
+  hypothetical: boolean;
+  quote: string;
+}

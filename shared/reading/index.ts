@@ -1,0 +1,18 @@
+/** Reading: from the words of a query to facts that models can use. */
+export { factStatuses, sceneAsks, sceneCallers } from './reading.js';
+export type {
+  Bound,
+  Conflict,
+  Fact,
+  FactStatus,
+  Incident,
+  Owner,
+  Per,
+  Quantity,
+  QuantityUnit,
+  Reading,
+  Scene,
+  SceneAsks,
+  SceneCaller,
+  Unplaced,
+} from './reading.js';
