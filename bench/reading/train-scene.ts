@@ -1,0 +1,17 @@
+/** `npm run reading:train:scene`: learns the weights of the scene from all cases and writes them where the product reads them. */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { learnScene } from './learn-scene.js';
+import { readSceneCases } from './scene-cases.js';
+
+const file = fileURLToPath(new URL('../../shared/reading/scene/scene-weights.json', import.meta.url));
+const cases = readSceneCases();
+const models = learnScene(cases);
+const rows = Object.entries(models).map(([name, { classes, weights }]) => {
+  const lines = Object.entries(weights as Record<string, number[]>).map(
+    ([feature, row]) => `${JSON.stringify(feature)}:${JSON.stringify(row)}`,
+  );
+  return `${JSON.stringify(name)}:{"classes":${JSON.stringify(classes)},"weights":{\n${lines.join(',\n')}\n}}`;
+});
+writeFileSync(file, `{\n${rows.join(',\n')}\n}\n`);
+console.log(`${cases.length} cases → ${file.replace(/^.*\/shared\//, 'shared/')}`);

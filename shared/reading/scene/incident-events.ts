@@ -1,0 +1,126 @@
+/** Events of a text by kind of incident: what is told as happened, what is only supposed. */
+import { badEvents, incidentKinds } from './incident-kinds.js';
+import type { Modality } from './modality.js';
+import { createPhraseTable, longestHits, phraseList } from './phrase-table.js';
+import type { PhraseHit } from './phrase-table.js';
+import type { SceneText } from './scene-text.js';
+
+interface Part {
+  kind: number;
+  /** -1 for a sign, else the index of the event. */
+  event: number;
+  role: 'sign' | 'verb' | 'thing';
+}
+
+export interface KindEvidence {
+  kind: string;
+  /** Told as happened or going on. */
+  told: number;
+  supposed: number;
+  /** Tokens of the first event that was told, or else supposed. */
+  from: number;
+  to: number;
+  sentences: number[];
+}
+
+const signWorth = 2;
+const eventWorth = 1.5;
+/** A thing stands at most so many words from what was done to it. */
+const eventReach = 9;
+const mostPerKind = 8;
+
+const findParts = createPhraseTable<Part>(
+  incidentKinds.flatMap(({ signs, events }, kind) => [
+    ...phraseList(signs).map((phrase): [string, Part] => [phrase, { kind, event: -1, role: 'sign' }]),
+    ...events.flatMap(([verbs, things], event) => [
+      ...phraseList(verbs).map((phrase): [string, Part] => [phrase, { kind, event, role: 'verb' }]),
+      ...phraseList(things).map((phrase): [string, Part] => [phrase, { kind, event, role: 'thing' }]),
+    ]),
+  ]),
+);
+const findBadEvents = createPhraseTable(phraseList(badEvents).map((phrase) => [phrase, true] as const));
+
+interface Occurrence {
+  kind: number;
+  worth: number;
+  from: number;
+  to: number;
+}
+
+/** Pairs each verb of an event with the nearest of its things in the same sentence. */
+function pairsOf(text: SceneText, verbs: PhraseHit<Part>[], things: PhraseHit<Part>[]): Occurrence[] {
+  const pairs: Occurrence[] = [];
+  let first = 0;
+  for (const verb of verbs) {
+    while (first < things.length && (things[first]?.to ?? 0) + eventReach < verb.from) first += 1;
+    for (let index = first; index < things.length; index += 1) {
+      const thing = things[index] as PhraseHit<Part>;
+      if (thing.from > verb.to + eventReach) break;
+      const overlaps = thing.from < verb.to && verb.from < thing.to;
+      if (overlaps || text.tokens[thing.from]?.sentence !== text.tokens[verb.from]?.sentence) continue;
+      const from = Math.min(verb.from, thing.from);
+      pairs.push({ kind: verb.value.kind, worth: eventWorth, from, to: Math.max(verb.to, thing.to) });
+      break;
+    }
+  }
+  return pairs;
+}
+
+function occurrencesOf(text: SceneText): Occurrence[] {
+  const groups = new Map<string, { verbs: PhraseHit<Part>[]; things: PhraseHit<Part>[] }>();
+  const occurrences: Occurrence[] = [];
+  for (const hit of findParts(text.tokens)) {
+    const { kind, event, role } = hit.value;
+    if (role === 'sign') {
+      occurrences.push({ kind, worth: signWorth, from: hit.from, to: hit.to });
+      continue;
+    }
+    const key = `${kind}/${event}`;
+    let group = groups.get(key);
+    if (!group) groups.set(key, (group = { verbs: [], things: [] }));
+    (role === 'verb' ? group.verbs : group.things).push(hit);
+  }
+  for (const { verbs, things } of groups.values()) occurrences.push(...pairsOf(text, verbs, things));
+  return occurrences.sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+/** Whether the tokens from `from` are told as a fact of ours, supposed, or neither. */
+function stateOf(modality: Modality, from: number, to: number): 'told' | 'supposed' | 'none' {
+  const last = to - 1;
+  if (modality.denied[from] || modality.denied[last] || modality.others[from] || modality.history[from]) return 'none';
+  return modality.supposed[from] || modality.supposed[last] ? 'supposed' : 'told';
+}
+
+/** Evidence for each kind that the text speaks of, strongest first. */
+export function readEvidence(text: SceneText, modality: Modality): KindEvidence[] {
+  const found = new Map<number, KindEvidence>();
+  const counted = new Map<string, number>();
+  for (const { kind, worth, from, to } of occurrencesOf(text)) {
+    const state = stateOf(modality, from, to);
+    if (state === 'none') continue;
+    const sentence = text.tokens[from]?.sentence ?? 0;
+    // A sentence tells of one thing, however many of its words say so.
+    const key = `${kind}/${sentence}/${state}`;
+    const before = counted.get(key) ?? 0;
+    counted.set(key, before + 1);
+    if (before >= 2) continue;
+    const row = incidentKinds[kind];
+    let evidence = found.get(kind);
+    if (!evidence) {
+      evidence = { kind: row?.id ?? '', told: 0, supposed: 0, from: -1, to: -1, sentences: [] };
+      found.set(kind, evidence);
+    }
+    const gain = (before === 0 ? worth : worth / 2) * (row?.weight ?? 1);
+    evidence[state] = Math.min(mostPerKind, evidence[state] + gain);
+    if (evidence.from < 0 || (state === 'told' && evidence.told === gain)) [evidence.from, evidence.to] = [from, to];
+    if (state === 'told' && before === 0) evidence.sentences.push(sentence);
+  }
+  return [...found.values()].sort((a, b) => b.told - a.told || b.supposed - a.supposed || a.from - b.from);
+}
+
+/** Token indexes of bad things that are told as happened, of whatever kind. */
+export function badEventsTold(text: SceneText, modality: Modality): number[] {
+  return longestHits(findBadEvents(text.tokens))
+    .filter(({ from, to }) => stateOf(modality, from, to) === 'told')
+    .map(({ from }) => from);
+}

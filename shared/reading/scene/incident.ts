@@ -1,0 +1,146 @@
+/** What has happened, when, when it was noticed and what data it touched; or what is only rehearsed. */
+import type { Incident } from '../reading.js';
+import type { KindEvidence } from './incident-events.js';
+import type { Modality } from './modality.js';
+import type { Moment } from './moments.js';
+import { createPhraseTable, phraseList } from './phrase-table.js';
+import type { SceneText } from './scene-text.js';
+
+const dataClasses: [data: string, phrases: string][] = [
+  [
+    'PHI',
+    'patient record, patient data, health record, health data, medical record, medical note, diagnosis, diagnoses, prescription, medicines, x-ray, charts, patients, lab result, treatment data, ehr, clinical record, mental health, phi',
+  ],
+  [
+    'PII',
+    `personal data, personnel file, payroll, date of birth, dates of birth, passport, ssn, social security, home address, customer data, customer record, names and addresses, persons named, email address, phone number, employee data,
+    identity document, id card, personal record, customer file, members' data, subscriber data, user data, student record, applicants, national id, driver's license, contact details, pii, tax number, client data, records of, patient, personal details`,
+  ],
+  ['CARD', 'card number, card data, payment card, credit card, debit card, cvv, cardholder'],
+  [
+    'FINANCIAL',
+    'bank detail, account number, iban, salary, salaries, bank account, credit report, credit file, tax return',
+  ],
+  ['SOURCE_CODE', 'source code, repo, repository, api key, lines of code, codebase'],
+  ['TRADE_SECRET', 'drawings, blueprint, formula, recipe, design file, trade secret, technical drawing'],
+];
+const findData = createPhraseTable(
+  dataClasses.flatMap(([data, phrases]) => phraseList(phrases).map((phrase) => [phrase, data] as const)),
+);
+const findExposure = createPhraseTable(
+  phraseList(
+    `steal, copy, leak, expose, exfiltrate, publish, post, appear, show, sample, copied, taken, access, accessed, in it, download, breach, lost, went to, sent, encrypt, opened by, dark web, push, in what was, sold, discriminate, score, include,
+    affected, mailed, visible, read`,
+  ).map((phrase) => [phrase, true] as const),
+);
+const findNoticed = createPhraseTable(
+  phraseList(
+    `notice, noticed, discover, aware, awareness, detect, found, find out, saw it, alarmed, alarm, learned, learnt, informed, was told, recognised, recognized, came out, phones, phoned, called, called us, reported, report of, received, rung,
+    realised, realized, spotted, identified, confirmed, came to light, told us, rang, letter, alleged`,
+  ).map((phrase) => [phrase, true] as const),
+);
+const findBeginnings = createPhraseTable(
+  phraseList(
+    'since, began, begin, start, started, broke out, happened, occurred, at, from, on, hit, went down, lost, attack, stopped, between, as of, walked out, out at, served',
+  ).map((phrase) => [phrase, true] as const),
+);
+const dataKinds = new Set([
+  'ransomware',
+  'data-theft',
+  'ai-failure',
+  'unknown',
+  'disinformation',
+  'misconduct',
+  'embezzlement',
+]);
+
+/** Data classes named near words of exposure, not denied. */
+function dataTouched(text: SceneText, modality: Modality, kinds: readonly string[]): string[] {
+  if (!kinds.some((kind) => dataKinds.has(kind))) return [];
+  const exposed = new Set<number>();
+  for (const { from } of findExposure(text.tokens))
+    if (!modality.denied[from] && !modality.others[from] && !modality.history[from])
+      exposed.add(text.tokens[from]?.sentence ?? -1);
+  const found = new Set<string>();
+  for (const { value, from } of findData(text.tokens)) {
+    const sentence = text.tokens[from]?.sentence ?? -1;
+    if (modality.denied[from] || modality.others[from] || modality.history[from]) continue;
+    if (exposed.has(sentence)) found.add(value);
+  }
+  return dataClasses.map(([data]) => data).filter((data) => found.has(data));
+}
+
+interface Scored {
+  moment: Moment;
+  start: number;
+  noticed: number;
+}
+
+/** How well a moment serves as the start and as the time of notice. */
+function scoreMoments(text: SceneText, moments: readonly Moment[], evidence: KindEvidence, latest: string): Scored[] {
+  const tokenAt = (offset: number): number => {
+    let [low, high] = [0, text.tokens.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((text.tokens[middle]?.start ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const cueTokens = (hits: { from: number }[]): number[] => hits.map(({ from }) => from);
+  const [noticed, beginnings] = [cueTokens(findNoticed(text.tokens)), cueTokens(findBeginnings(text.tokens))];
+  const near = (cues: readonly number[], from: number, to: number): boolean =>
+    cues.some((at) => at >= from - 6 && at <= to + 5 && text.tokens[at]?.sentence === text.tokens[from]?.sentence);
+  const told = new Set(evidence.sentences);
+  return moments.flatMap((moment) => {
+    if (moment.at.length < 10 || moment.at.slice(0, 10) > latest) return [];
+    const [from, to] = [tokenAt(moment.start), tokenAt(moment.end)];
+    const sentence = text.tokens[from]?.sentence ?? -1;
+    const before = text.tokens.slice(Math.max(0, from - 3), from).map(({ lower }) => lower);
+    if (before.some((word) => word === 'by' || word === 'until' || word === 'before')) return [];
+    const tells = told.has(sentence) ? 2.5 : told.has(sentence - 1) || told.has(sentence + 1) ? 1 : 0;
+    const precise = moment.hasTime ? 1 : 0;
+    const hasNotice = near(noticed, from, to);
+    const first = 1 - sentence / Math.max(1, text.sentences.length);
+    const start =
+      tells +
+      precise +
+      (near(beginnings, from, to) ? 0.8 : 0) +
+      (before.includes('since') ? 1.5 : 0) +
+      first -
+      (hasNotice ? 1.2 : 0);
+    return [{ moment, start, noticed: hasNotice ? 1 + precise + tells / 2 + first : 0 }];
+  });
+}
+
+const best = (scored: readonly Scored[], of: 'start' | 'noticed'): Scored | undefined =>
+  scored.reduce<Scored | undefined>(
+    (found, next) => (next[of] > 0 && next[of] > (found?.[of] ?? 0) ? next : found),
+    undefined,
+  );
+
+/** The incident of a text whose evidence was found to be one; `null` dates are left out. */
+export function describeIncident(
+  text: SceneText,
+  modality: Modality,
+  evidence: KindEvidence,
+  kinds: readonly string[],
+  moments: readonly Moment[],
+  hypothetical: boolean,
+  latest: string,
+): Incident {
+  const from = text.tokens[Math.max(0, evidence.from)];
+  const sentence = text.sentences[from?.sentence ?? 0];
+  const quote = sentence ? text.content.slice(sentence.start, Math.min(sentence.end, sentence.start + 200)) : '';
+  const incident: Incident = { kind: evidence.kind, data: dataTouched(text, modality, kinds), hypothetical, quote };
+  if (hypothetical) return incident;
+  const scored = scoreMoments(text, moments, evidence, latest);
+  const start = best(scored, 'start');
+  const noticed = best(
+    scored.filter(({ moment }) => moment !== start?.moment),
+    'noticed',
+  );
+  if (start) incident.start = start.moment.at;
+  if (noticed) incident.noticed = noticed.moment.at;
+  return incident;
+}

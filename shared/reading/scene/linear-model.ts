@@ -1,0 +1,29 @@
+/** Multinomial logistic regression: the weights are a file, learned by `npm run reading:train:scene`. */
+
+export interface LinearModel {
+  classes: string[];
+  /** For each feature one weight per class. */
+  weights: Record<string, number[]>;
+}
+
+export type Features = Record<string, number>;
+
+/** Probability of each class, in the order of `model.classes`. A feature the model has not met counts for nothing. */
+export function probabilities(model: LinearModel, features: Features): number[] {
+  const sums = model.classes.map(() => 0);
+  for (const [name, value] of Object.entries({ ...features, bias: 1 })) {
+    const row = Object.hasOwn(model.weights, name) ? model.weights[name] : undefined;
+    if (row)
+      for (let index = 0; index < sums.length; index += 1) sums[index] = (sums[index] ?? 0) + value * (row[index] ?? 0);
+  }
+  const highest = Math.max(...sums);
+  const powers = sums.map((sum) => Math.exp(sum - highest));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}
+
+/** The likeliest class; of equal ones the first. */
+export function likeliest(model: LinearModel, features: Features): string {
+  const chances = probabilities(model, features);
+  return model.classes[chances.indexOf(Math.max(...chances))] ?? '';
+}

@@ -1,0 +1,203 @@
+/** The alternatives that a text names: lists with marks, rows and columns of a table, “A or B”, “either”, “versus”. */
+import type { SceneText, Sentence } from './scene-text.js';
+
+export interface SceneOption {
+  id: string;
+  name: string;
+  start?: number;
+  end?: number;
+}
+
+interface Piece {
+  start: number;
+  end: number;
+  id?: string;
+}
+
+const longestName = 60;
+const mostOptions = 10;
+const mark =
+  /^[ \t]*(?:[-*•–][ \t]*)?(?:(?:option|plan|variant|variante|alternative|route|scenario|offer|bid|proposal|sheet|road)[ \t]+)?(?:\(?([a-h]|[A-H]|[1-9]|i{1,3}|iv|v)[).:]|([A-H])[ \t]*[:–—-])[ \t]+/iu;
+const named =
+  /\b(?:option|plan|variant|variante|alternative|route|sheet|offer|bid)[ \t]+([a-hA-H]|[1-9]|one|two|three|four)\b[ \t]*[,:–—(-]?[ \t]*/giu;
+const choiceWords =
+  /\b(?:options?|alternatives?|routes?|roads?|ways|variants?|choices?|plans?|bids?|bidders?|offers?|proposals?|quotes?|sheets?|measures|which|versus|vs|or)\b/iu;
+
+/** The first words of an alternative, up to where its conditions or figures begin. */
+function nameOf(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  const cut = words.search(
+    /[,;:(–—?!]|\s-\s|\.(?:\s|$)|\s(?:for|at|with|by|because|costs?|saves?|of which|until|from|now,|against|gives|brings|is|are|would)\s/iu,
+  );
+  const short = (cut > 2 ? words.slice(0, cut) : words)
+    .replace(
+      /^(?:either|whether|to|we|i|do|should|shall|just|simply|then|and|the|a|an|or|us|our|both|first|second|third|go for|is it|it is|take)\s+/giu,
+      '',
+    )
+    .trim();
+  return short.length > longestName ? short.slice(0, longestName).replace(/\s\S*$/, '') : short;
+}
+
+function optionsOf(content: string, pieces: readonly Piece[]): SceneOption[] {
+  const options: SceneOption[] = [];
+  for (const [index, { start, end, id }] of pieces.entries()) {
+    const name = nameOf(content.slice(start, end));
+    if (name.length < 2 || options.some((known) => known.name.toLowerCase() === name.toLowerCase())) continue;
+    options.push({ id: id ?? String.fromCharCode(65 + (index % 26)), name, start, end });
+  }
+  return options.length < 2 ? [] : options.slice(0, mostOptions);
+}
+
+/** Lines marked (a), 1., A: that speak of alternatives; a mere list of facts has no word of choice around it. */
+function markedLines(content: string): Piece[] {
+  const pieces: (Piece & { sign: string })[] = [];
+  let start = 0;
+  for (const line of content.split('\n')) {
+    const found = mark.exec(line);
+    const sign = found?.[1] ?? found?.[2];
+    if (found && sign) pieces.push({ start: start + found[0].length, end: start + line.length, id: sign, sign });
+    start += line.length + 1;
+  }
+  const isLettered = pieces.length >= 2 && pieces.every(({ sign }) => /^[A-Ha-h]$/.test(sign));
+  return pieces.length >= 2 && pieces.length <= mostOptions && (choiceWords.test(content) || isLettered) ? pieces : [];
+}
+
+/** “(i) a forward … or (ii) a call” within a line. */
+function markedInLine(content: string): Piece[] {
+  const marks = [...content.matchAll(/(?:^|[\s;,])\((i{1,3}|iv|[a-e]|[1-5])\)\s+/giu)];
+  const runs = [...content.matchAll(named)];
+  const chosen = runs.length >= 2 ? runs : marks.length >= 2 ? marks : [];
+  const ids = new Map<string, Piece>();
+  for (const [index, match] of chosen.entries()) {
+    const start = match.index + match[0].length;
+    const id = match[1] ?? '';
+    const end = Math.min(chosen[index + 1]?.index ?? content.length, start + 160);
+    if (!ids.has(id.toLowerCase())) ids.set(id.toLowerCase(), { start, end, id });
+  }
+  return ids.size >= 2 && ids.size <= 6 ? [...ids.values()] : [];
+}
+
+const notOption =
+  /^(?:total|sum|year|week|month|quarter|q[1-4]|fy\s?\d*|h[12]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d{2,4}|revenue|sales|ebitda|net debt|budget|actual|amount|units?|price|time|event|hour|day)\b/iu;
+
+interface Table {
+  header: Cell[];
+  rows: Cell[][];
+}
+interface Cell {
+  text: string;
+  start: number;
+}
+
+/** Lines cut at bars, tabs, semicolons, commas or wide blanks; runs of at least three lines with as many cells. */
+function tableOf(content: string): Table | null {
+  let start = 0;
+  let rows: Cell[][] = [];
+  let best: Cell[][] = [];
+  for (const line of content.split('\n')) {
+    const separator = line.includes('|')
+      ? '|'
+      : line.includes('\t')
+        ? '\t'
+        : line.includes(';')
+          ? ';'
+          : / {3,}/.test(line)
+            ? /( {3,})/
+            : ',';
+    const cells: Cell[] = [];
+    let at = start;
+    for (const part of line.split(separator)) {
+      const text = part.trim();
+      if (!(part.startsWith('   ') && text === '')) cells.push({ text, start: at + part.indexOf(text) });
+      at += part.length + (typeof separator === 'string' ? 1 : 0);
+    }
+    const isRule = /^[\s|:-]+$/.test(line);
+    const inner =
+      separator === '|' && cells[0]?.text === '' ? cells.slice(1, cells.at(-1)?.text === '' ? -1 : undefined) : cells;
+    if (!isRule) {
+      if (inner.length >= 3 && (separator !== ',' || inner.every(({ text }) => text.length < 32))) rows.push(inner);
+      else rows = [];
+      if (rows.length > best.length) best = rows;
+    }
+    start += line.length + 1;
+  }
+  const [header, ...body] = best;
+  return header && body.length >= 2 ? { header, rows: body } : null;
+}
+
+const asksForOne =
+  /\bwhich (?:one|of|is|two|films?|offer|would|should|do|set|customers?)\b|\brank\b|\bchoose\b|\bselect\b|\bdelist\b|\bwhich\b[^?.]{0,40}\?/iu;
+
+/** Columns or rows of a table, where the text asks to choose among them. */
+function tableOptions(content: string): Piece[] {
+  if (
+    !asksForOne.test(content) &&
+    !/\b(?:make or buy|lease or buy|versus|vs|options?|alternatives?|variante?)\b/iu.test(content)
+  )
+    return [];
+  const table = tableOf(content);
+  if (!table) return [];
+  const usable = (cells: Cell[]): Cell[] =>
+    cells.filter(
+      ({ text }) => /\p{L}/u.test(text) && text.length <= 40 && !notOption.test(text) && !/^[\d€$£¥%(]/.test(text),
+    );
+  const columns = usable(table.header.slice(1));
+  const rows = usable(table.rows.flatMap((row) => row.slice(0, 1)));
+  // Names begin with a capital; what is measured mostly does not.
+  const nameness = (cells: Cell[]): number =>
+    cells.filter(
+      ({ text }) =>
+        /^\p{Lu}\p{Ll}*/u.test(text) &&
+        !/%|cost|price|capex|npv|margin|weight|rate|sales|fee|amount|year|tenor|life/i.test(text),
+    ).length / Math.max(1, cells.length);
+  const chosen =
+    nameness(columns) >= nameness(rows) && columns.length === table.header.length - 1 && columns.length >= 2
+      ? columns
+      : rows;
+  return nameness(chosen) < 0.5 ? [] : chosen.map(({ text, start }) => ({ start, end: start + text.length }));
+}
+
+const opens =
+  /\b(?:should we|should i|do we|do i|shall we|shall i|can we|whether to|either|choose between|decide between|choice between|may we|would you|open and)\b|:/giu;
+
+/** “Lease or buy?”, “do we match, raise or walk?”, “X versus Y”, in one asking sentence. */
+function alternatives(content: string, sentence: Sentence): Piece[] {
+  const text = content.slice(sentence.start, sentence.end);
+  const separator =
+    /\s(?:or|versus|vs\.?|rather than)\s(?!(?:more|less|so|not|above|below|fewer|later|two|three)\b)/giu;
+  const cuts = [...text.matchAll(separator)];
+  const first = cuts[0];
+  if (!first) return [];
+  const before = [...text.slice(0, first.index).matchAll(opens)].at(-1);
+  const from = before ? before.index + before[0].length : 0;
+  const bounds = [
+    from,
+    ...[...text.slice(from, first.index).matchAll(/,\s+/gu)].map((match) => from + match.index + match[0].length),
+    ...cuts.map((match) => match.index + match[0].length),
+  ];
+  const ends = [...bounds.slice(1, -cuts.length || undefined), ...cuts.map(({ index }) => index), text.length];
+  const pieces = bounds.map((at, index) => ({
+    start: sentence.start + at,
+    end: sentence.start + Math.max(at, ends[index] ?? text.length),
+  }));
+  // A long first piece is a sentence with a choice at its end: its last words count.
+  return pieces
+    .filter(({ start, end }) => end - start >= 2 && end - start <= 140)
+    .map((piece) => ({ start: piece.start, end: piece.end }));
+}
+
+/** Alternatives in the order of the text; fewer than two are no choice and give none. */
+export function readOptions(text: SceneText, asking: readonly Sentence[]): SceneOption[] {
+  const { content } = text;
+  const attempts = [
+    () => tableOptions(content),
+    () => markedLines(content),
+    () => markedInLine(content),
+    ...asking.slice(0, 4).map((sentence) => () => alternatives(content, sentence)),
+  ];
+  for (const attempt of attempts) {
+    const options = optionsOf(content, attempt());
+    if (options.length >= 2) return options;
+  }
+  return [];
+}

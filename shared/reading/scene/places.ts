@@ -1,0 +1,116 @@
+/** Where each party is: places by name, demonym, city, exchange or authority, and whose they are by the words around. */
+import type { Modality } from './modality.js';
+import { createPhraseTable, longestHits, phraseList } from './phrase-table.js';
+import { currencyPlaces, placeNames } from './place-names.js';
+import type { SceneText } from './scene-text.js';
+
+export type PlaceParty = 'own' | 'target' | 'customers' | 'people';
+
+/** Names that are also words are places only with a capital. */
+const findPlaces = createPhraseTable(placeNames.map(([name, code]) => [name, { code, name }] as const));
+
+const partyCues: [party: PlaceParty | 'other', phrases: string][] = [
+  [
+    'customers',
+    `customer, client, market, merchant, patient, passenger, policyholder, consumer, reader, dealer, distributor, sell in, sell into, export, buyers in, shops in, subscriber, user, guest, retailer, kiosk, sales in,
+    market entry, sold`,
+  ],
+  [
+    'people',
+    'staff, employee, worker, people, engineers, headcount, jobs, roles, posts, technicians, colleagues, crew, inhabitants, residents, pilots, nurses, works council, union',
+  ],
+  [
+    'target',
+    'target, acquire, buy, purchase, acquisition, takeover, joint venture, jv, buyout, take private, merge with, holding, is offered to us, seller, vendor',
+  ],
+  [
+    'other',
+    `supplier, vendor, competitor, rival, neighbour, peer, provider, foundry in, source in, outsourcer, holiday, flight to, plane to, fund from, bank in, sister company, trade fair, in the press, court of, university of, law firm,
+    conference, travel, visiting, bank of, wikipedia, consultancy in, settled in, people in, party in, investor from, analyst`,
+  ],
+];
+const findPartyCues = createPhraseTable(
+  partyCues.flatMap(([party, phrases]) => phraseList(phrases).map((phrase) => [phrase, party] as const)),
+);
+const ours = new Set(['we', 'our', 'us', 'i', 'my', 'own', 'here', 'ours', 'ourselves']);
+const cueReach = 6;
+const mostPerParty = 12;
+
+interface Place {
+  code: string;
+  from: number;
+  to: number;
+}
+
+function placesIn(text: SceneText): Place[] {
+  return longestHits(findPlaces(text.tokens)).flatMap(({ value: { code, name }, from, to }) => {
+    const written = text.tokens[from]?.text ?? '';
+    const isName = /^\p{Lu}/u.test(name) ? /^\p{Lu}/u.test(written) : true;
+    // “Vienna time” is a clock, “Georgia Smith” a person.
+    const next = text.tokens[to]?.lower ?? '';
+    return isName && next !== 'time' && next !== 'roast' ? [{ code, from, to }] : [];
+  });
+}
+
+/** Whose place it is: by the nearest cue of the sentence, by “we” and “our”, else by what is asked. */
+function partyOf(
+  text: SceneText,
+  place: Place,
+  cues: readonly { value: PlaceParty | 'other'; from: number; to: number }[],
+  isDeal: boolean,
+): PlaceParty | 'other' {
+  const sentence = text.tokens[place.from]?.sentence;
+  let nearest = cueReach + 1;
+  let party: PlaceParty | 'other' | undefined;
+  for (const cue of cues) {
+    if (text.tokens[cue.from]?.sentence !== sentence) continue;
+    const distance = cue.to <= place.from ? place.from - cue.to : cue.from - place.to;
+    if (distance >= 0 && distance < nearest) {
+      nearest = distance;
+      party = cue.value;
+    }
+  }
+  if (party && (party !== 'target' || isDeal)) return party;
+  const words = text.tokens
+    .slice(Math.max(0, place.from - 12), place.to + 8)
+    .filter((token) => token.sentence === sentence);
+  if (words.some(({ lower }) => ours.has(lower))) return 'own';
+  return isDeal ? 'target' : 'own';
+}
+
+/** A state makes its country superfluous. */
+const withoutCountries = (codes: string[]): string[] =>
+  codes.includes('US') && codes.some((code) => code.startsWith('US-')) ? codes.filter((code) => code !== 'US') : codes;
+
+/** Only where one currency appears, and only for us. */
+function placeOfCurrency(content: string): string | undefined {
+  const found = currencyPlaces.filter(([pattern]) => pattern.test(content));
+  const [first] = found;
+  return found.length === 1 && first ? first[1] : undefined;
+}
+
+/** Places by party; `isDeal`: the text is about buying a company. */
+export function readPlaces(text: SceneText, modality: Modality, isDeal: boolean): Record<string, string[]> {
+  const found: Record<PlaceParty, Set<string>> = {
+    own: new Set(),
+    target: new Set(),
+    customers: new Set(),
+    people: new Set(),
+  };
+  const cues = findPartyCues(text.tokens);
+  let firstCue = 0;
+  for (const place of placesIn(text)) {
+    if (modality.others[place.from] || modality.history[place.from]) continue;
+    while (firstCue < cues.length && (cues[firstCue]?.to ?? 0) + 40 < place.from) firstCue += 1;
+    const party = partyOf(text, place, cues.slice(firstCue, firstCue + 60), isDeal);
+    if (party !== 'other' && found[party].size < mostPerParty) found[party].add(place.code);
+  }
+  const said = Object.values(found).some((codes) => codes.size > 0);
+  const own = said ? undefined : placeOfCurrency(text.content);
+  if (own) found.own.add(own);
+  return Object.fromEntries(
+    Object.entries(found)
+      .filter(([, codes]) => codes.size > 0)
+      .map(([party, codes]) => [party, withoutCountries([...codes])]),
+  );
+}

@@ -1,0 +1,142 @@
+/**
+ * The scene of a query: what is asked and by whom, the alternatives, who and where the parties are, what has happened,
+ * what is due. Asks, caller, lead role and whether there is an incident are learned; the rest is read by rules.
+ */
+import type { Incident, Scene, SceneAsks, SceneCaller } from '../reading.js';
+import { readDeadlines } from './deadlines.js';
+import { describeIncident } from './incident.js';
+import { badEventsTold, readEvidence } from './incident-events.js';
+import type { KindEvidence } from './incident-events.js';
+import type { Features, LinearModel } from './linear-model.js';
+import { probabilities } from './linear-model.js';
+import { readModality } from './modality.js';
+import type { Modality } from './modality.js';
+import { readMoments } from './moments.js';
+import { readOptions } from './options.js';
+import { readParties } from './parties.js';
+import { readPlaces } from './places.js';
+import { askingSentences, readQuestion } from './question.js';
+import { sceneFeatures } from './scene-features.js';
+import { readSceneText } from './scene-text.js';
+import type { SceneText, Sentence } from './scene-text.js';
+import type { SceneOption } from './options.js';
+import learned from './scene-weights.json' with { type: 'json' };
+
+/** The models of a scene, all over the same features. */
+export interface SceneModels {
+  asks: LinearModel;
+  caller: LinearModel;
+  lead: LinearModel;
+  incident: LinearModel;
+}
+
+export interface SceneInput {
+  /** The type of the query as sent: a weak hint. */
+  type?: string;
+  /** ISO 8601; relative dates count from here, unless the text says when it was written. */
+  receivedAt: string;
+  /** What the caller's context says; the scene is read from the words alone. */
+  context?: unknown;
+  /** Other weights than the ones that come with the product, for measuring on unseen writers. */
+  models?: SceneModels;
+}
+
+/** Everything that is found before anything is decided. */
+export interface SceneMaterial {
+  text: SceneText;
+  modality: Modality;
+  asking: Sentence[];
+  evidence: KindEvidence[];
+  options: SceneOption[];
+  badEvents: number[];
+  features: Features;
+}
+
+/** Reads words, events and features; what the training script and the reader share. */
+export function gatherScene(content: string, { type, receivedAt }: SceneInput): SceneMaterial {
+  const text = readSceneText(content);
+  const modality = readModality(text, Number(receivedAt.slice(0, 4)) || 1970);
+  const asking = askingSentences(text);
+  const evidence = readEvidence(text, modality);
+  const badEvents = badEventsTold(text, modality);
+  const options = readOptions(text, asking);
+  const features = sceneFeatures({
+    text,
+    modality,
+    asking,
+    evidence,
+    badEvents: badEvents.length,
+    options: options.length,
+    type,
+  });
+  return { text, modality, asking, evidence, options, badEvents, features };
+}
+
+const unknownEvidence = ({ text, badEvents }: SceneMaterial): KindEvidence => {
+  const from = badEvents[0] ?? 0;
+  const sentences = [...new Set(badEvents.map((at) => text.tokens[at]?.sentence ?? 0))];
+  return { kind: 'unknown', told: 0, supposed: 0, from, to: from + 1, sentences };
+};
+
+function readIncident(material: SceneMaterial, models: SceneModels, receivedAt: string): Incident | null {
+  const { text, modality, evidence } = material;
+  const chance = probabilities(models.incident, material.features)[models.incident.classes.indexOf('yes')] ?? 0;
+  const [best] = evidence;
+  const rehearsed = modality.rehearsal
+    ? [...evidence].sort((a, b) => b.told + b.supposed - a.told - a.supposed)[0]
+    : undefined;
+  if (!rehearsed && chance < 0.5) return null;
+  const chosen = rehearsed ?? (best && best.told >= 2 ? best : unknownEvidence(material));
+  const kinds = evidence.filter(({ told }) => told >= 2).map(({ kind }) => kind);
+  const moments = readMoments(text, receivedAt);
+  // The writer may be some days ahead of the receipt: what he tells of has happened for him.
+  const latest = moments.reduce(
+    (last, { at }) =>
+      at.length >= 10 &&
+      at > last &&
+      Date.parse(at.slice(0, 10)) - Date.parse(receivedAt.slice(0, 10)) <= 6 * 86_400_000
+        ? at.slice(0, 10)
+        : last,
+    receivedAt.slice(0, 10),
+  );
+  return describeIncident(text, modality, chosen, [...kinds, chosen.kind], moments, rehearsed !== undefined, latest);
+}
+
+/** What is asked and by whom, the likeliest pair: who wants to buy is a buyer. */
+function castOf(models: SceneModels, features: Features): { asks: SceneAsks; caller: SceneCaller } {
+  const chancesOfAsks = probabilities(models.asks, features);
+  let highest = -1;
+  let pair = { asks: models.asks.classes[0] as SceneAsks, caller: models.caller.classes[0] as SceneCaller };
+  for (const [index, asks] of models.asks.classes.entries()) {
+    const chances = probabilities(models.caller, { ...features, [`asks:${asks}`]: 1 });
+    for (const [each, caller] of models.caller.classes.entries()) {
+      const chance = (chancesOfAsks[index] ?? 0) * (chances[each] ?? 0);
+      if (chance <= highest) continue;
+      highest = chance;
+      pair = { asks: asks as SceneAsks, caller: caller as SceneCaller };
+    }
+  }
+  return pair;
+}
+
+/** Reads the scene of `content`. Never throws, whatever the text; linear in its length. */
+export function readScene(content: string, input: SceneInput): Scene {
+  const models = input.models ?? (learned as SceneModels);
+  const material = gatherScene(content, input);
+  const { text, modality, asking, features, options } = material;
+  const { asks, caller } = castOf(models, features);
+  const isDeal =
+    (asks === 'buy' || asks === 'merge' || asks === 'price') &&
+    (caller === 'buyer' || caller === 'investor' || caller === 'public body');
+  const moments = readMoments(text, input.receivedAt);
+  return {
+    asks,
+    caller,
+    question: readQuestion(text, asking),
+    options,
+    parties: readParties(text),
+    places: readPlaces(text, modality, isDeal),
+    incident: readIncident(material, models, input.receivedAt),
+    deadlines: readDeadlines(text, moments, input.receivedAt.slice(0, 10)),
+  };
+}

@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import { leadRole, leadRoles, readScene } from '../../../shared/reading/scene/index.js';
+
+const receivedAt = '2026-11-22T09:00:00Z';
+const read = (content: string, type?: string) => readScene(content, type ? { type, receivedAt } : { receivedAt });
+
+describe('the scene of a query', () => {
+  it('tells an attack that happens from one that is rehearsed', () => {
+    const happens = read('Attackers encrypted our file servers at 04:50 this morning and want 40 bitcoin. What first?');
+    expect(happens.incident).to.include({ kind: 'ransomware', hypothetical: false });
+    const rehearsed = read(
+      'Tabletop exercise next week: attackers encrypt our file servers and want 40 bitcoin. Is that realistic?',
+    );
+    expect(rehearsed.incident).to.include({ kind: 'ransomware', hypothetical: true });
+  });
+
+  it('takes what struck a rival years ago for no incident of ours', () => {
+    const scene = read(
+      'Should we buy a second generator for EUR 2m? A rival lost three weeks to a plant fire in 2019.',
+    );
+    expect(scene.incident).to.equal(null);
+  });
+
+  it('reads the start and the notice with their zone', () => {
+    const { incident } = read(
+      'The payment gateway has been down since 08:21 CET on 13 November 2026. Our own monitoring noticed it at 08:24. What first?',
+    );
+    expect(incident?.start).to.equal('2026-11-13T08:21+01:00');
+    expect(incident?.noticed).to.equal('2026-11-13T08:24+01:00');
+  });
+
+  it('names the alternatives of a question', () => {
+    const { options } = read('Delivery vans for five years: should we lease or buy?');
+    expect(options.map(({ name }) => name)).to.deep.equal(['lease', 'buy']);
+  });
+
+  it('keeps the span of each alternative', () => {
+    const content = 'Plan A: a new line in Kumamoto for 62.\nPlan B: a retrofit for 21.\nWhich plan?';
+    const { options } = read(content);
+    expect(options.map(({ id }) => id)).to.deep.equal(['A', 'B']);
+    for (const { start = 0, end = 0 } of options) expect(content.slice(start, end)).to.match(/new line|retrofit/);
+  });
+
+  it('places nobody by a dollar sign', () => {
+    expect(read('Pay $85m for Tessel, whose revenue is $11m?').places).to.deep.equal({});
+  });
+
+  it('puts a stated deadline on its day', () => {
+    const { deadlines } = read('The seller wants our binding offer by 4 December 2026. Do we bid?');
+    expect(deadlines).to.deep.equal([{ what: 'offer lapses', at: '2026-12-04' }]);
+  });
+
+  it('gives a role for every scene', () => {
+    for (const content of ['', 'Replace the ERP or stay?', 'Our chatbot invents prices'])
+      expect(leadRoles).to.include(leadRole(read(content), content));
+  });
+
+  it('never throws, whatever the text', () => {
+    const texts = [
+      '',
+      '\u0000',
+      '\uD800 lone',
+      '|'.repeat(5000),
+      '('.repeat(5000),
+      '1:2/3.4 '.repeat(2000),
+      'or '.repeat(3000),
+      '99/99/9999',
+      'A) '.repeat(500),
+      '\n'.repeat(9000),
+    ];
+    for (const text of texts)
+      for (const at of [receivedAt, '', 'soon']) expect(() => readScene(text, { receivedAt: at })).not.to.throw();
+  });
+
+  it('takes time in proportion to the length', () => {
+    const words =
+      'Since Tuesday, 17 November 2026, 04:50 our servers in Milan are down, do we fail over or wait? The bank wants 3 Mio. by Friday. ';
+    const time = (text: string): number => {
+      const start = process.hrtime.bigint();
+      read(text);
+      return Number(process.hrtime.bigint() - start) / 1e6;
+    };
+    const best = (text: string): number => Math.min(...[1, 2, 3].map(() => time(text)));
+    best(words);
+    const [short, long] = [best(words.repeat(40)), best(words.repeat(400))];
+    expect(long).to.be.below(short * 25 + 20);
+  });
+});
