@@ -9,6 +9,7 @@ import { learnScene } from './learn-scene.js';
 import { casesReceivedAt, readSceneCases } from './scene-cases.js';
 import type { SceneCase } from './scene-cases.js';
 
+const write = (line: string): void => void process.stdout.write(`${line}\n`);
 interface Tally {
   right: number;
   wrong: number;
@@ -29,7 +30,7 @@ function tally(writer: string, measure: string): Tally {
 
 function judge(one: SceneCase, measure: string, isRight: boolean, said = ''): void {
   tally(one.writer, measure)[isRight ? 'right' : 'wrong'] += 1;
-  if (!isRight && showsFailures) console.log(`${one.id} ${measure}: ${said}`);
+  if (!isRight && showsFailures) write(`${one.id} ${measure}: ${said}`);
 }
 
 const small = new Set('a an the of to and or in on at for with by from our us we it now all'.split(' '));
@@ -63,7 +64,7 @@ function scoreOptions(one: SceneCase, scene: Scene): void {
   count.missed += gold.length - right;
   count.wrong += left.length;
   if (showsFailures && (right < gold.length || left.length > 0))
-    console.log(
+    write(
       `${one.id} options: ${JSON.stringify(scene.options.map(({ name }) => name))} for ${JSON.stringify(gold.map(({ name }) => name))}`,
     );
 }
@@ -85,7 +86,7 @@ function scorePlaces(one: SceneCase, scene: Scene): void {
   for (const code of foundCodes) anywhere[goldCodes.has(code) ? 'right' : 'wrong'] += 1;
   for (const code of goldCodes) if (!foundCodes.has(code)) anywhere.missed += 1;
   if (showsFailures && (right.length < gold.length || right.length < found.length))
-    console.log(`${one.id} places: ${found.join()} for ${gold.join()}`);
+    write(`${one.id} places: ${found.join()} for ${gold.join()}`);
 }
 
 /** Minutes between two stamps; without a zone on both sides the clock faces are compared. */
@@ -140,11 +141,11 @@ function scoreDeadlines(one: SceneCase, scene: Scene): void {
   count.missed += gold.filter((at) => !found.includes(at)).length;
   count.wrong += found.filter((at) => !any.has(at)).length;
   if (showsFailures && (gold.some((at) => !found.includes(at)) || found.some((at) => !any.has(at))))
-    console.log(`${one.id} deadlines: ${found.join()} for ${gold.join()}`);
+    write(`${one.id} deadlines: ${found.join()} for ${gold.join()}`);
 }
 
 const cases = readSceneCases();
-for (const writer of [...new Set(cases.map((one) => one.writer))]) {
+for (const writer of new Set(cases.map((one) => one.writer))) {
   if (parts.length > 0 && !parts.includes(writer)) continue;
   const models = learnScene(cases.filter((one) => one.writer !== writer));
   for (const one of cases.filter((each) => each.writer === writer)) {
@@ -188,8 +189,8 @@ const sum = (measure: string): Tally =>
     },
     { right: 0, wrong: 0, missed: 0 },
   );
-console.log(`| measure | ${[...tallies.keys()].join(' | ')} | all |`);
+write(`| measure | ${[...tallies.keys()].join(' | ')} | all |`);
 for (const measure of measures)
-  console.log(
+  write(
     `| ${measure} | ${[...tallies.values()].map((own) => show(measure, own.get(measure) ?? { right: 0, wrong: 0, missed: 0 })).join(' | ')} | ${show(measure, sum(measure))} |`,
   );

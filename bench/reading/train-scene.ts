@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { learnScene } from './learn-scene.js';
 import { readSceneCases } from './scene-cases.js';
 
+const write = (line: string): void => void process.stdout.write(`${line}\n`);
 const file = fileURLToPath(new URL('../../shared/reading/scene/scene-weights.json', import.meta.url));
 const cases = readSceneCases();
 const models = learnScene(cases);
@@ -14,4 +15,4 @@ const rows = Object.entries(models).map(([name, { classes, weights }]) => {
   return `${JSON.stringify(name)}:{"classes":${JSON.stringify(classes)},"weights":{\n${lines.join(',\n')}\n}}`;
 });
 writeFileSync(file, `{\n${rows.join(',\n')}\n}\n`);
-console.log(`${cases.length} cases → ${file.replace(/^.*\/shared\//, 'shared/')}`);
+write(`${cases.length} cases → ${file.replace(/^.*\/shared\//, 'shared/')}`);

@@ -16,3 +16,5 @@ export type {
   SceneCaller,
   Unplaced,
 } from './reading.js';
+export { leadRole, readScene } from './scene/index.js';
+export type { LeadRole, SceneInput } from './scene/index.js';

@@ -103,8 +103,8 @@ function relativeDay(word: string, base: number): string {
   if (text === 'tomorrow') return iso(base + dayMs);
   if (text === 'yesterday' || text.startsWith('last ni')) return iso(base - dayMs);
   const now = new Date(base);
-  if (/^month/.test(text)) return iso(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0));
-  if (/^year/.test(text)) return iso(Date.UTC(now.getUTCFullYear(), 12, 0));
+  if (text.startsWith('month')) return iso(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0));
+  if (text.startsWith('year')) return iso(Date.UTC(now.getUTCFullYear(), 12, 0));
   return iso(base);
 }
 

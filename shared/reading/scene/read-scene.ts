@@ -121,7 +121,7 @@ function castOf(models: SceneModels, features: Features): { asks: SceneAsks; cal
 
 /** Reads the scene of `content`. Never throws, whatever the text; linear in its length. */
 export function readScene(content: string, input: SceneInput): Scene {
-  const models = input.models ?? (learned as SceneModels);
+  const models = input.models ?? learned;
   const material = gatherScene(content, input);
   const { text, modality, asking, features, options } = material;
   const { asks, caller } = castOf(models, features);
