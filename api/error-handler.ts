@@ -45,6 +45,8 @@ export const errorBody = (
 /** The one place that turns an error into a status and a body. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
+    // The work was given up since the client has gone: nobody is there to be told.
+    if (response.destroyed && (error as { name?: unknown }).name === 'AbortError') return;
     const requestId = requestIdOf(response);
     const shown = presentable(error);
     const status = statuses[shown.code];

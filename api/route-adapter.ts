@@ -148,12 +148,14 @@ export function adapt(route: Route, deps: Deps, prefix: string, draining: Draini
     const caller = await authenticate(deps, route, request, response);
     await limit(deps, route, caller, response);
     const input = await readInput(route, validators, request, response);
-    const gone = new AbortController();
+    const [ended, gone] = [new AbortController(), new AbortController()];
     // Every answer ends with this event; only one that was not sent whole means that the client has gone.
-    const forget = draining.wake(gone);
+    const forget = draining.wake(ended);
     response.once('close', () => {
       forget();
-      if (!response.writableFinished) gone.abort();
+      if (response.writableFinished) return;
+      ended.abort();
+      gone.abort();
     });
     const requestId = requestIdOf(response);
     const preference = readPreference(request.get('prefer'));
@@ -171,7 +173,8 @@ export function adapt(route: Route, deps: Deps, prefix: string, draining: Draini
         address: request.ip ?? '',
         lastEventId: request.get('last-event-id'),
         conditions: readConditions(request.get('if-match'), request.get('if-none-match')),
-        signal: gone.signal,
+        signal: ended.signal,
+        gone: gone.signal,
         log: deps.log.child({ requestId }),
       };
       return route.handle(context);

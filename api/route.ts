@@ -30,6 +30,8 @@ export interface RouteContext<Input> {
   lastEventId: string | undefined;
   /** Aborted when the client has gone, and when the process is about to stop: whoever waits then answers with what there is. */
   signal: AbortSignal;
+  /** Aborted only when the client has gone: whoever works for it alone stops. */
+  gone: AbortSignal;
   /** Present when the caller sent an Idempotency-Key. */
   hold: IdempotencyHold | undefined;
   /** The resource that an earlier call with the same key made before it died: answer from it, make nothing. */

@@ -40,6 +40,7 @@ export function createCallRoute(deps: Deps, routes: readonly Route[]): CallRoute
       preference,
       conditions,
       signal,
+      gone: signal,
       address: context.req.ip ?? '',
       mediaType: 'application/json',
       lastEventId: undefined,

@@ -16,9 +16,9 @@ export const anonymizationRoutes = [
     limits: ['general'],
     body: anonymizationRequestSchema,
     replies: { 200: anonymizationResultSchema },
-    handle: async ({ deps, caller, input }) => ({
+    handle: async ({ deps, caller, input, gone }) => ({
       status: 200,
-      body: await deps.services.anonymization.anonymize(caller.organizationId, input.body),
+      body: await deps.services.anonymization.anonymize(caller.organizationId, input.body, gone),
     }),
   }),
 ];

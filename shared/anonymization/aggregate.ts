@@ -36,8 +36,8 @@ function spread(values: readonly number[]): Json {
   return {
     count: countOf(values.length),
     sum: bandText(values.reduce((sum, value) => sum + value, 0)),
-    smallest: bandText(Math.min(...values)),
-    largest: bandText(Math.max(...values)),
+    smallest: bandText(values.reduce((left, right) => Math.min(left, right))),
+    largest: bandText(values.reduce((left, right) => Math.max(left, right))),
   };
 }
 

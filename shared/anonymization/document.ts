@@ -12,7 +12,13 @@ export interface Leaf {
   isFieldName: boolean;
 }
 
-const join = (path: string, part: string | number): string => (path === '' ? String(part) : `${path}.${part}`);
+/** A path is told to people; one that is longer than this is told by its end. */
+const MAX_PATH_LENGTH = 300;
+
+function join(path: string, part: string | number): string {
+  const end = String(part).slice(-MAX_PATH_LENGTH);
+  return path === '' ? end : `${path}.${end}`.slice(-MAX_PATH_LENGTH);
+}
 
 /** Every text and number, in the order of the document; `mapLeaves` meets them in the same one. */
 export function leavesOf(data: Json): Leaf[] {
@@ -31,9 +37,16 @@ export function mapLeaves(data: Json, change: (leaf: Leaf) => string | number): 
     if (Array.isArray(value)) return value.map((item, index) => map(item, join(path, index), key));
     if (value === null || typeof value === 'boolean') return value;
     const entries = new Map<string, Json>();
+    // How often a name has been taken: looking for a free number from the start each time would be quadratic.
+    const taken = new Map<string, number>();
     for (const [name, item] of Object.entries(value)) {
-      let changed = String(change({ path: join(path, '(field)'), key: '', value: name, isFieldName: true }));
-      for (let number = 2; entries.has(changed); number++) changed = `${changed.replace(/ \(\d+\)$/, '')} (${number})`;
+      const wanted = String(change({ path: join(path, '(field)'), key: '', value: name, isFieldName: true }));
+      let changed = wanted;
+      while (entries.has(changed)) {
+        const number = (taken.get(wanted) ?? 1) + 1;
+        taken.set(wanted, number);
+        changed = `${wanted} (${number})`;
+      }
       entries.set(changed, map(item, join(path, changed), name));
     }
     return Object.fromEntries(entries);

@@ -59,7 +59,7 @@ const patterns: readonly Pattern[] = [
   { type: 'URL', form: /(?<!\w)(?:https?:\/\/|www\.)[^\s<>"')\]]{1,500}/gi, score: 8 },
   {
     type: 'URL',
-    form: /(?<![\w@.-])[a-z0-9-]{2,63}\.(?:com|org|net|io|de|fr|co\.uk|eu|ai|app|dev|gov|edu|biz|info|example)(?:\/[^\s<>"')\]]{0,300})?(?![\w.-]*@)\b/gi,
+    form: /(?<![\w@.-])[a-z0-9-]{2,63}\.(?:com|org|net|io|de|fr|co\.uk|eu|ai|app|dev|gov|edu|biz|info|example)(?:\/[^\s<>"')\]]{0,300})?(?![\w.-]{0,64}@)\b/gi,
     score: 7,
   },
   {

@@ -11,18 +11,25 @@ export type { Dictionary, NameType };
 export const isName = (type: EntityType): type is NameType =>
   type === 'PERSON' || type === 'ORGANIZATION' || type === 'PROJECT_NAME';
 
-const detectors: readonly { level: Level; find: (text: string, dictionary: Dictionary) => Entity[] }[] = [
-  { level: 'BASIC', find: findIdentifiers },
-  { level: 'BASIC', find: findPhones },
-  { level: 'BASIC', find: findAddresses },
-  { level: 'ENHANCED', find: findNames },
-  { level: 'ADVANCED', find: findQuasiIdentifiers },
+interface Detector {
+  level: Level;
+  /** Characters of the shortest text in which it finds anything. */
+  shortest: number;
+  find: (text: string, dictionary: Dictionary) => Entity[];
+}
+
+const detectors: readonly Detector[] = [
+  { level: 'BASIC', shortest: 4, find: findIdentifiers },
+  { level: 'BASIC', shortest: 7, find: findPhones },
+  { level: 'BASIC', shortest: 5, find: findAddresses },
+  { level: 'ENHANCED', shortest: 2, find: findNames },
+  { level: 'ADVANCED', shortest: 2, find: findQuasiIdentifiers },
 ];
 
 /** What a level removes from a text: entities that do not overlap, in order. `dictionary` holds the names that are known. */
 export function detect(text: string, level: Level, dictionary: Dictionary = new Map()): Entity[] {
   const found = detectors
-    .filter((detector) => isAtLeast(level, detector.level))
+    .filter((detector) => text.length >= detector.shortest && isAtLeast(level, detector.level))
     .flatMap((detector) => detector.find(text, dictionary));
   return resolveOverlaps(
     found.filter(({ type, start, end }) => end > start && isAtLeast(level, entityKinds[type].level)),

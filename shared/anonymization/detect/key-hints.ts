@@ -69,11 +69,15 @@ export const wordsOfKey = (key: string): string =>
     .trim()
     .toLowerCase();
 
+/** A longer one is no name of a field. */
+const MAX_KEY_LENGTH = 100;
+
 /** A sentence is not the value that a field's name promises. */
 const MAX_VALUE_LENGTH = 160;
 
 /** What the whole value of a field is, or undefined where the name says nothing and the value must speak for itself. */
 export function hintOf(key: string, value: string | number): EntityType | undefined {
+  if (key.length > MAX_KEY_LENGTH) return undefined;
   const words = wordsOfKey(key);
   if (typeof value === 'string' && (value.trim() === '' || value.length > MAX_VALUE_LENGTH)) return undefined;
   const hint = hints.find(([form]) => form.test(words))?.[1];

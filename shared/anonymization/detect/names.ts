@@ -4,7 +4,8 @@
  * taken for a name. Linear in the text.
  */
 import type { Entity, EntityType } from '../entity.js';
-import { isNameElsewhere, isOrdinaryFullName } from './ordinary-names.js';
+import { honorifics, knownAcronyms, legalForms, organizationEndings, particles, roleWords } from './name-lexicons.js';
+import { isFullNameLong, isNameElsewhere, isOrdinaryFullName } from './ordinary-names.js';
 import {
   isCalendarWord,
   isCity,
@@ -30,29 +31,6 @@ export type NameType = Extract<EntityType, 'PERSON' | 'ORGANIZATION' | 'PROJECT_
 
 /** Names that a document declares, by their lower-case text. */
 export type Dictionary = ReadonlyMap<string, NameType>;
-
-const listed = (text: string): Set<string> => new Set(text.split(/[\s|]+/));
-
-const honorifics = listed(
-  'mr mrs ms mx miss dr prof professor sir lady lord dame rev fr judge senator herr frau monsieur madame mme señor señora signor signora',
-);
-const particles = listed('de van von der den del della di da dos das du la le al el bin ibn ben ter ten y e zu af av');
-const legalForms = listed(
-  'inc incorporated corp corporation llc llp lp ltd limited plc gmbh ag se sa sas sarl spa srl nv bv ab asa as oy oyj kk kg kgaa pty co bhd tbk',
-);
-const organizationEndings =
-  listed(`bank group holdings holding partners capital systems technologies technology solutions hospital hospitals university college clinic health healthcare pharma
-  pharmaceuticals therapeutics labs laboratories motors energy insurance airlines logistics industries international networks software foods stores media entertainment resources services
-  securities financial bancorp ventures robotics analytics consulting associates brothers foundation institute trust works steel foundry mills dairy retail payments cloud data dynamics biosciences
-  semiconductors materials chemicals plastics packaging freight shipping telecom wireless properties estates advisors enterprises company orchestra club school church academy ministry agency`);
-const roleWords =
-  listed(`ceo cfo cto ciso cio coo cmo cro chro chief executive financial technology information security operating officer president vice director manager head chairman chairwoman
-  chair founder co-founder partner counsel treasurer controller secretary analyst engineer nurse doctor patient employee customer client contractor consultant board member
-  supervisor coordinator specialist administrator assistant physician surgeon attorney lawyer accountant auditor`);
-
-const knownAcronyms = new Set(
-  'SAP IBM AWS ADP EY KPMG PwC UBS HSBC BDO FIS BNP ING BMW GE HP AMD BASF RWE VW AT&T UPS DHL'.split(' '),
-);
 
 const personBefore =
   /(?:\b(?:my|his|her|their|the)? ?name(?: is|'s|:)|\bi am|\bi'm|\bi’m|\bthis is|\bcontact(?: person)?:?|\bdear|\bhi|\bhello|\battn:?|\bcc:?|\bsigned(?: by)?:?|\b(?:call|email|ask|tell|told|met|meet|hire|hired|fired|appointed?|promoted?|interview(?:ed)?|thank|thanks)|\b(?:ceo|cfo|cto|ciso|cio|coo|chairman|chairwoman|president|founder|director|manager|counsel|nurse|doctor|patient|employee|customer|colleague|husband|wife|spouse|daughter|son|mother|father|sister|brother|author|analyst|engineer|officer|head of \w{2,20})(?: is| was|,|:)?|\b(?:written|led|run|owned|managed|headed|reported|approved|reviewed|authored|directed|founded|sung) by)\s*:?\s*$/i;
@@ -98,6 +76,9 @@ function wordsOf(text: string): Word[] {
   });
 }
 
+/** No name has more words; what goes on longer is a list or a heading, which is looked at piece by piece. */
+const MAX_RUN = 16;
+
 function runsOf(text: string, words: readonly Word[]): Run[] {
   const runs: Run[] = [];
   let run: Run = [];
@@ -112,6 +93,7 @@ function runsOf(text: string, words: readonly Word[]): Run[] {
     const gap = last ? text.slice(last.end, word.start) : '';
     const joins =
       last !== undefined &&
+      run.length < MAX_RUN &&
       (gap === ' ' || gap === ' & ' || (gap === ', ' && legalForms.has(bare(word.text)))) &&
       !hasGenitive(last.text);
     if (!joins) close();
@@ -148,12 +130,14 @@ const isCued = ({ before, after }: Surroundings, honorific: boolean): boolean =>
 
 /** Whether a run is a full name of everyday words. */
 function isFullName(text: string, run: Run, honorific: boolean): boolean {
-  if (run.length < 2) return false;
+  const names = run.map(({ text: word }) => bare(word)).filter((name) => !particles.has(name));
+  if (!isFullNameLong(names.length)) return false;
   const surroundings = surroundingsOf(text, run);
-  return isOrdinaryFullName(
-    run.map(({ text: word }) => bare(word)).filter((name) => !particles.has(name)),
-    { opens: run[0]!.opens, before: surroundings.before, cued: isCued(surroundings, honorific) },
-  );
+  return isOrdinaryFullName(names, {
+    opens: run[0]!.opens,
+    before: surroundings.before,
+    cued: isCued(surroundings, honorific),
+  });
 }
 
 /** Words that are no part of a name at either end: honorifics, roles, days, months, and an everyday word that opens a sentence. */
@@ -267,23 +251,42 @@ function judge(text: string, whole: Run, isHeading: (run: Run) => boolean): Enti
   return type ? [{ type, start: first.start, end, score: 5 }] : [];
 }
 
+const firstWord = (text: string): string => text.match(/\p{L}[\p{L}\p{M}]*/u)?.[0] ?? '';
+
+const knownLengths = new WeakMap<Dictionary, Map<string, number[]>>();
+
+/** How long the names are that begin with a word, the longest first: few, however many names there are. Worked out once for a dictionary. */
+function lengthsByFirstWord(dictionary: Dictionary): Map<string, number[]> {
+  const known = knownLengths.get(dictionary);
+  if (known) return known;
+  const lengths = new Map<string, Set<number>>();
+  for (const name of dictionary.keys()) {
+    const first = firstWord(name);
+    const ofFirst = lengths.get(first) ?? new Set();
+    lengths.set(first, ofFirst.add(name.length));
+  }
+  const sorted = new Map([...lengths].map(([first, set]) => [first, [...set].toSorted((a, b) => b - a)]));
+  knownLengths.set(dictionary, sorted);
+  return sorted;
+}
+
 /** Declared names wherever they stand, in whatever case; whole words alone. */
 function findDeclared(text: string, words: readonly Word[], dictionary: Dictionary): Entity[] {
   if (dictionary.size === 0) return [];
-  const starts = new Map<string, string[]>();
-  for (const name of dictionary.keys()) {
-    const [first = ''] = name.match(/\p{L}[\p{L}\p{M}]*/u) ?? [];
-    starts.set(first, [...(starts.get(first) ?? []), name]);
-  }
+  const lengthsOf = lengthsByFirstWord(dictionary);
   const lower = text.toLowerCase();
   return words.flatMap((word) => {
-    const [first = ''] = lower.slice(word.start, word.end).match(/\p{L}[\p{L}\p{M}]*/u) ?? [];
-    const name = (starts.get(first) ?? [])
-      .filter((one) => lower.startsWith(one, word.start) && !/[\p{L}\d]/u.test(lower[word.start + one.length] ?? ''))
-      .toSorted((a, b) => b.length - a.length)[0];
-    return name === undefined
-      ? []
-      : [{ type: dictionary.get(name)!, start: word.start, end: word.start + name.length, score: 9 }];
+    const first = firstWord(lower.slice(word.start, word.end));
+    const length = lengthsOf
+      .get(first)
+      ?.find(
+        (candidate) =>
+          dictionary.has(lower.slice(word.start, word.start + candidate)) &&
+          !/[\p{L}\d]/u.test(lower[word.start + candidate] ?? ''),
+      );
+    if (length === undefined) return [];
+    const type = dictionary.get(lower.slice(word.start, word.start + length))!;
+    return [{ type, start: word.start, end: word.start + length, score: 9 }];
   });
 }
 

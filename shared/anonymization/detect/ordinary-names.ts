@@ -63,11 +63,20 @@ const isFamily = (word: string): boolean =>
   isLastName(word) || surnames.has(word) || everydaySurnames.has(word) || placeSurnames.has(word);
 const isMiddle = (word: string): boolean => word.length === 1 || isGiven(word) || isFamily(word);
 
+/** Whether a full name may have so many words. */
+export const isFullNameLong = (words: number): boolean => words >= 2 && words <= 4;
+
 /** Whether two to four words, all lower-case, are the full name of a person although each may be a word of the language. */
 export function isOrdinaryFullName(names: readonly string[], { opens, before, cued }: FullNameAround): boolean {
   const [first = '', ...rest] = names;
   const last = rest.pop();
-  if (last === undefined || names.length > 4 || !isGiven(first) || !isFamily(last) || !rest.every(isMiddle))
+  if (
+    last === undefined ||
+    !isFullNameLong(names.length) ||
+    !isGiven(first) ||
+    !isFamily(last) ||
+    !rest.every(isMiddle)
+  )
     return false;
   if (seasons.has(first) && ofTime.test(before)) return false;
   if (cued) return true;

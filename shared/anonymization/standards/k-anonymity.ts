@@ -26,5 +26,5 @@ export function smallestGroup(content: Json): number {
     const key = withoutNumbers(canonicalJson(record));
     groups.set(key, (groups.get(key) ?? 0) + 1);
   }
-  return Math.min(...groups.values());
+  return [...groups.values()].reduce((left, right) => Math.min(left, right));
 }
