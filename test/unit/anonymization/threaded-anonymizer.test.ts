@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { expect } from 'chai';
 import { anonymize, type AnonymizationTask } from '../../../shared/anonymization/anonymize.js';
 import { canonicalJson } from '../../../shared/anonymization/document.js';
