@@ -4,9 +4,9 @@ export const repeated = (piece: string, length: number): string =>
 
 /** Pieces that readers have come to grief over: what opens and never closes, what nearly is something, what is everywhere. */
 const pieces = [
-  ...[' ', '\n', '\t', '\r\n', '\u00a0', '\u200b', '\u0301', '\ud83d\ude00', 'é', 'İ', 'ß', 'Ω', '中'],
-  ...['a', 'A', 'Ab ', 'a ', '1', '1 ', '1,', '1.', '0', '-', '_', '.', ',', ';', ':', '/', '\\', '"', "'", '’', '`'],
-  ...[
+  [' ', '\n', '\t', '\r\n', '\u00a0', '\u200b', '\u0301', '\ud83d\ude00', 'é', 'İ', 'ß', 'Ω', '中'],
+  ['a', 'A', 'Ab ', 'a ', '1', '1 ', '1,', '1.', '0', '-', '_', '.', ',', ';', ':', '/', '\\', '"', "'", '’', '`'],
+  [
     '(',
     ')',
     '[',
@@ -31,7 +31,7 @@ const pieces = [
     '@a',
     'a@',
   ],
-  ...[
+  [
     '=',
     '==',
     'a=b;',
@@ -53,7 +53,7 @@ const pieces = [
     '5% ',
     '3x ',
   ],
-  ...[
+  [
     'www.',
     'a.de/',
     'eyJ',
@@ -70,7 +70,7 @@ const pieces = [
     'ssn ',
     'phone 1',
   ],
-  ...[
+  [
     'Mr. ',
     'A. ',
     'and ',
@@ -85,7 +85,7 @@ const pieces = [
     '..\\',
     '\u0000',
   ],
-];
+].flat();
 
 /** Texts of any length for which readers are apt to take more time than they are long. */
 export const pathologicalTexts: Readonly<Record<string, (length: number) => string>> = {
