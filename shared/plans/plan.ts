@@ -25,6 +25,8 @@ export interface PlanEnvironment {
   facts: ReadonlyMap<string, PlanInput>;
   context(path: string): PlanInput | undefined;
   constants: ReadonlyMap<string, PlanInput>;
+  /** Whether a number that is no convention may be written out; without it any may, and is only marked. */
+  mayWrite?(literal: number): boolean;
 }
 
 export interface ComputedFigure extends PlanFigure {

@@ -18,3 +18,8 @@ export type {
 } from './reading.js';
 export { leadRole, readScene } from './scene/index.js';
 export type { LeadRole, SceneInput } from './scene/index.js';
+export { isCurrency, isUnit } from './proof/units.js';
+export { createQuoteFinder } from './proof/find-quote.js';
+export { proveFacts } from './proof/prove-facts.js';
+export type { ClaimedFact, FactObjection, ProvedFacts } from './proof/prove-facts.js';
+export { readQuantities } from './quantities/read-quantities.js';

@@ -1,0 +1,46 @@
+import type { ComputedFigure } from '../plans/index.js';
+import type { Fact } from '../reading/index.js';
+import type { ReplyScene } from './reply.js';
+import type { Lead, Verdict } from './reply-schema.js';
+import type { Sentence } from './resolve-sentence.js';
+
+/** What is left of a reply once everything in it has been proved: one voice among others, never the judge. */
+export interface ModelVoice {
+  /** The model's name as the operator set it; `caller` where the caller brought facts and plan. */
+  model: string;
+  /** Version of the prompt that was answered. */
+  prompt: string;
+  /** Proved against the text; every one `statedBy: 'model'`, or `'caller'`. */
+  facts: Fact[];
+  scene: ReplyScene | null;
+  /** Computed by us, in the order of the plan. */
+  figures: ComputedFigure[];
+  lead: Lead | null;
+  verdict: Verdict | null;
+  headline: Sentence | null;
+  reasons: Sentence[];
+  turns: { figure: string; sentence: Sentence }[];
+  conditions: Sentence[];
+  advice: { what: Sentence; who: string; by: Sentence }[];
+  risks: Sentence[];
+  /** Laws by name. Whether one applies is for our own rules to say. */
+  laws: { name: string; why: Sentence; certain: boolean }[];
+  questions: { question: Sentence; why: Sentence }[];
+  proof: ProofCount;
+}
+
+/** What was offered and what of it stood. */
+export interface ProofCount {
+  facts: { offered: number; proved: number };
+  figures: { offered: number; proved: number };
+  sentences: { offered: number; proved: number };
+  /** Entries that were not of the form that was asked for. */
+  malformed: number;
+  /** What was dropped and why: ids, names of figures, the place of a sentence. */
+  dropped: { part: 'fact' | 'figure' | 'sentence'; what: string; reason: string }[];
+}
+
+/** A proved reply, or the reason why nothing of it is used. */
+export type ProvedReply =
+  | { standing: 'taken'; voice: ModelVoice }
+  | { standing: 'set aside'; reason: string; proof: ProofCount | null };

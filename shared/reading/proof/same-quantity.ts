@@ -1,0 +1,81 @@
+/** Whether a claim about a number is what our own reading of the same words says. */
+import { isCurrency } from './units.js';
+import type { Quantity } from '../reading.js';
+
+export interface ClaimedValue {
+  value: number | string;
+  unit: string;
+}
+
+export interface Agreement {
+  /** False where a scale that the text names elsewhere was carried over (“all in EUR k”). */
+  isExact: boolean;
+  /** What our number is multiplied by to be the claimed one: another unit of time, or a scale. */
+  factor: number;
+  /** The claim is the middle of a range, or its stated bound, not one of the ends. */
+  isMiddle: boolean;
+}
+
+const days: Record<string, number> = {
+  minutes: 1 / 1440,
+  hours: 1 / 24,
+  days: 1,
+  weeks: 7,
+  months: 365 / 12,
+  quarters: 365 / 4,
+  years: 365,
+};
+const plainUnits = new Set(['ratio', 'x', 'count', 'score']);
+const scaleWords: readonly [RegExp, number][] = [
+  [/thousand|tsd|mille|mil\b|\bk\b|[’']000|£000|\$000|\d\s?k\b|000s/i, 1e3],
+  [/lakh|lac\b/i, 1e5],
+  [/million|mio|mln|\bmm?\b|\d\s?m\b|\bmn\b|millones|milh|milioni|miljoen/i, 1e6],
+  [/crore|\bcr\b/i, 1e7],
+  [/oku|億/i, 1e8],
+  [/billion|\bbn\b|mrd|milliard|\d\s?b\b|miliard/i, 1e9],
+];
+
+const near = (left: number, right: number): boolean => Math.abs(left - right) <= 1e-6 * Math.max(1e-9, Math.abs(right));
+
+/** The scales that a text names anywhere, found once. */
+export const scalesNamed = (content: string): number[] =>
+  scaleWords.flatMap(([words, scale]) => (words.test(content) ? [scale] : []));
+
+/** Compares by worth and kind; the sign is how the claim looks at it, since an outlay is written without one. */
+export function agreement(claim: ClaimedValue, quantity: Quantity, scales: readonly number[]): Agreement | null {
+  if (quantity.unit === 'date' || claim.unit === 'date') {
+    return sameDate(claim, quantity) ? { isExact: true, factor: 1, isMiddle: true } : null;
+  }
+  if (typeof claim.value !== 'number' || typeof quantity.value !== 'number' || !fits(claim.unit, quantity)) return null;
+  const claimed = Math.abs(claim.value);
+  const [from, to] = [days[quantity.unit], days[claim.unit]];
+  // “Twenty-one and a half” after “thirty-six million”; “eleven seventy-five” a share.
+  const carried = quantity.unit === 'count' || isCurrency(quantity.unit) ? scales : [];
+  const spoken = /^[\p{L}\s-]+$/u.test(quantity.quote) ? [0.01] : [];
+  const factors = [from !== undefined && to !== undefined ? from / to : 1, ...carried, ...spoken];
+  for (const [index, factor] of factors.entries()) {
+    const isRead = (value: number | undefined): boolean =>
+      value !== undefined && near(claimed, Math.abs(value) * factor);
+    if (isRead(quantity.value)) return { isExact: index === 0, factor, isMiddle: true };
+    if (isRead(quantity.low) || isRead(quantity.high)) return { isExact: index === 0, factor, isMiddle: false };
+  }
+  return null;
+}
+
+/** Whether a claimed unit can be that of a quantity: a bare number may be an amount, euro are never dollars. */
+function fits(unit: string, quantity: Quantity): boolean {
+  if (unit === quantity.unit || quantity.unit === 'count') return true;
+  if (isCurrency(quantity.unit))
+    return (quantity.unitInferred === true && isCurrency(unit)) || unit.includes(quantity.unit);
+  if (days[quantity.unit] !== undefined) return days[unit] !== undefined;
+  if (plainUnits.has(quantity.unit)) return plainUnits.has(unit);
+  return unit.startsWith('other:') || plainUnits.has(unit) || unit === 'XXX';
+}
+
+function sameDate(claim: ClaimedValue, quantity: Quantity): boolean {
+  const [claimed, read] = [String(claim.value), String(quantity.value)];
+  if (claim.unit !== 'date') return false;
+  // A year alone is read as a count where nothing says that it is a date.
+  if (quantity.unit !== 'date') return quantity.unit === 'count' && claimed === read;
+  return claimed.startsWith(read) || read.startsWith(claimed.slice(0, 10));
+}
