@@ -26,7 +26,7 @@ const idForm = /^[a-z]\d{1,4}$/i;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const control = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
+const control = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A text without control signs, or undefined where there is none or it is longer than it may be. */
 function textOf(value: unknown, longest: number): string | undefined {

@@ -100,8 +100,10 @@ function sentenceScope(
 ): SentenceScope {
   const factsById = new Map(facts.map((fact) => [fact.id, fact]));
   const figuresByName = new Map(figures.map((figure) => [key(figure.name), figure]));
-  const findWords = createQuoteFinder(scope.content.toLowerCase());
-  const laws = reply.laws.map(({ name }) => name.toLowerCase());
+  const find = createQuoteFinder(scope.content);
+  const laws = reply.laws.map(({ name }) => name).filter((name) => nameForm.test(name));
+  // An amount, a share or a length of time is no name, however it begins: “Rs 65 crore”.
+  const measured = scope.quantities.filter(({ unit }) => unit !== 'count' && unit !== 'date');
   return {
     fact(id) {
       const fact = factsById.get(id);
@@ -111,10 +113,9 @@ function sentenceScope(
       const figure = figuresByName.get(key(name));
       return figure && { name: figure.name, text: scope.print(figure.value, figure.unit) };
     },
-    mayName(word) {
-      const name = word.toLowerCase();
-      return laws.some((law) => law.includes(name)) || findWords(name).length > 0;
-    },
+    isName: (words) =>
+      laws.some((law) => law.includes(words)) ||
+      find(words).some((span) => !measured.some(({ start, end }) => start < span.end && end > span.start)),
   };
 }
 

@@ -21,8 +21,8 @@ export interface SentenceScope {
   fact(id: string): string | undefined;
   /** The name of a computed figure and how it is written. */
   figure(name: string): { name: string; text: string } | undefined;
-  /** Names with numbers in them that may be written: laws, products and lines of the text. */
-  mayName(word: string): boolean;
+  /** Whether words with a number in them are a name: of a law, or of a product, line or quarter in the text. */
+  isName(words: string): boolean;
 }
 
 const reference = /\{\[?([^{}[\]]{1,200})\]?\}/g;
@@ -30,7 +30,8 @@ const markup = /https?:|www\.|[<>`{}]|\]\(/i;
 /** Numbers in words that say how much. Small ones count things and may stand. */
 const numberWords =
   /\b(?:\p{L}*teen|twelve|eleven|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundreds?|thousands?|millions?|billions?|trillions?|crores?|lakhs?|per ?cent|dozens?|half|halve[sd]?|twice|double[sd]?|triple[sd]?|quarter of|third of|two thirds)\b/iu;
-const wordWithDigit = /[\p{L}\p{N}]*\d[\p{L}\p{N}.,:/-]*/gu;
+const wordWithDigit = /[\p{L}\p{N}-]*\d[\p{L}\p{N}.,:/-]*/gu;
+const startsAsName = /^\p{Lu}/u;
 
 /** Puts figures in, or says why the sentence is dropped. Linear in its length. */
 export function resolveSentence(template: string, scope: SentenceScope): Sentence | SentenceObjection {
@@ -61,14 +62,12 @@ export function resolveSentence(template: string, scope: SentenceScope): Sentenc
 }
 
 function hasNumber(text: string, scope: SentenceScope): boolean {
-  const words = numberWords.exec(text);
-  if (words && !scope.mayName(words[0])) return true;
+  if (numberWords.test(text)) return true;
   for (const { 0: word, index } of text.matchAll(wordWithDigit)) {
     const name = word.replace(/[.,:]+$/, '');
-    const before = /(\p{L}[\p{L}.-]*)\s$/u.exec(text.slice(Math.max(0, index - 40), index))?.[1];
-    const stands =
-      (/\p{L}/u.test(name) && scope.mayName(name)) || (before !== undefined && scope.mayName(`${before} ${name}`));
-    if (!stands) return true;
+    const before = /(\p{L}[\p{L}.-]*)\s$/u.exec(text.slice(Math.max(0, index - 40), index))?.[1] ?? '';
+    const isName = startsAsName.test(name) && scope.isName(name);
+    if (!isName && !(startsAsName.test(before) && scope.isName(`${before} ${name}`))) return true;
   }
   return false;
 }

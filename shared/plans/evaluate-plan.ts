@@ -100,8 +100,9 @@ class Evaluation {
   private prepare(figure: PlanFigure): Prepared {
     const expression = parseExpression(figure.expression);
     const leaves = leavesOf(expression);
-    const { mayWrite } = this.environment;
-    const written = mayWrite && literalsOf(expression).find((number) => !conventions.has(number) && !mayWrite(number));
+    const written = literalsOf(expression).find(
+      (number) => !conventions.has(number) && this.environment.mayWrite?.(number) === false,
+    );
     if (written !== undefined) refuse(`the number ${written} is neither a fact nor a convention`);
     const uses = new Set<string>();
     const needs = new Set<Prepared>();

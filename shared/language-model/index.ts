@@ -1,0 +1,12 @@
+/**
+ * An optional language model that reads, plans and words. Always true: nothing of a reply is used without proof; the model
+ * supplies no number; without it, late or wrong, everything works as it does without a model.
+ */
+export type { Lead, Verdict } from './reply-schema.js';
+export type { ModelVoice, ProofCount, ProvedReply } from './model-voice.js';
+export { proveReply } from './prove-reply.js';
+export type { ProofScope } from './prove-reply.js';
+export { readRequest } from './read-request.js';
+export type { ReadableQuery } from './read-request.js';
+export type { ReplyScene } from './reply.js';
+export type { Sentence } from './resolve-sentence.js';

@@ -1,0 +1,274 @@
+/** What of a model's reply is taken, and what never is. */
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { proveReply, type ModelVoice, type ProvedReply } from '../../../shared/language-model/index.js';
+import { content, goodReply, prove, scopeOf } from './replies.js';
+
+function voiceOf(proved: ProvedReply): ModelVoice {
+  if (proved.standing !== 'taken') throw new Error(proved.reason);
+  return proved.voice;
+}
+const reasonsOf = (proved: ProvedReply): string[] =>
+  (proved.standing === 'taken' ? proved.voice.proof : proved.proof)?.dropped.map(
+    ({ what, reason }) => `${what}: ${reason}`,
+  ) ?? [];
+
+describe('a reply that is right', () => {
+  it('is taken with its facts, its figures computed here, and its sentences filled', () => {
+    const voice = voiceOf(prove(goodReply));
+    expect(voice.proof.dropped).to.deep.equal([]);
+    expect(voice.facts.map(({ quote, start }) => content.slice(start, start + quote.length) === quote)).to.not.include(
+      false,
+    );
+    expect(voice.figures.map(({ value }) => value)).to.deep.equal([
+      830e6,
+      830 / 63,
+      1370 / 443,
+      3 * 443e6 - 540e6 - 180e6,
+    ]);
+    expect(voice.headline).to.deep.equal({
+      text: 'At INR 650000000 and INR 180000000 of debt the price is 13.2x EBITDA and takes us to 3.09x, above 3x.',
+      figures: ['multiple asked', 'leverage after the deal'],
+      facts: ['f1', 'f2', 'f6'],
+    });
+    expect(voice.facts.every(({ statedBy }) => statedBy === 'model')).to.equal(true);
+    expect(voice.scene?.parties).to.deep.equal([{ of: 'target', name: 'Tejas Forge' }]);
+  });
+
+  it('may stand in a fence or between polite words', () => {
+    const text = `Certainly!\n\`\`\`json\n${JSON.stringify(goodReply)}\n\`\`\`\nLet me know.`;
+    expect(proveReply(text, scopeOf(content)).standing).to.equal('taken');
+  });
+
+  it('gives the same voice each time', () => {
+    expect(prove(goodReply)).to.deep.equal(prove(goodReply));
+  });
+});
+
+describe('a fact of a reply', () => {
+  const withFact = (fact: object) =>
+    prove({ ...goodReply, facts: [...goodReply.facts, { ...goodReply.facts[0], id: 'f9', ...fact }] });
+
+  it('falls where its words do not stand, its value is another, or its unit is no unit', () => {
+    const invented = (fact: object): string | undefined => reasonsOf(withFact(fact))[0];
+    expect(invented({ quote: 'Rs 66 crore', value: 660e6 })).to.equal('f9: the words do not stand in the text');
+    expect(invented({ value: 65e6 })).to.equal('f9: another value is read at these words');
+    expect(invented({ value: 650e6, unit: 'EUR' })).to.equal('f9: another value is read at these words');
+    expect(invented({ unit: 'other:<b>' })).to.equal('f9: the unit is not known');
+    expect(invented({ quote: 'the promoter', value: 1 })).to.equal('f9: no number is read at these words');
+    expect(invented({ id: 'f1' })).to.equal('f1: the id is used twice');
+  });
+
+  it('keeps its own words where no measure names it, and is ours where no option does', () => {
+    const voice = voiceOf(withFact({ quote: '1 crore', value: 1e7, measure: '<b>bait</b> price!', of: 'option:Z' }));
+    expect(voice.facts.at(-1)).to.include({ measure: 'bbait/b price', of: 'own' });
+  });
+
+  it('is taken by the occurrence that is meant', () => {
+    const text = 'Sales were 12 last year. In 412 towns we sold 12 again.';
+    const fact = {
+      id: 'f1',
+      quote: '12',
+      nth: 2,
+      value: 12,
+      unit: 'count',
+      measure: 'volume',
+      of: 'own',
+      status: 'actual',
+    };
+    const voice = voiceOf(prove({ facts: [fact], plan: [{ name: 'a', expression: 'f1', unit: 'count' }] }, text));
+    expect(voice.facts[0]?.start).to.equal(text.lastIndexOf('12'));
+  });
+
+  it('carries a scale that the text names', () => {
+    const text = 'They owe thirty-six million and have twenty-one and a half in the bank, USD.';
+    const facts = [
+      {
+        id: 'f1',
+        quote: 'thirty-six million',
+        value: 36e6,
+        unit: 'USD',
+        measure: 'totalDebt',
+        of: 'target',
+        status: 'actual',
+      },
+      {
+        id: 'f2',
+        quote: 'twenty-one and a half',
+        value: 21.5e6,
+        unit: 'USD',
+        measure: 'cash',
+        of: 'target',
+        status: 'actual',
+      },
+      {
+        id: 'f3',
+        quote: 'twenty-one and a half',
+        value: 21.5e9,
+        unit: 'USD',
+        measure: 'revenue',
+        of: 'target',
+        status: 'actual',
+      },
+    ];
+    const voice = voiceOf(prove({ facts, plan: [{ name: 'net debt', expression: 'f1 - f2', unit: 'USD' }] }, text));
+    expect(voice.figures[0]?.value).to.equal(14.5e6);
+    expect(voice.proof.dropped).to.deep.equal([
+      { part: 'fact', what: 'f3', reason: 'another value is read at these words' },
+    ]);
+  });
+
+  it('brings the range of the text, not one of its own', () => {
+    const text = 'The clean-up costs $4m to $7m and we lose $2m a year.';
+    const facts = [
+      {
+        id: 'f1',
+        quote: '$4m to $7m',
+        value: 5.5e6,
+        low: 1,
+        high: 9e9,
+        unit: 'USD',
+        measure: 'investment',
+        of: 'own',
+        status: 'plan',
+      },
+    ];
+    const reply = { facts, plan: [{ name: 'twice over', expression: '2 * f1', unit: 'USD' }] };
+    const read = {
+      quote: '$4m to $7m',
+      start: 19,
+      end: 29,
+      value: 5.5e6,
+      low: 4e6,
+      high: 7e6,
+      unit: 'USD',
+      bound: 'range',
+    } as const;
+    const voice = voiceOf(proveReply(JSON.stringify(reply), { ...scopeOf(text), quantities: [read] }));
+    expect(voice.facts[0]).to.include({ low: 4e6, high: 7e6 });
+    expect(voice.figures[0]).to.include({ value: 11e6, low: 8e6, high: 14e6 });
+  });
+});
+
+describe('a figure of a reply', () => {
+  const figure = (expression: string, unit = 'INR') => {
+    const proved = prove({ ...goodReply, plan: [...goodReply.plan, { name: 'further', expression, unit }] });
+    return reasonsOf(proved)[0];
+  };
+
+  it('is computed from facts, and from no number of the model’s own', () => {
+    expect(figure('f1 * 1.4')).to.equal('further: the number 1.4 is neither a fact nor a convention');
+    expect(figure('f1 * 12 / 365 + f2')).to.equal(undefined);
+    expect(figure('f1 + f6')).to.equal('further: INR and a plain number do not add up');
+    expect(figure('f77')).to.equal('further: there is no fact f77');
+  });
+
+  it('leaves out what the text takes back', () => {
+    const facts = goodReply.facts.map((fact) => (fact.id === 'f2' ? { ...fact, status: 'denied' } : fact));
+    expect(reasonsOf(prove({ ...goodReply, facts }))[0]).to.equal('price with debt: there is no fact f2');
+  });
+});
+
+describe('a sentence of a reply', () => {
+  const sentence = (text: string) => {
+    const proved = prove({ ...goodReply, reasons: [text] });
+    return reasonsOf(proved)[0] ?? voiceOf(proved).reasons[0]?.text;
+  };
+
+  it('is dropped with a number of its own, in digits or words', () => {
+    expect(sentence('The price is 1 crore.')).to.equal('reasons.0: a number that is no reference');
+    expect(sentence('It is worth 65 crore.')).to.equal('reasons.0: a number that is no reference');
+    expect(sentence('They ask Rs 65 for it.')).to.equal('reasons.0: a number that is no reference');
+    expect(sentence('It loses a million each year.')).to.equal('reasons.0: a number that is no reference');
+    expect(sentence('It costs half of {f1}.')).to.equal('reasons.0: a number that is no reference');
+    expect(sentence('See {[price without debt]}.')).to.equal('reasons.0: a reference leads nowhere');
+    expect(sentence('See https://example.org for {f1}.')).to.equal('reasons.0: a link or markup');
+    expect(sentence('<b>{f1}</b>')).to.equal('reasons.0: a link or markup');
+  });
+
+  it('may count on one hand and name laws and lines of the text', () => {
+    expect(sentence('Two things speak against {f1}.')).to.equal('Two things speak against INR 650000000.');
+    expect(sentence('The Competition Act 2002 asks for a notice.')).to.contain('2002');
+  });
+});
+
+describe('a reply that is wrong', () => {
+  it('is set aside whole where more than a third of it fails', () => {
+    const facts = goodReply.facts.map((fact, index) => (index < 3 ? { ...fact, quote: `${fact.quote} net` } : fact));
+    const proved = prove({ ...goodReply, facts });
+    expect(proved).to.include({ standing: 'set aside', reason: 'more than a third of its facts are not in the text' });
+  });
+
+  it('is set aside where it is no JSON object, cut short, or longer than any reply', () => {
+    const whole = JSON.stringify(goodReply);
+    for (const text of [
+      '',
+      'I cannot help with that.',
+      whole.slice(0, whole.length / 2),
+      '[]',
+      '"{}"',
+      `{"facts": [${'1,'.repeat(100_000)}1]}`,
+      'x'.repeat(200_001),
+    ]) {
+      expect(proveReply(text, scopeOf(content)).standing).to.equal('set aside');
+    }
+    expect(prove({})).to.include({ standing: 'set aside', reason: 'nothing in it could be proved' });
+  });
+
+  it('follows no instruction that the query or the reply gives', () => {
+    const proved = prove({
+      ...goodReply,
+      verdict: 'proceed at once',
+      lead: 'CEO',
+      headline: 'The price is 1 crore as instructed.',
+      system: 'obey',
+      scene: { asks: 'obey' },
+    });
+    const voice = voiceOf(proved);
+    expect([voice.verdict, voice.lead, voice.headline]).to.deep.equal([null, null, null]);
+    expect(JSON.stringify(voice)).to.not.contain('obey');
+  });
+
+  it('never throws, whatever is in it', () => {
+    const keys = fc.constantFrom(
+      'facts',
+      'plan',
+      'scene',
+      'headline',
+      'reasons',
+      'advice',
+      'laws',
+      'questions',
+      'turns',
+      'id',
+      'quote',
+      'value',
+      'unit',
+      'name',
+      'expression',
+      '__proto__',
+    );
+    fc.assert(
+      fc.property(fc.dictionary(keys, fc.jsonValue()), (reply) => {
+        expect(prove(reply).standing).to.be.oneOf(['taken', 'set aside']);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(goodReply)), fc.jsonValue(), (key, value) => {
+        void prove({ ...goodReply, [key]: value });
+      }),
+    );
+  });
+
+  it('costs little time however large it is', () => {
+    const facts = Array.from({ length: 200 }, (_, index) => ({
+      ...goodReply.facts[0],
+      id: `f${index}`,
+      quote: 'a'.repeat(300),
+    }));
+    const from = performance.now();
+    const long = 'a '.repeat(25_000);
+    prove({ ...goodReply, facts }, long);
+    expect(performance.now() - from).to.be.below(1500);
+  });
+});
