@@ -34,6 +34,7 @@ import { metricsRoutes } from './v2/metrics.routes.js';
 import { moduleRoutes } from './v2/modules.routes.js';
 import { moduleOperationRoutes } from './v2/module-operations.routes.js';
 import { queryRoutes } from './v2/queries.routes.js';
+import { scenarioRoutes } from './v2/scenarios.routes.js';
 import { webhookRoutes } from './v2/webhooks.routes.js';
 
 /** The executive surface answers under all three; the first is the canonical one. */
@@ -42,6 +43,7 @@ export const v2Prefixes = ['/api/v2', '/v2', '/'];
 const v2Routes: Route[] = [
   ...authRoutes,
   ...queryRoutes,
+  ...scenarioRoutes,
   ...moduleOperationRoutes,
   ...decisionRoutes,
   ...feedbackRoutes,

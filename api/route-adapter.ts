@@ -140,6 +140,7 @@ export function adapt(route: Route, deps: Deps, prefix: string, draining: Draini
   const waits =
     Object.keys(route.replies).length === 0 ||
     route.limits.includes('queries') ||
+    route.limits.includes('scenarios') ||
     Object.hasOwn(route.query?.['properties'] ?? {}, 'wait');
   return async (request, response) => {
     response.locals['operationId'] = route.operationId;

@@ -57,6 +57,7 @@ import { createAuthFailureLimiter, createRateLimiter } from './platform/rate-lim
 import { createLogger, createTracing, type Logger } from './platform/telemetry/index.js';
 import { createRowWatcher, type RowHint } from './platform/watch-rows.js';
 import {
+  createAcceptor,
   createFeedbackService,
   createFinalizer,
   createQueryDocuments,
@@ -64,6 +65,7 @@ import {
   createQuerySteps,
   createQueryWatcher,
   createReadSteps,
+  createScenarioService,
   createSweep,
   type QueryHint,
 } from './queries/index.js';
@@ -182,7 +184,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       timeoutMs: config.languageModel.timeoutMs,
       log,
     });
-  const finalizer = createFinalizer({ db, documents, outbox, signals, metrics, narrator, tracing });
+  const finalizer = createFinalizer({ db, documents, outbox, signals, metrics, narrator, tracing, catalogue });
   const sweep = createSweep({ db, finalizer, flows, queues, log });
   const programs = createProgramCatalogue({ allowed: config.connectors.programs, ...config.connectors });
   const connections = createConnections({
@@ -196,7 +198,8 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const governanceDocuments = createGovernanceDocuments(sealer);
   const releases = createReleaseDispatch({ db, flows, queues, log });
 
-  const known = knownInputs([...documentedInputs(), ...documentedPackInputs(catalogue)]);
+  const overridable = [...documentedInputs(), ...documentedPackInputs(catalogue)];
+  const known = knownInputs(overridable);
   const connectorDocuments = createConnectorDocuments(sealer);
   const taskSignals = createSignals<RowHint>({ server: redis, channel: `${prefix}:connector-hints`, log });
   const taskWatcher = createRowWatcher({ listEnded: (ids) => listEndedTasks(db, ids), signals: taskSignals, log });
@@ -219,6 +222,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
     snapshots,
     freshMs: config.connectors.freshMs,
   });
+  const acceptor = createAcceptor({ db, flows, watcher, log, clock, tracing });
   const performance = createPerformanceService({ db, clock });
 
   return {
@@ -280,17 +284,15 @@ export async function createDeps(config: Config, options: DepsOptions) {
         lists,
         documents,
         outbox,
-        flows,
+        acceptor,
         watcher,
         signals,
-        log,
-        clock,
         catalogue,
         contexts: context,
         extensions,
         metrics,
-        tracing,
       }),
+      scenarios: createScenarioService({ db, documents, acceptor, inputs: overridable }),
       context,
       extensions,
       decisions: createDecisionService({ db, lists, documents: createDecisionDocuments(sealer), log }),

@@ -37,6 +37,21 @@ export const answers = /* GraphQL */ `
     error: QueryError
     "Only while it is processing."
     progress: QueryProgress
+    "Only of a scenario: the query that it is of, and what it is called."
+    scenarioOf: ID
+    name: String
+  }
+
+  type ExecutiveScenario { id: ID! name: String! status: QueryStatus! overrides: JSON! verdict: String headline: String createdAt: DateTime! }
+  type ComparedAnswer { id: ID! name: String verdict: String headline: String! }
+  "A figure that differs: before, after by the id of the scenario, and the inputs that moved it."
+  type FigureChange { path: String! label: String! unit: String before: Float after: JSON! movedBy: [String!]! }
+  type ExecutiveComparison {
+    base: ComparedAnswer!
+    scenarios: [ComparedAnswer!]!
+    changes: [FigureChange!]!
+    "Advice that was added and removed, each by the id of the scenario."
+    recommendations: JSON!
   }
 
   type ExecutiveQuery { type: ExecutiveQueryType! content: String! urgency: Urgency! }

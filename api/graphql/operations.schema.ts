@@ -14,9 +14,17 @@ export const operations = /* GraphQL */ `
     getEnterpriseExtensions(contextType: String): [Extension!]!
     "The decisions of the organization, newest first."
     getExecutiveDecisions(organizationId: ID!, limit: Int = 10, offset: Int = 0, filters: ExecutiveDecisionFilters): ExecutiveDecisionConnection
+    "The scenarios of a query, oldest first."
+    getExecutiveScenarios(queryId: ID!): [ExecutiveScenario!]!
+    "Every figure that differs between the answer of a query and scenarios of it: those named, or all."
+    compareExecutiveScenarios(queryId: ID!, with: [ID!]): ExecutiveComparison
   }
 
   type Mutation {
+    "Asks the question of a finished query again with other figures, and waits as processExecutiveQuery does."
+    createExecutiveScenario(queryId: ID!, input: ExecutiveScenarioInput!): ExecutiveResponse
+    "Deletes a scenario of a query; true when there was one."
+    deleteExecutiveScenario(queryId: ID!, scenarioId: ID!): Boolean!
     "Asks an executive query and waits for its answer as long as the header Prefer says: 25 seconds without it."
     processExecutiveQuery(input: ExecutiveQueryInput!): ExecutiveResponse
     "Starts the installation of a pack, in the version that it has or in the one named; a job takes its steps."
@@ -52,6 +60,13 @@ export const operations = /* GraphQL */ `
     requireAllModules: Boolean
     "The deadline, 1 to 300: 60 where it is left out."
     timeoutSeconds: Int
+  }
+
+  "Other figures for the same question: values by the documented path of an input, and corrections of what was read."
+  input ExecutiveScenarioInput {
+    name: String!
+    overrides: JSON
+    corrections: [JSON!]
   }
 
   "What an organization says about itself. The sections are open: what the interface does not list is kept as sent."

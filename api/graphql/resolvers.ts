@@ -94,6 +94,19 @@ function queryResolvers(deps: Deps, call: CallRoute) {
       packs(context, 'industry', industry),
     getEnterpriseExtensions: (_: unknown, { contextType }: { contextType?: string | null }, context: GraphqlContext) =>
       packs(context, 'enterprise', contextType),
+    getExecutiveScenarios: async (_: unknown, { queryId }: { queryId: string }, context: GraphqlContext) =>
+      bodyOf<{ scenarios: object[] }>(await call('listScenarios', context, { params: { queryId } })).scenarios,
+    compareExecutiveScenarios: async (
+      _: unknown,
+      { queryId, with: named }: { queryId: string; with?: string[] | null },
+      context: GraphqlContext,
+    ) =>
+      bodyOf<object>(
+        await call('compareScenarios', context, {
+          params: { queryId },
+          query: named ? { with: named.join(',') } : {},
+        }),
+      ),
     getCSuiteModules: async (_: unknown, __: unknown, context: GraphqlContext) => {
       await call('listModules', context);
       return deps.services.modules.listModules();
@@ -107,6 +120,39 @@ function queryResolvers(deps: Deps, call: CallRoute) {
       requireOwn(context, organizationId);
       return connectionOf(bodyOf<Page>(await call('listDecisions', context, { query: { ...page, ...filters } })));
     },
+  };
+}
+
+interface ScenarioInput {
+  name: string;
+  overrides?: object | null;
+  corrections?: object[] | null;
+}
+
+function scenarioResolvers(deps: Deps, call: CallRoute) {
+  return {
+    createExecutiveScenario: async (
+      _: unknown,
+      { queryId, input }: { queryId: string; input: ScenarioInput },
+      context: GraphqlContext,
+    ) => {
+      const reply = await call('createScenario', context, { params: { queryId }, body: contextBody(input) });
+      if (reply.status !== 202) return bodyOf<object>(reply);
+      const finished = await deps.services.queries.findFinished(context.caller, queryId);
+      if (!finished) throw new Error('the query of a scenario has ended');
+      const { type, urgency } = finished.row;
+      const asked = { type, urgency, content: finished.input.content };
+      return {
+        ...unfinished(bodyOf<StatusBody>(reply), asked, deps.clock.now()),
+        scenarioOf: queryId,
+        name: input.name,
+      };
+    },
+    deleteExecutiveScenario: async (
+      _: unknown,
+      params: { queryId: string; scenarioId: string },
+      context: GraphqlContext,
+    ) => (await call('deleteScenario', context, { params: { ...params } })).status === 204,
   };
 }
 
@@ -183,7 +229,7 @@ export function createResolvers(deps: Deps, call: CallRoute) {
     DateTime: dateTime,
     JSON: json,
     Query: queryResolvers(deps, call),
-    Mutation: mutationResolvers(deps, call),
+    Mutation: { ...mutationResolvers(deps, call), ...scenarioResolvers(deps, call) },
     Subscription: progress.subscription,
     ExecutiveQueryProgress: progress.progress,
     CSuiteModule: moduleResolvers,

@@ -121,7 +121,7 @@ export const errorResponses = (components: Components): Record<string, object> =
   );
 
 /** Routes that make a query wait for its end as long as `Prefer` says. */
-export const waits = ({ limits }: Route): boolean => limits.includes('queries');
+export const waits = ({ limits }: Route): boolean => limits.includes('queries') || limits.includes('scenarios');
 
 /** Statuses of the errors that a route can end with. 405 is none of them: it is the answer to a method that is no route. */
 function errorsOf(route: Route): ErrorStatus[] {

@@ -10,6 +10,7 @@ const described: Readonly<Record<keyof Limits, string>> = {
   extensions: 'extension operations',
   general: 'executive requests of all kinds',
   governance: 'governance requests',
+  scenarios: 'scenarios of queries',
 };
 
 const inWords = (own: Partial<Limits>): string =>

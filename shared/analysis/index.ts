@@ -63,6 +63,8 @@ export type {
 } from './model.js';
 export { moduleManifests } from './module-manifests.js';
 export type { ModuleCapability, ModuleManifest } from './module-manifests.js';
+export { overrideProblems } from './overrides.js';
+export type { OverrideProblem, Overrides } from './overrides.js';
 export { prepareCase } from './prepare-case.js';
 export type { QueryToPrepare } from './prepare-case.js';
 export { presentRecommendation, presentRisk, presentRoleAnalysis } from './present-role-analysis.js';

@@ -19,6 +19,7 @@ import type {
   QueryType,
   Subject,
 } from './model.js';
+import { overrideOf, type Overrides } from './overrides.js';
 import { speaksOfOwn } from './text-subject.js';
 import type { SlotName, SlotValue, Span, TextFacts } from './text/facts.js';
 
@@ -31,6 +32,8 @@ export interface InputSources {
   snapshots: ConnectorSnapshot[];
   /** The case's currency: every amount is converted to it. */
   currency: string;
+  /** What a scenario puts in place of whatever else is said. */
+  overrides?: Overrides;
 }
 
 type Standing = 'text' | 'fresh' | 'context' | 'old' | 'history' | 'derived';
@@ -87,12 +90,25 @@ function observeAll(reader: Reader, subject: Subject): Map<InputKey, Observation
 }
 
 function observe(reader: Reader, row: InputRow, subject: Subject): Observation[] {
+  const stated = fromOverride(reader, row, subject);
+  if (stated) return [stated];
   const order = row.kind === 'term' || subject === 'target' ? termOrder : factOrder;
   return [
     ...fromText(reader, row, subject),
     ...fromContext(reader, row, subject),
     ...fromHistory(reader, row, subject),
   ].sort((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing));
+}
+
+/** What a scenario says of an input stands alone: nothing else is compared with it. Amounts are in the currency of the case. */
+function fromOverride({ sources, notes }: Reader, row: InputRow, subject: Subject): Observation | null {
+  const found = overrideOf(sources.overrides ?? {}, subject === 'own' ? row.paths : row.targetPaths);
+  const read = found && readContextNumber(found.value, row, found.path);
+  if (!found || !read) return null;
+  if (read.note) notes.add(read.note);
+  const { value, low, high } = read;
+  const unit = row.unit === 'money' ? sources.currency : row.unit;
+  return { figure: { value, low, high, unit, source: 'context', ref: found.path }, standing: 'context' };
 }
 
 function fromText({ sources, rates, notes }: Reader, row: InputRow, subject: Subject): Observation[] {

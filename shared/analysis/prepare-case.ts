@@ -2,6 +2,7 @@ import { chooseCurrency } from './currency.js';
 import { chooseIndustry } from './industry.js';
 import { createInputs } from './inputs.js';
 import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } from './model.js';
+import { withOverrides, type Overrides } from './overrides.js';
 import { readText } from './text/read-text.js';
 import { tokensOf } from './tokens.js';
 import { recordOf, textOf } from './untrusted.js';
@@ -14,14 +15,18 @@ export interface QueryToPrepare {
   receivedAt: string;
   context: ExecutiveContext;
   snapshots: ConnectorSnapshot[];
+  /** Of a scenario: what it puts in place of what was read, by the documented path of the input. */
+  overrides?: Overrides;
 }
 
 /** Reads a query once for all roles: its text, its numbers, its industry, its tokens. Pure, and never throws. */
-export function prepareCase({ type, content, urgency, receivedAt, context: given, snapshots }: QueryToPrepare): Case {
+export function prepareCase(query: QueryToPrepare): Case {
+  const { type, content, urgency, receivedAt, overrides = {} } = query;
+  const { context: given, snapshots } = withOverrides(query.context, query.snapshots, overrides);
   const context = openSections(given);
   const text = readText(content, { receivedAt, type, knownOrganizations: knownOrganizations(context) });
   const currency = chooseCurrency(context, text, snapshots);
-  const inputs = createInputs({ type, content, receivedAt, context, text, snapshots, currency });
+  const inputs = createInputs({ type, content, receivedAt, context, text, snapshots, currency, overrides });
   const industry = chooseIndustry(type, content, context, text);
   const tokens = tokensOf({ type, context, text, inputs, industry });
   return { type, content, urgency, receivedAt, context, text, inputs, industry, currency, tokens };

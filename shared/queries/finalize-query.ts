@@ -1,6 +1,7 @@
 import { prepareCase, type Case, type PackContribution, type Role, type RoleAnalysis } from '../analysis/index.js';
 import type { ConnectorReading } from '../connectors/index.js';
 import { batched } from '../platform/batch.js';
+import type { Catalogue } from '../extensions/index.js';
 import type { Narrator } from '../narrative/index.js';
 import type { Db } from '../platform/db/index.js';
 import { newId } from '../platform/ids.js';
@@ -20,9 +21,10 @@ import {
 } from './query-outcome.js';
 import { countEnd, type EndFigures } from './query-figures.js';
 import { rewriteOutcome } from './rewrite-outcome.js';
+import { moversOfScenario } from './scenario-movers.js';
 import type { QueryInput } from './query.js';
 import type { QueryHint } from './query-watcher.js';
-import { openReadings } from './query-readings.js';
+import { readingsOf } from './query-readings.js';
 import { listReadyToEnd, listSteps, type ReadRow, type StepRow } from './steps.repository.js';
 
 export const caseOf = (
@@ -34,8 +36,9 @@ export const caseOf = (
     type: query.type,
     content: input.content,
     urgency: query.urgency,
-    receivedAt: query.createdAt.toISOString(),
+    receivedAt: input.scenario?.receivedAt ?? query.createdAt.toISOString(),
     context: input.context,
+    ...(input.scenario ? { overrides: input.scenario.overrides } : {}),
     snapshots: readings.flatMap(({ snapshots }) => snapshots),
   });
 
@@ -84,8 +87,9 @@ export function createFinalizer(options: {
   metrics: Metrics;
   narrator?: Narrator | undefined;
   tracing: Tracing;
+  catalogue: Catalogue;
 }) {
-  const { db, documents, outbox, signals, metrics, narrator, tracing } = options;
+  const { db, documents, outbox, signals, metrics, narrator, tracing, catalogue } = options;
 
   const end = batched(
     async (ends: readonly CountedEnd[]) => {
@@ -110,7 +114,7 @@ export function createFinalizer(options: {
       if (kind === 'extension') contributions.set(name, documents.contribution.open(organizationId, row, resultSealed));
     }
     const reads = steps.filter(({ kind }) => kind === 'connector').map(readRowOf);
-    const readings = openReadings(documents, { organizationId, queryId: id, context: input.context }, reads);
+    const readings = readingsOf(documents, { organizationId, queryId: id, input }, reads);
     return { input, readings, case: caseOf(query, input, readings), analyses, contributions };
   }
 
@@ -127,7 +131,12 @@ export function createFinalizer(options: {
   async function concludeAndEnd(queryId: string, complete: CompleteQuery, failures: StepFailures): Promise<boolean> {
     const concluding = performance.now();
     const decisionId = newId('dec');
-    const conclusion = await reworded(complete, conclude(complete.query, complete.work, failures, decisionId));
+    const concluded = conclude(complete.query, complete.work, failures, decisionId);
+    const movedBy = await moversOfScenario(complete.query, complete.work, failures, concluded.outcome, catalogue);
+    const conclusion = await reworded(
+      complete,
+      movedBy ? { ...concluded, outcome: { ...concluded.outcome, movedBy } } : concluded,
+    );
     return end(sealedEnd(queryId, complete, decisionId, conclusion, concluding));
   }
 

@@ -27,7 +27,7 @@ export async function listHistory(
   organizationId: string,
   filter: HistoryFilter,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
-  const conditions = ['organization_id = ?', 'operation is null'];
+  const conditions = ['organization_id = ?', 'operation is null', 'scenario_of is null'];
   const bindings: unknown[] = [organizationId];
   if (filter.type) {
     conditions.push('type = ?');

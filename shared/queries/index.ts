@@ -13,7 +13,9 @@ export { createFinalizer } from './finalize-query.js';
 export { createQueryService } from './queries.service.js';
 export { moduleOperations } from './module-operation.js';
 export type { ModuleOperation } from './module-operation.js';
-export type { FinishedQuery, HistoryEntry, QueryService, RequestMeta } from './queries.service.js';
+export { createAcceptor } from './accept-query.js';
+export type { RequestMeta } from './accept-query.js';
+export type { FinishedQuery, HistoryEntry, QueryService } from './queries.service.js';
 export type { OperationRequest } from './new-query.js';
 export { createQueryDocuments } from './query-documents.js';
 export type { QueryOutcome } from './query-documents.js';
@@ -33,5 +35,18 @@ export { createQueryWatcher } from './query-watcher.js';
 export type { QueryHint } from './query-watcher.js';
 export { createQuerySteps } from './query-steps.js';
 export type { QuerySteps } from './query-steps.js';
+export {
+  comparisonParametersSchema,
+  comparisonSchema,
+  correctionSchema,
+  scenarioListSchema,
+  scenarioRequestSchema,
+  scenarioResponseSchema,
+  scenarioStatusSchema,
+} from './scenario.schema.js';
+export type { ScenarioRequest } from './scenario.schema.js';
+export { createScenarioService } from './scenarios.service.js';
+export type { Scenario, ScenarioService } from './scenarios.service.js';
+export type { Comparison, FigureChange } from './compare-answers.js';
 export { createSweep } from './sweep.js';
 export type { Sweep } from './sweep.js';

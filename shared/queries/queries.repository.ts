@@ -21,6 +21,8 @@ export interface NewQuery {
   requireAllModules: boolean;
   inputSealed: Buffer;
   timeoutSeconds: number;
+  /** The query whose figures it changes. It reads no system: it has what that one read. */
+  scenarioOf?: string;
   steps: { kind: StepKind; name: string }[];
 }
 
@@ -43,10 +45,10 @@ export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promi
     db,
     `with input as (
        select *
-       from ${rowsGiven('text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'smallint', 'boolean', 'bytea', 'integer')}
+       from ${rowsGiven('text', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'smallint', 'boolean', 'bytea', 'integer', 'text')}
          with ordinality
          as q (id, organization_id, executive_sub, request_id, operation, operation_role, type, urgency, authority_level, require_all_modules, input_sealed, timeout_seconds,
-               position)
+               scenario_of, position)
      ),
      backlog as (
        select o.organization_id,
@@ -55,14 +57,14 @@ export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promi
      ),
      accepted as (
        insert into queries (id, organization_id, executive_sub, request_id, operation, operation_role, type, urgency, authority_level, require_all_modules,
-                            input_sealed, deadline_at, dispatch_no, dispatch_due_at, waiting_before)
+                            input_sealed, scenario_of, deadline_at, dispatch_no, dispatch_due_at, waiting_before)
        select q.id, q.organization_id, q.executive_sub, q.request_id, q.operation, q.operation_role, q.type, q.urgency, q.authority_level, q.require_all_modules,
-              q.input_sealed, now() + q.timeout_seconds * interval '1 second', 1,
+              q.input_sealed, q.scenario_of, now() + q.timeout_seconds * interval '1 second', 1,
               now() + least(interval '${FIRST_DISPATCH_CHECK}', q.timeout_seconds * interval '1 second' * ${READING_SHARE}),
               b.size + row_number() over (partition by q.organization_id order by q.position) - 1
        from input q
        join backlog b using (organization_id)
-       returning id, organization_id, waiting_before
+       returning id, organization_id, scenario_of, waiting_before
      ),
      placed as (
        insert into query_steps (query_id, kind, name)
@@ -72,10 +74,10 @@ export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promi
        union all
        select a.id, 'connector', c.system_type
        from accepted a
-       join ${connectedSystems} c on c.organization_id = a.organization_id
+       join ${connectedSystems} c on c.organization_id = a.organization_id and a.scenario_of is null
      )
      select a.id, a.waiting_before as "waitingBefore",
-            coalesce((select json_agg(c.system_type order by c.system_type) from ${connectedSystems} c where c.organization_id = a.organization_id), '[]') as "systemTypes"
+            coalesce((select json_agg(c.system_type order by c.system_type) from ${connectedSystems} c where c.organization_id = a.organization_id and a.scenario_of is null), '[]') as "systemTypes"
      from accepted a`,
     [
       queries.map((query) => query.id),
@@ -90,6 +92,7 @@ export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promi
       queries.map((query) => query.requireAllModules),
       byteaArray(queries.map((query) => query.inputSealed)),
       queries.map((query) => query.timeoutSeconds),
+      queries.map((query) => query.scenarioOf ?? null),
       steps.map((step) => step.queryId),
       steps.map((step) => step.kind),
       steps.map((step) => step.name),
@@ -228,18 +231,20 @@ export interface QueryRow {
   finishedAt: Date | null;
   isPastDeadline: boolean;
   decisionId: string | null;
+  scenarioOf: string | null;
 }
 
-const queryColumns = `q.id, q.organization_id as "organizationId", q.operation, q.operation_role as "operationRole", q.type, q.urgency, q.authority_level as "authorityLevel",
+/** Every column of a query that is read whole; `q` is its table. */
+export const columnsOfQuery = `q.id, q.organization_id as "organizationId", q.operation, q.operation_role as "operationRole", q.type, q.urgency, q.authority_level as "authorityLevel",
   q.require_all_modules as "requireAllModules", q.status, q.input_sealed as "inputSealed", q.result_sealed as "resultSealed", q.confidence,
   q.error_code as "errorCode", q.created_at as "createdAt", q.deadline_at as "deadlineAt", q.finished_at as "finishedAt",
-  q.deadline_at <= now() as "isPastDeadline"`;
+  q.deadline_at <= now() as "isPastDeadline", q.scenario_of as "scenarioOf"`;
 
 /** A query of one organization that has ended, with all that was written for it. */
 export async function findEndedQuery(db: Db, organizationId: string, queryId: string): Promise<QueryRow | undefined> {
   const [row] = await rowsOf<QueryRow>(
     db,
-    `select ${queryColumns}, d.id as "decisionId"
+    `select ${columnsOfQuery}, d.id as "decisionId"
      from queries q
      left join decisions d on d.query_id = q.id
      where q.organization_id = ? and q.id = ? and q.status <> 'processing'`,
@@ -252,7 +257,7 @@ export async function findEndedQuery(db: Db, organizationId: string, queryId: st
 export async function findQueryForWork(db: Db, queryId: string): Promise<(QueryRow & { readAt: Date }) | undefined> {
   const [row] = await rowsOf<QueryRow & { readAt: Date }>(
     db,
-    `select ${queryColumns}, null as "decisionId", clock_timestamp() as "readAt" from queries q where q.id = ?`,
+    `select ${columnsOfQuery}, null as "decisionId", clock_timestamp() as "readAt" from queries q where q.id = ?`,
     [queryId],
   );
   return row;

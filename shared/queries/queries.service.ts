@@ -4,30 +4,19 @@ import type { Caller } from '../auth/index.js';
 import { fillContext, type ContextService } from '../context/index.js';
 import type { Catalogue, ExtensionService } from '../extensions/index.js';
 import { batched } from '../platform/batch.js';
-import type { Clock } from '../platform/clock.js';
 import { inTransaction, type Db, type ListReader } from '../platform/db/index.js';
 import { conflict, forbidden, notFound } from '../platform/errors/index.js';
-import { attachResource, type IdempotencyHold } from '../platform/idempotency/index.js';
 import { isId } from '../platform/ids.js';
-import type { FlowAdder } from '../platform/jobs/index.js';
 import type { Metrics } from '../platform/prometheus/index.js';
 import type { Signals } from '../platform/redis/index.js';
-import type { Logger, Tracing } from '../platform/telemetry/index.js';
 import type { Outbox } from '../webhooks/index.js';
+import type { Acceptor, RequestMeta } from './accept-query.js';
 import { listHistory, type HistoryFilter, type HistoryRow } from './history.query.js';
 import { newQuery, type OperationRequest } from './new-query.js';
 import { findProgress, medianProcessingSeconds, type QueryKey } from './progress.query.js';
-import {
-  cancelQuery,
-  findEndedQuery,
-  insertQueries,
-  type AcceptedQuery,
-  type NewQuery,
-  type QueryRow,
-} from './queries.repository.js';
+import { cancelQuery, findEndedQuery, type QueryRow } from './queries.repository.js';
 import type { QueryDocuments, QueryOutcome } from './query-documents.js';
 import { endOfQuery } from './query-events.js';
-import { flowOf } from './query-flow.js';
 import { countEnd } from './query-figures.js';
 import type { QueryInput, QueryProgress } from './query.js';
 import type { QueryRequest } from './query.schema.js';
@@ -46,114 +35,29 @@ export interface HistoryEntry extends Omit<HistoryRow, 'summarySealed'> {
   summary: string;
 }
 
-export interface RequestMeta {
-  requestId: string;
-  /** Where the caller sent an Idempotency-Key: the query and the key are written together. */
-  hold?: IdempotencyHold;
-  /** How long (ms) the caller waits for the end, or until the signal comes. */
-  wait: { ms: number; signal?: AbortSignal };
-}
-
 interface Options {
   db: Db;
   lists: ListReader;
   documents: QueryDocuments;
   outbox: Outbox;
-  flows: FlowAdder;
+  acceptor: Acceptor;
   watcher: QueryWatcher;
   signals: Signals<QueryHint>;
-  log: Logger;
-  clock: Clock;
   catalogue: Catalogue;
   contexts: Pick<ContextService, 'findCurrent'>;
   extensions: Pick<ExtensionService, 'findInstalled'>;
   metrics: Metrics;
-  tracing: Tracing;
-}
-
-/** A query with the steps that it has since it was accepted. */
-const withReads = (query: NewQuery, { systemTypes }: AcceptedQuery): NewQuery => ({
-  ...query,
-  steps: [...query.steps, ...systemTypes.map((name) => ({ kind: 'connector' as const, name }))],
-});
-
-/** Where a query stands that was written just now, without reading it again. */
-const acceptedProgress = (query: NewQuery, now: Date): QueryProgress => ({
-  id: query.id,
-  organizationId: query.organizationId,
-  operation: query.operation?.name ?? null,
-  status: 'processing',
-  createdAt: now,
-  deadlineAt: new Date(now.getTime() + query.timeoutSeconds * 1_000),
-  finishedAt: null,
-  steps: query.steps.map((step) => ({ ...step, status: 'queued' })),
-});
-
-function acceptedOf(accepted: ReadonlyMap<string, AcceptedQuery>, { id }: NewQuery): AcceptedQuery {
-  const found = accepted.get(id);
-  if (!found) throw new Error('a query was written and not returned');
-  return found;
 }
 
 /** Executive queries, as a route or a resolver asks for them. */
 export function createQueryService(options: Options) {
-  const {
-    db,
-    lists,
-    documents,
-    outbox,
-    flows,
-    watcher,
-    signals,
-    log,
-    clock,
-    catalogue,
-    contexts,
-    extensions,
-    metrics,
-    tracing,
-  } = options;
+  const { db, lists, documents, outbox, acceptor, watcher, signals, catalogue, contexts, extensions, metrics } =
+    options;
   const medians = new LRUCache<string, { seconds: number | null }>({
     max: 1_000,
     ttl: 30_000,
     fetchMethod: async (organizationId) => ({ seconds: await medianProcessingSeconds(db, organizationId) }),
   });
-
-  /** One statement for all queries that arrive together; if it fails, each is tried alone, so that one cannot fail another. */
-  const accept = batched(
-    async (queries: readonly NewQuery[]) => {
-      try {
-        const accepted = await insertQueries(db, queries);
-        return queries.map((query) => acceptedOf(accepted, query));
-      } catch (error) {
-        if (queries.length === 1) throw error;
-        const results = await Promise.allSettled(
-          queries.map(async (query) => acceptedOf(await insertQueries(db, [query]), query)),
-        );
-        return results.map((result) => (result.status === 'fulfilled' ? result.value : (result.reason as Error)));
-      }
-    },
-    { maxSize: 50, inFlight: 2 },
-  );
-
-  function acceptWithKey(query: NewQuery, hold: IdempotencyHold): Promise<AcceptedQuery> {
-    return inTransaction(db, async (tx) => {
-      const accepted = await insertQueries(tx, [query]);
-      if (!(await attachResource(tx, hold, query.id)))
-        throw conflict('The Idempotency-Key was taken over by a later call.', { 'Retry-After': '1' });
-      return acceptedOf(accepted, query);
-    });
-  }
-
-  /** After the commit, and without making the caller wait: what Redis does not take, the sweep enqueues. */
-  function dispatch(query: NewQuery, waitingBefore: number): void {
-    flows.add(flowOf({ ...query, dispatchNo: 1, waitingBefore })).catch((error: unknown) => {
-      log.warn(
-        { err: error, queryId: query.id, requestId: query.requestId },
-        'query accepted but not enqueued; the sweep will enqueue it',
-      );
-    });
-  }
 
   /** Cancels and writes the event of it, both or neither. */
   async function cancelAndTell(
@@ -231,17 +135,7 @@ export function createQueryService(options: Options) {
         { caller, body, requestId: meta.requestId, operation, ...filled, stored, installed },
         { documents, catalogue },
       );
-      const attributes = { 'conclave.query_id': asked.id, 'conclave.organization_id': asked.organizationId };
-      const accepted = await tracing.span('accept query', { attributes }, () =>
-        meta.hold ? acceptWithKey(asked, meta.hold) : accept(asked),
-      );
-      const query = withReads(asked, accepted);
-      const progress = acceptedProgress(query, clock.now());
-      // Listening starts before anything runs, so that the end is not missed.
-      const waiting = meta.wait.ms > 0 ? watcher.untilEnded(query.id, meta.wait.ms, meta.wait.signal) : undefined;
-      dispatch(query, accepted.waitingBefore);
-      await waiting?.ended;
-      return progress;
+      return acceptor.accept(asked, meta);
     },
 
     getProgress,

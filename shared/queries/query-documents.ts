@@ -37,6 +37,8 @@ export interface QueryOutcome extends Omit<Coordination, 'verdict' | 'confidence
   failedModules: FailedModule[];
   authorization: DecisionAuthorization | null;
   error: { code: QueryErrorCode; message: string } | null;
+  /** Of a scenario with several overrides: which of them moved which figure, by the figure's path. */
+  movedBy?: Record<string, string[]>;
   /** Texts of the answer that a language model has reworded; absent where none was. */
   narrative?: { model: string; rewritten: string[] };
   /** What a module operation answers beside the analysis: recommendations, risks or a validation. */

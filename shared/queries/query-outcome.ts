@@ -158,7 +158,8 @@ function completedConclusion(
         decisionToAuthorize(record),
       ),
     },
-    decision: { record, requiredLevel: authority.requiredLevel },
+    // What might be is not decided: a scenario has no record of its own.
+    decision: work.input.scenario ? null : { record, requiredLevel: authority.requiredLevel },
   };
 }
 

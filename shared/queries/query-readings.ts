@@ -1,6 +1,7 @@
 import type { ExecutiveContext } from '../analysis/index.js';
 import type { ConnectorReading } from '../connectors/index.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
+import type { QueryInput } from './query.js';
 import type { ReadRow } from './steps.repository.js';
 
 const withoutData = (systemType: string, problem: string): ConnectorReading => ({
@@ -25,7 +26,7 @@ function namedSystems({ dataConnections }: ExecutiveContext): string[] {
 }
 
 /** What every system gave to a query, by system type; those that were counted on and have no connector among them. */
-export function openReadings(
+function openReadings(
   documents: Pick<QueryDocuments, 'reading'>,
   { organizationId, queryId, context }: { organizationId: string; queryId: string; context: ExecutiveContext },
   rows: readonly ReadRow[],
@@ -43,6 +44,14 @@ export function openReadings(
   const missing = [...new Set(namedSystems(context))].filter((systemType) => !known.has(systemType.toLowerCase()));
   return [...read, ...missing.map((systemType) => withoutData(systemType, `${systemType} has no active connection`))];
 }
+
+/** What systems gave to the query of this input: of a scenario, what they gave to the query that it is of. */
+export const readingsOf = (
+  documents: Pick<QueryDocuments, 'reading'>,
+  { organizationId, queryId, input }: { organizationId: string; queryId: string; input: QueryInput },
+  rows: readonly ReadRow[],
+): ConnectorReading[] =>
+  input.scenario?.readings ?? openReadings(documents, { organizationId, queryId, context: input.context }, rows);
 
 /** What an answer says of a system that could not be read, or of what was left out of one that could. */
 export function readingAssumptions({ notes, problem, readAt, via }: ConnectorReading): string[] {

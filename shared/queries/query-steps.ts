@@ -11,7 +11,7 @@ import { nameStoredContext } from './name-stored-context.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
 import { countRole } from './query-figures.js';
 import type { QueryWork } from './query-outcome.js';
-import { openReadings } from './query-readings.js';
+import { readingsOf } from './query-readings.js';
 import type { StepKey } from './query.js';
 import type { QueryHint } from './query-watcher.js';
 import {
@@ -64,9 +64,9 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue,
     if (known) return known;
     if (!claimed.inputSealed) throw new Error('the claim came back without the input that was asked for');
     const input = documents.input.open(claimed.organizationId, queryId, claimed.inputSealed);
-    const readings = openReadings(
+    const readings = readingsOf(
       documents,
-      { organizationId: claimed.organizationId, queryId, context: input.context },
+      { organizationId: claimed.organizationId, queryId, input },
       claimed.reads ?? [],
     );
     const work: QueryWork = {

@@ -11,7 +11,7 @@ import {
   verdicts,
 } from './role-analysis.schema.js';
 
-const queryStatuses = ['processing', 'completed', 'failed', 'cancelled'] as const;
+export const queryStatuses = ['processing', 'completed', 'failed', 'cancelled'] as const;
 const stepStatuses = ['queued', 'processing', 'completed', 'failed', 'skipped'] as const;
 
 const timestamp = { type: 'string', format: 'date-time' } as const;
@@ -151,6 +151,8 @@ export const queryResponseSchema = {
     assumptions: strings,
     dissent: { type: 'array', items: open },
     dataSources: { type: 'array', items: open },
+    scenarioOf: { type: 'string', description: 'Only of a scenario: the query that it is of.' },
+    name: { type: 'string', description: 'Only of a scenario: what it is called.' },
     narrative: {
       type: 'object',
       required: ['model', 'rewritten'],

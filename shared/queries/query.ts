@@ -1,5 +1,6 @@
-import type { DecisionUnderReview, ExecutiveContext, Role } from '../analysis/index.js';
+import type { DecisionUnderReview, ExecutiveContext, Overrides, Role } from '../analysis/index.js';
 import type { Caller } from '../auth/index.js';
+import type { ConnectorReading } from '../connectors/index.js';
 import type { PackConfiguration } from '../extensions/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryRequest, QueryStatus, StepStatus } from './query.schema.js';
@@ -18,7 +19,36 @@ export interface QueryInput {
   notInstalled: { extensionId: string; wouldAdd: string }[];
   /** How the organization had configured the packs that run, by their ids, when the query was accepted. */
   configurations?: Record<string, PackConfiguration>;
+  scenario?: ScenarioInput;
   options: { enableExtensions: boolean; requireAllModules: boolean; timeoutSeconds: number };
+}
+
+/** One thing of a reading that the person who knows puts right. */
+export interface Correction {
+  /** Which figure: its words, where they begin in the content, or the path of the input. */
+  quote?: string;
+  start?: number;
+  path?: string;
+  measure?: string;
+  of?: string;
+  value?: number;
+  unit?: string;
+  period?: string;
+  status?: string;
+  /** The figure is to be left out. */
+  ignore?: boolean;
+}
+
+/** What makes a query a scenario: everything else of its input is that of the query it is of. */
+export interface ScenarioInput {
+  of: string;
+  name: string;
+  overrides: Overrides;
+  corrections: Correction[];
+  /** When the query it is of was accepted: dates and clocks count from then. */
+  receivedAt: string;
+  /** What every system gave to that query. */
+  readings: ConnectorReading[];
 }
 
 const stepKinds = ['role', 'extension', 'connector'] as const;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
@@ -11,6 +11,12 @@ interface Import {
   to: string;
 }
 
+/** The file that a compiled name stands for: a page's is `.tsx`. */
+const sourceOf = (compiled: string): string =>
+  [compiled.replace(/\.js$/, '.ts'), compiled.replace(/\.js$/, '.tsx')].find((file) =>
+    existsSync(path.join(root, file)),
+  ) ?? compiled.replace(/\.js$/, '.ts');
+
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const specifiers = [
@@ -20,14 +26,16 @@ function importsOf(file: string): Import[] {
   ];
   return specifiers.map((match) => {
     const specifier = match[1] ?? match[2] ?? match[3] ?? '';
-    const to = specifier.startsWith('.') ? path.join(path.dirname(file), specifier).replace(/\.js$/, '.ts') : specifier;
-    return { from: file, to };
+    return {
+      from: file,
+      to: specifier.startsWith('.') ? sourceOf(path.join(path.dirname(file), specifier)) : specifier,
+    };
   });
 }
 
 const filesOf = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => path.join(folder, name));
 
 const files = ['api', 'workers', 'cli', 'shared', 'migrations'].flatMap(filesOf);

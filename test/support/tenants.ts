@@ -11,6 +11,7 @@ export const tenantEnvironment = {
   LIMIT_CONTEXT_UPDATES_PER_HOUR: '1000000',
   LIMIT_GENERAL_PER_HOUR: '1000000',
   LIMIT_GOVERNANCE_PER_HOUR: '1000000',
+  LIMIT_SCENARIOS_PER_HOUR: '1000000',
 };
 
 /** What an identifier in a request names. */

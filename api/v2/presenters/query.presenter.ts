@@ -63,6 +63,7 @@ export function presentFinished(finished: FinishedQuery) {
     dissent: outcome?.dissent ?? [],
     dataSources: outcome?.dataSources ?? [],
     confidenceDetail: outcome?.confidenceDetail ?? null,
+    ...(input.scenario ? { scenarioOf: input.scenario.of, name: input.scenario.name } : {}),
     ...(outcome?.narrative ? { narrative: outcome.narrative } : {}),
     ...(error ? { error } : {}),
   };

@@ -137,6 +137,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/executive/query/{queryId}/scenarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the scenarios of a query, oldest first. */
+        get: operations["listScenarios"];
+        put?: never;
+        /** Ask the same question with other figures and, within the wait, get the answer. */
+        post: operations["createScenario"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/executive/query/{queryId}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Compare the answer of a query with scenarios of it: every figure that moved, and why. */
+        get: operations["compareScenarios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/executive/query/{queryId}/scenarios/{scenarioId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a scenario of a query. */
+        delete: operations["deleteScenario"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/modules/{role}/analyze": {
         parameters: {
             query?: never;
@@ -1224,6 +1276,47 @@ export interface components {
             decision: "APPROVE" | "REJECT";
             /** @description Why, or on which terms; kept sealed in the log. */
             notes?: string;
+        };
+        /**
+         * Comparison
+         * @description Every figure and every piece of advice that differs between the answer of a query and scenarios of it.
+         */
+        Comparison: {
+            base: {
+                id: string;
+                /** @enum {unknown} */
+                verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data" | null;
+                headline: string;
+            };
+            scenarios: {
+                id: string;
+                /** @enum {unknown} */
+                verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data" | null;
+                headline: string;
+                name: string | null;
+            }[];
+            changes: {
+                /** @description Where the figure stands in the answer. */
+                path: string;
+                label: string;
+                unit: string | null;
+                /** @description Null where the answer has no such figure. */
+                before: number | null;
+                /** @description By the id of the scenario, where it differs. */
+                after: {
+                    [key: string]: number | null;
+                };
+                /** @description Paths of the inputs that moved it. */
+                movedBy: string[];
+            }[];
+            recommendations: {
+                added: {
+                    [key: string]: string[];
+                };
+                removed: {
+                    [key: string]: string[];
+                };
+            };
         };
         /**
          * ConfiguredExtension
@@ -3166,6 +3259,10 @@ export interface components {
             assumptions: string[];
             dissent: Record<string, unknown>[];
             dataSources: Record<string, unknown>[];
+            /** @description Only of a scenario: the query that it is of. */
+            scenarioOf?: string;
+            /** @description Only of a scenario: what it is called. */
+            name?: string;
             /** @description Only where a language model has reworded texts of the answer: which model, and which texts. */
             narrative?: {
                 model: string;
@@ -4391,6 +4488,307 @@ export interface components {
             };
         } & (unknown | unknown | unknown);
         /**
+         * ScenarioRequest
+         * @description The same question with other figures: inputs by their documented paths, and corrections of what was read.
+         */
+        ScenarioRequest: {
+            /** @description What the scenario is called. */
+            name: string;
+            /** @description Values by the path of an input, as docs/inputs.md lists them. */
+            overrides?: Record<string, unknown>;
+            corrections?: {
+                /** @description The words of the content that hold the figure. */
+                quote?: string;
+                /** @description Where the figure begins in the content. */
+                start?: number;
+                /** @description The documented path of the input. */
+                path?: string;
+                measure?: string;
+                of?: string;
+                value?: number;
+                unit?: string;
+                period?: string;
+                status?: string;
+                /** @description Leave the figure out. */
+                ignore?: boolean;
+            }[];
+        };
+        /**
+         * ScenarioResponse
+         * @description The whole answer of a scenario that has ended: as that of a query, with the query that it is of.
+         */
+        ScenarioResponse: {
+            id: string;
+            /** @enum {unknown} */
+            status: "completed" | "failed" | "cancelled";
+            /** @description Seconds from acceptance to the end. */
+            processingTime: number;
+            confidence: number;
+            /**
+             * @description Null where there is no answer.
+             * @enum {unknown}
+             */
+            verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data" | null;
+            /** @description The verdict and its main reason in one sentence. */
+            headline: string;
+            ctoAnalysis: {
+                /** @enum {unknown} */
+                verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data";
+                headline: string;
+                confidence: number;
+                evidence: {
+                    claim: string;
+                    source: string;
+                    origin: string;
+                }[];
+                recommendations: Record<string, unknown>[];
+                risks: Record<string, unknown>[];
+                /** @description Inputs whose absence lowered the confidence. */
+                missing: {
+                    path: string;
+                    wouldAdd: string;
+                }[];
+                questions: string[];
+                assumptions: string[];
+                technologyAssessment: {
+                    compatibilityScore: number;
+                    integrationComplexity: string;
+                    technicalRisks: string[];
+                    recommendation: string;
+                };
+                innovationOpportunities: {
+                    area: string;
+                    impact: string;
+                    timeline: string;
+                    investment: string;
+                }[];
+                implementationRoadmap: {
+                    phases: {
+                        name: string;
+                        duration: string;
+                        activities: string[];
+                    }[];
+                };
+            } | null;
+            cfoAnalysis: {
+                /** @enum {unknown} */
+                verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data";
+                headline: string;
+                confidence: number;
+                evidence: {
+                    claim: string;
+                    source: string;
+                    origin: string;
+                }[];
+                recommendations: Record<string, unknown>[];
+                risks: Record<string, unknown>[];
+                /** @description Inputs whose absence lowered the confidence. */
+                missing: {
+                    path: string;
+                    wouldAdd: string;
+                }[];
+                questions: string[];
+                assumptions: string[];
+                financialAssessment: {
+                    valuation: {
+                        current: string;
+                        fairValue: string;
+                        premiumJustification: string;
+                    };
+                    dealStructure: {
+                        recommended: string;
+                        financing: string;
+                        synergies: string;
+                    };
+                };
+                riskAssessment: {
+                    financial: string[];
+                    riskRating: string;
+                };
+            } | null;
+            cisoAnalysis: {
+                /** @enum {unknown} */
+                verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data";
+                headline: string;
+                confidence: number;
+                evidence: {
+                    claim: string;
+                    source: string;
+                    origin: string;
+                }[];
+                recommendations: Record<string, unknown>[];
+                risks: Record<string, unknown>[];
+                /** @description Inputs whose absence lowered the confidence. */
+                missing: {
+                    path: string;
+                    wouldAdd: string;
+                }[];
+                questions: string[];
+                assumptions: string[];
+                securityPosture: {
+                    currentState: string;
+                    complianceGaps: unknown[];
+                    integrationRisks: unknown[];
+                };
+                regulatoryCompliance: {
+                    frameworks: {
+                        name: string;
+                        status: string;
+                        gapAnalysis: unknown[];
+                    }[];
+                };
+            } | null;
+            cioAnalysis: {
+                /** @enum {unknown} */
+                verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data";
+                headline: string;
+                confidence: number;
+                evidence: {
+                    claim: string;
+                    source: string;
+                    origin: string;
+                }[];
+                recommendations: Record<string, unknown>[];
+                risks: Record<string, unknown>[];
+                /** @description Inputs whose absence lowered the confidence. */
+                missing: {
+                    path: string;
+                    wouldAdd: string;
+                }[];
+                questions: string[];
+                assumptions: string[];
+                systemsIntegration: {
+                    complexity: string;
+                    timeline: string;
+                    keyMilestones: unknown[];
+                };
+                digitalTransformation: {
+                    opportunities: unknown[];
+                };
+            } | null;
+            cooAnalysis: {
+                /** @enum {unknown} */
+                verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data";
+                headline: string;
+                confidence: number;
+                evidence: {
+                    claim: string;
+                    source: string;
+                    origin: string;
+                }[];
+                recommendations: Record<string, unknown>[];
+                risks: Record<string, unknown>[];
+                /** @description Inputs whose absence lowered the confidence. */
+                missing: {
+                    path: string;
+                    wouldAdd: string;
+                }[];
+                questions: string[];
+                assumptions: string[];
+                operationalIntegration: {
+                    culturalAlignment: string;
+                    processComplexity: string;
+                    talentRetention: string;
+                };
+            } | null;
+            coordinatedRecommendations: {
+                priority: string;
+                category: string;
+                recommendation: string;
+                rationale: string;
+                timeline: string;
+            }[];
+            extensionsApplied: string[];
+            /** @description Every value of a role that an extension pack changed. */
+            adjustments: {
+                extensionId: string;
+                /** @enum {unknown} */
+                role: "CTO" | "CFO" | "CISO" | "CIO" | "COO";
+                path: string;
+                before: unknown;
+                after: unknown;
+                rule: string;
+            }[];
+            /** @description What the confidence was computed from. */
+            confidenceDetail: Record<string, unknown> | null;
+            /** Format: date-time */
+            timestamp: string;
+            query: {
+                /** @enum {unknown} */
+                type: "MA_EVALUATION" | "STRATEGIC_PLANNING" | "CRISIS_MANAGEMENT" | "FINANCIAL_ANALYSIS";
+                content: string;
+                /** @enum {unknown} */
+                urgency: "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
+            };
+            organizationId: string;
+            authorization: {
+                authorized: boolean;
+                /** @enum {unknown} */
+                reason?: "INSUFFICIENT_AUTHORITY" | "PERMISSION_DENIED";
+                requiredLevel: number;
+                currentLevel: number;
+                conditions?: string[];
+            } | null;
+            decisionId: string | null;
+            failedModules: {
+                /** @enum {unknown} */
+                role: "CTO" | "CFO" | "CISO" | "CIO" | "COO";
+                code: string;
+                reason: string;
+            }[];
+            assumptions: string[];
+            dissent: Record<string, unknown>[];
+            dataSources: Record<string, unknown>[];
+            scenarioOf: string;
+            name: string;
+            /** @description Only where a language model has reworded texts of the answer: which model, and which texts. */
+            narrative?: {
+                model: string;
+                rewritten: string[];
+            };
+            error?: {
+                code: string;
+                message: string;
+            };
+        };
+        /**
+         * ScenarioStatus
+         * @description Where a scenario stands that is still processing.
+         */
+        ScenarioStatus: {
+            id: string;
+            /** @enum {unknown} */
+            status: "processing" | "completed" | "failed" | "cancelled";
+            progress: {
+                overall: number;
+                modules: {
+                    [key: string]: "queued" | "processing" | "completed" | "failed" | "skipped";
+                };
+            };
+            /** Format: date-time */
+            estimatedCompletion: string;
+            scenarioOf: string;
+            name: string;
+        };
+        /**
+         * Scenarios
+         * @description The scenarios of a query, oldest first.
+         */
+        Scenarios: {
+            scenarios: {
+                id: string;
+                name: string;
+                /** @enum {unknown} */
+                status: "processing" | "completed" | "failed" | "cancelled";
+                overrides: Record<string, unknown>;
+                /** @enum {unknown} */
+                verdict: "proceed" | "proceed with conditions" | "renegotiate" | "defer" | "stop" | "act now" | "insufficient data" | null;
+                headline: string | null;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
+        /**
          * SecretRotation
          * @description Since when the new secret signs, and until when the one before does too.
          */
@@ -5131,6 +5529,178 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listScenarios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scenarios"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createScenario: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async` to be answered at once, `wait=N` to wait up to N seconds for the end: 0 to 60, 25 without. */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description For 24 hours the same key with the same request gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                queryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScenarioRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenarioResponse"];
+                };
+            };
+            /** @description Accepted; it goes on. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenarioStatus"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    compareScenarios: {
+        parameters: {
+            query?: {
+                /** @description Ids of scenarios, with commas between them; all of the query without it. */
+                with?: string;
+            };
+            header?: never;
+            path: {
+                queryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteScenario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queryId: string;
+                scenarioId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -7,6 +7,7 @@ export interface LimitDefaults {
   extensions: number;
   general: number;
   governance: number;
+  scenarios: number;
 }
 
 export interface RedisConfig {

@@ -402,6 +402,13 @@ export const settings = {
     min: 1,
     max: 100000000,
   }),
+  LIMIT_SCENARIOS_PER_HOUR: setting({
+    description: 'scenarios of queries an hour for one organization',
+    type: 'integer',
+    default: '200',
+    min: 1,
+    max: 100000000,
+  }),
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;

@@ -145,6 +145,7 @@ export function loadConfig(environment: Environment): Readonly<Config> {
       extensions: Number(value.LIMIT_EXTENSION_OPERATIONS_PER_HOUR),
       general: Number(value.LIMIT_GENERAL_PER_HOUR),
       governance: Number(value.LIMIT_GOVERNANCE_PER_HOUR),
+      scenarios: Number(value.LIMIT_SCENARIOS_PER_HOUR),
     },
   });
 }

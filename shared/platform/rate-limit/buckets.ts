@@ -1,5 +1,5 @@
 /** What is counted, for each organization by itself, and in windows of an hour. */
-export const buckets = ['queries', 'context', 'extensions', 'general', 'governance'] as const;
+export const buckets = ['queries', 'context', 'extensions', 'general', 'governance', 'scenarios'] as const;
 
 export type Bucket = (typeof buckets)[number];
 

@@ -62,7 +62,28 @@ async function walkWholeAnswers({ client }: Walk): Promise<void> {
   }
 }
 
-async function walkQueries({ client, credentials }: Walk): Promise<string> {
+/** Another price for the same question, and what it moves. */
+async function walkScenarios({ client }: Walk, queryId: string): Promise<void> {
+  const params = { path: { queryId } };
+  const address = '/api/v2/executive/query/{queryId}/scenarios';
+  const overrides = { 'decisionScope.investment': 5_000_000 };
+  const body = { name: 'Half of it', overrides, corrections: [{ path: 'decisionScope.budget', value: 6_000_000 }] };
+  await ok(client.POST(address, { params, body }));
+  const { id } = await ok(client.POST(address, { params: { ...params, ...now }, body: { name: 'As it is' } }));
+  await ok(
+    client.GET('/api/v2/executive/query/{queryId}/status', { params: { path: { queryId: id }, query: { wait: 20 } } }),
+  );
+  await ok(client.GET(address, { params }));
+  await ok(client.GET('/api/v2/executive/query/{queryId}/compare', { params }));
+  await ok(
+    client.DELETE('/api/v2/executive/query/{queryId}/scenarios/{scenarioId}', {
+      params: { path: { queryId, scenarioId: id } },
+    }),
+  );
+}
+
+async function walkQueries(walk: Walk): Promise<string> {
+  const { client, credentials } = walk;
   await ok(client.POST('/api/v2/executive/query', { body: question }));
   const accepted = (await ok(client.POST('/api/v2/executive/query', { params: now, body: question }))) as {
     id: string;
@@ -74,6 +95,7 @@ async function walkQueries({ client, credentials }: Walk): Promise<string> {
   await ok(client.GET('/api/v2/executive/query/{queryId}/status', { params: { ...params, query: { wait: 20 } } }));
   await ok(client.GET('/api/v2/executive/query/{queryId}', { params }));
   await ok(client.GET('/api/v2/executive/query/{queryId}', { params, headers: { Accept: markdown }, parseAs: 'text' }));
+  await walkScenarios(walk, accepted.id);
   await ok(
     client.POST('/api/v2/executive/query/{queryId}/feedback', {
       params,

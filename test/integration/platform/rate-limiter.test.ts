@@ -13,7 +13,14 @@ import { testStack } from '../../support/stack.js';
 import { waitFor } from '../../support/wait-for.js';
 
 const prefix = `{test-rate-limit-${process.pid}}`;
-const defaults: Limits = { queries: 100, context: 10, extensions: 5, general: 1000, governance: 10_000 };
+const defaults: Limits = {
+  queries: 100,
+  context: 10,
+  extensions: 5,
+  general: 1000,
+  governance: 10_000,
+  scenarios: 200,
+};
 const log = createLogger({ level: 'silent', process: 'test' });
 
 /** Nothing listens there. */

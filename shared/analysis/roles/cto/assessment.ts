@@ -101,7 +101,7 @@ function forecastOf(input: Case, facts: TechnologyFacts, options: readonly State
   if (facts.mentions.length === 0 && facts.own.systems.length === 0 && !technologyWords.test(input.content))
     return null;
   const months =
-    input.text.slots.integrationMonths?.value ??
+    input.inputs.figure('integrationMonths')?.value ??
     options.find(({ months: stated }) => stated !== null)?.months?.value ??
     null;
   const rate = usdRates(input.context)(budget.unit)?.rate;
