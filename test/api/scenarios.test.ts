@@ -134,7 +134,7 @@ describe('scenarios', () => {
 
   it('are ten at most, however many come at once, and can be deleted', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => create({ name: `Number ${n}` })));
-    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([200, 200, 200, 200, 200, 200, 409, 409]);
+    expect(answers.map(({ status }) => status)).to.have.members([200, 200, 200, 200, 200, 200, 409, 409]);
     const id = answers.find(({ status }) => status === 200)?.body.id ?? '';
     const remove = () => app.call('DELETE', `/api/v2/executive/query/${base}/scenarios/${id}`, { token });
     expect((await remove()).status).to.equal(204);
