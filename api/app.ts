@@ -19,8 +19,11 @@ import { openApi } from './openapi/router.js';
 import { probes } from './probes.js';
 import type { Route } from './route.js';
 import { adapt } from './route-adapter.js';
+import { commentRoutes } from './v1/comments.routes.js';
+import { delegationRoutes } from './v1/delegations.routes.js';
 import { instructionalWorkflowRoutes } from './v1/instructional-workflows.routes.js';
 import { policyRoutes } from './v1/policies.routes.js';
+import { requestChangeRoutes } from './v1/request-changes.routes.js';
 import { requestRoutes } from './v1/requests.routes.js';
 import { anonymizationRoutes } from './v2/anonymization.routes.js';
 import { authRoutes } from './v2/auth.routes.js';
@@ -60,7 +63,14 @@ const v2Routes: Route[] = [
 /** The governance surface. */
 const v1Prefix = '/api/v1';
 
-const v1Routes: Route[] = [...instructionalWorkflowRoutes, ...requestRoutes, ...policyRoutes];
+const v1Routes: Route[] = [
+  ...instructionalWorkflowRoutes,
+  ...requestRoutes,
+  ...requestChangeRoutes,
+  ...commentRoutes,
+  ...policyRoutes,
+  ...delegationRoutes,
+];
 
 const v2Surface: Surface = { prefix: '/api/v2', routes: v2Routes };
 const v1Surface: Surface = { prefix: v1Prefix, routes: v1Routes };

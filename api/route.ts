@@ -77,6 +77,8 @@ export interface Route {
   idempotent?: boolean;
   /** The answer has an ETag, and If-Match and If-None-Match are honoured. */
   conditional?: boolean;
+  /** The answer has the version of what is reviewed as its ETag, and a change is bound to it by If-Match. */
+  contentTagged?: boolean;
   /** The state of the resource may forbid it: 409. */
   mayConflict?: boolean;
   /** Media types beside JSON in which the answer can be had, by Accept. */

@@ -36,12 +36,16 @@ import {
   createServiceFigures,
 } from './metrics/index.js';
 import {
+  createCommentService,
+  createDelegationService,
   createGovernanceDocuments,
   createGovernanceSweep,
   createPolicyService,
   createRelease,
   createReleaseDispatch,
+  createReleaseService,
   createRequestService,
+  createReviewListService,
   createReviewService,
 } from './governance/index.js';
 import { createChatModel, createNarrator } from './narrative/index.js';
@@ -245,7 +249,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
     sweep,
     deliverySweep: createDeliverySweep({ db, outbox }),
     installationSweep: createInstallationSweep({ db, dispatcher: installations, log }),
-    governanceSweep: createGovernanceSweep({ db, documents: governanceDocuments, dispatcher: releases, log }),
+    governanceSweep: createGovernanceSweep({ db, outbox, documents: governanceDocuments, dispatcher: releases, log }),
     connectorSweep: createConnectorSweep({
       db,
       documents: connectorDocuments,
@@ -301,7 +305,11 @@ export async function createDeps(config: Config, options: DepsOptions) {
       health: createHealthService({ db, queues, exchange, metrics, packs: catalogue.baseIds().length, clock }),
       modules: createModuleService({ performance }),
       webhooks: createWebhookService({ db, lists, documents: webhookDocuments, outbox, client: http, log }),
-      requests: createRequestService({ db, outbox, documents: governanceDocuments, dispatcher: releases, log }),
+      requests: createRequestService({ db, outbox, documents: governanceDocuments, randomBytes, log }),
+      releases: createReleaseService({ db, outbox, documents: governanceDocuments, dispatcher: releases, log }),
+      comments: createCommentService({ db, outbox, documents: governanceDocuments }),
+      delegations: createDelegationService({ db, log }),
+      reviewLists: createReviewListService({ db, documents: governanceDocuments }),
       reviews: createReviewService({ db, outbox, documents: governanceDocuments, randomBytes, log }),
       policies: createPolicyService({ db }),
       connectors: createConnectorService({

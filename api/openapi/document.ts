@@ -82,7 +82,7 @@ function operation(route: Route, components: Components): object {
   const headers = [
     ...(waits(route) ? ['Prefer'] : []),
     ...(route.idempotent ? ['IdempotencyKey'] : []),
-    ...(route.conditional && route.method !== 'get' ? ['IfMatch'] : []),
+    ...((route.conditional || route.contentTagged) && route.method !== 'get' ? ['IfMatch'] : []),
     ...(route.conditional ? ['IfNoneMatch'] : []),
     ...(isStream(route) ? ['LastEventId'] : []),
   ].map((name) => ({ $ref: `#/components/parameters/${name}` }));

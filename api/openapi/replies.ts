@@ -20,7 +20,7 @@ const errorCodes = {
   412: [
     'PreconditionFailed',
     '`If-Match` or `If-None-Match` does not hold for what is there.',
-    ['PRECONDITION_FAILED'],
+    ['PRECONDITION_FAILED', 'CONTENT_CHANGED'],
   ],
   413: ['PayloadTooLarge', 'The body is larger than allowed.', ['PAYLOAD_TOO_LARGE']],
   415: ['UnsupportedMediaType', 'The body is not JSON.', ['UNSUPPORTED_MEDIA_TYPE']],
@@ -133,7 +133,7 @@ function errorsOf(route: Route): ErrorStatus[] {
     ...(isGuarded ? [401 as const, 403 as const] : []),
     ...(route.path.includes(':') ? [404 as const] : []),
     ...(route.idempotent || route.mayConflict ? [409 as const] : []),
-    ...(route.conditional && route.method !== 'get' ? [412 as const] : []),
+    ...((route.conditional || route.contentTagged) && route.method !== 'get' ? [412 as const] : []),
     ...(route.body ? [413 as const, 415 as const] : []),
     ...(isGuarded ? [429 as const] : []),
     500,
@@ -144,7 +144,7 @@ function errorsOf(route: Route): ErrorStatus[] {
 function success(route: Route, status: number, schema: JsonSchema, components: Components): object {
   const names: HeaderName[] = [
     ...(route.limits.length > 0 ? rateLimit : []),
-    ...(route.conditional ? ['ETag' as const] : []),
+    ...(route.conditional || route.contentTagged ? ['ETag' as const] : []),
     ...(route.idempotent ? ['Idempotent-Replayed' as const] : []),
     ...(waits(route) ? ['Preference-Applied' as const] : []),
     ...(status === 202 && route.replies[200] ? ['Location' as const, 'Retry-After' as const] : []),

@@ -4,34 +4,53 @@ import {
   projectionParametersSchema,
   projectionSchema,
   stageDecisionSchema,
+  type Projection,
   type StageDecisionBody,
+  type StageId,
   type WorkflowStatus,
 } from '../../shared/governance/index.js';
-import { route } from '../route.js';
+import { entityTag } from '../conditions.js';
+import { route, type Reply } from '../route.js';
 import { presentPage } from './presenters/page.presenter.js';
 import { presentProjection } from './presenters/projection.presenter.js';
 import { metaOf, requestParams, type OnRequest } from './requests.routes.js';
+import { pageOf, walkFilterOf, type PageQuery, type WalkQuery } from './walk-query.js';
 
-type ListQuery = {
-  page: number;
-  page_size: number;
+type ListQuery = WalkQuery & {
   cms_content_entry_id?: string;
-  template_id?: string;
   workflow_status?: WorkflowStatus;
 };
 
 const filterOf = ({
-  page,
-  page_size: pageSize,
   cms_content_entry_id: cmsContentEntryId,
-  template_id: templateId,
   workflow_status: workflowStatus,
+  ...query
 }: ListQuery) => ({
-  page,
-  pageSize,
+  ...walkFilterOf(query),
   ...(cmsContentEntryId === undefined ? {} : { cmsContentEntryId }),
-  ...(templateId === undefined ? {} : { templateId }),
   ...(workflowStatus === undefined ? {} : { workflowStatus }),
+});
+
+type InboxQuery = PageQuery & {
+  template_id?: string;
+  stage_id?: StageId;
+  due_before?: string;
+  assignee?: string;
+};
+
+const inboxFilterOf = ({ template_id: templateId, stage_id: stageId, due_before, assignee, ...query }: InboxQuery) => ({
+  ...pageOf(query),
+  ...(templateId === undefined ? {} : { templateId }),
+  ...(stageId === undefined ? {} : { stageId }),
+  ...(due_before === undefined ? {} : { dueBefore: new Date(due_before) }),
+  ...(assignee === undefined ? {} : { assignee }),
+});
+
+/** A projection record; its ETag is the version of what is reviewed. */
+const projectionReply = (projection: Projection): Reply => ({
+  status: 200,
+  body: presentProjection(projection),
+  headers: { ETag: entityTag(String(projection.contentVersion)) },
 });
 
 /** They stand before the routes of a request: `instructional-workflows` is no id. */
@@ -48,8 +67,8 @@ export const instructionalWorkflowRoutes = [
     replies: { 200: projectionListSchema },
     handle: async ({ deps, caller, input }) => {
       const filter = filterOf(input.query);
-      const { projections, total } = await deps.services.reviews.listProjections(caller, filter);
-      return { status: 200, body: presentPage(projections.map(presentProjection), { ...filter, total }) };
+      const { projections, ...page } = await deps.services.reviewLists.listProjections(caller, filter);
+      return { status: 200, body: presentPage(projections.map(presentProjection), { ...filter, ...page }) };
     },
   }),
   route<{ params: { cmsContentEntryId: string } }>({
@@ -65,11 +84,10 @@ export const instructionalWorkflowRoutes = [
       properties: { cmsContentEntryId: { type: 'string', minLength: 1, maxLength: 256 } },
       required: ['cmsContentEntryId'],
     },
+    contentTagged: true,
     replies: { 200: projectionSchema },
-    handle: async ({ deps, caller, input }) => ({
-      status: 200,
-      body: presentProjection(await deps.services.reviews.getProjectionOfEntry(caller, input.params.cmsContentEntryId)),
-    }),
+    handle: async ({ deps, caller, input }) =>
+      projectionReply(await deps.services.reviewLists.getProjectionOfEntry(caller, input.params.cmsContentEntryId)),
   }),
   route<OnRequest>({
     method: 'get',
@@ -80,11 +98,11 @@ export const instructionalWorkflowRoutes = [
     scope: 'governance:read',
     limits: ['governance'],
     params: requestParams,
+    mayConflict: true,
+    contentTagged: true,
     replies: { 200: projectionSchema },
-    handle: async ({ deps, caller, input }) => ({
-      status: 200,
-      body: presentProjection(await deps.services.reviews.getProjection(caller, input.params.requestId)),
-    }),
+    handle: async ({ deps, caller, input }) =>
+      projectionReply(await deps.services.reviews.getProjection(caller, input.params.requestId)),
   }),
   route<OnRequest & { body: StageDecisionBody }>({
     method: 'post',
@@ -97,6 +115,7 @@ export const instructionalWorkflowRoutes = [
     params: requestParams,
     body: stageDecisionSchema,
     idempotent: true,
+    contentTagged: true,
     replies: { 200: projectionSchema },
     handle: async (context) => {
       const {
@@ -106,26 +125,27 @@ export const instructionalWorkflowRoutes = [
         recoveredId,
       } = context;
       const { reviews } = deps.services;
-      const projection = await (recoveredId === undefined
-        ? reviews.decide(caller, params.requestId, body, metaOf(context))
-        : reviews.getProjection(caller, recoveredId));
-      return { status: 200, body: presentProjection(projection) };
+      return projectionReply(
+        await (recoveredId === undefined
+          ? reviews.decide(caller, params.requestId, body, metaOf(context))
+          : reviews.getProjection(caller, recoveredId)),
+      );
     },
   }),
-  route<{ query: { page: number; page_size: number } }>({
+  route<{ query: InboxQuery }>({
     method: 'get',
     path: '/governance/inbox',
     operationId: 'getGovernanceInbox',
     permission: 'requests:read',
-    summary: 'List what the caller may decide now, the first due first.',
+    summary: 'List what the caller, or another user, is asked to decide now, the first due first.',
     scope: 'governance:read',
     limits: ['governance'],
     query: inboxParametersSchema,
     replies: { 200: projectionListSchema },
     handle: async ({ deps, caller, input: { query } }) => {
-      const page = { page: query.page, pageSize: query.page_size };
-      const { projections, total } = await deps.services.reviews.listInbox(caller, page);
-      return { status: 200, body: presentPage(projections.map(presentProjection), { ...page, total }) };
+      const filter = inboxFilterOf(query);
+      const { projections, ...page } = await deps.services.reviewLists.listInbox(caller, filter);
+      return { status: 200, body: presentPage(projections.map(presentProjection), { ...filter, ...page }) };
     },
   }),
 ];

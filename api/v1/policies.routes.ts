@@ -1,6 +1,11 @@
-import { policyBodySchema, policySchema, type PolicyBody } from '../../shared/governance/index.js';
+import {
+  policyBodySchema,
+  policySchema,
+  policyVersionsSchema,
+  type PolicyBody,
+} from '../../shared/governance/index.js';
 import { route } from '../route.js';
-import { presentPolicy } from './presenters/policy.presenter.js';
+import { presentPolicy, presentPolicyVersions } from './presenters/policy.presenter.js';
 
 const onTemplate = {
   path: '/governance/policies/:templateId',
@@ -10,6 +15,7 @@ const onTemplate = {
     properties: { templateId: { type: 'string', minLength: 1, maxLength: 128 } },
     required: ['templateId'],
   },
+  mayConflict: true,
   replies: { 200: policySchema },
 } as const;
 
@@ -37,6 +43,20 @@ export const policyRoutes = [
     handle: async ({ deps, caller, input }) => ({
       status: 200,
       body: presentPolicy(await deps.services.policies.putPolicy(caller, input.params.templateId, input.body)),
+    }),
+  }),
+  route<{ params: { templateId: string } }>({
+    ...onTemplate,
+    path: '/governance/policies/:templateId/versions',
+    method: 'get',
+    operationId: 'getGovernancePolicyVersions',
+    permission: 'policies:read',
+    summary: 'Read every policy that was ever laid down for a template, and what each changed.',
+    scope: 'governance:read',
+    replies: { 200: policyVersionsSchema },
+    handle: async ({ deps, caller, input }) => ({
+      status: 200,
+      body: presentPolicyVersions(await deps.services.policies.listVersions(caller, input.params.templateId)),
     }),
   }),
 ];

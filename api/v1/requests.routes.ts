@@ -1,19 +1,18 @@
 import {
-  amendmentSchema,
-  emptyBodySchema,
   historySchema,
   newRequestSchema,
   requestListParametersSchema,
   requestListSchema,
   requestSchema,
-  resubmissionSchema,
-  type AmendmentBody,
+  versionsSchema,
   type GovernanceRequest,
   type NewRequestBody,
 } from '../../shared/governance/index.js';
+import { entityTag } from '../conditions.js';
 import { route, type Reply, type RouteContext, type RouteInput } from '../route.js';
 import { presentPage } from './presenters/page.presenter.js';
-import { presentHistory, presentRequest } from './presenters/request.presenter.js';
+import { presentHistory, presentRequest, presentVersions } from './presenters/request.presenter.js';
+import { walkFilterOf, type WalkQuery } from './walk-query.js';
 
 /** Path parameters of a route about one request. */
 export const requestParams = {
@@ -26,27 +25,23 @@ export interface OnRequest extends Partial<RouteInput> {
   params: { requestId: string };
 }
 
-const reply = (status: number, request: GovernanceRequest): Reply => ({
+/** A request record, with where it is and which version of it. */
+export const requestReply = (status: number, request: GovernanceRequest): Reply => ({
   status,
   body: presentRequest(request),
-  headers: { Location: `/api/v1/requests/${request.id}` },
+  headers: { Location: `/api/v1/requests/${request.id}`, ETag: entityTag(String(request.contentVersion)) },
 });
 
-/** Ids that a change carries with it. */
-export const metaOf = ({ requestId, hold }: Pick<RouteContext<never>, 'requestId' | 'hold'>) => ({
+/** What a change carries with it beside the caller's words. */
+export const metaOf = ({
+  requestId,
+  hold,
+  conditions,
+}: Pick<RouteContext<never>, 'requestId' | 'hold' | 'conditions'>) => ({
   requestId,
   ...(hold ? { hold } : {}),
+  ...(conditions.ifMatch ? { ifMatch: conditions.ifMatch } : {}),
 });
-
-/** What the routes that change a request have in common. */
-const change = {
-  method: 'post',
-  scope: 'governance:write',
-  limits: ['governance'],
-  params: requestParams,
-  bodyOptional: true,
-  idempotent: true,
-} as const;
 
 export const requestRoutes = [
   route<{ body: NewRequestBody }>({
@@ -63,7 +58,7 @@ export const requestRoutes = [
     handle: async (context) => {
       const { deps, caller, input, recoveredId } = context;
       const { requests } = deps.services;
-      return reply(
+      return requestReply(
         201,
         recoveredId === undefined
           ? await requests.create(caller, input.body, metaOf(context))
@@ -71,7 +66,7 @@ export const requestRoutes = [
       );
     },
   }),
-  route<{ query: { page: number; page_size: number; template_id?: string } }>({
+  route<{ query: WalkQuery }>({
     method: 'get',
     path: '/requests',
     operationId: 'listGovernanceRequests',
@@ -82,12 +77,9 @@ export const requestRoutes = [
     query: requestListParametersSchema,
     replies: { 200: requestListSchema },
     handle: async ({ deps, caller, input: { query } }) => {
-      const page = { page: query.page, pageSize: query.page_size };
-      const { rows, total } = await deps.services.requests.listRequests(caller, {
-        ...page,
-        ...(query.template_id === undefined ? {} : { templateId: query.template_id }),
-      });
-      return { status: 200, body: presentPage(rows.map(presentRequest), { ...page, total }) };
+      const filter = walkFilterOf(query);
+      const { rows, ...page } = await deps.services.requests.listRequests(caller, filter);
+      return { status: 200, body: presentPage(rows.map(presentRequest), { ...filter, ...page }) };
     },
   }),
   route<OnRequest>({
@@ -99,11 +91,10 @@ export const requestRoutes = [
     scope: 'governance:read',
     limits: ['governance'],
     params: requestParams,
+    contentTagged: true,
     replies: { 200: requestSchema },
-    handle: async ({ deps, caller, input }) => ({
-      status: 200,
-      body: presentRequest(await deps.services.requests.getRequest(caller, input.params.requestId)),
-    }),
+    handle: async ({ deps, caller, input }) =>
+      requestReply(200, await deps.services.requests.getRequest(caller, input.params.requestId)),
   }),
   route<OnRequest>({
     method: 'get',
@@ -121,100 +112,18 @@ export const requestRoutes = [
     }),
   }),
   route<OnRequest>({
-    ...change,
-    path: '/requests/:requestId/submit',
-    operationId: 'submitGovernanceRequest',
-    permission: 'requests:submit',
-    summary: 'Submit a draft, or resubmit a request that changes were requested of.',
-    body: emptyBodySchema,
-    replies: { 200: requestSchema },
-    handle: async (context) => {
-      const {
-        deps,
-        caller,
-        input: { params },
-        recoveredId,
-      } = context;
-      const { requests } = deps.services;
-      return reply(
-        200,
-        await (recoveredId === undefined
-          ? requests.submit(caller, params.requestId, metaOf(context))
-          : requests.getRequest(caller, recoveredId)),
-      );
-    },
-  }),
-  route<OnRequest & { body: AmendmentBody }>({
-    ...change,
-    path: '/requests/:requestId/amend',
-    operationId: 'amendGovernanceRequest',
-    permission: 'requests:update',
-    summary: 'Amend a draft, or a request that changes were requested of.',
-    body: amendmentSchema,
-    bodyOptional: false,
-    replies: { 200: requestSchema },
-    handle: async (context) => {
-      const {
-        deps,
-        caller,
-        input: { params, body },
-        recoveredId,
-      } = context;
-      const { requests } = deps.services;
-      return reply(
-        200,
-        await (recoveredId === undefined
-          ? requests.amend(caller, params.requestId, body, metaOf(context))
-          : requests.getRequest(caller, recoveredId)),
-      );
-    },
-  }),
-  route<OnRequest & { body: AmendmentBody | undefined }>({
-    ...change,
-    path: '/requests/:requestId/resubmit',
-    operationId: 'resubmitGovernanceRequest',
-    permission: 'requests:submit',
-    summary: 'Begin a further round of a request that changes were requested of.',
-    body: resubmissionSchema,
-    replies: { 200: requestSchema },
-    handle: async (context) => {
-      const {
-        deps,
-        caller,
-        input: { params, body },
-        recoveredId,
-      } = context;
-      const { requests } = deps.services;
-      return reply(
-        200,
-        await (recoveredId === undefined
-          ? requests.resubmit(caller, params.requestId, body, metaOf(context))
-          : requests.getRequest(caller, recoveredId)),
-      );
-    },
-  }),
-  route<OnRequest>({
-    ...change,
-    path: '/requests/:requestId/release',
-    operationId: 'releaseGovernanceRequest',
-    permission: 'requests:release',
-    summary: 'Release an approved request; a job promotes it.',
-    body: emptyBodySchema,
-    replies: { 202: requestSchema },
-    handle: async (context) => {
-      const {
-        deps,
-        caller,
-        input: { params },
-        recoveredId,
-      } = context;
-      const { requests } = deps.services;
-      return reply(
-        202,
-        await (recoveredId === undefined
-          ? requests.release(caller, params.requestId, metaOf(context))
-          : requests.getRequest(caller, recoveredId)),
-      );
-    },
+    method: 'get',
+    path: '/requests/:requestId/versions',
+    operationId: 'getGovernanceRequestVersions',
+    permission: 'requests:read',
+    summary: 'Read everything that was ever submitted of a request, and what changed from round to round.',
+    scope: 'governance:read',
+    limits: ['governance'],
+    params: requestParams,
+    replies: { 200: versionsSchema },
+    handle: async ({ deps, caller, input }) => ({
+      status: 200,
+      body: presentVersions(await deps.services.requests.listVersions(caller, input.params.requestId)),
+    }),
   }),
 ];

@@ -1,5 +1,6 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
 import type { Permission } from './permissions.js';
+import { permissionsOfRole } from './roles.js';
 
 export interface ExecutiveRow {
   organization_id: string;
@@ -43,6 +44,23 @@ export async function findExecutive(db: Db, organizationId: string, sub: string)
     [organizationId, sub],
   );
   return row;
+}
+
+/** Those of the names that are executives of the organization, each with the permissions that it has: its own, or its role's. */
+export async function findExecutives(
+  db: Db,
+  organizationId: string,
+  subs: readonly string[],
+): Promise<Pick<ExecutiveRow, 'sub' | 'role' | 'status' | 'permissions'>[]> {
+  const rows = await rowsOf<ExecutiveRow>(
+    db,
+    `select ${columns} from executives where organization_id = ? and sub = any(?)`,
+    [organizationId, subs],
+  );
+  return rows.map((row) => ({
+    ...row,
+    permissions: row.permissions.length > 0 ? row.permissions : permissionsOfRole(row.role),
+  }));
 }
 
 /** All executives of an organization. */

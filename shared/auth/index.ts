@@ -12,6 +12,7 @@ export type { RevokeRequest, RevokeResponse, TokenRequest, TokenResponse } from 
 export type { Caller } from './caller.js';
 export { seedDemoOrganization } from './demo-organization.js';
 export type { DemoCredentials } from './demo-organization.js';
+export { findExecutives } from './executives.repository.js';
 export { createIdentityService } from './identity.service.js';
 export type { IdentityService, IssuedApiKey, Organization } from './identity.service.js';
 export { findOrganizationLimits } from './organizations.repository.js';

@@ -25,8 +25,9 @@ export const permissionTable = {
   webhooks: ['read', 'create', 'update', 'delete', 'deliver'],
   metrics: ['read'],
   documents: ['anonymize'],
-  requests: ['read', 'create', 'update', 'submit', 'release', 'decide'],
+  requests: ['read', 'create', 'update', 'delete', 'submit', 'withdraw', 'release', 'decide', 'comment'],
   policies: ['read', 'update'],
+  delegations: ['read', 'update', 'delete'],
   tokens: ['revoke'],
   queues: ['read', 'manage'],
 } as const;

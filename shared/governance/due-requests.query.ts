@@ -33,6 +33,34 @@ export const claimDueReleases = (db: Db, limit: number, putOffMs: number): Promi
 
 export const releasedRequests: Dispatched = { table: 'governance_requests', open: "status = 'promotion_pending'" };
 
+/**
+ * Counts a try to promote a request that waits for that, in a statement of its own: a try that dies counts as well. The next look
+ * is put off by a second more each time, up to a quarter of an hour. Undefined where nothing waits.
+ */
+export async function countReleaseTry(db: Db, organizationId: string, requestId: string): Promise<number | undefined> {
+  const [row] = await rowsOf<{ tries: number }>(
+    db,
+    `update governance_requests
+     set release_tries = release_tries + 1,
+         release_due_at = greatest(release_due_at, now() + least(900, 5 + power(1.5, least(release_tries, 20))) * interval '1 second')
+     where organization_id = ? and id = ? and status = 'promotion_pending' and coalesce(release_at, '-infinity') <= now()
+     returning release_tries as tries`,
+    [organizationId, requestId],
+  );
+  return row?.tries;
+}
+
+/** Requests of templates without stages that an earlier release left waiting for a review. */
+export const findStageless = (db: Db, limit: number): Promise<{ id: string; organizationId: string }[]> =>
+  rowsOf<{ id: string; organizationId: string }>(
+    db,
+    `select id, organization_id as "organizationId"
+     from governance_requests
+     where status = 'awaiting_review' and current_stage_id is null
+     limit ?`,
+    [limit],
+  );
+
 /** Requests whose active stage has passed its time and has not been reported. */
 export const findOverdueRequests = (db: Db, limit: number): Promise<{ id: string; organizationId: string }[]> =>
   rowsOf<{ id: string; organizationId: string }>(
@@ -52,6 +80,31 @@ export async function markOverdue(tx: Db, requestId: string): Promise<boolean> {
     `update governance_stages
      set overdue_at = now()
      where request_id = ? and status = 'ACTIVE' and overdue_at is null and due_at <= now()
+     returning stage_id`,
+    [requestId],
+  );
+  return rows.length === 1;
+}
+
+/** Requests whose active stage has used up most of its time, and whose deciders have not been reminded. */
+export const findToRemind = (db: Db, limit: number): Promise<{ id: string; organizationId: string }[]> =>
+  rowsOf<{ id: string; organizationId: string }>(
+    db,
+    `select r.id, r.organization_id as "organizationId"
+     from governance_stages s join governance_requests r on r.id = s.request_id
+     where s.status = 'ACTIVE' and s.reminded_at is null and s.remind_at <= now() and s.due_at > now()
+     order by s.remind_at
+     limit ?`,
+    [limit],
+  );
+
+/** Marks the active stage of a locked request as one whose deciders were reminded, once. */
+export async function markReminded(tx: Db, requestId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    `update governance_stages
+     set reminded_at = now()
+     where request_id = ? and status = 'ACTIVE' and reminded_at is null and remind_at <= now() and due_at > now()
      returning stage_id`,
     [requestId],
   );

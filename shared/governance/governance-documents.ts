@@ -7,12 +7,44 @@ export interface RequestContent {
   inputPayload: Record<string, unknown>;
 }
 
+/** The same together with what else is submitted. */
+export interface SubmittedContent extends RequestContent {
+  title: string;
+  priority: string;
+}
+
+/** What was submitted, under the names that the caller knows it by. */
+export const presentSubmitted = ({ title, priority, summary, inputPayload }: SubmittedContent) => ({
+  title,
+  priority,
+  summary,
+  input_payload: inputPayload,
+});
+
 /** Seals and opens what people write in requests and decisions. */
 export function createGovernanceDocuments(sealer: Sealer) {
   const stageNotes = sealedDocument<string>(sealer, 'governance_stages', 'notes');
   const historyNotes = sealedDocument<Pick<SaltedNotes, 'text' | 'salt'>>(sealer, 'governance_history', 'notes');
+  const versions = sealedDocument<SubmittedContent>(sealer, 'governance_versions', 'content');
+  const changes = sealedDocument<readonly string[]>(sealer, 'governance_versions', 'changes');
+  const comments = sealedDocument<string>(sealer, 'governance_comments', 'text');
   return {
+    comments,
     content: sealedDocument<RequestContent>(sealer, 'governance_requests', 'content'),
+    /** What was submitted in a round. */
+    versions: {
+      seal: (organizationId: string, requestId: string, round: number, content: SubmittedContent): Buffer =>
+        versions.seal(organizationId, `${requestId}/${round}`, content),
+      open: (organizationId: string, requestId: string, round: number, sealed: Buffer): SubmittedContent =>
+        versions.open(organizationId, `${requestId}/${round}`, sealed),
+    },
+    /** Which members of it are different from the round before. */
+    changes: {
+      seal: (organizationId: string, requestId: string, round: number, members: readonly string[]): Buffer =>
+        changes.seal(organizationId, `${requestId}/${round}`, members),
+      open: (organizationId: string, requestId: string, round: number, sealed: Buffer | null): readonly string[] =>
+        sealed === null ? [] : changes.open(organizationId, `${requestId}/${round}`, sealed),
+    },
     /** Notes of the decision that a stage has now. */
     stageNotes: {
       seal: (organizationId: string, requestId: string, stageId: string, notes: string | null): Buffer | null =>

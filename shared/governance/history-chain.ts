@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SaltedNotes } from './notes.js';
 import type { RequestStatus } from './request-status.js';
+import type { Finding } from './rules.js';
 import type { StageDecision, StageId } from './stage.js';
 import type { RequestAction } from './transitions.js';
 
@@ -19,6 +20,12 @@ export interface HistoryEntry {
   decision: StageDecision | null;
   notes: SaltedNotes | null;
   round: number;
+  /** What was there to be read; null in entries of a time before it was counted. */
+  contentVersion: number | null;
+  /** Whose authority the actor used, where it was not its own. */
+  delegatedBy: string | null;
+  /** What a policy under evaluation would have refused it for. */
+  findings: Finding[] | null;
   /** SHA-256, in hex, over the request, all of the above, of notes their digest, and the hash of the entry before. */
   hash: string;
 }
@@ -45,6 +52,11 @@ export interface ChainOwner {
   organizationId: string;
 }
 
+/** Members that came later: an entry without them has the hash that it always had. */
+function laterMembers({ contentVersion, delegatedBy, findings }: Omit<ChainedEntry, 'hash'>): object[] {
+  return contentVersion === null ? [] : [{ contentVersion, delegatedBy, findings }];
+}
+
 function hashOf(owner: ChainOwner, entry: Omit<ChainedEntry, 'hash'>, previousHash: string): string {
   const members = [
     owner.organizationId,
@@ -61,6 +73,7 @@ function hashOf(owner: ChainOwner, entry: Omit<ChainedEntry, 'hash'>, previousHa
     entry.notes?.digest ?? null,
     entry.round,
     previousHash,
+    ...laterMembers(entry),
   ];
   return createHash('sha256').update(JSON.stringify(members)).digest('hex');
 }

@@ -4,7 +4,8 @@ import type { ChainEnd, ChainOwner, ChainedEntry, HistoryEntry } from './history
 import type { RequestStatus } from './request-status.js';
 
 const entryColumns = `h.sequence, h.at, h.actor, h.on_behalf_by as "onBehalfBy", h.action, h.from_status as "fromStatus", h.to_status as "toStatus",
-  h.stage_id as "stageId", h.decision, h.notes_digest as "notesDigest", h.notes_sealed as "notesSealed", h.round, h.hash`;
+  h.stage_id as "stageId", h.decision, h.notes_digest as "notesDigest", h.notes_sealed as "notesSealed", h.round,
+  h.content_version as "contentVersion", h.delegated_by as "delegatedBy", h.findings, h.hash`;
 
 type EntryRow = Omit<HistoryEntry, 'notes'> & { notesDigest: string | null; notesSealed: Buffer | null };
 
@@ -38,12 +39,12 @@ export async function appendHistory(
   await rowsOf(
     tx,
     `insert into governance_history (request_id, organization_id, sequence, at, actor, on_behalf_by, action, from_status, to_status, stage_id, decision,
-                                     notes_digest, notes_sealed, round, previous_hash, hash)
+                                     notes_digest, notes_sealed, round, content_version, delegated_by, findings, previous_hash, hash)
      select ?, ?, e.sequence, e.at, e.actor, e."onBehalfBy", e.action, e."fromStatus", e."toStatus", e."stageId", e.decision, e."notesDigest",
-            decode(e."notesSealed", 'base64'), e.round, e."previousHash", e.hash
+            decode(e."notesSealed", 'base64'), e.round, e."contentVersion", e."delegatedBy", e.findings, e."previousHash", e.hash
      from jsonb_to_recordset(?::jsonb) as e(
        sequence integer, at timestamptz, actor text, "onBehalfBy" text, action text, "fromStatus" text, "toStatus" text, "stageId" text, decision text,
-       "notesDigest" text, "notesSealed" text, round integer, "previousHash" text, hash text)
+       "notesDigest" text, "notesSealed" text, round integer, "contentVersion" integer, "delegatedBy" text, findings text[], "previousHash" text, hash text)
      order by e.sequence`,
     [owner.requestId, owner.organizationId, JSON.stringify(rows)],
   );

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { stageIds } from './stage.js';
+import { policyModes } from './rules.js';
+import { stageDecisions, stageIds } from './stage.js';
 
 const names = {
   type: 'array',
@@ -17,6 +18,8 @@ const deciders = {
 } as const;
 
 const hours = { type: 'number', exclusiveMinimum: 0, maximum: 8_760 } as const;
+
+const approvals = { type: 'integer', minimum: 1, maximum: 20 } as const;
 
 const members = {
   required_stages: {
@@ -53,6 +56,33 @@ const members = {
       CERTIFICATION_COMPLIANCE_REVIEW: hours,
     },
   },
+  min_approvals: {
+    type: 'object',
+    additionalProperties: false,
+    description: 'How many different people must approve a stage; one where it is not named.',
+    properties: {
+      INSTRUCTIONAL_DESIGN_REVIEW: approvals,
+      SME_REVIEW: approvals,
+      ASSESSMENT_REVIEW: approvals,
+      CERTIFICATION_COMPLIANCE_REVIEW: approvals,
+    },
+  },
+  notes_required: {
+    type: 'array',
+    uniqueItems: true,
+    items: { type: 'string', enum: stageDecisions },
+    description: 'Decisions that must say why.',
+  },
+  one_open_request: {
+    type: 'boolean',
+    description:
+      'A second open request for a content entry is refused; one that is submitted and has not ended is open.',
+  },
+  mode: {
+    enum: policyModes,
+    description:
+      'With `evaluate` nothing is refused by deciders, separation of duties, required notes or open requests; what would have been stands with the decision as `findings`.',
+  },
 } as const;
 
 const examples = [
@@ -61,6 +91,9 @@ const examples = [
     separation_of_duties: true,
     stage_deciders: { SME_REVIEW: { roles: ['REVIEWER'] } },
     due_hours: { SME_REVIEW: 48 },
+    min_approvals: { SME_REVIEW: 2 },
+    notes_required: ['REQUEST_CHANGES'],
+    mode: 'evaluate',
   },
 ] as const;
 
@@ -75,27 +108,49 @@ export const policyBodySchema = {
 } as const;
 export type PolicyBody = FromSchema<typeof policyBodySchema>;
 
+const inForce = {
+  template_id: { type: 'string' },
+  template_version: { type: 'string' },
+  ...members,
+  version: { type: 'integer', minimum: 0, description: 'Counts what the organization has laid down; 0 for nothing.' },
+  updated_at: { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },
+  updated_by: { type: ['string', 'null'] },
+} as const;
+
 export const policySchema = {
   title: 'GovernancePolicy',
   description: 'The rules that hold for a template in the organization.',
   type: 'object',
   additionalProperties: false,
-  required: [
-    'template_id',
-    'template_version',
-    'required_stages',
-    'separation_of_duties',
-    'stage_deciders',
-    'resubmission',
-    'due_hours',
-    'updated_at',
-    'updated_by',
-  ],
+  required: Object.keys(inForce),
+  properties: inForce,
+} as const;
+
+/** Answer of GET /governance/policies/{template_id}/versions. */
+export const policyVersionsSchema = {
+  title: 'GovernancePolicyVersions',
+  description: 'Every policy that was ever laid down for a template, oldest first.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['items'],
   properties: {
-    template_id: { type: 'string' },
-    template_version: { type: 'string' },
-    ...members,
-    updated_at: { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },
-    updated_by: { type: ['string', 'null'] },
+    items: {
+      type: 'array',
+      items: {
+        title: 'GovernancePolicyVersion',
+        description: 'A policy that was laid down, with what it changed.',
+        type: 'object',
+        additionalProperties: false,
+        required: [...Object.keys(inForce), 'changed'],
+        properties: {
+          ...inForce,
+          changed: {
+            type: 'array',
+            items: { enum: Object.keys(members) },
+            description: 'Rules that became others by it.',
+          },
+        },
+      },
+    },
   },
 } as const;

@@ -1,6 +1,6 @@
-import type { FromSchema } from 'json-schema-to-ts';
+import { pagedSchema, walkParameters } from './list.schema.js';
+import { deciders, decisionSchema, names } from './decision.schema.js';
 import { requestStatuses, workflowStatuses } from './request-status.js';
-import { pagedSchema, pageParameters } from './request.schema.js';
 import { cmsSchemaIds, contentKinds } from './rules.js';
 import { stageDecisions, stageIds, stageStatuses } from './stage.js';
 
@@ -8,21 +8,38 @@ const timestamp = { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'nu
 const nullableText = { type: ['string', 'null'] } as const;
 const text = { type: 'string' } as const;
 
-/** Body of POST /requests/{id}/instructional-workflow/decisions. */
-export const stageDecisionSchema = {
-  title: 'InstructionalWorkflowDecisionRequest',
-  description: 'Decides the active stage of a request. Who decides is whoever the token names.',
+const roundSchema = {
+  title: 'InstructionalWorkflowRound',
+  description: 'A round of the review: what was submitted, and what was decided on it.',
   type: 'object',
   additionalProperties: false,
-  required: ['stage_id', 'decision'],
+  required: ['round', 'submitted_at', 'submitted_by_user_id', 'content_version', 'decisions'],
   properties: {
-    stage_id: { enum: stageIds, description: 'The stage to decide: it must be the active one.' },
-    decision: { enum: stageDecisions },
-    notes: { type: 'string', maxLength: 10_000, description: 'Why; kept with the stage and in the history.' },
+    round: { type: 'integer', minimum: 1 },
+    submitted_at: timestamp,
+    submitted_by_user_id: nullableText,
+    content_version: { type: ['integer', 'null'] },
+    decisions: { type: 'array', items: decisionSchema },
   },
-  examples: [{ stage_id: 'SME_REVIEW', decision: 'REQUEST_CHANGES', notes: 'Question 7 has two right answers.' }],
 } as const;
-export type StageDecisionBody = FromSchema<typeof stageDecisionSchema>;
+
+const askedSchema = {
+  anyOf: [
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['stage_id', 'deciders', 'missing_approvals', 'due_at'],
+      properties: {
+        stage_id: { enum: stageIds },
+        deciders,
+        missing_approvals: { type: 'integer', minimum: 1 },
+        due_at: timestamp,
+      },
+    },
+    { type: 'null' },
+  ],
+  description: 'Who is asked now, for what, and until when; null while nobody is.',
+} as const;
 
 const stageSchema = {
   title: 'InstructionalWorkflowStageRecord',
@@ -39,6 +56,10 @@ const stageSchema = {
     'decided_at',
     'decided_by_user_id',
     'notes',
+    'deciders',
+    'can_decide',
+    'required_approvals',
+    'approvals',
   ],
   properties: {
     stage_id: { enum: stageIds },
@@ -50,6 +71,13 @@ const stageSchema = {
     decided_at: timestamp,
     decided_by_user_id: nullableText,
     notes: nullableText,
+    deciders,
+    can_decide: {
+      type: 'boolean',
+      description: 'Whether the caller, or the user that it acts for, may decide it now.',
+    },
+    required_approvals: { type: 'integer', minimum: 1, description: 'So many different people must approve it.' },
+    approvals: { type: 'array', items: decisionSchema, description: 'Those that count now, oldest first.' },
   },
 } as const;
 
@@ -74,8 +102,14 @@ export const projectionSchema = {
     'submitted_by_user_id',
     'approved_for_release_at',
     'released_at',
+    'release_at',
     'round',
+    'content_version',
     'stage_due_at',
+    'asked',
+    'rounds',
+    'changed_since_last_round',
+    'other_open_requests',
     'stages',
   ],
   properties: {
@@ -95,6 +129,22 @@ export const projectionSchema = {
     approved_for_release_at: timestamp,
     released_at: timestamp,
     round: { type: 'integer', minimum: 1, description: 'Counts the submissions.' },
+    release_at: {
+      ...timestamp,
+      description: 'When a released request is to be promoted, where that waits for its time.',
+    },
+    content_version: {
+      type: 'integer',
+      minimum: 1,
+      description: 'Counts what there was to be read: amendments and rounds. The ETag, for `If-Match`.',
+    },
+    asked: askedSchema,
+    rounds: { type: 'array', items: roundSchema, description: 'All rounds up to the present one.' },
+    changed_since_last_round: {
+      ...names,
+      description: 'JSON Pointers to the fields and members of the payload that are not as in the round before.',
+    },
+    other_open_requests: { ...names, description: 'Open requests of the same content entry, up to 20.' },
     stage_due_at: { ...timestamp, description: 'When the active stage is due, where it has a due time.' },
     stages: { type: 'array', items: stageSchema },
   },
@@ -115,8 +165,22 @@ export const projectionSchema = {
       submitted_by_user_id: 'author-12',
       approved_for_release_at: null,
       released_at: null,
+      release_at: null,
       round: 1,
+      content_version: 1,
       stage_due_at: null,
+      asked: { stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW', deciders: null, missing_approvals: 1, due_at: null },
+      rounds: [
+        {
+          round: 1,
+          submitted_at: '2026-11-21T09:30:00.000Z',
+          submitted_by_user_id: 'author-12',
+          content_version: 1,
+          decisions: [],
+        },
+      ],
+      changed_since_last_round: [],
+      other_open_requests: [],
       stages: [
         {
           stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW',
@@ -128,6 +192,10 @@ export const projectionSchema = {
           decided_at: null,
           decided_by_user_id: null,
           notes: null,
+          deciders: null,
+          can_decide: true,
+          required_approvals: 1,
+          approvals: [],
         },
       ],
     },
@@ -144,7 +212,7 @@ export const projectionParametersSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    ...pageParameters,
+    ...walkParameters,
     cms_content_entry_id: {
       type: 'string',
       minLength: 1,
@@ -164,5 +232,23 @@ export const projectionParametersSchema = {
 export const inboxParametersSchema = {
   type: 'object',
   additionalProperties: false,
-  properties: pageParameters,
+  properties: {
+    page: walkParameters.page,
+    page_size: walkParameters.page_size,
+    cursor: walkParameters.cursor,
+    template_id: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 128,
+      description: 'Only requests of this instructional template.',
+    },
+    stage_id: { enum: stageIds, description: 'Only requests that stand at this stage.' },
+    due_before: { type: 'string', format: 'date-time', description: 'Only what is due before this time.' },
+    assignee: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 128,
+      description: 'What this user is asked to decide, instead of the caller.',
+    },
+  },
 } as const;

@@ -1,11 +1,8 @@
-import { AppError } from '../platform/errors/index.js';
 import { extendChain, type HistoryDraft, type HistoryEntry } from './history-chain.js';
 import type { LockedRequest } from './request.js';
 import type { RequestStatus } from './request-status.js';
-import { decideStage, reopenReview, startReview, type DecisionOnStage, type Review } from './review.js';
-import type { ReviewRules, TemplateStage } from './rules.js';
 import type { Stage } from './stage.js';
-import { intake, transitionFrom, type RequestAction } from './transitions.js';
+import { transitionFrom, type RequestAction } from './transitions.js';
 
 /** Who makes a change. */
 export interface ChangeMaker {
@@ -26,17 +23,18 @@ export interface RequestChange {
   movedStages: Stage[];
 }
 
-interface Step {
+/** One step through the table of transitions, and what its entry of history says beside it. */
+export interface Step {
   action: RequestAction;
   to?: RequestStatus;
-  about?: Pick<HistoryDraft, 'stageId' | 'decision' | 'notes'>;
+  about?: Partial<Pick<HistoryDraft, 'stageId' | 'decision' | 'notes' | 'delegatedBy' | 'findings'>>;
 }
 
 /** Fields that a change may set beside what follows from its steps. */
-type Fields = Partial<Omit<LockedRequest, 'id' | 'organizationId' | 'status' | 'version' | 'chainEnd'>>;
+export type Fields = Partial<Omit<LockedRequest, 'id' | 'organizationId' | 'status' | 'version' | 'chainEnd'>>;
 
 /** Walks the steps through the table of transitions. @throws INVALID_TRANSITION at the first that is not in it. */
-function changed(
+export function changed(
   before: LockedRequest,
   by: ChangeMaker,
   steps: readonly Step[],
@@ -57,9 +55,12 @@ function changed(
       fromStatus: from,
       toStatus: next,
       round: merged.round,
+      contentVersion: merged.contentVersion,
       stageId: null,
       decision: null,
       notes: null,
+      delegatedBy: null,
+      findings: null,
       ...about,
     };
   });
@@ -96,94 +97,21 @@ export interface Amending {
   authors: readonly string[];
 }
 
-/** Whoever writes a request is among its authors, and so is the author that its payload names. */
-export const authorsWith = (authors: readonly string[], sub: string, named: readonly string[] = []): string[] => [
-  ...new Set([...authors, sub, ...named]),
+/**
+ * Whoever writes a request is among its authors, and so are the service that writes on behalf of somebody and the author that
+ * the payload names: neither may approve under another name what it has written.
+ */
+export const authorsWith = (authors: readonly string[], by: ChangeMaker, named: readonly string[] = []): string[] => [
+  ...new Set([...authors, by.sub, ...(by.actSub === undefined ? [] : [by.actSub]), ...named]),
 ];
 
-function amended(request: LockedRequest, amending: Amending | undefined, by: ChangeMaker): Fields {
-  return { ...amending?.amendment, authors: authorsWith(request.authors, by.sub, amending?.authors) };
-}
+/** What an amendment leaves: there is something else to be read, and one more who has written it. */
+export const amended = (request: LockedRequest, amending: Amending, by: ChangeMaker): Fields => ({
+  ...amending.amendment,
+  authors: authorsWith(request.authors, by, amending.authors),
+  contentVersion: request.contentVersion + 1,
+});
 
 /** Amends a draft, or a request that changes were requested of. */
 export const amendRequest = (request: LockedRequest, amending: Amending, by: ChangeMaker): RequestChange =>
   changed(request, by, [{ action: 'amend' }], amended(request, amending, by));
-
-const intakeSteps: Step[] = intake.map(({ action }) => ({ action }));
-
-const afterReview = (review: Review): Fields => ({ currentStageId: review.currentStageId });
-
-/** Submits a draft: the rules are fixed, the intake runs, the first required stage becomes active. */
-export function submitRequest(
-  request: LockedRequest,
-  templateStages: readonly TemplateStage[],
-  rules: ReviewRules,
-  by: ChangeMaker,
-): RequestChange {
-  const review = startReview(templateStages, rules, request.now);
-  const authors = authorsWith(request.authors, by.sub);
-  const fields = { rules, submittedAt: request.now, submitterId: by.sub, authors, ...afterReview(review) };
-  return changed(request, by, [{ action: 'submit' }, ...intakeSteps], fields, review.stages);
-}
-
-/** Begins a further round of a request that changes were requested of, amended on the way or not. */
-export function resubmitRequest(
-  request: LockedRequest,
-  stages: readonly Stage[],
-  amending: Amending | undefined,
-  by: ChangeMaker,
-): RequestChange {
-  transitionFrom('resubmit', request.status);
-  const review = reopenReview(stages, rulesOf(request), request.now);
-  const fields = {
-    ...amended(request, amending, by),
-    submittedAt: request.now,
-    submitterId: by.sub,
-    round: request.round + 1,
-    ...afterReview(review),
-  };
-  const steps: Step[] = [...(amending ? [{ action: 'amend' as const }] : []), { action: 'resubmit' }, ...intakeSteps];
-  return changed(request, by, steps, fields, review.stages);
-}
-
-/** The rules that were fixed when the request was submitted. */
-function rulesOf(request: LockedRequest): ReviewRules {
-  if (request.rules === null) throw new Error('a request that was submitted has rules');
-  return request.rules;
-}
-
-/**
- * Decides the active stage.
- * @throws STAGE_NOT_ACTIVE naming what was found when the stage is not the active one.
- */
-export function decideRequest(
-  request: LockedRequest,
-  stages: readonly Stage[],
-  decided: DecisionOnStage,
-): RequestChange {
-  const review = request.rules === null ? undefined : decideStage(stages, decided, request.rules, request.now);
-  if (!review) {
-    const active = stages.find(({ status }) => status === 'ACTIVE');
-    const found = active ? `its active stage is ${active.stageId}` : 'it has no active stage';
-    throw new AppError(
-      'STAGE_NOT_ACTIVE',
-      `${decided.stageId} is not the active stage: the request is ${request.status}, and ${found}.`,
-    );
-  }
-  const about = { stageId: decided.stageId, decision: decided.decision, notes: decided.notes };
-  const step: Step =
-    review.outcome === 'changes_requested'
-      ? { action: 'request_changes', about }
-      : { action: 'approve', to: review.outcome === 'approved' ? 'approved' : 'under_review', about };
-  const by = { sub: decided.sub, ...(decided.actSub === null ? {} : { actSub: decided.actSub }) };
-  const approval = review.outcome === 'approved' ? { approvedForReleaseAt: request.now } : {};
-  return changed(request, by, [step], { ...afterReview(review), ...approval }, review.stages, stages);
-}
-
-/** Releases an approved request: it waits for its promotion. */
-export const releaseRequest = (request: LockedRequest, by: ChangeMaker): RequestChange =>
-  changed(request, by, [{ action: 'release' }], {});
-
-/** Promotes a released request, which completes it. */
-export const promoteRequest = (request: LockedRequest): RequestChange =>
-  changed(request, system, [{ action: 'promote' }, { action: 'complete' }], { releasedAt: request.now });

@@ -3,7 +3,8 @@ import type { LockedRequest } from './request.js';
 import type { RequestChange } from './request-change.js';
 import { workflowStatusOf } from './request-status.js';
 
-const governed = (request: LockedRequest) => ({
+/** What every event of governance says. */
+export const governed = (request: LockedRequest) => ({
   request_id: request.id,
   tenant_id: request.organizationId,
   cms_content_entry_id: String(request.cmsContentEntryId),
@@ -43,6 +44,14 @@ export function eventsOf({ request, entries }: RequestChange): EventToRecord[] {
         { ...told, event: 'governance.workflow.approved', data: { ...data, approved_for_release_at: time } },
       ];
     }
+    if (action === 'withdraw' || action === 'reject' || action === 'fail')
+      return [
+        {
+          ...told,
+          event: 'governance.workflow.ended',
+          data: { ...data, request_status: toStatus, ended_at: time, ended_by_user_id: actor },
+        },
+      ];
     return action === 'promote'
       ? [{ ...told, event: 'governance.workflow.released', data: { ...data, released_at: time } }]
       : [];

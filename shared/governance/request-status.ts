@@ -1,5 +1,5 @@
-/** The statuses of a request, in the order of a life without detours; there are no others. */
-export const requestStatuses = [
+/** The statuses that the specification names, in the order of a life without detours. */
+export const specifiedStatuses = [
   'draft',
   'submitted',
   'validated',
@@ -18,6 +18,9 @@ export const requestStatuses = [
   'failed',
   'rejected',
 ] as const;
+
+/** All statuses of a request. Whoever withdraws one has taken back its submission, which none of the specified ones says. */
+export const requestStatuses = [...specifiedStatuses, 'withdrawn'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
 export const workflowStatuses = [
@@ -29,7 +32,7 @@ export const workflowStatuses = [
 ] as const;
 export type WorkflowStatus = (typeof workflowStatuses)[number];
 
-/** The specification's table "Request status to workflow status". The generated column `workflow_status` says the same. */
+/** The specification's table "Request status to workflow status", and what is withdrawn counts as not submitted. The generated column `workflow_status` says the same. */
 export const workflowStatusOf: Record<RequestStatus, WorkflowStatus> = {
   draft: 'NOT_SUBMITTED',
   submitted: 'IN_REVIEW',
@@ -48,4 +51,5 @@ export const workflowStatusOf: Record<RequestStatus, WorkflowStatus> = {
   promotion_pending: 'APPROVED_FOR_RELEASE',
   promoted: 'RELEASED',
   completed: 'RELEASED',
+  withdrawn: 'NOT_SUBMITTED',
 };

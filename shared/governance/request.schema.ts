@@ -1,6 +1,5 @@
+import { pagedSchema, walkParameters } from './list.schema.js';
 import { requestStatuses } from './request-status.js';
-import { stageDecisions, stageIds } from './stage.js';
-import { requestActions } from './transitions.js';
 
 const timestamp = { type: 'string', format: 'date-time' } as const;
 const text = { type: 'string' } as const;
@@ -119,6 +118,8 @@ export const requestSchema = {
     'updated_at',
     'updated_by',
     'version',
+    'content_version',
+    'release_at',
   ],
   properties: {
     request_id: text,
@@ -136,6 +137,15 @@ export const requestSchema = {
     updated_at: timestamp,
     updated_by: text,
     version: { type: 'integer', minimum: 1, description: 'Counts the changes.' },
+    content_version: {
+      type: 'integer',
+      minimum: 1,
+      description: 'Counts what there was to be read: amendments and rounds. The ETag, for `If-Match`.',
+    },
+    release_at: {
+      anyOf: [timestamp, { type: 'null' }],
+      description: 'When a released request is to be promoted; null for at once.',
+    },
   },
   examples: [
     {
@@ -154,26 +164,11 @@ export const requestSchema = {
       updated_at: '2026-11-21T09:30:00.000Z',
       updated_by: 'author-12',
       version: 2,
+      content_version: 1,
+      release_at: null,
     },
   ],
 } as const;
-
-/** One page of anything, as both lists of this surface answer. */
-export const pagedSchema = <Item extends object>(title: string, description: string, items: Item) =>
-  ({
-    title,
-    description,
-    type: 'object',
-    additionalProperties: false,
-    required: ['items', 'page', 'page_size', 'total_count', 'total_pages'],
-    properties: {
-      items: { type: 'array', items },
-      page: { type: 'integer', minimum: 1 },
-      page_size: { type: 'integer', minimum: 1, maximum: 100 },
-      total_count: { type: 'integer', minimum: 0 },
-      total_pages: { type: 'integer', minimum: 0 },
-    },
-  }) as const;
 
 export const requestListSchema = pagedSchema(
   'GovernanceRequestList',
@@ -181,63 +176,55 @@ export const requestListSchema = pagedSchema(
   requestSchema,
 );
 
-/** Which page, and how long. */
-export const pageParameters = {
-  page: { type: 'integer', minimum: 1, maximum: 1_000_000, default: 1, description: 'Counts from 1.' },
-  page_size: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
-} as const;
-
 export const requestListParametersSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    ...pageParameters,
+    ...walkParameters,
     template_id: { type: 'string', minLength: 1, maxLength: 128, description: 'Only requests of this template.' },
   },
 } as const;
 
-export const historySchema = {
-  title: 'GovernanceRequestHistory',
-  description:
-    'Everything that happened to a request, oldest first. Entries never change; each hash covers the entry and the hash before it.',
+/** Body of POST /requests/{id}/release, which may be left out. */
+export const releaseSchema = {
+  title: 'GovernanceReleaseRequest',
+  description: 'When to release; at once when left out.',
   type: 'object',
   additionalProperties: false,
-  required: ['items'],
   properties: {
-    items: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: [
-          'sequence',
-          'at',
-          'actor',
-          'on_behalf_by',
-          'action',
-          'from_status',
-          'to_status',
-          'stage_id',
-          'decision',
-          'notes',
-          'round',
-          'hash',
-        ],
-        properties: {
-          sequence: { type: 'integer', minimum: 1, description: 'Counts within the request, without gaps.' },
-          at: timestamp,
-          actor: text,
-          on_behalf_by: { ...nullableText, description: 'The service that acted for the actor.' },
-          action: { enum: requestActions },
-          from_status: { enum: [...requestStatuses, null] },
-          to_status: { enum: requestStatuses },
-          stage_id: { enum: [...stageIds, null] },
-          decision: { enum: [...stageDecisions, null] },
-          notes: nullableText,
-          round: { type: 'integer', minimum: 1 },
-          hash: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-        },
-      },
-    },
+    release_at: { type: 'string', format: 'date-time', description: 'A time that has passed is at once.' },
   },
+  examples: [{ release_at: '2026-12-01T06:00:00.000Z' }],
+} as const;
+export interface ReleaseBody {
+  release_at?: string;
+}
+
+const why = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 10_000,
+  pattern: '\\S',
+  description: 'Why; kept in the history.',
+} as const;
+
+/** Body of POST /requests/{id}/withdraw, which may be left out. */
+export const withdrawalSchema = {
+  title: 'GovernanceWithdrawal',
+  description: 'Takes a request back, for good.',
+  type: 'object',
+  additionalProperties: false,
+  properties: { notes: why },
+  examples: [{ notes: 'The course is cancelled.' }],
+} as const;
+
+/** Body of POST /requests/{id}/reject. */
+export const rejectionSchema = {
+  title: 'GovernanceRejection',
+  description: 'Rejects a request, for good.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['notes'],
+  properties: { notes: why },
+  examples: [{ notes: 'It doubles entry-42.' }],
 } as const;

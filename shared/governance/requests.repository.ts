@@ -1,9 +1,10 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
+import { listStatements, type RequestFilter } from './list-statements.js';
 import type { LockedRequest, StoredRequest } from './request.js';
 
 const requestColumns = `id, organization_id as "organizationId", template_id as "templateId", template_version as "templateVersion", title, priority,
   status, content_sealed as "contentSealed", submitter_id as "submitterId", created_at as "createdAt", created_by as "createdBy", updated_at as "updatedAt",
-  updated_by as "updatedBy", version`;
+  updated_by as "updatedBy", version, content_version as "contentVersion", release_at as "releaseAt"`;
 
 /** A request of one organization. */
 export async function findRequest(
@@ -21,7 +22,8 @@ export async function findRequest(
   return row;
 }
 
-const lockedColumns = `${requestColumns}, cms_content_entry_id as "cmsContentEntryId", cms_schema_id as "cmsSchemaId", instructional, round, rules, authors, current_stage_id as "currentStageId", submitted_at as "submittedAt",
+const lockedColumns = `${requestColumns}, cms_content_entry_id as "cmsContentEntryId", cms_schema_id as "cmsSchemaId", instructional, round, rules, authors, approvals, approved_by as "approvedBy",
+  current_stage_id as "currentStageId", submitted_at as "submittedAt",
   approved_for_release_at as "approvedForReleaseAt", released_at as "releasedAt",
   json_build_object('sequence', history_sequence, 'hash', history_hash) as "chainEnd",
   greatest(date_trunc('milliseconds', clock_timestamp()), updated_at) as now`;
@@ -96,9 +98,11 @@ export async function saveRequest(
     tx,
     `update governance_requests
      set title = ?, priority = ?, content_sealed = ?, cms_content_entry_id = ?, cms_schema_id = ?, status = ?, submitter_id = ?, submitted_at = ?, rules = ?, round = ?, authors = ?,
+         content_version = ?, approvals = ?, approved_by = ?,
          current_stage_id = ?, stage_due_at = ?, approved_for_release_at = ?, released_at = ?, updated_at = ?, updated_by = ?, version = ?,
          history_sequence = ?, history_hash = ?, http_request_id = ?,
-         release_due_at = case when ?::text = 'promotion_pending' then now() + interval '5 seconds' end
+         release_at = ?, release_tries = 0,
+         release_due_at = case when ?::text = 'promotion_pending' then greatest(now() + interval '5 seconds', ?::timestamptz) end
      where organization_id = ? and id = ?`,
     [
       request.title,
@@ -112,6 +116,9 @@ export async function saveRequest(
       request.rules === null ? null : JSON.stringify(request.rules),
       request.round,
       request.authors,
+      request.contentVersion,
+      request.approvals,
+      request.approvedBy,
       request.currentStageId,
       details.stageDueAt,
       request.approvedForReleaseAt,
@@ -122,47 +129,68 @@ export async function saveRequest(
       request.chainEnd.sequence,
       request.chainEnd.hash,
       details.httpRequestId,
+      request.releaseAt,
       request.status,
+      request.releaseAt,
       request.organizationId,
       request.id,
     ],
   );
 }
 
-export interface RequestPage {
-  page: number;
-  pageSize: number;
-  templateId?: string;
+/** Removes a draft with its stages and its history. The caller holds the lock; a trigger refuses what was ever submitted. */
+export async function deleteDraft(tx: Db, requestId: string): Promise<void> {
+  for (const table of ['governance_comments', 'governance_stages', 'governance_history'])
+    await rowsOf(tx, `delete from ${table} where request_id = ?`, [requestId]);
+  await rowsOf(tx, 'delete from governance_requests where id = ?', [requestId]);
 }
 
-/** An organization's requests of every kind, last changed first. */
+/** Lets nobody else submit a request of the same content entry until the end of the transaction. */
+export async function lockContentEntry(tx: Db, organizationId: string, cmsContentEntryId: string): Promise<void> {
+  await rowsOf(tx, `select pg_advisory_xact_lock(hashtextextended(?, 0))`, [
+    JSON.stringify(['governance', organizationId, cmsContentEntryId]),
+  ]);
+}
+
+/** An open request of a content entry beside the one given, if there is one. */
+export async function findOpenOfEntry(
+  tx: Db,
+  organizationId: string,
+  cmsContentEntryId: string,
+  besides: string,
+): Promise<string | undefined> {
+  const [row] = await rowsOf<{ id: string }>(
+    tx,
+    `select id
+     from governance_requests
+     where organization_id = ? and cms_content_entry_id = ? and id <> ?
+       and instructional and status not in ('draft', 'completed', 'rejected', 'withdrawn')
+     limit 1`,
+    [organizationId, cmsContentEntryId, besides],
+  );
+  return row?.id;
+}
+
+/** An organization's requests of every kind, last changed first, or those that a walk has still before it; one more than the page holds. */
 export async function listRequests(
   db: Db,
   organizationId: string,
-  { page, pageSize, templateId }: RequestPage,
+  filter: RequestFilter,
 ): Promise<{ rows: StoredRequest[]; total: number }> {
-  const filter = templateId === undefined ? '' : 'and template_id = ?';
-  const bindings = templateId === undefined ? [organizationId] : [organizationId, templateId];
+  const { ids, order, total } = listStatements(organizationId, '', filter);
   const [rows, [count]] = await Promise.all([
     rowsOf<StoredRequest>(
       db,
       `with page as (
-         select id as "pageId"
-         from governance_requests
-         where organization_id = ? ${filter}
-         order by updated_at desc, id
-         limit ? offset ?
+         ${ids.sql}
        )
        select ${requestColumns}
-       from page join governance_requests on id = "pageId"
-       order by updated_at desc, id`,
-      [...bindings, pageSize, (page - 1) * pageSize],
+       from governance_requests r
+       where r.id in (select page.id from page)
+       order by ${order}`,
+      ids.bindings,
     ),
-    rowsOf<{ total: number }>(
-      db,
-      `select coalesce(sum(n), 0)::bigint as total from governance_counts where organization_id = ? ${filter}`,
-      bindings,
-    ),
+    rowsOf<{ total: number }>(db, total.sql, total.bindings),
   ]);
   return { rows, total: count?.total ?? 0 };
 }

@@ -1,45 +1,50 @@
-import type { Caller } from '../auth/index.js';
+import { hasScope, type Caller } from '../auth/index.js';
 import { inTransaction, type Db } from '../platform/db/index.js';
-import { invalidRequest, notFound } from '../platform/errors/index.js';
-import { isId, newId } from '../platform/ids.js';
+import { AppError, conflict, forbidden, invalidRequest, notFound } from '../platform/errors/index.js';
+import { isId } from '../platform/ids.js';
 import type { Logger } from '../platform/telemetry/index.js';
-import { applyChange, attachRequest, type ChangeMeta, type ChangeStore } from './apply-change.js';
-import type { GovernanceDocuments } from './governance-documents.js';
-import { chainStart, extendChain, type HistoryDraft, type ShownEntry } from './history-chain.js';
-import { appendHistory, findHistory } from './history.repository.js';
+import { applyChange, type ChangeMeta, type ChangeStore } from './apply-change.js';
+import { checkContentVersion, createRequestChanger } from './change-request.js';
+import { changesBetween, type ContentChange } from './content-changes.js';
+import { draftOf, insertDraft } from './draft.js';
+import { withdrawRequest } from './end-request.js';
+import { presentSubmitted, type GovernanceDocuments } from './governance-documents.js';
+import type { ShownEntry } from './history-chain.js';
+import { findHistory } from './history.repository.js';
 import { authorOf, joinOf, payloadProblems } from './input-payload.js';
-import type { ReleaseDispatcher } from './release-dispatch.js';
+import type { RequestFilter } from './list-statements.js';
+import { saltNotes } from './notes.js';
 import type { GovernanceRequest, LockedRequest, StoredRequest } from './request.js';
-import {
-  amendRequest,
-  authorsWith,
-  releaseRequest,
-  resubmitRequest,
-  submitRequest,
-  type Amending,
-  type RequestChange,
-} from './request-change.js';
+import { amendRequest, type Amending, type RequestChange } from './request-change.js';
 import type { AmendmentBody, NewRequestBody } from './request.schema.js';
 import {
   databaseNow,
+  deleteDraft,
+  findOpenOfEntry,
   findRequest,
-  insertRequest,
   listRequests,
+  lockContentEntry,
   lockRequest,
-  type RequestPage,
 } from './requests.repository.js';
-import { plannedStages } from './review.js';
 import { effectiveRules, type Template } from './rules.js';
-import { findStages, saveStages } from './stages.repository.js';
+import { findStages } from './stages.repository.js';
+import { resubmitRequest, submitRequest } from './submit-request.js';
 import { findPolicy, findTemplate } from './templates.repository.js';
+import { transitionFrom } from './transitions.js';
+import { nextCursor } from './walk-cursor.js';
+import { findVersions, type SubmittedVersion } from './versions.repository.js';
+
+/** What was submitted in a round, and what is different from the round before. */
+export interface RequestVersion extends SubmittedVersion {
+  changes: ContentChange[];
+}
 
 interface Options extends ChangeStore {
   db: Db;
-  dispatcher: ReleaseDispatcher;
+  /** So many random bytes. */
+  randomBytes: (size: number) => Buffer;
   log: Logger;
 }
-
-const DEFAULT_PRIORITY = 'normal';
 
 /** @throws INVALID_REQUEST naming the template or its version, whichever is not known. */
 async function templateFor(db: Db, templateId: string, version?: string): Promise<Template> {
@@ -78,75 +83,17 @@ function amendingOf(documents: GovernanceDocuments, request: LockedRequest, body
   };
 }
 
-function draftOf(
-  documents: GovernanceDocuments,
-  caller: Caller,
-  body: NewRequestBody,
-  template: Template,
-  now: Date,
-): LockedRequest {
-  const id = newId('req');
-  const { organizationId, sub } = caller;
-  const content = { summary: body.summary ?? null, inputPayload: body.input_payload };
-  return {
-    id,
-    organizationId,
-    templateId: template.templateId,
-    templateVersion: template.version,
-    title: body.title,
-    priority: body.priority ?? DEFAULT_PRIORITY,
-    status: 'draft',
-    contentSealed: documents.content.seal(organizationId, id, content),
-    ...joinOf(body.input_payload),
-    submitterId: null,
-    createdAt: now,
-    createdBy: sub,
-    updatedAt: now,
-    updatedBy: sub,
-    version: 1,
-    instructional: template.instructional,
-    round: 1,
-    rules: null,
-    authors: authorsWith([], sub, authorOf(body.input_payload)),
-    currentStageId: null,
-    submittedAt: null,
-    approvedForReleaseAt: null,
-    releasedAt: null,
-    chainEnd: chainStart,
-    now,
-  };
-}
-
-/** Writes a draft with its stages as they are planned and the first entry of its history. */
-async function insertDraft(
-  tx: Db,
-  documents: GovernanceDocuments,
-  caller: Caller,
-  draft: LockedRequest,
-  template: Template,
-  meta: ChangeMeta,
-): Promise<LockedRequest> {
-  const policy = await findPolicy(tx, draft.organizationId, draft.templateId);
-  const creation: HistoryDraft = {
-    at: draft.now,
-    actor: caller.sub,
-    onBehalfBy: caller.actSub ?? null,
-    action: 'create',
-    fromStatus: null,
-    toStatus: 'draft',
-    stageId: null,
-    decision: null,
-    notes: null,
-    round: 1,
-  };
-  const owner = { requestId: draft.id, organizationId: draft.organizationId };
-  const entries = extendChain(owner, chainStart, [creation]);
-  const request = { ...draft, chainEnd: { sequence: 1, hash: entries[0]?.hash ?? chainStart.hash } };
-  await insertRequest(tx, request, meta.requestId);
-  await saveStages(tx, documents, draft, plannedStages(template.stages, effectiveRules(template, policy?.policy)));
-  await appendHistory(tx, documents, owner, chainStart, entries);
-  if (meta.hold) await attachRequest(tx, meta.hold, draft.id);
-  return request;
+/** The rules under which a draft is submitted, and what a policy under evaluation finds. @throws CONFLICT for a second open request. */
+async function rulesFor(tx: Db, request: LockedRequest, template: Template) {
+  const policy = await findPolicy(tx, request.organizationId, request.templateId);
+  const rules = effectiveRules(template, policy?.policy);
+  const { organizationId, cmsContentEntryId } = request;
+  if (!rules.oneOpenRequest || cmsContentEntryId === null) return { rules, findings: [] };
+  await lockContentEntry(tx, organizationId, cmsContentEntryId);
+  const other = await findOpenOfEntry(tx, organizationId, cmsContentEntryId, request.id);
+  if (other !== undefined && rules.mode === 'enforce')
+    throw conflict(`Content entry ${cmsContentEntryId} has an open request already: ${other}.`);
+  return { rules, findings: other === undefined ? [] : ['ONE_OPEN_REQUEST' as const] };
 }
 
 /** Submits a draft, or begins the next round of a request that changes were requested of. */
@@ -156,15 +103,35 @@ async function submission(
   caller: Caller,
   request: LockedRequest,
 ): Promise<RequestChange> {
-  if (request.status === 'changes_requested')
+  if (request.submittedAt !== null)
     return resubmitRequest(request, await findStages(tx, documents, request), undefined, caller);
+  transitionFrom('submit', request.status);
   const template = await templateFor(tx, request.templateId, request.templateVersion);
-  const policy = await findPolicy(tx, request.organizationId, request.templateId);
-  return submitRequest(request, template.stages, effectiveRules(template, policy?.policy), caller);
+  const { rules, findings } = await rulesFor(tx, request, template);
+  return submitRequest(request, template.stages, rules, caller, findings);
+}
+
+/** What was submitted once stays of its content entry. @throws CONFLICT for another join key. */
+function checkJoin(request: LockedRequest, payload: Record<string, unknown> | undefined): void {
+  if (payload === undefined || request.submittedAt === null || request.cmsContentEntryId === null) return;
+  if (joinOf(payload).cmsContentEntryId === request.cmsContentEntryId) return;
+  throw new AppError(
+    'CONFLICT',
+    `The request is of content entry ${request.cmsContentEntryId}, which cannot change once it was submitted.`,
+    { details: [{ field: 'input_payload.cms_content_entry_id', message: `must stay ${request.cmsContentEntryId}` }] },
+  );
+}
+
+/** @throws FORBIDDEN unless the caller wrote or submitted the request, or runs the organization's governance. */
+function checkAuthor({ sub, scopes }: Caller, request: LockedRequest, what: string): void {
+  if (request.authors.includes(sub) || hasScope(scopes, 'admin')) return;
+  throw forbidden(`Only who wrote or submitted a request may ${what} it.`, [
+    { field: 'request_id', message: `was not written by ${sub}`, reason: 'NOT_AN_AUTHOR' },
+  ]);
 }
 
 /** Requests: what is to be reviewed and released, from the draft on. */
-export function createRequestService({ db, outbox, documents, dispatcher, log }: Options) {
+export function createRequestService({ db, outbox, documents, randomBytes, log }: Options) {
   const store = { outbox, documents };
 
   function openRequest({ contentSealed, ...request }: StoredRequest): GovernanceRequest {
@@ -177,41 +144,32 @@ export function createRequestService({ db, outbox, documents, dispatcher, log }:
     return openRequest(request);
   }
 
-  /** One change under the request's lock: whoever comes second sees what the first one left. */
-  async function change(
-    caller: Caller,
-    requestId: string,
-    meta: ChangeMeta,
-    make: (tx: Db, request: LockedRequest) => Promise<RequestChange> | RequestChange,
-  ): Promise<GovernanceRequest> {
-    if (!isId('req', requestId)) throw notFound(`Request ${requestId}`);
-    const { request, deliveries } = await inTransaction(db, async (tx) => {
-      const locked = await lockRequest(tx, caller.organizationId, requestId);
-      if (!locked) throw notFound(`Request ${requestId}`);
-      const made = await make(tx, locked);
-      return { request: made.request, deliveries: await applyChange(tx, store, made, meta) };
-    });
-    outbox.enqueue(deliveries, meta.requestId);
-    log.info(
-      {
-        organizationId: caller.organizationId,
-        governanceRequestId: requestId,
-        status: request.status,
-        requestId: meta.requestId,
-      },
-      'a request changed',
-    );
-    return openRequest(request);
-  }
+  const changeLocked = createRequestChanger({ db, log, ...store });
+  const change = async (...given: Parameters<typeof changeLocked>): Promise<GovernanceRequest> =>
+    openRequest((await changeLocked(...given)) as LockedRequest);
 
   return {
     getRequest,
 
     /** @throws INVALID_REQUEST for a filter by a template that there is none of. */
-    async listRequests(caller: Caller, page: RequestPage): Promise<{ rows: GovernanceRequest[]; total: number }> {
-      if (page.templateId !== undefined) await templateFor(db, page.templateId);
-      const { rows, total } = await listRequests(db, caller.organizationId, page);
-      return { rows: rows.map(openRequest), total };
+    async listRequests(
+      caller: Caller,
+      filter: RequestFilter,
+    ): Promise<{ rows: GovernanceRequest[]; total: number; nextCursor: string | null }> {
+      if (filter.templateId !== undefined) await templateFor(db, filter.templateId);
+      const { rows, total } = await listRequests(db, caller.organizationId, filter);
+      const shown = rows.slice(0, filter.pageSize);
+      return {
+        rows: shown.map(openRequest),
+        total,
+        nextCursor:
+          rows.length > shown.length
+            ? nextCursor(
+                filter,
+                shown.map(({ id }) => id),
+              )
+            : null,
+      };
     },
 
     /** The history of a request, oldest first. */
@@ -252,6 +210,8 @@ export function createRequestService({ db, outbox, documents, dispatcher, log }:
     amend: (caller: Caller, requestId: string, body: AmendmentBody, meta: ChangeMeta): Promise<GovernanceRequest> =>
       change(caller, requestId, meta, (_tx, request) => {
         checkPayload(request.instructional, body.input_payload);
+        checkContentVersion(request, meta);
+        checkJoin(request, body.input_payload);
         return amendRequest(request, amendingOf(documents, request, body), caller);
       }),
 
@@ -264,20 +224,54 @@ export function createRequestService({ db, outbox, documents, dispatcher, log }:
     ): Promise<GovernanceRequest> =>
       change(caller, requestId, meta, async (tx, request) => {
         checkPayload(request.instructional, body?.input_payload);
+        checkContentVersion(request, meta);
+        checkJoin(request, body?.input_payload);
         const amending = body && Object.keys(body).length > 0 ? amendingOf(documents, request, body) : undefined;
         return resubmitRequest(request, await findStages(tx, documents, request), amending, caller);
       }),
 
-    /** Lets an approved request be promoted, by a job. @throws INVALID_TRANSITION unless it is approved. */
-    async release(caller: Caller, requestId: string, meta: ChangeMeta): Promise<GovernanceRequest> {
-      const request = await change(caller, requestId, meta, (_tx, locked) => releaseRequest(locked, caller));
-      dispatcher.dispatch({
-        id: request.id,
-        organizationId: request.organizationId,
-        dispatchNo: 1,
-        httpRequestId: meta.requestId,
+    /**
+     * Takes a request back, for good.
+     * @throws FORBIDDEN for who is no author of it, INVALID_TRANSITION once it has ended.
+     */
+    withdraw: (caller: Caller, requestId: string, notes: string | undefined, meta: ChangeMeta) =>
+      change(caller, requestId, meta, async (tx, request) => {
+        checkAuthor(caller, request, 'withdraw');
+        checkContentVersion(request, meta);
+        const salted = notes === undefined ? null : saltNotes(notes, randomBytes(16));
+        return withdrawRequest(request, await findStages(tx, documents, request), salted, caller);
+      }),
+
+    /** Removes a draft, with all that is known of it. @throws FORBIDDEN for who is no author of it, INVALID_TRANSITION once it was submitted. */
+    async delete(caller: Caller, requestId: string, meta: ChangeMeta): Promise<void> {
+      if (!isId('req', requestId)) throw notFound(`Request ${requestId}`);
+      await inTransaction(db, async (tx) => {
+        const request = await lockRequest(tx, caller.organizationId, requestId);
+        if (!request) throw notFound(`Request ${requestId}`);
+        checkAuthor(caller, request, 'delete');
+        checkContentVersion(request, meta);
+        if (request.status !== 'draft')
+          throw new AppError('INVALID_TRANSITION', `The request is ${request.status}; only a draft can be deleted.`);
+        await deleteDraft(tx, requestId);
       });
-      return request;
+      const { organizationId, sub } = caller;
+      log.info(
+        { organizationId, sub, governanceRequestId: requestId, requestId: meta.requestId },
+        'a draft was deleted',
+      );
+    },
+
+    /** Everything that was ever submitted of a request, oldest first, each with what is different from the one before. */
+    async listVersions(caller: Caller, requestId: string): Promise<RequestVersion[]> {
+      await getRequest(caller, requestId);
+      const versions = await findVersions(db, documents, caller.organizationId, requestId);
+      return versions.map((version, index) => {
+        const before = versions[index - 1];
+        const changes = before
+          ? changesBetween(presentSubmitted(before.content), presentSubmitted(version.content))
+          : [];
+        return { ...version, changes };
+      });
     },
   };
 }

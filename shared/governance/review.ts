@@ -1,8 +1,10 @@
 import type { SaltedNotes } from './notes.js';
-import type { ReviewRules, TemplateStage } from './rules.js';
+import { requiredApprovals, type ReviewRules, type TemplateStage } from './rules.js';
 import type { Stage, StageDecision, StageId } from './stage.js';
 
 const MS_PER_HOUR = 3_600_000;
+/** How much of a stage's time is over when its deciders are reminded. */
+const REMINDER_SHARE = 0.75;
 
 /** A review after something happened to it. */
 export interface Review {
@@ -20,6 +22,7 @@ const untouched = {
   actingSub: null,
   notes: null,
   dueAt: null,
+  remindAt: null,
 } as const;
 
 /** The stages of a template before anyone has looked at them. */
@@ -34,11 +37,14 @@ export const plannedStages = (templateStages: readonly TemplateStage[], rules: R
 
 function activate(stage: Stage, rules: ReviewRules, now: Date): Stage {
   const hours = rules.dueHours[stage.stageId];
+  const after = (share: number): Date | null =>
+    hours === undefined ? null : new Date(now.getTime() + hours * share * MS_PER_HOUR);
   return {
     ...stage,
     ...untouched,
     status: 'ACTIVE',
-    dueAt: hours === undefined ? null : new Date(now.getTime() + hours * MS_PER_HOUR),
+    dueAt: after(1),
+    remindAt: after(REMINDER_SHARE),
   };
 }
 
@@ -86,15 +92,21 @@ export interface DecisionOnStage {
   actSub: string | null;
 }
 
-/** Decides the active stage; undefined when the stage named is not the active one. */
+/**
+ * Decides the active stage; undefined when the stage named is not the active one. An approval that is not the last one
+ * needed, counting the `approvals` that there are, leaves the stage active.
+ */
 export function decideStage(
   stages: readonly Stage[],
   decided: DecisionOnStage,
   rules: ReviewRules,
   now: Date,
+  approvals = 0,
 ): Review | undefined {
   const active = stages.find((stage) => stage.stageId === decided.stageId && stage.status === 'ACTIVE');
   if (!active) return undefined;
+  if (decided.decision === 'APPROVE' && approvals + 1 < requiredApprovals(rules, active.stageId))
+    return { stages: [...stages], currentStageId: active.stageId, outcome: 'in_review' };
   const settled: Stage = {
     ...active,
     status: decided.decision === 'APPROVE' ? 'APPROVED' : 'CHANGES_REQUESTED',
@@ -109,3 +121,7 @@ export function decideStage(
     return { stages: all, currentStageId: active.stageId, outcome: 'changes_requested' };
   return advance(all, active.sequence, rules, now);
 }
+
+/** The stages of a review that ends before its decision: nobody is asked any more. */
+export const endReview = (stages: readonly Stage[]): Stage[] =>
+  stages.map((stage) => (stage.status === 'ACTIVE' ? { ...stage, ...untouched } : stage));

@@ -28,4 +28,6 @@ export interface Stage {
   notes: string | null;
   /** When the stage, while it is active, should have been decided. */
   dueAt: Date | null;
+  /** When its deciders are reminded: three quarters of its time are over. */
+  remindAt: Date | null;
 }

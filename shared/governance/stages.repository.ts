@@ -16,7 +16,7 @@ export async function findStages(
   const rows = await rowsOf<Omit<Stage, 'notes'> & { notesSealed: Buffer | null }>(
     db,
     `select stage_id as "stageId", label, sequence, required, status, decision, decided_at as "decidedAt", decided_by as "decidedBy",
-            acting_sub as "actingSub", notes_sealed as "notesSealed", due_at as "dueAt"
+            acting_sub as "actingSub", notes_sealed as "notesSealed", due_at as "dueAt", remind_at as "remindAt"
      from governance_stages
      where request_id = ?
      order by sequence`,
@@ -42,16 +42,17 @@ export async function saveStages(
   }));
   await rowsOf(
     tx,
-    `insert into governance_stages (request_id, stage_id, sequence, label, required, status, decision, decided_at, decided_by, acting_sub, notes_sealed, due_at)
+    `insert into governance_stages (request_id, stage_id, sequence, label, required, status, decision, decided_at, decided_by, acting_sub, notes_sealed, due_at, remind_at)
      select ?, s."stageId", s.sequence, s.label, s.required, s.status, s.decision, s."decidedAt", s."decidedBy", s."actingSub",
-            decode(s."notesSealed", 'base64'), s."dueAt"
+            decode(s."notesSealed", 'base64'), s."dueAt", s."remindAt"
      from jsonb_to_recordset(?::jsonb) as s(
        "stageId" text, sequence smallint, label text, required boolean, status text, decision text, "decidedAt" timestamptz, "decidedBy" text,
-       "actingSub" text, "notesSealed" text, "dueAt" timestamptz)
+       "actingSub" text, "notesSealed" text, "dueAt" timestamptz, "remindAt" timestamptz)
      order by s.sequence
      on conflict on constraint governance_stages_pkey do update
        set required = excluded.required, status = excluded.status, decision = excluded.decision, decided_at = excluded.decided_at,
-           decided_by = excluded.decided_by, acting_sub = excluded.acting_sub, notes_sealed = excluded.notes_sealed, due_at = excluded.due_at, overdue_at = null`,
+           decided_by = excluded.decided_by, acting_sub = excluded.acting_sub, notes_sealed = excluded.notes_sealed, due_at = excluded.due_at, overdue_at = null,
+           remind_at = excluded.remind_at, reminded_at = null`,
     [requestId, JSON.stringify(rows)],
   );
 }

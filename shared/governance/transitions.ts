@@ -18,8 +18,13 @@ export const requestActions = [
   'request_changes',
   'overdue',
   'release',
+  'reschedule',
+  'cancel_release',
   'promote',
   'complete',
+  'fail',
+  'reject',
+  'withdraw',
 ] as const;
 export type RequestAction = (typeof requestActions)[number];
 
@@ -46,17 +51,24 @@ export const intake: readonly Transition[] = [
   transition('await_review', 'in_execution', 'awaiting_review'),
 ];
 
-/**
- * Every change of status that there is; docs/states.md draws it, and `governance_transitions` holds it for the database.
- * `failed` and `rejected` are read and mapped, but nothing in this version leads to them: there is no decision that
- * rejects, and a promotion that fails is tried again.
- */
+/** Where a request stands between its submission and its end: what its reviewers may reject. */
+export const openStatuses = [
+  'awaiting_review',
+  'under_review',
+  'changes_requested',
+  'approved',
+  'promotion_pending',
+  'failed',
+] as const satisfies readonly RequestStatus[];
+
+/** Every change of status that there is; docs/states.md draws it, and `governance_transitions` holds it for the database. */
 export const transitions: readonly Transition[] = [
   transition('create', null, 'draft'),
   transition('amend', 'draft', 'draft'),
   transition('amend', 'changes_requested', 'changes_requested'),
   transition('submit', 'draft', 'submitted'),
   transition('resubmit', 'changes_requested', 'submitted'),
+  transition('resubmit', 'failed', 'submitted'),
   ...intake,
   transition('approve', 'awaiting_review', 'under_review'),
   transition('approve', 'awaiting_review', 'approved'),
@@ -67,8 +79,16 @@ export const transitions: readonly Transition[] = [
   transition('overdue', 'awaiting_review', 'awaiting_review'),
   transition('overdue', 'under_review', 'under_review'),
   transition('release', 'approved', 'promotion_pending'),
+  transition('release', 'failed', 'promotion_pending'),
+  transition('reschedule', 'promotion_pending', 'promotion_pending'),
+  transition('cancel_release', 'promotion_pending', 'approved'),
   transition('promote', 'promotion_pending', 'promoted'),
   transition('complete', 'promoted', 'completed'),
+  // A template without stages asks nobody.
+  transition('complete', 'awaiting_review', 'completed'),
+  transition('fail', 'promotion_pending', 'failed'),
+  ...openStatuses.map((from) => transition('reject', from, 'rejected')),
+  ...(['draft', ...openStatuses] as const).map((from) => transition('withdraw', from, 'withdrawn')),
 ];
 
 /**

@@ -67,6 +67,9 @@ export const sealedColumns: readonly SealedColumn[] = [
     row: `t.request_id || '/' || t.stage_id`,
     organization: '(select r.organization_id from governance_requests r where r.id = t.request_id)',
   },
+  { table: 'governance_versions', column: 'content_sealed', row: `t.request_id || '/' || t.round` },
+  { table: 'governance_versions', column: 'changes_sealed', row: `t.request_id || '/' || t.round` },
+  { table: 'governance_comments', column: 'text_sealed', row: 't.id' },
   { table: 'governance_history', column: 'notes_sealed', row: `t.request_id || '/' || t.sequence` },
 ];
 

@@ -16,7 +16,9 @@ export type IdPrefix =
   | 'act'
   | 'con'
   | 'csn'
-  | 'ctk';
+  | 'ctk'
+  | 'cmt'
+  | 'bdl';
 
 export const newId = (prefix: IdPrefix): string => typeid(prefix).toString();
 

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { JsonSchema } from '../platform/schema/index.js';
+import { governanceEventSchemas } from './governance-events.js';
 
 const timestamp = { type: 'string', format: 'date-time' } as const;
 const text = { type: 'string' } as const;
@@ -18,27 +19,6 @@ const endedQuery = {
   processingTime: { type: 'number', minimum: 0, description: 'Seconds from acceptance to the end.' },
 } as const;
 const endedQueryMembers = ['queryId', 'organizationId', 'type', 'status', 'confidence', 'processingTime'] as const;
-
-const governed = {
-  request_id: text,
-  tenant_id: text,
-  cms_content_entry_id: text,
-  template_id: text,
-  template_version: text,
-  workflow_status: text,
-  current_stage_id: { type: ['string', 'null'] },
-  round: { type: 'integer', minimum: 1 },
-} as const;
-const governedMembers = [
-  'request_id',
-  'tenant_id',
-  'cms_content_entry_id',
-  'template_id',
-  'template_version',
-  'workflow_status',
-  'current_stage_id',
-  'round',
-] as const;
 
 /** The `data` of every event, by its name, as JSON Schema. */
 export const eventSchemas = {
@@ -128,101 +108,7 @@ export const eventSchemas = {
       },
     ],
   },
-  'governance.request.submitted': {
-    title: 'GovernanceRequestSubmittedData',
-    description: 'An instructional request has entered its review; `round` tells a resubmission from the first time.',
-    type: 'object',
-    additionalProperties: false,
-    required: [...governedMembers, 'submitted_at', 'submitted_by_user_id'],
-    properties: { ...governed, submitted_at: timestamp, submitted_by_user_id: text },
-    examples: [
-      {
-        request_id: 'req_01jd3v6zkeeqat1vjx0r8m5c2d',
-        tenant_id: 'acme',
-        cms_content_entry_id: 'entry-42',
-        template_id: 'tmpl_curriculum',
-        template_version: '3.1.0',
-        workflow_status: 'IN_REVIEW',
-        current_stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW',
-        round: 1,
-        submitted_at: '2026-11-21T09:30:00.000Z',
-        submitted_by_user_id: 'author-7',
-      },
-    ],
-  },
-  'governance.stage.decided': {
-    title: 'GovernanceStageDecidedData',
-    description:
-      'A review stage has been decided; the workflow stands where `workflow_status` and `current_stage_id` say.',
-    type: 'object',
-    additionalProperties: false,
-    required: [...governedMembers, 'stage_id', 'decision', 'decided_at', 'decided_by_user_id'],
-    properties: {
-      ...governed,
-      stage_id: text,
-      decision: { enum: ['APPROVE', 'REQUEST_CHANGES'] },
-      decided_at: timestamp,
-      decided_by_user_id: text,
-    },
-    examples: [
-      {
-        request_id: 'req_01jd3v6zkeeqat1vjx0r8m5c2d',
-        tenant_id: 'acme',
-        cms_content_entry_id: 'entry-42',
-        template_id: 'tmpl_curriculum',
-        template_version: '3.1.0',
-        workflow_status: 'IN_REVIEW',
-        current_stage_id: 'SME_REVIEW',
-        round: 1,
-        stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW',
-        decision: 'APPROVE',
-        decided_at: '2026-11-21T09:45:00.000Z',
-        decided_by_user_id: 'reviewer-3',
-      },
-    ],
-  },
-  'governance.workflow.approved': {
-    title: 'GovernanceWorkflowApprovedData',
-    description: 'The last required stage has been approved; the content may be released.',
-    type: 'object',
-    additionalProperties: false,
-    required: [...governedMembers, 'approved_for_release_at'],
-    properties: { ...governed, approved_for_release_at: timestamp },
-    examples: [
-      {
-        request_id: 'req_01jd3v6zkeeqat1vjx0r8m5c2d',
-        tenant_id: 'acme',
-        cms_content_entry_id: 'entry-42',
-        template_id: 'tmpl_curriculum',
-        template_version: '3.1.0',
-        workflow_status: 'APPROVED_FOR_RELEASE',
-        current_stage_id: null,
-        round: 1,
-        approved_for_release_at: '2026-11-21T10:00:00.000Z',
-      },
-    ],
-  },
-  'governance.workflow.released': {
-    title: 'GovernanceWorkflowReleasedData',
-    description: 'The content has been released.',
-    type: 'object',
-    additionalProperties: false,
-    required: [...governedMembers, 'released_at'],
-    properties: { ...governed, released_at: timestamp },
-    examples: [
-      {
-        request_id: 'req_01jd3v6zkeeqat1vjx0r8m5c2d',
-        tenant_id: 'acme',
-        cms_content_entry_id: 'entry-42',
-        template_id: 'tmpl_curriculum',
-        template_version: '3.1.0',
-        workflow_status: 'RELEASED',
-        current_stage_id: null,
-        round: 1,
-        released_at: '2026-11-21T10:05:00.000Z',
-      },
-    ],
-  },
+  ...governanceEventSchemas,
   'webhook.test': {
     title: 'WebhookTestData',
     description: 'Sent on request to one endpoint, whatever it listens to.',
@@ -263,10 +149,14 @@ interface EventDataByName {
   'query.failed': FromSchema<(typeof eventSchemas)['query.failed']>;
   'extension.installed': FromSchema<(typeof eventSchemas)['extension.installed']>;
   'context.updated': FromSchema<(typeof eventSchemas)['context.updated']>;
-  'governance.request.submitted': FromSchema<(typeof eventSchemas)['governance.request.submitted']>;
-  'governance.stage.decided': FromSchema<(typeof eventSchemas)['governance.stage.decided']>;
-  'governance.workflow.approved': FromSchema<(typeof eventSchemas)['governance.workflow.approved']>;
-  'governance.workflow.released': FromSchema<(typeof eventSchemas)['governance.workflow.released']>;
+  'governance.request.submitted': FromSchema<(typeof governanceEventSchemas)['governance.request.submitted']>;
+  'governance.stage.decided': FromSchema<(typeof governanceEventSchemas)['governance.stage.decided']>;
+  'governance.workflow.approved': FromSchema<(typeof governanceEventSchemas)['governance.workflow.approved']>;
+  'governance.workflow.released': FromSchema<(typeof governanceEventSchemas)['governance.workflow.released']>;
+  'governance.workflow.ended': FromSchema<(typeof governanceEventSchemas)['governance.workflow.ended']>;
+  'governance.stage.overdue': FromSchema<(typeof governanceEventSchemas)['governance.stage.overdue']>;
+  'governance.stage.reminder': FromSchema<(typeof governanceEventSchemas)['governance.stage.reminder']>;
+  'governance.comment.added': FromSchema<(typeof governanceEventSchemas)['governance.comment.added']>;
   'webhook.test': FromSchema<(typeof eventSchemas)['webhook.test']>;
   'webhook.endpoint.disabled': FromSchema<(typeof eventSchemas)['webhook.endpoint.disabled']>;
 }

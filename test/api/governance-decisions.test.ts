@@ -78,6 +78,11 @@ describe('decisions and policies', () => {
       stage_deciders: {},
       resubmission: 'restart',
       due_hours: {},
+      min_approvals: {},
+      notes_required: [],
+      one_open_request: false,
+      mode: 'enforce',
+      version: 0,
       updated_at: null,
       updated_by: null,
     });

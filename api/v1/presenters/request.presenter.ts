@@ -1,4 +1,4 @@
-import type { GovernanceRequest, ShownEntry } from '../../../shared/governance/index.js';
+import type { GovernanceRequest, RequestVersion, ShownEntry } from '../../../shared/governance/index.js';
 
 /** A request record. */
 export const presentRequest = (request: GovernanceRequest) => ({
@@ -17,6 +17,8 @@ export const presentRequest = (request: GovernanceRequest) => ({
   updated_at: request.updatedAt,
   updated_by: request.updatedBy,
   version: request.version,
+  content_version: request.contentVersion,
+  release_at: request.releaseAt,
 });
 
 /** The history of a request. */
@@ -33,6 +35,25 @@ export const presentHistory = (entries: readonly ShownEntry[]) => ({
     decision: entry.decision,
     notes: entry.notes,
     round: entry.round,
+    content_version: entry.contentVersion,
+    delegated_by: entry.delegatedBy,
+    findings: entry.findings ?? [],
     hash: entry.hash,
+  })),
+});
+
+/** Everything that was ever submitted of a request. */
+export const presentVersions = (versions: readonly RequestVersion[]) => ({
+  items: versions.map(({ content, ...version }) => ({
+    round: version.round,
+    content_version: version.contentVersion,
+    submitted_at: version.submittedAt,
+    submitted_by: version.submittedBy,
+    on_behalf_by: version.onBehalfBy,
+    title: content.title,
+    priority: content.priority,
+    summary: content.summary,
+    input_payload: content.inputPayload,
+    changes: version.changes,
   })),
 });

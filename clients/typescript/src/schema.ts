@@ -865,7 +865,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what the caller may decide now, the first due first. */
+        /** List what the caller, or another user, is asked to decide now, the first due first. */
         get: operations["getGovernanceInbox"];
         put?: never;
         post?: never;
@@ -904,7 +904,8 @@ export interface paths {
         get: operations["getGovernanceRequest"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Delete a draft, with all that is known of it: its authors may, and whoever has the scope admin. */
+        delete: operations["deleteGovernanceRequest"];
         options?: never;
         head?: never;
         patch?: never;
@@ -919,6 +920,23 @@ export interface paths {
         };
         /** Read everything that happened to a request, oldest first. */
         get: operations["getGovernanceRequestHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/requests/{requestId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read everything that was ever submitted of a request, and what changed from round to round. */
+        get: operations["getGovernanceRequestVersions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -970,7 +988,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a further round of a request that changes were requested of. */
+        /** Begin a further round of a request that changes were requested of, or whose promotion has failed. */
         post: operations["resubmitGovernanceRequest"];
         delete?: never;
         options?: never;
@@ -987,8 +1005,61 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Release an approved request; a job promotes it. */
+        /** Release an approved request, at once or at a time; a job promotes it. */
         post: operations["releaseGovernanceRequest"];
+        /** Take back a release that waits for its time. */
+        delete: operations["cancelGovernanceRelease"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/requests/{requestId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a request back, for good: its authors may, and whoever has the scope admin. */
+        post: operations["withdrawGovernanceRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/requests/{requestId}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject a request, for good: whoever may decide the stage that it stands at may. */
+        post: operations["rejectGovernanceRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/requests/{requestId}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the comments on a request, oldest first. */
+        get: operations["listGovernanceComments"];
+        put?: never;
+        /** Comment on a request, or answer a comment. */
+        post: operations["addGovernanceComment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1008,6 +1079,59 @@ export interface paths {
         put: operations["putGovernancePolicy"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/governance/policies/{templateId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read every policy that was ever laid down for a template, and what each changed. */
+        get: operations["getGovernancePolicyVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/governance/delegations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who decides for whom, in order of the users. */
+        get: operations["listGovernanceDelegations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/governance/delegations/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read who decides for a user. */
+        get: operations["getGovernanceDelegation"];
+        /** Say who decides for a user for a time: the user itself, a service, or whoever has the scope admin may. */
+        put: operations["putGovernanceDelegation"];
+        post?: never;
+        /** End the delegation of a user. */
+        delete: operations["deleteGovernanceDelegation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1145,6 +1269,74 @@ export interface webhooks {
         put?: never;
         /** The content has been released. */
         post: operations["receiveGovernanceWorkflowReleased"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "governance.workflow.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A request has been withdrawn or rejected, or its promotion was given up: `request_status` says which. What failed may be released or submitted again. */
+        post: operations["receiveGovernanceWorkflowEnded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "governance.stage.overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A stage should have been decided by now; told once each time that it is asked for. */
+        post: operations["receiveGovernanceStageOverdue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "governance.stage.reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Three quarters of the time that a stage has are over; told once each time that it is asked for. */
+        post: operations["receiveGovernanceStageReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "governance.comment.added": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody has written about a request. What was written is read at the request. */
+        post: operations["receiveGovernanceCommentAdded"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2315,7 +2507,7 @@ export interface components {
             /** @description Sent as webhook-id by every try. */
             eventId: string;
             /** @enum {unknown} */
-            event: "query.completed" | "query.failed" | "extension.installed" | "context.updated" | "governance.request.submitted" | "governance.stage.decided" | "governance.workflow.approved" | "governance.workflow.released" | "webhook.test" | "webhook.endpoint.disabled";
+            event: "query.completed" | "query.failed" | "extension.installed" | "context.updated" | "governance.request.submitted" | "governance.stage.decided" | "governance.workflow.approved" | "governance.workflow.released" | "governance.workflow.ended" | "governance.stage.overdue" | "governance.stage.reminder" | "governance.comment.added" | "webhook.test" | "webhook.endpoint.disabled";
             /** @enum {unknown} */
             status: "pending" | "succeeded" | "failed";
             attempts: {
@@ -2366,7 +2558,7 @@ export interface components {
         Error: {
             error: {
                 /** @enum {unknown} */
-                code: "INVALID_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "STAGE_NOT_ACTIVE" | "NOT_INSTRUCTIONAL" | "INVALID_TRANSITION" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+                code: "INVALID_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "STAGE_NOT_ACTIVE" | "NOT_INSTRUCTIONAL" | "INVALID_TRANSITION" | "PRECONDITION_FAILED" | "CONTENT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
                 message: string;
                 details: {
                     field: string;
@@ -3474,6 +3666,117 @@ export interface components {
             comment?: string;
         };
         /**
+         * GovernanceComment
+         * @description A comment on a request, with the stage, the round and the content that it belongs to.
+         */
+        GovernanceComment: {
+            comment_id: string;
+            request_id: string;
+            /** @description The comment that it answers. */
+            in_reply_to: string | null;
+            /** @enum {unknown} */
+            stage_id: "INSTRUCTIONAL_DESIGN_REVIEW" | "SME_REVIEW" | "ASSESSMENT_REVIEW" | "CERTIFICATION_COMPLIANCE_REVIEW" | null;
+            round: number;
+            content_version: number;
+            author_id: string;
+            /** @description The service that wrote for the author. */
+            on_behalf_by: string | null;
+            text: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /**
+         * GovernanceCommentAddedData
+         * @description Somebody has written about a request. What was written is read at the request.
+         */
+        GovernanceCommentAddedData: {
+            request_id: string;
+            tenant_id: string;
+            cms_content_entry_id: string;
+            template_id: string;
+            template_version: string;
+            workflow_status: string;
+            current_stage_id: string | null;
+            round: number;
+            comment_id: string;
+            stage_id: string | null;
+            in_reply_to: string | null;
+            author_id: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /**
+         * GovernanceCommentAddedEvent
+         * @description Somebody has written about a request. What was written is read at the request.
+         */
+        GovernanceCommentAddedEvent: {
+            /** @constant */
+            event: "governance.comment.added";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["GovernanceCommentAddedData"];
+        };
+        /**
+         * GovernanceCommentList
+         * @description Comments on a request, oldest first.
+         */
+        GovernanceCommentList: {
+            items: components["schemas"]["GovernanceComment"][];
+            /** @description For what follows; null at the end. */
+            next_cursor: string | null;
+        };
+        /**
+         * GovernanceCommentRequest
+         * @description What somebody writes about a request.
+         */
+        GovernanceCommentRequest: {
+            text: string;
+            /**
+             * @description The stage that it is about.
+             * @enum {unknown}
+             */
+            stage_id?: "INSTRUCTIONAL_DESIGN_REVIEW" | "SME_REVIEW" | "ASSESSMENT_REVIEW" | "CERTIFICATION_COMPLIANCE_REVIEW";
+            /** @description The comment that it answers. */
+            in_reply_to?: string;
+        };
+        /**
+         * GovernanceDelegation
+         * @description Who decides for whom, and from when until when.
+         */
+        GovernanceDelegation: {
+            user: string;
+            to: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            until: string;
+            /** Format: date-time */
+            updated_at: string;
+            updated_by: string;
+        };
+        /**
+         * GovernanceDelegationList
+         * @description The delegations of the organization, in order of the users.
+         */
+        GovernanceDelegationList: {
+            items: components["schemas"]["GovernanceDelegation"][];
+        };
+        /**
+         * GovernanceDelegationRequest
+         * @description Hands the authority of a user over to another for a time, in the place of what was said before.
+         */
+        GovernanceDelegationRequest: {
+            /** @description Who decides for the user. */
+            to: string;
+            /** Format: date-time */
+            from: string;
+            /**
+             * Format: date-time
+             * @description The end, which is outside: at most a year behind `from`.
+             */
+            until: string;
+        };
+        /**
          * GovernancePolicy
          * @description The rules that hold for a template in the organization.
          */
@@ -3515,6 +3818,24 @@ export interface components {
                 ASSESSMENT_REVIEW?: number;
                 CERTIFICATION_COMPLIANCE_REVIEW?: number;
             };
+            /** @description How many different people must approve a stage; one where it is not named. */
+            min_approvals: {
+                INSTRUCTIONAL_DESIGN_REVIEW?: number;
+                SME_REVIEW?: number;
+                ASSESSMENT_REVIEW?: number;
+                CERTIFICATION_COMPLIANCE_REVIEW?: number;
+            };
+            /** @description Decisions that must say why. */
+            notes_required: ("APPROVE" | "REQUEST_CHANGES")[];
+            /** @description A second open request for a content entry is refused; one that is submitted and has not ended is open. */
+            one_open_request: boolean;
+            /**
+             * @description With `evaluate` nothing is refused by deciders, separation of duties, required notes or open requests; what would have been stands with the decision as `findings`.
+             * @enum {unknown}
+             */
+            mode: "enforce" | "evaluate";
+            /** @description Counts what the organization has laid down; 0 for nothing. */
+            version: number;
             updated_at: string | null;
             updated_by: string | null;
         };
@@ -3558,6 +3879,113 @@ export interface components {
                 ASSESSMENT_REVIEW?: number;
                 CERTIFICATION_COMPLIANCE_REVIEW?: number;
             };
+            /** @description How many different people must approve a stage; one where it is not named. */
+            min_approvals?: {
+                INSTRUCTIONAL_DESIGN_REVIEW?: number;
+                SME_REVIEW?: number;
+                ASSESSMENT_REVIEW?: number;
+                CERTIFICATION_COMPLIANCE_REVIEW?: number;
+            };
+            /** @description Decisions that must say why. */
+            notes_required?: ("APPROVE" | "REQUEST_CHANGES")[];
+            /** @description A second open request for a content entry is refused; one that is submitted and has not ended is open. */
+            one_open_request?: boolean;
+            /**
+             * @description With `evaluate` nothing is refused by deciders, separation of duties, required notes or open requests; what would have been stands with the decision as `findings`.
+             * @enum {unknown}
+             */
+            mode?: "enforce" | "evaluate";
+        };
+        /**
+         * GovernancePolicyVersion
+         * @description A policy that was laid down, with what it changed.
+         */
+        GovernancePolicyVersion: {
+            template_id: string;
+            template_version: string;
+            /** @description Stages that must be approved; the others are skipped. */
+            required_stages: ("INSTRUCTIONAL_DESIGN_REVIEW" | "SME_REVIEW" | "ASSESSMENT_REVIEW" | "CERTIFICATION_COMPLIANCE_REVIEW")[];
+            /** @description Nobody who wrote or submitted a request decides it. */
+            separation_of_duties: boolean;
+            /** @description Who may decide a stage: any of the users, any of the roles. Without an entry whoever may write does. */
+            stage_deciders: {
+                INSTRUCTIONAL_DESIGN_REVIEW?: {
+                    users?: string[];
+                    roles?: string[];
+                };
+                SME_REVIEW?: {
+                    users?: string[];
+                    roles?: string[];
+                };
+                ASSESSMENT_REVIEW?: {
+                    users?: string[];
+                    roles?: string[];
+                };
+                CERTIFICATION_COMPLIANCE_REVIEW?: {
+                    users?: string[];
+                    roles?: string[];
+                };
+            };
+            /**
+             * @description Whether a new round starts all stages again, or the one that asked for changes.
+             * @enum {unknown}
+             */
+            resubmission: "restart" | "resume";
+            /** @description Hours that a stage may be active before it is overdue. */
+            due_hours: {
+                INSTRUCTIONAL_DESIGN_REVIEW?: number;
+                SME_REVIEW?: number;
+                ASSESSMENT_REVIEW?: number;
+                CERTIFICATION_COMPLIANCE_REVIEW?: number;
+            };
+            /** @description How many different people must approve a stage; one where it is not named. */
+            min_approvals: {
+                INSTRUCTIONAL_DESIGN_REVIEW?: number;
+                SME_REVIEW?: number;
+                ASSESSMENT_REVIEW?: number;
+                CERTIFICATION_COMPLIANCE_REVIEW?: number;
+            };
+            /** @description Decisions that must say why. */
+            notes_required: ("APPROVE" | "REQUEST_CHANGES")[];
+            /** @description A second open request for a content entry is refused; one that is submitted and has not ended is open. */
+            one_open_request: boolean;
+            /**
+             * @description With `evaluate` nothing is refused by deciders, separation of duties, required notes or open requests; what would have been stands with the decision as `findings`.
+             * @enum {unknown}
+             */
+            mode: "enforce" | "evaluate";
+            /** @description Counts what the organization has laid down; 0 for nothing. */
+            version: number;
+            updated_at: string | null;
+            updated_by: string | null;
+            /** @description Rules that became others by it. */
+            changed: ("required_stages" | "separation_of_duties" | "stage_deciders" | "resubmission" | "due_hours" | "min_approvals" | "notes_required" | "one_open_request" | "mode")[];
+        };
+        /**
+         * GovernancePolicyVersions
+         * @description Every policy that was ever laid down for a template, oldest first.
+         */
+        GovernancePolicyVersions: {
+            items: components["schemas"]["GovernancePolicyVersion"][];
+        };
+        /**
+         * GovernanceRejection
+         * @description Rejects a request, for good.
+         */
+        GovernanceRejection: {
+            /** @description Why; kept in the history. */
+            notes: string;
+        };
+        /**
+         * GovernanceReleaseRequest
+         * @description When to release; at once when left out.
+         */
+        GovernanceReleaseRequest: {
+            /**
+             * Format: date-time
+             * @description A time that has passed is at once.
+             */
+            release_at?: string;
         };
         /**
          * GovernanceRequest
@@ -3572,7 +4000,7 @@ export interface components {
             summary: string | null;
             priority: string;
             /** @enum {unknown} */
-            status: "draft" | "submitted" | "validated" | "classified" | "ownership_resolved" | "planned" | "queued" | "in_execution" | "awaiting_review" | "under_review" | "changes_requested" | "approved" | "promotion_pending" | "promoted" | "completed" | "failed" | "rejected";
+            status: "draft" | "submitted" | "validated" | "classified" | "ownership_resolved" | "planned" | "queued" | "in_execution" | "awaiting_review" | "under_review" | "changes_requested" | "approved" | "promotion_pending" | "promoted" | "completed" | "failed" | "rejected" | "withdrawn";
             input_payload: Record<string, unknown>;
             /** @description Who submitted it last; null for a draft. */
             submitter_id: string | null;
@@ -3584,6 +4012,10 @@ export interface components {
             updated_by: string;
             /** @description Counts the changes. */
             version: number;
+            /** @description Counts what there was to be read: amendments and rounds. The ETag, for `If-Match`. */
+            content_version: number;
+            /** @description When a released request is to be promoted; null for at once. */
+            release_at: string | null;
         };
         /**
          * GovernanceRequestAmendment
@@ -3613,17 +4045,23 @@ export interface components {
                 /** @description The service that acted for the actor. */
                 on_behalf_by: string | null;
                 /** @enum {unknown} */
-                action: "create" | "amend" | "submit" | "resubmit" | "validate" | "classify" | "resolve_ownership" | "plan" | "queue" | "execute" | "await_review" | "approve" | "request_changes" | "overdue" | "release" | "promote" | "complete";
+                action: "create" | "amend" | "submit" | "resubmit" | "validate" | "classify" | "resolve_ownership" | "plan" | "queue" | "execute" | "await_review" | "approve" | "request_changes" | "overdue" | "release" | "reschedule" | "cancel_release" | "promote" | "complete" | "fail" | "reject" | "withdraw";
                 /** @enum {unknown} */
-                from_status: "draft" | "submitted" | "validated" | "classified" | "ownership_resolved" | "planned" | "queued" | "in_execution" | "awaiting_review" | "under_review" | "changes_requested" | "approved" | "promotion_pending" | "promoted" | "completed" | "failed" | "rejected" | null;
+                from_status: "draft" | "submitted" | "validated" | "classified" | "ownership_resolved" | "planned" | "queued" | "in_execution" | "awaiting_review" | "under_review" | "changes_requested" | "approved" | "promotion_pending" | "promoted" | "completed" | "failed" | "rejected" | "withdrawn" | null;
                 /** @enum {unknown} */
-                to_status: "draft" | "submitted" | "validated" | "classified" | "ownership_resolved" | "planned" | "queued" | "in_execution" | "awaiting_review" | "under_review" | "changes_requested" | "approved" | "promotion_pending" | "promoted" | "completed" | "failed" | "rejected";
+                to_status: "draft" | "submitted" | "validated" | "classified" | "ownership_resolved" | "planned" | "queued" | "in_execution" | "awaiting_review" | "under_review" | "changes_requested" | "approved" | "promotion_pending" | "promoted" | "completed" | "failed" | "rejected" | "withdrawn";
                 /** @enum {unknown} */
                 stage_id: "INSTRUCTIONAL_DESIGN_REVIEW" | "SME_REVIEW" | "ASSESSMENT_REVIEW" | "CERTIFICATION_COMPLIANCE_REVIEW" | null;
                 /** @enum {unknown} */
                 decision: "APPROVE" | "REQUEST_CHANGES" | null;
                 notes: string | null;
                 round: number;
+                /** @description What there was to be read; null in entries of an earlier release. */
+                content_version: number | null;
+                /** @description Whose authority the actor used, where it was not its own. */
+                delegated_by: string | null;
+                /** @description What a policy under evaluation would have refused it for. */
+                findings: ("NOT_A_DECIDER" | "SEPARATION_OF_DUTIES" | "NOTES_REQUIRED" | "ONE_OPEN_REQUEST")[];
                 hash: string;
             }[];
         };
@@ -3637,6 +4075,8 @@ export interface components {
             page_size: number;
             total_count: number;
             total_pages: number;
+            /** @description For what follows the first page, or what a cursor gave; null at the end, and behind a page by another number. */
+            next_cursor: string | null;
         };
         /**
          * GovernanceRequestResubmission
@@ -3681,6 +4121,38 @@ export interface components {
             data: components["schemas"]["GovernanceRequestSubmittedData"];
         };
         /**
+         * GovernanceRequestVersion
+         * @description What was submitted in a round, and what is different from the round before.
+         */
+        GovernanceRequestVersion: {
+            round: number;
+            content_version: number;
+            /** Format: date-time */
+            submitted_at: string;
+            submitted_by: string;
+            /** @description The service that submitted for `submitted_by`. */
+            on_behalf_by: string | null;
+            title: string;
+            priority: string;
+            summary: string | null;
+            input_payload: Record<string, unknown>;
+            changes: {
+                /** @description JSON Pointer. */
+                path: string;
+                /** @description Absent where there was nothing. */
+                before?: unknown;
+                /** @description Absent where there is nothing any more. */
+                after?: unknown;
+            }[];
+        };
+        /**
+         * GovernanceRequestVersions
+         * @description Everything that was ever submitted of a request, oldest first.
+         */
+        GovernanceRequestVersions: {
+            items: components["schemas"]["GovernanceRequestVersion"][];
+        };
+        /**
          * GovernanceStageDecidedData
          * @description A review stage has been decided; the workflow stands where `workflow_status` and `current_stage_id` say.
          */
@@ -3712,6 +4184,80 @@ export interface components {
             data: components["schemas"]["GovernanceStageDecidedData"];
         };
         /**
+         * GovernanceStageOverdueData
+         * @description A stage should have been decided by now; told once each time that it is asked for.
+         */
+        GovernanceStageOverdueData: {
+            request_id: string;
+            tenant_id: string;
+            cms_content_entry_id: string;
+            template_id: string;
+            template_version: string;
+            workflow_status: string;
+            current_stage_id: string | null;
+            round: number;
+            stage_id: string;
+            /** Format: date-time */
+            due_at: string;
+            /** @description Who is asked: any of the users, any of the roles; null for whoever may write. */
+            deciders: {
+                users?: string[];
+                roles?: string[];
+            } | null;
+        };
+        /**
+         * GovernanceStageOverdueEvent
+         * @description A stage should have been decided by now; told once each time that it is asked for.
+         */
+        GovernanceStageOverdueEvent: {
+            /** @constant */
+            event: "governance.stage.overdue";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["GovernanceStageOverdueData"];
+        };
+        /**
+         * GovernanceStageReminderData
+         * @description Three quarters of the time that a stage has are over; told once each time that it is asked for.
+         */
+        GovernanceStageReminderData: {
+            request_id: string;
+            tenant_id: string;
+            cms_content_entry_id: string;
+            template_id: string;
+            template_version: string;
+            workflow_status: string;
+            current_stage_id: string | null;
+            round: number;
+            stage_id: string;
+            /** Format: date-time */
+            due_at: string;
+            /** @description Who is asked: any of the users, any of the roles; null for whoever may write. */
+            deciders: {
+                users?: string[];
+                roles?: string[];
+            } | null;
+        };
+        /**
+         * GovernanceStageReminderEvent
+         * @description Three quarters of the time that a stage has are over; told once each time that it is asked for.
+         */
+        GovernanceStageReminderEvent: {
+            /** @constant */
+            event: "governance.stage.reminder";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["GovernanceStageReminderData"];
+        };
+        /**
+         * GovernanceWithdrawal
+         * @description Takes a request back, for good.
+         */
+        GovernanceWithdrawal: {
+            /** @description Why; kept in the history. */
+            notes?: string;
+        };
+        /**
          * GovernanceWorkflowApprovedData
          * @description The last required stage has been approved; the content may be released.
          */
@@ -3737,6 +4283,35 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             data: components["schemas"]["GovernanceWorkflowApprovedData"];
+        };
+        /**
+         * GovernanceWorkflowEndedData
+         * @description A request has been withdrawn or rejected, or its promotion was given up: `request_status` says which. What failed may be released or submitted again.
+         */
+        GovernanceWorkflowEndedData: {
+            request_id: string;
+            tenant_id: string;
+            cms_content_entry_id: string;
+            template_id: string;
+            template_version: string;
+            workflow_status: string;
+            current_stage_id: string | null;
+            round: number;
+            request_status: string;
+            /** Format: date-time */
+            ended_at: string;
+            ended_by_user_id: string;
+        };
+        /**
+         * GovernanceWorkflowEndedEvent
+         * @description A request has been withdrawn or rejected, or its promotion was given up: `request_status` says which. What failed may be released or submitted again.
+         */
+        GovernanceWorkflowEndedEvent: {
+            /** @constant */
+            event: "governance.workflow.ended";
+            /** Format: date-time */
+            timestamp: string;
+            data: components["schemas"]["GovernanceWorkflowEndedData"];
         };
         /**
          * GovernanceWorkflowReleasedData
@@ -3862,6 +4437,28 @@ export interface components {
             };
         };
         /**
+         * InstructionalWorkflowDecision
+         * @description A decision on a stage, of whatever round.
+         */
+        InstructionalWorkflowDecision: {
+            /** @enum {unknown} */
+            stage_id: "INSTRUCTIONAL_DESIGN_REVIEW" | "SME_REVIEW" | "ASSESSMENT_REVIEW" | "CERTIFICATION_COMPLIANCE_REVIEW";
+            /** @enum {unknown} */
+            decision: "APPROVE" | "REQUEST_CHANGES";
+            /** Format: date-time */
+            decided_at: string;
+            decided_by_user_id: string;
+            /** @description The service that decided for the user. */
+            on_behalf_by: string | null;
+            /** @description Whose authority the user used, where it was not its own. */
+            delegated_by_user_id: string | null;
+            notes: string | null;
+            /** @description What there was to be read; null in decisions of an earlier release. */
+            content_version: number | null;
+            /** @description What a policy under evaluation would have refused it for. */
+            findings: ("NOT_A_DECIDER" | "SEPARATION_OF_DUTIES" | "NOTES_REQUIRED" | "ONE_OPEN_REQUEST")[];
+        };
+        /**
          * InstructionalWorkflowDecisionRequest
          * @description Decides the active stage of a request. Who decides is whoever the token names.
          */
@@ -3886,6 +4483,8 @@ export interface components {
             page_size: number;
             total_count: number;
             total_pages: number;
+            /** @description For what follows the first page, or what a cursor gave; null at the end, and behind a page by another number. */
+            next_cursor: string | null;
         };
         /**
          * InstructionalWorkflowProjectionRecord
@@ -3902,7 +4501,7 @@ export interface components {
             template_version: string;
             title: string;
             /** @enum {unknown} */
-            request_status: "draft" | "submitted" | "validated" | "classified" | "ownership_resolved" | "planned" | "queued" | "in_execution" | "awaiting_review" | "under_review" | "changes_requested" | "approved" | "promotion_pending" | "promoted" | "completed" | "failed" | "rejected";
+            request_status: "draft" | "submitted" | "validated" | "classified" | "ownership_resolved" | "planned" | "queued" | "in_execution" | "awaiting_review" | "under_review" | "changes_requested" | "approved" | "promotion_pending" | "promoted" | "completed" | "failed" | "rejected" | "withdrawn";
             /** @enum {unknown} */
             workflow_status: "NOT_SUBMITTED" | "IN_REVIEW" | "CHANGES_REQUESTED" | "APPROVED_FOR_RELEASE" | "RELEASED";
             /** @enum {unknown} */
@@ -3915,9 +4514,42 @@ export interface components {
             released_at: string | null;
             /** @description Counts the submissions. */
             round: number;
+            /** @description When a released request is to be promoted, where that waits for its time. */
+            release_at: string | null;
+            /** @description Counts what there was to be read: amendments and rounds. The ETag, for `If-Match`. */
+            content_version: number;
+            /** @description Who is asked now, for what, and until when; null while nobody is. */
+            asked: {
+                /** @enum {unknown} */
+                stage_id: "INSTRUCTIONAL_DESIGN_REVIEW" | "SME_REVIEW" | "ASSESSMENT_REVIEW" | "CERTIFICATION_COMPLIANCE_REVIEW";
+                /** @description Any of the users, any of the roles; null for whoever may write. */
+                deciders: {
+                    users?: string[];
+                    roles?: string[];
+                } | null;
+                missing_approvals: number;
+                due_at: string | null;
+            } | null;
+            /** @description All rounds up to the present one. */
+            rounds: components["schemas"]["InstructionalWorkflowRound"][];
+            /** @description JSON Pointers to the fields and members of the payload that are not as in the round before. */
+            changed_since_last_round: string[];
+            /** @description Open requests of the same content entry, up to 20. */
+            other_open_requests: string[];
             /** @description When the active stage is due, where it has a due time. */
             stage_due_at: string | null;
             stages: components["schemas"]["InstructionalWorkflowStageRecord"][];
+        };
+        /**
+         * InstructionalWorkflowRound
+         * @description A round of the review: what was submitted, and what was decided on it.
+         */
+        InstructionalWorkflowRound: {
+            round: number;
+            submitted_at: string | null;
+            submitted_by_user_id: string | null;
+            content_version: number | null;
+            decisions: components["schemas"]["InstructionalWorkflowDecision"][];
         };
         /**
          * InstructionalWorkflowStageRecord
@@ -3936,6 +4568,17 @@ export interface components {
             decided_at: string | null;
             decided_by_user_id: string | null;
             notes: string | null;
+            /** @description Any of the users, any of the roles; null for whoever may write. */
+            deciders: {
+                users?: string[];
+                roles?: string[];
+            } | null;
+            /** @description Whether the caller, or the user that it acts for, may decide it now. */
+            can_decide: boolean;
+            /** @description So many different people must approve it. */
+            required_approvals: number;
+            /** @description Those that count now, oldest first. */
+            approvals: components["schemas"]["InstructionalWorkflowDecision"][];
         };
         /**
          * MappedInputs
@@ -4924,7 +5567,7 @@ export interface components {
             /** @description https address that the events are posted to. */
             url: string;
             /** @description Names of the events that it is told. */
-            events: ("query.completed" | "query.failed" | "extension.installed" | "context.updated" | "governance.request.submitted" | "governance.stage.decided" | "governance.workflow.approved" | "governance.workflow.released" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("query.completed" | "query.failed" | "extension.installed" | "context.updated" | "governance.request.submitted" | "governance.stage.decided" | "governance.workflow.approved" | "governance.workflow.released" | "governance.workflow.ended" | "governance.stage.overdue" | "governance.stage.reminder" | "governance.comment.added" | "webhook.test" | "webhook.endpoint.disabled")[];
             /** @enum {unknown} */
             status: "active" | "disabled";
             /**
@@ -4972,7 +5615,7 @@ export interface components {
             /** @description https address that the events are posted to. */
             url?: string;
             /** @description Names of the events that it is told. */
-            events?: ("query.completed" | "query.failed" | "extension.installed" | "context.updated" | "governance.request.submitted" | "governance.stage.decided" | "governance.workflow.approved" | "governance.workflow.released" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events?: ("query.completed" | "query.failed" | "extension.installed" | "context.updated" | "governance.request.submitted" | "governance.stage.decided" | "governance.workflow.approved" | "governance.workflow.released" | "governance.workflow.ended" | "governance.stage.overdue" | "governance.stage.reminder" | "governance.comment.added" | "webhook.test" | "webhook.endpoint.disabled")[];
             /** @enum {unknown} */
             status?: "active" | "disabled";
         };
@@ -4984,7 +5627,7 @@ export interface components {
             /** @description https address that the events are posted to. */
             url: string;
             /** @description Names of the events that it is told. */
-            events: ("query.completed" | "query.failed" | "extension.installed" | "context.updated" | "governance.request.submitted" | "governance.stage.decided" | "governance.workflow.approved" | "governance.workflow.released" | "webhook.test" | "webhook.endpoint.disabled")[];
+            events: ("query.completed" | "query.failed" | "extension.installed" | "context.updated" | "governance.request.submitted" | "governance.stage.decided" | "governance.workflow.approved" | "governance.workflow.released" | "governance.workflow.ended" | "governance.stage.overdue" | "governance.stage.reminder" | "governance.comment.added" | "webhook.test" | "webhook.endpoint.disabled")[];
             /** @description Key of the signatures: `whsec_` and 24 to 64 bytes in base64, or any other text. It is never returned. */
             secret: string;
         };
@@ -7430,6 +8073,12 @@ export interface operations {
                 /** @description Counts from 1. */
                 page?: number;
                 page_size?: number;
+                /** @description `next_cursor` of the page before. What the first page has not shown follows newest first, each request once, whatever changes meanwhile. */
+                cursor?: string;
+                /** @description Only what has changed at this time or since. Counted up to 10 000. */
+                updated_since?: string;
+                /** @description Only these requests, up to 100, with commas between them. */
+                ids?: string;
                 /** @description Only requests of this content entry. */
                 cms_content_entry_id?: string;
                 /** @description Only requests of this instructional template. */
@@ -7484,6 +8133,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7518,6 +8168,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7528,6 +8179,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7539,6 +8191,8 @@ export interface operations {
             header?: {
                 /** @description For 24 hours the same key with the same request gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description ETags that the caller has read, or `*` for any: nothing is changed where what is there has none of them. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 requestId: string;
@@ -7559,6 +8213,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
@@ -7571,6 +8226,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -7584,6 +8240,16 @@ export interface operations {
                 /** @description Counts from 1. */
                 page?: number;
                 page_size?: number;
+                /** @description `next_cursor` of the page before. What the first page has not shown follows newest first, each request once, whatever changes meanwhile. */
+                cursor?: string;
+                /** @description Only requests of this instructional template. */
+                template_id?: string;
+                /** @description Only requests that stand at this stage. */
+                stage_id?: "INSTRUCTIONAL_DESIGN_REVIEW" | "SME_REVIEW" | "ASSESSMENT_REVIEW" | "CERTIFICATION_COMPLIANCE_REVIEW";
+                /** @description Only what is due before this time. */
+                due_before?: string;
+                /** @description What this user is asked to decide, instead of the caller. */
+                assignee?: string;
             };
             header?: never;
             path?: never;
@@ -7619,6 +8285,12 @@ export interface operations {
                 /** @description Counts from 1. */
                 page?: number;
                 page_size?: number;
+                /** @description `next_cursor` of the page before. What the first page has not shown follows newest first, each request once, whatever changes meanwhile. */
+                cursor?: string;
+                /** @description Only what has changed at this time or since. Counted up to 10 000. */
+                updated_since?: string;
+                /** @description Only these requests, up to 100, with commas between them. */
+                ids?: string;
                 /** @description Only requests of this template. */
                 template_id?: string;
             };
@@ -7711,6 +8383,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7721,6 +8394,44 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteGovernanceRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETags that the caller has read, or `*` for any: nothing is changed where what is there has none of them. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7760,12 +8471,48 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getGovernanceRequestVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GovernanceRequestVersions"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     submitGovernanceRequest: {
         parameters: {
             query?: never;
             header?: {
                 /** @description For 24 hours the same key with the same request gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description ETags that the caller has read, or `*` for any: nothing is changed where what is there has none of them. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 requestId: string;
@@ -7786,6 +8533,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
@@ -7798,6 +8546,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -7811,6 +8560,8 @@ export interface operations {
             header?: {
                 /** @description For 24 hours the same key with the same request gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description ETags that the caller has read, or `*` for any: nothing is changed where what is there has none of them. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 requestId: string;
@@ -7831,6 +8582,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
@@ -7843,6 +8595,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -7856,6 +8609,8 @@ export interface operations {
             header?: {
                 /** @description For 24 hours the same key with the same request gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description ETags that the caller has read, or `*` for any: nothing is changed where what is there has none of them. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 requestId: string;
@@ -7876,6 +8631,7 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
@@ -7888,6 +8644,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -7901,6 +8658,8 @@ export interface operations {
             header?: {
                 /** @description For 24 hours the same key with the same request gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description ETags that the caller has read, or `*` for any: nothing is changed where what is there has none of them. */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 requestId: string;
@@ -7909,7 +8668,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["EmptyBody"];
+                "application/json": components["schemas"]["GovernanceReleaseRequest"];
             };
         };
         responses: {
@@ -7921,11 +8680,234 @@ export interface operations {
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GovernanceRequest"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelGovernanceRelease: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETags that the caller has read, or `*` for any: nothing is changed where what is there has none of them. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GovernanceRequest"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    withdrawGovernanceRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key with the same request gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description ETags that the caller has read, or `*` for any: nothing is changed where what is there has none of them. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GovernanceWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GovernanceRequest"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rejectGovernanceRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key with the same request gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description ETags that the caller has read, or `*` for any: nothing is changed where what is there has none of them. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GovernanceRejection"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GovernanceRequest"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listGovernanceComments: {
+        parameters: {
+            query?: {
+                page_size?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GovernanceCommentList"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addGovernanceComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key with the same request gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GovernanceCommentRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GovernanceComment"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -7969,6 +8951,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8007,8 +8990,180 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getGovernancePolicyVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GovernancePolicyVersions"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listGovernanceDelegations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GovernanceDelegationList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getGovernanceDelegation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GovernanceDelegation"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putGovernanceDelegation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GovernanceDelegationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GovernanceDelegation"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteGovernanceDelegation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to say. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8404,6 +9559,214 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["GovernanceWorkflowReleasedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants nothing any more: its subscription is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again, later each time. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveGovernanceWorkflowEnded: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id of the event, the same for every try: what has been seen may be dropped.
+                 * @example evt_01jd3v6zkeeqat1vjx0r8m5c2d
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description Unix seconds of this try. Refuse what is more than five minutes away.
+                 * @example 1793871000
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the base64 of HMAC-SHA-256 over `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GovernanceWorkflowEndedEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants nothing any more: its subscription is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again, later each time. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveGovernanceStageOverdue: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id of the event, the same for every try: what has been seen may be dropped.
+                 * @example evt_01jd3v6zkeeqat1vjx0r8m5c2d
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description Unix seconds of this try. Refuse what is more than five minutes away.
+                 * @example 1793871000
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the base64 of HMAC-SHA-256 over `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GovernanceStageOverdueEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants nothing any more: its subscription is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again, later each time. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveGovernanceStageReminder: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id of the event, the same for every try: what has been seen may be dropped.
+                 * @example evt_01jd3v6zkeeqat1vjx0r8m5c2d
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description Unix seconds of this try. Refuse what is more than five minutes away.
+                 * @example 1793871000
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the base64 of HMAC-SHA-256 over `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GovernanceStageReminderEvent"];
+            };
+        };
+        responses: {
+            /** @description The endpoint wants nothing any more: its subscription is disabled. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received: it is sent again, later each time. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveGovernanceCommentAdded: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Id of the event, the same for every try: what has been seen may be dropped.
+                 * @example evt_01jd3v6zkeeqat1vjx0r8m5c2d
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description Unix seconds of this try. Refuse what is more than five minutes away.
+                 * @example 1793871000
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description One or more signatures with a space between: `v1,` and the base64 of HMAC-SHA-256 over `<webhook-id>.<webhook-timestamp>.<body>` (Standard Webhooks).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GovernanceCommentAddedEvent"];
             };
         };
         responses: {

@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { requestStatuses, workflowStatusOf, workflowStatuses } from '../../../shared/governance/request-status.js';
+import {
+  requestStatuses,
+  specifiedStatuses,
+  workflowStatusOf,
+  workflowStatuses,
+} from '../../../shared/governance/request-status.js';
 import { requestActions, transitionFrom, transitions } from '../../../shared/governance/transitions.js';
 import { AppError } from '../../../shared/platform/errors/index.js';
 
@@ -37,17 +42,18 @@ describe('the table of transitions', () => {
     ]);
   });
 
-  it('leads from a draft to every status but failed and rejected, which nothing in this version sets', () => {
+  it('leads from a draft to every status', () => {
     const reached = new Set<string | null>([null]);
     for (let size = -1; size !== reached.size; ) {
       size = reached.size;
       for (const { from, to } of transitions) if (reached.has(from)) reached.add(to);
     }
-    expect(requestStatuses.filter((status) => !reached.has(status))).to.deep.equal(['failed', 'rejected']);
+    expect(requestStatuses.filter((status) => !reached.has(status))).to.deep.equal([]);
   });
 
-  it('seventeen statuses, each with a workflow status', () => {
-    expect(requestStatuses).to.have.length(17);
+  it('the seventeen statuses of the specification and withdrawn, each with a workflow status', () => {
+    expect(specifiedStatuses).to.have.length(17);
+    expect(requestStatuses).to.deep.equal([...specifiedStatuses, 'withdrawn']);
     expect(Object.keys(workflowStatusOf).toSorted()).to.deep.equal([...requestStatuses].toSorted());
     expect(new Set(Object.values(workflowStatusOf))).to.deep.equal(new Set(workflowStatuses));
   });
