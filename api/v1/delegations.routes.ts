@@ -25,7 +25,7 @@ const presentDelegation = ({ updatedAt, updatedBy, ...delegation }: Delegation) 
 });
 
 export const delegationRoutes = [
-  route<Record<never, never>>({
+  route({
     method: 'get',
     path: '/governance/delegations',
     operationId: 'listGovernanceDelegations',
