@@ -1,35 +1,72 @@
 /** Every number of a text with what it is worth: money, shares, multiples, lengths of time, dates, counts. */
+import { dayOf } from '../calendar.js';
+import { readLayout } from '../layout.js';
+import type { Layout } from '../layout.js';
+import type { NormalText } from '../normalise.js';
 import { normalise } from '../normalise.js';
 import type { Quantity } from '../reading.js';
+import type { Token } from '../tokens.js';
 import { tokenize } from '../tokens.js';
 import type { Found } from './amounts.js';
 import { readAmounts } from './amounts.js';
+import type { DateSource } from './dates.js';
+import { readDate } from './dates.js';
+import { readLabelled } from './labelled.js';
+import { settleCurrencies } from './money-of-text.js';
+import { isNoQuantity } from './no-quantities.js';
 import { numberStyle } from './numerals.js';
+import { resolveBare, textCurrency } from './resolve.js';
+import { readStatedUnits } from './stated-units.js';
+
+/** All that stands in the text, before bare numbers get their units. */
+function scan(tokens: readonly Token[], layout: Layout, receivedAt: string): Found[] {
+  const source = { tokens, style: numberStyle(tokens) };
+  const dates: DateSource = { tokens, state: { today: dayOf(receivedAt), spokenOf: null, zone: null } };
+  const found: Found[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const date = readDate(dates, at) ?? readLabelled(tokens, at, source.style);
+    const amounts = date ? [date] : readAmounts(source, at);
+    found.push(...amounts.filter((amount) => !isNoQuantity(tokens, layout, amount)));
+    at = Math.max(at + 1, ...amounts.map(({ to }) => to));
+  }
+  return found;
+}
+
+function present(found: Found, tokens: readonly Token[], normal: NormalText, content: string): Quantity {
+  const start = tokens[found.from]?.start ?? 0;
+  const end = tokens[found.to - 1]?.end ?? start;
+  const span = normal.source(start, end);
+  const isNegative = found.isNegative === true;
+  const value = typeof found.value === 'number' && isNegative ? -Math.abs(found.value) : found.value;
+  return {
+    quote: content.slice(span.start, span.end),
+    ...span,
+    value,
+    ...(found.low !== undefined && found.high !== undefined && { low: found.low, high: found.high }),
+    unit: found.unit,
+    ...((found.isInferred || found.isShared) && found.kind === 'money' && { unitInferred: true }),
+    bound: found.bound,
+    ...(found.per && { per: found.per }),
+    ...(isNegative && { negative: true }),
+    ...((found.isDoubtful || normal.isDoubtful(start, end)) && { doubtful: true }),
+  };
+}
 
 /**
  * Reads the quantities of a query in the order of the text; they do not overlap. `receivedAt` (ISO 8601) is what relative
  * dates count from. Never throws, linear in the length of the text.
  */
-export function readQuantities(content: string, _options: { receivedAt: string }): Quantity[] {
+export function readQuantities(content: string, options: { receivedAt: string }): Quantity[] {
   const normal = normalise(content);
   const tokens = tokenize(normal.text);
-  const source = { tokens, style: numberStyle(tokens) };
-  const found: Found[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const amounts = readAmounts(source, at);
-    found.push(...amounts);
-    at = Math.max(at + 1, ...amounts.map(({ to }) => to));
-  }
-  return found.map((quantity) => {
-    const start = tokens[quantity.from]?.start ?? 0;
-    const end = tokens[quantity.to - 1]?.end ?? start;
-    const span = normal.source(start, end);
-    return {
-      quote: content.slice(span.start, span.end),
-      ...span,
-      value: quantity.value,
-      unit: quantity.unit,
-      bound: quantity.bound,
-    };
-  });
+  const layout = readLayout(normal.text);
+  const found = scan(tokens, layout, options.receivedAt);
+  const taken = new Uint8Array(tokens.length);
+  for (const { from, to } of found) taken.fill(1, from, to);
+  const stated = readStatedUnits(tokens, layout, (index) => taken[index] === 1);
+  const currency = textCurrency(found, stated);
+  const settled = settleCurrencies(found, currency);
+  return resolveBare(settled, { tokens, layout, stated, currency }).map((quantity) =>
+    present(quantity, tokens, normal, content),
+  );
 }

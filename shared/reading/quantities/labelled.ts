@@ -1,0 +1,48 @@
+/** Numbers that count along a scale: year 3, month 18, day 9; and nothing at all: no debt, nil. */
+import type { Token } from '../tokens.js';
+import { wordAt } from '../tokens.js';
+import type { Found } from './amounts.js';
+import { dimensionOf } from './dimensions.js';
+import type { NumberStyle } from './numerals.js';
+import { readDigits } from './numerals.js';
+import { readNumberWords } from './number-words.js';
+
+const labels = new Map<string, string>([
+  ['year', 'years'],
+  ['month', 'months'],
+  ['week', 'weeks'],
+  ['day', 'days'],
+  ['jahr', 'years'],
+]);
+
+const base = { bound: 'exact', isScaled: false, decimals: 0 } as const;
+
+/** `year 3`, `month eighteen`. */
+function position(tokens: readonly Token[], index: number, style: NumberStyle): Found | null {
+  const unit = labels.get(wordAt(tokens, index));
+  if (
+    !unit ||
+    tokens[index + 1]?.newLine ||
+    /^(?:a|an|per|each|every|this|last|next|the|\/)$/.test(wordAt(tokens, index - 1))
+  )
+    return null;
+  const numeral = readDigits(tokens, index + 1, style) ?? readNumberWords(tokens, index + 1);
+  if (!numeral || numeral.value > 400 || !Number.isInteger(numeral.value)) return null;
+  const following = wordAt(tokens, numeral.next);
+  return /^[%€$£]$|^(?:million|m|bn|k|x|per)$/.test(following)
+    ? null
+    : { ...base, from: index, to: numeral.next, kind: 'duration', value: numeral.value, unit };
+}
+
+/** `no debt`: nothing of a kind of money. */
+function nothing(tokens: readonly Token[], index: number): Found | null {
+  if (wordAt(tokens, index) !== 'no') return null;
+  const at = /^(?:net|bank|financial|other)$/.test(wordAt(tokens, index + 1)) ? index + 2 : index + 1;
+  return /^(?:debt|borrowings)$/.test(wordAt(tokens, at)) && dimensionOf(wordAt(tokens, at)) === 'money'
+    ? { ...base, from: index, to: at + 1, kind: 'bare', value: 0, unit: 'count', isWords: true }
+    : null;
+}
+
+/** The position or absence at token `index`, or null. */
+export const readLabelled = (tokens: readonly Token[], index: number, style: NumberStyle): Found | null =>
+  position(tokens, index, style) ?? nothing(tokens, index);

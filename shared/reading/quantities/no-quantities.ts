@@ -1,0 +1,40 @@
+/** Numbers that are no quantities: marks of lists, names of rules, forms and products, and “one” as a pronoun. */
+import type { Layout } from '../layout.js';
+import type { Token } from '../tokens.js';
+import { phrases, wordAt } from '../tokens.js';
+import type { Found } from './amounts.js';
+
+/** Words before a number that make it a name: ISO 27001, Form 8-K, Article 33, section 613a. */
+const namers = new Set(
+  phrases(
+    'iso, iec, form, article, art, section, sec, chapter, ifrs, ias, asc, rule, regulation, directive, nis, soc, boeing, airbus, room, gate, catch, covid, item, appendix, annex, exhibit, figure, fig, table, ' +
+      'version, tel, phone, fax, zip, po, po-box, ref, pillar, basel, level, tier, mifid, gdpr, cfr, usc, en, din, type, model, series, class, phase, stage, sap, windows, route, highway, terminal, pier, building, sheet, industry, web, scope',
+  ),
+);
+const pronounLead = new Set(
+  phrases(
+    'the, no, this, that, any, which, each, every, another, some, first, last, next, other, big, right, wrong, only, every, new, old, better, little, good, quick',
+  ),
+);
+const pronounFollow = new Set(
+  phrases(
+    'of, is, was, has, would, could, can, should, may, that, which, who, to, and, or, in, on, at, for, with, by, will, thing, way, day, another, if, more, cares, reason, knows, but, says, side, hand, side',
+  ),
+);
+
+function isPronoun(tokens: readonly Token[], found: Found): boolean {
+  if (found.to - found.from !== 1 || wordAt(tokens, found.from) !== 'one') return false;
+  const next = tokens[found.to];
+  return pronounLead.has(wordAt(tokens, found.from - 1)) || next?.kind !== 'word' || pronounFollow.has(next.lower);
+}
+
+/** Whether a bare number names something instead of measuring it. */
+export function isNoQuantity(tokens: readonly Token[], layout: Layout, found: Found): boolean {
+  if (found.kind !== 'bare') return false;
+  const start = tokens[found.from]?.start ?? 0;
+  const place = layout.at(start);
+  if (place.line.kind === 'bullet' && start < place.line.contentStart) return true;
+  const previous = tokens[found.from - 1];
+  if (previous && !found.isScaled && namers.has(previous.lower) && /^\p{Lu}/u.test(previous.text)) return true;
+  return isPronoun(tokens, found);
+}

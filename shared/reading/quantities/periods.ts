@@ -1,0 +1,146 @@
+/** Periods coarser than a day: ends of months and years, quarters, halves, fiscal and bare years, next and last. */
+import type { Day } from '../calendar.js';
+import { addDays, isoDay, monthStart } from '../calendar.js';
+import type { Token } from '../tokens.js';
+import { isDash, phrases, wordAt } from '../tokens.js';
+import type { Calendar, DateSource } from './dates.js';
+import { monthOf } from './months.js';
+
+const yearText = /^(?:19|20)\d\d$/;
+const yearAt = (tokens: readonly Token[], index: number): number =>
+  tokens[index]?.kind === 'number' && yearText.test(wordAt(tokens, index)) ? Number(wordAt(tokens, index)) : 0;
+const lastDay = (year: number, month: number): Day => addDays(monthStart({ year, month, day: 1 }, 1), -1);
+
+/** A year after a quarter, half or FY: `2027`, `27`, `'27`, `FY27`, `2026/27`. */
+function yearAfter(tokens: readonly Token[], index: number): { year: number; to: number } | null {
+  let at = index;
+  if (/^(?:of|\/|-|,|–)$/.test(wordAt(tokens, at))) at += 1;
+  if (/^(?:fy|fiscal|cy)$/.test(wordAt(tokens, at))) at += 1;
+  if (wordAt(tokens, at) === 'year') at += 1;
+  if (wordAt(tokens, at) === "'") at += 1;
+  const full = yearAt(tokens, at);
+  const isGluedSlash =
+    /^[/–-]$/.test(wordAt(tokens, at + 1)) && tokens[at + 2]?.glued === true && /^\d\d$/.test(wordAt(tokens, at + 2));
+  if (full)
+    return isGluedSlash && wordAt(tokens, at + 1) === '/' ? { year: full + 1, to: at + 3 } : { year: full, to: at + 1 };
+  const two = wordAt(tokens, at);
+  return /^\d\d$/.test(two) && (at > index || tokens[at]?.glued) ? { year: 2000 + Number(two), to: at + 1 } : null;
+}
+
+const ordinals = new Map<string, number>([
+  ['first', 1],
+  ['second', 2],
+  ['third', 3],
+  ['fourth', 4],
+]);
+
+function part({ tokens, state }: DateSource, number: number, letter: 'Q' | 'H', next: number): Calendar {
+  const found = yearAfter(tokens, next);
+  const months = letter === 'Q' ? 3 : 6;
+  const isOver = number * months < state.today.month;
+  return {
+    text: `${found?.year ?? (isOver ? state.today.year + 1 : state.today.year)}-${letter}${number}`,
+    to: found?.to ?? next,
+  };
+}
+
+/** `Q3 2027`, `3Q27`, `third quarter of 2027`, `H1 2028`, `2027 Q3`. */
+function quarterOrHalf(source: DateSource, index: number): Calendar | null {
+  const { tokens } = source;
+  const [word, next] = [wordAt(tokens, index), wordAt(tokens, index + 1)];
+  const lead = yearAt(tokens, index);
+  const joint = lead && isDash(next) ? index + 2 : index + 1;
+  if (
+    lead &&
+    /^[qh]$/.test(wordAt(tokens, joint)) &&
+    tokens[joint + 1]?.glued &&
+    /^[1-4]$/.test(wordAt(tokens, joint + 1))
+  )
+    return { text: `${lead}-${wordAt(tokens, joint).toUpperCase()}${wordAt(tokens, joint + 1)}`, to: joint + 2 };
+  const glued = tokens[index + 1]?.glued === true;
+  if (/^[QH]$/.test(tokens[index]?.text ?? '') && glued && /^[1-4]$/.test(next))
+    return word === 'h' && Number(next) > 2 ? null : part(source, Number(next), word === 'q' ? 'Q' : 'H', index + 2);
+  if (/^[1-4]$/.test(word) && /^[qh]$/.test(next) && glued && yearAfter(tokens, index + 2))
+    return part(source, Number(word), next === 'q' ? 'Q' : 'H', index + 2);
+  const ordinal = ordinals.get(word);
+  if (!ordinal || (next !== 'quarter' && next !== 'half') || (next === 'half' && ordinal > 2)) return null;
+  return part(source, ordinal, next === 'quarter' ? 'Q' : 'H', index + 2);
+}
+
+/** `FY2026`, `FY26`, `fiscal year 2025`, `FY2026/27`. */
+function fiscalYear({ tokens }: DateSource, index: number): Calendar | null {
+  if (!/^(?:fy|fiscal|cy|gj|ejercicio|geschäftsjahr)$/.test(wordAt(tokens, index))) return null;
+  const found = yearAfter(tokens, index) ?? yearAfter(tokens, index + 1);
+  return found && { text: String(found.year), to: found.to };
+}
+
+/** `end of October`, `end of 2028`, `year-end`, `end of the year`. */
+function endOf({ tokens, state }: DateSource, index: number): Calendar | null {
+  const { today } = state;
+  const word = wordAt(tokens, index);
+  const dashed = isDash(wordAt(tokens, index + 1)) ? index + 2 : index + 1;
+  if (word === 'year' && wordAt(tokens, dashed) === 'end')
+    return {
+      ...ofDay({ year: yearAt(tokens, dashed + 1) || today.year, month: 12, day: 31 }),
+      to: yearAt(tokens, dashed + 1) ? dashed + 2 : dashed + 1,
+    };
+  if (word !== 'end' && word !== 'ende') return null;
+  let at = dashed;
+  while (at < index + 4 && /^(?:of|the|this)$/.test(wordAt(tokens, at))) at += 1;
+  const month = monthOf(tokens[at]?.text ?? '');
+  if (month > 0) {
+    const year = yearAt(tokens, at + 1);
+    const isOver = (today.month - month + 12) % 12 <= 5;
+    const guess = isOver === month <= today.month ? today.year : isOver ? today.year - 1 : today.year + 1;
+    return { ...ofDay(lastDay(year || guess, month)), to: year ? at + 2 : at + 1 };
+  }
+  const year = yearAt(tokens, at);
+  if (year) return { ...ofDay({ year, month: 12, day: 31 }), to: at + 1 };
+  const months: Record<string, number> = { month: today.month, quarter: Math.ceil(today.month / 3) * 3, year: 12 };
+  const named = at > dashed ? months[wordAt(tokens, at)] : undefined;
+  return named === undefined ? null : { ...ofDay(lastDay(today.year, named)), to: at + 1 };
+}
+const ofDay = (day: Day): { day: Day; text: string } => ({ day, text: isoDay(day) });
+
+const counted = new Set(
+  phrases(
+    'employees, people, customers, users, records, stores, sites, beds, patients, units, shares, systems, hours, days, dollars, euros, million, billion, thousand, m, bn, k, %, percent, x, times, staff, tonnes, members, €, $, £, pieces, mw, kg, t',
+  ),
+);
+
+/** A bare year: four digits that count nothing. */
+function bareYear({ tokens }: DateSource, index: number): Calendar | null {
+  const year = yearAt(tokens, index);
+  const token = tokens[index];
+  if (!year || year < 1950 || year > 2079) return null;
+  const previous = tokens[index - 1];
+  if (token?.glued && previous && /[\p{L}\p{Sc}#.]$/u.test(previous.text)) return null;
+  const next = tokens[index + 1];
+  if (next?.glued && /^[\p{L}%€$£]/u.test(next.text) && !/^[AEFBP]$/.test(next.text)) return null;
+  return counted.has(wordAt(tokens, index + 1)) ? null : { text: String(year), to: index + 1 };
+}
+
+/** `next year`, `next quarter`. */
+function comingPeriod({ tokens, state: { today } }: DateSource, index: number): Calendar | null {
+  if (wordAt(tokens, index) !== 'next') return null;
+  const unit = wordAt(tokens, index + 1);
+  if (unit === 'year') return { text: String(today.year + 1), to: index + 2 };
+  const months = unit === 'quarter' ? Math.ceil(today.month / 3) * 3 - today.month + 1 : unit === 'month' ? 1 : 0;
+  if (months === 0) return null;
+  const day = monthStart(today, months);
+  return {
+    text: unit === 'quarter' ? `${day.year}-Q${Math.ceil(day.month / 3)}` : isoDay(day).slice(0, 7),
+    to: index + 2,
+  };
+}
+
+/** The period that starts at token `index`, or null. */
+export function readPeriod(source: DateSource, index: number): Calendar | null {
+  return (
+    endOf(source, index) ??
+    quarterOrHalf(source, index) ??
+    fiscalYear(source, index) ??
+    comingPeriod(source, index) ??
+    bareYear(source, index)
+  );
+}

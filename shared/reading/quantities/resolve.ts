@@ -1,0 +1,258 @@
+/**
+ * What bare numbers are worth: the unit of their column, row or text; the list they stand in; the noun they belong to.
+ * Whatever is taken from elsewhere is marked as inferred.
+ */
+import type { Layout, Place } from '../layout.js';
+import type { Token } from '../tokens.js';
+import { isDash, phrases, tokenFrom, wordAt } from '../tokens.js';
+import type { Found } from './amounts.js';
+import { exact } from './amounts.js';
+import { unknownCurrency } from './currency-marks.js';
+import type { Dimension } from './dimensions.js';
+import { dimensionOf, dimensionOfLabel } from './dimensions.js';
+import type { StatedUnit } from './stated-units.js';
+import { readUnit } from './units.js';
+
+export interface Surroundings {
+  tokens: readonly Token[];
+  layout: Layout;
+  stated: readonly StatedUnit[];
+  /** The currency of the text. */
+  currency: string;
+}
+
+/** Multiplies the value and the ends of a range. */
+const times = (found: Found, factor: number): Found => ({
+  ...found,
+  value: typeof found.value === 'number' ? exact(found.value * factor) : found.value,
+  ...(found.low !== undefined && { low: exact(found.low * factor) }),
+  ...(found.high !== undefined && { high: exact(found.high * factor) }),
+});
+
+const asMoney = (found: Found, currency: string, factor: number): Found => ({
+  ...times(found, found.isScaled ? 1 : factor),
+  kind: 'money',
+  unit: currency,
+  isInferred: true,
+});
+const asRatio = (found: Found): Found => {
+  const isShare = typeof found.value === 'number' && Math.abs(found.value) <= 1 && found.decimals > 0;
+  return { ...times(found, isShare ? 1 : 0.01), kind: 'ratio', unit: 'ratio', isInferred: true };
+};
+
+function asDimension(found: Found, dimension: Dimension, currency: string, factor: number): Found {
+  if (dimension === 'money') return asMoney(found, currency, factor);
+  if (dimension === 'unitMoney') return asMoney(found, currency, factor > 1e3 ? 1 : factor);
+  if (dimension === 'ratio') return asRatio(found);
+  if (dimension === 'multiple') return { ...found, unit: 'x', kind: 'multiple', isInferred: true };
+  return found;
+}
+
+/** A unit written in a label or head: `%`, `x`, `days`, `kt`. */
+function unitInWords(tokens: readonly Token[], from: number, to: number): ReturnType<typeof readUnit> {
+  for (let at = to - 1; at >= from; at -= 1) {
+    const unit = readUnit(tokens, at);
+    const isName = tokens[at]?.kind === 'word' && /^(?:per|a|each|points?|h|t|l)$/.test(wordAt(tokens, at - 1) || '');
+    if (
+      unit &&
+      unit.next <= to &&
+      !isName &&
+      !(tokens[at]?.text.length === 1 && tokens[at]?.kind === 'word' && wordAt(tokens, at) !== 'x')
+    )
+      return unit;
+  }
+  return null;
+}
+
+function cellResolved(found: Found, place: Place, around: Surroundings): Found {
+  const { tokens, stated } = around;
+  const { cell, table } = place;
+  if (!cell || !table || cell.isHead) return found;
+  const head = table.cells.find(({ isHead, text }) => isHead && text !== '' && text === cell.columnHead);
+  const label = table.cells.find(({ row, column }) => row === cell.row && column === 0);
+  const own = stated.filter((unit) => unit.table === table);
+  const spec =
+    own.find(({ scope, cell: of }) => scope === 'row' && of?.row === cell.row) ??
+    own.find(({ scope, cell: of }) => scope === 'column' && of?.text === cell.columnHead) ??
+    own.find(({ scope }) => scope === 'table') ??
+    documentUnit(around, found);
+  const isOwn = spec?.scope === 'row' || spec?.scope === 'column';
+  const currency = spec?.currency ?? around.currency;
+  if (isOwn) return asMoney(found, currency, spec.factor);
+  const spans = [label, head].filter((span) => span !== undefined && span !== cell);
+  for (const span of spans) {
+    if (!span) continue;
+    const [from, to] = [tokenFrom(tokens, span.start), tokenFrom(tokens, span.end)];
+    const unit = unitInWords(tokens, from, to);
+    if (unit) return { ...times(found, unit.factor), kind: unit.kind, unit: unit.unit, isInferred: true };
+  }
+  for (const span of spans) {
+    if (!span) continue;
+    const dimension = dimensionOfLabel(tokens, tokenFrom(tokens, span.start), tokenFrom(tokens, span.end));
+    if (dimension) return asDimension(found, dimension, currency, spec?.factor ?? 1);
+  }
+  return spec ? asMoney(found, currency, spec.factor) : found;
+}
+
+/** The unit said for the whole text, or for the line that the number stands in. */
+function documentUnit({ stated, layout, tokens }: Surroundings, found: Found): StatedUnit | undefined {
+  const line = layout.at(tokens[found.from]?.start ?? 0).line.start;
+  const own = stated.find(({ scope, lineStart }) => scope === 'line' && lineStart === line);
+  return own ?? stated.find(({ scope }) => scope === 'document');
+}
+
+const functionWords = new Set(
+  phrases(
+    'a, an, the, of, in, on, at, to, for, by, with, from, and, or, but, if, is, are, was, were, be, been, has, have, had, will, would, can, could, may, might, must, should, per, than, as, that, which, who, ' +
+      'when, while, where, after, before, since, until, over, under, above, below, we, they, he, she, it, i, you, our, their, his, her, its, my, your, this, these, those, there, then, so, not, no, only, now, ' +
+      'today, up, down, out, off, into, about, against, plus, minus, vs, versus, because, without, within, between, during, again, already, also, just, still, once, both, all, each, every, do, does, did, ' +
+      'one-off, upfront, instead, including, excluding, incl, excl, net, gross, alone, ago, left, goes, go, comes, come, went, came, bought, says, said, say, gets, get, got, pre, post, flat, dead, too, though',
+  ),
+);
+const moneyAdjectives = /^(?:dead|flat|pre|post|net|gross|cash|headline|upfront|all-in|total|freight|base)$/;
+
+/** `310 mid-sized factories`: the number counts the noun after it. */
+function countsNoun(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.kind !== 'word' || token.newLine || functionWords.has(token.lower) || moneyAdjectives.test(token.lower))
+    return false;
+  const dimension = dimensionOf(token.lower);
+  return dimension === undefined || dimension === 'count' || dimension === 'score';
+}
+
+const listJoint = new Set(
+  phrases(
+    '",", and, or, /, then, ;, vs, versus, against, to, –, -, our, we, they, theirs, ours, from, by, now, from, &, plus, vs'.replace(
+      '",", ',
+      '',
+    ),
+  ),
+);
+listJoint.add(',');
+
+/** Whether only joints of a list stand between two quantities. */
+function continuesList(tokens: readonly Token[], previous: Found, found: Found): boolean {
+  if (found.from - previous.to > 3 || found.from === previous.to || tokens[found.from]?.newLine) return false;
+  for (let at = previous.to; at < found.from; at += 1)
+    if (!listJoint.has(wordAt(tokens, at)) && !isDash(wordAt(tokens, at))) return false;
+  return true;
+}
+
+const clauseBreak = /^[.;!?]$/;
+/** The nearest noun of a dimension before the number, within its clause. */
+function dimensionBefore(tokens: readonly Token[], index: number): Dimension | undefined {
+  for (let at = index - 1; at >= Math.max(0, index - 6); at -= 1) {
+    const word = wordAt(tokens, at);
+    if (clauseBreak.test(word) || (tokens[at + 1]?.newLine && at + 1 < index)) return undefined;
+    const dimension = dimensionOf(word);
+    if (dimension) return dimension;
+    if (tokens[at]?.kind === 'number') return undefined;
+  }
+  return undefined;
+}
+
+interface Memory {
+  previous: Found | null;
+  /** Scale of the last amount of money that had one. */
+  scale: number;
+}
+
+function inheritList(found: Found, previous: Found): Found | null {
+  if (previous.kind === 'money') {
+    const factor = lastFactor(previous);
+    return { ...asMoney(found, previous.unit, factor), ...(previous.per && !found.per && { per: previous.per }) };
+  }
+  return previous.kind === 'ratio' && !previous.isShare
+    ? { ...times(found, 0.01), kind: 'ratio', unit: 'ratio', isInferred: true }
+    : null;
+}
+
+const factors = new WeakMap<Found, number>();
+const lastFactor = (found: Found): number => factors.get(found) ?? 1;
+
+function proseResolved(found: Found, around: Surroundings, memory: Memory, place: Place): Found {
+  const { tokens, currency } = around;
+  const { previous } = memory;
+  const spec = documentUnit(around, found);
+  const code = spec?.currency ?? currency;
+  const isCount =
+    countsNoun(tokens, found.to) ||
+    (wordAt(tokens, found.to) === '-' && tokens[found.to]?.glued === true && countsNoun(tokens, found.to + 1));
+  const before = dimensionBefore(tokens, found.from) ?? labelDimension(place, around);
+  if (isCount && !(found.decimals > 0 && !found.isScaled)) return found;
+  if (found.isScaled) return before === 'count' ? found : asMoney(found, code, 1);
+  if (previous && continuesList(tokens, previous, found) && !found.isWords) {
+    const listed = inheritList(found, previous);
+    if (listed) return listed;
+  }
+  if (before === 'money') return asMoney(found, code, spec?.factor ?? scaleFor(found, memory));
+  if (before === 'unitMoney') return asMoney(found, code, spec && spec.factor <= 1e3 ? spec.factor : 1);
+  if (before === 'ratio' && !found.isWords && typeof found.value === 'number' && found.value < 400)
+    return asRatio(found);
+  if (before === 'multiple' && found.decimals > 0) return asDimension(found, before, code, 1);
+  if (before === 'count') return found;
+  if (spec && spec.factor > 1 && !found.isWords) return asMoney(found, code, spec.factor);
+  if (found.per && found.per !== 'share' && typeof found.value === 'number' && found.value >= 100)
+    return asMoney(found, code, 1);
+  return found;
+}
+
+function labelDimension(place: Place, { tokens }: Surroundings): Dimension | undefined {
+  const { label } = place.line;
+  return label ? dimensionOfLabel(tokens, tokenFrom(tokens, label.start), tokenFrom(tokens, label.end)) : undefined;
+}
+
+/** “They owe thirty-six million … revenue one hundred and five”: a small number takes the scale spoken of last. */
+function scaleFor(found: Found, memory: Memory): number {
+  const value = typeof found.value === 'number' ? Math.abs(found.value) : 0;
+  const isPlain = value < 1000 && value > 0;
+  return isPlain ? memory.scale : 1;
+}
+
+/** Gives each bare number its unit; the others pass unchanged. Linear: each looks at a bounded neighbourhood. */
+export function resolveBare(found: readonly Found[], around: Surroundings): Found[] {
+  const memory: Memory = { previous: null, scale: 1 };
+  return found.map((quantity) => {
+    const place = around.layout.at(around.tokens[quantity.from]?.start ?? 0);
+    let resolved = quantity;
+    if (quantity.kind === 'bare') {
+      const cell = place.cell;
+      resolved =
+        cell && !cell.isHead && !cell.isRowLabel
+          ? cellResolved(quantity, place, around)
+          : proseResolved(quantity, around, memory, place);
+    }
+    remember(resolved, quantity, memory);
+    return resolved;
+  });
+}
+
+function remember(resolved: Found, quantity: Found, memory: Memory): void {
+  if (resolved.kind === 'money' && typeof resolved.value === 'number') {
+    const printed =
+      typeof quantity.value === 'number' && quantity.kind === 'bare' && !quantity.isScaled
+        ? quantity.value
+        : resolved.value;
+    const factor = quantity.isScaled
+      ? scaleOfValue(Math.abs(resolved.value))
+      : printed === 0
+        ? 1
+        : resolved.value / printed;
+    factors.set(resolved, factor);
+    if (quantity.isScaled) memory.scale = factor;
+  }
+  memory.previous = resolved;
+}
+
+const scaleOfValue = (value: number): number => (value >= 1e9 ? 1e9 : value >= 1e6 ? 1e6 : value >= 1e3 ? 1e3 : 1);
+
+/** The currency of the text: what is stated, else what most amounts are in. */
+export function textCurrency(found: readonly Found[], stated: readonly StatedUnit[]): string {
+  const said = stated.find(({ scope, currency }) => scope === 'document' && currency !== null)?.currency;
+  if (said) return said;
+  const counts = new Map<string, number>();
+  for (const { kind, unit } of found)
+    if (kind === 'money' && unit !== unknownCurrency) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  for (const { currency } of stated) if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? unknownCurrency;
+}

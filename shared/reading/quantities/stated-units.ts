@@ -1,0 +1,117 @@
+/** Units that are said once for many numbers: “all in USD m”, “EUR k”, “Revenue (€m)”, “figures in crore”, “CHF '000”. */
+import type { Cell, Layout, Table } from '../layout.js';
+import type { Token } from '../tokens.js';
+import { phrases, wordAt } from '../tokens.js';
+import type { CurrencyMark } from './currency-marks.js';
+import { readCurrencyAfter, readCurrencyMark } from './currency-marks.js';
+import { readScale } from './scales.js';
+
+export interface StatedUnit {
+  /** First and last token, half-open. */
+  from: number;
+  to: number;
+  currency: string | null;
+  factor: number;
+  scope: 'document' | 'line' | 'row' | 'column' | 'table';
+  lineStart: number;
+  cell?: Cell;
+  table?: Table;
+}
+
+const isNumber = (token: Token | undefined): boolean => token?.kind === 'number';
+
+/** `'000`, `000`, `thousand` behind or before a mark. */
+function thousandsAt(tokens: readonly Token[], index: number): number {
+  if (wordAt(tokens, index) === "'" && wordAt(tokens, index + 1) === '000') return index + 2;
+  return wordAt(tokens, index) === '000' || wordAt(tokens, index) === '000s' ? index + 1 : -1;
+}
+
+interface Words {
+  to: number;
+  mark: CurrencyMark | null;
+  factor: number;
+}
+
+/** A mark with a scale and no number: the words of a stated unit. */
+function unitWords(tokens: readonly Token[], index: number): Words | null {
+  const mark = readCurrencyMark(tokens, index);
+  if (mark) {
+    const thousands = thousandsAt(tokens, mark.next);
+    if (thousands > 0) return { to: thousands, mark, factor: 1e3 };
+    if (isNumber(tokens[mark.next])) return null;
+    const isJoined = /^[-(]$/.test(wordAt(tokens, mark.next)) || wordAt(tokens, mark.next) === 'in';
+    const at = isJoined ? mark.next + 1 : mark.next;
+    const scale = readScale(tokens, at, { hasCurrency: true });
+    if (scale && !isNumber(tokens[scale.next])) return { to: scale.next, mark, factor: scale.factor };
+    return { to: mark.next, mark, factor: mark.factor ?? 1 };
+  }
+  const scale = readScale(tokens, index, { hasCurrency: true });
+  const after = scale
+    ? readCurrencyAfter(tokens, wordAt(tokens, scale.next) === '-' ? scale.next + 1 : scale.next)
+    : null;
+  if (scale && after && !isNumber(tokens[after.next])) return { to: after.next, mark: after, factor: scale.factor };
+  if (scale && /^(?:in|of)$/.test(wordAt(tokens, index - 1)) && (tokens[index]?.text.length ?? 0) > 1)
+    return { to: scale.next, mark: null, factor: scale.factor };
+  const name = !scale && tokens[index]?.kind === 'word' ? readCurrencyAfter(tokens, index) : null;
+  return name && name.factor === undefined && !isNumber(tokens[name.next])
+    ? { to: name.next, mark: name, factor: 1 }
+    : null;
+}
+
+const general = new Set(
+  phrases(
+    'all, everything, figures, amounts, numbers, unit, units, values, throughout, unless, otherwise, prices, costs, money, sums, alles, angaben, beträge, valores, montants, obviously',
+  ),
+);
+
+function isGeneral(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - 7) && !/^[.;]$/.test(wordAt(tokens, at)); at -= 1)
+    if (general.has(wordAt(tokens, at))) return true;
+  for (let at = to; at < to + 5 && !/^[.;]$/.test(wordAt(tokens, at)); at += 1)
+    if (general.has(wordAt(tokens, at))) return true;
+  return false;
+}
+
+function scopeOf(
+  tokens: readonly Token[],
+  layout: Layout,
+  words: Words,
+  from: number,
+): Omit<StatedUnit, 'from' | 'to' | 'currency' | 'factor'> | null {
+  const place = layout.at(tokens[from]?.start ?? 0);
+  const lineStart = place.line.start;
+  const { cell, table } = place;
+  if (cell && table) {
+    const scope = cell.isHead ? (cell.column === 0 ? 'table' : 'column') : cell.isRowLabel ? 'row' : null;
+    return scope && { scope, lineStart, cell, table };
+  }
+  if (isGeneral(tokens, from, words.to)) return { scope: 'document', lineStart };
+  const endsLine = tokens[words.to]?.newLine === true || wordAt(tokens, words.to) === ':' || words.to >= tokens.length;
+  const isBracketed = wordAt(tokens, from - 1) === '(' || wordAt(tokens, from - 2) === '(';
+  if (isBracketed && words.factor > 1)
+    return { scope: place.line.label || place.line.kind === 'bullet' ? 'line' : 'document', lineStart };
+  if (words.factor > 1 && words.mark) return { scope: 'document', lineStart };
+  // A currency alone is a statement only where it ends a line or stands in a bracket of its own.
+  return words.mark && (endsLine || (isBracketed && /^[),]$/.test(wordAt(tokens, words.to))))
+    ? { scope: 'document', lineStart }
+    : null;
+}
+
+/** All units said once; `taken` tells the tokens that belong to a quantity of their own. */
+export function readStatedUnits(
+  tokens: readonly Token[],
+  layout: Layout,
+  taken: (index: number) => boolean,
+): StatedUnit[] {
+  const units: StatedUnit[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (taken(at)) continue;
+    const words = unitWords(tokens, at);
+    if (!words) continue;
+    const scope = scopeOf(tokens, layout, words, at);
+    if (scope)
+      units.push({ from: at, to: words.to, currency: words.mark?.code ?? null, factor: words.factor, ...scope });
+    at = words.to - 1;
+  }
+  return units;
+}
