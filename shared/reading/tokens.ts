@@ -8,32 +8,56 @@ export interface Token {
   end: number;
   /** No space between this and the token before. */
   glued: boolean;
-  /** A line break stands before it. */
+  /** A line break or the edge of a table's cell stands before it. */
   newLine: boolean;
+  /** Exactly one blank stands before it: what groups of thousands are parted by. */
+  spaced: boolean;
 }
 
 // Numbers keep their separators; what those mean is decided in quantities/numerals.ts.
 const tokenPattern = /(?<number>\d+(?:[.,']\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:'\p{L}+)*)|[^\s]/gu;
 
-/** Cuts normal text into tokens; offsets are UTF-16 units of that text. */
-export function tokenize(text: string): Token[] {
+/** Cells of a table for the tokenizer: their edges part words and numbers. */
+export interface CellEdge {
+  start: number;
+  end: number;
+}
+
+/** Cuts normal text into tokens; offsets are UTF-16 units of that text. `cells` are in the order of the text. */
+export function tokenize(text: string, cells: readonly CellEdge[] = []): Token[] {
   const tokens: Token[] = [];
-  let previousEnd = -1;
-  for (const match of text.matchAll(tokenPattern)) {
+  let from = 0;
+  for (const cell of cells) {
+    if (cell.end <= cell.start || cell.start < from) continue;
+    cut(text, from, cell.start, tokens, true);
+    cut(text, cell.start, cell.end, tokens, true);
+    from = cell.end;
+  }
+  cut(text, from, text.length, tokens, cells.length > 0);
+  return tokens;
+}
+
+/** Appends the tokens of one stretch; the first of a cell begins a line of its own. */
+function cut(text: string, from: number, to: number, tokens: Token[], isEdge: boolean): void {
+  let previousEnd = tokens.at(-1)?.end ?? -1;
+  const first = tokens.length;
+  for (const match of text.slice(from, to).matchAll(tokenPattern)) {
     const found = match[0];
     const { number, word } = match.groups ?? {};
+    const start = from + match.index;
     tokens.push({
       kind: number !== undefined ? 'number' : word !== undefined ? 'word' : 'symbol',
       text: found,
       lower: found.toLowerCase(),
-      start: match.index,
-      end: match.index + found.length,
-      glued: match.index === previousEnd,
-      newLine: previousEnd >= 0 && text.slice(previousEnd, match.index).includes('\n'),
+      start,
+      end: start + found.length,
+      glued: start === previousEnd && !(isEdge && tokens.length === first),
+      newLine:
+        previousEnd >= 0 && ((isEdge && tokens.length === first) || text.slice(previousEnd, start).includes('\n')),
+      spaced: start === previousEnd + 1 && text[previousEnd] === ' ',
     });
-    previousEnd = match.index + found.length;
+    previousEnd = start + found.length;
   }
-  return tokens;
 }
 
 /** Lower-case text of the token at `index`, empty beyond the ends. */

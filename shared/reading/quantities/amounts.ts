@@ -45,6 +45,8 @@ export interface Found {
   isShare?: boolean;
   decimals: number;
   pair?: [number, number];
+  /** Where reading goes on, past words like “a year” that belong to it. */
+  scanTo?: number;
   /** The unit was taken from elsewhere in the text. */
   isInferred?: boolean;
 }
@@ -131,7 +133,7 @@ function readSingle(source: Source, index: number): Single | null {
     const after = readCurrencyAfter(tokens, to) ?? afterRomanceOf(tokens, to, scale);
     if (after) [mark, to] = [after, after.next];
   }
-  const unit = mark ? null : readUnit(tokens, to);
+  const unit = mark ? null : fittingUnit(tokens, to, numeral);
   return {
     from: index,
     to: unit?.next ?? to,
@@ -142,6 +144,16 @@ function readSingle(source: Source, index: number): Single | null {
     numeral,
     isNegative: opening.isNegative,
   };
+}
+
+/** “71 day carers” are no 71 days, and “seven out of ten points” no points. */
+function fittingUnit(tokens: readonly Token[], index: number, numeral: WordNumeral): Unit | null {
+  const unit = readUnit(tokens, index);
+  if (!unit) return null;
+  const word = wordAt(tokens, unit.next - 1);
+  const isSingular = /^(?:day|week|month|year|hour|minute|second|night|quarter)$/.test(word);
+  if (isSingular && numeral.value > 1 && !isDash(wordAt(tokens, index))) return null;
+  return numeral.kind === 'share' && unit.unit === 'ratio' && /^(?:points?|pts?)$/.test(word) ? null : unit;
 }
 
 /** “12 millions d'euros”, “5 millones de euros”. */
@@ -186,13 +198,12 @@ function kindOf(mark: CurrencyMark | null, unit: Unit | null, numeral: WordNumer
   return numeral.kind === 'share' && !isScaled ? 'ratio' : 'bare';
 }
 
-/** Accountants write negatives in brackets: a bracket that holds nothing but the amount and is no aside to a word. */
-const isInBrackets = (tokens: readonly Token[], from: number, to: number): boolean =>
-  wordAt(tokens, from - 1) === '(' &&
-  wordAt(tokens, to) === ')' &&
-  (tokens[from - 1]?.newLine === true ||
-    !/[\p{L}\p{N})]$/u.test(wordAt(tokens, from - 2)) ||
-    /^(?:of|was|is|were|at|to)$/.test(wordAt(tokens, from - 2)));
+/** Accountants write negatives in brackets: they fill a cell, or follow a word that states a value. */
+const isInBrackets = (tokens: readonly Token[], from: number, to: number): boolean => {
+  if (wordAt(tokens, from - 1) !== '(' || wordAt(tokens, to) !== ')') return false;
+  const fillsCell = tokens[from - 1]?.newLine === true && (tokens[to + 1]?.newLine ?? true);
+  return fillsCell || /^(?:of|was|is|were|at|to|:|=|\/|\||;|,)$/.test(wordAt(tokens, from - 2));
+};
 
 function build(source: Source, first: Single, end: Single | null): Found {
   const { tokens } = source;
@@ -218,7 +229,7 @@ function build(source: Source, first: Single, end: Single | null): Found {
     ...(end && { low: Math.min(low, high), high: Math.max(low, high) }),
     unit: mark?.code ?? unit?.unit ?? (kind === 'ratio' ? 'ratio' : 'count'),
     bound,
-    ...(per && { per: per.per }),
+    ...(per && { per: per.per, scanTo: per.next }),
     isScaled,
     ...(mark?.isShared && { isShared: true }),
     ...((first.isNegative || isBracketed) && { isNegative: true }),

@@ -93,7 +93,7 @@ export function readCurrencyBefore(tokens: readonly Token[], index: number): Cur
     const isLarge = (tokens[mark.next]?.text.length ?? 0) > 3 || scaleWord(wordAt(tokens, mark.next + 1)) !== undefined;
     return tokens[mark.next]?.kind === 'number' && isLarge ? mark : null;
   }
-  const isLetter = text === 'R' || text === 'Q';
+  const isLetter = (text === 'R' || text === 'Q') && mark.next === index + 1;
   return isLetter && !(tokens[mark.next]?.glued && tokens[mark.next + 1]?.kind === 'word') ? null : mark;
 }
 

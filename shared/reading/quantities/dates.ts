@@ -17,6 +17,8 @@ import type { Zone } from './zones.js';
 export interface DateState {
   today: Day;
   spokenOf: Day | null;
+  /** The day that the text gives itself near its top. */
+  written: Day | null;
   zone: Zone | null;
 }
 
@@ -69,7 +71,9 @@ function numericDate({ tokens, state }: DateSource, index: number): Calendar | n
   const year = isYear(third) ? Number(third) : /^\d\d$/.test(third) ? 2000 + Number(third) : 0;
   const [first, middle] = [Number(text), Number(second.text)];
   // Two small numbers with a slash are a date only when a weekday or a word of time says so or a year follows.
+  const isEndOfYear = Number(text) > 12 && Number(second.text) >= 10 && Number(second.text) <= 12;
   const isSaid =
+    isEndOfYear ||
     weekdayOf(tokens[index - 1]?.text ?? '') >= 0 ||
     /^(?:on|by|until|before|since|per|at)$/.test(wordAt(tokens, index - 1));
   if (!year && !isSaid) return null;
@@ -83,7 +87,7 @@ const pastWords = new Set(
       'took, made, closed, traded, said, signed, undisturbed, resigned, died, bought, launched, found, gave, offered, posted, met, missed, learned, received, dated, called, wrote, promised, filed, got',
   ),
 );
-const dueWords = /^(?:by|before|until|due|next|till|coming|from)$/;
+const dueWords = /^(?:by|before|until|due|next|till|coming)$/;
 
 /** -1 where the clause speaks of the past, 1 where it speaks of what is due. */
 function tenseAt(tokens: readonly Token[], from: number): number {
@@ -189,14 +193,14 @@ const daysAway = new Map([
 function relativeDay({ tokens, state }: DateSource, index: number): Calendar | null {
   const word = wordAt(tokens, index);
   const offset = daysAway.get(word);
-  if (offset !== undefined && (offset !== 0 || word === 'tonight'))
-    return ofDay(addDays(state.today, offset), index + 1);
+  const today = state.written ?? state.today;
+  if (offset !== undefined && (offset !== 0 || word === 'tonight')) return ofDay(addDays(today, offset), index + 1);
   const named = weekdayOf(tokens[index]?.text ?? '');
   if (named < 0) return null;
   const back =
     tenseAt(tokens, index) < 0 || (/^(?:last|on)$/.test(wordAt(tokens, index - 1)) && tenseAt(tokens, index) < 0);
-  const days = back ? -((weekday(state.today) - named + 7) % 7 || 7) : (named - weekday(state.today) + 7) % 7 || 7;
-  return ofDay(addDays(state.today, days), index + 1);
+  const days = back ? -((weekday(today) - named + 7) % 7 || 7) : (named - weekday(today) + 7) % 7 || 7;
+  return ofDay(addDays(today, days), index + 1);
 }
 
 function readCalendar(source: DateSource, index: number): Calendar | null {
@@ -235,11 +239,25 @@ const found = (from: number, to: number, value: string): Found => ({
   decimals: 0,
 });
 
+/** Days near the time of receipt are what clock times that follow belong to; one in the head of the text dates it. */
+function noteDay({ tokens, state }: DateSource, day: Day, index: number): void {
+  const days = (timeOf(day) - timeOf(state.today)) / 86_400_000;
+  if (Math.abs(days) > 30) return;
+  const isHead = (tokens[index]?.start ?? 0) < 160;
+  if (
+    isHead &&
+    !state.written &&
+    Math.abs(days) <= 10 &&
+    !tokens.slice(Math.max(0, index - 3), index).some(({ lower }) => dueWords.test(lower))
+  )
+    state.written = day;
+  if (days <= 4) state.spokenOf = day;
+}
+
 /** `<day>T<time><zone>`, and remembers what was spoken of. */
 function stamp({ state }: DateSource, day: Day, clock: ClockTime): string {
   const date = isoDay(clock.isNextDay ? addDays(day, 1) : day);
   state.zone = clock.zone ?? state.zone;
-  state.spokenOf = day;
   return `${date}T${clock.time}${state.zone?.offsetOn(date) ?? ''}`;
 }
 
@@ -255,14 +273,15 @@ export function readDate(source: DateSource, index: number): Found | null {
     const weekdayAt = /^(?:today|tomorrow|tonight|yesterday)$/.test(wordAt(tokens, at));
     if (wordAt(tokens, at) === 'today') at += 1;
     const date = tokens[at]?.newLine ? null : readCalendar(source, at);
+    if (date?.day) noteDay(source, date.day, index);
     if (date?.day) return found(index, date.to, stamp(source, date.day, clock));
     const to = weekdayAt && wordAt(tokens, at - 1) === 'today' ? at : clock.next;
-    return found(index, to, stamp(source, state.spokenOf ?? state.today, clock));
+    return found(index, to, stamp(source, state.spokenOf ?? state.written ?? state.today, clock));
   }
   const date = readCalendar(source, index);
   if (!date) return null;
   if (!date.day) return found(index, date.to, date.text);
-  state.spokenOf = date.day;
+  noteDay(source, date.day, index);
   const at = skipJoint(tokens, skipJoint(tokens, date.to));
   const time = tokens[at]?.newLine ? null : readClockTime(tokens, at);
   return time ? found(index, time.next, stamp(source, date.day, time)) : found(index, date.to, date.text);

@@ -9,13 +9,13 @@ const table: [Dimension, string][] = [
     'money',
     'revenue, sales, turnover, income, ebitda, ebita, ebit, profit, loss, earning, cash, debt, borrowing, cost, capex, opex, budget, investment, outlay, inflow, outflow, npv, value, valuation, equity, ' +
       'asset, liability, inventory, stock, receivable, payable, debtor, creditor, loan, saving, synergy, spend, spending, expense, contribution, facility, deductible, reserve, deposit, grant, payroll, ' +
-      'severance, salvage, cogs, backlog, depreciation, amortisation, amortization, capital, arr, mrr, bonus, compensation, ransom, payment, ask, headline, umsatz, ergebnis, gewinn, kosten, liquidity, ' +
+      'severance, salvage, fee, cogs, backlog, depreciation, amortisation, amortization, capital, arr, mrr, bonus, compensation, ransom, payment, ask, headline, umsatz, ergebnis, gewinn, kosten, liquidity, ' +
       'anschaffung, schulden, loans, burn, burned, burnt, surplus, deficit, shortfall, proceeds, funding, premium, claim, goodwill, provision, impairment, charge, bid, offer, outgoing, envelope, pat, pbt, ' +
       'overhead, rent, closing, earn-out, guarantee, bond, note, overdraft, term, cet1, rwa, market, lose, loses, lost, worth, raise, raised, owe, owes, pay, paid, paying, sold, raising, prices',
   ],
   [
     'unitMoney',
-    'price, salary, wage, fee, freight, tooling, material, labour, labor, tariff, fare, ticket, rate card, apiece, dividend, strike, struck, eps, dps, close, closed, energy, share price, nav',
+    'price, salary, wage, freight, tooling, material, labour, labor, tariff, fare, ticket, rate card, apiece, dividend, strike, struck, eps, dps, close, closed, energy, share price, nav',
   ],
   [
     'ratio',
@@ -27,7 +27,7 @@ const table: [Dimension, string][] = [
     'count',
     'headcount, fte, staff, employee, people, site, store, bed, customer, user, unit, volume, piece, student, patient, policy, member, plant, record, seat, ticket, system, worker, truck, vehicle, case, ' +
       'order, call, subscriber, client, account, agent, shop, clinic, bus, carer, nurse, doctor, visit, admission, incident, complaint, pump, part, share outstanding, outlet, room, car, home, script, team, ' +
-      'mitarbeiter, count, number, quantity, qty, pcs, lives, pupil, passenger, flight, container, parcel, transaction, contract, household, participant, vacancy count, defect, application, server',
+      'mitarbeiter, employ, employs, employed, hire, hired, shares, shs, count, number, quantity, qty, pcs, lives, pupil, passenger, flight, container, parcel, transaction, contract, household, participant, vacancy count, defect, application, server',
   ],
   ['duration', 'age, tenor, maturity, notice, runway, payback'],
   ['score', 'score, rating, mark, rank'],

@@ -2,6 +2,7 @@
 import type { Token } from '../tokens.js';
 import { wordAt } from '../tokens.js';
 import type { Found } from './amounts.js';
+import { unknownCurrency } from './currency-marks.js';
 import { dimensionOf } from './dimensions.js';
 import type { NumberStyle } from './numerals.js';
 import { readDigits } from './numerals.js';
@@ -36,13 +37,40 @@ function position(tokens: readonly Token[], index: number, style: NumberStyle): 
 
 /** `no debt`: nothing of a kind of money. */
 function nothing(tokens: readonly Token[], index: number): Found | null {
+  if (wordAt(tokens, index) === 'nil' && wordAt(tokens, index + 1) !== '-')
+    return { ...base, from: index, to: index + 1, kind: 'bare', value: 0, unit: 'count' };
   if (wordAt(tokens, index) !== 'no') return null;
   const at = /^(?:net|bank|financial|other)$/.test(wordAt(tokens, index + 1)) ? index + 2 : index + 1;
   return /^(?:debt|borrowings)$/.test(wordAt(tokens, at)) && dimensionOf(wordAt(tokens, at)) === 'money'
-    ? { ...base, from: index, to: at + 1, kind: 'bare', value: 0, unit: 'count', isWords: true }
+    ? { ...base, from: index, to: at + 1, kind: 'money', value: 0, unit: unknownCurrency, isShared: true }
     : null;
 }
 
 /** The position or absence at token `index`, or null. */
 export const readLabelled = (tokens: readonly Token[], index: number, style: NumberStyle): Found | null =>
-  position(tokens, index, style) ?? nothing(tokens, index);
+  position(tokens, index, style) ?? nothing(tokens, index) ?? age(tokens, index) ?? oneOfLength(tokens, index);
+
+const people = /^(?:he|she|son|daughter|brother|sister|wife|husband|father|mother|founder|owner|chairman|who)$/;
+
+/** `I'm 58`, `aged 71`, `my son is 27`. */
+function age(tokens: readonly Token[], index: number): Found | null {
+  const text = wordAt(tokens, index);
+  if (tokens[index]?.kind !== 'number' || !/^[1-9]\d$/.test(text)) return null;
+  const [before, second] = [wordAt(tokens, index - 1), wordAt(tokens, index - 2)];
+  const isSaid =
+    /^(?:i'm|aged|he's|she's)$/.test(before) ||
+    (before === 'am' && second === 'i') ||
+    (/^(?:is|are|was|turns)$/.test(before) && people.test(second.replace(/s$/, '')));
+  const ends = /^(?:[.,;)]|and|years?|now|but|next|in|)$/.test(wordAt(tokens, index + 1));
+  return isSaid && ends
+    ? { ...base, from: index, to: index + 1, kind: 'duration', value: Number(text), unit: 'years' }
+    : null;
+}
+
+/** `within a year`, `for a month`: one of a length, where a word asks for a length. */
+function oneOfLength(tokens: readonly Token[], index: number): Found | null {
+  const unit = /^(?:a|an)$/.test(wordAt(tokens, index)) ? oneLengths.get(wordAt(tokens, index + 1)) : undefined;
+  const asks = /^(?:within|for|under|about|almost|nearly|least)$/.test(wordAt(tokens, index - 1));
+  return unit && asks ? { ...base, from: index, to: index + 2, kind: 'duration', value: 1, unit } : null;
+}
+const oneLengths = new Map([...labels, ['hour', 'hours'], ['minute', 'minutes']]);

@@ -28,12 +28,29 @@ function isPronoun(tokens: readonly Token[], found: Found): boolean {
   return pronounLead.has(wordAt(tokens, found.from - 1)) || next?.kind !== 'word' || pronounFollow.has(next.lower);
 }
 
+/** `(2) Earlier complaints …`, `1. Scope` inside running text. */
+function isEnumerator(tokens: readonly Token[], found: Found): boolean {
+  const isSmall =
+    typeof found.value === 'number' && Math.abs(found.value) < 30 && found.decimals === 0 && !found.isWords;
+  const isBracketed = wordAt(tokens, found.from - 1) === '(' && wordAt(tokens, found.to) === ')';
+  const next = tokens[found.to + 1];
+  const lead = wordAt(tokens, found.from - 2);
+  return (
+    isSmall &&
+    isBracketed &&
+    next?.kind === 'word' &&
+    !next.newLine &&
+    (/^[.;:,?!]?$/.test(lead) || /^(?:and|or)$/.test(lead))
+  );
+}
+
 /** Whether a bare number names something instead of measuring it. */
 export function isNoQuantity(tokens: readonly Token[], layout: Layout, found: Found): boolean {
   if (found.kind !== 'bare') return false;
   const start = tokens[found.from]?.start ?? 0;
   const place = layout.at(start);
   if (place.line.kind === 'bullet' && start < place.line.contentStart) return true;
+  if (isEnumerator(tokens, found)) return true;
   const previous = tokens[found.from - 1];
   if (previous && !found.isScaled && namers.has(previous.lower) && /^\p{Lu}/u.test(previous.text)) return true;
   return isPronoun(tokens, found);

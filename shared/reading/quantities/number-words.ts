@@ -139,6 +139,7 @@ export function withFraction<T extends Numeral>(tokens: readonly Token[], lead: 
 /** `two thirds`, `a quarter of`, `half`, `one in five`, `nine out of ten`. */
 function share(tokens: readonly Token[], index: number): WordNumeral | null {
   const word = wordAt(tokens, index);
+  if (word === 'half' && isDash(wordAt(tokens, index + 1)) && tokens[index + 1]?.glued) return null;
   if (word === 'half' || (isArticle(word) && wordAt(tokens, index + 1) === 'half')) {
     const at = word === 'half' ? index + 1 : index + 2;
     return numeral(0.5, isArticle(wordAt(tokens, at)) ? at + 1 : at, { kind: 'share', decimals: 1 });
@@ -156,7 +157,10 @@ function share(tokens: readonly Token[], index: number): WordNumeral | null {
 
 /** `a quarter` is also three months and `a second` a moment: those need “of” or a plural. */
 const isPlainFraction = (tokens: readonly Token[], at: number, count: number): boolean =>
-  count > 1 ? wordAt(tokens, at).endsWith('s') : wordAt(tokens, at) !== 'quarter' || wordAt(tokens, at + 1) === 'of';
+  count > 1
+    ? wordAt(tokens, at).endsWith('s')
+    : wordAt(tokens, at) !== 'quarter' ||
+      !/^(?:in|for|per|each|within|after|every|last|next|over|than|during)$/.test(wordAt(tokens, at - 2));
 
 /** `a third of a million`: skips to the scale. */
 const scaleAfter = (tokens: readonly Token[], at: number): number =>

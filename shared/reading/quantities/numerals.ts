@@ -86,7 +86,7 @@ function spacedGroups(tokens: readonly Token[], index: number): { text: string; 
   let next = index + 1;
   while (text.length < 16) {
     const group = tokens[next];
-    const follows = group?.kind === 'number' && group.start === (tokens[next - 1]?.end ?? 0) + 1 && !group.newLine;
+    const follows = group?.kind === 'number' && group.spaced && !group.newLine;
     if (!follows || !/^\d{3}(?:[.,]\d{1,2})?$/.test(group.text)) break;
     text += group.text;
     next += 1;

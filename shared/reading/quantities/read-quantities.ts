@@ -21,13 +21,13 @@ import { readStatedUnits } from './stated-units.js';
 /** All that stands in the text, before bare numbers get their units. */
 function scan(tokens: readonly Token[], layout: Layout, receivedAt: string): Found[] {
   const source = { tokens, style: numberStyle(tokens) };
-  const dates: DateSource = { tokens, state: { today: dayOf(receivedAt), spokenOf: null, zone: null } };
+  const dates: DateSource = { tokens, state: { today: dayOf(receivedAt), spokenOf: null, written: null, zone: null } };
   const found: Found[] = [];
   for (let at = 0; at < tokens.length; ) {
     const date = readDate(dates, at) ?? readLabelled(tokens, at, source.style);
     const amounts = date ? [date] : readAmounts(source, at);
     found.push(...amounts.filter((amount) => !isNoQuantity(tokens, layout, amount)));
-    at = Math.max(at + 1, ...amounts.map(({ to }) => to));
+    at = Math.max(at + 1, ...amounts.map(({ to, scanTo }) => scanTo ?? to));
   }
   return found;
 }
@@ -58,8 +58,11 @@ function present(found: Found, tokens: readonly Token[], normal: NormalText, con
  */
 export function readQuantities(content: string, options: { receivedAt: string }): Quantity[] {
   const normal = normalise(content);
-  const tokens = tokenize(normal.text);
   const layout = readLayout(normal.text);
+  const tokens = tokenize(
+    normal.text,
+    layout.tables.flatMap(({ cells }) => cells),
+  );
   const found = scan(tokens, layout, options.receivedAt);
   const taken = new Uint8Array(tokens.length);
   for (const { from, to } of found) taken.fill(1, from, to);

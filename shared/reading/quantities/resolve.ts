@@ -42,24 +42,21 @@ const asRatio = (found: Found): Found => {
 
 function asDimension(found: Found, dimension: Dimension, currency: string, factor: number): Found {
   if (dimension === 'money') return asMoney(found, currency, factor);
-  if (dimension === 'unitMoney') return asMoney(found, currency, factor > 1e3 ? 1 : factor);
+  if (dimension === 'unitMoney') return asMoney(found, currency, factor > 1e3 && found.decimals > 1 ? 1 : factor);
   if (dimension === 'ratio') return asRatio(found);
   if (dimension === 'multiple') return { ...found, unit: 'x', kind: 'multiple', isInferred: true };
   return found;
 }
 
-/** A unit written in a label or head: `%`, `x`, `days`, `kt`. */
+/** A unit written in a label or head: `%`, or at its end `x`, `days`, `kt`. */
 function unitInWords(tokens: readonly Token[], from: number, to: number): ReturnType<typeof readUnit> {
   for (let at = to - 1; at >= from; at -= 1) {
     const unit = readUnit(tokens, at);
-    const isName = tokens[at]?.kind === 'word' && /^(?:per|a|each|points?|h|t|l)$/.test(wordAt(tokens, at - 1) || '');
-    if (
-      unit &&
-      unit.next <= to &&
-      !isName &&
-      !(tokens[at]?.text.length === 1 && tokens[at]?.kind === 'word' && wordAt(tokens, at) !== 'x')
-    )
-      return unit;
+    if (!unit || unit.next > to) continue;
+    const ends = unit.next === to || /^[),]$/.test(wordAt(tokens, unit.next));
+    const isRate = /^(?:per|a|an|each|every|and|\/|of)$/.test(wordAt(tokens, at - 1));
+    const isSign = wordAt(tokens, at) === '%';
+    if (isSign || (ends && !isRate && at > from)) return unit;
   }
   return null;
 }
@@ -106,10 +103,25 @@ const functionWords = new Set(
     'a, an, the, of, in, on, at, to, for, by, with, from, and, or, but, if, is, are, was, were, be, been, has, have, had, will, would, can, could, may, might, must, should, per, than, as, that, which, who, ' +
       'when, while, where, after, before, since, until, over, under, above, below, we, they, he, she, it, i, you, our, their, his, her, its, my, your, this, these, those, there, then, so, not, no, only, now, ' +
       'today, up, down, out, off, into, about, against, plus, minus, vs, versus, because, without, within, between, during, again, already, also, just, still, once, both, all, each, every, do, does, did, ' +
-      'one-off, upfront, instead, including, excluding, incl, excl, net, gross, alone, ago, left, goes, go, comes, come, went, came, bought, says, said, say, gets, get, got, pre, post, flat, dead, too, though',
+      'one-off, upfront, instead, including, excluding, incl, excl, net, gross, alone, ago, left, ourselves, themselves, itself, myself, together, last, next, more, less, actually, really, goes, go, comes, come, went, came, bought, says, said, say, gets, get, got, pre, post, flat, dead, too, though',
   ),
 );
 const moneyAdjectives = /^(?:dead|flat|pre|post|net|gross|cash|headline|upfront|all-in|total|freight|base)$/;
+
+const isPlural = (word: string): boolean => word.endsWith('s') && !word.endsWith('ss');
+
+/** A scaled number counts only what is named in the plural within two words: 4.1m hosts, 1.15 million sheets. */
+function scaledCountsNoun(tokens: readonly Token[], index: number): boolean {
+  for (let at = index; at < index + 3; at += 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'word' || token.newLine || (functionWords.has(token.lower) && token.lower !== 'of'))
+      return false;
+    const dimension = dimensionOf(token.lower);
+    if (dimension !== undefined) return dimension === 'count' || token.lower === 'shares';
+    if (isPlural(token.lower) || token.lower === 'people') return true;
+  }
+  return false;
+}
 
 /** `310 mid-sized factories`: the number counts the noun after it. */
 function countsNoun(tokens: readonly Token[], index: number): boolean {
@@ -151,8 +163,39 @@ function dimensionBefore(tokens: readonly Token[], index: number): Dimension | u
   return undefined;
 }
 
+/** `60 days of debtors, 55 of stock`: two counts of the same unit, each of something. */
+function inParallel(tokens: readonly Token[], previous: Found, found: Found): Found | null {
+  const isOf =
+    wordAt(tokens, previous.to) === 'of' && wordAt(tokens, found.to) === 'of' && found.from - previous.to <= 5;
+  const isMore =
+    /^(?:by|of|and|against|than|to|or)$/.test(wordAt(tokens, found.from - 1)) &&
+    previous.kind === 'duration' &&
+    found.from - previous.to <= 4;
+  if (!isOf && !isMore) return null;
+  return previous.kind === 'duration' && found.decimals === 0
+    ? { ...found, kind: 'duration', unit: previous.unit, isInferred: true }
+    : null;
+}
+
+/** `eleven seventy-five` is 11.75 beside a share or a price, 1175 or 138 elsewhere. */
+function pairResolved(found: Found, { tokens }: Surroundings, code: string, memory: Memory): Found {
+  const [whole, rest] = found.pair ?? [0, 0];
+  const price = { ...found, value: exact(whole + rest / 100), decimals: 2 };
+  const isPrice = (word: string): boolean =>
+    /^(?:shares?|price|priced|closed|close|traded|trades|strike|struck)$/.test(word);
+  const near = tokens.slice(Math.max(0, found.from - 12), found.to + 6).some(({ lower }) => isPrice(lower));
+  if (near || found.per === 'share') return asMoney(price, code, 1);
+  if (memory.previous?.kind === 'money' && memory.previous.decimals === 2) return asMoney(price, code, 1);
+  const dimension = dimensionBefore(tokens, found.from) ?? dimensionOf(wordAt(tokens, found.to + 1));
+  return dimension === 'money' ? asMoney(found, code, scaleFor(found, memory)) : found;
+}
+
 interface Memory {
   previous: Found | null;
+  /** Currency and sentence of the last explicit amount. */
+  code: string | null;
+  sentence: number;
+  isCount: boolean;
   /** Scale of the last amount of money that had one. */
   scale: number;
 }
@@ -174,26 +217,47 @@ function proseResolved(found: Found, around: Surroundings, memory: Memory, place
   const { tokens, currency } = around;
   const { previous } = memory;
   const spec = documentUnit(around, found);
-  const code = spec?.currency ?? currency;
+  const isSameSentence = memory.code !== null && memory.sentence === place.sentence.start;
+  const code = spec?.currency ?? (isSameSentence ? memory.code : null) ?? currency;
   const isCount =
     countsNoun(tokens, found.to) ||
     (wordAt(tokens, found.to) === '-' && tokens[found.to]?.glued === true && countsNoun(tokens, found.to + 1));
   const before = dimensionBefore(tokens, found.from) ?? labelDimension(place, around);
-  if (isCount && !(found.decimals > 0 && !found.isScaled)) return found;
-  if (found.isScaled) return before === 'count' ? found : asMoney(found, code, 1);
+  const wasCount = memory.isCount;
+  memory.isCount = false;
+  if (found.isScaled) {
+    const isCounted = scaledCountsNoun(tokens, found.to) || before === 'count';
+    return isCounted ? found : asMoney(found, code, 1);
+  }
+  if (found.pair) return pairResolved(found, around, code, memory);
+  if (wordAt(tokens, found.to) === 'of' && /^(?:them|us|these|those|which|whom)$/.test(wordAt(tokens, found.to + 1)))
+    return found;
+  const parallel = previous && !isCount ? inParallel(tokens, previous, found) : null;
+  if (parallel) return parallel;
+  if (isCount && found.decimals === 0) {
+    memory.isCount = true;
+    return found;
+  }
   if (previous && continuesList(tokens, previous, found) && !found.isWords) {
-    const listed = inheritList(found, previous);
+    memory.isCount = wasCount && previous.kind === 'bare';
+    const listed = memory.isCount ? found : inheritList(found, previous);
     if (listed) return listed;
   }
   if (before === 'money') return asMoney(found, code, spec?.factor ?? scaleFor(found, memory));
-  if (before === 'unitMoney') return asMoney(found, code, spec && spec.factor <= 1e3 ? spec.factor : 1);
-  if (before === 'ratio' && !found.isWords && typeof found.value === 'number' && found.value < 400)
-    return asRatio(found);
+  if (before === 'unitMoney')
+    return asMoney(found, code, spec && (spec.factor <= 1e3 || found.decimals < 2) ? spec.factor : 1);
+  if (before === 'ratio' && !found.isWords && typeof found.value === 'number')
+    return found.value < 400 ? asRatio(found) : asMoney(found, code, spec?.factor ?? 1);
   if (before === 'multiple' && found.decimals > 0) return asDimension(found, before, code, 1);
-  if (before === 'count') return found;
+  if (before === 'count') {
+    memory.isCount = true;
+    return found;
+  }
   if (spec && spec.factor > 1 && !found.isWords) return asMoney(found, code, spec.factor);
   if (found.per && found.per !== 'share' && typeof found.value === 'number' && found.value >= 100)
     return asMoney(found, code, 1);
+  if (found.decimals > 0 && !found.isWords && code !== unknownCurrency && !found.isDoubtful)
+    return asMoney(found, code, found.decimals === 1 ? memory.scale : 1);
   return found;
 }
 
@@ -211,7 +275,7 @@ function scaleFor(found: Found, memory: Memory): number {
 
 /** Gives each bare number its unit; the others pass unchanged. Linear: each looks at a bounded neighbourhood. */
 export function resolveBare(found: readonly Found[], around: Surroundings): Found[] {
-  const memory: Memory = { previous: null, scale: 1 };
+  const memory: Memory = { previous: null, scale: 1, code: null, sentence: -1, isCount: false };
   return found.map((quantity) => {
     const place = around.layout.at(around.tokens[quantity.from]?.start ?? 0);
     let resolved = quantity;
@@ -222,12 +286,13 @@ export function resolveBare(found: readonly Found[], around: Surroundings): Foun
           ? cellResolved(quantity, place, around)
           : proseResolved(quantity, around, memory, place);
     }
-    remember(resolved, quantity, memory);
+    remember(resolved, quantity, memory, place.sentence.start);
     return resolved;
   });
 }
 
-function remember(resolved: Found, quantity: Found, memory: Memory): void {
+function remember(resolved: Found, quantity: Found, memory: Memory, sentence: number): void {
+  if (quantity.kind === 'money') [memory.code, memory.sentence] = [quantity.unit, sentence];
   if (resolved.kind === 'money' && typeof resolved.value === 'number') {
     const printed =
       typeof quantity.value === 'number' && quantity.kind === 'bare' && !quantity.isScaled

@@ -18,7 +18,7 @@ export interface StatedUnit {
   table?: Table;
 }
 
-const isNumber = (token: Token | undefined): boolean => token?.kind === 'number';
+const isNumber = (token: Token | undefined): boolean => token?.kind === 'number' && !token.newLine;
 
 /** `'000`, `000`, `thousand` behind or before a mark. */
 function thousandsAt(tokens: readonly Token[], index: number): number {
@@ -86,7 +86,8 @@ function scopeOf(
     return scope && { scope, lineStart, cell, table };
   }
   if (isGeneral(tokens, from, words.to)) return { scope: 'document', lineStart };
-  const endsLine = tokens[words.to]?.newLine === true || wordAt(tokens, words.to) === ':' || words.to >= tokens.length;
+  const endsLine =
+    tokens[words.to]?.newLine === true || /^[:.;]$/.test(wordAt(tokens, words.to)) || words.to >= tokens.length;
   const isBracketed = wordAt(tokens, from - 1) === '(' || wordAt(tokens, from - 2) === '(';
   if (isBracketed && words.factor > 1)
     return { scope: place.line.label || place.line.kind === 'bullet' ? 'line' : 'document', lineStart };
