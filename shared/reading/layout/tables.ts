@@ -29,9 +29,8 @@ const patterns: Record<Separator, RegExp> = {
   pipe: /\|/g,
   tab: /\t/g,
   semicolon: /;/g,
-  // The comma of a number is followed by digits and preceded by one: in a table of commas it parts two cells only
-  // where the head has as many commas.
-  comma: /,/g,
+  // Lists of data set no blank behind the comma, prose does.
+  comma: /,(?! )/g,
   blanks: / {2,}/g,
 };
 
@@ -74,7 +73,7 @@ function opens(separator: Separator, row: Row): boolean {
   if (separator === 'pipe') return row.length >= 2;
   if (separator === 'tab') return row.length >= 2;
   if (separator === 'blanks') return row.length >= 2;
-  return row.length >= 3 && row.every(({ text }) => text.length <= 60);
+  return row.length >= 3 && row.every(({ text }) => text.length <= 60 && !/[.!?]\s/.test(text));
 }
 
 /** Rows from line `from` on that one separator cuts; a table only if they hold figures. */

@@ -38,6 +38,8 @@ export interface Found {
   bound: Bound;
   per?: Per;
   isScaled: boolean;
+  /** The scale that is printed with it. */
+  scale?: number;
   isShared?: boolean;
   isNegative?: boolean;
   isDoubtful?: boolean;
@@ -231,6 +233,7 @@ function build(source: Source, first: Single, end: Single | null): Found {
     bound,
     ...(per && { per: per.per, scanTo: per.next }),
     isScaled,
+    ...(scale > 1 && { scale }),
     ...(mark?.isShared && { isShared: true }),
     ...((first.isNegative || isBracketed) && { isNegative: true }),
     ...((first.numeral.isDoubtful || first.scale?.isDoubtful) && { isDoubtful: true }),

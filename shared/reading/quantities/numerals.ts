@@ -16,6 +16,8 @@ export interface Numeral {
 export interface NumberStyle {
   decimalCommas: number;
   decimalPoints: number;
+  /** `4.150`: of two or more in a text without other decimal points, each is a thousand. */
+  pointAndThree: number;
 }
 
 /** Larger than any amount, and small enough for exact arithmetic with its scale. */
@@ -35,11 +37,12 @@ const vulgar = new Map<string, number>(
 
 /** Numbers whose separators leave no doubt are the evidence for those that do. */
 export function numberStyle(tokens: readonly Token[]): NumberStyle {
-  const style = { decimalCommas: 0, decimalPoints: 0 };
+  const style = { decimalCommas: 0, decimalPoints: 0, pointAndThree: 0 };
   for (const { kind, text } of tokens) {
     if (kind !== 'number' || text.length > longest) continue;
     if (/^\d+,\d{1,2}$|^0,\d+$|^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:\.\d{3}){2,}$/.test(text)) style.decimalCommas += 1;
     else if (/^\d+\.(?:\d{1,2}|\d{4,})$|^0\.\d+$|^\d{1,3}(?:,\d{3})+\.\d+$/.test(text)) style.decimalPoints += 1;
+    else if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) style.pointAndThree += 1;
   }
   return style;
 }
@@ -54,16 +57,19 @@ const read = (digits: string, decimals = 0): Parsed | null => {
 /** `1.250`: a thousand and a quarter, or one and a quarter. */
 function pointAndThree(text: string, style: NumberStyle, isContinentalMoney: boolean): Parsed | null {
   const { decimalCommas, decimalPoints } = style;
+  const isHabit = style.pointAndThree > 1 && decimalPoints === 0;
   const isGrouped =
-    decimalCommas !== decimalPoints ? decimalCommas > decimalPoints : isContinentalMoney || text.endsWith('000');
+    decimalCommas !== decimalPoints
+      ? decimalCommas > decimalPoints
+      : isContinentalMoney || isHabit || text.endsWith('000');
   const parsed = isGrouped ? read(text.replace('.', '')) : read(text, 3);
-  const isDoubtful = decimalCommas === decimalPoints && !isContinentalMoney;
+  const isDoubtful = decimalCommas === decimalPoints && !isContinentalMoney && !isHabit;
   return parsed && isDoubtful ? { ...parsed, isDoubtful } : parsed;
 }
 
 /** The value of digits with separators, or null when they are no number (a version, an address, a date). */
 export function parseDigits(text: string, style: NumberStyle, isContinentalMoney = false): Parsed | null {
-  if (text.length > longest) return null;
+  if (text.length > longest || /^00+$/.test(text)) return null;
   if (/^\d+$/.test(text)) return read(text);
   if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) return pointAndThree(text, style, isContinentalMoney);
   const decimals = /\d+$/.exec(text)?.[0].length ?? 0;

@@ -51,10 +51,12 @@ function asDimension(found: Found, dimension: Dimension, currency: string, facto
 /** A unit written in a label or head: `%`, or at its end `x`, `days`, `kt`. */
 function unitInWords(tokens: readonly Token[], from: number, to: number): ReturnType<typeof readUnit> {
   for (let at = to - 1; at >= from; at -= 1) {
-    const unit = readUnit(tokens, at);
-    if (!unit || unit.next > to) continue;
-    const ends = unit.next === to || /^[),]$/.test(wordAt(tokens, unit.next));
-    const isRate = /^(?:per|a|an|each|every|and|\/|of)$/.test(wordAt(tokens, at - 1));
+    const unit = readUnit(tokens, at, at === from);
+    if (!unit || unit.next > to || tokens[at - 1]?.kind === 'number') continue;
+    const ends = unit.next === to || /^(?:[),]|co2e?)$/.test(wordAt(tokens, unit.next));
+    const isRate = [1, 2].some(
+      (back) => at - back >= from && /^(?:per|a|an|each|every|and|\/|of)$/.test(wordAt(tokens, at - back)),
+    );
     const isSign = wordAt(tokens, at) === '%';
     if (isSign || (ends && !isRate && at > from)) return unit;
   }
@@ -86,7 +88,12 @@ function cellResolved(found: Found, place: Place, around: Surroundings): Found {
   for (const span of spans) {
     if (!span) continue;
     const dimension = dimensionOfLabel(tokens, tokenFrom(tokens, span.start), tokenFrom(tokens, span.end));
-    if (dimension) return asDimension(found, dimension, currency, spec?.factor ?? 1);
+    // Returns, interest and the like are amounts in a table of amounts unless a sign says per cent.
+    const isAmount = dimension === 'ratio' && spec !== undefined && spec.factor > 1;
+    if (dimension)
+      return isAmount
+        ? asMoney(found, currency, spec.factor)
+        : asDimension(found, dimension, currency, spec?.factor ?? 1);
   }
   return spec ? asMoney(found, currency, spec.factor) : found;
 }
@@ -163,6 +170,20 @@ function dimensionBefore(tokens: readonly Token[], index: number): Dimension | u
   return undefined;
 }
 
+const statedBy = new Set(
+  phrases(
+    'is, was, at, says, said, to, for, than, another, need, needs, needed, want, wants, fetch, fetches, brings, went, get, gets, got, about, over, under, from, not, carried, claims, offers, like, only, ' +
+      'alone, against, below, above, with, had, of, all, have, stays, stay, goes, drops, reach, reaches, takes, hit, call, maybe, roughly, around, approximately',
+  ),
+);
+/** A number that a word of worth puts down and that no noun or verb goes on from. */
+function isStated(tokens: readonly Token[], found: Found): boolean {
+  const next = tokens[found.to];
+  const ends = next === undefined || next.kind === 'symbol' || functionWords.has(next.lower);
+  const isSubject = /^(?:of|are|were|have|had|do|does|has|per|is|was|will|who|which)$/.test(next?.lower ?? '');
+  return statedBy.has(wordAt(tokens, found.from - 1)) && ends && !isSubject && next?.text !== '-' && next?.text !== '/';
+}
+
 /** `60 days of debtors, 55 of stock`: two counts of the same unit, each of something. */
 function inParallel(tokens: readonly Token[], previous: Found, found: Found): Found | null {
   const isOf =
@@ -196,7 +217,7 @@ interface Memory {
   code: string | null;
   sentence: number;
   isCount: boolean;
-  /** Scale of the last amount of money that had one. */
+  /** The scale that most amounts of the text have. */
   scale: number;
 }
 
@@ -256,8 +277,17 @@ function proseResolved(found: Found, around: Surroundings, memory: Memory, place
   if (spec && spec.factor > 1 && !found.isWords) return asMoney(found, code, spec.factor);
   if (found.per && found.per !== 'share' && typeof found.value === 'number' && found.value >= 100)
     return asMoney(found, code, 1);
-  if (found.decimals > 0 && !found.isWords && code !== unknownCurrency && !found.isDoubtful)
-    return asMoney(found, code, found.decimals === 1 ? memory.scale : 1);
+  if (found.isWords || code === unknownCurrency || found.isDoubtful) return found;
+  if (found.decimals > 0) return asMoney(found, code, found.decimals === 1 ? memory.scale : 1);
+  // In a text of scaled amounts a number that counts nothing is one of them: “his accountant says 280”.
+  if (
+    isStated(tokens, found) &&
+    memory.scale > 1 &&
+    typeof found.value === 'number' &&
+    found.value > 0 &&
+    found.value < 1000
+  )
+    return asMoney(found, code, memory.scale);
   return found;
 }
 
@@ -273,9 +303,16 @@ function scaleFor(found: Found, memory: Memory): number {
   return isPlain ? memory.scale : 1;
 }
 
+/** The scale that most amounts of the text have. */
+function textScale(found: readonly Found[]): number {
+  const counts = new Map<number, number>();
+  for (const { scale } of found) if (scale !== undefined) counts.set(scale, (counts.get(scale) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 1;
+}
+
 /** Gives each bare number its unit; the others pass unchanged. Linear: each looks at a bounded neighbourhood. */
 export function resolveBare(found: readonly Found[], around: Surroundings): Found[] {
-  const memory: Memory = { previous: null, scale: 1, code: null, sentence: -1, isCount: false };
+  const memory: Memory = { previous: null, scale: textScale(found), code: null, sentence: -1, isCount: false };
   return found.map((quantity) => {
     const place = around.layout.at(around.tokens[quantity.from]?.start ?? 0);
     let resolved = quantity;
@@ -298,18 +335,11 @@ function remember(resolved: Found, quantity: Found, memory: Memory, sentence: nu
       typeof quantity.value === 'number' && quantity.kind === 'bare' && !quantity.isScaled
         ? quantity.value
         : resolved.value;
-    const factor = quantity.isScaled
-      ? scaleOfValue(Math.abs(resolved.value))
-      : printed === 0
-        ? 1
-        : resolved.value / printed;
+    const factor = quantity.isScaled ? (quantity.scale ?? 1) : printed === 0 ? 1 : resolved.value / printed;
     factors.set(resolved, factor);
-    if (quantity.isScaled) memory.scale = factor;
   }
   memory.previous = resolved;
 }
-
-const scaleOfValue = (value: number): number => (value >= 1e9 ? 1e9 : value >= 1e6 ? 1e6 : value >= 1e3 ? 1e3 : 1);
 
 /** The currency of the text: what is stated, else what most amounts are in. */
 export function textCurrency(found: readonly Found[], stated: readonly StatedUnit[]): string {

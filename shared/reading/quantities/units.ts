@@ -100,6 +100,7 @@ function readMultipleUnit(tokens: readonly Token[], index: number, isGlued: bool
 const physicalTable: [string, string][] = [
   ['other:t', 't, ton, tons, tonne, tonnes, tonnen, toneladas, mt'],
   ['other:kt', 'kt'],
+  ['other:Mt', 'mtpa'],
   ['other:tCO2', 'tco2, tco2e'],
   ['other:kg', 'kg, kilo, kilos, kilograms'],
   ['other:g', 'grams, gram'],
@@ -135,6 +136,13 @@ const physical = new Map<string, string>(
   physicalTable.flatMap(([unit, list]) => phrases(list).map((word) => [word, unit] as const)),
 );
 
+/** Multiples are told in the base unit. */
+const multiples = new Map([
+  ['other:kt', { unit: 'other:t', factor: 1e3 }],
+  ['other:Mt', { unit: 'other:t', factor: 1e6 }],
+  ['other:koz', { unit: 'other:oz', factor: 1e3 }],
+]);
+
 function readPhysicalUnit(tokens: readonly Token[], index: number, isGlued: boolean): Unit | null {
   const token = tokens[index];
   if (!token || token.newLine) return null;
@@ -149,19 +157,21 @@ function readPhysicalUnit(tokens: readonly Token[], index: number, isGlued: bool
   for (const [word, next] of candidates) {
     const unit = physical.get(word);
     // A lone l, t or m is a unit only in small letters beside its number.
-    if (unit && (word.length > 1 || (token.text === word && (isGlued || word !== 'm'))))
-      return { kind: 'physical', unit, factor: 1, next };
+    if (unit && (word.length > 1 || (token.text === word && (isGlued || word !== 'm')))) {
+      const multiple = multiples.get(unit);
+      return { kind: 'physical', unit: multiple?.unit ?? unit, factor: multiple?.factor ?? 1, next };
+    }
   }
   return null;
 }
 
 /** The unit at `index`, attached, spaced or hyphenated: `90-day`, `7.5x`, `4 %`, `18 MW`. */
-export function readUnit(tokens: readonly Token[], index: number): Unit | null {
+export function readUnit(tokens: readonly Token[], index: number, opensLine = false): Unit | null {
   const isHyphenated =
     isDash(wordAt(tokens, index)) && tokens[index]?.glued === true && tokens[index + 1]?.glued === true;
   const at = isHyphenated ? index + 1 : index;
   const token = tokens[at];
-  if (!token || token.newLine) return null;
+  if (!token || (token.newLine && !opensLine)) return null;
   const isGlued = token.glued && !isHyphenated;
   if (isHyphenated && token.lower === 'x') return null;
   return (
