@@ -20,6 +20,8 @@ function endsSentence(text: string, at: number, next: number): boolean {
   const word = /[\p{L}.]{1,8}$/u.exec(text.slice(Math.max(0, at - 8), at))?.[0].toLowerCase() ?? '';
   const following = /\S/.exec(text.slice(next, next + 4))?.[0] ?? '';
   if (/\p{Ll}/u.test(following)) return false;
+  // “96 Mio. EUR”: a code goes on with the amount.
+  if (/^\s*[A-Z]{3}\b/.test(text.slice(next, next + 8)) && abbreviations.has(word)) return false;
   if (abbreviations.has(word)) return /\p{Lu}/u.test(following) && /^(?:mio|mrd|tsd|etc|a\.m|p\.m|mn|bn)$/.test(word);
   return !/^\p{L}$/u.test(word);
 }

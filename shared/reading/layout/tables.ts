@@ -11,6 +11,9 @@ export interface Cell extends Span {
   column: number;
   rowLabel: string;
   columnHead: string;
+  /** Where the label of the row and the head of the column stand. */
+  label: Span | null;
+  head: Span | null;
   isHead: boolean;
   isRowLabel: boolean;
   isTotal: boolean;
@@ -102,6 +105,9 @@ function rowsFrom(
 const totalLabel =
   /^(?:\W*)(?:sub-?total|total|totals|sum|summe|gesamt|insgesamt|zusammen|overall|total general|totaal|totale|somme|soma)\b/i;
 
+/** Beyond this many columns heads are counted, not measured: each cell looks at every head. */
+const widestAligned = 64;
+
 /** For aligned blanks a head belongs to the column it overlaps or is nearest to; elsewhere the count decides. */
 function headOver(
   head: Row,
@@ -109,16 +115,16 @@ function headOver(
   column: number,
   lineStarts: { head: number; row: number },
   isAligned: boolean,
-): string {
-  if (!isAligned) return head[column]?.text ?? '';
+): Row[number] | undefined {
+  if (!isAligned || head.length > widestAligned) return head[column];
   const right = cell.end - lineStarts.row;
-  let best = '';
+  let best: Row[number] | undefined;
   let distance = Number.POSITIVE_INFINITY;
   for (const candidate of head) {
     const from = candidate.start - lineStarts.head;
     const to = candidate.end - lineStarts.head;
     const away = Math.min(Math.abs(to - right), Math.abs(from - (cell.start - lineStarts.row)));
-    if (candidate.text !== '' && away < distance) [best, distance] = [candidate.text, away];
+    if (candidate.text !== '' && away < distance) [best, distance] = [candidate, away];
   }
   return best;
 }
@@ -139,21 +145,24 @@ function buildTable(rows: Row[], separator: Separator, lineStarts: number[]): Ta
     const first = row[0]?.text ?? '';
     const hasLabel = !isFigure(first) || isYearLike(first) || widest > 0;
     row.forEach((cell, column) => {
+      const over =
+        hasHead && index > 0
+          ? headOver(
+              head,
+              cell,
+              column,
+              { head: lineStarts[0] ?? 0, row: lineStarts[index] ?? 0 },
+              separator === 'blanks',
+            )
+          : undefined;
       cells.push({
         ...cell,
         row: index,
         column,
         rowLabel: hasLabel && column > 0 ? first : '',
-        columnHead:
-          hasHead && index > 0
-            ? headOver(
-                head,
-                cell,
-                column,
-                { head: lineStarts[0] ?? 0, row: lineStarts[index] ?? 0 },
-                separator === 'blanks',
-              )
-            : '',
+        columnHead: over?.text ?? '',
+        label: hasLabel && column > 0 ? (row[0] ?? null) : null,
+        head: over ?? null,
         isHead: hasHead && index === 0,
         isRowLabel: hasLabel && column === 0 && index > 0,
         isTotal: totalLabel.test(first) || totalLabel.test(head[column]?.text ?? ''),

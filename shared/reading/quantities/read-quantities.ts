@@ -16,7 +16,7 @@ import { settleCurrencies } from './money-of-text.js';
 import { isNoQuantity } from './no-quantities.js';
 import { numberStyle } from './numerals.js';
 import { resolveBare, textCurrency } from './resolve.js';
-import { readStatedUnits } from './stated-units.js';
+import { indexUnits, readStatedUnits } from './stated-units.js';
 
 /** All that stands in the text, before bare numbers get their units. */
 function scan(tokens: readonly Token[], layout: Layout, receivedAt: string): Found[] {
@@ -69,7 +69,7 @@ export function readQuantities(content: string, options: { receivedAt: string })
   const stated = readStatedUnits(tokens, layout, (index) => taken[index] === 1);
   const currency = textCurrency(found, stated);
   const settled = settleCurrencies(found, currency);
-  return resolveBare(settled, { tokens, layout, stated, currency }).map((quantity) =>
+  return resolveBare(settled, { tokens, layout, units: indexUnits(stated), currency }).map((quantity) =>
     present(quantity, tokens, normal, content),
   );
 }

@@ -2,7 +2,7 @@
  * What bare numbers are worth: the unit of their column, row or text; the list they stand in; the noun they belong to.
  * Whatever is taken from elsewhere is marked as inferred.
  */
-import type { Layout, Place } from '../layout.js';
+import type { Cell, Layout, Place, Table } from '../layout.js';
 import type { Token } from '../tokens.js';
 import { isDash, phrases, tokenFrom, wordAt } from '../tokens.js';
 import type { Found } from './amounts.js';
@@ -10,13 +10,13 @@ import { exact } from './amounts.js';
 import { unknownCurrency } from './currency-marks.js';
 import type { Dimension } from './dimensions.js';
 import { dimensionOf, dimensionOfLabel } from './dimensions.js';
-import type { StatedUnit } from './stated-units.js';
+import type { StatedUnit, UnitIndex } from './stated-units.js';
 import { readUnit } from './units.js';
 
 export interface Surroundings {
   tokens: readonly Token[];
   layout: Layout;
-  stated: readonly StatedUnit[];
+  units: UnitIndex;
   /** The currency of the text. */
   currency: string;
 }
@@ -64,21 +64,14 @@ function unitInWords(tokens: readonly Token[], from: number, to: number): Return
 }
 
 function cellResolved(found: Found, place: Place, around: Surroundings): Found {
-  const { tokens, stated } = around;
+  const { tokens } = around;
   const { cell, table } = place;
   if (!cell || !table || cell.isHead) return found;
-  const head = table.cells.find(({ isHead, text }) => isHead && text !== '' && text === cell.columnHead);
-  const label = table.cells.find(({ row, column }) => row === cell.row && column === 0);
-  const own = stated.filter((unit) => unit.table === table);
-  const spec =
-    own.find(({ scope, cell: of }) => scope === 'row' && of?.row === cell.row) ??
-    own.find(({ scope, cell: of }) => scope === 'column' && of?.text === cell.columnHead) ??
-    own.find(({ scope }) => scope === 'table') ??
-    documentUnit(around, found);
+  const spec = tableUnit(around, table, cell) ?? documentUnit(around, found);
   const isOwn = spec?.scope === 'row' || spec?.scope === 'column';
   const currency = spec?.currency ?? around.currency;
   if (isOwn) return asMoney(found, currency, spec.factor);
-  const spans = [label, head].filter((span) => span !== undefined && span !== cell);
+  const spans = [cell.label, cell.head];
   for (const span of spans) {
     if (!span) continue;
     const [from, to] = [tokenFrom(tokens, span.start), tokenFrom(tokens, span.end)];
@@ -98,11 +91,15 @@ function cellResolved(found: Found, place: Place, around: Surroundings): Found {
   return spec ? asMoney(found, currency, spec.factor) : found;
 }
 
-/** The unit said for the whole text, or for the line that the number stands in. */
-function documentUnit({ stated, layout, tokens }: Surroundings, found: Found): StatedUnit | undefined {
-  const line = layout.at(tokens[found.from]?.start ?? 0).line.start;
-  const own = stated.find(({ scope, lineStart }) => scope === 'line' && lineStart === line);
-  return own ?? stated.find(({ scope }) => scope === 'document');
+/** The unit of a row before that of a column before that of the table. */
+const tableUnit = ({ units }: Surroundings, table: Table, cell: Cell): StatedUnit | undefined => {
+  const own = units.tables.get(table);
+  return own?.get(`row ${cell.row}`) ?? own?.get(`column ${cell.columnHead}`) ?? own?.get('table');
+};
+
+/** The unit said for the line that the number stands in, or for the whole text. */
+function documentUnit({ units, layout, tokens }: Surroundings, found: Found): StatedUnit | undefined {
+  return units.lines.get(layout.at(tokens[found.from]?.start ?? 0).line.start) ?? units.document;
 }
 
 const functionWords = new Set(

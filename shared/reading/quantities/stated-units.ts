@@ -116,3 +116,27 @@ export function readStatedUnits(
   }
   return units;
 }
+
+/** Units said once, by where they hold; of several for one place the first. */
+export interface UnitIndex {
+  document: StatedUnit | undefined;
+  lines: Map<number, StatedUnit>;
+  tables: Map<Table, Map<string, StatedUnit>>;
+}
+
+export function indexUnits(units: readonly StatedUnit[]): UnitIndex {
+  const index: UnitIndex = { document: undefined, lines: new Map(), tables: new Map() };
+  for (const unit of units) {
+    const { scope, cell, table } = unit;
+    if (scope === 'document') index.document ??= unit;
+    else if (scope === 'line') {
+      if (!index.lines.has(unit.lineStart)) index.lines.set(unit.lineStart, unit);
+    } else if (table && cell) {
+      const own = index.tables.get(table) ?? new Map<string, StatedUnit>();
+      index.tables.set(table, own);
+      const key = scope === 'row' ? `row ${cell.row}` : scope === 'column' ? `column ${cell.text}` : 'table';
+      if (!own.has(key)) own.set(key, unit);
+    }
+  }
+  return index;
+}

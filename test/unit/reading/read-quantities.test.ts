@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { readQuantities } from '../../../shared/reading/quantities/read-quantities.js';
+
+const receivedAt = '2026-11-22T09:00:00Z';
+const read = (content: string) => readQuantities(content, { receivedAt });
+const values = (content: string) => read(content).map(({ value, unit }) => `${value} ${unit}`);
+
+/** What is written, and every quantity in it. */
+const table: Record<string, [string, string[]][]> = {
+  money: [
+    ['for 75 USD million', ['75000000 USD']],
+    ['a line of 30 MUSD', ['30000000 USD']],
+    ['TEUR 450', ['450000 EUR']],
+    ['MXN$ 12m and CAD$3m and AUD$ 4m', ['12000000 MXN', '3000000 CAD', '4000000 AUD']],
+    ['R$ 28,40 and HK$5bn', ['28.4 BRL', '5000000000 HKD']],
+    ['Rs 84 crore, of which 65 crore now', ['840000000 INR', '650000000 INR']],
+    ['₹2 lakh crore', ['2000000000000 INR']],
+    ['¥1,250 oku', ['125000000000 JPY']],
+    ['12,4 Mio. € and 1,2 Mrd. EUR', ['12400000 EUR', '1200000000 EUR']],
+    ["5 millions d'euros", ['5000000 EUR']],
+    ['420 000 zł', ['420000 PLN']],
+    ['eleven hundred dollars', ['1100 USD']],
+    ['half a million pounds', ['500000 GBP']],
+    ['€30–35m', ['32500000 EUR']],
+    ['between £4m and £5m', ['4500000 GBP']],
+    ['-€4m', ['-4000000 EUR']],
+    ['62 cents on $5', ['0.62 USD', '5 USD']],
+    ['We were at £18.4m, they are at 1.6m.', ['18400000 GBP', '1600000 GBP']],
+  ],
+  shares: [
+    ['12.5%, 50 bps and 9 percentage points', ['0.125 ratio', '0.005 ratio', '0.09 ratio']],
+    ['two thirds of it, one in five', ['0.666666666667 ratio', '0.2 ratio']],
+  ],
+  multiples: [['7.5x EBITDA, eight times, 3.5 turns', ['7.5 x', '8 x', '3.5 x']]],
+  durations: [
+    ['2 years, 3 months', ['27 months']],
+    ['a 90-day notice', ['90 days']],
+    ['3-4 weeks', ['3.5 weeks']],
+    ['3 h 20 min', ['200 minutes']],
+    ['half a year', ['0.5 years']],
+    ['in month 18', ['18 months']],
+  ],
+  dates: [
+    ['by 18 December', ['2026-12-18 date']],
+    ['on 1 March', ['2027-03-01 date']],
+    ['at 06:40 ET on Thursday 19 November 2026', ['2026-11-19T06:40-05:00 date']],
+    ['16.10.2026 17:00 Vienna time', ['2026-10-16T17:00+02:00 date']],
+    ['in Q3 2027, FY26 and H1 2028', ['2027-Q3 date', '2026 date', '2028-H1 date']],
+    ['at the end of October', ['2026-10-31 date']],
+    ['yesterday', ['2026-11-21 date']],
+  ],
+  counts: [
+    ['about a dozen clinics', ['12 count']],
+    ['1.9 million policies', ['1900000 count']],
+    ['310 mid-sized factories', ['310 count']],
+    ['three hundred sixty-five beds', ['365 count']],
+  ],
+  formats: [
+    ["1.234,5 € und 1 234,5 € und 1'234.5 CHF", ['1234.5 EUR', '1234.5 EUR', '1234.5 CHF']],
+    ['$1,250,000 and ₹12,40,000', ['1250000 USD', '1240000 INR']],
+  ],
+};
+
+describe('quantities', () => {
+  for (const [kind, rows] of Object.entries(table))
+    for (const [written, expected] of rows)
+      it(`reads ${kind}: ${written}`, () => assert.deepEqual(values(written), expected));
+
+  it('takes the unit that is said once for bare numbers, and not for people', () => {
+    const text =
+      'All figures USD m.\n\n| | Us |\n|---|---|\n| Revenue | 386 |\n| Net debt | (6) |\n| Headcount | 1,730 |';
+    assert.deepEqual(values(text), ['386000000 USD', '-6000000 USD', '1730 count']);
+  });
+
+  it('takes the unit in the head of a column', () => {
+    assert.deepEqual(values('firm;Revenue (€m);margin %\nArbor;420;12\nBeech;30;9'), [
+      '420000000 EUR',
+      '0.12 ratio',
+      '30000000 EUR',
+      '0.09 ratio',
+    ]);
+  });
+
+  it('says where a currency was taken from elsewhere', () => {
+    assert.deepEqual(
+      read('Cash £4m; debt 12m.').map(({ unitInferred }) => unitInferred ?? false),
+      [false, true],
+    );
+  });
+
+  it('reads bounds and rates', () => {
+    const [limit, rent] = read('up to €10m and $4 a month');
+    assert.deepEqual([limit?.bound, rent?.per], ['atMost', 'month']);
+  });
+
+  it('marks a number with a look-alike as doubtful', () => {
+    assert.equal(read('pay $1О0m')[0]?.doubtful, true);
+  });
+
+  it('reads the names of standards, forms and list marks as nothing', () => {
+    assert.deepEqual(values('1. ISO 27001 and Form 8-K under Article 33'), []);
+  });
+
+  it('quotes the words of the content, in order and without overlap', () => {
+    const piece = fc.constantFrom(
+      '€12m',
+      ' 3 ',
+      'two thirds',
+      '\n',
+      '|',
+      ' of ',
+      '5\u200b0%',
+      ' 2026-11-05 ',
+      'x',
+      '(4)',
+      ',',
+      '１２',
+      ' years',
+      ' to ',
+      '-',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const content = pieces.join('');
+        let end = 0;
+        for (const quantity of read(content)) {
+          assert.ok(quantity.start >= end && quantity.end > quantity.start);
+          assert.equal(content.slice(quantity.start, quantity.end), quantity.quote);
+          end = quantity.end;
+        }
+      }),
+    );
+  });
+
+  it('gives the same value in every notation', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 999 }), fc.integer({ min: 1, max: 9 }), (whole, tenth) => {
+        const number = `${whole}.${tenth}`;
+        const forms = [
+          `$${number}m`,
+          `USD ${number} million`,
+          `${number} million dollars`,
+          `US$ ${number}mn`,
+          `${number} USD million`,
+          `$${whole}\u200b.${tenth}m`,
+        ];
+        for (const form of forms)
+          assert.deepEqual(
+            values(`We pay ${form} now.`),
+            [`${Number((Number(number) * 1e6).toPrecision(12))} USD`],
+            form,
+          );
+      }),
+    );
+  });
+
+  it('never throws on any text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (content) => void read(content)));
+  });
+
+  const hostile = [
+    '1,',
+    '| 1 ',
+    'a;1;2\n',
+    '(',
+    'one hundred and ',
+    '12 ',
+    '$',
+    'between 1 and ',
+    'a | b\n',
+    '5 ',
+    '9.',
+    'May ',
+    '\u0301',
+  ];
+  for (const piece of hostile)
+    it(`takes time in proportion to length for ${JSON.stringify(piece)}`, () => {
+      const time = (repeats: number): number => {
+        const content = piece.repeat(repeats);
+        const start = process.hrtime.bigint();
+        read(content);
+        return Number(process.hrtime.bigint() - start) / 1e6;
+      };
+      time(2000);
+      const short = Math.min(time(2000), time(2000), time(2000));
+      const long = Math.min(time(8000), time(8000));
+      assert.ok(long < 12 * short + 60, `${short} ms, then ${long} ms`);
+    });
+});
