@@ -2,105 +2,18 @@
  * What bare numbers are worth: the unit of their column, row or text; the list they stand in; the noun they belong to.
  * Whatever is taken from elsewhere is marked as inferred.
  */
-import type { Cell, Layout, Place, Table } from '../layout.js';
+import type { Place } from '../layout.js';
 import type { Token } from '../tokens.js';
 import { isDash, phrases, tokenFrom, wordAt } from '../tokens.js';
 import type { Found } from './amounts.js';
 import { exact } from './amounts.js';
+import { cellResolved } from './cell-numbers.js';
 import { unknownCurrency } from './currency-marks.js';
 import type { Dimension } from './dimensions.js';
 import { dimensionOf, dimensionOfLabel } from './dimensions.js';
-import type { StatedUnit, UnitIndex } from './stated-units.js';
-import { readUnit } from './units.js';
-
-export interface Surroundings {
-  tokens: readonly Token[];
-  layout: Layout;
-  units: UnitIndex;
-  /** The currency of the text. */
-  currency: string;
-}
-
-/** Multiplies the value and the ends of a range. */
-const times = (found: Found, factor: number): Found => ({
-  ...found,
-  value: typeof found.value === 'number' ? exact(found.value * factor) : found.value,
-  ...(found.low !== undefined && { low: exact(found.low * factor) }),
-  ...(found.high !== undefined && { high: exact(found.high * factor) }),
-});
-
-const asMoney = (found: Found, currency: string, factor: number): Found => ({
-  ...times(found, found.isScaled ? 1 : factor),
-  kind: 'money',
-  unit: currency,
-  isInferred: true,
-});
-const asRatio = (found: Found): Found => {
-  const isShare = typeof found.value === 'number' && Math.abs(found.value) <= 1 && found.decimals > 0;
-  return { ...times(found, isShare ? 1 : 0.01), kind: 'ratio', unit: 'ratio', isInferred: true };
-};
-
-function asDimension(found: Found, dimension: Dimension, currency: string, factor: number): Found {
-  if (dimension === 'money') return asMoney(found, currency, factor);
-  if (dimension === 'unitMoney') return asMoney(found, currency, factor > 1e3 && found.decimals > 1 ? 1 : factor);
-  if (dimension === 'ratio') return asRatio(found);
-  if (dimension === 'multiple') return { ...found, unit: 'x', kind: 'multiple', isInferred: true };
-  return found;
-}
-
-/** A unit written in a label or head: `%`, or at its end `x`, `days`, `kt`. */
-function unitInWords(tokens: readonly Token[], from: number, to: number): ReturnType<typeof readUnit> {
-  for (let at = to - 1; at >= from; at -= 1) {
-    const unit = readUnit(tokens, at, at === from);
-    if (!unit || unit.next > to || tokens[at - 1]?.kind === 'number') continue;
-    const ends = unit.next === to || /^(?:[),]|co2e?)$/.test(wordAt(tokens, unit.next));
-    const isRate = [1, 2].some(
-      (back) => at - back >= from && /^(?:per|a|an|each|every|and|\/|of)$/.test(wordAt(tokens, at - back)),
-    );
-    const isSign = wordAt(tokens, at) === '%';
-    if (isSign || (ends && !isRate && at > from)) return unit;
-  }
-  return null;
-}
-
-function cellResolved(found: Found, place: Place, around: Surroundings): Found {
-  const { tokens } = around;
-  const { cell, table } = place;
-  if (!cell || !table || cell.isHead) return found;
-  const spec = tableUnit(around, table, cell) ?? documentUnit(around, found);
-  const isOwn = spec?.scope === 'row' || spec?.scope === 'column';
-  const currency = spec?.currency ?? around.currency;
-  if (isOwn) return asMoney(found, currency, spec.factor);
-  const spans = [cell.label, cell.head];
-  for (const span of spans) {
-    if (!span) continue;
-    const [from, to] = [tokenFrom(tokens, span.start), tokenFrom(tokens, span.end)];
-    const unit = unitInWords(tokens, from, to);
-    if (unit) return { ...times(found, unit.factor), kind: unit.kind, unit: unit.unit, isInferred: true };
-  }
-  for (const span of spans) {
-    if (!span) continue;
-    const dimension = dimensionOfLabel(tokens, tokenFrom(tokens, span.start), tokenFrom(tokens, span.end));
-    // Returns, interest and the like are amounts in a table of amounts unless a sign says per cent.
-    const isAmount = dimension === 'ratio' && spec !== undefined && spec.factor > 1;
-    if (dimension)
-      return isAmount
-        ? asMoney(found, currency, spec.factor)
-        : asDimension(found, dimension, currency, spec?.factor ?? 1);
-  }
-  return spec ? asMoney(found, currency, spec.factor) : found;
-}
-
-/** The unit of a row before that of a column before that of the table. */
-const tableUnit = ({ units }: Surroundings, table: Table, cell: Cell): StatedUnit | undefined => {
-  const own = units.tables.get(table);
-  return own?.get(`row ${cell.row}`) ?? own?.get(`column ${cell.columnHead}`) ?? own?.get('table');
-};
-
-/** The unit said for the line that the number stands in, or for the whole text. */
-function documentUnit({ units, layout, tokens }: Surroundings, found: Found): StatedUnit | undefined {
-  return units.lines.get(layout.at(tokens[found.from]?.start ?? 0).line.start) ?? units.document;
-}
+import type { Surroundings } from './inferred-units.js';
+import { asDimension, asMoney, asRatio, documentUnit, times } from './inferred-units.js';
+import type { StatedUnit } from './stated-units.js';
 
 const functionWords = new Set(
   phrases(
