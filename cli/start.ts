@@ -19,7 +19,7 @@ import { endLeftover, isMarkedProcess } from '../shared/platform/supervisor/inde
 import { createLogger, type Logger } from '../shared/platform/telemetry/index.js';
 import { credentialsFile, prepareDatabase } from './start/prepare-database.js';
 import { startProcesses, type Processes } from './start/processes.js';
-import { readStartSettings, type StartSettings } from './start/start-settings.js';
+import { describeReach, readStartSettings, type StartSettings } from './start/start-settings.js';
 
 /** On top of what a process gives its own running work to end. */
 const exitMarginMs = 5_000;
@@ -130,7 +130,9 @@ process.stdout.on('error', () => undefined);
 
 try {
   const settings = await readStartSettings(process.env);
-  await start(settings, createLogger({ level: settings.config.logLevel, process: 'supervisor' }));
+  const log = createLogger({ level: settings.config.logLevel, process: 'supervisor' });
+  if (settings.config.env !== 'production') log.info(describeReach(settings.config));
+  await start(settings, log);
   process.stdout.write(readyLine(settings));
   if (!stopping.signal.aborted)
     await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));

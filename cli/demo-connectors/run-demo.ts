@@ -32,6 +32,7 @@ export class DemoFailure extends Error {
 
 interface Stack extends ApiAccess {
   databaseUrl: string;
+  /** Of the demo organization. */
   filesRoot: string;
 }
 
@@ -46,7 +47,7 @@ function findStack({ DATA_DIR, CONNECTOR_FILES_ROOT }: DemoOptions['environment'
     ...credentials,
     baseUrl: runtime.baseUrl,
     databaseUrl: runtime.databaseUrl,
-    filesRoot: CONNECTOR_FILES_ROOT || path.join(dataDir, 'connector-files'),
+    filesRoot: path.join(CONNECTOR_FILES_ROOT || path.join(dataDir, 'connector-files'), credentials.organizationId),
   };
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadConfig, type Config } from '../../shared/platform/config/index.js';
+import { isLoopbackHost } from '../../shared/platform/http/index.js';
 import { EmbeddedServerError, freePort, loadSecrets, secretsFile } from '../../shared/platform/embedded/index.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -54,15 +55,32 @@ function withSecrets(env: Environment, dataDir: string): Environment {
   return { ...env, KEYS_FILE: secretsFile(dataDir) };
 }
 
-/** Where nothing else is said, the connectors of a development stack may read its own servers and a folder in its data directory. */
-function withConnectors(env: Environment, dataDir: string): Environment {
+/**
+ * Where nothing else is said, the connectors of a development stack read a folder in its data directory and, while nobody but
+ * this machine reaches the API, the servers of this machine and its networks. Open to others, whoever has a key could look
+ * around there.
+ */
+export function withConnectors(env: Environment, dataDir: string): Environment {
   if (env['NODE_ENV'] === 'production') return env;
+  const isOpen = String(isLoopbackHost(env['HOST'] || '127.0.0.1'));
   return {
     ...env,
     CONNECTOR_FILES_ROOT: env['CONNECTOR_FILES_ROOT'] || path.join(dataDir, 'connector-files'),
-    CONNECTOR_ALLOW_PRIVATE: env['CONNECTOR_ALLOW_PRIVATE'] || 'true',
-    CONNECTOR_ALLOW_HTTP: env['CONNECTOR_ALLOW_HTTP'] || 'true',
+    CONNECTOR_ALLOW_PRIVATE: env['CONNECTOR_ALLOW_PRIVATE'] || isOpen,
+    CONNECTOR_ALLOW_HTTP: env['CONNECTOR_ALLOW_HTTP'] || isOpen,
   };
+}
+
+/** What connectors may reach, in a line for whoever started the stack. */
+export function describeReach({ http, connectors }: Pick<Config, 'http' | 'connectors'>): string {
+  const open = [
+    ...(connectors.allowPrivate ? ['private addresses'] : []),
+    ...(connectors.allowHttp ? ['plain HTTP'] : []),
+  ].join(' and ');
+  const where = isLoopbackHost(http.host) ? 'on this machine alone' : `on ${http.host}, for others too`;
+  return open === ''
+    ? `Connectors reach public addresses over TLS alone; the API listens ${where}.`
+    : `Connectors may reach ${open}; the API listens ${where}.`;
 }
 
 /** Stand for the URLs of servers that are not started yet, while everything else is checked. */

@@ -29,7 +29,13 @@ export function connectorProblems(
     ...form.serverArgs.flatMap((arg, index) =>
       arg.includes('\0') ? said(`serverArgs.${index}`, 'must be text without NUL') : [],
     ),
-    ...(form.authentication ? credentialProblems(form.authentication.credentials, 'authentication.credentials') : []),
+    ...(form.authentication && programs.problemOf(form.serverPath) === undefined
+      ? credentialProblems(
+          form.authentication.credentials,
+          'authentication.credentials',
+          programs.variablesOf(form.serverPath),
+        )
+      : []),
     ...checkDataMapping(form.dataMapping, known),
     ...(form.syncSchedule === null ? [] : said('syncSchedule', scheduleProblem(form.syncSchedule))),
   ];

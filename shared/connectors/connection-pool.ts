@@ -5,6 +5,7 @@ import { ConnectionError, type ConnectionSettings } from './connection.js';
 import { openSession, type Session } from './connection-session.js';
 import { createSlots, takeAll, type Slots } from './connection-slots.js';
 import type { ProgramCatalogue } from './program-catalogue.js';
+import { lastWords } from './last-words.js';
 import { launchProgram, type ProgramProcess } from './program-process.js';
 
 /** A connection that has rested this long answers a ping before it is used again. */
@@ -53,6 +54,11 @@ const backoffMs = (crashes: number): number => Math.min(FIRST_BACKOFF_MS * 2 ** 
 function isAnswered(error: unknown): boolean {
   if (error instanceof ConnectionError) return error.reason === 'system_failed';
   return error instanceof AppError && error.code === 'INVALID_REQUEST';
+}
+
+/** Notes on the error of a program that failed what it wrote last. */
+async function hearLastWords(error: unknown, program: ProgramProcess, settings: ConnectionSettings): Promise<void> {
+  if (error instanceof ConnectionError && isCrash(error)) error.programLine ??= await lastWords(program, settings);
 }
 
 const isCrash = (error: unknown): boolean =>
@@ -107,7 +113,7 @@ export function createConnectionPool(options: PoolOptions) {
   }
 
   async function launch(settings: ConnectionSettings): Promise<ProgramProcess> {
-    const command = options.programs.commandFor(settings.program, settings.args, settings.environment);
+    const command = options.programs.commandFor(settings);
     if (!command)
       throw new ConnectionError(settings.systemType, 'not_connected', {
         detail: `its program ${settings.program} is not allowed here`,
@@ -146,6 +152,7 @@ export function createConnectionPool(options: PoolOptions) {
       return session;
     } catch (error) {
       void program.end();
+      await hearLastWords(error, program, settings);
       throw error;
     } finally {
       place.starting -= 1;
@@ -187,7 +194,13 @@ export function createConnectionPool(options: PoolOptions) {
     place.crashes += 1;
     place.startNotBefore = performance.now() + backoffMs(place.crashes);
     options.log.warn(
-      { connectorId: settings.connectorId, program: settings.program, reason: error.reason, crashes: place.crashes },
+      {
+        connectorId: settings.connectorId,
+        program: settings.program,
+        reason: error.reason,
+        programLine: error.programLine,
+        crashes: place.crashes,
+      },
       'connector program failed',
     );
   }
@@ -215,6 +228,7 @@ export function createConnectionPool(options: PoolOptions) {
         giveBack(settings.connectorId, place, session);
         return result;
       } catch (error) {
+        if (session) await hearLastWords(error, session.program, settings);
         if (isCrash(error)) countCrash(place, settings, error as ConnectionError);
         if (session && isAnswered(error)) giveBack(settings.connectorId, place, session);
         else void session?.program.end();

@@ -139,11 +139,13 @@ const explanations: Record<ConnectionFailure, string> = {
   stopped: 'was not read to the end',
 };
 
-/** 503 SERVICE_UNAVAILABLE that names the system type; never quotes credentials, arguments or what the program wrote to standard error. */
+/** 503 SERVICE_UNAVAILABLE that names the system type; its message never quotes credentials, arguments or what the program wrote to standard error. */
 export class ConnectionError extends AppError {
   override readonly name = 'ConnectionError';
   readonly systemType: string;
   readonly reason: ConnectionFailure;
+  /** The program's last line, where it failed; without credentials, and for the connector's own lastError and the log alone. */
+  programLine: string | undefined;
 
   constructor(
     systemType: string,
@@ -160,3 +162,7 @@ export class ConnectionError extends AppError {
     this.reason = reason;
   }
 }
+
+/** What the connector's lastError says of a failure. */
+export const describeFailure = ({ message, programLine }: ConnectionError): string =>
+  programLine === undefined ? message : `${message} The program's last line: ${programLine}`;

@@ -18,7 +18,7 @@ import {
 } from './connectors.repository.js';
 import type { ConnectorPatch, ConnectorRequest } from './connectors.schema.js';
 import type { KnownInputs } from './known-inputs.js';
-import { openConnector, unmaskCredentials } from './open-connector.js';
+import { changedAuthentication, openConnector } from './open-connector.js';
 import type { ProgramCatalogue } from './program-catalogue.js';
 import { nextSync } from './sync-schedule.js';
 import type { TaskService } from './tasks.service.js';
@@ -117,7 +117,7 @@ export function createConnectorService({ db, documents, tasks, programs, known, 
       return made.connector;
     },
 
-    /** Changes what is given and keeps the rest; what was found out under the old settings is forgotten, and a test is enqueued. */
+    /** Changes what is given and keeps the rest, but for credentials that would go elsewhere than before; what was found out under the old settings is forgotten, and a test is enqueued. */
     async update(
       caller: Caller,
       systemType: string,
@@ -126,17 +126,13 @@ export function createConnectorService({ db, documents, tasks, programs, known, 
     ): Promise<Connector> {
       const before = await getConnector(caller, systemType);
       const { organizationId } = caller;
-      const authentication =
-        patch.authentication === undefined
-          ? before.authentication
-          : patch.authentication && {
-              ...patch.authentication,
-              credentials: unmaskCredentials(patch.authentication.credentials, before.authentication?.credentials),
-            };
-      const form = {
+      const program = {
         serverPath: patch.serverPath ?? before.serverPath,
         serverArgs: patch.serverArgs ?? before.serverArgs,
-        authentication,
+      };
+      const form = {
+        ...program,
+        authentication: changedAuthentication(before, program, patch.authentication),
         dataMapping: patch.dataMapping ?? before.dataMapping,
         syncSchedule: patch.syncSchedule === undefined ? before.syncSchedule : patch.syncSchedule,
       };

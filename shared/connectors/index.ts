@@ -38,7 +38,7 @@ export type {
   ReadResult,
 } from './connection.js';
 export { createConnections } from './connections.js';
-export { credentialProblems, credentialVariables } from './connection-variables.js';
+export { credentialProblems, credentialVariables, takesVariables } from './connection-variables.js';
 export { knownInputs } from './known-inputs.js';
 export { maskCredentials } from './open-connector.js';
 export { createProgramCatalogue } from './program-catalogue.js';

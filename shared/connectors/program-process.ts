@@ -34,6 +34,7 @@ kill_all`;
 /** Longer than the script needs; after it the group is killed from here. */
 const END_WITHIN_MS = 3_000;
 const KEPT_ERROR_TEXT = 2_000;
+const ERROR_TEXT_WITHIN_MS = 250;
 
 export interface ProgramCommand {
   command: string;
@@ -49,8 +50,8 @@ export interface ProgramProcess {
   stdout: Readable;
   /** Resolves once, in words, when the program and its whole group are gone. */
   exited: Promise<string>;
-  /** The last of what it wrote to standard error; for the log alone. */
-  errorText(): string;
+  /** The last of what it wrote to standard error, waiting a moment for what a program that has ended wrote before. */
+  finalErrorText(): Promise<string>;
   /** Calls back for every chunk of standard error, so that a flood of it is noticed. */
   onErrorOutput(listener: (bytes: number) => void): void;
   /** Ends the group: TERM, then KILL half a second later. Resolves when it is gone. */
@@ -108,7 +109,11 @@ export async function launchProgram({ command, args, environment }: ProgramComma
     stdin,
     stdout,
     exited,
-    errorText: () => text.trim(),
+    async finalErrorText() {
+      if (!stderr.readableEnded)
+        await once(stderr, 'end', { signal: AbortSignal.timeout(ERROR_TEXT_WITHIN_MS) }).catch(() => undefined);
+      return text;
+    },
     onErrorOutput: (listener) => void stderr.on('data', (chunk: Buffer) => listener(chunk.length)),
     async end() {
       stdin.destroy();

@@ -4,7 +4,7 @@ import { underLease } from '../platform/lease.js';
 import type { Signals } from '../platform/redis/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import type { RowHint } from '../platform/watch-rows.js';
-import { ConnectionError, type Connections, type ReadRequest } from './connection.js';
+import { ConnectionError, describeFailure, type Connections, type ReadRequest } from './connection.js';
 import type { ConnectorDocuments } from './connector-documents.js';
 import { isDisconnection, saysNothing, type Connector } from './connector.js';
 import { recordContact } from './connectors.repository.js';
@@ -95,7 +95,11 @@ export function createTaskRunner({ db, documents, connections, snapshots, known,
     if (!(error instanceof ConnectionError))
       await recordContact(db, { id, organizationId, version, outcome: 'answered', errorSealed: null });
     else if (!saysNothing(error.reason)) {
-      const errorSealed = documents.lastError.seal(organizationId, id, withoutSecrets(error.message, connector));
+      const errorSealed = documents.lastError.seal(
+        organizationId,
+        id,
+        withoutSecrets(describeFailure(error), connector),
+      );
       await recordContact(db, {
         id,
         organizationId,

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/index.js';
 import { AppError, notFound } from '../platform/errors/index.js';
 import { newId } from '../platform/ids.js';
-import { ConnectionError } from './connection.js';
+import { ConnectionError, describeFailure } from './connection.js';
 import type { ConnectorDocuments } from './connector-documents.js';
 import { isDisconnection, saysNothing, type Connector } from './connector.js';
 import { recordContact } from './connectors.repository.js';
@@ -53,7 +53,7 @@ export function createSnapshotTaker({
         error.details.map(({ field, message }) => `${field} ${message}`).join('; ') || error.message,
       );
     else if (!saysNothing(error.reason))
-      await record(connector, isDisconnection(error.reason) ? 'lost' : 'failed', error.message);
+      await record(connector, isDisconnection(error.reason) ? 'lost' : 'failed', describeFailure(error));
   }
 
   return {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { rowsOf } from '../../shared/platform/db/index.js';
 import { testApp } from '../support/app.js';
@@ -33,7 +36,9 @@ const path = '/api/v2/connectors';
 const secrets = { username: 'reader', password: 'Nightingale sings at dawn' };
 
 describe('connectors', () => {
-  const app = testApp({ env: booksAllowed });
+  const filesRoot = mkdtempSync(join(tmpdir(), 'conclave-files-'));
+  const app = testApp({ env: { ...booksAllowed, CONNECTOR_FILES_ROOT: filesRoot } });
+  after(() => rmSync(filesRoot, { recursive: true }));
   let token = '';
   let books: Books;
   before(async () => {
@@ -147,6 +152,46 @@ describe('connectors', () => {
       expect(refused.body.error.message, 'the program got the stored password, and the answer hides it').to.contain(
         'refused the password ••••',
       );
+    });
+
+    it('let credentials fall away when the program, its arguments or the token address change', async () => {
+      const oauth2 = (tokenUrl: string, clientSecret: string) => ({
+        authentication: { type: 'oauth2', credentials: { tokenUrl, clientId: '••••', clientSecret } },
+      });
+      const full = {
+        type: 'oauth2',
+        credentials: { tokenUrl: 'https://login.example/token', clientId: 'me', clientSecret: 'Nightingale' },
+      };
+      const changes: [string, object, number][] = [
+        ['other arguments', { serverArgs: ['https://evil.example/'] }, 200],
+        ['another program', { serverPath: 'http' }, 200],
+        ['another token address', oauth2('https://evil.example/token', '••••'), 400],
+        ['another token address, and what is not masked', oauth2('https://evil.example/token', 'mine'), 400],
+        ['other arguments, and masks', { serverArgs: ['x'], ...oauth2(full.credentials.tokenUrl, '••••') }, 400],
+        ['no token address', { authentication: { type: 'basic', credentials: { clientId: '••••' } } }, 400],
+      ];
+      for (const [what, patch, status] of changes) {
+        const systemType = await connect({ authentication: full });
+        const { status: got, body } = await on<ConnectorBody & ErrorBody>('PATCH', systemType, '', patch);
+        expect(got, `${what}: ${JSON.stringify(body)}`).to.equal(status);
+        if (status === 200) expect(body['authentication'], what).to.equal(null);
+        else expect(body.error.details[0]?.field, what).to.match(/^authentication\.credentials\.client/);
+      }
+      const kept = await connect({ authentication: full });
+      const { body } = await on('PATCH', kept, '', { ...oauth2(full.credentials.tokenUrl, 'new'), timeout: 9_000 });
+      expect(body['authentication']).to.deep.equal({
+        type: 'oauth2',
+        credentials: { tokenUrl: '••••', clientId: '••••', clientSecret: '••••' },
+      });
+    });
+
+    it('say in lastError what a program said that does not start', async () => {
+      const systemType = await connect({ serverPath: 'files', serverArgs: ['..'], dataMapping: {} });
+      const { lastError } = await waitFor(async () => {
+        const { body } = await on('GET', systemType);
+        return body.lastError === null ? undefined : body;
+      }, 30_000);
+      expect(lastError).to.include('could not be connected').and.include('the organization has no directory');
     });
 
     it('honour an Idempotency-Key', async () => {

@@ -248,13 +248,14 @@ export const settings = {
   }),
   CONNECTOR_PROGRAMS: setting({
     description:
-      'MCP servers that connectors may name beside sql, files and http: name=/path/to/program argument…, separated by semicolons',
+      'MCP servers that connectors may name beside sql, files and http: name(VARIABLE,…)=/path/to/program argument…, separated by semicolons; the brackets, which may be left out, name the variables that credentials may set',
     type: 'programs',
     default: '',
-    example: 'crm=/usr/bin/node /opt/mcp/crm.js --read-only',
+    example: 'crm(CRM_TOKEN)=/usr/bin/node /opt/mcp/crm.js --read-only',
   }),
   CONNECTOR_FILES_ROOT: setting({
-    description: 'directory below which the connector program files reads; empty: that program is not allowed',
+    description:
+      'directory with one directory for each organization, named by its id, below which the connector program files reads for it; empty: that program is not allowed',
     type: 'string',
     default: '',
   }),

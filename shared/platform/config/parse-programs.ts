@@ -6,9 +6,11 @@ export interface ConnectorProgram {
   name: string;
   command: string;
   args: string[];
+  /** Variables that credentials may set, where the setting names them. */
+  variables?: string[];
 }
 
-const NAME = /^[a-z][a-z0-9-]{0,62}$/;
+const NAME = /^([a-z][a-z0-9-]{0,62})(?:\(([A-Z][A-Z0-9_]{0,63}(?:,[A-Z][A-Z0-9_]{0,63}){0,31})?\))?$/;
 const bundled = ['sql', 'files', 'http'];
 
 /** Words of a line: spaces part them, double quotes hold them together. */
@@ -26,17 +28,20 @@ function isExecutable(file: string): boolean {
 
 function parseEntry(entry: string): ConnectorProgram {
   const equals = entry.indexOf('=');
-  const name = entry.slice(0, Math.max(0, equals)).trim();
-  if (!NAME.test(name)) throw new Error(`must have the form name=/path/to/program argument…;name=…, not "${entry}"`);
+  const head = entry.slice(0, Math.max(0, equals)).trim();
+  const [matched, name = '', variables] = NAME.exec(head) ?? [];
+  if (matched === undefined)
+    throw new Error(`must have the form name(VARIABLE,…)=/path/to/program argument…;name=…, not "${entry}"`);
   if (bundled.includes(name)) throw new Error(`may not name "${name}", which is bundled`);
   const [command = '', ...args] = wordsOf(entry.slice(equals + 1));
   if (!path.isAbsolute(command)) throw new Error(`must give the absolute path of "${name}", not "${command}"`);
   if (!isExecutable(command)) throw new Error(`names ${command} for "${name}", which is no executable file`);
-  return { name, command, args };
+  return { name, command, args, ...(head.endsWith(')') ? { variables: variables?.split(',') ?? [] } : {}) };
 }
 
 /**
- * Reads CONNECTOR_PROGRAMS, such as `github=/usr/bin/node /opt/mcp/github.js;crm="/opt/our crm/server" --read-only`.
+ * Reads CONNECTOR_PROGRAMS, such as `github(GITHUB_TOKEN)=/usr/bin/node /opt/mcp/github.js;crm="/opt/our crm/server" --read-only`.
+ * What stands in the brackets are the variables that credentials of connectors may set for that program.
  * @throws Error in words that follow the setting's name.
  */
 export function parsePrograms(text: string): ConnectorProgram[] {

@@ -8,4 +8,4 @@ export type {
 } from './guarded-client.js';
 export { OutboundError } from './outbound-error.js';
 export type { OutboundFailure } from './outbound-error.js';
-export { isPublicAddress } from './public-address.js';
+export { isLoopbackHost, isPublicAddress } from './public-address.js';

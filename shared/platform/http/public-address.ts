@@ -51,3 +51,6 @@ export function isPublicAddress(address: string): boolean {
       return false;
   }
 }
+
+/** Whether a host, as a setting or an address names it, is this machine itself: what is sent there passes no network. */
+export const isLoopbackHost = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);

@@ -49,6 +49,20 @@ describe('connections', () => {
     expect(test.latencyMs).to.be.above(0);
   });
 
+  it('keeps the last line of a program that does not start, without credentials', async () => {
+    const connections = open();
+    const connector = aConnector({
+      args: ['complain', 'postgresql://reader:sesame-open@db.example/erp'],
+      environment: { AUTH_TYPE: 'basic', USERNAME: 'nightingale', PASSWORD: 'hush-hush' },
+    });
+    const error = await rejectionOf(connections.test(connector, noAbort()));
+    expect(error).to.include({
+      reason: 'start_failed',
+      programLine: 'cannot sign in as •••• with •••• at postgresql://••••:••••@db.example/erp',
+    });
+    expect(error.message).to.not.include('sign in');
+  });
+
   it('keeps a program warm, and ends it when the settings change, when nobody uses it, and when the connector is gone', async () => {
     const connections = open({ idleMs: 300 });
     const connector = aConnector();

@@ -67,9 +67,12 @@ describe('connector program files', () => {
     writeFileSync(path.join(tmpdir(), `outside-${path.basename(root)}.csv`), 'password\nsesame\n');
     symlinkSync(path.join(root, 'secret.csv'), at('linked.csv'));
     symlinkSync(tmpdir(), path.join(root, 'acme', 'outside'));
+    mkdirSync(path.join(root, 'other'));
+    writeFileSync(path.join(root, 'other', 'people.csv'), 'password\nsesame\n');
+    symlinkSync(path.join(root, 'other'), path.join(root, 'acme', 'to-other'));
     await writeWorkbook(at('budget.xlsx'));
     connections = openConnections({ filesRoot: root });
-    finance = settings('acme/finance');
+    finance = settings('finance');
   });
   after(async () => {
     await connections.close();
@@ -187,7 +190,7 @@ describe('connector program files', () => {
     });
   }
 
-  for (const directory of ['..', '../..', 'acme/outside', 'acme/../..', '/etc', 'nowhere']) {
+  for (const directory of ['..', '../..', '../other', 'outside', 'finance/../..', 'to-other', '/etc', 'nowhere']) {
     it(`does not open the directory ${directory}`, async () => {
       const error = await rejectionOf(
         connections.read(settings(directory), { table: `outside-${path.basename(root)}`, limit: 1 }, noAbort()),
@@ -195,6 +198,22 @@ describe('connector program files', () => {
       expect(error).to.include({ reason: 'start_failed' });
     });
   }
+
+  it('opens for each organization its own directory, by the same name', async () => {
+    const own = aConnector({ program: 'files', args: ['.'], organizationId: 'other' });
+    expect((await connections.read(own, { table: 'people', limit: 1 }, noAbort())).rows).to.deep.equal([
+      { password: 'sesame' },
+    ]);
+    for (const args of [['finance'], ['../acme/finance'], ['acme/finance']]) {
+      const stranger = aConnector({ program: 'files', args, organizationId: 'other' });
+      const error = await rejectionOf(connections.read(stranger, { table: 'people', limit: 1 }, noAbort()));
+      expect(error, args[0]).to.include({ reason: 'start_failed' });
+    }
+    const none = aConnector({ program: 'files', args: ['.'], organizationId: 'without-directory' });
+    expect(await rejectionOf(connections.test(none, noAbort()))).to.include({
+      programLine: 'the organization has no directory below CONNECTOR_FILES_ROOT',
+    });
+  });
 
   it('says which file is meant when two have one name, and what is damaged', async () => {
     expect((await problemOf({ table: 'twice' })).message).to.contain('twice.csv, twice.json');

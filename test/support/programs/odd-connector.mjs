@@ -1,6 +1,6 @@
 /**
  * A connector program that behaves as its first argument says. It speaks MCP by hand, so that it can also speak it badly.
- *   good · silent · hang · crash · crash-once FILE · quit · garbage · flood-line · flood-log · flood-notices · family FILE · big
+ *   good · silent · hang · crash · crash-once FILE · quit · garbage · flood-line · flood-log · flood-notices · family FILE · big · complain
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
@@ -55,6 +55,10 @@ const answers = {
 };
 
 if (mode === 'quit') process.exit(4);
+if (mode === 'complain') {
+  process.stderr.write(`starting\ncannot sign in as ${process.env.USERNAME} with ${process.env.PASSWORD} at ${file}\n\n`);
+  process.exit(5);
+}
 if (mode === 'garbage') flood(process.stdout, 'Welcome to the wrong program!\n');
 if (mode === 'family') startFamily();
 createInterface({ input: process.stdin }).on('line', (line) => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { parseWorkers, readStartSettings } from '../../../cli/start/start-settings.js';
+import { checkSettings } from '../../../cli/doctor/check-settings.js';
+import { describeReach, parseWorkers, readStartSettings } from '../../../cli/start/start-settings.js';
 import { testDirectory } from '../../support/stack.js';
 
 describe('the workers that npm start runs', () => {
@@ -40,5 +41,33 @@ describe('the settings of npm start', () => {
     const second = await readStartSettings({ ...env, JWT_KEYS: configured });
     expect(second.config.encryptionKeys.current).to.deep.equal(first.config.encryptionKeys.current);
     expect(second.config.jwt.keys.current.id).to.equal('own');
+  });
+
+  it('open private addresses and plain HTTP to connectors only while the API listens on this machine, and say so', async () => {
+    const settings = async (HOST: string) => (await readStartSettings({ DATA_DIR: testDirectory(), HOST })).config;
+    for (const host of ['', '127.0.0.1', 'localhost', '::1']) {
+      const config = await settings(host);
+      expect([config.connectors.allowPrivate, config.connectors.allowHttp], host).to.deep.equal([true, true]);
+      expect(describeReach(config)).to.include('private addresses and plain HTTP').and.include('this machine alone');
+    }
+    for (const host of ['0.0.0.0', '::', '192.168.1.7', 'api.internal']) {
+      const config = await settings(host);
+      expect([config.connectors.allowPrivate, config.connectors.allowHttp], host).to.deep.equal([false, false]);
+      expect(describeReach(config)).to.include('public addresses over TLS alone').and.include(host);
+    }
+  });
+
+  it('are looked at by doctor, who warns where others reach the API and connectors reach this network', () => {
+    const reach = (environment: Record<string, string>, isEmbedded: boolean) =>
+      checkSettings(environment, isEmbedded).find(({ check }) => check === 'connector addresses');
+    const open = { CONNECTOR_ALLOW_PRIVATE: 'true' };
+    expect(reach({}, true)?.result).to.equal('ok');
+    expect(reach({ HOST: '0.0.0.0' }, true)?.result).to.equal('ok');
+    expect(reach({ HOST: '0.0.0.0', ...open }, true)?.result).to.equal('warn');
+    const key = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
+    const servers = { DATABASE_URL: 'postgresql://h', REDIS_URL: 'redis://h', ENCRYPTION_KEYS: key, JWT_KEYS: key };
+    expect(reach({ ...servers, ...open }, false)?.result).to.equal('ok');
+    expect(reach({ ...servers, ...open, HOST: '0.0.0.0' }, false)?.result).to.equal('warn');
+    expect(reach({ ...servers, HOST: '0.0.0.0' }, false)?.result).to.equal('ok');
   });
 });

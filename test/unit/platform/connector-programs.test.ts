@@ -27,6 +27,15 @@ describe('CONNECTOR_PROGRAMS', () => {
     expect(load('').connectors.programs).to.deep.equal([]);
   });
 
+  it('may say which variables credentials set', () => {
+    expect(
+      load(`crm(CRM_TOKEN,CRM_REGION)=${process.execPath} a.js;erp()=${process.execPath}`).connectors.programs,
+    ).to.deep.equal([
+      { name: 'crm', command: process.execPath, args: ['a.js'], variables: ['CRM_TOKEN', 'CRM_REGION'] },
+      { name: 'erp', command: process.execPath, args: [], variables: [] },
+    ]);
+  });
+
   it('passes on nothing of the environment that programs do not need', () => {
     expect(load('').connectors.environment).to.deep.equal({ PATH: '/usr/bin', LANG: 'C.UTF-8', TZ: 'UTC' });
   });
@@ -34,6 +43,8 @@ describe('CONNECTOR_PROGRAMS', () => {
   const wrong: [text: string, says: string][] = [
     ['node server.js', 'must have the form'],
     ['CRM=/bin/sh', 'must have the form'],
+    ['crm(a)=/bin/sh', 'must have the form'],
+    ['crm(A=/bin/sh', 'must have the form'],
     ['sql=/bin/sh', 'is bundled'],
     ['crm=node server.js', 'absolute path'],
     ['crm=', 'absolute path'],

@@ -35,9 +35,9 @@ const tableOf = (name: string): string => path.basename(name, path.extname(name)
  */
 export async function openDirectory(root: string, directory: string): Promise<string> {
   const realRoot = await realpath(root).catch(() => {
-    throw new Error('CONNECTOR_FILES_ROOT is no directory');
+    throw new Error('the organization has no directory below CONNECTOR_FILES_ROOT');
   });
-  const refused = new Error('the directory in serverArgs must lie below CONNECTOR_FILES_ROOT');
+  const refused = new Error('the directory in serverArgs must lie below that of the organization');
   if (path.isAbsolute(directory)) throw refused;
   const found = await realpath(path.join(realRoot, directory)).catch(() => {
     throw new Error('the directory in serverArgs is not there');

@@ -1,4 +1,4 @@
-/** The bundled program `files`: reads CSV, JSON and XLSX files of one directory below CONNECTOR_FILES_ROOT. */
+/** The bundled program `files`: reads CSV, JSON and XLSX files of one directory below CONNECTOR_FILES_ROOT, which is the organization's own. */
 import { pathToFileURL } from 'node:url';
 import { invalid } from '../program-error.js';
 import { startProgram } from '../serve-program.js';

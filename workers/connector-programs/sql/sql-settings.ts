@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../../../shared/platform/http/index.js';
 import type { SqlSettings } from './sql-database.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -6,8 +7,9 @@ const DEFAULT_PORT = 5432;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const modes = ['disable', 'prefer', 'require', 'verify-full'] as const;
 
-function sslModeOf(text: string | undefined): SqlSettings['sslMode'] {
-  const found = modes.find((mode) => mode === (text || 'prefer'));
+/** Encryption is asked for unless the URL says otherwise; of this machine it is taken where it is offered. */
+function sslModeOf(text: string | null, host: string): SqlSettings['sslMode'] {
+  const found = modes.find((mode) => mode === (text || (isLoopbackHost(host) ? 'prefer' : 'require')));
   if (found === undefined) throw new Error(`sslmode must be one of ${modes.join(', ')}`);
   return found;
 }
@@ -29,13 +31,14 @@ export function readSqlSettings(args: readonly string[], environment: Environmen
   const database = decoded(url.pathname.slice(1));
   if (url.hostname === '' || database === undefined)
     throw new Error('the postgresql:// URL must name a host and a database');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
   return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
+    host,
     port: Number(url.port) || DEFAULT_PORT,
     database,
     user: environment['USERNAME'] ?? decoded(url.username),
     password: environment['PASSWORD'] ?? decoded(url.password),
-    sslMode: sslModeOf(url.searchParams.get('sslmode') ?? undefined),
+    sslMode: sslModeOf(url.searchParams.get('sslmode'), host),
     allowPrivate: environment['CONNECTOR_ALLOW_PRIVATE'] === 'true',
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   };
