@@ -4,13 +4,13 @@
  */
 import type { Line } from './layout/lines.js';
 import { cutLines } from './layout/lines.js';
-import type { Span } from './layout/sentences.js';
 import { cutClauses, cutSentences } from './layout/sentences.js';
+import type { Span } from './layout/span.js';
 import type { Cell, Table } from './layout/tables.js';
 import { findTables } from './layout/tables.js';
 
 export type { Line } from './layout/lines.js';
-export type { Span } from './layout/sentences.js';
+export type { Span } from './layout/span.js';
 export type { Cell, Table } from './layout/tables.js';
 
 /** Where an offset stands. */

@@ -1,5 +1,5 @@
 /** Lines and what each of them is: running text, a bullet, a heading, nothing; and the label before a colon. */
-import type { Span } from './sentences.js';
+import type { Span } from './span.js';
 
 export interface Line extends Span {
   kind: 'text' | 'bullet' | 'heading' | 'blank';

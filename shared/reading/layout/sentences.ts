@@ -1,11 +1,6 @@
 /** Sentences and clauses. A full stop after an abbreviation, inside a number or before a small letter ends nothing. */
 import type { Line } from './lines.js';
-
-/** Half-open range of offsets. */
-export interface Span {
-  start: number;
-  end: number;
-}
+import type { Span } from './span.js';
 
 const abbreviations = new Set(
   (

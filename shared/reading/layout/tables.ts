@@ -3,7 +3,7 @@
  * heads of its column, and whether its row is a total.
  */
 import type { Line } from './lines.js';
-import type { Span } from './sentences.js';
+import type { Span } from './span.js';
 
 export interface Cell extends Span {
   text: string;

@@ -10,29 +10,8 @@ import type { Found } from './amounts.js';
 import { readClockTime } from './clock-times.js';
 import type { ClockTime } from './clock-times.js';
 import { isWeakMonth, monthOf, weekdayOf } from './months.js';
+import type { Calendar, DateSource } from './date-source.js';
 import { readPeriod } from './periods.js';
-import type { Zone } from './zones.js';
-
-/** What dates that follow are read against: the day spoken of last and its zone. */
-export interface DateState {
-  today: Day;
-  spokenOf: Day | null;
-  /** The day that the text gives itself near its top. */
-  written: Day | null;
-  zone: Zone | null;
-}
-
-export interface DateSource {
-  tokens: readonly Token[];
-  state: DateState;
-}
-
-/** A day, or a coarser period as ISO text. */
-export interface Calendar {
-  day?: Day;
-  text: string;
-  to: number;
-}
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);

@@ -3,7 +3,7 @@ import type { Day } from '../calendar.js';
 import { addDays, isoDay, monthStart } from '../calendar.js';
 import type { Token } from '../tokens.js';
 import { isDash, phrases, wordAt } from '../tokens.js';
-import type { Calendar, DateSource } from './dates.js';
+import type { Calendar, DateSource } from './date-source.js';
 import { monthOf } from './months.js';
 
 const yearText = /^(?:19|20)\d\d$/;

@@ -9,7 +9,7 @@ import type { Token } from '../tokens.js';
 import { tokenize } from '../tokens.js';
 import type { Found } from './amounts.js';
 import { readAmounts } from './amounts.js';
-import type { DateSource } from './dates.js';
+import type { DateSource } from './date-source.js';
 import { readDate } from './dates.js';
 import { readLabelled } from './labelled.js';
 import { settleCurrencies } from './money-of-text.js';

@@ -1,0 +1,5 @@
+/** Half-open range of offsets. */
+export interface Span {
+  start: number;
+  end: number;
+}
