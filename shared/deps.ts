@@ -48,14 +48,15 @@ import {
   createReviewListService,
   createReviewService,
 } from './governance/index.js';
-import { createChatModel, createNarrator } from './narrative/index.js';
-import type { Config } from './platform/config/index.js';
+import { createLanguageModel, createModelReader, createSpending } from './language-model/index.js';
+import { createNarrator, createRewritingModel } from './narrative/index.js';
+import type { Config, LanguageModelConfig } from './platform/config/index.js';
 import { createKeyedHash, createSealer } from './platform/crypto/index.js';
-import { createDatabase, createListReader } from './platform/db/index.js';
+import { createDatabase, createListReader, type Db } from './platform/db/index.js';
 import { systemClock, type Clock } from './platform/clock.js';
 import { createGuardedClient } from './platform/http/index.js';
 import { createFlowAdder, createQueueReader } from './platform/jobs/index.js';
-import { createMetricExchange, createMetrics, version } from './platform/prometheus/index.js';
+import { createMetricExchange, createMetrics, version, type Metrics } from './platform/prometheus/index.js';
 import { closeRedis, createRedis, createSignals } from './platform/redis/index.js';
 import { createAuthFailureLimiter, createRateLimiter } from './platform/rate-limit/index.js';
 import { createLogger, createTracing, type Logger } from './platform/telemetry/index.js';
@@ -87,6 +88,33 @@ export interface DepsOptions {
   process: string;
   clock?: Clock;
   log?: Logger;
+}
+
+/** The uses of the language model that the operator has set, over one client. */
+function createModelUses(
+  settings: LanguageModelConfig,
+  { db, metrics, log }: { db: Db; metrics: Metrics; log: Logger },
+) {
+  // The operator names the model's endpoint, so that it may be on this machine or in a private network.
+  const client = createGuardedClient({
+    allowHttp: true,
+    allowPrivate: true,
+    totalMs: 60_000,
+    maxBodyBytes: 512 * 1_024,
+  });
+  const spending = createSpending({ db, daily: settings.dailyTokens });
+  const model = createLanguageModel({ client, ...settings, spending, metrics, log, now: () => performance.now() });
+  const { timeoutMs, maxTokens, readMaxTokens, hidesNames } = settings;
+  return {
+    model,
+    narrator: settings.words
+      ? createNarrator({ model: createRewritingModel({ model, maxTokens }), timeoutMs, log })
+      : undefined,
+    reader: settings.reads
+      ? createModelReader({ model, maxTokens: readMaxTokens, hidesNames, metrics, log })
+      : undefined,
+    close: () => client.close(),
+  };
 }
 
 /** The composition root: everything a process needs, built once, closed in reverse order. */
@@ -171,24 +199,17 @@ export async function createDeps(config: Config, options: DepsOptions) {
   });
   const documents = createQueryDocuments(sealer);
   const watcher = createQueryWatcher({ db, signals, log });
-  // The operator names the model's endpoint, so that it may be on this machine or in a private network.
-  const modelClient =
-    config.languageModel &&
-    createGuardedClient({
-      allowHttp: true,
-      allowPrivate: true,
-      totalMs: config.languageModel.timeoutMs,
-      maxBodyBytes: 512 * 1_024,
-    });
-  const narrator =
-    modelClient &&
-    config.languageModel &&
-    createNarrator({
-      model: createChatModel({ client: modelClient, ...config.languageModel }),
-      timeoutMs: config.languageModel.timeoutMs,
-      log,
-    });
-  const finalizer = createFinalizer({ db, documents, outbox, signals, metrics, narrator, tracing, catalogue });
+  const model = config.languageModel && createModelUses(config.languageModel, { db, metrics, log });
+  const finalizer = createFinalizer({
+    db,
+    documents,
+    outbox,
+    signals,
+    metrics,
+    narrator: model?.narrator,
+    tracing,
+    catalogue,
+  });
   const sweep = createSweep({ db, finalizer, flows, queues, log });
   const programs = createProgramCatalogue({ allowed: config.connectors.programs, ...config.connectors });
   const connections = createConnections({
@@ -336,7 +357,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
         queues.close(),
         flows.close(),
         http.close(),
-        modelClient?.close(),
+        model?.close(),
       ]);
       await tracing.close();
       await Promise.all([db.destroy(), replica?.destroy()]);

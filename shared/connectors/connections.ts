@@ -7,7 +7,7 @@ import {
   type Connections,
   type ConnectionState,
 } from './connection.js';
-import { createCircuit, type Circuit, type Outcome } from './connection-circuit.js';
+import { createCircuit, type Circuit, type Outcome } from '../platform/circuit.js';
 import { createConnectionPool, type PoolOptions } from './connection-pool.js';
 import { checkReadRequest, readRows } from './connection-read.js';
 import type { Session } from './connection-session.js';

@@ -71,6 +71,7 @@ export const rowCells = (where: string): string => `
     from ended e
     join query_steps s on s.query_id = e.id
     where s.status in ('completed', 'failed')
+      and s.kind <> 'model'
   ),
   ${inaccurateRuns},
   run_cells as (

@@ -3,7 +3,7 @@
  * Always true: the model supplies no figure, name or verdict; what leaves is anonymized; an answer never waits longer than its
  * budget and never fails for the model's sake.
  */
-export { createChatModel } from './chat-model.js';
-export type { Passage, RewritingModel } from './chat-model.js';
+export { createRewritingModel } from './rewriting-model.js';
+export type { Passage, RewritingModel } from './rewriting-model.js';
 export { createNarrator } from './narrator.js';
 export type { Narrator, Rewritten } from './narrator.js';

@@ -1,6 +1,6 @@
 import { hideNames } from '../anonymization/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
-import type { Passage, RewritingModel } from './chat-model.js';
+import type { Passage, RewritingModel } from './rewriting-model.js';
 import { newFigures } from './figures.js';
 
 /** What must be left before a query's deadline once its texts are rewritten: enough to end it. */
@@ -43,11 +43,13 @@ export function objectionTo(original: string, rewritten: string): string | undef
 export function createNarrator({ model, timeoutMs, log }: Options) {
   return {
     /**
+     * @param organizationId whose limit of the day it counts against.
      * @param remainingMs time until the query's deadline.
      * @param organizations names that the caller knows to stand in the passages.
      */
     async rewrite(
       passages: readonly Passage[],
+      organizationId: string,
       remainingMs: number,
       organizations: readonly string[] = [],
     ): Promise<Rewritten> {
@@ -62,6 +64,7 @@ export function createNarrator({ model, timeoutMs, log }: Options) {
         const originals = new Map(passages.map(({ id }, index) => [id, hidden.texts[index] ?? '']));
         const answer = await model.rewrite(
           [...originals].map(([id, text]) => ({ id, text })),
+          organizationId,
           AbortSignal.timeout(limit),
         );
         for (const { id, text } of answer) {

@@ -124,7 +124,7 @@ export function createFinalizer(options: {
     const organizations = work.case.text.organizations.map(({ name }) => name);
     return {
       ...conclusion,
-      outcome: await rewriteOutcome(conclusion.outcome, narrator, query.remainingMs, organizations),
+      outcome: await rewriteOutcome(conclusion.outcome, narrator, query, organizations),
     };
   }
 

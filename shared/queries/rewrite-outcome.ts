@@ -13,7 +13,7 @@ const rationaleId = (index: number): string => `coordinatedRecommendations.${ind
 export async function rewriteOutcome(
   outcome: QueryOutcome,
   narrator: Narrator,
-  remainingMs: number,
+  { organizationId, remainingMs }: { organizationId: string; remainingMs: number },
   organizations: readonly string[],
 ): Promise<QueryOutcome> {
   const [verdict, reason] = splitHeadline(outcome.headline);
@@ -23,6 +23,7 @@ export async function rewriteOutcome(
   ];
   const { model, passages: rewritten } = await narrator.rewrite(
     passages.filter(({ text }) => text.trim() !== ''),
+    organizationId,
     remainingMs,
     organizations,
   );

@@ -53,7 +53,7 @@ const allowed: Record<string, string[]> = {
   governance: ['auth', 'webhooks'],
   'language-model': ['anonymization', 'plans', 'reading'],
   metrics: ['analysis', 'auth'],
-  narrative: ['anonymization'],
+  narrative: ['anonymization', 'language-model'],
   queries: ['analysis', 'auth', 'authority', 'connectors', 'context', 'extensions', 'narrative', 'webhooks'],
   webhooks: ['auth'],
 };

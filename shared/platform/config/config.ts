@@ -20,6 +20,25 @@ export interface RedisConfig {
   shards: number;
 }
 
+export interface LanguageModelConfig {
+  baseUrl: string;
+  interface: 'openai' | 'anthropic';
+  model: string;
+  apiKey: string;
+  reads: boolean;
+  words: boolean;
+  /** Names and identifiers are taken out before a query is read. */
+  hidesNames: boolean;
+  /** Of a rewording. */
+  timeoutMs: number;
+  maxTokens: number;
+  readMaxTokens: number;
+  /** Of one organization; 0 for no limit. */
+  dailyTokens: number;
+  /** Of a million tokens. */
+  prices: { input: number; output: number };
+}
+
 export interface Config {
   env: 'development' | 'test' | 'production';
   logLevel: string;
@@ -64,8 +83,8 @@ export interface Config {
     /** What the programs find in their environment of this process's own. */
     environment: Record<string, string>;
   };
-  /** Rewords the narrative of answers; null where none is set. */
-  languageModel: { baseUrl: string; model: string; apiKey: string; timeoutMs: number; maxTokens: number } | undefined;
+  /** An optional model that reads queries and rewords answers; undefined where none is set. */
+  languageModel: LanguageModelConfig | undefined;
   /** Where traces go; undefined for nowhere. */
   tracing: { endpoint: string; headers: Record<string, string>; serviceName: string } | undefined;
   /** Days after which things are removed; 0 keeps them for ever. */

@@ -1,4 +1,4 @@
-export type { Config, LimitDefaults, RedisConfig } from './config.js';
+export type { Config, LanguageModelConfig, LimitDefaults, RedisConfig } from './config.js';
 export { settings } from './env.schema.js';
 export type { Setting, SettingName } from './env.schema.js';
 export { loadConfig, loadConfigOrExit, loadRedisConfig, loadRetentionDays } from './load-config.js';

@@ -122,10 +122,17 @@ export function loadConfig(environment: Environment): Readonly<Config> {
         ? undefined
         : {
             baseUrl: value.LLM_BASE_URL,
+            interface: value.LLM_INTERFACE as 'openai' | 'anthropic',
             model: value.LLM_MODEL,
             apiKey: value.LLM_API_KEY,
+            reads: listOf(value.LLM_USES).includes('read'),
+            words: listOf(value.LLM_USES).includes('word'),
+            hidesNames: value.LLM_HIDES_NAMES === 'true',
             timeoutMs: Number(value.LLM_TIMEOUT_MS),
             maxTokens: Number(value.LLM_MAX_TOKENS),
+            readMaxTokens: Number(value.LLM_READ_MAX_TOKENS),
+            dailyTokens: Number(value.LLM_DAILY_TOKENS),
+            prices: { input: Number(value.LLM_INPUT_PRICE) / 100, output: Number(value.LLM_OUTPUT_PRICE) / 100 },
           },
     tracing:
       value.OTEL_EXPORTER_OTLP_ENDPOINT === ''

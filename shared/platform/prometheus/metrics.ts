@@ -84,6 +84,37 @@ export function createMetrics(options: { process: string }) {
       buckets: [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30],
       registers,
     }),
+    modelRequests: new Histogram({
+      name: 'conclave_model_request_seconds',
+      help: 'Seconds of a request to the language model: answered, failed, late, limit (the day is used up), open (left alone after failures).',
+      labelNames: ['use', 'outcome'],
+      buckets: [0.1, 0.5, 1, 2, 5, 10, 20, 60],
+      registers,
+    }),
+    modelTokens: new Counter({
+      name: 'conclave_model_tokens_total',
+      help: 'Tokens that the language model counted.',
+      labelNames: ['use', 'direction'],
+      registers,
+    }),
+    modelCost: new Counter({
+      name: 'conclave_model_cost_total',
+      help: 'What these tokens cost, by the prices that the operator has set.',
+      labelNames: ['use'],
+      registers,
+    }),
+    modelReadings: new Counter({
+      name: 'conclave_model_readings_total',
+      help: 'Replies of the language model by what became of them: taken, set aside, absent.',
+      labelNames: ['standing'],
+      registers,
+    }),
+    modelProof: new Counter({
+      name: 'conclave_model_proof_total',
+      help: 'Facts, figures and sentences of replies: proved, dropped.',
+      labelNames: ['part', 'outcome'],
+      registers,
+    }),
     retentionRemoved: new Counter({
       name: 'conclave_retention_removed_total',
       help: 'Rows that were past their time and were removed; what went with them is not counted.',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createCircuit, type Outcome } from '../../../shared/connectors/connection-circuit.js';
+import { createCircuit, type Outcome } from '../../../shared/platform/circuit.js';
 
 describe('circuit of a connector', () => {
   function open() {
