@@ -26,7 +26,7 @@ export interface KindEvidence {
 const signWorth = 2;
 const eventWorth = 1.5;
 /** A thing stands at most so many words from what was done to it. */
-const eventReach = 9;
+const eventReach = 11;
 const mostPerKind = 8;
 
 const findParts = createPhraseTable<Part>(

@@ -12,7 +12,7 @@ export interface Modality {
   rehearsal: boolean;
 }
 
-type Cue = 'deny' | 'clause' | 'sentence' | 'others' | 'history' | 'rehearsal' | 'real';
+type Cue = 'deny' | 'benign' | 'clause' | 'sentence' | 'others' | 'history' | 'rehearsal' | 'real';
 
 const cues: [cue: Cue, phrases: string][] = [
   [
@@ -51,6 +51,10 @@ const cues: [cue: Cue, phrases: string][] = [
     nothing below has happened, nothing has happened, has not happened, hypothetical, hypothetically, playbook for, red team, purple team, suppose,
     scenario exercise, continuity plan, contingency plan, stress test, thought experiment`,
   ],
+  [
+    'benign',
+    `as designed, as planned, as intended, without a hitch, without incident, without harm, as expected, no harm done, by design, works as it should, well in hand, under control, so called, so to speak, as they call it, metaphor*, figuratively`,
+  ],
   ['real', `not a drill, no drill, not an exercise, no exercise, not a rehearsal, not a test, for real, is real`],
 ];
 
@@ -81,6 +85,10 @@ function tellsOfOldYears(text: SceneText, sentence: Sentence, year: number): boo
   return old;
 }
 
+/** What a rival does to us is ours. */
+const speaksOfUs = (text: SceneText, { from, to }: Sentence): boolean =>
+  text.tokens.slice(from, to).some(({ lower }) => lower === 'we' || lower === 'us' || lower === 'our');
+
 function fill(marks: Uint8Array, from: number, to: number, stays: (index: number) => boolean): void {
   for (let index = from; index < to && stays(index); index += 1) marks[index] = 1;
 }
@@ -103,6 +111,7 @@ export function readModality(text: SceneText, year: number): Modality {
     const inClause = (index: number): boolean => tokens[index]?.clause === tokens[from]?.clause;
     const next = tokens[to]?.lower ?? '';
     if (value === 'real') isReal = true;
+    else if (value === 'benign') fill(modality.denied, sentence.from, sentence.to, () => true);
     else if (value === 'deny') {
       if (!notDenial.has(next)) fill(modality.denied, to, Math.min(sentence.to, to + denialReach), inClause);
     } else if (value === 'clause') {
@@ -114,7 +123,8 @@ export function readModality(text: SceneText, year: number): Modality {
       if (frames && next !== 'price' && next !== 'right' && next !== 'rights') modality.rehearsal = true;
       fill(modality.supposed, sentence.from, sentence.to, () => true);
     } else if (value === 'sentence') fill(modality.supposed, from, sentence.to, () => true);
-    else fill(modality[value], sentence.from, sentence.to, () => true);
+    else if (value === 'history' || !speaksOfUs(text, sentence))
+      fill(modality[value], sentence.from, sentence.to, () => true);
   }
   for (const sentence of sentences)
     if (tellsOfOldYears(text, sentence, year)) fill(modality.history, sentence.from, sentence.to, () => true);

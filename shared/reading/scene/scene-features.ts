@@ -125,6 +125,11 @@ export function sceneFeatures(input: FeatureInput): Features {
   features['event:kinds'] = Math.min(1, input.evidence.filter((row) => row.told >= 2).length / 3);
   features['event:supposed'] = Math.min(1, Math.max(0, ...input.evidence.map(({ supposed }) => supposed)) / 6);
   features['event:bad'] = damped(input.badEvents / 2);
+  // A short text that tells of nothing else says as much as a long one that tells of it often.
+  const sentences = Math.max(2, input.text.sentences.length);
+  features['event:toldDensity'] = Math.min(1, told / sentences);
+  features['event:badDensity'] = Math.min(1, input.badEvents / sentences);
+  features['event:none'] = told === 0 && input.badEvents < 2 ? 1 : 0;
   if (input.modality.rehearsal) features['event:rehearsal'] = 1;
   if (best && told >= 2) features[`kind:${best.kind}`] = 1;
   features['options:some'] = input.options >= 2 ? 1 : 0;
