@@ -1,5 +1,5 @@
 /** What is due when: future moments with the words that make them a limit. */
-import type { Moment } from './moments.js';
+import type { Calendar } from './moments.js';
 import { createPhraseTable, phraseList } from './phrase-table.js';
 import type { SceneText } from './scene-text.js';
 
@@ -37,8 +37,8 @@ const strong = new Set(['by', 'before', 'until', 'till', 'deadline', 'due', 'exp
 const mostDeadlines = 12;
 const reach = 8;
 
-/** Deadlines in order of time; `today` is the ISO day of writing or receipt. */
-export function readDeadlines(text: SceneText, moments: readonly Moment[], today: string): Deadline[] {
+/** Deadlines in order of time, none before the day of writing. */
+export function readDeadlines(text: SceneText, { moments, writtenOn: today }: Calendar): Deadline[] {
   const limits = findLimits(text.tokens);
   const named = findSubjects(text.tokens);
   const found: Deadline[] = [];

@@ -73,51 +73,74 @@ function dataTouched(text: SceneText, modality: Modality, kinds: readonly string
 interface Scored {
   moment: Moment;
   start: number;
-  noticed: number;
+  isNoticed: boolean;
 }
 
-/** How well a moment serves as the start and as the time of notice. */
+const limits = new Set(['by', 'until', 'before', 'till', 'deadline']);
+
+/** Index of the first token at or after an offset. */
+function tokenAt(text: SceneText, offset: number): number {
+  let [low, high] = [0, text.tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((text.tokens[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const noticeReach = 8;
+
+/** Moments that a word of noticing belongs to: the next one after it, or the one just before. */
+function noticedMoments(text: SceneText, places: readonly number[]): Set<number> {
+  const marked = new Set<number>();
+  for (const { from } of findNoticed(text.tokens)) {
+    const sentence = text.tokens[from]?.sentence;
+    const inReach = (index: number): boolean => {
+      const at = places[index];
+      return at !== undefined && Math.abs(at - from) <= noticeReach && text.tokens[at]?.sentence === sentence;
+    };
+    const next = places.findIndex((at) => at >= from);
+    if (next >= 0 && inReach(next)) marked.add(next);
+    else if (inReach((next < 0 ? places.length : next) - 1)) marked.add((next < 0 ? places.length : next) - 1);
+  }
+  return marked;
+}
+
+/** How well each moment that has passed serves as the start. */
 function scoreMoments(text: SceneText, moments: readonly Moment[], evidence: KindEvidence, latest: string): Scored[] {
-  const tokenAt = (offset: number): number => {
-    let [low, high] = [0, text.tokens.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((text.tokens[middle]?.start ?? 0) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  const cueTokens = (hits: { from: number }[]): number[] => hits.map(({ from }) => from);
-  const [noticed, beginnings] = [cueTokens(findNoticed(text.tokens)), cueTokens(findBeginnings(text.tokens))];
-  const near = (cues: readonly number[], from: number, to: number): boolean =>
-    cues.some((at) => at >= from - 6 && at <= to + 5 && text.tokens[at]?.sentence === text.tokens[from]?.sentence);
+  const places = moments.map(({ start }) => tokenAt(text, start));
+  const noticed = noticedMoments(text, places);
+  const beginnings = new Set(findBeginnings(text.tokens).map(({ from }) => from));
   const told = new Set(evidence.sentences);
-  return moments.flatMap((moment) => {
-    if (moment.at.length < 10 || moment.at.slice(0, 10) > latest) return [];
-    const [from, to] = [tokenAt(moment.start), tokenAt(moment.end)];
+  return moments.flatMap((moment, index) => {
+    const from = places[index] ?? 0;
     const sentence = text.tokens[from]?.sentence ?? -1;
     const before = text.tokens.slice(Math.max(0, from - 3), from).map(({ lower }) => lower);
-    if (before.some((word) => word === 'by' || word === 'until' || word === 'before')) return [];
+    const isLimit = before.some((word) => limits.has(word));
+    if (moment.at.length < 10 || moment.at.slice(0, 10) > latest || isLimit) return [];
     const tells = told.has(sentence) ? 2.5 : told.has(sentence - 1) || told.has(sentence + 1) ? 1 : 0;
-    const precise = moment.hasTime ? 1 : 0;
-    const hasNotice = near(noticed, from, to);
-    const first = 1 - sentence / Math.max(1, text.sentences.length);
-    const start =
-      tells +
-      precise +
-      (near(beginnings, from, to) ? 0.8 : 0) +
-      (before.includes('since') ? 1.5 : 0) +
-      first -
-      (hasNotice ? 1.2 : 0);
-    return [{ moment, start, noticed: hasNotice ? 1 + precise + tells / 2 + first : 0 }];
+    const begins = [1, 2, 3].some((step) => beginnings.has(from - step)) ? 0.8 : 0;
+    const since = before.includes('since') ? 1.5 : 0;
+    const early = 1 - sentence / Math.max(1, text.sentences.length);
+    const start = tells + (moment.hasTime ? 1 : 0) + begins + since + early - (noticed.has(index) ? 1.2 : 0);
+    return [{ moment, start, isNoticed: noticed.has(index) }];
   });
 }
 
-const best = (scored: readonly Scored[], of: 'start' | 'noticed'): Scored | undefined =>
-  scored.reduce<Scored | undefined>(
-    (found, next) => (next[of] > 0 && next[of] > (found?.[of] ?? 0) ? next : found),
-    undefined,
-  );
+const closeEnough = 2;
+/** Older events are how it came about. */
+const longestAgo = 45;
+const daysBetween = (one: string, other: string): number =>
+  (Date.parse(other.slice(0, 10)) - Date.parse(one.slice(0, 10))) / 86_400_000;
+
+/** Of the moments that serve about as well as the best, the earliest: what follows from an event comes after it. */
+function startOf(scored: readonly Scored[]): Moment | undefined {
+  const highest = Math.max(...scored.map(({ start }) => start));
+  const near = scored.filter(({ start, isNoticed }) => start >= highest - closeEnough && !isNoticed);
+  const from = near.length > 0 ? near : scored;
+  return from.map(({ moment }) => moment).sort((a, b) => (a.at.slice(0, 16) < b.at.slice(0, 16) ? -1 : 1))[0];
+}
 
 /** The incident of a text whose evidence was found to be one; `null` dates are left out. */
 export function describeIncident(
@@ -135,12 +158,12 @@ export function describeIncident(
   const incident: Incident = { kind: evidence.kind, data: dataTouched(text, modality, kinds), hypothetical, quote };
   if (hypothetical) return incident;
   const scored = scoreMoments(text, moments, evidence, latest);
-  const start = best(scored, 'start');
-  const noticed = best(
-    scored.filter(({ moment }) => moment !== start?.moment),
-    'noticed',
+  const start = startOf(scored.filter(({ moment }) => daysBetween(moment.at, latest) <= longestAgo));
+  const noticed = scored.find(
+    ({ moment, isNoticed }) =>
+      isNoticed && moment !== start && moment.at.slice(0, 10) >= (start?.at.slice(0, 10) ?? ''),
   );
-  if (start) incident.start = start.moment.at;
+  if (start) incident.start = start.at;
   if (noticed) incident.noticed = noticed.moment.at;
   return incident;
 }

@@ -8,22 +8,31 @@ export interface LinearModel {
 
 export type Features = Record<string, number>;
 
-/** Probability of each class, in the order of `model.classes`. A feature the model has not met counts for nothing. */
-export function probabilities(model: LinearModel, features: Features): number[] {
-  const sums = model.classes.map(() => 0);
-  for (const [name, value] of Object.entries({ ...features, bias: 1 })) {
+/** Sum of weights per class, in the order of `model.classes`. A feature the model has not met counts for nothing. */
+export function sumsOf(model: LinearModel, features: Features): number[] {
+  const sums = [...(model.weights['bias'] ?? model.classes.map(() => 0))];
+  for (const name of Object.keys(features)) {
     const row = Object.hasOwn(model.weights, name) ? model.weights[name] : undefined;
+    const value = features[name] ?? 0;
     if (row)
       for (let index = 0; index < sums.length; index += 1) sums[index] = (sums[index] ?? 0) + value * (row[index] ?? 0);
   }
+  return sums;
+}
+
+/** Sums as probabilities (softmax). */
+export function softmax(sums: readonly number[]): number[] {
   const highest = Math.max(...sums);
   const powers = sums.map((sum) => Math.exp(sum - highest));
   const total = powers.reduce((sum, power) => sum + power, 0);
   return powers.map((power) => power / total);
 }
 
+/** Probability of each class, in the order of `model.classes`. */
+export const probabilities = (model: LinearModel, features: Features): number[] => softmax(sumsOf(model, features));
+
 /** The likeliest class; of equal ones the first. */
 export function likeliest(model: LinearModel, features: Features): string {
-  const chances = probabilities(model, features);
+  const chances = sumsOf(model, features);
   return model.classes[chances.indexOf(Math.max(...chances))] ?? '';
 }

@@ -52,7 +52,10 @@ const patterns = {
     `${edge}(\\d{1,2})([/.])(\\d{1,2})(?:\\2(20\\d\\d|\\d\\d(?!\\d))|\\.(?!\\d)|(?=[^\\d%./]|$))`,
     'gu',
   ),
-  ordinal: /(?<![\p{L}\p{N}])(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)(?![\p{L}\d])/giu,
+  ordinal: new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:the\\s+|(?:mon|tue|wed|thu|fri|sat|sun)(?:s|r|rs|day|sday|nesday|rsday|urday)?\\s+(?=\\d{1,2}(?![\\d:.]|\\s*(?:${month}|[ap]\\.?m))))?(\\d{1,2})(?:st|nd|rd|th|(?<=[a-z]\\s\\d{1,2}))(?![\\p{L}\\d:]|\\s+(?:of\\s+)?${month})`,
+    'giu',
+  ),
   weekday:
     /(?<![\p{L}\p{N}])(?:(last|next|this|since)\s+)?(mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)(?![\p{L}\d])/giu,
   relative:
@@ -233,8 +236,14 @@ const joins =
   /^[\s,()–—\-.]*(?:(?:at|on|the|of|around|about|by|from|local|time|in|to|afternoon|morning|evening|night|(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?)[\s,()–—\-.]*){0,3}$/i;
 const farthestJoin = 32;
 
+export interface Calendar {
+  moments: Moment[];
+  /** ISO day of writing. */
+  writtenOn: string;
+}
+
 /** Moments in the order of the text. `receivedAt` is ISO; an unreadable one counts as the epoch. */
-export function readMoments({ content }: SceneText, receivedAt: string): Moment[] {
+export function readCalendar({ content }: SceneText, receivedAt: string): Calendar {
   const received = Date.parse(receivedAt.slice(0, 10)) || 0;
   const base = dayOfWriting(content, daysIn(content, received), received);
   const days = daysIn(content, base);
@@ -301,7 +310,7 @@ export function readMoments({ content }: SceneText, receivedAt: string): Moment[
       dayInferred: false,
     });
   }
-  return moments.sort((a, b) => a.start - b.start);
+  return { moments: moments.sort((a, b) => a.start - b.start), writtenOn: iso(base) };
 }
 
 const zoneWords =

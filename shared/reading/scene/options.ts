@@ -42,7 +42,12 @@ function optionsOf(content: string, pieces: readonly Piece[]): SceneOption[] {
   const options: SceneOption[] = [];
   for (const [index, { start, end, id }] of pieces.entries()) {
     const name = nameOf(content.slice(start, end));
-    if (name.length < 2 || options.some((known) => known.name.toLowerCase() === name.toLowerCase())) continue;
+    if (
+      name.length < 2 ||
+      !/\p{L}{2}/u.test(name) ||
+      options.some((known) => known.name.toLowerCase() === name.toLowerCase())
+    )
+      continue;
     options.push({ id: id ?? String.fromCharCode(65 + (index % 26)), name, start, end });
   }
   return options.length < 2 ? [] : options.slice(0, mostOptions);
@@ -58,8 +63,14 @@ function markedLines(content: string): Piece[] {
     if (found && sign) pieces.push({ start: start + found[0].length, end: start + line.length, id: sign, sign });
     start += line.length + 1;
   }
-  const isLettered = pieces.length >= 2 && pieces.every(({ sign }) => /^[A-Ha-h]$/.test(sign));
-  return pieces.length >= 2 && pieces.length <= mostOptions && (choiceWords.test(content) || isLettered) ? pieces : [];
+  // Capital letters name alternatives; numbers name points, unless the words before them speak of a choice.
+  const isLettered = pieces.length >= 2 && pieces.every(({ sign }) => /^[A-H]$/.test(sign) && pieces.length <= 5);
+  const lead = content.slice(Math.max(0, (pieces[0]?.start ?? 0) - 160), pieces[0]?.start);
+  return pieces.length >= 2 &&
+    pieces.length <= mostOptions &&
+    (isLettered || listWords.test(lead) || asksForOne.test(content))
+    ? pieces
+    : [];
 }
 
 /** “(i) a forward … or (ii) a call” within a line. */
@@ -75,6 +86,25 @@ function markedInLine(content: string): Piece[] {
     if (!ids.has(id.toLowerCase())) ids.set(id.toLowerCase(), { start, end, id });
   }
   return ids.size >= 2 && ids.size <= 6 ? [...ids.values()] : [];
+}
+
+/** Words that announce a list of alternatives. */
+const listWords =
+  /\b(?:options?|alternatives?|routes?|roads?|ways|variants?|choices?|either|proposes?|measures|offers (?:are|in))\b/iu;
+
+/** “First, … Second, …”, “Under the first, … under the second”. */
+function ordinals(content: string): Piece[] {
+  const marks = [
+    ...content.matchAll(/(?<![\p{L}-])(?:under the |the )?(first|second|third|fourth)(?:,| is| one| would|:)\s+/giu),
+  ];
+  if (marks.length < 2 || !choiceWords.test(content)) return [];
+  const wanted = ['first', 'second', 'third', 'fourth'];
+  const run: RegExpMatchArray[] = [];
+  for (const match of marks) if (match[1]?.toLowerCase() === wanted[run.length]) run.push(match);
+  return run.map((match, index) => {
+    const start = (match.index ?? 0) + match[0].length;
+    return { start, end: Math.min(run[index + 1]?.index ?? content.length, start + 160), id: String(index + 1) };
+  });
 }
 
 const notOption =
@@ -126,7 +156,7 @@ function tableOf(content: string): Table | null {
 }
 
 const asksForOne =
-  /\bwhich (?:one|of|is|two|films?|offer|would|should|do|set|customers?)\b|\brank\b|\bchoose\b|\bselect\b|\bdelist\b|\bwhich\b[^?.]{0,40}\?/iu;
+  /\bwhich (?:one|to|of|is|two|films?|offer|would|should|do|set|customers?)\b|\brank\b|\bchoose\b|\bselect\b|\bdelist\b|\bwhich\b[^?.]{0,40}\?/iu;
 
 /** Columns or rows of a table, where the text asks to choose among them. */
 function tableOptions(content: string): Piece[] {
@@ -143,22 +173,25 @@ function tableOptions(content: string): Piece[] {
     );
   const columns = usable(table.header.slice(1));
   const rows = usable(table.rows.flatMap((row) => row.slice(0, 1)));
+  // The first cell of the head names what the rows are; an empty one leaves the names to the columns.
+  const corner = table.header[0]?.text ?? '';
+  const isByColumn = !/\p{L}/u.test(corner) || /^(?:criteri|item|metric|figure|year|measure|in |€|\$|£)/iu.test(corner);
+  const chosen = isByColumn && columns.length >= 2 ? columns : rows;
   // Names begin with a capital; what is measured mostly does not.
-  const nameness = (cells: Cell[]): number =>
-    cells.filter(
-      ({ text }) =>
-        /^\p{Lu}\p{Ll}*/u.test(text) &&
-        !/%|cost|price|capex|npv|margin|weight|rate|sales|fee|amount|year|tenor|life/i.test(text),
-    ).length / Math.max(1, cells.length);
-  const chosen =
-    nameness(columns) >= nameness(rows) && columns.length === table.header.length - 1 && columns.length >= 2
-      ? columns
-      : rows;
-  return nameness(chosen) < 0.5 ? [] : chosen.map(({ text, start }) => ({ start, end: start + text.length }));
+  const names = chosen.filter(
+    ({ text }) =>
+      /\p{L}{2}/u.test(text) &&
+      !/%|cost|price|capex|npv|margin|weight|rate|sales|fee|amount|year|tenor|life/i.test(text),
+  );
+  return names.length * 2 < chosen.length ? [] : chosen.map(({ text, start }) => ({ start, end: start + text.length }));
 }
 
 const opens =
   /\b(?:should we|should i|do we|do i|shall we|shall i|can we|whether to|either|choose between|decide between|choice between|may we|would you|open and)\b|:/giu;
+
+/** “Is it fair, or what should I say?” joins two questions; “yes or no” names nothing. */
+const asksOtherwise =
+  /^\s*(?:is|are|was|am|what|how|who|why|when|where|does|did|yes|no|go|may not|which|not|if)\b(?!-)|\bam i\b|\bdo i\b/iu;
 
 /** “Lease or buy?”, “do we match, raise or walk?”, “X versus Y”, in one asking sentence. */
 function alternatives(content: string, sentence: Sentence): Piece[] {
@@ -182,7 +215,9 @@ function alternatives(content: string, sentence: Sentence): Piece[] {
   }));
   // A long first piece is a sentence with a choice at its end: its last words count.
   return pieces
-    .filter(({ start, end }) => end - start >= 2 && end - start <= 140)
+    .filter(
+      ({ start, end }) => end - start >= 2 && end - start <= 140 && !asksOtherwise.test(content.slice(start, end)),
+    )
     .map((piece) => ({ start: piece.start, end: piece.end }));
 }
 
@@ -193,6 +228,7 @@ export function readOptions(text: SceneText, asking: readonly Sentence[]): Scene
     () => tableOptions(content),
     () => markedLines(content),
     () => markedInLine(content),
+    () => ordinals(content),
     ...asking.slice(0, 4).map((sentence) => () => alternatives(content, sentence)),
   ];
   for (const attempt of attempts) {

@@ -41,7 +41,7 @@ export function createPhraseTable<T>(rows: Iterable<readonly [phrase: string, va
   };
   for (const [phrase, value] of rows) {
     let node = root;
-    for (const word of phrase.replace(/-/g, ' ').split(' ')) {
+    for (const word of phrase.replace(/-/g, ' ').replace(/[.&/]/g, ' $& ').trim().split(/\s+/)) {
       const exact = isExact(word);
       const key = exact ? word : word.toLowerCase();
       if (key.endsWith('*')) {

@@ -6,30 +6,30 @@ BE | Belgium, Belgian, Brussels, Antwerp, Ghent, Liège, Flanders, Wallonia, Bru
 BG | Bulgaria, Bulgarian, Sofia, Plovdiv, Varna
 HR | Croatia, Croatian, Zagreb, Split, Rijeka
 CY | Cyprus, Cypriot, Limassol, Nicosia
-CZ | Czech Republic, Czechia, Czech, Prague, Brno, Ostrava, Plzeň, Bohemia, Moravia
-DK | Denmark, Danish, Copenhagen, Aarhus, Odense, Aalborg, Esbjerg
+CZ | s.r.o, Czech Republic, Czechia, Czech, Prague, Brno, Ostrava, Plzeň, Bohemia, Moravia
+DK | A/S, ApS, Denmark, Danish, Copenhagen, Aarhus, Odense, Aalborg, Esbjerg
 EE | Estonia, Estonian, Tallinn, Tartu
 FI | Finland, Finnish, Helsinki, Tampere, Turku, Oulu, Espoo, Oyj
 FR | France, French, Paris, Lyon, Marseille, Toulouse, Lille, Bordeaux, Nantes, Strasbourg, Nice, Grenoble, Rennes, Brittany, Normandy, AMF, département, Euronext Paris
-DE | Germany, German, Frankfurt, Munich, Berlin, Hamburg, Stuttgart, Düsseldorf, Cologne, Leipzig, Dresden, Bremen, Hanover, Nuremberg, Bavaria, Bavarian, Saxony, Dortmund, Essen, Sinsheim,
+DE | GmbH, Germany, German, Frankfurt, Munich, Berlin, Hamburg, Stuttgart, Düsseldorf, Cologne, Leipzig, Dresden, Bremen, Hanover, Nuremberg, Bavaria, Bavarian, Saxony, Dortmund, Essen, Sinsheim,
   Göppingen, Mannheim, Karlsruhe, Augsburg, Kassel, Bielefeld, Wuppertal, Remscheid, Lüdenscheid, Solingen, Ulm, Freiburg, BaFin, Bundeskartellamt, Bitterfeld, Chemnitz, Mainz, Swabia, Ruhr, Xetra, Deutsche Bahn
 GR | Greece, Greek, Athens, Thessaloniki, Piraeus
-HU | Hungary, Hungarian, Budapest, Debrecen, Győr
+HU | Kft, Hungary, Hungarian, Budapest, Debrecen, Győr
 IE | Ireland, Irish, Dublin, Cork, Galway, Limerick, Shannon
-IT | Italy, Italian, Milan, Rome, Turin, Naples, Bologna, Brescia, Florence, Venice, Genoa, Verona, Lombardy, Tuscany, Sicily, Consob, Modena, Parma, Bergamo, Trieste, Puglia
+IT | S.p.A, S.r.l, Italy, Italian, Milan, Rome, Turin, Naples, Bologna, Brescia, Florence, Venice, Genoa, Verona, Lombardy, Tuscany, Sicily, Consob, Modena, Parma, Bergamo, Trieste, Puglia
 LV | Latvia, Latvian, Riga
 LT | Lithuania, Lithuanian, Vilnius, Kaunas, Klaipėda
 LU | Luxembourg
 MT | Malta, Maltese
-NL | Netherlands, Dutch, Amsterdam, Rotterdam, Utrecht, The Hague, Eindhoven, Leiden, Groningen, Holland, Tilburg, Delft, DNB, AFM
-PL | Poland, Polish, Warsaw, Krakow, Kraków, Gdańsk, Gdansk, Łódź, Wrocław, Poznań, Katowice, Szczecin, Lublin
-PT | Portugal, Portuguese, Lisbon, Porto, Braga, Algarve
+NL | B.V, N.V, Netherlands, Dutch, Amsterdam, Rotterdam, Utrecht, The Hague, Eindhoven, Leiden, Groningen, Holland, Tilburg, Delft, DNB, AFM
+PL | sp. z o.o, Poland, Polish, Warsaw, Krakow, Kraków, Gdańsk, Gdansk, Łódź, Wrocław, Poznań, Katowice, Szczecin, Lublin
+PT | Lda, Portugal, Portuguese, Lisbon, Porto, Braga, Algarve
 RO | Romania, Romanian, Bucharest, Cluj, Timișoara, Iași
 SK | Slovakia, Slovak, Bratislava, Košice, Žilina
 SI | Slovenia, Slovenian, Ljubljana, Maribor, Koper, Celje
 ES | Spain, Spanish, Madrid, Barcelona, Valencia, Seville, Bilbao, Zaragoza, Málaga, Catalonia, Andalusia, CNMV, Galicia
-SE | Sweden, Swedish, Stockholm, Gothenburg, Malmö, Uppsala, Finansinspektionen, Linköping
-NO | Norway, Norwegian, Oslo, Bergen, Trondheim, Stavanger, Tromsø
+SE | AB, Sweden, Swedish, Stockholm, Gothenburg, Malmö, Uppsala, Finansinspektionen, Linköping
+NO | ASA, Oslo Børs, Norway, Norwegian, Oslo, Bergen, Trondheim, Stavanger, Tromsø
 IS | Iceland, Icelandic, Reykjavik, Keflavík, Keflavik
 LI | Liechtenstein, Vaduz
 GB | UK, U.K., United Kingdom, Britain, Great Britain, British, England, English law, Scotland, Scottish, Wales, Welsh, Northern Ireland, London, Manchester, Leeds, Birmingham, Glasgow, Edinburgh, Bristol,
@@ -38,7 +38,7 @@ GB | UK, U.K., United Kingdom, Britain, Great Britain, British, England, English
 CH | Switzerland, Swiss, Zurich, Zürich, Geneva, Basel, Bern, Lausanne, Lucerne, Obwalden, Zug, St. Gallen, FINMA, Ticino, Winterthur, canton
 CA | Canada, Canadian, Toronto, Vancouver, Montreal, Montréal, Ontario, Quebec, Québec, Alberta, Calgary, Ottawa, British Columbia, Manitoba, Saskatchewan, Nova Scotia, Winnipeg, Kitchener, Halifax, TSX, Edmonton
 MX | Mexico, Mexican, Monterrey, Guadalajara, Saltillo, Juárez, Tijuana, Querétaro, Puebla, Mexico City, Pemex
-BR | Brazil, Brazilian, São Paulo, Sao Paulo, Rio de Janeiro, Brasília, Recife, Pernambuco, Ceará, Bahia, Curitiba, Porto Alegre, Minas Gerais, CADE, B3, CVM, LGPD, ANVISA, Campinas, Manaus
+BR | Ltda, Brazil, Brazilian, São Paulo, Sao Paulo, Rio de Janeiro, Brasília, Recife, Pernambuco, Ceará, Bahia, Curitiba, Porto Alegre, Minas Gerais, CADE, B3, CVM, LGPD, ANVISA, Campinas, Manaus
 AR | Argentina, Argentine, Argentinian, Buenos Aires, Córdoba, Rosario
 CL | Chile, Chilean, Antofagasta, Valparaíso, Atacama
 CO | Colombia, Colombian, Bogotá, Bogota, Medellín, Cartagena
@@ -47,14 +47,14 @@ UY | Uruguay, Montevideo
 EC | Ecuador, Quito, Guayaquil
 PA | Panama, Panamanian
 CR | Costa Rica
-IN | India, Indian, Mumbai, Bangalore, Bengaluru, Hyderabad, Chennai, Pune, Delhi, Kolkata, Coimbatore, Hosur, Bhiwandi, Gujarat, Tamil Nadu, Maharashtra, Ahmedabad, Tiruppur, SEBI, RBI, NSE, Karnataka, Kerala, Jaipur, Surat
+IN | Pvt, India, Indian, Mumbai, Bangalore, Bengaluru, Hyderabad, Chennai, Pune, Delhi, Kolkata, Coimbatore, Hosur, Bhiwandi, Gujarat, Tamil Nadu, Maharashtra, Ahmedabad, Tiruppur, SEBI, RBI, NSE, Karnataka, Kerala, Jaipur, Surat
 CN | China, Chinese, Shanghai, Beijing, Shenzhen, Guangzhou, Ningbo, Suzhou, Wuhan, Chengdu, Tianjin, Dongguan, PRC, Guangdong
 HK | Hong Kong
 TW | Taiwan, Taiwanese, Taipei, Hsinchu
-JP | Japan, Japanese, Tokyo, Osaka, Nagoya, Kumamoto, Toyohashi, Hamamatsu, Kyoto, Yokohama, Sendai, Fukuoka, Sapporo, Kobe, Hiroshima, Hokkaido, JGB, Toyota City
+JP | K.K, Japan, Japanese, Tokyo, Osaka, Nagoya, Kumamoto, Toyohashi, Hamamatsu, Kyoto, Yokohama, Sendai, Fukuoka, Sapporo, Kobe, Hiroshima, Hokkaido, JGB, Toyota City
 KR | South Korea, Korea, Korean, Seoul, Busan, Incheon, Ulsan
 SG | Singapore, Singaporean, MAS
-MY | Malaysia, Malaysian, Kuala Lumpur, Penang, Johor
+MY | Bhd, Malaysia, Malaysian, Kuala Lumpur, Penang, Johor
 TH | Thailand, Thai, Bangkok, Rayong
 VN | Vietnam, Vietnamese, Hanoi, Ho Chi Minh City, Saigon, Haiphong, Da Nang
 ID | Indonesia, Indonesian, Jakarta, Surabaya, Batam
@@ -72,7 +72,7 @@ JO | Jordan, Amman
 LB | Lebanon, Beirut
 IQ | Iraq, Iraqi, Baghdad, Basra
 IR | Iran, Iranian, Tehran
-TR | Türkiye, Turkey, Turkish, Istanbul, Izmir, Ankara, Bursa, Gaziantep
+TR | A.Ş, Türkiye, Turkey, Turkish, Istanbul, Izmir, Ankara, Bursa, Gaziantep
 EG | Egypt, Egyptian, Cairo, Alexandria
 MA | Morocco, Moroccan, Casablanca, Tangier, Rabat
 TN | Tunisia, Tunisian, Tunis

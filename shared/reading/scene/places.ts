@@ -114,3 +114,24 @@ export function readPlaces(text: SceneText, modality: Modality, isDeal: boolean)
       .map(([party, codes]) => [party, withoutCountries([...codes])]),
   );
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const codeOf = (value: unknown): string | undefined =>
+  typeof value !== 'string' || !/^(?:[A-Z]{2}|US-[A-Z]{2})$/.test(value) ? undefined : value === 'UK' ? 'GB' : value;
+
+/** Adds where the context puts us and the target, each only where the words say nothing. */
+export function withContext(places: Record<string, string[]>, context: unknown): Record<string, string[]> {
+  if (!isRecord(context)) return places;
+  const business = isRecord(context['businessContext']) ? context['businessContext'] : {};
+  const decision = isRecord(context['decisionScope']) ? context['decisionScope'] : {};
+  const target = isRecord(decision['target']) ? decision['target'] : {};
+  const scope = Array.isArray(business['geographicScope']) ? business['geographicScope'].slice(0, mostPerParty) : [];
+  const own = scope.map(codeOf).filter((code) => code !== undefined);
+  const country = codeOf(target['country']);
+  return {
+    ...places,
+    ...(places['own'] || own.length === 0 ? {} : { own: [...new Set(own)] }),
+    ...(places['target'] || !country ? {} : { target: [country] }),
+  };
+}

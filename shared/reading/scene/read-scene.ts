@@ -8,13 +8,14 @@ import { describeIncident } from './incident.js';
 import { badEventsTold, readEvidence } from './incident-events.js';
 import type { KindEvidence } from './incident-events.js';
 import type { Features, LinearModel } from './linear-model.js';
-import { probabilities } from './linear-model.js';
+import { probabilities, softmax, sumsOf } from './linear-model.js';
 import { readModality } from './modality.js';
 import type { Modality } from './modality.js';
-import { readMoments } from './moments.js';
+import { readCalendar } from './moments.js';
+import type { Calendar } from './moments.js';
 import { readOptions } from './options.js';
 import { readParties } from './parties.js';
-import { readPlaces } from './places.js';
+import { readPlaces, withContext } from './places.js';
 import { askingSentences, readQuestion } from './question.js';
 import { sceneFeatures } from './scene-features.js';
 import { readSceneText } from './scene-text.js';
@@ -35,7 +36,7 @@ export interface SceneInput {
   type?: string;
   /** ISO 8601; relative dates count from here, unless the text says when it was written. */
   receivedAt: string;
-  /** What the caller's context says; the scene is read from the words alone. */
+  /** The caller's context: where we and the target are, when the words do not say it. */
   context?: unknown;
   /** Other weights than the ones that come with the product, for measuring on unseen writers. */
   models?: SceneModels;
@@ -78,7 +79,7 @@ const unknownEvidence = ({ text, badEvents }: SceneMaterial): KindEvidence => {
   return { kind: 'unknown', told: 0, supposed: 0, from, to: from + 1, sentences };
 };
 
-function readIncident(material: SceneMaterial, models: SceneModels, receivedAt: string): Incident | null {
+function readIncident(material: SceneMaterial, models: SceneModels, { moments, writtenOn }: Calendar): Incident | null {
   const { text, modality, evidence } = material;
   const chance = probabilities(models.incident, material.features)[models.incident.classes.indexOf('yes')] ?? 0;
   const [best] = evidence;
@@ -88,27 +89,18 @@ function readIncident(material: SceneMaterial, models: SceneModels, receivedAt: 
   if (!rehearsed && chance < 0.5) return null;
   const chosen = rehearsed ?? (best && best.told >= 2 ? best : unknownEvidence(material));
   const kinds = evidence.filter(({ told }) => told >= 2).map(({ kind }) => kind);
-  const moments = readMoments(text, receivedAt);
-  // The writer may be some days ahead of the receipt: what he tells of has happened for him.
-  const latest = moments.reduce(
-    (last, { at }) =>
-      at.length >= 10 &&
-      at > last &&
-      Date.parse(at.slice(0, 10)) - Date.parse(receivedAt.slice(0, 10)) <= 6 * 86_400_000
-        ? at.slice(0, 10)
-        : last,
-    receivedAt.slice(0, 10),
-  );
-  return describeIncident(text, modality, chosen, [...kinds, chosen.kind], moments, rehearsed !== undefined, latest);
+  return describeIncident(text, modality, chosen, [...kinds, chosen.kind], moments, rehearsed !== undefined, writtenOn);
 }
 
 /** What is asked and by whom, the likeliest pair: who wants to buy is a buyer. */
 function castOf(models: SceneModels, features: Features): { asks: SceneAsks; caller: SceneCaller } {
   const chancesOfAsks = probabilities(models.asks, features);
+  const sums = sumsOf(models.caller, features);
   let highest = -1;
   let pair = { asks: models.asks.classes[0] as SceneAsks, caller: models.caller.classes[0] as SceneCaller };
   for (const [index, asks] of models.asks.classes.entries()) {
-    const chances = probabilities(models.caller, { ...features, [`asks:${asks}`]: 1 });
+    const row = models.caller.weights[`asks:${asks}`] ?? [];
+    const chances = softmax(sums.map((sum, each) => sum + (row[each] ?? 0)));
     for (const [each, caller] of models.caller.classes.entries()) {
       const chance = (chancesOfAsks[index] ?? 0) * (chances[each] ?? 0);
       if (chance <= highest) continue;
@@ -128,15 +120,15 @@ export function readScene(content: string, input: SceneInput): Scene {
   const isDeal =
     (asks === 'buy' || asks === 'merge' || asks === 'price') &&
     (caller === 'buyer' || caller === 'investor' || caller === 'public body');
-  const moments = readMoments(text, input.receivedAt);
+  const calendar = readCalendar(text, input.receivedAt);
   return {
     asks,
     caller,
     question: readQuestion(text, asking),
     options,
     parties: readParties(text),
-    places: readPlaces(text, modality, isDeal),
-    incident: readIncident(material, models, input.receivedAt),
-    deadlines: readDeadlines(text, moments, input.receivedAt.slice(0, 10)),
+    places: withContext(readPlaces(text, modality, isDeal), input.context),
+    incident: readIncident(material, models, calendar),
+    deadlines: readDeadlines(text, calendar),
   };
 }

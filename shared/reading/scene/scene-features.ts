@@ -3,6 +3,7 @@ import type { KindEvidence } from './incident-events.js';
 import type { Features } from './linear-model.js';
 import type { Modality } from './modality.js';
 import { createPhraseTable, phraseList } from './phrase-table.js';
+import type { PhraseHit } from './phrase-table.js';
 import { conceptPhrases } from './scene-concepts.js';
 import type { SceneText, Sentence } from './scene-text.js';
 
@@ -80,19 +81,21 @@ export interface FeatureInput {
   type: string | undefined;
 }
 
-function counted(input: FeatureInput, counts: Map<string, number>): void {
+/** Hits per name, in the whole text and in the sentence that asks. */
+function tallyHits(input: FeatureInput, prefix: string, hits: readonly PhraseHit<string>[], features: Features): void {
   const { text, asking } = input;
-  const best = asking[0];
-  const add = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
-  const place = (prefix: string, name: string, at: number): void => {
-    const sentence = text.sentences[text.tokens[at]?.sentence ?? 0];
-    add(`${prefix}:${name}`);
-    if (sentence && sentence === best) add(`${prefix}:${name}@question`);
-  };
-  for (const { value, from } of findConcepts(text.tokens)) place('about', value, from);
-  for (const { value, from } of findRelations(text.tokens)) place('says', value, from);
-  for (const { value, from } of findWishes(text.tokens))
-    if (text.sentences[text.tokens[from]?.sentence ?? 0] === best) add(`wish:${value}`);
+  const best = asking[0] ? text.sentences.indexOf(asking[0]) : -1;
+  const counts = new Map<string, [all: number, asked: number]>();
+  for (const { value, from } of hits) {
+    const known = counts.get(value) ?? [0, 0];
+    known[0] += 1;
+    if (text.tokens[from]?.sentence === best) known[1] += 1;
+    counts.set(value, known);
+  }
+  for (const [name, [all, asked]] of counts) {
+    if (prefix !== 'wish') features[`${prefix}:${name}`] = damped(all);
+    if (asked > 0) features[prefix === 'wish' ? `wish:${name}` : `${prefix}:${name}@question`] = damped(asked);
+  }
 }
 
 /** Counts of first and second person and of marks of the moment, per hundred words where the text is long. */
@@ -114,10 +117,10 @@ function manner(input: FeatureInput): Features {
 
 /** Features of a query: the given type is a weak hint among many. */
 export function sceneFeatures(input: FeatureInput): Features {
-  const counts = new Map<string, number>();
-  counted(input, counts);
   const features: Features = manner(input);
-  for (const [name, count] of counts) features[name] = damped(count);
+  tallyHits(input, 'about', findConcepts(input.text.tokens), features);
+  tallyHits(input, 'says', findRelations(input.text.tokens), features);
+  tallyHits(input, 'wish', findWishes(input.text.tokens), features);
   const [best] = input.evidence;
   const told = best?.told ?? 0;
   features['event:told'] = Math.min(1, told / 6);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { scoreIncidents } from '../../../bench/reading/score-incidents.js';
 import { leadRole, leadRoles, readScene } from '../../../shared/reading/scene/index.js';
 
 const receivedAt = '2026-11-22T09:00:00Z';
@@ -85,4 +86,11 @@ describe('the scene of a query', () => {
     const [short, long] = [best(words.repeat(40)), best(words.repeat(400))];
     expect(long).to.be.below(short * 25 + 20);
   });
+});
+
+describe('incidents told in a paragraph', () => {
+  const { detection, kinds, falseAlarms } = scoreIncidents();
+  it('are found in nineteen of twenty', () => expect(detection).to.be.at.least(0.95));
+  it('are named right in four of five', () => expect(kinds).to.be.at.least(0.8));
+  it('are not seen in drills, what-ifs, metaphors and others’ troubles', () => expect(falseAlarms).to.be.at.most(0.05));
 });
