@@ -1,3 +1,4 @@
+import type { IncidentKind } from './incident-kind.js';
 import { harmAndConductIncidents } from './harm-and-conduct-incidents.js';
 import { systemAndMoneyIncidents } from './system-and-money-incidents.js';
 
