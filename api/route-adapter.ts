@@ -1,14 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../shared/auth/index.js';
 import type { Deps } from '../shared/deps.js';
-import { conflict } from '../shared/platform/errors/index.js';
-import {
-  completeIdempotent,
-  releaseIdempotent,
-  startIdempotent,
-  type IdempotencyHold,
-} from '../shared/platform/idempotency/index.js';
 import { rateLimitHeaders } from '../shared/platform/rate-limit/index.js';
 import { bearerToken } from './bearer-token.js';
 import { readConditions } from './conditions.js';
@@ -19,6 +11,7 @@ import { readIdempotencyKey, readPreference } from './prefer.js';
 import { readBody } from './read-body.js';
 import type { Reply, Route, RouteContext, RouteInput } from './route.js';
 import { checkInput, checkReply, compileRoute, countCall, requireRight, type Validators } from './route-checks.js';
+import { runIdempotent, type Handle, type Kept } from './run-idempotent.js';
 import { sendEvents } from './send-events.js';
 import { sendJson } from './send-json.js';
 import { sendText } from './send-text.js';
@@ -58,12 +51,6 @@ async function readInput(
   return input;
 }
 
-/** Whoever sends the same operation with the same parts gets the same answer; anything else under the key is a conflict. */
-const fingerprint = (route: Route, input: RouteInput): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([route.operationId, input.params, input.body ?? null]))
-    .digest();
-
 function send(response: Response, reply: Reply, validators: Validators): string | undefined {
   if (!('body' in reply || 'text' in reply || 'events' in reply)) {
     response
@@ -93,44 +80,6 @@ function negotiate({ alternatives }: Route, request: Request, response: Response
   if (!alternatives) return json;
   response.vary('Accept');
   return request.accepts([json, ...alternatives]) || json;
-}
-
-type Handle = (hold: IdempotencyHold | undefined, recoveredId: string | undefined) => Promise<Reply>;
-
-/** Runs a handler under its Idempotency-Key: once, however many calls come. */
-async function runIdempotent(
-  deps: Deps,
-  caller: Caller,
-  key: string,
-  print: Buffer,
-  handle: Handle,
-  validators: Validators,
-  response: Response,
-): Promise<void> {
-  const start = await startIdempotent(deps.db, deps.sealer, {
-    organizationId: caller.organizationId,
-    key,
-    fingerprint: print,
-  });
-  if (start.state === 'mismatch') throw conflict('The Idempotency-Key was used with another request.');
-  if (start.state === 'running')
-    throw conflict('The first request with this Idempotency-Key is still running.', { 'Retry-After': '1' });
-  if (start.state === 'replay') {
-    sendJson(response, start.status, start.body, { 'Idempotent-Replayed': 'true' });
-    return;
-  }
-  try {
-    const reply = await handle(start.hold, start.state === 'recovered' ? start.resourceId : undefined);
-    if (!('body' in reply)) throw new Error('only an answer in JSON can be kept for its Idempotency-Key');
-    await completeIdempotent(deps.db, deps.sealer, start.hold, {
-      status: reply.status,
-      body: JSON.stringify(reply.body),
-    });
-    send(response, reply, validators);
-  } catch (error) {
-    await releaseIdempotent(deps.db, start.hold).catch(() => undefined);
-    throw error;
-  }
 }
 
 /** authenticate → scope → rate limit → validate → idempotency → handle → check → send. */
@@ -181,8 +130,11 @@ export function adapt(route: Route, deps: Deps, prefix: string, draining: Draini
       return route.handle(context);
     };
     const key = route.idempotent ? readIdempotencyKey(request.get('idempotency-key')) : undefined;
-    if (caller && key !== undefined)
-      await runIdempotent(deps, caller, key, fingerprint(route, input), handle, validators, response);
-    else send(response, await handle(undefined, undefined), validators);
+    const kept: Kept =
+      caller && key !== undefined
+        ? await runIdempotent(deps, { route, caller, input, key }, handle)
+        : { replayed: false, reply: await handle(undefined, undefined) };
+    if (kept.replayed) sendJson(response, kept.status, kept.body, { 'Idempotent-Replayed': 'true' });
+    else send(response, kept.reply, validators);
   };
 }

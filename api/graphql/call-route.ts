@@ -2,6 +2,7 @@ import type { Deps } from '../../shared/deps.js';
 import { checkValue } from '../read-body.js';
 import type { Reply, Route, RouteContext, RouteInput } from '../route.js';
 import { checkInput, checkReply, compileRoute, countCall, requireRight } from '../route-checks.js';
+import { runIdempotent, type Handle } from '../run-idempotent.js';
 import type { GraphqlContext } from './context.js';
 
 /** Calls a route of the executive surface by its operation id, as the caller of a GraphQL request. */
@@ -10,6 +11,22 @@ export type CallRoute = (operationId: string, context: GraphqlContext, input?: P
 /** GraphQL says null where JSON leaves a member out; only the members that a schema of ours names are meant. */
 const withoutNulls = (value: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null && member !== undefined));
+
+/** Runs what changes something under the Idempotency-Key of the request, as REST does; a first answer is read again. */
+async function answerOnce(
+  deps: Deps,
+  context: GraphqlContext,
+  route: Route,
+  input: RouteInput,
+  handle: Handle,
+): Promise<Reply> {
+  const key = route.method === 'get' ? undefined : context.takeIdempotencyKey();
+  if (key === undefined) return handle(undefined, undefined);
+  const kept = await runIdempotent(deps, { route, caller: context.caller, input, key }, handle);
+  if (!kept.replayed) return kept.reply;
+  context.res.setHeader('Idempotent-Replayed', 'true');
+  return { status: kept.status, body: JSON.parse(kept.body) as unknown };
+}
 
 /**
  * A field of GraphQL is a call of the route that answers the same over REST: scope, limits, validation, handler and the check of the
@@ -32,23 +49,26 @@ export function createCallRoute(deps: Deps, routes: readonly Route[]): CallRoute
     const input: RouteInput = { params, query: withoutNulls(query), body };
     checkValue(input);
     checkInput(route, validators, input);
-    const call: RouteContext<RouteInput> = {
-      deps,
-      caller,
-      input,
-      requestId,
-      preference,
-      conditions,
-      signal,
-      gone: signal,
-      address: context.req.ip ?? '',
-      mediaType: 'application/json',
-      lastEventId: undefined,
-      hold: undefined,
-      recoveredId: undefined,
-      log: deps.log.child({ requestId }),
+    const handle: Handle = (hold, recoveredId) => {
+      const call: RouteContext<RouteInput> = {
+        deps,
+        caller,
+        input,
+        requestId,
+        preference,
+        conditions,
+        signal,
+        gone: signal,
+        address: context.req.ip ?? '',
+        mediaType: 'application/json',
+        lastEventId: undefined,
+        hold,
+        recoveredId,
+        log: deps.log.child({ requestId }),
+      };
+      return route.handle(call);
     };
-    const reply = await route.handle(call);
+    const reply = await answerOnce(deps, context, route, input, handle);
     if ('body' in reply) checkReply(validators, reply.status, () => JSON.stringify(reply.body));
     return reply;
   };

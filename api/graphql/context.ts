@@ -21,5 +21,7 @@ export interface GraphqlContext {
   counted: (result: RateLimitResult) => void;
   /** The buckets that a field counts against, of those of its route. */
   fieldLimits: (limits: readonly Bucket[]) => readonly Bucket[];
+  /** The Idempotency-Key of the request, for the one field that it holds for. @throws INVALID_REQUEST when a second field asks for it */
+  takeIdempotencyKey: () => string | undefined;
   moduleMetrics: DataLoader<Role, ModuleMetrics>;
 }

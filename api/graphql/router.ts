@@ -6,7 +6,7 @@ import type { Role } from '../../shared/analysis/index.js';
 import type { Caller } from '../../shared/auth/index.js';
 import type { Deps } from '../../shared/deps.js';
 import type { ModuleMetrics } from '../../shared/metrics/index.js';
-import { AppError } from '../../shared/platform/errors/index.js';
+import { AppError, invalidRequest } from '../../shared/platform/errors/index.js';
 import { rateLimitHeaders, type Bucket, type RateLimitResult } from '../../shared/platform/rate-limit/index.js';
 import { bearerToken } from '../bearer-token.js';
 import { readConditions } from '../conditions.js';
@@ -14,7 +14,7 @@ import { presentable, statuses } from '../error-handler.js';
 import type { Draining } from '../draining.js';
 import { setRoute, setWaiting } from '../middleware/access-log.js';
 import { requestIdOf } from '../middleware/request-id.js';
-import { readPreference } from '../prefer.js';
+import { readIdempotencyKey, readPreference } from '../prefer.js';
 import { readBody } from '../read-body.js';
 import type { Route } from '../route.js';
 import { countCall } from '../route-checks.js';
@@ -48,6 +48,18 @@ function createFieldLimits(): (limits: readonly Bucket[]) => readonly Bucket[] {
   };
 }
 
+/** The key is read before anything runs: one that is malformed is the whole request's fault. */
+function createKeyTaking(request: Request): () => string | undefined {
+  const key = request.method === 'POST' ? readIdempotencyKey(request.get('idempotency-key')) : undefined;
+  let isTaken = false;
+  return () => {
+    if (key !== undefined && isTaken)
+      throw invalidRequest([{ field: 'Idempotency-Key', message: 'holds for one field that changes something' }]);
+    isTaken = true;
+    return key;
+  };
+}
+
 function moduleMetricsLoader(deps: Deps, caller: Caller): DataLoader<Role, ModuleMetrics> {
   return new DataLoader(async (wanted) => {
     const metrics = await deps.services.modules.metricsOf(caller);
@@ -72,6 +84,7 @@ function contextOf(deps: Deps, draining: Draining, caller: Caller, req: Request,
     signal: gone.signal,
     counted: createCounted(res),
     fieldLimits: createFieldLimits(),
+    takeIdempotencyKey: createKeyTaking(req),
     moduleMetrics: moduleMetricsLoader(deps, caller),
   };
 }

@@ -101,7 +101,7 @@ export function retentionPolicies(days: RetentionDays): RetentionPolicy[] {
     },
     {
       table: 'idempotency_records',
-      key: ['organization_id', 'key'],
+      key: ['organization_id', 'subject', 'key'],
       since: 'expires_at',
       days: 0,
       due: () => 'true',

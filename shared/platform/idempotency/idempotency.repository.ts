@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { rowsOf, type Db } from '../db/index.js';
 import type { Sealer } from '../crypto/index.js';
 
-/** A key is remembered for a day; a first call that died is given up after the lease. */
+/** A key is remembered for a day; a first call that died is given up when nobody has renewed its lease. */
 const RETENTION = '24 hours';
-const LEASE = '90 seconds';
+const LEASE = '4 seconds';
+const RENEW_EVERY_MS = 1_000;
 
 export interface IdempotencyKey {
   organizationId: string;
+  /** Whose key it is: others may use the same one for something else. */
+  subject: string;
   key: string;
   /** Hash of operation and body: what must be the same for the first answer to be given again. */
   fingerprint: Buffer;
@@ -16,6 +19,7 @@ export interface IdempotencyKey {
 /** Proof that this call, and no later one, holds the key. */
 export interface IdempotencyHold {
   organizationId: string;
+  subject: string;
   key: string;
   token: string;
 }
@@ -49,8 +53,8 @@ export async function startIdempotent(db: Db, sealer: Sealer, request: Idempoten
   const token = randomUUID();
   const [taken] = await rowsOf<{ resource_id: string | null }>(
     db,
-    `insert into idempotency_records as r (organization_id, key, fingerprint, token, lease_until, expires_at)
-     values (?, ?, ?, ?, now() + interval '${LEASE}', now() + interval '${RETENTION}')
+    `insert into idempotency_records as r (organization_id, subject, key, fingerprint, token, lease_until, expires_at)
+     values (?, ?, ?, ?, ?, now() + interval '${LEASE}', now() + interval '${RETENTION}')
      on conflict on constraint idempotency_records_pkey do update
        set fingerprint = excluded.fingerprint,
            token = excluded.token,
@@ -64,9 +68,10 @@ export async function startIdempotent(db: Db, sealer: Sealer, request: Idempoten
        where r.expires_at <= now()
           or (r.status = 'running' and r.lease_until <= now() and r.fingerprint = excluded.fingerprint)
      returning resource_id`,
-    [request.organizationId, request.key, request.fingerprint, token],
+    [request.organizationId, request.subject, request.key, request.fingerprint, token],
   );
-  const hold = { organizationId: request.organizationId, key: request.key, token };
+  const { organizationId, subject, key } = request;
+  const hold = { organizationId, subject, key, token };
   if (taken)
     return taken.resource_id === null
       ? { state: 'held', hold }
@@ -76,8 +81,8 @@ export async function startIdempotent(db: Db, sealer: Sealer, request: Idempoten
     db,
     `select fingerprint, status, resource_id, response_status, response_sealed
      from idempotency_records
-     where organization_id = ? and key = ?`,
-    [request.organizationId, request.key],
+     where organization_id = ? and subject = ? and key = ?`,
+    [organizationId, subject, key],
   );
   if (!existing) return { state: 'running' };
   if (!existing.fingerprint.equals(request.fingerprint)) return { state: 'mismatch' };
@@ -99,11 +104,26 @@ export async function attachResource(tx: Db, hold: IdempotencyHold, resourceId: 
     tx,
     `update idempotency_records
      set resource_id = ?
-     where organization_id = ? and key = ? and token = ? and status = 'running'
+     where organization_id = ? and subject = ? and key = ? and token = ? and status = 'running'
      returning key`,
-    [resourceId, hold.organizationId, hold.key, hold.token],
+    [resourceId, hold.organizationId, hold.subject, hold.key, hold.token],
   );
   return rows.length === 1;
+}
+
+/** Renews the lease for as long as the call runs, so that it ends soon after a process that died. Returns what ends that. */
+export function keepHold(db: Db, hold: IdempotencyHold): () => void {
+  const renew = (): Promise<unknown> =>
+    rowsOf(
+      db,
+      `update idempotency_records
+       set lease_until = now() + interval '${LEASE}'
+       where organization_id = ? and subject = ? and key = ? and token = ? and status = 'running'`,
+      [hold.organizationId, hold.subject, hold.key, hold.token],
+    ).catch(() => undefined);
+  const timer = setInterval(() => void renew(), RENEW_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Keeps the answer for later calls with the same key. */
@@ -117,8 +137,15 @@ export async function completeIdempotent(
     db,
     `update idempotency_records
      set status = 'done', response_status = ?, response_sealed = ?
-     where organization_id = ? and key = ? and token = ?`,
-    [answer.status, sealer.seal(answer.body, sealContext(hold)), hold.organizationId, hold.key, hold.token],
+     where organization_id = ? and subject = ? and key = ? and token = ?`,
+    [
+      answer.status,
+      sealer.seal(answer.body, sealContext(hold)),
+      hold.organizationId,
+      hold.subject,
+      hold.key,
+      hold.token,
+    ],
   );
 }
 
@@ -127,7 +154,7 @@ export async function releaseIdempotent(db: Db, hold: IdempotencyHold): Promise<
   await rowsOf(
     db,
     `delete from idempotency_records
-     where organization_id = ? and key = ? and token = ? and resource_id is null`,
-    [hold.organizationId, hold.key, hold.token],
+     where organization_id = ? and subject = ? and key = ? and token = ? and resource_id is null`,
+    [hold.organizationId, hold.subject, hold.key, hold.token],
   );
 }
