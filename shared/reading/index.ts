@@ -16,8 +16,8 @@ export type {
   SceneCaller,
   Unplaced,
 } from './reading.js';
-export { leadRole, readScene } from './scene/index.js';
-export type { LeadRole, SceneInput } from './scene/index.js';
+export { createPhraseTable, leadRole, phraseList, readModality, readScene, readSceneText } from './scene/index.js';
+export type { LeadRole, Modality, SceneInput, SceneText, Sentence, Token } from './scene/index.js';
 export { isCurrency, isUnit } from './proof/units.js';
 export { createQuoteFinder } from './proof/find-quote.js';
 export { proveFacts } from './proof/prove-facts.js';

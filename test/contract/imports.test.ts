@@ -51,6 +51,7 @@ const allowed: Record<string, string[]> = {
   context: ['analysis', 'auth', 'webhooks'],
   extensions: ['analysis', 'auth', 'webhooks'],
   governance: ['auth', 'webhooks'],
+  judgement: ['plans', 'reading'],
   'language-model': ['anonymization', 'plans', 'reading'],
   metrics: ['analysis', 'auth'],
   narrative: ['anonymization', 'language-model'],

@@ -3,3 +3,8 @@ export { leadRole, leadRoles } from './lead-role.js';
 export type { LeadRole } from './lead-role.js';
 export { readScene } from './read-scene.js';
 export type { SceneInput, SceneModels } from './read-scene.js';
+export { readModality } from './modality.js';
+export type { Modality } from './modality.js';
+export { createPhraseTable, phraseList } from './phrase-table.js';
+export { readSceneText } from './scene-text.js';
+export type { SceneText, Sentence, Token } from './scene-text.js';

@@ -1,0 +1,112 @@
+/**
+ * Counsel: what the text warns of and what its facts call for, as advice, risks and questions that rest on this query's
+ * words and figures. Tables hold what is said, this holds how it is chosen.
+ */
+import type { Brief, Concern, Counsel, CounselQuestion } from './brief.js';
+import type { CounselRow } from './counsel-row.js';
+import { createEvidenceFinder, type Evidence, type FoundEvidence } from './find-evidence.js';
+import { fitOf } from './fit-of.js';
+import { openGround, type Ground } from './open-ground.js';
+import { counselRows } from './rows/index.js';
+import { topicOf } from './rows/topics.js';
+import { sayRow, type SaidRow } from './say-row.js';
+
+const mostAdvice = 10;
+const mostRisks = 10;
+const mostQuestions = 6;
+const mostUnplaced = 3;
+/** One passage of the text carries at most so many rows, so that a page does not turn on one remark. */
+const mostOfOnePassage = 2;
+const supposedShare = 0.75;
+const figuresShare = 1.1;
+const findEvidence = createEvidenceFinder(counselRows);
+
+interface Candidate extends SaidRow {
+  row: CounselRow;
+  score: number;
+  evidence: Evidence | undefined;
+}
+
+/**
+ * Advice, risks and questions of one query: at most ten, ten and six, the weightiest first. Pure; linear in the length of
+ * the text; never throws on any text.
+ */
+export function counsel(brief: Brief): Counsel {
+  const ground = openGround(brief);
+  const found = findEvidence(brief.content, brief.receivedAt);
+  const candidates = counselRows
+    .flatMap((row, place) => candidateOf(row, place, found, ground))
+    .toSorted((a, b) => b.score - a.score);
+  const chosen = spread(candidates);
+  return {
+    advice: distinct(
+      chosen.flatMap(({ advice }) => advice ?? []),
+      ({ action }) => action,
+    ).slice(0, mostAdvice),
+    risks: distinct(
+      chosen.flatMap(({ risk }) => risk ?? []),
+      ({ event }) => event,
+    ).slice(0, mostRisks),
+    questions: distinct(
+      [...openQuestions(brief), ...chosen.flatMap(({ question }) => question ?? [])].toSorted(
+        (a, b) => b.value - a.value,
+      ),
+      ({ question }) => question,
+    ).slice(0, mostQuestions),
+    concerns: candidates.flatMap(concernOf),
+  };
+}
+
+function candidateOf(row: CounselRow, place: number, { rows, passageAt }: FoundEvidence, ground: Ground): Candidate[] {
+  const evidence = rows.get(place);
+  const fit = fitOf(row, ground);
+  const needsWords = row.words !== undefined || row.events !== undefined;
+  if (fit === 0 || (needsWords && !evidence)) return [];
+  const strength = !evidence ? 1 : (evidence.supposed ? supposedShare : 1) * (evidence.hasFigures ? figuresShare : 1);
+  const score = row.weight * fit * strength;
+  return [{ row, score, evidence, ...sayRow({ row, place, evidence, passageAt, ground, score }) }];
+}
+
+/** What contradicts itself and what could not be placed is asked before anything else. */
+function openQuestions({ reading }: Brief): CounselQuestion[] {
+  return [
+    ...reading.conflicts.map(({ question, factIds }): CounselQuestion => {
+      const quote = reading.facts.find(({ id }) => id === factIds[0])?.quote;
+      return { question, why: 'Two figures of the text compete for one meaning.', ...(quote && { quote }), value: 1 };
+    }),
+    ...reading.unplaced.slice(0, mostUnplaced).map(
+      ({ question, quote }): CounselQuestion => ({
+        question,
+        why: 'The figure stands in the text, and what it is decides how it counts.',
+        quote,
+        value: 0.95,
+      }),
+    ),
+  ];
+}
+
+/** One row of each topic, and few rows of each passage; of a topic the row that has advice to give. */
+function spread(candidates: readonly Candidate[]): Candidate[] {
+  const topics = new Set<string>();
+  const passages = new Map<number, number>();
+  return candidates.filter(({ row, evidence, advice }) => {
+    const topic = topicOf(row.key);
+    if (!advice || topics.has(topic)) return false;
+    const times = evidence ? (passages.get(evidence.said.start) ?? 0) : 0;
+    if (times >= mostOfOnePassage) return false;
+    if (evidence) passages.set(evidence.said.start, times + 1);
+    topics.add(topic);
+    return true;
+  });
+}
+
+function distinct<T>(items: readonly T[], key: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => !seen.has(key(item)) && seen.add(key(item)));
+}
+
+function concernOf({ row, evidence }: Candidate): Concern[] {
+  if (!evidence) return [];
+  const { quote, start, end } = evidence.sentence;
+  return [{ id: row.key, sentence: quote, start, end }];
+}

@@ -1,0 +1,118 @@
+/**
+ * Where the text warns of what a row is about. Words that are denied, told of others or long past say nothing; what is
+ * only supposed counts for less. Linear in the length of the text.
+ */
+import { createPhraseTable, phraseList, readModality, readSceneText, type SceneText } from '../../reading/index.js';
+import type { CounselQuote } from './brief.js';
+import type { CounselRow } from './counsel-row.js';
+
+export interface Evidence {
+  /** The sentence, verbatim. */
+  sentence: CounselQuote;
+  /** The part of it that says so, verbatim. */
+  said: CounselQuote;
+  supposed: boolean;
+  hasFigures: boolean;
+}
+
+type Mark = { row: number; event?: number; side?: 0 | 1 };
+
+const negators = new Set(
+  `not no without never neither nor nobody nothing none cannot isn't aren't wasn't weren't don't doesn't didn't won't hasn't haven't hadn't un non`.split(
+    ' ',
+  ),
+);
+/** Verb and thing of an event stand so near each other, in words. */
+const eventReach = 12;
+const longestSaid = 110;
+const longestSentence = 400;
+
+export interface FoundEvidence {
+  /** By place of the row in the list. */
+  rows: ReadonlyMap<number, Evidence>;
+  /** The passage around an offset of the text. */
+  passageAt: (start: number, end: number) => Evidence;
+}
+
+export type EvidenceFinder = (content: string, receivedAt: string) => FoundEvidence;
+
+/** Learns the words of `rows` once; the finder is pure. */
+export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinder {
+  const find = createPhraseTable<Mark>(
+    rows.flatMap((row, index): (readonly [string, Mark])[] => [
+      ...phraseList(row.words ?? '').map((phrase) => [phrase, { row: index }] as const),
+      ...(row.events ?? []).flatMap((sides, event) =>
+        sides.flatMap((side, place) =>
+          phraseList(side).map((phrase) => [phrase, { row: index, event, side: place as 0 | 1 }] as const),
+        ),
+      ),
+    ]),
+  );
+  return (content, receivedAt) => {
+    const text = readSceneText(content);
+    const modality = readModality(text, Number(receivedAt.slice(0, 4)));
+    const found = new Map<number, Evidence & { worth: number }>();
+    const halves = new Map<string, { from: number; to: number; sentence: number }>();
+    for (const { value, from, to } of find(text.tokens)) {
+      const first = text.tokens[from];
+      if (!first || isSilent(from)) continue;
+      let span = { from, to };
+      if (value.event !== undefined) {
+        const key = `${value.row}/${value.event}/`;
+        halves.set(key + value.side, { from, to, sentence: first.sentence });
+        const other = halves.get(key + (1 - (value.side ?? 0)));
+        if (!other || other.sentence !== first.sentence || from - other.to > eventReach) continue;
+        span = { from: Math.min(from, other.from), to: Math.max(to, other.to) };
+      }
+      const evidence = evidenceAt(text, span.from, span.to, modality.supposed[from] === 1);
+      const worth = (evidence.supposed ? 0 : 2) + (evidence.hasFigures ? 1 : 0);
+      if (worth > (found.get(value.row)?.worth ?? -1)) found.set(value.row, { ...evidence, worth });
+    }
+    return { rows: found, passageAt: (start, end) => passageAt(text, start, end) };
+
+    function isSilent(at: number): boolean {
+      if (modality.others[at] === 1 || modality.history[at] === 1) return true;
+      return modality.denied[at] === 1 && !negators.has(text.tokens[at]?.lower ?? '');
+    }
+  };
+}
+
+function evidenceAt({ content, tokens, sentences }: SceneText, from: number, to: number, supposed: boolean): Evidence {
+  const own = sentences[tokens[from]?.sentence ?? 0] ?? { from, to };
+  let [first, last] = [from, to - 1];
+  const fits = (a: number, b: number): boolean => (tokens[b]?.end ?? 0) - (tokens[a]?.start ?? 0) <= longestSaid;
+  const sameClause = (at: number, as: number): boolean => tokens[at]?.clause === tokens[as]?.clause;
+  // The clause of the words first, then as much of the sentence as a reader takes in at once.
+  while (first > own.from && sameClause(first - 1, from) && fits(first - 1, last)) first -= 1;
+  while (last + 1 < own.to && sameClause(last + 1, to - 1) && fits(first, last + 1)) last += 1;
+  if ((tokens[last]?.end ?? 0) - (tokens[first]?.start ?? 0) < 40) {
+    while (last + 1 < own.to && fits(first, last + 1) && tokens[last + 1]?.text !== '|') last += 1;
+  }
+  while (last > first && tokens[last]?.kind === 'symbol' && !/[\p{Sc}%)\]”’"']/u.test(tokens[last]?.text ?? ''))
+    last -= 1;
+  while (first < last && /^[,;:|•–—-]$/.test(tokens[first]?.text ?? '')) first += 1;
+  return {
+    sentence: quoteOf(content, tokens[own.from]?.start ?? 0, tokens[own.to - 1]?.end ?? 0),
+    said: quoteOf(content, tokens[first]?.start ?? 0, tokens[last]?.end ?? 0),
+    supposed,
+    hasFigures: tokens.slice(own.from, own.to).some(({ kind }) => kind === 'number'),
+  };
+}
+
+function passageAt(text: SceneText, start: number, end: number): Evidence {
+  let [low, high] = [0, Math.max(0, text.tokens.length - 1)];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((text.tokens[middle]?.end ?? 0) <= start) low = middle + 1;
+    else high = middle;
+  }
+  let to = low + 1;
+  const { sentence } = text.tokens[low] ?? {};
+  while (text.tokens[to]?.sentence === sentence && (text.tokens[to]?.start ?? end) < end) to += 1;
+  return evidenceAt(text, low, to, false);
+}
+
+function quoteOf(content: string, start: number, end: number): CounselQuote {
+  const stop = Math.min(end, start + longestSentence);
+  return { quote: content.slice(start, stop), start, end: stop };
+}

@@ -1,0 +1,174 @@
+/** What of a query can fill the slots of a template: its facts, options, parties, places and times. */
+import type { Fact, Owner } from '../../reading/index.js';
+import { authoritiesOf, type AuthorityKind } from './authorities.js';
+import type { Brief, CounselQuote } from './brief.js';
+import { hoursAfter, sayAmount, sayDate, sayFact } from './say-quantity.js';
+
+export interface Filling {
+  text: string;
+  quotes: CounselQuote[];
+}
+
+export interface Ground {
+  brief: Brief;
+  /** Facts in force by measure, in the order of the text. */
+  facts: ReadonlyMap<string, readonly Fact[]>;
+  /** Fills one slot, or null. */
+  slot: (name: string) => Filling | null;
+}
+
+const pastStatuses = new Set(['denied', 'superseded', 'history', 'comparison']);
+const authorityKinds = new Set<string>(
+  'privacy competition securities banking cyber product people insolvency investment'.split(' '),
+);
+const partyOwners: Record<string, Owner[]> = {
+  target: ['target'],
+  buyer: ['buyer'],
+  seller: ['seller'],
+  supplier: ['supplier'],
+  customer: ['customer'],
+  lender: ['lender'],
+  investor: ['investor'],
+  competitor: ['competitor'],
+  unit: ['unit'],
+  person: ['person'],
+  counterpart: ['target', 'seller', 'buyer', 'supplier', 'customer', 'lender', 'investor', 'unit'],
+};
+
+/** What tells the size and the price of an incident, the plainest first. */
+const gathered: Record<string, string> = {
+  scale: `recordsAffected customersAffected productUnits headcountAffected injuries deaths sharePriceMove userCount inpatients siteCount downtimeHours population
+    lossCount customers headcount`,
+  loss: `costPerHour costPerDay loss depositOutflow ransomDemand claimAmount penalty fine remediationCost replacementCost amount revenue`,
+  cover: `insuranceLimit insuranceRetention insuredShare`,
+  money: `cash undrawnFacility liquidAssets facilityLimit minLiquidity payables monthlyBurn`,
+};
+
+const bare = (text: string): Filling => ({ text, quotes: [] });
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A list as it is spoken: a, b and c. */
+export const spoken = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+const clipped = (text: string, most: number): string =>
+  text.length <= most
+    ? text
+    : `${text.slice(0, text.lastIndexOf(' ', most) > 20 ? text.lastIndexOf(' ', most) : most)} …`;
+
+const ofFact = (fact: Fact): Filling => ({
+  text: sayFact(fact),
+  quotes: fact.quote === '' ? [] : [{ quote: fact.quote, start: fact.start, end: fact.end }],
+});
+
+function factsByMeasure(facts: readonly Fact[]): Map<string, Fact[]> {
+  const found = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    if (pastStatuses.has(fact.status)) continue;
+    const list = found.get(fact.measure);
+    if (list) list.push(fact);
+    else found.set(fact.measure, [fact]);
+  }
+  return found;
+}
+
+/** `measure@owner|owner`; without owners the first fact of the measure. */
+function measureSlot(facts: ReadonlyMap<string, readonly Fact[]>, name: string): Filling | null {
+  const [measure = '', owners] = name.split('@');
+  const wanted = owners?.split('|');
+  const found = facts.get(measure)?.find(({ of }) => !wanted || wanted.includes(of.split(':')[0] ?? of));
+  return found ? ofFact(found) : null;
+}
+
+function firstOf(facts: ReadonlyMap<string, readonly Fact[]>, measures: readonly string[]): Filling | null {
+  for (const measure of measures) {
+    const fact = facts.get(measure)?.[0];
+    if (fact) return ofFact(fact);
+  }
+  return null;
+}
+
+function optionsSlot({ reading, content }: Brief): Filling | null {
+  const { options } = reading.scene;
+  if (options.length < 2) return null;
+  const shown = options.slice(0, 5);
+  return {
+    text: spoken(
+      shown.map(({ id, name }) => `“${clipped(tidy(name), 50) || id}”`),
+      'and',
+    ),
+    quotes: shown.flatMap(({ start, end }) =>
+      start === undefined || end === undefined ? [] : [{ quote: content.slice(start, end), start, end }],
+    ),
+  };
+}
+
+function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
+  const { scene, facts } = brief.reading;
+  const { incident } = scene;
+  const nameOf = (owners: readonly Owner[]): string | undefined =>
+    scene.parties.find(({ of }) => owners.includes(of))?.name ??
+    facts.find(({ of, name }) => owners.includes(of) && name !== undefined)?.name;
+  const named = (owners: readonly Owner[]) => (): Filling | null => {
+    const name = nameOf(owners);
+    return name === undefined ? null : bare(clipped(tidy(name), 60));
+  };
+  const after = (hours: number) => (): Filling | null => {
+    const from = incident?.noticed ?? incident?.start;
+    const at = from === undefined ? null : hoursAfter(from, hours);
+    return at === null ? null : bare(sayDate(at));
+  };
+  const time = (iso: string | undefined) => (): Filling | null => (iso === undefined ? null : bare(sayDate(iso)));
+  const [deadline] = scene.deadlines;
+  const [figure] = brief.figures;
+  const question = clipped(tidy(scene.question), 140).replace(/[.!?]+$/, '');
+  return {
+    ...Object.fromEntries(Object.entries(partyOwners).map(([slot, owners]) => [slot, named(owners)])),
+    options: () => optionsSlot(brief),
+    first: () => (scene.options[0] ? bare(`“${clipped(tidy(scene.options[0].name), 50)}”`) : null),
+    second: () => (scene.options[1] ? bare(`“${clipped(tidy(scene.options[1].name), 50)}”`) : null),
+    question: () => (question === '' ? null : bare(question)),
+    deadline: () => (deadline ? bare(`${clipped(tidy(deadline.what), 70)} (${sayDate(deadline.at)})`) : null),
+    due: () => (deadline ? bare(sayDate(deadline.at)) : null),
+    start: time(incident?.start),
+    noticed: time(incident?.noticed),
+    data: () => (incident && incident.data.length > 0 ? bare(spoken(incident.data)) : null),
+    incident: () => (incident?.quote ? bare(`“${clipped(tidy(incident.quote), 90).replace(/[.;,:]+$/, '')}”`) : null),
+    'after 4 h': after(4),
+    'after 24 h': after(24),
+    'after 72 h': after(72),
+    figure: () => (figure ? bare(`${figure.name} of ${sayAmount(figure.value, figure.unit)}`) : null),
+  };
+}
+
+/** Places of the party, or of all parties, our own first. */
+function placesOf(brief: Brief, party: string | undefined): string[] {
+  const { places } = brief.reading.scene;
+  if (party !== undefined) return places[party] ?? [];
+  return [...(places.own ?? []), ...Object.values(places).flat()];
+}
+
+/** Opens a brief for templates. Linear in its facts. */
+export function openGround(brief: Brief): Ground {
+  const facts = factsByMeasure(brief.reading.facts);
+  const scene = sceneSlots(brief);
+  const one = (name: string): Filling | null => {
+    const known = scene[name]?.();
+    if (known) return known;
+    const listed = gathered[name];
+    if (listed !== undefined) return firstOf(facts, listed.split(/\s+/));
+    const [kind = '', party] = name.split('@');
+    if (!authorityKinds.has(kind)) return measureSlot(facts, name);
+    const named = authoritiesOf(kind as AuthorityKind, placesOf(brief, party));
+    return named.length > 0 ? bare(spoken(named)) : null;
+  };
+  return {
+    brief,
+    facts,
+    slot: (name) => {
+      for (const choice of name.split('/')) {
+        const filling = one(choice);
+        if (filling) return filling;
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,203 @@
+/** Concerns of people, leadership and labour. */
+import type { CounselRow } from '../counsel-row.js';
+
+export const peopleRows: CounselRow[] = [
+  {
+    key: 'key-person',
+    words: `founder, founders, key person, key people, key staff, retire, retires, retirement, retiring, successor, succession, handover, hand-over, leave the company, wants to leave, wants out, will leave, is leaving, hands in his notice, resigned, resignation, poach, poached, only one who knows, in his head, in her head, irreplaceable, chief engineer, head developer, lead developer, owner-manager, owner-led, partners leave, cto leaves, ceo leaves, golden handcuffs, re-sign, years old, engineers leave, star`,
+    events: [
+      [
+        'leave, quit, go, retire, stay, lose',
+        'founder, engineer, partner, manager, director, owner, surgeon, chef, developer, team, salesman, ceo, cto, cfo, trader, adviser, physician, doctor, researcher, scientist',
+      ],
+    ],
+    action:
+      'Bind the people on whom it rests before signing, with retention that pays for staying, a written handover and a successor named[ for {person}]',
+    measure: 'Signed retention and handover agreements for each named person',
+    owner: 'CEO',
+    days: 30,
+    category: 'PEOPLE',
+    weight: 0.72,
+    risk: {
+      event: 'the people who carry it leave',
+      effect: 'customers and knowledge leave with the owner or the team',
+      sign: 'A key person delays signing or asks about the notice period',
+    },
+    ask: 'Who could not be replaced within three months, and what keeps them?',
+  },
+  {
+    key: 'retention-attrition',
+    words: `attrition, staff turnover, turnover of staff, vacancy, vacancies, cannot hire, hard to hire, recruit, recruitment, shortage of staff, labour shortage, skills gap, understaffed, headhunters, offers from, retention bonus, retain staff, time to hire, burnout, sick leave, morale, unvested, contractors`,
+    action:
+      'Name the critical jobs, make the retention offers now, and plan with the attrition that is usual in a change, not with none',
+    measure: 'Regretted departures per month among the named jobs',
+    owner: 'HR lead',
+    days: 30,
+    category: 'PEOPLE',
+    weight: 0.58,
+    risk: {
+      event: 'the people needed leave in the change',
+      effect: 'the schedule slips and replacement costs more than retention',
+      sign: 'Resignations or sick days rise in the teams concerned',
+    },
+    ask: 'How many left in the last twelve months, from which jobs?',
+  },
+  {
+    key: 'labour-consultation',
+    words: `union, unions, works council, betriebsrat, ondernemingsraad, collective agreement, collective bargaining, redundancy, redundancies, layoff, layoffs, lay off, laid off, job cuts, jobs go, jobs would go, dismiss, dismissal, severance, social plan, staff reduction, headcount reduction, cut jobs, jobs lost, close the site, closing the plant, transfer of staff, TUPE, offshore, offshoring, outsourc*, relocat*, shop steward, employee representatives, co-determination`,
+    action:
+      'Start consultation with {people@people/people} before the decision is final, and plan notice periods and severance into cost and date',
+    why: 'a decision taken before consultation can be set aside and stops the timetable',
+    measure: 'Consultation opened, minuted and closed before notices go out',
+    owner: 'HR lead',
+    days: 30,
+    category: 'PEOPLE',
+    weight: 0.72,
+    risk: {
+      event: 'consultation starts too late',
+      effect: 'notices are void, the date slips and the conflict becomes public',
+      sign: 'Representatives ask for the papers or for an expert',
+    },
+    ask: 'Which agreements, notice periods and transfer rules apply to the people concerned?',
+  },
+  {
+    key: 'labour-consultation-general',
+    words: `works council, redundancy, redundancies, layoff, layoffs, laid off, job cuts, dismissal, severance, social plan, cut jobs, union, unions, offshoring, outsourc*, retained team, retained organisation`,
+    action:
+      'Plan consultation, notice and severance into cost and date, keep a retained team for knowledge and control, and redeploy before dismissing',
+    measure: 'People redeployed, left and paid, against plan, each month',
+    owner: 'COO',
+    days: 60,
+    category: 'PEOPLE',
+    weight: 0.56,
+    risk: {
+      event: 'the saving in people comes later than the cost',
+      effect: 'severance and double running use up the first year',
+      sign: 'Double running is extended',
+    },
+  },
+  {
+    key: 'strike-labour-conflict',
+    words: `strike, strikes, walkout, walk-out, industrial action, ballot, picket, work to rule, wage demand, pay claim, pay round, overtime ban, lockout, go-slow`,
+    action:
+      'Compare the cost of the claim over its term with the cost of each day of strike, and open a channel to the union before positions harden',
+    measure: 'Cost of settlement over the term against cost of days lost',
+    owner: 'COO',
+    days: 7,
+    category: 'PEOPLE',
+    weight: 0.62,
+    risk: {
+      event: 'the labour conflict lasts',
+      effect: 'customers move and the settlement costs more than before',
+      sign: 'A ballot date or an overtime ban',
+      velocity: 'days',
+    },
+    ask: 'What would the union sign today, and what would each further day cost?',
+  },
+  {
+    key: 'culture-integration',
+    words: `culture, cultures, culture clash, merge the teams, two teams, integration, integrate, day one, day 1, post-merger, headquarters move, relocation of staff, rivalry, distrust, language barrier, compatible, different way of working, not invented here`,
+    action:
+      'Name one integration lead with authority and a hundred-day plan, and decide who leads what before the first day',
+    measure: 'Milestones of the first hundred days, and departures in both teams',
+    owner: 'COO',
+    days: 60,
+    category: 'INTEGRATION',
+    weight: 0.5,
+    risk: {
+      event: 'the teams do not come together',
+      effect: 'synergies slip while the best people go',
+      sign: 'Two systems and two lists of priorities after three months',
+    },
+    ask: 'Who runs the combined business on the first day, and who does not?',
+  },
+  {
+    key: 'leadership-change',
+    words: `new ceo, interim ceo, interim manager, ceo died, chairman resigns, no cfo, vacant, acting head, power struggle, management team is, board is split, board split, divided board, supervisory board is, distrust in management, new management, no project manager, nobody owns, nobody is responsible`,
+    action:
+      'Name one accountable person with the mandate in writing before the next step, and have the board minute who decides what',
+    measure: 'A name, a mandate and a reporting date in the minutes',
+    owner: 'Board',
+    days: 7,
+    category: 'GOVERNANCE',
+    weight: 0.55,
+    risk: {
+      event: 'nobody is answerable',
+      effect: 'decisions wait or are taken twice',
+      sign: 'The same point returns to the agenda unsolved',
+    },
+  },
+  {
+    key: 'workplace-safety',
+    words: `safety, accident, injury, injured, near miss, unsafe, ppe, fatality, hazard, explosion, fire risk, machine guarding, fatigue, crew hours, lone working, evacuation, structural, scaffold, asbestos, overloaded`,
+    action:
+      'Put safety before cost and date, with work stopped where a person could be hurt until a competent person signs it off',
+    measure: 'Signed release by a competent person; near misses per month',
+    owner: 'COO',
+    days: 3,
+    category: 'OPERATIONS',
+    weight: 0.64,
+    critical: true,
+    risk: {
+      event: 'somebody is hurt',
+      effect: 'no saving weighs against it, and those who knew are liable',
+      sign: 'Near misses or shortcuts are reported',
+      response: 'avoid',
+      velocity: 'days',
+    },
+    ask: 'What has already happened or nearly happened, and who has looked at it?',
+  },
+  {
+    key: 'patients-students-vulnerable',
+    words: `patient, patients, ward, clinical, nurse, nurses, residents of the home, care home, student, students, pupils, children, tenants, elderly, vulnerable, passengers, patient safety, parents`,
+    action:
+      'Show what changes for the patients, students or other people in care on the day itself, with a manual fallback and a person who may stop it',
+    measure: 'A signed assessment for those in care, and incidents in the first weeks',
+    owner: 'COO',
+    days: 30,
+    category: 'OPERATIONS',
+    weight: 0.52,
+    risk: {
+      event: 'people in our care are worse off',
+      effect: 'safety, trust and the regulator’s patience go together',
+      sign: 'Complaints or incidents rise in the first weeks',
+      response: 'avoid',
+    },
+    ask: 'Who among those in our care would notice first, and how would we know?',
+  },
+  {
+    key: 'misconduct',
+    words: `harass*, bully*, misconduct, whistleblow*, discriminat*, retaliat*, inappropriate, affair with, allegation, allegations, complaint against, grievance, code of conduct, sexism, racism, abuse`,
+    action:
+      'Give the matter to an independent investigator, protect those who spoke from retaliation and preserve the records',
+    measure: 'Independent report to a committee without the people concerned',
+    owner: 'Board',
+    days: 7,
+    category: 'PEOPLE',
+    weight: 0.62,
+    risk: {
+      event: 'the allegation is handled by those it touches',
+      effect: 'evidence and trust are lost and liability grows',
+      sign: 'A second complaint or a call from the press',
+      velocity: 'days',
+    },
+  },
+  {
+    key: 'fraud-controls',
+    words: `fraud, embezzl*, false invoice, fictitious, forged, theft by, missing money, cash missing, four-eyes, four eyes, segregation of duties, single signature, internal control, internal audit found, control weakness, material weakness, falsified, cooked the books, off-book, backdating, bribe, bribery, corruption`,
+    action:
+      'Put two signatures and a call-back on every payment, preserve the records and let somebody independent look at the other periods',
+    measure: 'Payments released by two people; an independent report on scope',
+    owner: 'CFO',
+    days: 7,
+    category: 'GOVERNANCE',
+    weight: 0.66,
+    risk: {
+      event: 'the weakness is used again or goes deeper',
+      effect: 'figures, insurers and auditors can no longer be relied on',
+      sign: 'Round sums, new bank details or missing vouchers',
+      velocity: 'days',
+    },
+    ask: 'Since when, through whose hands, and who has looked at the other periods?',
+  },
+];

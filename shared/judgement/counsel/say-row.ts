@@ -1,0 +1,166 @@
+/** A row of counsel in the words and figures of one query. */
+import type { Fact } from '../../reading/index.js';
+import type { CounselAdvice, CounselQuestion, CounselQuote, CounselRisk } from './brief.js';
+import type { CounselRow } from './counsel-row.js';
+import { fillTemplate, type Filled } from './fill-template.js';
+import type { Evidence, FoundEvidence } from './find-evidence.js';
+import type { Ground } from './open-ground.js';
+import { timelineOf } from './timeline-of.js';
+
+export interface SaidRow {
+  advice: CounselAdvice | null;
+  risk: CounselRisk | null;
+  question: CounselQuestion | null;
+}
+
+interface Speaker {
+  row: CounselRow;
+  /** Place of the row in the table: it turns the phrases, so that a page does not repeat one. */
+  place: number;
+  evidence: Evidence | undefined;
+  passageAt: FoundEvidence['passageAt'];
+  ground: Ground;
+  score: number;
+}
+
+/** How far from the words a figure may stand and still belong to them, in characters. */
+const nearby = 250;
+
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text: string): string => `${capital(text).replace(/[.;,]+$/, '')}.`;
+const quoted = ({ quote }: CounselQuote): string => `“${tidy(quote).replace(/[“”"]/g, '’')}”`;
+
+const heard: readonly ((words: string) => string)[] = [
+  (words) => `, since the text says ${words}`,
+  (words) => `, given ${words}`,
+  (words) => `; the passage is ${words}`,
+  (words) => `, in view of ${words}`,
+];
+const anchors: readonly string[] = [
+  ', with {scale} concerned',
+  ', while {loss} is at stake',
+  ', and what is told is {incident}',
+  ', and the question is “{question}”',
+];
+
+/** Advice, risk and question of one row; advice that nothing of the query fills is not given. */
+export function sayRow(speaker: Speaker): SaidRow {
+  const advice = adviceOf(speaker);
+  return { advice, risk: advice && riskOf(speaker, advice), question: questionOf(speaker) };
+}
+
+function adviceOf(speaker: Speaker): CounselAdvice | null {
+  const { row, evidence, ground, score } = speaker;
+  const supposed = ground.brief.reading.scene.incident?.hypothetical ?? false;
+  const action = fillTemplate(row.action, ground);
+  const reason = fillTemplate(
+    row.why ?? (row.risk ? `otherwise ${row.risk.event}, and ${row.risk.effect}` : ''),
+    ground,
+  );
+  if (!action || !reason || (!evidence && action.slots === 0 && !row.plain)) return null;
+  const prepares = supposed && isOfIncident(row);
+  const verb = prepares ? `prepare to ${action.text.charAt(0).toLowerCase()}${action.text.slice(1)}` : action.text;
+  const basis = basisOf(speaker, action);
+  return {
+    key: row.key,
+    action: sentence(verb + basis.text),
+    rationale: sentence(
+      (prepares ? 'in the supposed case, ' : '') + reason.text + stakeOf(speaker, reason, basis.passage),
+    ),
+    owner: row.owner,
+    timeline: timelineOf(row.days, ground.brief),
+    horizonDays: row.days,
+    measure: capital(fillTemplate(row.measure, ground)?.text ?? ''),
+    category: row.category,
+    weight: Math.min(1, score),
+    critical: (row.critical ?? false) && !supposed,
+    quotes: unlike([...(evidence ? [evidence.said] : []), ...action.quotes, ...reason.quotes]),
+  };
+}
+
+/** Rows of an incident are many and short: they name its figures, not the passages. */
+const isOfIncident = ({ when }: CounselRow): boolean => when?.incident?.some((kind) => kind !== 'none') ?? false;
+
+/** What of the text an action rests on: the words that called for it, or the passage of the figure in it. */
+function basisOf(
+  { row, place, evidence, passageAt, ground }: Speaker,
+  action: Filled,
+): { text: string; passage: Evidence | undefined } {
+  if (evidence) return { text: heardIn(evidence, place), passage: evidence };
+  const [figure] = action.quotes;
+  if (!figure) return { text: anchor(ground, isOfIncident(row) ? place : anchors.length - 1).text, passage: undefined };
+  if (isOfIncident(row)) return { text: '', passage: undefined };
+  const passage = passageAt(figure.start, figure.end);
+  return { text: heardIn(passage, place), passage };
+}
+
+const heardIn = ({ said, supposed }: Evidence, place: number): string =>
+  supposed ? `, in case of ${quoted(said)}` : (heard[place % heard.length]?.(quoted(said)) ?? '');
+
+/** What of the query stands behind a reason. */
+function stakeOf({ row, place, ground }: Speaker, reason: Filled, passage: Evidence | undefined): string {
+  if (isOfIncident(row) && !row.words) return reason.quotes.length > 0 ? '' : anchor(ground, place + 1).text;
+  const figures = passage ? figuresBy(passage.sentence, ground).filter((words) => !reason.text.includes(words)) : [];
+  return figures.length > 0
+    ? `, with ${figures.slice(0, 2).join(' and ')} in play`
+    : anchor(ground, anchors.length - 1).text;
+}
+
+/** The first anchor from `place` on that can be filled. */
+function anchor(ground: Ground, place: number): { text: string } {
+  for (let step = 0; step < anchors.length; step += 1) {
+    const filled = fillTemplate(anchors[(place + step) % anchors.length] ?? '', ground);
+    if (filled) return filled;
+  }
+  return { text: '' };
+}
+
+function figuresBy({ start, end }: CounselQuote, { brief }: Ground): string[] {
+  const speaks = ({ quote, unit }: Fact): boolean => unit !== 'date' && /[\p{Sc}%\p{L}]/u.test(quote);
+  const facts = brief.reading.facts.filter(speaks);
+  const inside = facts.filter((fact) => fact.start >= start && fact.end <= end);
+  const beside = facts.filter((fact) => fact.start < end + nearby && fact.end > start - nearby);
+  const found = [...inside, ...beside.slice(0, 2)];
+  return [...new Set(found.map(({ quote }) => tidy(quote)))].slice(0, 4);
+}
+
+function riskOf({ row, evidence, ground }: Speaker, advice: CounselAdvice): CounselRisk | null {
+  if (!row.risk) return null;
+  const { event, effect, sign } = row.risk;
+  const [happens, follows, shows] = [event, effect, sign].map((text) => fillTemplate(text, ground));
+  if (!happens || !follows || !shows) return null;
+  const words = advice.quotes.slice(0, 2).map(quoted).join(' and ');
+  return {
+    id: row.key,
+    cause: evidence ? quoted(evidence.said) : words || tidy(ground.brief.reading.scene.question),
+    event: sentence(happens.text),
+    consequence: sentence(follows.text),
+    response: row.risk.response ?? 'reduce',
+    owner: row.owner,
+    trigger: sentence(shows.text),
+    velocity: row.risk.velocity ?? velocityOf(row.days),
+    quotes: advice.quotes,
+  };
+}
+
+const velocityOf = (days: number): CounselRisk['velocity'] =>
+  days <= 1 ? 'hours' : days <= 7 ? 'days' : days <= 60 ? 'weeks' : 'months';
+
+function questionOf({ row, evidence, ground, score }: Speaker): CounselQuestion | null {
+  if (row.ask === undefined) return null;
+  const question = fillTemplate(row.ask, ground);
+  const why = fillTemplate(row.risk ? `it decides whether ${row.risk.event}` : (row.why ?? ''), ground);
+  if (!question) return null;
+  return {
+    question: capital(question.text),
+    why: why && why.text !== '' ? sentence(why.text) : '',
+    ...(evidence && { quote: evidence.said.quote }),
+    value: Math.min(0.9, score * 0.9),
+  };
+}
+
+function unlike(quotes: readonly CounselQuote[]): CounselQuote[] {
+  const seen = new Set<string>();
+  return quotes.filter(({ quote }) => !seen.has(quote) && seen.add(quote));
+}
