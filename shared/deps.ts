@@ -286,7 +286,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       release: createRelease({ db, outbox, documents: governanceDocuments }),
       retention: createRetention({ db, days: config.retentionDays, log, metrics }),
       steps: createQuerySteps({ db, documents, finalizer, signals, catalogue, metrics }),
-      reads: createReadSteps({ db, documents, systems, flows, signals }),
+      reads: createReadSteps({ db, documents, systems, reader: model?.reader, flows, signals }),
       connectorTasks: createTaskRunner({
         db,
         documents: connectorDocuments,
@@ -313,6 +313,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
         watcher,
         signals,
         catalogue,
+        readsWithModel: model?.reader !== undefined,
         contexts: context,
         extensions,
         metrics,

@@ -6,6 +6,7 @@ import { deliverWebhook } from './handlers/deliver-webhook.js';
 import { installExtension } from './handlers/install-extension.js';
 import { purgeExpired } from './handlers/purge-expired.js';
 import { readConnector } from './handlers/read-connector.js';
+import { readWithModel } from './handlers/read-with-model.js';
 import { releaseRequest } from './handlers/release-request.js';
 import { runConnectorTask } from './handlers/run-connector-task.js';
 import { scheduleSyncs } from './handlers/schedule-syncs.js';
@@ -21,6 +22,7 @@ export const handlers: { [Name in JobName]: JobHandler<Name> } = {
   'install-extension': installExtension,
   'purge-expired': purgeExpired,
   'read-connector': readConnector,
+  'read-with-model': readWithModel,
   'release-request': releaseRequest,
   'run-connector-task': runConnectorTask,
   'schedule-syncs': scheduleSyncs,

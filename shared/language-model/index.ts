@@ -13,7 +13,7 @@ export type { Sentence } from './resolve-sentence.js';
 export { createLanguageModel, ModelUnavailable } from './language-model.js';
 export type { LanguageModel, ModelUse } from './language-model.js';
 export { createModelReader } from './model-reader.js';
-export type { ModelReader, ModelReading } from './model-reader.js';
+export type { ModelReader, ModelReading, ReadingScope } from './model-reader.js';
 export type { ModelRequest } from './model-request.js';
 export { createSpending } from './spending.js';
 export type { Spending } from './spending.js';

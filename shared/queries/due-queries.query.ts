@@ -1,7 +1,7 @@
 import { rowsOf, stillOpen, takeNextDispatch, type Db } from '../platform/db/index.js';
 import type { StepKind, Urgency } from './query.js';
 import type { StepStatus } from './query.schema.js';
-import { readsAreOverdue } from './reads.repository.js';
+import { readIsOverdue } from './reads.repository.js';
 
 export interface DueQuery {
   id: string;
@@ -11,15 +11,14 @@ export interface DueQuery {
   dispatchNo: number;
   waitingBefore: number;
   isPastDeadline: boolean;
-  /** Whether the time that reads of systems may take is over. */
-  areReadsOverdue: boolean;
-  steps: { kind: StepKind; name: string; status: StepStatus; isLeased: boolean }[];
+  /** `isOverdue`: the time that a read may take is over. */
+  steps: { kind: StepKind; name: string; status: StepStatus; isLeased: boolean; isOverdue: boolean }[];
 }
 
 /** What an enqueueing needs to know of query `q`. */
 const dispatchColumns = `
        q.id, q.organization_id as "organizationId", q.urgency, q.request_id as "requestId", q.dispatch_no as "dispatchNo", q.waiting_before as "waitingBefore",
-       (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status, 'isLeased', coalesce(s.lease_until > now(), false)))
+       (select json_agg(json_build_object('kind', s.kind, 'name', s.name, 'status', s.status, 'isLeased', coalesce(s.lease_until > now(), false), 'isOverdue', ${readIsOverdue}))
         from query_steps s
         where s.query_id = q.id) as steps`;
 
@@ -42,17 +41,14 @@ export function claimDueQueries(db: Db, limit: number, putOffMs: number): Promis
      set dispatch_due_at = now() + ? * interval '1 millisecond'
      from due
      where q.id = due.id
-     returning ${dispatchColumns}, q.deadline_at <= now() as "isPastDeadline", ${readsAreOverdue} as "areReadsOverdue"`,
+     returning ${dispatchColumns}, q.deadline_at <= now() as "isPastDeadline"`,
     [limit, putOffMs],
   );
 }
 
 /** What an enqueueing of a query that is still processing needs to know. */
-export async function findDispatch(
-  db: Db,
-  queryId: string,
-): Promise<Omit<DueQuery, 'isPastDeadline' | 'areReadsOverdue'> | undefined> {
-  const [row] = await rowsOf<Omit<DueQuery, 'isPastDeadline' | 'areReadsOverdue'>>(
+export async function findDispatch(db: Db, queryId: string): Promise<Omit<DueQuery, 'isPastDeadline'> | undefined> {
+  const [row] = await rowsOf<Omit<DueQuery, 'isPastDeadline'>>(
     db,
     `select ${dispatchColumns}
      from queries q

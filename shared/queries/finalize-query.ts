@@ -24,6 +24,7 @@ import { rewriteOutcome } from './rewrite-outcome.js';
 import { moversOfScenario } from './scenario-movers.js';
 import type { QueryInput } from './query.js';
 import type { QueryHint } from './query-watcher.js';
+import { modelReadingOf } from './model-readings.js';
 import { readingsOf } from './query-readings.js';
 import { listReadyToEnd, listSteps, type ReadRow, type StepRow } from './steps.repository.js';
 
@@ -115,7 +116,9 @@ export function createFinalizer(options: {
     }
     const reads = steps.filter(({ kind }) => kind === 'connector').map(readRowOf);
     const readings = readingsOf(documents, { organizationId, queryId: id, input }, reads);
-    return { input, readings, case: caseOf(query, input, readings), analyses, contributions };
+    const modelReadingSealed = steps.find(({ kind }) => kind === 'model')?.resultSealed ?? null;
+    const modelReading = modelReadingOf(documents, { organizationId, queryId: id, input, modelReadingSealed });
+    return { input, readings, modelReading, case: caseOf(query, input, readings), analyses, contributions };
   }
 
   /** The conclusion with its narrative reworded, where a model is set: for whole answers alone, since theirs are read by people. */

@@ -3,6 +3,7 @@ import type { Caller } from '../auth/index.js';
 import type { FilledContext, StoredContext } from '../context/index.js';
 import { missingPacks, selectPacks, type Catalogue, type InstalledPacks } from '../extensions/index.js';
 import { newId } from '../platform/ids.js';
+import { MODEL_STEP } from './model-readings.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { NewQuery } from './queries.repository.js';
 import type { QueryDocuments } from './query-documents.js';
@@ -49,7 +50,11 @@ function packsFor(catalogue: Catalogue, context: ExecutiveContext, installed: In
 /** The query as it is written: everything that it depends on is fixed and sealed in it. */
 export function newQuery(
   { caller, body, requestId, operation, context, filled, stored, installed }: AskedQuery,
-  { documents, catalogue }: { documents: QueryDocuments; catalogue: Catalogue },
+  {
+    documents,
+    catalogue,
+    readsWithModel,
+  }: { documents: QueryDocuments; catalogue: Catalogue; readsWithModel: boolean },
 ): NewQuery {
   const packs = packsFor(catalogue, context, installed, body.options?.enableExtensions ?? true);
   const input: QueryInput = {
@@ -85,6 +90,8 @@ export function newQuery(
     steps: [
       ...(operation ? [operation.role] : roles).map((role) => ({ kind: 'role' as const, name: role })),
       ...packs.run.map((extensionId) => ({ kind: 'extension' as const, name: extensionId })),
+      // One role alone is asked for its own figures; there is nobody to plan for.
+      ...(readsWithModel && !operation ? [{ kind: 'model' as const, name: MODEL_STEP }] : []),
     ],
   };
 }

@@ -44,6 +44,8 @@ interface Options {
   watcher: QueryWatcher;
   signals: Signals<QueryHint>;
   catalogue: Catalogue;
+  /** Whether a language model reads each query before its roles. */
+  readsWithModel: boolean;
   contexts: Pick<ContextService, 'findCurrent'>;
   extensions: Pick<ExtensionService, 'findInstalled'>;
   metrics: Metrics;
@@ -51,8 +53,20 @@ interface Options {
 
 /** Executive queries, as a route or a resolver asks for them. */
 export function createQueryService(options: Options) {
-  const { db, lists, documents, outbox, acceptor, watcher, signals, catalogue, contexts, extensions, metrics } =
-    options;
+  const {
+    db,
+    lists,
+    documents,
+    outbox,
+    acceptor,
+    watcher,
+    signals,
+    catalogue,
+    readsWithModel,
+    contexts,
+    extensions,
+    metrics,
+  } = options;
   const medians = new LRUCache<string, { seconds: number | null }>({
     max: 1_000,
     ttl: 30_000,
@@ -133,7 +147,7 @@ export function createQueryService(options: Options) {
       const filled = fillContext((body.context ?? {}) as ExecutiveContext, stored);
       const asked = newQuery(
         { caller, body, requestId: meta.requestId, operation, ...filled, stored, installed },
-        { documents, catalogue },
+        { documents, catalogue, readsWithModel },
       );
       return acceptor.accept(asked, meta);
     },

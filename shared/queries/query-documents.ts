@@ -8,6 +8,7 @@ import type {
 } from '../analysis/index.js';
 import { createDecisionDocuments, type DecisionAuthorization } from '../authority/index.js';
 import type { ConnectorReading } from '../connectors/index.js';
+import type { ModelReading } from '../language-model/index.js';
 import { sealedDocument, type Sealer } from '../platform/crypto/index.js';
 import type { FailedModule, QueryErrorCode, QueryInput, StepKind } from './query.js';
 
@@ -70,6 +71,7 @@ export const createQueryDocuments = (sealer: Sealer) => ({
   analysis: sealedDocument<RoleAnalysis>(sealer, 'query_steps', 'result', writeAnalysis),
   contribution: sealedDocument<PackContribution>(sealer, 'query_steps', 'result'),
   reading: sealedDocument<ConnectorReading>(sealer, 'query_steps', 'result'),
+  modelReading: sealedDocument<ModelReading>(sealer, 'query_steps', 'result'),
   comment: sealedDocument<string>(sealer, 'query_feedback', 'comment'),
 });
 export type QueryDocuments = ReturnType<typeof createQueryDocuments>;

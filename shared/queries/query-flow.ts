@@ -1,5 +1,5 @@
 import { PAYLOAD_SCHEMA, type FlowRequest, type FlowStep } from '../platform/jobs/index.js';
-import type { StepKind, Urgency } from './query.js';
+import { isRead, type StepKind, type Urgency } from './query.js';
 
 /** Shares of the workers: of two organizations with much waiting, the one that asks CRITICAL gets eight times as far as the one that asks LOW. */
 const weights: Record<Urgency, number> = { CRITICAL: 1, HIGH: 2, MEDIUM: 4, LOW: 8 };
@@ -34,14 +34,15 @@ const jobOf: Record<
   role: (base, name) => ({ name: 'analyze-role', payload: { ...base, role: name }, children: [] }),
   extension: (base, name) => ({ name: 'apply-extension', payload: { ...base, extensionId: name }, children: [] }),
   connector: (base, name) => ({ name: 'read-connector', payload: { ...base, systemType: name }, children: [] }),
+  model: (base) => ({ name: 'read-with-model', payload: base, children: [] }),
 };
 
 /**
- * Steps that can run now: the reads of systems while there are any, since every analysis builds on all of them; then the rest.
+ * Steps that can run now: the reads while there are any, since every analysis builds on all of them; then the rest.
  * A job has one parent, so a read that five roles wait for cannot stand below each of them.
  */
 export function stepsToRun<Step extends { kind: StepKind }>(open: readonly Step[]): Step[] {
-  const reads = open.filter(({ kind }) => kind === 'connector');
+  const reads = open.filter(isRead);
   return reads.length > 0 ? reads : [...open];
 }
 
@@ -53,7 +54,7 @@ export function stepsToRun<Step extends { kind: StepKind }>(open: readonly Step[
 export function flowOf(query: FlowSource): FlowRequest {
   const base = { schema: PAYLOAD_SCHEMA, queryId: query.id, requestId: query.requestId };
   const steps = stepsToRun(query.steps);
-  const name = steps.some(({ kind }) => kind === 'connector') ? 'start-analysis' : 'coordinate';
+  const name = steps.some(isRead) ? 'start-analysis' : 'coordinate';
   const children = steps.map((step) => jobOf[step.kind](base, step.name));
   return {
     id: flowId(query.id, query.dispatchNo),

@@ -18,6 +18,7 @@ import {
 } from '../analysis/index.js';
 import { authorizeDecision, decisionToAuthorize } from '../authority/index.js';
 import type { ConnectorReading } from '../connectors/index.js';
+import type { ModelReading } from '../language-model/index.js';
 import type { DataSource, QueryOutcome } from './query-documents.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { FailedExtension, FailedModule, QueryErrorCode, QueryInput } from './query.js';
@@ -28,6 +29,8 @@ export interface QueryWork {
   input: QueryInput;
   /** What every system gave, or why it gave nothing. */
   readings: ConnectorReading[];
+  /** What a language model, or the caller, has read and planned; undefined where none was asked. */
+  modelReading?: ModelReading | undefined;
   case: Case;
   analyses: Map<Role, RoleAnalysis>;
   contributions: Map<string, PackContribution>;

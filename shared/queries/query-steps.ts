@@ -11,6 +11,7 @@ import { nameStoredContext } from './name-stored-context.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
 import { countRole } from './query-figures.js';
 import type { QueryWork } from './query-outcome.js';
+import { modelReadingOf } from './model-readings.js';
 import { readingsOf } from './query-readings.js';
 import type { StepKey } from './query.js';
 import type { QueryHint } from './query-watcher.js';
@@ -72,6 +73,7 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue,
     const work: QueryWork = {
       input,
       readings,
+      modelReading: modelReadingOf(documents, { ...claimed, queryId, input }),
       case: caseOf(claimed, input, readings),
       analyses: new Map(),
       contributions: new Map(),

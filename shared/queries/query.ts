@@ -2,6 +2,7 @@ import type { DecisionUnderReview, ExecutiveContext, Overrides, Role } from '../
 import type { Caller } from '../auth/index.js';
 import type { ConnectorReading } from '../connectors/index.js';
 import type { PackConfiguration } from '../extensions/index.js';
+import type { ModelReading } from '../language-model/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryRequest, QueryStatus, StepStatus } from './query.schema.js';
 
@@ -49,12 +50,17 @@ export interface ScenarioInput {
   receivedAt: string;
   /** What every system gave to that query. */
   readings: ConnectorReading[];
+  /** What a language model made of that query; absent where none was asked. */
+  modelReading?: ModelReading;
 }
 
-const stepKinds = ['role', 'extension', 'connector'] as const;
+const stepKinds = ['role', 'extension', 'connector', 'model'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
-/** One piece of a query's work, done by one job: a role's analysis, a pack, a connector read. */
+/** Kinds of step that every analysis builds on, and waits for: systems, and a language model that reads the text. */
+export const isRead = ({ kind }: { kind: StepKind }): boolean => kind === 'connector' || kind === 'model';
+
+/** One piece of a query's work, done by one job: a role's analysis, a pack, a connector read, a reading by a model. */
 export interface StepKey {
   queryId: string;
   kind: StepKind;

@@ -7,8 +7,9 @@ import type { Acceptor, RequestMeta } from './accept-query.js';
 import { compareAnswers, type ComparedAnswer, type Comparison } from './compare-answers.js';
 import { findEndedQuery, type NewQuery, type QueryRow } from './queries.repository.js';
 import type { QueryDocuments } from './query-documents.js';
+import { modelReadingOf } from './model-readings.js';
 import { readingsOf } from './query-readings.js';
-import type { Correction, QueryInput, QueryProgress } from './query.js';
+import { isRead, type Correction, type QueryInput, type QueryProgress } from './query.js';
 import type { QueryStatus } from './query.schema.js';
 import type { ScenarioRequest } from './scenario.schema.js';
 import { countScenariosLocked, deleteScenario, listScenarios } from './scenarios.repository.js';
@@ -107,6 +108,12 @@ export function createScenarioService({ db, documents, acceptor, inputs }: Optio
         resultSealed: resultSealed?.toString('base64') ?? null,
         failureReason,
       }));
+    const modelReading = modelReadingOf(documents, {
+      organizationId: base.organizationId,
+      queryId: base.id,
+      input,
+      modelReadingSealed: steps.find(({ kind }) => kind === 'model')?.resultSealed ?? null,
+    });
     const id = newId('qry');
     const scenario: QueryInput = {
       ...input,
@@ -118,6 +125,7 @@ export function createScenarioService({ db, documents, acceptor, inputs }: Optio
         corrections,
         receivedAt: base.createdAt.toISOString(),
         readings: readingsOf(documents, { organizationId: base.organizationId, queryId: base.id, input }, reads),
+        ...(modelReading ? { modelReading } : {}),
       },
     };
     return {
@@ -132,7 +140,7 @@ export function createScenarioService({ db, documents, acceptor, inputs }: Optio
       requireAllModules: base.requireAllModules,
       timeoutSeconds: input.options.timeoutSeconds,
       inputSealed: documents.input.seal(caller.organizationId, id, scenario),
-      steps: steps.filter(({ kind }) => kind !== 'connector').map(({ kind, name }) => ({ kind, name })),
+      steps: steps.filter((step) => !isRead(step)).map(({ kind, name }) => ({ kind, name })),
       scenarioOf: base.id,
     };
   }

@@ -22,6 +22,8 @@ export interface ClaimedStep {
   inputSealed: Buffer | null;
   /** What the reads of systems left; with the input. */
   reads: ReadRow[] | null;
+  /** What a language model made of it; with the input. */
+  modelReadingSealed: Buffer | null;
   createdAt: Date;
   remainingMs: number;
 }
@@ -56,7 +58,7 @@ export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Pro
          and (s.lease_until is null or s.lease_until <= now())
          and ${stillOpen('q')}
          and q.deadline_at > now()
-         and not exists (select from query_steps c where c.query_id = q.id and c.kind = 'connector' and c.status in ('queued', 'processing'))
+         and not exists (select from query_steps c where c.query_id = q.id and c.kind in ('connector', 'model') and c.status in ('queued', 'processing'))
        returning s.query_id, s.kind, s.name, s.attempts, r.needs_input
      ),
      -- The input goes with one of the steps of a query that are claimed together: it is the largest thing that travels.
@@ -67,13 +69,16 @@ export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Pro
      select p.query_id as "queryId", p.kind, p.name, p.attempts, q.organization_id as "organizationId", q.type, q.urgency,
        q.authority_level as "authorityLevel", q.require_all_modules as "requireAllModules", q.operation, q.created_at as "createdAt",
        extract(epoch from q.deadline_at - now())::double precision * 1000 as "remainingMs",
-       (select count(*) from query_steps o where o.query_id = q.id and o.kind <> 'connector') as steps,
+       (select count(*) from query_steps o where o.query_id = q.id and o.kind in ('role', 'extension')) as steps,
        case when p.takes_input then q.input_sealed end as "inputSealed",
        case when p.takes_input then
          (select json_agg(json_build_object('systemType', c.name, 'resultSealed', encode(c.result_sealed, 'base64'), 'failureReason', c.failure_reason) order by c.name)
           from query_steps c
           where c.query_id = q.id and c.kind = 'connector')
-       end as reads
+       end as reads,
+       case when p.takes_input then
+         (select m.result_sealed from query_steps m where m.query_id = q.id and m.kind = 'model')
+       end as "modelReadingSealed"
      from placed p
      join queries q on q.id = p.query_id`,
     [
@@ -87,7 +92,10 @@ export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Pro
   const inputs = new Map(
     rows
       .filter(({ inputSealed }) => inputSealed)
-      .map(({ queryId, inputSealed, reads }) => [queryId, { inputSealed, reads }]),
+      .map(({ queryId, inputSealed, reads, modelReadingSealed }) => [
+        queryId,
+        { inputSealed, reads, modelReadingSealed },
+      ]),
   );
   const byKey = new Map(
     rows.map((row) => [`${row.queryId} ${row.kind} ${row.name}`, { ...row, ...inputs.get(row.queryId) }]),

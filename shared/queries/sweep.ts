@@ -5,6 +5,7 @@ import type { Logger } from '../platform/telemetry/index.js';
 import { claimDueQueries, takeDispatchNumber, type DueQuery } from './due-queries.query.js';
 import type { Finalizer } from './finalize-query.js';
 import { flowOf, stepsToRun } from './query-flow.js';
+import { isRead } from './query.js';
 import { closeOverdueReads } from './reads.repository.js';
 import { closeOpenSteps } from './steps.repository.js';
 
@@ -52,13 +53,10 @@ export function createSweep(options: {
       });
     }
     if (query.isPastDeadline || open.length === 0) return (await finalizer.finalize(query.id)) ? 'ended' : undefined;
-    const reads = open.filter(({ kind }) => kind === 'connector');
-    if (query.areReadsOverdue && reads.length > 0)
+    const overdue = open.filter((step) => isRead(step) && step.isOverdue);
+    if (overdue.length > 0)
       await closeOverdueReads(db, query.id, 'did not answer within the time that the query has for it');
-    const lost = await findLost(
-      query,
-      query.areReadsOverdue ? open.filter(({ kind }) => kind !== 'connector') : stepsToRun(open),
-    );
+    const lost = await findLost(query, stepsToRun(open.filter((step) => !overdue.includes(step))));
     if (lost.length === 0) return undefined;
     const dispatchNo = await takeDispatchNumber(db, query.id, query.dispatchNo);
     if (dispatchNo === undefined) return undefined;

@@ -55,7 +55,19 @@ const allowed: Record<string, string[]> = {
   'language-model': ['anonymization', 'plans', 'reading'],
   metrics: ['analysis', 'auth'],
   narrative: ['anonymization', 'language-model'],
-  queries: ['analysis', 'auth', 'authority', 'connectors', 'context', 'extensions', 'narrative', 'webhooks'],
+  queries: [
+    'analysis',
+    'auth',
+    'authority',
+    'connectors',
+    'context',
+    'extensions',
+    'language-model',
+    'narrative',
+    'plans',
+    'reading',
+    'webhooks',
+  ],
   webhooks: ['auth'],
 };
 

@@ -102,6 +102,13 @@ export const jobs = {
     timeoutMs: 300_000,
     key: (payload) => `read-connector-${payload.systemType}`,
   }),
+  /** What a language model reads in one query. */
+  'read-with-model': job<CoordinatePayload>({
+    queue: 'connector',
+    attempts: 3,
+    timeoutMs: 60_000,
+    key: () => 'read-with-model',
+  }),
   /** A test, sync or query of a connector that somebody asked for. */
   'run-connector-task': job<RunConnectorTaskPayload>({
     queue: 'connector',

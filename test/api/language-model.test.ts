@@ -1,0 +1,149 @@
+/** A language model reads queries, over real HTTP: what it may change and what it never does. */
+import { expect } from 'chai';
+import { rowsOf } from '../../shared/platform/db/index.js';
+import type { ModelReading } from '../../shared/language-model/index.js';
+import { createQueryDocuments } from '../../shared/queries/query-documents.js';
+import { testApp } from '../support/app.js';
+import { liftLimits } from '../support/decisions.js';
+import { startModelServer, type ModelBehaviour, type ModelServer } from '../support/model-server.js';
+import { content, goodReply } from '../unit/language-model/replies.js';
+
+interface AnswerBody {
+  id: string;
+  status: string;
+  headline: string;
+  verdict: string;
+}
+
+const good: ModelBehaviour = () => JSON.stringify(goodReply);
+
+describe('a language model that reads', () => {
+  let server: ModelServer;
+  const plain = testApp();
+  const app = testApp({
+    env: async () => {
+      server = await startModelServer();
+      return {
+        LLM_BASE_URL: server.baseUrl,
+        LLM_MODEL: 'reader-1',
+        LLM_API_KEY: 'key-of-the-model',
+        LLM_USES: 'read',
+        LLM_HIDES_NAMES: 'false',
+        LLM_INPUT_PRICE: '300',
+        LLM_OUTPUT_PRICE: '1500',
+      };
+    },
+  });
+  let token = '';
+  let count = 0;
+  /** Each query is another text, since a reply is kept for the same one. */
+  const textOf = (): string => `${content} Question ${'abcdefghijklmnopqrstuvwxyz'[(count += 1)]}.`;
+  const ask = async (behaviour: ModelBehaviour, text = textOf(), timeoutSeconds = 8): Promise<AnswerBody> => {
+    server.behave(behaviour);
+    const { status, body } = await app.call<AnswerBody>('POST', '/api/v2/executive/query', {
+      token,
+      body: { type: 'MA_EVALUATION', content: text, options: { timeoutSeconds } },
+    });
+    expect(status, JSON.stringify(body)).to.equal(200);
+    return body;
+  };
+  const readingOf = async ({ id: queryId }: AnswerBody): Promise<ModelReading> => {
+    const [row] = await rowsOf<{ resultSealed: Buffer; organizationId: string }>(
+      app.deps.db,
+      `select s.result_sealed as "resultSealed", q.organization_id as "organizationId" from query_steps s join queries q on q.id = s.query_id
+       where s.query_id = ? and s.kind = 'model'`,
+      [queryId],
+    );
+    if (!row) throw new Error('no model step');
+    return createQueryDocuments(app.deps.sealer).modelReading.open(
+      row.organizationId,
+      `${queryId}/model/read`,
+      row.resultSealed,
+    );
+  };
+  before(async () => {
+    token = await app.tokenOf('acme');
+    await liftLimits(app, 'acme');
+  });
+  beforeEach(() => server.exchanges.splice(0));
+  after(() => server.close());
+
+  it('is asked once for a query, and its proved voice is stored with it', async () => {
+    const answer = await ask(good);
+    expect(answer.status).to.equal('completed');
+    const reading = await readingOf(answer);
+    expect(reading.standing).to.equal('taken');
+    const voice = reading.standing === 'taken' ? reading.voice : undefined;
+    expect(voice?.figures.map(({ name }) => name)).to.deep.equal(goodReply.plan.map(({ name }) => name));
+    expect(voice?.headline?.text).to.contain('13.2x').and.contain('3.09x');
+    expect(voice).to.include({ model: 'reader-1', prompt: 'read-and-plan-1', verdict: 'renegotiate' });
+    expect(server.exchanges).to.have.length(1);
+    expect(server.exchanges[0]?.headers.authorization).to.equal('Bearer key-of-the-model');
+  });
+
+  it('answers the same text again from memory', async () => {
+    const text = textOf();
+    const [first, second] = [await ask(good, text), await ask(() => 'hang', text)];
+    expect(server.exchanges).to.have.length(1);
+    expect(await readingOf(second)).to.deep.equal(await readingOf(first));
+  });
+
+  const broken: [name: string, behaviour: ModelBehaviour, reason: RegExp][] = [
+    ['an error', () => ({ status: 500 }), /answered 500/],
+    ['half a JSON', () => JSON.stringify(goodReply).slice(0, 700), /no JSON object/],
+    ['200 kB', () => `{"facts": "${'x'.repeat(200_000)}"}`, /no JSON object/],
+    ['600 kB', () => `{"facts": "${'x'.repeat(600_000)}"}`, /no answer/],
+    ['words', () => 'I would rather not.', /no JSON object/],
+    ['something that is no completion', () => ({ status: 200, body: '[1]' }), /no answer/],
+    [
+      'invented quotes',
+      () =>
+        JSON.stringify({
+          ...goodReply,
+          facts: goodReply.facts.map((fact) => ({ ...fact, quote: `about ${fact.quote}` })),
+        }),
+      /nothing in it could be proved|not in the text/,
+    ],
+    [
+      'another scale',
+      () =>
+        JSON.stringify({ ...goodReply, facts: goodReply.facts.map((fact) => ({ ...fact, value: fact.value * 33 })) }),
+      /nothing in it could be proved|not in the text/,
+    ],
+  ];
+  for (const [name, behaviour, reason] of broken) {
+    it(`leaves the built-in reading where it gives ${name}`, async () => {
+      const answer = await ask(behaviour);
+      expect(answer.status).to.equal('completed');
+      const reading = await readingOf(answer);
+      expect(reading.standing).to.not.equal('taken');
+      expect(reading.standing === 'taken' ? '' : reading.reason).to.match(reason);
+    });
+  }
+
+  it('costs a quarter of the time where it hangs, and no more', async () => {
+    const from = performance.now();
+    const answer = await ask(() => 'hang');
+    expect(performance.now() - from).to.be.below(5_000);
+    expect(answer.status).to.equal('completed');
+    expect(await readingOf(answer)).to.deep.equal({ standing: 'absent', reason: 'the model gave no answer in time' });
+  });
+
+  it('is not asked for what it is not set to', async () => {
+    const asPlain = await plain.tokenOf('acme');
+    const { body } = await plain.call<AnswerBody>('POST', '/api/v2/executive/query', {
+      token: asPlain,
+      body: { type: 'MA_EVALUATION', content: textOf() },
+    });
+    expect(body.status).to.equal('completed');
+    expect(server.exchanges).to.deep.equal([]);
+  });
+
+  it('is counted in the figures', async () => {
+    const text = await app.deps.metrics.registry.metrics();
+    expect(text).to.match(/conclave_model_tokens_total\{use="read",direction="input"\} \d{4,}/);
+    expect(text).to.match(/conclave_model_cost_total\{use="read"\} 0\.\d+/);
+    expect(text).to.match(/conclave_model_readings_total\{standing="taken"\} [1-9]/);
+    expect(text).to.match(/conclave_model_request_seconds_count\{use="read",outcome="answered"\} [1-9]/);
+  });
+});

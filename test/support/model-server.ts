@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+/** What a query is told to a model by, and a reply found by again. */
+interface AskedQuery {
+  type: string;
+  content: string;
+  received: string;
+}
+
+export interface ModelExchange {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+  /** The user's message: the query as data. */
+  user: AskedQuery;
+}
+
+/** Text of a reply, or what else the server does. */
+export type ModelBehaviour = (exchange: ModelExchange) => string | { status: number; body?: string } | 'hang';
+
+export interface ModelServer {
+  baseUrl: string;
+  exchanges: ModelExchange[];
+  behave(behaviour: ModelBehaviour): void;
+  close(): Promise<void>;
+}
+
+/** Replies that language models gave to the product's own requests, by the query's text: `<case id>.request.json` beside `<case id>.reply.json`. */
+export function recordedReplies(directory: string): ModelBehaviour {
+  const replies = new Map<string, string>();
+  for (const name of readdirSync(directory)) {
+    if (!name.endsWith('.request.json')) continue;
+    const id = name.slice(0, -'.request.json'.length);
+    const request = JSON.parse(readFileSync(path.join(directory, name), 'utf8')) as Record<string, unknown>;
+    replies.set(userOf(request).content, readFileSync(path.join(directory, `${id}.reply.json`), 'utf8'));
+  }
+  return ({ user }) => replies.get(user.content) ?? { status: 404 };
+}
+
+function userOf(body: Record<string, unknown>): AskedQuery {
+  const messages = body['messages'] as { role: string; content: string }[];
+  return JSON.parse(messages.findLast(({ role }) => role === 'user')?.content ?? '{}') as AskedQuery;
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** An answer in the form of the interface that was asked. */
+function answerOf({ path: asked, body }: ModelExchange, text: string): object {
+  if (asked.endsWith('/chat/completions')) {
+    return {
+      choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: text } }],
+      usage: { prompt_tokens: 4_000, completion_tokens: 1_000 },
+    };
+  }
+  const tools = body['tools'] as { name: string }[] | undefined;
+  const content = tools
+    ? [{ type: 'tool_use', name: tools[0]?.name, input: JSON.parse(text) as unknown }]
+    : [{ type: 'text', text }];
+  return {
+    content,
+    stop_reason: tools ? 'tool_use' : 'end_turn',
+    usage: { input_tokens: 4_000, output_tokens: 1_000 },
+  };
+}
+
+/** A language model's endpoint over real HTTP, in both interfaces. How it behaves can be changed at any time. */
+export async function startModelServer(first: ModelBehaviour = () => ({ status: 503 })): Promise<ModelServer> {
+  const exchanges: ModelExchange[] = [];
+  let behaviour = first;
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = JSON.parse(await readAll(request)) as Record<string, unknown>;
+    const exchange = { path: request.url ?? '', headers: request.headers, body, user: userOf(body) };
+    exchanges.push(exchange);
+    const reply = behaviour(exchange);
+    if (reply === 'hang') return;
+    if (typeof reply !== 'string') {
+      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body ?? '{}');
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answerOf(exchange, reply)));
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    exchanges,
+    behave: (next) => {
+      behaviour = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
