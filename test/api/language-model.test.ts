@@ -5,7 +5,7 @@ import type { ModelReading } from '../../shared/language-model/index.js';
 import { createQueryDocuments } from '../../shared/queries/query-documents.js';
 import { testApp } from '../support/app.js';
 import { liftLimits } from '../support/decisions.js';
-import { startModelServer, type ModelBehaviour, type ModelServer } from '../support/model-server.js';
+import { silence, startModelServer, type ModelBehaviour, type ModelServer } from '../support/model-server.js';
 import { content, goodReply } from '../unit/language-model/replies.js';
 
 interface AnswerBody {
@@ -83,7 +83,7 @@ describe('a language model that reads', () => {
 
   it('answers the same text again from memory', async () => {
     const text = textOf();
-    const [first, second] = [await ask(good, text), await ask(() => 'hang', text)];
+    const [first, second] = [await ask(good, text), await ask(() => silence, text)];
     expect(server.exchanges).to.have.length(1);
     expect(await readingOf(second)).to.deep.equal(await readingOf(first));
   });
@@ -123,7 +123,7 @@ describe('a language model that reads', () => {
 
   it('costs a quarter of the time where it hangs, and no more', async () => {
     const from = performance.now();
-    const answer = await ask(() => 'hang');
+    const answer = await ask(() => silence);
     expect(performance.now() - from).to.be.below(5_000);
     expect(answer.status).to.equal('completed');
     expect(await readingOf(answer)).to.deep.equal({ standing: 'absent', reason: 'the model gave no answer in time' });

@@ -18,8 +18,11 @@ export interface ModelExchange {
   user: AskedQuery;
 }
 
+/** No answer at all, however long anybody waits. */
+export const silence = Symbol('silence');
+
 /** Text of a reply, or what else the server does. */
-export type ModelBehaviour = (exchange: ModelExchange) => string | { status: number; body?: string } | 'hang';
+export type ModelBehaviour = (exchange: ModelExchange) => string | typeof silence | { status: number; body?: string };
 
 export interface ModelServer {
   baseUrl: string;
@@ -79,7 +82,7 @@ export async function startModelServer(first: ModelBehaviour = () => ({ status: 
     const exchange = { path: request.url ?? '', headers: request.headers, body, user: userOf(body) };
     exchanges.push(exchange);
     const reply = behaviour(exchange);
-    if (reply === 'hang') return;
+    if (reply === silence) return;
     if (typeof reply !== 'string') {
       response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body ?? '{}');
       return;
