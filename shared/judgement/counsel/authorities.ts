@@ -217,12 +217,12 @@ const members = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE NO IS LI'.split(' '),
 );
 
-/** The authorities of the first places that have one of this kind, at most two, each once. */
+/** The authorities of the first places that have one of this kind, at most three, each once. */
 export function authoritiesOf(kind: AuthorityKind, stated: readonly string[]): string[] {
   const found = stated.flatMap((place) => {
     const country = place.split('-')[0] ?? place;
     const union = country === 'US' ? unions.US : members.has(country) || country === 'EU' ? unions.EU : undefined;
     return places[country]?.[kind] ?? union?.[kind] ?? [];
   });
-  return [...new Set(found)].slice(0, 2);
+  return [...new Set(found)].slice(0, 3);
 }

@@ -67,9 +67,17 @@ function candidateOf(row: CounselRow, place: number, { rows, passageAt }: FoundE
   return [{ row, score, evidence, ...sayRow({ row, place, evidence, passageAt, ground, score }) }];
 }
 
+/** Only the figures of another language are read: the words are asked for again. */
+function foreign(language: string): CounselQuestion[] {
+  if (language === '' || language === 'en') return [];
+  const question = 'Could you send the question in English, so that its words are read and not its figures alone?';
+  return [{ question, why: 'Figures and dates were read; what they are meant for was not.', value: 1 }];
+}
+
 /** What contradicts itself and what could not be placed is asked before anything else. */
 function openQuestions({ reading }: Brief): CounselQuestion[] {
   return [
+    ...foreign(reading.language),
     ...reading.conflicts.map(({ question, factIds }): CounselQuestion => {
       const quote = reading.facts.find(({ id }) => id === factIds[0])?.quote;
       return { question, why: 'Two figures of the text compete for one meaning.', ...(quote && { quote }), value: 1 };

@@ -78,10 +78,30 @@ function measureSlot(facts: ReadonlyMap<string, readonly Fact[]>, name: string):
   return found ? ofFact(found) : null;
 }
 
-function firstOf(facts: ReadonlyMap<string, readonly Fact[]>, measures: readonly string[]): Filling | null {
+/** Words that follow a number without being what is counted. */
+const noNoun = new Set(
+  'of in at on and or to the a an is are have has were was with by from for per do did would will out as but that who we they it each more not'.split(
+    ' ',
+  ),
+);
+
+/** A bare number says nothing of size: it takes the word that it counts, or is passed over. */
+function counted(fact: Fact, content: string): Filling | null {
+  const said = ofFact(fact);
+  if (fact.quote === '' || /[\p{L}\p{Sc}%]/u.test(said.text)) return said;
+  const noun = /^[ ]([\p{Ll}-]{3,20})\b/u.exec(content.slice(fact.end, fact.end + 24))?.[1];
+  return noun === undefined || noNoun.has(noun) ? null : { ...said, text: `${said.text} ${noun}` };
+}
+
+function firstOf(
+  facts: ReadonlyMap<string, readonly Fact[]>,
+  measures: readonly string[],
+  content: string,
+): Filling | null {
   for (const measure of measures) {
     const fact = facts.get(measure)?.[0];
-    if (fact) return ofFact(fact);
+    const filling = fact && counted(fact, content);
+    if (filling) return filling;
   }
   return null;
 }
@@ -154,7 +174,7 @@ export function openGround(brief: Brief): Ground {
     const known = scene[name]?.();
     if (known) return known;
     const listed = gathered[name];
-    if (listed !== undefined) return firstOf(facts, listed.split(/\s+/));
+    if (listed !== undefined) return firstOf(facts, listed.split(/\s+/), brief.content);
     const [kind = '', party] = name.split('@');
     if (!authorityKinds.has(kind)) return measureSlot(facts, name);
     const named = authoritiesOf(kind as AuthorityKind, placesOf(brief, party));

@@ -66,7 +66,7 @@ function adviceOf(speaker: Speaker): CounselAdvice | null {
     key: row.key,
     action: sentence(verb + basis.text),
     rationale: sentence(
-      (prepares ? 'in the supposed case, ' : '') + reason.text + stakeOf(speaker, reason, basis.passage),
+      (prepares ? 'in the exercise or supposed case, ' : '') + reason.text + stakeOf(speaker, reason, basis.passage),
     ),
     owner: row.owner,
     timeline: timelineOf(row.days, ground.brief),
@@ -89,7 +89,8 @@ function basisOf(
 ): { text: string; passage: Evidence | undefined } {
   if (evidence) return { text: heardIn(evidence, place), passage: evidence };
   const [figure] = action.quotes;
-  if (!figure) return { text: anchor(ground, isOfIncident(row) ? place : anchors.length - 1).text, passage: undefined };
+  if (!figure)
+    return { text: anchor(ground, isOfIncident(row) ? place : anchors.length - 1, action.text), passage: undefined };
   if (isOfIncident(row)) return { text: '', passage: undefined };
   const passage = passageAt(figure.start, figure.end);
   return { text: heardIn(passage, place), passage };
@@ -100,20 +101,21 @@ const heardIn = ({ said, supposed }: Evidence, place: number): string =>
 
 /** What of the query stands behind a reason. */
 function stakeOf({ row, place, ground }: Speaker, reason: Filled, passage: Evidence | undefined): string {
-  if (isOfIncident(row) && !row.words) return reason.quotes.length > 0 ? '' : anchor(ground, place + 1).text;
+  if (isOfIncident(row) && !row.words) return reason.quotes.length > 0 ? '' : anchor(ground, place + 1, reason.text);
   const figures = passage ? figuresBy(passage.sentence, ground).filter((words) => !reason.text.includes(words)) : [];
   return figures.length > 0
     ? `, with ${figures.slice(0, 2).join(' and ')} in play`
-    : anchor(ground, anchors.length - 1).text;
+    : anchor(ground, anchors.length - 1, reason.text);
 }
 
-/** The first anchor from `place` on that can be filled. */
-function anchor(ground: Ground, place: number): { text: string } {
+/** The first anchor from `place` on that can be filled and says what `said` does not. */
+function anchor(ground: Ground, place: number, said: string): string {
   for (let step = 0; step < anchors.length; step += 1) {
     const filled = fillTemplate(anchors[(place + step) % anchors.length] ?? '', ground);
-    if (filled) return filled;
+    const words = filled && /[“ ]([^“”]+?)(?:”| concerned| is at stake)?$/.exec(filled.text)?.[1];
+    if (filled && words && !said.includes(words)) return filled.text;
   }
-  return { text: '' };
+  return '';
 }
 
 function figuresBy({ start, end }: CounselQuote, { brief }: Ground): string[] {

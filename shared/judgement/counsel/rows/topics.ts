@@ -23,6 +23,8 @@ extra-cost: allocated-overhead fact-break-even
 stages: option-to-wait invest-stages
 hurdle: fact-hurdle ask-hurdle
 bridge: equity-bridge buy-diligence
+dividends: dividend-tension fact-rights-issue
+leases: fact-lease lease-premises
 debtors: working-capital finance-cash-first
 funding: fact-cash-outflow partner-funding
 ransom: fact-ransom ransomware-no-payment

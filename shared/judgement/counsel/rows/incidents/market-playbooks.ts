@@ -1,0 +1,162 @@
+/** Accounting, short sellers, hostile bids. */
+import { playbook } from './playbook.js';
+
+export const marketPlaybooks = [
+  ...playbook(
+    ['accounting'],
+    [
+      [
+        'committee',
+        'h4',
+        'Board',
+        'GOVERNANCE',
+        'Hand the matter to the audit committee with independent counsel and forensic accountants, and keep those concerned away from papers and people[; in question are {loss/amount/revenue/scale}]',
+        'who is touched by it cannot examine it',
+        'Mandate given, records preserved',
+        {
+          ask: 'Which periods, accounts and people does the allegation reach?',
+          risk: {
+            event: 'records are changed or the one who spoke is punished',
+            effect: 'the inquiry fails and retaliation adds to it',
+            sign: 'Access to files outside of hours',
+            velocity: 'hours',
+          },
+        },
+      ],
+      [
+        'preserve',
+        'h4',
+        'General Counsel',
+        'COMPLIANCE',
+        'Put a legal hold on mail, ledgers and devices, and forbid retaliation in writing[ from {noticed/start}]',
+        'missing papers are read as guilt',
+        'Hold confirmed by all custodians',
+      ],
+      [
+        'disclose',
+        'h24',
+        'General Counsel',
+        'COMPLIANCE',
+        'Let the disclosure committee decide on a market notice and a trading blackout[, through {securities@own}], with the auditor told first',
+        'the market must not learn it from a leak',
+        'Decision minuted with its reasons',
+      ],
+      [
+        'range',
+        'h72',
+        'CFO',
+        'VALUATION',
+        'Show the figures as reported and as they would be restated, with covenant and bonus effect, for {loss/amount/revenue/ebitda}',
+        'lenders and auditors ask for the range first',
+        'Range by period agreed with the auditor',
+        {
+          risk: {
+            event: 'the restated figures break a covenant',
+            effect: 'the inquiry becomes a question of cash',
+            sign: 'The auditor withholds an opinion',
+          },
+        },
+      ],
+    ],
+  ),
+  ...playbook(
+    ['short-seller'],
+    [
+      [
+        'silence',
+        'h4',
+        'CEO',
+        'GOVERNANCE',
+        'Say nothing on details until facts are checked, call the exchange about a halt[ ({securities@own})] and put board and audit committee in the lead[; the share moved {sharePriceMove}]',
+        'a quick denial that fails does more harm than the report',
+        'First statement holds a week',
+        {
+          ask: 'Which claim of the report can be disproved by a document today?',
+          risk: {
+            event: 'a denial proves wrong in one point',
+            effect: 'the other points are believed',
+            sign: 'A second report is announced',
+            velocity: 'hours',
+          },
+        },
+      ],
+      [
+        'answer',
+        'h24',
+        'CFO',
+        'GOVERNANCE',
+        'Answer claim by claim with documents, and commission an independent review of what cannot be answered[ around {revenue/amount/loss}]',
+        'investors wait for facts, not for anger',
+        'Claims answered, by count',
+      ],
+      [
+        'holders',
+        'h72',
+        'CFO',
+        'FINANCING',
+        'Speak with lenders and large holders, check margin loans and covenants at the new price[ after {sharePriceMove}]',
+        'the price itself can trigger clauses',
+        'Clauses listed with their triggers',
+      ],
+      [
+        'trading',
+        'h24',
+        'General Counsel',
+        'COMPLIANCE',
+        'Close the trading window for insiders and preserve what the report touches[, with {securities@own} informed]',
+        'a trade by an insider now is the next headline',
+        'Blackout confirmed',
+      ],
+    ],
+  ),
+  ...playbook(
+    ['hostile-bid'],
+    [
+      [
+        'board',
+        'h4',
+        'Board',
+        'GOVERNANCE',
+        'Call the board with independent counsel and a banker, say nothing outside, and log every contact[ from {buyer/investor}]',
+        'the first careless answer binds',
+        'One spokesperson, log kept',
+        {
+          ask: 'Who holds the stake, since when, and what do articles and takeover rules allow?',
+          risk: {
+            event: 'holders sell before the board has spoken',
+            effect: 'control passes at the bidder’s price',
+            sign: 'Trading volume above normal',
+            velocity: 'days',
+          },
+        },
+      ],
+      [
+        'value',
+        'h24',
+        'CFO',
+        'VALUATION',
+        'Have an independent range of value set against the offer of {dealValue/sharePrice/premium/enterpriseValue/marketCap/stake}',
+        'a board may refuse only with a reason in figures',
+        'Range signed by the adviser',
+      ],
+      [
+        'clauses',
+        'h24',
+        'General Counsel',
+        'COMPLIANCE',
+        'List the debt, contracts and managers with change-of-control rights and puts[, {totalDebt/netDebt} of debt first]',
+        'they decide what the bidder really pays',
+        'Cash for each clause',
+      ],
+      [
+        'holders',
+        'h72',
+        'CEO',
+        'STRATEGY',
+        'Map the holders and compare accept, negotiate, another bidder and stay alone[ against {premium/sharePrice/dealValue/stake}]',
+        'the answer is given by holders, not by the board',
+        'Support by share of votes',
+      ],
+    ],
+  ),
+];
