@@ -63,7 +63,10 @@ function cutRow(text: string, line: Line, separator: Separator): Row {
 const isRule = (row: Row): boolean => row.length > 0 && row.every(({ text }) => /^:?[-=+]*:?$/.test(text));
 const figure = /^[([+–—-]?\s*(?:[\p{Sc}\p{L}.']{0,6}\s?)?\d[\d.,' ]*(?:\s?[\p{L}%/²³.€$£]{1,14}){0,2}\s*[)\]]?$/u;
 const isFigure = (text: string): boolean => (text.length <= 40 && figure.test(text)) || /^[-–—]$|^n\/?a$/i.test(text);
-const isYearLike = (text: string): boolean => /^(?:FY\s?)?(?:19|20)\d\d(?:[/-]\d\d)?[AEFBP]?$/i.test(text);
+const period =
+  /^(?:(?:FY|CY|GJ)\s?'?\d{2,4}(?:[/-]\d\d)?|(?:19|20)\d\d(?:[/-]\d\d)?|[QH][1-4](?:[ /-]?'?(?:FY)?\d{2,4})?|[1-4][QH] ?'?\d{2,4}|(?:year|yr|y|ano|año|an|année|jahr|anno|month|m|monat|mes|mois|week|wk|woche|day|q|t)[ .]?[+-]?\d{1,3}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d\d(?:-\d\d)?)\s?(?:[AEFBP]|actual|act|est|plan|budget|forecast|fcst)?\.?$/i;
+/** A year, quarter, date or numbered period: what heads a column, no figure. */
+const isPeriod = (text: string): boolean => text.length <= 24 && period.test(text);
 
 /** How many cells each following line must have for the lines to be one table. */
 function fits(separator: Separator, row: Row, width: number): boolean {
@@ -131,27 +134,37 @@ function headOver(
 
 const isHeadRow = (row: Row): boolean => {
   const body = row.slice(1).filter(({ text }) => text !== '');
-  const figures = body.filter(({ text }) => isFigure(text) && !isYearLike(text)).length;
+  const figures = body.filter(({ text }) => isFigure(text) && !isPeriod(text)).length;
   return body.length > 0 && figures * 2 < body.length;
 };
 
+/** Rows without figures that open the table are its head; the last of them stands nearest to the figures. */
+function headRows(rows: readonly Row[]): number {
+  if (!isHeadRow(rows[0] ?? [])) return 0;
+  const second = rows[1];
+  const isShifted = second?.[0]?.text === '' || second?.length === (rows[2]?.length ?? 0) - 1;
+  const goesOn = second && !isRule(second) && isShifted && second.every(({ text }) => !/\d/.test(text));
+  return goesOn && rows.length > 3 ? 2 : 1;
+}
+
 function buildTable(rows: Row[], separator: Separator, lineStarts: number[]): Table {
   const cells: Cell[] = [];
-  const hasHead = isHeadRow(rows[0] ?? []);
-  const head = hasHead ? (rows[0] ?? []) : [];
+  const heads = headRows(rows);
+  const hasHead = heads > 0;
+  const head = rows[heads - 1] ?? [];
   const widest = head.length;
   rows.forEach((row, index) => {
     if (isRule(row)) return;
     const first = row[0]?.text ?? '';
-    const hasLabel = !isFigure(first) || isYearLike(first) || widest > 0;
+    const hasLabel = !isFigure(first) || isPeriod(first) || widest > 0;
     row.forEach((cell, column) => {
       const over =
-        hasHead && index > 0
+        hasHead && index >= heads
           ? headOver(
               head,
               cell,
               column,
-              { head: lineStarts[0] ?? 0, row: lineStarts[index] ?? 0 },
+              { head: lineStarts[heads - 1] ?? 0, row: lineStarts[index] ?? 0 },
               separator === 'blanks',
             )
           : undefined;
@@ -163,8 +176,8 @@ function buildTable(rows: Row[], separator: Separator, lineStarts: number[]): Ta
         columnHead: over?.text ?? '',
         label: hasLabel && column > 0 ? (row[0] ?? null) : null,
         head: over ?? null,
-        isHead: hasHead && index === 0,
-        isRowLabel: hasLabel && column === 0 && index > 0,
+        isHead: index < heads,
+        isRowLabel: hasLabel && column === 0 && index > 0 && index >= heads,
         isTotal: totalLabel.test(first) || totalLabel.test(head[column]?.text ?? ''),
       });
     });

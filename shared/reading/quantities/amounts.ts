@@ -161,7 +161,6 @@ function fittingUnit(tokens: readonly Token[], index: number, numeral: WordNumer
 /** “12 millions d'euros”, “5 millones de euros”. */
 function afterRomanceOf(tokens: readonly Token[], index: number, scale: Scale | null): CurrencyMark | null {
   if (!scale) return null;
-  if (/^d'euros?$/.test(wordAt(tokens, index))) return { code: 'EUR', next: index + 1 };
   return /^(?:de|di|of|d')$/.test(wordAt(tokens, index)) ? readCurrencyAfter(tokens, index + 1) : null;
 }
 

@@ -121,6 +121,7 @@ export function readCurrencyAfter(tokens: readonly Token[], index: number): Curr
   const isJoined =
     isDash(wordAt(tokens, index)) || (wordAt(tokens, index) === 'of' && wordAt(tokens, index - 1).endsWith('s'));
   const at = isJoined ? index + 1 : index;
+  if (/^d'euros?$/.test(wordAt(tokens, at))) return { code: 'EUR', next: at + 1 };
   const minor = hundredths.get(wordAt(tokens, at));
   const isLoneP = wordAt(tokens, at) === 'p' && !tokens[at]?.glued;
   if (minor !== undefined && !isLoneP)

@@ -11,7 +11,7 @@ const table: [Dimension, string][] = [
       'asset, liability, inventory, stock, receivable, payable, debtor, creditor, loan, saving, synergy, spend, spending, expense, contribution, facility, deductible, reserve, deposit, grant, payroll, ' +
       'severance, salvage, fee, cogs, backlog, depreciation, amortisation, amortization, capital, arr, mrr, bonus, compensation, ransom, payment, ask, headline, umsatz, ergebnis, gewinn, kosten, liquidity, ' +
       'anschaffung, schulden, loans, burn, burned, burnt, surplus, deficit, shortfall, proceeds, funding, premium, claim, goodwill, provision, impairment, charge, bid, offer, outgoing, envelope, pat, pbt, ' +
-      'overhead, rent, closing, earn-out, guarantee, bond, note, overdraft, term, cet1, rwa, market, lose, loses, lost, worth, raise, raised, owe, owes, pay, paid, paying, sold, raising, prices',
+      'overhead, rent, closing, earn-out, guarantee, bond, note, overdraft, term, cet1, rwa, market, lose, loses, lost, worth, raise, raised, owe, owes, pay, paid, paying, sold, raising, prices, bill, book, backlog, intake, expenditure, price tag, ev, fcf, cheque, check, ticket size, excess, retention limit',
   ],
   [
     'unitMoney',
@@ -22,7 +22,10 @@ const table: [Dimension, string][] = [
     'margin, rate, growth, churn, stake, yield, irr, wacc, hurdle, attrition, utilisation, utilization, occupancy, probability, chance, odds, weight, discount, tax, duty, oee, inflation, conversion, ' +
       'return, roi, roce, retention, interest, coupon, share, percentage, otif, availability, ratio in %, nrr, grr, turnover rate, vacancy, cap rate, likelihood',
   ],
-  ['multiple', 'leverage, cover, coverage, multiple, covenant, ratio, gearing, turn, moic'],
+  [
+    'multiple',
+    'leverage, cover, coverage, multiple, covenant, ratio, gearing, turn, moic, dscr, icr, elasticity, span',
+  ],
   [
     'count',
     'headcount, fte, staff, employee, people, site, store, bed, customer, user, unit, volume, piece, student, patient, policy, member, plant, record, seat, ticket, system, worker, truck, vehicle, case, ' +
@@ -34,6 +37,13 @@ const table: [Dimension, string][] = [
 ];
 const dimensions = new Map<string, Dimension>(
   table.flatMap(([dimension, list]) => phrases(list).map((word) => [word, dimension] as const)),
+);
+
+/** Verbs that state an amount in prose; in a label they say what was done: boxes lost, schools closed. */
+const verbs = new Set(
+  phrases(
+    'lose, loses, lost, worth, raise, raised, owe, owes, pay, paid, paying, sold, raising, close, closed, struck, employ, employs, employed, hire, hired, burned, burnt',
+  ),
 );
 
 /** Regular singular of an English noun. */
@@ -52,7 +62,7 @@ export function dimensionOfLabel(tokens: readonly Token[], from: number, to: num
   let found: Dimension | undefined;
   for (let at = from; at < to; at += 1) {
     if (/^(?:per|of|for|by|\/)$/.test(wordAt(tokens, at)) && found) return found;
-    found = dimensionOf(wordAt(tokens, at)) ?? found;
+    if (!verbs.has(wordAt(tokens, at))) found = dimensionOf(wordAt(tokens, at)) ?? found;
   }
   return found;
 }

@@ -38,13 +38,20 @@ const vulgar = new Map<string, number>(
 /** Numbers whose separators leave no doubt are the evidence for those that do. */
 export function numberStyle(tokens: readonly Token[]): NumberStyle {
   const style = { decimalCommas: 0, decimalPoints: 0, pointAndThree: 0 };
-  for (const { kind, text } of tokens) {
-    if (kind !== 'number' || text.length > longest) continue;
+  for (const [at, { kind, text }] of tokens.entries()) {
+    if (kind !== 'number' || text.length > longest || isDottedDay(tokens, at)) continue;
     if (/^\d+,\d{1,2}$|^0,\d+$|^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:\.\d{3}){2,}$/.test(text)) style.decimalCommas += 1;
     else if (/^\d+\.(?:\d{1,2}|\d{4,})$|^0\.\d+$|^\d{1,3}(?:,\d{3})+\.\d+$/.test(text)) style.decimalPoints += 1;
     else if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) style.pointAndThree += 1;
   }
   return style;
+}
+
+/** `26.11.` in a bracket or before a comma or year is a day, no decimal. */
+function isDottedDay(tokens: readonly Token[], at: number): boolean {
+  const [stop, next] = [tokens[at + 1], tokens[at + 2]];
+  if (stop?.text !== '.' || !stop.glued || !/^\d{1,2}\.\d{1,2}$/.test(tokens[at]?.text ?? '')) return false;
+  return next?.glued === true && /^(?:[),;:]|\d+)$/.test(next.text);
 }
 
 type Parsed = Omit<Numeral, 'next' | 'form'>;

@@ -16,7 +16,7 @@ import { settleCurrencies } from './money-of-text.js';
 import { isNoQuantity } from './no-quantities.js';
 import { numberStyle } from './numerals.js';
 import { resolveBare, textCurrency } from './resolve.js';
-import { indexUnits, readStatedUnits } from './stated-units.js';
+import { indexUnits, readStatedUnits, statedPower } from './stated-units.js';
 
 /** All that stands in the text, before bare numbers get their units. */
 function scan(tokens: readonly Token[], layout: Layout, receivedAt: string): Found[] {
@@ -24,6 +24,11 @@ function scan(tokens: readonly Token[], layout: Layout, receivedAt: string): Fou
   const dates: DateSource = { tokens, state: { today: dayOf(receivedAt), spokenOf: null, written: null, zone: null } };
   const found: Found[] = [];
   for (let at = 0; at < tokens.length; ) {
+    const power = statedPower(tokens, layout, at);
+    if (power) {
+      at = power.to;
+      continue;
+    }
     const date = readDate(dates, at) ?? readLabelled(tokens, at, source.style);
     const amounts = date ? [date] : readAmounts(source, at);
     found.push(...amounts.filter((amount) => !isNoQuantity(tokens, layout, amount)));

@@ -70,13 +70,8 @@ export function readScale(
   if (pair !== undefined) return { factor: pair, next: at + 2 };
   const factor = token.lower === mil ? (isRomance ? 1e3 : 1e6) : factors.get(token.lower);
   if (factor === undefined || isLoneLetter(token, tokens[at - 1])) return null;
-  if (
-    tokens[at + 1]?.glued &&
-    /^[²³/]$/.test(wordAt(tokens, at + 1)) &&
-    token.text === 'm' &&
-    wordAt(tokens, at + 1) !== '/'
-  )
-    return null;
+  // Square and cubic metres: m², m3.
+  if (token.text === 'm' && tokens[at + 1]?.glued && /^[²³23]$/.test(wordAt(tokens, at + 1))) return null;
   if (isHyphenated && token.text.length === 1) return null;
   if (onlyWithCurrency.has(token.lower) && !hasCurrency) return null;
   const hasDot = dotted.test(token.lower) && wordAt(tokens, at + 1) === '.' && tokens[at + 1]?.glued;

@@ -32,8 +32,38 @@ interface Words {
   factor: number;
 }
 
+const powers = new Map<string, number>(
+  [1e3, 1e4, 1e5, 1e6].flatMap((power) =>
+    ['', ',', '.', "'"].map((mark) => [String(power).replace(/\B(?=(?:\d{3})+$)/g, mark), power] as const),
+  ),
+);
+
+/**
+ * `Unit: RMB 10,000`, `Investment (DKK 1.000)`: a power of ten with its currency that is a unit, not an amount. It
+ * follows “unit” or “in”, or fills a bracket in a label or head.
+ */
+export function statedPower(tokens: readonly Token[], layout: Layout, index: number): Words | null {
+  const before = wordAt(tokens, index - 1);
+  const isSaid = before === 'in' || (/^[:=]$/.test(before) && /^(?:units?|figures)$/.test(wordAt(tokens, index - 2)));
+  if (!isSaid && before !== '(') return null;
+  const lead = readCurrencyMark(tokens, index);
+  const factor = powers.get(wordAt(tokens, lead?.next ?? index));
+  if (factor === undefined) return null;
+  const mark = lead ?? readCurrencyAfter(tokens, index + 1);
+  if (!mark) return null;
+  const to = lead ? lead.next + 1 : mark.next;
+  if (isSaid) return tokens[to]?.newLine !== false || /^[.,;)]$/.test(wordAt(tokens, to)) ? { to, mark, factor } : null;
+  const cell = wordAt(tokens, to) === ')' ? layout.at(tokens[index]?.start ?? 0).cell : undefined;
+  return cell?.isHead || cell?.isRowLabel ? { to, mark, factor } : null;
+}
+
+/** Where Spanish and Portuguese is written with a mark, “mil” is a thousand. */
+const romance = /^(?:BRL|MXN|ARS|CLP|COP|PEN|UYU|EUR)$/;
+
 /** A mark with a scale and no number: the words of a stated unit. */
-function unitWords(tokens: readonly Token[], index: number): Words | null {
+function unitWords(tokens: readonly Token[], layout: Layout, index: number): Words | null {
+  const power = statedPower(tokens, layout, index);
+  if (power) return power;
   const mark = readCurrencyMark(tokens, index);
   if (mark) {
     const thousands = thousandsAt(tokens, mark.next);
@@ -41,7 +71,7 @@ function unitWords(tokens: readonly Token[], index: number): Words | null {
     if (isNumber(tokens[mark.next])) return null;
     const isJoined = /^[-(]$/.test(wordAt(tokens, mark.next)) || wordAt(tokens, mark.next) === 'in';
     const at = isJoined ? mark.next + 1 : mark.next;
-    const scale = readScale(tokens, at, { hasCurrency: true });
+    const scale = readScale(tokens, at, { hasCurrency: true, isRomance: romance.test(mark.code) });
     if (scale && !isNumber(tokens[scale.next])) return { to: scale.next, mark, factor: scale.factor };
     return { to: mark.next, mark, factor: mark.factor ?? 1 };
   }
@@ -107,7 +137,7 @@ export function readStatedUnits(
   const units: StatedUnit[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (taken(at)) continue;
-    const words = unitWords(tokens, at);
+    const words = unitWords(tokens, layout, at);
     if (!words) continue;
     const scope = scopeOf(tokens, layout, words, at);
     if (scope)

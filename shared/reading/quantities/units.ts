@@ -39,7 +39,7 @@ const gluedDurations = new Map<string, string>([
 const shortSpaced = new Map<string, string>([['h', 'hours']]);
 const between = new Set(
   phrases(
-    'business, working, calendar, fiscal, more, full, further, trading, further, financial, consecutive, additional, banking, whole, long, other, extra, short',
+    'business, working, calendar, fiscal, more, full, further, trading, further, financial, consecutive, additional, banking, whole, long, other, extra, short, cash',
   ),
 );
 
@@ -101,7 +101,8 @@ const physicalTable: [string, string][] = [
   ['other:t', 't, ton, tons, tonne, tonnes, tonnen, toneladas, mt'],
   ['other:kt', 'kt'],
   ['other:Mt', 'mtpa'],
-  ['other:tCO2', 'tco2, tco2e'],
+  ['other:tCO2', 'tco2, tco2e, t co2, t co2e, tonnes co2, tonnes of co2'],
+  ['other:ktCO2', 'ktco2, ktco2e, kt co2, kt co2e'],
   ['other:kg', 'kg, kilo, kilos, kilograms'],
   ['other:g', 'grams, gram'],
   ['other:km', 'km, kilometres, kilometers, kilometre'],
@@ -141,6 +142,7 @@ const multiples = new Map([
   ['other:kt', { unit: 'other:t', factor: 1e3 }],
   ['other:Mt', { unit: 'other:t', factor: 1e6 }],
   ['other:koz', { unit: 'other:oz', factor: 1e3 }],
+  ['other:ktCO2', { unit: 'other:tCO2', factor: 1e3 }],
 ]);
 
 function readPhysicalUnit(tokens: readonly Token[], index: number, isGlued: boolean): Unit | null {
@@ -148,7 +150,9 @@ function readPhysicalUnit(tokens: readonly Token[], index: number, isGlued: bool
   if (!token || token.newLine) return null;
   const [second, third] = [tokens[index + 1], tokens[index + 2]];
   const joined = second?.glued && second.text !== '.' && second.text !== ',' ? token.lower + second.lower : '';
+  const spacedFormula = third?.glued ? `${token.lower} ${second?.lower ?? ''}${third.lower}` : '';
   const candidates: [string, number][] = [
+    [spacedFormula, index + 3],
     [joined && third?.glued ? joined + third.lower : '', index + 3],
     [joined, index + 2],
     [`${token.lower} ${second?.lower ?? ''}`, index + 2],
