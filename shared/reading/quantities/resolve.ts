@@ -11,43 +11,11 @@ import { cellResolved } from './cell-numbers.js';
 import { unknownCurrency } from './currency-marks.js';
 import type { Dimension } from './dimensions.js';
 import { dimensionOf, dimensionOfLabel } from './dimensions.js';
+import { countsNoun, dimensionBefore, isStated, scaledCountsNoun } from './number-contexts.js';
 import type { Surroundings } from './inferred-units.js';
 import { asDimension, asMoney, asRatio, documentUnit, times } from './inferred-units.js';
+import { settleParts, spreadUnits } from './lists.js';
 import type { StatedUnit } from './stated-units.js';
-
-const functionWords = new Set(
-  phrases(
-    'a, an, the, of, in, on, at, to, for, by, with, from, and, or, but, if, is, are, was, were, be, been, has, have, had, will, would, can, could, may, might, must, should, per, than, as, that, which, who, ' +
-      'when, while, where, after, before, since, until, over, under, above, below, we, they, he, she, it, i, you, our, their, his, her, its, my, your, this, these, those, there, then, so, not, no, only, now, ' +
-      'today, up, down, out, off, into, about, against, plus, minus, vs, versus, because, without, within, between, during, again, already, also, just, still, once, both, all, each, every, do, does, did, ' +
-      'one-off, upfront, instead, including, excluding, incl, excl, net, gross, alone, ago, left, ourselves, themselves, itself, myself, together, last, next, more, less, actually, really, goes, go, comes, come, went, came, bought, says, said, say, gets, get, got, pre, post, flat, dead, too, though',
-  ),
-);
-const moneyAdjectives = /^(?:dead|flat|pre|post|net|gross|cash|headline|upfront|all-in|total|freight|base)$/;
-
-const isPlural = (word: string): boolean => word.endsWith('s') && !word.endsWith('ss');
-
-/** A scaled number counts only what is named in the plural within two words: 4.1m hosts, 1.15 million sheets. */
-function scaledCountsNoun(tokens: readonly Token[], index: number): boolean {
-  for (let at = index; at < index + 3; at += 1) {
-    const token = tokens[at];
-    if (token?.kind !== 'word' || token.newLine || (functionWords.has(token.lower) && token.lower !== 'of'))
-      return false;
-    const dimension = dimensionOf(token.lower);
-    if (dimension !== undefined) return dimension === 'count' || token.lower === 'shares';
-    if (isPlural(token.lower) || token.lower === 'people') return true;
-  }
-  return false;
-}
-
-/** `310 mid-sized factories`: the number counts the noun after it. */
-function countsNoun(tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  if (token?.kind !== 'word' || token.newLine || functionWords.has(token.lower) || moneyAdjectives.test(token.lower))
-    return false;
-  const dimension = dimensionOf(token.lower);
-  return dimension === undefined || dimension === 'count' || dimension === 'score';
-}
 
 const listJoint = new Set(
   phrases(
@@ -65,33 +33,6 @@ function continuesList(tokens: readonly Token[], previous: Found, found: Found):
   for (let at = previous.to; at < found.from; at += 1)
     if (!listJoint.has(wordAt(tokens, at)) && !isDash(wordAt(tokens, at))) return false;
   return true;
-}
-
-const clauseBreak = /^[.;!?]$/;
-/** The nearest noun of a dimension before the number, within its clause. */
-function dimensionBefore(tokens: readonly Token[], index: number): Dimension | undefined {
-  for (let at = index - 1; at >= Math.max(0, index - 6); at -= 1) {
-    const word = wordAt(tokens, at);
-    if (clauseBreak.test(word) || (tokens[at + 1]?.newLine && at + 1 < index)) return undefined;
-    const dimension = dimensionOf(word);
-    if (dimension) return dimension;
-    if (tokens[at]?.kind === 'number') return undefined;
-  }
-  return undefined;
-}
-
-const statedBy = new Set(
-  phrases(
-    'is, was, at, says, said, to, for, than, another, need, needs, needed, want, wants, fetch, fetches, brings, went, get, gets, got, about, over, under, from, not, carried, claims, offers, like, only, ' +
-      'alone, against, below, above, with, had, of, all, have, stays, stay, goes, drops, reach, reaches, takes, hit, call, maybe, roughly, around, approximately',
-  ),
-);
-/** A number that a word of worth puts down and that no noun or verb goes on from. */
-function isStated(tokens: readonly Token[], found: Found): boolean {
-  const next = tokens[found.to];
-  const ends = next === undefined || next.kind === 'symbol' || functionWords.has(next.lower);
-  const isSubject = /^(?:of|are|were|have|had|do|does|has|per|is|was|will|who|which)$/.test(next?.lower ?? '');
-  return statedBy.has(wordAt(tokens, found.from - 1)) && ends && !isSubject && next?.text !== '-' && next?.text !== '/';
 }
 
 /** `60 days of debtors, 55 of stock`: two counts of the same unit, each of something. */
@@ -221,21 +162,23 @@ function textScale(found: readonly Found[]): number {
 }
 
 /** Gives each bare number its unit; the others pass unchanged. Linear: each looks at a bounded neighbourhood. */
-export function resolveBare(found: readonly Found[], around: Surroundings): Found[] {
+export function resolveBare(printed: readonly Found[], around: Surroundings): Found[] {
+  const found = spreadUnits(printed, around.tokens, around.layout);
   const memory: Memory = { previous: null, scale: textScale(found), code: null, sentence: -1, isCount: false };
-  return found.map((quantity) => {
+  const resolved = found.map((quantity) => {
     const place = around.layout.at(around.tokens[quantity.from]?.start ?? 0);
-    let resolved = quantity;
+    let worth = quantity;
     if (quantity.kind === 'bare') {
       const cell = place.cell;
-      resolved =
+      worth =
         cell && !cell.isHead && !cell.isRowLabel
           ? cellResolved(quantity, place, around)
           : proseResolved(quantity, around, memory, place);
     }
-    remember(resolved, quantity, memory, place.sentence.start);
-    return resolved;
+    remember(worth, quantity, memory, place.sentence.start);
+    return worth;
   });
+  return settleParts(resolved, found, around.tokens);
 }
 
 function remember(resolved: Found, quantity: Found, memory: Memory, sentence: number): void {

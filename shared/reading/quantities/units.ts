@@ -46,10 +46,10 @@ const between = new Set(
 /** A word that names a length of time, as the plural that quantities use: `yrs` → `years`. */
 export const durationUnit = (word: string): string | undefined => durations.get(word);
 
-function readDurationUnit(tokens: readonly Token[], index: number, isGlued: boolean): Unit | null {
+function readDurationUnit(tokens: readonly Token[], index: number, isGlued: boolean, opensLine: boolean): Unit | null {
   const at = between.has(wordAt(tokens, index)) ? index + 1 : index;
   const token = tokens[at];
-  if (token?.kind !== 'word' || token.newLine) return null;
+  if (token?.kind !== 'word' || (token.newLine && !opensLine)) return null;
   const glued = isGlued && at === index ? gluedDurations.get(token.text) : undefined;
   const unit = glued ?? durations.get(token.lower.replace(/'s?$/, '')) ?? shortSpaced.get(token.text);
   if (unit === undefined || (token.lower === 'an' && isArticleAn(tokens, at)) || token.lower === 'ore') return null;
@@ -180,7 +180,7 @@ export function readUnit(tokens: readonly Token[], index: number, opensLine = fa
   if (isHyphenated && token.lower === 'x') return null;
   return (
     readRatioUnit(tokens, at) ??
-    readDurationUnit(tokens, at, isGlued) ??
+    readDurationUnit(tokens, at, isGlued, opensLine) ??
     readMultipleUnit(tokens, at, isGlued) ??
     readPhysicalUnit(tokens, at, isGlued)
   );
