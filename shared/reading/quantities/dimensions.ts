@@ -15,7 +15,7 @@ const table: [Dimension, string][] = [
   ],
   [
     'unitMoney',
-    'price, salary, wage, freight, tooling, material, labour, labor, tariff, fare, ticket, rate card, apiece, dividend, strike, struck, eps, dps, close, closed, energy, share price, nav',
+    'price, salary, wage, freight, tooling, material, labour, labor, tariff, fare, ticket, rate card, apiece, dividend, strike, struck, eps, dps, close, closed, energy, share price, nav, quoted, eua, cac, arpu',
   ],
   [
     'ratio',
@@ -30,7 +30,7 @@ const table: [Dimension, string][] = [
     'count',
     'headcount, fte, staff, employee, people, site, store, bed, customer, user, unit, volume, piece, student, patient, policy, member, plant, record, seat, ticket, system, worker, truck, vehicle, case, ' +
       'order, call, subscriber, client, account, agent, shop, clinic, bus, carer, nurse, doctor, visit, admission, incident, complaint, pump, part, share outstanding, outlet, room, car, home, script, team, ' +
-      'mitarbeiter, employ, employs, employed, hire, hired, shares, shs, count, number, quantity, qty, pcs, lives, pupil, passenger, flight, container, parcel, transaction, contract, household, participant, vacancy count, defect, application, server',
+      'mitarbeiter, employ, employs, employed, hire, hired, shares, shs, count, number, quantity, qty, pcs, lives, pupil, passenger, flight, container, parcel, transaction, contract, household, participant, vacancy count, defect, application, server, capacity, inhabitant, cow, pupils, beds',
   ],
   ['duration', 'age, tenor, maturity, notice, runway, payback'],
   ['score', 'score, rating, mark, rank'],

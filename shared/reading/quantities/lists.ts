@@ -6,6 +6,7 @@ import type { Layout } from '../layout.js';
 import type { Token } from '../tokens.js';
 import { phrases, wordAt } from '../tokens.js';
 import type { Found } from './amounts.js';
+import type { Dimension } from './dimensions.js';
 import { asMoney, asRatio, times } from './inferred-units.js';
 import { countsNoun, dimensionBefore } from './number-contexts.js';
 
@@ -35,8 +36,8 @@ function spreadBack(found: Found[], tokens: readonly Token[]): void {
     const bears = right.kind === 'ratio' ? !right.isShare : right.kind === 'duration' || right.kind === 'multiple';
     const isScaledMoney = right.kind === 'money' && (right.scale ?? 1) > 1;
     const joined: boolean = isBareNumber(left) && (bears || isScaledMoney) && isJoined(tokens, left, right, !isOpen);
-    const named = joined ? dimensionBefore(tokens, left.from) : undefined;
-    const fits = right.kind === 'money' ? named === 'money' : named === undefined || named === right.kind;
+    const named: Dimension | undefined = joined ? dimensionBefore(tokens, left.from) : undefined;
+    const fits: boolean = right.kind === 'money' ? named === 'money' : named === undefined || named === right.kind;
     isOpen = joined && fits;
     if (!isOpen || !isBareNumber(left)) continue;
     if (right.kind === 'ratio') found[at] = left.value < 200 ? { ...asRatio({ ...left, decimals: 0 }) } : left;

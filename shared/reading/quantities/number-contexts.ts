@@ -17,6 +17,12 @@ const moneyAdjectives = /^(?:dead|flat|pre|post|net|gross|cash|headline|upfront|
 
 const isPlural = (word: string): boolean => word.endsWith('s') && !word.endsWith('ss');
 
+const verbs = new Set(
+  phrases(
+    'stays, goes, comes, needs, makes, brings, sits, lies, remains, leaves, covers, takes, gives, costs, buys, pays, falls, rises, looks, seems, includes, helps, works, means, gets, becomes, keeps, runs, ends, starts, plus, as, thus, always, perhaps, besides, towards',
+  ),
+);
+
 /** A scaled number counts only what is named in the plural within two words: 4.1m hosts, 1.15 million sheets. */
 export function scaledCountsNoun(tokens: readonly Token[], index: number): boolean {
   for (let at = index; at < index + 3; at += 1) {
@@ -24,7 +30,11 @@ export function scaledCountsNoun(tokens: readonly Token[], index: number): boole
     if (token?.kind !== 'word' || token.newLine || (functionWords.has(token.lower) && token.lower !== 'of'))
       return false;
     const dimension = dimensionOf(token.lower);
+    // The last noun of a compound decides: customers, but order intake.
+    if (dimension === 'count' && dimensionOf(wordAt(tokens, at + 1)) === 'money') return false;
     if (dimension !== undefined) return dimension === 'count' || token.lower === 'shares';
+    const opensSentence = at === index && wordAt(tokens, index - 1) === '.' && /^\p{Lu}/u.test(token.text);
+    if (opensSentence || verbs.has(token.lower)) return false;
     if (isPlural(token.lower) || token.lower === 'people') return true;
   }
   return false;
@@ -41,9 +51,13 @@ export function countsNoun(tokens: readonly Token[], index: number): boolean {
 
 const clauseBreak = /^[.;!?]$/;
 /** The nearest noun of a dimension before the number, within its clause. */
-export function dimensionBefore(tokens: readonly Token[], index: number): Dimension | undefined {
-  for (let at = index - 1; at >= Math.max(0, index - 6); at -= 1) {
+export function dimensionBefore(tokens: readonly Token[], index: number, reach = 6): Dimension | undefined {
+  let closed = 0;
+  for (let at = index - 1; at >= Math.max(0, index - reach); at -= 1) {
     const word = wordAt(tokens, at);
+    if (word === ')') closed += 1;
+    // What stands before an open bracket names the bracket, not a number further on in it.
+    if (word === '(' && at < index - 1 && closed === 0) return undefined;
     if (clauseBreak.test(word) || (tokens[at + 1]?.newLine && at + 1 < index)) return undefined;
     const dimension = dimensionOf(word);
     if (dimension) return dimension;

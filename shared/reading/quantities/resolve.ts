@@ -12,6 +12,8 @@ import { unknownCurrency } from './currency-marks.js';
 import type { Dimension } from './dimensions.js';
 import { dimensionOf, dimensionOfLabel } from './dimensions.js';
 import { countsNoun, dimensionBefore, isStated, scaledCountsNoun } from './number-contexts.js';
+import type { Spoken } from './elided.js';
+import { elidedUnit, isExchangeRatio, sameAmount } from './elided.js';
 import type { Surroundings } from './inferred-units.js';
 import { asDimension, asMoney, asRatio, documentUnit, times } from './inferred-units.js';
 import { settleParts, spreadUnits } from './lists.js';
@@ -70,6 +72,9 @@ interface Memory {
   isCount: boolean;
   /** The scale that most amounts of the text have. */
   scale: number;
+  /** Amounts are written in words, as dictated. */
+  isDictated: boolean;
+  spoken: Spoken;
 }
 
 function inheritList(found: Found, previous: Found): Found | null {
@@ -77,6 +82,8 @@ function inheritList(found: Found, previous: Found): Found | null {
     const factor = lastFactor(previous);
     return { ...asMoney(found, previous.unit, factor), ...(previous.per && !found.per && { per: previous.per }) };
   }
+  if (previous.kind === 'multiple' && found.decimals > 0)
+    return { ...found, kind: 'multiple', unit: 'x', isInferred: true };
   return previous.kind === 'ratio' && !previous.isShare
     ? { ...times(found, 0.01), kind: 'ratio', unit: 'ratio', isInferred: true }
     : null;
@@ -85,62 +92,100 @@ function inheritList(found: Found, previous: Found): Found | null {
 const factors = new WeakMap<Found, number>();
 const lastFactor = (found: Found): number => factors.get(found) ?? 1;
 
+interface Context {
+  around: Surroundings;
+  memory: Memory;
+  spec: StatedUnit | undefined;
+  code: string;
+  before: Dimension | undefined;
+  sentence: number;
+}
+
+const refersBack = /^(?:them|us|these|those|which|whom)$/;
+
+function scaledResolved(found: Found, { around: { tokens }, memory, code, before }: Context): Found {
+  const { previous } = memory;
+  const isNamed = before === 'count' && dimensionBefore(tokens, found.from, 2) !== undefined;
+  const goesOn = previous?.kind === 'bare' && previous.isScaled && found.from - previous.to <= 6;
+  const isCounted = scaledCountsNoun(tokens, found.to) || isNamed || (goesOn && before === undefined);
+  return isCounted ? found : asMoney(found, code, 1);
+}
+
 function proseResolved(found: Found, around: Surroundings, memory: Memory, place: Place): Found {
   const { tokens, currency } = around;
-  const { previous } = memory;
   const spec = documentUnit(around, found);
-  const isSameSentence = memory.code !== null && memory.sentence === place.sentence.start;
-  const code = spec?.currency ?? (isSameSentence ? memory.code : null) ?? currency;
-  const isCount =
-    countsNoun(tokens, found.to) ||
-    (wordAt(tokens, found.to) === '-' && tokens[found.to]?.glued === true && countsNoun(tokens, found.to + 1));
+  const said = memory.code !== null && memory.sentence === place.sentence.start ? memory.code : null;
+  const code = (found.isScaled ? (said ?? spec?.currency) : (spec?.currency ?? said)) ?? currency;
   const before = dimensionBefore(tokens, found.from) ?? labelDimension(place, around);
+  const context: Context = { around, memory, spec, code, before, sentence: place.sentence.start };
   const wasCount = memory.isCount;
   memory.isCount = false;
-  if (found.isScaled) {
-    const isCounted = scaledCountsNoun(tokens, found.to) || before === 'count';
-    return isCounted ? found : asMoney(found, code, 1);
-  }
+  if (found.isScaled) return scaledResolved(found, context);
   if (found.pair) return pairResolved(found, around, code, memory);
-  if (wordAt(tokens, found.to) === 'of' && /^(?:them|us|these|those|which|whom)$/.test(wordAt(tokens, found.to + 1)))
-    return found;
-  const parallel = previous && !isCount ? inParallel(tokens, previous, found) : null;
+  if (wordAt(tokens, found.to) === 'of' && refersBack.test(wordAt(tokens, found.to + 1))) return found;
+  if (isExchangeRatio(tokens, found)) return asDimension(found, 'multiple', code, 1);
+  return (
+    counted(found, context) ?? listed(found, context, wasCount) ?? named(found, context) ?? guessed(found, context)
+  );
+}
+
+/** What counts the noun behind it stays bare; a length may go on in the unit of the one before. */
+function counted(found: Found, { around: { tokens }, memory }: Context): Found | null {
+  const isHyphenated = wordAt(tokens, found.to) === '-' && tokens[found.to]?.glued === true;
+  const isCount = countsNoun(tokens, found.to) || (isHyphenated && countsNoun(tokens, found.to + 1));
+  const parallel = memory.previous && !isCount ? inParallel(tokens, memory.previous, found) : null;
   if (parallel) return parallel;
-  if (isCount && found.decimals === 0) {
-    memory.isCount = true;
-    return found;
-  }
-  if (previous && continuesList(tokens, previous, found) && !found.isWords) {
-    memory.isCount = wasCount && previous.kind === 'bare';
-    const listed = memory.isCount ? found : inheritList(found, previous);
-    if (listed) return listed;
-  }
+  if (!isCount || found.decimals > 0) return null;
+  memory.isCount = true;
+  return found;
+}
+
+function listed(found: Found, { around: { tokens }, memory }: Context, wasCount: boolean): Found | null {
+  const { previous } = memory;
+  const isSpelled = found.isWords && !(memory.isDictated && previous?.isWords);
+  if (!previous || !continuesList(tokens, previous, found) || isSpelled) return null;
+  memory.isCount = wasCount && previous.kind === 'bare';
+  return memory.isCount ? found : inheritList(found, previous);
+}
+
+/** By the noun that stands before the number. */
+function named(found: Found, { around: { tokens }, memory, spec, code, before }: Context): Found | null {
+  if (found.per && /^(?:hour|unit|head)$/.test(found.per) && code !== unknownCurrency && before !== 'ratio')
+    return asMoney(found, code, 1);
   if (before === 'money') return asMoney(found, code, spec?.factor ?? scaleFor(found, memory));
   if (before === 'unitMoney')
     return asMoney(found, code, spec && (spec.factor <= 1e3 || found.decimals < 2) ? spec.factor : 1);
-  if (before === 'ratio' && !found.isWords && typeof found.value === 'number')
-    return found.value < 400 ? asRatio(found) : asMoney(found, code, spec?.factor ?? 1);
-  if (before === 'multiple' && found.decimals > 0) return asDimension(found, before, code, 1);
-  if (before === 'count') {
-    memory.isCount = true;
-    return found;
+  if (before === 'ratio' && !found.isWords && typeof found.value === 'number') {
+    const isInterest = spec !== undefined && spec.factor > 1 && wordAt(tokens, found.from - 2) === 'interest';
+    return found.value < 400 && !isInterest ? asRatio(found) : asMoney(found, code, spec?.factor ?? 1);
   }
-  if (spec && spec.factor > 1 && !found.isWords) return asMoney(found, code, spec.factor);
-  if (found.per && found.per !== 'share' && typeof found.value === 'number' && found.value >= 100)
-    return asMoney(found, code, 1);
-  if (found.isWords || code === unknownCurrency || found.isDoubtful) return found;
-  if (found.decimals > 0) return asMoney(found, code, found.decimals === 1 ? memory.scale : 1);
-  // In a text of scaled amounts a number that counts nothing is one of them: “his accountant says 280”.
-  if (
-    isStated(tokens, found) &&
-    memory.scale > 1 &&
-    typeof found.value === 'number' &&
-    found.value > 0 &&
-    found.value < 1000
-  )
-    return asMoney(found, code, memory.scale);
+  if (before === 'multiple' && found.decimals > 0) return asDimension(found, before, code, 1);
+  if (before !== 'count') return null;
+  memory.isCount = true;
   return found;
 }
+
+/** By what was said before and by what most amounts of the text are. */
+function guessed(found: Found, { around: { tokens }, memory, spec, code, sentence }: Context): Found {
+  const elided = elidedUnit(tokens, found, memory.spoken, sentence);
+  if (elided) return elided;
+  const isSpelled = found.isWords && !memory.isDictated;
+  if (spec && spec.factor > 1 && !isSpelled) return asMoney(found, code, spec.factor);
+  const value = typeof found.value === 'number' ? found.value : 0;
+  if (found.per && found.per !== 'share' && value >= 100) return asMoney(found, code, 1);
+  if (isSpelled || code === unknownCurrency || found.isDoubtful) return found;
+  const same = sameAmount(found, memory.spoken);
+  if (same) return same;
+  if (found.decimals > 0) return asMoney(found, code, found.decimals === 1 || found.isWords ? memory.scale : 1);
+  if (value >= largeAmount) return asMoney(found, code, 1);
+  // In a text of scaled amounts a number that counts nothing is one of them: “his accountant says 280”.
+  const isSmallWord = found.isWords && value <= 12;
+  const fits = memory.scale > 1 && value > 0 && value < 1000 && !isSmallWord;
+  return fits && isStated(tokens, found) ? asMoney(found, code, memory.scale) : found;
+}
+
+/** A whole number from here on that counts nothing is money. */
+const largeAmount = 10_000;
 
 function labelDimension(place: Place, { tokens }: Surroundings): Dimension | undefined {
   const { label } = place.line;
@@ -161,10 +206,24 @@ function textScale(found: readonly Found[]): number {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 1;
 }
 
+/** Whether most amounts are written in words. */
+function isDictated(found: readonly Found[]): boolean {
+  const money = found.filter(({ kind, isScaled }) => kind === 'money' || isScaled);
+  return money.length >= 2 && money.filter(({ isWords }) => isWords).length * 2 > money.length;
+}
+
 /** Gives each bare number its unit; the others pass unchanged. Linear: each looks at a bounded neighbourhood. */
 export function resolveBare(printed: readonly Found[], around: Surroundings): Found[] {
   const found = spreadUnits(printed, around.tokens, around.layout);
-  const memory: Memory = { previous: null, scale: textScale(found), code: null, sentence: -1, isCount: false };
+  const memory: Memory = {
+    previous: null,
+    scale: textScale(found),
+    code: null,
+    sentence: -1,
+    isCount: false,
+    isDictated: isDictated(found),
+    spoken: { unit: null, sentence: -1, amounts: new Map() },
+  };
   const resolved = found.map((quantity) => {
     const place = around.layout.at(around.tokens[quantity.from]?.start ?? 0);
     let worth = quantity;
@@ -190,7 +249,11 @@ function remember(resolved: Found, quantity: Found, memory: Memory, sentence: nu
         : resolved.value;
     const factor = quantity.isScaled ? (quantity.scale ?? 1) : printed === 0 ? 1 : resolved.value / printed;
     factors.set(resolved, factor);
+    const isAmount = !resolved.per && (factor > 1 || quantity.isScaled);
+    if (isAmount) memory.spoken.amounts.set(exact(resolved.value / factor), { unit: resolved.unit, factor });
   }
+  const bearsUnit = quantity.kind === 'ratio' || quantity.kind === 'duration' || resolved.kind === 'ratio';
+  if (bearsUnit || resolved.kind === 'duration') [memory.spoken.unit, memory.spoken.sentence] = [resolved, sentence];
   memory.previous = resolved;
 }
 
