@@ -50,6 +50,7 @@ export interface CounselAdvice {
   key: string;
   /** An imperative sentence with this query's words or figures. */
   action: string;
+  /** Empty where nothing could be said that does not hold for any company. */
   rationale: string;
   owner: string;
   timeline: string;

@@ -25,7 +25,7 @@ function holds(when: RowCondition, { brief, facts }: Ground): boolean {
 }
 
 /** While something burns, what belongs to a deal or a strategy waits. */
-const calm = new Set(['VALUATION', 'STRATEGY', 'INTEGRATION', 'TECHNOLOGY']);
+const calm = new Set(['VALUATION', 'STRATEGY', 'INTEGRATION', 'TECHNOLOGY', 'FINANCING']);
 
 /** A row that no condition names fits everywhere; the question asked and who asks it weigh, the rest decides. */
 export function fitOf({ when, words, events, category }: CounselRow, ground: Ground): number {

@@ -40,6 +40,7 @@ const gathered: Record<string, string> = {
   scale: `recordsAffected customersAffected productUnits headcountAffected injuries deaths sharePriceMove userCount inpatients siteCount downtimeHours population
     lossCount customers headcount`,
   loss: `costPerHour costPerDay loss depositOutflow ransomDemand claimAmount penalty fine remediationCost replacementCost amount revenue`,
+  records: 'recordsAffected recordsHeld',
   cover: `insuranceLimit insuranceRetention insuredShare`,
   money: `cash undrawnFacility liquidAssets facilityLimit minLiquidity payables monthlyBurn`,
 };

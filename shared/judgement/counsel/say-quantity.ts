@@ -28,10 +28,11 @@ export function sayAmount(value: number, unit: string): string {
 
 /** 2026-11-17T05:35+01:00 is “17 November 2026, 05:35”; what is no date stays as it is. */
 export function sayDate(iso: string): string {
-  const found = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(iso);
+  const found = /^(\d{4})-(\d\d)(?:-(\d\d)(?:T(\d\d:\d\d))?)?/.exec(iso);
   if (!found) return iso;
   const [, year, month, day, time] = found;
-  return `${Number(day)} ${months[Number(month) - 1] ?? month} ${year}${time ? `, ${time}` : ''}`;
+  const name = `${months[Number(month) - 1] ?? month} ${year}`;
+  return day === undefined ? name : `${Number(day)} ${name}${time ? `, ${time}` : ''}`;
 }
 
 /** The moment `hours` after an ISO time of day, in the same zone; null where no time of day is stated. */

@@ -25,6 +25,8 @@ interface Speaker {
 
 /** How far from the words a figure may stand and still belong to them, in characters. */
 const nearby = 250;
+/** In an exercise what is due within days is rehearsed, the rest is done. */
+const soon = 3;
 
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -37,12 +39,14 @@ const heard: readonly ((words: string) => string)[] = [
   (words) => `; the passage is ${words}`,
   (words) => `, in view of ${words}`,
 ];
+/** What ties a sentence to the query where nothing else in it does. */
 const anchors: readonly string[] = [
   ', with {scale} concerned',
   ', while {loss} is at stake',
   ', and what is told is {incident}',
   ', and the question is “{question}”',
 ];
+const questionAnchor = anchors.length - 1;
 
 /** Advice, risk and question of one row; advice that nothing of the query fills is not given. */
 export function sayRow(speaker: Speaker): SaidRow {
@@ -59,15 +63,14 @@ function adviceOf(speaker: Speaker): CounselAdvice | null {
     ground,
   );
   if (!action || !reason || (!evidence && action.slots === 0 && !row.plain)) return null;
-  const prepares = supposed && isOfIncident(row);
+  const prepares = supposed && (isOfIncident(row) || row.days <= soon);
   const verb = prepares ? `prepare to ${action.text.charAt(0).toLowerCase()}${action.text.slice(1)}` : action.text;
   const basis = basisOf(speaker, action);
+  const because = reasonOf(speaker, reason, basis.passage);
   return {
     key: row.key,
     action: sentence(verb + basis.text),
-    rationale: sentence(
-      (prepares ? 'in the exercise or supposed case, ' : '') + reason.text + stakeOf(speaker, reason, basis.passage),
-    ),
+    rationale: because === '' ? '' : sentence((prepares ? 'in the exercise or supposed case, ' : '') + because),
     owner: row.owner,
     timeline: timelineOf(row.days, ground.brief),
     horizonDays: row.days,
@@ -83,14 +86,12 @@ function adviceOf(speaker: Speaker): CounselAdvice | null {
 const isOfIncident = ({ when }: CounselRow): boolean => when?.incident?.some((kind) => kind !== 'none') ?? false;
 
 /** What of the text an action rests on: the words that called for it, or the passage of the figure in it. */
-function basisOf(
-  { row, place, evidence, passageAt, ground }: Speaker,
-  action: Filled,
-): { text: string; passage: Evidence | undefined } {
+function basisOf(speaker: Speaker, action: Filled): { text: string; passage: Evidence | undefined } {
+  const { row, place, evidence, passageAt, ground } = speaker;
   if (evidence) return { text: heardIn(evidence, place), passage: evidence };
   const [figure] = action.quotes;
   if (!figure)
-    return { text: anchor(ground, isOfIncident(row) ? place : anchors.length - 1, action.text), passage: undefined };
+    return { text: anchor(ground, isOfIncident(row) ? place : questionAnchor, action.text), passage: undefined };
   if (isOfIncident(row)) return { text: '', passage: undefined };
   const passage = passageAt(figure.start, figure.end);
   return { text: heardIn(passage, place), passage };
@@ -99,19 +100,22 @@ function basisOf(
 const heardIn = ({ said, supposed }: Evidence, place: number): string =>
   supposed ? `, in case of ${quoted(said)}` : (heard[place % heard.length]?.(quoted(said)) ?? '');
 
-/** What of the query stands behind a reason. */
-function stakeOf({ row, place, ground }: Speaker, reason: Filled, passage: Evidence | undefined): string {
-  if (isOfIncident(row) && !row.words) return reason.quotes.length > 0 ? '' : anchor(ground, place + 1, reason.text);
+/** A reason with what of the query stands behind it; nothing where that would be said of any company. */
+function reasonOf({ row, place, ground }: Speaker, reason: Filled, passage: Evidence | undefined): string {
+  if (isOfIncident(row) && !row.words) {
+    if (reason.quotes.length > 0) return reason.text;
+    const tie = anchor(ground, place + 1, reason.text, anchors.slice(0, questionAnchor));
+    return tie === '' ? '' : reason.text + tie;
+  }
   const figures = passage ? figuresBy(passage.sentence, ground).filter((words) => !reason.text.includes(words)) : [];
-  return figures.length > 0
-    ? `, with ${figures.slice(0, 2).join(' and ')} in play`
-    : anchor(ground, anchors.length - 1, reason.text);
+  if (figures.length > 0) return `${reason.text}, with ${figures.slice(0, 2).join(' and ')} in play`;
+  return reason.text + anchor(ground, questionAnchor, reason.text);
 }
 
-/** The first anchor from `place` on that can be filled and says what `said` does not. */
-function anchor(ground: Ground, place: number, said: string): string {
-  for (let step = 0; step < anchors.length; step += 1) {
-    const filled = fillTemplate(anchors[(place + step) % anchors.length] ?? '', ground);
+/** The first of `among`, from `first` on, that can be filled and says what `said` does not. */
+function anchor(ground: Ground, first: number, said: string, among: readonly string[] = anchors): string {
+  for (let step = 0; step < among.length; step += 1) {
+    const filled = fillTemplate(among[(first + step) % among.length] ?? '', ground);
     const words = filled && /[“ ]([^“”]+?)(?:”| concerned| is at stake)?$/.exec(filled.text)?.[1];
     if (filled && words && !said.includes(words)) return filled.text;
   }

@@ -55,7 +55,7 @@ export const accountingRows: CounselRow[] = [
   },
   {
     key: 'pension',
-    words: `pension, pensions, pension deficit, pension scheme, defined benefit, trustees, buy-in, buyout of the scheme, retirement benefit, actuary, actuarial`,
+    words: `pension, pensions, pension deficit, pension scheme, defined benefit, buy-in, buyout of the scheme, retirement benefit, actuary, actuarial`,
     action:
       'Count the pension deficit as debt at a prudent rate and agree contributions with the trustees before price or dividend',
     measure: 'A current actuarial figure and a signed schedule of contributions',

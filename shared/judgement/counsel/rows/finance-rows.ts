@@ -122,7 +122,7 @@ export const financeRows: CounselRow[] = [
   },
   {
     key: 'working-capital',
-    words: `working capital, net working capital, payment terms, days sales, receivables, debtors, overdue invoices, factoring, payables stretched, stretched creditors, late paying, pay late, slow payers, prepayment, advance payment, retention money, cash conversion, deferred income, customer deposits, locked box`,
+    words: `working capital, net working capital, payment terms, days sales, receivables, debtors, overdue invoices, factoring, payables stretched, stretched creditors, late paying, pay late, slow payers, prepayments, advance payment, retention money, cash conversion, deferred income, customer deposits, locked box`,
     action:
       'Fix a working capital target as a twelve-month average with a true-up, and collect what is overdue before borrowing',
     measure: 'Days of receivables, stock and payables against the target',

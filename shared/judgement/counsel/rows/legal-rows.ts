@@ -124,7 +124,7 @@ export const legalRows: CounselRow[] = [
   },
   {
     key: 'market-disclosure',
-    words: `listed, publicly listed, stock exchange, nyse, nasdaq, market announcement, ad hoc, ad-hoc, inside information, insider, profit warning, guidance, analysts, quarterly results, earnings call, investor relations, shareholders' meeting, share price, shares rose, shares fell, trading halt, prospectus, annual report`,
+    words: `listed, publicly listed, stock exchange, nyse, nasdaq, market announcement, ad hoc, ad-hoc, inside information, insider, profit warning, earnings guidance, our guidance, guidance given, analysts, quarterly results, earnings call, investor relations, shareholders' meeting, share price, shares rose, shares fell, trading halt, prospectus, annual report`,
     action:
       'Take the disclosure question to counsel at once, keep an insider list, and tell the market what it must hear at one time[ through {securities@own}]',
     measure: 'The decision on disclosure minuted with reasons and time',

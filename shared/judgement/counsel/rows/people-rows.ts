@@ -96,7 +96,7 @@ export const peopleRows: CounselRow[] = [
   },
   {
     key: 'culture-integration',
-    words: `culture, cultures, culture clash, merge the teams, two teams, integration, integrate, day one, day 1, post-merger, headquarters move, relocation of staff, rivalry, distrust, language barrier, compatible, different way of working, not invented here`,
+    words: `culture, cultures, culture clash, merge the teams, two teams, integration, integrate, day one, day 1, post-merger, headquarters move, relocation of staff, rivalry, language barrier, compatible, different way of working, not invented here`,
     action:
       'Name one integration lead with authority and a hundred-day plan, and decide who leads what before the first day',
     measure: 'Milestones of the first hundred days, and departures in both teams',

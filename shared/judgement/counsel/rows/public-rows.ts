@@ -21,7 +21,7 @@ export const publicRows: CounselRow[] = [
   },
   {
     key: 'weather-nature',
-    words: `drought, flood, frost, hail, storm, hurricane, typhoon, earthquake, heatwave, heat wave, wildfire, rainfall, snow, water allocation, climate, low water, monsoon, crop failure, avian flu, disease outbreak`,
+    words: `drought, flood, frost, hail, storm, hurricane, typhoon, earthquake, heatwave, heat wave, wildfire, rainfall, snow, water allocation, climate risk, low water, monsoon, crop failure, avian flu, disease outbreak`,
     action:
       'Show the case in the bad year that has already happened once, and decide what is insured and what is carried',
     measure: 'Result and cash in the worst of the last ten years',

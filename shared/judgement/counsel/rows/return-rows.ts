@@ -196,7 +196,7 @@ export const returnRows: CounselRow[] = [
   },
   {
     key: 'fact-escrow',
-    when: { facts: ['escrow', 'remediationCost'] },
+    when: { facts: ['escrow', 'remediationCost'], asks: ['buy', 'sell', 'merge', 'invest'], incident: ['none'] },
     action: 'Hold {escrow/remediationCost} or more in escrow, or take it off the price, until the exposure is settled',
     why: 'an indemnity without money behind it is worth what the seller has left, so {escrow/remediationCost} belongs in escrow',
     measure: 'Escrow agreement with amount, term and release',
@@ -226,14 +226,14 @@ export const returnRows: CounselRow[] = [
     key: 'fact-records',
     when: { facts: ['recordsAffected', 'recordsHeld'] },
     action:
-      'Establish for the {recordsAffected/recordsHeld} records which data of which people in which places they hold, since that decides every notice[; the authority is {privacy@people/privacy@customers/privacy}]',
-    why: 'duties differ by place and kind of data, so {recordsAffected/recordsHeld} records are first sorted and then told',
+      'Establish for the {records} which data of which people in which places they hold, since that decides every notice[; the authority is {privacy@people/privacy@customers/privacy}]',
+    why: 'duties differ by place and kind of data, so {records} are first sorted and then told',
     measure: 'A table of people by place and data, signed by counsel',
     owner: 'CISO',
     days: 1,
     category: 'DATA',
     weight: 0.76,
-    ask: 'Which data elements do the {recordsAffected/recordsHeld} records hold, for people living where?',
+    ask: 'Which data elements do the {records} hold, for people living where?',
   },
   {
     key: 'fact-criteria',
