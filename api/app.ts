@@ -19,6 +19,8 @@ import { openApi } from './openapi/router.js';
 import { probes } from './probes.js';
 import type { Route } from './route.js';
 import { adapt } from './route-adapter.js';
+import { bulkDecisionRoutes } from './v1/bulk-decisions.routes.js';
+import { bundleRoutes } from './v1/bundles.routes.js';
 import { commentRoutes } from './v1/comments.routes.js';
 import { delegationRoutes } from './v1/delegations.routes.js';
 import { instructionalWorkflowRoutes } from './v1/instructional-workflows.routes.js';
@@ -70,6 +72,8 @@ const v1Routes: Route[] = [
   ...commentRoutes,
   ...policyRoutes,
   ...delegationRoutes,
+  ...bulkDecisionRoutes,
+  ...bundleRoutes,
 ];
 
 const v2Surface: Surface = { prefix: '/api/v2', routes: v2Routes };
@@ -139,7 +143,7 @@ export function createApp(deps: Deps, draining: Draining = createDraining()): Ex
   app.use(docs());
   app.use('/admin', dashboard(deps));
   app.use(v1Prefix, surface(v1Surface, deps, draining));
-  const v2 = [graphql(deps, v2Routes, draining), surface(v2Surface, deps, draining)];
+  const v2 = [graphql(deps, [...v2Routes, ...v1Routes], draining), surface(v2Surface, deps, draining)];
   for (const prefix of v2Prefixes) app.use(prefix, ...v2);
   app.use((request) => {
     throw notFound(`${request.method} ${request.path}`);

@@ -79,6 +79,8 @@ export interface Route {
   conditional?: boolean;
   /** The answer has the version of what is reviewed as its ETag, and a change is bound to it by If-Match. */
   contentTagged?: boolean;
+  /** What is sent names other resources, which may not be there: 404. */
+  namesOthers?: boolean;
   /** The state of the resource may forbid it: 409. */
   mayConflict?: boolean;
   /** Media types beside JSON in which the answer can be had, by Accept. */

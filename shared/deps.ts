@@ -36,6 +36,7 @@ import {
   createServiceFigures,
 } from './metrics/index.js';
 import {
+  createBundleService,
   createCommentService,
   createDelegationService,
   createGovernanceDocuments,
@@ -329,6 +330,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       webhooks: createWebhookService({ db, lists, documents: webhookDocuments, outbox, client: http, log }),
       requests: createRequestService({ db, outbox, documents: governanceDocuments, randomBytes, log }),
       releases: createReleaseService({ db, outbox, documents: governanceDocuments, dispatcher: releases, log }),
+      bundles: createBundleService({ db, outbox, documents: governanceDocuments, dispatcher: releases, log }),
       comments: createCommentService({ db, outbox, documents: governanceDocuments }),
       delegations: createDelegationService({ db, log }),
       reviewLists: createReviewListService({ db, documents: governanceDocuments }),

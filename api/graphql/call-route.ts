@@ -5,7 +5,7 @@ import { checkInput, checkReply, compileRoute, countCall, requireRight } from '.
 import { runIdempotent, type Handle } from '../run-idempotent.js';
 import type { GraphqlContext } from './context.js';
 
-/** Calls a route of the executive surface by its operation id, as the caller of a GraphQL request. */
+/** Calls a route by its operation id, as the caller of a GraphQL request. */
 export type CallRoute = (operationId: string, context: GraphqlContext, input?: Partial<RouteInput>) => Promise<Reply>;
 
 /** GraphQL says null where JSON leaves a member out; only the members that a schema of ours names are meant. */

@@ -7,6 +7,7 @@ import { presentStoredContext } from '../v2/presenters/context.presenter.js';
 import { presentFinished } from '../v2/presenters/query.presenter.js';
 import { bodyOf, type CallRoute } from './call-route.js';
 import type { GraphqlContext } from './context.js';
+import { createGovernanceResolvers } from './governance-resolvers.js';
 import { dateTime, json } from './scalars.js';
 
 interface Page {
@@ -225,11 +226,12 @@ const analysisTypes = {
 /** Resolvers of everything that is not a plain member of what a route answers. */
 export function createResolvers(deps: Deps, call: CallRoute) {
   const progress = progressResolvers(deps, call);
+  const governed = createGovernanceResolvers(call);
   return {
     DateTime: dateTime,
     JSON: json,
-    Query: queryResolvers(deps, call),
-    Mutation: { ...mutationResolvers(deps, call), ...scenarioResolvers(deps, call) },
+    Query: { ...queryResolvers(deps, call), ...governed.query },
+    Mutation: { ...mutationResolvers(deps, call), ...scenarioResolvers(deps, call), ...governed.mutation },
     Subscription: progress.subscription,
     ExecutiveQueryProgress: progress.progress,
     CSuiteModule: moduleResolvers,

@@ -22,6 +22,7 @@ import { sendJson } from '../send-json.js';
 import { answers } from './answers.schema.js';
 import { createCallRoute } from './call-route.js';
 import type { GraphqlContext } from './context.js';
+import { governance } from './governance.schema.js';
 import { presentResult, refusalBody } from './errors.js';
 import { checkDocument, checkText, documentLimits } from './limits.js';
 import { operations } from './operations.schema.js';
@@ -137,7 +138,7 @@ type Answer = (request: Request, response: Response, context: GraphqlContext) =>
 function createAnswer(deps: Deps, routes: readonly Route[]): Answer {
   return createYoga<GraphqlContext>({
     schema: createSchema({
-      typeDefs: [operations, answers, resources],
+      typeDefs: [operations, answers, resources, governance],
       resolvers: createResolvers(deps, createCallRoute(deps, routes)),
     }),
     graphqlEndpoint: '*',

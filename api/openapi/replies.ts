@@ -131,7 +131,7 @@ function errorsOf(route: Route): ErrorStatus[] {
   return [
     ...(hasInput ? [400 as const] : []),
     ...(isGuarded ? [401 as const, 403 as const] : []),
-    ...(route.path.includes(':') ? [404 as const] : []),
+    ...(route.path.includes(':') || route.namesOthers ? [404 as const] : []),
     ...(route.idempotent || route.mayConflict ? [409 as const] : []),
     ...((route.conditional || route.contentTagged) && route.method !== 'get' ? [412 as const] : []),
     ...(route.body ? [413 as const, 415 as const] : []),

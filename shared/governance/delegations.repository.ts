@@ -57,12 +57,6 @@ export const findDelegations = (db: Db, organizationId: string, user?: string): 
     user === undefined ? [organizationId] : [organizationId, user],
   );
 
-/** False when the user has delegated nothing. */
-export async function deleteDelegation(db: Db, organizationId: string, user: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    'delete from governance_delegations where organization_id = ? and user_sub = ? returning user_sub',
-    [organizationId, user],
-  );
-  return rows.length > 0;
-}
+/** Ends the delegation of a user, if there is one. */
+export const deleteDelegation = (db: Db, organizationId: string, user: string): Promise<unknown> =>
+  rowsOf(db, 'delete from governance_delegations where organization_id = ? and user_sub = ?', [organizationId, user]);

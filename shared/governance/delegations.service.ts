@@ -57,9 +57,11 @@ export function createDelegationService({ db, log }: { db: Db; log: Logger }) {
 
     /** @throws FORBIDDEN, NOT_FOUND */
     async remove(caller: Caller, user: string): Promise<void> {
-      checkOwner(caller, user);
       const { organizationId, sub } = caller;
-      if (!(await deleteDelegation(db, organizationId, user))) throw notFound(`A delegation of ${user}`);
+      const [delegation] = await findDelegations(db, organizationId, user);
+      if (!delegation) throw notFound(`A delegation of ${user}`);
+      checkOwner(caller, user);
+      await deleteDelegation(db, organizationId, user);
       log.info({ organizationId, sub, user }, 'a delegation was removed');
     },
   };

@@ -52,6 +52,7 @@ export function draftOf(
     authors: authorsWith([], caller, authorOf(body.input_payload)),
     approvals: 0,
     approvedBy: [],
+    bundleId: null,
     currentStageId: null,
     submittedAt: null,
     approvedForReleaseAt: null,

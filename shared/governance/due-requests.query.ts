@@ -37,17 +37,21 @@ export const releasedRequests: Dispatched = { table: 'governance_requests', open
  * Counts a try to promote a request that waits for that, in a statement of its own: a try that dies counts as well. The next look
  * is put off by a second more each time, up to a quarter of an hour. Undefined where nothing waits.
  */
-export async function countReleaseTry(db: Db, organizationId: string, requestId: string): Promise<number | undefined> {
-  const [row] = await rowsOf<{ tries: number }>(
+export async function countReleaseTry(
+  db: Db,
+  organizationId: string,
+  requestId: string,
+): Promise<{ tries: number; bundleId: string | null } | undefined> {
+  const [row] = await rowsOf<{ tries: number; bundleId: string | null }>(
     db,
     `update governance_requests
      set release_tries = release_tries + 1,
          release_due_at = greatest(release_due_at, now() + least(900, 5 + power(1.5, least(release_tries, 20))) * interval '1 second')
      where organization_id = ? and id = ? and status = 'promotion_pending' and coalesce(release_at, '-infinity') <= now()
-     returning release_tries as tries`,
+     returning release_tries as tries, bundle_id as "bundleId"`,
     [organizationId, requestId],
   );
-  return row?.tries;
+  return row;
 }
 
 /** Requests of templates without stages that an earlier release left waiting for a review. */

@@ -1,3 +1,4 @@
+import { conflict } from '../platform/errors/index.js';
 import type { SaltedNotes } from './notes.js';
 import type { LockedRequest } from './request.js';
 import { changed, system, type ChangeMaker, type Fields, type RequestChange, type Step } from './request-change.js';
@@ -8,13 +9,22 @@ import { afterReview } from './submit-request.js';
 
 const ended: Fields = { ...afterReview({ currentStageId: null }), approvedForReleaseAt: null, releaseAt: null };
 
+/** What waits to be released with others stays with them. @throws CONFLICT naming the bundle, unless it is this one. */
+function checkBundle({ bundleId, status }: LockedRequest, within: string | null = null): void {
+  if (status === 'promotion_pending' && bundleId !== within)
+    throw conflict(`The request waits for its release in bundle ${bundleId}, which has to be cancelled first.`);
+}
+
 /** Takes back what was made or submitted. */
-export const withdrawRequest = (
+export function withdrawRequest(
   request: LockedRequest,
   stages: readonly Stage[],
   notes: SaltedNotes | null,
   by: ChangeMaker,
-): RequestChange => changed(request, by, [{ action: 'withdraw', about: { notes } }], ended, endReview(stages), stages);
+): RequestChange {
+  checkBundle(request);
+  return changed(request, by, [{ action: 'withdraw', about: { notes } }], ended, endReview(stages), stages);
+}
 
 /** How a rejection came about, beside who made it. */
 export interface Rejection {
@@ -30,6 +40,7 @@ export function rejectRequest(
   { notes, delegatedBy, findings }: Rejection,
   by: ChangeMaker,
 ): RequestChange {
+  checkBundle(request);
   const about = {
     notes,
     delegatedBy,
@@ -39,20 +50,32 @@ export function rejectRequest(
   return changed(request, by, [{ action: 'reject', about }], ended, endReview(stages), stages);
 }
 
+/** When a release is due; null for at once, which a time that has passed is too. */
+export const whenToRelease = (now: Date, releaseAt: string | undefined): Date | null =>
+  releaseAt === undefined || new Date(releaseAt) <= now ? null : new Date(releaseAt);
+
 /**
- * Releases an approved request, or one whose promotion failed: it waits for its promotion, at the time given or at once. A
- * release that waits for its time may be given another.
+ * Releases an approved request, or one whose promotion failed, alone or in a bundle: it waits for its promotion, at the time
+ * given or at once. A release that waits for its time may be given another.
  */
-export function releaseRequest(request: LockedRequest, releaseAt: Date | null, by: ChangeMaker): RequestChange {
+export function releaseRequest(
+  request: LockedRequest,
+  releaseAt: Date | null,
+  by: ChangeMaker,
+  bundleId: string | null = null,
+): RequestChange {
+  checkBundle(request);
   const isWaiting = request.status === 'promotion_pending' && request.releaseAt !== null;
   const step: Step = { action: isWaiting ? 'reschedule' : 'release' };
   const approvedForReleaseAt = request.approvedForReleaseAt ?? request.now;
-  return changed(request, by, [step], { releaseAt, approvedForReleaseAt });
+  return changed(request, by, [step], { releaseAt, approvedForReleaseAt, bundleId });
 }
 
-/** Takes back a release that waits for its time. */
-export const cancelRelease = (request: LockedRequest, by: ChangeMaker): RequestChange =>
-  changed(request, by, [{ action: 'cancel_release' }], { releaseAt: null });
+/** Takes back a release, alone or with its bundle. */
+export function cancelRelease(request: LockedRequest, by: ChangeMaker, bundleId: string | null = null): RequestChange {
+  checkBundle(request, bundleId);
+  return changed(request, by, [{ action: 'cancel_release' }], { releaseAt: null, bundleId: null });
+}
 
 /** Promotes a released request, which completes it. */
 export const promoteRequest = (request: LockedRequest): RequestChange =>
@@ -60,4 +83,8 @@ export const promoteRequest = (request: LockedRequest): RequestChange =>
 
 /** Gives a promotion up that has failed too often. */
 export const failRequest = (request: LockedRequest): RequestChange =>
-  changed(request, system, [{ action: 'fail' }], { approvedForReleaseAt: null, releaseAt: null });
+  changed(request, system, [{ action: 'fail' }], {
+    approvedForReleaseAt: null,
+    releaseAt: null,
+    bundleId: null,
+  });

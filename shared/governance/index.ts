@@ -7,6 +7,12 @@
  */
 export { verifyHistory } from './audit.js';
 export type { Audit, BrokenEntry } from './audit.js';
+export { bundleBodySchema, bundleSchema } from './bundle.schema.js';
+export type { Bundle } from './bundles.repository.js';
+export { createBundleService } from './bundles.service.js';
+export type { BundleBody } from './bundles.service.js';
+export { bulkDecisionSchema, bulkResultSchema } from './bulk-decision.schema.js';
+export type { BulkDecisionBody } from './bulk-decision.schema.js';
 export { commentBodySchema, commentListSchema, commentParametersSchema, commentSchema } from './comment.schema.js';
 export type { Comment } from './comments.repository.js';
 export { createCommentService } from './comments.service.js';

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import type { ChangeMeta, ChangeStore } from './apply-change.js';
 import { checkContentVersion, createRequestChanger } from './change-request.js';
-import { cancelRelease, releaseRequest } from './end-request.js';
+import { cancelRelease, releaseRequest, whenToRelease } from './end-request.js';
 import type { ReleaseDispatcher } from './release-dispatch.js';
 import type { GovernanceRequest, LockedRequest } from './request.js';
 
@@ -12,10 +12,6 @@ interface Options extends ChangeStore {
   dispatcher: ReleaseDispatcher;
   log: Logger;
 }
-
-/** A time that has passed is at once. */
-const whenToRelease = ({ now }: LockedRequest, releaseAt: string | undefined): Date | null =>
-  releaseAt === undefined || new Date(releaseAt) <= now ? null : new Date(releaseAt);
 
 /** Releases of what is approved: at once, or at a time. */
 export function createReleaseService({ db, outbox, documents, dispatcher, log }: Options) {
@@ -38,7 +34,7 @@ export function createReleaseService({ db, outbox, documents, dispatcher, log }:
     ): Promise<GovernanceRequest> {
       const request = await change(caller, requestId, meta, (_tx, locked) => {
         checkContentVersion(locked, meta);
-        return releaseRequest(locked, whenToRelease(locked, releaseAt), caller);
+        return releaseRequest(locked, whenToRelease(locked.now, releaseAt), caller);
       });
       if (request.releaseAt === null)
         dispatcher.dispatch({

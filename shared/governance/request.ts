@@ -47,6 +47,8 @@ export interface LockedRequest extends StoredRequest {
   /** Approvals that the active stage has, and the names under them. */
   approvals: number;
   approvedBy: string[];
+  /** The bundle that it is to be released with. */
+  bundleId: string | null;
   currentStageId: StageId | null;
   submittedAt: Date | null;
   approvedForReleaseAt: Date | null;

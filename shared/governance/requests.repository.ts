@@ -22,7 +22,7 @@ export async function findRequest(
   return row;
 }
 
-const lockedColumns = `${requestColumns}, cms_content_entry_id as "cmsContentEntryId", cms_schema_id as "cmsSchemaId", instructional, round, rules, authors, approvals, approved_by as "approvedBy",
+const lockedColumns = `${requestColumns}, cms_content_entry_id as "cmsContentEntryId", cms_schema_id as "cmsSchemaId", instructional, round, rules, authors, approvals, approved_by as "approvedBy", bundle_id as "bundleId",
   current_stage_id as "currentStageId", submitted_at as "submittedAt",
   approved_for_release_at as "approvedForReleaseAt", released_at as "releasedAt",
   json_build_object('sequence', history_sequence, 'hash', history_hash) as "chainEnd",
@@ -47,6 +47,30 @@ export async function lockRequest(
   );
   return row;
 }
+
+/** Locks several requests, in the order of their ids, so that two who lock some of them never wait for each other. */
+export const lockRequests = (tx: Db, organizationId: string, ids: readonly string[]): Promise<LockedRequest[]> =>
+  rowsOf<LockedRequest>(
+    tx,
+    `select ${lockedColumns}
+     from governance_requests
+     where organization_id = ? and id = any(?)
+     order by id
+     for update`,
+    [organizationId, ids],
+  );
+
+/** Locks the requests of a bundle, in the order of their ids. */
+export const lockBundledRequests = (tx: Db, organizationId: string, bundleId: string): Promise<LockedRequest[]> =>
+  rowsOf<LockedRequest>(
+    tx,
+    `select ${lockedColumns}
+     from governance_requests
+     where organization_id = ? and bundle_id = ?
+     order by id
+     for update`,
+    [organizationId, bundleId],
+  );
 
 /** Time of the database in whole milliseconds: what a history can show without rounding. */
 export async function databaseNow(db: Db): Promise<Date> {
@@ -101,7 +125,7 @@ export async function saveRequest(
          content_version = ?, approvals = ?, approved_by = ?,
          current_stage_id = ?, stage_due_at = ?, approved_for_release_at = ?, released_at = ?, updated_at = ?, updated_by = ?, version = ?,
          history_sequence = ?, history_hash = ?, http_request_id = ?,
-         release_at = ?, release_tries = 0,
+         release_at = ?, release_tries = 0, bundle_id = ?,
          release_due_at = case when ?::text = 'promotion_pending' then greatest(now() + interval '5 seconds', ?::timestamptz) end
      where organization_id = ? and id = ?`,
     [
@@ -130,6 +154,7 @@ export async function saveRequest(
       request.chainEnd.hash,
       details.httpRequestId,
       request.releaseAt,
+      request.bundleId,
       request.status,
       request.releaseAt,
       request.organizationId,

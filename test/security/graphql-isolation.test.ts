@@ -13,6 +13,7 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 import { answers } from '../../api/graphql/answers.schema.js';
+import { governance } from '../../api/graphql/governance.schema.js';
 import { operations } from '../../api/graphql/operations.schema.js';
 import { resources } from '../../api/graphql/resources.schema.js';
 import type { Scope } from '../../shared/auth/index.js';
@@ -23,7 +24,7 @@ import { testReceiver } from '../support/sensitive.js';
 import { furnishTenant, referenceKinds, tenantEnvironment, type Tenant } from '../support/tenants.js';
 import { withValueAt } from '../support/with-value-at.js';
 
-const schema = buildSchema([operations, answers, resources].join('\n'));
+const schema = buildSchema([operations, answers, resources, governance].join('\n'));
 
 type Operation = 'query' | 'mutation' | 'subscription';
 
@@ -70,6 +71,10 @@ const given: Record<string, (tenant: Tenant) => unknown> = {
   queryId: ({ ids }) => ids['queryId'],
   extensionId: ({ ids }) => ids['extensionId'],
   input: () => shortQuery,
+  requestId: ({ ids }) => ids['requestId'],
+  stage: () => 'SME_REVIEW',
+  decision: () => 'APPROVE',
+  decisions: ({ ids }) => [{ request: ids['requestId'], stage: 'SME_REVIEW', decision: 'APPROVE' }],
   context: () => ({ businessContext: { industry: 'HEALTHCARE' } }),
 };
 
@@ -82,6 +87,11 @@ const scopesOf: Record<string, Scope[]> = {
   getEnterpriseExtensions: ['extensions:read', 'executive:read'],
   processExecutiveQuery: ['executive:write'],
   updateExecutiveContext: ['executive:write'],
+  instructionalWorkflow: ['governance:read', 'executive:read'],
+  instructionalWorkflows: ['governance:read', 'executive:read'],
+  governanceInbox: ['governance:read', 'executive:read'],
+  decideInstructionalWorkflowStage: ['governance:write', 'executive:write'],
+  decideInstructionalWorkflowStages: ['governance:write', 'executive:write'],
   installExtension: ['extensions:write', 'executive:write'],
 };
 

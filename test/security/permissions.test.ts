@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { buildSchema } from 'graphql';
 import { answers } from '../../api/graphql/answers.schema.js';
+import { governance } from '../../api/graphql/governance.schema.js';
 import { operations } from '../../api/graphql/operations.schema.js';
 import { resources } from '../../api/graphql/resources.schema.js';
 import {
@@ -50,6 +51,22 @@ const fields: Record<string, { document: string; variables?: Record<string, unkn
     document: 'mutation ($input: ExecutiveQueryInput!) { processExecutiveQuery(input: $input) { id } }',
     variables: { input: shortQuery },
     permission: 'queries:create',
+  },
+  instructionalWorkflow: {
+    document: '{ instructionalWorkflow(requestId: "nothing") { title } }',
+    permission: 'requests:read',
+  },
+  instructionalWorkflows: { document: '{ instructionalWorkflows { totalCount } }', permission: 'requests:read' },
+  governanceInbox: { document: '{ governanceInbox { totalCount } }', permission: 'requests:read' },
+  decideInstructionalWorkflowStage: {
+    document:
+      'mutation { decideInstructionalWorkflowStage(requestId: "nothing", stage: SME_REVIEW, decision: APPROVE) { title } }',
+    permission: 'requests:decide',
+  },
+  decideInstructionalWorkflowStages: {
+    document:
+      'mutation { decideInstructionalWorkflowStages(decisions: [{ request: "nothing", stage: SME_REVIEW, decision: APPROVE }]) { status } }',
+    permission: 'requests:decide',
   },
   installExtension: {
     document: 'mutation { installExtension(extensionId: "nothing") { status } }',
@@ -122,7 +139,7 @@ describe('permissions restrict every route', () => {
   });
 
   it('the fields of GraphQL are all known here', () => {
-    const schema = buildSchema([operations, answers, resources].join('\n'));
+    const schema = buildSchema([operations, answers, resources, governance].join('\n'));
     const types = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
     expect(types.flatMap((type) => Object.keys(type?.getFields() ?? {}))).to.have.members(Object.keys(fields));
   });

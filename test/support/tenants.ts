@@ -1,3 +1,4 @@
+import { governanceClient } from './governance.js';
 import type { TestApp } from './app.js';
 import { openBooks, smallCompany } from './books.js';
 import { receiverAllowed, writeEverywhere } from './sensitive.js';
@@ -33,11 +34,13 @@ export const referenceKinds: Record<string, ReferenceKind> = {
   webhookId: 'owned',
   deliveryId: 'owned',
   requestId: 'owned',
+  bundleId: 'owned',
   cmsContentEntryId: 'owned',
   systemType: 'owned',
   jobId: 'owned',
   organizationId: 'organization',
   role: 'shared',
+  user: 'shared',
   extensionId: 'shared',
   templateId: 'shared',
   template_id: 'shared',
@@ -56,6 +59,24 @@ export interface Tenant {
   ids: Record<string, string>;
   /** A word that stands in all that the organization wrote. */
   word: string;
+}
+
+/** A bundle of one approved request that waits for its release. */
+async function waitingBundle(app: TestApp, token: string, word: string): Promise<string> {
+  const cms = governanceClient(app, () => token);
+  const id = await cms.submitted({ title: `Quiz of ${word}` });
+  await cms.approveAll(id);
+  const body = { request_ids: [id], release_at: '2099-01-01T00:00:00.000Z' };
+  return String((await cms.post<{ bundle_id: string }>('/governance/bundles', body)).body.bundle_id);
+}
+
+/** The user of a token, who has delegated its authority. */
+async function delegatingUser(app: TestApp, token: string): Promise<string> {
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  const body = { to: 'reviewer-7', from: '2026-01-01T00:00:00.000Z', until: '2026-12-31T00:00:00.000Z' };
+  const { status } = await app.call('PUT', `/api/v1/governance/delegations/${sub}`, { token, body });
+  if (status !== 200) throw new Error(`no delegation: ${status}`);
+  return sub;
 }
 
 /** Makes an organization, and resources of every kind that hold the word. `systemType` is of a connector that only it has. */
@@ -96,6 +117,8 @@ export async function furnishTenant(
     decisionId,
     webhookId,
     requestId,
+    bundleId: await waitingBundle(app, token, word),
+    user: await delegatingUser(app, token),
     installationId,
     jobId,
     systemType,

@@ -1137,6 +1137,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/governance/instructional-decisions/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide up to a hundred stages, one after the other, each for itself. */
+        post: operations["decideInstructionalWorkflowStages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/governance/bundles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Release approved requests together or not at all, at once or at a time. */
+        post: operations["createGovernanceBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/governance/bundles/{bundleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what has become of a bundle. */
+        get: operations["getGovernanceBundle"];
+        put?: never;
+        post?: never;
+        /** Take back a bundle that waits for its time: its requests are approved again. */
+        delete: operations["cancelGovernanceBundle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "query.completed": {
@@ -3666,6 +3718,35 @@ export interface components {
             comment?: string;
         };
         /**
+         * GovernanceBundle
+         * @description Requests that are released together or not at all.
+         */
+        GovernanceBundle: {
+            bundle_id: string;
+            request_ids: string[];
+            /** @enum {unknown} */
+            status: "pending" | "released" | "cancelled" | "failed";
+            /** @description When they are to be released; null for at once. */
+            release_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            created_by: string;
+            /** @description When they were released, or the bundle was cancelled or given up. */
+            ended_at: string | null;
+        };
+        /**
+         * GovernanceBundleRequest
+         * @description Approved requests to be released together or not at all, at once or at a time.
+         */
+        GovernanceBundleRequest: {
+            request_ids: string[];
+            /**
+             * Format: date-time
+             * @description A time that has passed is at once.
+             */
+            release_at?: string;
+        };
+        /**
          * GovernanceComment
          * @description A comment on a request, with the stage, the round and the content that it belongs to.
          */
@@ -4435,6 +4516,43 @@ export interface components {
                 code: "INSTALLATION_FAILED";
                 message: string;
             };
+        };
+        /**
+         * InstructionalWorkflowBulkDecisionRequest
+         * @description Decisions that are made one after the other, each for itself.
+         */
+        InstructionalWorkflowBulkDecisionRequest: {
+            items: {
+                request_id: string;
+                /**
+                 * @description The stage to decide: it must be the active one.
+                 * @enum {unknown}
+                 */
+                stage_id: "INSTRUCTIONAL_DESIGN_REVIEW" | "SME_REVIEW" | "ASSESSMENT_REVIEW" | "CERTIFICATION_COMPLIANCE_REVIEW";
+                /** @enum {unknown} */
+                decision: "APPROVE" | "REQUEST_CHANGES";
+                /** @description Why; kept with the stage and in the history. */
+                notes?: string;
+                /** @description What was read, as `If-Match` says it: 412 `CONTENT_CHANGED` where it is another now. */
+                content_version?: number;
+            }[];
+        };
+        /**
+         * InstructionalWorkflowBulkDecisionResponse
+         * @description A result for each decision, in their order: what the decision alone would have been answered with.
+         */
+        InstructionalWorkflowBulkDecisionResponse: {
+            items: {
+                request_id: string;
+                /** @description The HTTP status. */
+                status: number;
+                projection: components["schemas"]["InstructionalWorkflowProjectionRecord"] | null;
+                error: {
+                    code: string;
+                    message: string;
+                    details: Record<string, unknown>[];
+                } | null;
+            }[];
         };
         /**
          * InstructionalWorkflowDecision
@@ -9164,6 +9282,160 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    decideInstructionalWorkflowStages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key with the same request gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InstructionalWorkflowBulkDecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstructionalWorkflowBulkDecisionResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createGovernanceBundle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key with the same request gets the first answer again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GovernanceBundleRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted; it goes on. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GovernanceBundle"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getGovernanceBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bundleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GovernanceBundle"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelGovernanceBundle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bundleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GovernanceBundle"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -109,6 +109,37 @@ async function walkSchedule(walk: Walk): Promise<void> {
   await ok(client.DELETE('/api/v1/requests/{requestId}/release', { params }));
 }
 
+/** Two requests decided by one call, and released together; and a bundle that is taken back. */
+async function walkBundles(walk: Walk): Promise<void> {
+  const { client } = walk;
+  const make = async (n: number): Promise<string> => {
+    const { request_id } = await ok(
+      client.POST('/api/v1/requests', {
+        body: {
+          template_id: 'tmpl_curriculum',
+          title: `Unit ${n}`,
+          submit: true,
+          input_payload: { ...payload, cms_content_entry_id: `entry-480${n}` },
+        },
+      }),
+    );
+    return request_id;
+  };
+  const request_ids = [await make(1), await make(2)];
+  const decision = { stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW' as const, decision: 'APPROVE' as const };
+  const items = request_ids.map((request_id) => ({ request_id, ...decision, content_version: 1 }));
+  await ok(client.POST('/api/v1/governance/instructional-decisions/bulk', { body: { items } }));
+  for (const id of request_ids) await approveAll(walk, id);
+  const release_at = '2099-01-01T06:00:00.000Z';
+  const { bundle_id: bundleId } = await ok(
+    client.POST('/api/v1/governance/bundles', { body: { request_ids, release_at } }),
+  );
+  const params = { path: { bundleId } };
+  await ok(client.GET('/api/v1/governance/bundles/{bundleId}', { params }));
+  await ok(client.DELETE('/api/v1/governance/bundles/{bundleId}', { params }));
+  await ok(client.POST('/api/v1/governance/bundles', { body: { request_ids } }));
+}
+
 async function walkComments({ client }: Walk): Promise<void> {
   const { items } = await ok(client.GET('/api/v1/governance/inbox', { params: { query: { page_size: 1 } } }));
   const params = { path: { requestId: String(items[0]?.request_id) } };
@@ -179,5 +210,6 @@ export async function walkGovernance(walk: Walk): Promise<void> {
   await walkDelegations(walk);
   await walkEnds(walk);
   await walkSchedule(walk);
+  await walkBundles(walk);
   await walkPolicies(walk);
 }
