@@ -67,7 +67,7 @@ async function waitingBundle(app: TestApp, token: string, word: string): Promise
   const id = await cms.submitted({ title: `Quiz of ${word}` });
   await cms.approveAll(id);
   const body = { request_ids: [id], release_at: '2099-01-01T00:00:00.000Z' };
-  return String((await cms.post<{ bundle_id: string }>('/governance/bundles', body)).body.bundle_id);
+  return (await cms.post<{ bundle_id: string }>('/governance/bundles', body)).body.bundle_id;
 }
 
 /** The user of a token, who has delegated its authority. */

@@ -1,0 +1,222 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { rowsOf } from '../../shared/platform/db/index.js';
+import { testApp } from '../support/app.js';
+import { aPerson, type Person } from '../support/governance-people.js';
+import { askGraphql } from '../support/graphql.js';
+import { v1, type PageBody, type ProjectionBody } from '../support/governance.js';
+import type { ErrorBody } from '../support/queries.js';
+
+const DESIGN = 'INSTRUCTIONAL_DESIGN_REVIEW';
+const REQUESTS = 2_000;
+
+interface Walked extends PageBody<ProjectionBody> {
+  next_cursor: string | null;
+}
+
+describe('lists while others write', function () {
+  this.timeout(240_000);
+  const app = testApp({ workers: false });
+  let cms: Person;
+  const made: string[] = [];
+  before(async () => {
+    cms = await aPerson(app, 'acme', 'CEO');
+    for (let n = 0; n < REQUESTS; n += 20)
+      made.push(
+        ...(await Promise.all(
+          Array.from({ length: 20 }, (_, k) =>
+            cms.client.submitted({ input_payload: { cms_content_entry_id: `entry-${n + k}` } }),
+          ),
+        )),
+      );
+  });
+
+  /** Changes requests one after the other, so many a second as can be up to two hundred, until it is told to stop. */
+  async function write(until: AbortSignal): Promise<number> {
+    let changes = 0;
+    const worker = async (start: number): Promise<void> => {
+      for (let n = start; !until.aborted; n += 4) {
+        const id = made[(n * 7919) % made.length] ?? '';
+        const { current_stage_id: stage, request_status: status } = await cms.client.projection(id);
+        if (status === 'changes_requested') await cms.client.post(`/requests/${id}/resubmit`);
+        else if (stage !== null) await cms.client.decide(id, stage, n % 3 === 0 ? 'REQUEST_CHANGES' : 'APPROVE');
+        changes++;
+        await sleep(20);
+      }
+    };
+    await Promise.all([0, 1, 2, 3].map(worker));
+    return changes;
+  }
+
+  async function walk(path: string, onPage: () => Promise<unknown> = async () => undefined): Promise<string[]> {
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const { status, body } = await cms.client.get<Walked>(
+        `${path}${path.includes('?') ? '&' : '?'}page_size=50${cursor === undefined ? '' : `&cursor=${cursor}`}`,
+      );
+      expect(status, JSON.stringify(body)).to.equal(200);
+      seen.push(...body.items.map((item) => item.request_id));
+      cursor = body.next_cursor;
+      await onPage();
+    }
+    return seen;
+  }
+
+  for (const path of [
+    '/requests/instructional-workflows',
+    '/requests',
+    '/requests/instructional-workflows?template_id=tmpl_assessment',
+  ]) {
+    it(`${path}: two thousand are walked without gap or duplicate`, async () => {
+      const stop = new AbortController();
+      const writing = write(stop.signal);
+      const seen = await walk(path, () => sleep(50));
+      stop.abort();
+      expect(await writing).to.be.above(100);
+      expect(new Set(seen).size, 'no duplicate').to.equal(seen.length);
+      expect(seen).to.have.members(made);
+    });
+  }
+
+  it('the inbox: what can be decided all the while is shown, and nothing twice', async () => {
+    const stop = new AbortController();
+    const before = await walk('/governance/inbox');
+    const writing = write(stop.signal);
+    const seen = await walk('/governance/inbox', () => sleep(20));
+    stop.abort();
+    await writing;
+    expect(new Set(seen).size).to.equal(seen.length);
+    const after = new Set(await walk('/governance/inbox'));
+    const changed = new Set(
+      (
+        await rowsOf<{ id: string }>(
+          app.deps.db,
+          `select id from governance_requests where updated_at > now() - interval '1 minute'`,
+        )
+      ).map(({ id }) => id),
+    );
+    expect(before.filter((id) => after.has(id) && !changed.has(id) && !seen.includes(id))).to.deep.equal([]);
+  });
+
+  it('the first page is the one that the list promises, and the walk ends with null', async () => {
+    const page = (await cms.client.get<Walked>('/requests/instructional-workflows?page_size=10')).body;
+    const changed = page.items.map((item) => item.request_id);
+    const rows = await rowsOf<{ id: string }>(
+      app.deps.db,
+      `select id from governance_requests order by updated_at desc, id limit 10`,
+    );
+    expect(changed).to.deep.equal(rows.map(({ id }) => id));
+    expect((await cms.client.get<Walked>(`/requests?ids=${made.slice(0, 3).join(',')}`)).body.next_cursor).to.equal(
+      null,
+    );
+    expect((await cms.client.get<Walked>('/requests/instructional-workflows?page=2')).body.next_cursor).to.equal(null);
+  });
+
+  it('updated_since and ids narrow a list down', async () => {
+    const [id = '', other = ''] = made;
+    const since = new Date().toISOString();
+    await sleep(5);
+    const { current_stage_id: stage } = await cms.client.projection(id);
+    if (stage === null || (await cms.client.decide(id, stage)).status !== 200)
+      await cms.client.post(`/requests/${id}/resubmit`);
+    const recent = (await cms.client.get<Walked>(`/requests/instructional-workflows?updated_since=${since}`)).body;
+    expect(recent.items.map((item) => item.request_id)).to.deep.equal([id]);
+    expect(recent.total_count).to.equal(1);
+    const named = (await cms.client.get<Walked>(`/requests/instructional-workflows?ids=${id},${other},req_nothing`))
+      .body;
+    expect(named.items.map((item) => item.request_id)).to.have.members([id, other]);
+  });
+
+  for (const [query, field] of [
+    ['cursor=abc', 'cursor'],
+    [`cursor=${'z'.repeat(26)}${'!'.repeat(26)}`, 'cursor'],
+    [`cursor=${'z'.repeat(26)}&page=2`, 'page'],
+    ['updated_since=yesterday', 'updated_since'],
+    ['ids=', 'ids'],
+    [`ids=${Array.from({ length: 101 }, () => 'a').join(',')}`, 'ids'],
+  ] as const) {
+    it(`?${query.slice(0, 40)}: 400 naming ${field}`, async () => {
+      const { status, body } = await cms.client.get<ErrorBody>(`/requests/instructional-workflows?${query}`);
+      expect([status, body.error.details[0]?.field]).to.deep.equal([400, field]);
+    });
+  }
+
+  describe('the inbox and many decisions at once', () => {
+    let school: Person;
+    const ids: string[] = [];
+    before(async () => {
+      school = await aPerson(app, 'school', 'CEO');
+      const admin = await app.tokenOf('school', { role: 'OPERATOR' });
+      const lay = (hours: number) =>
+        app.call('PUT', `${v1}/governance/policies/tmpl_assessment`, {
+          token: admin,
+          body: { due_hours: { [DESIGN]: hours } },
+        });
+      await lay(1);
+      ids.push(await school.client.submitted());
+      await lay(100);
+      ids.push(await school.client.submitted(), await school.client.submitted({ template_id: 'tmpl_curriculum' }));
+      await school.client.decide(ids[2] ?? '', DESIGN);
+    });
+    const inbox = async (query: string): Promise<string[]> =>
+      (await school.client.get<Walked>(`/governance/inbox?${query}`)).body.items.map((item) => item.request_id);
+
+    it('is narrowed down by template, stage and due time', async () => {
+      expect(await inbox('template_id=tmpl_curriculum')).to.deep.equal([ids[2]]);
+      expect(await inbox('stage_id=SME_REVIEW')).to.deep.equal([ids[2]]);
+      expect(await inbox(`due_before=${new Date(Date.now() + 7_200_000).toISOString()}`)).to.deep.equal([ids[0]]);
+    });
+
+    it('a decision each has a result each', async () => {
+      const items = [
+        { request_id: ids[0], stage_id: DESIGN, decision: 'APPROVE', content_version: 7 },
+        { request_id: ids[0], stage_id: DESIGN, decision: 'APPROVE', content_version: 1 },
+        { request_id: ids[1], stage_id: 'SME_REVIEW', decision: 'APPROVE' },
+        { request_id: 'req_nothing', stage_id: DESIGN, decision: 'APPROVE' },
+      ];
+      const { status, body } = await school.client.post<{
+        items: { status: number; error: { code: string } | null; projection: ProjectionBody | null }[];
+      }>('/governance/instructional-decisions/bulk', { items });
+      expect(status).to.equal(200);
+      expect(
+        body.items.map((item) => [item.status, item.error?.code ?? item.projection?.current_stage_id]),
+      ).to.deep.equal([
+        [412, 'CONTENT_CHANGED'],
+        [200, 'SME_REVIEW'],
+        [409, 'STAGE_NOT_ACTIVE'],
+        [404, 'NOT_FOUND'],
+      ]);
+    });
+
+    it('GraphQL says and does the same', async () => {
+      const { data, errors } = await askGraphql<{
+        governanceInbox: { totalCount: number; nextCursor: string | null; items: { requestId: string }[] };
+        instructionalWorkflow: { contentVersion: number; stages: { canDecide: boolean; requiredApprovals: number }[] };
+      }>(
+        app,
+        school.token,
+        `query ($id: ID!) {
+          governanceInbox(pageSize: 1) { totalCount nextCursor items { requestId } }
+          instructionalWorkflow(requestId: $id) { contentVersion stages { canDecide requiredApprovals } }
+        }`,
+        { id: ids[1] },
+      );
+      expect(errors).to.deep.equal([]);
+      expect(data.governanceInbox.totalCount).to.equal(3);
+      expect(data.governanceInbox.nextCursor).to.be.a('string');
+      expect(data.instructionalWorkflow.stages[0]).to.deep.equal({ canDecide: true, requiredApprovals: 1 });
+      const mutation = `mutation ($id: ID!, $version: Int) {
+        decideInstructionalWorkflowStage(requestId: $id, stage: ${DESIGN}, decision: APPROVE, contentVersion: $version) { currentStageId }
+      }`;
+      const stale = await askGraphql(app, school.token, mutation, { id: ids[1], version: 5 });
+      expect(stale.errors[0]?.extensions.code).to.equal('CONTENT_CHANGED');
+      const decided = await askGraphql<{ decideInstructionalWorkflowStage: { currentStageId: string } }>(
+        app,
+        school.token,
+        mutation,
+        { id: ids[1], version: 1 },
+      );
+      expect(decided.data.decideInstructionalWorkflowStage.currentStageId).to.equal('SME_REVIEW');
+    });
+  });
+});
