@@ -3,7 +3,7 @@ import { rowsOf } from '../../shared/platform/db/index.js';
 import { createIdentityService } from '../../shared/auth/index.js';
 import { testApp } from '../support/app.js';
 import { aPerson, anExecutive, aService, type Person, type Service } from '../support/governance-people.js';
-import { v1, type PageBody, type ProjectionBody, type RequestBody } from '../support/governance.js';
+import { v1, type PageBody, type ProjectionBody } from '../support/governance.js';
 import type { ErrorBody } from '../support/queries.js';
 
 const DESIGN = 'INSTRUCTIONAL_DESIGN_REVIEW';
@@ -171,7 +171,7 @@ describe('who decides, for whom and how many', () => {
     await lay({ one_open_request: true });
     const input_payload = { cms_content_entry_id: 'single' };
     const drafts = await Promise.all(Array.from({ length: 20 }, () => author.client.create({ input_payload })));
-    const answers = await Promise.all(drafts.map((id) => author.client.post<RequestBody>(`/requests/${id}/submit`)));
+    const answers = await Promise.all(drafts.map((id) => author.client.post(`/requests/${id}/submit`)));
     const [won] = answers.filter(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status === 409)).to.have.length(19);
     const id = String(won?.body.request_id);
