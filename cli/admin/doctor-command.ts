@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { openSample } from '../../shared/key-rotation/index.js';
 import type { Db } from '../../shared/platform/db/index.js';
 import { fail, ok, type Finding } from '../doctor/check.js';
+import { checkModel } from '../doctor/check-model.js';
 import { checkMonths } from '../doctor/check-months.js';
 import { checkPostgres } from '../doctor/check-postgres.js';
 import { checkQueue } from '../doctor/check-queues.js';
@@ -36,6 +37,7 @@ const failed = (findings: readonly Finding[], prefix: string): boolean =>
 async function examine(db: Db, environment: Environment, tell: (line: string) => void): Promise<Finding[]> {
   const isEmbedded = !environment['DATABASE_URL'];
   const findings = [checkNode(process.version), ...checkSettings(environment, isEmbedded)];
+  findings.push(...(await checkModel(environment)));
   tell('Looking at Postgres …');
   findings.push(...(await checkPostgres(db)));
   if (!failed(findings, 'postgres') && !failed(findings, 'migrations'))

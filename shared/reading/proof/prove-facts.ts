@@ -4,7 +4,7 @@
  */
 import type { Fact, FactStatus, Owner, Per, Quantity } from '../reading.js';
 import { createQuoteFinder, type Span } from './find-quote.js';
-import { agreement, scalesNamed, type Agreement } from './same-quantity.js';
+import { agreement, carriedBy, type Agreement, type Carried } from './same-quantity.js';
 import { isUnit } from './units.js';
 
 export interface ClaimedFact {
@@ -50,14 +50,14 @@ export function proveFacts(
   claims: readonly ClaimedFact[],
 ): ProvedFacts {
   const find = createQuoteFinder(content);
-  const scales = scalesNamed(content);
+  const carried = carriedBy(content);
   const taken = new Set<string>();
   const ids = new Set<string>();
   const result: ProvedFacts = { facts: [], dropped: [] };
   for (const claim of claims) {
     const proof = ids.has(claim.id)
       ? 'the id is used twice'
-      : place(claim, find(claim.quote), quantities, scales, taken);
+      : place(claim, find(claim.quote), quantities, carried, taken);
     if (typeof proof === 'string') {
       result.dropped.push({ id: claim.id, quote: claim.quote, objection: proof });
       continue;
@@ -81,7 +81,7 @@ function place(
   claim: ClaimedFact,
   spans: readonly Span[],
   quantities: readonly Quantity[],
-  scales: readonly number[],
+  carried: Carried,
   taken: ReadonlySet<string>,
 ): Proof | FactObjection {
   if (spans.length === 0) return 'the words do not stand in the text';
@@ -92,7 +92,7 @@ function place(
   let objection: FactObjection = 'no number is read at these words';
   for (const span of places) {
     for (const quantity of within(quantities, span)) {
-      const found = agreement(claim, quantity, scales);
+      const found = agreement(claim, quantity, carried);
       if (!found) objection = 'another value is read at these words';
       else if (taken.has(keyOf(span, claim))) objection = 'another fact has these words';
       else return { span, quantity, agreement: found };

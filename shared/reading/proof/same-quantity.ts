@@ -25,9 +25,11 @@ const days: Record<string, number> = {
   quarters: 365 / 4,
   years: 365,
 };
+/** ISO 4217 for an amount whose currency is not said. */
+const noCurrency = 'XXX';
 const plainUnits = new Set(['ratio', 'x', 'count', 'score']);
 const scaleWords: readonly [RegExp, number][] = [
-  [/thousand|tsd|mille|mil\b|\bk\b|[’']000|£000|\$000|\d\s?k\b|000s/i, 1e3],
+  [/thousand|tsd|mille|mil\b|\bkt?\b|[’'(£$€]000|\b1[.,]000\)|\bT(?:€|[A-Z]{3})\b|\d\s?k\b|000s/i, 1e3],
   [/lakh|lac\b/i, 1e5],
   [/million|mio|mln|\bmm?\b|\d\s?m\b|\bmn\b|millones|milh|milioni|miljoen/i, 1e6],
   [/crore|\bcr\b/i, 1e7],
@@ -37,34 +39,78 @@ const scaleWords: readonly [RegExp, number][] = [
 
 const near = (left: number, right: number): boolean => Math.abs(left - right) <= 1e-6 * Math.max(1e-9, Math.abs(right));
 
-/** The scales that a text names anywhere, found once. */
-export const scalesNamed = (content: string): number[] =>
-  scaleWords.flatMap(([words, scale]) => (words.test(content) ? [scale] : []));
+/** What a text says once and means for many of its numbers. */
+export interface Carried {
+  scales: readonly number[];
+  /** It speaks of per cent or points anywhere. */
+  hasShares: boolean;
+}
 
-/** Compares by worth and kind; the sign is how the claim looks at it, since an outlay is written without one. */
-export function agreement(claim: ClaimedValue, quantity: Quantity, scales: readonly number[]): Agreement | null {
+/** What a text can carry to its numbers, found once. */
+export const carriedBy = (content: string): Carried => ({
+  scales: scaleWords.flatMap(([words, scale]) => (words.test(content) ? [scale] : [])),
+  hasShares: /%|per ?cent|pct|points?\b|percentage/i.test(content),
+});
+
+/**
+ * Compares by worth and kind; the sign is how the claim looks at it, since an outlay is written without one. Where the text
+ * has digits alone, unit and scale are carried to them by whoever reads: by our own stage, and by the claim in its way.
+ */
+export function agreement(claim: ClaimedValue, quantity: Quantity, carried: Carried): Agreement | null {
   if (quantity.unit === 'date' || claim.unit === 'date') {
     return sameDate(claim, quantity) ? { isExact: true, factor: 1, isMiddle: true } : null;
   }
-  if (typeof claim.value !== 'number' || typeof quantity.value !== 'number' || !fits(claim.unit, quantity)) return null;
+  if (typeof claim.value !== 'number' || typeof quantity.value !== 'number') return null;
   const claimed = Math.abs(claim.value);
-  const [from, to] = [days[quantity.unit], days[claim.unit]];
+  return (
+    (fits(claim.unit, quantity) ? asRead(claimed, claim.unit, quantity, carried) : null) ??
+    asDigits(claimed, claim.unit, quantity, carried)
+  );
+}
+
+function asRead(claimed: number, unit: string, quantity: Quantity, { scales }: Carried): Agreement | null {
+  const [from, to] = [days[quantity.unit], days[unit]];
   // “Twenty-one and a half” after “thirty-six million”; “eleven seventy-five” a share.
-  const carried = quantity.unit === 'count' || isCurrency(quantity.unit) ? scales : [];
+  const further = quantity.unit === 'count' || isCurrency(quantity.unit) ? scales : [];
   const spoken = /^[\p{L}\s-]+$/u.test(quantity.quote) ? [0.01] : [];
-  const factors = [from !== undefined && to !== undefined ? from / to : 1, ...carried, ...spoken];
+  const factors = [from !== undefined && to !== undefined ? from / to : 1, ...further, ...spoken];
   for (const [index, factor] of factors.entries()) {
-    const isRead = (value: number | undefined): boolean =>
-      value !== undefined && near(claimed, Math.abs(value) * factor);
+    const isRead = (value: number | string | undefined): boolean =>
+      typeof value === 'number' && near(claimed, Math.abs(value) * factor);
     if (isRead(quantity.value)) return { isExact: index === 0, factor, isMiddle: true };
     if (isRead(quantity.low) || isRead(quantity.high)) return { isExact: index === 0, factor, isMiddle: false };
   }
   return null;
 }
 
+const digitsAlone = /^[-−(]?\d{1,3}(?:[\d.,'’ ]{0,20}\d)?\)?$/;
+
+/** What digits without a unit can be worth: a point or comma groups thousands, or opens decimals. */
+function worths(digits: string): number[] {
+  const plain = digits.replace(/[^\d.,]/g, '');
+  const at = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  const whole = Number(plain.replace(/[.,]/g, ''));
+  return at < 0 ? [whole] : [whole, Number(`${plain.slice(0, at).replace(/[.,]/g, '')}.${plain.slice(at + 1)}`)];
+}
+
+function asDigits(claimed: number, unit: string, quantity: Quantity, { scales, hasShares }: Carried): Agreement | null {
+  if (!digitsAlone.test(quantity.quote)) return null;
+  const factors =
+    unit === 'ratio'
+      ? hasShares
+        ? [0.01, 1]
+        : [1]
+      : isCurrency(unit) || !plainUnits.has(unit) || unit === 'count'
+        ? [1, ...scales]
+        : [1];
+  const stands = worths(quantity.quote).some((worth) => factors.some((factor) => near(claimed, worth * factor)));
+  return stands ? { isExact: false, factor: 1, isMiddle: false } : null;
+}
+
 /** Whether a claimed unit can be that of a quantity: a bare number may be an amount, euro are never dollars. */
 function fits(unit: string, quantity: Quantity): boolean {
   if (unit === quantity.unit || quantity.unit === 'count') return true;
+  if (quantity.unit === noCurrency) return isCurrency(unit);
   if (isCurrency(quantity.unit))
     return (quantity.unitInferred === true && isCurrency(unit)) || unit.includes(quantity.unit);
   if (days[quantity.unit] !== undefined) return days[unit] !== undefined;
