@@ -13,6 +13,7 @@ import { prometheusMetrics } from './metrics.js';
 import { accessLog } from './middleware/access-log.js';
 import { countConnections } from './middleware/connections.js';
 import { requestId } from './middleware/request-id.js';
+import { singleHost } from './middleware/single-host.js';
 import { traceRequests } from './middleware/trace-requests.js';
 import type { Surface } from './openapi/document.js';
 import { openApi } from './openapi/router.js';
@@ -134,6 +135,7 @@ export function createApp(deps: Deps, draining: Draining = createDraining()): Ex
   app.use(traceRequests(deps.tracing));
   app.use(accessLog({ log: deps.log, metrics: deps.metrics, slowRequestMs: http.slowRequestMs }));
   app.use(countConnections(deps.metrics));
+  app.use(singleHost);
   // What may run in a page is said by whoever sends one.
   app.use(helmet({ contentSecurityPolicy: false }));
   if (http.corsOrigins.length > 0) app.use(cors({ origin: http.corsOrigins, exposedHeaders, maxAge: 600 }));

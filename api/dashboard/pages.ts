@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import { sendText } from '../send-text.js';
 
@@ -21,15 +22,24 @@ const page = (title: string, main: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${style}
-</style>
+<style>${style}</style>
 <main>
 ${main}
 </main>
 </html>
 `;
 
-const html = 'text/html; charset=utf-8';
+/** The page runs nothing, loads nothing and sends its form home; its one style is known by its hash. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const sendPage = (response: Response, status: number, title: string, main: string): void =>
+  sendText(response, status, 'text/html; charset=utf-8', page(title, main), { 'Content-Security-Policy': policy });
 
 /** The sign-in form; `problem` is one of our own sentences, never what was sent. */
 export function sendSignInPage(response: Response, status: number, problem?: string): void {
@@ -41,12 +51,12 @@ ${alert}<form method="post" action="/admin/login">
   <input id="apiKey" name="apiKey" type="password" autocomplete="current-password" required autofocus>
   <button>Sign in</button>
 </form>`;
-  sendText(response, status, html, page('Sign in · Conclave', form));
+  sendPage(response, status, 'Sign in · Conclave', form);
 }
 
 export function sendSignOutPage(response: Response): void {
   const form = `<h1>Conclave queues</h1>
 <p>End this session?</p>
 <form method="post" action="/admin/logout"><button>Sign out</button></form>`;
-  sendText(response, 200, html, page('Sign out · Conclave', form));
+  sendPage(response, 200, 'Sign out · Conclave', form);
 }

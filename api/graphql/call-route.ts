@@ -20,7 +20,9 @@ async function answerOnce(
   input: RouteInput,
   handle: Handle,
 ): Promise<Reply> {
-  const key = route.method === 'get' ? undefined : context.takeIdempotencyKey();
+  // What is deleted is gone, however often it is asked for, and has no answer to keep.
+  const isKept = route.method !== 'get' && route.method !== 'delete';
+  const key = isKept ? context.takeIdempotencyKey() : undefined;
   if (key === undefined) return handle(undefined, undefined);
   const kept = await runIdempotent(deps, { route, caller: context.caller, input, key }, handle);
   if (!kept.replayed) return kept.reply;

@@ -4,7 +4,7 @@ import { listOperatorActions } from '../../shared/operators/index.js';
 import { createSealer } from '../../shared/platform/crypto/index.js';
 import type { AdminSession } from './admin-session.js';
 import type { Environment } from './server-urls.js';
-import { findRingIfGiven } from './keys-commands.js';
+import { findRingIfGiven } from './key-rings.js';
 import { readInteger } from './option-values.js';
 import { table } from './table.js';
 

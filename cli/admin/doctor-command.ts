@@ -9,7 +9,7 @@ import { checkQueue } from '../doctor/check-queues.js';
 import { checkRedis } from '../doctor/check-redis.js';
 import { checkNode, checkSettings } from '../doctor/check-settings.js';
 import type { AdminSession } from './admin-session.js';
-import { findRing } from './keys-commands.js';
+import { findRing } from './key-rings.js';
 import { withQueueControl } from './queue-commands.js';
 import { redisConfig, type Environment } from './server-urls.js';
 

@@ -1,29 +1,11 @@
 import { Option, type Command } from 'commander';
 import { rotateKeys, type Rotation } from '../../shared/key-rotation/index.js';
-import {
-  addKey,
-  followKeyFile,
-  parseKeyRing,
-  type KeyRing,
-  type RingName,
-} from '../../shared/platform/crypto/index.js';
+import { addKey } from '../../shared/platform/crypto/index.js';
 import { withLock, type Db } from '../../shared/platform/db/index.js';
-import { secretsFile } from '../../shared/platform/embedded/index.js';
 import type { AdminSession } from './admin-session.js';
-import { dataDirectory, type Environment } from './server-urls.js';
-import { AdminError } from './failure.js';
-
-interface RingSource {
-  ring: KeyRing;
-  /** The file that the ring follows; undefined when the ring is a setting. */
-  file?: string;
-}
-
-const kinds = {
-  encryption: { setting: 'ENCRYPTION_KEYS', member: 'encryptionKeys' },
-  jwt: { setting: 'JWT_KEYS', member: 'jwtKeys' },
-} as const satisfies Record<string, { setting: string; member: RingName }>;
-type Kind = keyof typeof kinds;
+import { findRing, kinds, type Kind, type RingSource } from './key-rings.js';
+import { describeRetired, retireKey } from './keys-retire.js';
+import type { Environment } from './server-urls.js';
 
 interface Outcome extends Partial<Omit<Rotation, 'keyId' | 'added'>> {
   kind: Kind;
@@ -31,27 +13,6 @@ interface Outcome extends Partial<Omit<Rotation, 'keyId' | 'added'>> {
   added: boolean;
   /** What is left for the operator to do, where the keys are a setting. */
   next?: string;
-}
-
-/** The ring of the processes whose database is worked on: their setting, their file, or that of the stack in DATA_DIR. */
-export function findRing(kind: Kind, environment: Environment): RingSource {
-  const { setting, member } = kinds[kind];
-  const given = environment[setting]?.trim();
-  const file =
-    environment['KEYS_FILE']?.trim() ||
-    (environment['DATABASE_URL'] ? undefined : secretsFile(dataDirectory(environment)));
-  if (!given && !file) throw new AdminError(`${setting} or KEYS_FILE is required, as the processes have it`, 2);
-  try {
-    return given ? { ring: parseKeyRing(given) } : { ring: followKeyFile(file!, member), file: file! };
-  } catch (error) {
-    throw new AdminError(`${given ? setting : file} ${(error as Error).message}`, 2);
-  }
-}
-
-/** The same ring, or undefined where the environment names none. */
-export function findRingIfGiven(kind: Kind, environment: Environment): KeyRing | undefined {
-  const isNamed = [kinds[kind].setting, 'KEYS_FILE'].some((name) => environment[name]?.trim());
-  return isNamed || !environment['DATABASE_URL'] ? findRing(kind, environment).ring : undefined;
 }
 
 const procedure = (setting: string, keyId: string): string =>
@@ -104,24 +65,38 @@ function failure({ left = 0, unreadable = 0, unreadableValues: [first] = [] }: O
   return left > 0 ? `${left} values were being changed and are still under an older key: run it again` : undefined;
 }
 
-/** `keys rotate` */
+/** `keys rotate`, `keys retire` */
 export function addKeysCommands(
   program: Command,
   session: AdminSession,
   { environment, tell }: { environment: Environment; tell: (line: string) => void },
 ): void {
-  program
-    .command('keys')
-    .description('the keys that seal what is stored and sign access tokens')
+  const keys = program.command('keys').description('the keys that seal what is stored and sign access tokens');
+  const kindOption = (): Option =>
+    new Option('--kind <kind>', 'which keys').choices(Object.keys(kinds)).makeOptionMandatory();
+  keys
     .command('rotate')
     .description('go over to a new key while everything serves, or complete a rotation that was broken off')
-    .addOption(new Option('--kind <kind>', 'which keys').choices(Object.keys(kinds)).makeOptionMandatory())
+    .addOption(kindOption())
     .action(async ({ kind }: { kind: Kind }) => {
       const source = findRing(kind, environment);
       await session.run({
         work: (_identity, db) => (kind === 'jwt' ? rotateJwt(db, source) : rotateEncryption(db, source, tell)),
         describe,
         failure,
+      });
+    });
+
+  keys
+    .command('retire')
+    .description('take an old key out of use: one that seals nothing any more, or whose tokens are to end')
+    .addOption(kindOption())
+    .requiredOption('--id <key>', 'the key')
+    .action(async ({ kind, id }: { kind: Kind; id: string }) => {
+      const source = findRing(kind, environment);
+      await session.run({
+        work: (_identity, db) => retireKey(db, { kind, id, source, ...kinds[kind] }),
+        describe: describeRetired,
       });
     });
 }

@@ -13,6 +13,7 @@ import type { AccessTokenClaims, RevokeRequest, RevokeResponse, TokenRequest, To
 import type { Caller } from './caller.js';
 import { findExecutive } from './executives.repository.js';
 import { findPermission, permissionNamed } from './permissions.js';
+import { insertOperatorSession, isSessionUsed } from './operator-sessions.repository.js';
 import { permissionsOfRole } from './roles.js';
 import { grantScopes, hasScope, type Scope } from './scopes.js';
 
@@ -135,7 +136,9 @@ async function signInOperator(deps: Deps, apiKey: string): Promise<TokenResponse
   const key = await findUsableOperatorKey(deps.db, hashApiKey(apiKey));
   if (key === undefined || !isKeyOf(apiKey, key.key_hash) || !hasScope(key.scopes, 'admin'))
     throw unauthorized('Invalid credentials.');
-  return signToken(deps, key, { sub: key.executive_sub, authorityLevel: key.authority_level }, ['admin']);
+  const token = signToken(deps, key, { sub: key.executive_sub, authorityLevel: key.authority_level }, ['admin']);
+  await insertOperatorSession(deps.db, readAccessToken(token.accessToken, deps.jwt, deps.clock.now()).jti);
+  return token;
 }
 
 /** Id of a token that was handed in, or undefined when it is of no use already. */
@@ -205,6 +208,19 @@ export function createAuthService(deps: Deps) {
       const claims = readToken(bearerToken, deps.clock.now());
       if (!(await liveness.isLive(claims))) throw unauthorized();
       return callerOf(claims);
+    },
+
+    /**
+     * The operator whose session it is. One that nobody has used for half an hour has ended; `isUse` says that this call is a
+     * use, which what a page asks for by itself is not.
+     * @throws AppError UNAUTHORIZED, also for the token of an operator that no sign-in to the dashboard gave out.
+     */
+    async verifyOperator(sessionToken: string, { isUse }: { isUse: boolean }): Promise<Caller> {
+      const claims = readToken(sessionToken, deps.clock.now());
+      const caller = callerOf(claims);
+      const isLive = (await liveness.isLive(claims)) && caller.role === 'OPERATOR' && hasScope(caller.scopes, 'admin');
+      if (!isLive || !(await isSessionUsed(deps.db, claims.jti, isUse))) throw unauthorized();
+      return caller;
     },
 
     /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import { createIdentityService, type Permission } from '../../shared/auth/index.js';
 import { listOperatorActions } from '../../shared/operators/index.js';
@@ -64,6 +65,37 @@ describe('the queue dashboard', () => {
     expect(form.status).to.equal(200);
     expect(form.headers.get('content-security-policy')).to.contain("frame-ancestors 'none'");
     expect(await form.text()).to.contain('<label for="apiKey">');
+  });
+
+  it('lets the style of its own pages through its policy', async () => {
+    for (const path of ['/admin/login', '/admin/logout']) {
+      const answer = await request('GET', path);
+      const style = /<style>([^]*?)<\/style>/.exec(await answer.text())?.[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(style).to.include('main {');
+      expect(answer.headers.get('content-security-policy'), path)
+        .to.include(`style-src 'sha256-${hash}'`)
+        .and.include("form-action 'self'");
+    }
+  });
+
+  it('ends a session that nobody has used for half an hour; what a page asks for by itself is no use', async () => {
+    const cookie = await signIn(await operatorKey('idle', []));
+    const board = (path: string): Promise<Response> => request('GET', `/admin/queues${path}`, { cookie });
+    const rest = (minutes: number) =>
+      rowsOf(app.deps.db, `update operator_sessions set last_used_at = now() - ? * interval '1 minute'`, [minutes]);
+    await rest(29);
+    expect((await board('/api/queues')).status).to.equal(200);
+    await rest(31);
+    expect((await board('/api/queues')).status, 'asking did not keep it').to.equal(401);
+    await rest(29);
+    expect((await board('')).status, 'a page is loaded').to.equal(200);
+    const [row] = await rowsOf<{ n: number }>(
+      app.deps.db,
+      `select count(*)::int as n from operator_sessions where last_used_at > now() - interval '1 minute'`,
+    );
+    expect(row?.n).to.equal(1);
+    await rowsOf(app.deps.db, 'update operator_sessions set last_used_at = now()');
   });
 
   it('signs in by a form or by JSON, with a cookie that scripts and other sites cannot use', async () => {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect } from 'chai';
 import { request } from 'undici';
 import { testApp } from '../support/app.js';
@@ -23,6 +24,32 @@ describe('the HTTP edge', () => {
       expect(headers['referrer-policy'], path).to.equal('no-referrer');
       expect(headers['cache-control'], path).to.equal('no-store');
       expect(headers).to.not.have.property('x-powered-by');
+    }
+  });
+
+  it('refuses a request with two Host headers, whatever it asks for', async () => {
+    const { hostname, port } = new URL(app.url);
+    const ask = (hosts: string[]): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const socket = connect(Number(port), hostname, () =>
+          socket.end(
+            `GET /livez HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`,
+          ),
+        );
+        let answer = '';
+        socket.on('data', (chunk) => (answer += chunk.toString())).on('end', () => resolve(answer));
+        socket.on('error', reject);
+      });
+    expect(await ask(['a.example'])).to.match(/^HTTP\/1.1 200 /);
+    for (const hosts of [
+      ['a.example', 'b.example'],
+      ['a.example', 'a.example'],
+    ]) {
+      const answer = await ask(hosts);
+      expect(answer)
+        .to.match(/^HTTP\/1.1 400 /)
+        .and.include('"code":"INVALID_REQUEST"')
+        .and.include('"field":"Host"');
     }
   });
 

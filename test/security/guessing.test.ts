@@ -69,6 +69,16 @@ describe('guessing at credentials', () => {
     expect((await askToken(newAddress(), 'fifth', key)).status).to.equal(200);
   });
 
+  it('counts the addresses of one /64 of IPv6 as one', async () => {
+    const key = await keyOf('networked');
+    const within = (host: number): string => `2001:db8:7:7::${host.toString(16)}`;
+    let host = 0;
+    const answers = await times(PER_PAIR + 10, () => askToken(within(++host), 'networked'));
+    expect(answers.filter(({ status }) => status === 401)).to.have.length(PER_PAIR);
+    expectRefused(await askToken(within(++host), 'networked', key));
+    expect((await askToken('2001:db8:7:8::1', 'networked', key)).status, 'the next network').to.equal(200);
+  });
+
   it('at /admin/login ends alike, for programs and for the page', async () => {
     const [key, address] = [await keyOf('platform', 'OPERATOR'), newAddress()];
     const answers = await times(PER_PAIR + 10, () => signIn(address));

@@ -5,6 +5,7 @@ import { governance } from '../../api/graphql/governance.schema.js';
 import { operations } from '../../api/graphql/operations.schema.js';
 import { resources } from '../../api/graphql/resources.schema.js';
 import {
+  createIdentityService,
   permissionNamed,
   permissionTable,
   scopes,
@@ -47,6 +48,22 @@ const fields: Record<string, { document: string; variables?: Record<string, unkn
   },
   getIndustryExtensions: { document: '{ getIndustryExtensions { id } }', permission: 'extensions:read' },
   getEnterpriseExtensions: { document: '{ getEnterpriseExtensions { id } }', permission: 'extensions:read' },
+  getExecutiveScenarios: {
+    document: '{ getExecutiveScenarios(queryId: "nothing") { id } }',
+    permission: 'queries:read',
+  },
+  compareExecutiveScenarios: {
+    document: '{ compareExecutiveScenarios(queryId: "nothing") { __typename } }',
+    permission: 'queries:read',
+  },
+  createExecutiveScenario: {
+    document: 'mutation { createExecutiveScenario(queryId: "nothing", input: {name: "worst"}) { id } }',
+    permission: 'queries:create',
+  },
+  deleteExecutiveScenario: {
+    document: 'mutation { deleteExecutiveScenario(queryId: "nothing", scenarioId: "nothing") }',
+    permission: 'queries:cancel',
+  },
   processExecutiveQuery: {
     document: 'mutation ($input: ExecutiveQueryInput!) { processExecutiveQuery(input: $input) { id } }',
     variables: { input: shortQuery },
@@ -169,12 +186,18 @@ describe('permissions restrict every route', () => {
   }
 
   it('the dashboard: a look takes queues:read or queues:manage', async () => {
-    const board = (token: string | undefined): Promise<Response> =>
-      fetch(`${app.url}/admin/queues/api/queues`, { headers: { cookie: `conclave_operator=${token}` } });
-    const look: Permission = { resource: 'queues', action: 'read', scope: '*' };
-    expect((await board(tokens.get('reports'))).status).to.equal(403);
-    for (const action of ['read', 'manage'])
-      expect((await board(await tokenWith([{ ...look, action }]))).status, action).to.equal(200);
+    const identity = createIdentityService({ db: app.deps.db });
+    async function look(sub: string, permissions: Permission[]): Promise<number> {
+      await identity.createExecutive({ organizationId, sub, role: 'OPERATOR', authorityLevel: 5, permissions });
+      const { apiKey } = await identity.createKey({ organizationId, sub });
+      const signedIn = await app.call('POST', '/admin/login', { body: { apiKey } });
+      const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+      return (await fetch(`${app.url}/admin/queues/api/queues`, { headers: { cookie } })).status;
+    }
+    const queues = { resource: 'queues', scope: '*' };
+    expect(await look('reporter', [reports])).to.equal(403);
+    expect(await look('looker', [{ ...queues, action: 'read' }])).to.equal(200);
+    expect(await look('manager', [{ ...queues, action: 'manage' }])).to.equal(200);
   });
 
   it('the token of another is ended by whoever may revoke, one’s own by everybody', async () => {

@@ -1,6 +1,6 @@
 export { createKeyedHash } from './keyed-hash.js';
 export type { KeyedHash } from './keyed-hash.js';
-export { addKey, FOLLOWED_WITHIN_MS, followKeyFile } from './key-file.js';
+export { addKey, FOLLOWED_WITHIN_MS, followKeyFile, removeKey } from './key-file.js';
 export type { RingName } from './key-file.js';
 export { parseKeyRing } from './key-ring.js';
 export type { KeyRing } from './key-ring.js';

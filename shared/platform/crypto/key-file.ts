@@ -37,7 +37,7 @@ function versionOf(file: string): string | undefined {
 }
 
 /**
- * A ring that follows its file. The current key is at most a second old; a key that is not known is looked for in the
+ * A ring that follows its file. What it knows is at most a second old; a key that is not known is looked for in the
  * file first, so that what another process has sealed with a new key opens at once. A file that has gone or is damaged
  * leaves the keys as they are.
  * @throws Error when the file cannot be read at the start.
@@ -65,6 +65,8 @@ export function followKeyFile(file: string, name: RingName): KeyRing {
       return ring.current;
     },
     find(id) {
+      // A key that was retired is to be known no longer than a new one is unknown.
+      if (performance.now() - lookedAt > FOLLOWED_WITHIN_MS) look();
       const known = ring.find(id);
       if (known) return known;
       look();
@@ -97,4 +99,19 @@ export function addKey(file: string, name: RingName): string {
   const text = `${id}:${randomBytes(32).toString('base64')},${String(rings[name])}`;
   replaceDurably(file, `${JSON.stringify({ ...rings, [name]: text }, undefined, 2)}\n`);
   return id;
+}
+
+/**
+ * Takes an old key out of a ring of the file. One caller at a time.
+ * @throws Error when the key is the current one or is not there, or the file cannot be read or written.
+ */
+export function removeKey(file: string, name: RingName, id: string): void {
+  const rings = readKeyFile(file);
+  const ring = readRing(file, name);
+  if (ring.current.id === id) throw new Error(`has ${id} as its current key: rotate first`);
+  if (!ring.find(id)) throw new Error(`has no key ${id}`);
+  const left = String(rings[name])
+    .split(',')
+    .filter((entry) => entry.trim().split(':', 1)[0] !== id);
+  replaceDurably(file, `${JSON.stringify({ ...rings, [name]: left.join(',') }, undefined, 2)}\n`);
 }

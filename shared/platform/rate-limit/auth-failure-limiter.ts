@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisClient } from '../redis/index.js';
+import { addressGroup } from './address-group.js';
 
 const WINDOW_SECONDS = 900;
 
@@ -33,17 +34,20 @@ function stateOf(counters: readonly { counted: RateLimiterRes | null; spent: num
 
 /**
  * Limits guessing at credentials. Failures alone count, so that a busy caller with a good key is never refused: 50 in 15
- * minutes for an address and organization together, 200 for an address. While Redis is away each process counts for itself.
+ * minutes for an address and organization together, 200 for an address; of IPv6 a /64 is one address. While Redis is away each process counts for itself.
  */
 export function createAuthFailureLimiter({ redis, prefix }: { redis: RedisClient; prefix: string }) {
   const byPair = createFailureCounter(redis, `${prefix}:auth-failures:pair`, LIMIT_PER_ADDRESS_AND_ORGANIZATION);
   const byAddress = createFailureCounter(redis, `${prefix}:auth-failures:address`, LIMIT_PER_ADDRESS);
-  const pairOf = (address: string, organizationId: string): string => `${address}|${organizationId}`;
+  const pairOf = (address: string, organizationId: string): string => `${addressGroup(address)}|${organizationId}`;
 
   return {
     /** Before credentials are looked at: whether this address may try. */
     async check(address: string, organizationId: string): Promise<AuthFailureState> {
-      const [pair, alone] = await Promise.all([byPair.get(pairOf(address, organizationId)), byAddress.get(address)]);
+      const [pair, alone] = await Promise.all([
+        byPair.get(pairOf(address, organizationId)),
+        byAddress.get(addressGroup(address)),
+      ]);
       return stateOf([
         { counted: pair, spent: LIMIT_PER_ADDRESS_AND_ORGANIZATION },
         { counted: alone, spent: LIMIT_PER_ADDRESS },
@@ -57,7 +61,7 @@ export function createAuthFailureLimiter({ redis, prefix }: { redis: RedisClient
     async recordFailure(address: string, organizationId: string): Promise<AuthFailureState> {
       const [pair, alone] = await Promise.all([
         byPair.penalty(pairOf(address, organizationId)),
-        byAddress.penalty(address),
+        byAddress.penalty(addressGroup(address)),
       ]);
       return stateOf([
         { counted: pair, spent: LIMIT_PER_ADDRESS_AND_ORGANIZATION + 1 },

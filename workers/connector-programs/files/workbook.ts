@@ -22,7 +22,12 @@ const DAY_MS = 86_400_000;
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
-const isDateFormat = (code: string): boolean => /[ymdhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+/** Spreadsheets allow 255 characters in a number format. */
+const MAX_FORMAT_LENGTH = 255;
+
+/** Whether a number format shows dates or times: it has one of their letters outside of quotes, brackets and escapes. */
+export const isDateFormat = (code: string): boolean =>
+  /[ymdhs]/i.test(code.slice(0, MAX_FORMAT_LENGTH).replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
 /** What is needed to read any sheet of the workbook. */
 export interface Workbook {

@@ -1,3 +1,4 @@
+import { nextLinkOf } from './link-header.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createGuardedClient,
@@ -26,15 +27,6 @@ const headerOf = ({ headers }: OutboundResponse, name: string): string | undefin
   const value = headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
 };
-
-function nextLinkOf(header: string | undefined): string | undefined {
-  for (const [, url, parameters] of (header ?? '').matchAll(
-    /<([^>]*)>((?:\s*;\s*[a-z*]+\s*=\s*(?:"[^"]*"|[^",;\s]+))*)/gi,
-  )) {
-    if (/;\s*rel\s*=\s*(?:"(?:[^"]*\s)?next(?:\s[^"]*)?"|next(?![^",;\s]))/i.test(parameters ?? '')) return url;
-  }
-  return undefined;
-}
 
 /** How long to wait before the same request again; undefined when the API asks for longer than anyone waits. */
 function waitMsOf(response: OutboundResponse, repeats: number): number | undefined {
@@ -146,7 +138,7 @@ export function createApiClient(settings: HttpSettings) {
       for (let repeats = 0; ; repeats++) {
         const response = await sendOnce(url, request);
         if (response.status >= 200 && response.status < 300)
-          return { body: parseBody(response), nextLink: nextLinkOf(headerOf(response, 'link')) };
+          return { body: parseBody(response), nextLink: nextLinkOf(headerOf(response, 'link') ?? '') };
         const waitMs = response.status === 429 || response.status === 503 ? waitMsOf(response, repeats) : undefined;
         if (waitMs === undefined || repeats >= MAX_REPEATS) throw problemOf(response);
         await sleep(waitMs, undefined, { signal: request.signal });
