@@ -70,11 +70,32 @@ function replaceIn(
   return { text: out + text.slice(at), inserted };
 }
 
+/** What one text says of a name holds in the others: “Conway” is the person whom another text calls Christopher Conway. */
+function agreeOnPersons(found: readonly Found[]): Found[] {
+  const textOf = ({ leaf }: Found, { start, end }: Entity): string => String(leaf.value).slice(start, end);
+  const parts = new Set(
+    found.flatMap((one) =>
+      one.entities
+        .filter(({ type }) => type === 'PERSON')
+        .map((entity) => textOf(one, entity).split(/\s+/))
+        .flatMap((words) => (words.length > 1 ? words.filter((word) => word.length > 2) : [])),
+    ),
+  );
+  return found.map((one) => ({
+    leaf: one.leaf,
+    entities: one.entities.map((entity) =>
+      entity.type === 'ORGANIZATION' && parts.has(textOf(one, entity))
+        ? { ...entity, type: 'PERSON' as const }
+        : entity,
+    ),
+  }));
+}
+
 /** What a level finds in a document; everything is looked for on the original. */
 export function findInDocument(data: Json, level: Level, known: Dictionary = new Map()): Found[] {
   const leaves = leavesOf(data);
   const names = new Map([...known, ...(isAtLeast(level, 'ENHANCED') ? declaredNames(leaves) : [])]);
-  return leaves.map((leaf) => ({ leaf, entities: entitiesOf(leaf, level, names) }));
+  return agreeOnPersons(leaves.map((leaf) => ({ leaf, entities: entitiesOf(leaf, level, names) })));
 }
 
 /** Takes out of a document what the level takes out; `known` are names that the caller knows. */

@@ -43,6 +43,8 @@ export const entityKinds = {
   PROJECT_NAME: kind('ENHANCED'),
   USERNAME: kind('ENHANCED', 'R'),
   URL: kind('ENHANCED', 'N'),
+  /** Of a record rather than of somebody, as far as its field tells: it leads to whoever the record is about all the same. */
+  RECORD_CODE: kind('ADVANCED', 'R'),
   DATE: kind('ADVANCED', 'C'),
   AMOUNT: kind('ADVANCED'),
   AGE: kind('ADVANCED'),

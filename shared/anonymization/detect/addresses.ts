@@ -23,6 +23,19 @@ const forms: readonly RegExp[] = [
     `(?<![\\w-])\\d{1,4}(?:[ ]?(?:bis|ter))?,?[ ](?:rue|avenue|boulevard|place|chemin|allée|quai|impasse)[ ](?:(?:de la|de l['’]|de|du|des|d['’])[ ]?)?[\\p{L}'’-]{2,30}(?:[ ][\\p{Lu}][\\p{L}'’-]{1,30}){0,3}${zipTail}`,
     'giu',
   ),
+  // Name and number, then postcode and town, whatever the language calls a street.
+  new RegExp(
+    `(?<![\\p{L}\\w-])\\p{Lu}[\\p{L}.'’-]{1,30}(?:[ ][\\p{L}.'’-]{1,30}){0,4}[ ]\\d{1,4}[ ]?[a-zA-Z]?,[ ](?:[A-Z]{1,2}-)?\\d{4,6}[ ]${word}(?:[ ]${word}){0,2}`,
+    'gu',
+  ),
+  // Block, house and ward of Japan.
+  new RegExp(`(?<![\\w-])\\d{1,3}(?:-\\d{1,3}){1,2},?[ ]${word}(?:,[ ]${word}){1,3}(?:,?[ ]〒?\\d{3}-\\d{4})?`, 'gu'),
+  // Town and postcode of India, state and postcode of Australia, with what stands before them up to a number.
+  new RegExp(
+    `(?<![\\w-])(?:(?:No\\.?|Flat|Plot|Unit|Level)[ ])?\\d{1,4}[A-Za-z]?(?:[/-]\\d{1,4})?,?[ ]${word}(?:,?[ ]${word}){1,6},?[ ](?:(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)[ ]\\d{4}|\\d{3}[ ]?\\d{3})(?!\\w)`,
+    'gu',
+  ),
+  /(?<!\w)[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d(?!\w)/g,
   /(?<!\w)P\.? ?O\.? Box \d{1,8}(?!\w)/gi,
   /(?<!\w)[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}(?!\w)/g,
 ];

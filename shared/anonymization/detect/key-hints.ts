@@ -28,7 +28,10 @@ const hints: readonly [words: RegExp, type: EntityType][] = [
   [/\b(?:api key|access key|secret|token|password|passwd|private key|credential)s?\b/, 'API_KEY'],
   [/\b(?:fingerprint|voice ?print|retina|iris|face ?print|biometric|dna)s?\b/, 'BIOMETRIC'],
   [/\b(?:photo|photograph|portrait|headshot|face image|avatar)s?\b/, 'PHOTO'],
-  [/\b(?:employee|staff|customer|personnel|badge|user|client|person|case) (?:id|number|no)\b/, 'UNIQUE_CODE'],
+  [
+    /\b(?:employee|staff|customer|personnel|badge|user|client|person|case|subject|participant|study|trial|enrol?lment|donor|specimen|sample|member|student|unique|patient|individual) ?(?:id|identifier|number|no|code|key|ref|reference)\b/,
+    'UNIQUE_CODE',
+  ],
   [/\b(?:date of birth|birth ?(?:date|day)|dob|admission date|discharge date|date of death)\b/, 'DATE'],
   [/\b(?:street|street address|address|address line ?\d?|home address)\b/, 'POSTAL_ADDRESS'],
   [/\b(?:zip|zip code|postal code|postcode|plz)\b/, 'ZIP'],
@@ -54,6 +57,9 @@ const hints: readonly [words: RegExp, type: EntityType][] = [
   [/\b(?:project|project name|code ?name)\b/, 'PROJECT_NAME'],
   [/\b(?:job title|position|job)\b/, 'JOB_TITLE'],
 ];
+
+/** Fields whose value stands for one record; only one with a digit does so by itself. */
+const recordCode = /\b(?:id|ids|identifier|uid|guid|uuid)$/;
 
 /** Fields of money: their numbers become bands where amounts do. */
 const money =
@@ -82,5 +88,6 @@ export function hintOf(key: string, value: string | number): EntityType | undefi
   if (typeof value === 'string' && (value.trim() === '' || value.length > MAX_VALUE_LENGTH)) return undefined;
   const hint = hints.find(([form]) => form.test(words))?.[1];
   if (hint) return hint;
+  if (recordCode.test(words) && /\d/.test(String(value))) return 'RECORD_CODE';
   return typeof value === 'number' && money.test(words) && !measure.test(words) ? 'AMOUNT' : undefined;
 }

@@ -41,7 +41,7 @@ const organizationBefore =
 const dealBefore =
   /\b(?:acquir(?:e|es|ed|ing)|acquisition of|takeover of|merge with|merger with|stake in|bid for|works? (?:at|for)|employed by) $/i;
 const organizationAfter =
-  /^(?:['’]s (?:shares|board|revenue|ebitda|customers|subsidiary|subsidiaries|products|ceo|cfo|management|stock|debt|valuation|arr)\b| (?:reported|announced|acquired|employs|operates|shares|stock|filed|is a (?:company|supplier|vendor|startup|bank)|has revenue)\b| \([A-Z]{2,5}\))/i;
+  /^(?:['’]s (?:shares|board|revenue|ebitda|customers|subsidiary|subsidiaries|products|ceo|cfo|management|stock|debt|valuation|arr)\b| (?:today |has |also )?(?:report(?:ed|s)|announc(?:ed|es)|acquire[ds]|launch(?:ed|es)|unveil(?:ed|s)|introduce[ds]|complete[ds]|partner(?:ed|s) with|raise[ds] [$€£]|expand(?:ed|s)|employs|operates|shares|stock|file[ds]|provides|offers|develops|is (?:a|an|the) (?:\w+ ){0,3}(?:company|provider|supplier|vendor|startup|bank|developer|maker|manufacturer|leader|platform)|has revenue)\b|,? (?:a|an|the) (?:\w+ ){0,3}(?:company|provider|supplier|vendor|startup|bank|developer|maker|manufacturer)\b| \((?:(?:NYSE|NASDAQ|LSE|TSX|ASX|Euronext)[: ]{1,2})?[A-Z.]{1,6}\))/i;
 const projectBefore =
   /\b(?:project|operation|programme|program|initiative|codename|code name|code-named|codenamed)(?: is|:)?,? ["“'‘]?$/i;
 
@@ -205,8 +205,8 @@ function typeOfOne(word: Word, { before, after }: Surroundings, honorific: boole
   // "acquire Falcon", but not "sell Treasury bonds": of the cues only those of deals and suppliers make an everyday word a name.
   if (organizationBefore.test(before) && !word.opens && (!isOrdinaryWord(name) || dealBefore.test(before)))
     return 'ORGANIZATION';
+  if (organizationAfter.test(after) && (!word.opens || isUnknown(name)) && !roleWords.has(name)) return 'ORGANIZATION';
   if (!isUnknown(name)) return undefined;
-  if (organizationAfter.test(after)) return 'ORGANIZATION';
   return person ? 'PERSON' : 'ORGANIZATION';
 }
 
@@ -314,18 +314,18 @@ const usernames = (text: string): Entity[] => [
 /** What was told to be a name once is one wherever it stands; of a person's name also a part that stands alone. */
 function again(text: string, words: readonly Word[], found: readonly Entity[]): Entity[] {
   const types = new Map<string, EntityType>();
-  for (const { type, start, end } of found) {
-    const name = text.slice(start, end);
-    if (!name.includes(' ')) types.set(name, type);
-    if (type !== 'PERSON') continue;
-    for (const part of name.split(/\s+/))
-      if (part.length > 2 && isCapitalised(part) && !honorifics.has(bare(part))) types.set(part, type);
-  }
+  const named = found.map(({ type, start, end }) => ({ type, name: text.slice(start, end) }));
+  for (const { type, name } of named) if (!name.includes(' ')) types.set(name, type);
+  // Whoever was named in full is meant by a part of the name, whatever the part looks like by itself.
+  for (const { type, name } of named)
+    if (type === 'PERSON')
+      for (const part of name.split(/\s+/))
+        if (part.length > 2 && isCapitalised(part) && !honorifics.has(bare(part))) types.set(part, type);
   return words.flatMap(({ text: word, start, opens }) => {
     const name = hasGenitive(word) ? word.slice(0, -2) : word;
     const type = types.get(name);
     return type && (type !== 'PERSON' || isNameElsewhere(bare(name), opens))
-      ? [{ type, start, end: start + name.length, score: 4 }]
+      ? [{ type, start, end: start + name.length, score: type === 'PERSON' ? 6 : 4 }]
       : [];
   });
 }

@@ -11,6 +11,12 @@ const cue =
   /(?:phone|telephone|tel|mobile|cell|call|dial|reach|whatsapp|text|hotline|landline|number|contact|fax|faxed|ring)\b[^\d\n]{0,24}$/i;
 const faxCue = /\bfax(?:ed|es)?\b[^\d\n]{0,16}$/i;
 
+/** Countries whose numbers have one length and few beginnings, so that one written in groups says by itself what it is. */
+const strict: readonly CountryCode[] = ['BR', 'IN', 'AU', 'MX', 'SG', 'ZA', 'PL', 'TR', 'KR'];
+/** Groups of a telephone number without its leading zero; groups of three alone are thousands, of four alone may be years. */
+const grouped =
+  /^(?:\(\d{2,3}\) ?\d{4,5}[ -]\d{4}|\d{2,3}[ -]\d{4,5}[ -]\d{4}|\d{5}[ -]\d{5}|1[38]00[ -]\d{3}[ -]\d{3})$/;
+
 /** Groups as only telephone numbers are written. */
 const northAmerican = /^(?:\+?1[ .-]?)?\(?[2-9]\d{2}\)?[ ./-]{1,2}[2-9]\d{2}[ .-]\d{4}\b/;
 const isDate = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})\b/;
@@ -22,6 +28,7 @@ function isTelephone(text: string, before: string): boolean {
   if (northAmerican.test(text)) return true;
   if (text.startsWith('00') && digits.length >= 10) return true;
   if (cue.test(before) && digits.length >= 7) return true;
+  if (grouped.test(text) && strict.some((country) => parsePhoneNumberFromString(text, country)?.isValid())) return true;
   return (
     /^\(?0/.test(text) &&
     /[ ()/.-]/.test(text) &&

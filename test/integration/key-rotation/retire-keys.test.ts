@@ -21,10 +21,10 @@ describe('keys retire', () => {
       return { ENCRYPTION_KEYS: '', JWT_KEYS: '', KEYS_FILE: keysFile };
     },
   });
-  const idsOf = (ring: 'encryptionKeys' | 'jwtKeys'): string[] =>
-    (JSON.parse(readFileSync(keysFile, 'utf8')) as Record<string, string>)
-      [ring]!.split(',')
-      .map((entry) => entry.split(':', 1)[0] ?? '');
+  function idsOf(ring: 'encryptionKeys' | 'jwtKeys'): string[] {
+    const rings = JSON.parse(readFileSync(keysFile, 'utf8')) as Record<typeof ring, string>;
+    return rings[ring].split(',').map((entry) => entry.split(':', 1)[0] ?? '');
+  }
 
   async function retire(kind: string, id: string, environment: Record<string, string> = { KEYS_FILE: keysFile }) {
     let out = '';
