@@ -1,0 +1,103 @@
+/** Stages 4 and 5 of the reading: what each quantity of a text means. */
+import { readFileSync } from 'node:fs';
+import { type Decision, decide } from './binding/decide.js';
+import { type Ground, groundOf, type Hints } from './binding/ground.js';
+import { labelOf } from './binding/labels.js';
+import { partyNameOf, rowNameOf } from './binding/names.js';
+import { periodOf } from './binding/periods.js';
+import { doubtOf, unplacedOf } from './binding/questions.js';
+import { conflictsOf } from './binding/conflicts.js';
+import type { Weights } from './binding/weights.js';
+import { groupOf, isCore, measures } from './measures/index.js';
+import type { Conflict, Fact, Owner, Quantity, Unplaced } from './reading.js';
+
+export type { Hints } from './binding/ground.js';
+export type { Weights } from './binding/weights.js';
+
+export interface Bound {
+  facts: Fact[];
+  unplaced: Unplaced[];
+  conflicts: Conflict[];
+}
+
+let loaded: Weights | undefined;
+const trained = (): Weights =>
+  (loaded ??= (JSON.parse(readFileSync(new URL('./binding/weights.json', import.meta.url), 'utf8')) as { weights: Weights }).weights);
+
+/** A core meaning below this share, or nearer than that to another one, is asked about and not taken. */
+const leastShare = 0.3;
+const leastMargin = 0.05;
+
+/** Whether the likeliest meaning is likely enough, and far enough ahead of the next, to be taken. */
+function isPlaced({ opinion }: Decision): boolean {
+  if (!isCore(opinion.best)) return true;
+  const ranked = [...opinion.groups.values()].toSorted((a, b) => b - a);
+  const [first = 0, second = 0] = ranked;
+  return first >= leastShare && first - second >= leastMargin;
+}
+
+/** The likeliest row of the likeliest group, or the text's own words. */
+function measureOfDecision(ground: Ground, { figure, opinion }: Decision): string {
+  if (opinion.best === 'none') return labelOf(ground, figure);
+  let best = -1;
+  let chosen = '';
+  opinion.candidates.measures.forEach((measure, index) => {
+    const id = measures[measure]?.id;
+    const share = opinion.shares[index] ?? 0;
+    if (id !== undefined && share > best && groupOf(id) === opinion.best) {
+      best = share;
+      chosen = id;
+    }
+  });
+  return chosen || labelOf(ground, figure);
+}
+
+const rounded = (share: number): number => Math.round(share * 1000) / 1000;
+
+function factOf(ground: Ground, decision: Decision, index: number): Fact {
+  const { figure, opinion, owners, statuses } = decision;
+  const { quantity } = figure;
+  const of = (owners[0]?.of ?? 'own') as Owner;
+  const measure = measureOfDecision(ground, decision);
+  const option = ground.hints.options?.find(({ id }) => of === `option:${id}`);
+  const name = option?.name ?? partyNameOf(ground, figure, of) ?? rowNameOf(ground, figure);
+  const period = periodOf(ground, figure);
+  const ranked = [...opinion.groups].toSorted((a, b) => b[1] - a[1]);
+  const runner = ranked.find(([group]) => group !== opinion.best && group !== 'none');
+  const { quote, start, end, value, low, high, unit, bound, per } = quantity;
+  return {
+    id: `f${index + 1}`,
+    quote,
+    start,
+    end,
+    value,
+    ...(low === undefined ? {} : { low }),
+    ...(high === undefined ? {} : { high }),
+    unit,
+    bound,
+    ...(per === undefined ? {} : { per }),
+    measure,
+    of,
+    ...(name === undefined ? {} : { name }),
+    ...(period === undefined ? {} : { period }),
+    status: statuses[0]?.status ?? 'actual',
+    confidence: rounded((opinion.groups.get(opinion.best) ?? 0) * (owners[0]?.share ?? 0)),
+    ...(runner ? { runnerUp: { measure: runner[0], of, confidence: rounded(runner[1]) } } : {}),
+  };
+}
+
+/**
+ * Binds the quantities of a text: measure, owner, name, period and status, each with its confidence. What is too close to
+ * call is unplaced, with its two likeliest meanings and a question. Pure, linear in the length, never throws.
+ */
+export function bind(content: string, quantities: readonly Quantity[], hints: Hints = {}, weights: Weights = trained()): Bound {
+  const ground = groundOf(content, quantities.filter(({ doubtful }) => doubtful !== true), hints);
+  const decisions = decide(ground, weights);
+  const facts: Fact[] = [];
+  const unplaced: Unplaced[] = quantities.filter(({ doubtful }) => doubtful === true).map(doubtOf);
+  decisions.forEach((decision, index) => {
+    if (isPlaced(decision)) facts.push(factOf(ground, decision, index));
+    else unplaced.push(unplacedOf(decision));
+  });
+  return { facts, unplaced: unplaced.toSorted((a, b) => a.start - b.start), conflicts: conflictsOf(facts) };
+}

@@ -1,0 +1,70 @@
+import { factStatuses } from '../reading.js';
+import { ContextFeatures, type Opinion, opinionOf } from './context-features.js';
+import { scoreOf, shares, type Tree } from './ensemble.js';
+import type { Figure } from './figure.js';
+import type { Ground } from './ground.js';
+import { MeasureFeatures } from './measure-features.js';
+import { OwnerFeatures } from './owner-features.js';
+import { type Look, SecondLook } from './second-look.js';
+import { StatusFeatures } from './status-features.js';
+import type { Weights } from './weights.js';
+
+/** What is decided about one figure, with the probabilities behind it. */
+export interface Decision {
+  figure: Figure;
+  opinion: Opinion;
+  owners: { of: string; share: number }[];
+  statuses: { status: (typeof factStatuses)[number]; share: number }[];
+}
+
+/** Judges every figure of a text: a first look at each, a second one with what was thought of the others, then owner and status. */
+export function decide(ground: Ground, weights: Weights): Decision[] {
+  const features = new MeasureFeatures(ground, weights.counts.measure, weights.usual);
+  const first = ground.figures.map((figure) => {
+    const candidates = features.candidatesOf(figure);
+    return opinionOf(figure, candidates, sharesOf(weights.trees.first, candidates.rows));
+  });
+  const context = new ContextFeatures(ground, first);
+  const opinions = ground.figures.map((figure, index) => {
+    const candidates = context.candidatesOf(index);
+    return opinionOf(figure, candidates, sharesOf(weights.trees.second, candidates.rows));
+  });
+  const owners = new OwnerFeatures(ground, weights.counts.owner);
+  const ownerShares = twice(ground, opinions, weights.trees.owner, weights.trees.secondOwner, ({ figure, best }) =>
+    owners.rowsOf(figure, best),
+  );
+  const ranked = ownerShares.map((found) =>
+    owners.owners.map((of, at) => ({ of, share: found[at] ?? 0 })).toSorted((a, b) => b.share - a.share),
+  );
+  const statuses = new StatusFeatures(ground, weights.counts.status);
+  const statusShares = twice(ground, opinions, weights.trees.status, weights.trees.secondStatus, ({ figure, best }, index) =>
+    statuses.rowsOf(figure, best, ownerClass(ranked[index]?.[0]?.of ?? 'own')),
+  );
+  return opinions.map((opinion, index) => ({
+    figure: opinion.figure,
+    opinion,
+    owners: ranked[index] ?? [],
+    statuses: factStatuses
+      .map((status, at) => ({ status, share: statusShares[index]?.[at] ?? 0 }))
+      .toSorted((a, b) => b.share - a.share),
+  }));
+}
+
+export const ownerClass = (owner: string): string => (owner.startsWith('option:') ? 'option' : owner);
+
+const sharesOf = (trees: readonly Tree[], rows: readonly Float32Array[]): number[] =>
+  shares(rows.map((row) => scoreOf(trees, row)));
+
+/** Judges each figure alone, and again with what was thought of those around it. */
+function twice(
+  ground: Ground,
+  opinions: readonly Opinion[],
+  first: readonly Tree[],
+  second: readonly Tree[],
+  rowsOf: (opinion: Opinion, index: number) => Float32Array[],
+): number[][] {
+  const rows = opinions.map(rowsOf);
+  const looks: Look[] = opinions.map(({ figure, best }, index) => ({ figure, group: best, shares: sharesOf(first, rows[index] ?? []) }));
+  const again = new SecondLook(ground, looks);
+  return rows.map((own, index) => sharesOf(second, own.map((row, of) => again.rowOf(index, of, row))));
+}

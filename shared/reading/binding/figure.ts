@@ -1,0 +1,70 @@
+import type { UnitKind } from '../measures/index.js';
+import type { Quantity } from '../reading.js';
+import type { Token } from '../mentions/tokens.js';
+
+/** A quantity as binding sees it: where its tokens are and what it counts in. */
+export interface Figure {
+  quantity: Quantity;
+  /** Half-open range of tokens. */
+  from: number;
+  to: number;
+  kind: UnitKind;
+  /** Index in `periodWords`; 0 where none is said. */
+  per: number;
+}
+
+const durations = new Set(['seconds', 'minutes', 'hours', 'days', 'weeks', 'months', 'quarters', 'years']);
+
+/** The kind of unit that a quantity counts in. */
+export function kindOf(unit: string): UnitKind {
+  if (durations.has(unit)) return 'duration';
+  if (unit === 'ratio' || unit === 'x' || unit === 'count' || unit === 'date' || unit === 'score') return unit;
+  return /^[A-Z]{3}$/.test(unit) ? 'money' : 'other';
+}
+
+/** What a figure can be counted per, first form first. */
+export const periodWords: readonly (readonly string[])[] = [
+  [],
+  ['hour', 'hours', 'hourly', 'hr', 'h'],
+  ['day', 'days', 'daily', 'nightly', 'night'],
+  ['week', 'weeks', 'weekly', 'wk'],
+  ['month', 'months', 'monthly', 'pm', 'mo', 'mth'],
+  ['quarter', 'quarters', 'quarterly'],
+  ['year', 'years', 'yearly', 'annual', 'annually', 'annum', 'pa', 'yr'],
+  ['share', 'shares'],
+  ['head', 'person', 'employee', 'fte', 'capita', 'member', 'patient', 'user', 'customer', 'student'],
+  ['unit', 'piece', 'each', 'apiece', 'tonne', 'ton', 'mwh', 'kwh', 'litre', 'kg', 'kilo', 'cup', 'bottle', 'barrel', 'm2', 'sqm', 'seat', 'order'],
+];
+const periodIndex = new Map(periodWords.flatMap((words, index) => words.map((word): [string, number] => [word, index])));
+const leads = new Set(['a', 'an', 'per', 'each', 'every', '/', 'the']);
+
+/** What the words just after a figure, or inside it, say it is counted per. */
+function perOf(tokens: readonly Token[], from: number, to: number): number {
+  for (let at = from; at < Math.min(tokens.length, to + 3); at += 1) {
+    const word = tokens[at]?.word ?? '';
+    if (at >= to && (word === '.' || word === '|' || word === ';' || word === ':')) break;
+    if (leads.has(word)) {
+      const index = periodIndex.get(tokens[at + 1]?.word ?? '');
+      if (index !== undefined && (word !== 'the' || at >= to)) return index;
+    }
+    if (word === 'p' && tokens[at + 1]?.word === '.' && /^[am]$/.test(tokens[at + 2]?.word ?? '')) {
+      return tokens[at + 2]?.word === 'a' ? 6 : 4;
+    }
+    if (at >= to && /^(?:annually|yearly|annual|monthly|weekly|daily|hourly|pa|pm|each|apiece)$/.test(word)) return periodIndex.get(word) ?? 0;
+  }
+  return 0;
+}
+
+/** Quantities with their tokens, in the order of the text. Those that hold no token are left out. */
+export function figuresOf(tokens: readonly Token[], quantities: readonly Quantity[]): Figure[] {
+  const figures: Figure[] = [];
+  let at = 0;
+  for (const quantity of quantities.toSorted((a, b) => a.start - b.start)) {
+    while (at > 0 && (tokens[at]?.start ?? Infinity) >= quantity.start) at -= 1;
+    while (at < tokens.length && (tokens[at]?.end ?? 0) <= quantity.start) at += 1;
+    let to = at;
+    while (to < tokens.length && (tokens[to]?.start ?? Infinity) < quantity.end) to += 1;
+    if (to > at) figures.push({ quantity, from: at, to, kind: kindOf(quantity.unit), per: perOf(tokens, at, to) });
+  }
+  return figures;
+}

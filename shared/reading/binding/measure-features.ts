@@ -1,0 +1,294 @@
+import { groupOf, isCore, measures } from '../measures/index.js';
+import type { Concept } from '../mentions/concepts.js';
+import { farness } from './distance.js';
+import type { Figure } from './figure.js';
+import type { Ground } from './ground.js';
+import type { Span } from './page.js';
+import { type Circumstances, type Counts, contextWords, priorFeatures } from './priors.js';
+
+/** The measures that one figure could stand for, each with its features. */
+export interface Candidates {
+  /** Places in the table of measures; -1 is “none of them”. */
+  measures: number[];
+  rows: Float32Array[];
+}
+
+export const noMeasure = -1;
+const reach = 45;
+const far = 99;
+const kindCodes = ['money', 'ratio', 'x', 'count', 'duration', 'date', 'score', 'other'];
+const natureCodes = ['stock', 'flow', 'rate', 'once', 'time'];
+const typeCodes = ['MA_EVALUATION', 'FINANCIAL_ANALYSIS', 'STRATEGIC_PLANNING', 'CRISIS_MANAGEMENT'];
+
+/** How a concept stands to a figure. */
+interface Relation {
+  far: number;
+  words: number;
+  figures: number;
+  breaks: number;
+  commas: number;
+  strong: number;
+  length: number;
+  link: number;
+  /** How much nearer the concept is to another figure of the same kind; 0 or less where this one is the nearest. */
+  lost: number;
+}
+
+interface Evidence {
+  before?: Relation;
+  after?: Relation;
+  inside?: Relation;
+  /** Strength (1 weak, 2 strong) in a place that the figure inherits from. */
+  label: number;
+  rowLabel: number;
+  columnHead: number;
+  heading: number;
+  previousSentence: number;
+}
+
+const linkCodes = new Map(
+  [
+    ['of'],
+    ['is', 'are', 'was', 'were', '=', ':', 'be', 'being', 'been', "'s"],
+    ['at', 'to', 'by', 'from', 'with', 'on'],
+    ['for', 'in', 'a', 'an', 'per', '/', 'the'],
+    ['(', '[', ')'],
+    [',', ';', 'and', 'plus', 'or', '|'],
+    ['about', 'around', 'roughly', 'some', 'only', 'just', 'nearly', 'almost', 'over', 'under', 'up', 'least', 'most', 'than'],
+  ].flatMap((words, index) => words.map((word): [string, number] => [word, index + 1])),
+);
+
+/** Reads the features of measures for the figures of one text. */
+export class MeasureFeatures {
+  private readonly strongCount = new Map<number, number>();
+  private readonly nearest: Float32Array;
+
+  constructor(
+    private readonly ground: Ground,
+    private readonly counts: Counts,
+    private readonly usual: Readonly<Record<string, readonly number[]>>,
+  ) {
+    for (const { measure, strong } of ground.concepts) {
+      if (strong) this.strongCount.set(measure, (this.strongCount.get(measure) ?? 0) + 1);
+    }
+    this.nearest = new Float32Array(ground.concepts.length).fill(far);
+    for (const figure of ground.figures) {
+      this.eachNear(figure, (concept, index) => {
+        const relation = this.relationOf(figure, concept);
+        if (fits(measures[concept.measure]?.kinds ?? [], figure) && relation.far < (this.nearest[index] ?? far)) {
+          this.nearest[index] = relation.far;
+        }
+      });
+    }
+  }
+
+  private eachNear(figure: Figure, see: (concept: Concept, index: number) => void): void {
+    const { tokens, conceptsAt, concepts } = this.ground;
+    const sentence = tokens[figure.from]?.sentence ?? 0;
+    for (let at = Math.max(0, figure.from - reach); at < Math.min(tokens.length, figure.to + reach); at += 1) {
+      if (Math.abs((tokens[at]?.sentence ?? 0) - sentence) > 1) continue;
+      for (const index of conceptsAt[at] ?? []) {
+        const concept = concepts[index];
+        if (concept) see(concept, index);
+      }
+    }
+  }
+
+  private relationOf(figure: Figure, concept: Concept): Relation & { side: 'before' | 'after' | 'inside' } {
+    const { distances, tokens } = this.ground;
+    const shared = { strong: concept.strong ? 1 : 0, length: concept.words, lost: 0 };
+    if (concept.from < figure.to && concept.to > figure.from) {
+      return { side: 'inside', far: 0, words: 0, figures: 0, breaks: 0, commas: 0, link: 0, ...shared };
+    }
+    const isBefore = concept.to <= figure.from;
+    const between = isBefore ? distances.between(concept.to, figure.from) : distances.between(figure.to, concept.from);
+    // The figure itself begins where a following stretch does; what follows it is counted from its end.
+    const link = linkCodes.get((isBefore ? tokens[figure.from - 1] : tokens[figure.to])?.word ?? '') ?? 0;
+    return { side: isBefore ? 'before' : 'after', far: farness(between), ...between, link, ...shared };
+  }
+
+  /** What the text says, near a figure and in the places that it inherits from, about each measure. */
+  private evidenceOf(figure: Figure): Map<number, Evidence> {
+    const found = new Map<number, Evidence>();
+    const of = (measure: number): Evidence => {
+      const known = found.get(measure);
+      if (known) return known;
+      const made: Evidence = { label: 0, rowLabel: 0, columnHead: 0, heading: 0, previousSentence: 0 };
+      found.set(measure, made);
+      return made;
+    };
+    const sentence = this.ground.tokens[figure.from]?.sentence ?? 0;
+    this.eachNear(figure, (concept, index) => {
+      const evidence = of(concept.measure);
+      if (this.ground.tokens[concept.from]?.sentence !== sentence) {
+        evidence.previousSentence = Math.max(evidence.previousSentence, concept.strong ? 2 : 1);
+        return;
+      }
+      const relation = this.relationOf(figure, concept);
+      relation.lost = relation.far - (this.nearest[index] ?? far);
+      const known = evidence[relation.side];
+      if (!known || scoreOf(relation) < scoreOf(known)) evidence[relation.side] = relation;
+    });
+    const { page, tokens } = this.ground;
+    const line = tokens[figure.from]?.line ?? 0;
+    const place = page.places[figure.from];
+    this.inherit(page.labels[line], (measure, strength) => {
+      of(measure).label = Math.max(of(measure).label, strength);
+    }, figure.from);
+    this.inherit(place?.rowLabel, (measure, strength) => {
+      of(measure).rowLabel = Math.max(of(measure).rowLabel, strength);
+    });
+    this.inherit(place?.columnHead, (measure, strength) => {
+      of(measure).columnHead = Math.max(of(measure).columnHead, strength);
+    });
+    this.inherit(page.headings[line], (measure, strength) => {
+      of(measure).heading = Math.max(of(measure).heading, strength);
+    });
+    return found;
+  }
+
+  private inherit(span: Span | undefined, see: (measure: number, strength: number) => void, before = Infinity): void {
+    if (!span || span.from >= before) return;
+    for (let at = span.from; at < span.to; at += 1) {
+      for (const index of this.ground.conceptsAt[at] ?? []) {
+        const concept = this.ground.concepts[index];
+        if (concept && concept.to <= span.to) see(concept.measure, concept.strong ? 2 : 1);
+      }
+    }
+  }
+
+  /** The candidates of a figure: what is named near it and fits its unit, and what such a figure usually is. */
+  candidatesOf(figure: Figure): Candidates {
+    const evidence = this.evidenceOf(figure);
+    const chosen = [...evidence.keys()].filter((measure) => fits(measures[measure]?.kinds ?? [], figure));
+    for (const measure of this.usual[figure.kind] ?? []) if (!evidence.has(measure)) chosen.push(measure);
+    const ranks = this.ranksOf(chosen, evidence);
+    const circumstances = measureCircumstances(this.ground, figure);
+    const shared = this.sharedOf(figure);
+    return {
+      measures: [...chosen, noMeasure],
+      rows: [
+        ...chosen.map((measure) => this.rowOf(figure, measure, evidence.get(measure), ranks, shared, circumstances)),
+        this.rowOf(figure, noMeasure, undefined, ranks, shared, circumstances),
+      ],
+    };
+  }
+
+  private ranksOf(chosen: readonly number[], evidence: Map<number, Evidence>): Ranks {
+    const best = (side: 'before' | 'after'): number =>
+      Math.min(far, ...chosen.map((measure) => scoreOf(evidence.get(measure)?.[side])));
+    const strongest = (pick: (found: Evidence) => number): number =>
+      Math.max(0, ...chosen.map((measure) => { const found = evidence.get(measure); return found ? pick(found) : 0; }));
+    return {
+      before: best('before'),
+      after: best('after'),
+      inside: strongest(({ inside }) => (inside ? 1 + inside.strong : 0)),
+      label: strongest(({ label }) => label),
+      rowLabel: strongest(({ rowLabel }) => rowLabel),
+      columnHead: strongest(({ columnHead }) => columnHead),
+    };
+  }
+
+  /** Features of the figure alone, the same for each of its candidates. */
+  private sharedOf(figure: Figure): number[] {
+    const { tokens, page, hints } = this.ground;
+    const place = page.places[figure.from];
+    const value = typeof figure.quantity.value === 'number' ? figure.quantity.value : Number.NaN;
+    const line = tokens[figure.from]?.line ?? 0;
+    return [
+      kindCodes.indexOf(figure.kind),
+      figure.per,
+      Number.isNaN(value) ? dateCode(String(figure.quantity.value)) : Math.log10(Math.abs(value) + 1e-4),
+      Number.isInteger(value) ? 1 : 0,
+      place ? 1 : 0,
+      place?.column === 0 || place?.row === 0 ? 1 : 0,
+      page.lines[line]?.from === figure.from ? 1 : 0,
+      linkCodes.get(tokens[figure.from - 1]?.word ?? '') ?? 0,
+      linkCodes.get(tokens[figure.to]?.word ?? '') ?? 0,
+      typeCodes.indexOf(hints.type ?? ''),
+      hints.options?.length ?? 0,
+      figure.to - figure.from,
+      ...dateFeatures(figure.quantity.value, hints.receivedAt),
+      figure.from / Math.max(1, tokens.length),
+    ];
+  }
+
+  private rowOf(figure: Figure, measure: number, evidence: Evidence | undefined, ranks: Ranks, shared: readonly number[], circumstances: Circumstances): Float32Array {
+    const row = measures[measure];
+    const value = typeof figure.quantity.value === 'number' ? Math.abs(figure.quantity.value) : Number.NaN;
+    const [low, high] = row?.range ?? [0, 0];
+    const before = evidence?.before;
+    const after = evidence?.after;
+    return Float32Array.from([
+      ...shared,
+      measure === noMeasure ? 1 : 0,
+      row ? row.kinds.indexOf(figure.kind) : -1,
+      row ? natureCodes.indexOf(row.nature) : -1,
+      row && isCore(row.id) ? 1 : 0,
+      Number.isNaN(value) || !row ? 0 : value < low ? -1 : value > high ? 1 : 0,
+      ...relationFeatures(before, ranks.before),
+      ...relationFeatures(after, ranks.after),
+      evidence?.inside ? 1 + evidence.inside.strong : 0,
+      ranks.inside,
+      evidence?.label ?? 0,
+      ranks.label,
+      evidence?.rowLabel ?? 0,
+      ranks.rowLabel,
+      evidence?.columnHead ?? 0,
+      ranks.columnHead,
+      evidence?.heading ?? 0,
+      evidence?.previousSentence ?? 0,
+      Math.min(9, this.strongCount.get(measure) ?? 0),
+      Math.min(scoreOf(before), scoreOf(after)) - Math.min(ranks.before, ranks.after),
+      ...priorFeatures(this.counts, row?.id ?? 'none', circumstances),
+    ]);
+  }
+}
+
+/** Under what a figure stands, as far as its measure goes. */
+export const measureCircumstances = (ground: Ground, figure: Figure): Circumstances => ({
+  general: `kind ${figure.kind}`,
+  special: [`per ${figure.kind} ${figure.per}`, `type ${figure.kind} ${ground.hints.type ?? ''}`],
+  words: contextWords(ground, figure).map((word) => `word ${figure.kind} ${word}`),
+});
+
+interface Ranks {
+  before: number;
+  after: number;
+  inside: number;
+  label: number;
+  rowLabel: number;
+  columnHead: number;
+}
+
+const scoreOf = (relation: Relation | undefined): number =>
+  relation ? relation.far + (relation.strong ? 0 : 2) - 0.5 * relation.length + Math.max(0, Math.min(4, relation.lost)) * 0.5 : far;
+
+const relationFeatures = (relation: Relation | undefined, best: number): number[] =>
+  relation
+    ? [relation.far, relation.words, relation.figures, relation.breaks, relation.commas, relation.strong, relation.length, relation.link, relation.lost, scoreOf(relation) - best]
+    : [far, far, far, far, far, -1, 0, -1, far, far];
+
+const fits = (kinds: readonly string[], figure: Figure): boolean =>
+  kinds.includes(figure.kind) || (figure.quantity.unitInferred === true && figure.kind === 'count' && kinds.includes('money'));
+
+const day = 86_400_000;
+
+/** Days from the receipt of the query, on a logarithmic scale that keeps the side; and the year. */
+const dateFeatures = (value: number | string, receivedAt: string | undefined): number[] => {
+  if (typeof value === 'number') return [0, 0];
+  const year = Number(value.slice(0, 4));
+  const time = Date.parse(value.length > 10 ? `${value.slice(0, 10)}T12:00Z` : value);
+  const now = Date.parse(receivedAt ?? '');
+  if (Number.isNaN(time) || Number.isNaN(now)) return [0, year || 0];
+  const days = (time - now) / day;
+  return [Math.sign(days) * Math.log1p(Math.abs(days)), year];
+};
+
+/** Dates by precision and side of today: year, month or quarter, day, minute. */
+const dateCode = (value: string): number => (value.length <= 4 ? -3 : value.length <= 7 ? -2 : value.length <= 10 ? 0 : 1);
+
+export const measureGroupOf = (measure: number): string => {
+  const row = measures[measure];
+  return row ? groupOf(row.id) : 'none';
+};

@@ -1,0 +1,79 @@
+import type { Cue } from '../mentions/cues.js';
+import { personClasses, personCuesOf } from '../mentions/grammar-cues.js';
+import { optionCuesOf } from '../mentions/options.js';
+import { plainOwners } from '../mentions/owner-cues.js';
+import { partyCuesOf } from '../mentions/party-cues.js';
+import { sceneAsks, sceneCallers } from '../reading.js';
+import { briefFeatures, CueStandings, type Standing, standingFeatures } from './cue-features.js';
+import type { Figure } from './figure.js';
+import type { Ground } from './ground.js';
+import { type Circumstances, type Counts, contextWords, priorFeatures } from './priors.js';
+
+/** Under what a figure stands, as far as its owner goes. */
+export const ownerCircumstances = (ground: Ground, figure: Figure, group: string): Circumstances => ({
+  general: 'all',
+  special: [`measure ${group}`, `kind ${figure.kind}`, `type ${ground.hints.type ?? ''}`, `measure ${group} ${ground.hints.type ?? ''} ${(ground.hints.options?.length ?? 0) > 0}`, `caller ${ground.hints.caller ?? ''}`, `asks ${ground.hints.asks ?? ''} ${ground.hints.caller ?? ''} ${group}`],
+  words: contextWords(ground, figure).map((word) => `word ${word}`),
+});
+
+/** Reads the features of owners for the figures of one text. The last owners are its alternatives. */
+export class OwnerFeatures {
+  readonly owners: readonly string[];
+  private readonly standings: CueStandings;
+  private readonly named: CueStandings;
+  private readonly persons: CueStandings;
+
+  constructor(
+    private readonly ground: Ground,
+    private readonly counts: Counts,
+  ) {
+    const options = ground.hints.options ?? [];
+    this.owners = [...plainOwners, ...options.map(({ id }) => `option:${id}`)];
+    const partyCues = partyCuesOf(ground.tokens, ground.hints.parties ?? []);
+    this.named = new CueStandings(ground, partyCues, plainOwners.length);
+    this.persons = new CueStandings(ground, personCuesOf(ground.tokens), personClasses);
+    const cues: Cue[] = [
+      ...ground.ownerCues,
+      ...partyCues,
+      ...optionCuesOf(ground.tokens, options).map((cue) => ({ ...cue, of: cue.of + plainOwners.length })),
+    ].toSorted((a, b) => a.from - b.from || a.of - b.of);
+    this.standings = new CueStandings(ground, cues, this.owners.length);
+  }
+
+  /** One row of features for each owner. */
+  rowsOf(figure: Figure, group: string): Float32Array[] {
+    const standings = this.standings.of(figure);
+    const named = this.named.of(figure);
+    const persons = this.persons.of(figure).flatMap(briefFeatures);
+    const circumstances = ownerCircumstances(this.ground, figure, group);
+    const options = this.owners.length - plainOwners.length;
+    const place = this.ground.page.places[figure.from];
+    return this.owners.map((owner, index) => {
+      const standing = standings[index];
+      const isOption = index >= plainOwners.length;
+      return Float32Array.from([
+        isOption ? -1 : index,
+        isOption ? 1 : 0,
+        owner === 'own' ? 1 : 0,
+        options,
+        isOption ? index - plainOwners.length : -1,
+        place ? 1 : 0,
+        this.ground.hints.options === undefined ? 0 : 1,
+        ...(standing ? standingFeatures(standing, standings) : []),
+        ...namedFeatures(named[index]),
+        ...persons,
+        owner === 'target' ? 1 : 0,
+        sceneAsks.indexOf(this.ground.hints.asks ?? 'plan'),
+        sceneCallers.indexOf(this.ground.hints.caller ?? 'operator'),
+        ['buy', 'sell', 'merge'].indexOf(this.ground.hints.asks ?? ''),
+        ...priorFeatures(this.counts, isOption ? 'option' : owner, circumstances),
+      ]);
+    });
+  }
+}
+
+/** How the names of an owner stand to the figure. */
+const namedFeatures = (standing: Standing | undefined): number[] =>
+  standing
+    ? [standing.before, standing.since, standing.count, Math.max(standing.label, standing.rowLabel, standing.columnHead, standing.heading)]
+    : [99, 99, 0, 0];

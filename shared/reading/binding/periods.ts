@@ -1,0 +1,56 @@
+import type { Figure } from './figure.js';
+import type { Ground } from './ground.js';
+import type { Span } from './page.js';
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const perNames = ['', 'hour', 'day', 'week', 'month', 'quarter', 'year'];
+const reach = 8;
+
+/** The period that a run of tokens names last: FY2026, Q3 2026, H1 2026, 2028, year 3. */
+function periodIn(ground: Ground, { from, to }: Span): string | undefined {
+  const { tokens } = ground;
+  for (let at = to - 1; at >= from; at -= 1) {
+    const word = tokens[at]?.word ?? '';
+    const next = tokens[at + 1]?.word ?? '';
+    const joined = /^(?:fy|q[1-4]|h[12])$/.exec(word);
+    if (joined && /^(?:19|20)?\d\d$/.test(next)) return `${word.toUpperCase()}${word === 'fy' ? '' : ' '}${next.length === 2 ? `20${next}` : next}`;
+    if (/^(?:19|20)\d\d$/.test(word)) {
+      const previous = tokens[at - 1]?.word ?? '';
+      if (/^q$|^h$/.test(tokens[at - 2]?.word ?? '') && /^[1-4]$/.test(previous)) return `${tokens[at - 2]?.word.toUpperCase()}${previous} ${word}`;
+      return previous === 'fy' ? `FY${word}` : word;
+    }
+    if (word === 'year' || word === 'years') {
+      const count = /^\d{1,2}$/.test(next) ? Number(next) : numbers.indexOf(next) + 1;
+      const ordinal = ordinals.indexOf(tokens[at - 1]?.word ?? '') + 1;
+      if (count > 0) return `year ${count}`;
+      if (ordinal > 0) return `year ${ordinal}`;
+      if (tokens[at - 1]?.word === 'last') return 'last year';
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The period that a figure belongs to: what it is counted per, else the period over its column or before its row, else
+ * the one named nearest in its sentence with no other figure between.
+ */
+export function periodOf(ground: Ground, figure: Figure): string | undefined {
+  if (figure.kind === 'date' || figure.kind === 'duration') return undefined;
+  const per = perNames[figure.per];
+  if (per) return per;
+  const place = ground.page.places[figure.from];
+  for (const span of [place?.columnHead, place?.rowLabel]) {
+    const found = span && periodIn(ground, span);
+    if (found) return found;
+  }
+  const { tokens, figures } = ground;
+  const sentence = tokens[figure.from]?.sentence;
+  const others = figures.filter(({ kind, from }) => kind !== 'date' && from !== figure.from && Math.abs(from - figure.from) <= 2 * reach);
+  let from = figure.from;
+  while (from > 0 && figure.from - from < reach && tokens[from - 1]?.sentence === sentence && !others.some((other) => other.to === from)) from -= 1;
+  let to = figure.to;
+  while (to < tokens.length && to - figure.to < 4 && tokens[to]?.sentence === sentence && !others.some((other) => other.from === to)) to += 1;
+  return periodIn(ground, { from: figure.to, to }) ?? periodIn(ground, { from, to: figure.from });
+}
+

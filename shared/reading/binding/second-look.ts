@@ -1,0 +1,88 @@
+import type { Figure } from './figure.js';
+import type { Ground } from './ground.js';
+
+/** What a first look thinks of one figure: what it measures, and the probability of each class. */
+export interface Look {
+  figure: Figure;
+  group: string;
+  shares: readonly number[];
+}
+
+const absent = -1;
+const mean = (looks: readonly Look[], but: Look, of: number): number => {
+  let sum = 0;
+  let count = 0;
+  for (const look of looks) {
+    if (look === but) continue;
+    sum += look.shares[of] ?? 0;
+    count += 1;
+  }
+  return count === 0 ? absent : sum / count;
+};
+
+/** Adds to the features of each class what the first look thinks of the figures around. */
+export class SecondLook {
+  private readonly sets = new Map<string, Look[]>();
+  private readonly sameGroup: (Look | undefined)[];
+
+  constructor(
+    private readonly ground: Ground,
+    private readonly looks: readonly Look[],
+  ) {
+    for (const look of looks) {
+      for (const key of this.keysOf(look.figure)) {
+        const known = this.sets.get(key);
+        if (known) known.push(look);
+        else this.sets.set(key, [look]);
+      }
+    }
+    const last = new Map<string, Look>();
+    this.sameGroup = looks.map((look) => {
+      const previous = last.get(look.group);
+      if (look.group !== 'none') last.set(look.group, look);
+      return previous;
+    });
+  }
+
+  private keysOf(figure: Figure): [row: string, column: string, sentence: string, line: string] {
+    const { page, tokens } = this.ground;
+    const place = page.places[figure.from];
+    const token = tokens[figure.from];
+    return [
+      place ? `row ${place.table} ${place.row}` : 'no row',
+      place ? `column ${place.table} ${place.column}` : 'no column',
+      place ? 'no sentence' : `sentence ${token?.sentence}`,
+      place ? 'no line' : `line ${token?.line}`,
+    ];
+  }
+
+  /** A row of features of one class, with what is added to it. */
+  rowOf(index: number, of: number, row: Float32Array): Float32Array {
+    const look = this.looks[index];
+    if (!look) return row;
+    const previous = this.looks[index - 1];
+    const next = this.looks[index + 1];
+    const before = this.looks[index - 2];
+    const share = look.shares[of] ?? 0;
+    const gap = (other: Look | undefined): number => {
+      if (!other) return 99;
+      const [first, second] = other.figure.from < look.figure.from ? [other.figure, look.figure] : [look.figure, other.figure];
+      const { words, breaks } = this.ground.distances.between(first.to, second.from);
+      return words + 2 * breaks;
+    };
+    const sets = this.keysOf(look.figure).map((key) => (key.startsWith('no ') ? absent : mean(this.sets.get(key) ?? [], look, of)));
+    return Float32Array.from([
+      ...row,
+      Math.log(share + 1e-4),
+      share - Math.max(...look.shares),
+      previous?.shares[of] ?? absent,
+      gap(previous),
+      next?.shares[of] ?? absent,
+      gap(next),
+      before?.shares[of] ?? absent,
+      this.sameGroup[index]?.shares[of] ?? absent,
+      ...sets,
+      mean(this.looks, look, of),
+    ]);
+  }
+}

@@ -1,0 +1,67 @@
+import { tenseClasses, tenseCuesOf } from '../mentions/grammar-cues.js';
+import { factStatuses } from '../reading.js';
+import { briefFeatures, CueStandings, standingFeatures } from './cue-features.js';
+import type { Figure } from './figure.js';
+import type { Ground } from './ground.js';
+import { type Circumstances, type Counts, contextWords, priorFeatures } from './priors.js';
+
+/** Under what a figure stands, as far as its status goes. */
+export const statusCircumstances = (ground: Ground, figure: Figure, group: string, owner: string): Circumstances => ({
+  general: 'all',
+  special: [`measure ${group}`, `kind ${figure.kind}`, `owner ${owner}`, `measure ${group} ${owner}`],
+  words: contextWords(ground, figure).map((word) => `word ${word}`),
+});
+
+/** Reads the features of statuses for the figures of one text. */
+export class StatusFeatures {
+  private readonly standings: CueStandings;
+  private readonly tenses: CueStandings;
+
+  constructor(
+    private readonly ground: Ground,
+    private readonly counts: Counts,
+  ) {
+    this.standings = new CueStandings(ground, ground.statusCues, factStatuses.length);
+    this.tenses = new CueStandings(ground, tenseCuesOf(ground.tokens), tenseClasses);
+  }
+
+  /** One row of features for each status. */
+  rowsOf(figure: Figure, group: string, owner: string): Float32Array[] {
+    const standings = this.standings.of(figure);
+    const tenses = this.tenses.of(figure).flatMap(briefFeatures);
+    const years = yearFeatures(this.ground, figure);
+    const circumstances = statusCircumstances(this.ground, figure, group, owner);
+    return factStatuses.map((status, index) => {
+      const standing = standings[index];
+      return Float32Array.from([
+        index,
+        status === 'actual' ? 1 : 0,
+        ['plan', 'forecast', 'offer'].includes(status) ? 1 : 0,
+        ...years,
+        ...tenses,
+        ...(standing ? standingFeatures(standing, standings) : []),
+        ...priorFeatures(this.counts, status, circumstances),
+      ]);
+    });
+  }
+}
+
+/** The year that stands over the column or nearest before the figure in its sentence, from the year of receipt. */
+function yearFeatures(ground: Ground, figure: Figure): number[] {
+  const { tokens, page } = ground;
+  const now = Number((ground.hints.receivedAt ?? '').slice(0, 4));
+  const yearIn = (from: number, to: number): number => {
+    for (let at = to - 1; at >= from; at -= 1) {
+      const year = /^(?:19|20)\d\d$/.test(tokens[at]?.word ?? '') ? Number(tokens[at]?.word) : 0;
+      if (year > 0 && now > 0) return Math.max(-5, Math.min(5, year - now));
+    }
+    return 9;
+  };
+  const head = page.places[figure.from]?.columnHead;
+  const sentence = tokens[figure.from]?.sentence;
+  let from = figure.from;
+  while (from > 0 && figure.from - from < 15 && tokens[from - 1]?.sentence === sentence) from -= 1;
+  let to = figure.to;
+  while (to < tokens.length && to - figure.to < 5 && tokens[to]?.sentence === sentence) to += 1;
+  return [head ? yearIn(head.from, head.to) : 9, yearIn(from, figure.from), yearIn(figure.to, to)];
+}
