@@ -1,67 +1,43 @@
-import { type Candidates, MeasureFeatures, measureCircumstances, measureGroupOf, noMeasure } from '../../shared/reading/binding/measure-features.js';
+import {
+  type Candidates,
+  MeasureFeatures,
+  measureCircumstances,
+  measureGroupOf,
+  noMeasure,
+} from '../../shared/reading/binding/measure-features.js';
 import { ownerClass } from '../../shared/reading/binding/decide.js';
 import { type Look, SecondLook } from '../../shared/reading/binding/second-look.js';
 import { ContextFeatures, type Opinion, opinionOf } from '../../shared/reading/binding/context-features.js';
 import { scoreOf, shares, type Tree } from '../../shared/reading/binding/ensemble.js';
-import { type Ground, groundOf } from '../../shared/reading/binding/ground.js';
 import { OwnerFeatures, ownerCircumstances } from '../../shared/reading/binding/owner-features.js';
-import { type Counts, countInto } from '../../shared/reading/binding/priors.js';
+import { type Counts, countInto, type Seen as Count } from '../../shared/reading/binding/priors.js';
 import { StatusFeatures, statusCircumstances } from '../../shared/reading/binding/status-features.js';
 import type { Weights } from '../../shared/reading/binding/weights.js';
-import { groupOf, measureOf, measures } from '../../shared/reading/measures/index.js';
-import { readScene, type SceneModels } from '../../shared/reading/scene/read-scene.js';
+import { measureOf, measures } from '../../shared/reading/measures/index.js';
 import { factStatuses } from '../../shared/reading/reading.js';
 import { boost, type BoostOptions, type Choice } from './boost.js';
-import { type GoldFact, goldQuantities, type Placed } from './binding-cases.js';
+import type { GoldFact } from './binding-cases.js';
+import { goldGroup, goldOwner, goldStatus, type Lesson } from './lessons.js';
 
-/** A case with its ground and, by figure, the annotated fact (none for a quantity that no annotator marked). */
-export interface Lesson {
-  file: string;
-  id: string;
-  ground: Ground;
-  facts: (GoldFact | undefined)[];
-}
-
-/** Cases count relative dates from this day. */
-export const receivedAt = '2026-11-22T12:00:00Z';
 const usualCount = 14;
-const parts = 3;
+const parts = 2;
 
-const options: Record<keyof Weights['trees'], BoostOptions> = {
-  first: { rounds: 90, depth: 5, rate: 0.12, seed: 7 },
-  second: { rounds: 60, depth: 4, rate: 0.1, seed: 11 },
-  owner: { rounds: 90, depth: 5, rate: 0.1, seed: 13 },
-  secondOwner: { rounds: 60, depth: 4, rate: 0.1, seed: 19 },
-  status: { rounds: 90, depth: 5, rate: 0.1, seed: 17 },
-  secondStatus: { rounds: 60, depth: 4, rate: 0.1, seed: 23 },
+/** Shallow trees: deeper ones know their writers by heart and do worse on others. */
+const settings: Record<keyof Weights['trees'], BoostOptions> = {
+  first: { rounds: 90, depth: 4, rate: 0.15, seed: 7 },
+  second: { rounds: 50, depth: 3, rate: 0.12, seed: 11 },
+  owner: { rounds: 140, depth: 2, rate: 0.15, seed: 13 },
+  secondOwner: { rounds: 60, depth: 2, rate: 0.12, seed: 19 },
+  status: { rounds: 140, depth: 2, rate: 0.15, seed: 17 },
+  secondStatus: { rounds: 60, depth: 2, rate: 0.12, seed: 23 },
 };
 
-export function lessonOf(placed: Placed, models: SceneModels): Lesson {
-  const { request, scene: _, id } = placed.case;
-  const { asks, caller, options: found, parties } = readScene(request.content, { type: request.type, receivedAt, models });
-  const ground = groundOf(request.content, goldQuantities(placed), { type: request.type, receivedAt, asks, caller, parties, options: scenesOptions(placed, found) });
-  const byPlace = new Map(placed.facts.map((fact) => [`${fact.start}:${fact.end}`, fact]));
-  return {
-    file: placed.file,
-    id,
-    ground,
-    facts: ground.figures.map(({ quantity }) => byPlace.get(`${quantity.start}:${quantity.end}`)),
-  };
-}
-
-/** The alternatives that the reader found, under the annotators' ids where their names agree. */
-function scenesOptions(placed: Placed, found: readonly { id: string; name: string }[]): { id: string; name: string }[] {
-  return process.env['GOLD_OPTIONS'] ? (placed.case.scene.options ?? []) : [...found];
-}
-
 const labelOf = (fact: GoldFact | undefined): string => (fact && measureOf(fact.measure) ? fact.measure : 'none');
-export const goldGroup = (fact: GoldFact | undefined): string => (fact ? groupOf(fact.measure) : 'none');
-export const goldStatus = (fact: GoldFact | undefined): string => fact?.status ?? 'actual';
 
 type CountsOf = Weights['counts'];
 
-function countsOf(lessons: readonly Lesson[]): { [K in keyof CountsOf]: Record<string, number> } {
-  const counts = { measure: {}, owner: {}, status: {} };
+function countsOf(lessons: readonly Lesson[]): CountsOf {
+  const counts: Record<keyof CountsOf, Record<string, Count>> = { measure: {}, owner: {}, status: {} };
   for (const { ground, facts } of lessons) {
     ground.figures.forEach((figure, index) => {
       const fact = facts[index];
@@ -72,20 +48,20 @@ function countsOf(lessons: readonly Lesson[]): { [K in keyof CountsOf]: Record<s
       countInto(counts.status, goldStatus(fact), statusCircumstances(ground, figure, group, ownerClass(fact.of)));
     });
   }
-  return counts;
+  return pruned(counts);
 }
 
-function usualOf(counts: Counts): Record<string, number[]> {
-  const kinds = Object.keys(counts).filter((key) => key.startsWith('kind ') && !key.includes('\t'));
+function usualOf(counts: Counts): Record<string, string[]> {
+  const kinds = Object.keys(counts).filter((key) => key.startsWith('kind '));
   return Object.fromEntries(
     kinds.toSorted().map((kind) => [
       kind.slice('kind '.length),
       measures
-        .map(({ id }, index) => ({ index, count: counts[`${kind}\t${id}`] ?? 0 }))
+        .map(({ id }, index) => ({ id, index, count: counts[kind]?.by[id] ?? 0 }))
         .filter(({ count }) => count > 0)
         .toSorted((a, b) => b.count - a.count || a.index - b.index)
         .slice(0, usualCount)
-        .map(({ index }) => index),
+        .map(({ id }) => id),
     ]),
   );
 }
@@ -106,7 +82,7 @@ function byFile(lessons: readonly Lesson[]): Map<string, Lesson[]> {
 interface Seen {
   lesson: Lesson;
   counts: CountsOf;
-  usual: Record<string, number[]>;
+  usual: Record<string, string[]>;
 }
 
 /** Each lesson with the counts of the other files. */
@@ -118,22 +94,26 @@ function withOthersCounts(lessons: readonly Lesson[]): Seen[] {
   });
 }
 
-const firstChoices = (seen: readonly Seen[]): Choice[] =>
-  seen.flatMap(({ lesson, counts, usual }) => {
-    const features = new MeasureFeatures(lesson.ground, counts.measure, usual);
-    return lesson.ground.figures.map((figure, index) => {
-      const candidates = features.candidatesOf(figure);
-      return { rows: candidates.rows, right: rightOf(candidates, lesson.facts[index]) };
-    });
-  });
-
-function opinionsOf({ lesson, counts, usual }: Seen, trees: readonly Tree[]): Opinion[] {
-  const features = new MeasureFeatures(lesson.ground, counts.measure, usual);
-  return lesson.ground.figures.map((figure) => {
-    const candidates = features.candidatesOf(figure);
-    return opinionOf(figure, candidates, shares(candidates.rows.map((row) => scoreOf(trees, row))));
-  });
+/** A lesson whose candidates are written out once: they serve several trainings. */
+interface Studied extends Seen {
+  candidates: Candidates[];
 }
+
+const studied = (one: Seen): Studied => {
+  const features = new MeasureFeatures(one.lesson.ground, one.counts.measure, one.usual);
+  return { ...one, candidates: one.lesson.ground.figures.map((figure) => features.candidatesOf(figure)) };
+};
+
+const firstChoices = (seen: readonly Studied[]): Choice[] =>
+  seen.flatMap(({ lesson, candidates }) =>
+    candidates.map((own, index) => ({ rows: own.rows, right: rightOf(own, lesson.facts[index]) })),
+  );
+
+const opinionsOf = ({ lesson, candidates }: Studied, trees: readonly Tree[]): Opinion[] =>
+  lesson.ground.figures.map((figure, index) => {
+    const own = candidates[index] ?? { measures: [], rows: [] };
+    return opinionOf(figure, own, shares(own.rows.map((row) => scoreOf(trees, row))));
+  });
 
 /** Files in parts, so that each part can be judged by trees that were grown on the others. */
 function partsOf(seen: readonly Seen[]): { count: number; of: (one: Seen) => number } {
@@ -143,10 +123,10 @@ function partsOf(seen: readonly Seen[]): { count: number; of: (one: Seen) => num
 }
 
 /** What the first look says about each lesson when it was trained on other files. */
-function unseenOpinions(seen: readonly Seen[]): Opinion[][] {
+function unseenOpinions(seen: readonly Studied[]): Opinion[][] {
   const part = partsOf(seen);
   const trees = Array.from({ length: part.count }, (_, index) =>
-    boost(firstChoices(seen.filter((one) => part.of(one) !== index)), options.first),
+    boost(firstChoices(seen.filter((one) => part.of(one) !== index)), settings.first),
   );
   return seen.map((one) => opinionsOf(one, trees[part.of(one)] ?? []));
 }
@@ -158,7 +138,13 @@ const learnable = (choices: LessonChoices): Choice[] =>
   choices.flatMap(({ rows, right, weight }) => (right ? [{ rows, right, weight }] : []));
 
 /** Grows the trees of a decision that is taken twice: alone, and with what was thought of the figures around. */
-function growTwice(seen: readonly Seen[], groups: readonly string[][], choices: readonly LessonChoices[], first: BoostOptions, second: BoostOptions): [Tree[], Tree[]] {
+function growTwice(
+  seen: readonly Seen[],
+  groups: readonly string[][],
+  choices: readonly LessonChoices[],
+  first: BoostOptions,
+  second: BoostOptions,
+): [Tree[], Tree[]] {
   const part = partsOf(seen);
   const trees = Array.from({ length: part.count }, (_, index) =>
     boost(learnable(choices.filter((_, at) => part.of(seen[at] as Seen) !== index).flat()), first),
@@ -166,11 +152,13 @@ function growTwice(seen: readonly Seen[], groups: readonly string[][], choices: 
   const again = choices.map((own, at): LessonChoices => {
     const one = seen[at] as Seen;
     const { figures } = one.lesson.ground;
-    const looks = own.map(({ rows }, index): Look => ({
-      figure: figures[index] as Look['figure'],
-      group: groups[at]?.[index] ?? 'none',
-      shares: shares(rows.map((row) => scoreOf(trees[part.of(one)] ?? [], row))),
-    }));
+    const looks = own.map(
+      ({ rows }, index): Look => ({
+        figure: figures[index] as Look['figure'],
+        group: groups[at]?.[index] ?? 'none',
+        shares: shares(rows.map((row) => scoreOf(trees[part.of(one)] ?? [], row))),
+      }),
+    );
     const look = new SecondLook(one.lesson.ground, looks);
     return own.map((choice, index) => ({ ...choice, rows: choice.rows.map((row, of) => look.rowOf(index, of, row)) }));
   });
@@ -181,7 +169,7 @@ function ownerChoices({ lesson, counts }: Seen, groups: readonly string[]): Less
   const features = new OwnerFeatures(lesson.ground, counts.owner);
   return lesson.ground.figures.map((figure, index) => {
     const fact = lesson.facts[index];
-    const right = features.owners.map((owner) => owner === fact?.of);
+    const right = features.owners.map((owner) => goldOwner(lesson, owner) === fact?.of);
     const isOpen = !fact || fact.measure === 'none' || !right.some(Boolean);
     return { rows: features.rowsOf(figure, groups[index] ?? 'none'), right: isOpen ? undefined : right, weight: 1 };
   });
@@ -204,7 +192,7 @@ function statusChoices({ lesson, counts }: Seen, groups: readonly string[]): Les
 
 /** Trains all decisions on the lessons given. Takes no clock and no chance: the same lessons give the same bytes. */
 export function train(lessons: readonly Lesson[]): Weights {
-  const seen = withOthersCounts(lessons);
+  const seen = withOthersCounts(lessons).map(studied);
   const counts = countsOf(lessons);
   const opinions = unseenOpinions(seen);
   const groups = opinions.map((own) => own.map(({ best }) => best));
@@ -217,14 +205,14 @@ export function train(lessons: readonly Lesson[]): Weights {
   });
   const ownersOf = seen.map((one, at) => ownerChoices(one, groups[at] ?? []));
   const statusesOf = seen.map((one, at) => statusChoices(one, groups[at] ?? []));
-  const [owner, secondOwner] = growTwice(seen, groups, ownersOf, options.owner, options.secondOwner);
-  const [status, secondStatus] = growTwice(seen, groups, statusesOf, options.status, options.secondStatus);
+  const [owner, secondOwner] = growTwice(seen, groups, ownersOf, settings.owner, settings.secondOwner);
+  const [status, secondStatus] = growTwice(seen, groups, statusesOf, settings.status, settings.secondStatus);
   return {
     usual: usualOf(counts.measure),
-    counts: pruned(counts),
+    counts,
     trees: {
-      first: boost(firstChoices(seen), options.first),
-      second: boost(second, options.second),
+      first: boost(firstChoices(seen), settings.first),
+      second: boost(second, settings.second),
       owner,
       secondOwner,
       status,
@@ -237,6 +225,6 @@ export function train(lessons: readonly Lesson[]): Weights {
 const leastSeen = 2;
 const pruned = (counts: CountsOf): CountsOf => {
   const keep = (all: Counts): Counts =>
-    Object.fromEntries(Object.entries(all).filter(([key]) => (all[key.split('\t')[0] ?? ''] ?? 0) >= leastSeen));
+    Object.fromEntries(Object.entries(all).filter(([, seen]) => seen.all >= leastSeen));
   return { measure: keep(counts.measure), owner: keep(counts.owner), status: keep(counts.status) };
 };

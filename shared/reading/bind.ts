@@ -1,6 +1,6 @@
 /** Stages 4 and 5 of the reading: what each quantity of a text means. */
 import { readFileSync } from 'node:fs';
-import { type Decision, decide } from './binding/decide.js';
+import { type Decision, decide, isPlaced } from './binding/decide.js';
 import { type Ground, groundOf, type Hints } from './binding/ground.js';
 import { labelOf } from './binding/labels.js';
 import { partyNameOf, rowNameOf } from './binding/names.js';
@@ -8,7 +8,7 @@ import { periodOf } from './binding/periods.js';
 import { doubtOf, unplacedOf } from './binding/questions.js';
 import { conflictsOf } from './binding/conflicts.js';
 import type { Weights } from './binding/weights.js';
-import { groupOf, isCore, measures } from './measures/index.js';
+import { groupOf, measures } from './measures/index.js';
 import type { Conflict, Fact, Owner, Quantity, Unplaced } from './reading.js';
 
 export type { Hints } from './binding/ground.js';
@@ -22,19 +22,9 @@ export interface Bound {
 
 let loaded: Weights | undefined;
 const trained = (): Weights =>
-  (loaded ??= (JSON.parse(readFileSync(new URL('./binding/weights.json', import.meta.url), 'utf8')) as { weights: Weights }).weights);
-
-/** A core meaning below this share, or nearer than that to another one, is asked about and not taken. */
-const leastShare = 0.3;
-const leastMargin = 0.05;
-
-/** Whether the likeliest meaning is likely enough, and far enough ahead of the next, to be taken. */
-function isPlaced({ opinion }: Decision): boolean {
-  if (!isCore(opinion.best)) return true;
-  const ranked = [...opinion.groups.values()].toSorted((a, b) => b - a);
-  const [first = 0, second = 0] = ranked;
-  return first >= leastShare && first - second >= leastMargin;
-}
+  (loaded ??= (
+    JSON.parse(readFileSync(new URL('./binding/weights.json', import.meta.url), 'utf8')) as { weights: Weights }
+  ).weights);
 
 /** The likeliest row of the likeliest group, or the text's own words. */
 function measureOfDecision(ground: Ground, { figure, opinion }: Decision): string {
@@ -90,8 +80,17 @@ function factOf(ground: Ground, decision: Decision, index: number): Fact {
  * Binds the quantities of a text: measure, owner, name, period and status, each with its confidence. What is too close to
  * call is unplaced, with its two likeliest meanings and a question. Pure, linear in the length, never throws.
  */
-export function bind(content: string, quantities: readonly Quantity[], hints: Hints = {}, weights: Weights = trained()): Bound {
-  const ground = groundOf(content, quantities.filter(({ doubtful }) => doubtful !== true), hints);
+export function bind(
+  content: string,
+  quantities: readonly Quantity[],
+  hints: Hints = {},
+  weights: Weights = trained(),
+): Bound {
+  const ground = groundOf(
+    content,
+    quantities.filter(({ doubtful }) => doubtful !== true),
+    hints,
+  );
   const decisions = decide(ground, weights);
   const facts: Fact[] = [];
   const unplaced: Unplaced[] = quantities.filter(({ doubtful }) => doubtful === true).map(doubtOf);

@@ -32,19 +32,22 @@ export class ContextFeatures {
   /** By figure: the figures of its kind before and behind it. */
   private readonly total = new Map<string, number>();
   private readonly leaders = new Map<string, number>();
-  private readonly cells = new Map<string, Opinion[]>();
+  private readonly cells = new Map<string, { count: number; groups: Map<string, number> }>();
 
-  constructor(
-    private readonly ground: Ground,
-    private readonly opinions: readonly Opinion[],
-  ) {
+  private readonly ground: Ground;
+  private readonly opinions: readonly Opinion[];
+
+  constructor(ground: Ground, opinions: readonly Opinion[]) {
+    this.ground = ground;
+    this.opinions = opinions;
     for (const opinion of opinions) {
       for (const [group, share] of opinion.groups) this.total.set(group, (this.total.get(group) ?? 0) + share);
       this.leaders.set(opinion.best, (this.leaders.get(opinion.best) ?? 0) + 1);
       for (const key of this.keysOf(opinion.figure)) {
-        const known = this.cells.get(key);
-        if (known) known.push(opinion);
-        else this.cells.set(key, [opinion]);
+        const cell = this.cells.get(key) ?? { count: 0, groups: new Map<string, number>() };
+        cell.count += 1;
+        for (const [group, share] of opinion.groups) cell.groups.set(group, (cell.groups.get(group) ?? 0) + share);
+        this.cells.set(key, cell);
       }
     }
   }
@@ -59,11 +62,9 @@ export class ContextFeatures {
   }
 
   private mean(key: string, group: string, but: Opinion): number {
-    const others = this.cells.get(key) ?? [];
-    if (key === '' || others.length < 2) return -1;
-    let sum = 0;
-    for (const other of others) if (other !== but) sum += other.groups.get(group) ?? 0;
-    return sum / (others.length - 1);
+    const cell = this.cells.get(key);
+    if (key === '' || cell === undefined || cell.count < 2) return -1;
+    return ((cell.groups.get(group) ?? 0) - (but.groups.get(group) ?? 0)) / (cell.count - 1);
   }
 
   /** The best candidates of a figure, each with what the first look and its neighbours say. */
@@ -76,7 +77,12 @@ export class ContextFeatures {
       .slice(0, kept);
     const none = opinion.candidates.measures.indexOf(noMeasure);
     if (!order.some(({ at }) => at === none)) order.push({ share: opinion.shares[none] ?? 0, at: none });
-    const neighbours = [this.neighbour(index, -1), this.neighbour(index, 1), this.opinions[index - 1], this.opinions[index + 1]];
+    const neighbours = [
+      this.neighbour(index, -1),
+      this.neighbour(index, 1),
+      this.opinions[index - 1],
+      this.opinions[index + 1],
+    ];
     return {
       measures: order.map(({ at }) => opinion.candidates.measures[at] ?? noMeasure),
       rows: order.map(({ share, at }, rank) => this.rowOf(opinion, at, share, rank, neighbours)),
@@ -91,7 +97,13 @@ export class ContextFeatures {
     return undefined;
   }
 
-  private rowOf(opinion: Opinion, at: number, share: number, rank: number, neighbours: readonly (Opinion | undefined)[]): Float32Array {
+  private rowOf(
+    opinion: Opinion,
+    at: number,
+    share: number,
+    rank: number,
+    neighbours: readonly (Opinion | undefined)[],
+  ): Float32Array {
     const measure = opinion.candidates.measures[at] ?? noMeasure;
     const group = measureGroupOf(measure);
     const row = measures[measure];
@@ -120,7 +132,8 @@ export class ContextFeatures {
   private neighbourFeatures(opinion: Opinion, neighbour: Opinion | undefined, group: string): number[] {
     if (!neighbour) return [-1, 0, 99, 9];
     const { figure } = opinion;
-    const [first, second] = neighbour.figure.from < figure.from ? [neighbour.figure, figure] : [figure, neighbour.figure];
+    const [first, second] =
+      neighbour.figure.from < figure.from ? [neighbour.figure, figure] : [figure, neighbour.figure];
     const { words, breaks } = this.ground.distances.between(first.to, second.from);
     const a = Number(figure.quantity.value);
     const b = Number(neighbour.figure.quantity.value);

@@ -23,24 +23,42 @@ export interface Standing {
   count: number;
 }
 
-const none = (): Standing => ({ before: far, after: far, inside: 0, label: 0, rowLabel: 0, columnHead: 0, heading: 0, sentence: 0, previousSentence: 0, since: far, count: 0 });
+const none = (): Standing => ({
+  before: far,
+  after: far,
+  inside: 0,
+  label: 0,
+  rowLabel: 0,
+  columnHead: 0,
+  heading: 0,
+  sentence: 0,
+  previousSentence: 0,
+  since: far,
+  count: 0,
+});
 
 /** Reads how cues of each class stand to the figures of one text. */
 export class CueStandings {
   private readonly counts: number[];
 
-  constructor(
-    private readonly ground: Ground,
-    private readonly cues: readonly Cue[],
-    private readonly classes: number,
-  ) {
-    this.counts = new Array<number>(classes).fill(0);
+  private readonly ground: Ground;
+  private readonly cues: readonly Cue[];
+  private readonly classes: number;
+
+  constructor(ground: Ground, cues: readonly Cue[], classes: number) {
+    this.ground = ground;
+    this.cues = cues;
+    this.classes = classes;
+    this.counts = Array.from({ length: classes }, () => 0);
     for (const { of } of cues) this.counts[of] = (this.counts[of] ?? 0) + 1;
   }
 
   /** By class: how its cues stand to the figure. */
   of(figure: Figure): Standing[] {
-    const standings = Array.from({ length: this.classes }, (_, index) => ({ ...none(), count: Math.min(9, this.counts[index] ?? 0) }));
+    const standings = Array.from({ length: this.classes }, (_, index) => ({
+      ...none(),
+      count: Math.min(9, this.counts[index] ?? 0),
+    }));
     const first = this.firstFrom(figure.from - reach);
     this.recent(figure, standings);
     for (let index = first; index < this.cues.length; index += 1) {
@@ -85,7 +103,8 @@ export class CueStandings {
     if (there !== here) return;
     standing.sentence += 1;
     if (cue.from < figure.to && cue.to > figure.from) standing.inside += 1;
-    else if (cue.to <= figure.from) standing.before = Math.min(standing.before, farness(distances.between(cue.to, figure.from)));
+    else if (cue.to <= figure.from)
+      standing.before = Math.min(standing.before, farness(distances.between(cue.to, figure.from)));
     else standing.after = Math.min(standing.after, farness(distances.between(figure.to, cue.from)));
   }
 
@@ -93,10 +112,22 @@ export class CueStandings {
     const { page, tokens } = this.ground;
     const line = tokens[figure.from]?.line ?? 0;
     const place = page.places[figure.from];
-    this.within(page.labels[line], figure, (of) => { const standing = standings[of]; if (standing) standing.label = 1; });
-    this.within(place?.rowLabel, figure, (of) => { const standing = standings[of]; if (standing) standing.rowLabel = 1; });
-    this.within(place?.columnHead, figure, (of) => { const standing = standings[of]; if (standing) standing.columnHead = 1; });
-    this.within(page.headings[line], figure, (of) => { const standing = standings[of]; if (standing) standing.heading = 1; });
+    this.within(page.labels[line], figure, (of) => {
+      const standing = standings[of];
+      if (standing) standing.label = 1;
+    });
+    this.within(place?.rowLabel, figure, (of) => {
+      const standing = standings[of];
+      if (standing) standing.rowLabel = 1;
+    });
+    this.within(place?.columnHead, figure, (of) => {
+      const standing = standings[of];
+      if (standing) standing.columnHead = 1;
+    });
+    this.within(page.headings[line], figure, (of) => {
+      const standing = standings[of];
+      if (standing) standing.heading = 1;
+    });
   }
 
   private within(span: Span | undefined, figure: Figure, see: (of: number) => void): void {

@@ -1,3 +1,4 @@
+import { isCore } from '../measures/index.js';
 import { factStatuses } from '../reading.js';
 import { ContextFeatures, type Opinion, opinionOf } from './context-features.js';
 import { scoreOf, shares, type Tree } from './ensemble.js';
@@ -15,6 +16,22 @@ export interface Decision {
   opinion: Opinion;
   owners: { of: string; share: number }[];
   statuses: { status: (typeof factStatuses)[number]; share: number }[];
+}
+
+/** A core meaning below this share, or nearer than that to another one, is asked about and not taken. */
+const leastShare = 0.3;
+const leastMargin = 0.05;
+const doubtfulShare = 0.35;
+
+/** Whether the likeliest meaning is likely enough, and far enough ahead of the next, to be taken. */
+export function isPlaced({ opinion }: Decision): boolean {
+  if (!isCore(opinion.best)) {
+    // What could well be a figure that decides is asked about, and not passed over.
+    return [...opinion.groups].every(([group, share]) => !isCore(group) || share < doubtfulShare);
+  }
+  const ranked = [...opinion.groups.values()].toSorted((a, b) => b - a);
+  const [first = 0, second = 0] = ranked;
+  return first >= leastShare && first - second >= leastMargin;
 }
 
 /** Judges every figure of a text: a first look at each, a second one with what was thought of the others, then owner and status. */
@@ -37,8 +54,12 @@ export function decide(ground: Ground, weights: Weights): Decision[] {
     owners.owners.map((of, at) => ({ of, share: found[at] ?? 0 })).toSorted((a, b) => b.share - a.share),
   );
   const statuses = new StatusFeatures(ground, weights.counts.status);
-  const statusShares = twice(ground, opinions, weights.trees.status, weights.trees.secondStatus, ({ figure, best }, index) =>
-    statuses.rowsOf(figure, best, ownerClass(ranked[index]?.[0]?.of ?? 'own')),
+  const statusShares = twice(
+    ground,
+    opinions,
+    weights.trees.status,
+    weights.trees.secondStatus,
+    ({ figure, best }, index) => statuses.rowsOf(figure, best, ownerClass(ranked[index]?.[0]?.of ?? 'own')),
   );
   return opinions.map((opinion, index) => ({
     figure: opinion.figure,
@@ -64,7 +85,16 @@ function twice(
   rowsOf: (opinion: Opinion, index: number) => Float32Array[],
 ): number[][] {
   const rows = opinions.map(rowsOf);
-  const looks: Look[] = opinions.map(({ figure, best }, index) => ({ figure, group: best, shares: sharesOf(first, rows[index] ?? []) }));
+  const looks: Look[] = opinions.map(({ figure, best }, index) => ({
+    figure,
+    group: best,
+    shares: sharesOf(first, rows[index] ?? []),
+  }));
   const again = new SecondLook(ground, looks);
-  return rows.map((own, index) => sharesOf(second, own.map((row, of) => again.rowOf(index, of, row))));
+  return rows.map((own, index) =>
+    sharesOf(
+      second,
+      own.map((row, of) => again.rowOf(index, of, row)),
+    ),
+  );
 }

@@ -18,8 +18,11 @@ export class Distances {
     tokens.forEach((token, index) => {
       this.words[index + 1] = (this.words[index] ?? 0) + (token.kind === 'sign' ? 0 : 1);
       this.figures[index + 1] = (this.figures[index] ?? 0) + (begins.has(index) ? 1 : 0);
-      this.commas[index + 1] = (this.commas[index] ?? 0) + (token.word === ',' || token.word === 'and' || token.word === 'but' ? 1 : 0);
-      this.breaks[index + 1] = (this.breaks[index] ?? 0) + (/^[;:()|–.?![\]]$/.test(token.word) || (tokens[index - 1]?.line ?? token.line) !== token.line ? 1 : 0);
+      this.commas[index + 1] =
+        (this.commas[index] ?? 0) + (token.word === ',' || token.word === 'and' || token.word === 'but' ? 1 : 0);
+      this.breaks[index + 1] =
+        (this.breaks[index] ?? 0) +
+        (/^[;:()|–.?![\]]$/.test(token.word) || (tokens[index - 1]?.line ?? token.line) !== token.line ? 1 : 0);
     });
   }
 

@@ -33,9 +33,30 @@ export const periodWords: readonly (readonly string[])[] = [
   ['year', 'years', 'yearly', 'annual', 'annually', 'annum', 'pa', 'yr'],
   ['share', 'shares'],
   ['head', 'person', 'employee', 'fte', 'capita', 'member', 'patient', 'user', 'customer', 'student'],
-  ['unit', 'piece', 'each', 'apiece', 'tonne', 'ton', 'mwh', 'kwh', 'litre', 'kg', 'kilo', 'cup', 'bottle', 'barrel', 'm2', 'sqm', 'seat', 'order'],
+  [
+    'unit',
+    'piece',
+    'each',
+    'apiece',
+    'tonne',
+    'ton',
+    'mwh',
+    'kwh',
+    'litre',
+    'kg',
+    'kilo',
+    'cup',
+    'bottle',
+    'barrel',
+    'm2',
+    'sqm',
+    'seat',
+    'order',
+  ],
 ];
-const periodIndex = new Map(periodWords.flatMap((words, index) => words.map((word): [string, number] => [word, index])));
+const periodIndex = new Map(
+  periodWords.flatMap((words, index) => words.map((word): [string, number] => [word, index])),
+);
 const leads = new Set(['a', 'an', 'per', 'each', 'every', '/', 'the']);
 
 /** What the words just after a figure, or inside it, say it is counted per. */
@@ -50,9 +71,28 @@ function perOf(tokens: readonly Token[], from: number, to: number): number {
     if (word === 'p' && tokens[at + 1]?.word === '.' && /^[am]$/.test(tokens[at + 2]?.word ?? '')) {
       return tokens[at + 2]?.word === 'a' ? 6 : 4;
     }
-    if (at >= to && /^(?:annually|yearly|annual|monthly|weekly|daily|hourly|pa|pm|each|apiece)$/.test(word)) return periodIndex.get(word) ?? 0;
+    if (at >= to && /^(?:annually|yearly|annual|monthly|weekly|daily|hourly|pa|pm|each|apiece)$/.test(word))
+      return periodIndex.get(word) ?? 0;
   }
   return 0;
+}
+
+const numberWords = new Set(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion trillion dozen half quarter third a an and point k m mn bn mio mrd lakh lakhs crore crores least most about roughly around some over under nearly almost up to more than no'.split(
+    ' ',
+  ),
+);
+
+/** A count ends with its numeral: whether the noun belongs to the quote is a matter of taste, and must not matter here. */
+function numeralEnd(tokens: readonly Token[], from: number, to: number, unit: string): number {
+  if (unit !== 'count') return to;
+  let end = from;
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at];
+    if (token?.kind === 'number' || numberWords.has(token?.word ?? '')) end = at + 1;
+    else if (end > from && token?.kind === 'word') break;
+  }
+  return end > from ? end : to;
 }
 
 /** Quantities with their tokens, in the order of the text. Those that hold no token are left out. */
@@ -64,6 +104,7 @@ export function figuresOf(tokens: readonly Token[], quantities: readonly Quantit
     while (at < tokens.length && (tokens[at]?.end ?? 0) <= quantity.start) at += 1;
     let to = at;
     while (to < tokens.length && (tokens[to]?.start ?? Infinity) < quantity.end) to += 1;
+    to = numeralEnd(tokens, at, to, quantity.unit);
     if (to > at) figures.push({ quantity, from: at, to, kind: kindOf(quantity.unit), per: perOf(tokens, at, to) });
   }
   return figures;

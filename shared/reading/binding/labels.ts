@@ -3,7 +3,9 @@ import type { Ground } from './ground.js';
 
 const mostWords = 4;
 const empty = new Set(
-  'the a an of to in on for and or with at by is are was were be been has have had we our us they their it its this that from as about around roughly some only just nearly than up down not no per another other more'.split(' '),
+  'the a an of to in on for and or with at by is are was were be been has have had we our us they their it its this that from as about around roughly some only just nearly than up down not no per another other more'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -17,7 +19,11 @@ export function labelOf(ground: Ground, figure: Figure): string {
   const label = page.labels[line];
   for (const span of [place?.columnHead, place?.rowLabel, label && label.from < figure.from ? label : undefined]) {
     const words = span ? tokens.slice(span.from, span.to).filter(({ kind }) => kind === 'word') : [];
-    if (words.length > 0) return words.slice(0, mostWords).map(({ word }) => word).join(' ');
+    if (words.length > 0)
+      return words
+        .slice(0, mostWords)
+        .map(({ word }) => word)
+        .join(' ');
   }
   const sentence = tokens[figure.from]?.sentence;
   const run = (step: 1 | -1, start: number): string[] => {

@@ -3,8 +3,10 @@ import type { Concept } from '../mentions/concepts.js';
 import { farness } from './distance.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
+import { dateCode, dateFeatures } from './date-features.js';
 import type { Span } from './page.js';
-import { type Circumstances, type Counts, contextWords, priorFeatures } from './priors.js';
+import { type Evidence, far, linkCodes, type Relation, relationFeatures, scoreOf } from './relation.js';
+import { type Circumstances, type Counts, contextWords, type Prior, priorFeatures, priorOf } from './priors.js';
 
 /** The measures that one figure could stand for, each with its features. */
 export interface Candidates {
@@ -14,60 +16,25 @@ export interface Candidates {
 }
 
 export const noMeasure = -1;
+const placeOf = new Map(measures.map(({ id }, index) => [id, index]));
 const reach = 45;
-const far = 99;
 const kindCodes = ['money', 'ratio', 'x', 'count', 'duration', 'date', 'score', 'other'];
 const natureCodes = ['stock', 'flow', 'rate', 'once', 'time'];
 const typeCodes = ['MA_EVALUATION', 'FINANCIAL_ANALYSIS', 'STRATEGIC_PLANNING', 'CRISIS_MANAGEMENT'];
-
-/** How a concept stands to a figure. */
-interface Relation {
-  far: number;
-  words: number;
-  figures: number;
-  breaks: number;
-  commas: number;
-  strong: number;
-  length: number;
-  link: number;
-  /** How much nearer the concept is to another figure of the same kind; 0 or less where this one is the nearest. */
-  lost: number;
-}
-
-interface Evidence {
-  before?: Relation;
-  after?: Relation;
-  inside?: Relation;
-  /** Strength (1 weak, 2 strong) in a place that the figure inherits from. */
-  label: number;
-  rowLabel: number;
-  columnHead: number;
-  heading: number;
-  previousSentence: number;
-}
-
-const linkCodes = new Map(
-  [
-    ['of'],
-    ['is', 'are', 'was', 'were', '=', ':', 'be', 'being', 'been', "'s"],
-    ['at', 'to', 'by', 'from', 'with', 'on'],
-    ['for', 'in', 'a', 'an', 'per', '/', 'the'],
-    ['(', '[', ')'],
-    [',', ';', 'and', 'plus', 'or', '|'],
-    ['about', 'around', 'roughly', 'some', 'only', 'just', 'nearly', 'almost', 'over', 'under', 'up', 'least', 'most', 'than'],
-  ].flatMap((words, index) => words.map((word): [string, number] => [word, index + 1])),
-);
 
 /** Reads the features of measures for the figures of one text. */
 export class MeasureFeatures {
   private readonly strongCount = new Map<number, number>();
   private readonly nearest: Float32Array;
 
-  constructor(
-    private readonly ground: Ground,
-    private readonly counts: Counts,
-    private readonly usual: Readonly<Record<string, readonly number[]>>,
-  ) {
+  private readonly ground: Ground;
+  private readonly counts: Counts;
+  private readonly usual: Readonly<Record<string, readonly string[]>>;
+
+  constructor(ground: Ground, counts: Counts, usual: Readonly<Record<string, readonly string[]>>) {
+    this.ground = ground;
+    this.counts = counts;
+    this.usual = usual;
     for (const { measure, strong } of ground.concepts) {
       if (strong) this.strongCount.set(measure, (this.strongCount.get(measure) ?? 0) + 1);
     }
@@ -132,9 +99,13 @@ export class MeasureFeatures {
     const { page, tokens } = this.ground;
     const line = tokens[figure.from]?.line ?? 0;
     const place = page.places[figure.from];
-    this.inherit(page.labels[line], (measure, strength) => {
-      of(measure).label = Math.max(of(measure).label, strength);
-    }, figure.from);
+    this.inherit(
+      page.labels[line],
+      (measure, strength) => {
+        of(measure).label = Math.max(of(measure).label, strength);
+      },
+      figure.from,
+    );
     this.inherit(place?.rowLabel, (measure, strength) => {
       of(measure).rowLabel = Math.max(of(measure).rowLabel, strength);
     });
@@ -161,15 +132,18 @@ export class MeasureFeatures {
   candidatesOf(figure: Figure): Candidates {
     const evidence = this.evidenceOf(figure);
     const chosen = [...evidence.keys()].filter((measure) => fits(measures[measure]?.kinds ?? [], figure));
-    for (const measure of this.usual[figure.kind] ?? []) if (!evidence.has(measure)) chosen.push(measure);
+    for (const id of this.usual[figure.kind] ?? []) {
+      const measure = placeOf.get(id);
+      if (measure !== undefined && !evidence.has(measure)) chosen.push(measure);
+    }
     const ranks = this.ranksOf(chosen, evidence);
-    const circumstances = measureCircumstances(this.ground, figure);
+    const prior = priorOf(this.counts, measureCircumstances(this.ground, figure));
     const shared = this.sharedOf(figure);
     return {
       measures: [...chosen, noMeasure],
       rows: [
-        ...chosen.map((measure) => this.rowOf(figure, measure, evidence.get(measure), ranks, shared, circumstances)),
-        this.rowOf(figure, noMeasure, undefined, ranks, shared, circumstances),
+        ...chosen.map((measure) => this.rowOf(figure, measure, evidence.get(measure), ranks, shared, prior)),
+        this.rowOf(figure, noMeasure, undefined, ranks, shared, prior),
       ],
     };
   }
@@ -178,7 +152,13 @@ export class MeasureFeatures {
     const best = (side: 'before' | 'after'): number =>
       Math.min(far, ...chosen.map((measure) => scoreOf(evidence.get(measure)?.[side])));
     const strongest = (pick: (found: Evidence) => number): number =>
-      Math.max(0, ...chosen.map((measure) => { const found = evidence.get(measure); return found ? pick(found) : 0; }));
+      Math.max(
+        0,
+        ...chosen.map((measure) => {
+          const found = evidence.get(measure);
+          return found ? pick(found) : 0;
+        }),
+      );
     return {
       before: best('before'),
       after: best('after'),
@@ -213,7 +193,14 @@ export class MeasureFeatures {
     ];
   }
 
-  private rowOf(figure: Figure, measure: number, evidence: Evidence | undefined, ranks: Ranks, shared: readonly number[], circumstances: Circumstances): Float32Array {
+  private rowOf(
+    figure: Figure,
+    measure: number,
+    evidence: Evidence | undefined,
+    ranks: Ranks,
+    shared: readonly number[],
+    prior: Prior,
+  ): Float32Array {
     const row = measures[measure];
     const value = typeof figure.quantity.value === 'number' ? Math.abs(figure.quantity.value) : Number.NaN;
     const [low, high] = row?.range ?? [0, 0];
@@ -240,7 +227,7 @@ export class MeasureFeatures {
       evidence?.previousSentence ?? 0,
       Math.min(9, this.strongCount.get(measure) ?? 0),
       Math.min(scoreOf(before), scoreOf(after)) - Math.min(ranks.before, ranks.after),
-      ...priorFeatures(this.counts, row?.id ?? 'none', circumstances),
+      ...priorFeatures(prior, row?.id ?? 'none'),
     ]);
   }
 }
@@ -261,32 +248,9 @@ interface Ranks {
   columnHead: number;
 }
 
-const scoreOf = (relation: Relation | undefined): number =>
-  relation ? relation.far + (relation.strong ? 0 : 2) - 0.5 * relation.length + Math.max(0, Math.min(4, relation.lost)) * 0.5 : far;
-
-const relationFeatures = (relation: Relation | undefined, best: number): number[] =>
-  relation
-    ? [relation.far, relation.words, relation.figures, relation.breaks, relation.commas, relation.strong, relation.length, relation.link, relation.lost, scoreOf(relation) - best]
-    : [far, far, far, far, far, -1, 0, -1, far, far];
-
 const fits = (kinds: readonly string[], figure: Figure): boolean =>
-  kinds.includes(figure.kind) || (figure.quantity.unitInferred === true && figure.kind === 'count' && kinds.includes('money'));
-
-const day = 86_400_000;
-
-/** Days from the receipt of the query, on a logarithmic scale that keeps the side; and the year. */
-const dateFeatures = (value: number | string, receivedAt: string | undefined): number[] => {
-  if (typeof value === 'number') return [0, 0];
-  const year = Number(value.slice(0, 4));
-  const time = Date.parse(value.length > 10 ? `${value.slice(0, 10)}T12:00Z` : value);
-  const now = Date.parse(receivedAt ?? '');
-  if (Number.isNaN(time) || Number.isNaN(now)) return [0, year || 0];
-  const days = (time - now) / day;
-  return [Math.sign(days) * Math.log1p(Math.abs(days)), year];
-};
-
-/** Dates by precision and side of today: year, month or quarter, day, minute. */
-const dateCode = (value: string): number => (value.length <= 4 ? -3 : value.length <= 7 ? -2 : value.length <= 10 ? 0 : 1);
+  kinds.includes(figure.kind) ||
+  (figure.quantity.unitInferred === true && figure.kind === 'count' && kinds.includes('money'));
 
 export const measureGroupOf = (measure: number): string => {
   const row = measures[measure];

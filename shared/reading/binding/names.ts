@@ -4,6 +4,8 @@ import type { Ground } from './ground.js';
 import type { Span } from './page.js';
 
 const mostWords = 6;
+const mostLooked = 600;
+const mostParties = 24;
 const wordsOf = (tokens: readonly Token[], { from, to }: Span): Token[] =>
   tokens.slice(from, to).filter(({ kind }) => kind !== 'sign');
 
@@ -22,10 +24,10 @@ export function rowNameOf(ground: Ground, figure: Figure): string | undefined {
 export function partyNameOf(ground: Ground, figure: Figure, of: string): string | undefined {
   const parties = (ground.hints.parties ?? []).filter((party) => party.of === of);
   if (parties.length < 2) return parties[0]?.name;
-  const before = ground.text.slice(0, figure.quantity.start);
+  const before = ground.text.slice(Math.max(0, figure.quantity.start - mostLooked), figure.quantity.start);
   let nearest = parties[0];
   let place = -1;
-  for (const party of parties) {
+  for (const party of parties.slice(0, mostParties)) {
     const at = before.lastIndexOf(party.name);
     if (at > place) {
       place = at;

@@ -7,12 +7,19 @@ import { sceneAsks, sceneCallers } from '../reading.js';
 import { briefFeatures, CueStandings, type Standing, standingFeatures } from './cue-features.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
-import { type Circumstances, type Counts, contextWords, priorFeatures } from './priors.js';
+import { type Circumstances, type Counts, contextWords, priorFeatures, priorOf } from './priors.js';
 
 /** Under what a figure stands, as far as its owner goes. */
 export const ownerCircumstances = (ground: Ground, figure: Figure, group: string): Circumstances => ({
   general: 'all',
-  special: [`measure ${group}`, `kind ${figure.kind}`, `type ${ground.hints.type ?? ''}`, `measure ${group} ${ground.hints.type ?? ''} ${(ground.hints.options?.length ?? 0) > 0}`, `caller ${ground.hints.caller ?? ''}`, `asks ${ground.hints.asks ?? ''} ${ground.hints.caller ?? ''} ${group}`],
+  special: [
+    `measure ${group}`,
+    `kind ${figure.kind}`,
+    `type ${ground.hints.type ?? ''}`,
+    `measure ${group} ${ground.hints.type ?? ''} ${(ground.hints.options?.length ?? 0) > 0}`,
+    `caller ${ground.hints.caller ?? ''}`,
+    `asks ${ground.hints.asks ?? ''} ${ground.hints.caller ?? ''} ${group}`,
+  ],
   words: contextWords(ground, figure).map((word) => `word ${word}`),
 });
 
@@ -23,10 +30,12 @@ export class OwnerFeatures {
   private readonly named: CueStandings;
   private readonly persons: CueStandings;
 
-  constructor(
-    private readonly ground: Ground,
-    private readonly counts: Counts,
-  ) {
+  private readonly ground: Ground;
+  private readonly counts: Counts;
+
+  constructor(ground: Ground, counts: Counts) {
+    this.ground = ground;
+    this.counts = counts;
     const options = ground.hints.options ?? [];
     this.owners = [...plainOwners, ...options.map(({ id }) => `option:${id}`)];
     const partyCues = partyCuesOf(ground.tokens, ground.hints.parties ?? []);
@@ -44,8 +53,10 @@ export class OwnerFeatures {
   rowsOf(figure: Figure, group: string): Float32Array[] {
     const standings = this.standings.of(figure);
     const named = this.named.of(figure);
-    const persons = this.persons.of(figure).flatMap(briefFeatures);
-    const circumstances = ownerCircumstances(this.ground, figure, group);
+    const people = this.persons.of(figure);
+    const persons = people.flatMap(briefFeatures);
+    const expected = expectedOwner(this.ground, people);
+    const prior = priorOf(this.counts, ownerCircumstances(this.ground, figure, group));
     const options = this.owners.length - plainOwners.length;
     const place = this.ground.page.places[figure.from];
     return this.owners.map((owner, index) => {
@@ -63,10 +74,11 @@ export class OwnerFeatures {
         ...namedFeatures(named[index]),
         ...persons,
         owner === 'target' ? 1 : 0,
+        owner === expected ? 1 : 0,
         sceneAsks.indexOf(this.ground.hints.asks ?? 'plan'),
         sceneCallers.indexOf(this.ground.hints.caller ?? 'operator'),
         ['buy', 'sell', 'merge'].indexOf(this.ground.hints.asks ?? ''),
-        ...priorFeatures(this.counts, isOption ? 'option' : owner, circumstances),
+        ...priorFeatures(prior, isOption ? 'option' : owner),
       ]);
     });
   }
@@ -75,5 +87,26 @@ export class OwnerFeatures {
 /** How the names of an owner stand to the figure. */
 const namedFeatures = (standing: Standing | undefined): number[] =>
   standing
-    ? [standing.before, standing.since, standing.count, Math.max(standing.label, standing.rowLabel, standing.columnHead, standing.heading)]
+    ? [
+        standing.before,
+        standing.since,
+        standing.count,
+        Math.max(standing.label, standing.rowLabel, standing.columnHead, standing.heading),
+      ]
     : [99, 99, 0, 0];
+
+const deals = new Set(['buy', 'merge', 'invest', 'price']);
+const payers = new Set(['buyer', 'investor', 'public body']);
+const nearness = ({ before, since, label, rowLabel, columnHead }: Standing): number =>
+  label + rowLabel + columnHead > 0 ? -1 : Math.min(before, 50 + since);
+
+/**
+ * Whose a figure is when nothing but person and scene is looked at: ours where “we” was said last, the target's where a
+ * buyer speaks of somebody else.
+ */
+function expectedOwner({ hints }: Ground, [we, they, person, name]: readonly Standing[]): string {
+  const own = we ? nearness(we) : 99;
+  const other = Math.min(...[they, person, name].map((standing) => (standing ? nearness(standing) : 99)));
+  const isDeal = deals.has(hints.asks ?? '') && payers.has(hints.caller ?? '');
+  return isDeal && (own > other || own >= 50) ? 'target' : 'own';
+}

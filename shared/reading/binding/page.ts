@@ -35,6 +35,10 @@ interface Row {
 }
 
 const mostLabelWords = 9;
+/** What a figure inherits from a cell or heading is read so far and no further. */
+const mostInherited = 40;
+
+const head = ({ from, to }: Span): Span => ({ from, to: Math.min(to, from + mostInherited) });
 
 const spansOf = (tokens: readonly Token[]): Span[] => {
   const lines: Span[] = [];
@@ -89,7 +93,9 @@ function dividerOf(text: string, tokens: readonly Token[], lines: readonly Span[
     const here = cellsOf(text, tokens, first, divider).length;
     const below = cellsOf(text, tokens, next, divider).length;
     const loose = divider === ' ' || divider === '|' || divider === ';' ? 1 : 0;
-    return here >= least && below >= least && Math.abs(here - below) <= loose && shortCells(text, tokens, next, divider);
+    return (
+      here >= least && below >= least && Math.abs(here - below) <= loose && shortCells(text, tokens, next, divider)
+    );
   });
 }
 
@@ -123,20 +129,21 @@ function tablesOf(text: string, tokens: readonly Token[], lines: readonly Span[]
 export function pageOf(text: string, tokens: readonly Token[]): Page {
   const lines = spansOf(tokens);
   const labels = lines.map((span) => labelOf(tokens, span));
-  const places: (Place | undefined)[] = new Array(tokens.length).fill(undefined);
+  const places: (Place | undefined)[] = tokens.map(() => undefined);
   tablesOf(text, tokens, lines).forEach((rows, table) => {
     const width = Math.max(...rows.map(({ cells }) => cells.length));
-    const [head] = rows;
+    const [top] = rows;
     rows.forEach(({ cells }, row) => {
       cells.forEach((cell, column) => {
         // A head that lacks the first, empty cell is moved by one.
-        const shift = head && head.cells.length === width - 1 && cells.length === width ? 1 : 0;
+        const shift = top && top.cells.length === width - 1 && cells.length === width ? 1 : 0;
+        const above = top?.cells[column - shift];
         const place: Place = {
           table,
           row,
           column,
-          ...(column > 0 && cells[0] ? { rowLabel: cells[0] } : {}),
-          ...(row > 0 && head?.cells[column - shift] ? { columnHead: head.cells[column - shift] } : {}),
+          ...(column > 0 && cells[0] ? { rowLabel: head(cells[0]) } : {}),
+          ...(row > 0 && above ? { columnHead: head(above) } : {}),
         };
         for (let at = cell.from; at < cell.to; at += 1) places[at] = place;
       });
@@ -151,8 +158,11 @@ function headingsOf(tokens: readonly Token[], lines: readonly Span[]): (Span | u
     const above = current;
     const short = span.to - span.from > 0 && span.to - span.from <= 14;
     const colon = tokens[span.to - 1]?.word === ':';
-    if (colon || (short && !tokens.slice(span.from, span.to).some(({ word, kind }) => kind === 'number' || word === '.'))) {
-      current = span;
+    if (
+      colon ||
+      (short && !tokens.slice(span.from, span.to).some(({ word, kind }) => kind === 'number' || word === '.'))
+    ) {
+      current = head(span);
     }
     return above;
   });

@@ -14,10 +14,12 @@ function periodIn(ground: Ground, { from, to }: Span): string | undefined {
     const word = tokens[at]?.word ?? '';
     const next = tokens[at + 1]?.word ?? '';
     const joined = /^(?:fy|q[1-4]|h[12])$/.exec(word);
-    if (joined && /^(?:19|20)?\d\d$/.test(next)) return `${word.toUpperCase()}${word === 'fy' ? '' : ' '}${next.length === 2 ? `20${next}` : next}`;
+    if (joined && /^(?:19|20)?\d\d$/.test(next))
+      return `${word.toUpperCase()}${word === 'fy' ? '' : ' '}${next.length === 2 ? `20${next}` : next}`;
     if (/^(?:19|20)\d\d$/.test(word)) {
       const previous = tokens[at - 1]?.word ?? '';
-      if (/^q$|^h$/.test(tokens[at - 2]?.word ?? '') && /^[1-4]$/.test(previous)) return `${tokens[at - 2]?.word.toUpperCase()}${previous} ${word}`;
+      if (/^q$|^h$/.test(tokens[at - 2]?.word ?? '') && /^[1-4]$/.test(previous))
+        return `${tokens[at - 2]?.word.toUpperCase()}${previous} ${word}`;
       return previous === 'fy' ? `FY${word}` : word;
     }
     if (word === 'year' || word === 'years') {
@@ -44,13 +46,15 @@ export function periodOf(ground: Ground, figure: Figure): string | undefined {
     const found = span && periodIn(ground, span);
     if (found) return found;
   }
-  const { tokens, figures } = ground;
+  const { tokens, distances } = ground;
   const sentence = tokens[figure.from]?.sentence;
-  const others = figures.filter(({ kind, from }) => kind !== 'date' && from !== figure.from && Math.abs(from - figure.from) <= 2 * reach);
   let from = figure.from;
-  while (from > 0 && figure.from - from < reach && tokens[from - 1]?.sentence === sentence && !others.some((other) => other.to === from)) from -= 1;
+  while (from > 0 && figure.from - from < reach && tokens[from - 1]?.sentence === sentence) from -= 1;
   let to = figure.to;
-  while (to < tokens.length && to - figure.to < 4 && tokens[to]?.sentence === sentence && !others.some((other) => other.from === to)) to += 1;
-  return periodIn(ground, { from: figure.to, to }) ?? periodIn(ground, { from, to: figure.from });
+  while (to < tokens.length && to - figure.to < reach / 2 && tokens[to]?.sentence === sentence) to += 1;
+  const behind = periodIn(ground, { from: figure.to, to });
+  const before = periodIn(ground, { from, to: figure.from });
+  // A date is a figure too, so one other figure may stand in each stretch: the period itself.
+  if (behind !== undefined && distances.between(figure.to, to).figures <= 1) return behind;
+  return distances.between(from, figure.from).figures <= 1 ? before : undefined;
 }
-

@@ -1,11 +1,14 @@
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
 
-/**
- * Counts over the annotated cases of what was bound to what: by circumstance, and by circumstance and label with a tab
- * between them.
- */
-export type Counts = Readonly<Record<string, number>>;
+/** How often a circumstance was seen in the annotated cases, and with which labels. */
+export interface Seen {
+  all: number;
+  by: Record<string, number>;
+}
+
+/** By circumstance. */
+export type Counts = Readonly<Record<string, Seen>>;
 
 /** Under what a figure stands: the first circumstance is the most general, the others sharpen it. */
 export interface Circumstances {
@@ -46,25 +49,41 @@ export function contextWords(ground: Ground, figure: Figure): string[] {
   return [...words];
 }
 
+/** What was counted under the circumstances of one figure, looked up once for all of its candidates. */
+export interface Prior {
+  general: Seen | undefined;
+  special: readonly (Seen | undefined)[];
+  words: readonly Seen[];
+}
+
+export const priorOf = (counts: Counts, { general, special, words }: Circumstances): Prior => ({
+  general: counts[general],
+  special: special.map((circumstance) => counts[circumstance]),
+  words: words.map((word) => counts[word]).filter((seen) => seen !== undefined),
+});
+
 /** Logarithms of smoothed shares of a label: in general, what each circumstance adds, and what the words around add. */
-export function priorFeatures(counts: Counts, label: string, { general, special, words }: Circumstances): number[] {
-  const base = ((counts[`${general}\t${label}`] ?? 0) + generalWeight) / ((counts[general] ?? 0) + generalSpread);
-  const gain = (circumstance: string, weight: number): number => {
-    const whole = counts[circumstance] ?? 0;
-    return whole === 0 ? 0 : Math.log(((counts[`${circumstance}\t${label}`] ?? 0) / base + weight) / (whole + weight));
-  };
+export function priorFeatures({ general, special, words }: Prior, label: string): number[] {
+  const base = ((general?.by[label] ?? 0) + generalWeight) / ((general?.all ?? 0) + generalSpread);
+  const gain = (seen: Seen | undefined, weight: number): number =>
+    seen === undefined ? 0 : Math.log(((seen.by[label] ?? 0) / base + weight) / (seen.all + weight));
   return [
     Math.log(base),
-    ...special.map((circumstance) => gain(circumstance, specialWeight)),
-    words.reduce((sum, word) => sum + gain(word, wordWeight), 0),
+    ...special.map((seen) => gain(seen, specialWeight)),
+    words.reduce((sum, seen) => sum + gain(seen, wordWeight), 0),
   ];
 }
 
 /** Counts one figure with its label; the trainer calls it for every annotated figure. */
-export function countInto(counts: Record<string, number>, label: string, { general, special, words }: Circumstances): void {
+export function countInto(
+  counts: Record<string, Seen>,
+  label: string,
+  { general, special, words }: Circumstances,
+): void {
   for (const circumstance of [general, ...special, ...words]) {
-    counts[circumstance] = (counts[circumstance] ?? 0) + 1;
-    const key = `${circumstance}\t${label}`;
-    counts[key] = (counts[key] ?? 0) + 1;
+    const seen = counts[circumstance] ?? { all: 0, by: {} };
+    seen.all += 1;
+    seen.by[label] = (seen.by[label] ?? 0) + 1;
+    counts[circumstance] = seen;
   }
 }

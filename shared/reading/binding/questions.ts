@@ -19,7 +19,15 @@ export function unplacedOf({ figure: { quantity }, opinion, owners }: Decision):
     .map(([measure, share]) => ({ measure, of, confidence: Math.round(share * 1000) / 1000 }));
   const choice = candidates.map(({ measure }) => `the ${wordsFor(measure)}`).join(' or ');
   const { quote, start, end, value, unit } = quantity;
-  return { quote, start, end, value, unit, candidates, question: `“${quote}”: is it ${choice || 'a figure that decides'}, or something else?` };
+  return {
+    quote,
+    start,
+    end,
+    value,
+    unit,
+    candidates,
+    question: `“${quote}”: is it ${choice || 'a figure that decides'}, or something else?`,
+  };
 }
 
 /** A quantity whose scale or signs can be read in two ways is used by nothing. */

@@ -9,39 +9,46 @@ export interface Look {
 }
 
 const absent = -1;
-const mean = (looks: readonly Look[], but: Look, of: number): number => {
-  let sum = 0;
-  let count = 0;
-  for (const look of looks) {
-    if (look === but) continue;
-    sum += look.shares[of] ?? 0;
-    count += 1;
-  }
-  return count === 0 ? absent : sum / count;
-};
+const whole = 'whole text';
+
+/** The looks of a set, added up: the mean without one of them costs the same however many there are. */
+interface Total {
+  count: number;
+  sums: number[];
+}
+
+const meanWithout = (total: Total | undefined, look: Look, of: number): number =>
+  total === undefined || total.count < 2
+    ? absent
+    : ((total.sums[of] ?? 0) - (look.shares[of] ?? 0)) / (total.count - 1);
 
 /** Adds to the features of each class what the first look thinks of the figures around. */
 export class SecondLook {
-  private readonly sets = new Map<string, Look[]>();
+  private readonly totals = new Map<string, Total>();
   private readonly sameGroup: (Look | undefined)[];
 
-  constructor(
-    private readonly ground: Ground,
-    private readonly looks: readonly Look[],
-  ) {
-    for (const look of looks) {
-      for (const key of this.keysOf(look.figure)) {
-        const known = this.sets.get(key);
-        if (known) known.push(look);
-        else this.sets.set(key, [look]);
-      }
-    }
+  private readonly ground: Ground;
+  private readonly looks: readonly Look[];
+
+  constructor(ground: Ground, looks: readonly Look[]) {
+    this.ground = ground;
+    this.looks = looks;
+    for (const look of looks) for (const key of [whole, ...this.keysOf(look.figure)]) this.count(key, look);
     const last = new Map<string, Look>();
     this.sameGroup = looks.map((look) => {
       const previous = last.get(look.group);
       if (look.group !== 'none') last.set(look.group, look);
       return previous;
     });
+  }
+
+  private count(key: string, { shares }: Look): void {
+    const total = this.totals.get(key) ?? { count: 0, sums: shares.map(() => 0) };
+    total.count += 1;
+    shares.forEach((share, of) => {
+      total.sums[of] = (total.sums[of] ?? 0) + share;
+    });
+    this.totals.set(key, total);
   }
 
   private keysOf(figure: Figure): [row: string, column: string, sentence: string, line: string] {
@@ -66,11 +73,14 @@ export class SecondLook {
     const share = look.shares[of] ?? 0;
     const gap = (other: Look | undefined): number => {
       if (!other) return 99;
-      const [first, second] = other.figure.from < look.figure.from ? [other.figure, look.figure] : [look.figure, other.figure];
+      const [first, second] =
+        other.figure.from < look.figure.from ? [other.figure, look.figure] : [look.figure, other.figure];
       const { words, breaks } = this.ground.distances.between(first.to, second.from);
       return words + 2 * breaks;
     };
-    const sets = this.keysOf(look.figure).map((key) => (key.startsWith('no ') ? absent : mean(this.sets.get(key) ?? [], look, of)));
+    const sets = this.keysOf(look.figure).map((key) =>
+      key.startsWith('no ') ? absent : meanWithout(this.totals.get(key), look, of),
+    );
     return Float32Array.from([
       ...row,
       Math.log(share + 1e-4),
@@ -82,7 +92,7 @@ export class SecondLook {
       before?.shares[of] ?? absent,
       this.sameGroup[index]?.shares[of] ?? absent,
       ...sets,
-      mean(this.looks, look, of),
+      meanWithout(this.totals.get(whole), look, of),
     ]);
   }
 }

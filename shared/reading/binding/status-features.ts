@@ -3,7 +3,7 @@ import { factStatuses } from '../reading.js';
 import { briefFeatures, CueStandings, standingFeatures } from './cue-features.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
-import { type Circumstances, type Counts, contextWords, priorFeatures } from './priors.js';
+import { type Circumstances, type Counts, contextWords, priorFeatures, priorOf } from './priors.js';
 
 /** Under what a figure stands, as far as its status goes. */
 export const statusCircumstances = (ground: Ground, figure: Figure, group: string, owner: string): Circumstances => ({
@@ -17,10 +17,12 @@ export class StatusFeatures {
   private readonly standings: CueStandings;
   private readonly tenses: CueStandings;
 
-  constructor(
-    private readonly ground: Ground,
-    private readonly counts: Counts,
-  ) {
+  private readonly ground: Ground;
+  private readonly counts: Counts;
+
+  constructor(ground: Ground, counts: Counts) {
+    this.ground = ground;
+    this.counts = counts;
     this.standings = new CueStandings(ground, ground.statusCues, factStatuses.length);
     this.tenses = new CueStandings(ground, tenseCuesOf(ground.tokens), tenseClasses);
   }
@@ -30,7 +32,7 @@ export class StatusFeatures {
     const standings = this.standings.of(figure);
     const tenses = this.tenses.of(figure).flatMap(briefFeatures);
     const years = yearFeatures(this.ground, figure);
-    const circumstances = statusCircumstances(this.ground, figure, group, owner);
+    const prior = priorOf(this.counts, statusCircumstances(this.ground, figure, group, owner));
     return factStatuses.map((status, index) => {
       const standing = standings[index];
       return Float32Array.from([
@@ -40,7 +42,7 @@ export class StatusFeatures {
         ...years,
         ...tenses,
         ...(standing ? standingFeatures(standing, standings) : []),
-        ...priorFeatures(this.counts, status, circumstances),
+        ...priorFeatures(prior, status),
       ]);
     });
   }

@@ -3,8 +3,8 @@ import type { Counts } from './priors.js';
 
 /** What training leaves behind: counts and trees for each of the three decisions. */
 export interface Weights {
-  /** By kind of unit: places in the table of measures that figures of the kind most often stand for. */
-  usual: Record<string, number[]>;
+  /** By kind of unit: the measures that figures of the kind most often stand for. */
+  usual: Record<string, string[]>;
   counts: { measure: Counts; owner: Counts; status: Counts };
   trees: { first: Tree[]; second: Tree[]; owner: Tree[]; secondOwner: Tree[]; status: Tree[]; secondStatus: Tree[] };
 }

@@ -1,4 +1,6 @@
 import { balance } from './balance.js';
+import { banking } from './banking.js';
+import { capital } from './capital.js';
 import { crises } from './crises.js';
 import { deals } from './deals.js';
 import type { Measure } from './measure.js';
@@ -11,6 +13,8 @@ import { results } from './results.js';
 export const measures: readonly Measure[] = [
   ...results,
   ...balance,
+  ...banking,
+  ...capital,
   ...deals,
   ...people,
   ...operations,

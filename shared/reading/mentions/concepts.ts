@@ -40,7 +40,8 @@ export function conceptsOf(tokens: readonly Token[]): Concept[] {
     if (hidden(match, longest)) continue;
     const key = `${match.entry.measure}:${match.from}`;
     const known = best.get(key);
-    if (!known || match.words > known.words || (match.words === known.words && match.entry.strong)) best.set(key, match);
+    if (!known || match.words > known.words || (match.words === known.words && match.entry.strong))
+      best.set(key, match);
   }
   return [...best.values()].map(({ entry, from, to, words }) => ({ ...entry, from, to, words }));
 }

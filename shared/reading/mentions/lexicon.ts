@@ -16,7 +16,23 @@ interface Phrase<Entry> {
 }
 
 /** Words that may stand inside a phrase without changing it. */
-const fillers = new Set(['the', 'a', 'an', 'our', 'its', 'their', 'his', 'her', 'my', 'your', 'this', '/', '&', '-', '.']);
+const fillers = new Set([
+  'the',
+  'a',
+  'an',
+  'our',
+  'its',
+  'their',
+  'his',
+  'her',
+  'my',
+  'your',
+  'this',
+  '/',
+  '&',
+  '-',
+  '.',
+]);
 const mostWords = 7;
 
 const formsOf = (word: string): readonly string[] => {
@@ -38,9 +54,7 @@ export const phrasesOf = (names: string): string[][] =>
       const words = name.split(/[ -]/).filter((word) => word !== '&');
       // Only the last word of a phrase varies, unless a word asks for it: “days cash on hand” has no other form.
       return product(
-        words.map((word, index) =>
-          index === words.length - 1 || /^[~=]|\//.test(word) ? formsOf(word) : [word],
-        ),
+        words.map((word, index) => (index === words.length - 1 || /^[~=]|\//.test(word) ? formsOf(word) : [word])),
       );
     });
 
@@ -77,7 +91,13 @@ export class Lexicon<Entry> {
 function endOf(words: readonly string[], tokens: readonly Token[], from: number): number {
   let at = from + 1;
   for (let index = 1; index < words.length; index += 1) {
-    while (at < tokens.length && tokens[at]?.word !== words[index] && fillers.has(tokens[at]?.word ?? '')) at += 1;
+    while (
+      at < tokens.length &&
+      at - from <= mostWords + 4 &&
+      tokens[at]?.word !== words[index] &&
+      fillers.has(tokens[at]?.word ?? '')
+    )
+      at += 1;
     if (at >= tokens.length || tokens[at]?.word !== words[index] || at - from > mostWords + 4) return 0;
     at += 1;
   }

@@ -2,10 +2,27 @@ import type { Cue } from './cues.js';
 import type { Token } from './tokens.js';
 
 /** Words of a name that tell nothing about which alternative is meant. */
-const empty = new Set('the a an of to in on for and or with at by our us do as is it we option plan one from up'.split(' '));
+const empty = new Set(
+  'the a an of to in on for and or with at by our us do as is it we option plan one from up'.split(' '),
+);
 const stem = (word: string): string => word.replace(/(?:ing|ed|es|s|e)$/, '').slice(0, 7);
 const letter = /^(?:[a-e]|i{1,3}|iv|[1-5])$/;
-const heads = new Set(['option', 'alternative', 'plan', 'variant', 'proposal', 'route', 'scenario', 'road', 'offer', 'bid', 'way', 'choice', 'case', 'path']);
+const heads = new Set([
+  'option',
+  'alternative',
+  'plan',
+  'variant',
+  'proposal',
+  'route',
+  'scenario',
+  'road',
+  'offer',
+  'bid',
+  'way',
+  'choice',
+  'case',
+  'path',
+]);
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /**
@@ -39,7 +56,8 @@ function lettered(tokens: readonly Token[], at: number, options: readonly { id: 
   const ordinal = ordinals.indexOf(token.word);
   if (ordinal >= 0 && ordinal < options.length && heads.has(next?.word ?? '')) return ordinal;
   if (!letter.test(token.word)) return -1;
-  const opensLine = !previous || previous.line !== token.line || (previous.word === '(' && tokens[at - 2]?.line !== token.line);
+  const opensLine =
+    !previous || previous.line !== token.line || (previous.word === '(' && tokens[at - 2]?.line !== token.line);
   const marked = opensLine && /^[.):–=]$/.test(next?.word ?? '');
   if (!heads.has(previous?.word ?? '') && !marked) return -1;
   return options.findIndex(({ id }) => id.toLowerCase() === token.word);

@@ -1,7 +1,7 @@
-import { factStatuses } from '../reading.js';
+import type { FactStatus } from '../reading.js';
 
 /** Words that say how far a figure is a fact, by status; syntax as in the table of measures. */
-export const statusCues: Readonly<Record<(typeof factStatuses)[number], string>> = {
+export const statusCues: Readonly<Record<FactStatus, string>> = {
   actual:
     'is, are, have, has, currently, now, today, at present, present, actual, actually, stands at, stand at, stands, ltm, latest, audited, we are, we have, to date, so far, existing, reported, last twelve months, as of, in fact, true, correct, really, confirmed, runs at, run at, last night, booked, on the books, this year, signed, real, right now, at the moment',
   plan: 'plan, planned, plans, want to, intend, intends, budget, budgeted, will, would, to be, project, proposal, propose, aim, target, going to, business plan, set aside, program, programme, ~plan, to invest, we would, to spend, scheduled, need, needs, up front, due to, shall, to hire, to build, phase, over, cost synergies, roadmap, agreed, approved, costs, build, buy, option, wants, at first, we will, promised, aim for',

@@ -50,7 +50,13 @@ export function tokensOf(text: string): Token[] {
     }
     if (tokens.length >= mostTokens) break;
     const kind = /^\p{L}/u.test(raw) ? 'word' : /^\p{N}/u.test(raw) ? 'number' : 'sign';
-    if (kind === 'sign' && /[-‐‑]/.test(raw) && /\p{L}/u.test(text[start - 1] ?? '') && /\p{L}/u.test(text[start + 1] ?? '')) continue;
+    if (
+      kind === 'sign' &&
+      /[-‐‑]/.test(raw) &&
+      /\p{L}/u.test(text[start - 1] ?? '') &&
+      /\p{L}/u.test(text[start + 1] ?? '')
+    )
+      continue;
     const word = raw.replaceAll('’', "'").toLowerCase();
     const token: Token = {
       word: /^[–—−]$/.test(word) ? '–' : word,
