@@ -2,7 +2,7 @@
 import type { Token } from '../tokens.js';
 import { phrases, wordAt } from '../tokens.js';
 
-export type Dimension = 'money' | 'unitMoney' | 'ratio' | 'multiple' | 'count' | 'duration' | 'score';
+export type Dimension = 'money' | 'unitMoney' | 'ratio' | 'multiple' | 'count' | 'duration' | 'score' | 'pure';
 
 const table: [Dimension, string][] = [
   [
@@ -22,10 +22,8 @@ const table: [Dimension, string][] = [
     'margin, rate, growth, churn, stake, yield, irr, wacc, hurdle, attrition, utilisation, utilization, occupancy, probability, chance, odds, weight, discount, tax, duty, oee, inflation, conversion, ' +
       'return, roi, roce, retention, interest, coupon, share, percentage, otif, availability, ratio in %, nrr, grr, turnover rate, vacancy, cap rate, likelihood',
   ],
-  [
-    'multiple',
-    'leverage, cover, coverage, multiple, covenant, ratio, gearing, turn, moic, dscr, icr, elasticity, span',
-  ],
+  ['multiple', 'leverage, cover, coverage, multiple, covenant, ratio, gearing, turn, moic, dscr, icr'],
+  ['pure', 'elasticity, span, beta, correlation'],
   [
     'count',
     'headcount, fte, staff, employee, people, site, store, bed, customer, user, unit, volume, piece, student, patient, policy, member, plant, record, seat, ticket, system, worker, truck, vehicle, case, ' +
@@ -45,6 +43,8 @@ const verbs = new Set(
     'lose, loses, lost, worth, raise, raised, owe, owes, pay, paid, paying, sold, raising, close, closed, struck, employ, employs, employed, hire, hired, burned, burnt',
   ),
 );
+
+export const isVerb = (word: string): boolean => verbs.has(word);
 
 /** Regular singular of an English noun. */
 function singular(word: string): string {

@@ -33,12 +33,27 @@ const lengthLeads = new Set(
 );
 
 /** The unit of the length or share spoken of last in the sentence, or null. */
-export function elidedUnit(tokens: readonly Token[], found: Found, spoken: Spoken, sentence: number): Found | null {
+export function elidedUnit(
+  tokens: readonly Token[],
+  found: Found,
+  spoken: Spoken,
+  sentence: number,
+  previous: Found | null,
+): Found | null {
   const { unit } = spoken;
   if (!unit || spoken.sentence !== sentence || typeof found.value !== 'number' || !endsHere(tokens, found)) return null;
+  if (found.per || previous?.kind !== unit.kind || /^(?:ago|earlier|later|old)$/.test(wordAt(tokens, unit.to)))
+    return null;
   const lead = wordAt(tokens, found.from - 1);
+  if (lead === 'to' && wordAt(tokens, found.from - 2) === 'up') return null;
   const isNear = found.from - unit.to <= 14;
-  if (unit.kind === 'duration' && isNear && found.decimals <= 1 && found.value <= 400 && lengthLeads.has(lead))
+  if (
+    unit.kind === 'duration' &&
+    isNear &&
+    (found.decimals === 0 || found.isWords) &&
+    found.value <= 400 &&
+    lengthLeads.has(lead)
+  )
     return { ...found, kind: 'duration', unit: unit.unit, isInferred: true };
   const isShare = unit.kind === 'ratio' && !unit.isShare && isNear && found.value <= 150 && shareLeads.has(lead);
   return isShare ? { ...times(found, 0.01), kind: 'ratio', unit: 'ratio', isInferred: true } : null;
@@ -46,8 +61,27 @@ export function elidedUnit(tokens: readonly Token[], found: Found, spoken: Spoke
 
 /** A number that was an amount before is that amount again. */
 export function sameAmount(found: Found, { amounts }: Spoken): Found | null {
-  const known = typeof found.value === 'number' && found.value >= 5 ? amounts.get(found.value) : undefined;
+  const known =
+    typeof found.value === 'number' && (found.value >= 5 || found.decimals > 0) ? amounts.get(found.value) : undefined;
   return known ? asMoney(found, known.unit, known.factor) : null;
+}
+
+const costOrCount = /^(?:staff|personnel|crew|people|labour|labor)$/;
+
+/** The amount that a bracket behind it breaks down: `165m (leases 96, staff 41)`, `456k (of which egress 61)`. */
+export function breaksDown(
+  tokens: readonly Token[],
+  found: Found,
+  amount: Found | null,
+  isCount: boolean,
+): Found | null {
+  if (!amount || wordAt(tokens, amount.to) !== '(' || found.from - amount.to > 24 || !endsHere(tokens, found))
+    return null;
+  if (typeof found.value !== 'number' || typeof amount.value !== 'number' || found.isWords) return null;
+  const lead = tokens[found.from - 1];
+  if (lead?.kind !== 'word' || (isCount && !costOrCount.test(lead.lower))) return null;
+  for (let at = amount.to; at < found.from; at += 1) if (wordAt(tokens, at) === ')') return null;
+  return found.value * (amount.scale ?? 1) <= amount.value ? amount : null;
 }
 
 /** `0,42 new shares for each`, `becomes 1.62 of ours`: shares for a share. */

@@ -38,6 +38,7 @@ export function asDimension(found: Found, dimension: Dimension, currency: string
   if (dimension === 'unitMoney') return asMoney(found, currency, factor > 1e3 && found.decimals > 1 ? 1 : factor);
   if (dimension === 'ratio') return asRatio(found);
   if (dimension === 'multiple') return { ...found, unit: 'x', kind: 'multiple', isInferred: true };
+  if (dimension === 'pure') return { ...found, kind: 'ratio', unit: 'ratio', isInferred: true };
   return found;
 }
 

@@ -52,16 +52,28 @@ export const readLabelled = (tokens: readonly Token[], index: number, style: Num
 
 const people = /^(?:he|she|son|daughter|brother|sister|wife|husband|father|mother|founder|owner|chairman|who)$/;
 
+const personVerb = /^(?:has|is|who|runs|wants|was|had|works|will|would|and|our|the|a)$/;
+
 /** `I'm 58`, `aged 71`, `my son is 27`. */
 function age(tokens: readonly Token[], index: number): Found | null {
   const text = wordAt(tokens, index);
   if (tokens[index]?.kind !== 'number' || !/^[1-9]\d$/.test(text)) return null;
   const [before, second] = [wordAt(tokens, index - 1), wordAt(tokens, index - 2)];
+  const isName = (word: string): boolean =>
+    /^\p{Lu}\p{Ll}+$/u.test(word) && dimensionOf(word.toLowerCase()) === undefined;
+  const name = tokens[index - 2]?.text ?? '';
+  const next = tokens[index + 1];
+  // “Anna, 41, has run sales”, “Marie is 29 and …”.
+  const isApposed = before === ',' && isName(name) && next?.text === ',' && personVerb.test(wordAt(tokens, index + 2));
+  const isTold = /^(?:is|turns)$/.test(before) && isName(name) && /^(?:and|,|\.|;)$/.test(next?.text ?? '');
+  if (isApposed || (isTold && Number(text) > 17 && tokens[index - 3]?.text !== '$') || before === 'aged')
+    return { ...base, from: index, to: index + 1, kind: 'duration', value: Number(text), unit: 'years' };
   const isSaid =
-    /^(?:i'm|aged|he's|she's)$/.test(before) ||
+    /^(?:i'm|he's|she's)$/.test(before) ||
+    (before === 'bin' && second === 'ich') ||
     (before === 'am' && second === 'i') ||
     (/^(?:is|are|was|turns)$/.test(before) && people.test(second.replace(/s$/, '')));
-  const ends = /^(?:[.,;)]|and|years?|now|but|next|in|)$/.test(wordAt(tokens, index + 1));
+  const ends = /^(?:[.,;)]|and|years?|now|but|next|in|und|)$/.test(wordAt(tokens, index + 1));
   return isSaid && ends
     ? { ...base, from: index, to: index + 1, kind: 'duration', value: Number(text), unit: 'years' }
     : null;

@@ -3,7 +3,7 @@ import type { Token } from '../tokens.js';
 import { phrases, wordAt } from '../tokens.js';
 import type { Found } from './amounts.js';
 import type { Dimension } from './dimensions.js';
-import { dimensionOf } from './dimensions.js';
+import { dimensionOf, isVerb } from './dimensions.js';
 
 export const functionWords = new Set(
   phrases(
@@ -13,7 +13,8 @@ export const functionWords = new Set(
       'one-off, upfront, instead, including, excluding, incl, excl, net, gross, alone, ago, left, ourselves, themselves, itself, myself, together, last, next, more, less, actually, really, goes, go, comes, come, went, came, bought, says, said, say, gets, get, got, pre, post, flat, dead, too, though',
   ),
 );
-const moneyAdjectives = /^(?:dead|flat|pre|post|net|gross|cash|headline|upfront|all-in|total|freight|base)$/;
+const moneyAdjectives =
+  /^(?:dead|flat|pre|post|net|gross|cash|headline|upfront|all-in|total|freight|base|undrawn|drawn|committed|annual|restricted|blended|one)$/;
 
 const isPlural = (word: string): boolean => word.endsWith('s') && !word.endsWith('ss');
 
@@ -40,13 +41,26 @@ export function scaledCountsNoun(tokens: readonly Token[], index: number): boole
   return false;
 }
 
+/** Amounts that are counted when a bare number stands before their plural. */
+const amountsInPlural =
+  /^(?:payments|loans|claims|deposits|bonds|offers|bids|notes|guarantees|invoices|transfers|orders)$/;
+
 /** `310 mid-sized factories`: the number counts the noun after it. */
 export function countsNoun(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'word' || token.newLine || functionWords.has(token.lower) || moneyAdjectives.test(token.lower))
     return false;
   const dimension = dimensionOf(token.lower);
-  return dimension === undefined || dimension === 'count' || dimension === 'score';
+  return dimension === undefined || dimension === 'count' || dimension === 'score' || amountsInPlural.test(token.lower);
+}
+
+const massNouns =
+  /^(?:headcount|fte|staff|volume|capacity|number|count|quantity|qty|enrol\w*|employ\w*|hired?|people|lives|shs|pcs)$/;
+
+/** A verb names only what follows at once, and “the unit” in the singular is no count of units. */
+function isOwnWord(word: string, distance: number): boolean {
+  if (isVerb(word)) return distance <= 2;
+  return dimensionOf(word) !== 'count' || word.endsWith('s') || massNouns.test(word);
 }
 
 const clauseBreak = /^[.;!?]$/;
@@ -59,7 +73,7 @@ export function dimensionBefore(tokens: readonly Token[], index: number, reach =
     // What stands before an open bracket names the bracket, not a number further on in it.
     if (word === '(' && at < index - 1 && closed === 0) return undefined;
     if (clauseBreak.test(word) || (tokens[at + 1]?.newLine && at + 1 < index)) return undefined;
-    const dimension = dimensionOf(word);
+    const dimension = isOwnWord(word, index - at) ? dimensionOf(word) : undefined;
     if (dimension) return dimension;
     if (tokens[at]?.kind === 'number') return undefined;
   }

@@ -12,10 +12,10 @@ import { readAmounts } from './amounts.js';
 import type { DateSource } from './date-source.js';
 import { readDate } from './dates.js';
 import { readLabelled } from './labelled.js';
-import { settleCurrencies } from './money-of-text.js';
+import { settleCurrencies, textCurrency } from './money-of-text.js';
 import { isNoQuantity } from './no-quantities.js';
 import { numberStyle } from './numerals.js';
-import { resolveBare, textCurrency } from './resolve.js';
+import { resolveBare } from './resolve.js';
 import { indexUnits, readStatedUnits, statedPower } from './stated-units.js';
 
 /** All that stands in the text, before bare numbers get their units. */

@@ -13,7 +13,7 @@ import type { Dimension } from './dimensions.js';
 import { dimensionOf, dimensionOfLabel } from './dimensions.js';
 import { countsNoun, dimensionBefore, isStated, scaledCountsNoun } from './number-contexts.js';
 import type { Spoken } from './elided.js';
-import { elidedUnit, isExchangeRatio, sameAmount } from './elided.js';
+import { breaksDown, elidedUnit, isExchangeRatio, sameAmount } from './elided.js';
 import type { Surroundings } from './inferred-units.js';
 import { asDimension, asMoney, asRatio, documentUnit, times } from './inferred-units.js';
 import { settleParts, spreadUnits } from './lists.js';
@@ -74,6 +74,8 @@ interface Memory {
   scale: number;
   /** Amounts are written in words, as dictated. */
   isDictated: boolean;
+  /** The last amount with a scale of its own. */
+  amount: Found | null;
   spoken: Spoken;
 }
 
@@ -135,7 +137,7 @@ function counted(found: Found, { around: { tokens }, memory }: Context): Found |
   const isCount = countsNoun(tokens, found.to) || (isHyphenated && countsNoun(tokens, found.to + 1));
   const parallel = memory.previous && !isCount ? inParallel(tokens, memory.previous, found) : null;
   if (parallel) return parallel;
-  if (!isCount || found.decimals > 0) return null;
+  if (!isCount || (found.decimals > 0 && dimensionOf(wordAt(tokens, found.to)) !== 'count')) return null;
   memory.isCount = true;
   return found;
 }
@@ -152,14 +154,16 @@ function listed(found: Found, { around: { tokens }, memory }: Context, wasCount:
 function named(found: Found, { around: { tokens }, memory, spec, code, before }: Context): Found | null {
   if (found.per && /^(?:hour|unit|head)$/.test(found.per) && code !== unknownCurrency && before !== 'ratio')
     return asMoney(found, code, 1);
-  if (before === 'money') return asMoney(found, code, spec?.factor ?? scaleFor(found, memory));
+  const parent = breaksDown(tokens, found, memory.amount, before === 'count');
+  if (parent) return asMoney(found, parent.unit, lastFactor(parent));
+  if (before === 'money') return asMoney(found, code, spec && spec.factor > 1 ? spec.factor : scaleFor(found, memory));
   if (before === 'unitMoney')
     return asMoney(found, code, spec && (spec.factor <= 1e3 || found.decimals < 2) ? spec.factor : 1);
   if (before === 'ratio' && !found.isWords && typeof found.value === 'number') {
     const isInterest = spec !== undefined && spec.factor > 1 && wordAt(tokens, found.from - 2) === 'interest';
     return found.value < 400 && !isInterest ? asRatio(found) : asMoney(found, code, spec?.factor ?? 1);
   }
-  if (before === 'multiple' && found.decimals > 0) return asDimension(found, before, code, 1);
+  if ((before === 'multiple' && found.decimals > 0) || before === 'pure') return asDimension(found, before, code, 1);
   if (before !== 'count') return null;
   memory.isCount = true;
   return found;
@@ -167,7 +171,7 @@ function named(found: Found, { around: { tokens }, memory, spec, code, before }:
 
 /** By what was said before and by what most amounts of the text are. */
 function guessed(found: Found, { around: { tokens }, memory, spec, code, sentence }: Context): Found {
-  const elided = elidedUnit(tokens, found, memory.spoken, sentence);
+  const elided = elidedUnit(tokens, found, memory.spoken, sentence, memory.previous);
   if (elided) return elided;
   const isSpelled = found.isWords && !memory.isDictated;
   if (spec && spec.factor > 1 && !isSpelled) return asMoney(found, code, spec.factor);
@@ -177,7 +181,7 @@ function guessed(found: Found, { around: { tokens }, memory, spec, code, sentenc
   const same = sameAmount(found, memory.spoken);
   if (same) return same;
   if (found.decimals > 0) return asMoney(found, code, found.decimals === 1 || found.isWords ? memory.scale : 1);
-  if (value >= largeAmount) return asMoney(found, code, 1);
+  if (value >= largeAmount && memory.previous?.kind !== 'bare') return asMoney(found, code, 1);
   // In a text of scaled amounts a number that counts nothing is one of them: “his accountant says 280”.
   const isSmallWord = found.isWords && value <= 12;
   const fits = memory.scale > 1 && value > 0 && value < 1000 && !isSmallWord;
@@ -222,6 +226,7 @@ export function resolveBare(printed: readonly Found[], around: Surroundings): Fo
     sentence: -1,
     isCount: false,
     isDictated: isDictated(found),
+    amount: null,
     spoken: { unit: null, sentence: -1, amounts: new Map() },
   };
   const resolved = found.map((quantity) => {
@@ -249,21 +254,11 @@ function remember(resolved: Found, quantity: Found, memory: Memory, sentence: nu
         : resolved.value;
     const factor = quantity.isScaled ? (quantity.scale ?? 1) : printed === 0 ? 1 : resolved.value / printed;
     factors.set(resolved, factor);
+    if (quantity.kind === 'money' && factor > 1) memory.amount = resolved;
     const isAmount = !resolved.per && (factor > 1 || quantity.isScaled);
     if (isAmount) memory.spoken.amounts.set(exact(resolved.value / factor), { unit: resolved.unit, factor });
   }
   const bearsUnit = quantity.kind === 'ratio' || quantity.kind === 'duration' || resolved.kind === 'ratio';
   if (bearsUnit || resolved.kind === 'duration') [memory.spoken.unit, memory.spoken.sentence] = [resolved, sentence];
   memory.previous = resolved;
-}
-
-/** The currency of the text: what is stated, else what most amounts are in. */
-export function textCurrency(found: readonly Found[], stated: readonly StatedUnit[]): string {
-  const said = stated.find(({ scope, currency }) => scope === 'document' && currency !== null)?.currency;
-  if (said) return said;
-  const counts = new Map<string, number>();
-  for (const { kind, unit } of found)
-    if (kind === 'money' && unit !== unknownCurrency) counts.set(unit, (counts.get(unit) ?? 0) + 1);
-  for (const { currency } of stated) if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? unknownCurrency;
 }
