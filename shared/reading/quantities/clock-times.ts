@@ -66,10 +66,14 @@ export function readClockTime(tokens: readonly Token[], index: number): ClockTim
   const isHourWord =
     /^(?:uhr|hrs|h|o'clock)$/.test(wordAt(tokens, clock.next)) &&
     (clock.isExplicit || /^(?:uhr|o'clock)$/.test(wordAt(tokens, clock.next)));
-  if (!clock.isExplicit && !half && !isHourWord) return null;
+  const isShort = !clock.isExplicit && wordAt(tokens, clock.next) === 'h' && tokens[clock.next]?.glued === true;
+  const isAsked =
+    isShort &&
+    /^(?:at|before|by|until|till|from|after|since|vor|bis|um|à|às|las|alle)$/.test(wordAt(tokens, index - 1));
+  if (!clock.isExplicit && !half && !isHourWord && !isAsked) return null;
   if (half && (clock.hour > 12 || clock.hour === 0)) return null;
   const hour = half ? (clock.hour % 12) + (half.isPm ? 12 : 0) : clock.hour % 24;
-  const next = half?.next ?? (isHourWord ? clock.next + 1 : clock.next);
+  const next = half?.next ?? (isHourWord || isAsked ? clock.next + 1 : clock.next);
   const zone = readZone(tokens, next);
   return { time: `${pad(hour)}:${pad(clock.minute)}`, zone, next: zone?.next ?? next, isNextDay: false };
 }

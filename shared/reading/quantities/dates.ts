@@ -55,8 +55,11 @@ function numericDate({ tokens, state }: DateSource, index: number): Calendar | n
     isEndOfYear ||
     weekdayOf(tokens[index - 1]?.text ?? '') >= 0 ||
     /^(?:on|by|until|before|since|per|at)$/.test(wordAt(tokens, index - 1));
-  if (!year && !isSaid) return null;
-  const [day, month] = middle > 12 ? [middle, first] : [first, middle];
+  const isDayAndMonth = /^0\d$|^1[0-2]$/.test(second.text) || state.isMonthFirst;
+  const beforeClock = isDayAndMonth && readClockTime(tokens, skipJoint(tokens, index + 3)) !== null;
+  const isPadded = /^0\d$/.test(text) || (/^0\d$/.test(second.text) && first <= 31);
+  if (!year && !isSaid && !beforeClock && !isPadded) return null;
+  const [day, month] = middle > 12 || (state.isMonthFirst && first <= 12) ? [middle, first] : [first, middle];
   return ofDay({ year: year || state.today.year, month, day }, year ? index + 5 : index + 3);
 }
 
@@ -78,6 +81,8 @@ function tenseAt(tokens: readonly Token[], from: number): number {
   return 0;
 }
 
+/** A text that comes late names deadlines that have just passed. */
+const daysLate = 30;
 /** Without a word of tense, what lies less than five months back is meant as past. */
 const daysBack = 150;
 
@@ -86,7 +91,7 @@ function yearFor({ tokens, state }: DateSource, index: number, month: number, da
   const tense = tenseAt(tokens, index);
   const distance = (timeOf({ year: today.year, month, day }) - timeOf(today)) / 86_400_000;
   if (tense < 0) return distance <= 0 ? today.year : today.year - 1;
-  if (tense > 0) return distance >= 0 ? today.year : today.year + 1;
+  if (tense > 0) return distance >= -daysLate ? today.year : today.year + 1;
   return distance < -daysBack ? today.year + 1 : today.year;
 }
 
@@ -154,8 +159,11 @@ function dayAlone({ tokens, state }: DateSource, index: number): Calendar | null
   const isOrdinal = /^(?:st|nd|rd|th)$/.test(wordAt(tokens, index + 1)) && tokens[index + 1]?.glued === true;
   if (day === 0 || !isOrdinal || !/^(?:the|by|on|,|and)$/.test(wordAt(tokens, index - 1))) return null;
   if (/^(?:largest|percentile|floor|street|century|place|anniversary|of)$/.test(wordAt(tokens, index + 2))) return null;
-  const base = state.spokenOf ?? state.today;
+  const base = state.spokenOf ?? state.written ?? state.today;
   const date = { ...base, day };
+  const tense = tenseAt(tokens, index);
+  if (tense > 0 && timeOf(date) < timeOf(base)) return ofDay({ ...monthStart(base, 1), day }, index + 2);
+  if (tense < 0 && timeOf(date) > timeOf(base)) return ofDay({ ...monthStart(base, -1), day }, index + 2);
   return ofDay(timeOf(date) < timeOf(base) - 20 * 86_400_000 ? { ...monthStart(base, 1), day } : date, index + 2);
 }
 
@@ -171,6 +179,8 @@ const daysAway = new Map([
 /** Yesterday, tomorrow, Friday, last Tuesday. */
 function relativeDay({ tokens, state }: DateSource, index: number): Calendar | null {
   const word = wordAt(tokens, index);
+  const isLastNight = word === 'last' && /^(?:night|nite|evening)$/.test(wordAt(tokens, index + 1));
+  if (isLastNight) return ofDay(addDays(state.written ?? state.today, -1), index + 2);
   const offset = daysAway.get(word);
   const today = state.written ?? state.today;
   if (offset !== undefined && (offset !== 0 || word === 'tonight')) return ofDay(addDays(today, offset), index + 1);
@@ -221,12 +231,13 @@ const found = (from: number, to: number, value: string): Found => ({
 /** Days near the time of receipt are what clock times that follow belong to; one in the head of the text dates it. */
 function noteDay({ tokens, state }: DateSource, day: Day, index: number): void {
   const days = (timeOf(day) - timeOf(state.today)) / 86_400_000;
-  if (Math.abs(days) > 30) return;
+  const hasYear = days <= 0 && tokens.slice(index, index + 6).some(({ text }) => text === String(day.year));
+  if (Math.abs(days) > (hasYear ? 60 : 30)) return;
   const isHead = (tokens[index]?.start ?? 0) < 160;
   if (
     isHead &&
     !state.written &&
-    Math.abs(days) <= 10 &&
+    Math.abs(days) <= (hasYear ? 60 : 10) &&
     !tokens.slice(Math.max(0, index - 3), index).some(({ lower }) => dueWords.test(lower))
   )
     state.written = day;
@@ -243,6 +254,17 @@ function stamp({ state }: DateSource, day: Day, clock: ClockTime): string {
 const skipJoint = (tokens: readonly Token[], index: number): number =>
   /^(?:,|at|on|um|à|the|t|this)$/.test(wordAt(tokens, index)) ? index + 1 : index;
 
+/** “10:15 and 11:50 Vienna time on the 16th”: the day and zone that the second time of a span names. */
+function endOfSpan(source: DateSource, index: number): { day: Day; zone: ClockTime['zone'] } | null {
+  const { tokens } = source;
+  if (!/^(?:and|to|until|till|-|–)$/.test(wordAt(tokens, index))) return null;
+  const second = readClockTime(tokens, index + 1);
+  if (!second) return null;
+  const at = skipJoint(tokens, skipJoint(tokens, second.next));
+  const date = tokens[at]?.newLine ? null : readCalendar(source, at);
+  return date?.day ? { day: date.day, zone: second.zone } : null;
+}
+
 /** A date or time that starts at token `index`, or null. */
 export function readDate(source: DateSource, index: number): Found | null {
   const { tokens, state } = source;
@@ -254,6 +276,8 @@ export function readDate(source: DateSource, index: number): Found | null {
     const date = tokens[at]?.newLine ? null : readCalendar(source, at);
     if (date?.day) noteDay(source, date.day, index);
     if (date?.day) return found(index, date.to, stamp(source, date.day, clock));
+    const until = endOfSpan(source, clock.next);
+    if (until) return found(index, clock.next, stamp(source, until.day, { ...clock, zone: clock.zone ?? until.zone }));
     const to = weekdayAt && wordAt(tokens, at - 1) === 'today' ? at : clock.next;
     return found(index, to, stamp(source, state.spokenOf ?? state.written ?? state.today, clock));
   }

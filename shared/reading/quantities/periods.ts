@@ -84,6 +84,10 @@ function endOf({ tokens, state }: DateSource, index: number): Calendar | null {
       ...ofDay({ year: yearAt(tokens, dashed + 1) || today.year, month: 12, day: 31 }),
       to: yearAt(tokens, dashed + 1) ? dashed + 2 : dashed + 1,
     };
+  const ended: Record<string, number> = { month: today.month, quarter: Math.ceil(today.month / 3) * 3 };
+  const ending = ended[word];
+  if (ending !== undefined && isDash(wordAt(tokens, index + 1)) && wordAt(tokens, dashed) === 'end')
+    return { ...ofDay(lastDay(today.year, ending)), to: dashed + 1 };
   if (word !== 'end' && word !== 'ende') return null;
   let at = dashed;
   while (at < index + 4 && /^(?:of|the|this)$/.test(wordAt(tokens, at))) at += 1;
@@ -97,6 +101,12 @@ function endOf({ tokens, state }: DateSource, index: number): Calendar | null {
   const year = yearAt(tokens, at);
   if (year) return { ...ofDay({ year, month: 12, day: 31 }), to: at + 1 };
   const months: Record<string, number> = { month: today.month, quarter: Math.ceil(today.month / 3) * 3, year: 12 };
+  // “the end of year four” counts years.
+  if (
+    tokens[at + 1]?.kind === 'number' ||
+    /^(?:one|two|three|four|five|six|seven|eight|nine|ten)$/.test(wordAt(tokens, at + 1))
+  )
+    return null;
   const named = at > dashed ? months[wordAt(tokens, at)] : undefined;
   return named === undefined ? null : { ...ofDay(lastDay(today.year, named)), to: at + 1 };
 }

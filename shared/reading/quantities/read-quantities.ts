@@ -9,6 +9,7 @@ import type { Token } from '../tokens.js';
 import { tokenize } from '../tokens.js';
 import type { Found } from './amounts.js';
 import { readAmounts } from './amounts.js';
+import { writesMonthFirst } from './date-source.js';
 import type { DateSource } from './date-source.js';
 import { readDate } from './dates.js';
 import { readLabelled } from './labelled.js';
@@ -21,7 +22,16 @@ import { indexUnits, readStatedUnits, statedPower } from './stated-units.js';
 /** All that stands in the text, before bare numbers get their units. */
 function scan(tokens: readonly Token[], layout: Layout, receivedAt: string): Found[] {
   const source = { tokens, style: numberStyle(tokens) };
-  const dates: DateSource = { tokens, state: { today: dayOf(receivedAt), spokenOf: null, written: null, zone: null } };
+  const dates: DateSource = {
+    tokens,
+    state: {
+      today: dayOf(receivedAt),
+      spokenOf: null,
+      written: null,
+      zone: null,
+      isMonthFirst: writesMonthFirst(tokens),
+    },
+  };
   const found: Found[] = [];
   for (let at = 0; at < tokens.length; ) {
     const power = statedPower(tokens, layout, at);

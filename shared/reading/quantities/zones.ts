@@ -29,7 +29,7 @@ function cityZone(city: string): string | undefined {
       zone,
     ]),
   );
-  return cities.get(city);
+  return cities.get(city.normalize('NFD').replaceAll(/\p{M}/gu, ''));
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
