@@ -17,6 +17,9 @@ function labelOf(line: string, from: number): { start: number; end: number } | u
   const head = line.slice(from, from + longestLabel + 1);
   const colon = /:(?=\s|$)/.exec(head);
   if (!colon || colon.index === 0 || /[.!?;|\t]\s/.test(head.slice(0, colon.index))) return undefined;
+  // A colon in a bracket that is still open labels what the bracket holds.
+  const inside = head.slice(0, colon.index);
+  if (inside.lastIndexOf('(') > inside.lastIndexOf(')')) return undefined;
   return line.slice(from + colon.index + 1).trim() === '' ? undefined : { start: from, end: from + colon.index };
 }
 

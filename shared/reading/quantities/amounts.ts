@@ -12,7 +12,7 @@ import type { CurrencyMark } from './currency-marks.js';
 import type { NumberStyle } from './numerals.js';
 import { readDigits } from './numerals.js';
 import type { WordNumeral } from './number-words.js';
-import { readNumberWords, withFraction } from './number-words.js';
+import { oneIn, readNumberWords, withFraction } from './number-words.js';
 import { readPer } from './per.js';
 import type { Scale } from './scales.js';
 import { readScale } from './scales.js';
@@ -72,7 +72,11 @@ const signSymbol = /^[-–—+]$/;
 
 function readNumeral(source: Source, index: number, isContinentalMoney: boolean): WordNumeral | null {
   const digits = readDigits(source.tokens, index, source.style, isContinentalMoney);
-  return digits ? withFraction(source.tokens, digits) : readNumberWords(source.tokens, index);
+  if (!digits) return readNumberWords(source.tokens, index);
+  const isWhole = digits.next === index + 1 && Number.isInteger(digits.value) && digits.value > 0;
+  const odds = isWhole && digits.value < 100 && !isContinentalMoney ? oneIn(source.tokens, index, digits.value) : null;
+  const isOdds = odds && (digits.value === 1 || wordAt(source.tokens, index + 1) === 'out');
+  return isOdds ? odds : withFraction(source.tokens, digits);
 }
 
 /** Whether the digits at `index` are part of a name or a code: H-110, S4, v1.2, 24/7, #12. */
@@ -279,6 +283,7 @@ function withSmallerUnit(source: Source, found: Found, first: Single): Found {
 
 /** The quantities that start at token `index`: none, one, or the two ends of a change. */
 export function readAmounts(source: Source, index: number): Found[] {
+  if (/^[,.;:)'"!?]$/.test(source.tokens[index]?.text ?? '')) return [];
   const first = readSingle(source, index);
   if (!first) return [];
   const end = readRangeEnd(source, first);

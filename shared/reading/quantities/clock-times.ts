@@ -2,6 +2,7 @@
 import type { Token } from '../tokens.js';
 import { wordAt } from '../tokens.js';
 import type { Zone } from './zones.js';
+import { isAfternoon, readSpokenTime } from './spoken-times.js';
 import { readZone } from './zones.js';
 
 export interface ClockTime {
@@ -47,6 +48,18 @@ function hoursAndMinutes(
     : null;
 }
 
+/** `0330`, `at 1745`, `0800 hrs`: four digits as a time, after a word of time or before “hrs”. */
+function readMilitary(tokens: readonly Token[], index: number): ClockTime | null {
+  const text = wordAt(tokens, index);
+  if (tokens[index]?.kind !== 'number' || !/^(?:[01]\d|2[0-3])[0-5]\d$/.test(text)) return null;
+  const isUnit = /^(?:hrs|hours|h|z)$/.test(wordAt(tokens, index + 1)) && text.startsWith('0');
+  const isLed = /^(?:at|since|until|by|from|before|around)$/.test(wordAt(tokens, index - 1)) && text.startsWith('0');
+  if (!isUnit && !isLed) return null;
+  const next = /^(?:hrs|hours|h)$/.test(wordAt(tokens, index + 1)) ? index + 2 : index + 1;
+  const zone = readZone(tokens, next);
+  return { time: `${text.slice(0, 2)}:${text.slice(2)}`, zone, next: zone?.next ?? next, isNextDay: false };
+}
+
 /** The time of the day at token `index`, or null. */
 export function readClockTime(tokens: readonly Token[], index: number): ClockTime | null {
   const word = wordAt(tokens, index);
@@ -59,6 +72,17 @@ export function readClockTime(tokens: readonly Token[], index: number): ClockTim
       isNextDay: word === 'midnight',
     };
   }
+  const spoken = readSpokenTime(tokens, index);
+  if (spoken) {
+    const isLate = isAfternoon(tokens, spoken.next) && spoken.hour < 12;
+    const half = readHalf(tokens, spoken.next);
+    const zone = readZone(tokens, half?.next ?? spoken.next);
+    const hour = (spoken.hour + (isLate || half?.isPm ? 12 : 0)) % 24;
+    const next = zone?.next ?? half?.next ?? spoken.next;
+    return { time: `${pad(hour)}:${pad(spoken.minute)}`, zone, next, isNextDay: false };
+  }
+  const military = readMilitary(tokens, index);
+  if (military) return military;
   const clock = hoursAndMinutes(tokens, index);
   if (!clock || clock.hour > 24 || clock.minute > 59 || (tokens[index - 1]?.text === ':' && tokens[index]?.glued))
     return null;

@@ -55,6 +55,8 @@ export function elidedUnit(
     lengthLeads.has(lead)
   )
     return { ...found, kind: 'duration', unit: unit.unit, isInferred: true };
+  if (unit.kind === 'multiple' && isNear && found.decimals > 0 && shareLeads.has(lead))
+    return { ...found, kind: 'multiple', unit: 'x', isInferred: true };
   const isShare = unit.kind === 'ratio' && !unit.isShare && isNear && found.value <= 150 && shareLeads.has(lead);
   return isShare ? { ...times(found, 0.01), kind: 'ratio', unit: 'ratio', isInferred: true } : null;
 }

@@ -53,5 +53,7 @@ export function isNoQuantity(tokens: readonly Token[], layout: Layout, found: Fo
   if (isEnumerator(tokens, found)) return true;
   const previous = tokens[found.from - 1];
   if (previous && !found.isScaled && namers.has(previous.lower) && /^\p{Lu}/u.test(previous.text)) return true;
-  return isPronoun(tokens, found);
+  const isEdition =
+    previous?.text === ':' && tokens[found.from]?.glued && /^\d{4,}$/.test(wordAt(tokens, found.from - 2));
+  return isEdition || isPronoun(tokens, found);
 }

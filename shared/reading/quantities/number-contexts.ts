@@ -74,6 +74,13 @@ export function dimensionBefore(tokens: readonly Token[], index: number, reach =
     if (word === '(' && at < index - 1 && closed === 0) return undefined;
     if (clauseBreak.test(word) || (tokens[at + 1]?.newLine && at + 1 < index)) return undefined;
     const dimension = isOwnWord(word, index - at) ? dimensionOf(word) : undefined;
+    // “debt to EBITDA 3.2”, “net debt / EBITDA”.
+    if (
+      dimension === 'money' &&
+      /^(?:to|\/)$/.test(wordAt(tokens, at - 1)) &&
+      dimensionOf(wordAt(tokens, at - 2)) === 'money'
+    )
+      return 'multiple';
     if (dimension) return dimension;
     if (tokens[at]?.kind === 'number') return undefined;
   }

@@ -166,9 +166,15 @@ const isPlainFraction = (tokens: readonly Token[], at: number, count: number): b
 const scaleAfter = (tokens: readonly Token[], at: number): number =>
   largeWords.has(wordAt(tokens, at + 3)) ? at + 3 : at + 1;
 
-function oneIn(tokens: readonly Token[], index: number, count: number): WordNumeral | null {
+/** `one in five`, `1 in 50`, `1 op 50`, `7 out of 10`. */
+export function oneIn(tokens: readonly Token[], index: number, count: number): WordNumeral | null {
   const joint = wordAt(tokens, index + 1);
-  const at = joint === 'in' ? index + 2 : joint === 'out' && wordAt(tokens, index + 2) === 'of' ? index + 3 : -1;
+  const at =
+    joint === 'in' || (joint === 'op' && count === 1)
+      ? index + 2
+      : joint === 'out' && wordAt(tokens, index + 2) === 'of'
+        ? index + 3
+        : -1;
   const whole = at < 0 ? null : (belowHundred(tokens, at) ?? plainWhole(tokens, at));
   if (
     !whole ||
@@ -184,11 +190,21 @@ function plainWhole(tokens: readonly Token[], at: number): Part | null {
   return /^\d{1,4}$/.test(text) ? { value: Number(text), next: at + 1 } : null;
 }
 
+const vagueCounts = new Map([['couple', 2]]);
+
 /** `a dozen`, `two dozen`, `half a dozen`, `a million`, `a couple of`. */
 function collective(tokens: readonly Token[], index: number): WordNumeral | null {
   const word = wordAt(tokens, index);
   if (word === 'half' && wordAt(tokens, index + 1) === 'a' && wordAt(tokens, index + 2) === 'dozen')
     return numeral(6, index + 3);
+  // “a couple of million”: a guess at how many.
+  const isOf = wordAt(tokens, index + 2) === 'of';
+  const vague = isArticle(word) ? vagueCounts.get(wordAt(tokens, index + 1)) : undefined;
+  const large = vague === undefined ? undefined : wordAt(tokens, isOf ? index + 3 : index + 2);
+  if (vague !== undefined && large === 'hundred' && largeWords.has(wordAt(tokens, isOf ? index + 4 : index + 3)))
+    return numeral(vague * 100, isOf ? index + 4 : index + 3, { kind: 'scaled', isDoubtful: true });
+  if (vague !== undefined && large !== undefined && largeWords.has(large))
+    return numeral(vague, isOf ? index + 3 : index + 2, { kind: 'scaled', isDoubtful: true });
   const count = isArticle(word) ? 1 : (units.get(word) ?? 0);
   if (count > 0 && wordAt(tokens, index + 1) === 'dozen') return numeral(count * 12, index + 2);
   if (isArticle(word) && largeWords.has(wordAt(tokens, index + 1))) return numeral(1, index + 1, { kind: 'scaled' });

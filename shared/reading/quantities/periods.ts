@@ -24,7 +24,9 @@ function yearAfter(tokens: readonly Token[], index: number): { year: number; to:
   if (full)
     return isGluedSlash && wordAt(tokens, at + 1) === '/' ? { year: full + 1, to: at + 3 } : { year: full, to: at + 1 };
   const two = wordAt(tokens, at);
-  return /^\d\d$/.test(two) && (at > index || tokens[at]?.glued) ? { year: 2000 + Number(two), to: at + 1 } : null;
+  if (!/^\d\d$/.test(two) || !(at > index || tokens[at]?.glued)) return null;
+  const isSpan = isGluedSlash && wordAt(tokens, at + 1) === '/' && Number(wordAt(tokens, at + 2)) === Number(two) + 1;
+  return isSpan ? { year: 2001 + Number(two), to: at + 3 } : { year: 2000 + Number(two), to: at + 1 };
 }
 
 const ordinals = new Map<string, number>([
@@ -47,7 +49,10 @@ function part({ tokens, state }: DateSource, number: number, letter: 'Q' | 'H', 
 /** `Q3 2027`, `3Q27`, `third quarter of 2027`, `H1 2028`, `2027 Q3`. */
 function quarterOrHalf(source: DateSource, index: number): Calendar | null {
   const { tokens } = source;
-  const [word, next] = [wordAt(tokens, index), wordAt(tokens, index + 1)];
+  const word = wordAt(tokens, index);
+  const isNumber = tokens[index]?.kind === 'number';
+  if (!isNumber && word !== 'q' && word !== 'h' && !ordinals.has(word)) return null;
+  const next = wordAt(tokens, index + 1);
   const lead = yearAt(tokens, index);
   const joint = lead && isDash(next) ? index + 2 : index + 1;
   if (
@@ -74,10 +79,12 @@ function fiscalYear({ tokens }: DateSource, index: number): Calendar | null {
   return found && { text: String(found.year), to: found.to };
 }
 
+const endWords = new Set(phrases('year, month, quarter, end, ende'));
 /** `end of October`, `end of 2028`, `year-end`, `end of the year`. */
 function endOf({ tokens, state }: DateSource, index: number): Calendar | null {
-  const { today } = state;
   const word = wordAt(tokens, index);
+  if (!endWords.has(word)) return null;
+  const { today } = state;
   const dashed = isDash(wordAt(tokens, index + 1)) ? index + 2 : index + 1;
   if (word === 'year' && wordAt(tokens, dashed) === 'end')
     return {
@@ -124,7 +131,7 @@ function bareYear({ tokens }: DateSource, index: number): Calendar | null {
   const token = tokens[index];
   if (!year || year < 1950 || year > 2079) return null;
   const previous = tokens[index - 1];
-  if (token?.glued && previous && /[\p{L}\p{Sc}#.]$/u.test(previous.text)) return null;
+  if (token?.glued && previous && /[\p{L}\p{Sc}#.:]$/u.test(previous.text)) return null;
   const next = tokens[index + 1];
   if (next?.glued && /^[\p{L}%€$£]/u.test(next.text) && !/^[AEFBP]$/.test(next.text)) return null;
   return counted.has(wordAt(tokens, index + 1)) ? null : { text: String(year), to: index + 1 };

@@ -258,7 +258,8 @@ function remember(resolved: Found, quantity: Found, memory: Memory, sentence: nu
     const isAmount = !resolved.per && (factor > 1 || quantity.isScaled);
     if (isAmount) memory.spoken.amounts.set(exact(resolved.value / factor), { unit: resolved.unit, factor });
   }
-  const bearsUnit = quantity.kind === 'ratio' || quantity.kind === 'duration' || resolved.kind === 'ratio';
+  const bearsUnit =
+    quantity.kind === 'ratio' || quantity.kind === 'duration' || /^(?:ratio|multiple)$/.test(resolved.kind);
   if (bearsUnit || resolved.kind === 'duration') [memory.spoken.unit, memory.spoken.sentence] = [resolved, sentence];
   memory.previous = resolved;
 }

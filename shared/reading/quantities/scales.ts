@@ -52,7 +52,7 @@ function isLoneLetter(token: Token, previous: Token | undefined): boolean {
 }
 
 /** Words of their own, or units of something else, where no currency stands before the number. */
-const onlyWithCurrency = new Set(phrases('man, mi, bi, md, mds, t, bil, mill, mille, mila, duizend, mia, grand'));
+const onlyWithCurrency = new Set(phrases('man, mi, bi, md, mds, t, bil, mill, mille, mila, duizend, mia'));
 const dotted = /^(?:mio|mrd|tsd|mia|mill|mln|bn|mn|cr|lac|tk)$/;
 
 /** The scale at token `index`: attached, spaced or hyphenated. */
@@ -63,7 +63,8 @@ export function readScale(
 ): Scale | null {
   const isHyphenated =
     isDash(wordAt(tokens, index)) && tokens[index]?.glued === true && tokens[index + 1]?.glued === true;
-  const at = isHyphenated ? index + 1 : index;
+  const isOdd = wordAt(tokens, isHyphenated ? index + 1 : index) === 'odd';
+  const at = (isHyphenated ? index + 1 : index) + (isOdd ? 1 : 0);
   const token = tokens[at];
   if (!token || token.newLine || token.kind !== 'word') return null;
   const pair = pairs.get(`${token.lower} ${wordAt(tokens, at + 1)}`);

@@ -93,6 +93,9 @@ function readMultipleUnit(tokens: readonly Token[], index: number, isGlued: bool
     const isProduct = following?.kind === 'number' || /^[$€£]$/.test(following?.text ?? '');
     return !isProduct && (isGlued || following?.kind === 'word') ? of(index + 1) : null;
   }
+  // “three times a year” is how often, no multiple.
+  const isRate = word === 'times' && /^(?:a|per|each|every|\/)$/.test(wordAt(tokens, index + 1));
+  if (isRate && durations.has(wordAt(tokens, index + 2))) return null;
   if (/^(?:times|fold|turns?|fache[sn]?|fach|veces|fois|vezes|volte|keer|mal)$/.test(word)) return of(index + 1);
   return null;
 }

@@ -20,15 +20,32 @@ const regional = new Map<string, string>([
   ['Pacific', 'America/Los_Angeles'],
 ]);
 
+/** Cities that name no zone of their own, and the zone that they keep. */
+const otherCities: [string, string][] = [
+  ['America/Toronto', 'montreal, ottawa, quebec'],
+  ['America/New_York', 'boston, washington, atlanta, miami, philadelphia'],
+  ['America/Chicago', 'dallas, houston, austin, milwaukee'],
+  ['America/Los_Angeles', 'san francisco, seattle, san diego, portland'],
+  ['Europe/Berlin', 'frankfurt, munich, hamburg, cologne'],
+  ['Europe/Zurich', 'geneva, basel, bern'],
+  ['Europe/Rome', 'milan, turin'],
+  ['Europe/Madrid', 'barcelona'],
+  ['Asia/Kolkata', 'mumbai, delhi, new delhi, bangalore, bengaluru, chennai'],
+  ['Asia/Shanghai', 'beijing, shenzhen'],
+  ['Asia/Tokyo', 'osaka'],
+  ['Asia/Dubai', 'abu dhabi'],
+  ['America/Sao_Paulo', 'rio, brasilia'],
+];
+
 let cities: Map<string, string> | null = null;
 /** Cities that the time zone database names zones after. */
 function cityZone(city: string): string | undefined {
-  cities ??= new Map(
-    Intl.supportedValuesOf('timeZone').map((zone) => [
-      (zone.split('/').at(-1) ?? '').toLowerCase().replaceAll('_', ' '),
-      zone,
-    ]),
-  );
+  cities ??= new Map([
+    ...otherCities.flatMap(([zone, names]) => phrases(names).map((name) => [name, zone] as const)),
+    ...Intl.supportedValuesOf('timeZone').map(
+      (zone) => [(zone.split('/').at(-1) ?? '').toLowerCase().replaceAll('_', ' '), zone] as const,
+    ),
+  ]);
   return cities.get(city.normalize('NFD').replaceAll(/\p{M}/gu, ''));
 }
 

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { readQuantities } from '../../../shared/reading/quantities/read-quantities.js';
+
+const values = (content: string) =>
+  readQuantities(content, { receivedAt: '2026-11-22T09:00:00Z' }).map(({ value, unit }) => `${value} ${unit}`);
+
+/** What is written, and every quantity in it, by the class of what is left unsaid. */
+const classes: Record<string, [string, string[]][]> = {
+  'a power of ten that is a unit': [
+    [
+      'Unit: RMB 10,000\n\nItem | H1 | H2\nIncome | 128,600 | 131,450\nCost | 97,900 | 104,800',
+      ['2027-H1 date', '2026-H2 date', '1286000000 CNY', '1314500000 CNY', '979000000 CNY', '1048000000 CNY'],
+    ],
+    [
+      '\tKeep\tBuy\nInvestment (DKK 1.000)\t350\t3.400\nHours of work per day\t11\t7',
+      ['350000 DKK', '3400000 DKK', '11 hours', '7 hours'],
+    ],
+    [
+      'Throughput (000 TEU)\t812\t845\nLength (km)\t38\t40',
+      ['812000 other:TEU', '845000 other:TEU', '38 other:km', '40 other:km'],
+    ],
+  ],
+  'what the heads of a table measure': [
+    [
+      '| Package | Schools closed | Cost ($K) | Saving ($K) |\n|---|---|---|---|\n| A | 2 | 1,250 | 2,480 |\n| B | 1 | 540 | 1,130 |',
+      ['2 count', '1250000 USD', '2480000 USD', '1 count', '540000 USD', '1130000 USD'],
+    ],
+    [
+      'EUR m\nclass,30.09.2025,30.09.2026,target %\nEquity,41.2,47.9,40',
+      ['2025-09-30 date', '2026-09-30 date', '41200000 EUR', '47900000 EUR', '0.4 ratio'],
+    ],
+  ],
+  'scores and weights': [
+    [
+      'Scoring sheet.\n\ncriterion\tA\tB\ntotal cost\t6\t8\nsecurity\t8\t5',
+      ['6 score', '8 score', '8 score', '5 score'],
+    ],
+    ['Weights: cost 30, fit 25, security 20, speed 25.', ['0.3 ratio', '0.25 ratio', '0.2 ratio', '0.25 ratio']],
+    ['a 60/40 split', ['0.6 ratio', '0.4 ratio']],
+  ],
+  'the unit of a neighbour': [
+    ['I put that at 35, 40 and 25 per cent.', ['0.35 ratio', '0.4 ratio', '0.25 ratio']],
+    ['Beds run at 61 per cent, ours at 88.', ['0.61 ratio', '0.88 ratio']],
+    ['It stood at 61 days (policy: 90; floor: 30).', ['61 days', '90 days', '30 days']],
+    ['It brings 61 of our 143 million dollars a year.', ['61000000 USD', '143000000 USD']],
+    ['640k of 4.1m hosts failed', ['640000 count', '4100000 count']],
+    ['Leaving costs NOK 165m (leases 96, staff 41).', ['165000000 NOK', '96000000 NOK', '41000000 NOK']],
+    ['net debt to EBITDA 3.2, minimum 2.5', ['3.2 x', '2.5 x']],
+    ['each share becomes 1.62 of ours', ['1.62 x']],
+  ],
+  'money or number': [
+    ['the order book is €19m and 0.9m of ARR', ['19000000 EUR', '900000 EUR']],
+    ['€4m; some 412,000 payments failed', ['4000000 EUR', '412000 count']],
+    ['kr 45 and DKK 5m', ['45 DKK', '5000000 DKK']],
+    ['a hundred and twenty grand', ['120000 XXX']],
+    ['268 000 m2 and 15 m3', ['268000 other:m2', '15 other:m3']],
+  ],
+  'odds and how often': [
+    ['1 in 50, 7 out of 10', ['0.02 ratio', '0.7 ratio']],
+    ['we met three times a year', ['3 count']],
+  ],
+  ages: [['Anna, 41, has run sales; Marie is 29 and does not know.', ['41 years', '29 years']]],
+  'times and days': [
+    ['at half past six on Friday', ['2026-11-27T06:30 date']],
+    ['a quarter to nine in the evening', ['2026-11-22T20:45 date']],
+    ['encrypted at 0330', ['2026-11-22T03:30 date']],
+    ['answer before 21h', ['2026-11-22T21:00 date']],
+    ['7 to 9 months', ['8 months']],
+    [
+      'between 10:15 and 11:50 Vienna time on the 16th of November 2026',
+      ['2026-11-16T10:15+01:00 date', '2026-11-16T11:50+01:00 date'],
+    ],
+    ['11/10, 9:05 a.m. and 11/20/2026', ['2026-11-10T09:05 date', '2026-11-20 date']],
+    ['last night 23:12 Montréal time', ['2026-11-21T23:12-05:00 date']],
+    ['repaid at the end of year four', ['4 years']],
+    ['by month-end', ['2026-11-30 date']],
+    ['in FY25/26', ['2026 date']],
+    ['to be paid by Nov. 15', ['2026-11-15 date']],
+  ],
+};
+
+describe('what a number leaves unsaid', () => {
+  for (const [name, rows] of Object.entries(classes))
+    for (const [written, expected] of rows)
+      it(`${name}: ${JSON.stringify(written.slice(0, 60))}`, () => assert.deepEqual(values(written), expected));
+
+  it('marks money and shares that were guessed', () => {
+    const read = readQuantities('Cash €4m, debt 3.', { receivedAt: '2026-11-22T09:00:00Z' });
+    assert.deepEqual(
+      read.map(({ unitInferred }) => unitInferred ?? false),
+      [false, true],
+    );
+  });
+});
