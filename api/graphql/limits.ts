@@ -55,7 +55,6 @@ function nextKind(lexer: Lexer): TokenKind | undefined {
 
 /** Items that a page is reckoned with where its size is a variable. */
 const LARGEST_PAGE = 100;
-const DEFAULT_PAGE = 10;
 
 interface Measure {
   depth: number;
@@ -66,12 +65,20 @@ interface Measure {
 
 const nothing: Measure = { depth: 0, introspectionDepth: 0, aliases: 0, cost: 0 };
 
-/** How many items a field may answer with: a page by its limit, anything else once. */
+/** Fields that answer with a page: the argument that says how long it is, and how long it is without. */
+const pagedFields: Readonly<Record<string, { argument: string; length: number }>> = {
+  getExecutiveDecisions: { argument: 'limit', length: 10 },
+  instructionalWorkflows: { argument: 'pageSize', length: 25 },
+  governanceInbox: { argument: 'pageSize', length: 25 },
+};
+
+/** How many items a field may answer with: a page by its length, anything else once. */
 function itemsOf(field: FieldNode): number {
-  if (field.name.value !== 'getExecutiveDecisions') return 1;
-  const limit = field.arguments?.find(({ name }) => name.value === 'limit')?.value;
-  if (limit === undefined) return DEFAULT_PAGE;
-  return limit.kind === Kind.INT ? Math.min(Math.max(Number(limit.value), 1), LARGEST_PAGE) : LARGEST_PAGE;
+  const paged = Object.hasOwn(pagedFields, field.name.value) ? pagedFields[field.name.value] : undefined;
+  if (!paged) return 1;
+  const given = field.arguments?.find(({ name }) => name.value === paged.argument)?.value;
+  if (given === undefined) return paged.length;
+  return given.kind === Kind.INT ? Math.min(Math.max(Number(given.value), 1), LARGEST_PAGE) : LARGEST_PAGE;
 }
 
 const together = (left: Measure, right: Measure): Measure => ({

@@ -8,6 +8,7 @@ import { createDeps, type Deps } from '../../shared/deps.js';
 import { loadConfig } from '../../shared/platform/config/index.js';
 import { startWorkers } from '../../workers/start-workers.js';
 import { createTestDatabase } from './database.js';
+import { noteAnswer } from './seen-answers.js';
 import { testStack } from './stack.js';
 
 /** An answer of the API, read whole. */
@@ -77,11 +78,9 @@ async function call<Body>(url: string, method: string, path: string, options: Ca
     ...(text === undefined ? {} : { body: text }),
   });
   const answer = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (answer === '' ? {} : JSON.parse(answer)) as Body,
-  };
+  const body = (answer === '' ? {} : JSON.parse(answer)) as Body;
+  noteAnswer(method, path, response.status, body);
+  return { status: response.status, headers: response.headers, body };
 }
 
 function listen(server: Server): Promise<string> {

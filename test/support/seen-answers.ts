@@ -1,0 +1,47 @@
+import type { ErrorBody } from './queries.js';
+
+/** An answer as far as the document speaks of it. */
+export interface SeenAnswer {
+  method: string;
+  path: string;
+  status: number;
+  code: string | undefined;
+}
+
+const seen = new Map<string, SeenAnswer>();
+
+/** Remembers what an operation has answered, once for each path, status and code. */
+export function noteAnswer(method: string, path: string, status: number, body: unknown): void {
+  const code = (body as Partial<ErrorBody> | undefined)?.error?.code;
+  const [bare = path] = path.split('?');
+  seen.set(`${method} ${bare} ${status} ${code}`, { method, path: bare, status, code });
+}
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, unknown>;
+}
+
+/**
+ * What all tests have seen and the API document does not declare. 405 is the answer to a method that no operation has, and a path
+ * that the document does not know is none of its operations.
+ */
+export async function undeclaredAnswers(answers: readonly SeenAnswer[] = [...seen.values()]): Promise<string[]> {
+  if (answers.length === 0) return [];
+  const { surfaces } = await import('../../api/app.js');
+  const { openApiDocument } = await import('../../api/openapi/document.js');
+  const { statuses } = await import('../../api/error-handler.js');
+  const { paths } = openApiDocument(surfaces, '0.0.0') as { paths: Record<string, Record<string, Operation>> };
+  // Fixed paths first: what they name is no id.
+  const templates = Object.entries(paths)
+    .toSorted(([left], [right]) => left.split('{').length - right.split('{').length)
+    .map(([path, operations]) => ({ form: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), operations }));
+  return answers.flatMap(({ method, path, status, code }) => {
+    const operation = templates.find(({ form }) => form.test(path))?.operations[method.toLowerCase()];
+    if (!operation) return [];
+    const isKnown = code === undefined || statuses[code as keyof typeof statuses] === status;
+    return operation.responses[status] !== undefined && isKnown
+      ? []
+      : [`${operation.operationId}: ${status} ${code ?? ''} is sent and not declared`];
+  });
+}
