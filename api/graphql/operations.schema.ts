@@ -51,6 +51,10 @@ export const operations = /* GraphQL */ `
     "Wins over the urgency of the context. MEDIUM where neither is given."
     urgency: Urgency
     options: ExecutiveQueryOptions
+    "Figures that the caller has read itself, as in POST /executive/query; in a plan the first is f1."
+    facts: [JSON!]
+    "Figures to compute from these facts: name, expression and unit of each."
+    plan: [JSON!]
   }
 
   input ExecutiveQueryOptions {

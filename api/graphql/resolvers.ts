@@ -65,8 +65,10 @@ function plain<Value>(input: Value): Value {
 }
 
 /** The input as the body of POST /executive/query: null means left out in what GraphQL types, and itself in what the caller leaves open. */
-const queryBody = ({ context, options, ...rest }: QueryRequest): QueryRequest => ({
+const queryBody = ({ context, options, facts, plan, ...rest }: QueryRequest): QueryRequest => ({
   ...(plain(rest) as QueryRequest),
+  ...(facts ? { facts } : {}),
+  ...(plan ? { plan } : {}),
   ...(context ? { context: contextBody(context) } : {}),
   ...(options ? { options: plain(options) } : {}),
 });

@@ -3,8 +3,8 @@
  * and evaluates, a sentence where every number in it is one of these. What fails is dropped and counted; a reply that fails
  * in more than a third is set aside whole.
  */
-import { evaluatePlan, type ComputedFigure, type PlanInput } from '../plans/index.js';
-import { createQuoteFinder, proveFacts, type Fact, type Quantity } from '../reading/index.js';
+import { evaluatePlan, type ComputedFigure, type PlanFigure, type PlanInput } from '../plans/index.js';
+import { createQuoteFinder, isUnit, proveFacts, type ClaimedFact, type Fact, type Quantity } from '../reading/index.js';
 import type { ModelVoice, ProofCount, ProvedReply } from './model-voice.js';
 import { parseReply } from './parse-reply.js';
 import { vocabulary } from './prompts/vocabulary.js';
@@ -69,7 +69,7 @@ function provedFacts(reply: ModelReply, scope: ProofScope, proof: ProofCount): F
 const labelOf = (words: string): string => words.replace(/[^\p{L}\p{N} /-]/gu, '').trim() || 'none';
 
 function provedFigures(
-  reply: ModelReply,
+  { plan }: Pick<ModelReply, 'plan'>,
   facts: readonly Fact[],
   scope: ProofScope,
   proof: ProofCount,
@@ -79,7 +79,7 @@ function provedFigures(
       [value, low, high].flatMap((one) => (typeof one === 'number' ? [Math.abs(one)] : [])),
     ),
   );
-  const { figures, refused } = evaluatePlan(reply.plan, {
+  const { figures, refused } = evaluatePlan(plan, {
     facts: new Map(facts.filter(({ status }) => !takenBack.has(status)).map((fact) => [fact.id, fact])),
     context: (path) => scope.context(path),
     constants: scope.constants ?? new Map(),
@@ -88,6 +88,54 @@ function provedFigures(
   proof.figures.proved = figures.length;
   for (const { name, reason } of refused) proof.dropped.push({ part: 'figure', what: name, reason });
   return figures;
+}
+
+/** A fact that a caller brings: with words it is proved against the text, without them it is a statement. */
+export type BroughtClaim = ClaimedFact;
+
+/**
+ * The proof of what a caller has read and planned itself: the same as a model’s, with no sentences. Facts without words are
+ * the caller’s statements. Nothing is set aside whole: whoever asks may say what the figures are.
+ */
+export function proveBrought(
+  { facts: claims, plan }: { facts: readonly BroughtClaim[]; plan: readonly PlanFigure[] },
+  scope: Omit<ProofScope, 'model' | 'prompt' | 'statedBy'>,
+): ModelVoice {
+  const proof: ProofCount = {
+    facts: { offered: claims.length, proved: 0 },
+    figures: { offered: plan.length, proved: 0 },
+    sentences: { offered: 0, proved: 0 },
+    malformed: 0,
+    dropped: [],
+  };
+  const proved = proveFacts(
+    scope.content,
+    scope.quantities,
+    claims.filter(({ quote }) => quote !== ''),
+  );
+  const stated = claims.flatMap((claim): Fact[] =>
+    claim.quote === '' && isUnit(claim.unit) ? [statementOf(claim)] : [],
+  );
+  const facts = [...proved.facts, ...stated].map((fact): Fact => ({ ...fact, statedBy: 'caller' }));
+  proof.facts.proved = facts.length;
+  for (const { id, objection } of proved.dropped) proof.dropped.push({ part: 'fact', what: id, reason: objection });
+  const figures = provedFigures(
+    { plan: [...plan] },
+    facts,
+    { ...scope, model: '', prompt: '', statedBy: 'caller' },
+    proof,
+  );
+  return {
+    ...{ model: 'caller', prompt: '', facts, scene: null, figures, lead: null, verdict: null, headline: null, proof },
+    ...{ reasons: [], turns: [], conditions: [], advice: [], risks: [], laws: [], questions: [] },
+  };
+}
+
+/** As sure as what a person says who knows. */
+const statedConfidence = 0.95;
+
+function statementOf({ nth: _, ...claim }: BroughtClaim): Fact {
+  return { ...claim, start: 0, end: 0, confidence: statedConfidence };
 }
 
 const key = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');

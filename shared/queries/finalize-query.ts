@@ -117,7 +117,7 @@ export function createFinalizer(options: {
     const reads = steps.filter(({ kind }) => kind === 'connector').map(readRowOf);
     const readings = readingsOf(documents, { organizationId, queryId: id, input }, reads);
     const modelReadingSealed = steps.find(({ kind }) => kind === 'model')?.resultSealed ?? null;
-    const modelReading = modelReadingOf(documents, { organizationId, queryId: id, input, modelReadingSealed });
+    const modelReading = modelReadingOf(documents, { ...query, queryId: id, input, modelReadingSealed });
     return { input, readings, modelReading, case: caseOf(query, input, readings), analyses, contributions };
   }
 

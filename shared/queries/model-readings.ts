@@ -1,6 +1,6 @@
 import { documentedInputs, formatFigure } from '../analysis/index.js';
 import type { ExecutiveContext } from '../analysis/index.js';
-import type { ModelReading, ReadingScope } from '../language-model/index.js';
+import { proveBrought, type ModelReading, type ReadingScope } from '../language-model/index.js';
 import type { PlanInput } from '../plans/index.js';
 import { readQuantities } from '../reading/index.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
@@ -35,12 +35,23 @@ export const readingScope = (
     typeof value === 'string' ? value : formatFigure({ value, unit: unit.replace(/^other:/, '') }),
 });
 
-/** What a language model made of the query of this input: of a scenario, what it made of the query that it is of. */
+/** What the caller brought, or a language model made of the query of this input: of a scenario, what it made of the query that it is of. */
 export function modelReadingOf(
   documents: Pick<QueryDocuments, 'modelReading'>,
-  query: { organizationId: string; queryId: string; input: QueryInput; modelReadingSealed: Buffer | null },
+  query: {
+    organizationId: string;
+    queryId: string;
+    createdAt: Date;
+    input: QueryInput;
+    modelReadingSealed: Buffer | null;
+  },
 ): ModelReading | undefined {
-  const { organizationId, queryId, input, modelReadingSealed } = query;
+  const { organizationId, queryId, createdAt, input, modelReadingSealed } = query;
+  if (input.brought) {
+    const receivedAt = input.scenario?.receivedAt ?? createdAt.toISOString();
+    const scope = { content: input.content, ...readingScope(input, receivedAt) };
+    return { standing: 'taken', voice: proveBrought(input.brought, scope) };
+  }
   if (input.scenario) return input.scenario.modelReading;
   return modelReadingSealed
     ? documents.modelReading.open(organizationId, stepRow(queryId, 'model', MODEL_STEP), modelReadingSealed)

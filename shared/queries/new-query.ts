@@ -3,6 +3,7 @@ import type { Caller } from '../auth/index.js';
 import type { FilledContext, StoredContext } from '../context/index.js';
 import { missingPacks, selectPacks, type Catalogue, type InstalledPacks } from '../extensions/index.js';
 import { newId } from '../platform/ids.js';
+import { broughtReading } from './brought-reading.js';
 import { MODEL_STEP } from './model-readings.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { NewQuery } from './queries.repository.js';
@@ -57,6 +58,7 @@ export function newQuery(
   }: { documents: QueryDocuments; catalogue: Catalogue; readsWithModel: boolean },
 ): NewQuery {
   const packs = packsFor(catalogue, context, installed, body.options?.enableExtensions ?? true);
+  const brought = broughtReading(body.content, body);
   const input: QueryInput = {
     content: body.content,
     context,
@@ -67,6 +69,7 @@ export function newQuery(
     notInstalled: packs.notInstalled,
     configurations: packs.configurations ?? {},
     ...(operation?.decision ? { decision: operation.decision } : {}),
+    ...(brought ? { brought } : {}),
     options: {
       enableExtensions: body.options?.enableExtensions ?? true,
       requireAllModules: body.options?.requireAllModules ?? false,
@@ -90,8 +93,8 @@ export function newQuery(
     steps: [
       ...(operation ? [operation.role] : roles).map((role) => ({ kind: 'role' as const, name: role })),
       ...packs.run.map((extensionId) => ({ kind: 'extension' as const, name: extensionId })),
-      // One role alone is asked for its own figures; there is nobody to plan for.
-      ...(readsWithModel && !operation ? [{ kind: 'model' as const, name: MODEL_STEP }] : []),
+      // One role alone is asked for its own figures; and who has read the text itself needs no other reader.
+      ...(readsWithModel && !operation && !brought ? [{ kind: 'model' as const, name: MODEL_STEP }] : []),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { executiveContextSchema } from '../context/index.js';
 import { queryTypes, roles, urgencies } from '../analysis/index.js';
+import { broughtReadingProperties } from './brought-reading.schema.js';
 import { moduleOperations } from './module-operation.js';
 import {
   cfoAnalysisSchema,
@@ -30,6 +31,7 @@ export const queryRequestSchema = {
     content: { type: 'string', minLength: 10, maxLength: 5000, description: 'The question, in plain English.' },
     context: executiveContextSchema,
     urgency: { enum: urgencies, description: 'Sets the priority; wins over context.urgency. Default MEDIUM.' },
+    ...broughtReadingProperties,
     options: {
       type: 'object',
       additionalProperties: false,

@@ -2,7 +2,8 @@ import type { DecisionUnderReview, ExecutiveContext, Overrides, Role } from '../
 import type { Caller } from '../auth/index.js';
 import type { ConnectorReading } from '../connectors/index.js';
 import type { PackConfiguration } from '../extensions/index.js';
-import type { ModelReading } from '../language-model/index.js';
+import type { BroughtClaim, ModelReading } from '../language-model/index.js';
+import type { PlanFigure } from '../plans/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryRequest, QueryStatus, StepStatus } from './query.schema.js';
 
@@ -21,6 +22,8 @@ export interface QueryInput {
   /** How the organization had configured the packs that run, by their ids, when the query was accepted. */
   configurations?: Record<string, PackConfiguration>;
   scenario?: ScenarioInput;
+  /** What the caller has read and planned itself. */
+  brought?: { facts: BroughtClaim[]; plan: PlanFigure[] };
   options: { enableExtensions: boolean; requireAllModules: boolean; timeoutSeconds: number };
 }
 

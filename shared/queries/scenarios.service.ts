@@ -111,6 +111,7 @@ export function createScenarioService({ db, documents, acceptor, inputs }: Optio
     const modelReading = modelReadingOf(documents, {
       organizationId: base.organizationId,
       queryId: base.id,
+      createdAt: base.createdAt,
       input,
       modelReadingSealed: steps.find(({ kind }) => kind === 'model')?.resultSealed ?? null,
     });

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { rowsOf } from '../../shared/platform/db/index.js';
 import type { ModelReading } from '../../shared/language-model/index.js';
+import { modelReadingOf } from '../../shared/queries/model-readings.js';
 import { createQueryDocuments } from '../../shared/queries/query-documents.js';
 import { testApp } from '../support/app.js';
 import { liftLimits } from '../support/decisions.js';
@@ -145,5 +146,76 @@ describe('a language model that reads', () => {
     expect(text).to.match(/conclave_model_cost_total\{use="read"\} 0\.\d+/);
     expect(text).to.match(/conclave_model_readings_total\{standing="taken"\} [1-9]/);
     expect(text).to.match(/conclave_model_request_seconds_count\{use="read",outcome="answered"\} [1-9]/);
+  });
+
+  describe('and a caller that has read the text itself', () => {
+    const facts = goodReply.facts.map(({ id: _, ...fact }) => fact);
+    const send = (body: object) => {
+      server.behave(good);
+      return app.call<AnswerBody & { error?: { details: { field: string }[] } }>('POST', '/api/v2/executive/query', {
+        token,
+        body: { type: 'MA_EVALUATION', content, ...body },
+      });
+    };
+    const broughtOf = async ({ id }: AnswerBody) => {
+      const [row] = await rowsOf<{ inputSealed: Buffer; organizationId: string; createdAt: Date }>(
+        app.deps.db,
+        'select input_sealed as "inputSealed", organization_id as "organizationId", created_at as "createdAt" from queries where id = ?',
+        [id],
+      );
+      if (!row) throw new Error('no query');
+      const documents = createQueryDocuments(app.deps.sealer);
+      const input = documents.input.open(row.organizationId, id, row.inputSealed);
+      return modelReadingOf(documents, { ...row, queryId: id, input, modelReadingSealed: null });
+    };
+
+    it('brings facts and a plan, proved like a model’s, and no model is asked', async () => {
+      const stated = { value: 0.25, unit: 'ratio', measure: 'taxRate' };
+      const plan = [...goodReply.plan, { name: 'after tax', expression: 'f3 * (1 - f7)', unit: 'INR' }];
+      const { status, body } = await send({ facts: [...facts, stated], plan });
+      expect(status).to.equal(200);
+      expect(server.exchanges).to.deep.equal([]);
+      const reading = await broughtOf(body);
+      const voice = reading?.standing === 'taken' ? reading.voice : undefined;
+      expect(voice?.facts.map(({ statedBy }) => statedBy)).to.deep.equal(
+        facts.concat(stated as never).map(() => 'caller'),
+      );
+      expect(voice?.figures.at(-1)).to.include({ name: 'after tax', value: 63e6 * 0.75 });
+    });
+
+    it('is told which of them do not stand', async () => {
+      const { status, body } = await send({
+        facts: [
+          { ...facts[0], quote: 'Rs 66 crore' },
+          { ...facts[1], unit: 'sacks' },
+          { ...facts[2], of: 'nobody' },
+          { ...facts[3], value: 'many' },
+        ],
+      });
+      expect(status).to.equal(400);
+      expect(body.error?.details.map(({ field }) => field)).to.deep.equal([
+        'facts.0.quote',
+        'facts.1.unit',
+        'facts.2.of',
+        'facts.3.value',
+      ]);
+    });
+
+    it('may do so over GraphQL', async () => {
+      const { body } = await app.call<{ data?: { processExecutiveQuery: { id: string } }; errors?: unknown }>(
+        'POST',
+        '/graphql',
+        {
+          token,
+          body: {
+            query: 'mutation ($input: ExecutiveQueryInput!) { processExecutiveQuery(input: $input) { id } }',
+            variables: { input: { type: 'MA_EVALUATION', content, facts, plan: goodReply.plan } },
+          },
+        },
+      );
+      expect(body.errors).to.equal(undefined);
+      const reading = await broughtOf({ id: body.data?.processExecutiveQuery.id ?? '' } as AnswerBody);
+      expect(reading?.standing === 'taken' && reading.voice.figures).to.have.length(goodReply.plan.length);
+    });
   });
 });

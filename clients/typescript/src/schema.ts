@@ -2537,6 +2537,38 @@ export interface components {
              * @enum {unknown}
              */
             urgency?: "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
+            /** @description Figures that the caller has read itself; each with a quote is proved against the content. */
+            facts?: {
+                /** @description Its words in the content, against which it is proved; without them it is the caller’s own statement. */
+                quote?: string;
+                /** @description Which occurrence of these words is meant. */
+                nth?: number;
+                /** @description In base units, shares as decimals; ISO text for a date. */
+                value: number | string;
+                low?: number;
+                high?: number;
+                /** @description USD, ratio, x, count, months, date, other:MWh … */
+                unit: string;
+                /** @enum {unknown} */
+                per?: "share" | "head" | "unit" | "minute" | "hour" | "day" | "week" | "month" | "quarter" | "year";
+                measure: string;
+                /** @description Whose it is: own, target, option:A … Default own. */
+                of?: string;
+                name?: string;
+                period?: string;
+                /**
+                 * @description Default actual.
+                 * @enum {unknown}
+                 */
+                status?: "actual" | "plan" | "forecast" | "offer" | "demand" | "limit" | "hypothetical" | "history" | "comparison" | "superseded" | "denied";
+            }[];
+            /** @description Figures to compute from these facts; each is checked for its units. */
+            plan?: {
+                name: string;
+                /** @description Arithmetic over facts, earlier figures in square brackets, and inputs of the context. */
+                expression: string;
+                unit: string;
+            }[];
             options?: {
                 /** @description Whether extension packs apply. Default true. */
                 enableExtensions?: boolean;
@@ -3228,6 +3260,38 @@ export interface components {
              * @enum {unknown}
              */
             urgency?: "LOW" | "MEDIUM" | "HIGH" | "CRITICAL";
+            /** @description Figures that the caller has read itself; each with a quote is proved against the content. */
+            facts?: {
+                /** @description Its words in the content, against which it is proved; without them it is the caller’s own statement. */
+                quote?: string;
+                /** @description Which occurrence of these words is meant. */
+                nth?: number;
+                /** @description In base units, shares as decimals; ISO text for a date. */
+                value: number | string;
+                low?: number;
+                high?: number;
+                /** @description USD, ratio, x, count, months, date, other:MWh … */
+                unit: string;
+                /** @enum {unknown} */
+                per?: "share" | "head" | "unit" | "minute" | "hour" | "day" | "week" | "month" | "quarter" | "year";
+                measure: string;
+                /** @description Whose it is: own, target, option:A … Default own. */
+                of?: string;
+                name?: string;
+                period?: string;
+                /**
+                 * @description Default actual.
+                 * @enum {unknown}
+                 */
+                status?: "actual" | "plan" | "forecast" | "offer" | "demand" | "limit" | "hypothetical" | "history" | "comparison" | "superseded" | "denied";
+            }[];
+            /** @description Figures to compute from these facts; each is checked for its units. */
+            plan?: {
+                name: string;
+                /** @description Arithmetic over facts, earlier figures in square brackets, and inputs of the context. */
+                expression: string;
+                unit: string;
+            }[];
             options?: {
                 /** @description Whether extension packs apply. Default true. */
                 enableExtensions?: boolean;
