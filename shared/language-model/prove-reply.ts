@@ -126,16 +126,37 @@ export function proveBrought(
     proof,
   );
   return {
-    ...{ model: 'caller', prompt: '', facts, scene: null, figures, lead: null, verdict: null, headline: null, proof },
-    ...{ reasons: [], turns: [], conditions: [], advice: [], risks: [], laws: [], questions: [] },
+    model: 'caller',
+    prompt: '',
+    facts,
+    figures,
+    proof,
+    ...silent,
   };
 }
+
+/** The parts of a voice that says nothing in words. */
+const silent = {
+  scene: null,
+  lead: null,
+  verdict: null,
+  headline: null,
+  reasons: [],
+  turns: [],
+  conditions: [],
+  advice: [],
+  risks: [],
+  laws: [],
+  questions: [],
+};
 
 /** As sure as what a person says who knows. */
 const statedConfidence = 0.95;
 
-function statementOf({ nth: _, ...claim }: BroughtClaim): Fact {
-  return { ...claim, start: 0, end: 0, confidence: statedConfidence };
+function statementOf(claim: BroughtClaim): Fact {
+  const fact: Fact & { nth?: number } = { ...claim, start: 0, end: 0, confidence: statedConfidence };
+  delete fact.nth;
+  return fact;
 }
 
 const key = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -149,7 +149,14 @@ describe('a language model that reads', () => {
   });
 
   describe('and a caller that has read the text itself', () => {
-    const facts = goodReply.facts.map(({ id: _, ...fact }) => fact);
+    const facts = goodReply.facts.map(({ quote, value, unit, measure, of, status }) => ({
+      quote,
+      value,
+      unit,
+      measure,
+      of,
+      status,
+    }));
     const send = (body: object) => {
       server.behave(good);
       return app.call<AnswerBody & { error?: { details: { field: string }[] } }>('POST', '/api/v2/executive/query', {
