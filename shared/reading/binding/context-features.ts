@@ -112,8 +112,7 @@ export class ContextFeatures {
     const { figure } = opinion;
     const keys = this.keysOf(figure);
     const table = this.ground.page.places[figure.from] ? 1 : 0;
-    return Float32Array.from([
-      ...(opinion.candidates.rows[at] ?? []),
+    const added = [
       Math.log(share + 1e-4),
       own,
       own - best,
@@ -126,7 +125,12 @@ export class ContextFeatures {
       (this.total.get(group) ?? 0) - own,
       (this.leaders.get(group) ?? 0) - (opinion.best === group ? 1 : 0),
       ...neighbours.flatMap((neighbour) => this.neighbourFeatures(opinion, neighbour, group)),
-    ]);
+    ];
+    const first = opinion.candidates.rows[at] ?? new Float32Array(0);
+    const longer = new Float32Array(first.length + added.length);
+    longer.set(first);
+    longer.set(added, first.length);
+    return longer;
   }
 
   private neighbourFeatures(opinion: Opinion, neighbour: Opinion | undefined, group: string): number[] {

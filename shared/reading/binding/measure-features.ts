@@ -206,7 +206,7 @@ export class MeasureFeatures {
     const [low, high] = row?.range ?? [0, 0];
     const before = evidence?.before;
     const after = evidence?.after;
-    return Float32Array.from([
+    return new Float32Array([
       ...shared,
       measure === noMeasure ? 1 : 0,
       row ? row.kinds.indexOf(figure.kind) : -1,

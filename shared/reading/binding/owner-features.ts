@@ -62,7 +62,7 @@ export class OwnerFeatures {
     return this.owners.map((owner, index) => {
       const standing = standings[index];
       const isOption = index >= plainOwners.length;
-      return Float32Array.from([
+      return new Float32Array([
         isOption ? -1 : index,
         isOption ? 1 : 0,
         owner === 'own' ? 1 : 0,

@@ -81,8 +81,7 @@ export class SecondLook {
     const sets = this.keysOf(look.figure).map((key) =>
       key.startsWith('no ') ? absent : meanWithout(this.totals.get(key), look, of),
     );
-    return Float32Array.from([
-      ...row,
+    const added = [
       Math.log(share + 1e-4),
       share - Math.max(...look.shares),
       previous?.shares[of] ?? absent,
@@ -93,6 +92,10 @@ export class SecondLook {
       this.sameGroup[index]?.shares[of] ?? absent,
       ...sets,
       meanWithout(this.totals.get(whole), look, of),
-    ]);
+    ];
+    const longer = new Float32Array(row.length + added.length);
+    longer.set(row);
+    longer.set(added, row.length);
+    return longer;
   }
 }

@@ -35,7 +35,7 @@ export class StatusFeatures {
     const prior = priorOf(this.counts, statusCircumstances(this.ground, figure, group, owner));
     return factStatuses.map((status, index) => {
       const standing = standings[index];
-      return Float32Array.from([
+      return new Float32Array([
         index,
         status === 'actual' ? 1 : 0,
         ['plan', 'forecast', 'offer'].includes(status) ? 1 : 0,
