@@ -58,7 +58,7 @@ export interface Quantity {
   low?: number;
   high?: number;
   unit: QuantityUnit;
-  /** ISO code is not certain: the text has a bare number in a money place, or a sign that several currencies use. */
+  /** The unit is not written with the number: it comes from elsewhere in the text, or is a sign that several currencies use. */
   unitInferred?: boolean;
   bound: Bound;
   per?: Per;

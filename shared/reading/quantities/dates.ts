@@ -145,6 +145,10 @@ function monthFirst(source: DateSource, index: number): Calendar | null {
     !yearAt(tokens, next + 2) &&
     wordAt(tokens, next + 1) !== ',';
   if (day > 0 && !isAmount) return withYear(source, index, month, day, ordinalEnd(tokens, next + 1));
+  // “May 388, Jun 402”: the month labels the number behind it.
+  const isLabel =
+    tokens[next]?.kind === 'number' && !tokens[next]?.newLine && !monthLead.test(wordAt(tokens, index - 1));
+  if (isLabel && day === 0) return null;
   if (isWeakMonth(tokens[index]?.text ?? '') && !monthLead.test(wordAt(tokens, index - 1))) return null;
   const monthEnd = addDays(monthStart({ ...source.state.today, month, day: 1 }, 1), -1);
   return {

@@ -59,7 +59,7 @@ function present(found: Found, tokens: readonly Token[], normal: NormalText, con
     value,
     ...(found.low !== undefined && found.high !== undefined && { low: found.low, high: found.high }),
     unit: found.unit,
-    ...((found.isInferred || found.isShared) && found.kind === 'money' && { unitInferred: true }),
+    ...((found.isInferred || (found.isShared && found.kind === 'money')) && { unitInferred: true }),
     bound: found.bound,
     ...(found.per && { per: found.per }),
     ...(isNegative && { negative: true }),

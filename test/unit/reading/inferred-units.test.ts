@@ -75,6 +75,7 @@ const classes: Record<string, [string, string[]][]> = {
     ['repaid at the end of year four', ['4 years']],
     ['by month-end', ['2026-11-30 date']],
     ['in FY25/26', ['2026 date']],
+    ['bill in $k: May 388, Jun 402', ['388000 USD', '402000 USD']],
     ['to be paid by Nov. 15', ['2026-11-15 date']],
   ],
 };
@@ -85,10 +86,12 @@ describe('what a number leaves unsaid', () => {
       it(`${name}: ${JSON.stringify(written.slice(0, 60))}`, () => assert.deepEqual(values(written), expected));
 
   it('marks money and shares that were guessed', () => {
-    const read = readQuantities('Cash €4m, debt 3.', { receivedAt: '2026-11-22T09:00:00Z' });
+    const read = readQuantities('Cash €4m, debt 3. Beds run at 61 %, ours at 88.', {
+      receivedAt: '2026-11-22T09:00:00Z',
+    });
     assert.deepEqual(
       read.map(({ unitInferred }) => unitInferred ?? false),
-      [false, true],
+      [false, true, false, true],
     );
   });
 });
