@@ -26,19 +26,23 @@ const actions = [
 ] as const;
 const step = fc.record({ action: fc.constantFrom(...actions), who: fc.nat({ max: 3 }), isBound: fc.boolean() });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-// Ends come late, so that journeys come far.
+// Some approvals come first and ends come late, so that journeys come far.
 const journey = fc
   .tuple(
+    fc.nat({ max: 6 }),
     fc.array(
-      step.filter(({ action }) => !['withdraw', 'reject', 'delete'].includes(action)),
-      {
-        minLength: 6,
-        maxLength: 14,
-      },
+      step.filter(({ action }) => !['withdraw', 'reject'].includes(action)),
+      { maxLength: 10 },
     ),
     fc.array(step, { maxLength: 3 }),
+    fc.boolean(),
   )
-  .map(([begin, end]): Step[] => [{ action: 'submit', who: 0, isBound: false }, ...begin, ...end]);
+  .map(([approvals, amid, end, isSubmitted]): Step[] => [
+    ...(isSubmitted ? [{ action: 'submit' as const, who: 0, isBound: false }] : []),
+    ...Array.from({ length: approvals }, (_, n) => ({ action: 'approve' as const, who: n % 4, isBound: n % 2 === 0 })),
+    ...amid,
+    ...end,
+  ]);
 
 /** What must hold of a request whatever was done with it. */
 function check(state: ProjectionBody, history: HistoryItem[]): void {
