@@ -38,7 +38,7 @@ export { decisionRecord } from './decision.js';
 export type { DecisionSources, ExecutiveDecision } from './decision.js';
 export { documentedInputs } from './documented-inputs.js';
 export type { DocumentedInput } from './documented-inputs.js';
-export { formatFigure } from './figures.js';
+export { formatFigure, formatFigureRange, formatMoney, formatPercent } from './figures.js';
 export { isKnownIndustry, statedIndustry } from './industry.js';
 export { renderMemo } from './memo/render-memo.js';
 export type { MemoSource } from './memo/memo-source.js';

@@ -1,21 +1,7 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { AppError, unavailable } from '../platform/errors/index.js';
+import { startThread } from '../platform/start-thread.js';
 import { createFairQueue } from './fair-queue.js';
-
-/** A thread inherits no loader from its process, so that one that runs from the TypeScript source brings its own. */
-function startThread(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: THREAD_HEAP_MB };
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./anonymization-thread.js', import.meta.url), { resourceLimits });
-  const loader = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href;
-  const program = new URL('./anonymization-thread.ts', import.meta.url).href;
-  return new Worker(`import('${loader}').then(({ register }) => { register(); return import('${program}'); })`, {
-    eval: true,
-    resourceLimits,
-  });
-}
 
 const THREAD_HEAP_MB = 512;
 
@@ -52,7 +38,7 @@ export function createLane(deadlineMs: number) {
   }
 
   function start(): Worker {
-    const started = startThread();
+    const started = startThread(new URL('./anonymization-thread.js', import.meta.url), THREAD_HEAP_MB);
     started.unref();
     const isCurrent = (): boolean => thread === started;
     started.on('message', (answer: string) => isCurrent() && finish({ answer }));

@@ -47,6 +47,7 @@ const show = (found: Import[]): string[] => found.map(({ from, to }) => `${from}
 const allowed: Record<string, string[]> = {
   analysis: ['plans'],
   authority: ['analysis', 'auth'],
+  charts: ['analysis'],
   connectors: ['analysis', 'auth'],
   context: ['analysis', 'auth', 'webhooks'],
   extensions: ['analysis', 'auth', 'webhooks'],
