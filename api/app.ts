@@ -5,6 +5,7 @@ import type { Deps } from '../shared/deps.js';
 import { AppError, notFound } from '../shared/platform/errors/index.js';
 import { COMPRESS_FROM_BYTES } from './compress.js';
 import { createDraining, type Draining } from './draining.js';
+import { console } from './console/router.js';
 import { dashboard } from './dashboard/router.js';
 import { docs } from './docs/router.js';
 import { errorHandler } from './error-handler.js';
@@ -40,6 +41,7 @@ import { metricsRoutes } from './v2/metrics.routes.js';
 import { moduleRoutes } from './v2/modules.routes.js';
 import { moduleOperationRoutes } from './v2/module-operations.routes.js';
 import { queryRoutes } from './v2/queries.routes.js';
+import { chartRoutes } from './v2/charts.routes.js';
 import { scenarioRoutes } from './v2/scenarios.routes.js';
 import { webhookRoutes } from './v2/webhooks.routes.js';
 
@@ -50,6 +52,7 @@ const v2Routes: Route[] = [
   ...authRoutes,
   ...queryRoutes,
   ...scenarioRoutes,
+  ...chartRoutes,
   ...moduleOperationRoutes,
   ...decisionRoutes,
   ...feedbackRoutes,
@@ -144,6 +147,7 @@ export function createApp(deps: Deps, draining: Draining = createDraining()): Ex
   app.use(openApi(surfaces));
   app.use(docs());
   app.use('/admin', dashboard(deps));
+  app.use('/app', console({ deps, routes: [...v2Routes, ...v1Routes] }));
   app.use(v1Prefix, surface(v1Surface, deps, draining));
   const v2 = [graphql(deps, [...v2Routes, ...v1Routes], draining), surface(v2Surface, deps, draining)];
   for (const prefix of v2Prefixes) app.use(prefix, ...v2);

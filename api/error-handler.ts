@@ -12,6 +12,7 @@ export const statuses: Record<ErrorCode, number> = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  NOT_ACCEPTABLE: 406,
   CONFLICT: 409,
   STAGE_NOT_ACTIVE: 409,
   NOT_INSTRUCTIONAL: 409,

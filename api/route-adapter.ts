@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../shared/auth/index.js';
 import type { Deps } from '../shared/deps.js';
+import { AppError } from '../shared/platform/errors/index.js';
 import { rateLimitHeaders } from '../shared/platform/rate-limit/index.js';
 import { bearerToken } from './bearer-token.js';
 import { readConditions } from './conditions.js';
@@ -12,6 +13,7 @@ import { readBody } from './read-body.js';
 import type { Reply, Route, RouteContext, RouteInput } from './route.js';
 import { checkInput, checkReply, compileRoute, countCall, requireRight, type Validators } from './route-checks.js';
 import { runIdempotent, type Handle, type Kept } from './run-idempotent.js';
+import { sendBytes } from './send-bytes.js';
 import { sendEvents } from './send-events.js';
 import { sendJson } from './send-json.js';
 import { sendText } from './send-text.js';
@@ -52,6 +54,10 @@ async function readInput(
 }
 
 function send(response: Response, reply: Reply, validators: Validators): string | undefined {
+  if ('bytes' in reply) {
+    sendBytes(response, reply.status, reply.contentType, reply.bytes, reply.headers);
+    return undefined;
+  }
   if (!('body' in reply || 'text' in reply || 'events' in reply)) {
     response
       .status(reply.status)
@@ -75,11 +81,15 @@ function send(response: Response, reply: Reply, validators: Validators): string 
 
 const json = 'application/json';
 
-/** The media type that the caller accepts best of those offered; JSON where it accepts none of them, or says nothing. */
+/** The media type that the caller accepts best of those offered; JSON where it says nothing. @throws NOT_ACCEPTABLE */
 function negotiate({ alternatives }: Route, request: Request, response: Response): string {
   if (!alternatives) return json;
   response.vary('Accept');
-  return request.accepts([json, ...alternatives]) || json;
+  const best = request.accepts([json, ...alternatives]);
+  if (best) return best;
+  // Who only says what it does not want gets JSON.
+  if (/^[^,]*;\s*q=0(?:\.0*)?\s*$/.test(request.get('accept') ?? '')) return json;
+  throw new AppError('NOT_ACCEPTABLE', `The answer can be had as ${[json, ...alternatives].join(', ')}.`);
 }
 
 /** authenticate → scope → rate limit → validate → idempotency → handle → check → send. */

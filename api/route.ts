@@ -50,6 +50,7 @@ export interface ServerSentEvent {
 export type Reply =
   | { status: number; body: unknown; headers?: Record<string, string> }
   | { status: number; text: string; contentType: string; headers?: Record<string, string> }
+  | { status: number; bytes: Buffer; contentType: string; headers?: Record<string, string> }
   | { status: 204 | 304; headers?: Record<string, string> }
   | { status: 200; events: AsyncIterable<ServerSentEvent> };
 
@@ -85,6 +86,8 @@ export interface Route {
   mayConflict?: boolean;
   /** Media types beside JSON in which the answer can be had, by Accept. */
   alternatives?: readonly string[];
+  /** Media type of the answer where it is not JSON. */
+  contentType?: string;
   /** Schema of the body of each success status. */
   replies: Record<number, JsonSchema>;
   handle: (context: RouteContext<RouteInput>) => Promise<Reply>;

@@ -74,7 +74,8 @@ function runtimeWriter({ dataDir, baseUrl }: StartSettings, stack: EmbeddedStack
   };
 }
 
-async function start(settings: StartSettings, log: Logger): Promise<void> {
+/** Starts everything and tells the address that signs in. */
+async function start(settings: StartSettings, log: Logger): Promise<string | undefined> {
   const { dataDir, baseUrl, config, environment } = settings;
   let publish = (): void => undefined;
   const onStart = (): void => publish();
@@ -88,7 +89,7 @@ async function start(settings: StartSettings, log: Logger): Promise<void> {
   removeRuntime(dataDir);
   if (config.connectors.filesRoot !== '') mkdirSync(config.connectors.filesRoot, { recursive: true });
   const { databaseUrl, redisUrl } = stack;
-  await prepareDatabase({ databaseUrl, dataDir, baseUrl, demo: config.env !== 'production' });
+  const signInAddress = await prepareDatabase({ databaseUrl, dataDir, baseUrl, demo: config.env !== 'production' });
   stopping.signal.throwIfAborted();
 
   const processes = await startProcesses({
@@ -106,6 +107,7 @@ async function start(settings: StartSettings, log: Logger): Promise<void> {
   await processes.ready(stopping.signal);
   publish = runtimeWriter(settings, stack, processes);
   publish();
+  return signInAddress;
 }
 
 async function endAll(): Promise<void> {
@@ -119,9 +121,10 @@ function report(error: unknown): void {
   else process.stderr.write(`Conclave cannot start: ${error instanceof Error ? error.stack : String(error)}\n`);
 }
 
-function readyLine({ baseUrl, dataDir, config }: StartSettings): string {
+function readyLine({ baseUrl, dataDir, config }: StartSettings, signInAddress: string | undefined): string {
   const credentials = config.env === 'production' ? '' : `, credentials are in ${shownPath(credentialsFile(dataDir))}`;
-  return `Conclave is ready at ${baseUrl}${credentials}\n`;
+  const console = signInAddress === undefined ? `${baseUrl}/app` : `${signInAddress} (it signs you in, once)`;
+  return `Conclave is ready at ${baseUrl}${credentials}\nOpen ${console}\n`;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
@@ -132,8 +135,8 @@ try {
   const settings = await readStartSettings(process.env);
   const log = createLogger({ level: settings.config.logLevel, process: 'supervisor' });
   if (settings.config.env !== 'production') log.info(describeReach(settings.config));
-  await start(settings, log);
-  process.stdout.write(readyLine(settings));
+  const signInAddress = await start(settings, log);
+  process.stdout.write(readyLine(settings, signInAddress));
   if (!stopping.signal.aborted)
     await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));
 } catch (error) {

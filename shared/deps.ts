@@ -18,7 +18,9 @@ import {
   knownInputs,
   listEndedTasks,
 } from './connectors/index.js';
+import { createChartRenderer } from './charts/index.js';
 import { createContextDocuments, createContextService } from './context/index.js';
+import { createDocumentMaker } from './documents/index.js';
 import {
   createExtensionDocuments,
   createExtensionService,
@@ -51,6 +53,7 @@ import {
 } from './governance/index.js';
 import { createLanguageModel, createModelReader, createSpending } from './language-model/index.js';
 import { createNarrator, createRewritingModel } from './narrative/index.js';
+import { createOperationsService } from './operators/index.js';
 import type { Config, LanguageModelConfig } from './platform/config/index.js';
 import { createKeyedHash, createSealer } from './platform/crypto/index.js';
 import { createDatabase, createListReader, type Db } from './platform/db/index.js';
@@ -249,6 +252,23 @@ export async function createDeps(config: Config, options: DepsOptions) {
     freshMs: config.connectors.freshMs,
   });
   const acceptor = createAcceptor({ db, flows, watcher, log, clock, tracing });
+  const charts = createChartRenderer();
+  const documentMaker = createDocumentMaker();
+  const queries = createQueryService({
+    db,
+    lists,
+    documents,
+    outbox,
+    acceptor,
+    watcher,
+    signals,
+    catalogue,
+    readsWithModel: model?.reader !== undefined,
+    contexts: context,
+    extensions,
+    metrics,
+  });
+  const webhooks = createWebhookService({ db, lists, documents: webhookDocuments, outbox, client: http, log });
   const performance = createPerformanceService({ db, clock });
 
   return {
@@ -298,6 +318,8 @@ export async function createDeps(config: Config, options: DepsOptions) {
         now: () => clock.now(),
       }),
     },
+    charts,
+    documents: documentMaker,
     services: {
       anonymization: createAnonymizationService({
         clock,
@@ -305,19 +327,13 @@ export async function createDeps(config: Config, options: DepsOptions) {
         thread: anonymizer,
       }),
       auth: createAuthService({ db, jwt: config.jwt, clock, log }),
-      queries: createQueryService({
+      queries,
+      operations: createOperationsService({
         db,
-        lists,
-        documents,
-        outbox,
-        acceptor,
-        watcher,
-        signals,
-        catalogue,
-        readsWithModel: model?.reader !== undefined,
-        contexts: context,
-        extensions,
-        metrics,
+        acts: {
+          queries: ({ organizationId, id }) => queries.cancel({ organizationId }, id),
+          deliveries: ({ organizationId, id }, requestId) => webhooks.redeliver({ organizationId }, id, { requestId }),
+        },
       }),
       scenarios: createScenarioService({ db, documents, acceptor, inputs: overridable }),
       context,
@@ -327,7 +343,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       performance,
       health: createHealthService({ db, queues, exchange, metrics, packs: catalogue.baseIds().length, clock }),
       modules: createModuleService({ performance }),
-      webhooks: createWebhookService({ db, lists, documents: webhookDocuments, outbox, client: http, log }),
+      webhooks,
       requests: createRequestService({ db, outbox, documents: governanceDocuments, randomBytes, log }),
       releases: createReleaseService({ db, outbox, documents: governanceDocuments, dispatcher: releases, log }),
       bundles: createBundleService({ db, outbox, documents: governanceDocuments, dispatcher: releases, log }),
@@ -354,6 +370,8 @@ export async function createDeps(config: Config, options: DepsOptions) {
       await Promise.all([
         connections.close(),
         anonymizer.close(),
+        charts.close(),
+        documentMaker.close(),
         closeRedis(counters),
         signals.close(),
         taskSignals.close(),

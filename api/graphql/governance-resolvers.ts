@@ -1,4 +1,4 @@
-import { bodyOf, type CallRoute } from './call-route.js';
+import { bodyOf, type CallRoute } from '../call-route.js';
 import type { GraphqlContext } from './context.js';
 
 const camelCase = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -5,7 +5,7 @@ import { forbidden } from '../../shared/platform/errors/index.js';
 import type { QueryRequest } from '../../shared/queries/index.js';
 import { presentStoredContext } from '../v2/presenters/context.presenter.js';
 import { presentFinished } from '../v2/presenters/query.presenter.js';
-import { bodyOf, type CallRoute } from './call-route.js';
+import { bodyOf, type CallRoute } from '../call-route.js';
 import type { GraphqlContext } from './context.js';
 import { createGovernanceResolvers } from './governance-resolvers.js';
 import { dateTime, json } from './scalars.js';

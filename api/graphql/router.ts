@@ -20,7 +20,7 @@ import type { Route } from '../route.js';
 import { countCall } from '../route-checks.js';
 import { sendJson } from '../send-json.js';
 import { answers } from './answers.schema.js';
-import { createCallRoute } from './call-route.js';
+import { createCallRoute } from '../call-route.js';
 import type { GraphqlContext } from './context.js';
 import { governance } from './governance.schema.js';
 import { presentResult, refusalBody } from './errors.js';
@@ -80,12 +80,14 @@ function contextOf(deps: Deps, draining: Draining, caller: Caller, req: Request,
     res,
     caller,
     requestId: requestIdOf(res),
+    address: req.ip ?? '',
     preference: readPreference(req.get('prefer')),
     conditions: readConditions(req.get('if-match'), undefined),
     signal: gone.signal,
     counted: createCounted(res),
     fieldLimits: createFieldLimits(),
     takeIdempotencyKey: createKeyTaking(req),
+    replayed: () => res.setHeader('Idempotent-Replayed', 'true'),
     moduleMetrics: moduleMetricsLoader(deps, caller),
   };
 }

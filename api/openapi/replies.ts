@@ -12,6 +12,7 @@ const errorCodes = {
   403: ['Forbidden', 'Scope, permission or authority is missing, or another organization was named.', ['FORBIDDEN']],
   404: ['NotFound', 'No such resource in the organization.', ['NOT_FOUND']],
   405: ['MethodNotAllowed', 'The path is known, the method is not one of `Allow`.', ['METHOD_NOT_ALLOWED']],
+  406: ['NotAcceptable', 'The answer cannot be had in the format asked for.', ['NOT_ACCEPTABLE']],
   409: [
     'Conflict',
     'The state forbids it, or the Idempotency-Key is in use.',
@@ -132,6 +133,7 @@ function errorsOf(route: Route): ErrorStatus[] {
     ...(hasInput ? [400 as const] : []),
     ...(isGuarded ? [401 as const, 403 as const] : []),
     ...(route.path.includes(':') || route.namesOthers ? [404 as const] : []),
+    ...(route.alternatives ? [406 as const] : []),
     ...(route.idempotent || route.mayConflict ? [409 as const] : []),
     ...((route.conditional || route.contentTagged) && route.method !== 'get' ? [412 as const] : []),
     ...(route.body ? [413 as const, 415 as const] : []),
@@ -153,7 +155,7 @@ function success(route: Route, status: number, schema: JsonSchema, components: C
   if (status === 304) return { description: 'It is at a version that `If-None-Match` names.', headers: headers(names) };
   const others = status === 200 ? (route.alternatives ?? []) : [];
   const content = {
-    'application/json': { schema: components.publish(schema) },
+    [route.contentType ?? 'application/json']: { schema: components.publish(schema) },
     ...Object.fromEntries(others.map((type) => [type, { schema: { type: 'string' } }])),
   };
   return {

@@ -1,6 +1,6 @@
-import { renderMemo } from '../../shared/analysis/index.js';
 import type { FinishedQuery, QueryProgress, RequestMeta } from '../../shared/queries/index.js';
 import type { Reply, RouteContext } from '../route.js';
+import { formattedAnswer, type AnswerFormat } from './answer-formats.js';
 import { presentOperation } from './presenters/module-operation.presenter.js';
 import { presentFinished, presentStatus } from './presenters/query.presenter.js';
 
@@ -10,20 +10,18 @@ export async function statusBody<Input>({ deps }: RouteContext<Input>, progress:
   return presentStatus(progress, await deps.services.queries.estimateCompletion(progress, deps.clock.now()));
 }
 
-/** Media type of the memo. */
-export const markdown = 'text/markdown; charset=utf-8';
-
-/** The whole answer; the memo is of a query to all roles. */
+/** The whole answer, in the format that is wanted; an operation of one role is JSON alone. */
 function finishedReply<Input>(
-  { mediaType }: RouteContext<Input>,
+  { deps }: RouteContext<Input>,
   finished: FinishedQuery,
   headers: Record<string, string>,
-): Reply {
+  format: AnswerFormat | 'json',
+): Reply | Promise<Reply> {
   const { operation } = finished.row;
   if (operation !== null) return { status: 200, body: presentOperation(finished, operation), headers };
-  return mediaType === markdown
-    ? { status: 200, text: renderMemo(finished), contentType: markdown, headers }
-    : { status: 200, body: presentFinished(finished), headers };
+  return format === 'json'
+    ? { status: 200, body: presentFinished(finished), headers }
+    : formattedAnswer(deps, finished, format, headers);
 }
 
 const runningReply = async <Input>(
@@ -41,15 +39,16 @@ export async function answer<Input>(
   context: RouteContext<Input>,
   queryId: string,
   headers: Record<string, string> = {},
+  format: AnswerFormat | 'json' = 'json',
 ): Promise<Reply> {
   const { queries } = context.deps.services;
   const finished = await queries.findFinished(context.caller, queryId);
-  if (finished) return finishedReply(context, finished, headers);
+  if (finished) return finishedReply(context, finished, headers, format);
   const progress = await queries.getProgress(context.caller, queryId);
   // Where it has ended between the two reads, its answer is there now.
   return progress.status === 'processing'
     ? runningReply(context, progress, headers)
-    : answer(context, queryId, headers);
+    : answer(context, queryId, headers, format);
 }
 
 /** Accepts a query, unless an earlier call with the same key has, and waits for its end as long as the caller prefers. */

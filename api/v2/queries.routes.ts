@@ -8,7 +8,8 @@ import {
   type QueryRequest,
 } from '../../shared/queries/index.js';
 import { route, type RouteInput } from '../route.js';
-import { acceptAndWait, answer, markdown, statusBody } from './answer-query.js';
+import { answerFormats, formatWanted } from './answer-formats.js';
+import { acceptAndWait, answer, statusBody } from './answer-query.js';
 import { presentHistory } from './presenters/query.presenter.js';
 import { queryEvents } from './query-events.js';
 
@@ -43,18 +44,33 @@ export const queryRoutes = [
     handle: (context) =>
       acceptAndWait(context, (meta) => context.deps.services.queries.request(context.caller, context.input.body, meta)),
   }),
-  route<OnQuery>({
+  route<OnQuery & { query: { format?: string } }>({
     method: 'get',
     path: '/executive/query/:queryId',
     operationId: 'getQuery',
     permission: 'queries:read',
-    summary: 'Read the answer of a query, or with Accept the memo of it.',
+    summary: 'Read the answer of a query; with Accept or `format` as a page, Markdown, PDF, Word or a spreadsheet.',
     scope: 'executive:read',
     limits: ['general'],
     params: queryParams,
-    alternatives: [markdown],
+    query: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        format: {
+          type: 'string',
+          maxLength: 16,
+          description:
+            'json, html, md, pdf, docx or xlsx: for a browser, which says of itself what it accepts. Wins over `Accept`.',
+        },
+      },
+    },
+    alternatives: [answerFormats.md, answerFormats.html, answerFormats.pdf, answerFormats.docx, answerFormats.xlsx],
     replies: { 200: queryAnswerSchema, 202: queryStatusSchema },
-    handle: (context) => answer(context, context.input.params.queryId),
+    handle: (context) => {
+      const { params, query } = context.input;
+      return answer(context, params.queryId, {}, formatWanted(query.format, context.mediaType));
+    },
   }),
   route<OnQuery & { query: { wait: number } }>({
     method: 'get',

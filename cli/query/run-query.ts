@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { queryTypes, urgencies } from '../../shared/analysis/index.js';
 import { findService, type Environment, type ServiceOptions } from './find-service.js';
-import { inferQueryType } from './infer-query-type.js';
+import { inferQueryType } from '../../shared/analysis/index.js';
 import { createProgressLines, createProgressLog } from './progress-display.js';
 import { createQueryClient, type QueryBody, type QueryClient, type QueryState } from './query-client.js';
 import { failureOf, QueryFailure, type ExitCode } from './query-failure.js';

@@ -39,6 +39,7 @@ export type { DecisionSources, ExecutiveDecision } from './decision.js';
 export { documentedInputs } from './documented-inputs.js';
 export type { DocumentedInput } from './documented-inputs.js';
 export { formatFigure, formatFigureRange, formatMoney, formatPercent } from './figures.js';
+export { inferQueryType } from './infer-query-type.js';
 export { isKnownIndustry, statedIndustry } from './industry.js';
 export { renderMemo } from './memo/render-memo.js';
 export type { MemoSource } from './memo/memo-source.js';
@@ -64,7 +65,7 @@ export type {
 } from './model.js';
 export { moduleManifests } from './module-manifests.js';
 export type { ModuleCapability, ModuleManifest } from './module-manifests.js';
-export { overrideProblems } from './overrides.js';
+export { overrideProblems, statedInputs } from './overrides.js';
 export type { OverrideProblem, Overrides } from './overrides.js';
 export { prepareCase } from './prepare-case.js';
 export type { QueryToPrepare } from './prepare-case.js';

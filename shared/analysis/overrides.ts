@@ -1,7 +1,7 @@
 import type { DocumentedInput } from './documented-inputs.js';
 import { readContextNumber } from './context-number.js';
 import { inputTable, type InputRow } from './input-table.js';
-import type { ConnectorSnapshot, ExecutiveContext } from './model.js';
+import type { Case, ConnectorSnapshot, ExecutiveContext, Figure } from './model.js';
 
 /** Values that a scenario puts in place of what was read, by the documented path of the input. */
 export type Overrides = Readonly<Record<string, unknown>>;
@@ -129,4 +129,16 @@ export function overrideOf(
 ): { path: string; value: unknown } | undefined {
   const path = paths.find((one) => Object.hasOwn(overrides, one));
   return path === undefined ? undefined : { path, value: overrides[path] };
+}
+
+/** The inputs of a case that something states, each at the path under which a scenario can override it: terms first, then facts. */
+export function statedInputs({ inputs }: Pick<Case, 'inputs'>): { path: string; figure: Figure }[] {
+  const rows = [...inputTable.values()].toSorted((a, b) => (a.kind === b.kind ? 0 : a.kind === 'term' ? -1 : 1));
+  return rows.flatMap((row) =>
+    (['own', 'target'] as const).flatMap((subject) => {
+      const path = (subject === 'own' ? row.paths : row.targetPaths)[0];
+      const figure = inputs.figure(row.key, subject);
+      return path !== undefined && figure && figure.source !== 'derived' ? [{ path, figure }] : [];
+    }),
+  );
 }

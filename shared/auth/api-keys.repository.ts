@@ -52,6 +52,12 @@ export async function findUsableOperatorKey(db: Db, keyHash: Buffer): Promise<Us
   return row;
 }
 
+/** The same by the key alone, for a sign-in that names no organization. Hashes are unique over all of them. */
+export async function findUsableKeyAnywhere(db: Db, keyHash: Buffer): Promise<UsableKeyRow | undefined> {
+  const [row] = await rowsOf<UsableKeyRow>(db, `${usableKeys} and k.key_hash = ?`, [keyHash]);
+  return row;
+}
+
 /** A key as operators see it: never the key itself, nor its hash. */
 export interface ListedKey {
   keyId: string;

@@ -8,13 +8,19 @@ import type { Logger } from '../platform/telemetry/index.js';
 import { createTokenReader, readAccessToken, signAccessToken, TOKEN_LIFETIME_SECONDS } from './access-token.js';
 import { insertTokenRevocation, isTokenLive } from './access-tokens.repository.js';
 import { hashApiKey, isKeyOf } from './api-key.js';
-import { findUsableKey, findUsableOperatorKey, type UsableKeyRow } from './api-keys.repository.js';
+import {
+  findUsableKey,
+  findUsableKeyAnywhere,
+  findUsableOperatorKey,
+  type UsableKeyRow,
+} from './api-keys.repository.js';
 import type { AccessTokenClaims, RevokeRequest, RevokeResponse, TokenRequest, TokenResponse } from './auth.schema.js';
 import type { Caller } from './caller.js';
 import { findExecutive } from './executives.repository.js';
 import { findPermission, permissionNamed } from './permissions.js';
 import { insertOperatorSession, isSessionUsed } from './operator-sessions.repository.js';
 import { permissionsOfRole } from './roles.js';
+import { takeSignInLink } from './sign-in-links.repository.js';
 import { grantScopes, hasScope, type Scope } from './scopes.js';
 
 /** How long a process may go on believing that a token is live. Half of the two seconds that a revocation may take. */
@@ -141,6 +147,22 @@ async function signInOperator(deps: Deps, apiKey: string): Promise<TokenResponse
   return token;
 }
 
+/** The session of a person in a browser: all that the key may. */
+const signIn = (deps: Deps, key: UsableKeyRow): TokenResponse =>
+  signToken(deps, key, { sub: key.executive_sub, authorityLevel: key.authority_level }, key.scopes as Scope[]);
+
+async function signInWithKey(deps: Deps, apiKey: string): Promise<TokenResponse> {
+  const key = await findUsableKeyAnywhere(deps.db, hashApiKey(apiKey));
+  if (key === undefined || !isKeyOf(apiKey, key.key_hash)) throw unauthorized('Invalid credentials.');
+  return signIn(deps, key);
+}
+
+async function signInWithCode(deps: Deps, code: string): Promise<TokenResponse> {
+  const key = await takeSignInLink(deps.db, hashApiKey(code));
+  if (key === undefined) throw unauthorized('The address has been used, or has expired.');
+  return signIn(deps, key);
+}
+
 /** Id of a token that was handed in, or undefined when it is of no use already. */
 function revocableJti(deps: Deps, caller: Caller, token: string): string | undefined {
   let claims: AccessTokenClaims;
@@ -199,6 +221,12 @@ export function createAuthService(deps: Deps) {
      * @throws AppError UNAUTHORIZED for anything but a usable key of role OPERATOR with the scope `admin`.
      */
     signInOperator: (apiKey: string): Promise<TokenResponse> => signInOperator(deps, apiKey),
+
+    /** Exchanges an API key for the token of a session in the console. @throws AppError UNAUTHORIZED */
+    signInWithKey: (apiKey: string): Promise<TokenResponse> => signInWithKey(deps, apiKey),
+
+    /** Exchanges the code of an address that signs in once. @throws AppError UNAUTHORIZED the second time. */
+    signInWithCode: (code: string): Promise<TokenResponse> => signInWithCode(deps, code),
 
     /**
      * The caller whose token this is. A revocation or suspension, on whatever process, shows here within two seconds.

@@ -10,6 +10,7 @@ export type { AuthService } from './auth.service.js';
 export { revokeRequestSchema, revokeResponseSchema, tokenRequestSchema, tokenResponseSchema } from './auth.schema.js';
 export type { RevokeRequest, RevokeResponse, TokenRequest, TokenResponse } from './auth.schema.js';
 export type { Caller } from './caller.js';
+export { createSignInCode } from './sign-in-link.js';
 export { seedDemoOrganization } from './demo-organization.js';
 export type { DemoCredentials } from './demo-organization.js';
 export { findExecutives } from './executives.repository.js';

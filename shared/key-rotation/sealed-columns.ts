@@ -76,5 +76,6 @@ export const sealedColumns: readonly SealedColumn[] = [
 /** Columns of bytes that hold nothing readable, and why. */
 export const unsealedColumns: Readonly<Record<string, string>> = {
   'api_keys.key_hash': 'SHA-256 of a random key',
+  'sign_in_links.hash': 'SHA-256 of a random code',
   'idempotency_records.fingerprint': 'SHA-256 of a request',
 };

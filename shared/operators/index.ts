@@ -5,3 +5,7 @@
  */
 export { listOperatorActions, recordOperatorAction } from './operator-actions.repository.js';
 export type { OperatorAction, RecordedAction } from './operator-actions.repository.js';
+export { createOperationsService } from './operations.service.js';
+export type { OperationsService } from './operations.service.js';
+export { workKinds } from './work.query.js';
+export type { WorkFilter, WorkKind, WorkRow } from './work.query.js';

@@ -54,7 +54,8 @@ export interface CompleteQuery {
 /** An end with what operators are told of it. */
 type CountedEnd = QueryEnd & { figures: EndFigures };
 
-const readRowOf = ({ name, resultSealed, failureReason }: StepRow): ReadRow => ({
+/** What the read of a system left, as a claim brings it. */
+export const readRowOf = ({ name, resultSealed, failureReason }: StepRow): ReadRow => ({
   systemType: name,
   resultSealed: resultSealed?.toString('base64') ?? null,
   failureReason,

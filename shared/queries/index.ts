@@ -13,6 +13,7 @@ export { createFinalizer } from './finalize-query.js';
 export { createQueryService } from './queries.service.js';
 export { moduleOperations } from './module-operation.js';
 export type { ModuleOperation } from './module-operation.js';
+export { answerFigures } from './answer-figures.js';
 export { createAcceptor } from './accept-query.js';
 export type { RequestMeta } from './accept-query.js';
 export type { FinishedQuery, HistoryEntry, QueryService } from './queries.service.js';
@@ -46,7 +47,7 @@ export {
 } from './scenario.schema.js';
 export type { ScenarioRequest } from './scenario.schema.js';
 export { createScenarioService } from './scenarios.service.js';
-export type { Scenario, ScenarioService } from './scenarios.service.js';
+export type { Scenario, ScenarioInputRow, ScenarioService } from './scenarios.service.js';
 export type { Comparison, FigureChange } from './compare-answers.js';
 export { createSweep } from './sweep.js';
 export type { Sweep } from './sweep.js';

@@ -114,7 +114,7 @@ export function createQueryService(options: Options) {
     { maxSize: 100, inFlight: 3 },
   );
 
-  async function getProgress(caller: Caller, queryId: string): Promise<QueryProgress> {
+  async function getProgress(caller: Pick<Caller, 'organizationId'>, queryId: string): Promise<QueryProgress> {
     const found = isId('qry', queryId)
       ? await readProgress({ organizationId: caller.organizationId, queryId })
       : undefined;
@@ -185,7 +185,7 @@ export function createQueryService(options: Options) {
     },
 
     /** Cancels a running query; cancelling a cancelled one again changes nothing. @throws CONFLICT when it has ended otherwise. */
-    async cancel(caller: Caller, queryId: string): Promise<QueryProgress> {
+    async cancel(caller: Pick<Caller, 'organizationId'>, queryId: string): Promise<QueryProgress> {
       const before = await getProgress(caller, queryId);
       const summary = documents.summary.seal(
         caller.organizationId,

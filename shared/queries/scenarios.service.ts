@@ -1,10 +1,17 @@
-import { overrideProblems, type DocumentedInput, type Overrides, type Verdict } from '../analysis/index.js';
+import {
+  overrideProblems,
+  statedInputs,
+  type DocumentedInput,
+  type Overrides,
+  type Verdict,
+} from '../analysis/index.js';
 import type { Caller } from '../auth/index.js';
 import type { Db } from '../platform/db/index.js';
 import { conflict, invalidRequest, notFound, type ErrorDetail } from '../platform/errors/index.js';
 import { isId, newId } from '../platform/ids.js';
 import type { Acceptor, RequestMeta } from './accept-query.js';
 import { compareAnswers, type ComparedAnswer, type Comparison } from './compare-answers.js';
+import { caseOf, readRowOf } from './finalize-query.js';
 import { findEndedQuery, type NewQuery, type QueryRow } from './queries.repository.js';
 import type { QueryDocuments } from './query-documents.js';
 import { modelReadingOf } from './model-readings.js';
@@ -13,7 +20,7 @@ import { isRead, type Correction, type QueryInput, type QueryProgress } from './
 import type { QueryStatus } from './query.schema.js';
 import type { ScenarioRequest } from './scenario.schema.js';
 import { countScenariosLocked, deleteScenario, listScenarios } from './scenarios.repository.js';
-import { listSteps } from './steps.repository.js';
+import { listSteps, type ReadRow, type StepRow } from './steps.repository.js';
 
 /** Scenarios that one query may have: as many as stand side by side on a page. */
 const MOST_SCENARIOS = 10;
@@ -29,6 +36,18 @@ export interface Scenario {
   headline: string | null;
   createdAt: Date;
 }
+
+/** An input as the answer has it. */
+export interface ScenarioInputRow {
+  path: string;
+  value: number;
+  unit: string;
+  source: string;
+  ref: string;
+}
+
+const readRowsOf = (steps: readonly StepRow[]): ReadRow[] =>
+  steps.filter(({ kind }) => kind === 'connector').map(readRowOf);
 
 interface Options {
   db: Db;
@@ -101,13 +120,7 @@ export function createScenarioService({ db, documents, acceptor, inputs }: Optio
     ];
     if (problems.length > 0) throw invalidRequest(problems);
     const steps = await listSteps(db, base.id);
-    const reads = steps
-      .filter(({ kind }) => kind === 'connector')
-      .map(({ name, resultSealed, failureReason }) => ({
-        systemType: name,
-        resultSealed: resultSealed?.toString('base64') ?? null,
-        failureReason,
-      }));
+    const reads = readRowsOf(steps);
     const modelReading = modelReadingOf(documents, {
       organizationId: base.organizationId,
       queryId: base.id,
@@ -147,6 +160,19 @@ export function createScenarioService({ db, documents, acceptor, inputs }: Optio
   }
 
   return {
+    /** The inputs that the answer was computed from, each at its documented path: what a scenario can put in their place. */
+    async listInputs(caller: Caller, queryId: string): Promise<ScenarioInputRow[]> {
+      const base = await getBase(caller, queryId);
+      const input = inputOf(base);
+      const steps = await listSteps(db, base.id);
+      const readings = readingsOf(
+        documents,
+        { organizationId: base.organizationId, queryId: base.id, input },
+        readRowsOf(steps),
+      );
+      return statedInputs(caseOf(base, input, readings)).map(({ path, figure }) => ({ path, ...figure }));
+    },
+
     /**
      * Accepts a scenario of a finished query; it runs as any query does.
      * @throws INVALID_REQUEST for a path that is no input, with the nearest that are; CONFLICT for the eleventh.

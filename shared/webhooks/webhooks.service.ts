@@ -180,7 +180,11 @@ export function createWebhookService({ db, lists, documents, outbox, client, log
     },
 
     /** Sends the event of a delivery again, as a delivery of its own; answers with that one. */
-    async redeliver(caller: Caller, deliveryId: string, { requestId, hold }: WebhookMeta): Promise<string> {
+    async redeliver(
+      caller: Pick<Caller, 'organizationId'>,
+      deliveryId: string,
+      { requestId, hold }: WebhookMeta,
+    ): Promise<string> {
       const { organizationId } = caller;
       const endpoint = isId('dlv', deliveryId) ? await findDeliveryEndpoint(db, organizationId, deliveryId) : undefined;
       if (endpoint === undefined) throw notFound(`Delivery ${deliveryId}`);

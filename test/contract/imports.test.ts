@@ -50,6 +50,7 @@ const allowed: Record<string, string[]> = {
   charts: ['analysis'],
   connectors: ['analysis', 'auth'],
   context: ['analysis', 'auth', 'webhooks'],
+  documents: ['charts'],
   extensions: ['analysis', 'auth', 'webhooks'],
   governance: ['auth', 'webhooks'],
   judgement: ['plans', 'reading'],

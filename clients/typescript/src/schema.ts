@@ -59,7 +59,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the answer of a query, or with Accept the memo of it. */
+        /** Read the answer of a query; with Accept or `format` as a page, Markdown, PDF, Word or a spreadsheet. */
         get: operations["getQuery"];
         put?: never;
         post?: never;
@@ -184,6 +184,40 @@ export interface paths {
         post?: never;
         /** Delete a scenario of a query. */
         delete: operations["deleteScenario"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/executive/query/{queryId}/charts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the charts of an answer as data: Vega-Lite specifications with their rows. */
+        get: operations["listCharts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/executive/query/{queryId}/charts/{chart}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Draw a chart of an answer: its id with the ending `.svg`. */
+        get: operations["drawChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1522,6 +1556,26 @@ export interface components {
             notes?: string;
         };
         /**
+         * Charts
+         * @description The charts that an answer holds the figures for: Vega-Lite specifications with their rows.
+         */
+        Charts: {
+            charts: {
+                id: string;
+                title: string;
+                /** @description What the chart shows, in one sentence. */
+                message: string;
+                /** @description Vega-Lite 6, with the rows in it. */
+                specification: Record<string, unknown>;
+                rows: Record<string, unknown>[];
+                /** @description The columns of the table beneath. */
+                columns: {
+                    field: string;
+                    label: string;
+                }[];
+            }[];
+        };
+        /**
          * Comparison
          * @description Every figure and every piece of advice that differs between the answer of a query and scenarios of it.
          */
@@ -2630,6 +2684,8 @@ export interface components {
                 hasMore: boolean;
             };
         };
+        /** DrawChartResponse */
+        DrawChartResponse: string;
         /**
          * EmptyBody
          * @description Nothing.
@@ -2642,7 +2698,7 @@ export interface components {
         Error: {
             error: {
                 /** @enum {unknown} */
-                code: "INVALID_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "STAGE_NOT_ACTIVE" | "NOT_INSTRUCTIONAL" | "INVALID_TRANSITION" | "PRECONDITION_FAILED" | "CONTENT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+                code: "INVALID_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "CONFLICT" | "STAGE_NOT_ACTIVE" | "NOT_INSTRUCTIONAL" | "INVALID_TRANSITION" | "PRECONDITION_FAILED" | "CONTENT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
                 message: string;
                 details: {
                     field: string;
@@ -5887,6 +5943,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The answer cannot be had in the format asked for. */
+        NotAcceptable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The state forbids it, or the Idempotency-Key is in use. */
         Conflict: {
             headers: {
@@ -6157,7 +6223,10 @@ export interface operations {
     };
     getQuery: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description json, html, md, pdf, docx or xlsx: for a browser, which says of itself what it accepts. Wins over `Accept`. */
+                format?: string;
+            };
             header?: never;
             path: {
                 queryId: string;
@@ -6179,6 +6248,10 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["QueryAnswer"];
                     "text/markdown; charset=utf-8": string;
+                    "text/html; charset=utf-8": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description Accepted; it goes on. */
@@ -6201,6 +6274,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6526,6 +6600,77 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCharts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Charts"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    drawChart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queryId: string;
+                chart: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": components["schemas"]["DrawChartResponse"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
+  | 'NOT_ACCEPTABLE'
   | 'CONFLICT'
   | 'STAGE_NOT_ACTIVE'
   | 'NOT_INSTRUCTIONAL'

@@ -82,6 +82,26 @@ async function walkScenarios({ client }: Walk, queryId: string): Promise<void> {
   );
 }
 
+/** The pictures of an answer, and its formats. */
+async function walkFormats({ client }: Walk, queryId: string): Promise<void> {
+  const params = { path: { queryId } };
+  const { charts } = (await ok(client.GET('/api/v2/executive/query/{queryId}/charts', { params }))) as {
+    charts: { id: string }[];
+  };
+  const chart = `${charts[0]?.id ?? ''}.svg`;
+  await ok(
+    client.GET('/api/v2/executive/query/{queryId}/charts/{chart}', {
+      params: { path: { queryId, chart } },
+      parseAs: 'text',
+    }),
+  );
+  for (const format of ['html', 'md', 'pdf', 'docx', 'xlsx'])
+    await ok(
+      client.GET('/api/v2/executive/query/{queryId}', { params: { ...params, query: { format } }, parseAs: 'blob' }),
+    );
+  await client.GET('/api/v2/executive/query/{queryId}', { params: { ...params, query: { format: 'gif' } } });
+}
+
 async function walkQueries(walk: Walk): Promise<string> {
   const { client, credentials } = walk;
   await ok(client.POST('/api/v2/executive/query', { body: question }));
@@ -96,6 +116,7 @@ async function walkQueries(walk: Walk): Promise<string> {
   await ok(client.GET('/api/v2/executive/query/{queryId}', { params }));
   await ok(client.GET('/api/v2/executive/query/{queryId}', { params, headers: { Accept: markdown }, parseAs: 'text' }));
   await walkScenarios(walk, accepted.id);
+  await walkFormats(walk, accepted.id);
   await ok(
     client.POST('/api/v2/executive/query/{queryId}/feedback', {
       params,

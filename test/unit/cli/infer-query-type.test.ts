@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { inferQueryType } from '../../../cli/query/infer-query-type.js';
+import { inferQueryType } from '../../../shared/analysis/index.js';
 
 const { queries } = JSON.parse(
   readFileSync(new URL('../../fixtures/extraction-dev-set.json', import.meta.url), 'utf8'),

@@ -1,21 +1,44 @@
-import type { Deps } from '../../shared/deps.js';
-import { checkValue } from '../read-body.js';
-import type { Reply, Route, RouteContext, RouteInput } from '../route.js';
-import { checkInput, checkReply, compileRoute, countCall, requireRight } from '../route-checks.js';
-import { runIdempotent, type Handle } from '../run-idempotent.js';
-import type { GraphqlContext } from './context.js';
+import type { Caller } from '../shared/auth/index.js';
+import type { Deps } from '../shared/deps.js';
+import type { Bucket, RateLimitResult } from '../shared/platform/rate-limit/index.js';
+import type { Conditions } from './conditions.js';
+import type { Preference } from './prefer.js';
+import { checkValue } from './read-body.js';
+import type { Reply, Route, RouteContext, RouteInput } from './route.js';
+import { checkInput, checkReply, compileRoute, countCall, requireRight } from './route-checks.js';
+import { runIdempotent, type Handle } from './run-idempotent.js';
 
-/** Calls a route by its operation id, as the caller of a GraphQL request. */
-export type CallRoute = (operationId: string, context: GraphqlContext, input?: Partial<RouteInput>) => Promise<Reply>;
+/** What a call of a route has of the request that it is made for, whichever surface that came through. */
+export interface CallContext {
+  caller: Caller;
+  requestId: string;
+  /** Address of the client, as far as the configured proxies vouch for it. */
+  address: string;
+  preference: Preference;
+  conditions: Conditions;
+  /** Aborted when the client has gone. */
+  signal: AbortSignal;
+  /** Hears of every call that was counted. */
+  counted: (result: RateLimitResult) => void;
+  /** The buckets that a call counts against, of those of its route. */
+  fieldLimits: (limits: readonly Bucket[]) => readonly Bucket[];
+  /** The Idempotency-Key of the request, for the one call that it holds for. @throws INVALID_REQUEST when a second call asks for it */
+  takeIdempotencyKey: () => string | undefined;
+  /** Hears that a first answer is given again. */
+  replayed: () => void;
+}
 
-/** GraphQL says null where JSON leaves a member out; only the members that a schema of ours names are meant. */
+/** Calls a route by its operation id, as the caller of another surface: a field of GraphQL, a page of the console. */
+export type CallRoute = (operationId: string, context: CallContext, input?: Partial<RouteInput>) => Promise<Reply>;
+
+/** GraphQL says null where JSON leaves a member out, and so may a form; only the members that a schema of ours names are meant. */
 const withoutNulls = (value: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null && member !== undefined));
 
 /** Runs what changes something under the Idempotency-Key of the request, as REST does; a first answer is read again. */
 async function answerOnce(
   deps: Deps,
-  context: GraphqlContext,
+  context: CallContext,
   route: Route,
   input: RouteInput,
   handle: Handle,
@@ -26,13 +49,13 @@ async function answerOnce(
   if (key === undefined) return handle(undefined, undefined);
   const kept = await runIdempotent(deps, { route, caller: context.caller, input, key }, handle);
   if (!kept.replayed) return kept.reply;
-  context.res.setHeader('Idempotent-Replayed', 'true');
+  context.replayed();
   return { status: kept.status, body: JSON.parse(kept.body) as unknown };
 }
 
 /**
- * A field of GraphQL is a call of the route that answers the same over REST: scope, limits, validation, handler and the check of the
- * answer are that route's own, so that the two surfaces cannot differ.
+ * A field of GraphQL, or what a page shows and does, is a call of the route that answers the same over REST: scope, limits, validation,
+ * handler and the check of the answer are that route's own, so that the surfaces cannot differ.
  */
 export function createCallRoute(deps: Deps, routes: readonly Route[]): CallRoute {
   const table = new Map(
@@ -45,7 +68,7 @@ export function createCallRoute(deps: Deps, routes: readonly Route[]): CallRoute
     const found = table.get(operationId);
     if (!found) throw new Error(`no route is called ${operationId}`);
     const { route, validators } = found;
-    const { caller, requestId, preference, conditions, signal, counted, fieldLimits } = context;
+    const { caller, requestId, address, preference, conditions, signal, counted, fieldLimits } = context;
     requireRight(route, caller);
     await countCall(deps, { limits: fieldLimits(route.limits) }, caller, counted);
     const input: RouteInput = { params, query: withoutNulls(query), body };
@@ -61,7 +84,7 @@ export function createCallRoute(deps: Deps, routes: readonly Route[]): CallRoute
         conditions,
         signal,
         gone: signal,
-        address: context.req.ip ?? '',
+        address,
         mediaType: 'application/json',
         lastEventId: undefined,
         hold,

@@ -1,4 +1,4 @@
-import type { QueryType } from '../../shared/analysis/index.js';
+import type { QueryType } from './model.js';
 
 export interface InferredType {
   type: QueryType;
