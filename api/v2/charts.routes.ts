@@ -29,6 +29,13 @@ const reading = {
 /** What a picture may do where it is opened by itself: nothing. */
 const picturePolicy = "default-src 'none'; style-src 'none'; frame-ancestors 'none'";
 
+const pictureSchema = {
+  title: 'ChartPicture',
+  description: 'The chart as SVG; lines and words are in the colour of the text around it.',
+  type: 'string',
+  examples: ['<svg xmlns="http://www.w3.org/2000/svg" width="620" height="180" role="img"></svg>'],
+} as const;
+
 export const chartRoutes = [
   route<OnQuery>({
     ...reading,
@@ -48,7 +55,7 @@ export const chartRoutes = [
     summary: 'Draw a chart of an answer: its id with the ending `.svg`.',
     params: { type: 'object', properties: { queryId: id, chart: id }, required: ['queryId', 'chart'] },
     contentType: 'image/svg+xml',
-    replies: { 200: { type: 'string' } },
+    replies: { 200: pictureSchema },
     handle: async (context) => {
       const name = context.input.params.chart;
       const charts = buildCharts(await answered(context));

@@ -117,6 +117,10 @@ describe('the OpenAPI document', () => {
     expect(byId['createToken']?.responses).to.include.keys('401', '429');
     expect(byId['getQuery']?.responses['200']?.content).to.have.all.keys(
       'application/json',
+      'application/pdf',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'text/html; charset=utf-8',
       'text/markdown; charset=utf-8',
     );
     expect(byId['streamQueryEvents']?.responses['200']?.content).to.have.all.keys('text/event-stream');

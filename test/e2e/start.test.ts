@@ -50,11 +50,17 @@ describe('npm start', () => {
     killConclaves();
   });
 
-  it('says in one line where it serves and where the credentials are', () => {
+  it('says where it serves and where the credentials are, and last the address to open', async () => {
     const { baseUrl } = conclave.runtime();
-    expect(conclave.output.filter(isForPeople)).to.deep.equal([
+    await waitFor(() => conclave.output.filter(isForPeople).length === 2);
+    const [ready, open = ''] = conclave.output.filter(isForPeople);
+    expect(ready).to.equal(
       `Conclave is ready at ${baseUrl}, credentials are in ${path.join(dataDir, 'credentials.json')}`,
-    ]);
+    );
+    const [, address = ''] = /^Open (http\S+) \(it signs you in, once\)$/.exec(open) ?? [];
+    const signedIn = await fetch(address, { redirect: 'manual' });
+    expect([signedIn.status, signedIn.headers.get('location')]).to.deep.equal([303, '/app']);
+    expect(await statusOf(address)).to.equal(401);
   });
 
   it('serves, and its credentials open the API', async () => {

@@ -1556,6 +1556,11 @@ export interface components {
             notes?: string;
         };
         /**
+         * ChartPicture
+         * @description The chart as SVG; lines and words are in the colour of the text around it.
+         */
+        ChartPicture: string;
+        /**
          * Charts
          * @description The charts that an answer holds the figures for: Vega-Lite specifications with their rows.
          */
@@ -2684,8 +2689,6 @@ export interface components {
                 hasMore: boolean;
             };
         };
-        /** DrawChartResponse */
-        DrawChartResponse: string;
         /**
          * EmptyBody
          * @description Nothing.
@@ -6663,7 +6666,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/svg+xml": components["schemas"]["DrawChartResponse"];
+                    "image/svg+xml": components["schemas"]["ChartPicture"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
