@@ -87,8 +87,8 @@ function negotiate({ alternatives }: Route, request: Request, response: Response
   response.vary('Accept');
   const best = request.accepts([json, ...alternatives]);
   if (best) return best;
-  // Who only says what it does not want gets JSON.
-  if (/^[^,]*;\s*q=0(?:\.0*)?\s*$/.test(request.get('accept') ?? '')) return json;
+  // Who names nothing that it wants gets JSON.
+  if (request.accepts().length === 0) return json;
   throw new AppError('NOT_ACCEPTABLE', `The answer can be had as ${[json, ...alternatives].join(', ')}.`);
 }
 

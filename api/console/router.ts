@@ -161,6 +161,14 @@ function serve(page: ConsolePage, surroundings: Surroundings): RequestHandler {
   };
 }
 
+/** What stands at no address of the console. */
+function sendMissing(deps: Deps): RequestHandler {
+  return async (request, response) => {
+    const error = notFound(request.originalUrl.split('?')[0] ?? '');
+    sendProblem(deps, response, error, await findCaller(deps, request));
+  };
+}
+
 /**
  * `/app`: where people read, ask, compare and decide. Each page is a row of a table; what it shows and does are calls of the API's
  * routes as the person who is signed in, so that there is no second model of permissions.
@@ -178,8 +186,6 @@ export function console({ deps, routes }: { deps: Deps; routes: readonly Route[]
   router.post('/sign-in', postSignIn(deps));
   router.post('/sign-out', postSignOut(deps));
   for (const page of pages) router[page.method](page.path, serve(page, surroundings));
-  router.use(async (request, response) => {
-    sendProblem(deps, response, notFound(request.originalUrl.split('?')[0] ?? ''), await findCaller(deps, request));
-  });
+  router.use(sendMissing(deps));
   return router;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { renderMemo } from '../../shared/analysis/index.js';
 import { buildCharts, type Chart } from '../../shared/charts/index.js';
 import type { Deps } from '../../shared/deps.js';
@@ -5,6 +6,7 @@ import { documentFormats, type DocumentFormat, type DocumentSource } from '../..
 import { AppError } from '../../shared/platform/errors/index.js';
 import { answerFigures, type FinishedQuery } from '../../shared/queries/index.js';
 import type { Reply } from '../route.js';
+import { style } from '../console/style.js';
 import { memoPage } from '../console/pages/memo-page.js';
 
 /** Formats of an answer beside JSON, by the name that `?format=` takes; the media types are what `Accept` says. */
@@ -86,5 +88,4 @@ export async function formattedAnswer(
 }
 
 /** A page that stands alone: its style is in it, and nothing else runs or is loaded. */
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; img-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`;

@@ -77,24 +77,26 @@ export function riskMatrix({ analyses }: MemoSource): Chart | undefined {
   const all = roles.flatMap((role) => (analyses[role]?.risks ?? []).map((risk) => ({ role, ...risk })));
   const unit = all.find(({ impact }) => impact !== null && /^[A-Z]{3}$/.test(impact.unit))?.impact?.unit;
   const rows = all
-    .flatMap(({ role, event, likelihood, impact }): (ChartRow & { expected: number })[] =>
+    .flatMap(({ role, event, likelihood, impact }): { expected: number; row: ChartRow }[] =>
       likelihood && impact && impact.unit === unit && impact.value > 0
         ? [
             {
-              role,
-              event,
-              likelihood: likelihood.value,
-              impact: impact.value,
               expected: likelihood.value * impact.value,
-              likelihoodFormatted: formatFigure(likelihood),
-              impactFormatted: formatFigure(impact),
+              row: {
+                role,
+                event,
+                likelihood: likelihood.value,
+                impact: impact.value,
+                likelihoodFormatted: formatFigure(likelihood),
+                impactFormatted: formatFigure(impact),
+              },
             },
           ]
         : [],
     )
     .toSorted((a, b) => b.expected - a.expected)
     .slice(0, mostRisks)
-    .map(({ expected: _, ...row }, index): ChartRow => ({ ...row, number: index + 1 }));
+    .map(({ row }, index): ChartRow => ({ ...row, number: index + 1 }));
   const [first] = rows;
   if (!first || unit === undefined) return undefined;
   const title = 'Risks by likelihood and impact';

@@ -53,8 +53,6 @@ describe('the memo of a finished query', () => {
     ['text/markdown;q=0', json],
     ['text/markdown;q=0, */*;q=0.1', json],
     ['application/json;q=0, */*', markdown],
-    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', json],
-    ['image/png', json],
     ['no media type, at all;;;', json],
   ];
   for (const [accept, type] of cases) {
@@ -65,6 +63,17 @@ describe('the memo of a finished query', () => {
       else expect(JSON.parse(answer.text)).to.include({ id: queryId, status: 'completed' });
     });
   }
+
+  it('is a page for a browser', async () => {
+    const answer = await read(app, token, queryId, 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8');
+    expect(answer).to.deep.include({ status: 200, type: 'text/html; charset=utf-8' });
+    expect(answer.text).to.match(/^<!doctype html>/);
+    expect(answer.headers.get('content-security-policy')).to.match(/^default-src 'none'; style-src 'sha256-/);
+  });
+
+  it('is refused in a format that it cannot be had in', async () => {
+    expect((await read(app, token, queryId, 'image/png')).status).to.equal(406);
+  });
 
   it('says what the answer says', async () => {
     const answer = JSON.parse((await read(app, token, queryId)).text) as {
