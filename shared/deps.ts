@@ -267,6 +267,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
     contexts: context,
     extensions,
     metrics,
+    clock,
   });
   const webhooks = createWebhookService({ db, lists, documents: webhookDocuments, outbox, client: http, log });
   const performance = createPerformanceService({ db, clock });

@@ -5,7 +5,10 @@ import {
   queryRequestSchema,
   queryResponseSchema,
   queryStatusSchema,
+  readingSchema,
+  readRequestSchema,
   type QueryRequest,
+  type ReadRequest,
 } from '../../shared/queries/index.js';
 import { route, type RouteInput } from '../route.js';
 import { answerFormats, formatWanted } from './answer-formats.js';
@@ -71,6 +74,33 @@ export const queryRoutes = [
       const { params, query } = context.input;
       return answer(context, params.queryId, {}, formatWanted(query.format, context.mediaType));
     },
+  }),
+  route<{ body: ReadRequest }>({
+    method: 'post',
+    path: '/executive/read',
+    operationId: 'readQuery',
+    permission: 'queries:read',
+    summary: 'Read a text as a query would be read, and store nothing: every figure with its meaning, and the scene.',
+    scope: 'executive:read',
+    limits: ['general'],
+    body: readRequestSchema,
+    replies: { 200: readingSchema },
+    handle: ({ input, deps }) => Promise.resolve({ status: 200, body: deps.services.queries.read(input.body) }),
+  }),
+  route<OnQuery>({
+    method: 'get',
+    path: '/executive/query/:queryId/reading',
+    operationId: 'getReading',
+    permission: 'queries:read',
+    summary: 'Read what every figure of a query that has ended was taken to mean.',
+    scope: 'executive:read',
+    limits: ['general'],
+    params: queryParams,
+    replies: { 200: readingSchema },
+    handle: async ({ deps, caller, input }) => ({
+      status: 200,
+      body: await deps.services.queries.getReading(caller, input.params.queryId),
+    }),
   }),
   route<OnQuery & { query: { wait: number } }>({
     method: 'get',

@@ -24,15 +24,39 @@ const controllingStake = 0.5;
 /** A deal above this share of revenue is major (doa-matrix.json, acquire-major). */
 const majorShare = 0.05;
 
-const givesControl = ({ type, text, inputs }: Case): boolean => {
+const deals: ReadonlySet<string> = new Set(['buy', 'sell', 'merge']);
+
+const givesControl = ({ type, text, inputs, reading }: Case): boolean => {
   const stake = inputs.figure('stake');
   return (
-    (type === 'MA_EVALUATION' || text.deal.isDeal) &&
+    (type === 'MA_EVALUATION' || text.deal.isDeal || deals.has(reading.scene.asks)) &&
     text.deal.control !== 'minority' &&
     text.deal.direction !== 'joint-venture' &&
     (stake === null || stake.high > controllingStake)
   );
 };
+
+const states = ({ reading }: Case, ...measures: string[]): boolean =>
+  reading.facts.some(
+    ({ measure, status }) => measures.includes(measure) && status !== 'denied' && status !== 'superseded',
+  );
+
+const isHappening = ({ reading }: Case): boolean =>
+  reading.scene.incident !== null && !reading.scene.incident.hypothetical;
+
+/** Kinds of incident in which people, the law, solvency or control of the company are at stake. */
+const gravest =
+  /^(?:ransomware|product|recall|injury|patient|pollution|accounting|hostile|key|bank|liquidity|covenant|political|short|raid|licence|fraud|payment|data|strike)/;
+
+/** Shares of the workforce from which a reduction is large. */
+const largeReduction = 0.1;
+
+function reduction(input: Case): number | null {
+  const affected = input.reading.facts.find(({ measure, unit }) => measure === 'headcountAffected' && unit === 'count');
+  const all = input.inputs.figure('headcount')?.value ?? input.inputs.figure('headcount', 'target')?.value;
+  if (typeof affected?.value !== 'number') return null;
+  return all === undefined || all <= 0 ? 0 : affected.value / all;
+}
 
 const incident = ({ text, tokens }: Case, ...kinds: string[]): boolean =>
   kinds.some((kind) => tokens.has(`incident:${kind}`) || text.incident.kinds.some((found) => found.kind === kind));
@@ -41,6 +65,15 @@ const personalDataIncident = (input: Case): boolean =>
   incident(input, 'data_breach', 'ransomware') && [...input.tokens.keys()].some((token) => token.startsWith('data:'));
 
 const triggers: Trigger[] = [
+  { id: 'crisis', holds: isHappening },
+  {
+    id: 'grave-crisis',
+    holds: (input) => isHappening(input) && gravest.test(input.reading.scene.incident?.kind ?? ''),
+  },
+  {
+    id: 'covenant',
+    holds: (input) => states(input, 'maxNetDebtToEbitda', 'minInterestCover', 'minLiquidity', 'minEbitda'),
+  },
   { id: 'acquire-control', holds: givesControl },
   {
     id: 'acquire-major',
@@ -51,8 +84,15 @@ const triggers: Trigger[] = [
   { id: 'material-disclosure', holds: (input) => input.tokens.has('flag:LISTED_US') && input.text.incident.isIncident },
   { id: 'safety', holds: (input) => incident(input, 'product_safety', 'workplace_fatality', 'workplace_injury') },
   { id: 'accounting', holds: (input) => incident(input, 'fraud') },
-  { id: 'layoff', holds: ({ tokens }) => tokens.has('action:layoff') || tokens.has('action:mass_layoff') },
-  { id: 'layoff-large', holds: ({ tokens }) => tokens.has('action:mass_layoff') },
+  {
+    id: 'layoff',
+    holds: (input) =>
+      input.tokens.has('action:layoff') || input.tokens.has('action:mass_layoff') || reduction(input) !== null,
+  },
+  {
+    id: 'layoff-large',
+    holds: (input) => input.tokens.has('action:mass_layoff') || (reduction(input) ?? 0) > largeReduction,
+  },
 ];
 
 /** Ids of doa-matrix.json; an id that a role names and the matrix does not know is left out. */

@@ -2,6 +2,7 @@
  * Which level of authority a decision needs: the maximum over money, scope, risk, reversibility and triggers of the
  * delegation matrix. More money, wider scope, higher risk, less reversible can only keep or raise it.
  */
+import { amountsAtStake } from './amounts-at-stake.js';
 import { usdRates } from './currency.js';
 import { doaMatrix } from './data/index.js';
 import { formatMoney, formatPercent } from './figures.js';
@@ -86,13 +87,16 @@ export function authorize(
 }
 
 function moneyLevel(input: Case, analyses: RoleAnalysis[]): MoneyLevel {
-  const toUsd = (figure: Figure | null): number | null => {
-    const rate = figure && usdRates(input.context)(figure.unit);
-    return figure && rate ? figure.high * rate.rate : null;
+  const rates = usdRates(input.context);
+  const inUsd = (value: number, currency: string): number | null => {
+    const rate = rates(currency);
+    return rate ? value * rate.rate : null;
   };
+  const toUsd = (figure: Figure | null): number | null => (figure ? inUsd(figure.high, figure.unit) : null);
   const amounts = [
     ...commitments.map((key) => toUsd(input.inputs.figure(key))),
     ...analyses.map(({ authority }) => authority.commitmentUsd),
+    ...amountsAtStake(input.reading, input.judgement.figures).map(({ value, currency }) => inUsd(value, currency)),
   ].filter((amount): amount is number => amount !== null && Number.isFinite(amount) && amount > 0);
   if (amounts.length === 0) {
     return {
@@ -116,9 +120,12 @@ function moneyLevel(input: Case, analyses: RoleAnalysis[]): MoneyLevel {
       why: `${formatMoney(commitmentUsd, 'USD')} reaches ${formatMoney(boardCommitmentUsd, 'USD')}${ofRevenue}`,
     };
   }
-  return share === null
-    ? { ...base, ...bySizeClass(input, commitmentUsd) }
-    : { ...base, ...byShare(commitmentUsd, share) };
+  const found = share === null ? bySizeClass(input, commitmentUsd) : byShare(commitmentUsd, share);
+  // The text's largest amount may be the price of one piece: what it adds up to is not known before somebody says so.
+  const isStated = commitments.some((key) => input.inputs.figure(key) !== null);
+  return found.level < unknownMoneyLevel && !isStated
+    ? { ...base, ...found, level: unknownMoneyLevel, conditions: [...converted, 'confirm amount'] }
+    : { ...base, ...found };
 }
 
 function byShare(commitmentUsd: number, share: number): { level: AuthorityLevel; why: string } {
@@ -129,16 +136,16 @@ function byShare(commitmentUsd: number, share: number): { level: AuthorityLevel;
   };
 }
 
-/** A size that nobody named is taken as medium, which is the middle of the table. */
+/** A size that nobody named is taken as small: too much authority costs a signature, too little costs the control. */
 function bySizeClass(input: Case, commitmentUsd: number): { level: AuthorityLevel; why: string } {
   const stated = sizeClassOf(input.context, input.inputs);
-  const size = stated?.size ?? 'medium';
+  const size = stated?.size ?? 'small';
   const row = doaMatrix.absoluteUsd.find(({ sizeClass }) => sizeClass === size);
   const limits = row ? [row.l1, row.l2, row.l3, row.l4] : [];
   const within = limits.findIndex((limit) => commitmentUsd <= limit);
   const basis = stated
     ? `a ${size} organization (${stated.evidence.origin})`
-    : 'a medium organization (assumed: neither revenue nor size is given)';
+    : 'a small organization (assumed: neither revenue nor size is given)';
   return { level: atLevel(within === -1 ? 5 : within + 1), why: `${formatMoney(commitmentUsd, 'USD')} for ${basis}` };
 }
 

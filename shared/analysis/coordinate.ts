@@ -18,10 +18,13 @@ import { coordinateVerdict } from './coordination/verdict.js';
 import type { CoordinatedVerdict } from './coordination/verdict.js';
 import { inOrder, packCoverage } from './contributions/contribution.js';
 import type { PackContribution } from './contributions/contribution.js';
+import { judgedRecommendations, statedFigures, type StatedFigure } from './coordination/judged.js';
+import { questionsOf, type Question } from './coordination/page.js';
+import { presentReading, type PresentedReading } from './coordination/present-reading.js';
 import { formatFigure } from './figures.js';
 import { unknownContextValues } from './context-values.js';
 import { unusedAmounts } from './unused-amounts.js';
-import type { Case, Evidence, QueryType, Role, RoleAnalysis, Verdict } from './model.js';
+import type { Case, Evidence, Role, RoleAnalysis, Verdict } from './model.js';
 import { roles } from './model.js';
 
 export interface CoordinationInput {
@@ -77,6 +80,11 @@ export interface Coordination {
   assumptions: string[];
   confidence: number;
   confidenceDetail: ConfidenceDetail;
+  /** What was computed from the figures of the query, the likeliest to decide first. */
+  figures: StatedFigure[];
+  /** What would sharpen the answer most, in plain words. */
+  questions: Question[];
+  reading: PresentedReading;
 }
 
 /** Below this evidence strength roles that agree do so for want of facts. */
@@ -86,10 +94,11 @@ export function coordinate(given: CoordinationInput): Coordination {
   const { case: input, analyses } = given;
   const contributions = inOrder(given.contributions ?? []);
   const answered = roles.flatMap((role) => analyses[role] ?? []);
-  const outcome = coordinateVerdict(input, answered);
-  const merged = mergeRecommendations(
-    [...answered, ...contributions].flatMap(({ recommendations }) => recommendations),
-  );
+  const outcome = judgedVerdict(input, coordinateVerdict(input, answered), answered);
+  const merged = mergeRecommendations([
+    ...judgedRecommendations(input),
+    ...[...answered, ...contributions].flatMap(({ recommendations }) => recommendations),
+  ]);
   const positions = answered.flatMap((analysis) =>
     analysis.positions.map((position) => ({ role: analysis.role, position })),
   );
@@ -97,32 +106,43 @@ export function coordinate(given: CoordinationInput): Coordination {
   const detail = confidenceDetail(given, contributions);
   return {
     verdict: outcome.verdict,
-    headline: headlineOf(input.type, outcome, answered),
+    headline: headlineOf(input, outcome),
     coordinatedRecommendations: orderRecommendations(selectRecommendations(resolved.items)).map(presented),
     dissent: [...resolved.dissent, ...stanceDissent(answered, outcome.verdict)],
     assumptions: assumptionsOf(given, contributions, detail),
     confidence: roundedIndex(queryConfidence(detail)),
     confidenceDetail: presentedDetail(detail),
+    figures: statedFigures(input),
+    questions: questionsOf(input),
+    reading: presentReading(input, answered),
   };
 }
 
 /** A role opens its headline with its own verdict, which the joint one replaces. */
 const ownVerdict = /^(?:proceed(?: with conditions)?|renegotiate|defer|stop|act now|insufficient data): /i;
 
-function headlineOf(type: QueryType, { verdict, lead }: CoordinatedVerdict, answered: RoleAnalysis[]): string {
+/** The verdict of the scene and its figures; law and solvency, which roles alone see, can still stop the decision. */
+function judgedVerdict(
+  { judgement }: Case,
+  joined: CoordinatedVerdict,
+  answered: readonly RoleAnalysis[],
+): CoordinatedVerdict {
+  const lead = answered.find(({ role }) => role === judgement.lead) ?? joined.lead;
+  if (joined.verdict === 'stop') return joined;
+  return judgement.verdict === 'insufficient data' ? joined : { verdict: judgement.verdict, lead };
+}
+
+/** The sentence of the judgement; where no figure of the query was understood, that of the role that speaks. */
+function headlineOf({ judgement, reading }: Case, { verdict, lead }: CoordinatedVerdict): string {
   if (!lead) return 'No role could answer: nothing was decided.';
+  const opening = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
+  const isJudged = judgement.figures.length > 0 || judgement.findings.length > 0;
+  if (isJudged) return `${opening}: ${judgement.sentence}`;
   if (verdict === 'insufficient data') {
-    const heaviest = answered.toSorted((a, b) => roleWeights[type][b.role] - roleWeights[type][a.role]);
-    // The role that carries the question asks twice before the others ask once.
-    const wanted = [
-      ...new Set(
-        heaviest.flatMap(({ missing }, index) => missing.slice(0, index === 0 ? 2 : 1)).map(({ path }) => path),
-      ),
-    ].slice(0, 3);
-    if (wanted.length > 0) return `Insufficient data: supply ${wanted.join(', ')}.`;
+    const wanted = [...reading.unplaced, ...judgement.asks].map(({ question }) => question).slice(0, 2);
+    return `${opening}: ${wanted.length > 0 ? wanted.join(' ') : judgement.sentence}`;
   }
-  const reason = lead.headline.replace(ownVerdict, '');
-  return `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}: ${reason}`;
+  return `${opening}: ${lead.headline.replace(ownVerdict, '')}`;
 }
 
 const presented = (item: MergedRecommendation): CoordinatedRecommendation => ({

@@ -72,3 +72,8 @@ export type { QueryToPrepare } from './prepare-case.js';
 export { presentRecommendation, presentRisk, presentRoleAnalysis } from './present-role-analysis.js';
 export { roleModules } from './role-modules.js';
 export { missingInputs } from './section-inputs.js';
+export { withJudgement } from './coordination/judged.js';
+export type { StatedFigure } from './coordination/judged.js';
+export { pageOf } from './coordination/page.js';
+export type { Page, Question } from './coordination/page.js';
+export type { PresentedReading } from './coordination/present-reading.js';

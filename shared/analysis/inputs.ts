@@ -20,6 +20,8 @@ import type {
   Subject,
 } from './model.js';
 import { overrideOf, type Overrides } from './overrides.js';
+import type { Reading } from '../reading/index.js';
+import { isUnderstood, readingFigures } from './reading-figures.js';
 import { speaksOfOwn } from './text-subject.js';
 import type { SlotName, SlotValue, Span, TextFacts } from './text/facts.js';
 
@@ -29,6 +31,7 @@ export interface InputSources {
   receivedAt: string;
   context: ExecutiveContext;
   text: TextFacts;
+  reading: Reading;
   snapshots: ConnectorSnapshot[];
   /** The case's currency: every amount is converted to it. */
   currency: string;
@@ -111,10 +114,21 @@ function fromOverride({ sources, notes }: Reader, row: InputRow, subject: Subjec
   return { figure: { value, low, high, unit, source: 'context', ref: found.path }, standing: 'context' };
 }
 
-function fromText({ sources, rates, notes }: Reader, row: InputRow, subject: Subject): Observation[] {
+function fromText(reader: Reader, row: InputRow, subject: Subject): Observation[] {
+  const { sources, rates, notes } = reader;
+  for (const figure of readingFigures(sources.reading, row, subject, sources.type)) {
+    const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
+    if (inCurrency) return [{ figure: inCurrency, standing: 'text' }];
+  }
+  return fromSlots(reader, row, subject);
+}
+
+/** What the words around an amount make of it where the reading itself is silent about these words. */
+function fromSlots({ sources, rates, notes }: Reader, row: InputRow, subject: Subject): Observation[] {
   for (const slot of subject === 'target' ? [...row.targetSlots, ...row.slots] : row.slots) {
-    const value = valuesOf(sources.text, slot).find((candidate) =>
-      belongsTo(sources, row, slot, subject, candidate.span),
+    const value = valuesOf(sources.text, slot).find(
+      ({ span }) =>
+        belongsTo(sources, row, slot, subject, span) && !isUnderstood(sources.reading, span.start, span.end),
     );
     if (!value) continue;
     const { start, end, text } = value.span;

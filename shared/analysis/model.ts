@@ -2,6 +2,8 @@
  * The vocabulary of the analysis engine. Everything here is plain data: a role module takes a `Case` and returns a
  * `RoleAnalysis`, with no clock, no randomness, no I/O, so that the same case always gives the same bytes.
  */
+import type { Judgement } from '../judgement/index.js';
+import type { Reading } from '../reading/index.js';
 import type { TextFacts } from './text/facts.js';
 
 export const roles = ['CTO', 'CFO', 'CISO', 'CIO', 'COO'] as const;
@@ -311,6 +313,10 @@ export interface Case {
   receivedAt: string;
   context: ExecutiveContext;
   text: TextFacts;
+  /** What every figure of the text means, and who asks what. */
+  reading: Reading;
+  /** What the reading means for the decision. */
+  judgement: Judgement;
   inputs: Inputs;
   industry: IndustryBenchmark;
   /** ISO 4217 code in which this case computes. */

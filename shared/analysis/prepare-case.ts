@@ -1,5 +1,8 @@
 import { chooseCurrency } from './currency.js';
+import { contextFacts, withoutOverridden } from './context-facts.js';
 import { chooseIndustry } from './industry.js';
+import { judge } from '../judgement/index.js';
+import { readQuery, type Reading } from '../reading/index.js';
 import { createInputs } from './inputs.js';
 import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } from './model.js';
 import { withOverrides, type Overrides } from './overrides.js';
@@ -17,6 +20,8 @@ export interface QueryToPrepare {
   snapshots: ConnectorSnapshot[];
   /** Of a scenario: what it puts in place of what was read, by the documented path of the input. */
   overrides?: Overrides;
+  /** A reading that was stored with the query, by whoever read it; the built-in reader where there is none. */
+  reading?: Reading | undefined;
 }
 
 /** Reads a query once for all roles: its text, its numbers, its industry, its tokens. Pure, and never throws. */
@@ -25,11 +30,14 @@ export function prepareCase(query: QueryToPrepare): Case {
   const { context: given, snapshots } = withOverrides(query.context, query.snapshots, overrides);
   const context = openSections(given);
   const text = readText(content, { receivedAt, type, knownOrganizations: knownOrganizations(context) });
+  const reading = query.reading ?? readQuery(content, { type, receivedAt });
   const currency = chooseCurrency(context, text, snapshots);
-  const inputs = createInputs({ type, content, receivedAt, context, text, snapshots, currency, overrides });
+  const inputs = createInputs({ type, content, receivedAt, context, text, reading, snapshots, currency, overrides });
   const industry = chooseIndustry(type, content, context, text);
   const tokens = tokensOf({ type, context, text, inputs, industry });
-  return { type, content, urgency, receivedAt, context, text, inputs, industry, currency, tokens };
+  const facts = withoutOverridden(reading.facts, overrides);
+  const judgement = judge({ type, content, reading: { ...reading, facts }, given: contextFacts(inputs, facts) });
+  return { type, content, urgency, receivedAt, context, text, reading, judgement, inputs, industry, currency, tokens };
 }
 
 /** Sections that are not what they should be are dropped here, so that nothing behind has to ask again. */

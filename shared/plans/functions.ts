@@ -96,6 +96,17 @@ function expected(values: readonly Value[], name: string): Value {
   );
 }
 
+/** The mean of the first half of the values, weighted by the second half: scores, then the weights of their criteria. */
+function weighted(values: readonly Value[], name: string): Value {
+  if (values.length % 2 !== 0) refuse(`${name} takes as many weights as values`);
+  const half = values.length / 2;
+  const { numbers, dimension } = listed(values.slice(0, half), name);
+  const weights = values.slice(half).map((value) => asNumber(value, name));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (!(total > 0)) refuse(`the weights of ${name} are nothing in all`);
+  return amount(numbers.reduce((sum, number, index) => sum + number * (weights[index] ?? 0), 0) / total, dimension);
+}
+
 function payback(values: readonly Value[], name: string): Value {
   const [outlay = 0, ...flows] = listed(values, name).numbers;
   if (outlay > 0) refuse(`the first flow of ${name} is what is paid out: below zero`);
@@ -250,6 +261,7 @@ export const functions: Readonly<Record<string, PlanFunction>> = {
   },
   interpolate: { takes: [5, 5], compute: interpolate },
   expected: { takes: [2, many], compute: expected },
+  weighted: { takes: [2, many], compute: weighted },
   days: { takes: [2, 2], compute: between('days', 1440) },
   hours: { takes: [2, 2], compute: between('hours', 60) },
   adddays: { takes: [2, 2], compute: addDays },

@@ -3,3 +3,15 @@ export { maxExpressionLength } from './tokens.js';
 export type { ComputedFigure, EvaluatedPlan, PlanEnvironment, PlanFigure, PlanInput, RefusedFigure } from './plan.js';
 export { annuityFactor, annuityPayment, npv, paybackYears, xnpv, yearFraction } from './finance/discounting.js';
 export { irr, mirr, xirr } from './finance/rate-of-return.js';
+export {
+  formatFigure,
+  formatMoney,
+  formatMoneyRange,
+  formatMultiple,
+  formatPercent,
+  grouped,
+  inWords,
+  isMoneyUnit,
+  tidy,
+} from './format-figure.js';
+export type { Measured } from './format-figure.js';

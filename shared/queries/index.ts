@@ -27,8 +27,10 @@ export {
   queryRequestSchema,
   queryResponseSchema,
   queryStatusSchema,
+  readRequestSchema,
 } from './query.schema.js';
-export type { QueryRequest, QueryStatus } from './query.schema.js';
+export { readingSchema } from './reading.schema.js';
+export type { QueryRequest, QueryStatus, ReadRequest } from './query.schema.js';
 export type { QueryProgress } from './query.js';
 export { createReadSteps } from './read-steps.js';
 export type { ReadSteps } from './read-steps.js';

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { ExecutiveContext, Role, RoleAnalysis } from '../analysis/index.js';
+import type { ExecutiveContext, PresentedReading, Role, RoleAnalysis } from '../analysis/index.js';
 import type { Caller } from '../auth/index.js';
 import { fillContext, type ContextService } from '../context/index.js';
 import type { Catalogue, ExtensionService } from '../extensions/index.js';
 import { batched } from '../platform/batch.js';
 import { inTransaction, type Db, type ListReader } from '../platform/db/index.js';
 import { conflict, forbidden, notFound } from '../platform/errors/index.js';
+import type { Clock } from '../platform/clock.js';
 import { isId } from '../platform/ids.js';
 import type { Metrics } from '../platform/prometheus/index.js';
 import type { Signals } from '../platform/redis/index.js';
@@ -19,7 +20,8 @@ import type { QueryDocuments, QueryOutcome } from './query-documents.js';
 import { endOfQuery } from './query-events.js';
 import { countEnd } from './query-figures.js';
 import type { QueryInput, QueryProgress } from './query.js';
-import type { QueryRequest } from './query.schema.js';
+import { readQuery } from '../reading/index.js';
+import type { QueryRequest, ReadRequest } from './query.schema.js';
 import type { QueryHint, QueryWatcher } from './query-watcher.js';
 
 /** A query that has ended, with everything that was found for it, opened. */
@@ -49,6 +51,7 @@ interface Options {
   contexts: Pick<ContextService, 'findCurrent'>;
   extensions: Pick<ExtensionService, 'findInstalled'>;
   metrics: Metrics;
+  clock: Clock;
 }
 
 /** Executive queries, as a route or a resolver asks for them. */
@@ -182,6 +185,25 @@ export function createQueryService(options: Options) {
         analyses: outcome?.analyses ?? {},
         outcome,
       };
+    },
+
+    /** Reads a text as a query would be read. Stores nothing, calls nothing. */
+    read({ content, type }: ReadRequest): PresentedReading {
+      const reading = readQuery(content, {
+        receivedAt: options.clock.now().toISOString(),
+        ...(type === undefined ? {} : { type }),
+      });
+      return { ...reading, facts: reading.facts.map(({ runnerUp: _, ...fact }) => ({ ...fact, usedBy: [] })) };
+    },
+
+    /** What the figures of an ended query were taken to mean. @throws NOT_FOUND where there is no such answer. */
+    async getReading(caller: Caller, queryId: string): Promise<PresentedReading> {
+      const row = isId('qry', queryId) ? await findEndedQuery(db, caller.organizationId, queryId) : undefined;
+      const reading = row?.resultSealed
+        ? documents.outcome.open(row.organizationId, row.id, row.resultSealed).reading
+        : null;
+      if (!reading) throw notFound(`The reading of query ${queryId}`);
+      return reading;
     },
 
     /** Cancels a running query; cancelling a cancelled one again changes nothing. @throws CONFLICT when it has ended otherwise. */

@@ -2,6 +2,8 @@ import type {
   AdjustmentRecord,
   Coordination,
   PackContribution,
+  Page,
+  PresentedReading,
   Role,
   RoleAnalysis,
   Verdict,
@@ -26,8 +28,11 @@ export interface DataSource {
 }
 
 /** The answer to a query, as it is sealed when the query ends: what the steps left is joined here, and read from here. */
-export interface QueryOutcome extends Omit<Coordination, 'verdict' | 'confidenceDetail'> {
+export interface QueryOutcome extends Omit<Coordination, 'verdict' | 'confidenceDetail' | 'reading'> {
   verdict: Verdict | null;
+  /** Null where the query was not answered as a whole. */
+  reading: PresentedReading | null;
+  page: Page | null;
   confidenceDetail: Coordination['confidenceDetail'] | null;
   /** Each role's analysis, with what the packs changed in it. */
   analyses: Partial<Record<Role, RoleAnalysis>>;

@@ -4,6 +4,8 @@ import {
   availability,
   coordinate,
   decisionRecord,
+  pageOf,
+  withJudgement,
   presentRecommendation,
   presentRisk,
   raiseAuthority,
@@ -118,6 +120,10 @@ const common = (query: EndingQuery, work: QueryWork, failures: StepFailures, ana
   confidenceDetail: null,
   authorization: null,
   error: null,
+  figures: [],
+  questions: [],
+  reading: null,
+  page: null,
 });
 
 function failedConclusion(
@@ -137,7 +143,9 @@ function completedConclusion(
   decisionId: string,
 ): QueryConclusion {
   const contributions = [...work.contributions.values()];
-  const { analyses, adjustments } = applyContributions(work.case, Object.fromEntries(work.analyses), contributions);
+  const applied = applyContributions(work.case, Object.fromEntries(work.analyses), contributions);
+  const { adjustments } = applied;
+  const analyses = withJudgement(work.case, applied.analyses);
   const coordination = coordinate({
     case: work.case,
     analyses,
@@ -156,6 +164,7 @@ function completedConclusion(
       ...coordination,
       assumptions: [...base.assumptions, ...coordination.assumptions],
       adjustments,
+      page: pageOf(work.case, coordination, authority),
       authorization: authorizeDecision(
         { ...work.input.asker, authorityLevel: query.authorityLevel },
         decisionToAuthorize(record),

@@ -1,3 +1,4 @@
+import { pageSchema, questionSchema, readingSchema, statedFigureSchema } from './reading.schema.js';
 import type { FromSchema } from 'json-schema-to-ts';
 import { executiveContextSchema } from '../context/index.js';
 import { queryTypes, roles, urgencies } from '../analysis/index.js';
@@ -43,6 +44,21 @@ export const queryRequestSchema = {
     },
   },
 } as const;
+
+/** The body of POST /executive/read: a text to read, nothing to store. */
+export const readRequestSchema = {
+  title: 'TextToRead',
+  description: 'A text as a query would bring it, to see what is read in it.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['content'],
+  properties: {
+    type: queryRequestSchema.properties.type,
+    content: { type: 'string', minLength: 1, maxLength: 5000, description: 'The text.' },
+    context: executiveContextSchema,
+  },
+} as const;
+export type ReadRequest = FromSchema<typeof readRequestSchema>;
 
 const authorizationSchema = {
   type: 'object',
@@ -102,6 +118,10 @@ export const queryResponseSchema = {
     'assumptions',
     'dissent',
     'dataSources',
+    'figures',
+    'questions',
+    'page',
+    'reading',
     'verdict',
     'headline',
     'adjustments',
@@ -155,6 +175,18 @@ export const queryResponseSchema = {
     dataSources: { type: 'array', items: open },
     scenarioOf: { type: 'string', description: 'Only of a scenario: the query that it is of.' },
     name: { type: 'string', description: 'Only of a scenario: what it is called.' },
+    figures: {
+      type: 'array',
+      items: statedFigureSchema,
+      description: 'What was computed from the figures of the query, the likeliest to decide first.',
+    },
+    questions: {
+      type: 'array',
+      items: questionSchema,
+      description: 'What would sharpen the answer most, the most valuable first.',
+    },
+    page: pageSchema,
+    reading: { anyOf: [readingSchema, { type: 'null' }] },
     narrative: {
       type: 'object',
       required: ['model', 'rewritten'],

@@ -23,3 +23,5 @@ export { createQuoteFinder } from './proof/find-quote.js';
 export { proveFacts } from './proof/prove-facts.js';
 export type { ClaimedFact, FactObjection, ProvedFacts } from './proof/prove-facts.js';
 export { readQuantities } from './quantities/read-quantities.js';
+export { readQuery } from './read-query.js';
+export type { QueryToRead } from './read-query.js';

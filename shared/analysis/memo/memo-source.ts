@@ -1,4 +1,6 @@
 import type { Authorization } from '../authority.js';
+import type { Page } from '../coordination/page.js';
+import type { PresentedReading } from '../coordination/present-reading.js';
 import type { Coordination } from '../coordinate.js';
 import type { QueryType, Role, RoleAnalysis, Urgency, Verdict } from '../model.js';
 
@@ -20,8 +22,10 @@ export interface MemoSource {
   outcome: MemoOutcome | null;
 }
 
-export interface MemoOutcome extends Omit<Coordination, 'verdict' | 'confidenceDetail'> {
+export interface MemoOutcome extends Omit<Coordination, 'verdict' | 'confidenceDetail' | 'reading'> {
   verdict: Verdict | null;
+  reading: PresentedReading | null;
+  page: Page | null;
   confidenceDetail: Coordination['confidenceDetail'] | null;
   authorization: Pick<Authorization, 'authorized' | 'requiredLevel' | 'currentLevel' | 'conditions'> | null;
   failedModules: { role: Role; code: string; reason: string }[];

@@ -35,6 +35,10 @@ export function title({ row, input, outcome }: MemoSource): Block {
   return stacked([`# ${sentence(headline)}`, facts.join(' · '), quotation(input.content)]);
 }
 
+/** What kind of question it was, and its words. */
+export const asked = ({ row, input }: MemoSource): Block =>
+  stacked([`${sentence(typeNames[row.type])} · urgency ${words(row.urgency)}`, quotation(input.content)]);
+
 /** Roles whose analysis is not there, and why. */
 export function unheard({ outcome }: MemoSource): Block {
   const lines = (outcome?.failedModules ?? []).map(

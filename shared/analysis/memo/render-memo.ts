@@ -4,6 +4,7 @@ import { assumptions, confidence, missing, notice, sources } from './closing-par
 import { section, stacked, type Block } from './markdown.js';
 import type { MemoSource } from './memo-source.js';
 import {
+  asked,
   firstActions,
   percent,
   title,
@@ -13,6 +14,7 @@ import {
   why,
   withoutVerdict,
 } from './opening-parts.js';
+import { computedFigures, pageOne, whatWasRead } from './page-one.js';
 import { prose, sentence } from './prose.js';
 import { figuresAndEvidence } from './role-figures.js';
 import { findings, saysSomething } from './role-findings.js';
@@ -37,8 +39,12 @@ function rolePart(analysis: RoleAnalysis): Block {
  */
 export function renderMemo(source: MemoSource): string {
   const { outcome } = source;
-  const parts: Block[] = [title(source), unheard(source)];
-  if (outcome) parts.push(firstActions(outcome));
+  const page = outcome?.page ?? null;
+  const parts: Block[] =
+    outcome && page
+      ? [pageOne(source, outcome, page), '---', section(1, 'Appendix', [asked(source)]), unheard(source)]
+      : [title(source), unheard(source)];
+  if (outcome) parts.push(computedFigures(outcome), whatWasRead(outcome), firstActions(outcome));
   if (outcome?.verdict) parts.push(why(source, outcome), whatWouldChangeIt(source, outcome), whoMustDecide(outcome));
   parts.push(deadlines(source.analyses));
   if (outcome) parts.push(recommendations(outcome), dissent(outcome));

@@ -107,6 +107,10 @@ const anOutcome = (given: Partial<QueryOutcome> = {}): QueryOutcome => ({
   dataSources: [],
   failedModules: [],
   authorization: null,
+  figures: [],
+  questions: [],
+  reading: null,
+  page: null,
   error: null,
   ...given,
 });

@@ -1,0 +1,69 @@
+/** The first page of an answer: what a chair needs, in one view. */
+import type { Authorization } from '../authority.js';
+import { doaMatrix } from '../data/index.js';
+import { formatFigure } from '../figures.js';
+import type { Case, Verdict } from '../model.js';
+import type { CoordinatedRecommendation } from '../coordinate.js';
+
+export interface Question {
+  question: string;
+  why: string;
+  /** The words of the text that it is about. */
+  quote?: string;
+}
+
+export interface Page {
+  /** The answer in one sentence. */
+  sentence: string;
+  /** The three numbers that carry it. */
+  numbers: { name: string; formatted: string; words: string }[];
+  /** What would turn it. */
+  wouldChange: string[];
+  firstActions: { action: string; owner: string; timeline: string }[];
+  /** Who decides. */
+  decides: string;
+  /** What was not read or is not known, as questions. */
+  unknown: string[];
+}
+
+const mostNumbers = 3;
+const mostActions = 3;
+const mostQuestions = 3;
+
+/** Questions of the whole answer: first what was read and not understood, then what the models lack. */
+export function questionsOf({ reading, judgement }: Case): Question[] {
+  const asked: Question[] = [
+    ...reading.unplaced.map(({ question, quote }) => ({
+      question,
+      why: `“${quote}” stands in the query and counts for nothing until it is known what it is`,
+      quote,
+    })),
+    ...reading.conflicts.map(({ question }) => ({ question, why: 'two figures of the query exclude each other' })),
+    ...judgement.asks,
+  ];
+  const seen = new Set<string>();
+  return asked.filter(({ question }) => !seen.has(question) && seen.add(question)).slice(0, 8);
+}
+
+/** The page of an answer. Sentences hold no field name and no path. */
+export function pageOf(
+  input: Case,
+  answer: { verdict: Verdict; headline: string; coordinatedRecommendations: readonly CoordinatedRecommendation[] },
+  { requiredLevel }: Pick<Authorization, 'requiredLevel'>,
+): Page {
+  const { figures, turningPoints } = input.judgement;
+  const questions = questionsOf(input);
+  const turns = turningPoints.map((figure) => `${figure.name}: ${formatFigure(figure)}`);
+  return {
+    sentence: answer.headline,
+    numbers: figures
+      .slice(0, mostNumbers)
+      .map((figure) => ({ name: figure.name, formatted: formatFigure(figure), words: figure.words })),
+    wouldChange: turns.length > 0 ? turns : questions.slice(0, 1).map(({ question }) => question),
+    firstActions: answer.coordinatedRecommendations
+      .slice(0, mostActions)
+      .map(({ recommendation, owner, timeline }) => ({ action: recommendation, owner, timeline })),
+    decides: `${doaMatrix.meta.levels[String(requiredLevel)] ?? 'not named'} (level ${requiredLevel})`,
+    unknown: questions.slice(0, mostQuestions).map(({ question }) => question),
+  };
+}

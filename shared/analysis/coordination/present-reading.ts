@@ -1,0 +1,32 @@
+/** The reading as the answer shows it: every figure of the text, and which roles used it. */
+import type { Reading } from '../../reading/index.js';
+import type { Case, Evidence, Role, RoleAnalysis } from '../model.js';
+
+export type PresentedFact = Omit<Reading['facts'][number], 'runnerUp'> & { usedBy: (Role | 'judgement')[] };
+
+export interface PresentedReading extends Omit<Reading, 'facts'> {
+  facts: PresentedFact[];
+}
+
+const place = /content\[(\d+):(\d+)\]/g;
+
+/** Spans of the text that a list of evidence quotes, by their beginning. */
+function quotedIn(evidence: readonly Evidence[]): Set<number> {
+  return new Set(evidence.flatMap(({ origin }) => [...origin.matchAll(place)].map(([, start]) => Number(start))));
+}
+
+/** The reading with the users of each fact. */
+export function presentReading({ reading, judgement }: Case, analyses: readonly RoleAnalysis[]): PresentedReading {
+  const used = analyses.map(({ role, evidence }) => ({ role, starts: quotedIn(evidence) }));
+  const judged = new Set(judgement.figures.flatMap(({ uses }) => uses));
+  return {
+    ...reading,
+    facts: reading.facts.map(({ runnerUp: _, ...fact }) => ({
+      ...fact,
+      usedBy: [
+        ...(judged.has(fact.id) ? (['judgement'] as const) : []),
+        ...used.filter(({ starts }) => starts.has(fact.start)).map(({ role }) => role),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+/** The first page of a memo: what a chair needs before anything else, in under 350 words. */
+import type { Page } from '../coordination/page.js';
+import { bullets, code, numbered, section, stacked, table, type Block } from './markdown.js';
+import type { MemoOutcome, MemoSource } from './memo-source.js';
+import { percent } from './opening-parts.js';
+import { moment, prose, sentence } from './prose.js';
+
+/** Words that one entry of the page may have: the whole text of it stands behind. */
+const longestEntry = 40;
+
+function shortened(text: string): string {
+  const words = text.split(/\s+/);
+  return words.length <= longestEntry ? text : `${words.slice(0, longestEntry).join(' ')} …`;
+}
+
+/** The answer, its three numbers, what would turn it, what to do first, who decides, what is not known. */
+export function pageOne({ row }: MemoSource, outcome: MemoOutcome, page: Page): Block {
+  const ended = moment((row.finishedAt ?? row.createdAt).toISOString());
+  return stacked([
+    `# ${sentence(page.sentence)}`,
+    `**${sentence(outcome.verdict ?? row.status)}** · confidence ${percent(outcome.confidence)} · ${ended} · for ${code(row.organizationId)}`,
+    section(2, 'The numbers that carry it', [
+      bullets(
+        page.numbers.map(
+          ({ name, formatted, words }) => `**${prose(formatted)}** ${prose(name)} (${prose(shortened(words))})`,
+        ),
+      ),
+    ]),
+    section(2, 'What would change it', [bullets(page.wouldChange.map((line) => sentence(shortened(line))))]),
+    section(2, 'What to do first', [
+      numbered(
+        page.firstActions.map(({ action, owner, timeline }) => ({
+          line: `${sentence(shortened(action))} ${prose(owner)}, ${prose(timeline)}.`,
+        })),
+      ),
+    ]),
+    section(2, 'Who decides', [`${sentence(page.decides)}.`]),
+    section(2, 'What we do not know', [bullets(page.unknown.map((line) => sentence(shortened(line))))]),
+  ]);
+}
+
+const shownFigures = 24;
+
+/** Every figure that was computed, with the words of the text that it was computed from. */
+export const computedFigures = ({ figures }: MemoOutcome): Block =>
+  section(2, 'Figures', [
+    table(
+      ['Figure', 'Value', 'From'],
+      figures
+        .slice(0, shownFigures)
+        .map(({ name, formatted, words }) => [sentence(name), prose(formatted), prose(words)]),
+    ),
+  ]);
+
+/** What could not be placed, with the question that would place it, and who read the text. */
+export function whatWasRead({ reading }: MemoOutcome): Block {
+  if (!reading) return null;
+  const { facts, unplaced, reader } = reading;
+  const used = facts.filter(({ usedBy }) => usedBy.length > 0).length;
+  return section(2, 'What we read', [
+    `Of ${facts.length + unplaced.length} figures in the text ${used} were computed with, ${facts.length - used} were understood and not needed, ${unplaced.length} could not be placed (reader: ${prose(reader)}).`,
+    bullets(unplaced.map(({ quote, question }) => `“${prose(quote)}”: ${prose(question)}`)),
+  ]);
+}

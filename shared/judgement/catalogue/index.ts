@@ -1,0 +1,21 @@
+/** The catalogue of decision models. */
+import { capitalModels } from './capital.js';
+import { choiceModels } from './choices.js';
+import { costModels } from './costs.js';
+import { dealModels } from './deals.js';
+import type { DecisionModel } from './decision-model.js';
+import { incidentModels } from './incidents.js';
+import { investmentModels } from './investments.js';
+import { liquidityModels } from './liquidity.js';
+import { unitModels } from './unit-economics.js';
+
+export const catalogue: readonly DecisionModel[] = [
+  ...incidentModels,
+  ...dealModels,
+  ...investmentModels,
+  ...choiceModels,
+  ...unitModels,
+  ...liquidityModels,
+  ...capitalModels,
+  ...costModels,
+];

@@ -1,0 +1,181 @@
+/** Finds the facts that stand for the inputs of a decision model: by measure, owner, status and unit. */
+import type { Fact, FactStatus } from '../../reading/reading.js';
+import { conceptGroupOf } from '../solver/concept-groups.js';
+import { kindOf } from '../solver/operands.js';
+import type { DecisionModel, ModelInput, OwnerGroup } from './decision-model.js';
+
+/** One run of a model: which facts each of its inputs stands for, and whose case it is. */
+export interface ModelInstance {
+  /** The option, party or row that the run is about; empty for the question as a whole. */
+  label: string;
+  facts: ReadonlyMap<string, readonly Fact[]>;
+}
+
+const ownerGroup = (of: string): OwnerGroup => {
+  if (of === 'own' || of === 'combined') return 'own';
+  if (of === 'target' || of === 'unit') return of;
+  return of.startsWith('option:') ? 'option' : 'other';
+};
+
+/** What is true now is preferred to what is planned, and that to what somebody asks for. */
+const statusOrder: readonly FactStatus[] = [
+  'actual',
+  'plan',
+  'forecast',
+  'offer',
+  'demand',
+  'limit',
+  'hypothetical',
+  'history',
+  'comparison',
+];
+const silent: readonly FactStatus[] = ['superseded', 'denied'];
+
+/** At most this many runs of one model: a table of a hundred rows is shown by its first. */
+const mostInstances = 8;
+
+const measureRank = (input: ModelInput, fact: Fact): number => {
+  const exact = input.measures.indexOf(fact.measure);
+  if (exact >= 0) return exact;
+  const group = conceptGroupOf(fact.measure);
+  return input.measures.some((measure) => conceptGroupOf(measure) === group) ? input.measures.length : -1;
+};
+
+const periodName = (fact: Fact): string => fact.per ?? fact.period?.toLowerCase() ?? 'none';
+const flows = new Set(['hour', 'day', 'week', 'month', 'quarter', 'year']);
+
+function fits(input: ModelInput, fact: Fact): boolean {
+  if (measureRank(input, fact) < 0) return false;
+  if (input.of && !input.of.includes('any') && !input.of.includes(ownerGroup(fact.of))) return false;
+  if (input.status ? !input.status.includes(fact.status) : silent.includes(fact.status)) return false;
+  if (input.unit && !input.unit.includes(kindOf(fact.unit))) return false;
+  const period = periodName(fact);
+  if (input.per && !input.per.includes(flows.has(period) ? period : 'none')) return false;
+  return input.words === undefined || input.words.test(fact.quote);
+}
+
+function order(input: ModelInput) {
+  const rank = (fact: Fact): number[] => [
+    measureRank(input, fact),
+    input.of ? input.of.indexOf(ownerGroup(fact.of)) : 0,
+    (input.status ?? statusOrder).indexOf(fact.status),
+    fact.start,
+  ];
+  return (a: Fact, b: Fact): number => {
+    const [left, right] = [rank(a), rank(b)];
+    const index = left.findIndex((value, place) => value !== right[place]);
+    return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
+  };
+}
+
+const nameOf = (fact: Fact): string =>
+  fact.name ?? (fact.of.startsWith('option:') ? fact.of.slice('option:'.length) : '');
+
+/** “year 3”, “FY2028”, “Q3 2026”, “2028” as a number that grows with time; the place in the text where nothing is said. */
+function timeOf(fact: Fact): number {
+  const period = fact.period ?? '';
+  const year = /(\d{4})/.exec(period);
+  const part = /\b[QH]([1-4])\b/i.exec(period);
+  if (year) return Number(year[1]) * 10 + (part ? Number(part[1]) : 0);
+  const nth = /(\d+)/.exec(period);
+  return nth ? Number(nth[1]) : 0;
+}
+
+const byTime = (a: Fact, b: Fact): number => timeOf(a) - timeOf(b) || a.start - b.start;
+
+/** Whose run of the model it is: a row or party by its name, an alternative by its id. */
+interface Run {
+  /** What facts of the run carry; empty where it is about everything. */
+  key: string;
+  label: string;
+  keyOf(fact: Fact): string;
+}
+
+const optionOf = ({ of }: Fact): string => (of.startsWith('option:') ? of : '');
+
+/** A fact of one option is never another's; a fact of nobody in particular is everybody's. */
+const belongsTo = ({ key, keyOf }: Run, fact: Fact): boolean => key === '' || ['', key].includes(keyOf(fact));
+
+/** Every run of the model that the facts allow; none where a needed input is missing. */
+export function matchInputs(
+  model: DecisionModel,
+  facts: readonly Fact[],
+  optionNames: ReadonlyMap<string, string> = new Map(),
+): ModelInstance[] {
+  const found = new Map(
+    Object.entries(model.inputs).map(([name, input]) => [
+      name,
+      facts.filter((fact) => fits(input, fact)).sort(order(input)),
+    ]),
+  );
+  if (model.needs.some((name) => (found.get(name) ?? []).length === 0)) return [];
+  const pivot = Object.entries(model.inputs).find(([, { each }]) => each);
+  if (!pivot) return instance(model, found, { key: '', label: '', keyOf: nameOf });
+  const [pivotName, { each }] = pivot;
+  const pivots = found.get(pivotName) ?? [];
+  if (each === 'fact') {
+    return pivots.slice(0, mostInstances).flatMap((fact) => {
+      const run = { key: nameOf(fact), label: pivots.length > 1 ? labelOf(fact, pivots) : '', keyOf: nameOf };
+      return instance(model, new Map(found).set(pivotName, [fact]), run);
+    });
+  }
+  const keyOf = each === 'option' ? optionOf : nameOf;
+  const keys = [...new Set(pivots.map(keyOf))].slice(0, mostInstances);
+  return keys.flatMap((key) => {
+    const name = optionNames.get(key) ?? key.replace('option:', '');
+    return instance(model, found, { key, label: keys.length > 1 ? name : '', keyOf });
+  });
+}
+
+function labelOf(fact: Fact, all: readonly Fact[]): string {
+  const name = nameOf(fact);
+  return name !== '' && all.filter((other) => nameOf(other) === name).length === 1 ? name : fact.quote;
+}
+
+function instance(model: DecisionModel, found: ReadonlyMap<string, readonly Fact[]>, run: Run): ModelInstance[] {
+  const chosen = new Map<string, readonly Fact[]>();
+  const used = new Set<string>();
+  for (const [name, input] of Object.entries(model.inputs)) {
+    const mine = (found.get(name) ?? []).filter(
+      (fact) =>
+        belongsTo(run, fact) &&
+        !(used.has(fact.id) && !input.list) &&
+        alike(input, fact, chosen) &&
+        isNear(input, fact, chosen),
+    );
+    // What carries the run's own name goes before what is said of everybody.
+    const named = mine.filter((fact) => run.key !== '' && run.keyOf(fact) === run.key);
+    const pool = (input.sameName && run.label !== '') || named.length > 0 ? named : mine;
+    if (pool.length === 0) continue;
+    const list = input.list
+      ? oneSeries(pool).toSorted(input.list === 'series' ? byTime : (a, b) => a.start - b.start)
+      : pool.slice(0, 1);
+    if (list.length < (input.atLeast ?? 1)) continue;
+    for (const fact of list) used.add(fact.id);
+    chosen.set(name, list);
+  }
+  return model.needs.every((name) => chosen.has(name)) ? [{ label: run.label, facts: chosen }] : [];
+}
+
+/** Revenue is held against revenue, where the model says so. */
+const alike = ({ like }: ModelInput, fact: Fact, chosen: ReadonlyMap<string, readonly Fact[]>): boolean =>
+  like === undefined || chosen.get(like)?.[0]?.measure === fact.measure;
+
+/** Characters that a sentence may put between two figures that belong together. */
+const nearby = 90;
+
+function isNear({ near }: ModelInput, fact: Fact, chosen: ReadonlyMap<string, readonly Fact[]>): boolean {
+  const other = near === undefined ? undefined : chosen.get(near)?.[0];
+  if (near === undefined) return true;
+  return other !== undefined && Math.max(fact.start - other.end, other.start - fact.end) <= nearby;
+}
+
+/** A list holds figures of one measure, unit and status: a planned series is not mixed with last year's. */
+function oneSeries(pool: readonly Fact[]): Fact[] {
+  const key = ({ measure, unit, status }: Fact): string =>
+    `${measure}|${unit}|${status === 'plan' ? 'forecast' : status}`;
+  const counts = new Map<string, number>();
+  for (const fact of pool) counts.set(key(fact), (counts.get(key(fact)) ?? 0) + 1);
+  const best = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+  return pool.filter((fact) => key(fact) === best);
+}

@@ -1,0 +1,139 @@
+/** Runs every model of the catalogue that the facts allow, and says what each found. */
+import { evaluatePlan, type ComputedFigure, type PlanEnvironment, type PlanFigure } from '../../plans/index.js';
+import type { Fact } from '../../reading/reading.js';
+import type { DecisionModel, ModelAdvice, ModelFigure } from './decision-model.js';
+import { matchInputs, type ModelInstance } from './match-inputs.js';
+
+/** A figure that a model gave. */
+export interface ModelResult extends ComputedFigure {
+  model: string;
+  /** The option, party or row it is about; empty for the question as a whole. */
+  label: string;
+  /** The name without the label. */
+  figure: string;
+  weight: number;
+}
+
+export interface Finding {
+  model: string;
+  label: string;
+  leans: number;
+  /** References are still in it: `{f3}` for facts and `[name]` for figures. */
+  says: string;
+  advice?: ModelAdvice;
+}
+
+export interface ModelRun {
+  model: DecisionModel;
+  label: string;
+  results: ModelResult[];
+  findings: Finding[];
+  /** Inputs that the run had to do without. */
+  lacking: string[];
+}
+
+const isMoney = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
+
+/** @returns one entry for each run, in the order of the catalogue; models that found nothing to compute are left out. */
+export function runModels(
+  models: readonly DecisionModel[],
+  facts: readonly Fact[],
+  environment: PlanEnvironment,
+  optionNames?: ReadonlyMap<string, string>,
+): ModelRun[] {
+  return models.flatMap((model) =>
+    matchInputs(model, facts, optionNames).flatMap((instance): ModelRun[] => {
+      const run = runInstance(model, instance, environment);
+      return run.results.length > 0 ? [run] : [];
+    }),
+  );
+}
+
+function runInstance(model: DecisionModel, instance: ModelInstance, environment: PlanEnvironment): ModelRun {
+  const money = [...instance.facts.values()].flat().find(({ unit }) => isMoney(unit))?.unit ?? 'USD';
+  const named = (name: string): string => (instance.label === '' ? name : `${instance.label}: ${name}`);
+  const known = new Set<string>();
+  const plan: PlanFigure[] = [];
+  const figures = new Map<string, ModelFigure>();
+  const shownIf = new Map<string, string>();
+  const test = (comparison: string): string => {
+    const name = `condition ${plan.length}`;
+    plan.push({ name, expression: `if(${comparison}, 1, 0)`, unit: 'count' });
+    return name;
+  };
+  for (const figure of model.figures) {
+    const expression = expanded(figure.expression, instance, named, known);
+    const when = figure.when === undefined ? undefined : expanded(figure.when, instance, named, known);
+    const isBarred = figure.unless !== undefined && instance.facts.has(figure.unless);
+    if (expression === null || when === null || isBarred) continue;
+    known.add(figure.name);
+    figures.set(named(figure.name), figure);
+    plan.push({ name: named(figure.name), expression, unit: figure.unit.replace('money', money) });
+    if (when !== undefined) shownIf.set(named(figure.name), test(when));
+  }
+  const possible = (model.findings ?? []).flatMap((finding) => {
+    const when = expanded(finding.when, instance, named, known);
+    const says = expanded(finding.says, instance, named, known, true);
+    return when === null || says === null ? [] : [{ finding, says, holds: test(when) }];
+  });
+  const computed = new Map(evaluatePlan(plan, environment).figures.map((figure) => [figure.name, figure]));
+  const holds = (name: string | undefined): boolean => name === undefined || computed.get(name)?.value === 1;
+  const results = [...figures].flatMap(([name, figure]): ModelResult[] => {
+    const result = computed.get(name);
+    if (!result || typeof result.value !== 'number' || !holds(shownIf.get(name))) return [];
+    return [{ ...result, model: model.id, label: instance.label, figure: figure.name, weight: figure.weight }];
+  });
+  const findings = possible
+    .filter(({ holds: name }) => holds(name))
+    .map(
+      ({ finding, says }): Finding => ({
+        model: model.id,
+        label: instance.label,
+        leans: finding.leans,
+        says,
+        ...adviceOf(finding.advice, instance, named, known),
+      }),
+    );
+  const lacking = Object.keys(model.inputs).filter((name) => !instance.facts.has(name));
+  return { model, label: instance.label, results, findings, lacking };
+}
+
+function adviceOf(
+  advice: ModelAdvice | undefined,
+  instance: ModelInstance,
+  named: (name: string) => string,
+  known: ReadonlySet<string>,
+): { advice?: ModelAdvice } {
+  if (!advice) return {};
+  const action = expanded(advice.action, instance, named, known, true);
+  const measure = expanded(advice.measure, instance, named, known, true);
+  return action === null || measure === null ? {} : { advice: { ...advice, action, measure } };
+}
+
+/** The expression over fact ids; null where it names an input that was not found or a figure that was not computed. */
+function expanded(
+  expression: string,
+  { facts }: ModelInstance,
+  named: (name: string) => string,
+  known: ReadonlySet<string>,
+  inWords = false,
+): string | null {
+  let missing = false;
+  const counted = expression.replaceAll(/\{#(\w+)\}/g, (_, name: string) => String(facts.get(name)?.length ?? 0));
+  const withFacts = counted.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const list = facts.get(name);
+    if (!list || list.length === 0) missing = true;
+    const ids = (list ?? []).map(({ id }) => id);
+    return inWords
+      ? ids
+          .slice(0, 1)
+          .map((id) => `{${id}}`)
+          .join('')
+      : ids.join(', ');
+  });
+  const withFigures = withFacts.replaceAll(/\[([^\]]+)\]/g, (_, name: string) => {
+    if (!known.has(name)) missing = true;
+    return `[${named(name)}]`;
+  });
+  return missing ? null : withFigures;
+}

@@ -1,0 +1,52 @@
+/** The sentence that opens an answer: what was found, with the numbers that carry it. */
+import type { Reading } from '../reading/index.js';
+import type { DecisionFigure } from './decision-figures.js';
+import type { JudgedFinding } from './judge.js';
+import { spoken } from './say.js';
+import type { Verdict } from './verdict.js';
+
+interface Found {
+  verdict: Verdict;
+  reading: Reading;
+  figures: readonly DecisionFigure[];
+  findings: readonly JudgedFinding[];
+}
+
+const mostNumbers = 3;
+const longestQuote = 160;
+
+const against: ReadonlySet<Verdict> = new Set(['renegotiate', 'defer', 'stop']);
+
+/** Verdict and reason point the same way: a figure in favour does not open a refusal. */
+function fittingFinding({ verdict, findings }: Found): JudgedFinding | undefined {
+  const fits = findings.filter(({ leans }) => (against.has(verdict) ? leans < 0 : verdict === 'act now' || leans > 0));
+  return (fits.length > 0 ? fits : findings).toSorted((a, b) => Math.abs(b.leans) - Math.abs(a.leans))[0];
+}
+
+/** “price to EBITDA 13.2x, leverage after the deal 3.1x”. */
+const listed = (figures: readonly DecisionFigure[]): string =>
+  figures.map((figure) => `${figure.name} ${spoken(figure)}`).join(', ');
+
+const cut = (text: string): string => {
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  return plain.length <= longestQuote ? plain : `${plain.slice(0, plain.lastIndexOf(' ', longestQuote))} …`;
+};
+
+const leastChance = 0.12;
+
+/** Without the verdict before it and the full stop behind it. Never a field name, never a path. */
+export function headlineOf(found: Found): string {
+  const { verdict, reading, figures } = found;
+  const finding = fittingFinding(found);
+  const carrying = figures.filter(({ chance }) => chance >= leastChance).slice(0, mostNumbers);
+  const parts: string[] = [];
+  if (verdict === 'act now' && reading.scene.incident) parts.push(`“${cut(reading.scene.incident.quote)}”`);
+  if (finding) parts.push(finding.sentence);
+  const rest = carrying.filter((figure) => !parts.some((part) => part.includes(spoken(figure))));
+  if (rest.length > 0) parts.push(listed(rest.slice(0, finding ? 2 : mostNumbers)));
+  const [open] = reading.unplaced;
+  if (parts.length === 0 && open) parts.push(`it is not clear what “${open.quote}” is: ${open.question}`);
+  if (parts.length === 0 && reading.scene.question !== '')
+    parts.push(`nothing that is stated decides “${cut(reading.scene.question)}”`);
+  return parts.length > 0 ? parts.join('; ') : 'the query states nothing that could be judged';
+}

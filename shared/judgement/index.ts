@@ -1,0 +1,13 @@
+/**
+ * Judgement: from facts to an answer that a board can act on. Owns the catalogue of decision models, the solver that joins
+ * stated figures, the verdict and the sentence that opens an answer. Computes by the plan language alone; reads no text.
+ *
+ * Vocabulary: a *decision model* is a record of inputs by measure and figures as expressions; a *run* is a model with the
+ * facts of one option or amount; a *finding* is what its figures mean; a *turning point* is the number at which an order or
+ * a verdict changes.
+ */
+export { environmentOf, judge } from './judge.js';
+export type { CaseToJudge, GivenFact, Judgement, JudgedFinding, LeadRole } from './judge.js';
+export type { DecisionFigure } from './decision-figures.js';
+export { spoken } from './say.js';
+export { familyOf } from './solver/families.js';

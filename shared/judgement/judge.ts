@@ -1,0 +1,183 @@
+/**
+ * What the reading of a query means for its decision: who leads, the figures that carry it, the verdict and the sentence
+ * that a chair would read aloud. Pure.
+ */
+import type { PlanEnvironment, PlanInput } from '../plans/index.js';
+import { leadRole } from '../reading/index.js';
+import type { Fact, Reading } from '../reading/index.js';
+import type { Finding } from './catalogue/run-models.js';
+import type { ModelAdvice } from './catalogue/decision-model.js';
+import { decisionFigures, type DecisionFigure } from './decision-figures.js';
+import { headlineOf } from './headline.js';
+import { say } from './say.js';
+import { verdictOf, type Verdict } from './verdict.js';
+
+export type LeadRole = ReturnType<typeof leadRole>;
+
+export interface JudgedFinding {
+  model: string;
+  leans: number;
+  sentence: string;
+  advice?: ModelAdvice;
+}
+
+export interface Judgement {
+  lead: LeadRole;
+  verdict: Verdict;
+  /** The answer in one sentence, without the verdict before it. */
+  sentence: string;
+  figures: DecisionFigure[];
+  findings: JudgedFinding[];
+  /** The numbers at which the order of the alternatives, or the verdict, turns. */
+  turningPoints: DecisionFigure[];
+  /** Questions whose answers would let a fitting model say more, in plain words. */
+  asks: { question: string; why: string }[];
+}
+
+export interface CaseToJudge {
+  /** Of the query as it was sent: a hint and nothing more. */
+  type: string;
+  content: string;
+  reading: Reading;
+  /** Numbers that stand in no text: of the context, of connected systems. */
+  given: readonly GivenFact[];
+}
+
+/** A fact that stands in no text, and where it is from. */
+export interface GivenFact extends Fact {
+  origin: string;
+}
+
+const sentenceEnd = /[.!?](?=\s)|\n/g;
+
+/** Counts how many sentences of the text end before an offset. */
+function sentenceCounter(content: string): (offset: number) => number {
+  const ends = [...content.matchAll(sentenceEnd)].map(({ index }) => index);
+  return (offset) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+const inputOf = (fact: Fact): PlanInput => ({
+  value: fact.value,
+  low: fact.low,
+  high: fact.high,
+  unit: fact.unit,
+  per: fact.per,
+  period: fact.period,
+  quote: fact.quote,
+});
+
+/** The environment in which expressions over these facts are evaluated. */
+export function environmentOf(facts: readonly Fact[]): PlanEnvironment {
+  return {
+    facts: new Map(facts.map((fact) => [fact.id, inputOf(fact)])),
+    context: () => undefined,
+    constants: new Map(),
+  };
+}
+
+/** A model's findings lean once, by the strongest of them, and all models together no further than two. */
+function leaningOf(findings: readonly Finding[]): number {
+  const strongest = new Map<string, number>();
+  for (const { model, leans } of findings) {
+    const before = strongest.get(model) ?? 0;
+    if (Math.abs(leans) > Math.abs(before)) strongest.set(model, leans);
+  }
+  return Math.max(
+    -2,
+    Math.min(
+      2,
+      [...strongest.values()].reduce((sum, leans) => sum + leans, 0),
+    ),
+  );
+}
+
+const prices: ReadonlySet<string> = new Set([
+  'dealValue',
+  'enterpriseValue',
+  'upfrontPayment',
+  'entryMultiple',
+  'exchangeRatio',
+  'preMoney',
+]);
+const isPrice = ({ measure, status }: Fact): boolean =>
+  prices.has(measure) && (status === 'offer' || status === 'demand');
+
+/** Judges one query. */
+export function judge(given: CaseToJudge): Judgement {
+  const { content, reading } = given;
+  const known = [...reading.facts, ...given.given];
+  const { figures, findings, runs } = decisionFigures(
+    { facts: known, scene: reading.scene },
+    environmentOf(known),
+    sentenceCounter(content),
+  );
+  const facts = new Map(known.map((fact) => [fact.id, fact]));
+  const named = new Map(
+    runs.flatMap(({ results }) => results.map(({ name, value, unit }) => [name, { name, value: Number(value), unit }])),
+  );
+  const understood = reading.facts.filter(({ measure }) => measure !== 'none').length;
+  const verdict = verdictOf(reading.scene, {
+    leans: leaningOf(findings),
+    facts: understood,
+    figures: figures.length,
+    hasPrice: reading.facts.some(isPrice),
+    isCrisis: given.type === 'CRISIS_MANAGEMENT',
+  });
+  const judged = findings.flatMap((finding): JudgedFinding[] => {
+    const sentence = say(finding.says, facts, named);
+    return sentence === null
+      ? []
+      : [{ model: finding.model, leans: finding.leans, sentence, ...adviceOf(finding, facts, named) }];
+  });
+  return {
+    lead: leadRole(reading.scene, content),
+    verdict,
+    sentence: headlineOf({ verdict, reading, figures, findings: judged }),
+    figures,
+    findings: judged,
+    turningPoints: figures.filter(({ name }) => turns.test(name)).slice(0, 3),
+    asks: questionsOf(runs),
+  };
+}
+
+/** Names of figures that say where a decision turns. */
+const turns =
+  /^(?:.*: )?(?:break-even|least|most|room|loss of volume|chance at which|volume at which|benefit that just|days of standstill|hours of standstill)/;
+
+function adviceOf(
+  { advice }: Finding,
+  facts: ReadonlyMap<string, Fact>,
+  named: ReadonlyMap<string, { name: string; value: number; unit: string }>,
+): { advice?: ModelAdvice } {
+  if (!advice) return {};
+  const action = say(advice.action, facts, named);
+  const measure = say(advice.measure, facts, named);
+  return action === null || measure === null ? {} : { advice: { ...advice, action, measure } };
+}
+
+const mostAsked = 4;
+
+/** What the models that ran had to do without, the heaviest model first. */
+function questionsOf(runs: ReturnType<typeof decisionFigures>['runs']): { question: string; why: string }[] {
+  const weighed = runs.toSorted((a, b) => heaviest(b) - heaviest(a));
+  const asked = new Map<string, string>();
+  for (const { model, lacking } of weighed) {
+    for (const input of lacking) {
+      const question = model.questions?.[input];
+      if (question !== undefined && !asked.has(question))
+        asked.set(question, `it would let us answer: ${model.answers}`);
+    }
+  }
+  return [...asked].slice(0, mostAsked).map(([question, why]) => ({ question, why }));
+}
+
+const heaviest = ({ results }: { results: { weight: number }[] }): number =>
+  Math.max(0, ...results.map(({ weight }) => weight));

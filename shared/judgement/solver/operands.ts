@@ -1,0 +1,102 @@
+/** What the solver computes with: the figures of a reading as typed amounts, and sums over what belongs together. */
+import type { Fact, Reading } from '../../reading/reading.js';
+import { conceptGroupOf } from './concept-groups.js';
+
+export type Kind = 'money' | 'ratio' | 'x' | 'count' | 'duration' | 'date' | 'score' | 'other';
+
+/** What a flow is counted over: nothing for stocks and one-off amounts. */
+export type Flow = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'unit' | null;
+
+export interface Operand {
+  /** Its text in the plan language: `f3`, or an expression in brackets. */
+  expression: string;
+  value: number;
+  low: number;
+  high: number;
+  kind: Kind;
+  /** ISO code of money, the unit of durations and of `other`. */
+  unit: string;
+  flow: Flow;
+  /** The concept group of its measure, or what made it: `quotient(cash,annualCost)`. */
+  concept: string;
+  measure: string;
+  of: string;
+  name: string;
+  period: string;
+  status: string;
+  /** Place among the figures of the text, and the sentence it stands in. */
+  place: number;
+  sentence: number;
+  /** Indices of the facts it is made of. */
+  from: number[];
+}
+
+const durationDays: Record<string, number> = {
+  minutes: 1 / 1440,
+  hours: 1 / 24,
+  days: 1,
+  weeks: 7,
+  months: 365 / 12,
+  years: 365,
+};
+
+/** Days of one duration unit (a month is a twelfth of 365 days). */
+export const daysOf = (unit: string): number => durationDays[unit] ?? 1;
+
+export function kindOf(unit: string): Kind {
+  if (/^[A-Z]{3}$/.test(unit)) return 'money';
+  if (unit === 'ratio' || unit === 'x' || unit === 'count' || unit === 'date' || unit === 'score') return unit;
+  return unit in durationDays ? 'duration' : 'other';
+}
+
+const flowWords: [pattern: RegExp, flow: Flow][] = [
+  [/^(?:a |per |each |every )?hour(?:ly)?$/, 'hour'],
+  [/^(?:a |per |each |every )?(?:calendar |working )?day$|^daily$/, 'day'],
+  [/^(?:a |per |each |every )?week(?:ly)?$/, 'week'],
+  [/^(?:a |per |each |every )?month(?:ly)?$/, 'month'],
+  [/^(?:a |per |each |every )?quarter(?:ly)?$/, 'quarter'],
+  [/^(?:a |per |each |every )?year$|^annum$|^annual$|^yearly$/, 'year'],
+];
+
+function flowOf(fact: Fact): Flow {
+  const said = fact.per;
+  if (said === 'share' || said === 'head' || said === 'unit') return 'unit';
+  if (said && said !== 'minute') return said;
+  const period = fact.period?.trim().toLowerCase();
+  return period === undefined ? null : (flowWords.find(([pattern]) => pattern.test(period))?.[1] ?? null);
+}
+
+const dayNumber = (iso: string): number => {
+  const time = Date.parse(iso.length === 4 ? `${iso}-01-01` : iso.slice(0, 10));
+  return Number.isFinite(time) ? time / 86_400_000 : Number.NaN;
+};
+
+/** The figures of a reading that arithmetic may use, in the order of the text. Denied and superseded ones are left out. */
+export function operandsOf(reading: Pick<Reading, 'facts'>, sentenceAt: (offset: number) => number): Operand[] {
+  return reading.facts.flatMap((fact, place): Operand[] => {
+    if (fact.measure === 'none' || fact.status === 'superseded' || fact.status === 'denied') return [];
+    const kind = kindOf(fact.unit);
+    const value = typeof fact.value === 'number' ? fact.value : kind === 'date' ? dayNumber(fact.value) : Number.NaN;
+    if (!Number.isFinite(value)) return [];
+    return [
+      {
+        expression: fact.id,
+        value,
+        low: fact.low ?? value,
+        high: fact.high ?? value,
+        kind,
+        unit: fact.unit,
+        flow: flowOf(fact),
+        concept: conceptGroupOf(fact.measure),
+        measure: fact.measure,
+        of: fact.of.split(':')[0] ?? fact.of,
+        name: fact.name ?? (fact.of.startsWith('option:') ? fact.of : ''),
+        period: fact.period ?? '',
+        status: fact.status,
+        place,
+        sentence: sentenceAt(fact.start),
+        from: [place],
+      },
+    ];
+  });
+}

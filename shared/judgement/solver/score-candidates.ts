@@ -1,0 +1,31 @@
+/** How likely an expert would state a candidate: a logistic model over its features, trained from annotated cases. */
+import type { Candidate } from './candidates.js';
+import { featureSlots } from './features.js';
+
+/** One weight a slot, in hundredths, as signed bytes in base64: the whole file is a hundred kilobytes. */
+export interface SolverWeights {
+  bias: number;
+  /** Weight of one step of a byte. */
+  step: number;
+  bytes: string;
+}
+
+export interface SolverModel {
+  bias: number;
+  weights: Float32Array;
+}
+
+/** Opens a weights file. @throws if it was made for another number of slots. */
+export function openWeights({ bias, step, bytes }: SolverWeights): SolverModel {
+  const stored = new Int8Array(Buffer.from(bytes, 'base64'));
+  if (stored.length !== featureSlots)
+    throw new Error(`the solver's weights have ${stored.length} slots, not ${featureSlots}`);
+  return { bias, weights: Float32Array.from(stored, (value) => value * step) };
+}
+
+/** Probability, 0–1. */
+export function probabilityOf({ features }: Pick<Candidate, 'features'>, { bias, weights }: SolverModel): number {
+  let score = bias;
+  for (const feature of features) score += weights[feature] ?? 0;
+  return 1 / (1 + Math.exp(-score));
+}

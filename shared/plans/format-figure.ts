@@ -1,0 +1,105 @@
+/** The only place where a number becomes text: what is printed is always formatted from a value and its unit. */
+
+/** A value in its unit. */
+export interface Measured {
+  value: number;
+  unit: string;
+}
+
+const symbols: Record<string, string> = {
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  JPY: '¥',
+  INR: '₹',
+  BRL: 'R$',
+  CAD: 'C$',
+  AUD: 'A$',
+  HKD: 'HK$',
+  KRW: '₩',
+};
+
+const scales: [threshold: number, suffix: string][] = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+];
+
+export const isMoneyUnit = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
+
+const thousands = new Intl.NumberFormat('en-US');
+
+/** `12,500`. */
+export const grouped = (value: number): string => thousands.format(value);
+
+/** Lifts a half over the binary error under it, so that 4.725 is rounded up as a reader rounds it. */
+const half = 1 + 1e-12;
+
+/** At most `digits` significant digits, no trailing zeros: 5.94, 356, 0.35. */
+function significant(value: number, digits = 3): string {
+  if (value === 0) return '0';
+  const rounded = Number((value * half).toPrecision(digits));
+  return Math.abs(rounded) >= 10 ** digits ? String(Math.round(value * half)) : String(rounded);
+}
+
+function scaleOf(value: number): [divisor: number, suffix: string] {
+  // 999.6M prints as 1B, so the threshold is compared after rounding to three digits.
+  const size = Math.abs(Number(value.toPrecision(3)));
+  const found = scales.find(([threshold]) => size >= threshold);
+  return found ?? [1, ''];
+}
+
+/** `$450M`, `-$4.8M`, `CHF 2.75M`. Three significant digits. */
+export function formatMoney(amount: number, currency: string): string {
+  const value = tidy(amount);
+  const [divisor, suffix] = scaleOf(value);
+  const prefix = symbols[currency] ?? `${currency} `;
+  return `${value < 0 ? '-' : ''}${prefix}${significant(Math.abs(value) / divisor)}${suffix}`;
+}
+
+/** `$323M-470M`; a range across scales keeps both: `$950M-1.2B`; a negative end is written out: `-$5M to $3M`. */
+export function formatMoneyRange(low: number, high: number, currency: string): string {
+  if (low < 0 || high < 0) return `${formatMoney(low, currency)} to ${formatMoney(high, currency)}`;
+  const start = formatMoney(low, currency);
+  const end = formatMoney(high, currency);
+  if (start === end) return start;
+  const prefix = symbols[currency] ?? `${currency} `;
+  return `${start}-${end.slice(prefix.length)}`;
+}
+
+/** `35%`, `-8%`, `9.69%`: at most two decimals. */
+export function formatPercent(ratio: number): string {
+  return `${Number((tidy(ratio) * 100).toFixed(2))}%`;
+}
+
+/** `7.5x`. */
+export function formatMultiple(value: number): string {
+  return `${significant(tidy(value))}x`;
+}
+
+/** The value of a figure as a reader expects it for its unit: `$356M`, `35%`, `7.5x`, `24 months`. */
+export function formatFigure(figure: Measured): string {
+  if (isMoneyUnit(figure.unit)) return formatMoney(figure.value, figure.unit);
+  if (figure.unit === 'ratio') return formatPercent(figure.value);
+  if (figure.unit === 'x') return formatMultiple(figure.value);
+  const { number, unit } = inWords(figure);
+  if (unit === 'count' || unit === 'score') return number;
+  return `${number} ${number === '1' ? unit.replace(/s$/, '') : unit}`;
+}
+
+/** The number and the unit that a reader would say: a twelfth of an hour is `5 minutes`. */
+export function inWords({ value, unit }: Measured): { number: string; unit: string } {
+  const said = (number: number, name: string): { number: string; unit: string } => ({
+    number: Number.isInteger(number) ? grouped(number) : significant(tidy(number)),
+    unit: name,
+  });
+  if (unit === 'hours' && value > 0 && value < 1) return said(Math.round(value * 60), 'minutes');
+  return said(value, unit === 'personMonths' ? 'person-months' : unit);
+}
+
+/** Nine significant digits: enough for any money, without the noise of binary arithmetic, the same on every machine. */
+export function tidy(value: number): number {
+  if (Number.isInteger(value) && Math.abs(value) < 1e9) return value + 0;
+  return Number.isFinite(value) ? Number(value.toPrecision(9)) + 0 : value;
+}

@@ -1,0 +1,26 @@
+import { bind } from './bind.js';
+import { readQuantities } from './quantities/read-quantities.js';
+import type { Reading } from './reading.js';
+import { readScene } from './scene/index.js';
+
+export interface QueryToRead {
+  /** A hint and nothing more. */
+  type?: string;
+  /** ISO 8601: what relative dates count from. */
+  receivedAt: string;
+}
+
+/** Reads a query: every figure with its meaning, or unplaced, and the scene. Pure, linear in the length, never throws. */
+export function readQuery(content: string, { type, receivedAt }: QueryToRead): Reading {
+  const scene = readScene(content, { receivedAt, ...(type === undefined ? {} : { type }) });
+  const quantities = readQuantities(content, { receivedAt });
+  const hints = {
+    ...(type === undefined ? {} : { type }),
+    receivedAt,
+    options: scene.options,
+    parties: scene.parties,
+    asks: scene.asks,
+    caller: scene.caller,
+  };
+  return { reader: 'built-in', language: 'en', ...bind(content, quantities, hints), scene };
+}
