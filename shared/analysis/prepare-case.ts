@@ -36,7 +36,13 @@ export function prepareCase(query: QueryToPrepare): Case {
   const industry = chooseIndustry(type, content, context, text);
   const tokens = tokensOf({ type, context, text, inputs, industry });
   const facts = withoutOverridden(reading.facts, overrides);
-  const judgement = judge({ type, content, reading: { ...reading, facts }, given: contextFacts(inputs, facts) });
+  const judgement = judge({
+    type,
+    content,
+    receivedAt,
+    reading: { ...reading, facts },
+    given: contextFacts(inputs, facts),
+  });
   return { type, content, urgency, receivedAt, context, text, reading, judgement, inputs, industry, currency, tokens };
 }
 

@@ -11,3 +11,4 @@ export type { CaseToJudge, GivenFact, Judgement, JudgedFinding, LeadRole } from 
 export type { DecisionFigure } from './decision-figures.js';
 export { spoken } from './say.js';
 export { familyOf } from './solver/families.js';
+export type { Counsel, CounselAdvice, CounselRisk, CounselQuote } from './counsel/brief.js';

@@ -7,6 +7,8 @@ import { leadRole } from '../reading/index.js';
 import type { Fact, Reading } from '../reading/index.js';
 import type { Finding } from './catalogue/run-models.js';
 import type { ModelAdvice } from './catalogue/decision-model.js';
+import { counsel } from './counsel/counsel.js';
+import type { Counsel } from './counsel/brief.js';
 import { decisionFigures, type DecisionFigure } from './decision-figures.js';
 import { headlineOf } from './headline.js';
 import { say } from './say.js';
@@ -30,6 +32,8 @@ export interface Judgement {
   findings: JudgedFinding[];
   /** The numbers at which the order of the alternatives, or the verdict, turns. */
   turningPoints: DecisionFigure[];
+  /** Advice, risks and questions from what the text warns of, what is asked and what happened. */
+  counsel: Counsel;
   /** Questions whose answers would let a fitting model say more, in plain words. */
   asks: { question: string; why: string }[];
 }
@@ -38,6 +42,8 @@ export interface CaseToJudge {
   /** Of the query as it was sent: a hint and nothing more. */
   type: string;
   content: string;
+  /** ISO 8601. */
+  receivedAt: string;
   reading: Reading;
   /** Numbers that stand in no text: of the context, of connected systems. */
   given: readonly GivenFact[];
@@ -144,6 +150,7 @@ export function judge(given: CaseToJudge): Judgement {
     figures,
     findings: judged,
     turningPoints: figures.filter(({ name }) => turns.test(name)).slice(0, 3),
+    counsel: counsel({ type: given.type, content, receivedAt: given.receivedAt, reading, figures }),
     asks: questionsOf(runs),
   };
 }

@@ -39,10 +39,14 @@ export function questionsOf({ reading, judgement }: Case): Question[] {
       quote,
     })),
     ...reading.conflicts.map(({ question }) => ({ question, why: 'two figures of the query exclude each other' })),
+    ...judgement.counsel.questions,
     ...judgement.asks,
   ];
   const seen = new Set<string>();
-  return asked.filter(({ question }) => !seen.has(question) && seen.add(question)).slice(0, 8);
+  return asked
+    .filter(({ question }) => !seen.has(question) && seen.add(question))
+    .slice(0, 8)
+    .map(({ question, why, quote }) => ({ question, why, ...(quote === undefined ? {} : { quote }) }));
 }
 
 /** The page of an answer. Sentences hold no field name and no path. */
