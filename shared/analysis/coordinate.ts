@@ -281,6 +281,10 @@ function disagreement(
   return [...failed.map(({ role, reason }) => `${role} did not answer (${reason})`), ...far].slice(0, 3);
 }
 
+/** A verdict that another reader would give and the rules do not, so that nobody takes it for unheard. */
+const otherVerdict = ({ judgement: { voice, verdict } }: Case): string[] =>
+  voice?.verdict && voice.verdict !== verdict ? [`${voice.reader} would say “${voice.verdict}”`] : [];
+
 function assumptionsOf(
   { case: input, analyses, failed, connectors, notInstalled = [] }: CoordinationInput,
   contributions: PackContribution[],
@@ -294,6 +298,7 @@ function assumptionsOf(
           `${subject} ${key}: ${used.ref} gives ${formatFigure(used)}, ${other.ref} gives ${formatFigure(other)}; the first is used`,
       ),
     ...input.inputs.notes(),
+    ...otherVerdict(input),
     ...unknownContextValues(input.context),
     ...unusedAmounts(
       input,

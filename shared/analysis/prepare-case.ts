@@ -1,8 +1,8 @@
 import { chooseCurrency } from './currency.js';
 import { contextFacts, withoutOverridden } from './context-facts.js';
 import { chooseIndustry } from './industry.js';
-import { judge } from '../judgement/index.js';
-import { readQuery, type Reading } from '../reading/index.js';
+import { judge, type Voice } from '../judgement/index.js';
+import { joinReadings, readQuery, type Reading } from '../reading/index.js';
 import { createInputs } from './inputs.js';
 import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } from './model.js';
 import { withOverrides, type Overrides } from './overrides.js';
@@ -20,8 +20,10 @@ export interface QueryToPrepare {
   snapshots: ConnectorSnapshot[];
   /** Of a scenario: what it puts in place of what was read, by the documented path of the input. */
   overrides?: Overrides;
-  /** A reading that was stored with the query, by whoever read it; the built-in reader where there is none. */
+  /** A reading to be used in place of the built-in one. */
   reading?: Reading | undefined;
+  /** What another reader has read and planned, proved. */
+  voice?: Voice | undefined;
 }
 
 /** Reads a query once for all roles: its text, its numbers, its industry, its tokens. Pure, and never throws. */
@@ -30,7 +32,8 @@ export function prepareCase(query: QueryToPrepare): Case {
   const { context: given, snapshots } = withOverrides(query.context, query.snapshots, overrides);
   const context = openSections(given);
   const text = readText(content, { receivedAt, type, knownOrganizations: knownOrganizations(context) });
-  const reading = query.reading ?? readQuery(content, { type, receivedAt });
+  const own = query.reading ?? readQuery(content, { type, receivedAt });
+  const reading = query.voice ? joinReadings(own, query.voice) : own;
   const currency = chooseCurrency(context, text, snapshots);
   const inputs = createInputs({ type, content, receivedAt, context, text, reading, snapshots, currency, overrides });
   const industry = chooseIndustry(type, content, context, text);

@@ -41,7 +41,7 @@ const rowChances = new Map(Object.entries(stored.rows));
 
 /** What a row of the catalogue is worth before it was ever seen. */
 const unseenShare = 0.4;
-const mostFigures = 24;
+export const mostFigures = 24;
 /** Below this chance a figure says more of our arithmetic than of the question. */
 const leastChance = 0.04;
 
@@ -108,7 +108,7 @@ function solvedFigures(
 }
 
 /** The same amount is said once, by its likeliest name. */
-function unlike(figures: readonly DecisionFigure[]): DecisionFigure[] {
+export function unlike(figures: readonly DecisionFigure[]): DecisionFigure[] {
   const seen = new Set<string>();
   return figures.filter(({ value, unit }) => {
     const key = `${value.toPrecision(4)} ${unit}`;

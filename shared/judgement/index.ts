@@ -12,3 +12,4 @@ export type { DecisionFigure } from './decision-figures.js';
 export { spoken } from './say.js';
 export { familyOf } from './solver/families.js';
 export type { Counsel, CounselAdvice, CounselRisk, CounselQuote } from './counsel/brief.js';
+export type { Voice } from './voice.js';

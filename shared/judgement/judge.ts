@@ -9,9 +9,10 @@ import type { Finding } from './catalogue/run-models.js';
 import type { ModelAdvice } from './catalogue/decision-model.js';
 import { counsel } from './counsel/counsel.js';
 import type { Counsel } from './counsel/brief.js';
-import { decisionFigures, type DecisionFigure } from './decision-figures.js';
+import { decisionFigures, mostFigures, unlike, type DecisionFigure } from './decision-figures.js';
 import { headlineOf } from './headline.js';
 import { say } from './say.js';
+import { heardVerdict, plannedFigures, type Voice } from './voice.js';
 import { verdictOf, type Verdict } from './verdict.js';
 
 export type LeadRole = ReturnType<typeof leadRole>;
@@ -36,6 +37,8 @@ export interface Judgement {
   counsel: Counsel;
   /** Questions whose answers would let a fitting model say more, in plain words. */
   asks: { question: string; why: string }[];
+  /** Who else was heard. */
+  voice: Voice | null;
 }
 
 export interface CaseToJudge {
@@ -47,6 +50,8 @@ export interface CaseToJudge {
   reading: Reading;
   /** Numbers that stand in no text: of the context, of connected systems. */
   given: readonly GivenFact[];
+  /** Another reader's proved proposals; its facts are in the reading already. */
+  voice?: Voice | undefined;
 }
 
 /** A fact that stands in no text, and where it is from. */
@@ -118,25 +123,28 @@ const isPrice = ({ measure, status }: Fact): boolean =>
 
 /** Judges one query. */
 export function judge(given: CaseToJudge): Judgement {
-  const { content, reading } = given;
+  const { content, reading, voice } = given;
   const known = [...reading.facts, ...given.given];
-  const { figures, findings, runs } = decisionFigures(
-    { facts: known, scene: reading.scene },
-    environmentOf(known),
-    sentenceCounter(content),
-  );
+  const {
+    figures: found,
+    findings,
+    runs,
+  } = decisionFigures({ facts: known, scene: reading.scene }, environmentOf(known), sentenceCounter(content));
+  const figures = voice ? unlike([...plannedFigures(voice), ...found]).slice(0, mostFigures) : found;
   const facts = new Map(known.map((fact) => [fact.id, fact]));
   const named = new Map(
     runs.flatMap(({ results }) => results.map(({ name, value, unit }) => [name, { name, value: Number(value), unit }])),
   );
   const understood = reading.facts.filter(({ measure }) => measure !== 'none').length;
-  const verdict = verdictOf(reading.scene, {
-    leans: leaningOf(findings),
+  const leans = leaningOf(findings);
+  const ruled = verdictOf(reading.scene, {
+    leans,
     facts: understood,
     figures: figures.length,
     hasPrice: reading.facts.some(isPrice),
     isCrisis: given.type === 'CRISIS_MANAGEMENT',
   });
+  const verdict = heardVerdict(ruled, voice?.verdict ?? null, leans);
   const judged = findings.flatMap((finding): JudgedFinding[] => {
     const sentence = say(finding.says, facts, named);
     return sentence === null
@@ -144,14 +152,15 @@ export function judge(given: CaseToJudge): Judgement {
       : [{ model: finding.model, leans: finding.leans, sentence, ...adviceOf(finding, facts, named) }];
   });
   return {
-    lead: leadRole(reading.scene, content),
+    lead: voice?.lead ?? leadRole(reading.scene, content),
     verdict,
-    sentence: headlineOf({ verdict, reading, figures, findings: judged }),
+    sentence: voice?.headline ?? headlineOf({ verdict, reading, figures, findings: judged }),
     figures,
     findings: judged,
     turningPoints: figures.filter(({ name }) => turns.test(name)).slice(0, 3),
     counsel: counsel({ type: given.type, content, receivedAt: given.receivedAt, reading, figures }),
-    asks: questionsOf(runs),
+    asks: [...(voice?.questions ?? []), ...questionsOf(runs)],
+    voice: voice ?? null,
   };
 }
 

@@ -24,7 +24,8 @@ import { rewriteOutcome } from './rewrite-outcome.js';
 import { moversOfScenario } from './scenario-movers.js';
 import type { QueryInput } from './query.js';
 import type { QueryHint } from './query-watcher.js';
-import { modelReadingOf } from './model-readings.js';
+import type { ModelReading } from '../language-model/index.js';
+import { modelReadingOf, voiceOf } from './model-readings.js';
 import { readingsOf } from './query-readings.js';
 import { listReadyToEnd, listSteps, type ReadRow, type StepRow } from './steps.repository.js';
 
@@ -32,6 +33,7 @@ export const caseOf = (
   query: Pick<QueryRow, 'type' | 'urgency' | 'createdAt'>,
   input: QueryInput,
   readings: readonly ConnectorReading[],
+  modelReading?: ModelReading,
 ): Case =>
   prepareCase({
     type: query.type,
@@ -41,6 +43,7 @@ export const caseOf = (
     context: input.context,
     ...(input.scenario ? { overrides: input.scenario.overrides } : {}),
     snapshots: readings.flatMap(({ snapshots }) => snapshots),
+    voice: voiceOf(modelReading),
   });
 
 /** A query whose steps have all been completed in this process, so that nothing need be read to end it. */
@@ -119,7 +122,14 @@ export function createFinalizer(options: {
     const readings = readingsOf(documents, { organizationId, queryId: id, input }, reads);
     const modelReadingSealed = steps.find(({ kind }) => kind === 'model')?.resultSealed ?? null;
     const modelReading = modelReadingOf(documents, { ...query, queryId: id, input, modelReadingSealed });
-    return { input, readings, modelReading, case: caseOf(query, input, readings), analyses, contributions };
+    return {
+      input,
+      readings,
+      modelReading,
+      case: caseOf(query, input, readings, modelReading),
+      analyses,
+      contributions,
+    };
   }
 
   /** The conclusion with its narrative reworded, where a model is set: for whole answers alone, since theirs are read by people. */

@@ -1,6 +1,7 @@
 import { documentedInputs, formatFigure } from '../analysis/index.js';
 import type { ExecutiveContext } from '../analysis/index.js';
 import { proveBrought, type ModelReading, type ReadingScope } from '../language-model/index.js';
+import type { Voice } from '../judgement/index.js';
 import type { PlanInput } from '../plans/index.js';
 import { readQuantities } from '../reading/index.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
@@ -56,4 +57,27 @@ export function modelReadingOf(
   return modelReadingSealed
     ? documents.modelReading.open(organizationId, stepRow(queryId, 'model', MODEL_STEP), modelReadingSealed)
     : undefined;
+}
+
+/** A proved reading as judgement hears it; undefined where nothing of it is used. */
+export function voiceOf(reading: ModelReading | undefined): Voice | undefined {
+  if (reading?.standing !== 'taken') return undefined;
+  const { voice } = reading;
+  const texts = (sentences: readonly { text: string }[]): string[] => sentences.map(({ text }) => text);
+  return {
+    reader: voice.model === 'caller' ? 'built-in + caller' : `model:${voice.model}`,
+    facts: voice.facts,
+    scene: voice.scene,
+    figures: voice.figures,
+    lead: voice.lead,
+    verdict: voice.verdict,
+    headline: voice.headline?.text ?? null,
+    reasons: texts(voice.reasons),
+    turns: texts(voice.turns.map(({ sentence }) => sentence)),
+    conditions: texts(voice.conditions),
+    advice: voice.advice.map(({ what, who, by }) => ({ what: what.text, who, by: by.text })),
+    risks: texts(voice.risks),
+    laws: voice.laws.map(({ name, why, certain }) => ({ name, why: why.text, certain })),
+    questions: voice.questions.map(({ question, why }) => ({ question: question.text, why: why.text })),
+  };
 }

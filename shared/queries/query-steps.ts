@@ -70,11 +70,12 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue,
       { organizationId: claimed.organizationId, queryId, input },
       claimed.reads ?? [],
     );
+    const modelReading = modelReadingOf(documents, { ...claimed, queryId, input });
     const work: QueryWork = {
       input,
       readings,
-      modelReading: modelReadingOf(documents, { ...claimed, queryId, input }),
-      case: caseOf(claimed, input, readings),
+      modelReading,
+      case: caseOf(claimed, input, readings, modelReading),
       analyses: new Map(),
       contributions: new Map(),
     };

@@ -25,3 +25,5 @@ export type { ClaimedFact, FactObjection, ProvedFacts } from './proof/prove-fact
 export { readQuantities } from './quantities/read-quantities.js';
 export { readQuery } from './read-query.js';
 export type { QueryToRead } from './read-query.js';
+export { joinReadings } from './join-readings.js';
+export type { OtherReading } from './join-readings.js';

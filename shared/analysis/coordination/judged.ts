@@ -115,12 +115,68 @@ export function judgedRecommendations(input: Case): Recommendation[] {
       critical,
     }),
   );
-  return [...ofModels, ...ofCounsel].filter(({ evidence }) => evidence.length > 0);
+  return [...voicedRecommendations(input), ...ofModels, ...ofCounsel].filter(({ evidence }) => evidence.length > 0);
+}
+
+/** What another reader advises, in its order, with the conditions that it sets on the first. */
+function voicedRecommendations(input: Case): Recommendation[] {
+  const { lead, voice } = input.judgement;
+  if (!voice) return [];
+  const common = { role: lead, value: null, after: [], critical: false };
+  const reason = voice.reasons.join(' ');
+  const advice = voice.advice.map(({ what, who, by }, index): Recommendation => {
+    const weight = 0.95 - index * 0.03;
+    return {
+      ...common,
+      key: `voice-${index}`,
+      category: 'STRATEGY',
+      action: what,
+      rationale: voice.reasons[index] ?? voice.reasons[0] ?? what,
+      evidence: figuresBehind(input, what, reason),
+      timeline: by,
+      horizonDays: horizons.find(([pattern]) => pattern.test(by))?.[1] ?? 90,
+      owner: who,
+      measure: voice.turns[index] ?? `it is done ${by}`,
+      weights: { value: weight, urgency: weight, risk: weight, confidence: 0.8, feasibility: 1 },
+      conditions: index === 0 ? [...voice.conditions] : [],
+    };
+  });
+  // Which law applies is for our own rules: what another reader names is looked at, and not asserted.
+  const laws = voice.laws.map(
+    ({ name, why }, index): Recommendation => ({
+      ...common,
+      key: `law-${index}`,
+      category: 'COMPLIANCE',
+      action: `Have counsel confirm what ${name} asks for here`,
+      rationale: why,
+      evidence: figuresBehind(input, why),
+      timeline: 'before the decision',
+      horizonDays: 14,
+      owner: 'general counsel',
+      measure: `a written answer on ${name}`,
+      weights: { value: 0.5, urgency: 0.6, risk: 0.7, confidence: 0.8, feasibility: 1 },
+      conditions: [],
+    }),
+  );
+  return [...advice, ...laws];
 }
 
 /** The risks that the text itself tells of, as risks of the lead. */
 function judgedRisks({ judgement }: Case): Risk[] {
-  return judgement.counsel.risks.map(({ id, cause, event, consequence, response, owner, trigger, velocity }) => ({
+  const voiced = (judgement.voice?.risks ?? []).map((risk, index) => ({
+    id: `voice-${index}`,
+    cause: risk,
+    event: '',
+    consequence: '',
+    likelihood: null,
+    impact: null,
+    velocity: 'weeks' as const,
+    controlToday: 'not stated',
+    response: 'reduce' as const,
+    owner: judgement.lead,
+    trigger: '',
+  }));
+  const told = judgement.counsel.risks.map(({ id, cause, event, consequence, response, owner, trigger, velocity }) => ({
     id: `counsel-${id}`,
     cause,
     event,
@@ -133,6 +189,7 @@ function judgedRisks({ judgement }: Case): Risk[] {
     owner,
     trigger,
   }));
+  return [...voiced, ...told];
 }
 
 function categoryOf(model: string): RecommendationCategory {

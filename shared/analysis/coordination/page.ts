@@ -57,7 +57,11 @@ export function pageOf(
 ): Page {
   const { figures, turningPoints } = input.judgement;
   const questions = questionsOf(input);
-  const turns = turningPoints.map((figure) => `${figure.name}: ${formatFigure(figure)}`);
+  const { voice } = input.judgement;
+  const turns =
+    voice && voice.turns.length > 0
+      ? [...voice.turns]
+      : turningPoints.map((figure) => `${figure.name}: ${formatFigure(figure)}`);
   return {
     sentence: answer.headline,
     numbers: figures
