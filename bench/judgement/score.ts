@@ -10,8 +10,6 @@ import {
   requiredAuthority,
   roleModules,
   withJudgement,
-  type Role,
-  type RoleAnalysis,
 } from '../../shared/analysis/index.js';
 import { loadCases, type AnnotatedCase } from '../reading/cases.js';
 import type { Reading } from '../../shared/reading/index.js';
@@ -53,7 +51,7 @@ export function answerTo({ request }: JudgedCase, reading?: Reading) {
     reading,
   });
   const own = Object.fromEntries(Object.values(roleModules).map((module) => [module.role, module.analyze(input)]));
-  const { analyses: applied } = applyContributions(input, own as Partial<Record<Role, RoleAnalysis>>, []);
+  const { analyses: applied } = applyContributions(input, own, []);
   const analyses = withJudgement(input, applied);
   const joined = coordinate({ case: input, analyses, failed: [], connectors: { declared: 0, failed: 0 } });
   const authority = requiredAuthority(input, analyses);

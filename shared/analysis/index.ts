@@ -76,4 +76,5 @@ export { withJudgement } from './coordination/judged.js';
 export type { StatedFigure } from './coordination/judged.js';
 export { pageOf } from './coordination/page.js';
 export type { Page, Question } from './coordination/page.js';
+export { presentUnused } from './coordination/present-reading.js';
 export type { PresentedReading } from './coordination/present-reading.js';

@@ -1,5 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { ExecutiveContext, PresentedReading, Role, RoleAnalysis } from '../analysis/index.js';
+import {
+  presentUnused,
+  type ExecutiveContext,
+  type PresentedReading,
+  type Role,
+  type RoleAnalysis,
+} from '../analysis/index.js';
 import type { Caller } from '../auth/index.js';
 import { fillContext, type ContextService } from '../context/index.js';
 import type { Catalogue, ExtensionService } from '../extensions/index.js';
@@ -193,7 +199,7 @@ export function createQueryService(options: Options) {
         receivedAt: options.clock.now().toISOString(),
         ...(type === undefined ? {} : { type }),
       });
-      return { ...reading, facts: reading.facts.map(({ runnerUp: _, ...fact }) => ({ ...fact, usedBy: [] })) };
+      return presentUnused(reading);
     },
 
     /** What the figures of an ended query were taken to mean. @throws NOT_FOUND where there is no such answer. */

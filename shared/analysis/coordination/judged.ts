@@ -1,16 +1,7 @@
 /** What judgement adds to the roles' analyses: the figures as evidence of the lead, its findings and its advice. */
 import type { CounselQuote } from '../../judgement/index.js';
 import { evidenceOf, formatFigure } from '../figures.js';
-import type {
-  Case,
-  Evidence,
-  Figure,
-  Recommendation,
-  RecommendationCategory,
-  Risk,
-  Role,
-  RoleAnalysis,
-} from '../model.js';
+import type { Case, Evidence, Recommendation, RecommendationCategory, Risk, Role, RoleAnalysis } from '../model.js';
 
 /** Figures less likely to matter than this stand among the figures and support no one sentence. */
 const leastChance = 0.08;
@@ -60,7 +51,7 @@ function figuresBehind({ judgement }: Case, ...sentences: string[]): Evidence[] 
   const behind = named.length > 0 ? named : judgement.figures.filter(({ chance }) => chance >= leastChance);
   return behind
     .slice(0, 4)
-    .map((figure) => evidenceOf(figure.name, { ...figure, source: 'derived', ref: figure.words } as Figure));
+    .map((figure) => evidenceOf(figure.name, { ...figure, source: 'derived', ref: figure.words }));
 }
 
 /** The advice of the models that ran and of counsel, as recommendations of the lead. */

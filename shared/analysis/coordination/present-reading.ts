@@ -15,18 +15,30 @@ function quotedIn(evidence: readonly Evidence[]): Set<number> {
   return new Set(evidence.flatMap(({ origin }) => [...origin.matchAll(place)].map(([, start]) => Number(start))));
 }
 
+/** A reading that nobody has used yet, as it is shown. */
+export const presentUnused = (reading: Reading): PresentedReading => ({
+  ...reading,
+  facts: reading.facts.map((fact) => presentFact(fact, [])),
+});
+
+/** What is shown of a fact: the second likeliest meaning is the reader's own affair. */
+function presentFact(fact: Reading['facts'][number], usedBy: PresentedFact['usedBy']): PresentedFact {
+  const shown = { ...fact, usedBy };
+  delete shown.runnerUp;
+  return shown;
+}
+
 /** The reading with the users of each fact. */
 export function presentReading({ reading, judgement }: Case, analyses: readonly RoleAnalysis[]): PresentedReading {
   const used = analyses.map(({ role, evidence }) => ({ role, starts: quotedIn(evidence) }));
   const judged = new Set(judgement.figures.flatMap(({ uses }) => uses));
   return {
     ...reading,
-    facts: reading.facts.map(({ runnerUp: _, ...fact }) => ({
-      ...fact,
-      usedBy: [
+    facts: reading.facts.map((fact) =>
+      presentFact(fact, [
         ...(judged.has(fact.id) ? (['judgement'] as const) : []),
         ...used.filter(({ starts }) => starts.has(fact.start)).map(({ role }) => role),
-      ],
-    })),
+      ]),
+    ),
   };
 }

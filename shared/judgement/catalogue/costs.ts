@@ -68,7 +68,7 @@ export const costModels: readonly DecisionModel[] = [
         unit: money,
         status: ['actual', 'history'],
       },
-      then: {
+      later: {
         measures: ['annualCost', 'itRunSpend', 'operatingCost', 'fixedCost', 'optionCost', 'leasePayment'],
         unit: money,
         status: ['plan', 'offer', 'forecast', 'hypothetical', 'demand'],
@@ -82,17 +82,17 @@ export const costModels: readonly DecisionModel[] = [
       years: { measures: ['duration', 'horizonYears'], unit: ['duration'] },
     },
     figures: [
-      { name: 'saving', expression: '{now} - {then}', unit: 'money', weight: 0.7 },
+      { name: 'saving', expression: '{now} - {later}', unit: 'money', weight: 0.7 },
       {
         name: 'payback of the one-off cost',
-        expression: '{once} / ({now} - {then})',
+        expression: '{once} / ({now} - {later})',
         unit: 'years',
         weight: 0.65,
-        when: '{now} > {then}',
+        when: '{now} > {later}',
       },
-      { name: 'change', expression: '{then} / {now} - 1', unit: 'ratio', weight: 0.55 },
+      { name: 'change', expression: '{later} / {now} - 1', unit: 'ratio', weight: 0.55 },
       { name: 'stated share of the cost', expression: '{share} * {now}', unit: 'money', weight: 0.45 },
-      { name: 'cost over the term', expression: '{then} * {years}', unit: 'money', weight: 0.35 },
+      { name: 'cost over the term', expression: '{later} * {years}', unit: 'money', weight: 0.35 },
     ],
   },
   {

@@ -7,11 +7,13 @@ import type { DecisionModel } from './decision-model.js';
 import { incidentModels } from './incidents.js';
 import { investmentModels } from './investments.js';
 import { liquidityModels } from './liquidity.js';
+import { mergerModels } from './mergers.js';
 import { unitModels } from './unit-economics.js';
 
 export const catalogue: readonly DecisionModel[] = [
   ...incidentModels,
   ...dealModels,
+  ...mergerModels,
   ...investmentModels,
   ...choiceModels,
   ...unitModels,

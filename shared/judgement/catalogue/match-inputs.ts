@@ -88,7 +88,7 @@ interface Run {
   /** What facts of the run carry; empty where it is about everything. */
   key: string;
   label: string;
-  keyOf(fact: Fact): string;
+  keyOf: (fact: Fact) => string;
 }
 
 const optionOf = ({ of }: Fact): string => (of.startsWith('option:') ? of : '');
