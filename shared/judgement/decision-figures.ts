@@ -3,7 +3,7 @@
  * likeliest first. Each is evaluated by the plan language, so that none is shown that its units do not allow.
  */
 import { evaluatePlan, type ComputedFigure, type PlanEnvironment } from '../plans/index.js';
-import type { Fact, Reading } from '../reading/reading.js';
+import type { Fact, Reading } from '../reading/index.js';
 import { catalogue } from './catalogue/index.js';
 import { runModels, type Finding, type ModelRun } from './catalogue/run-models.js';
 import { candidatesOf, type Candidate } from './solver/candidates.js';

@@ -1,7 +1,7 @@
 /** The sentence that opens an answer: what was found, with the numbers that carry it. */
 import type { Reading } from '../reading/index.js';
 import type { DecisionFigure } from './decision-figures.js';
-import type { JudgedFinding } from './judge.js';
+import type { JudgedFinding } from './judged-finding.js';
 import { spoken } from './say.js';
 import type { Verdict } from './verdict.js';
 

@@ -7,7 +7,8 @@
  * a verdict changes.
  */
 export { environmentOf, judge } from './judge.js';
-export type { CaseToJudge, GivenFact, Judgement, JudgedFinding, LeadRole } from './judge.js';
+export type { CaseToJudge, GivenFact, Judgement } from './judge.js';
+export type { JudgedFinding } from './judged-finding.js';
 export type { DecisionFigure } from './decision-figures.js';
 export { spoken } from './say.js';
 export { familyOf } from './solver/families.js';

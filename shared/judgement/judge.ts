@@ -4,25 +4,17 @@
  */
 import type { PlanEnvironment, PlanInput } from '../plans/index.js';
 import { leadRole } from '../reading/index.js';
-import type { Fact, Reading } from '../reading/index.js';
+import type { Fact, LeadRole, Reading } from '../reading/index.js';
 import type { Finding } from './catalogue/run-models.js';
 import type { ModelAdvice } from './catalogue/decision-model.js';
 import { counsel } from './counsel/counsel.js';
 import type { Counsel } from './counsel/brief.js';
 import { decisionFigures, mostFigures, unlike, type DecisionFigure } from './decision-figures.js';
 import { headlineOf } from './headline.js';
+import type { JudgedFinding } from './judged-finding.js';
 import { say } from './say.js';
 import { heardVerdict, plannedFigures, type Voice } from './voice.js';
 import { verdictOf, type Verdict } from './verdict.js';
-
-export type LeadRole = ReturnType<typeof leadRole>;
-
-export interface JudgedFinding {
-  model: string;
-  leans: number;
-  sentence: string;
-  advice?: ModelAdvice;
-}
 
 export interface Judgement {
   lead: LeadRole;

@@ -1,6 +1,6 @@
 /** Turns references in a sentence into the words of the text and formatted figures. */
 import { formatFigure } from '../plans/index.js';
-import type { Fact } from '../reading/reading.js';
+import type { Fact } from '../reading/index.js';
 
 export interface Named {
   name: string;

@@ -3,7 +3,7 @@
  * renegotiate is the right thing at a wrong price or on wrong terms, defer is a stated fact missing and obtainable, stop is
  * worse than doing nothing.
  */
-import type { Scene, SceneAsks } from '../reading/reading.js';
+import type { Scene, SceneAsks } from '../reading/index.js';
 
 export type Verdict =
   | 'proceed'

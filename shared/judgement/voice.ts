@@ -1,8 +1,7 @@
 /** What a language model, or the caller, proposes: already proved, and one voice among others. */
 import type { ComputedFigure } from '../plans/index.js';
-import type { OtherReading } from '../reading/index.js';
+import type { LeadRole, OtherReading } from '../reading/index.js';
 import type { DecisionFigure } from './decision-figures.js';
-import type { LeadRole } from './judge.js';
 import type { Verdict } from './verdict.js';
 
 export interface Voice extends OtherReading {

@@ -3,7 +3,6 @@ import type { Authorization } from '../authority.js';
 import { doaMatrix } from '../data/index.js';
 import { formatFigure } from '../figures.js';
 import type { Case, Verdict } from '../model.js';
-import type { CoordinatedRecommendation } from '../coordinate.js';
 
 export interface Question {
   question: string;
@@ -52,7 +51,11 @@ export function questionsOf({ reading, judgement }: Case): Question[] {
 /** The page of an answer. Sentences hold no field name and no path. */
 export function pageOf(
   input: Case,
-  answer: { verdict: Verdict; headline: string; coordinatedRecommendations: readonly CoordinatedRecommendation[] },
+  answer: {
+    verdict: Verdict;
+    headline: string;
+    coordinatedRecommendations: readonly { recommendation: string; owner: string; timeline: string }[];
+  },
   { requiredLevel }: Pick<Authorization, 'requiredLevel'>,
 ): Page {
   const { figures, turningPoints } = input.judgement;

@@ -9,7 +9,7 @@ import { createLexicon, phraseList } from './lexicon.js';
 import type { PlacedMeasure } from './measures.js';
 import type { SlotContext } from './slot-conditions.js';
 import { isOutlay } from './slot-conditions.js';
-import type { SlotRule } from './slot-rules.js';
+import type { SlotRule } from './slot-rule.js';
 import { blockers, canFill, slotRules } from './slot-rules.js';
 import type { Token } from './tokenize.js';
 import { wordAt } from './tokenize.js';

@@ -1,5 +1,5 @@
 /** Finds the facts that stand for the inputs of a decision model: by measure, owner, status and unit. */
-import type { Fact, FactStatus } from '../../reading/reading.js';
+import type { Fact, FactStatus } from '../../reading/index.js';
 import { conceptGroupOf } from '../solver/concept-groups.js';
 import { kindOf } from '../solver/operands.js';
 import type { DecisionModel, ModelInput, OwnerGroup } from './decision-model.js';

@@ -1,6 +1,6 @@
 /** Runs every model of the catalogue that the facts allow, and says what each found. */
 import { evaluatePlan, type ComputedFigure, type PlanEnvironment, type PlanFigure } from '../../plans/index.js';
-import type { Fact } from '../../reading/reading.js';
+import type { Fact } from '../../reading/index.js';
 import type { DecisionModel, ModelAdvice, ModelFigure } from './decision-model.js';
 import { matchInputs, type ModelInstance } from './match-inputs.js';
 

@@ -1,6 +1,6 @@
 /** What a board would call a figure that was made of two stated ones. */
 import { measureLabel } from '../measure-label.js';
-import type { Fact } from '../../reading/reading.js';
+import type { Fact } from '../../reading/index.js';
 import type { Operation } from './combine.js';
 
 /** “net debt”, “Birch’s outlay”, or the words of the text where the measure has no name. */

@@ -1,5 +1,5 @@
 /** What the solver computes with: the figures of a reading as typed amounts, and sums over what belongs together. */
-import type { Fact, Reading } from '../../reading/reading.js';
+import type { Fact, Reading } from '../../reading/index.js';
 import { conceptGroupOf } from './concept-groups.js';
 
 export type Kind = 'money' | 'ratio' | 'x' | 'count' | 'duration' | 'date' | 'score' | 'other';
