@@ -26,8 +26,7 @@ async function readForm(request: Request, response: Response): Promise<unknown> 
 /** The key that was sent, as a form or as JSON. */
 async function readApiKey(request: Request, response: Response): Promise<string> {
   const body = (isForm(request) ? await readForm(request, response) : await readBody(request, response)) as
-    | { apiKey?: unknown }
-    | undefined;
+    { apiKey?: unknown } | undefined;
   const apiKey = body?.apiKey;
   if (typeof apiKey !== 'string' || apiKey === '') throw invalidRequest([{ field: 'apiKey', message: 'is required' }]);
   return apiKey;

@@ -1,8 +1,25 @@
 /** What a finished or running query answers. */
 export const answers = /* GraphQL */ `
-  enum QueryStatus { processing completed failed cancelled }
-  enum ModuleProgress { queued processing completed failed skipped }
-  enum ExecutiveRole { CTO CFO CISO CIO COO }
+  enum QueryStatus {
+    processing
+    completed
+    failed
+    cancelled
+  }
+  enum ModuleProgress {
+    queued
+    processing
+    completed
+    failed
+    skipped
+  }
+  enum ExecutiveRole {
+    CTO
+    CFO
+    CISO
+    CIO
+    COO
+  }
 
   "The answer of a query. While it is still processing, the analyses are null and the lists empty."
   type ExecutiveResponse {
@@ -42,10 +59,30 @@ export const answers = /* GraphQL */ `
     name: String
   }
 
-  type ExecutiveScenario { id: ID! name: String! status: QueryStatus! overrides: JSON! verdict: String headline: String createdAt: DateTime! }
-  type ComparedAnswer { id: ID! name: String verdict: String headline: String! }
+  type ExecutiveScenario {
+    id: ID!
+    name: String!
+    status: QueryStatus!
+    overrides: JSON!
+    verdict: String
+    headline: String
+    createdAt: DateTime!
+  }
+  type ComparedAnswer {
+    id: ID!
+    name: String
+    verdict: String
+    headline: String!
+  }
   "A figure that differs: before, after by the id of the scenario, and the inputs that moved it."
-  type FigureChange { path: String! label: String! unit: String before: Float after: JSON! movedBy: [String!]! }
+  type FigureChange {
+    path: String!
+    label: String!
+    unit: String
+    before: Float
+    after: JSON!
+    movedBy: [String!]!
+  }
   type ExecutiveComparison {
     base: ComparedAnswer!
     scenarios: [ComparedAnswer!]!
@@ -54,16 +91,48 @@ export const answers = /* GraphQL */ `
     recommendations: JSON!
   }
 
-  type ExecutiveQuery { type: ExecutiveQueryType! content: String! urgency: Urgency! }
-  type CoordinatedRecommendation { priority: String! category: String! recommendation: String! rationale: String! timeline: String! }
+  type ExecutiveQuery {
+    type: ExecutiveQueryType!
+    content: String!
+    urgency: Urgency!
+  }
+  type CoordinatedRecommendation {
+    priority: String!
+    category: String!
+    recommendation: String!
+    rationale: String!
+    timeline: String!
+  }
   "The caller's authority beside the level that the decision requires."
-  type Authorization { authorized: Boolean! reason: String requiredLevel: Int! currentLevel: Int! conditions: [String!] }
-  type FailedModule { role: ExecutiveRole! code: String! reason: String! }
-  type QueryError { code: String! message: String! }
-  type Evidence { claim: String! value: JSON source: String! origin: String! }
+  type Authorization {
+    authorized: Boolean!
+    reason: String
+    requiredLevel: Int!
+    currentLevel: Int!
+    conditions: [String!]
+  }
+  type FailedModule {
+    role: ExecutiveRole!
+    code: String!
+    reason: String!
+  }
+  type QueryError {
+    code: String!
+    message: String!
+  }
+  type Evidence {
+    claim: String!
+    value: JSON
+    source: String!
+    origin: String!
+  }
 
   "What every role's analysis has."
-  interface RoleAnalysis { confidence: Float! evidence: [Evidence!]! recommendations: [JSON!]! }
+  interface RoleAnalysis {
+    confidence: Float!
+    evidence: [Evidence!]!
+    recommendations: [JSON!]!
+  }
 
   type CTOAnalysis implements RoleAnalysis {
     technologyAssessment: TechnologyAssessment!
@@ -76,10 +145,26 @@ export const answers = /* GraphQL */ `
     evidence: [Evidence!]!
     recommendations: [JSON!]!
   }
-  type TechnologyAssessment { compatibilityScore: Float! integrationComplexity: String! technicalRisks: [String!]! recommendation: String! }
-  type InnovationOpportunity { area: String! impact: String! timeline: String! investment: String! }
-  type ImplementationRoadmap { phases: [RoadmapPhase!]! }
-  type RoadmapPhase { name: String! duration: String! activities: [String!]! }
+  type TechnologyAssessment {
+    compatibilityScore: Float!
+    integrationComplexity: String!
+    technicalRisks: [String!]!
+    recommendation: String!
+  }
+  type InnovationOpportunity {
+    area: String!
+    impact: String!
+    timeline: String!
+    investment: String!
+  }
+  type ImplementationRoadmap {
+    phases: [RoadmapPhase!]!
+  }
+  type RoadmapPhase {
+    name: String!
+    duration: String!
+    activities: [String!]!
+  }
 
   type CFOAnalysis implements RoleAnalysis {
     financialAssessment: FinancialAssessment!
@@ -88,10 +173,24 @@ export const answers = /* GraphQL */ `
     evidence: [Evidence!]!
     recommendations: [JSON!]!
   }
-  type FinancialAssessment { valuation: Valuation! dealStructure: DealStructure! }
-  type Valuation { current: String! fairValue: String! premiumJustification: String! }
-  type DealStructure { recommended: String! financing: String! synergies: String! }
-  type FinancialRiskAssessment { financial: [String!]! riskRating: String! }
+  type FinancialAssessment {
+    valuation: Valuation!
+    dealStructure: DealStructure!
+  }
+  type Valuation {
+    current: String!
+    fairValue: String!
+    premiumJustification: String!
+  }
+  type DealStructure {
+    recommended: String!
+    financing: String!
+    synergies: String!
+  }
+  type FinancialRiskAssessment {
+    financial: [String!]!
+    riskRating: String!
+  }
 
   type CISOAnalysis implements RoleAnalysis {
     securityPosture: SecurityPosture!
@@ -100,9 +199,19 @@ export const answers = /* GraphQL */ `
     evidence: [Evidence!]!
     recommendations: [JSON!]!
   }
-  type SecurityPosture { currentState: String! complianceGaps: [JSON!]! integrationRisks: [JSON!]! }
-  type RegulatoryCompliance { frameworks: [ComplianceFramework!]! }
-  type ComplianceFramework { name: String! status: String! gapAnalysis: [JSON!]! }
+  type SecurityPosture {
+    currentState: String!
+    complianceGaps: [JSON!]!
+    integrationRisks: [JSON!]!
+  }
+  type RegulatoryCompliance {
+    frameworks: [ComplianceFramework!]!
+  }
+  type ComplianceFramework {
+    name: String!
+    status: String!
+    gapAnalysis: [JSON!]!
+  }
 
   type CIOAnalysis implements RoleAnalysis {
     systemsIntegration: SystemsIntegration!
@@ -111,8 +220,14 @@ export const answers = /* GraphQL */ `
     evidence: [Evidence!]!
     recommendations: [JSON!]!
   }
-  type SystemsIntegration { complexity: String! timeline: String! keyMilestones: [JSON!]! }
-  type DigitalTransformation { opportunities: [JSON!]! }
+  type SystemsIntegration {
+    complexity: String!
+    timeline: String!
+    keyMilestones: [JSON!]!
+  }
+  type DigitalTransformation {
+    opportunities: [JSON!]!
+  }
 
   type COOAnalysis implements RoleAnalysis {
     operationalIntegration: OperationalIntegration!
@@ -120,7 +235,11 @@ export const answers = /* GraphQL */ `
     evidence: [Evidence!]!
     recommendations: [JSON!]!
   }
-  type OperationalIntegration { culturalAlignment: String! processComplexity: String! talentRetention: String! }
+  type OperationalIntegration {
+    culturalAlignment: String!
+    processComplexity: String!
+    talentRetention: String!
+  }
 
   "Where a query stands."
   type ExecutiveQueryProgress {
@@ -132,6 +251,15 @@ export const answers = /* GraphQL */ `
     response: ExecutiveResponse
   }
   "Percent of the steps that have ended, and what each role is doing."
-  type QueryProgress { overall: Int! modules: ModulesProgress! }
-  type ModulesProgress { cto: ModuleProgress! cfo: ModuleProgress! ciso: ModuleProgress! cio: ModuleProgress! coo: ModuleProgress! }
+  type QueryProgress {
+    overall: Int!
+    modules: ModulesProgress!
+  }
+  type ModulesProgress {
+    cto: ModuleProgress!
+    cfo: ModuleProgress!
+    ciso: ModuleProgress!
+    cio: ModuleProgress!
+    coo: ModuleProgress!
+  }
 `;

@@ -40,10 +40,30 @@ export const governance = /* GraphQL */ `
     decideInstructionalWorkflowStages(decisions: [StageDecisionInput!]!): [StageDecisionResult!]!
   }
 
-  enum WorkflowStatus { NOT_SUBMITTED IN_REVIEW CHANGES_REQUESTED APPROVED_FOR_RELEASE RELEASED }
-  enum InstructionalStage { INSTRUCTIONAL_DESIGN_REVIEW SME_REVIEW ASSESSMENT_REVIEW CERTIFICATION_COMPLIANCE_REVIEW }
-  enum StageStatus { PENDING ACTIVE APPROVED CHANGES_REQUESTED SKIPPED }
-  enum StageDecision { APPROVE REQUEST_CHANGES }
+  enum WorkflowStatus {
+    NOT_SUBMITTED
+    IN_REVIEW
+    CHANGES_REQUESTED
+    APPROVED_FOR_RELEASE
+    RELEASED
+  }
+  enum InstructionalStage {
+    INSTRUCTIONAL_DESIGN_REVIEW
+    SME_REVIEW
+    ASSESSMENT_REVIEW
+    CERTIFICATION_COMPLIANCE_REVIEW
+  }
+  enum StageStatus {
+    PENDING
+    ACTIVE
+    APPROVED
+    CHANGES_REQUESTED
+    SKIPPED
+  }
+  enum StageDecision {
+    APPROVE
+    REQUEST_CHANGES
+  }
 
   input StageDecisionInput {
     request: String!
@@ -54,7 +74,13 @@ export const governance = /* GraphQL */ `
   }
 
   "What one of several decisions alone would have been answered with."
-  type StageDecisionResult { requestId: ID! "The HTTP status." status: Int! projection: InstructionalWorkflow error: JSON }
+  type StageDecisionResult {
+    requestId: ID!
+    "The HTTP status."
+    status: Int!
+    projection: InstructionalWorkflow
+    error: JSON
+  }
 
   type InstructionalWorkflowPage {
     items: [InstructionalWorkflow!]!
@@ -95,8 +121,16 @@ export const governance = /* GraphQL */ `
     otherOpenRequests: [ID!]!
     stages: [WorkflowStage!]!
   }
-  type StageAsked { stageId: InstructionalStage! deciders: StageDeciders missingApprovals: Int! dueAt: DateTime }
-  type StageDeciders { users: [String!] roles: [String!] }
+  type StageAsked {
+    stageId: InstructionalStage!
+    deciders: StageDeciders
+    missingApprovals: Int!
+    dueAt: DateTime
+  }
+  type StageDeciders {
+    users: [String!]
+    roles: [String!]
+  }
   type ReviewRound {
     round: Int!
     submittedAt: DateTime

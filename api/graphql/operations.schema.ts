@@ -13,7 +13,12 @@ export const operations = /* GraphQL */ `
     "The enterprise-context packs as the organization has them, of one kind of enterprise where it is named."
     getEnterpriseExtensions(contextType: String): [Extension!]!
     "The decisions of the organization, newest first."
-    getExecutiveDecisions(organizationId: ID!, limit: Int = 10, offset: Int = 0, filters: ExecutiveDecisionFilters): ExecutiveDecisionConnection
+    getExecutiveDecisions(
+      organizationId: ID!
+      limit: Int = 10
+      offset: Int = 0
+      filters: ExecutiveDecisionFilters
+    ): ExecutiveDecisionConnection
     "The scenarios of a query, oldest first."
     getExecutiveScenarios(queryId: ID!): [ExecutiveScenario!]!
     "Every figure that differs between the answer of a query and scenarios of it: those named, or all."
@@ -38,9 +43,23 @@ export const operations = /* GraphQL */ `
     executiveQueryProgress(queryId: ID!): ExecutiveQueryProgress!
   }
 
-  enum ExecutiveQueryType { MA_EVALUATION STRATEGIC_PLANNING CRISIS_MANAGEMENT FINANCIAL_ANALYSIS }
-  enum Urgency { LOW MEDIUM HIGH CRITICAL }
-  enum DecisionStatus { open approved rejected }
+  enum ExecutiveQueryType {
+    MA_EVALUATION
+    STRATEGIC_PLANNING
+    CRISIS_MANAGEMENT
+    FINANCIAL_ANALYSIS
+  }
+  enum Urgency {
+    LOW
+    MEDIUM
+    HIGH
+    CRITICAL
+  }
+  enum DecisionStatus {
+    open
+    approved
+    rejected
+  }
 
   "The question and its circumstances."
   input ExecutiveQueryInput {

@@ -15,8 +15,17 @@ export const resources = /* GraphQL */ `
     "How it did for the organization over the last 24 hours."
     metrics: ModuleMetrics!
   }
-  type ModuleCapability { name: String! description: String! inputTypes: [String!]! outputTypes: [String!]! }
-  type ModuleMetrics { accuracy: Float! responseTime: Float! utilization: Float! }
+  type ModuleCapability {
+    name: String!
+    description: String!
+    inputTypes: [String!]!
+    outputTypes: [String!]!
+  }
+  type ModuleMetrics {
+    accuracy: Float!
+    responseTime: Float!
+    utilization: Float!
+  }
 
   "A page of the organization's decisions."
   type ExecutiveDecisionConnection {
@@ -26,9 +35,23 @@ export const resources = /* GraphQL */ `
     pageInfo: PageInfo!
     pagination: Pagination!
   }
-  type ExecutiveDecisionEdge { node: ExecutiveDecision! "The offset that begins the page after this decision." cursor: String! }
-  type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String endCursor: String }
-  type Pagination { total: Int! limit: Int! offset: Int! hasMore: Boolean! }
+  type ExecutiveDecisionEdge {
+    node: ExecutiveDecision!
+    "The offset that begins the page after this decision."
+    cursor: String!
+  }
+  type PageInfo {
+    hasNextPage: Boolean!
+    hasPreviousPage: Boolean!
+    startCursor: String
+    endCursor: String
+  }
+  type Pagination {
+    total: Int!
+    limit: Int!
+    offset: Int!
+    hasMore: Boolean!
+  }
 
   "The decision that a completed query prepared, and what has become of it."
   type ExecutiveDecision {
@@ -90,9 +113,23 @@ export const resources = /* GraphQL */ `
     "Of a deprecated version: what to install instead."
     replacedBy: ID
   }
-  type ExtensionInstallationState { status: String! requirements: [String!]! installTime: String! }
-  type ExtensionRatings { overall: Float! accuracy: Float! usability: Float! performance: Float! reviews: Int! }
-  type ExtensionPricing { model: String! freeQueries: Int! paidTier: String! }
+  type ExtensionInstallationState {
+    status: String!
+    requirements: [String!]!
+    installTime: String!
+  }
+  type ExtensionRatings {
+    overall: Float!
+    accuracy: Float!
+    usability: Float!
+    performance: Float!
+    reviews: Int!
+  }
+  type ExtensionPricing {
+    model: String!
+    freeQueries: Int!
+    paidTier: String!
+  }
 
   "An installation under way."
   type ExtensionInstallation {
@@ -105,7 +142,12 @@ export const resources = /* GraphQL */ `
     steps: [InstallationStep!]!
     warnings: [String!]!
   }
-  type InstallationStep { name: String! status: String! completedAt: DateTime startedAt: DateTime }
+  type InstallationStep {
+    name: String!
+    status: String!
+    completedAt: DateTime
+    startedAt: DateTime
+  }
 
   "The stored context of the organization."
   type ExecutiveContext {

@@ -152,13 +152,11 @@ function growTwice(
   const again = choices.map((own, at): LessonChoices => {
     const one = seen[at] as Seen;
     const { figures } = one.lesson.ground;
-    const looks = own.map(
-      ({ rows }, index): Look => ({
-        figure: figures[index] as Look['figure'],
-        group: groups[at]?.[index] ?? 'none',
-        shares: shares(rows.map((row) => scoreOf(trees[part.of(one)] ?? [], row))),
-      }),
-    );
+    const looks = own.map(({ rows }, index): Look => ({
+      figure: figures[index] as Look['figure'],
+      group: groups[at]?.[index] ?? 'none',
+      shares: shares(rows.map((row) => scoreOf(trees[part.of(one)] ?? [], row))),
+    }));
     const look = new SecondLook(one.lesson.ground, looks);
     return own.map((choice, index) => ({ ...choice, rows: choice.rows.map((row, of) => look.rowOf(index, of, row)) }));
   });

@@ -49,13 +49,7 @@ export type RiskRating = 'LOW' | 'MODERATE' | 'ELEVATED' | 'HIGH' | 'CRITICAL';
 export type ComplexityBand = 'LOW' | 'MEDIUM' | 'HIGH' | 'VERY_HIGH';
 
 export type Verdict =
-  | 'proceed'
-  | 'proceed with conditions'
-  | 'renegotiate'
-  | 'defer'
-  | 'stop'
-  | 'act now'
-  | 'insufficient data';
+  'proceed' | 'proceed with conditions' | 'renegotiate' | 'defer' | 'stop' | 'act now' | 'insufficient data';
 
 export type RecommendationCategory =
   | 'VALUATION'

@@ -7,9 +7,7 @@ import { axisOf, colours, gridLayers, specificationOf } from './specification.js
 export function lossExceedance(source: MemoSource): Chart | undefined {
   const unit = textIn(fieldOf(source, 'CISO', 'riskQuantification.currency'));
   const simulated = fieldOf(source, 'CISO', 'riskQuantification.simulation') as
-    | Record<string, unknown>
-    | null
-    | undefined;
+    Record<string, unknown> | null | undefined;
   if (unit === undefined || !simulated) return undefined;
   const quantiles = Object.entries(simulated).flatMap(([name, value]) => {
     const percent = /^p(\d{1,3})$/.exec(name)?.[1];
@@ -20,14 +18,12 @@ export function lossExceedance(source: MemoSource): Chart | undefined {
   });
   const rows = quantiles
     .toSorted((a, b) => a.loss - b.loss)
-    .map(
-      ({ chance, loss }): ChartRow => ({
-        chance,
-        loss,
-        formatted: formatMoney(loss, unit),
-        chanceFormatted: formatPercent(chance),
-      }),
-    );
+    .map(({ chance, loss }): ChartRow => ({
+      chance,
+      loss,
+      formatted: formatMoney(loss, unit),
+      chanceFormatted: formatPercent(chance),
+    }));
   const worst = rows.at(-1);
   if (rows.length < 2 || !worst) return undefined;
   const title = 'How much a bad year costs';
@@ -136,14 +132,12 @@ export function riskMatrix({ analyses }: MemoSource): Chart | undefined {
 /** Who stands where on what the roles disagree about. */
 export function dissentMatrix({ outcome }: MemoSource): Chart | undefined {
   const rows = (outcome?.dissent ?? []).flatMap(({ variable, positions }) =>
-    positions.map(
-      ({ role, direction, why }): ChartRow => ({
-        variable: shortened(variable.replaceAll('-', ' ')),
-        role,
-        direction: shortened(direction.replaceAll('-', ' '), 22),
-        why,
-      }),
-    ),
+    positions.map(({ role, direction, why }): ChartRow => ({
+      variable: shortened(variable.replaceAll('-', ' ')),
+      role,
+      direction: shortened(direction.replaceAll('-', ' '), 22),
+      why,
+    })),
   );
   const [first] = outcome?.dissent ?? [];
   if (!first) return undefined;

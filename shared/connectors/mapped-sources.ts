@@ -57,15 +57,13 @@ export function listSources(mapping: DataMapping): MappedSource[] {
   return [
     ...(mapping.tables ?? []).map((entry, index) => entrySource('table', entry, index, mapping)),
     ...(mapping.objects ?? []).map((entry, index) => entrySource('object', entry, index, mapping)),
-    ...(mapping.tools ?? []).map(
-      ({ name, tool, arguments: given, rowsAt }, index): MappedSource => ({
-        name,
-        kind: 'tool',
-        maxRows: DEFAULT_MAX_ROWS,
-        place: `tools.${index}`,
-        request: { tool, ...(given ? { arguments: given } : {}), ...(rowsAt === undefined ? {} : { rowsAt }) },
-      }),
-    ),
+    ...(mapping.tools ?? []).map(({ name, tool, arguments: given, rowsAt }, index): MappedSource => ({
+      name,
+      kind: 'tool',
+      maxRows: DEFAULT_MAX_ROWS,
+      place: `tools.${index}`,
+      request: { tool, ...(given ? { arguments: given } : {}), ...(rowsAt === undefined ? {} : { rowsAt }) },
+    })),
   ];
 }
 

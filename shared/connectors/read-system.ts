@@ -87,7 +87,7 @@ export function createSystemReader({
   ): Promise<boolean> {
     const { name, cursorField, maxRows } = source;
     let cursor = progress.cursors[name];
-    for (let read = 0; read < maxRows; ) {
+    for (let read = 0; read < maxRows;) {
       signal.throwIfAborted();
       const limit = Math.min(PAGE_ROWS, maxRows - read);
       const page = await connections.read(

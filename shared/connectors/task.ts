@@ -38,9 +38,7 @@ export interface SyncReport {
 }
 
 export type TaskResult =
-  | ({ kind: 'test' } & ConnectionTest)
-  | ({ kind: 'sync' } & SyncReport)
-  | ({ kind: 'query' } & RowsFound);
+  ({ kind: 'test' } & ConnectionTest) | ({ kind: 'sync' } & SyncReport) | ({ kind: 'query' } & RowsFound);
 
 /** Why a task failed, as its caller may know it. */
 export interface TaskFailure {

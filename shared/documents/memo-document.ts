@@ -42,7 +42,7 @@ export function parseLine(markdown: string): Line {
     if (text !== '') runs.push(open ? { text, style: open.style } : { text });
     text = '';
   };
-  for (let at = 0; at < markdown.length; ) {
+  for (let at = 0; at < markdown.length;) {
     const character = markdown[at] ?? '';
     if (character === escape && open?.style !== 'code' && at + 1 < markdown.length) {
       text += markdown[at + 1];

@@ -131,14 +131,12 @@ function alertOfChange({ manifest, draft }: AlertSources): void {
   );
   if (rows.length === 0) return;
   const evidence = configured(`${manifest.name} alerts of regulatory change`, 'regulatoryChange', true);
-  const lines = rows.map(
-    ({ id, name, status }): Evidence => ({
-      claim: `status of ${name}`,
-      value: status,
-      source: 'benchmark',
-      origin: `frameworks#${id}`,
-    }),
-  );
+  const lines = rows.map(({ id, name, status }): Evidence => ({
+    claim: `status of ${name}`,
+    value: status,
+    source: 'benchmark',
+    origin: `frameworks#${id}`,
+  }));
   for (const line of [evidence, ...lines]) draft.say.note(line);
   const names = packTools.writing.enumerated(rows.map(({ name }) => name));
   draft.say.assume(`Alert of ${manifest.name}: ${rows.map(({ name, status }) => `${name} is ${status}`).join('; ')}`);

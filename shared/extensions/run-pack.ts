@@ -26,8 +26,7 @@ export function runPack(
   configuration: PackConfiguration,
 ): PackContribution {
   const contribution = contribute(input, configuration, createDraft({ manifest, input, configuration })) as
-    | PackContribution
-    | undefined;
+    PackContribution | undefined;
   const absent = listFields.filter((field) => !Array.isArray(contribution?.[field]));
   if (!contribution || absent.length > 0)
     throw new Error(`${manifest.id} returned no contribution: ${absent.join(', ')} missing`);

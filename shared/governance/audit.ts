@@ -69,7 +69,7 @@ function firstBreak(
  */
 export async function verifyHistory(db: Db, documents?: GovernanceDocuments): Promise<Audit> {
   const audit: Audit = { verified: true, requests: 0, entries: 0, notes: 0, firstBroken: null };
-  for (let afterId = ''; ; ) {
+  for (let afterId = ''; ;) {
     const batch = await findRequestsToAudit(db, afterId, BATCH);
     for (const request of batch) {
       audit.requests++;

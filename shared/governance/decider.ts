@@ -28,9 +28,7 @@ export interface Decidable {
 }
 
 export type Standing =
-  | { may: true; authority: Authority }
-  | { may: false; refusal: Refusal }
-  | { may: false; refusal: undefined };
+  { may: true; authority: Authority } | { may: false; refusal: Refusal } | { may: false; refusal: undefined };
 
 /**
  * How somebody stands to a stage. One's own authority comes first, then the delegated ones in their order; whose name stands

@@ -6,13 +6,7 @@
 import type { Scene, SceneAsks } from '../reading/index.js';
 
 export type Verdict =
-  | 'proceed'
-  | 'proceed with conditions'
-  | 'renegotiate'
-  | 'defer'
-  | 'stop'
-  | 'act now'
-  | 'insufficient data';
+  'proceed' | 'proceed with conditions' | 'renegotiate' | 'defer' | 'stop' | 'act now' | 'insufficient data';
 
 /** What is said where no figure leans either way. */
 const unlessFiguresSay: Record<SceneAsks, Verdict> = {

@@ -42,5 +42,4 @@ export interface ProofCount {
 
 /** A proved reply, or the reason why nothing of it is used. */
 export type ProvedReply =
-  | { standing: 'taken'; voice: ModelVoice }
-  | { standing: 'set aside'; reason: string; proof: ProofCount | null };
+  { standing: 'taken'; voice: ModelVoice } | { standing: 'set aside'; reason: string; proof: ProofCount | null };

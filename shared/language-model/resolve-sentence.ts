@@ -11,10 +11,7 @@ export interface Sentence {
 }
 
 export type SentenceObjection =
-  | 'a reference leads nowhere'
-  | 'a number that is no reference'
-  | 'a link or markup'
-  | 'it is empty';
+  'a reference leads nowhere' | 'a number that is no reference' | 'a link or markup' | 'it is empty';
 
 export interface SentenceScope {
   /** How a proved fact is written, or undefined where there is none. */

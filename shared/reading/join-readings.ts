@@ -23,9 +23,11 @@ export function joinReadings(own: Reading, other: OtherReading): Reading {
   const isTaken = (span: { start: number; end: number }): boolean => other.facts.some((fact) => overlaps(fact, span));
   const kept = own.facts
     .filter((fact) => !isTaken(fact))
-    .map(
-      (fact, index): Fact => ({ ...fact, id: `f${firstOwnId + index}`, confidence: Math.min(fact.confidence, 0.4) }),
-    );
+    .map((fact, index): Fact => ({
+      ...fact,
+      id: `f${firstOwnId + index}`,
+      confidence: Math.min(fact.confidence, 0.4),
+    }));
   return {
     ...own,
     reader: own.reader === 'built-in' && other.facts.length > 0 ? other.reader : own.reader,

@@ -12,13 +12,7 @@ type Step =
 /** What a request should be after each call, in a few lines that know nothing of tables. */
 interface Model {
   status:
-    | 'draft'
-    | 'awaiting_review'
-    | 'under_review'
-    | 'changes_requested'
-    | 'approved'
-    | 'promotion_pending'
-    | 'completed';
+    'draft' | 'awaiting_review' | 'under_review' | 'changes_requested' | 'approved' | 'promotion_pending' | 'completed';
   /** Index of the current stage; as many as there are stages when all are approved. */
   current: number;
   round: number;

@@ -50,7 +50,7 @@ describe('lists while others write', function () {
 
   async function walk(path: string, onPage: () => Promise<unknown> = async () => undefined): Promise<string[]> {
     const seen: string[] = [];
-    for (let cursor: string | null | undefined; cursor !== null; ) {
+    for (let cursor: string | null | undefined; cursor !== null;) {
       const { status, body } = await cms.client.get<Walked>(
         `${path}${path.includes('?') ? '&' : '?'}page_size=50${cursor === undefined ? '' : `&cursor=${cursor}`}`,
       );

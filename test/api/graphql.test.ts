@@ -11,17 +11,100 @@ import { waitFor } from '../support/wait-for.js';
 const processQuery = /* GraphQL */ `
   mutation ($input: ExecutiveQueryInput!) {
     processExecutiveQuery(input: $input) {
-      id status processingTime confidence timestamp extensionsApplied
-      query { type content urgency }
-      coordinatedRecommendations { priority category recommendation rationale timeline }
-      ctoAnalysis { technologyAssessment { compatibilityScore integrationComplexity technicalRisks recommendation } evidence { claim value source origin } }
-      cfoAnalysis { financialAssessment { valuation { current fairValue premiumJustification } dealStructure { recommended financing synergies } } riskAssessment { financial riskRating } }
-      cisoAnalysis { securityPosture { currentState } regulatoryCompliance { frameworks { name status gapAnalysis } } }
-      cioAnalysis { systemsIntegration { complexity timeline keyMilestones } digitalTransformation { opportunities } }
-      cooAnalysis { operationalIntegration { culturalAlignment processComplexity talentRetention } }
-      authorization { authorized requiredLevel currentLevel } decisionId failedModules { role } progress { overall }
+      id
+      status
+      processingTime
+      confidence
+      timestamp
+      extensionsApplied
+      query {
+        type
+        content
+        urgency
+      }
+      coordinatedRecommendations {
+        priority
+        category
+        recommendation
+        rationale
+        timeline
+      }
+      ctoAnalysis {
+        technologyAssessment {
+          compatibilityScore
+          integrationComplexity
+          technicalRisks
+          recommendation
+        }
+        evidence {
+          claim
+          value
+          source
+          origin
+        }
+      }
+      cfoAnalysis {
+        financialAssessment {
+          valuation {
+            current
+            fairValue
+            premiumJustification
+          }
+          dealStructure {
+            recommended
+            financing
+            synergies
+          }
+        }
+        riskAssessment {
+          financial
+          riskRating
+        }
+      }
+      cisoAnalysis {
+        securityPosture {
+          currentState
+        }
+        regulatoryCompliance {
+          frameworks {
+            name
+            status
+            gapAnalysis
+          }
+        }
+      }
+      cioAnalysis {
+        systemsIntegration {
+          complexity
+          timeline
+          keyMilestones
+        }
+        digitalTransformation {
+          opportunities
+        }
+      }
+      cooAnalysis {
+        operationalIntegration {
+          culturalAlignment
+          processComplexity
+          talentRetention
+        }
+      }
+      authorization {
+        authorized
+        requiredLevel
+        currentLevel
+      }
+      decisionId
+      failedModules {
+        role
+      }
+      progress {
+        overall
+      }
     }
-  }`;
+  }
+`;
 
 interface Answer {
   processExecutiveQuery: Record<string, unknown> & {
@@ -36,13 +119,54 @@ const decisionsQuery = /* GraphQL */ `
   query ($organizationId: ID!, $limit: Int, $offset: Int, $filters: ExecutiveDecisionFilters) {
     getExecutiveDecisions(organizationId: $organizationId, limit: $limit, offset: $offset, filters: $filters) {
       totalCount
-      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
-      pagination { total limit offset hasMore }
-      edges { cursor node { id } }
-      nodes { id queryId status type category complexity context stakeholders constraints timeline analysis options riskAssessment impactAssessment
-        implementation monitoring successCriteria authorityRequired approvals { id executive } complianceValidation createdAt decidedAt }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+      pagination {
+        total
+        limit
+        offset
+        hasMore
+      }
+      edges {
+        cursor
+        node {
+          id
+        }
+      }
+      nodes {
+        id
+        queryId
+        status
+        type
+        category
+        complexity
+        context
+        stakeholders
+        constraints
+        timeline
+        analysis
+        options
+        riskAssessment
+        impactAssessment
+        implementation
+        monitoring
+        successCriteria
+        authorityRequired
+        approvals {
+          id
+          executive
+        }
+        complianceValidation
+        createdAt
+        decidedAt
+      }
     }
-  }`;
+  }
+`;
 
 interface Connection {
   getExecutiveDecisions: {

@@ -69,7 +69,9 @@ function MemoPart({ part }: { part: Part }): ComponentChildren {
     case 'table':
       return (
         <Table
-          columns={part.columns.map((line) => <Words line={line} />)}
+          columns={part.columns.map((line) => (
+            <Words line={line} />
+          ))}
           rows={part.rows.map((row) => row.map((line) => <Words line={line} />))}
         />
       );

@@ -133,22 +133,20 @@ function voicedRecommendations(input: Case): Recommendation[] {
     };
   });
   // Which law applies is for our own rules: what another reader names is looked at, and not asserted.
-  const laws = voice.laws.map(
-    ({ name, why }, index): Recommendation => ({
-      ...common,
-      key: `law-${index}`,
-      category: 'COMPLIANCE',
-      action: `Have counsel confirm what ${name} asks for here`,
-      rationale: why,
-      evidence: figuresBehind(input, why),
-      timeline: 'before the decision',
-      horizonDays: 14,
-      owner: 'general counsel',
-      measure: `a written answer on ${name}`,
-      weights: { value: 0.5, urgency: 0.6, risk: 0.7, confidence: 0.8, feasibility: 1 },
-      conditions: [],
-    }),
-  );
+  const laws = voice.laws.map(({ name, why }, index): Recommendation => ({
+    ...common,
+    key: `law-${index}`,
+    category: 'COMPLIANCE',
+    action: `Have counsel confirm what ${name} asks for here`,
+    rationale: why,
+    evidence: figuresBehind(input, why),
+    timeline: 'before the decision',
+    horizonDays: 14,
+    owner: 'general counsel',
+    measure: `a written answer on ${name}`,
+    weights: { value: 0.5, urgency: 0.6, risk: 0.7, confidence: 0.8, feasibility: 1 },
+    conditions: [],
+  }));
   return [...advice, ...laws];
 }
 

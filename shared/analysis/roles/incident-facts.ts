@@ -16,14 +16,20 @@ const notASystem =
 
 /** The systems that the incident hit, each once, as the caller names them. */
 export function systemsHit(input: Case): Evidence[] {
-  const inText = input.text.incident.systems.map(
-    (span): Evidence => ({ claim: 'system hit', value: span.text, source: 'text', origin: originOf(span) }),
-  );
+  const inText = input.text.incident.systems.map((span): Evidence => ({
+    claim: 'system hit',
+    value: span.text,
+    source: 'text',
+    origin: originOf(span),
+  }));
   const path = 'decisionScope.incident.systems';
   const single = textOf(input.inputs.at(path));
-  const given = [...(single === null ? [] : [single]), ...textsOf(input.inputs.at(path))].map(
-    (name): Evidence => ({ claim: 'system hit', value: name, source: 'context', origin: path }),
-  );
+  const given = [...(single === null ? [] : [single]), ...textsOf(input.inputs.at(path))].map((name): Evidence => ({
+    claim: 'system hit',
+    value: name,
+    source: 'context',
+    origin: path,
+  }));
   const named = [...inText, ...given].filter(({ value }) => !notASystem.test(String(value)));
   const plain = ({ value }: Evidence): string => String(value).toLowerCase();
   return named.filter((evidence, index) => named.findIndex((other) => plain(other) === plain(evidence)) === index);

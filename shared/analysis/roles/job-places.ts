@@ -35,12 +35,10 @@ function placesWithin({ content, text }: Case, [from, to]: readonly [number, num
     token.startsWith('geo:') && !negated && span.start >= from && span.end <= to && isWhereWorkIs(content, span);
   const named = text.tokens
     .filter(within)
-    .map(
-      ({ token, span }): Place => [
-        token.slice('geo:'.length),
-        { claim: 'place of the jobs', value: span.text, source: 'text', origin: originOf(span) },
-      ],
-    );
+    .map(({ token, span }): Place => [
+      token.slice('geo:'.length),
+      { claim: 'place of the jobs', value: span.text, source: 'text', origin: originOf(span) },
+    ]);
   return countriesOnly([...new Map(named.toReversed())].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

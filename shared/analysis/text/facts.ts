@@ -90,15 +90,7 @@ export interface DateFact extends FactBase {
 export type MeasuredFact = MoneyFact | PercentFact | MultipleFact | CountFact | DurationFact | DateFact;
 
 export type OrganizationRelation =
-  | 'target'
-  | 'buyer'
-  | 'seller'
-  | 'counterparty'
-  | 'vendor'
-  | 'auditor'
-  | 'competitor'
-  | 'subsidiary'
-  | 'mentioned';
+  'target' | 'buyer' | 'seller' | 'counterparty' | 'vendor' | 'auditor' | 'competitor' | 'subsidiary' | 'mentioned';
 
 export interface OrganizationFact {
   name: string;

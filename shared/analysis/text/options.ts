@@ -211,7 +211,7 @@ export function readOptions(
   for (const { from, to } of measures) measured.fill(1, from, to);
   let pieces = numbered(tokens);
   if (pieces.length < 2) pieces = buildBuyPartner(tokens);
-  for (let from = 0; from < tokens.length && pieces.length < 2; ) {
+  for (let from = 0; from < tokens.length && pieces.length < 2;) {
     const to = sentenceEnd(tokens, from);
     pieces = comparisons(tokens, from, to);
     if (pieces.length < 2) pieces = alternatives(tokens, from, to);

@@ -85,15 +85,13 @@ function runInstance(model: DecisionModel, instance: ModelInstance, environment:
   });
   const findings = possible
     .filter(({ holds: name }) => holds(name))
-    .map(
-      ({ finding, says }): Finding => ({
-        model: model.id,
-        label: instance.label,
-        leans: finding.leans,
-        says,
-        ...adviceOf(finding.advice, instance, named, known),
-      }),
-    );
+    .map(({ finding, says }): Finding => ({
+      model: model.id,
+      label: instance.label,
+      leans: finding.leans,
+      says,
+      ...adviceOf(finding.advice, instance, named, known),
+    }));
   const lacking = Object.keys(model.inputs).filter((name) => !instance.facts.has(name));
   return { model, label: instance.label, results, findings, lacking };
 }

@@ -3,15 +3,7 @@
  * used there. States of the USA and members of the EU fall back to their union.
  */
 export type AuthorityKind =
-  | 'privacy'
-  | 'competition'
-  | 'securities'
-  | 'banking'
-  | 'cyber'
-  | 'product'
-  | 'people'
-  | 'insolvency'
-  | 'investment';
+  'privacy' | 'competition' | 'securities' | 'banking' | 'cyber' | 'product' | 'people' | 'insolvency' | 'investment';
 
 type Authorities = Partial<Record<AuthorityKind, string>>;
 

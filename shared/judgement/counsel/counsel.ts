@@ -82,14 +82,12 @@ function openQuestions({ reading }: Brief): CounselQuestion[] {
       const quote = reading.facts.find(({ id }) => id === factIds[0])?.quote;
       return { question, why: 'Two figures of the text compete for one meaning.', ...(quote && { quote }), value: 1 };
     }),
-    ...reading.unplaced.slice(0, mostUnplaced).map(
-      ({ question, quote }): CounselQuestion => ({
-        question,
-        why: 'The figure stands in the text, and what it is decides how it counts.',
-        quote,
-        value: 0.95,
-      }),
-    ),
+    ...reading.unplaced.slice(0, mostUnplaced).map(({ question, quote }): CounselQuestion => ({
+      question,
+      why: 'The figure stands in the text, and what it is decides how it counts.',
+      quote,
+      value: 0.95,
+    })),
   ];
 }
 

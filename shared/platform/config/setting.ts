@@ -3,16 +3,7 @@ export interface Setting {
   description: string;
   /** `secret` values are never printed. */
   type:
-    | 'string'
-    | 'integer'
-    | 'url'
-    | 'list'
-    | 'keyRing'
-    | 'choice'
-    | 'integers'
-    | 'programs'
-    | 'redis'
-    | 'certificates';
+    'string' | 'integer' | 'url' | 'list' | 'keyRing' | 'choice' | 'integers' | 'programs' | 'redis' | 'certificates';
   default?: string;
   example?: string;
   choices?: readonly string[];

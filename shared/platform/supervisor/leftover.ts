@@ -26,7 +26,7 @@ async function waitUntilGone(pid: number, ms: number): Promise<boolean> {
  * so that it can obey; after the grace it is killed.
  */
 export async function endLeftover(pid: number, options: { signal: NodeJS.Signals; graceMs: number }): Promise<void> {
-  for (const until = performance.now() + options.graceMs; performance.now() < until; ) {
+  for (const until = performance.now() + options.graceMs; performance.now() < until;) {
     if (!signal(pid, options.signal)) return;
     signal(pid, 'SIGCONT');
     if (await waitUntilGone(pid, signalEveryMs)) return;

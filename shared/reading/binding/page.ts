@@ -107,7 +107,7 @@ const shortCells = (text: string, tokens: readonly Token[], span: Span, divider:
 
 function tablesOf(text: string, tokens: readonly Token[], lines: readonly Span[]): Row[][] {
   const tables: Row[][] = [];
-  for (let line = 0; line < lines.length - 1; ) {
+  for (let line = 0; line < lines.length - 1;) {
     const divider = dividerOf(text, tokens, lines, line);
     if (divider === undefined) {
       line += 1;

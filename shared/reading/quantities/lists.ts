@@ -50,7 +50,7 @@ const weighs = /^(?:weights?|weighted|weighting|weightings|split|mix|allocation|
 
 /** Numbers of one sentence of weights that add up to a hundred. */
 function spreadWeights(found: Found[], tokens: readonly Token[], layout: Layout): void {
-  for (let at = 0; at < found.length; ) {
+  for (let at = 0; at < found.length;) {
     const first = found[at];
     const sentence = layout.at(tokens[first?.from ?? 0]?.start ?? 0).sentence;
     let end = at;

@@ -115,7 +115,7 @@ function withDecimals(tokens: readonly Token[], lead: Part): WordNumeral | null 
   if (wordAt(tokens, lead.next) !== 'point') return null;
   let digits = '';
   let at = lead.next + 1;
-  for (let digit = units.get(wordAt(tokens, at)); digit !== undefined && digits.length < 6; ) {
+  for (let digit = units.get(wordAt(tokens, at)); digit !== undefined && digits.length < 6;) {
     digits += String(digit);
     at += 1;
     if (digit > 9) break;

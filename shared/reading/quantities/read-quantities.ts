@@ -33,7 +33,7 @@ function scan(tokens: readonly Token[], layout: Layout, receivedAt: string): Fou
     },
   };
   const found: Found[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const power = statedPower(tokens, layout, at);
     if (power) {
       at = power.to;

@@ -35,13 +35,11 @@ interface Pair {
 
 const ofAdvice = answers.map((answer) => shingles(advice(answer).map(({ text }) => text)));
 const pairs: Pair[] = answers.flatMap((first, index) =>
-  answers.slice(0, index).map(
-    (second, other): Pair => ({
-      first,
-      second,
-      similarity: jaccard(ofAdvice[index] as Set<string>, ofAdvice[other] as Set<string>),
-    }),
-  ),
+  answers.slice(0, index).map((second, other): Pair => ({
+    first,
+    second,
+    similarity: jaccard(ofAdvice[index] as Set<string>, ofAdvice[other] as Set<string>),
+  })),
 );
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const shown = ({ first, second, similarity }: Pair): string =>

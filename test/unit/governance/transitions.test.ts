@@ -44,7 +44,7 @@ describe('the table of transitions', () => {
 
   it('leads from a draft to every status', () => {
     const reached = new Set<string | null>([null]);
-    for (let size = -1; size !== reached.size; ) {
+    for (let size = -1; size !== reached.size;) {
       size = reached.size;
       for (const { from, to } of transitions) if (reached.has(from)) reached.add(to);
     }

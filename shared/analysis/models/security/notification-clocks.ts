@@ -100,7 +100,7 @@ const backstopHours: Record<string, number> = { 'dora-initial': 24 };
 
 function addBusinessDays(start: Date, days: number): Date {
   const result = new Date(start);
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     result.setUTCDate(result.getUTCDate() + 1);
     const weekday = result.getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;

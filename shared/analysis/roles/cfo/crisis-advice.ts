@@ -158,22 +158,20 @@ function playbooks({ input, frame }: Assessment): AdviceDraft[] {
   return ledPlaybooks(input, 'CFO')
     .filter(({ playbook }) => playbook.id !== 'liquidity')
     .flatMap((led) =>
-      phases.map(
-        (phase, index): AdviceDraft => ({
-          key: `run-${phase.id}-${led.playbook.id}`,
-          category: 'GOVERNANCE',
-          timeline: phase.timeline,
-          horizonDays: phase.days,
-          owner: 'CFO',
-          measure: led.playbook.kpis.join(', '),
-          action: (say) => phaseAction(input, led, phase.id, say),
-          rationale: (say) => phaseReason(input, led, phase.id, say),
-          value: null,
-          risk: phase.risk,
-          confidence: 0.6,
-          critical: index === 0,
-          after: index === 0 ? [] : [`run-${phases[index - 1]?.id ?? 'h4'}-${led.playbook.id}`],
-        }),
-      ),
+      phases.map((phase, index): AdviceDraft => ({
+        key: `run-${phase.id}-${led.playbook.id}`,
+        category: 'GOVERNANCE',
+        timeline: phase.timeline,
+        horizonDays: phase.days,
+        owner: 'CFO',
+        measure: led.playbook.kpis.join(', '),
+        action: (say) => phaseAction(input, led, phase.id, say),
+        rationale: (say) => phaseReason(input, led, phase.id, say),
+        value: null,
+        risk: phase.risk,
+        confidence: 0.6,
+        critical: index === 0,
+        after: index === 0 ? [] : [`run-${phases[index - 1]?.id ?? 'h4'}-${led.playbook.id}`],
+      })),
     );
 }

@@ -52,17 +52,15 @@ export function systemEvidence(system: System): Evidence {
 export function assessEstate(input: Case, ledger: Ledger): Estate | null {
   const own = systemsAt(input, [ownPath], 'own');
   const target = systemsAt(input, targetPaths, 'target');
-  const named = kindsNamedIn(input.content).map(
-    ({ kind, start, text }): NamedKind => ({
-      kind,
-      evidence: {
-        claim: `${kindLabel(kind)} named`,
-        value: text,
-        source: 'text',
-        origin: originOf({ start, end: start + text.length, text }),
-      },
-    }),
-  );
+  const named = kindsNamedIn(input.content).map(({ kind, start, text }): NamedKind => ({
+    kind,
+    evidence: {
+      claim: `${kindLabel(kind)} named`,
+      value: text,
+      source: 'text',
+      origin: originOf({ start, end: start + text.length, text }),
+    },
+  }));
   if (own.length === 0 && !isCrisis(input))
     ledger.lack(
       ownPath,

@@ -99,21 +99,19 @@ const support: RiskRule = (_input, { estate }) =>
   (estate?.decided ?? [])
     .filter(({ decision }) => decision.rule.includes('support-ending'))
     .slice(0, 3)
-    .map(
-      ({ system }): Risk => ({
-        id: `cio-support-${slug(system.name)}`,
-        cause: `support of ${system.name} ends ${system.endOfSupport ?? ''}`.trim(),
-        event: `${system.name} fails or is attacked without a fix`,
-        consequence: 'no vendor to call; insurers and auditors object',
-        likelihood: null,
-        impact: null,
-        velocity: 'days',
-        controlToday: 'not stated',
-        response: 'reduce',
-        owner: 'CIO',
-        trigger: 'support end less than six months away without a dated plan',
-      }),
-    );
+    .map(({ system }): Risk => ({
+      id: `cio-support-${slug(system.name)}`,
+      cause: `support of ${system.name} ends ${system.endOfSupport ?? ''}`.trim(),
+      event: `${system.name} fails or is attacked without a fix`,
+      consequence: 'no vendor to call; insurers and auditors object',
+      likelihood: null,
+      impact: null,
+      velocity: 'days',
+      controlToday: 'not stated',
+      response: 'reduce',
+      owner: 'CIO',
+      trigger: 'support end less than six months away without a dated plan',
+    }));
 
 const overload: RiskRule = (_input, { change }) => {
   if (!change || change.load.over === 0) return [];

@@ -199,29 +199,27 @@ function vulnerabilityDrafts(input: Case, assessment: SecurityAssessment): Advic
   const urgent = cueIn(input, exploited, 'raises the priority of the flaw');
   return assessment.vulnerabilities
     .filter(({ score }) => score >= 7 || urgent !== null)
-    .map(
-      (found): AdviceDraft => ({
-        key: `patch-${found.vector.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
-        category: 'SECURITY',
-        action: (say) => {
-          say.note(found.evidence);
-          return `Patch or isolate what ${found.vector} describes: base score ${say.cite('CVSS base score', derived(found.score, 'score', `CVSS 3.1 of ${found.evidence.origin}`))}, ${found.severity.toLowerCase()}`;
-        },
-        rationale: (say) => {
-          if (!urgent)
-            return 'The base score is severity alone; known exploitation or internet exposure would move it to the top of the list';
-          say.note(urgent);
-          return `It is said to be ${String(urgent.value)}: that moves it to the top of the list whatever its score`;
-        },
-        timeline: found.score >= 9 || urgent ? '0-72 h' : '0-14 days',
-        horizonDays: found.score >= 9 || urgent ? 3 : 14,
-        owner: 'CISO',
-        measure: 'days until no exposed system is affected',
-        risk: found.score / 10,
-        confidence: 0.9,
-        critical: found.score >= 9 || urgent !== null,
-      }),
-    );
+    .map((found): AdviceDraft => ({
+      key: `patch-${found.vector.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+      category: 'SECURITY',
+      action: (say) => {
+        say.note(found.evidence);
+        return `Patch or isolate what ${found.vector} describes: base score ${say.cite('CVSS base score', derived(found.score, 'score', `CVSS 3.1 of ${found.evidence.origin}`))}, ${found.severity.toLowerCase()}`;
+      },
+      rationale: (say) => {
+        if (!urgent)
+          return 'The base score is severity alone; known exploitation or internet exposure would move it to the top of the list';
+        say.note(urgent);
+        return `It is said to be ${String(urgent.value)}: that moves it to the top of the list whatever its score`;
+      },
+      timeline: found.score >= 9 || urgent ? '0-72 h' : '0-14 days',
+      horizonDays: found.score >= 9 || urgent ? 3 : 14,
+      owner: 'CISO',
+      measure: 'days until no exposed system is affected',
+      risk: found.score / 10,
+      confidence: 0.9,
+      critical: found.score >= 9 || urgent !== null,
+    }));
 }
 
 function insuranceDraft(assessment: SecurityAssessment): AdviceDraft[] {

@@ -135,9 +135,13 @@ function readControls(input: Case, path: string): Map<string, KnownControl> {
 function readDeclared(input: Case): DeclaredFramework[] {
   const path = 'complianceRequirements.frameworks';
   const raw = input.inputs.at(path);
-  const named = textsOf(raw).map(
-    (name): DeclaredFramework => ({ name, status: null, lastAudit: null, openFindings: null, origin: path }),
-  );
+  const named = textsOf(raw).map((name): DeclaredFramework => ({
+    name,
+    status: null,
+    lastAudit: null,
+    openFindings: null,
+    origin: path,
+  }));
   const described = recordsOf(raw).flatMap((row): DeclaredFramework[] => {
     const name = textOf(row['name']);
     if (name === null) return [];

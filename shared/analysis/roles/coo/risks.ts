@@ -73,21 +73,19 @@ const recovery: RiskRule = (_input, { continuity }) => {
 };
 
 const suppliers: RiskRule = (_input, { continuity }) =>
-  (continuity?.singleSources ?? []).slice(0, 3).map(
-    (supplier): Risk => ({
-      id: `coo-supply-${slug(supplier.name)}`,
-      cause: `${supplier.name} is a single source`,
-      event: `${supplier.name} fails or stops delivering`,
-      consequence: 'lines stop when stock runs out',
-      likelihood: null,
-      impact: null,
-      velocity: 'weeks',
-      controlToday: 'none stated',
-      response: 'reduce',
-      owner: 'COO',
-      trigger: `late deliveries of ${supplier.name} two weeks in a row`,
-    }),
-  );
+  (continuity?.singleSources ?? []).slice(0, 3).map((supplier): Risk => ({
+    id: `coo-supply-${slug(supplier.name)}`,
+    cause: `${supplier.name} is a single source`,
+    event: `${supplier.name} fails or stops delivering`,
+    consequence: 'lines stop when stock runs out',
+    likelihood: null,
+    impact: null,
+    velocity: 'weeks',
+    controlToday: 'none stated',
+    response: 'reduce',
+    owner: 'COO',
+    trigger: `late deliveries of ${supplier.name} two weeks in a row`,
+  }));
 
 const overload: RiskRule = (_input, { change }) => {
   if (!change || change.load.over === 0) return [];
@@ -136,22 +134,20 @@ const consultation: RiskRule = (_input, { consultation: wait }) => {
 const ruinous: RiskRule = (input, { playbooks }) =>
   playbooks
     .filter(({ playbook }) => playbook.id === 'product-safety')
-    .map(
-      ({ cue }): Risk => ({
-        id: 'coo-safety',
-        cause: `“${String(cue.value)}” reported`,
-        event: 'people are harmed by units already in the field',
-        consequence: 'unlikely if shipment stops in time, ruinous if it does not',
-        likelihood: null,
-        impact: null,
-        velocity: 'hours',
-        controlToday:
-          input.text.incident.stillRunning === false ? 'reported as ended' : 'not stated whether shipment has stopped',
-        response: 'avoid',
-        owner: 'COO',
-        trigger: 'any further report of harm',
-      }),
-    );
+    .map(({ cue }): Risk => ({
+      id: 'coo-safety',
+      cause: `“${String(cue.value)}” reported`,
+      event: 'people are harmed by units already in the field',
+      consequence: 'unlikely if shipment stops in time, ruinous if it does not',
+      likelihood: null,
+      impact: null,
+      velocity: 'hours',
+      controlToday:
+        input.text.incident.stillRunning === false ? 'reported as ended' : 'not stated whether shipment has stopped',
+      response: 'avoid',
+      owner: 'COO',
+      trigger: 'any further report of harm',
+    }));
 
 const rules: RiskRule[] = [ruinous, recovery, leavers, clash, consultation, suppliers, overload];
 

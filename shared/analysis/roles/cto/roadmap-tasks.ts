@@ -147,19 +147,17 @@ function joinEstates(input: Case, { facts, integration }: TechnologyAssessment):
       after: ['identity'],
     });
   }
-  const merges = integration.merges.map(
-    (merge): RoadmapTask => ({
-      id: `merge-${merge}`,
-      phase: 'consolidate',
-      activity: `Merge the ${mergeNames[merge]} systems with ${named} into one instance`,
-      personMonths: instanceMerges[merge] * factor,
-      minimumDays: usualMonths[merge] * daysPerMonth,
-      after:
-        merge === 'data_platform'
-          ? integration.merges.filter((other) => other !== 'data_platform').map((other) => `merge-${other}`)
-          : ['identity'],
-    }),
-  );
+  const merges = integration.merges.map((merge): RoadmapTask => ({
+    id: `merge-${merge}`,
+    phase: 'consolidate',
+    activity: `Merge the ${mergeNames[merge]} systems with ${named} into one instance`,
+    personMonths: instanceMerges[merge] * factor,
+    minimumDays: usualMonths[merge] * daysPerMonth,
+    after:
+      merge === 'data_platform'
+        ? integration.merges.filter((other) => other !== 'data_platform').map((other) => `merge-${other}`)
+        : ['identity'],
+  }));
   return [...connect, ...merges];
 }
 

@@ -26,14 +26,12 @@ function supportCheck(input: Case, { endingSupport, facts }: TechnologyAssessmen
         : endingSupport.length > 0 || dated.length < systems.length
           ? 'warn'
           : 'pass';
-  const evidence = endingSupport.map(
-    ({ name, endOfSupport, origin }): Evidence => ({
-      claim: `${name}: end of support`,
-      value: endOfSupport,
-      source: 'context',
-      origin: `${origin}.endOfSupport`,
-    }),
-  );
+  const evidence = endingSupport.map(({ name, endOfSupport, origin }): Evidence => ({
+    claim: `${name}: end of support`,
+    value: endOfSupport,
+    source: 'context',
+    origin: `${origin}.endOfSupport`,
+  }));
   return {
     id: 'supported-components',
     result,
