@@ -1,5 +1,5 @@
 /**
- * `npm run judgement:score [-- DIRECTORY] [--show what]`: answers every annotated case and holds the answer against the
+ * `npm run judgement:score [-- DIRECTORY] [--show WHAT] [--gold] [--with recorded]`: answers every annotated case and holds the answer against the
  * expert's. Figures are looked for in headline, advice, risks, evidence and computed figures, never in ids or echoes.
  */
 import {
@@ -13,7 +13,9 @@ import {
 } from '../../shared/analysis/index.js';
 import { loadCases, type AnnotatedCase } from '../reading/cases.js';
 import type { Reading } from '../../shared/reading/index.js';
+import type { Voice } from '../../shared/judgement/index.js';
 import { goldReading } from './gold-reading.js';
+import { recordedVoice } from './recorded-voice.js';
 import { meets, type ExpertFigure } from './expert-figures.js';
 
 interface Pattern {
@@ -27,7 +29,7 @@ interface Expert {
   figures: ExpertFigure[];
   mustSay: Pattern[];
   mustNotSay: Pattern[];
-  frameworks: { must: string[]; mustNot: string[] };
+  frameworks: { must?: string[]; mustNot?: string[] };
   authority: number;
 }
 
@@ -40,7 +42,10 @@ export type JudgedCase = AnnotatedCase & {
 const receivedAt = '2026-11-22T08:00:00.000Z';
 
 /** The whole answer to a case by the built-in reader. */
-export function answerTo({ request }: JudgedCase, reading?: Reading) {
+export function answerTo(
+  { request }: JudgedCase,
+  { reading, voice }: { reading?: Reading; voice?: Voice | undefined } = {},
+) {
   const input = prepareCase({
     type: request.type as Parameters<typeof prepareCase>[0]['type'],
     content: request.content,
@@ -49,6 +54,7 @@ export function answerTo({ request }: JudgedCase, reading?: Reading) {
     context: request.context ?? {},
     snapshots: [],
     reading,
+    voice,
   });
   const own = Object.fromEntries(Object.values(roleModules).map((module) => [module.role, module.analyze(input)]));
   const { analyses: applied } = applyContributions(input, own, []);
@@ -168,10 +174,10 @@ export function scoreCase(one: JudgedCase, answer: Answer, tally: Tally): void {
   tally.mustsMet += expert.mustSay.filter(says).length;
   tally.mustNots += expert.mustNotSay.length;
   tally.mustNotsBroken += expert.mustNotSay.filter(says).length;
-  tally.frameworks += expert.frameworks.must.length;
-  tally.frameworksMet += expert.frameworks.must.filter((name) => frameworks.includes(name)).length;
-  tally.frameworksNot += expert.frameworks.mustNot.length;
-  tally.frameworksNotBroken += expert.frameworks.mustNot.filter((name) => frameworks.includes(name)).length;
+  tally.frameworks += (expert.frameworks.must ?? []).length;
+  tally.frameworksMet += (expert.frameworks.must ?? []).filter((name) => frameworks.includes(name)).length;
+  tally.frameworksNot += (expert.frameworks.mustNot ?? []).length;
+  tally.frameworksNotBroken += (expert.frameworks.mustNot ?? []).filter((name) => frameworks.includes(name)).length;
   tally.authority += level === expert.authority || level === expert.authority + 1 ? 1 : 0;
   tally.advice += answer.joined.coordinatedRecommendations.length > 0 ? 1 : 0;
   tally.pageWords += countWords(answer.page) <= 350 ? 1 : 0;
@@ -187,9 +193,9 @@ export function scoreCase(one: JudgedCase, answer: Answer, tally: Tally): void {
   for (const pattern of expert.mustNotSay)
     if (says(pattern))
       say('mustNots', `${one.id}: ${pattern.what} (${new RegExp(pattern.text, 'i').exec(text)?.[0] ?? ''})`);
-  for (const name of expert.frameworks.must)
+  for (const name of expert.frameworks.must ?? [])
     if (!frameworks.includes(name)) say('frameworks', `${one.id}: lacks ${name}`);
-  for (const name of expert.frameworks.mustNot)
+  for (const name of expert.frameworks.mustNot ?? [])
     if (frameworks.includes(name)) say('frameworks', `${one.id}: has ${name}`);
   for (const figure of expert.figures)
     if (!met.includes(figure))
@@ -217,16 +223,21 @@ function line(name: string, t: Tally): string {
 
 /** `--gold`: figures as annotated, the scene as read: what judgement makes of a perfect reading. */
 const isGold = process.argv.includes('--gold');
+/** `--with recorded`: with the proved replies of a language model, over the cases that have one. */
+const isRecorded = process.argv[process.argv.indexOf('--with') + 1] === 'recorded' && process.argv.includes('--with');
+const repliesDirectory = new URL('../../test/fixtures/replies/', import.meta.url).pathname;
 const given = process.argv
   .slice(2)
-  .find((argument, index, all) => !argument.startsWith('--') && all[index - 1] !== '--show');
+  .find((argument, index, all) => !argument.startsWith('--') && !['--show', '--with'].includes(all[index - 1] ?? ''));
 const directory = given ?? new URL('../../test/fixtures/cases/', import.meta.url).pathname;
 const total = empty();
 const started = performance.now();
 for (const [file, cases] of loadCases(directory)) {
   const tally = empty();
   for (const one of cases as JudgedCase[]) {
-    const answer = answerTo(one, isGold ? goldReading(one) : undefined);
+    const voice = isRecorded ? recordedVoice(one, repliesDirectory) : undefined;
+    if (isRecorded && voice === undefined) continue;
+    const answer = answerTo(one, isGold ? { reading: goldReading(one) } : { voice: voice ?? undefined });
     scoreCase(one, answer, tally);
   }
   for (const key of Object.keys(total) as (keyof Tally)[]) total[key] += tally[key];

@@ -45,6 +45,7 @@ export function prepareCase(query: QueryToPrepare): Case {
     receivedAt,
     reading: { ...reading, facts },
     given: contextFacts(inputs, facts),
+    voice: query.voice,
   });
   return { type, content, urgency, receivedAt, context, text, reading, judgement, inputs, industry, currency, tokens };
 }

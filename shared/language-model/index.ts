@@ -17,3 +17,4 @@ export type { ModelReader, ModelReading, ReadingScope } from './model-reader.js'
 export type { ModelRequest } from './model-request.js';
 export { createSpending } from './spending.js';
 export type { Spending } from './spending.js';
+export { readAndPlanVersion } from './prompts/read-and-plan.js';
