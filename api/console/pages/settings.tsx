@@ -9,11 +9,9 @@ interface Connector {
   lastSyncAt?: string | null;
 }
 interface Extension {
-  extensionId?: string;
-  id?: string;
   name: string;
-  status: string;
   version: string;
+  installation: { status: string };
 }
 interface Webhook {
   id: string;
@@ -138,7 +136,11 @@ async function settings(context: PageContext, notice?: { message: string; isProb
           ) : (
             <Table
               columns={['Pack', 'Version', 'Stands']}
-              rows={extensions.extensions.map(({ name, version, status }) => [name, version, wordsOf(status)])}
+              rows={extensions.extensions.map(({ name, version, installation }) => [
+                name,
+                version,
+                wordsOf(installation.status),
+              ])}
             />
           )}
         </section>
