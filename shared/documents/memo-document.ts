@@ -139,8 +139,18 @@ const opening = new Set([
   'What is not known',
 ]);
 
-/** Splits a memo where its first heading stands that is not of the first page. */
+const isRule = ({ kind }: Part): boolean => kind === 'rule';
+
+/** Splits a memo where its appendix begins; where it names none, at the first heading that is not of the first page. */
 export function pagesOf(parts: readonly Part[]): MemoPages {
+  const named = parts.findIndex((part, index) => index > 0 && part.kind === 'heading' && part.level === 1);
+  if (named !== -1) {
+    const first = parts.slice(0, named);
+    return {
+      first: first.at(-1) && isRule(first.at(-1) as Part) ? first.slice(0, -1) : first,
+      appendix: parts.slice(named),
+    };
+  }
   const end = parts.findIndex(
     (part) => part.kind === 'heading' && part.level === 2 && !opening.has(plainText(part.line)),
   );

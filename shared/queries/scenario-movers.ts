@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { prepareCase, roleModules, type PackContribution, type Role, type RoleAnalysis } from '../analysis/index.js';
 import { runPack, type Catalogue } from '../extensions/index.js';
 import { answerFigures, isSame } from './answer-figures.js';
+import { voiceOf } from './model-readings.js';
 import type { QueryOutcome } from './query-documents.js';
 import { conclude, type EndingQuery, type QueryWork, type StepFailures } from './query-outcome.js';
 
@@ -16,6 +17,7 @@ function workWith(work: QueryWork, overrides: Record<string, unknown>, catalogue
     context: work.input.context,
     snapshots: work.readings.flatMap(({ snapshots }) => snapshots),
     overrides,
+    voice: voiceOf(work.input.scenario?.modelReading),
   });
   const analyses = new Map<Role, RoleAnalysis>(
     [...work.analyses.keys()].map((role) => [role, roleModules[role].analyze(prepared)]),

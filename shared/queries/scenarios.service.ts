@@ -37,14 +37,16 @@ export interface Scenario {
   createdAt: Date;
 }
 
-/** An input as the answer has it. */
+/** An input as the answer has it; `value` null for one that it looked for and did not find. */
 export interface ScenarioInputRow {
   path: string;
-  value: number;
+  value: number | null;
   unit: string;
-  source: string;
-  ref: string;
+  source: string | null;
 }
+
+/** Inputs that are named without a figure, at most. */
+const MOST_WANTED = 12;
 
 const readRowsOf = (steps: readonly StepRow[]): ReadRow[] =>
   steps.filter(({ kind }) => kind === 'connector').map(readRowOf);
@@ -88,6 +90,27 @@ export function createScenarioService({ db, documents, acceptor, inputs }: Optio
     };
   };
 
+  const modelReadingOfSteps = (base: QueryRow, input: QueryInput, steps: readonly StepRow[]) =>
+    modelReadingOf(documents, {
+      organizationId: base.organizationId,
+      queryId: base.id,
+      createdAt: base.createdAt,
+      input,
+      modelReadingSealed: steps.find(({ kind }) => kind === 'model')?.resultSealed ?? null,
+    });
+
+  /** Numbers that the roles looked for and did not find, those first that a role wants most. */
+  function wantedInputs(base: QueryRow, stated: readonly { path: string }[]): ScenarioInputRow[] {
+    const { outcome } = sideOf(base);
+    const known = new Map(inputs.filter(({ kind }) => kind !== 'record').map((one) => [one.path, one]));
+    const wanted = Object.values(outcome?.analyses ?? {}).flatMap(({ missing }) => missing.map(({ path }) => path));
+    return [...new Set(wanted)]
+      .filter((path) => !stated.some((one) => one.path === path))
+      .flatMap((path) => known.get(path) ?? [])
+      .slice(0, MOST_WANTED)
+      .map(({ path, unit }) => ({ path, value: null, unit, source: null }));
+  }
+
   /** @throws NOT_FOUND, and CONFLICT for what can have no scenario. */
   async function getBase({ organizationId }: Caller, queryId: string): Promise<QueryRow> {
     const row = isId('qry', queryId) ? await findEndedQuery(db, organizationId, queryId) : undefined;
@@ -121,13 +144,7 @@ export function createScenarioService({ db, documents, acceptor, inputs }: Optio
     if (problems.length > 0) throw invalidRequest(problems);
     const steps = await listSteps(db, base.id);
     const reads = readRowsOf(steps);
-    const modelReading = modelReadingOf(documents, {
-      organizationId: base.organizationId,
-      queryId: base.id,
-      createdAt: base.createdAt,
-      input,
-      modelReadingSealed: steps.find(({ kind }) => kind === 'model')?.resultSealed ?? null,
-    });
+    const modelReading = modelReadingOfSteps(base, input, steps);
     const id = newId('qry');
     const scenario: QueryInput = {
       ...input,
@@ -160,7 +177,7 @@ export function createScenarioService({ db, documents, acceptor, inputs }: Optio
   }
 
   return {
-    /** The inputs that the answer was computed from, each at its documented path: what a scenario can put in their place. */
+    /** The inputs that the answer was computed from, and those that it lacked, each at its documented path: what a scenario can change. */
     async listInputs(caller: Caller, queryId: string): Promise<ScenarioInputRow[]> {
       const base = await getBase(caller, queryId);
       const input = inputOf(base);
@@ -170,7 +187,9 @@ export function createScenarioService({ db, documents, acceptor, inputs }: Optio
         { organizationId: base.organizationId, queryId: base.id, input },
         readRowsOf(steps),
       );
-      return statedInputs(caseOf(base, input, readings)).map(({ path, figure }) => ({ path, ...figure }));
+      const modelReading = modelReadingOfSteps(base, input, steps);
+      const stated = statedInputs(caseOf(base, input, readings, modelReading));
+      return [...stated.map(({ path, figure }) => ({ path, ...figure })), ...wantedInputs(base, stated)];
     },
 
     /**

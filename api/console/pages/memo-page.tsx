@@ -23,16 +23,74 @@ function openingOf(first: readonly Part[]): { head: Part[]; rest: Part[] } {
     : { head: first.slice(0, question), rest: first.slice(question + 1) };
 }
 
+type Page = NonNullable<NonNullable<FinishedQuery['outcome']>['page']>;
+
+/** The first page in its own form: the sentence, the numbers that carry it, and what follows from them. */
+function PageOne({ page }: { page: Page }) {
+  const { sentence, numbers, wouldChange, firstActions, decides, unknown } = page;
+  return (
+    <>
+      <h1>{sentence}</h1>
+      {numbers.length === 0 ? null : (
+        <dl class="numbers">
+          {numbers.map(({ name, formatted, words }) => (
+            <div key={name} title={words}>
+              <dt>{name}</dt>
+              <dd>{formatted}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {firstActions.length === 0 ? null : (
+        <>
+          <h2>What to do first</h2>
+          <ol>
+            {firstActions.map(({ action, owner, timeline }) => (
+              <li key={action}>
+                {action} <span class="note">{[owner, timeline].filter((one) => one !== '').join(', ')}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {wouldChange.length === 0 ? null : (
+        <>
+          <h2>What would change it</h2>
+          <ul>
+            {wouldChange.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>Who decides</h2>
+      <p>{decides}</p>
+      {unknown.length === 0 ? null : (
+        <>
+          <h2>What we do not know</h2>
+          <ul>
+            {unknown.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
 /** The memo as a page: what opens it, its pictures, the rest, and where every figure of the question went. */
 export function Memo({ finished, drawn, between = null }: MemoProps) {
   const { first, appendix } = pagesOf(parseMemo(renderMemo(finished)));
   const { head, rest } = openingOf(first);
   const spans = evidenceSpans(finished);
+  const page = finished.outcome?.page;
   return (
     <article>
-      <MemoParts parts={head} />
+      {page ? <PageOne page={page} /> : <MemoParts parts={head} />}
+      {page ? <h2>The question</h2> : null}
       <QuestionWithEvidence content={finished.input.content} spans={spans} />
-      <MemoParts parts={rest} />
+      {page ? null : <MemoParts parts={rest} />}
       {between}
       {drawn.length === 0 ? null : (
         <section class="wide" aria-labelledby="pictures">

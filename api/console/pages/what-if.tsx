@@ -36,7 +36,7 @@ function InputForm({ queryId, inputs }: { queryId: string; inputs: readonly Scen
               {path.includes('.target.') ? ' of the target' : ''}
             </>,
             spelt(value, unit),
-            wordsOf(source),
+            source === null ? 'not known' : wordsOf(source),
             <input
               aria-label={`${inputName(path)} would be`}
               name={`${prefix}${path}`}
