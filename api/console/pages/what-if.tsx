@@ -61,11 +61,14 @@ function InputForm({ queryId, inputs }: { queryId: string; inputs: readonly Scen
 
 /** The middle of a figure and its range are one line. */
 const isBound = ({ path }: FigureChange): boolean => /\.(?:low|high)$/.test(path);
+const isIndex = ({ path }: FigureChange): boolean => /confidence|score/i.test(path);
 const mostShown = 30;
 
 function Changes({ comparison }: { comparison: Comparison }) {
   const { changes, scenarios } = comparison;
-  const figures = changes.filter((change) => !isBound(change));
+  const shown = changes.filter((change) => !isBound(change));
+  // How sure the answer is comes after what it says.
+  const figures = [...shown.filter((change) => !isIndex(change)), ...shown.filter(isIndex)];
   const rowOf = ({ path, label, unit, before, after, movedBy }: FigureChange) => [
     <span title={path}>{label}</span>,
     spelt(before, unit),
