@@ -21,7 +21,7 @@ import type {
 } from './model.js';
 import { overrideOf, type Overrides } from './overrides.js';
 import type { Reading } from '../reading/index.js';
-import { isUnderstood, readingFigures } from './reading-figures.js';
+import { readingFigures } from './reading-figures.js';
 import { speaksOfOwn } from './text-subject.js';
 import type { SlotName, SlotValue, Span, TextFacts } from './text/facts.js';
 
@@ -115,21 +115,20 @@ function fromOverride({ sources, notes }: Reader, row: InputRow, subject: Subjec
 }
 
 function fromText(reader: Reader, row: InputRow, subject: Subject): Observation[] {
+  const cued = fromSlots(reader, row, subject);
+  if (cued.length > 0) return cued;
   const { sources, rates, notes } = reader;
   for (const figure of readingFigures(sources.reading, row, subject, sources.type)) {
     const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
     if (inCurrency) return [{ figure: inCurrency, standing: 'text' }];
   }
-  return fromSlots(reader, row, subject);
+  return [];
 }
 
-/** What the words around an amount make of it where the reading itself is silent about these words. */
+/** What the words right beside an amount make of it. */
 function fromSlots({ sources, rates, notes }: Reader, row: InputRow, subject: Subject): Observation[] {
   for (const slot of subject === 'target' ? [...row.targetSlots, ...row.slots] : row.slots) {
-    const value = valuesOf(sources.text, slot).find(
-      ({ span }) =>
-        belongsTo(sources, row, slot, subject, span) && !isUnderstood(sources.reading, span.start, span.end),
-    );
+    const value = valuesOf(sources.text, slot).find(({ span }) => belongsTo(sources, row, slot, subject, span));
     if (!value) continue;
     const { start, end, text } = value.span;
     const inPercent = row.unit === 'ratio' && value.unit === 'percent';

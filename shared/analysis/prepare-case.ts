@@ -1,11 +1,13 @@
 import { chooseCurrency } from './currency.js';
 import { contextFacts, withoutOverridden } from './context-facts.js';
+import { groundByCues } from './ground-by-cues.js';
 import { chooseIndustry } from './industry.js';
 import { judge, type Voice } from '../judgement/index.js';
 import { joinReadings, readQuery, type Reading } from '../reading/index.js';
 import { createInputs } from './inputs.js';
 import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } from './model.js';
 import { withOverrides, type Overrides } from './overrides.js';
+import { speaksOfOwn } from './text-subject.js';
 import { readText } from './text/read-text.js';
 import { tokensOf } from './tokens.js';
 import { recordOf, textOf } from './untrusted.js';
@@ -32,7 +34,13 @@ export function prepareCase(query: QueryToPrepare): Case {
   const { context: given, snapshots } = withOverrides(query.context, query.snapshots, overrides);
   const context = openSections(given);
   const text = readText(content, { receivedAt, type, knownOrganizations: knownOrganizations(context) });
-  const own = query.reading ?? readQuery(content, { type, receivedAt });
+  const own =
+    query.reading ??
+    groundByCues(
+      readQuery(content, { type, receivedAt }),
+      text,
+      (span) => type !== 'MA_EVALUATION' || speaksOfOwn(content, text, span),
+    );
   const reading = query.voice ? joinReadings(own, query.voice) : own;
   const currency = chooseCurrency(context, text, snapshots);
   const inputs = createInputs({ type, content, receivedAt, context, text, reading, snapshots, currency, overrides });

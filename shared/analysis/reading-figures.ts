@@ -24,7 +24,7 @@ function factorTo(unit: InputUnit, of: string): number | null {
 }
 
 /** Below this the binding is a guess: it is shown, and no model builds on it. */
-const leastConfidence = 0.45;
+const leastConfidence = 0.6;
 
 function belongsTo(fact: Fact, row: InputRow, subject: Subject, type: QueryType): boolean {
   if (row.kind === 'term') return subject === 'own';
@@ -61,9 +61,3 @@ export function readingFigures(reading: Reading, row: InputRow, subject: Subject
       ];
     });
 }
-
-/** Whether the reading gave the words of a span a meaning of its own, which no other reader may then overrule. */
-export const isUnderstood = (reading: Reading, start: number, end: number): boolean =>
-  reading.facts.some(
-    (fact) => fact.start < end && start < fact.end && fact.confidence >= leastConfidence && fact.measure !== 'none',
-  );
