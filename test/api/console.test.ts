@@ -1,271 +1,235 @@
-import { expect } from "chai";
-import type { Browser } from "playwright-core";
-import { createSignInCode } from "../../shared/auth/index.js";
-import { testApp } from "../support/app.js";
-import { findChromium, openBrowser } from "../support/browser.js";
-import {
-	executiveKey,
-	signIn,
-	violationsOf,
-	watchedPage,
-} from "../support/console.js";
+import { expect } from 'chai';
+import type { Browser } from 'playwright-core';
+import { createSignInCode } from '../../shared/auth/index.js';
+import { testApp } from '../support/app.js';
+import { findChromium, openBrowser } from '../support/browser.js';
+import { executiveKey, signIn, violationsOf, watchedPage } from '../support/console.js';
 
 const question =
-	"Should we acquire CloudWidgets, a B2B SaaS company with $60 million revenue and $12 million EBITDA growing 25%, for $180 million? We have $90 million in cash and 400 employees. They run on AWS with 220 employees.";
-const organizationId = "console-org";
+  'Should we acquire CloudWidgets, a B2B SaaS company with $60 million revenue and $12 million EBITDA growing 25%, for $180 million? We have $90 million in cash and 400 employees. They run on AWS with 220 employees.';
+const organizationId = 'console-org';
 
 const chromium = findChromium();
 if (chromium === undefined)
-	process.stdout.write(
-		"  the console in a browser: pending, there is no Chromium on the path and CHROMIUM_PATH is not set\n",
-	);
+  process.stdout.write(
+    '  the console in a browser: pending, there is no Chromium on the path and CHROMIUM_PATH is not set\n',
+  );
 
-describe("the console in a browser", () => {
-	const app = testApp();
-	let browser: Browser;
-	let apiKey = "";
+describe('the console in a browser', () => {
+  const app = testApp();
+  let browser: Browser;
+  let apiKey = '';
 
-	before(async function () {
-		if (chromium === undefined) return this.skip();
-		browser = await openBrowser(chromium);
-		apiKey = await executiveKey(app, organizationId, { sub: "chief" });
-	});
-	after(() => browser?.close());
+  before(async function () {
+    if (chromium === undefined) return this.skip();
+    browser = await openBrowser(chromium);
+    apiKey = await executiveKey(app, organizationId, { sub: 'chief' });
+  });
+  after(() => browser?.close());
 
-	for (const [name, options] of [
-		["by mouse", {}],
-		["at 390 pixels", { viewport: { width: 390, height: 844 } }],
-		[
-			"at twice the size",
-			{ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
-		],
-		["without JavaScript", { javaScriptEnabled: false }],
-		["in dark mode", { colorScheme: "dark" as const }],
-	] as const) {
-		it(`lets an executive ask, read, change the price, approve and save, ${name}`, async () => {
-			const { page, context, complaints } = await watchedPage(browser, {
-				...options,
-				acceptDownloads: true,
-			});
-			await signIn(page, app.url, apiKey);
-			await page.getByLabel("The question").fill(question);
-			await page.getByRole("button", { name: "Ask" }).click();
-			await page.locator("figure").first().waitFor({ timeout: 60_000 });
-			expect(await page.locator("figure").count()).to.be.at.least(4);
-			expect(await page.locator("mark").first().getAttribute("title")).to.match(
-				/\((?:CFO|CTO|CIO|CISO|COO)\)/,
-			);
-			// Nothing is wider than the screen.
-			expect(
-				await page.evaluate(
-					() =>
-						document.documentElement.scrollWidth -
-						document.documentElement.clientWidth,
-				),
-			).to.equal(0);
+  for (const [name, options] of [
+    ['by mouse', {}],
+    ['at 390 pixels', { viewport: { width: 390, height: 844 } }],
+    ['at twice the size', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
+    ['without JavaScript', { javaScriptEnabled: false }],
+    ['in dark mode', { colorScheme: 'dark' as const }],
+  ] as const) {
+    it(`lets an executive ask, read, change the price, approve and save, ${name}`, async () => {
+      const { page, context, complaints } = await watchedPage(browser, {
+        ...options,
+        acceptDownloads: true,
+      });
+      await signIn(page, app.url, apiKey);
+      await page.getByLabel('The question').fill(question);
+      await page.getByRole('button', { name: 'Ask' }).click();
+      await page.locator('figure').first().waitFor({ timeout: 60_000 });
+      expect(await page.locator('figure').count()).to.be.at.least(4);
+      expect(await page.locator('mark').first().getAttribute('title')).to.match(/\((?:CFO|CTO|CIO|CISO|COO)\)/);
+      // Nothing is wider than the screen.
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).to.equal(0);
 
-			await page.getByRole("link", { name: "What if" }).click();
-			await page.getByLabel("Name of the scenario").fill("Ten per cent lower");
-			await page.getByLabel("Deal value would be").fill("162000000");
-			await page.getByRole("button", { name: "See what moves" }).click();
-			await page.getByRole("cell", { name: "$162M" }).first().waitFor();
-			expect(await page.getByText("Deal value").count()).to.be.above(0);
-			await page.getByRole("link", { name: "Back to the answer" }).click();
+      await page.getByRole('link', { name: 'What if' }).click();
+      await page.getByLabel('Name of the scenario').fill('Ten per cent lower');
+      await page.getByLabel('Deal value would be').fill('162000000');
+      await page.getByRole('button', { name: 'See what moves' }).click();
+      await page.getByRole('cell', { name: '$162M' }).first().waitFor();
+      expect(await page.getByText('Deal value').count()).to.be.above(0);
+      await page.getByRole('link', { name: 'Back to the answer' }).click();
 
-			const saved = page.waitForEvent("download");
-			await page.getByRole("link", { name: "PDF" }).click();
-			expect((await saved).suggestedFilename()).to.match(/^qry_\w+\.pdf$/);
+      const saved = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'PDF' }).click();
+      expect((await saved).suggestedFilename()).to.match(/^qry_\w+\.pdf$/);
 
-			await page.getByRole("link", { name: "Decide" }).first().click();
-			await page
-				.getByLabel("Why, or on which condition")
-				.fill("Subject to the filings.");
-			await page.getByRole("button", { name: "Approve" }).click();
-			await page.getByText("Subject to the filings.").waitFor();
-			await page.getByRole("button", { name: /Sign out/ }).click();
-			await page.getByLabel("API key").waitFor();
-			expect(complaints).to.deep.equal([]);
-			await context.close();
-		}).timeout(120_000);
-	}
+      await page.getByRole('link', { name: 'Decide' }).first().click();
+      await page.getByLabel('Why, or on which condition').fill('Subject to the filings.');
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await page.getByText('Subject to the filings.').waitFor();
+      await page.getByRole('button', { name: /Sign out/ }).click();
+      await page.getByLabel('API key').waitFor();
+      expect(complaints).to.deep.equal([]);
+      await context.close();
+    }).timeout(120_000);
+  }
 
-	it("is asked and answered by keyboard alone", async () => {
-		const { page, context } = await watchedPage(browser);
-		await page.goto(`${app.url}/app`);
-		await page.keyboard.press("Tab");
-		await page.keyboard.press("Tab");
-		await page.keyboard.type(apiKey);
-		await page.keyboard.press("Enter");
-		await page.getByLabel("The question").waitFor();
-		await page.keyboard.press("Tab");
-		await page.keyboard.press("Enter");
-		for (
-			let n = 0;
-			n < 20 &&
-			!(await page.evaluate(
-				() =>
-					document.activeElement?.id === "content" &&
-					document.activeElement.tagName === "TEXTAREA",
-			));
-			n++
-		)
-			await page.keyboard.press("Tab");
-		await page.keyboard.type(
-			"Cash is $9 million and we burn $1 million a month: what now?",
-		);
-		for (const _ of ["type", "urgency", "Ask"])
-			await page.keyboard.press("Tab");
-		await page.keyboard.press("Enter");
-		await page.locator("figure").first().waitFor({ timeout: 60_000 });
-		await context.close();
-	}).timeout(90_000);
+  it('is asked and answered by keyboard alone', async () => {
+    const { page, context } = await watchedPage(browser);
+    await page.goto(`${app.url}/app`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(apiKey);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('The question').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    for (
+      let n = 0;
+      n < 20 &&
+      !(await page.evaluate(
+        () => document.activeElement?.id === 'content' && document.activeElement.tagName === 'TEXTAREA',
+      ));
+      n++
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.type('Cash is $9 million and we burn $1 million a month: what now?');
+    for (const _ of ['type', 'urgency', 'Ask']) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('figure').first().waitFor({ timeout: 60_000 });
+    await context.close();
+  }).timeout(90_000);
 
-	it("has no page in which axe-core finds anything, in light and dark, and none of more than 80 kB", async () => {
-		const { page, context, complaints } = await watchedPage(browser);
-		await signIn(page, app.url, apiKey);
-		await page.getByLabel("The question").fill(question);
-		await page.getByRole("button", { name: "Ask" }).click();
-		await page.locator("figure").first().waitFor({ timeout: 60_000 });
-		const answer = new URL(page.url()).pathname;
-		const decision =
-			(await page.getByRole("link", { name: "Decide" }).getAttribute("href")) ??
-			"";
-		const found: string[] = [];
-		for (const address of [
-			"/app",
-			answer,
-			`${answer}/what-if`,
-			"/app/history",
-			"/app/decisions",
-			decision,
-			"/app/inbox",
-			"/app/settings",
-			"/app/nowhere",
-		]) {
-			for (const colorScheme of ["light", "dark"] as const) {
-				await page.emulateMedia({ colorScheme });
-				await page.goto(`${app.url}${address}`);
-				found.push(
-					...(await violationsOf(page)).map(
-						(line) => `${address} ${colorScheme} ${line}`,
-					),
-				);
-			}
-			const sent = await page.evaluate(() =>
-				[
-					...performance.getEntriesByType("navigation"),
-					...performance.getEntriesByType("resource"),
-				].reduce(
-					(sum, entry) =>
-						sum + (entry as PerformanceResourceTiming).encodedBodySize,
-					0,
-				),
-			);
-			expect(sent, address).to.be.below(80 * 1024);
-		}
-		expect(found).to.deep.equal([]);
-		expect(complaints).to.deep.equal([]);
-		await context.close();
-	}).timeout(120_000);
+  it('has no page in which axe-core finds anything, in light and dark, and none of more than 80 kB', async () => {
+    const { page, context, complaints } = await watchedPage(browser);
+    await signIn(page, app.url, apiKey);
+    await page.getByLabel('The question').fill(question);
+    await page.getByRole('button', { name: 'Ask' }).click();
+    await page.locator('figure').first().waitFor({ timeout: 60_000 });
+    const answer = new URL(page.url()).pathname;
+    const decision = (await page.getByRole('link', { name: 'Decide' }).getAttribute('href')) ?? '';
+    const found: string[] = [];
+    for (const address of [
+      '/app',
+      answer,
+      `${answer}/what-if`,
+      '/app/history',
+      '/app/decisions',
+      decision,
+      '/app/inbox',
+      '/app/settings',
+      '/app/nowhere',
+    ]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(`${app.url}${address}`);
+        found.push(...(await violationsOf(page)).map((line) => `${address} ${colorScheme} ${line}`));
+      }
+      const sent = await page.evaluate(() =>
+        [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
+          (sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize,
+          0,
+        ),
+      );
+      expect(sent, address).to.be.below(80 * 1024);
+    }
+    expect(found).to.deep.equal([]);
+    expect(complaints).to.deep.equal([]);
+    await context.close();
+  }).timeout(120_000);
 
-	it("signs in by an address that works once", async () => {
-		const address = `${app.url}/app/sign-in?code=${await createSignInCode(app.deps.db, apiKey)}`;
-		const { page, context } = await watchedPage(browser);
-		await page.goto(address);
-		await page.getByLabel("The question").waitFor();
-		const again = await watchedPage(browser);
-		await again.page.goto(address);
-		await again.page.getByText("The address has been used").waitFor();
-		await context.close();
-		await again.context.close();
-	});
+  it('signs in by an address that works once', async () => {
+    const address = `${app.url}/app/sign-in?code=${await createSignInCode(app.deps.db, apiKey)}`;
+    const { page, context } = await watchedPage(browser);
+    await page.goto(address);
+    await page.getByLabel('The question').waitFor();
+    const again = await watchedPage(browser);
+    await again.page.goto(address);
+    await again.page.getByText('The address has been used').waitFor();
+    await context.close();
+    await again.context.close();
+  });
 });
 
-describe("the console as it is sent", () => {
-	const app = testApp({ workers: false });
+describe('the console as it is sent', () => {
+  const app = testApp({ workers: false });
 
-	it("leads to the sign-in whoever has no session, and refuses what another site sends", async () => {
-		const answer = await fetch(`${app.url}/app/history`, {
-			redirect: "manual",
-		});
-		expect([answer.status, answer.headers.get("location")]).to.deep.equal([
-			303,
-			"/app/sign-in",
-		]);
-		const foreign = await fetch(`${app.url}/app/ask`, {
-			method: "POST",
-			headers: {
-				"sec-fetch-site": "cross-site",
-				"content-type": "application/x-www-form-urlencoded",
-			},
-			body: "content=x",
-		});
-		expect(foreign.status).to.equal(403);
-	});
+  it('leads to the sign-in whoever has no session, and refuses what another site sends', async () => {
+    const answer = await fetch(`${app.url}/app/history`, {
+      redirect: 'manual',
+    });
+    expect([answer.status, answer.headers.get('location')]).to.deep.equal([303, '/app/sign-in']);
+    const foreign = await fetch(`${app.url}/app/ask`, {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'cross-site',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'content=x',
+    });
+    expect(foreign.status).to.equal(403);
+  });
 
-	it("has a policy that lets nothing run that is not its own", async () => {
-		const { headers } = await fetch(`${app.url}/app/sign-in`);
-		expect(headers.get("content-security-policy")).to.equal(
-			"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-		);
-	});
+  it('has a policy that lets nothing run that is not its own', async () => {
+    const { headers } = await fetch(`${app.url}/app/sign-in`);
+    expect(headers.get('content-security-policy')).to.equal(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    );
+  });
 
-	it("sends no more than 20 kB of script", async () => {
-		const script = await fetch(`${app.url}/app/htmx.js`, {
-			headers: { "accept-encoding": "gzip" },
-		});
-		expect(Number(script.headers.get("content-length"))).to.be.below(20 * 1024);
-	});
+  it('sends no more than 20 kB of script', async () => {
+    const script = await fetch(`${app.url}/app/htmx.js`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(Number(script.headers.get('content-length'))).to.be.below(20 * 1024);
+  });
 
-	it("keeps its token sealed, out of reach of scripts, and ends it with the sign-out", async () => {
-		const apiKey = await executiveKey(app, "session-org", { sub: "reader" });
-		const form = {
-			method: "POST",
-			redirect: "manual",
-			headers: { "content-type": "application/x-www-form-urlencoded" },
-		} as const;
-		const signed = await fetch(`${app.url}/app/sign-in`, {
-			...form,
-			body: new URLSearchParams({ apiKey }),
-		});
-		const cookie = signed.headers.get("set-cookie") ?? "";
-		expect(cookie)
-			.to.match(/HttpOnly; SameSite=Lax/i)
-			.and.not.to.include("eyJ");
-		const session = cookie.split(";")[0] ?? "";
-		expect(
-			(await fetch(`${app.url}/app`, { headers: { cookie: session } })).status,
-		).to.equal(200);
-		const altered = `${session.slice(0, -2)}AA`;
-		expect(
-			(
-				await fetch(`${app.url}/app`, {
-					headers: { cookie: altered },
-					redirect: "manual",
-				})
-			).status,
-		).to.equal(303);
-		await fetch(`${app.url}/app/sign-out`, {
-			...form,
-			headers: { ...form.headers, cookie: session },
-		});
-		expect(
-			(
-				await fetch(`${app.url}/app`, {
-					headers: { cookie: session },
-					redirect: "manual",
-				})
-			).status,
-		).to.equal(303);
-	});
+  it('keeps its token sealed, out of reach of scripts, and ends it with the sign-out', async () => {
+    const apiKey = await executiveKey(app, 'session-org', { sub: 'reader' });
+    const form = {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    } as const;
+    const signed = await fetch(`${app.url}/app/sign-in`, {
+      ...form,
+      body: new URLSearchParams({ apiKey }),
+    });
+    const cookie = signed.headers.get('set-cookie') ?? '';
+    expect(cookie)
+      .to.match(/HttpOnly; SameSite=Lax/i)
+      .and.not.to.include('eyJ');
+    const session = cookie.split(';')[0] ?? '';
+    expect((await fetch(`${app.url}/app`, { headers: { cookie: session } })).status).to.equal(200);
+    const altered = `${session.slice(0, -2)}AA`;
+    expect(
+      (
+        await fetch(`${app.url}/app`, {
+          headers: { cookie: altered },
+          redirect: 'manual',
+        })
+      ).status,
+    ).to.equal(303);
+    await fetch(`${app.url}/app/sign-out`, {
+      ...form,
+      headers: { ...form.headers, cookie: session },
+    });
+    expect(
+      (
+        await fetch(`${app.url}/app`, {
+          headers: { cookie: session },
+          redirect: 'manual',
+        })
+      ).status,
+    ).to.equal(303);
+  });
 
-	it("refuses a key that opens nothing without saying why", async () => {
-		const answer = await fetch(`${app.url}/app/sign-in`, {
-			method: "POST",
-			headers: { "content-type": "application/x-www-form-urlencoded" },
-			body: "apiKey=cnk_nonsense",
-		});
-		expect(answer.status).to.equal(401);
-		expect(await answer.text()).to.include("This key opens nothing here.");
-	});
+  it('refuses a key that opens nothing without saying why', async () => {
+    const answer = await fetch(`${app.url}/app/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'apiKey=cnk_nonsense',
+    });
+    expect(answer.status).to.equal(401);
+    expect(await answer.text()).to.include('This key opens nothing here.');
+  });
 });
