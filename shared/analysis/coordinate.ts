@@ -121,7 +121,24 @@ export function coordinate(given: CoordinationInput): Coordination {
 /** A role opens its headline with its own verdict, which the joint one replaces. */
 const ownVerdict = /^(?:proceed(?: with conditions)?|renegotiate|defer|stop|act now|insufficient data): /i;
 
-/** The verdict of the scene and its figures; law and solvency, which roles alone see, can still stop the decision. */
+/** From the boldest to the most cautious. */
+const caution: Verdict[] = ['proceed', 'proceed with conditions', 'renegotiate', 'defer', 'stop'];
+
+/** A role that says in its own words that it found nothing does not speak for the answer. */
+const emptyHanded =
+  /^(?:nothing|no |neither|not |too little|the financial risk|the organization is worth|it must be shown|the query)/i;
+
+/** Whether a role has an answer of its own to the question: a sentence with a figure, and a verdict that stands on it. */
+function speaks(lead: RoleAnalysis | null): lead is RoleAnalysis {
+  if (!lead || lead.verdict === 'insufficient data') return false;
+  const sentence = lead.headline.replace(ownVerdict, '');
+  return /\d/.test(sentence) && !emptyHanded.test(sentence);
+}
+
+/**
+ * The verdict of the scene and its figures, never milder than that of the lead where the lead has an answer of its own (its wish
+ * for more data is a question and no verdict); law and solvency, which roles alone see, can still stop the decision.
+ */
 function judgedVerdict(
   { judgement }: Case,
   joined: CoordinatedVerdict,
@@ -129,14 +146,18 @@ function judgedVerdict(
 ): CoordinatedVerdict {
   const lead = answered.find(({ role }) => role === judgement.lead) ?? joined.lead;
   if (joined.verdict === 'stop') return joined;
-  return judgement.verdict === 'insufficient data' ? joined : { verdict: judgement.verdict, lead };
+  if (judgement.verdict === 'insufficient data') return joined;
+  const [own, ofLead] = [caution.indexOf(judgement.verdict), speaks(lead) ? caution.indexOf(lead.verdict) : -1];
+  const isMilder = judgement.voice === null && own >= 0 && ofLead > own && lead?.verdict !== 'defer';
+  return { verdict: isMilder && lead ? lead.verdict : judgement.verdict, lead };
 }
 
-/** The sentence of the judgement; where no figure of the query was understood, that of the role that speaks. */
+/** The lead's sentence where it has an answer of its own, else that of the judgement; of nothing understood, what is wanted. */
 function headlineOf({ judgement, reading }: Case, { verdict, lead }: CoordinatedVerdict): string {
   if (!lead) return 'No role could answer: nothing was decided.';
   const opening = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
-  const isJudged = judgement.figures.length > 0 || judgement.findings.length > 0;
+  if (judgement.voice === null && speaks(lead)) return `${opening}: ${lead.headline.replace(ownVerdict, '')}`;
+  const isJudged = judgement.figures.length > 0 || judgement.findings.length > 0 || judgement.voice !== null;
   if (isJudged) return `${opening}: ${judgement.sentence}`;
   if (verdict === 'insufficient data') {
     const wanted = [...reading.unplaced, ...judgement.asks].map(({ question }) => question).slice(0, 2);
