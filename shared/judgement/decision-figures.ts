@@ -111,6 +111,8 @@ function solvedFigures(
 export function unlike(figures: readonly DecisionFigure[]): DecisionFigure[] {
   const seen = new Set<string>();
   return figures.filter(({ value, unit }) => {
+    // A difference of nothing tells a board nothing.
+    if (value === 0) return false;
     const key = `${value.toPrecision(4)} ${unit}`;
     if (seen.has(key)) return false;
     seen.add(key);

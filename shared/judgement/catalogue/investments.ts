@@ -250,9 +250,9 @@ export const investmentModels: readonly DecisionModel[] = [
     source,
     needs: ['outlays'],
     inputs: {
-      outlays: { ...outlay, list: 'all' },
-      benefits: { ...benefit, list: 'all' },
-      costs: { ...cost, list: 'all' },
+      outlays: { ...outlay, list: 'all', atLeast: 2 },
+      benefits: { ...benefit, list: 'all', atLeast: 2 },
+      costs: { ...cost, list: 'all', atLeast: 2 },
     },
     figures: [
       { name: 'all together', expression: 'sum({outlays})', unit: 'money', weight: 0.45 },
@@ -299,7 +299,12 @@ export const investmentModels: readonly DecisionModel[] = [
         status: ['limit', 'actual', 'plan'],
         of: ['own'],
       },
-      outlays: { measures: ['investment', 'optionCost', 'oneOffCost', 'capex'], unit: ['money'], list: 'all' },
+      outlays: {
+        measures: ['investment', 'optionCost', 'oneOffCost', 'capex'],
+        unit: ['money'],
+        list: 'all',
+        atLeast: 2,
+      },
     },
     figures: [
       { name: 'everything that is asked for', expression: 'sum({outlays})', unit: 'money', weight: 0.7 },

@@ -126,7 +126,12 @@ export const liquidityModels: readonly DecisionModel[] = [
     inputs: {
       days: { measures: ['receivableDays', 'inventoryDays', 'payableDays'], unit: ['duration'], each: 'fact' },
       revenue: { measures: ['revenue', 'costOfSales'], unit: money },
-      all: { measures: ['receivableDays', 'inventoryDays', 'payableDays'], unit: ['duration'], list: 'all' },
+      all: {
+        measures: ['receivableDays', 'inventoryDays', 'payableDays'],
+        unit: ['duration'],
+        list: 'all',
+        atLeast: 2,
+      },
     },
     figures: [
       { name: 'cash in these days', expression: '{revenue} / 365 days * {days}', unit: 'money', weight: 0.5 },
@@ -150,7 +155,7 @@ export const liquidityModels: readonly DecisionModel[] = [
       reserves: { measures: ['reserves', 'cash'], unit: money },
       revenue: { measures: ['revenue', 'grant', 'budget'], unit: money },
       cost: { measures: ['annualCost', 'operatingCost'], unit: money },
-      savings: { measures: ['annualSaving', 'annualBenefit'], unit: money, list: 'all' },
+      savings: { measures: ['annualSaving', 'annualBenefit'], unit: money, list: 'all', atLeast: 2 },
       people: { measures: ['population', 'members', 'enrolment'], unit: ['count'] },
     },
     figures: [

@@ -18,7 +18,12 @@ export const mergerModels: readonly DecisionModel[] = [
       premium: { measures: ['premium'], unit: ['ratio'] },
       cap: { measures: ['marketCap'], unit: ['money'] },
       ramp: { measures: ['rampShare', 'probability', 'costShare'], unit: ['ratio'] },
-      sides: { measures: ['synergiesCost', 'synergiesRevenue', 'synergiesRunRate'], unit: ['money'], list: 'all' },
+      sides: {
+        measures: ['synergiesCost', 'synergiesRevenue', 'synergiesRunRate'],
+        unit: ['money'],
+        list: 'all',
+        atLeast: 2,
+      },
     },
     figures: [
       {

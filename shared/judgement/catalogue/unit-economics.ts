@@ -23,7 +23,7 @@ export const unitModels: readonly DecisionModel[] = [
     inputs: {
       price: { ...unitPrice, each: 'fact' },
       cost: unitCost,
-      costs: { ...unitCost, list: 'all' },
+      costs: { ...unitCost, list: 'all', atLeast: 2 },
       volume,
       fixed,
       margin: { measures: ['grossMargin', 'contributionMargin', 'operatingMargin'], unit: ['ratio'] },
@@ -127,7 +127,7 @@ export const unitModels: readonly DecisionModel[] = [
     source: 'Horngren, Datar, Rajan: Cost Accounting, 16th ed., ch. 11',
     needs: ['costs'],
     inputs: {
-      costs: { measures: ['unitCost', 'unitPrice', 'hourlyCost', 'dayRate'], unit: ['money'], list: 'all' },
+      costs: { measures: ['unitCost', 'unitPrice', 'hourlyCost', 'dayRate'], unit: ['money'], list: 'all', atLeast: 2 },
       volume,
       fixed,
     },

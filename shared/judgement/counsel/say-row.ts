@@ -31,7 +31,15 @@ const soon = 3;
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (text: string): string => `${capital(text).replace(/[.;,]+$/, '')}.`;
-const quoted = ({ quote }: CounselQuote): string => `“${tidy(quote).replace(/[“”"]/g, '’')}”`;
+const quoted = ({ quote }: CounselQuote): string => `“${shortened(tidy(quote).replace(/[“”"]/g, '’'))}”`;
+
+/** Words of the text that a sentence repeats: the whole passage stands in the evidence. */
+const mostWords = 14;
+
+function shortened(passage: string): string {
+  const words = passage.split(' ');
+  return words.length <= mostWords ? passage : `${words.slice(0, mostWords).join(' ')} …`;
+}
 
 const heard: readonly ((words: string) => string)[] = [
   (words) => `, since the text says ${words}`,
