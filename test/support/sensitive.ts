@@ -107,6 +107,30 @@ async function connectSystem(
   return { path, jobId };
 }
 
+/** Has a request with the text commented on, sent back, mended and approved of; answers with its id. */
+async function reviewContent(call: Call, text: string): Promise<string> {
+  const input = { cms_content_entry_id: 'entry-1', [text]: text };
+  const { request_id: requestId } = await call<{ request_id: string }>('POST', '/api/v1/requests', {
+    template_id: 'tmpl_curriculum',
+    title: 'Module 3',
+    summary: `About ${text}.`,
+    input_payload: input,
+    submit: true,
+  });
+  const path = `/api/v1/requests/${requestId}`;
+  const decide = (decision: string, notes: string): Promise<unknown> =>
+    call('POST', `${path}/instructional-workflow/decisions`, {
+      stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW',
+      decision,
+      notes,
+    });
+  await call('POST', `${path}/comments`, { text: `What is ${text}?` });
+  await decide('REQUEST_CHANGES', `${text} is not explained.`);
+  await call('POST', `${path}/resubmit`, { input_payload: { ...input, [`${text} again`]: text } });
+  await decide('APPROVE', `${text} has been looked at.`);
+  return requestId;
+}
+
 /**
  * Writes a text wherever a caller may write one, so that every sealed column has a value that holds it or was made of it.
  * The receiver says the text back, since answers of receivers are kept too.
@@ -163,20 +187,7 @@ export async function writeEverywhere(
     notes: `Subject to the board of ${text}.`,
   });
   const settings = await writeSettings(call, organizationId, text);
-  const request = {
-    template_id: 'tmpl_curriculum',
-    title: 'Module 3',
-    summary: `About ${text}.`,
-    input_payload: { cms_content_entry_id: 'entry-1', [text]: text },
-    submit: true,
-  };
-  const { request_id: requestId } = await call<{ request_id: string }>('POST', '/api/v1/requests', request);
-  const decision = {
-    stage_id: 'INSTRUCTIONAL_DESIGN_REVIEW',
-    decision: 'APPROVE',
-    notes: `${text} has been looked at.`,
-  };
-  await call('POST', `/api/v1/requests/${requestId}/instructional-workflow/decisions`, decision);
+  const requestId = await reviewContent(call, text);
   await untilDelivered(app);
   return {
     queryId,
@@ -193,6 +204,8 @@ export async function writeEverywhere(
       `/api/v1/requests/${requestId}`,
       `/api/v1/requests/${requestId}/instructional-workflow`,
       `/api/v1/requests/${requestId}/history`,
+      `/api/v1/requests/${requestId}/versions`,
+      `/api/v1/requests/${requestId}/comments`,
       connector.path,
       ...settings.readAt,
     ],
