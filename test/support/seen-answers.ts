@@ -10,9 +10,12 @@ export interface SeenAnswer {
 
 const seen = new Map<string, SeenAnswer>();
 
-/** Remembers what an operation has answered, once for each path, status and code. */
+/**
+ * Remembers what an operation has answered, once for each path, status and code. Only a refusal has a code of its own: in a 2xx an
+ * `error` is what the job or installation that was asked about has failed with.
+ */
 export function noteAnswer(method: string, path: string, status: number, body: unknown): void {
-  const code = (body as Partial<ErrorBody> | undefined)?.error?.code;
+  const code = status < 400 ? undefined : (body as Partial<ErrorBody> | undefined)?.error?.code;
   const [bare = path] = path.split('?');
   seen.set(`${method} ${bare} ${status} ${code}`, { method, path: bare, status, code });
 }

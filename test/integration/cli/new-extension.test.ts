@@ -85,7 +85,9 @@ describe('npm run new:extension', () => {
     expect(runPack({ manifest, contribute }, deal(0.45), {}).recommendations).to.have.length(2);
   });
 
-  it('writes TypeScript that the build takes', async () => {
+  it('writes TypeScript that the build takes', async function () {
+    // The compiler reads the whole product with it.
+    this.timeout(180_000);
     await run(...retail);
     const product = fileURLToPath(new URL('../../../', import.meta.url));
     // Its imports are looked for here and in the product, as if it lay there.
@@ -102,6 +104,7 @@ describe('npm run new:extension', () => {
       include: ['shared/extensions/packs/**/*.ts'],
     };
     writeFileSync(path.join(root, 'tsconfig.json'), JSON.stringify(config));
+    writeFileSync(path.join(root, 'package.json'), JSON.stringify({ type: 'module' }));
     const { stdout } = await promisify(execFile)(path.join(product, 'node_modules/.bin/tsc'), ['-p', root]).catch(
       (failure: { stdout: string }) => failure,
     );
