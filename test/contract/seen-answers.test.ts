@@ -9,6 +9,7 @@ describe('what tests have seen, against the API document', () => {
       await undeclaredAnswers([
         { method: 'GET', path, status: 409, code: 'NOT_INSTRUCTIONAL' },
         { method: 'POST', path: `${path}/decisions`, status: 412, code: 'CONTENT_CHANGED' },
+        { method: 'GET', path: '/api/v2/executive/query/q_1', status: 200, code: 'CANCELLED' },
         { method: 'GET', path: '/nowhere', status: 404, code: 'NOT_FOUND' },
         { method: 'PATCH', path, status: 405, code: 'METHOD_NOT_ALLOWED' },
       ]),
