@@ -50,6 +50,12 @@ export const answers = /* GraphQL */ `
     dissent: [JSON!]!
     "What was read beside the query, and when."
     dataSources: [JSON!]!
+    "What was computed from the figures of the query, the likeliest to decide first."
+    figures: [StatedFigure!]!
+    "What would sharpen the answer most, the most valuable first."
+    questions: [AnswerQuestion!]!
+    page: AnswerPage
+    reading: Reading
     "Only of a query that failed or was cancelled."
     error: QueryError
     "Only while it is processing."
@@ -115,6 +121,55 @@ export const answers = /* GraphQL */ `
     role: ExecutiveRole!
     code: String!
     reason: String!
+  }
+  "A figure that was computed from those of the query; unit is an ISO currency, ratio, x, count or a unit of time."
+  type StatedFigure {
+    id: String!
+    name: String!
+    value: Float!
+    low: Float!
+    high: Float!
+    unit: String!
+    formatted: String!
+    "The calculation in the words of the text."
+    words: String!
+    "The decision model that gave it."
+    model: String!
+  }
+  type AnswerQuestion {
+    question: String!
+    why: String!
+    quote: String
+    "Of the input that would answer it."
+    path: String
+  }
+  "The first page of an answer."
+  type AnswerPage {
+    sentence: String!
+    numbers: [PageNumber!]!
+    wouldChange: [String!]!
+    firstActions: [PageAction!]!
+    decides: String!
+    unknown: [String!]!
+  }
+  type PageNumber {
+    name: String!
+    formatted: String!
+    words: String!
+  }
+  type PageAction {
+    action: String!
+    owner: String!
+    timeline: String!
+  }
+  "What every figure of the content means and whose it is, what could not be placed, and the scene."
+  type Reading {
+    reader: String!
+    language: String!
+    facts: [JSON!]!
+    unplaced: [JSON!]!
+    conflicts: [JSON!]!
+    scene: JSON!
   }
   type QueryError {
     code: String!

@@ -51,6 +51,8 @@ const unfinished = ({ id, status, progress }: StatusBody, input: QueryRequest, n
   assumptions: [],
   dissent: [],
   dataSources: [],
+  figures: [],
+  questions: [],
   timestamp: now,
 });
 

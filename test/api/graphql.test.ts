@@ -99,6 +99,45 @@ const processQuery = /* GraphQL */ `
       failedModules {
         role
       }
+      figures {
+        id
+        name
+        value
+        low
+        high
+        unit
+        formatted
+        words
+        model
+      }
+      page {
+        sentence
+        numbers {
+          name
+          formatted
+          words
+        }
+        wouldChange
+        firstActions {
+          action
+          owner
+          timeline
+        }
+        decides
+        unknown
+      }
+      reading {
+        reader
+        language
+        facts
+        unplaced
+        conflicts
+        scene
+      }
+      questions {
+        question
+        why
+      }
       progress {
         overall
       }
@@ -266,8 +305,13 @@ describe('GraphQL', () => {
       'extensionsApplied',
       'decisionId',
       'failedModules',
+      'figures',
+      'page',
+      'reading',
     ])
       expect(answer[field], field).to.deep.equal(body[field]);
+    const asked = body['questions'] as { question: string; why: string }[];
+    expect(answer['questions']).to.deep.equal(asked.map(({ question, why }) => ({ question, why })));
     for (const field of ['ctoAnalysis', 'cfoAnalysis', 'cisoAnalysis', 'cioAnalysis', 'cooAnalysis'])
       expect(answer[field], field).to.be.an('object');
   });
@@ -283,6 +327,7 @@ describe('GraphQL', () => {
     expect(data.processExecutiveQuery).to.include({ status: 'processing', confidence: null, ctoAnalysis: null });
     expect(data.processExecutiveQuery.progress?.overall).to.be.within(0, 99);
     expect(data.processExecutiveQuery['extensionsApplied']).to.deep.equal([]);
+    expect(data.processExecutiveQuery).to.deep.include({ figures: [], questions: [], page: null, reading: null });
   });
 
   it('lists decisions as a connection, page by page and filtered', async () => {
