@@ -69,6 +69,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/executive/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a text as a query would be read, and store nothing: every figure with its meaning, and the scene. */
+        post: operations["readQuery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/executive/query/{queryId}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what every figure of a query that has ended was taken to mean. */
+        get: operations["getReading"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/executive/query/{queryId}/status": {
         parameters: {
             query?: never;
@@ -3630,6 +3664,44 @@ export interface components {
             scenarioOf?: string;
             /** @description Only of a scenario: what it is called. */
             name?: string;
+            /** @description What was computed from the figures of the query, the likeliest to decide first. */
+            figures: {
+                id: string;
+                name: string;
+                value: number;
+                low: number;
+                high: number;
+                unit: string;
+                formatted: string;
+                /** @description The calculation in the words of the text. */
+                words: string;
+                /** @description The decision model that gave it. */
+                model: string;
+            }[];
+            /** @description What would sharpen the answer most, the most valuable first. */
+            questions: {
+                question: string;
+                why: string;
+                quote?: string;
+                path?: string;
+            }[];
+            page: {
+                sentence: string;
+                numbers: {
+                    name: string;
+                    formatted: string;
+                    words: string;
+                }[];
+                wouldChange: string[];
+                firstActions: {
+                    action: string;
+                    owner: string;
+                    timeline: string;
+                }[];
+                decides: string;
+                unknown: string[];
+            } | null;
+            reading: components["schemas"]["Reading"] | null;
             /** @description Only where a language model has reworded texts of the answer: which model, and which texts. */
             narrative?: {
                 model: string;
@@ -5123,6 +5195,93 @@ export interface components {
             data: components["schemas"]["QueryFailedData"];
         };
         /**
+         * Reading
+         * @description What every figure of the content means and whose it is, what could not be placed, and the scene.
+         */
+        Reading: {
+            reader: string;
+            language: string;
+            facts: {
+                id: string;
+                quote: string;
+                /** @description UTF-16 offset in the content; −1 where nothing is quoted. */
+                start: number;
+                /** @description UTF-16 offset in the content; −1 where nothing is quoted. */
+                end: number;
+                value: number | string;
+                low?: number | string;
+                high?: number | string;
+                /** @description An ISO currency, ratio, x, count, a unit of time, date, score or other:<unit>. */
+                unit: string;
+                bound?: string;
+                per?: string;
+                /** @description What it is a figure of: a row of the table of measures, or the text’s own words. */
+                measure: string;
+                /** @description Whose: own, target, buyer, seller, competitor, market, …, or option:<id>. */
+                of: string;
+                name?: string;
+                period?: string;
+                /** @enum {unknown} */
+                status: "actual" | "plan" | "forecast" | "offer" | "demand" | "limit" | "hypothetical" | "history" | "comparison" | "superseded" | "denied";
+                confidence: number;
+                /** @enum {unknown} */
+                statedBy?: "caller" | "correction" | "model";
+                /** @description Who computed with it; empty where it was understood and not needed. */
+                usedBy: string[];
+            }[];
+            unplaced: {
+                quote: string;
+                /** @description UTF-16 offset in the content; −1 where nothing is quoted. */
+                start: number;
+                /** @description UTF-16 offset in the content; −1 where nothing is quoted. */
+                end: number;
+                value: number | string;
+                unit: string;
+                candidates: {
+                    measure?: string;
+                    of?: string;
+                    confidence?: number;
+                }[];
+                question: string;
+            }[];
+            conflicts: {
+                measure: string;
+                of: string;
+                factIds: string[];
+                question: string;
+            }[];
+            scene: {
+                /** @enum {unknown} */
+                asks: "buy" | "sell" | "merge" | "invest" | "choose" | "cut" | "finance" | "respond" | "plan" | "price" | "stop" | "hire" | "restructure" | "enter" | "exit" | "comply";
+                /** @enum {unknown} */
+                caller: "buyer" | "seller" | "target" | "investor" | "operator" | "borrower" | "lender" | "victim" | "owner" | "public body";
+                question: string;
+                options: {
+                    id: string;
+                    name: string;
+                }[];
+                parties: {
+                    of: string;
+                    name: string;
+                }[];
+                places: {
+                    [key: string]: string[];
+                };
+                incident: {
+                    kind: string;
+                    start?: string;
+                    noticed?: string;
+                    data: string[];
+                    hypothetical: boolean;
+                    quote: string;
+                } | null;
+                deadlines: {
+                    what: string;
+                    at: string;
+                }[];
+            };
+        };
+        /**
          * Recovery
          * @description How many events are delivered again.
          */
@@ -5625,6 +5784,44 @@ export interface components {
             dataSources: Record<string, unknown>[];
             scenarioOf: string;
             name: string;
+            /** @description What was computed from the figures of the query, the likeliest to decide first. */
+            figures: {
+                id: string;
+                name: string;
+                value: number;
+                low: number;
+                high: number;
+                unit: string;
+                formatted: string;
+                /** @description The calculation in the words of the text. */
+                words: string;
+                /** @description The decision model that gave it. */
+                model: string;
+            }[];
+            /** @description What would sharpen the answer most, the most valuable first. */
+            questions: {
+                question: string;
+                why: string;
+                quote?: string;
+                path?: string;
+            }[];
+            page: {
+                sentence: string;
+                numbers: {
+                    name: string;
+                    formatted: string;
+                    words: string;
+                }[];
+                wouldChange: string[];
+                firstActions: {
+                    action: string;
+                    owner: string;
+                    timeline: string;
+                }[];
+                decides: string;
+                unknown: string[];
+            } | null;
+            reading: components["schemas"]["Reading"] | null;
             /** @description Only where a language model has reworded texts of the answer: which model, and which texts. */
             narrative?: {
                 model: string;
@@ -5759,6 +5956,20 @@ export interface components {
         SyncRequest: {
             /** @description Read tables with a cursorField from their beginning too. Default false. */
             full?: boolean;
+        };
+        /**
+         * TextToRead
+         * @description A text as a query would bring it, to see what is read in it.
+         */
+        TextToRead: {
+            /**
+             * @description What kind of answer is wanted.
+             * @enum {unknown}
+             */
+            type?: "MA_EVALUATION" | "STRATEGIC_PLANNING" | "CRISIS_MANAGEMENT" | "FINANCIAL_ANALYSIS";
+            /** @description The text. */
+            content: string;
+            context?: components["schemas"]["ExecutiveContext"];
         };
         /**
          * TokenRequest
@@ -6278,6 +6489,77 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextToRead"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reading"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-RateLimit-Window": components["headers"]["X-RateLimit-Window"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reading"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
