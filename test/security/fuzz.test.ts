@@ -139,5 +139,8 @@ describe('whatever is sent, every route answers in the form of its document', ()
     });
   }
 
-  it('and most of them have been reached', () => expect(succeeded.size).to.be.above(everyRoute.length / 2));
+  it('and most of them have been reached', () => {
+    const missed = everyRoute.map(({ operationId }) => operationId).filter((id) => !succeeded.has(id));
+    expect(missed.length, `not reached: ${missed.join(', ')}`).to.be.below(everyRoute.length / 2);
+  });
 });

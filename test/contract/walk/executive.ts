@@ -104,6 +104,7 @@ async function walkFormats({ client }: Walk, queryId: string): Promise<void> {
 
 async function walkQueries(walk: Walk): Promise<string> {
   const { client, credentials } = walk;
+  await ok(client.POST('/api/v2/executive/read', { body: { type: question.type, content: question.content } }));
   await ok(client.POST('/api/v2/executive/query', { body: question }));
   const accepted = (await ok(client.POST('/api/v2/executive/query', { params: now, body: question }))) as {
     id: string;
@@ -114,6 +115,7 @@ async function walkQueries(walk: Walk): Promise<string> {
   if (!stream.data?.includes('event: completed')) throw new Error(`the stream ended with ${stream.data}`);
   await ok(client.GET('/api/v2/executive/query/{queryId}/status', { params: { ...params, query: { wait: 20 } } }));
   await ok(client.GET('/api/v2/executive/query/{queryId}', { params }));
+  await ok(client.GET('/api/v2/executive/query/{queryId}/reading', { params }));
   await ok(client.GET('/api/v2/executive/query/{queryId}', { params, headers: { Accept: markdown }, parseAs: 'text' }));
   await walkScenarios(walk, accepted.id);
   await walkFormats(walk, accepted.id);
