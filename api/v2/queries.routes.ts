@@ -85,7 +85,8 @@ export const queryRoutes = [
     limits: ['general'],
     body: readRequestSchema,
     replies: { 200: readingSchema },
-    handle: ({ input, deps }) => Promise.resolve({ status: 200, body: deps.services.queries.read(input.body) }),
+    // Async, so that what it throws is a rejection as of any other route.
+    handle: async ({ caller, input, deps }) => ({ status: 200, body: deps.services.queries.read(caller, input.body) }),
   }),
   route<OnQuery>({
     method: 'get',

@@ -60,6 +60,14 @@ interface Options {
   clock: Clock;
 }
 
+function requireOwn({ organizationId }: Caller, context: { organizationId?: string | undefined } | undefined): void {
+  const named = context?.organizationId;
+  if (named === undefined || named === organizationId) return;
+  throw forbidden('The token belongs to another organization.', [
+    { field: 'context.organizationId', message: 'must be the organization of the token' },
+  ]);
+}
+
 /** Executive queries, as a route or a resolver asks for them. */
 export function createQueryService(options: Options) {
   const {
@@ -143,12 +151,7 @@ export function createQueryService(options: Options) {
       meta: RequestMeta,
       operation?: OperationRequest,
     ): Promise<QueryProgress> {
-      const named = body.context?.organizationId;
-      if (named !== undefined && named !== caller.organizationId) {
-        throw forbidden('The token belongs to another organization.', [
-          { field: 'context.organizationId', message: 'must be the organization of the token' },
-        ]);
-      }
+      requireOwn(caller, body.context);
       const [stored, installed] = await Promise.all([
         contexts.findCurrent(caller.organizationId),
         extensions.findInstalled(caller.organizationId),
@@ -193,8 +196,9 @@ export function createQueryService(options: Options) {
       };
     },
 
-    /** Reads a text as a query would be read. Stores nothing, calls nothing. */
-    read({ content, type }: ReadRequest): PresentedReading {
+    /** Reads a text as a query would be read. Stores nothing, calls nothing. @throws FORBIDDEN for a context of another organization. */
+    read(caller: Caller, { content, type, context }: ReadRequest): PresentedReading {
+      requireOwn(caller, context);
       const reading = readQuery(content, {
         receivedAt: options.clock.now().toISOString(),
         ...(type === undefined ? {} : { type }),
