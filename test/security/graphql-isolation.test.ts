@@ -70,7 +70,7 @@ const given: Record<string, (tenant: Tenant) => unknown> = {
   organizationId: ({ organizationId }) => organizationId,
   queryId: ({ ids }) => ids['queryId'],
   extensionId: ({ ids }) => ids['extensionId'],
-  input: () => shortQuery,
+  scenarioId: ({ ids }) => ids['scenarioId'],
   requestId: ({ ids }) => ids['requestId'],
   stage: () => 'SME_REVIEW',
   decision: () => 'APPROVE',
@@ -78,11 +78,21 @@ const given: Record<string, (tenant: Tenant) => unknown> = {
   context: () => ({ businessContext: { industry: 'HEALTHCARE' } }),
 };
 
+/** Inputs by their types, since every field calls its own `input`. */
+const inputs: Record<string, object> = {
+  'ExecutiveQueryInput!': shortQuery,
+  'ExecutiveScenarioInput!': { name: 'Another' },
+};
+
 /** The scopes that a field needs, and all those that would do. */
 const scopesOf: Record<string, Scope[]> = {
   getCSuiteModules: ['executive:read'],
   getExecutiveDecisions: ['executive:read'],
   executiveQueryProgress: ['executive:read'],
+  getExecutiveScenarios: ['executive:read'],
+  compareExecutiveScenarios: ['executive:read'],
+  createExecutiveScenario: ['executive:write'],
+  deleteExecutiveScenario: ['executive:write'],
   getIndustryExtensions: ['extensions:read', 'executive:read'],
   getEnterpriseExtensions: ['extensions:read', 'executive:read'],
   processExecutiveQuery: ['executive:write'],
@@ -132,7 +142,9 @@ describe('no organization sees another’s over GraphQL', () => {
     Object.fromEntries(
       field.args
         .filter(({ type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined)
-        .map(({ name }) => {
+        .map(({ name, type }) => {
+          const input = inputs[String(type)];
+          if (input) return [name, input];
           const value = given[name];
           if (!value) throw new Error(`${field.name}: say in "given" what its argument ${name} takes`);
           return [name, value(tenant)];

@@ -29,6 +29,8 @@ export type ReferenceKind =
 /** Every name that an identifier may have in a request. A route with another name says here first what it names. */
 export const referenceKinds: Record<string, ReferenceKind> = {
   queryId: 'owned',
+  scenarioId: 'owned',
+  with: 'owned',
   decisionId: 'owned',
   installationId: 'owned',
   webhookId: 'owned',
@@ -40,6 +42,7 @@ export const referenceKinds: Record<string, ReferenceKind> = {
   jobId: 'owned',
   organizationId: 'organization',
   role: 'shared',
+  chart: 'shared',
   user: 'shared',
   extensionId: 'shared',
   templateId: 'shared',
@@ -68,6 +71,16 @@ async function waitingBundle(app: TestApp, token: string, word: string): Promise
   await cms.approveAll(id);
   const body = { request_ids: [id], release_at: '2099-01-01T00:00:00.000Z' };
   return (await cms.post<{ bundle_id: string }>('/governance/bundles', body)).body.bundle_id;
+}
+
+/** A scenario of a query that has ended, and the file of the first chart of its answer. */
+async function derivedOf(app: TestApp, token: string, queryId: string): Promise<{ scenarioId: string; chart: string }> {
+  const path = `/api/v2/executive/query/${queryId}`;
+  const scenario = await app.call<{ id: string }>('POST', `${path}/scenarios`, { token, body: { name: 'As it is' } });
+  if (scenario.status >= 300) throw new Error(`no scenario: ${scenario.status} ${JSON.stringify(scenario.body)}`);
+  const { body } = await app.call<{ charts: { id: string }[] }>('GET', `${path}/charts`, { token });
+  const [first] = body.charts;
+  return { scenarioId: scenario.body.id, chart: first ? `${first.id}.svg` : '' };
 }
 
 /** The user of a token, who has delegated its authority. */
@@ -112,8 +125,12 @@ export async function furnishTenant(
   const { body } = await app.call<{ deliveries: { id: string }[] }>('GET', `/api/v2/webhooks/${webhookId}/deliveries`, {
     token,
   });
+  const { scenarioId, chart } = await derivedOf(app, token, queryId);
   const ids = {
     queryId,
+    scenarioId,
+    with: scenarioId,
+    chart,
     decisionId,
     webhookId,
     requestId,
