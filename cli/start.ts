@@ -85,6 +85,7 @@ async function start(settings: StartSettings, log: Logger): Promise<string | und
   if (!stack.owner) refuseToRunTwice(dataDir, findOwner(dataDir)?.process.pid);
   endings.push(() => stack.stop());
   stopping.signal.throwIfAborted();
+  if (config.env !== 'production') log.info(describeReach(config));
 
   removeRuntime(dataDir);
   if (config.connectors.filesRoot !== '') mkdirSync(config.connectors.filesRoot, { recursive: true });
@@ -134,7 +135,6 @@ process.stdout.on('error', () => undefined);
 try {
   const settings = await readStartSettings(process.env);
   const log = createLogger({ level: settings.config.logLevel, process: 'supervisor' });
-  if (settings.config.env !== 'production') log.info(describeReach(settings.config));
   const signInAddress = await start(settings, log);
   process.stdout.write(readyLine(settings, signInAddress));
   if (!stopping.signal.aborted)

@@ -98,9 +98,14 @@ for (const { name, start, shards } of [
     });
 
     it('is seen by the admin commands and by the figures of all processes', async () => {
-      const { out: status } = await admin('queues', 'status', '--json');
-      for (const queue of (JSON.parse(status) as { queues: { workers: number; queue: string }[] }).queues)
-        expect(queue.workers, queue.queue).to.equal(2);
+      const workersOf = async (): Promise<[queue: string, workers: number][]> => {
+        const { out: status } = await admin('queues', 'status', '--json');
+        const { queues } = JSON.parse(status) as { queues: { workers: number; queue: string }[] };
+        return queues.map(({ queue, workers }) => [queue, workers]);
+      };
+      // The API is ready before the last worker has said that it is there.
+      await waitFor(async () => (await workersOf()).every(([, workers]) => workers >= 2), 30_000);
+      for (const [queue, workers] of await workersOf()) expect(workers, queue).to.equal(2);
       expect((await admin('queues', 'pause', '--queue', 'webhook')).exitCode).to.equal(0);
       expect((await admin('queues', 'resume', '--queue', 'webhook')).exitCode).to.equal(0);
       const { findings } = JSON.parse((await admin('doctor', '--json')).out) as {

@@ -93,7 +93,7 @@ describe('npm start', () => {
     const { api, workers, redis } = conclave.runtime().pids;
     const died = [...api, workers['worker'], redis].filter((pid) => pid !== undefined);
     for (const pid of died) process.kill(pid, 'SIGKILL');
-    await waitFor(() => pidsOf(conclave).length === 4 && !pidsOf(conclave).some((pid) => died.includes(pid)));
+    await waitFor(() => pidsOf(conclave).length === 4 && !pidsOf(conclave).some((pid) => died.includes(pid)), 30_000);
     const { baseUrl } = conclave.runtime();
     await waitFor(() =>
       statusOf(`${baseUrl}/readyz`).then(
