@@ -95,11 +95,13 @@ describe('npm start', () => {
     for (const pid of died) process.kill(pid, 'SIGKILL');
     await waitFor(() => pidsOf(conclave).length === 4 && !pidsOf(conclave).some((pid) => died.includes(pid)), 30_000);
     const { baseUrl } = conclave.runtime();
-    await waitFor(() =>
-      statusOf(`${baseUrl}/readyz`).then(
-        (status) => status === 200,
-        () => false,
-      ),
+    await waitFor(
+      () =>
+        statusOf(`${baseUrl}/readyz`).then(
+          (status) => status === 200,
+          () => false,
+        ),
+      30_000,
     );
   });
 
