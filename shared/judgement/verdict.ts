@@ -58,7 +58,8 @@ export function verdictOf(
   if (isHappening && scene.asks === 'respond') return isDeal ? 'renegotiate' : 'act now';
   if (facts === 0) return isHappening ? 'act now' : 'insufficient data';
   if (isDeal) return leans >= clear && scene.asks === 'buy' ? 'proceed with conditions' : 'renegotiate';
-  if (figures === 0) return 'defer';
+  // Numbers of which nothing could be made decide nothing: to wait is advice, and there is none to give.
+  if (figures === 0) return isHappening ? 'act now' : 'insufficient data';
   if (leans <= -clear) return 'renegotiate';
   return unlessFiguresSay[scene.asks];
 }

@@ -113,7 +113,8 @@ function reasonOf({ row, place, ground }: Speaker, reason: Filled, passage: Evid
   if (isOfIncident(row) && !row.words) {
     if (reason.quotes.length > 0) return reason.text;
     const tie = anchor(ground, place + 1, reason.text, anchors.slice(0, questionAnchor));
-    return tie === '' ? '' : reason.text + tie;
+    // A reason that holds every tie already needs none behind it.
+    return tie === '' && reason.slots === 0 ? '' : reason.text + tie;
   }
   const figures = passage ? figuresBy(passage.sentence, ground).filter((words) => !reason.text.includes(words)) : [];
   if (figures.length > 0) return `${reason.text}, with ${figures.slice(0, 2).join(' and ')} in play`;

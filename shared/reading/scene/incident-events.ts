@@ -66,11 +66,24 @@ function pairsOf(text: SceneText, verbs: PhraseHit<Part>[], things: PhraseHit<Pa
   return pairs;
 }
 
+const movingWords: ReadonlySet<string> = new Set(['from', 'to', 'by']);
+
+/** “EBITDA fell from $92M”: what moves is a figure, and nobody fell. */
+function movesFigure({ tokens }: SceneText, hit: PhraseHit<Part>): boolean {
+  const next = movingWords.has(tokens[hit.to - 1]?.lower ?? '') ? hit.to : hit.to + 1;
+  if (!movingWords.has(tokens[next - 1]?.lower ?? '')) return false;
+  const [figure, unit] = [tokens[next], tokens[next + 1]];
+  if (figure?.kind === 'number') return unit?.text === '%' || unit?.lower === 'percent' || unit?.text === '‰';
+  const isCurrency = /^(?:\p{Sc}|[A-Z]{3})$/u.test(figure?.text ?? '');
+  return isCurrency && unit?.kind === 'number';
+}
+
 function occurrencesOf(text: SceneText): Occurrence[] {
   const groups = new Map<string, { verbs: PhraseHit<Part>[]; things: PhraseHit<Part>[] }>();
   const occurrences: Occurrence[] = [];
   for (const hit of findParts(text.tokens)) {
     const { kind, event, role } = hit.value;
+    if (role !== 'thing' && movesFigure(text, hit)) continue;
     if (role === 'sign') {
       occurrences.push({ kind, worth: signWorth, from: hit.from, to: hit.to });
       continue;

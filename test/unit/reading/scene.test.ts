@@ -22,6 +22,15 @@ describe('the scene of a query', () => {
     expect(scene.incident).to.equal(null);
   });
 
+  it('takes a figure that falls for nobody’s accident', () => {
+    for (const content of [
+      'FY2026 EBITDA fell from $92.5M to $71M and debt is $265M. Do we keep the covenant?',
+      'Margin fell from 44% to 37% at a site of 900 employees. What should we do?',
+    ])
+      expect(read(content).incident, content).to.equal(null);
+    expect(read('A roofer fell from the scaffold at our site this morning.').incident?.kind).to.equal('injury');
+  });
+
   it('reads the start and the notice with their zone', () => {
     const { incident } = read(
       'The payment gateway has been down since 08:21 CET on 13 November 2026. Our own monitoring noticed it at 08:24. What first?',

@@ -107,7 +107,10 @@ describe('required authority', () => {
       }),
       {},
     );
-    expect(result).to.include({ requiredLevel: 5, decidedBy: 'trigger' });
+    expect(result).to.include({ requiredLevel: 5, decidedBy: 'money', commitmentUsd: 4.5e6 });
+    expect(
+      result.dimensions.filter(({ dimension }) => dimension === 'trigger').map(({ why }) => why.split(':')[0]),
+    ).to.include('ransom');
     expect(result.conditions.join()).to.include('level 2 at once').and.to.include('never for payment of ransom');
   });
 

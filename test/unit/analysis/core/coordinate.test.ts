@@ -309,7 +309,9 @@ describe('verdict', () => {
         ]),
       ),
     );
-    expect(empty.headline).to.equal('Insufficient data: supply CFO.path, CISO.path, COO.path.');
+    expect(empty.headline).to.equal(
+      'Insufficient data: nothing that is stated decides “What should we do about this?”',
+    );
   });
 });
 

@@ -108,7 +108,10 @@ describe('decision record', () => {
     expect(decision.riskAssessment.rating).to.equal('HIGH');
     expect(decision.riskAssessment.risks[0]).to.include({ id: 'overpay' });
     expect(decision.impactAssessment.impacts.map(({ amount }) => amount)).to.deep.equal(['$25M', '$94M']);
-    expect(decision.successCriteria).to.deep.equal(['price at or below $425M']);
+    expect(decision.successCriteria).to.deep.equal([
+      'Walk-away price minuted before the next talk',
+      'price at or below $425M',
+    ]);
     expect(decision.monitoring.triggers).to.deep.equal([
       { trigger: 'growth below 20%', risk: 'value is destroyed', owner: 'CFO' },
     ]);

@@ -89,10 +89,10 @@ describe('a whole case', () => {
     expect(headline('$950M')).to.include('$950M');
   });
 
-  it('recommends nothing on nothing, and says what to supply', () => {
+  it('recommends nothing on nothing, and says in plain words what is not decided', () => {
     const { coordination } = answer('STRATEGIC_PLANNING', 'What now???');
     expect(coordination.coordinatedRecommendations).to.have.length.below(3);
-    expect(coordination.headline).to.match(/^Insufficient data: supply /);
+    expect(coordination.headline).to.equal('Insufficient data: nothing that is stated decides “What now???”');
     expect(coordination.confidence).to.be.below(0.2);
   });
 

@@ -115,9 +115,29 @@ describe('the memo of a query', () => {
     });
   }
 
-  it('keeps the order of a board paper', () => {
-    const memo = renderMemo(answered(questions['an acquisition'] ?? expect.fail()));
+  /** The first page, and then the appendix. */
+  const pagesOf = (memo: string): [string[], string[]] => {
+    const [page, appendix, ...more] = memo.split('\n# Appendix\n');
+    expect(more).to.deep.equal([]);
+    return [headings(page ?? ''), headings(appendix ?? '').map((heading) => heading.replace(/: .*/, ''))];
+  };
+
+  it('opens with one page that a chair needs', () => {
+    const [page] = pagesOf(renderMemo(answered(questions['an acquisition'] ?? expect.fail())));
+    expect(page).to.deep.equal([
+      'The numbers that carry it',
+      'What would change it',
+      'What to do first',
+      'Who decides',
+      'What we do not know',
+    ]);
+  });
+
+  it('keeps the order of a board paper in its appendix', () => {
+    const [, parts] = pagesOf(renderMemo(answered(questions['an acquisition'] ?? expect.fail())));
     const order = [
+      'Figures',
+      'What we read',
       'Why',
       'What would change it',
       'Who must decide',
@@ -133,9 +153,10 @@ describe('the memo of a query', () => {
       'What is missing',
       'Confidence',
     ];
-    const parts = headings(memo).map((heading) => heading.replace(/: .*/, ''));
     expect(parts).to.deep.equal(order.filter((part) => parts.includes(part)));
     expect(parts).to.include.members([
+      'Figures',
+      'What we read',
       'Why',
       'Who must decide',
       'Recommendations',
@@ -148,7 +169,10 @@ describe('the memo of a query', () => {
 
   it('says in a crisis what to do first and by when the law wants to know', () => {
     const memo = renderMemo(answered(questions['a ransomware attack'] ?? expect.fail()));
-    expect(headings(memo).slice(0, 5)).to.deep.equal([
+    const [page, appendix] = pagesOf(memo);
+    expect(page).to.include.members(['What to do first', 'Who decides']);
+    expect(appendix.slice(0, 6)).to.deep.equal([
+      'What we read',
       'Do first',
       'Why',
       'What would change it',

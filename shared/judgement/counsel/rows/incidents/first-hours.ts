@@ -28,7 +28,7 @@ const generic: CounselRow[] = playbook(
       'h4',
       'COO',
       'GOVERNANCE',
-      'Establish what happened, since when, what it touches and what is still growing, and mark what is only supposed[; stated so far is {incident}]',
+      'Establish what happened, since when, what it touches and what is still growing, and mark what is only supposed[, where stated so far is {incident}]',
       'the first version is seldom right[, and {incident} is where it begins]',
       'A page of facts with sources, renewed at each review',
       { ask: 'What is known for certain, who saw it, and is it still growing?' },
