@@ -1,4 +1,5 @@
 /** Joins what the roles found into one verdict, one list of recommendations, and one confidence (section 9). */
+import { nothingDecides } from '../judgement/index.js';
 import {
   agreement,
   availability,
@@ -94,7 +95,8 @@ export function coordinate(given: CoordinationInput): Coordination {
   const { case: input, analyses } = given;
   const contributions = inOrder(given.contributions ?? []);
   const answered = roles.flatMap((role) => analyses[role] ?? []);
-  const outcome = judgedVerdict(input, coordinateVerdict(input, answered), answered);
+  const joined = coordinateVerdict(input, answered);
+  const outcome = judgedVerdict(input, joined, answered);
   const merged = mergeRecommendations([
     ...judgedRecommendations(input),
     ...[...answered, ...contributions].flatMap(({ recommendations }) => recommendations),
@@ -106,7 +108,7 @@ export function coordinate(given: CoordinationInput): Coordination {
   const detail = confidenceDetail(given, contributions);
   return {
     verdict: outcome.verdict,
-    headline: headlineOf(input, outcome),
+    headline: headlineOf(input, outcome, joined.lead),
     coordinatedRecommendations: orderRecommendations(selectRecommendations(resolved.items)).map(presented),
     dissent: [...resolved.dissent, ...stanceDissent(answered, outcome.verdict)],
     assumptions: assumptionsOf(given, contributions, detail),
@@ -153,10 +155,16 @@ function judgedVerdict(
 }
 
 /** The lead's sentence where it has an answer of its own, else that of the judgement; of nothing understood, what is wanted. */
-function headlineOf({ judgement, reading }: Case, { verdict, lead }: CoordinatedVerdict): string {
+function headlineOf(
+  { judgement, reading }: Case,
+  { verdict, lead }: CoordinatedVerdict,
+  joinedLead: RoleAnalysis | null,
+): string {
   if (!lead) return 'No role could answer: nothing was decided.';
   const opening = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
   if (judgement.voice === null && speaks(lead)) return `${opening}: ${lead.headline.replace(ownVerdict, '')}`;
+  if (judgement.sentence === nothingDecides && speaks(joinedLead))
+    return `${opening}: ${joinedLead.headline.replace(ownVerdict, '')}`;
   const isJudged = judgement.figures.length > 0 || judgement.findings.length > 0 || judgement.voice !== null;
   if (isJudged) return `${opening}: ${judgement.sentence}`;
   if (verdict === 'insufficient data') {

@@ -24,7 +24,7 @@ function factorTo(unit: InputUnit, of: string): number | null {
 }
 
 /** Below this the binding is a guess: it is shown, and no model builds on it. */
-const leastConfidence = 0.6;
+const leastConfidence = 0.75;
 
 function belongsTo(fact: Fact, row: InputRow, subject: Subject, type: QueryType): boolean {
   if (row.kind === 'term') return subject === 'own';

@@ -32,6 +32,9 @@ const cut = (text: string): string => {
   return plain.length <= longestQuote ? plain : `${plain.slice(0, plain.lastIndexOf(' ', longestQuote))} …`;
 };
 
+/** What opens an answer for which nothing was found. */
+export const nothingDecides = 'nothing that is stated decides the question';
+
 const leastChance = 0.12;
 
 /** Without the verdict before it and the full stop behind it. Never a field name, never a path. */
@@ -46,7 +49,5 @@ export function headlineOf(found: Found): string {
   if (rest.length > 0) parts.push(listed(rest.slice(0, finding ? 2 : mostNumbers)));
   const [open] = reading.unplaced;
   if (parts.length === 0 && open) parts.push(`it is not clear what “${open.quote}” is: ${open.question}`);
-  if (parts.length === 0 && reading.scene.question !== '')
-    parts.push(`nothing that is stated decides “${cut(reading.scene.question)}”`);
-  return parts.length > 0 ? parts.join('; ') : 'the query states nothing that could be judged';
+  return parts.length > 0 ? parts.join('; ') : nothingDecides;
 }

@@ -14,3 +14,4 @@ export { spoken } from './say.js';
 export { familyOf } from './solver/families.js';
 export type { Counsel, CounselAdvice, CounselRisk, CounselQuote } from './counsel/brief.js';
 export type { Voice } from './voice.js';
+export { nothingDecides } from './headline.js';

@@ -34,9 +34,8 @@ export function say(
   return isWhole ? sentence : null;
 }
 
-/** A stated figure with its unit: a bare number of a table says nothing alone. */
-export function statedAs(fact: Pick<Fact, 'quote' | 'value' | 'unit'>): string {
-  if (typeof fact.value === 'string') return fact.quote;
-  const isBare = /^[\d.,'’\s()+−-]+$/.test(fact.quote);
-  return isBare ? formatFigure({ value: fact.value, unit: fact.unit }) : fact.quote;
-}
+/** A stated figure as this answer writes amounts, whatever notation the text has; a date in the words of the text. */
+export const statedAs = (fact: Pick<Fact, 'quote' | 'value' | 'unit'>): string =>
+  typeof fact.value === 'string'
+    ? fact.quote
+    : formatFigure({ value: fact.value, unit: fact.unit.replace(/^other:/, '') });

@@ -1,30 +1,11 @@
 /** Figures and dates as a person says them. */
+import { formatFigure } from '../../plans/index.js';
 import type { Fact } from '../../reading/index.js';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
-const scales: [number, string][] = [
-  [1e9, 'bn'],
-  [1e6, 'm'],
-  [1e3, 'k'],
-];
-
-function rounded(value: number): string {
-  const size = Math.abs(value);
-  const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2;
-  return String(Number(value.toFixed(digits)));
-}
-
-/** 12400000 EUR is “EUR 12.4m”, 0.61 ratio “61 %”, 3.157 x “3.16 times”; other units stand behind the number. */
-export function sayAmount(value: number, unit: string): string {
-  if (unit === 'ratio') return `${rounded(value * 100)} %`;
-  if (unit === 'x') return `${rounded(value)} times`;
-  if (unit === 'count' || unit === 'score') return rounded(value);
-  if (/^[A-Z]{3}$/.test(unit)) {
-    const [scale, suffix] = scales.find(([size]) => Math.abs(value) >= size) ?? [1, ''];
-    return `${unit} ${rounded(value / scale)}${suffix}`;
-  }
-  return `${rounded(value)} ${unit.replace(/^other:/, '')}`;
-}
+/** As the whole answer writes amounts: `€12.4M`, `61%`, `3.16x`; other units stand behind the number. */
+export const sayAmount = (value: number, unit: string): string =>
+  formatFigure({ value, unit: unit.replace(/^other:/, '') });
 
 /** 2026-11-17T05:35+01:00 is “17 November 2026, 05:35”; what is no date stays as it is. */
 export function sayDate(iso: string): string {
@@ -42,11 +23,10 @@ export function hoursAfter(iso: string, hours: number): string | null {
   return Number.isNaN(at) ? null : new Date(at + hours * 3_600_000).toISOString().slice(0, 16);
 }
 
-/** The words of the text where they can stand alone, else the value with its unit. */
+/** A number as this answer writes it, whatever notation the text has; a date in its own words where they can stand alone. */
 export function sayFact({ quote, value, unit }: Fact): string {
+  if (typeof value === 'number') return sayAmount(value, unit);
   const words = quote.replace(/\s+/g, ' ').trim();
-  const standsAlone = /[\p{L}\p{Sc}%]/u.test(words) && words.length <= 40 && !/^\p{Lu}?\d+$/u.test(words);
-  if (standsAlone || typeof value === 'string')
-    return typeof value === 'string' && !standsAlone ? sayDate(value) : words;
-  return sayAmount(value, unit);
+  const standsAlone = /[\p{L}]/u.test(words) && words.length <= 40 && !/^\p{Lu}?\d+$/u.test(words);
+  return standsAlone ? words : sayDate(value);
 }

@@ -25,12 +25,15 @@ const clocks = ({ analyses }: VariedAnswer): { regime: string; dueAt: string }[]
 const confidenceOf = ({ coordination }: VariedAnswer): number => coordination.confidence;
 
 /** Figures of an answer: what the roles computed, without the places of the text that they were read from. */
+/** Words that an answer quotes from the text are the caller’s, in the caller’s notation. */
+const unquoted = (text: string): string => text.replaceAll(/“[^”]*”/g, '“…”');
+
 function figures({ analyses, coordination }: VariedAnswer): unknown {
   return {
     headline: coordination.headline,
     verdict: coordination.verdict,
     roles: roles.map((role) => [analyses[role].verdict, analyses[role].headline, analyses[role].stance.score]),
-    advice: coordination.coordinatedRecommendations.map(({ recommendation }) => recommendation),
+    advice: coordination.coordinatedRecommendations.map(({ recommendation }) => unquoted(recommendation)),
   };
 }
 

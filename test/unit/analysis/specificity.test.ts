@@ -176,6 +176,10 @@ describe('figures in words', () => {
         query.content,
         answer.case.receivedAt,
         ...evidence.flatMap(said),
+        ...answer.case.judgement.figures.flatMap((figure) => [
+          figure.words,
+          ...printed({ ...figure, source: 'derived', ref: '' }),
+        ]),
         ...ofRisks.flatMap(printed),
         ...graded,
       ].flatMap(numbersIn),

@@ -242,17 +242,6 @@ export const operatingQuestionRows: CounselRow[] = [
     weight: 0.52,
   },
   {
-    key: 'deciding-figure',
-    when: { incident: ['none'] },
-    action: 'Put {figure} before the board as the figure that decides, with its range and the input that moves it most',
-    why: '{figure} rests on stated inputs, so the answer is as good as the weakest of them',
-    measure: 'Each input confirmed by the person who owns it',
-    owner: 'CFO',
-    days: 7,
-    category: 'GOVERNANCE',
-    weight: 0.34,
-  },
-  {
     key: 'question-itself',
     when: { incident: ['none'] },
     action: 'Minute for “{question}” what was decided, on which figures, and what would reopen it',

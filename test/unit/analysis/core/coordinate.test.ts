@@ -309,9 +309,7 @@ describe('verdict', () => {
         ]),
       ),
     );
-    expect(empty.headline).to.equal(
-      'Insufficient data: nothing that is stated decides “What should we do about this?”',
-    );
+    expect(empty.headline).to.equal('Insufficient data: nothing that is stated decides the question');
   });
 });
 

@@ -92,7 +92,7 @@ describe('a whole case', () => {
   it('recommends nothing on nothing, and says in plain words what is not decided', () => {
     const { coordination } = answer('STRATEGIC_PLANNING', 'What now???');
     expect(coordination.coordinatedRecommendations).to.have.length.below(3);
-    expect(coordination.headline).to.equal('Insufficient data: nothing that is stated decides “What now???”');
+    expect(coordination.headline).to.equal('Insufficient data: nothing that is stated decides the question');
     expect(coordination.confidence).to.be.below(0.2);
   });
 

@@ -191,7 +191,7 @@ describe('a currency exposure', () => {
 
   it('is left open where a move is small beside earnings', () => {
     const answer = ask(question, { ...books, performanceContext: { ...books.performanceContext, ebitda: 420e6 } });
-    expect(answer.coordination.verdict).to.equal('defer');
+    expect(answer.analyses.CFO.verdict).to.equal('defer');
     expect(advised(answer)).to.include('Leave the open $51M unhedged');
   });
 
