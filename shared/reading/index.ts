@@ -27,3 +27,4 @@ export { readQuery } from './read-query.js';
 export type { QueryToRead } from './read-query.js';
 export { joinReadings } from './join-readings.js';
 export type { OtherReading } from './join-readings.js';
+export { groupOf } from './measures/index.js';

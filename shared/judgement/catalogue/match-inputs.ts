@@ -1,6 +1,5 @@
 /** Finds the facts that stand for the inputs of a decision model: by measure, owner, status and unit. */
-import type { Fact, FactStatus } from '../../reading/index.js';
-import { conceptGroupOf } from '../solver/concept-groups.js';
+import { groupOf, type Fact, type FactStatus } from '../../reading/index.js';
 import { kindOf } from '../solver/operands.js';
 import type { DecisionModel, ModelInput, OwnerGroup } from './decision-model.js';
 
@@ -37,8 +36,8 @@ const mostInstances = 8;
 const measureRank = (input: ModelInput, fact: Fact): number => {
   const exact = input.measures.indexOf(fact.measure);
   if (exact >= 0) return exact;
-  const group = conceptGroupOf(fact.measure);
-  return input.measures.some((measure) => conceptGroupOf(measure) === group) ? input.measures.length : -1;
+  const group = groupOf(fact.measure);
+  return input.measures.some((measure) => groupOf(measure) === group) ? input.measures.length : -1;
 };
 
 const periodName = (fact: Fact): string => fact.per ?? fact.period?.toLowerCase() ?? 'none';

@@ -1,6 +1,5 @@
 /** What the solver computes with: the figures of a reading as typed amounts, and sums over what belongs together. */
-import type { Fact, Reading } from '../../reading/index.js';
-import { conceptGroupOf } from './concept-groups.js';
+import { groupOf, type Fact, type Reading } from '../../reading/index.js';
 
 export type Kind = 'money' | 'ratio' | 'x' | 'count' | 'duration' | 'date' | 'score' | 'other';
 
@@ -87,7 +86,7 @@ export function operandsOf(reading: Pick<Reading, 'facts'>, sentenceAt: (offset:
         kind,
         unit: fact.unit,
         flow: flowOf(fact),
-        concept: conceptGroupOf(fact.measure),
+        concept: groupOf(fact.measure),
         measure: fact.measure,
         of: fact.of.split(':')[0] ?? fact.of,
         name: fact.name ?? (fact.of.startsWith('option:') ? fact.of : ''),
