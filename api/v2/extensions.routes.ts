@@ -90,6 +90,7 @@ const installationRoutes = [
     method: 'post',
     path: '/extensions/install',
     operationId: 'installExtension',
+    namesOthers: true,
     permission: 'extensions:install',
     summary: 'Install an extension pack, or another version of one.',
     body: installRequestSchema,

@@ -32,6 +32,7 @@ describe('configuration', () => {
       extensions: 5,
       general: 1000,
       governance: 10_000,
+      scenarios: 200,
     });
   });
 

@@ -96,8 +96,8 @@ export const factRows: CounselRow[] = [
     key: 'fact-recovery-point',
     when: { facts: ['recoveryPoint', 'rpoHours', 'rtoHours', 'recoveryTime'], incident: ['any'] },
     action:
-      'Compare the loss of data and time in switching over or restoring ({recoveryPoint/rpoHours/recoveryTime/rtoHours}) with the cost of waiting, and let one named person decide at a fixed time',
-    why: '{recoveryPoint/rpoHours/recoveryTime/rtoHours} is the price of going back, known now, while the wait is open-ended',
+      'Compare the loss of data and time in switching over or restoring ({recoveryPoint/rpoHours/recoveryTime/rtoHours}) with the cost of waiting[ ({loss})][ for {scale}], and let one named person decide at a fixed time',
+    why: '{recoveryPoint/rpoHours/recoveryTime/rtoHours} is the price of going back, known now, while the wait is open-ended[ and {incident} goes on]',
     measure: 'Decision time kept, and lost records reconciled',
     owner: 'CIO',
     days: 0.17,
