@@ -66,6 +66,10 @@ function pairsOf(text: SceneText, verbs: PhraseHit<Part>[], things: PhraseHit<Pa
   return pairs;
 }
 
+const isCurrency = (word: string): boolean => /^(?:\p{Sc}|[A-Z]{3})$/u.test(word);
+const spentWords: ReadonlySet<string> = new Set(['cash', 'net', 'gross', 'monthly', 'annual', 'yearly']);
+/** An amount that is spent begins at most so many words after the verb. */
+const amountReach = 3;
 const movingWords: ReadonlySet<string> = new Set(['from', 'to', 'by']);
 
 /** “EBITDA fell from $92M”: what moves is a figure, and nobody fell. */
@@ -74,8 +78,17 @@ function movesFigure({ tokens }: SceneText, hit: PhraseHit<Part>): boolean {
   if (!movingWords.has(tokens[next - 1]?.lower ?? '')) return false;
   const [figure, unit] = [tokens[next], tokens[next + 1]];
   if (figure?.kind === 'number') return unit?.text === '%' || unit?.lower === 'percent' || unit?.text === '‰';
-  const isCurrency = /^(?:\p{Sc}|[A-Z]{3})$/u.test(figure?.text ?? '');
-  return isCurrency && unit?.kind === 'number';
+  return isCurrency(figure?.text ?? '') && unit?.kind === 'number';
+}
+
+/** “We burn $1.1M a month”, “cash burn is €2M”: money that is spent is no accident. */
+function spendsMoney({ tokens }: SceneText, at: number): boolean {
+  if (!/^burn(?:s|ing|ed|t)?$/.test(tokens[at]?.lower ?? '')) return false;
+  if (spentWords.has(tokens[at - 1]?.lower ?? '') || tokens[at + 1]?.lower === 'rate') return true;
+  const amount = tokens
+    .slice(at + 1, at + 1 + amountReach)
+    .find(({ kind, text }) => kind !== 'word' || isCurrency(text));
+  return amount !== undefined && isCurrency(amount.text);
 }
 
 function occurrencesOf(text: SceneText): Occurrence[] {
@@ -134,6 +147,6 @@ export function readEvidence(text: SceneText, modality: Modality): KindEvidence[
 /** Token indexes of bad things that are told as happened, of whatever kind. */
 export function badEventsTold(text: SceneText, modality: Modality): number[] {
   return longestHits(findBadEvents(text.tokens))
-    .filter(({ from, to }) => stateOf(modality, from, to) === 'told')
+    .filter(({ from, to }) => stateOf(modality, from, to) === 'told' && !spendsMoney(text, from))
     .map(({ from }) => from);
 }

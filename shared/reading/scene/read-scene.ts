@@ -73,6 +73,9 @@ export function gatherScene(content: string, { type, receivedAt }: SceneInput): 
   return { text, modality, asking, evidence, options, badEvents, features };
 }
 
+/** What one event that is told is worth as evidence of its kind: enough where nothing speaks louder for another. */
+const oneEvent = 1.5;
+
 const unknownEvidence = ({ text, badEvents }: SceneMaterial): KindEvidence => {
   const from = badEvents[0] ?? 0;
   const sentences = [...new Set(badEvents.map((at) => text.tokens[at]?.sentence ?? 0))];
@@ -87,7 +90,7 @@ function readIncident(material: SceneMaterial, models: SceneModels, { moments, w
     ? [...evidence].sort((a, b) => b.told + b.supposed - a.told - a.supposed)[0]
     : undefined;
   if (!rehearsed && chance < 0.5) return null;
-  const chosen = rehearsed ?? (best && best.told >= 2 ? best : unknownEvidence(material));
+  const chosen = rehearsed ?? (best && best.told >= oneEvent ? best : unknownEvidence(material));
   const kinds = evidence.filter(({ told }) => told >= 2).map(({ kind }) => kind);
   return describeIncident(text, modality, chosen, [...kinds, chosen.kind], moments, rehearsed !== undefined, writtenOn);
 }

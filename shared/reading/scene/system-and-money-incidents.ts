@@ -59,7 +59,7 @@ export const systemAndMoneyIncidents: IncidentKind[] = [
   },
   {
     id: 'outage',
-    signs: `outage, service disruption, major incident, ict incident, system failure, system down, systems down, network down, control plane, data centre fire,
+    signs: `outage, service disruption, major incident, ict incident, system failure, system down, systems down, network down, been down, control plane, data centre fire,
       no network, power cut, power failure, power outage, blackout, no power, no tills, tills are down, site is down, website is down, cooling failure,
       ddos, denial of service, disk full, storage full, failed backup, cannot take orders, fibre cut, cable cut, all screens, error 500, safe mode,
       grounded, ground stop, backup failed, satellite, transponder, cannot log in, cannot board, unable to log in, flights cancelled, off the air, power surge, passengers are stranded, nobody can log in, nobody can use, cannot check in, cannot be booked, cannot pay by card`,
