@@ -2,8 +2,18 @@
  * Whom one turns to in a place: named in advice and questions where the place is stated, never assumed. Names as they are
  * used there. States of the USA and members of the EU fall back to their union.
  */
-export type AuthorityKind =
-  'privacy' | 'competition' | 'securities' | 'banking' | 'cyber' | 'product' | 'people' | 'insolvency' | 'investment';
+export const authorityKinds = [
+  'privacy',
+  'competition',
+  'securities',
+  'banking',
+  'cyber',
+  'product',
+  'people',
+  'insolvency',
+  'foreignInvestment',
+] as const;
+export type AuthorityKind = (typeof authorityKinds)[number];
 
 type Authorities = Partial<Record<AuthorityKind, string>>;
 
@@ -15,7 +25,7 @@ const unions: Record<string, Authorities> = {
     cyber: 'the national NIS2 authority and its CSIRT',
     product: 'the market surveillance authority through Safety Gate under the GPSR',
     people: 'the works council and, for collective redundancies, the employment agency',
-    investment: 'the national foreign investment screening authority',
+    foreignInvestment: 'the national foreign investment screening authority',
     securities: 'the market under Article 17 of the Market Abuse Regulation',
   },
   US: {
@@ -27,7 +37,7 @@ const unions: Record<string, Authorities> = {
     product: 'the Consumer Product Safety Commission (CPSC) or, for food and devices, the FDA',
     people: 'the employees and the state under the WARN Act, and the union where there is one',
     insolvency: 'restructuring counsel on Chapter 11 and on the duties of directors',
-    investment: 'CFIUS',
+    foreignInvestment: 'CFIUS',
   },
 };
 
@@ -38,7 +48,7 @@ const places: Record<string, Authorities> = {
     banking: 'BaFin',
     people: 'the works council (Betriebsrat) and the Agentur für Arbeit',
     insolvency: 'insolvency counsel on the filing duty of section 15a InsO (three weeks from illiquidity)',
-    investment: 'the Federal Ministry for Economic Affairs under the AWV',
+    foreignInvestment: 'the Federal Ministry for Economic Affairs under the AWV',
   },
   AT: {
     competition: 'the Bundeswettbewerbsbehörde (merger control)',
@@ -136,7 +146,7 @@ const places: Record<string, Authorities> = {
     product: 'the Office for Product Safety and Standards',
     people: 'elected employee representatives or the union under section 188, with form HR1',
     insolvency: 'an insolvency practitioner on directors’ duties and wrongful trading',
-    investment: 'the Investment Security Unit under the National Security and Investment Act (NSIA)',
+    foreignInvestment: 'the Investment Security Unit under the National Security and Investment Act (NSIA)',
   },
   CA: {
     privacy: 'the Privacy Commissioner of Canada (and the CAI in Québec)',
@@ -144,7 +154,7 @@ const places: Record<string, Authorities> = {
     banking: 'OSFI',
     cyber: 'the Canadian Centre for Cyber Security',
     product: 'Health Canada',
-    investment: 'the Investment Canada review',
+    foreignInvestment: 'the Investment Canada review',
     insolvency: 'counsel on a CCAA or BIA proposal',
   },
   BR: {
@@ -167,7 +177,7 @@ const places: Record<string, Authorities> = {
     securities: 'the ASX under continuous disclosure',
     banking: 'APRA and ASIC',
     cyber: 'the ACSC',
-    investment: 'FIRB',
+    foreignInvestment: 'FIRB',
     insolvency: 'counsel on insolvent trading and the safe harbour',
     product: 'the ACCC (product safety)',
   },
@@ -175,7 +185,7 @@ const places: Record<string, Authorities> = {
     privacy: 'the Privacy Commissioner',
     competition: 'the Commerce Commission',
     securities: 'the NZX under continuous disclosure',
-    investment: 'the Overseas Investment Office',
+    foreignInvestment: 'the Overseas Investment Office',
   },
   JP: {
     privacy: 'the Personal Information Protection Commission',
@@ -189,7 +199,7 @@ const places: Record<string, Authorities> = {
     banking: 'the Reserve Bank of India',
     privacy: 'the Data Protection Board',
     cyber: 'CERT-In',
-    investment: 'the RBI under FEMA',
+    foreignInvestment: 'the RBI under FEMA',
     insolvency: 'counsel on the Insolvency and Bankruptcy Code',
   },
   SG: { privacy: 'the PDPC', competition: 'the CCCS', securities: 'the SGX', banking: 'MAS' },

@@ -5,6 +5,7 @@
 import { createPhraseTable, phraseList, readModality, readSceneText, type SceneText } from '../../reading/index.js';
 import type { CounselQuote } from './brief.js';
 import type { CounselRow } from './counsel-row.js';
+import { instructsReader, isPlain } from './plain-words.js';
 
 export interface Evidence {
   /** The sentence, verbatim. */
@@ -30,8 +31,8 @@ const longestSentence = 400;
 export interface FoundEvidence {
   /** By place of the row in the list. */
   rows: ReadonlyMap<number, Evidence>;
-  /** The passage around an offset of the text. */
-  passageAt: (start: number, end: number) => Evidence;
+  /** The passage around an offset of the text; null where it is not to be repeated. */
+  passageAt: (start: number, end: number) => Evidence | null;
 }
 
 export type EvidenceFinder = (content: string, receivedAt: string) => FoundEvidence;
@@ -65,6 +66,7 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
         span = { from: Math.min(from, other.from), to: Math.max(to, other.to) };
       }
       const evidence = evidenceAt(text, span.from, span.to, modality.supposed[from] === 1);
+      if (!isRepeatable(evidence)) continue;
       const worth = (evidence.supposed ? 0 : 2) + (evidence.hasFigures ? 1 : 0);
       if (worth > (found.get(value.row)?.worth ?? -1)) found.set(value.row, { ...evidence, worth });
     }
@@ -99,7 +101,9 @@ function evidenceAt({ content, tokens, sentences }: SceneText, from: number, to:
   };
 }
 
-function passageAt(text: SceneText, start: number, end: number): Evidence {
+const isRepeatable = ({ said, sentence }: Evidence): boolean => isPlain(said.quote) && !instructsReader(sentence.quote);
+
+function passageAt(text: SceneText, start: number, end: number): Evidence | null {
   let [low, high] = [0, Math.max(0, text.tokens.length - 1)];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -109,7 +113,8 @@ function passageAt(text: SceneText, start: number, end: number): Evidence {
   let to = low + 1;
   const { sentence } = text.tokens[low] ?? {};
   while (text.tokens[to]?.sentence === sentence && (text.tokens[to]?.start ?? end) < end) to += 1;
-  return evidenceAt(text, low, to, false);
+  const evidence = evidenceAt(text, low, to, false);
+  return isRepeatable(evidence) ? evidence : null;
 }
 
 function quoteOf(content: string, start: number, end: number): CounselQuote {

@@ -1,7 +1,8 @@
 /** What of a query can fill the slots of a template: its facts, options, parties, places and times. */
 import type { Fact, Owner } from '../../reading/index.js';
-import { authoritiesOf, type AuthorityKind } from './authorities.js';
+import { authoritiesOf, authorityKinds, type AuthorityKind } from './authorities.js';
 import type { Brief, CounselQuote } from './brief.js';
+import { isPlain } from './plain-words.js';
 import { hoursAfter, sayAmount, sayDate, sayFact } from './say-quantity.js';
 
 export interface Filling {
@@ -18,9 +19,7 @@ export interface Ground {
 }
 
 const pastStatuses = new Set(['denied', 'superseded', 'history', 'comparison']);
-const authorityKinds = new Set<string>(
-  'privacy competition securities banking cyber product people insolvency investment'.split(' '),
-);
+const isAuthority = (name: string): name is AuthorityKind => (authorityKinds as readonly string[]).includes(name);
 const partyOwners: Record<string, Owner[]> = {
   target: ['target'],
   buyer: ['buyer'],
@@ -37,7 +36,7 @@ const partyOwners: Record<string, Owner[]> = {
 
 /** What tells the size and the price of an incident, the plainest first. */
 const gathered: Record<string, string> = {
-  scale: `recordsAffected customersAffected productUnits headcountAffected injuries deaths sharePriceMove userCount inpatients siteCount downtimeHours population
+  scale: `recordsAffected customersAffected productUnits headcountAffected injuries deaths userCount inpatients siteCount population
     lossCount customers headcount`,
   loss: `costPerHour costPerDay loss depositOutflow ransomDemand claimAmount penalty fine remediationCost replacementCost amount revenue`,
   records: 'recordsAffected recordsHeld',
@@ -45,6 +44,8 @@ const gathered: Record<string, string> = {
   money: `cash undrawnFacility liquidAssets facilityLimit minLiquidity payables monthlyBurn`,
 };
 
+/** “What now?” names nothing that a sentence could speak of. */
+const fewestWords = 4;
 const bare = (text: string): Filling => ({ text, quotes: [] });
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** A list as it is spoken: a, b and c. */
@@ -109,7 +110,7 @@ function firstOf(
 
 function optionsSlot({ reading, content }: Brief): Filling | null {
   const { options } = reading.scene;
-  if (options.length < 2) return null;
+  if (options.length < 2 || !options.every(({ name }) => isPlain(name))) return null;
   const shown = options.slice(0, 5);
   return {
     text: spoken(
@@ -130,7 +131,7 @@ function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
     facts.find(({ of, name }) => owners.includes(of) && name !== undefined)?.name;
   const named = (owners: readonly Owner[]) => (): Filling | null => {
     const name = nameOf(owners);
-    return name === undefined ? null : bare(clipped(tidy(name), 60));
+    return name === undefined || !isPlain(name) ? null : bare(clipped(tidy(name), 60));
   };
   const after = (hours: number) => (): Filling | null => {
     const from = incident?.noticed ?? incident?.start;
@@ -141,18 +142,27 @@ function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
   const [deadline] = scene.deadlines;
   const [figure] = brief.figures;
   const question = clipped(tidy(scene.question), 140).replace(/[.!?]+$/, '');
+  const says = isPlain(question) && question.split(' ').length >= fewestWords;
+  const option = (place: number) => (): Filling | null => {
+    const name = scene.options[place]?.name;
+    return name === undefined || !isPlain(name) ? null : bare(`“${clipped(tidy(name), 50)}”`);
+  };
   return {
     ...Object.fromEntries(Object.entries(partyOwners).map(([slot, owners]) => [slot, named(owners)])),
     options: () => optionsSlot(brief),
-    first: () => (scene.options[0] ? bare(`“${clipped(tidy(scene.options[0].name), 50)}”`) : null),
-    second: () => (scene.options[1] ? bare(`“${clipped(tidy(scene.options[1].name), 50)}”`) : null),
-    question: () => (question === '' ? null : bare(question)),
-    deadline: () => (deadline ? bare(`${clipped(tidy(deadline.what), 70)} (${sayDate(deadline.at)})`) : null),
+    first: option(0),
+    second: option(1),
+    question: () => (says ? bare(question) : null),
+    deadline: () =>
+      deadline && isPlain(deadline.what) ? bare(`${clipped(tidy(deadline.what), 70)} (${sayDate(deadline.at)})`) : null,
     due: () => (deadline ? bare(sayDate(deadline.at)) : null),
     start: time(incident?.start),
     noticed: time(incident?.noticed),
     data: () => (incident && incident.data.length > 0 ? bare(spoken(incident.data)) : null),
-    incident: () => (incident?.quote ? bare(`“${clipped(tidy(incident.quote), 90).replace(/[.;,:]+$/, '')}”`) : null),
+    incident: () =>
+      incident?.quote && isPlain(incident.quote)
+        ? bare(`“${clipped(tidy(incident.quote), 90).replace(/[.;,:]+$/, '')}”`)
+        : null,
     'after 4 h': after(4),
     'after 24 h': after(24),
     'after 72 h': after(72),
@@ -177,8 +187,8 @@ export function openGround(brief: Brief): Ground {
     const listed = gathered[name];
     if (listed !== undefined) return firstOf(facts, listed.split(/\s+/), brief.content);
     const [kind = '', party] = name.split('@');
-    if (!authorityKinds.has(kind)) return measureSlot(facts, name);
-    const named = authoritiesOf(kind as AuthorityKind, placesOf(brief, party));
+    if (!isAuthority(kind)) return measureSlot(facts, name);
+    const named = authoritiesOf(kind, placesOf(brief, party));
     return named.length > 0 ? bare(spoken(named)) : null;
   };
   return {

@@ -5,6 +5,7 @@ import type { CounselRow } from './counsel-row.js';
 import { fillTemplate, type Filled } from './fill-template.js';
 import type { Evidence, FoundEvidence } from './find-evidence.js';
 import type { Ground } from './open-ground.js';
+import { sayFact } from './say-quantity.js';
 import { timelineOf } from './timeline-of.js';
 
 export interface SaidRow {
@@ -41,10 +42,12 @@ function shortened(passage: string): string {
   return words.length <= mostWords ? passage : `${words.slice(0, mostWords).join(' ')} …`;
 }
 
+const isTime = /^(?:date|second|minute|hour|day|week|month|quarter|year)s?$/;
+
 const heard: readonly ((words: string) => string)[] = [
   (words) => `, since the text says ${words}`,
   (words) => `, given ${words}`,
-  (words) => `; the passage is ${words}`,
+  (words) => `, going by ${words}`,
   (words) => `, in view of ${words}`,
 ];
 /** What ties a sentence to the query where nothing else in it does. */
@@ -102,7 +105,7 @@ function basisOf(speaker: Speaker, action: Filled): { text: string; passage: Evi
     return { text: anchor(ground, isOfIncident(row) ? place : questionAnchor, action.text), passage: undefined };
   if (isOfIncident(row)) return { text: '', passage: undefined };
   const passage = passageAt(figure.start, figure.end);
-  return { text: heardIn(passage, place), passage };
+  return passage ? { text: heardIn(passage, place), passage } : { text: '', passage: undefined };
 }
 
 const heardIn = ({ said, supposed }: Evidence, place: number): string =>
@@ -132,12 +135,13 @@ function anchor(ground: Ground, first: number, said: string, among: readonly str
 }
 
 function figuresBy({ start, end }: CounselQuote, { brief }: Ground): string[] {
-  const speaks = ({ quote, unit }: Fact): boolean => unit !== 'date' && /[\p{Sc}%\p{L}]/u.test(quote);
+  // A bare count says nothing without what it counts, and two companies have the same number of months.
+  const speaks = (fact: Fact): boolean => !isTime.test(fact.unit) && /[\p{Sc}%\p{L}]/u.test(sayFact(fact));
   const facts = brief.reading.facts.filter(speaks);
   const inside = facts.filter((fact) => fact.start >= start && fact.end <= end);
   const beside = facts.filter((fact) => fact.start < end + nearby && fact.end > start - nearby);
   const found = [...inside, ...beside.slice(0, 2)];
-  return [...new Set(found.map(({ quote }) => tidy(quote)))].slice(0, 4);
+  return [...new Set(found.map(sayFact))].slice(0, 4);
 }
 
 function riskOf({ row, evidence, ground }: Speaker, advice: CounselAdvice): CounselRisk | null {

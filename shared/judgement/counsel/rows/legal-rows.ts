@@ -23,7 +23,7 @@ export const legalRows: CounselRow[] = [
     key: 'foreign-investment',
     words: `foreign investment, foreign buyer, foreign investor, national security, CFIUS, dual-use, dual use, defence, defense, sovereign wealth, critical infrastructure, export licence, export license, ITAR, export controlled, golden share, military`,
     action:
-      'Clear foreign investment and export control[ with {investment@target/investment}] before technical data or control moves',
+      'Clear foreign investment and export control[ with {foreignInvestment@target/foreignInvestment}] before technical data or control moves',
     measure: 'Written clearance, and a list of who may see which data until then',
     owner: 'General Counsel',
     days: 30,

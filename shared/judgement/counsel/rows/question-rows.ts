@@ -88,7 +88,7 @@ export const questionRows: CounselRow[] = [
       incident: ['none'],
     },
     action:
-      'Check before signing whether the deal must be cleared by {competition@target/competition}[ and, for a buyer from abroad, by {investment@target}]',
+      'Check before signing whether the deal must be cleared by {competition@target/competition}[ and, for a buyer from abroad, by {foreignInvestment@target}]',
     why: 'closing before clearance by {competition@target/competition} is void or fined',
     measure: 'Turnover tests on one page, signed by counsel',
     owner: 'General Counsel',
