@@ -63,14 +63,20 @@ export function byPriority(a: MergedRecommendation, b: MergedRecommendation): nu
   );
 }
 
+/** Share of words in common from which two opening clauses ask for the same step, and how many words an opening needs. */
+const sameOpening = 0.7;
+const fewestOpeningWords = 3;
+
 interface Cluster {
   members: Recommendation[];
   words: Set<string>;
+  opening: Set<string>;
 }
 
 /**
- * Same key; or, from another role, most words in common within a category or the same decision in the same direction. One
- * role's items with different keys are different advice: its templates share words, its controls share a variable.
+ * Same key; the same step in the opening clause; or, from another role, most words in common within a category or the same
+ * decision in the same direction. One role's items with different keys are otherwise different advice: its templates share
+ * words, its controls share a variable.
  */
 export function mergeRecommendations(recommendations: Recommendation[]): MergedRecommendation[] {
   const ranked = recommendations.toSorted(
@@ -83,18 +89,26 @@ export function mergeRecommendations(recommendations: Recommendation[]): MergedR
   const clusters: Cluster[] = [];
   for (const recommendation of ranked) {
     const words = wordsOf(recommendation.action);
-    const home = clusters.find((cluster) => belongs(recommendation, words, cluster));
+    const opening = wordsOf(recommendation.action.split(/[,;:]\s/, 1)[0] ?? '');
+    const home = clusters.find((cluster) => belongs(recommendation, { words, opening }, cluster));
     if (home) home.members.push(recommendation);
-    else clusters.push({ members: [recommendation], words });
+    else clusters.push({ members: [recommendation], words, opening });
   }
   return clusters.map(({ members }) => merged(members)).sort(byPriority);
 }
 
-function belongs(recommendation: Recommendation, words: Set<string>, { members, words: theirs }: Cluster): boolean {
+function belongs(recommendation: Recommendation, said: Omit<Cluster, 'members'>, cluster: Cluster): boolean {
+  const { members } = cluster;
   if (members.some(({ key }) => key === recommendation.key)) return true;
-  if (members.some((member) => member.role === recommendation.role || opposed(member, recommendation))) return false;
+  if (members.some((member) => opposed(member, recommendation))) return false;
+  const hasOpening = Math.min(said.opening.size, cluster.opening.size) >= fewestOpeningWords;
+  if (hasOpening && jaccard(said.opening, cluster.opening) >= sameOpening) return true;
+  if (members.some(({ role }) => role === recommendation.role)) return false;
   const sameDecision = members.some((member) => decidesTheSame(member, recommendation));
-  return sameDecision || (members[0]?.category === recommendation.category && jaccard(words, theirs) >= sameWords);
+  return (
+    sameDecision ||
+    (members[0]?.category === recommendation.category && jaccard(said.words, cluster.words) >= sameWords)
+  );
 }
 
 const sameVariable = (a: Recommendation, b: Recommendation): boolean =>
