@@ -58,13 +58,18 @@ describe('the threads that anonymize', () => {
   it('stop working for whoever has gone', async () => {
     const thread = create();
     const gone = new AbortController();
-    const began = performance.now();
+    const undisturbed = create()
+      .run(long, acme)
+      .then(
+        () => 'the long document',
+        () => 'the deadline',
+      );
     const left = codeOf(thread.run(long, { ...acme, signal: gone.signal }));
     const waiting = codeOf(thread.run(long, { ...acme, signal: gone.signal }));
     gone.abort();
     await Promise.all([left, waiting]);
-    await thread.run(medium, acme);
-    expect(performance.now() - began).to.be.below(5_000);
+    const next = thread.run(medium, acme).then(() => 'the next document');
+    expect(await Promise.race([next, undisturbed])).to.equal('the next document');
     expect(await codeOf(thread.run(task('x'), { ...acme, signal: gone.signal }))).to.not.equal('answered');
   });
 
@@ -89,7 +94,11 @@ describe('the threads that anonymize', () => {
     await thread.run({ ...long, data: 'warm' }, acme);
     const before = performance.eventLoopUtilization();
     await thread.run({ ...long, data }, acme);
-    expect(performance.eventLoopUtilization(before).active).to.be.below(60);
+    const busy = performance.eventLoopUtilization(before).active;
+    // What the same document costs whoever does it here, on this machine and at this hour.
+    const began = performance.now();
+    answerTo({ ...long, data });
+    expect(busy).to.be.below((performance.now() - began) / 2);
   });
 
   it('refuse what an organization heaps up, and it alone', async () => {
