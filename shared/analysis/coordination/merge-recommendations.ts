@@ -63,8 +63,8 @@ export function byPriority(a: MergedRecommendation, b: MergedRecommendation): nu
   );
 }
 
-/** Share of words in common from which two opening clauses ask for the same step, and how many words an opening needs. */
-const sameOpening = 0.7;
+/** Share of words in common from which two opening clauses ask for one step, and how many words an opening needs for that. */
+const sameStep = 0.7;
 const fewestOpeningWords = 3;
 
 interface Cluster {
@@ -74,9 +74,9 @@ interface Cluster {
 }
 
 /**
- * Same key; the same step in the opening clause; or, from another role, most words in common within a category or the same
- * decision in the same direction. One role's items with different keys are otherwise different advice: its templates share
- * words, its controls share a variable.
+ * Same key; the same step in a role's own words and in counsel's; or, from another role, most words in common within a
+ * category or the same decision in the same direction. One role's items with different keys are otherwise different advice:
+ * its templates share words, its controls share a variable.
  */
 export function mergeRecommendations(recommendations: Recommendation[]): MergedRecommendation[] {
   const ranked = recommendations.toSorted(
@@ -97,13 +97,19 @@ export function mergeRecommendations(recommendations: Recommendation[]): MergedR
   return clusters.map(({ members }) => merged(members)).sort(byPriority);
 }
 
+const isCounsel = ({ key }: Recommendation): boolean => key.startsWith('counsel-');
+
+function isSameStep(recommendation: Recommendation, opening: Set<string>, cluster: Cluster): boolean {
+  if (Math.min(opening.size, cluster.opening.size) < fewestOpeningWords) return false;
+  const inOtherWords = cluster.members.some((member) => isCounsel(member) !== isCounsel(recommendation));
+  return inOtherWords && jaccard(opening, cluster.opening) >= sameStep;
+}
+
 function belongs(recommendation: Recommendation, said: Omit<Cluster, 'members'>, cluster: Cluster): boolean {
   const { members } = cluster;
-  if (members.some(({ key }) => key === recommendation.key)) return true;
-  if (members.some((member) => opposed(member, recommendation))) return false;
-  const hasOpening = Math.min(said.opening.size, cluster.opening.size) >= fewestOpeningWords;
-  if (hasOpening && jaccard(said.opening, cluster.opening) >= sameOpening) return true;
-  if (members.some(({ role }) => role === recommendation.role)) return false;
+  if (members.some(({ key }) => key === recommendation.key) || isSameStep(recommendation, said.opening, cluster))
+    return true;
+  if (members.some((member) => member.role === recommendation.role || opposed(member, recommendation))) return false;
   const sameDecision = members.some((member) => decidesTheSame(member, recommendation));
   return (
     sameDecision ||

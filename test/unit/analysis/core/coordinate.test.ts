@@ -81,6 +81,19 @@ describe('merging', () => {
     expect(listed(joined(far))).to.have.length(2);
   });
 
+  it('says a step once that a role and counsel ask for', () => {
+    const asked = advising(
+      aRecommendation('CFO', 'gate', {
+        action: 'Release the investment of $75M in stages, and stop where less is measured',
+      }),
+      aRecommendation('CFO', 'counsel-stages', {
+        action: 'Release $75M in stages, each with a result before the next',
+      }),
+      aRecommendation('CFO', 'counsel-price', { action: 'Have $75M as a fixed price, with acceptance tests' }),
+    );
+    expect(listed(joined(asked))).to.have.length(2);
+  });
+
   it('keeps two items of one role apart, however alike they read', () => {
     const result = joined(
       advising(
