@@ -5,6 +5,8 @@
 import { industryBenchmarks } from './data/index.js';
 import type { IndustryRow } from './data/index.js';
 import type { ExecutiveContext, IndustryBenchmark, QueryType } from './model.js';
+import type { Fact } from '../reading/index.js';
+import { isOfOwnBusiness, speaksOfOwnBusiness } from './own-business.js';
 import type { TextFacts } from './text/facts.js';
 
 /** Words that name a row, most specific first: the first that stands in the text decides. */
@@ -165,8 +167,11 @@ export function chooseIndustry(
   content: string,
   context: ExecutiveContext,
   text: TextFacts,
+  facts: readonly Fact[],
 ): IndustryBenchmark {
-  const cue = cueIn(content, type);
+  const cue = cueIn(content, type, (row, start, end) =>
+    speaksOfOwnBusiness(row, { content, start, end, organizations: text.organizations, facts }),
+  );
   const sub = subIndustry(context);
   const stated = statedIndustry(context);
   if (type === 'MA_EVALUATION' && cue) return benchmark(cue.row, 'text', `“${cue.words}”`);
@@ -177,7 +182,11 @@ export function chooseIndustry(
   }
   if (cue) return benchmark(cue.row, 'text', `“${cue.words}”`);
   const token = text.tokens.find(
-    (fact) => fact.token.startsWith('industry:') && !fact.negated && !isSomeoneElse(content, fact.span.end),
+    (fact) =>
+      fact.token.startsWith('industry:') &&
+      !fact.negated &&
+      !isSomeoneElse(content, fact.span.end) &&
+      isOfOwnBusiness(fact, { content, text, facts }),
   );
   const named = token ? industryDefaults[token.token.slice('industry:'.length)] : undefined;
   return token && named
@@ -190,11 +199,22 @@ const someoneElse = /^[\s-]*(?:provider|supplier|vendor|partner|contractor|licen
 
 const isSomeoneElse = (content: string, end: number): boolean => someoneElse.test(content.slice(end, end + 24));
 
-function cueIn(content: string, type: QueryType): { row: string; words: string } | null {
+/** One row is looked for at so many places of the text. */
+const mostMentions = 20;
+
+function cueIn(
+  content: string,
+  type: QueryType,
+  isOwn: (row: string, start: number, end: number) => boolean,
+): { row: string; words: string } | null {
   for (const [row, cue] of textCues) {
-    const match = cue.exec(content);
-    if (match && (type === 'MA_EVALUATION' || !isSomeoneElse(content, match.index + match[0].length)))
-      return { row, words: match[0] };
+    const everywhere = new RegExp(cue.source, `${cue.flags}g`);
+    let left = mostMentions;
+    for (let match = everywhere.exec(content); match && left > 0; match = everywhere.exec(content), left -= 1) {
+      const end = match.index + match[0].length;
+      if (type !== 'MA_EVALUATION' && isSomeoneElse(content, end)) continue;
+      if (isOwn(row, match.index, end)) return { row, words: match[0] };
+    }
   }
   return null;
 }

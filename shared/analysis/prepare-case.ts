@@ -44,8 +44,8 @@ export function prepareCase(query: QueryToPrepare): Case {
   const reading = query.voice ? joinReadings(own, query.voice) : own;
   const currency = chooseCurrency(context, text, snapshots);
   const inputs = createInputs({ type, content, receivedAt, context, text, reading, snapshots, currency, overrides });
-  const industry = chooseIndustry(type, content, context, text);
-  const tokens = tokensOf({ type, context, text, inputs, industry });
+  const industry = chooseIndustry(type, content, context, text, reading.facts);
+  const tokens = tokensOf({ type, content, context, text, reading, inputs, industry });
   const facts = withoutOverridden(reading.facts, overrides);
   const judgement = judge({
     type,

@@ -5,22 +5,12 @@
 import { grouped } from './figures.js';
 import { placesOf } from './geography.js';
 import { statedIndustry } from './industry.js';
-import type { Evidence, ExecutiveContext, FigureSource, IndustryBenchmark, Inputs, QueryType } from './model.js';
+import type { Evidence, Inputs } from './model.js';
 import { frameworks } from './data/index.js';
 import { sizeClassOf } from './size-class.js';
-import type { TextFacts } from './text/facts.js';
+import { fromReading, fromText } from './text-tokens.js';
+import type { Add, TokenSources } from './token-sources.js';
 import { recordOf, recordsOf, textOf } from './untrusted.js';
-
-export interface TokenSources {
-  type: QueryType;
-  context: ExecutiveContext;
-  text: TextFacts;
-  inputs: Inputs;
-  industry: IndustryBenchmark;
-}
-
-/** Adds a token unless it is there already from something better than an assumption. */
-type Add = (token: string, source: FigureSource, origin: string, claim: string) => void;
 
 export function tokensOf(sources: TokenSources): Map<string, Evidence> {
   const tokens = new Map<string, Evidence>();
@@ -33,6 +23,7 @@ export function tokensOf(sources: TokenSources): Map<string, Evidence> {
   add(`type:${sources.type}`, 'context', 'type', 'type of the query');
   fromContext(sources, add);
   fromText(sources, add);
+  fromReading(sources, add);
   fromIndustry(sources, add);
   fromFigures(sources, add);
   implied(sources, tokens, add);
@@ -147,44 +138,6 @@ function frameworkId(name: string): string | null {
       )
     )?.id ?? null
   );
-}
-
-/** A retailer that speaks of banks speaks of its lenders: outside a deal the industry that the context states decides what the organization is. */
-function isOfLender({ type, industry }: TokenSources, token: string): boolean {
-  return (
-    token === 'flag:BANK' &&
-    type !== 'MA_EVALUATION' &&
-    industry.chosenFrom === 'context' &&
-    industry.segment !== 'FINANCIAL_SERVICES'
-  );
-}
-
-function fromText(sources: TokenSources, add: Add): void {
-  const { text } = sources;
-  const quote = (span: { start: number; end: number; text: string }): string =>
-    `content[${span.start}:${span.end}] "${span.text}"`;
-  for (const { token, span, negated } of text.tokens) {
-    if (
-      negated ||
-      isOfLender(sources, token) ||
-      (/^(?:flag|industry|sub):/.test(token) && isInNameOfAnother(text, span))
-    )
-      continue;
-    add(token, 'text', quote(span), `the query says “${span.text}”`);
-    const place = token.startsWith('geo:') ? token.slice('geo:'.length) : null;
-    if (place)
-      for (const { code } of placesOf(place)) add(`geo:${code}`, 'text', quote(span), `the query says “${span.text}”`);
-  }
-  for (const { kind, span } of text.incident.kinds)
-    add(`incident:${kind}`, 'text', quote(span), `the query says “${span.text}”`);
-}
-
-/** A lender called “Regions Bank” does not make the organization a bank. */
-function isInNameOfAnother({ organizations }: TextFacts, span: { start: number; end: number }): boolean {
-  const holder = organizations.find(
-    (organization) => organization.span.start <= span.start && span.end <= organization.span.end,
-  );
-  return holder !== undefined && !['target', 'buyer', 'seller', 'subsidiary'].includes(holder.relation);
 }
 
 /** The benchmark row and its family: `sub:bank_regional` and `sub:bank`. */

@@ -86,6 +86,11 @@ const presumption: Evidence = {
   origin: 'every employer processes personal data of its own people',
 };
 
+/** Every employer has personal data: that alone makes no question one of privacy law. */
+function withoutImpliedPersonalData(tokens: ReadonlyMap<string, Evidence>): Map<string, Evidence> {
+  return new Map([...tokens].filter(([token, { source }]) => token !== 'data:PII' || source !== 'assumption'));
+}
+
 function withPresumedPersonalData(tokens: ReadonlyMap<string, Evidence>): Map<string, Evidence> {
   const extended = new Map(tokens);
   if (!extended.has('data:PII')) extended.set('data:PII', presumption);
@@ -160,11 +165,12 @@ function applicabilityOf(
   };
 }
 
-/** Whether everything but the place holds. The presumption of personal data does not count: it would list the privacy law of the world. */
+/** Whether everything but the place is stated. What is only presumed does not count: it would list the privacy law of the world. */
 function waitsForPlace(framework: Framework, tokens: Map<string, Evidence>): boolean {
   return framework.appliesIf.some((all) => {
     const rest = all.filter((token) => !token.startsWith('geo:'));
-    return rest.length > 0 && rest.length < all.length && matchesTokens([rest], tokens) !== null;
+    if (rest.length === 0 || rest.length === all.length) return false;
+    return matchesTokens([rest], tokens)?.every(({ source }) => source !== 'assumption') ?? false;
   });
 }
 
@@ -175,13 +181,18 @@ function bindingRank({ framework }: ApplicableFramework): number {
   return framework.kind.startsWith('contract') || framework.kind.startsWith('supervisory') ? 1 : 2;
 }
 
-/** Every framework that applies to the tokens or is declared, law first, each with the evidence why. */
+/**
+ * Every framework that applies to the tokens or is declared, law first, each with the evidence why. Where the question does
+ * not bear on personal data, none is presumed.
+ */
 export function applicableFrameworks(
-  tokens: Map<string, Evidence>,
+  given: Map<string, Evidence>,
   declared: readonly DeclaredFramework[],
   exclusions: readonly FrameworkExclusion[],
+  bearsOnPersonalData = true,
 ): Applicability {
-  const extended = withPresumedPersonalData(tokens);
+  const tokens = bearsOnPersonalData ? given : withoutImpliedPersonalData(given);
+  const extended = bearsOnPersonalData ? withPresumedPersonalData(tokens) : new Map(tokens);
   const excludedReasons = new Map(exclusions.map(({ name, reason }) => [frameworkNamed(name)?.id, reason]));
   const applicable: ApplicableFramework[] = [];
   const excluded: Applicability['excluded'] = [];

@@ -12,6 +12,7 @@ import { incidentLoss } from './incident-loss.js';
 import type { IncidentLoss } from './incident-loss.js';
 import { quantifyRisk } from './loss-model.js';
 import type { RiskQuantification } from './loss-model.js';
+import { bearsOnPersonalData, touchesSecurity } from './bearing.js';
 import { readSecurityFacts } from './security-facts.js';
 import type { KnownControl, SecurityFacts } from './security-facts.js';
 
@@ -32,6 +33,8 @@ export interface SecurityAssessment {
   loss: IncidentLoss | null;
   vulnerabilities: (CvssScore & { evidence: Evidence })[];
   rating: RiskRating | null;
+  /** Something of this organization's security is known or asked, so that its loss is more than a rate of the sector. */
+  informed: boolean;
 }
 
 const cyberKinds = new Set(['ransomware', 'data_breach']);
@@ -107,7 +110,10 @@ function forMakers(input: Case, applicability: Applicability): Applicability {
 /** All findings. Pure: the same case gives the same assessment. */
 export function assessSecurity(input: Case): SecurityAssessment {
   const facts = readSecurityFacts(input);
-  const applicability = forMakers(input, applicableFrameworks(input.tokens, facts.declared, facts.exclusions));
+  const applicability = forMakers(
+    input,
+    applicableFrameworks(input.tokens, facts.declared, facts.exclusions, bearsOnPersonalData(input)),
+  );
   const controls = facts.deal ? facts.target : facts.own;
   const values = new Map([...controls].map(([control, { value }]) => [control, value]));
   const gaps = controlGaps(applicability.applicable, values, facts.crisis ? facts.incidentKinds : []);
@@ -129,5 +135,14 @@ export function assessSecurity(input: Case): SecurityAssessment {
     loss: facts.crisis ? incidentLoss(input, facts.incidentKinds) : null,
     vulnerabilities,
     rating: securityRating(isCyberIncident(facts), gaps, vulnerabilities),
+    informed:
+      controls.size > 0 ||
+      facts.pastIncidents.length > 0 ||
+      facts.insuranceLimit !== null ||
+      facts.openFindings !== null ||
+      vulnerabilities.length > 0 ||
+      input.inputs.figure('recordsHeld') !== null ||
+      isCyberIncident(facts) ||
+      touchesSecurity(input),
   };
 }

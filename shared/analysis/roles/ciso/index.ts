@@ -123,26 +123,18 @@ function headlineOf(input: Case, assessment: SecurityAssessment, verdict: Verdic
       ? `which law binds ${named} depends on jurisdictions that nobody stated`
       : possible.length > 0
         ? `${enumerated(possible)} may apply to ${named}`
-        : `no sectoral or privacy law is evidenced for ${named}`;
+        : `what data and systems ${named} holds, and which controls protect them, is not stated`;
   const bound = law.length > 0 ? `${enumerated(law)} ${law.length > 1 ? 'apply' : 'applies'} to ${named}` : open;
-  const cost = risk
-    ? `; expected security loss ${risk.lowerBound ? 'of at least ' : ''}${say.citeRange('expected security loss a year', risk.annualLoss)} a year`
-    : '';
+  const cost =
+    risk && assessment.informed
+      ? `; expected security loss ${risk.lowerBound ? 'of at least ' : ''}${say.citeRange('expected security loss a year', risk.annualLoss)} a year`
+      : '';
   return `${verdict.charAt(0).toUpperCase()}${verdict.slice(1)}: ${bound}${cost}`;
 }
 
-/** Said where the question is about something else: what applies to the organization anyway. */
-function quietHeadline({ frameworks, facts }: SecurityAssessment): string {
-  const law = frameworks
-    .filter((entry) => bindsForCertain(entry))
-    .slice(0, 3)
-    .map(({ name }) => name);
-  const standing =
-    law.length > 0
-      ? `; ${enumerated(law)} ${law.length > 1 ? 'apply' : 'applies'} to the organization whatever is decided`
-      : '';
-  return `Insufficient data: nothing in the ${facts.crisis ? 'incident' : 'question'} bears on security or personal data${standing}`;
-}
+/** Said where the question is about something else. */
+const quietHeadline = ({ facts }: SecurityAssessment): string =>
+  `Insufficient data: nothing in the ${facts.crisis ? 'incident' : 'question'} bears on security or personal data`;
 
 function authorityOf(input: Case, { facts, rating, loss }: SecurityAssessment): AuthorityFacts {
   const triggers: string[] = [];

@@ -11,6 +11,7 @@ import { isCyberIncident } from './assessment.js';
 import type { AssessedFramework, SecurityAssessment } from './assessment.js';
 import { citeDeal, citeNamed, dealDrafts, saleDrafts, tailFigure } from './deal-recommendations.js';
 import { citeFramework } from './fields.js';
+import { touchesData } from './bearing.js';
 import { frameworkActions } from './framework-actions.js';
 import { planDrafts } from './plan-recommendations.js';
 import { incidentRecommendations } from './incident-recommendations.js';
@@ -44,7 +45,7 @@ function transferDraft(input: Case): AdviceDraft[] {
   const [inside, outside] = [places.find(([place]) => isEuropean(place)), places.find(([place]) => !isEuropean(place))];
   if (!inside || !outside) return [];
   const stated = inside[1].source === 'text' || outside[1].source === 'text';
-  if (!(stated && touchesData.test(input.content)) && !contextBears(input, security)) return [];
+  if (!(stated && touchesData(input)) && !contextBears(input, security)) return [];
   return [
     {
       key: 'establish-transfer-basis',
@@ -122,9 +123,6 @@ function frameworkDraft(input: Case, assessment: SecurityAssessment, entry: Asse
   ];
 }
 
-/** What makes data or systems part of the question. */
-const touchesData =
-  /\b(?:data|platform|payments?|cloud|systems?|software|apps?|AI|copilots?|ERP|EHR|CRM|records?|migrat\w*|card|patients?|online|digital|cyber|secur\w*|privacy|network|access)\b/i;
 const entersPlace = /\b(?:enter|entering|expand|expanding|launch|launching|open|opening)\b/i;
 
 /** The place that brings a framework stands in a clause about going there. */
@@ -163,8 +161,7 @@ function isWorthAdvising(
   if (isNewPlace(input, because)) return true;
   return (
     !presumed &&
-    (contextBears(input, security) ||
-      (touchesData.test(input.content) && because.some(({ source }) => source === 'text')))
+    (contextBears(input, security) || (touchesData(input) && because.some(({ source }) => source === 'text')))
   );
 }
 
@@ -246,7 +243,7 @@ function insuranceDraft(assessment: SecurityAssessment): AdviceDraft[] {
 
 /** Whether the question touches security, data or systems at all. */
 export const bearsOnSecurity = (input: Case, { facts }: SecurityAssessment): boolean =>
-  facts.deal || isCyberIncident(facts) || contextBears(input, security) || touchesData.test(input.content);
+  facts.deal || isCyberIncident(facts) || contextBears(input, security) || touchesData(input);
 
 /** Recommendations of the CISO, most specific first; none when nothing in the query or context bears on security. */
 export function cisoRecommendations(input: Case, assessment: SecurityAssessment, ledger: Ledger): Recommendation[] {

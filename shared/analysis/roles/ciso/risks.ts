@@ -3,6 +3,7 @@ import { derived, formatFigure, formatFigureRange } from '../../figures.js';
 import type { Case, Figure, Risk } from '../../model.js';
 import { targetLabel } from '../query-facts.js';
 import { isCyberIncident } from './assessment.js';
+import { dataWords } from './bearing.js';
 import { bearsOnSecurity } from './recommendations.js';
 import type { SecurityAssessment } from './assessment.js';
 import type { ScenarioId } from './loss-model.js';
@@ -98,6 +99,25 @@ function scenarioRisks(input: Case, assessment: SecurityAssessment): { risk: Ris
   });
 }
 
+function dataRisk(input: Case, assessment: SecurityAssessment): Risk[] {
+  const words = assessment.facts.crisis ? null : dataWords(input);
+  if (words === null) return [];
+  const { controls, ...text } = texts.data_breach;
+  return [
+    {
+      id: 'ciso-data-breach',
+      ...text,
+      cause: `${text.cause} in “${words}”`,
+      event: `${text.event}${assessment.facts.deal ? ` at ${targetLabel(input)}` : ''}`,
+      likelihood: null,
+      impact: null,
+      controlToday: controlToday(assessment, controls),
+      response: 'reduce',
+      owner: 'CISO',
+    },
+  ];
+}
+
 function complianceRisk(input: Case, assessment: SecurityAssessment): Risk[] {
   const failing = assessment.frameworks.filter(({ status }) => status === 'gaps');
   const [first] = failing;
@@ -163,6 +183,8 @@ export function cisoRisks(input: Case, assessment: SecurityAssessment): Risk[] {
       ];
   // A question about prices or stock is not answered with a register of cyber risks.
   if (!bearsOnSecurity(input, assessment)) return complianceRisk(input, assessment);
+  // Rates of the sector say nothing of a company of whose security nothing is known: then the risk is named without money.
+  if (!assessment.informed) return [...dataRisk(input, assessment), ...complianceRisk(input, assessment)];
   const scenarios = scenarioRisks(input, assessment)
     .sort((a, b) => b.expected - a.expected)
     .map(({ risk }) => risk);

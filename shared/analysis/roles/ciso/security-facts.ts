@@ -231,7 +231,9 @@ function readTimeline(input: Case): IncidentTimeline {
   const aware = [scope['awareAt'], scope['detectedAt'], scope['start']]
     .map((value) => textOf(value, 40))
     .find((value) => value !== null);
-  return { receivedAt: input.receivedAt, awareAt: aware ?? incidentStart(input)?.at ?? null, decidedAt };
+  const read = input.reading.scene.incident;
+  const told = read && !read.hypothetical ? (read.noticed ?? read.start) : undefined;
+  return { receivedAt: input.receivedAt, awareAt: aware ?? told ?? incidentStart(input)?.at ?? null, decidedAt };
 }
 
 function countAt(input: Case, paths: readonly string[], claim: string): Evidence | null {
