@@ -9,6 +9,7 @@ import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } fr
 import { withOverrides, type Overrides } from './overrides.js';
 import { speaksOfOwn } from './text-subject.js';
 import { readText } from './text/read-text.js';
+import { withToldIncident } from './told-incident.js';
 import { tokensOf } from './tokens.js';
 import { recordOf, textOf } from './untrusted.js';
 
@@ -33,15 +34,16 @@ export function prepareCase(query: QueryToPrepare): Case {
   const { type, content, urgency, receivedAt, overrides = {} } = query;
   const { context: given, snapshots } = withOverrides(query.context, query.snapshots, overrides);
   const context = openSections(given);
-  const text = readText(content, { receivedAt, type, knownOrganizations: knownOrganizations(context) });
+  const words = readText(content, { receivedAt, type, knownOrganizations: knownOrganizations(context) });
   const own =
     query.reading ??
     groundByCues(
       readQuery(content, { type, receivedAt }),
-      text,
-      (span) => type !== 'MA_EVALUATION' || speaksOfOwn(content, text, span),
+      words,
+      (span) => type !== 'MA_EVALUATION' || speaksOfOwn(content, words, span),
     );
   const reading = query.voice ? joinReadings(own, query.voice) : own;
+  const text = withToldIncident(words, reading.scene.incident, content);
   const currency = chooseCurrency(context, text, snapshots);
   const inputs = createInputs({ type, content, receivedAt, context, text, reading, snapshots, currency, overrides });
   const industry = chooseIndustry(type, content, context, text, reading.facts);

@@ -51,6 +51,8 @@ export function fromText(sources: TokenSources, add: Add): void {
     `content[${span.start}:${span.end}] "${span.text}"`;
   for (const fact of text.tokens) {
     const { token, span, negated } = fact;
+    const attack = /^incident:(ransomware|data_breach|cyberattack)$/.exec(token)?.[1];
+    if (attack !== undefined && !text.incident.kinds.some(({ kind }) => kind === attack)) continue;
     if (negated || isOfAnother(sources, fact) || !meansTheLaw(sources, fact)) continue;
     add(token, 'text', quote(span), `the query says “${span.text}”`);
     const place = token.startsWith('geo:') ? token.slice('geo:'.length) : null;

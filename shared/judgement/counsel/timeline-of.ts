@@ -5,7 +5,8 @@ import { hoursAfter, sayDate } from './say-quantity.js';
 const phases: [days: number, words: string][] = [
   [4 / 24, 'within 4 hours'],
   [1, 'within 24 hours'],
-  [3, 'within 72 hours'],
+  // In days: the hours of a statutory clock are said only where one runs.
+  [3, 'within three days'],
 ];
 const zone = /(Z|[+-]\d\d:\d\d)$/;
 

@@ -59,3 +59,25 @@ describe('what the organization is, and whom it deals with', () => {
     expect(risks.filter(({ impact }) => impact !== null)).to.deep.equal([]);
   });
 });
+
+describe('what an incident is, and when its clocks start', () => {
+  const crisis = (content: string): Case => ask(content, 'CRISIS_MANAGEMENT');
+
+  it('hears no attack in words that deny one', () => {
+    const input = crisis(
+      'Nobody hacked us. A warehouse in Malmö burned down at 04:10 on 20 November 2026, two people are injured.',
+    );
+    expect([...input.tokens.keys()].filter((token) => /ransomware|data_breach|cyberattack/.test(token))).to.deep.equal(
+      [],
+    );
+    expect(ciso.analyze(input).headline).not.to.match(/GDPR|notice/);
+  });
+
+  it('counts from when it was noticed, and from the classification where one is told', () => {
+    const input = crisis(
+      `Since 08:21 CET on Friday 20 November 2026 our acquiring gateway has been unreachable after an outage of the cloud region; our monitoring noticed it at 08:24.
+      3,100 merchants in Sweden cannot take payments. Classified as a major ICT incident at 10:40. No data is missing.`,
+    );
+    expect(ciso.analyze(input).headline).to.include('DORA').and.to.include('13:40 UTC');
+  });
+});

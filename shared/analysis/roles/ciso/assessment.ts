@@ -12,7 +12,7 @@ import { incidentLoss } from './incident-loss.js';
 import type { IncidentLoss } from './incident-loss.js';
 import { quantifyRisk } from './loss-model.js';
 import type { RiskQuantification } from './loss-model.js';
-import { bearsOnPersonalData, touchesSecurity } from './bearing.js';
+import { bearsOnPersonalData, mayHaveTouchedData, touchesSecurity } from './bearing.js';
 import { readSecurityFacts } from './security-facts.js';
 import type { KnownControl, SecurityFacts } from './security-facts.js';
 
@@ -115,21 +115,26 @@ export function assessSecurity(input: Case): SecurityAssessment {
     applicableFrameworks(input.tokens, facts.declared, facts.exclusions, bearsOnPersonalData(input)),
   );
   const controls = facts.deal ? facts.target : facts.own;
-  const values = new Map([...controls].map(([control, { value }]) => [control, value]));
-  const gaps = controlGaps(applicability.applicable, values, facts.crisis ? facts.incidentKinds : []);
   const dataStated = [...input.tokens].some(
     ([token, { source }]) => token.startsWith('data:') && source !== 'assumption',
   );
+  const asksForPlace = dataStated || facts.deal || isCyberIncident(facts) || touchesSecurity(input);
+  const values = new Map([...controls].map(([control, { value }]) => [control, value]));
+  const gaps = controlGaps(applicability.applicable, values, facts.crisis ? facts.incidentKinds : []);
   const vulnerabilities = vulnerabilitiesIn(input);
   return {
     facts,
-    applicability,
+    applicability: asksForPlace ? applicability : { ...applicability, openOnPlace: [] },
     frameworks: applicability.applicable.map((entry) => ({ ...entry, status: frameworkStatus(entry, values) })),
     controls,
     gaps,
     coverage: csfCoverage(gaps),
     clocks: facts.crisis
-      ? notificationClocks(applicability.tokens, { kinds: facts.incidentKinds, dataStated }, facts.timeline)
+      ? notificationClocks(
+          applicability.tokens,
+          { kinds: facts.incidentKinds, dataStated: dataStated && mayHaveTouchedData(input) },
+          facts.timeline,
+        )
       : [],
     risk: quantifyRisk(input, facts, applicability.applicable),
     loss: facts.crisis ? incidentLoss(input, facts.incidentKinds) : null,

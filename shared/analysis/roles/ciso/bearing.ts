@@ -33,5 +33,11 @@ export function bearsOnPersonalData(input: Case): boolean {
 const livesOnData =
   /^(?:model:|industry:(?:TECHNOLOGY|FINANCIAL_SERVICES|HEALTHCARE|TELECOM)$|flag:(?:SERVICE_PROVIDER|DIGITAL_PROVIDER)$)/;
 
+/** An incident whose kind is known touched data where the reading found it touched; one of unknown kind may have. */
+export function mayHaveTouchedData({ reading }: Case): boolean {
+  const { incident } = reading.scene;
+  return !incident || incident.kind === 'unknown' || incident.data.length > 0;
+}
+
 const attacks = new Set(['ransomware', 'data_breach']);
 const attacked = ({ text }: Case): boolean => text.incident.kinds.some(({ kind }) => attacks.has(kind));

@@ -221,6 +221,15 @@ const decisionTimes: [field: string, starts: readonly string[]][] = [
   ['discoveredAt', ['discovery']],
 ];
 
+const classification = /\bclassif\w+\b[^.\n]{0,60}?\bat ([01]?\d|2[0-3])[:.]([0-5]\d)\b/i;
+
+/** “Classified as major at 10:40”: on the day and in the zone in which it was noticed. */
+function classifiedAt(content: string, noticed: string | undefined): string | null {
+  const match = classification.exec(content);
+  const day = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d)?(.*)$/.exec(noticed ?? '');
+  return match && day ? `${day[1]}T${(match[1] ?? '').padStart(2, '0')}:${match[2]}:00${day[2] || 'Z'}` : null;
+}
+
 function readTimeline(input: Case): IncidentTimeline {
   const scope = recordOf(input.inputs.at('decisionScope.incident')) ?? {};
   const decidedAt: Record<string, string> = {};
@@ -232,7 +241,11 @@ function readTimeline(input: Case): IncidentTimeline {
     .map((value) => textOf(value, 40))
     .find((value) => value !== null);
   const read = input.reading.scene.incident;
-  const told = read && !read.hypothetical ? (read.noticed ?? read.start) : undefined;
+  // What was copied in silence is known only when somebody notices.
+  const began = read?.kind === 'data-theft' ? undefined : read?.start;
+  const told = read && !read.hypothetical ? (read.noticed ?? began) : undefined;
+  const classified = classifiedAt(input.content, told);
+  if (classified !== null) decidedAt['classification as major'] ??= classified;
   return { receivedAt: input.receivedAt, awareAt: aware ?? told ?? incidentStart(input)?.at ?? null, decidedAt };
 }
 

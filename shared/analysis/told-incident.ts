@@ -1,0 +1,40 @@
+/**
+ * The kinds of incident that cue words found, held against what the scene was read to be: a word of an attack in “nobody
+ * hacked us” is none, and data that went out is a breach however it is told.
+ */
+import type { Incident } from '../reading/index.js';
+import type { TextFacts } from './text/facts.js';
+
+const attacks = new Set(['ransomware', 'data_breach', 'cyberattack']);
+/** Kinds of the scene in the words of the clocks and the playbooks. */
+const kindOf: Readonly<Record<string, string>> = {
+  ransomware: 'ransomware',
+  'data-theft': 'data_breach',
+  outage: 'outage',
+  'failed-change': 'outage',
+  'product-safety': 'product_safety',
+};
+
+/** What stands still may be a line of credit: an outage is one of systems. */
+const systems =
+  /\b(?:systems?|servers?|cloud|gateway|platform|network|software|database|app|website|data ?cent(?:er|re)|IT|ERP|migration|update|deploy\w*)\b/i;
+
+/** The text's facts with the kinds of the incident as it was read. */
+export function withToldIncident(text: TextFacts, incident: Incident | null, content: string): TextFacts {
+  if (!incident || incident.kind === 'unknown' || incident.hypothetical) return text;
+  const touched = incident.data.length > 0;
+  const isAttack = incident.kind === 'ransomware' || incident.kind === 'data-theft';
+  const kept = text.incident.kinds.filter(
+    ({ kind }) => !attacks.has(kind) || isAttack || (touched && kind === 'data_breach'),
+  );
+  const isOfSystems = kindOf[incident.kind] !== 'outage' || systems.test(content);
+  const told = [isOfSystems ? kindOf[incident.kind] : undefined, ...(touched ? ['data_breach'] : [])].filter(
+    (kind) => kind !== undefined,
+  );
+  const start = Math.max(0, content.indexOf(incident.quote));
+  const span = { start, end: start + incident.quote.length, text: incident.quote };
+  const added = [...new Set(told)].filter((kind) => !kept.some((known) => known.kind === kind));
+  if (added.length === 0 && kept.length === text.incident.kinds.length) return text;
+  const kinds = [...kept, ...added.map((kind) => ({ kind, span }))];
+  return { ...text, incident: { ...text.incident, kinds } };
+}
