@@ -90,8 +90,10 @@ describe('a thousand random journeys over all operations', function () {
   /** Makes the call of a step; answers with its status. */
   async function take(id: string, { action, who, isBound }: Step): Promise<number> {
     const { client, token } = people[who] as Person;
-    const state = await client.projection(id);
-    const headers: Record<string, string> = isBound ? { 'if-match': `"${String(state['content_version'])}"` } : {};
+    // Only some steps depend on what the request is like now; the others are taken without a look.
+    const looks = isBound || ['approve', 'request_changes', 'amend'].includes(action);
+    const state = looks ? await client.projection(id) : undefined;
+    const headers: Record<string, string> = isBound ? { 'if-match': `"${String(state?.['content_version'])}"` } : {};
     const post = async (path: string, body?: object): Promise<number> =>
       (await client.post(`/requests/${id}/${path}`, body, headers)).status;
     const remove = async (path: string): Promise<number> =>
@@ -100,12 +102,12 @@ describe('a thousand random journeys over all operations', function () {
       case 'approve':
       case 'request_changes':
         return post('instructional-workflow/decisions', {
-          stage_id: state.current_stage_id ?? 'SME_REVIEW',
+          stage_id: state?.current_stage_id ?? 'SME_REVIEW',
           decision: action.toUpperCase(),
           notes: 'Because.',
         });
       case 'amend':
-        return post('amend', { summary: `As of ${String(state['content_version'])}` });
+        return post('amend', { summary: `As of ${String(state?.['content_version'])}` });
       case 'schedule':
         return post('release', { release_at: '2099-01-01T00:00:00.000Z' });
       case 'cancel':
