@@ -7,8 +7,8 @@ import {
 } from '../../shared/reading/binding/measure-features.js';
 import { ownerClass } from '../../shared/reading/binding/decide.js';
 import { type Look, SecondLook } from '../../shared/reading/binding/second-look.js';
-import { ContextFeatures, type Opinion, opinionOf } from '../../shared/reading/binding/context-features.js';
 import { scoreOf, shares, type Tree } from '../../shared/reading/binding/ensemble.js';
+import { type Opinion, opinionOf } from '../../shared/reading/binding/opinion.js';
 import { OwnerFeatures, ownerCircumstances } from '../../shared/reading/binding/owner-features.js';
 import { type Counts, countInto, type Seen as Count } from '../../shared/reading/binding/priors.js';
 import { StatusFeatures, statusCircumstances } from '../../shared/reading/binding/status-features.js';
@@ -24,8 +24,7 @@ const parts = 2;
 
 /** Shallow trees: deeper ones know their writers by heart and do worse on others. */
 const settings: Record<keyof Weights['trees'], BoostOptions> = {
-  first: { rounds: 90, depth: 4, rate: 0.15, seed: 7 },
-  second: { rounds: 50, depth: 3, rate: 0.12, seed: 11 },
+  measure: { rounds: 150, depth: 5, rate: 0.1, seed: 7 },
   owner: { rounds: 140, depth: 2, rate: 0.15, seed: 13 },
   secondOwner: { rounds: 60, depth: 2, rate: 0.12, seed: 19 },
   status: { rounds: 140, depth: 2, rate: 0.15, seed: 17 },
@@ -104,7 +103,7 @@ const studied = (one: Seen): Studied => {
   return { ...one, candidates: one.lesson.ground.figures.map((figure) => features.candidatesOf(figure)) };
 };
 
-const firstChoices = (seen: readonly Studied[]): Choice[] =>
+const measureChoices = (seen: readonly Studied[]): Choice[] =>
   seen.flatMap(({ lesson, candidates }) =>
     candidates.map((own, index) => ({ rows: own.rows, right: rightOf(own, lesson.facts[index]) })),
   );
@@ -122,11 +121,11 @@ function partsOf(seen: readonly Seen[]): { count: number; of: (one: Seen) => num
   return { count, of: ({ lesson }) => files.indexOf(lesson.file) % count };
 }
 
-/** What the first look says about each lesson when it was trained on other files. */
+/** What is thought of each lesson by trees that were grown on other files. */
 function unseenOpinions(seen: readonly Studied[]): Opinion[][] {
   const part = partsOf(seen);
   const trees = Array.from({ length: part.count }, (_, index) =>
-    boost(firstChoices(seen.filter((one) => part.of(one) !== index)), settings.first),
+    boost(measureChoices(seen.filter((one) => part.of(one) !== index)), settings.measure),
   );
   return seen.map((one) => opinionsOf(one, trees[part.of(one)] ?? []));
 }
@@ -194,13 +193,6 @@ export function train(lessons: readonly Lesson[]): Weights {
   const counts = countsOf(lessons);
   const opinions = unseenOpinions(seen);
   const groups = opinions.map((own) => own.map(({ best }) => best));
-  const second = seen.flatMap(({ lesson }, at): Choice[] => {
-    const context = new ContextFeatures(lesson.ground, opinions[at] ?? []);
-    return lesson.ground.figures.map((_, index) => {
-      const candidates = context.candidatesOf(index);
-      return { rows: candidates.rows, right: rightOf(candidates, lesson.facts[index]) };
-    });
-  });
   const ownersOf = seen.map((one, at) => ownerChoices(one, groups[at] ?? []));
   const statusesOf = seen.map((one, at) => statusChoices(one, groups[at] ?? []));
   const [owner, secondOwner] = growTwice(seen, groups, ownersOf, settings.owner, settings.secondOwner);
@@ -209,8 +201,7 @@ export function train(lessons: readonly Lesson[]): Weights {
     usual: usualOf(counts.measure),
     counts,
     trees: {
-      first: boost(firstChoices(seen), settings.first),
-      second: boost(second, settings.second),
+      measure: boost(measureChoices(seen), settings.measure),
       owner,
       secondOwner,
       status,

@@ -5,11 +5,12 @@
 import { evaluatePlan, type ComputedFigure, type PlanEnvironment } from '../plans/index.js';
 import type { Fact, Reading } from '../reading/index.js';
 import { catalogue } from './catalogue/index.js';
-import { runModels, type Finding, type ModelRun } from './catalogue/run-models.js';
+import { runModels, type Finding, type ModelResult, type ModelRun } from './catalogue/run-models.js';
 import { candidatesOf, type Candidate } from './solver/candidates.js';
 import { nameOfCandidate } from './solver/name-candidate.js';
-import { operandsOf } from './solver/operands.js';
+import { kindOf, operandsOf, type Operand } from './solver/operands.js';
 import { openWeights, probabilityOf } from './solver/score-candidates.js';
+import { chancesOf, rowsOf, shortlist, type Contender } from './solver/shortlist.js';
 import stored from './solver/weights.json' with { type: 'json' };
 
 export interface DecisionFigure {
@@ -39,13 +40,49 @@ export interface DecisionFigures {
 const weights = openWeights(stored);
 const rowChances = new Map(Object.entries(stored.rows));
 
-/** What a row of the catalogue is worth before it was ever seen. */
-const unseenShare = 0.4;
-export const mostFigures = 24;
-/** Below this chance a figure says more of our arithmetic than of the question. */
-const leastChance = 0.04;
+/** Under which a row's share of right figures is kept. One that rests on a guess is another row: it is right less often. */
+export const rowKeyOf = ({ model, figure, guesses }: ModelResult): string =>
+  `${model}/${figure}${guesses > 0 ? '?' : ''}`;
 
-/** Figures of one reading. `counts` sentences of the text by offset. Pure; linear in the figures but for a bounded window. */
+/** What a row of the catalogue is worth before it was ever seen. */
+export const unseenShare = 0.4;
+export const mostFigures = 30;
+
+/** A figure of a model, or what two stated figures make of each other, before it is chosen. */
+export type Proposal = Contender & ({ result: ModelResult } | { candidate: Candidate });
+
+/** All that could be shown of one reading, with the chances of the first look. */
+export function proposalsOf(
+  operands: readonly Operand[],
+  asks: string,
+  runs: readonly ModelRun[],
+  {
+    chanceOfRow,
+    chanceOf,
+  }: { chanceOfRow: (result: ModelResult) => number; chanceOf: (candidate: Candidate) => number },
+): Proposal[] {
+  const byId = new Map(operands.map((operand) => [operand.expression, operand]));
+  const modelled = runs.flatMap(({ results }) =>
+    results.map((result): Proposal => ({
+      result,
+      value: Number(result.value),
+      unit: result.unit,
+      kind: kindOf(result.unit),
+      flow: null,
+      operation: 'model',
+      parts: result.uses.flatMap((id) => byId.get(id) ?? []),
+      chance: chanceOfRow(result),
+      guesses: result.guesses,
+    })),
+  );
+  const solved = candidatesOf(operands, asks).map((candidate): Proposal => {
+    const { value, unit, kind, flow, operation, parts } = candidate;
+    return { candidate, value, unit, kind, flow, operation, parts, chance: chanceOf(candidate), guesses: 0 };
+  });
+  return [...modelled, ...solved];
+}
+
+/** Figures of one reading. `sentenceAt` counts the sentences of the text. Pure; linear in the figures but for a bounded window. */
 export function decisionFigures(
   reading: Pick<Reading, 'facts' | 'scene'>,
   environment: PlanEnvironment,
@@ -53,14 +90,41 @@ export function decisionFigures(
 ): DecisionFigures {
   const optionNames = new Map(reading.scene.options.map(({ id, name }) => [`option:${id}`, name]));
   const runs = runModels(catalogue, reading.facts, environment, optionNames);
-  const modelled = runs.flatMap(({ results }) =>
-    results.map((result) =>
-      shown(result, result.model, rowChances.get(`${result.model}/${result.figure}`) ?? result.weight * unseenShare),
-    ),
-  );
-  const solved = solvedFigures(reading, environment, sentenceAt);
-  const figures = unlike([...modelled, ...solved].toSorted((a, b) => b.chance - a.chance)).slice(0, mostFigures);
+  const operands = operandsOf(reading, sentenceAt);
+  const proposals = proposalsOf(operands, reading.scene.asks, runs, {
+    chanceOfRow: (result) => rowChances.get(rowKeyOf(result)) ?? result.weight * unseenShare,
+    chanceOf: (candidate) => probabilityOf(candidate, weights),
+  });
+  const list = shortlist(proposals);
+  const chances = chancesOf(rowsOf(list, operands, reading), stored.ranker);
+  const ranked = list
+    .map(({ contender }, index) => ({ contender, chance: chances[index] ?? 0 }))
+    .toSorted((a, b) => b.chance - a.chance)
+    .slice(0, mostFigures * 2);
+  const figures = unlike(evaluated(ranked, reading.facts, environment)).slice(0, mostFigures);
   return { figures, findings: runs.flatMap(({ findings }) => findings), runs };
+}
+
+/** Figures as they are shown, in the order given; those that the plan language refuses are left out. */
+function evaluated(
+  ranked: readonly { contender: Proposal; chance: number }[],
+  facts: readonly Fact[],
+  environment: PlanEnvironment,
+): DecisionFigure[] {
+  const plan = ranked.flatMap(({ contender }, index) =>
+    'candidate' in contender
+      ? [{ name: `${index}`, expression: contender.candidate.expression, unit: contender.candidate.unit }]
+      : [],
+  );
+  const solved = new Map(evaluatePlan(plan, environment).figures.map((figure) => [figure.name, figure]));
+  return ranked.flatMap(({ contender, chance }, index): DecisionFigure[] => {
+    if ('result' in contender) return [shown(contender.result, contender.result.model, chance)];
+    const figure = solved.get(`${index}`);
+    if (!figure || typeof figure.value !== 'number') return [];
+    const parts = contender.parts.flatMap(({ place }) => facts[place] ?? []);
+    const name = nameOfCandidate(contender.candidate.operation, parts);
+    return [shown({ ...figure, name }, 'solver', chance)];
+  });
 }
 
 function shown(figure: ComputedFigure, from: string, chance: number): DecisionFigure {
@@ -77,34 +141,6 @@ function shown(figure: ComputedFigure, from: string, chance: number): DecisionFi
     expression: figure.expression,
     uses: figure.uses,
   };
-}
-
-function solvedFigures(
-  { facts, scene }: Pick<Reading, 'facts' | 'scene'>,
-  environment: PlanEnvironment,
-  sentenceAt: (offset: number) => number,
-): DecisionFigure[] {
-  const byPlace = (candidate: Candidate): Fact[] =>
-    candidate.parts.flatMap(({ place }) => {
-      const fact = facts[place];
-      return fact ? [fact] : [];
-    });
-  const likely = candidatesOf(operandsOf({ facts }, sentenceAt), scene.asks)
-    .map((candidate) => ({ candidate, chance: probabilityOf(candidate, weights) }))
-    .filter(({ chance }) => chance >= leastChance)
-    .toSorted((a, b) => b.chance - a.chance)
-    .slice(0, mostFigures * 2);
-  const plan = likely.map(({ candidate }, index) => ({
-    name: `${index}`,
-    expression: candidate.expression,
-    unit: candidate.unit,
-  }));
-  return evaluatePlan(plan, environment).figures.flatMap((figure): DecisionFigure[] => {
-    const found = likely[Number(figure.name)];
-    if (!found || typeof figure.value !== 'number') return [];
-    const name = nameOfCandidate(found.candidate.operation, byPlace(found.candidate));
-    return [shown({ ...figure, name }, 'solver', found.chance)];
-  });
 }
 
 /** The same amount is said once, by its likeliest name. */

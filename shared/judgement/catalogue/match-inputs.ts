@@ -8,6 +8,8 @@ export interface ModelInstance {
   /** The option, party or row that the run is about; empty for the question as a whole. */
   label: string;
   facts: ReadonlyMap<string, readonly Fact[]>;
+  /** How many of its figures are taken for what they likely, but not most likely, are. */
+  guesses: number;
 }
 
 const ownerGroup = (of: string): OwnerGroup => {
@@ -33,11 +35,23 @@ const silent: readonly FactStatus[] = ['superseded', 'denied'];
 /** At most this many runs of one model: a table of a hundred rows is shown by its first. */
 const mostInstances = 8;
 
+/** A second meaning below this share is not worth trying. */
+const leastSecond = 0.2;
+
+const inGroup = (input: ModelInput, measure: string): boolean =>
+  input.measures.some((one) => groupOf(one) === groupOf(measure));
+
+/** Whether a fact stands for an input only by its second meaning. */
+const isGuess = (input: ModelInput, fact: Fact): boolean => !inGroup(input, fact.measure);
+
 const measureRank = (input: ModelInput, fact: Fact): number => {
   const exact = input.measures.indexOf(fact.measure);
   if (exact >= 0) return exact;
-  const group = groupOf(fact.measure);
-  return input.measures.some((measure) => groupOf(measure) === group) ? input.measures.length : -1;
+  if (inGroup(input, fact.measure)) return input.measures.length;
+  const { runnerUp } = fact;
+  return runnerUp && runnerUp.confidence >= leastSecond && inGroup(input, runnerUp.measure)
+    ? input.measures.length + 1
+    : -1;
 };
 
 const periodName = (fact: Fact): string => fact.per ?? fact.period?.toLowerCase() ?? 'none';
@@ -153,7 +167,11 @@ function instance(model: DecisionModel, found: ReadonlyMap<string, readonly Fact
     for (const fact of list) used.add(fact.id);
     chosen.set(name, list);
   }
-  return model.needs.every((name) => chosen.has(name)) ? [{ label: run.label, facts: chosen }] : [];
+  if (!model.needs.every((name) => chosen.has(name))) return [];
+  const guesses = Object.entries(model.inputs).flatMap(([name, input]) =>
+    (chosen.get(name) ?? []).filter((fact) => isGuess(input, fact)),
+  ).length;
+  return [{ label: run.label, facts: chosen, guesses }];
 }
 
 /** Revenue is held against revenue, where the model says so. */

@@ -12,6 +12,8 @@ export interface ModelResult extends ComputedFigure {
   /** The name without the label. */
   figure: string;
   weight: number;
+  /** How many of the run's figures are taken for what they likely, but not most likely, are. */
+  guesses: number;
 }
 
 export interface Finding {
@@ -81,10 +83,20 @@ function runInstance(model: DecisionModel, instance: ModelInstance, environment:
   const results = [...figures].flatMap(([name, figure]): ModelResult[] => {
     const result = computed.get(name);
     if (!result || typeof result.value !== 'number' || !holds(shownIf.get(name))) return [];
-    return [{ ...result, model: model.id, label: instance.label, figure: figure.name, weight: figure.weight }];
+    return [
+      {
+        ...result,
+        model: model.id,
+        label: instance.label,
+        figure: figure.name,
+        weight: figure.weight,
+        guesses: instance.guesses,
+      },
+    ];
   });
   const findings = possible
-    .filter(({ holds: name }) => holds(name))
+    // What is found must not rest on a guess: it moves the verdict.
+    .filter(({ holds: name }) => instance.guesses === 0 && holds(name))
     .map(({ finding, says }): Finding => ({
       model: model.id,
       label: instance.label,

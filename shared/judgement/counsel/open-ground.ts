@@ -64,7 +64,8 @@ const ofFact = (fact: Fact): Filling => ({
 function factsByMeasure(facts: readonly Fact[]): Map<string, Fact[]> {
   const found = new Map<string, Fact[]>();
   for (const fact of facts) {
-    if (pastStatuses.has(fact.status)) continue;
+    // One of anything fills no sentence that speaks of how many.
+    if (pastStatuses.has(fact.status) || (fact.unit === 'count' && fact.value === 1)) continue;
     const list = found.get(fact.measure);
     if (list) list.push(fact);
     else found.set(fact.measure, [fact]);

@@ -81,7 +81,8 @@ function adviceOf(speaker: Speaker): CounselAdvice | null {
   return {
     key: row.key,
     action: sentence(verb + basis.text),
-    rationale: because === '' ? '' : sentence((prepares ? 'in the exercise or supposed case, ' : '') + because),
+    rationale:
+      because.text === '' ? '' : sentence((prepares ? 'in the exercise or supposed case, ' : '') + because.text),
     owner: row.owner,
     timeline: timelineOf(row.days, ground.brief),
     horizonDays: row.days,
@@ -89,7 +90,7 @@ function adviceOf(speaker: Speaker): CounselAdvice | null {
     category: row.category,
     weight: Math.min(1, score),
     critical: (row.critical ?? false) && !supposed,
-    quotes: unlike([...(evidence ? [evidence.said] : []), ...action.quotes, ...reason.quotes]),
+    quotes: unlike([...(evidence ? [evidence.said] : []), ...action.quotes, ...basis.quotes, ...because.quotes]),
   };
 }
 
@@ -97,51 +98,67 @@ function adviceOf(speaker: Speaker): CounselAdvice | null {
 const isOfIncident = ({ when }: CounselRow): boolean => when?.incident?.some((kind) => kind !== 'none') ?? false;
 
 /** What of the text an action rests on: the words that called for it, or the passage of the figure in it. */
-function basisOf(speaker: Speaker, action: Filled): { text: string; passage: Evidence | undefined } {
+function basisOf(speaker: Speaker, action: Filled): Saying & { passage: Evidence | undefined } {
   const { row, place, evidence, passageAt, ground } = speaker;
-  if (evidence) return { text: heardIn(evidence, place), passage: evidence };
+  if (evidence) return { text: heardIn(evidence, place), quotes: [], passage: evidence };
   const [figure] = action.quotes;
   if (!figure)
-    return { text: anchor(ground, isOfIncident(row) ? place : questionAnchor, action.text), passage: undefined };
-  if (isOfIncident(row)) return { text: '', passage: undefined };
-  const passage = passageAt(figure.start, figure.end);
-  return passage ? { text: heardIn(passage, place), passage } : { text: '', passage: undefined };
+    return { ...anchor(ground, isOfIncident(row) ? place : questionAnchor, action.text), passage: undefined };
+  const passage = isOfIncident(row) ? undefined : (passageAt(figure.start, figure.end) ?? undefined);
+  return { text: passage ? heardIn(passage, place) : '', quotes: [], passage };
 }
 
 const heardIn = ({ said, supposed }: Evidence, place: number): string =>
   supposed ? `, in case of ${quoted(said)}` : (heard[place % heard.length]?.(quoted(said)) ?? '');
 
+/** What is said, and the words of the query in it. */
+type Saying = Pick<Filled, 'text' | 'quotes'>;
+
+const joined = (first: Saying, second: Saying): Saying => ({
+  text: first.text + second.text,
+  quotes: [...first.quotes, ...second.quotes],
+});
+const nothing: Saying = { text: '', quotes: [] };
+
 /** A reason with what of the query stands behind it; nothing where that would be said of any company. */
-function reasonOf({ row, place, ground }: Speaker, reason: Filled, passage: Evidence | undefined): string {
+function reasonOf({ row, place, ground }: Speaker, reason: Filled, passage: Evidence | undefined): Saying {
   if (isOfIncident(row) && !row.words) {
-    if (reason.quotes.length > 0) return reason.text;
+    if (reason.quotes.length > 0) return reason;
     const tie = anchor(ground, place + 1, reason.text, anchors.slice(0, questionAnchor));
     // A reason that holds every tie already needs none behind it.
-    return tie === '' && reason.slots === 0 ? '' : reason.text + tie;
+    return tie.text === '' && reason.slots === 0 ? nothing : joined(reason, tie);
   }
-  const figures = passage ? figuresBy(passage.sentence, ground).filter((words) => !reason.text.includes(words)) : [];
-  if (figures.length > 0) return `${reason.text}, with ${figures.slice(0, 2).join(' and ')} in play`;
-  return reason.text + anchor(ground, questionAnchor, reason.text);
+  const figures = passage ? figuresBy(passage.sentence, ground).filter(({ text }) => !reason.text.includes(text)) : [];
+  if (figures.length > 0) {
+    const [first = nothing, second] = figures;
+    const both = second ? joined(joined(first, { text: ' and ', quotes: [] }), second) : first;
+    return { text: `${reason.text}, with ${both.text} in play`, quotes: [...reason.quotes, ...both.quotes] };
+  }
+  return joined(reason, anchor(ground, questionAnchor, reason.text));
 }
 
 /** The first of `among`, from `first` on, that can be filled and says what `said` does not. */
-function anchor(ground: Ground, first: number, said: string, among: readonly string[] = anchors): string {
+function anchor(ground: Ground, first: number, said: string, among: readonly string[] = anchors): Saying {
   for (let step = 0; step < among.length; step += 1) {
     const filled = fillTemplate(among[(first + step) % among.length] ?? '', ground);
     const words = filled && /[“ ]([^“”]+?)(?:”| concerned| is at stake)?$/.exec(filled.text)?.[1];
-    if (filled && words && !said.includes(words)) return filled.text;
+    if (filled && words && !said.includes(words)) return filled;
   }
-  return '';
+  return nothing;
 }
 
-function figuresBy({ start, end }: CounselQuote, { brief }: Ground): string[] {
+function figuresBy({ start, end }: CounselQuote, { brief }: Ground): Saying[] {
   // A bare count says nothing without what it counts, and two companies have the same number of months.
   const speaks = (fact: Fact): boolean => !isTime.test(fact.unit) && /[\p{Sc}%\p{L}]/u.test(sayFact(fact));
   const facts = brief.reading.facts.filter(speaks);
   const inside = facts.filter((fact) => fact.start >= start && fact.end <= end);
   const beside = facts.filter((fact) => fact.start < end + nearby && fact.end > start - nearby);
   const found = [...inside, ...beside.slice(0, 2)];
-  return [...new Set(found.map(sayFact))].slice(0, 4);
+  const said = new Map(found.map((fact) => [sayFact(fact), fact]));
+  return [...said].slice(0, 4).map(([text, { quote, start: from, end: to }]) => ({
+    text,
+    quotes: quote === '' ? [] : [{ quote, start: from, end: to }],
+  }));
 }
 
 function riskOf({ row, evidence, ground }: Speaker, advice: CounselAdvice): CounselRisk | null {

@@ -47,3 +47,11 @@ const familyByConcept = new Map(
 
 /** The family of a concept; an unnamed concept is its own kind's family. */
 export const familyOf = (concept: string, kind: string): string => familyByConcept.get(concept) ?? `kind:${kind}`;
+
+const codes = [
+  ...Object.keys(families),
+  ...'money ratio x count duration date score other'.split(' ').map((kind) => `kind:${kind}`),
+];
+
+/** The same as a number, for models that take nothing else. */
+export const familyCodeOf = (concept: string, kind: string): number => codes.indexOf(familyOf(concept, kind));

@@ -1,10 +1,11 @@
 import { isCore } from '../measures/index.js';
 import { factStatuses } from '../reading.js';
-import { ContextFeatures, type Opinion, opinionOf } from './context-features.js';
+
 import { scoreOf, shares, type Tree } from './ensemble.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
 import { MeasureFeatures } from './measure-features.js';
+import { type Opinion, opinionOf } from './opinion.js';
 import { OwnerFeatures } from './owner-features.js';
 import { type Look, SecondLook } from './second-look.js';
 import { StatusFeatures } from './status-features.js';
@@ -34,17 +35,12 @@ export function isPlaced({ opinion }: Decision): boolean {
   return first >= leastShare && first - second >= leastMargin;
 }
 
-/** Judges every figure of a text: a first look at each, a second one with what was thought of the others, then owner and status. */
+/** Judges every figure of a text: what it measures, then whose it is and how it stands, each of these twice. */
 export function decide(ground: Ground, weights: Weights): Decision[] {
   const features = new MeasureFeatures(ground, weights.counts.measure, weights.usual);
-  const first = ground.figures.map((figure) => {
+  const opinions = ground.figures.map((figure) => {
     const candidates = features.candidatesOf(figure);
-    return opinionOf(figure, candidates, sharesOf(weights.trees.first, candidates.rows));
-  });
-  const context = new ContextFeatures(ground, first);
-  const opinions = ground.figures.map((figure, index) => {
-    const candidates = context.candidatesOf(index);
-    return opinionOf(figure, candidates, sharesOf(weights.trees.second, candidates.rows));
+    return opinionOf(figure, candidates, sharesOf(weights.trees.measure, candidates.rows));
   });
   const owners = new OwnerFeatures(ground, weights.counts.owner);
   const ownerShares = twice(ground, opinions, weights.trees.owner, weights.trees.secondOwner, ({ figure, best }) =>

@@ -1,3 +1,4 @@
+import { readLayout } from '../layout.js';
 import { type Concept, conceptsOf } from '../mentions/concepts.js';
 import { type Cue, ownerCuesOf, statusCuesOf } from '../mentions/cues.js';
 import { type Token, tokensOf } from '../mentions/tokens.js';
@@ -34,7 +35,11 @@ export interface Ground {
 }
 
 export function groundOf(text: string, quantities: readonly Quantity[], hints: Hints): Ground {
-  const tokens = tokensOf(text);
+  const layout = readLayout(text);
+  const tokens = tokensOf(
+    text,
+    layout.tables.flatMap(({ cells }) => cells),
+  );
   const figures = figuresOf(tokens, quantities);
   const concepts = conceptsOf(tokens);
   const conceptsAt: number[][] = tokens.map(() => []);
@@ -42,7 +47,7 @@ export function groundOf(text: string, quantities: readonly Quantity[], hints: H
   return {
     text,
     tokens,
-    page: pageOf(text, tokens),
+    page: pageOf(tokens, layout),
     figures,
     concepts,
     conceptsAt,

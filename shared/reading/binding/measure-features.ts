@@ -236,7 +236,7 @@ export class MeasureFeatures {
 export const measureCircumstances = (ground: Ground, figure: Figure): Circumstances => ({
   general: `kind ${figure.kind}`,
   special: [`per ${figure.kind} ${figure.per}`, `type ${figure.kind} ${ground.hints.type ?? ''}`],
-  words: contextWords(ground, figure).map((word) => `word ${figure.kind} ${word}`),
+  words: contextWords(ground, figure).map((words) => words.map((word) => `word ${figure.kind} ${word}`)),
 });
 
 interface Ranks {

@@ -20,7 +20,7 @@ export const ownerCircumstances = (ground: Ground, figure: Figure, group: string
     `caller ${ground.hints.caller ?? ''}`,
     `asks ${ground.hints.asks ?? ''} ${ground.hints.caller ?? ''} ${group}`,
   ],
-  words: contextWords(ground, figure).map((word) => `word ${word}`),
+  words: contextWords(ground, figure).map((words) => words.map((word) => `word ${word}`)),
 });
 
 /** Reads the features of owners for the figures of one text. The last owners are its alternatives. */

@@ -1,3 +1,4 @@
+import type { Layout, Table } from '../layout.js';
 import type { Token } from '../mentions/tokens.js';
 
 /** A half-open range of tokens. */
@@ -14,8 +15,9 @@ export interface Place {
   column: number;
   /** First cell of the row. */
   rowLabel?: Span;
-  /** The cell above, in the first row of the table. */
+  /** The cell that heads the column. */
   columnHead?: Span;
+  isTotal: boolean;
 }
 
 /** The shape of a text as its lines show it. */
@@ -27,11 +29,6 @@ export interface Page {
   headings: (Span | undefined)[];
   /** By token: its place in a table. */
   places: (Place | undefined)[];
-}
-
-interface Row {
-  line: number;
-  cells: Span[];
 }
 
 const mostLabelWords = 9;
@@ -60,96 +57,47 @@ const labelOf = (tokens: readonly Token[], { from, to }: Span): Span | undefined
   return undefined;
 };
 
-/** Cells of a line that is divided by a sign, or by wide blanks where the sign is a blank. */
-function cellsOf(text: string, tokens: readonly Token[], { from, to }: Span, divider: string): Span[] {
-  const cells: Span[] = [];
-  let start = from;
-  for (let at = from; at < to; at += 1) {
-    const token = tokens[at];
-    if (token === undefined) continue;
-    const gap = at > from ? text.slice(tokens[at - 1]?.end ?? 0, token.start) : '';
-    const wide = divider === '\t' ? gap.includes('\t') : divider === ' ' && /\s{2,}/.test(gap);
-    if (wide) {
-      cells.push({ from: start, to: at });
-      start = at;
-    } else if (token.word === divider) {
-      cells.push({ from: start, to: at });
-      start = at + 1;
-    }
-  }
-  cells.push({ from: start, to });
-  return cells;
+/** The tokens that begin inside a stretch of text. */
+function tokensIn(tokens: readonly Token[], start: number, end: number): Span {
+  const from = firstAt(tokens, start);
+  return { from, to: firstAt(tokens, end) };
 }
 
-const dividers = ['|', ';', '\t', ',', ' '] as const;
+/** Index of the first token that begins at or after an offset. */
+function firstAt(tokens: readonly Token[], offset: number): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
-/** The divider that gives two or more lines in a row the same number of cells, at least three (two for pipes and tabs). */
-function dividerOf(text: string, tokens: readonly Token[], lines: readonly Span[], line: number): string | undefined {
-  const first = lines[line];
-  const next = lines[line + 1];
-  if (!first || !next || first.to - first.from < 3 || next.to - next.from < 3) return undefined;
-  return dividers.find((divider) => {
-    const least = divider === '|' || divider === '\t' || divider === ';' ? 2 : 3;
-    const here = cellsOf(text, tokens, first, divider).length;
-    const below = cellsOf(text, tokens, next, divider).length;
-    const loose = divider === ' ' || divider === '|' || divider === ';' ? 1 : 0;
-    return (
-      here >= least && below >= least && Math.abs(here - below) <= loose && shortCells(text, tokens, next, divider)
-    );
+function placesOf(tokens: readonly Token[], tables: readonly Table[]): (Place | undefined)[] {
+  const places: (Place | undefined)[] = tokens.map(() => undefined);
+  tables.forEach(({ cells }, table) => {
+    for (const { start, end, row, column, label, head: above, isTotal } of cells) {
+      const place: Place = {
+        table,
+        row,
+        column,
+        isTotal,
+        ...(label && column > 0 ? { rowLabel: head(tokensIn(tokens, label.start, label.end)) } : {}),
+        ...(above ? { columnHead: head(tokensIn(tokens, above.start, above.end)) } : {}),
+      };
+      const { from, to } = tokensIn(tokens, start, end);
+      for (let at = from; at < to; at += 1) places[at] = place;
+    }
   });
-}
-
-/** Cells of prose are long; those of a table hold a few words. */
-const shortCells = (text: string, tokens: readonly Token[], span: Span, divider: string): boolean => {
-  const cells = cellsOf(text, tokens, span, divider);
-  return cells.filter(({ from, to }) => to - from > 7).length <= cells.length / 3 + (divider === '|' ? 1 : 0);
-};
-
-function tablesOf(text: string, tokens: readonly Token[], lines: readonly Span[]): Row[][] {
-  const tables: Row[][] = [];
-  for (let line = 0; line < lines.length - 1;) {
-    const divider = dividerOf(text, tokens, lines, line);
-    if (divider === undefined) {
-      line += 1;
-      continue;
-    }
-    const rows: Row[] = [];
-    for (; line < lines.length; line += 1) {
-      const span = lines[line];
-      const cells = span ? cellsOf(text, tokens, span, divider) : [];
-      if (cells.length < 2) break;
-      rows.push({ line, cells });
-    }
-    tables.push(rows);
-  }
-  return tables;
+  return places;
 }
 
 /** Reads lines, labels, headings and tables off the tokens of a text. Linear in the length. */
-export function pageOf(text: string, tokens: readonly Token[]): Page {
+export function pageOf(tokens: readonly Token[], { tables }: Pick<Layout, 'tables'>): Page {
   const lines = spansOf(tokens);
   const labels = lines.map((span) => labelOf(tokens, span));
-  const places: (Place | undefined)[] = tokens.map(() => undefined);
-  tablesOf(text, tokens, lines).forEach((rows, table) => {
-    const width = Math.max(...rows.map(({ cells }) => cells.length));
-    const [top] = rows;
-    rows.forEach(({ cells }, row) => {
-      cells.forEach((cell, column) => {
-        // A head that lacks the first, empty cell is moved by one.
-        const shift = top && top.cells.length === width - 1 && cells.length === width ? 1 : 0;
-        const above = top?.cells[column - shift];
-        const place: Place = {
-          table,
-          row,
-          column,
-          ...(column > 0 && cells[0] ? { rowLabel: head(cells[0]) } : {}),
-          ...(row > 0 && above ? { columnHead: head(above) } : {}),
-        };
-        for (let at = cell.from; at < cell.to; at += 1) places[at] = place;
-      });
-    });
-  });
-  return { lines, labels, headings: headingsOf(tokens, lines), places };
+  return { lines, labels, headings: headingsOf(tokens, lines), places: placesOf(tokens, tables) };
 }
 
 function headingsOf(tokens: readonly Token[], lines: readonly Span[]): (Span | undefined)[] {

@@ -14,7 +14,8 @@ export type Counts = Readonly<Record<string, Seen>>;
 export interface Circumstances {
   general: string;
   special: readonly string[];
-  words: readonly string[];
+  /** Words that are weighed together: those next to the figure, those of its labels, those around. */
+  words: readonly (readonly string[])[];
 }
 
 const generalWeight = 0.5;
@@ -24,45 +25,73 @@ const wordWeight = 6;
 
 const stem = (word: string): string => word.replace(/(?:ies|es|s|ed|ing)$/, '').slice(0, 8);
 
-/** Words around a figure, marked by side, and those of the labels that it stands under. */
-export function contextWords(ground: Ground, figure: Figure): string[] {
+/** Words that say nothing of what a figure is; the ones next to it are looked for beyond them. */
+const passed = new Set(
+  'the a an of to in on for and or with at by is are was were be been has have had we our us they their it its this that from as about around roughly some only just nearly than up down not no'.split(
+    ' ',
+  ),
+);
+const beside = 5;
+
+/**
+ * Words of a figure, marked by side: the two content words next to it on either side, alone and together; those of the
+ * labels that it stands under; all that stand around.
+ */
+export function contextWords(ground: Ground, figure: Figure): string[][] {
   const { tokens, page } = ground;
-  const words = new Set<string>();
   const sentence = tokens[figure.from]?.sentence;
+  const around = new Set<string>();
   const take = (from: number, to: number, mark: string): void => {
     for (let at = Math.max(0, from); at < Math.min(tokens.length, to); at += 1) {
       const token = tokens[at];
-      if (token?.kind === 'word' && token.sentence === sentence) words.add(mark + stem(token.word));
+      if (token?.kind === 'word' && token.sentence === sentence) around.add(mark + stem(token.word));
     }
   };
   take(figure.from - 5, figure.from, '<');
   take(figure.to, figure.to + 4, '>');
   take(figure.from, figure.to, '=');
+  const next = [...nextWords(ground, figure.from - 1, -1, '«'), ...nextWords(ground, figure.to, 1, '»')];
+  const labels = new Set<string>();
   const place = page.places[figure.from];
   for (const span of [place?.columnHead, place?.rowLabel, page.labels[tokens[figure.from]?.line ?? 0]]) {
     if (!span || span.from >= figure.from) continue;
     for (let at = span.from; at < Math.min(span.to, span.from + 12); at += 1) {
       const token = tokens[at];
-      if (token?.kind === 'word') words.add(`^${stem(token.word)}`);
+      if (token?.kind === 'word') labels.add(`^${stem(token.word)}`);
     }
   }
-  return [...words];
+  return [next, [...labels], [...around]];
+}
+
+/** The nearest content word of one side, and it with the one behind it. */
+function nextWords({ tokens }: Ground, start: number, step: 1 | -1, mark: string): string[] {
+  const sentence = tokens[start - step]?.sentence;
+  const found: string[] = [];
+  for (let at = start; found.length < 2 && Math.abs(at - start) < beside; at += step) {
+    const token = tokens[at];
+    if (!token || token.sentence !== sentence || token.kind === 'number') break;
+    if (token.kind === 'word' && !passed.has(token.word)) found.push(stem(token.word));
+  }
+  const [first, second] = found;
+  return [first, second === undefined ? undefined : `${first} ${second}`].flatMap((word) =>
+    word === undefined ? [] : [mark + word],
+  );
 }
 
 /** What was counted under the circumstances of one figure, looked up once for all of its candidates. */
 export interface Prior {
   general: Seen | undefined;
   special: readonly (Seen | undefined)[];
-  words: readonly Seen[];
+  words: readonly (readonly Seen[])[];
 }
 
 export const priorOf = (counts: Counts, { general, special, words }: Circumstances): Prior => ({
   general: counts[general],
   special: special.map((circumstance) => counts[circumstance]),
-  words: words.map((word) => counts[word]).filter((seen) => seen !== undefined),
+  words: words.map((group) => group.map((word) => counts[word]).filter((seen) => seen !== undefined)),
 });
 
-/** Logarithms of smoothed shares of a label: in general, what each circumstance adds, and what the words around add. */
+/** Logarithms of smoothed shares of a label: in general, what each circumstance adds, and what each group of words adds, in sum and at most. */
 export function priorFeatures({ general, special, words }: Prior, label: string): number[] {
   const base = ((general?.by[label] ?? 0) + generalWeight) / ((general?.all ?? 0) + generalSpread);
   const gain = (seen: Seen | undefined, weight: number): number =>
@@ -70,7 +99,10 @@ export function priorFeatures({ general, special, words }: Prior, label: string)
   return [
     Math.log(base),
     ...special.map((seen) => gain(seen, specialWeight)),
-    words.reduce((sum, seen) => sum + gain(seen, wordWeight), 0),
+    ...words.flatMap((group) => {
+      const gains = group.map((seen) => gain(seen, wordWeight));
+      return [gains.reduce((sum, one) => sum + one, 0), Math.max(-9, ...gains)];
+    }),
   ];
 }
 
@@ -80,7 +112,7 @@ export function countInto(
   label: string,
   { general, special, words }: Circumstances,
 ): void {
-  for (const circumstance of [general, ...special, ...words]) {
+  for (const circumstance of [general, ...special, ...words.flat()]) {
     const seen = counts[circumstance] ?? { all: 0, by: {} };
     seen.all += 1;
     seen.by[label] = (seen.by[label] ?? 0) + 1;

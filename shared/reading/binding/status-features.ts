@@ -9,7 +9,7 @@ import { type Circumstances, type Counts, contextWords, priorFeatures, priorOf }
 export const statusCircumstances = (ground: Ground, figure: Figure, group: string, owner: string): Circumstances => ({
   general: 'all',
   special: [`measure ${group}`, `kind ${figure.kind}`, `owner ${owner}`, `measure ${group} ${owner}`],
-  words: contextWords(ground, figure).map((word) => `word ${word}`),
+  words: contextWords(ground, figure).map((words) => words.map((word) => `word ${word}`)),
 });
 
 /** Reads the features of statuses for the figures of one text. */

@@ -6,5 +6,5 @@ export interface Weights {
   /** By kind of unit: the measures that figures of the kind most often stand for. */
   usual: Record<string, string[]>;
   counts: { measure: Counts; owner: Counts; status: Counts };
-  trees: { first: Tree[]; second: Tree[]; owner: Tree[]; secondOwner: Tree[]; status: Tree[]; secondStatus: Tree[] };
+  trees: { measure: Tree[]; owner: Tree[]; secondOwner: Tree[]; status: Tree[]; secondStatus: Tree[] };
 }

@@ -32,17 +32,30 @@ const endsSentence = (text: string, token: Token, previous: Token | undefined): 
   return true;
 };
 
+/** The matches of the pattern, cut anew at the edges of cells. */
+function* piecesOf(
+  text: string,
+  cells: readonly { start: number; end: number }[],
+): Generator<{ raw: string; start: number }> {
+  let from = 0;
+  const bounds = cells.flatMap(({ start, end }) => [start, end]);
+  for (const bound of [...bounds, text.length]) {
+    if (bound <= from) continue;
+    for (const match of text.slice(from, bound).matchAll(pattern)) yield { raw: match[0], start: from + match.index };
+    from = bound;
+  }
+}
+
 /**
  * The words, numbers and signs of a text in order, each with its line and sentence. A hyphen between letters divides two
- * words and is itself left out, so that “earn-out” and “earn out” are the same. Linear in the length.
+ * words and is itself left out, so that “earn-out” and “earn out” are the same. The edges of `cells`, which are in the
+ * order of the text, part numbers that a comma divides. Linear in the length.
  */
-export function tokensOf(text: string): Token[] {
+export function tokensOf(text: string, cells: readonly { start: number; end: number }[] = []): Token[] {
   const tokens: Token[] = [];
   let line = 0;
   let sentence = 0;
-  for (const match of text.matchAll(pattern)) {
-    const [raw] = match;
-    const start = match.index;
+  for (const { raw, start } of piecesOf(text, cells)) {
     if (raw === '\n') {
       line += 1;
       sentence += 1;

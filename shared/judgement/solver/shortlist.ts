@@ -1,0 +1,188 @@
+/**
+ * The second look of the solver. The likeliest figures of models and of arithmetic are held against each other: how they
+ * stand among those of their query says more than what each is made of.
+ */
+import {
+  factStatuses,
+  isCore,
+  sceneAsks,
+  sceneCallers,
+  scoreOfTrees,
+  type Fact,
+  type Reading,
+  type Tree,
+} from '../../reading/index.js';
+import type { Operation } from './combine.js';
+import { familyCodeOf } from './families.js';
+import type { Flow, Kind, Operand } from './operands.js';
+
+/** A figure that could be shown. */
+export interface Contender {
+  value: number;
+  unit: string;
+  kind: Kind;
+  flow: Flow;
+  /** What made it; `model` for a row of the catalogue. */
+  operation: Operation | 'model';
+  parts: readonly Operand[];
+  /** What the first look thinks of it, 0–1. */
+  chance: number;
+  /** Parts that are taken for their second meaning. */
+  guesses: number;
+}
+
+/** A contender with those of the same amount behind it. */
+export interface Shortlisted<T extends Contender> {
+  contender: T;
+  /** How many ways lead to the amount. */
+  ways: number;
+  /** The best chance of a model that gives it; 0 where none does. */
+  modelled: number;
+}
+
+export interface Ranker {
+  trees: Tree[];
+  /** Chance of a figure by its share among those of its query: logistic in the logarithm. */
+  slope: number;
+  middle: number;
+}
+
+/** The second look reads so many figures of a query. */
+const longest = 100;
+/** Of these the use of each stated figure is counted. */
+const leading = 40;
+
+/** The likeliest contenders of different amounts, best first. */
+export function shortlist<T extends Contender>(contenders: readonly T[]): Shortlisted<T>[] {
+  const byAmount = new Map<string, Shortlisted<T>>();
+  for (const contender of contenders.toSorted((a, b) => b.chance - a.chance)) {
+    if (contender.value === 0) continue;
+    const key = `${Math.abs(contender.value).toPrecision(4)} ${contender.unit}`;
+    const modelled = contender.operation === 'model' ? contender.chance : 0;
+    const known = byAmount.get(key);
+    if (known) {
+      known.ways += 1;
+      known.modelled = Math.max(known.modelled, modelled);
+    } else if (byAmount.size < longest) byAmount.set(key, { contender, ways: 1, modelled });
+  }
+  return [...byAmount.values()];
+}
+
+const operations = ['sum', 'difference', 'product', 'quotient', 'growth', 'less', 'more', 'complement', 'model'];
+const kinds = ['money', 'ratio', 'x', 'count', 'duration', 'date', 'score', 'other'];
+const flows: readonly Flow[] = [null, 'unit', 'hour', 'day', 'week', 'month', 'quarter', 'year'];
+const owners =
+  'own target buyer seller competitor market supplier customer lender investor unit person option combined'.split(' ');
+const noOperand = new Array<number>(13).fill(-1);
+
+const relation = (left: string, right: string): number =>
+  left === '' && right === '' ? 0 : left === '' || right === '' ? 1 : left === right ? 2 : 3;
+const conceptsOf = ({ operation, parts }: Contender): string =>
+  `${operation} ${parts.map(({ concept }) => concept).join(' ')}`;
+const countOf = <K>(keys: Iterable<K>): Map<K, number> => {
+  const counts = new Map<K, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+/** Features of the shortlisted figures of one reading, a row each. */
+export function rowsOf<T extends Contender>(
+  list: readonly Shortlisted<T>[],
+  operands: readonly Operand[],
+  { facts, scene }: Pick<Reading, 'facts' | 'scene'>,
+): Float32Array[] {
+  const top = list[0]?.contender.chance ?? 1;
+  const sum = list.reduce((total, { contender }) => total + contender.chance, 0);
+  const use = new Map<number, number>();
+  for (const { contender } of list.slice(0, leading))
+    for (const { place } of contender.parts) use.set(place, (use.get(place) ?? 0) + contender.chance);
+  const alike = countOf(list.map(({ contender }) => conceptsOf(contender)));
+  const concepts = countOf(operands.map(({ concept }) => concept));
+  const largest = Math.max(1, ...operands.filter(({ kind }) => kind === 'money').map(({ value }) => Math.abs(value)));
+  const stated = new Set(operands.map(({ value, unit }) => `${Math.abs(value).toPrecision(3)} ${unit}`));
+  const ofOperand = (operand: Operand | undefined): number[] =>
+    operand ? operandFeatures(operand, facts[operand.place], largest, operands.length, use, concepts) : noOperand;
+  const shared = [
+    sceneAsks.indexOf(scene.asks),
+    sceneCallers.indexOf(scene.caller),
+    scene.incident ? 1 : 0,
+    scene.options.length,
+    operands.length,
+  ];
+  return list.map(({ contender, ways, modelled }, rank) => {
+    const { value, unit, kind, flow, operation, parts, chance, guesses } = contender;
+    const [a, b] = parts;
+    return new Float32Array([
+      Math.log(chance + 1e-5),
+      rank,
+      Math.log(chance / top),
+      chance / sum,
+      ways,
+      modelled,
+      operations.indexOf(operation),
+      kinds.indexOf(kind),
+      flows.indexOf(flow),
+      parts.length,
+      guesses,
+      alike.get(conceptsOf(contender)) ?? 0,
+      kind === 'money' ? Math.log10(Math.abs(value) / largest) : -9,
+      kind === 'money' ? -9 : Math.log10(Math.abs(value) + 1e-6),
+      value < 0 ? 1 : 0,
+      stated.has(`${Math.abs(value).toPrecision(3)} ${unit}`) ? 1 : 0,
+      ...ofOperand(a),
+      ...ofOperand(b),
+      ...pairFeatures(a, b, facts),
+      ...shared,
+    ]);
+  });
+}
+
+function operandFeatures(
+  operand: Operand,
+  fact: Fact | undefined,
+  largest: number,
+  count: number,
+  use: ReadonlyMap<number, number>,
+  concepts: ReadonlyMap<string, number>,
+): number[] {
+  const { kind, flow, measure, of, status, name, period, place, concept, value } = operand;
+  return [
+    kinds.indexOf(kind),
+    flows.indexOf(flow),
+    fact?.confidence ?? 0,
+    isCore(measure) ? 1 : 0,
+    owners.indexOf(of),
+    factStatuses.indexOf(status as Fact['status']),
+    name === '' ? 0 : 1,
+    period === '' ? 0 : 1,
+    use.get(place) ?? 0,
+    concepts.get(concept) ?? 0,
+    place / Math.max(1, count),
+    familyCodeOf(concept, kind),
+    Math.log10(kind === 'money' ? Math.abs(value) / largest + 1e-9 : Math.abs(value) + 1e-4),
+  ];
+}
+
+function pairFeatures(a: Operand | undefined, b: Operand | undefined, facts: readonly Fact[]): number[] {
+  if (!a || !b) return new Array<number>(10).fill(-1);
+  return [
+    Math.abs(a.sentence - b.sentence),
+    a.place - b.place,
+    Math.abs(a.place - b.place),
+    relation(a.name, b.name),
+    relation(a.period, b.period),
+    a.of === b.of ? 1 : 0,
+    a.concept === b.concept ? 1 : 0,
+    a.measure === b.measure ? 1 : 0,
+    a.status === b.status ? 1 : 0,
+    Math.min(facts[a.place]?.confidence ?? 0, facts[b.place]?.confidence ?? 0),
+  ];
+}
+
+/** The chance of each row, 0–1. */
+export function chancesOf(rows: readonly Float32Array[], { trees, slope, middle }: Ranker): number[] {
+  const scores = rows.map((row) => scoreOfTrees(trees, row));
+  const most = Math.max(...scores);
+  const sum = scores.reduce((total, score) => total + Math.exp(score - most), 0);
+  return scores.map((score) => 1 / (1 + Math.exp(-(slope * (score - most - Math.log(sum)) + middle))));
+}
