@@ -73,7 +73,8 @@ const kinds = ['money', 'ratio', 'x', 'count', 'duration', 'date', 'score', 'oth
 const flows: readonly Flow[] = [null, 'unit', 'hour', 'day', 'week', 'month', 'quarter', 'year'];
 const owners =
   'own target buyer seller competitor market supplier customer lender investor unit person option combined'.split(' ');
-const noOperand = new Array<number>(13).fill(-1);
+const noOperand = Array.from({ length: 13 }, () => -1);
+const noPair = Array.from({ length: 10 }, () => -1);
 
 const relation = (left: string, right: string): number =>
   left === '' && right === '' ? 0 : left === '' || right === '' ? 1 : left === right ? 2 : 3;
@@ -164,7 +165,7 @@ function operandFeatures(
 }
 
 function pairFeatures(a: Operand | undefined, b: Operand | undefined, facts: readonly Fact[]): number[] {
-  if (!a || !b) return new Array<number>(10).fill(-1);
+  if (!a || !b) return noPair;
   return [
     Math.abs(a.sentence - b.sentence),
     a.place - b.place,
