@@ -17,7 +17,7 @@ const kindOf: Readonly<Record<string, string>> = {
 
 /** What stands still may be a line of credit: an outage is one of systems. */
 const systems =
-  /\b(?:systems?|servers?|cloud|gateway|platform|network|software|database|app|website|data ?cent(?:er|re)|IT|ERP|migration|update|deploy\w*)\b/i;
+  /\b(?:systems?|servers?|cloud|gateway|platform|network|software|database|app|website|data ?cent(?:er|re)|ERP|migration|deploy\w*)\b/i;
 
 /** The text's facts with the kinds of the incident as it was read. */
 export function withToldIncident(text: TextFacts, incident: Incident | null, content: string): TextFacts {

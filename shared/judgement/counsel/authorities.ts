@@ -12,6 +12,12 @@ export const authorityKinds = [
   'people',
   'insolvency',
   'foreignInvestment',
+  'food',
+  'medical',
+  'vehicle',
+  'takeover',
+  'transfer',
+  'shareVote',
 ] as const;
 export type AuthorityKind = (typeof authorityKinds)[number];
 
@@ -27,6 +33,12 @@ const unions: Record<string, Authorities> = {
     people: 'the works council and, for collective redundancies, the employment agency',
     foreignInvestment: 'the national foreign investment screening authority',
     securities: 'the market under Article 17 of the Market Abuse Regulation',
+    food: 'the national food authority through RASFF',
+    medical: 'the national competent authority under the MDR (vigilance)',
+    vehicle: 'the type-approval authority',
+    takeover: 'the takeover authority under the Takeover Directive',
+    transfer: 'the law on transfers of undertakings (Directive 2001/23/EC)',
+    shareVote: 'the general meeting unless the authorised capital covers them',
   },
   US: {
     privacy: 'the state attorneys general',
@@ -34,7 +46,12 @@ const unions: Record<string, Authorities> = {
     securities: 'the SEC by Form 8-K where the company files there',
     banking: 'the Federal Reserve, the FDIC and the state supervisor',
     cyber: 'CISA and the FBI',
-    product: 'the Consumer Product Safety Commission (CPSC) or, for food and devices, the FDA',
+    product: 'the Consumer Product Safety Commission (CPSC)',
+    food: 'the FDA or, for meat and eggs, the USDA',
+    medical: 'the FDA (medical device reporting)',
+    vehicle: 'the NHTSA',
+    takeover: 'the tender offer rules of the SEC (Schedule 14D-9 within 10 business days of the offer)',
+    shareVote: 'the shareholders where they reach 20% of the shares outstanding (NYSE and Nasdaq)',
     people: 'the employees and the state under the WARN Act, and the union where there is one',
     insolvency: 'restructuring counsel on Chapter 11 and on the duties of directors',
     foreignInvestment: 'CFIUS',
@@ -49,13 +66,19 @@ const places: Record<string, Authorities> = {
     people: 'the works council (Betriebsrat) and the Agentur für Arbeit',
     insolvency: 'insolvency counsel on the filing duty of section 15a InsO (three weeks from illiquidity)',
     foreignInvestment: 'the Federal Ministry for Economic Affairs under the AWV',
+    takeover: 'BaFin under the WpÜG (reasoned statement of the board, as a rule within two weeks)',
+    transfer: 'section 613a BGB',
+    vehicle: 'the KBA',
   },
   AT: {
+    transfer: 'section 3 AVRAG',
     competition: 'the Bundeswettbewerbsbehörde (merger control)',
     banking: 'the FMA',
     cyber: 'the Austrian CERT and the police',
   },
   FR: {
+    transfer: 'article L1224-1 of the Code du travail',
+    takeover: 'the AMF',
     competition: 'the Autorité de la concurrence (merger control)',
     privacy: 'the CNIL under the GDPR',
     banking: 'the ACPR',
@@ -63,6 +86,8 @@ const places: Record<string, Authorities> = {
     cyber: 'ANSSI',
   },
   NL: {
+    transfer: 'articles 7:662 and following BW',
+    takeover: 'the AFM',
     competition: 'the ACM (merger control)',
     privacy: 'the Autoriteit Persoonsgegevens under the GDPR',
     banking: 'DNB and the AFM',
@@ -70,10 +95,13 @@ const places: Record<string, Authorities> = {
     cyber: 'the NCSC',
   },
   BE: {
+    transfer: 'collective agreement 32bis',
     competition: 'the Belgian Competition Authority (merger control)',
     people: 'the works council and the unions under the Renault Act',
   },
   ES: {
+    transfer: 'article 44 of the Estatuto de los Trabajadores',
+    takeover: 'the CNMV',
     competition: 'the CNMC (merger control)',
     privacy: 'the AEPD under the GDPR',
     securities: 'the CNMV',
@@ -86,6 +114,8 @@ const places: Record<string, Authorities> = {
     securities: 'the CMVM',
   },
   IT: {
+    transfer: 'article 2112 of the Civil Code',
+    takeover: 'Consob',
     competition: 'the AGCM (merger control)',
     privacy: 'the Garante under the GDPR',
     securities: 'Consob',
@@ -93,12 +123,15 @@ const places: Record<string, Authorities> = {
     people: 'the unions (RSU) in the collective procedure',
   },
   IE: {
+    transfer: 'the TUPE Regulations 2003',
+    takeover: 'the Irish Takeover Panel',
     competition: 'the CCPC (merger control)',
     privacy: 'the Data Protection Commission under the GDPR',
     banking: 'the Central Bank of Ireland',
     insolvency: 'counsel on examinership and directors’ duties',
   },
   PL: {
+    transfer: 'article 23¹ of the Labour Code',
     competition: 'UOKiK (merger control)',
     privacy: 'UODO under the GDPR',
     banking: 'the KNF',
@@ -129,6 +162,10 @@ const places: Record<string, Authorities> = {
     banking: 'Finanstilsynet',
   },
   CH: {
+    transfer: 'article 333 CO',
+    takeover: 'the Takeover Board',
+    medical: 'Swissmedic',
+    shareVote: 'the general meeting unless the capital band covers them',
     competition: 'WEKO (merger control)',
     privacy: 'the FDPIC',
     banking: 'FINMA',
@@ -147,8 +184,18 @@ const places: Record<string, Authorities> = {
     people: 'elected employee representatives or the union under section 188, with form HR1',
     insolvency: 'an insolvency practitioner on directors’ duties and wrongful trading',
     foreignInvestment: 'the Investment Security Unit under the National Security and Investment Act (NSIA)',
+    food: 'the Food Standards Agency',
+    medical: 'the MHRA',
+    vehicle: 'the DVSA',
+    takeover: 'the Takeover Panel under the City Code',
+    transfer: 'TUPE',
+    shareVote: 'the shareholders under the allotment authority',
   },
   CA: {
+    vehicle: 'Transport Canada',
+    food: 'the Canadian Food Inspection Agency',
+    takeover: 'the securities commissions under NI 62-104',
+    shareVote: 'the shareholders above a dilution of 25% (TSX)',
     privacy: 'the Privacy Commissioner of Canada (and the CAI in Québec)',
     competition: 'the Competition Bureau',
     banking: 'OSFI',
@@ -158,6 +205,9 @@ const places: Record<string, Authorities> = {
     insolvency: 'counsel on a CCAA or BIA proposal',
   },
   BR: {
+    food: 'Anvisa',
+    medical: 'Anvisa',
+    product: 'Senacon (recall) and Procon',
     privacy: 'the ANPD under the LGPD',
     competition: 'CADE (merger control)',
     securities: 'the CVM by a material fact notice (fato relevante)',
@@ -172,6 +222,10 @@ const places: Record<string, Authorities> = {
     banking: 'the CNBV',
   },
   AU: {
+    food: 'Food Standards Australia New Zealand',
+    medical: 'the TGA',
+    takeover: 'ASIC and the Takeovers Panel',
+    shareVote: 'the shareholders above 15% in twelve months (ASX listing rule 7.1)',
     privacy: 'the OAIC under the Notifiable Data Breaches scheme',
     competition: 'the ACCC (merger control)',
     securities: 'the ASX under continuous disclosure',
@@ -188,12 +242,21 @@ const places: Record<string, Authorities> = {
     foreignInvestment: 'the Overseas Investment Office',
   },
   JP: {
+    product: 'the Consumer Affairs Agency and METI',
+    food: 'the public health centre under the Food Sanitation Act',
+    medical: 'the PMDA',
+    vehicle: 'the MLIT',
+    takeover: 'the tender offer rules of the Financial Instruments and Exchange Act',
     privacy: 'the Personal Information Protection Commission',
     competition: 'the JFTC',
     securities: 'the Tokyo Stock Exchange by timely disclosure',
     banking: 'the Financial Services Agency (FSA)',
   },
   IN: {
+    takeover: 'SEBI under the takeover regulations (open offer from 25%)',
+    shareVote: 'the shareholders by special resolution',
+    food: 'the FSSAI',
+    medical: 'the CDSCO',
     competition: 'the CCI (merger control)',
     securities: 'SEBI and the exchanges',
     banking: 'the Reserve Bank of India',
@@ -204,6 +267,8 @@ const places: Record<string, Authorities> = {
   },
   SG: { privacy: 'the PDPC', competition: 'the CCCS', securities: 'the SGX', banking: 'MAS' },
   ZA: {
+    takeover: 'the Takeover Regulation Panel',
+    transfer: 'section 197 of the Labour Relations Act',
     privacy: 'the Information Regulator under POPIA',
     competition: 'the Competition Commission',
     securities: 'the JSE by SENS',
@@ -228,3 +293,8 @@ export function authoritiesOf(kind: AuthorityKind, stated: readonly string[]): s
   });
   return [...new Set(found)].slice(0, 3);
 }
+
+/** Every name, as it is said. */
+export const authorityNames: readonly string[] = [...Object.values(unions), ...Object.values(places)].flatMap((named) =>
+  Object.values(named),
+);

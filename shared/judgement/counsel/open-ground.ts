@@ -2,6 +2,7 @@
 import type { Fact, Owner } from '../../reading/index.js';
 import { authoritiesOf, authorityKinds, type AuthorityKind } from './authorities.js';
 import type { Brief, CounselQuote } from './brief.js';
+import { isAboveClearance, isBelowClearance } from './clearance-tests.js';
 import { isPlain } from './plain-words.js';
 import { hoursAfter, sayAmount, sayDate, sayFact } from './say-quantity.js';
 
@@ -156,6 +157,7 @@ function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
     question: () => (says ? bare(question) : null),
     deadline: () =>
       deadline && isPlain(deadline.what) ? bare(`${clipped(tidy(deadline.what), 70)} (${sayDate(deadline.at)})`) : null,
+    filing: () => filingSlot(brief),
     due: () => (deadline ? bare(sayDate(deadline.at)) : null),
     start: time(incident?.start),
     noticed: time(incident?.noticed),
@@ -178,6 +180,40 @@ function placesOf(brief: Brief, party: string | undefined): string[] {
   return [...(places.own ?? []), ...Object.values(places).flat()];
 }
 
+const products: readonly [kind: AuthorityKind, words: RegExp][] = [
+  [
+    'medical',
+    /\b(?:medical device|implant|pacemaker|infusion|syringe|ventilator|catheter|defibrillator|insulin pump)/i,
+  ],
+  ['vehicle', /\b(?:vehicles?|cars?|trucks?|motorcycles?|brakes?|airbags?|automotive|tyres?|tires?)\b/i],
+  [
+    'food',
+    /\b(?:food|listeria|salmonella|allergen|formula|cheese|milk|meat|vegetables?|snacks?|beverage|cereal|ice cream)\b/i,
+  ],
+];
+
+/** Those of a kind in the places of a party; for a product those of its class, for a merger those that its size does not rule out. */
+function authoritiesNamed(kind: AuthorityKind, brief: Brief, party: string | undefined): string[] {
+  const stated = placesOf(brief, party);
+  if (kind === 'product') {
+    const classed = products.find(([, words]) => words.test(brief.content))?.[0];
+    const found = classed === undefined ? [] : authoritiesOf(classed, stated);
+    return found.length > 0 ? found : authoritiesOf(kind, stated);
+  }
+  if (kind !== 'competition') return authoritiesOf(kind, stated);
+  return authoritiesOf(
+    kind,
+    stated.filter((place) => !isBelowClearance(place, brief.reading.facts)),
+  );
+}
+
+/** Whoever must clear a deal whose price alone meets the test. */
+function filingSlot(brief: Brief): Filling | null {
+  const above = placesOf(brief, undefined).filter((place) => isAboveClearance(place, brief.reading.facts));
+  const named = authoritiesOf('competition', above);
+  return named.length > 0 ? bare(spoken(named)) : null;
+}
+
 /** Opens a brief for templates. Linear in its facts. */
 export function openGround(brief: Brief): Ground {
   const facts = factsByMeasure(brief.reading.facts);
@@ -189,7 +225,7 @@ export function openGround(brief: Brief): Ground {
     if (listed !== undefined) return firstOf(facts, listed.split(/\s+/), brief.content);
     const [kind = '', party] = name.split('@');
     if (!isAuthority(kind)) return measureSlot(facts, name);
-    const named = authoritiesOf(kind, placesOf(brief, party));
+    const named = authoritiesNamed(kind, brief, party);
     return named.length > 0 ? bare(spoken(named)) : null;
   };
   return {

@@ -3,6 +3,7 @@
  * in words stands in the query, in the evidence or in a row of data that the evidence cites.
  */
 import { expect } from 'chai';
+import { authorityNames } from '../../../shared/judgement/counsel/authorities.js';
 import { formatFigure, formatFigureRange, formatMoney, formatPercent } from '../../../shared/analysis/figures.js';
 import { queryTypes, roles } from '../../../shared/analysis/index.js';
 import type { Evidence, Figure } from '../../../shared/analysis/index.js';
@@ -143,6 +144,7 @@ describe('figures in words', () => {
     (text.match(/\d[\d.,]*/g) ?? []).map((number) => number.replace(/[.,]+$/, ''));
   /** Names of laws and of provisions, levels of the matrix, dates of the law's own: their digits are no figures. */
   const legalNames = [
+    ...authorityNames,
     ...frameworks.frameworks.map(({ name }) => name),
     ...frameworks.frameworks.flatMap(({ id, status }) => [id, status]),
     ...regulatoryClocks.notifications.flatMap(({ regime, note }) => [regime, note ?? '']),

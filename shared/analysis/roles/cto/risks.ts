@@ -19,7 +19,7 @@ function integrationRisk(input: Case, { integration, facts, compatibility }: Tec
           ? `parts of the estate of ${targetLabel(input)} are undisclosed`
           : `the estates of ${targetLabel(input)} and the buyer differ`,
       event: 'joining the estates takes more than planned',
-      consequence: `effort between ${Math.round(integration.effort.low)} and ${Math.round(integration.effort.high)} person-months delays synergies`,
+      consequence: `effort between ${Math.round(integration.effort.low)} and ${Math.round(integration.effort.high)} person-months delays what joining them is to bring`,
       likelihood: null,
       impact: integration.effort,
       velocity: 'months',

@@ -73,7 +73,7 @@ export const accountingRows: CounselRow[] = [
   },
   {
     key: 'loan-quality',
-    words: `non-performing, npl, bad loans, bad debts, arrears, default rate, loan book, commercial real estate, cre, uninsured deposits, deposit base, liquidity coverage, loan-to-value, loan to value, ltv, credit losses, provisions, doubtful debts, cost of risk, deposits`,
+    words: `non-performing, npl, bad loans, bad debts, arrears, default rate, loan book, commercial real estate, cre, uninsured deposits, deposit base, liquidity coverage, loan-to-value, credit losses, provisions, doubtful debts, cost of risk, deposits`,
     action:
       'Have a sample of the loans re-marked by an outsider and deposits stressed by kind of holder before capital is promised',
     measure: 'Losses and outflows in the stressed case against capital and liquid assets',

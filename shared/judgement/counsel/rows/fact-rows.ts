@@ -206,7 +206,7 @@ export const factRows: CounselRow[] = [
   },
   {
     key: 'fact-exchange-ratio',
-    when: { facts: ['exchangeRatio', 'stockShare'] },
+    when: { facts: ['exchangeRatio', 'stockShare'], asks: ['buy', 'merge', 'sell', 'invest'] },
     action:
       'Have both sides valued on one method and date before fixing {exchangeRatio/stockShare} in shares, with a collar or a walk-away for the move until closing',
     why: 'what {exchangeRatio/stockShare} in shares is worth changes every day until closing, and it decides who owns how much after',

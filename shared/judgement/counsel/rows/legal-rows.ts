@@ -20,6 +20,30 @@ export const legalRows: CounselRow[] = [
     ask: 'What are both sides’ turnover and market shares by country?',
   },
   {
+    key: 'merger-filing',
+    when: { asks: ['buy', 'merge', 'sell'], incident: ['none'] },
+    action:
+      'Prepare the notification to {filing} with its waiting period in the timetable, and share no prices, customers or control until it has ended',
+    why: 'the price of {dealValue/enterpriseValue} alone meets the test of {filing}',
+    measure: 'Filing made, waiting period ended, no gun-jumping',
+    owner: 'General Counsel',
+    days: 21,
+    category: 'COMPLIANCE',
+    weight: 0.78,
+  },
+  {
+    key: 'share-issue-vote',
+    when: { asks: ['buy', 'merge'], facts: ['stockShare', 'exchangeRatio', 'newShares'], incident: ['none'] },
+    action:
+      'Count the new shares against those outstanding and plan for the vote of {shareVote@own/shareVote@buyer/shareVote}[, at {stockShare} of the price in shares]',
+    why: 'a deal paid in shares closes only after that vote, and what {stockShare/exchangeRatio/newShares} buys is diluted until then',
+    measure: 'New shares in percent of those outstanding, and the date of the vote',
+    owner: 'General Counsel',
+    days: 30,
+    category: 'GOVERNANCE',
+    weight: 0.72,
+  },
+  {
     key: 'foreign-investment',
     words: `foreign investment, foreign buyer, foreign investor, national security, CFIUS, dual-use, dual use, defence, defense, sovereign wealth, critical infrastructure, export licence, export license, ITAR, export controlled, golden share, military`,
     action:

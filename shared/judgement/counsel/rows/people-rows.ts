@@ -61,6 +61,18 @@ export const peopleRows: CounselRow[] = [
     ask: 'Which agreements, notice periods and transfer rules apply to the people concerned?',
   },
   {
+    key: 'transfer-of-employees',
+    words: `asset deal, purchase of assets, insolvency administrator, out of insolvency, from the administrator, from insolvency, carve-out, carve out, transfer of undertaking, transfer of staff, business transfer, TUPE, outsourc*, take over the staff, takes over our people, hive-down, hive down`,
+    action:
+      'Count the employees who pass with their terms by law under {transfer@target/transfer@people/transfer@own}, and inform them before the price is fixed',
+    why: 'a buyer of the business takes their contracts, seniority and claims with it',
+    measure: 'List of those who pass, with terms, cost and the date of the notice',
+    owner: 'HR lead',
+    days: 30,
+    category: 'PEOPLE',
+    weight: 0.73,
+  },
+  {
     key: 'labour-consultation-general',
     words: `works council, redundancy, redundancies, layoff, layoffs, laid off, job cuts, dismissal, severance, social plan, cut jobs, union, unions, offshoring, outsourc*, retained team, retained organisation`,
     action:

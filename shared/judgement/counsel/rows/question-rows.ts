@@ -59,7 +59,7 @@ export const questionRows: CounselRow[] = [
       incident: ['none'],
     },
     action:
-      'Fix the walk-away price now, below or at {dealValue/enterpriseValue/entryMultiple/sharePrice}, from stand-alone value plus the synergies that are owned, and do not pass it in the last night',
+      'Fix the walk-away price now, below or at {dealValue/enterpriseValue/entryMultiple/sharePrice}, from stand-alone value[ and the {synergiesRunRate/synergiesCost} of synergies where somebody owns them], and do not pass it in the last night',
     why: '{dealValue/enterpriseValue/entryMultiple/sharePrice} is the other side’s number until ours is written down',
     measure: 'Walk-away price minuted before the next talk',
     owner: 'CEO',

@@ -9,7 +9,7 @@ cap-table: dilution fact-liquidation-preference
 insurance: insurance-gap fact-insurance first-hours-insurers ransomware-insurer payment-fraud-insurer fire-insurer injury-insurer pollution-insurer natural-hazard-insurer
 grant: subsidy-grant fact-grant
 owners: key-person buy-owner-transition
-clearance: merger-control buy-clearance
+clearance: merger-filing merger-control buy-clearance
 minority: minority-rights fact-minority-stake fact-control-stake
 currency: currency-mismatch fact-fx
 labour: labour-consultation labour-consultation-general fact-headcount-affected

@@ -140,6 +140,15 @@ export const marketPlaybooks = [
         'Range signed by the adviser',
       ],
       [
+        'statement',
+        'h24',
+        'General Counsel',
+        'COMPLIANCE',
+        'Settle with counsel the day of the board’s statement on the offer and what the board may not do meanwhile, under {takeover@own/takeover}',
+        'takeover law sets both from the day of the offer',
+        'Statement filed on its day',
+      ],
+      [
         'clauses',
         'h24',
         'General Counsel',
