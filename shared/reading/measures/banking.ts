@@ -112,10 +112,17 @@ export const banking: readonly Measure[] = [
   row('regulatedAssetBase', 'money', 'stock', wide, 'regulated asset base, regulatory asset base, rab, rate base', {}),
   row('allowedReturn', 'ratio', 'rate', share, 'allowed return, allowed wacc, regulated return', {}),
   row('floatingShare', 'ratio', 'rate', share, 'floating share, floating, at floating rate, variable rate debt', {}),
-  row('hedgedShare', 'ratio', 'rate', share, 'hedged, hedge ratio, share hedged, hedge cover, swapped', {
+  row('hedgedShare', 'ratio', 'rate', share, 'hedged, hedge, hedge ratio, share hedged, hedge cover, swapped', {
     hints: '~hedge',
   }),
-  row('fxExposure', 'money', 'stock', wide, 'fx exposure, currency exposure, dollar exposure, exposure', {}),
+  row(
+    'fxExposure',
+    'money',
+    'stock',
+    wide,
+    'fx exposure, currency exposure, dollar exposure, exposure, foreign currency sales, dollar sales, usd sales, euro sales, eur sales, sterling sales, gbp sales, yen sales, dollar purchases, usd purchases, euro purchases, eur purchases',
+    {},
+  ),
   row(
     'hedgeVolume',
     'other count money',
