@@ -29,7 +29,7 @@ interface Expert {
   figures: ExpertFigure[];
   mustSay: Pattern[];
   mustNotSay: Pattern[];
-  frameworks: { must?: string[]; mustNot?: string[] };
+  frameworks?: { must?: string[]; mustNot?: string[] };
   authority: number;
 }
 
@@ -174,10 +174,10 @@ export function scoreCase(one: JudgedCase, answer: Answer, tally: Tally): void {
   tally.mustsMet += expert.mustSay.filter(says).length;
   tally.mustNots += expert.mustNotSay.length;
   tally.mustNotsBroken += expert.mustNotSay.filter(says).length;
-  tally.frameworks += (expert.frameworks.must ?? []).length;
-  tally.frameworksMet += (expert.frameworks.must ?? []).filter((name) => frameworks.includes(name)).length;
-  tally.frameworksNot += (expert.frameworks.mustNot ?? []).length;
-  tally.frameworksNotBroken += (expert.frameworks.mustNot ?? []).filter((name) => frameworks.includes(name)).length;
+  tally.frameworks += (expert.frameworks?.must ?? []).length;
+  tally.frameworksMet += (expert.frameworks?.must ?? []).filter((name) => frameworks.includes(name)).length;
+  tally.frameworksNot += (expert.frameworks?.mustNot ?? []).length;
+  tally.frameworksNotBroken += (expert.frameworks?.mustNot ?? []).filter((name) => frameworks.includes(name)).length;
   tally.authority += level === expert.authority || level === expert.authority + 1 ? 1 : 0;
   tally.advice += answer.joined.coordinatedRecommendations.length > 0 ? 1 : 0;
   tally.pageWords += countWords(answer.page) <= 350 ? 1 : 0;
@@ -193,9 +193,9 @@ export function scoreCase(one: JudgedCase, answer: Answer, tally: Tally): void {
   for (const pattern of expert.mustNotSay)
     if (says(pattern))
       say('mustNots', `${one.id}: ${pattern.what} (${new RegExp(pattern.text, 'i').exec(text)?.[0] ?? ''})`);
-  for (const name of expert.frameworks.must ?? [])
+  for (const name of expert.frameworks?.must ?? [])
     if (!frameworks.includes(name)) say('frameworks', `${one.id}: lacks ${name}`);
-  for (const name of expert.frameworks.mustNot ?? [])
+  for (const name of expert.frameworks?.mustNot ?? [])
     if (frameworks.includes(name)) say('frameworks', `${one.id}: has ${name}`);
   for (const figure of expert.figures)
     if (!met.includes(figure))
