@@ -38,7 +38,7 @@ const generic: CounselRow[] = playbook(
       'h24',
       'CEO',
       'STRATEGY',
-      'Give staff, customers and authorities one holding statement with what is known, what is being done and when they hear more[; {customersAffected/customers/scale} wait for it]',
+      'Give staff, customers and authorities one holding statement with what is known, what is being done and when they hear more[, as {customersAffected/customers/scale} wait for it]',
       'silence is filled by others[, while {customersAffected/customers/scale} look for an answer]',
       'Statement out, one spokesperson, next update kept',
     ],
