@@ -155,7 +155,7 @@ function check(cases: readonly Prepared[]): void {
   for (const part of everyPart) {
     const ranker = trainRanker(all.filter(({ of }) => partOf(of) !== part));
     for (const { of, list, rows } of all.filter((one) => partOf(one.of) === part)) {
-      const met = metBy(of, list, chancesOf(rows, ranker));
+      const met = metBy(of, list, chancesOf(list, rows, ranker));
       add(of.isGold ? 'as annotated' : 'as read', of.figures.length, met);
       if (!of.isGold) add(of.file, of.figures.length, met);
     }
@@ -197,10 +197,10 @@ const prepared = [...loadCases(casesDirectory)].flatMap(([file, cases]) =>
 if (process.argv.includes('--check')) check(prepared);
 else {
   const { solver, rows } = firstLook(prepared);
-  const ranker = trainRanker(listedUnseen(prepared));
+  const trees = trainRanker(listedUnseen(prepared));
   const chances = Object.fromEntries(
     [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, chance]) => [key, Number(chance.toFixed(3))]),
   );
   const data = [...loadCases(casesDirectory)].map(([file, cases]) => ({ file, cases: cases.length }));
-  writeFileSync(weightsFile, `${JSON.stringify({ data, rows: chances, ...packWeights(solver), ranker })}\n`);
+  writeFileSync(weightsFile, `${JSON.stringify({ data, rows: chances, ...packWeights(solver), trees })}\n`);
 }

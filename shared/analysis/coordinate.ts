@@ -1,5 +1,5 @@
 /** Joins what the roles found into one verdict, one list of recommendations, and one confidence (section 9). */
-import { nothingDecides } from '../judgement/index.js';
+import { carries, nothingDecides } from '../judgement/index.js';
 import {
   agreement,
   availability,
@@ -165,7 +165,7 @@ function headlineOf(
   if (judgement.voice === null && speaks(lead)) return `${opening}: ${lead.headline.replace(ownVerdict, '')}`;
   if (judgement.sentence === nothingDecides && speaks(joinedLead))
     return `${opening}: ${joinedLead.headline.replace(ownVerdict, '')}`;
-  const isJudged = judgement.figures.length > 0 || judgement.findings.length > 0 || judgement.voice !== null;
+  const isJudged = judgement.figures.some(carries) || judgement.findings.length > 0 || judgement.voice !== null;
   if (isJudged) return `${opening}: ${judgement.sentence}`;
   if (verdict === 'insufficient data') {
     const wanted = [...reading.unplaced, ...judgement.asks].map(({ question }) => question).slice(0, 2);

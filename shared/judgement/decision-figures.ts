@@ -44,6 +44,12 @@ const rowChances = new Map(Object.entries(stored.rows));
 export const rowKeyOf = ({ model, figure, guesses }: ModelResult): string =>
   `${model}/${figure}${guesses > 0 ? '?' : ''}`;
 
+/** Below this chance a figure says more of our arithmetic than of the question. */
+const leastChance = 0.004;
+/** From this chance on a figure is an answer; below it is shown and carries nothing. */
+const carryingChance = 0.04;
+export const carries = ({ chance }: Pick<DecisionFigure, 'chance'>): boolean => chance >= carryingChance;
+
 /** What a row of the catalogue is worth before it was ever seen. */
 export const unseenShare = 0.4;
 export const mostFigures = 30;
@@ -96,9 +102,10 @@ export function decisionFigures(
     chanceOf: (candidate) => probabilityOf(candidate, weights),
   });
   const list = shortlist(proposals);
-  const chances = chancesOf(rowsOf(list, operands, reading), stored.ranker);
+  const chances = chancesOf(list, rowsOf(list, operands, reading), stored.trees);
   const ranked = list
     .map(({ contender }, index) => ({ contender, chance: chances[index] ?? 0 }))
+    .filter(({ chance }) => chance >= leastChance)
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, mostFigures * 2);
   const figures = unlike(evaluated(ranked, reading.facts, environment)).slice(0, mostFigures);

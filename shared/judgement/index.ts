@@ -10,6 +10,7 @@ export { environmentOf, judge } from './judge.js';
 export type { CaseToJudge, GivenFact, Judgement } from './judge.js';
 export type { JudgedFinding } from './judged-finding.js';
 export type { DecisionFigure } from './decision-figures.js';
+export { carries } from './decision-figures.js';
 export { spoken } from './say.js';
 export { familyOf } from './solver/families.js';
 export type { Counsel, CounselAdvice, CounselRisk, CounselQuote } from './counsel/brief.js';

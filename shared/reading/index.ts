@@ -28,5 +28,5 @@ export type { QueryToRead } from './read-query.js';
 export { joinReadings } from './join-readings.js';
 export type { OtherReading } from './join-readings.js';
 export { groupOf, isCore } from './measures/index.js';
-export { scoreOf as scoreOfTrees } from './binding/ensemble.js';
+export { scoreOf as scoreOfTrees, shares } from './binding/ensemble.js';
 export type { Tree } from './binding/ensemble.js';

@@ -8,6 +8,7 @@ import {
   sceneAsks,
   sceneCallers,
   scoreOfTrees,
+  shares,
   type Fact,
   type Reading,
   type Tree,
@@ -40,15 +41,10 @@ export interface Shortlisted<T extends Contender> {
   modelled: number;
 }
 
-export interface Ranker {
-  trees: Tree[];
-  /** Chance of a figure by its share among those of its query: logistic in the logarithm. */
-  slope: number;
-  middle: number;
-}
-
 /** The second look reads so many figures of a query. */
 const longest = 100;
+/** Nobody knows surely what an expert would state. */
+const mostSure = 0.95;
 /** Of these the use of each stated figure is counted. */
 const leading = 40;
 
@@ -180,10 +176,16 @@ function pairFeatures(a: Operand | undefined, b: Operand | undefined, facts: rea
   ];
 }
 
-/** The chance of each row, 0–1. */
-export function chancesOf(rows: readonly Float32Array[], { trees, slope, middle }: Ranker): number[] {
-  const scores = rows.map((row) => scoreOfTrees(trees, row));
-  const most = Math.max(...scores);
-  const sum = scores.reduce((total, score) => total + Math.exp(score - most), 0);
-  return scores.map((score) => 1 / (1 + Math.exp(-(slope * (score - most - Math.log(sum)) + middle))));
+/**
+ * The chance of each shortlisted figure, 0–1: the first look says how many right ones to expect, the second divides them.
+ * A query whose figures make nothing that experts state stays without, however they stand to each other.
+ */
+export function chancesOf<T extends Contender>(
+  list: readonly Shortlisted<T>[],
+  rows: readonly Float32Array[],
+  trees: readonly Tree[],
+): number[] {
+  const expected = list.reduce((sum, { contender }) => sum + contender.chance, 0);
+  const parts = shares(rows.map((row) => scoreOfTrees(trees, row)));
+  return parts.map((part) => Math.min(mostSure, part * expected));
 }
