@@ -56,10 +56,18 @@ export function priorityBand({ score, critical }: Pick<MergedRecommendation, 'sc
 
 const bands: PriorityBand[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
 
-/** Band first, then score, then the key, so that equal items always come in one order. */
+/** Until when what is critical is due: within hours, a day, a week, later. */
+const dueWithin = [0.25, 1, 7];
+const urgencyOf = (item: MergedRecommendation): number =>
+  priorityBand(item) === 'CRITICAL' ? dueWithin.filter((days) => item.horizonDays > days).length : 0;
+
+/** Band first, of what is critical the sooner, then score, then the key, so that equal items always come in one order. */
 export function byPriority(a: MergedRecommendation, b: MergedRecommendation): number {
   return (
-    bands.indexOf(priorityBand(a)) - bands.indexOf(priorityBand(b)) || b.score - a.score || (a.key < b.key ? -1 : 1)
+    bands.indexOf(priorityBand(a)) - bands.indexOf(priorityBand(b)) ||
+    urgencyOf(a) - urgencyOf(b) ||
+    b.score - a.score ||
+    (a.key < b.key ? -1 : 1)
   );
 }
 

@@ -93,8 +93,11 @@ const noNoun = new Set(
 function counted(fact: Fact, content: string): Filling | null {
   const said = ofFact(fact);
   if (fact.quote === '' || /[\p{L}\p{Sc}%]/u.test(said.text)) return said;
-  const noun = /^[ ]([\p{Ll}-]{3,20})\b/u.exec(content.slice(fact.end, fact.end + 24))?.[1];
-  return noun === undefined || noNoun.has(noun) ? null : { ...said, text: `${said.text} ${noun}` };
+  // “320,000 patient records”: what is counted can be two words, the second of them in the plural.
+  const noun = /^[ ]([\p{Ll}-]{3,20}(?:(?<!s)[ ][\p{Ll}-]{2,20}s)?)(?![\p{Ll}-])/u.exec(
+    content.slice(fact.end, fact.end + 44),
+  )?.[1];
+  return noun === undefined || noNoun.has(noun.split(' ')[0] ?? '') ? null : { ...said, text: `${said.text} ${noun}` };
 }
 
 function firstOf(

@@ -3,6 +3,7 @@
  * what is due. Asks, caller, lead role and whether there is an incident are learned; the rest is read by rules.
  */
 import type { Incident, Scene, SceneAsks, SceneCaller } from '../reading.js';
+import { withoutCourtesies } from './courtesies.js';
 import { readDeadlines } from './deadlines.js';
 import { describeIncident } from './incident.js';
 import { badEventsTold, readEvidence } from './incident-events.js';
@@ -55,7 +56,7 @@ export interface SceneMaterial {
 
 /** Reads words, events and features; what the training script and the reader share. */
 export function gatherScene(content: string, { type, receivedAt }: SceneInput): SceneMaterial {
-  const text = readSceneText(content);
+  const text = readSceneText(withoutCourtesies(content));
   const modality = readModality(text, Number(receivedAt.slice(0, 4)) || 1970);
   const asking = askingSentences(text);
   const evidence = readEvidence(text, modality);

@@ -179,7 +179,8 @@ describe('the memo of a query', () => {
       'Who must decide',
       'Notification deadlines',
     ]);
-    expect(memo).to.match(/\| 2026-11-21 09:00 UTC \| NIS2 Art\. 23 \| Early warning \|/);
+    // “This morning” is a day without a time: it counts from its beginning.
+    expect(memo).to.match(/\| 2026-11-21 00:00 UTC \| NIS2 Art\. 23 \| Early warning \|/);
   });
 
   it('says who must decide where the caller may not', () => {

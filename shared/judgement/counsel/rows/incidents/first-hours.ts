@@ -19,8 +19,8 @@ const generic: CounselRow[] = playbook(
       'h4',
       'COO',
       'PEOPLE',
-      'See to people and their safety before systems and money[, beginning with {scale}]',
-      'harm to people cannot be repaired later[, and {scale} is known so far]',
+      'See to people and their safety before systems and money[, beginning with the {injuries/deaths/inpatients/headcountAffected} hurt or exposed]',
+      'harm to people cannot be repaired later[, while {incident} goes on]',
       'Every person concerned accounted for',
     ],
     [

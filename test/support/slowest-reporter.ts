@@ -1,0 +1,22 @@
+import mocha from 'mocha';
+
+const shown = 10;
+
+/** Mocha’s list of tests, and behind it the ten slowest. Mocha takes a reporter from the default export alone. */
+// oxlint-disable-next-line import/no-default-export
+export default class SlowestReporter extends mocha.reporters.Spec {
+  constructor(runner: mocha.Runner, options: mocha.MochaOptions) {
+    super(runner, options);
+    const times: { title: string; duration: number }[] = [];
+    runner.on('test end', (test) => {
+      times.push({ title: test.fullTitle(), duration: test.duration ?? 0 });
+    });
+    runner.once('end', () => {
+      const slowest = times.toSorted((a, b) => b.duration - a.duration).slice(0, shown);
+      process.stdout.write(`  the slowest of ${times.length}\n`);
+      for (const { title, duration } of slowest)
+        process.stdout.write(`    ${(duration / 1000).toFixed(1).padStart(6)} s  ${title}\n`);
+      process.stdout.write('\n');
+    });
+  }
+}
