@@ -6,7 +6,7 @@ import { testDirectory } from './stack.js';
 const program = fileURLToPath(new URL('./programs/books-connector.mjs', import.meta.url));
 
 /** Settings under which a connector may name the program `books`. */
-export const booksAllowed = { CONNECTOR_PROGRAMS: `books=${process.execPath} ${program}` };
+export const booksAllowed = { CONNECTOR_PROGRAMS: `books="${process.execPath}" "${program}"` };
 
 type Row = Record<string, unknown>;
 
