@@ -5,13 +5,15 @@ import type { Voice } from '../../shared/judgement/index.js';
 import { proveReply, readAndPlanVersion } from '../../shared/language-model/index.js';
 import { readingScope, voiceOf } from '../../shared/queries/model-readings.js';
 import { casesReceivedAt } from '../reading/record-requests.js';
-import type { JudgedCase } from './score.js';
 
 /** Undefined where no reply was recorded; null where it was set aside. */
-export function recordedVoice({ id, request }: JudgedCase, directory: string): Voice | null | undefined {
+export function recordedVoice(
+  { id, request }: { id: string; request: { content: string; context?: unknown } },
+  directory: string,
+): Voice | null | undefined {
   const file = path.join(directory, `${id}.reply.json`);
   if (!existsSync(file)) return undefined;
-  const query = { content: request.content, context: request.context ?? {} };
+  const query = { content: request.content, context: (request.context ?? {}) as Record<string, unknown> };
   const proved = proveReply(readFileSync(file, 'utf8'), {
     ...readingScope(query, casesReceivedAt),
     content: request.content,

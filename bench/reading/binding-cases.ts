@@ -22,7 +22,7 @@ export interface Case {
   group?: string;
   request: { type: string; content: string; context?: unknown };
   facts: GoldFact[];
-  scene: { options?: { id: string; name: string }[] };
+  scene: { asks?: string; caller?: string; options?: { id: string; name: string }[]; incident?: object };
 }
 
 /** A case with each fact's place in the text. */

@@ -53,7 +53,7 @@ export function lessonOf(placed: Placed, models: SceneModels, quantities = goldQ
 const wordsOf = (name: string): Set<string> => new Set(name.toLowerCase().match(/\p{L}{3,}|\p{N}+/gu) ?? []);
 
 /** The annotators’ id of each alternative that the reader found: the one whose name shares most words with it. */
-function optionIds(
+export function optionIds(
   found: readonly { id: string; name: string }[],
   gold: readonly { id: string; name: string }[],
 ): Map<string, string> {
