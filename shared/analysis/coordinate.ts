@@ -162,10 +162,11 @@ function headlineOf(
 ): string {
   if (!lead) return 'No role could answer: nothing was decided.';
   const opening = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
+  const carried = judgement.figures.some(carries);
   if (judgement.voice === null && speaks(lead)) return `${opening}: ${lead.headline.replace(ownVerdict, '')}`;
   if (judgement.sentence === nothingDecides && speaks(joinedLead))
     return `${opening}: ${joinedLead.headline.replace(ownVerdict, '')}`;
-  const isJudged = judgement.figures.some(carries) || judgement.findings.length > 0 || judgement.voice !== null;
+  const isJudged = carried || judgement.findings.length > 0 || judgement.voice !== null;
   if (isJudged) return `${opening}: ${judgement.sentence}`;
   if (verdict === 'insufficient data') {
     const wanted = [...reading.unplaced, ...judgement.asks].map(({ question }) => question).slice(0, 2);

@@ -3,7 +3,7 @@
  * likeliest first. Each is evaluated by the plan language, so that none is shown that its units do not allow.
  */
 import { evaluatePlan, type ComputedFigure, type PlanEnvironment } from '../plans/index.js';
-import type { Fact, Reading } from '../reading/index.js';
+import { natureOf, type Fact, type Reading } from '../reading/index.js';
 import { catalogue } from './catalogue/index.js';
 import { runModels, type Finding, type ModelResult, type ModelRun } from './catalogue/run-models.js';
 import { candidatesOf, type Candidate } from './solver/candidates.js';
@@ -46,6 +46,8 @@ export const rowKeyOf = ({ model, figure, guesses }: ModelResult): string =>
 
 /** Below this chance a figure says more of our arithmetic than of the question. */
 const leastChance = 0.004;
+/** The same for what is joined with a figure of unknown meaning. */
+const leastOfUnnamed = 0.012;
 /** From this chance on a figure is an answer; below it is shown and carries nothing. */
 const carryingChance = 0.04;
 export const carries = ({ chance }: Pick<DecisionFigure, 'chance'>): boolean => chance >= carryingChance;
@@ -53,6 +55,10 @@ export const carries = ({ chance }: Pick<DecisionFigure, 'chance'>): boolean => 
 /** What a row of the catalogue is worth before it was ever seen. */
 export const unseenShare = 0.4;
 export const mostFigures = 30;
+
+/** Whether the table of measures names all that it is made of. */
+const isNamed = ({ operation, parts }: Proposal): boolean =>
+  operation === 'model' || parts.every(({ measure }) => natureOf(measure) !== undefined);
 
 /** A figure of a model, or what two stated figures make of each other, before it is chosen. */
 export type Proposal = Contender & ({ result: ModelResult } | { candidate: Candidate });
@@ -105,7 +111,7 @@ export function decisionFigures(
   const chances = chancesOf(list, rowsOf(list, operands, reading), stored.trees);
   const ranked = list
     .map(({ contender }, index) => ({ contender, chance: chances[index] ?? 0 }))
-    .filter(({ chance }) => chance >= leastChance)
+    .filter(({ contender, chance }) => chance >= (isNamed(contender) ? leastChance : leastOfUnnamed))
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, mostFigures * 2);
   const figures = unlike(evaluated(ranked, reading.facts, environment)).slice(0, mostFigures);
@@ -129,9 +135,22 @@ function evaluated(
     const figure = solved.get(`${index}`);
     if (!figure || typeof figure.value !== 'number') return [];
     const parts = contender.parts.flatMap(({ place }) => facts[place] ?? []);
-    const name = nameOfCandidate(contender.candidate.operation, parts);
-    return [shown({ ...figure, name }, 'solver', chance)];
+    const { operation } = contender.candidate;
+    const unit = operation === 'quotient' ? unitOfQuotient(figure.unit, Number(figure.value), parts) : figure.unit;
+    return [shown({ ...figure, unit, name: nameOfCandidate(operation, parts) }, 'solver', chance)];
   });
+}
+
+/** From here on a share is a multiple to everybody: 9.0x, and not 901 %. */
+const leastMultiple = 2;
+const isMoney = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
+
+/** What two amounts make when one is divided by the other, in the unit that a person would say it in. */
+function unitOfQuotient(unit: string, value: number, [above, below]: readonly Fact[]): string {
+  if (!above || !below || !isMoney(above.unit) || !isMoney(below.unit)) return unit;
+  // What is earned in a year by what is paid in a year is a cover, not a time.
+  if (unit === 'years' && natureOf(above.measure) === 'flow') return 'x';
+  return unit === 'ratio' && Math.abs(value) >= leastMultiple ? 'x' : unit;
 }
 
 function shown(figure: ComputedFigure, from: string, chance: number): DecisionFigure {
@@ -156,7 +175,8 @@ export function unlike(figures: readonly DecisionFigure[]): DecisionFigure[] {
   return figures.filter(({ value, unit }) => {
     // A difference of nothing tells a board nothing.
     if (value === 0) return false;
-    const key = `${value.toPrecision(4)} ${unit}`;
+    // A multiple and a share of one size are one figure.
+    const key = `${value.toPrecision(4)} ${unit === 'x' ? 'ratio' : unit}`;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

@@ -27,6 +27,6 @@ export { readQuery } from './read-query.js';
 export type { QueryToRead } from './read-query.js';
 export { joinReadings } from './join-readings.js';
 export type { OtherReading } from './join-readings.js';
-export { groupOf, isCore } from './measures/index.js';
+export { groupOf, isCore, natureOf } from './measures/index.js';
 export { scoreOf as scoreOfTrees, shares } from './binding/ensemble.js';
 export type { Tree } from './binding/ensemble.js';

@@ -2,6 +2,7 @@
 import type { Authorization } from '../authority.js';
 import { doaMatrix } from '../data/index.js';
 import { formatFigure } from '../figures.js';
+import type { Unplaced } from '../../reading/index.js';
 import type { Case, Verdict } from '../model.js';
 
 export interface Question {
@@ -29,17 +30,31 @@ const mostNumbers = 3;
 const mostActions = 3;
 const mostQuestions = 3;
 
-/** Questions of the whole answer: first what was read and not understood, then what the models lack. */
+const askedOf = ({ question, quote }: Unplaced): Question => ({
+  question,
+  why: `“${quote}” stands in the query and counts for nothing until it is known what it is`,
+  quote,
+});
+
+/** Bare numbers up to this are seldom what decides. */
+const smallCount = 12;
+
+/** How much hangs on what a figure is: money before shares and lengths of time, those before counts, dates and small numbers. */
+function weightOf({ unit, value }: Unplaced): number {
+  if (/^[A-Z]{3}$/.test(unit)) return 3;
+  if (unit === 'count') return Math.abs(Number(value)) <= smallCount ? 0 : 1;
+  return unit === 'date' ? 0 : 2;
+}
+
+/** Questions of the whole answer: first what was read and not understood, then what the models lack, then what is small. */
 export function questionsOf({ reading, judgement }: Case): Question[] {
+  const unplaced = reading.unplaced.toSorted((a, b) => weightOf(b) - weightOf(a));
   const asked: Question[] = [
-    ...reading.unplaced.map(({ question, quote }) => ({
-      question,
-      why: `“${quote}” stands in the query and counts for nothing until it is known what it is`,
-      quote,
-    })),
+    ...unplaced.filter((open) => weightOf(open) > 0).map(askedOf),
     ...reading.conflicts.map(({ question }) => ({ question, why: 'two figures of the query exclude each other' })),
     ...judgement.counsel.questions,
     ...judgement.asks,
+    ...unplaced.filter((open) => weightOf(open) === 0).map(askedOf),
   ];
   const seen = new Set<string>();
   return asked

@@ -89,15 +89,20 @@ const noNoun = new Set(
   ),
 );
 
+const countedNoun = /^[ ]([\p{Ll}-]{3,20})(?:[ ]([\p{Ll}-]{2,20}))?(?![\p{Ll}-])/u;
+const isPlural = (word: string): boolean =>
+  /(?<!s)s$|^(?:people|staff|personnel|children|men|women|crew|cattle)$/.test(word);
+
 /** A bare number says nothing of size: it takes the word that it counts, or is passed over. */
 function counted(fact: Fact, content: string): Filling | null {
   const said = ofFact(fact);
   if (fact.quote === '' || /[\p{L}\p{Sc}%]/u.test(said.text)) return said;
-  // “320,000 patient records”: what is counted can be two words, the second of them in the plural.
-  const noun = /^[ ]([\p{Ll}-]{3,20}(?:(?<!s)[ ][\p{Ll}-]{2,20}s)?)(?![\p{Ll}-])/u.exec(
-    content.slice(fact.end, fact.end + 44),
-  )?.[1];
-  return noun === undefined || noNoun.has(noun.split(' ')[0] ?? '') ? null : { ...said, text: `${said.text} ${noun}` };
+  const found = countedNoun.exec(content.slice(fact.end, fact.end + 44));
+  const [, noun = '', second = ''] = found ?? [];
+  if (noNoun.has(noun)) return null;
+  // “320,000 patient records”: one word in the singular counts nothing, and may belong to the next.
+  if (isPlural(noun)) return { ...said, text: `${said.text} ${noun}` };
+  return isPlural(second) ? { ...said, text: `${said.text} ${noun} ${second}` } : null;
 }
 
 function firstOf(

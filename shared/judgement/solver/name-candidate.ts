@@ -1,11 +1,12 @@
 /** What a board would call a figure that was made of two stated ones. */
 import { measureLabel } from '../measure-label.js';
-import type { Fact } from '../../reading/index.js';
+import { natureOf, type Fact } from '../../reading/index.js';
 import type { Operation } from './combine.js';
 
 /** “net debt”, “Birch’s outlay”, or the words of the text where the measure has no name. */
 function label(fact: Fact, others: readonly Fact[]): string {
-  const plain = measureLabel(fact.measure);
+  // What no row of the table names is called by its own words.
+  const plain = natureOf(fact.measure) === undefined ? `“${fact.quote}”` : measureLabel(fact.measure);
   const owner = fact.name !== undefined && fact.name !== '' && fact.name.length <= 40 ? `${fact.name}: ` : '';
   const isAmbiguous = others.some(
     (other) => other !== fact && other.measure === fact.measure && (other.name ?? '') === (fact.name ?? ''),

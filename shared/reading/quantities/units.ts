@@ -130,7 +130,7 @@ const physicalTable: [string, string][] = [
   ['other:koz', 'koz'],
   ['other:g/t', 'g/t'],
   ['other:mg/l', 'mg/l'],
-  ['other:°C', '°c, degrees'],
+  ['other:°C', '°c, degrees, deg, degree'],
   ['other:BTC', 'btc, bitcoin, bitcoins'],
   ['score', 'star, stars'],
   ['other:bbl', 'bbl, barrel, barrels'],
