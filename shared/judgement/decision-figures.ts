@@ -56,9 +56,21 @@ export const carries = ({ chance }: Pick<DecisionFigure, 'chance'>): boolean => 
 export const unseenShare = 0.4;
 export const mostFigures = 30;
 
-/** Whether the table of measures names all that it is made of. */
-const isNamed = ({ operation, parts }: Proposal): boolean =>
-  operation === 'model' || parts.every(({ measure }) => natureOf(measure) !== undefined);
+/** Whether a whole amount, which is counted over nothing, is taken so many times: a price times people is nobody's figure. */
+const isTakenTimes = ({ operation, parts }: Proposal): boolean =>
+  operation === 'product' &&
+  parts.some(({ kind, flow, measure }) => kind === 'money' && flow === null && wholes.has(natureOf(measure) ?? '')) &&
+  parts.some(({ kind }) => kind === 'count' || kind === 'duration');
+const wholes: ReadonlySet<string> = new Set(['stock', 'once']);
+
+/** From which chance on a proposal is shown. */
+function leastOf(proposal: Proposal): number {
+  // Fewer than no people, and times before their beginning, come of figures that do not belong together.
+  if (proposal.value < 0 && (proposal.kind === 'count' || proposal.kind === 'duration')) return Infinity;
+  if (proposal.operation === 'model') return leastChance;
+  if (isTakenTimes(proposal)) return carryingChance;
+  return proposal.parts.every(({ measure }) => natureOf(measure) !== undefined) ? leastChance : leastOfUnnamed;
+}
 
 /** A figure of a model, or what two stated figures make of each other, before it is chosen. */
 export type Proposal = Contender & ({ result: ModelResult } | { candidate: Candidate });
@@ -111,7 +123,7 @@ export function decisionFigures(
   const chances = chancesOf(list, rowsOf(list, operands, reading), stored.trees);
   const ranked = list
     .map(({ contender }, index) => ({ contender, chance: chances[index] ?? 0 }))
-    .filter(({ contender, chance }) => chance >= (isNamed(contender) ? leastChance : leastOfUnnamed))
+    .filter(({ contender, chance }) => chance >= leastOf(contender))
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, mostFigures * 2);
   const figures = unlike(evaluated(ranked, reading.facts, environment)).slice(0, mostFigures);

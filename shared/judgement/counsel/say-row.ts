@@ -55,7 +55,7 @@ const anchors: readonly string[] = [
   ', with {scale} concerned',
   ', while {loss} is at stake',
   ', and what is told is {incident}',
-  ', and the question is “{question}”',
+  ', on “{question}”',
 ];
 const questionAnchor = anchors.length - 1;
 
