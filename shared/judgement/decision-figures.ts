@@ -148,7 +148,7 @@ function evaluated(
     if (!figure || typeof figure.value !== 'number') return [];
     const parts = contender.parts.flatMap(({ place }) => facts[place] ?? []);
     const { operation } = contender.candidate;
-    const unit = operation === 'quotient' ? unitOfQuotient(figure.unit, Number(figure.value), parts) : figure.unit;
+    const unit = operation === 'quotient' ? unitOfQuotient(figure.unit, figure.value, parts) : figure.unit;
     return [shown({ ...figure, unit, name: nameOfCandidate(operation, parts) }, 'solver', chance)];
   });
 }
