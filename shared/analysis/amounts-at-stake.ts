@@ -1,5 +1,6 @@
 /** What a decision commits, by the reading: prices, outlays, debt and losses, and whatever could not be placed. */
 import { familyOf, type DecisionFigure } from '../judgement/index.js';
+import { isMoneyUnit } from '../plans/index.js';
 import type { Fact, Reading } from '../reading/index.js';
 
 export interface AmountAtStake {
@@ -21,11 +22,9 @@ const past: ReadonlySet<string> = new Set(['history', 'comparison', 'superseded'
 const others: ReadonlySet<string> = new Set(['market', 'competitor', 'person']);
 const stakeMeasures: ReadonlySet<string> = new Set(['dealValue', 'enterpriseValue']);
 
-const isMoney = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
-
 function commits({ unit, measure, of, status, per }: Fact): boolean {
   return (
-    isMoney(unit) &&
+    isMoneyUnit(unit) &&
     per !== 'share' &&
     per !== 'unit' &&
     per !== 'head' &&
@@ -49,10 +48,10 @@ export function amountsAtStake({ facts, unplaced }: Reading, figures: readonly D
     quote: fact.quote,
   }));
   const open = unplaced
-    .filter(({ unit, value }) => isMoney(unit) && typeof value === 'number')
+    .filter(({ unit, value }) => isMoneyUnit(unit) && typeof value === 'number')
     .map(({ unit, value, quote }) => ({ value: Math.abs(Number(value)), currency: unit, quote }));
   const computed = figures
-    .filter(({ unit, chance, name }) => isMoney(unit) && chance >= leastChance && !income.test(name))
+    .filter(({ unit, chance, name }) => isMoneyUnit(unit) && chance >= leastChance && !income.test(name))
     .map(({ value, unit, name }) => ({ value: Math.abs(value), currency: unit, quote: name }));
   return [...known, ...open, ...computed]
     .filter(({ value }) => Number.isFinite(value))

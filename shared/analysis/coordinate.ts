@@ -15,7 +15,7 @@ import type { Dissent } from './coordination/conflicts.js';
 import { mergeRecommendations, priorityBand } from './coordination/merge-recommendations.js';
 import type { MergedRecommendation, PriorityBand } from './coordination/merge-recommendations.js';
 import { orderRecommendations, selectRecommendations } from './coordination/order-recommendations.js';
-import { coordinateVerdict } from './coordination/verdict.js';
+import { caution, coordinateVerdict } from './coordination/verdict.js';
 import type { CoordinatedVerdict } from './coordination/verdict.js';
 import { inOrder, packCoverage } from './contributions/contribution.js';
 import type { PackContribution } from './contributions/contribution.js';
@@ -122,9 +122,6 @@ export function coordinate(given: CoordinationInput): Coordination {
 
 /** A role opens its headline with its own verdict, which the joint one replaces. */
 const ownVerdict = /^(?:proceed(?: with conditions)?|renegotiate|defer|stop|act now|insufficient data): /i;
-
-/** From the boldest to the most cautious. */
-const caution: Verdict[] = ['proceed', 'proceed with conditions', 'renegotiate', 'defer', 'stop'];
 
 /** A role that says in its own words that it found nothing does not speak for the answer. */
 const emptyHanded =

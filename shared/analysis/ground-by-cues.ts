@@ -2,6 +2,7 @@
  * Sets the reading right where the words next to a figure name it outright: “valued at $750M”, “EBITDA of €12m”. The cues
  * know few words, and where they know one they are seldom wrong; the learned binding knows many and is less sure.
  */
+import { isMoneyUnit } from '../plans/index.js';
 import type { Fact, Owner, Reading } from '../reading/index.js';
 import { inputTable, type InputRow } from './input-table.js';
 import type { Subject } from './model.js';
@@ -52,9 +53,8 @@ export function groundByCues(
   };
 }
 
-const isMoney = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 const sameKind = (a: string, b: string): boolean =>
-  isMoney(a) ? isMoney(b) : a === b || (a === 'ratio' && b === 'ratio') || !isMoney(b);
+  isMoneyUnit(a) ? isMoneyUnit(b) : a === b || (a === 'ratio' && b === 'ratio') || !isMoneyUnit(b);
 
 /** An option, a unit or another party that the binding found stays the owner: cues know ours and the target’s alone. */
 const ownerOf = (fact: Fact, named: Owner): Owner => (fact.of === 'own' || fact.of === 'target' ? named : fact.of);

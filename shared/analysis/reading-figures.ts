@@ -1,4 +1,5 @@
 /** Figures of the reading as inputs of the engine: by measure, owner and status, in the input's unit. */
+import { isMoneyUnit } from '../plans/index.js';
 import type { Fact, FactStatus, Reading } from '../reading/index.js';
 import type { InputRow, InputUnit } from './input-table.js';
 import type { Figure, QueryType, Subject } from './model.js';
@@ -16,7 +17,7 @@ const plain = new Set(['ratio', 'x', 'count', 'score']);
 
 /** The factor from a fact's unit to the input's; null where one is no amount of the other. */
 function factorTo(unit: InputUnit, of: string): number | null {
-  if (unit === 'money') return /^[A-Z]{3}$/.test(of) ? 1 : null;
+  if (unit === 'money') return isMoneyUnit(of) ? 1 : null;
   const [from, to] = [hoursIn[of], hoursIn[unit]];
   if (from !== undefined && to !== undefined) return from / to;
   if (unit === of) return 1;

@@ -2,7 +2,7 @@
  * The figures that bear on a decision: those of the models that fit, and what the stated figures make of each other, the
  * likeliest first. Each is evaluated by the plan language, so that none is shown that its units do not allow.
  */
-import { evaluatePlan, type ComputedFigure, type PlanEnvironment } from '../plans/index.js';
+import { evaluatePlan, isMoneyUnit, type ComputedFigure, type PlanEnvironment } from '../plans/index.js';
 import { natureOf, type Fact, type Reading } from '../reading/index.js';
 import { catalogue } from './catalogue/index.js';
 import { runModels, type Finding, type ModelResult, type ModelRun } from './catalogue/run-models.js';
@@ -155,11 +155,10 @@ function evaluated(
 
 /** From here on a share is a multiple to everybody: 9.0x, and not 901 %. */
 const leastMultiple = 2;
-const isMoney = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 
 /** What two amounts make when one is divided by the other, in the unit that a person would say it in. */
 function unitOfQuotient(unit: string, value: number, [above, below]: readonly Fact[]): string {
-  if (!above || !below || !isMoney(above.unit) || !isMoney(below.unit)) return unit;
+  if (!above || !below || !isMoneyUnit(above.unit) || !isMoneyUnit(below.unit)) return unit;
   // What is earned in a year by what is paid in a year is a cover, not a time.
   if (unit === 'years' && natureOf(above.measure) === 'flow') return 'x';
   return unit === 'ratio' && Math.abs(value) >= leastMultiple ? 'x' : unit;

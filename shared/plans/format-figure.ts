@@ -26,6 +26,7 @@ const scales: [threshold: number, suffix: string][] = [
   [1e3, 'K'],
 ];
 
+/** Whether a unit has the form of a currency’s code of ISO 4217. */
 export const isMoneyUnit = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 
 const thousands = new Intl.NumberFormat('en-US');

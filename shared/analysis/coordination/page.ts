@@ -3,6 +3,7 @@ import type { Authorization } from '../authority.js';
 import { doaMatrix } from '../data/index.js';
 import { formatFigure } from '../figures.js';
 import { carries } from '../../judgement/index.js';
+import { isMoneyUnit } from '../../plans/index.js';
 import type { Unplaced } from '../../reading/index.js';
 import type { Case, Verdict } from '../model.js';
 
@@ -42,7 +43,7 @@ const smallCount = 12;
 
 /** How much hangs on what a figure is: money before shares and lengths of time, those before counts, dates and small numbers. */
 function weightOf({ unit, value }: Unplaced): number {
-  if (/^[A-Z]{3}$/.test(unit)) return 3;
+  if (isMoneyUnit(unit)) return 3;
   if (unit === 'count') return Math.abs(Number(value)) <= smallCount ? 0 : 1;
   return unit === 'date' ? 0 : 2;
 }

@@ -2,7 +2,7 @@ import { roleWeights } from '../confidence.js';
 import type { Case, RoleAnalysis, Verdict } from '../model.js';
 
 /** From the boldest to the most cautious. */
-const caution: Verdict[] = ['proceed', 'proceed with conditions', 'renegotiate', 'defer', 'stop'];
+export const caution: readonly Verdict[] = ['proceed', 'proceed with conditions', 'renegotiate', 'defer', 'stop'];
 
 /** Share of the answering roles' weight that must want at least this much caution. */
 const neededSupport: Partial<Record<Verdict, number>> = { renegotiate: 0.3, defer: 0.3, stop: 0.5 };

@@ -1,5 +1,11 @@
 /** Runs every model of the catalogue that the facts allow, and says what each found. */
-import { evaluatePlan, type ComputedFigure, type PlanEnvironment, type PlanFigure } from '../../plans/index.js';
+import {
+  evaluatePlan,
+  isMoneyUnit,
+  type ComputedFigure,
+  type PlanEnvironment,
+  type PlanFigure,
+} from '../../plans/index.js';
 import type { Fact } from '../../reading/index.js';
 import type { DecisionModel, ModelAdvice, ModelFigure } from './decision-model.js';
 import { matchInputs, type ModelInstance } from './match-inputs.js';
@@ -34,8 +40,6 @@ export interface ModelRun {
   lacking: string[];
 }
 
-const isMoney = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
-
 /** @returns one entry for each run, in the order of the catalogue; models that found nothing to compute are left out. */
 export function runModels(
   models: readonly DecisionModel[],
@@ -52,7 +56,7 @@ export function runModels(
 }
 
 function runInstance(model: DecisionModel, instance: ModelInstance, environment: PlanEnvironment): ModelRun {
-  const money = [...instance.facts.values()].flat().find(({ unit }) => isMoney(unit))?.unit ?? 'USD';
+  const money = [...instance.facts.values()].flat().find(({ unit }) => isMoneyUnit(unit))?.unit ?? 'USD';
   const named = (name: string): string => (instance.label === '' ? name : `${instance.label}: ${name}`);
   const known = new Set<string>();
   const plan: PlanFigure[] = [];

@@ -1,4 +1,5 @@
 /** What the solver computes with: the figures of a reading as typed amounts, and sums over what belongs together. */
+import { isMoneyUnit } from '../../plans/index.js';
 import { groupOf, type Fact, type Reading } from '../../reading/index.js';
 
 export type Kind = 'money' | 'ratio' | 'x' | 'count' | 'duration' | 'date' | 'score' | 'other';
@@ -43,7 +44,7 @@ const durationDays: Record<string, number> = {
 export const daysOf = (unit: string): number => durationDays[unit] ?? 1;
 
 export function kindOf(unit: string): Kind {
-  if (/^[A-Z]{3}$/.test(unit)) return 'money';
+  if (isMoneyUnit(unit)) return 'money';
   if (unit === 'ratio' || unit === 'x' || unit === 'count' || unit === 'date' || unit === 'score') return unit;
   return unit in durationDays ? 'duration' : 'other';
 }

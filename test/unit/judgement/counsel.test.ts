@@ -2,47 +2,14 @@ import { expect } from 'chai';
 import { counselOf, goldReading, spoken, type JudgedCase } from '../../../bench/judgement/score-counsel.js';
 import { loadCases } from '../../../bench/reading/cases.js';
 import { counsel } from '../../../shared/judgement/counsel/counsel.js';
-import type { Counsel } from '../../../shared/judgement/counsel/brief.js';
 import { authorityKinds } from '../../../shared/judgement/counsel/authorities.js';
 import { measureOf } from '../../../shared/reading/measures/index.js';
-import type { Incident, Reading } from '../../../shared/reading/index.js';
+import { advise, incident, readingOf, receivedAt } from './stated-readings.js';
 
 const cases = [...loadCases('test/fixtures/cases').values()].flat() as JudgedCase[];
 const all = new Map(cases.map((judged) => [judged.id, counselOf(judged)]));
-const receivedAt = '2026-11-20T12:00:00Z';
 
-function readingOf(scene: Partial<Reading['scene']> = {}, rest: Partial<Reading> = {}): Reading {
-  return {
-    reader: 'built-in',
-    language: 'en',
-    facts: [],
-    unplaced: [],
-    conflicts: [],
-    scene: {
-      asks: 'buy',
-      caller: 'buyer',
-      question: '',
-      options: [],
-      parties: [],
-      places: {},
-      incident: null,
-      deadlines: [],
-      ...scene,
-    },
-    ...rest,
-  };
-}
-
-const advise = (content: string, reading = readingOf()): Counsel =>
-  counsel({ type: 'MA_EVALUATION', content, receivedAt, reading, figures: [] });
 const concerned = (content: string): string[] => advise(content).concerns.map(({ id }) => id);
-const incident = (kind: string, more: Partial<Incident> = {}): Incident => ({
-  kind,
-  data: [],
-  hypothetical: false,
-  quote: '',
-  ...more,
-});
 
 describe('counsel over all cases', () => {
   it('advises on every case', () => {

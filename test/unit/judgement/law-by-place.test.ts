@@ -1,30 +1,7 @@
 import { expect } from 'chai';
 import { spoken } from '../../../bench/judgement/score-counsel.js';
-import { counsel } from '../../../shared/judgement/counsel/counsel.js';
-import type { Counsel } from '../../../shared/judgement/counsel/brief.js';
-import type { Incident, Reading } from '../../../shared/reading/index.js';
-
-const readingOf = (scene: Partial<Reading['scene']>, facts: Reading['facts'] = []): Reading => ({
-  reader: 'built-in',
-  language: 'en',
-  facts,
-  unplaced: [],
-  conflicts: [],
-  scene: {
-    asks: 'buy',
-    caller: 'buyer',
-    question: '',
-    options: [],
-    parties: [],
-    places: {},
-    incident: null,
-    deadlines: [],
-    ...scene,
-  },
-});
-const advise = (content: string, reading: Reading): Counsel =>
-  counsel({ type: 'MA_EVALUATION', content, receivedAt: '2026-11-20T12:00:00Z', reading, figures: [] });
-const incident = (kind: string): Incident => ({ kind, data: [], hypothetical: false, quote: 'It happened.' });
+import type { Reading } from '../../../shared/reading/index.js';
+import { advise, incident, readingOf } from './stated-readings.js';
 
 describe('law by place and size', () => {
   const price = (value: number): Reading['facts'][number] => ({
@@ -43,7 +20,7 @@ describe('law by place and size', () => {
     spoken(
       advise(
         'We want to buy the company.',
-        readingOf({ places: { target: [place] }, question: 'Do we buy it?' }, [price(value)]),
+        readingOf({ places: { target: [place] }, question: 'Do we buy it?' }, { facts: [price(value)] }),
       ),
     );
 
@@ -62,7 +39,11 @@ describe('law by place and size', () => {
       spoken(
         advise(
           content,
-          readingOf({ asks: 'respond', places: { own: ['US-OR'] }, incident: incident('product-safety') }),
+          readingOf({
+            asks: 'respond',
+            places: { own: ['US-OR'] },
+            incident: incident('product-safety', { quote: 'It happened.' }),
+          }),
         ),
       );
     expect(report('Our heated throws overheat in three homes.')).to.include('CPSC').and.not.to.include('FDA');
