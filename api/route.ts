@@ -1,5 +1,6 @@
 import type { Caller, PermissionName, Scope } from '../shared/auth/index.js';
 import type { Deps } from '../shared/deps.js';
+import type { ConflictCode } from '../shared/platform/errors/index.js';
 import type { IdempotencyHold } from '../shared/platform/idempotency/index.js';
 import type { Bucket } from '../shared/platform/rate-limit/index.js';
 import type { JsonSchema } from '../shared/platform/schema/index.js';
@@ -82,8 +83,8 @@ export interface Route {
   contentTagged?: boolean;
   /** What is sent names other resources, which may not be there: 404. */
   namesOthers?: boolean;
-  /** The state of the resource may forbid it: 409. */
-  mayConflict?: boolean;
+  /** The state of the resource may forbid it, and is said to by these codes: 409. */
+  conflicts?: readonly ConflictCode[];
   /** Media types beside JSON in which the answer can be had, by Accept. */
   alternatives?: readonly string[];
   /** Media type of the answer where it is not JSON. */

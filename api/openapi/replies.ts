@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../shared/platform/errors/index.js';
 import type { JsonSchema } from '../../shared/platform/schema/index.js';
 import type { Route } from '../route.js';
 import type { Components } from './components.js';
@@ -28,7 +29,7 @@ const errorCodes = {
   429: ['RateLimited', 'The limit of the hour is reached; at sign-in, too many failed attempts.', ['RATE_LIMITED']],
   500: ['InternalError', 'An error of the server. Quote the request id.', ['INTERNAL_ERROR']],
   503: ['ServiceUnavailable', 'Something that the answer needs is away.', ['SERVICE_UNAVAILABLE']],
-} as const satisfies Record<number, readonly [name: string, description: string, codes: readonly string[]]>;
+} as const satisfies Record<number, readonly [name: string, description: string, codes: readonly ErrorCode[]]>;
 
 type ErrorStatus = keyof typeof errorCodes;
 const table = Object.entries(errorCodes);
@@ -108,39 +109,77 @@ const headersOfError: Partial<Record<ErrorStatus, HeaderName[]>> = {
 const headers = (names: readonly HeaderName[]): object =>
   Object.fromEntries(['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** The error replies, under `components.responses`. */
+/** An error reply with the codes that it can have. */
+const errorReply = (status: ErrorStatus, codes: readonly string[], components: Components): object => ({
+  description: `${errorCodes[status][1]} ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+  headers: headers(headersOfError[status] ?? []),
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          components.publish(errorSchema),
+          { type: 'object', properties: { error: { type: 'object', properties: { code: { enum: codes } } } } },
+        ],
+      },
+    },
+  },
+});
+
+/** The error replies that are alike in every operation, under `components.responses`. */
 export const errorResponses = (components: Components): Record<string, object> =>
   Object.fromEntries(
-    table.map(([status, [name, description]]) => [
-      name,
-      {
-        description,
-        headers: headers(headersOfError[Number(status) as ErrorStatus] ?? []),
-        content: { 'application/json': { schema: components.publish(errorSchema) } },
-      },
-    ]),
+    table.flatMap(([status, [name, , codes]]) =>
+      codes.length === 1 ? [[name, errorReply(Number(status) as ErrorStatus, codes, components)] as const] : [],
+    ),
   );
 
 /** Routes that make a query wait for its end as long as `Prefer` says. */
 export const waits = ({ limits }: Route): boolean => limits.includes('queries') || limits.includes('scenarios');
 
-/** Statuses of the errors that a route can end with. 405 is none of them: it is the answer to a method that is no route. */
-function errorsOf(route: Route): ErrorStatus[] {
+const anyOf = (isSent: boolean | undefined, codes: readonly ErrorCode[]): readonly ErrorCode[] => (isSent ? codes : []);
+
+/** By what the state of things, or another call under the same Idempotency-Key, stands in the way of a route. */
+const conflictsOf = ({ idempotent, conflicts = [] }: Route): readonly ErrorCode[] => [
+  ...new Set([...anyOf(idempotent, ['CONFLICT']), ...conflicts]),
+];
+
+/** The codes of the errors that a route can end with. 405 is none of them: it is the answer to a method that is no route. */
+function codesOf(route: Route): readonly ErrorCode[] {
   const hasInput = Boolean(route.params ?? route.query ?? route.body) || route.idempotent === true;
   // A route without a scope that takes a body is a sign-in: it refuses credentials, and counts failures.
   const isGuarded = route.scope !== null || route.body !== undefined;
+  const changes = route.method !== 'get';
   return [
-    ...(hasInput ? [400 as const] : []),
-    ...(isGuarded ? [401 as const, 403 as const] : []),
-    ...(route.path.includes(':') || route.namesOthers ? [404 as const] : []),
-    ...(route.alternatives ? [406 as const] : []),
-    ...(route.idempotent || route.mayConflict ? [409 as const] : []),
-    ...((route.conditional || route.contentTagged) && route.method !== 'get' ? [412 as const] : []),
-    ...(route.body ? [413 as const, 415 as const] : []),
-    ...(isGuarded ? [429 as const] : []),
-    500,
-    503,
+    ...anyOf(hasInput, ['INVALID_REQUEST']),
+    ...anyOf(isGuarded, ['UNAUTHORIZED', 'FORBIDDEN']),
+    ...anyOf(route.path.includes(':') || route.namesOthers, ['NOT_FOUND']),
+    ...anyOf(route.alternatives !== undefined, ['NOT_ACCEPTABLE']),
+    ...conflictsOf(route),
+    ...anyOf(changes && route.conditional, ['PRECONDITION_FAILED']),
+    ...anyOf(changes && route.contentTagged, ['CONTENT_CHANGED']),
+    ...anyOf(route.body !== undefined, ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']),
+    ...anyOf(isGuarded, ['RATE_LIMITED']),
+    'INTERNAL_ERROR',
+    'SERVICE_UNAVAILABLE',
   ];
+}
+
+/** The error replies of a route by their status, each with its codes. */
+function errorsOf(route: Route, components: Components): [status: string, reply: object][] {
+  const sent = codesOf(route);
+  return table.flatMap(([status, [name, , codes]]): [string, object][] => {
+    const own = codes.filter((code) => sent.includes(code));
+    if (own.length === 0 || status in route.replies) return [];
+    const isAlike = codes.length === 1;
+    return [
+      [
+        status,
+        isAlike
+          ? { $ref: `#/components/responses/${name}` }
+          : errorReply(Number(status) as ErrorStatus, own, components),
+      ],
+    ];
+  });
 }
 
 function success(route: Route, status: number, schema: JsonSchema, components: Components): object {
@@ -185,8 +224,6 @@ export function repliesOf(route: Route, components: Components): Record<string, 
   const successes = Object.entries(route.replies).map(
     ([status, schema]) => [status, success(route, Number(status), schema, components)] as const,
   );
-  const errors = errorsOf(route)
-    .filter((status) => !(status in route.replies))
-    .map((status) => [status, { $ref: `#/components/responses/${errorCodes[status][0]}` }] as const);
+  const errors = errorsOf(route, components);
   return Object.fromEntries([...(isStream(route) ? [['200', events()] as const] : successes), ...errors]);
 }

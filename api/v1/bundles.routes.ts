@@ -66,7 +66,7 @@ export const bundleRoutes = [
     permission: 'requests:release',
     summary: 'Take back a bundle that waits for its time: its requests are approved again.',
     scope: 'governance:write',
-    mayConflict: true,
+    conflicts: ['INVALID_TRANSITION'],
     handle: async (context) => ({
       status: 200,
       body: presentBundle(

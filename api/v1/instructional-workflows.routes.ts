@@ -98,7 +98,7 @@ export const instructionalWorkflowRoutes = [
     scope: 'governance:read',
     limits: ['governance'],
     params: requestParams,
-    mayConflict: true,
+    conflicts: ['NOT_INSTRUCTIONAL'],
     contentTagged: true,
     replies: { 200: projectionSchema },
     handle: async ({ deps, caller, input }) =>
@@ -115,6 +115,7 @@ export const instructionalWorkflowRoutes = [
     params: requestParams,
     body: stageDecisionSchema,
     idempotent: true,
+    conflicts: ['STAGE_NOT_ACTIVE', 'NOT_INSTRUCTIONAL'],
     contentTagged: true,
     replies: { 200: projectionSchema },
     handle: async (context) => {

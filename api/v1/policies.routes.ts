@@ -15,7 +15,7 @@ const onTemplate = {
     properties: { templateId: { type: 'string', minLength: 1, maxLength: 128 } },
     required: ['templateId'],
   },
-  mayConflict: true,
+  conflicts: ['NOT_INSTRUCTIONAL'],
   replies: { 200: policySchema },
 } as const;
 

@@ -22,7 +22,7 @@ const change = <Input extends OnRequest>({
   make,
   ...declared
 }: Pick<Route, 'path' | 'operationId' | 'permission' | 'summary' | 'body'> &
-  Partial<Pick<Route, 'bodyOptional'>> & {
+  Partial<Pick<Route, 'bodyOptional' | 'conflicts'>> & {
     status?: number;
     make: (context: RouteContext<Input>, services: Deps['services']) => Promise<GovernanceRequest>;
   }): Route =>
@@ -33,6 +33,7 @@ const change = <Input extends OnRequest>({
     params: requestParams,
     bodyOptional: true,
     idempotent: true,
+    conflicts: ['INVALID_TRANSITION'],
     contentTagged: true,
     replies: { [status]: requestSchema },
     ...declared,
@@ -100,6 +101,7 @@ export const requestChangeRoutes = [
     permission: 'requests:decide',
     summary: 'Reject a request, for good: whoever may decide the stage that it stands at may.',
     body: rejectionSchema,
+    conflicts: ['INVALID_TRANSITION', 'NOT_INSTRUCTIONAL'],
     bodyOptional: false,
     make: async (context, { reviews, requests }) => {
       const { caller, input } = context;
@@ -116,7 +118,7 @@ export const requestChangeRoutes = [
     scope: 'governance:write',
     limits: ['governance'],
     params: requestParams,
-    mayConflict: true,
+    conflicts: ['INVALID_TRANSITION'],
     contentTagged: true,
     replies: { 204: {} },
     handle: async (context) => {
@@ -134,7 +136,7 @@ export const requestChangeRoutes = [
     scope: 'governance:write',
     limits: ['governance'],
     params: requestParams,
-    mayConflict: true,
+    conflicts: ['INVALID_TRANSITION', 'CONFLICT'],
     contentTagged: true,
     replies: { 200: requestSchema },
     handle: async (context) => {

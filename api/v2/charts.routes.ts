@@ -23,7 +23,7 @@ const reading = {
   scope: 'executive:read',
   permission: 'queries:read',
   limits: ['general'],
-  mayConflict: true,
+  conflicts: ['CONFLICT'],
 } as const;
 
 /** What a picture may do where it is opened by itself: nothing. */

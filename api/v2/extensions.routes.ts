@@ -132,7 +132,7 @@ const installationRoutes = [
     summary: 'Configure an installed extension pack.',
     params: extensionParams,
     body: configurationRequestSchema,
-    mayConflict: true,
+    conflicts: ['CONFLICT'],
     replies: { 200: configuredExtensionSchema },
     handle: async ({ deps, caller, input }) => ({
       status: 200,

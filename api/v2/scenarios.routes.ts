@@ -39,7 +39,7 @@ export const scenarioRoutes = [
     params: queryParams,
     body: scenarioRequestSchema,
     idempotent: true,
-    mayConflict: true,
+    conflicts: ['CONFLICT'],
     replies: { 200: scenarioResponseSchema, 202: scenarioStatusSchema },
     handle: async (context) => {
       const { deps, caller, input } = context;
@@ -59,7 +59,7 @@ export const scenarioRoutes = [
     scope: 'executive:read',
     limits: ['general'],
     params: queryParams,
-    mayConflict: true,
+    conflicts: ['CONFLICT'],
     replies: { 200: scenarioListSchema },
     handle: async ({ deps, caller, input }) => ({
       status: 200,
@@ -76,7 +76,7 @@ export const scenarioRoutes = [
     limits: ['general'],
     params: queryParams,
     query: comparisonParametersSchema,
-    mayConflict: true,
+    conflicts: ['CONFLICT'],
     replies: { 200: comparisonSchema },
     handle: async ({ deps, caller, input }) => {
       const named = input.query.with

@@ -9,10 +9,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
   | 'NOT_ACCEPTABLE'
-  | 'CONFLICT'
-  | 'STAGE_NOT_ACTIVE'
-  | 'NOT_INSTRUCTIONAL'
-  | 'INVALID_TRANSITION'
+  | ConflictCode
   | 'PRECONDITION_FAILED'
   | 'CONTENT_CHANGED'
   | 'PAYLOAD_TOO_LARGE'
@@ -20,6 +17,9 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   | 'INTERNAL_ERROR'
   | 'SERVICE_UNAVAILABLE';
+
+/** By what the state of a resource forbids something. */
+export type ConflictCode = 'CONFLICT' | 'STAGE_NOT_ACTIVE' | 'NOT_INSTRUCTIONAL' | 'INVALID_TRANSITION';
 
 /** One violation. `field` is in dot notation (`context.authorityLevel`); further members belong to the code. */
 export interface ErrorDetail {
