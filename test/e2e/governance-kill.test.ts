@@ -7,53 +7,67 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { createIdentityService } from '../../shared/auth/index.js';
 import { verifyHistory } from '../../shared/governance/index.js';
+import { rowsOf } from '../../shared/platform/db/index.js';
 import { environmentFor } from '../support/app.js';
 import { createTestDatabase } from '../support/database.js';
-import { stagesOf, type HistoryItem, type ProjectionBody } from '../support/governance.js';
+import type { HistoryItem, ProjectionBody } from '../support/governance.js';
+import { countsAmiss, eventsAmiss, requestsAmiss } from '../support/governance-invariants.js';
+import { governanceMakers, transitionsOver, type Ask, type Transition } from '../support/governance-transitions.js';
 import { testStack } from '../support/stack.js';
+import { waitFor } from '../support/wait-for.js';
 
-const main = fileURLToPath(new URL('../../dist/api/main.js', import.meta.url));
 const AT_ONCE = 12;
+/** So many calls are answered before the others are held amid their transactions. */
+const ANSWERED = 3;
 
 interface Answer {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** A kind of transition: what it needs, what it calls, and the entry of history that it leaves. */
-interface Kind {
-  name: string;
-  prepare: () => Promise<string>;
-  path: (id: string) => string;
-  body?: (id: string) => object;
-  action: string;
+/** A process of the product, which may be killed and started again. */
+class Process {
+  url = '';
+  private child: ChildProcess | undefined;
+  private readonly face: 'api' | 'workers';
+
+  constructor(face: 'api' | 'workers') {
+    this.face = face;
+  }
+
+  async start(env: Record<string, string>): Promise<void> {
+    const main = fileURLToPath(new URL(`../../dist/${this.face}/main.js`, import.meta.url));
+    this.child = spawn(process.execPath, [main], {
+      env: { ...process.env, ...env, LOG_LEVEL: 'info' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const output = this.child.stdout;
+    if (!output) throw new Error('the process has an output');
+    for await (const line of createInterface({ input: output })) {
+      const { msg, port } = JSON.parse(line) as { msg: string; port: number };
+      if (msg === 'api listens') this.url = `http://127.0.0.1:${port}`;
+      if (msg === 'api listens' || msg === 'worker ready') break;
+    }
+    output.resume();
+  }
+
+  async kill(): Promise<void> {
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode !== null) return;
+    this.child.kill('SIGKILL');
+    await once(this.child, 'exit');
+  }
 }
 
 describe('kill -9 of the API in the middle of each kind of transition', function () {
   this.timeout(300_000);
-  let child: ChildProcess;
-  let url = '';
+  const api = new Process('api');
+  const worker = new Process('workers');
   let token = '';
   let env: Record<string, string> = {};
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
-  async function start(): Promise<void> {
-    child = spawn(process.execPath, [main], {
-      env: { ...process.env, ...env, LOG_LEVEL: 'info' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    if (!child.stdout) throw new Error('the process has an output');
-    for await (const line of createInterface({ input: child.stdout })) {
-      const entry = JSON.parse(line) as { msg: string; port: number };
-      if (entry.msg !== 'api listens') continue;
-      url = `http://127.0.0.1:${entry.port}`;
-      break;
-    }
-    child.stdout.resume();
-  }
-
   async function call(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
-    const response = await fetch(`${url}${path}`, {
+    const response = await fetch(`${api.url}${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -62,14 +76,20 @@ describe('kill -9 of the API in the middle of each kind of transition', function
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    const text = await response.text();
+    return { status: response.status, body: JSON.parse(text === '' ? '{}' : text) as Record<string, unknown> };
   }
+  const ask: Ask = async (method, path, body) => {
+    const answer = await call(method, `/api/v1${path}`, body);
+    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    return answer.body;
+  };
 
   before(async () => {
     database = await createTestDatabase();
     const { redisUrl } = await testStack();
     env = environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{e2e-${randomUUID()}}` });
-    await start();
+    await api.start(env);
     const identity = createIdentityService({ db: database.db });
     await identity.createOrganization({ organizationId: 'acme', name: 'Acme' });
     await identity.setLimits({ organizationId: 'acme', limits: { governance: 1_000_000 } });
@@ -79,114 +99,124 @@ describe('kill -9 of the API in the middle of each kind of transition', function
     token = String((await call('POST', '/auth/token', { organizationId: 'acme', credentials })).body['accessToken']);
   });
   after(async () => {
-    child.kill('SIGKILL');
+    await Promise.all([api.kill(), worker.kill()]);
     await database.drop();
   });
 
-  const post = async (path: string, body?: object): Promise<Record<string, unknown>> => {
-    const answer = await call('POST', `/api/v1${path}`, body);
-    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    return answer.body;
-  };
-  const aRequest = () => ({
-    template_id: 'tmpl_curriculum',
-    title: 'Module',
-    input_payload: { cms_content_entry_id: randomUUID() },
-  });
-  const submitted = async (): Promise<string> =>
-    String((await post('/requests', { ...aRequest(), submit: true }))['request_id']);
-  const decision = (stage_id: string, verdict = 'APPROVE') => ({ stage_id, decision: verdict });
-  const decisions = (id: string): string => `/requests/${id}/instructional-workflow/decisions`;
-  const [design] = stagesOf.tmpl_curriculum;
-  const approved = async (): Promise<string> => {
-    const id = await submitted();
-    for (const stage of stagesOf.tmpl_curriculum) await post(decisions(id), decision(stage));
-    return id;
-  };
-  const returned = async (): Promise<string> => {
-    const id = await submitted();
-    await post(decisions(id), decision(design, 'REQUEST_CHANGES'));
-    return id;
-  };
-  const draft = async (): Promise<string> => String((await post('/requests', aRequest()))['request_id']);
-  const on =
-    (name: string) =>
-    (id: string): string =>
-      `/requests/${id}/${name}`;
+  const areHeld = async (): Promise<boolean> =>
+    (
+      await rowsOf(
+        database.db,
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).length > 0;
 
-  const kinds: Kind[] = [
-    { name: 'submit', prepare: draft, path: on('submit'), action: 'submit' },
-    { name: 'amend', prepare: draft, path: on('amend'), body: () => ({ title: 'Another' }), action: 'amend' },
-    { name: 'approve', prepare: submitted, path: decisions, body: () => decision(design), action: 'approve' },
-    {
-      name: 'request changes',
-      prepare: submitted,
-      path: decisions,
-      body: () => decision(design, 'REQUEST_CHANGES'),
-      action: 'request_changes',
-    },
-    {
-      name: 'resubmit',
-      prepare: returned,
-      path: on('resubmit'),
-      body: () => ({ summary: 'More' }),
-      action: 'resubmit',
-    },
-    { name: 'withdraw', prepare: submitted, path: on('withdraw'), action: 'withdraw' },
-    { name: 'reject', prepare: submitted, path: on('reject'), body: () => ({ notes: 'No.' }), action: 'reject' },
-    {
-      name: 'release at a time',
-      prepare: approved,
-      path: on('release'),
-      body: () => ({ release_at: '2099-01-01T00:00:00.000Z' }),
-      action: 'release',
-    },
-    {
-      name: 'bundle',
-      prepare: approved,
-      path: () => '/governance/bundles',
-      body: (id) => ({ request_ids: [id], release_at: '2099-01-01T00:00:00.000Z' }),
-      action: 'release',
-    },
-  ];
+  /**
+   * Kills a process while transactions of it wait amid their statements for a table that is locked; they must be gone before
+   * the process is back.
+   */
+  async function killAmid(table: string, process: Process, begin: () => Promise<unknown>): Promise<void> {
+    const open = await database.db.transaction();
+    await rowsOf(open, `lock table ${table} in share row exclusive mode`);
+    await begin();
+    await waitFor(areHeld);
+    await process.kill();
+    await open.rollback();
+    await waitFor(async () => !(await areHeld()));
+  }
 
   /** Repeats a call under its key until it is answered: while the call that died is taken for running that is a conflict. */
-  async function insist(path: string, body: object | undefined, key: string): Promise<Answer> {
+  async function insist(transition: Transition, id: string, key: string): Promise<Answer> {
+    const { method, path, body } = transition.call(id);
     for (let tries = 0; ; tries++) {
-      const answer = await call('POST', `/api/v1${path}`, body, key);
+      const answer = await call(method, `/api/v1${path}`, body, key);
       const isHeld = answer.status === 409 && JSON.stringify(answer.body).includes('still running');
       if (!isHeld || tries > 60) return answer;
       await sleep(500);
     }
   }
 
-  for (const { name, prepare, path, body, action } of kinds) {
-    it(`${name}: nothing is lost, nothing is doubled`, async () => {
-      const ids = await Promise.all(Array.from({ length: AT_ONCE }, prepare));
+  /** What is deleted or taken back is gone for whoever asks again; everything else is answered as if nothing had been. */
+  function checkAnswer(transition: Transition, id: string, answer: Answer, first: Answer | undefined): void {
+    const isKept = transition.call(id).method === 'POST';
+    const expected = isKept ? [200, 201, 202] : first === undefined ? [200, 204, 404, 409] : [404, 409];
+    expect(answer.status, `${transition.name}: ${JSON.stringify(answer.body)}`).to.be.oneOf(expected);
+    if (first && isKept) expect(first.status).to.equal(answer.status);
+  }
+
+  async function check(transition: Transition, id: string): Promise<void> {
+    if (transition.action === undefined) {
+      expect((await call('GET', `/api/v1/requests/${id}`)).status).to.equal(404);
+      return;
+    }
+    const { body } = await call('GET', `/api/v1/requests/instructional-workflows?cms_content_entry_id=${id}`);
+    const made = body['items'] as ProjectionBody[];
+    if (transition.name === 'create') expect(made).to.have.length(1);
+    const request = made[0]?.request_id ?? id;
+    const history = (await call('GET', `/api/v1/requests/${request}/history`)).body['items'] as HistoryItem[];
+    const state = await call('GET', `/api/v1/requests/${request}/instructional-workflow`);
+    expect(history.filter((item) => item.action === transition.action)).to.have.length(1);
+    expect(history.at(-1)?.to_status).to.equal(state.body['request_status']);
+  }
+
+  for (const transition of transitionsOver(ask)) {
+    it(`${transition.name}: nothing is lost, nothing is doubled`, async () => {
+      const ids = await Promise.all(Array.from({ length: AT_ONCE }, transition.prepare));
       const keys = ids.map(() => randomUUID());
-      const send = (id: string, index: number) => call('POST', `/api/v1${path(id)}`, body?.(id), keys[index]);
-      const under = Promise.allSettled(ids.map(send));
-      await sleep(15 + Math.random() * 60);
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      const answered = await under;
-      await start();
-      const answers = await Promise.all(ids.map((id, index) => insist(path(id), body?.(id), keys[index] ?? '')));
+      const send = async (id: string, index: number): Promise<Answer> => {
+        const { method, path, body } = transition.call(id);
+        return call(method, `/api/v1${path}`, body, keys[index]);
+      };
+      const answered: (Answer | undefined)[] = await Promise.all(ids.slice(0, ANSWERED).map(send));
+      let others: Promise<PromiseSettledResult<Answer>[]> = Promise.resolve([]);
+      await killAmid('governance_history', api, async () => {
+        others = Promise.allSettled(ids.slice(ANSWERED).map((id, index) => send(id, index + ANSWERED)));
+      });
+      for (const one of await others) answered.push(one.status === 'fulfilled' ? one.value : undefined);
+      expect(answered.filter((one) => one === undefined)).to.have.length(AT_ONCE - ANSWERED);
+      await api.start(env);
+      const answers = await Promise.all(ids.map((id, index) => insist(transition, id, keys[index] ?? '')));
       for (const [index, id] of ids.entries()) {
-        const answer = answers[index] as Answer;
-        expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).to.be.oneOf([200, 202]);
-        const first = answered[index];
-        if (first?.status === 'fulfilled') expect(first.value.status).to.equal(answer.status);
-        const history = (await call('GET', `/api/v1/requests/${id}/history`)).body['items'] as HistoryItem[];
-        const last = (await call('GET', `/api/v1/requests/${id}/instructional-workflow`))
-          .body as unknown as ProjectionBody;
-        expect(history.filter((item) => item.action === action)).to.have.length(1);
-        expect(history.at(-1)?.to_status).to.equal(last.request_status);
+        checkAnswer(transition, id, answers[index] as Answer, answered[index]);
+        await check(transition, id);
       }
     });
   }
 
-  it('every history is whole', async () => {
-    expect(await verifyHistory(database.db)).to.include({ verified: true, requests: kinds.length * AT_ONCE });
+  it('the promotion, by a worker that is killed amid it: once, with one event', async () => {
+    const { approved } = governanceMakers(ask);
+    const ids = await Promise.all(Array.from({ length: AT_ONCE }, approved));
+    for (const id of ids) await ask('POST', `/requests/${id}/release`);
+    await killAmid('governance_history', worker, () => worker.start(env));
+    await worker.start(env);
+    await waitFor(async () => {
+      const states = await Promise.all(ids.map((id) => ask('GET', `/requests/${id}/instructional-workflow`)));
+      return states.every((state) => state['workflow_status'] === 'RELEASED');
+    }, 60_000);
+  });
+
+  it('what is overdue, by the sweep of a process that is killed amid it: entered once', async () => {
+    const { submitted } = governanceMakers(ask);
+    const ids = await Promise.all(Array.from({ length: AT_ONCE }, submitted));
+    await killAmid('governance_history', api, () =>
+      rowsOf(
+        database.db,
+        `update governance_stages set due_at = now() where status = 'ACTIVE' and request_id = any(?)`,
+        [ids],
+      ),
+    );
+    await api.start(env);
+    const isEntered = async (id: string): Promise<boolean> =>
+      ((await ask('GET', `/requests/${id}/history`))['items'] as HistoryItem[]).some(
+        ({ action }) => action === 'overdue',
+      );
+    await waitFor(async () => (await Promise.all(ids.map(isEntered))).every(Boolean), 30_000);
+  });
+
+  it('every history is whole, every request is as its history says, every event is told once', async () => {
+    expect(await verifyHistory(database.db)).to.include({ verified: true });
+    expect(await requestsAmiss(database.db)).to.deep.equal([]);
+    expect(await eventsAmiss(database.db)).to.deep.equal([]);
+    expect(await countsAmiss(database.db)).to.deep.equal([]);
   });
 });
