@@ -1,142 +1,161 @@
-import { rowsOf } from '../../shared/platform/db/index.js';
+import { request } from 'undici';
 import { requestsPerSecond } from '../http-load.js';
 import { startConclave } from '../product/conclave.js';
+import { insertRequests } from '../product/many-requests.js';
 import { signIn } from '../product/sign-in.js';
-import { scaled, type Sample, type Scenario } from '../scenario.js';
-import type { TestBed } from '../test-bed.js';
+import { scaled, type FigureDefinition, type Sample, type Scenario } from '../scenario.js';
+import { median } from '../statistics.js';
 
 const SIZES = { small: 1_000, middle: 100_000, large: 1_000_000 };
-/** Few enough that a statement ends within the limit of its connection. */
-const SLICE = 50_000;
+type Size = keyof typeof SIZES;
 const READS = 300;
-/** Requests whose stages are there, so that every page that is read is whole. */
-const SHOWN = 500;
+/** Small and large take turns so often in a round: what else the machine does hits both alike. */
+const TURNS = 3;
+/** A read may take a fifth longer than where there is little to read. */
+const AIM = 1 / 1.2;
 
-/** Nine of ten released, one of ten under review; the content, which no list opens, is a byte. */
-async function insertSlice(
-  bed: TestBed,
-  organizationId: string,
-  { from, to, of }: { from: number; to: number; of: number },
-): Promise<void> {
-  await rowsOf(
-    bed.db,
-    `insert into governance_requests (id, organization_id, template_id, template_version, instructional, cms_content_entry_id, content_sealed, title, priority, status,
-                                      rules, authors, current_stage_id, submitter_id, submitted_at, approved_for_release_at, released_at, created_at, created_by,
-                                      updated_at, updated_by, history_sequence, history_hash, http_request_id)
-     select 'req_' || ? || lpad(n::text, 20, '0'), ?, t.template_id, t.version, true, 'entry-' || n, '\\x00', 'Module ' || n, 'normal',
-       case when open then 'awaiting_review' else 'completed' end,
-       '{"requiredStages": ["INSTRUCTIONAL_DESIGN_REVIEW"], "separationOfDuties": false, "stageDeciders": {}, "resubmission": "restart", "dueHours": {}}', '{author}',
-       case when open then 'INSTRUCTIONAL_DESIGN_REVIEW' end, 'author', at, case when not open then at end, case when not open then at end, at, 'author', at, 'author', 1,
-       repeat('0', 64), 'bench'
-     from (select n, n % 10 = 0 as open, n % 2 = 0 as even, now() - (? - n) * interval '1 second' as at from generate_series(?::integer, ?::integer) n) r
-     join governance_templates t on t.template_id = case when even then 'tmpl_curriculum' else 'tmpl_assessment' end and t.is_current`,
-    [organizationId.slice(0, 5), organizationId, of, from, to],
-  );
+const projections = '/api/v1/requests/instructional-workflows';
+const requests = '/api/v1/requests';
+const inbox = '/api/v1/governance/inbox';
+
+/** Reads of one kind; `{cursor}` stands for what an earlier page has given, `{ids}` for ids of it. */
+interface Reads {
+  key: string;
+  title: string;
+  paths: readonly string[];
+  size?: Size;
 }
 
-async function insertRequests(bed: TestBed, organizationId: string, count: number): Promise<void> {
-  for (let from = 1; from <= count; from += SLICE)
-    await insertSlice(bed, organizationId, { from, to: Math.min(count, from + SLICE - 1), of: count });
-}
-
-/** Stages for the pages that are read. */
-async function insertStages(bed: TestBed, organizationId: string): Promise<void> {
-  await rowsOf(
-    bed.db,
-    `insert into governance_stages (request_id, stage_id, sequence, label, required, status)
-     select r.id, s.value ->> 'stageId', s.place, s.value ->> 'label', true, case when r.current_stage_id = s.value ->> 'stageId' then 'ACTIVE' else 'PENDING' end
-     from (
-       (select id, template_id, current_stage_id from governance_requests where organization_id = ? order by updated_at desc limit ?)
-       union
-       (select id, template_id, current_stage_id from governance_requests where organization_id = ? and status = 'awaiting_review' order by stage_due_at, id limit ?)
-     ) r
-     join governance_templates t on t.template_id = r.template_id and t.is_current
-     cross join lateral jsonb_array_elements(t.stages) with ordinality as s (value, place)`,
-    [organizationId, SHOWN, organizationId, SHOWN],
-  );
-}
-
-/** Fills with the indexes away and builds them afterwards: a third of the time. */
-async function withoutIndexes(bed: TestBed, work: () => Promise<void>): Promise<void> {
-  const indexes = await rowsOf<{ name: string; definition: string }>(
-    bed.db,
-    `select indexname as name, indexdef as definition from pg_indexes where tablename = 'governance_requests' and indexname <> 'governance_requests_pkey'`,
-  );
-  for (const { name } of indexes) await rowsOf(bed.db, `drop index ${name}`);
-  await work();
-  await bed.db.transaction(async (tx) => {
-    await rowsOf(tx, 'set local statement_timeout = 0');
-    for (const { definition } of indexes) await rowsOf(tx, definition);
-  });
-}
-
-const list = '/api/v1/requests/instructional-workflows';
-const lists = [
-  list,
-  `${list}?page=3`,
-  `${list}?template_id=tmpl_curriculum`,
-  `${list}?workflow_status=IN_REVIEW`,
-  `${list}?template_id=tmpl_assessment&workflow_status=RELEASED`,
-  `${list}?page_size=10`,
+const filtered = [
+  projections,
+  `${projections}?page=3`,
+  `${projections}?template_id=tmpl_curriculum`,
+  `${projections}?workflow_status=IN_REVIEW`,
+  `${projections}?template_id=tmpl_assessment&workflow_status=RELEASED`,
+  `${projections}?page_size=10`,
 ];
+
+const lists: readonly Reads[] = [
+  {
+    key: 'middle',
+    title: 'pages of the projection list with filters, 100 000 requests',
+    size: 'middle',
+    paths: filtered,
+  },
+  { key: 'large', title: 'the same, 1 000 000 requests', paths: filtered },
+  {
+    key: 'walk',
+    title: 'pages of a walk by cursor, with filters and without, 1 000 000 requests',
+    paths: ['', '?workflow_status=IN_REVIEW', '?template_id=tmpl_curriculum', '?updated_since={recent}'].map(
+      (query) => `${projections}${query}{cursor}`,
+    ),
+  },
+  {
+    key: 'since',
+    title: 'what has changed lately or ever, what is named, and what one entry has, 1 000 000 requests',
+    paths: [
+      'updated_since={recent}',
+      'updated_since=2020-01-01T00:00:00.000Z',
+      'ids={ids}',
+      'cms_content_entry_id=entry-700',
+    ].map((query) => `${projections}?${query}`),
+  },
+  {
+    key: 'requests',
+    title: 'pages of the list of requests, 1 000 000 requests',
+    paths: ['', '?template_id=tmpl_assessment', '{cursor}'].map((query) => `${requests}${query}`),
+  },
+  { key: 'inbox', title: 'first page of the inbox, 1 000 000 requests, 100 000 of them under review', paths: [inbox] },
+  {
+    key: 'narrowed',
+    title: 'the same inbox by template, by stage, by due time, and walked by cursor',
+    paths: [
+      '?template_id=tmpl_curriculum',
+      '?stage_id=SME_REVIEW',
+      '?due_before={soon}',
+      '{cursor}',
+      '?due_before={soon}{cursor}',
+    ].map((query) => `${inbox}${query}`),
+  },
+];
+
+const figureOf = ({ key, title }: Reads): FigureDefinition => ({
+  key,
+  title,
+  unit: '/s',
+  comparison: { by: 'ratio', atLeast: Number(AIM.toFixed(2)) },
+});
+
+const MINUTES = 60_000;
+
+/** The path with everything filled in that only a first page tells. */
+async function filledIn(url: string, headers: Record<string, string>, path: string): Promise<string> {
+  const dated = path
+    .replace('{recent}', new Date(Date.now() - 15 * MINUTES).toISOString())
+    .replace('{soon}', new Date(Date.now() + 3 * 24 * 60 * MINUTES).toISOString());
+  if (!/\{(cursor|ids)\}/.test(dated)) return dated;
+  const first = dated.replace(/[?&]?ids=\{ids\}|\{cursor\}/, '');
+  const { statusCode, body } = await request(`${url}${first}`, { headers });
+  const text = await body.text();
+  if (statusCode !== 200) throw new Error(`${first}: ${text}`);
+  const page = JSON.parse(text) as { items: { request_id: string }[]; next_cursor: string | null };
+  const separator = first.includes('?') ? '&' : '?';
+  return dated
+    .replace('{ids}', page.items.map((item) => item.request_id).join(','))
+    .replace('{cursor}', page.next_cursor === null ? '' : `${separator}cursor=${page.next_cursor}`);
+}
 
 /** Whether a page of a list costs more when an organization has more of what is listed. */
 export const governanceLists: Scenario = {
   name: 'governance-lists',
   title: 'Governance lists',
   floor: 'the same reads by an organization with 1 000 requests, in the same tables',
-  figures: [
-    {
-      key: 'middle',
-      title: 'pages of the projection list with filters, 100 000 requests',
-      unit: '/s',
-      comparison: { by: 'ratio', atLeast: 0.5 },
-    },
-    { key: 'large', title: 'the same, 1 000 000 requests', unit: '/s', comparison: { by: 'ratio', atLeast: 0.5 } },
-    {
-      key: 'inbox',
-      title: 'first page of the inbox, 1 000 000 requests, 100 000 of them under review',
-      unit: '/s',
-      comparison: { by: 'ratio', atLeast: 0.5 },
-    },
-  ],
+  figures: lists.map(figureOf),
   rounds: 3,
   async open(bed, scale) {
     await bed.clear();
     const conclave = await startConclave(bed, { worker: false });
-    const headers: Record<string, Record<string, string>> = {};
-    const sizes = Object.entries(SIZES).map(([name, count]): [string, number] => [
-      name,
-      name === 'small' ? count : scaled(count, scale),
-    ]);
-    for (const [name] of sizes) headers[name] = await signIn(bed, conclave.url, name);
-    await withoutIndexes(bed, async () => {
-      for (const [name, count] of sizes) await insertRequests(bed, name, count);
-    });
-    for (const [name] of sizes) await insertStages(bed, name);
-    await rowsOf(bed.db, 'vacuum analyze governance_requests, governance_stages');
+    const { url } = conclave;
+    const names = Object.keys(SIZES) as Size[];
+    const headers = {} as Record<Size, Record<string, string>>;
+    for (const name of names) headers[name] = await signIn(bed, url, name);
+    await insertRequests(
+      bed,
+      names.map((name, digit) => ({
+        organizationId: name,
+        count: name === 'small' ? SIZES.small : scaled(SIZES[name], scale),
+        digit,
+      })),
+    );
     const amount = scaled(READS, scale);
-    const read = (name: string, paths: readonly string[]): Promise<number> =>
+    const paths = {} as Record<Size, Record<string, string[]>>;
+    for (const name of names) {
+      paths[name] = {};
+      for (const { key, paths: given } of lists)
+        paths[name][key] = await Promise.all(given.map((path) => filledIn(url, headers[name], path)));
+    }
+    const read = (name: Size, key: string): Promise<number> =>
       requestsPerSecond({
-        url: conclave.url,
+        url,
         amount,
         connections: 8,
         method: 'GET',
-        headers: headers[name] ?? {},
-        paths,
+        headers: headers[name],
+        paths: paths[name][key] ?? [],
       });
-    for (const name of Object.keys(SIZES)) await read(name, [...lists, '/api/v1/governance/inbox']);
+    const sampleOf = async ({ key, size = 'large' }: Reads): Promise<Sample> => {
+      const taken: Record<Size, number[]> = { small: [], middle: [], large: [] };
+      for (let turn = 0; turn < TURNS; turn++)
+        for (const name of turn % 2 === 0 ? (['small', size] as const) : ([size, 'small'] as const))
+          taken[name].push(await read(name, key));
+      return { floor: median(taken.small), product: median(taken[size]) };
+    };
+    for (const list of lists) for (const name of names) await read(name, list.key);
     return {
-      async round(index) {
-        const names = Object.keys(SIZES);
-        const pages: Record<string, number> = {};
-        for (const name of index % 2 === 0 ? names : names.toReversed()) pages[name] = await read(name, lists);
-        const inbox = {
-          floor: await read('small', ['/api/v1/governance/inbox']),
-          product: await read('large', ['/api/v1/governance/inbox']),
-        };
-        const beside = (name: string): Sample => ({ floor: pages['small'] ?? 0, product: pages[name] ?? 0 });
-        return { middle: beside('middle'), large: beside('large'), inbox };
+      async round() {
+        const samples: Record<string, Sample> = {};
+        for (const list of lists) samples[list.key] = await sampleOf(list);
+        return samples;
       },
       close: () => conclave.close(),
     };

@@ -21,7 +21,7 @@ export interface ProjectionFilter extends RequestFilter {
 }
 
 /** What no kept count tells of is counted up to here: whoever finds more is not helped by the exact number. */
-const COUNT_LIMIT = 10_000;
+const COUNT_LIMIT = 1_000;
 
 /** A condition of a list with what it is about. */
 interface Condition {
@@ -55,10 +55,10 @@ export function listStatements(organizationId: string, kind: string, filter: Pro
   const isCounted = conditions.every((condition) => condition.isCounted);
   const walk = place && walkCondition(place);
   return {
-    order: walk ? 'r.id desc' : 'r.updated_at desc, r.id',
+    order: walk ? `r.${walk.order}` : 'r.updated_at desc, r.id',
     ids: walk
       ? {
-          sql: `select id from governance_requests where ${all} and ${walk.sql} order by id desc limit ?`,
+          sql: `select id from governance_requests where ${all} and ${walk.sql} order by ${walk.order} limit ?`,
           bindings: [...bindings, ...walk.bindings, pageSize + 1],
         }
       : {

@@ -39,7 +39,7 @@ export const walkParameters = {
   updated_since: {
     type: 'string',
     format: 'date-time',
-    description: 'Only what has changed at this time or since. Counted up to 10 000.',
+    description: 'Only what has changed at this time or since. Counted up to 1 000.',
   },
   ids: {
     type: 'string',

@@ -39,8 +39,12 @@ export function nextCursor(
   return page === 1 ? writeCursor({ before: idOf(BEGINNING), except: shown }) : null;
 }
 
-/** What a walk has still before it, as a condition on `id`. */
-export const walkCondition = ({ before, except }: WalkPlace): { sql: string; bindings: unknown[] } => ({
-  sql: 'id < ? and id <> all(?)',
+/** What a walk has still before it, as a condition on the column of ids; their order is that of their bytes, as indexes of walks have it. */
+export const walkCondition = (
+  { before, except }: WalkPlace,
+  id = 'id',
+): { sql: string; order: string; bindings: unknown[] } => ({
+  sql: `${id} collate "C" < ? and ${id} <> all(?)`,
+  order: `${id} collate "C" desc`,
   bindings: [before, except],
 });

@@ -9059,7 +9059,7 @@ export interface operations {
                 page_size?: number;
                 /** @description `next_cursor` of the page before. What the first page has not shown follows newest first, each request once, whatever changes meanwhile. */
                 cursor?: string;
-                /** @description Only what has changed at this time or since. Counted up to 10 000. */
+                /** @description Only what has changed at this time or since. Counted up to 1 000. */
                 updated_since?: string;
                 /** @description Only these requests, up to 100, with commas between them. */
                 ids?: string;
@@ -9313,7 +9313,7 @@ export interface operations {
                 page_size?: number;
                 /** @description `next_cursor` of the page before. What the first page has not shown follows newest first, each request once, whatever changes meanwhile. */
                 cursor?: string;
-                /** @description Only what has changed at this time or since. Counted up to 10 000. */
+                /** @description Only what has changed at this time or since. Counted up to 1 000. */
                 updated_since?: string;
                 /** @description Only these requests, up to 100, with commas between them. */
                 ids?: string;
