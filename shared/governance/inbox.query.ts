@@ -77,9 +77,13 @@ export async function listInbox(source: ListSource, owner: Decider, filter: Inbo
   const narrowed = isDue(walk ? `coalesce(r.stage_due_at, 'infinity')` : 'r.stage_due_at');
   const people = JSON.stringify([owner, ...owner.delegators].map(({ sub, role }) => ({ sub, role })));
   const bindings = [
-    ...[organizationId, organizationId],
-    ...[people, templateId ?? null, stageId ?? null],
-    ...[organizationId, owner.sub],
+    organizationId,
+    organizationId,
+    people,
+    templateId ?? null,
+    stageId ?? null,
+    organizationId,
+    owner.sub,
     ...(dueBefore === undefined ? [] : [dueBefore]),
   ];
   const order = walk ? `id collate "C" desc` : 'stage_due_at, id';

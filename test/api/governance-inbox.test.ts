@@ -163,7 +163,7 @@ describe('the inbox', () => {
     });
 
     it('narrowed down to a stage, a template or what is due, passes by no others, on a page and in a walk', async () => {
-      const cursor = String(((await inbox(other, '?page_size=10')) as unknown as { next_cursor: string }).next_cursor);
+      const cursor = String((await inbox(other, '?page_size=10')).next_cursor);
       const past = '2020-01-01T00:00:00.000Z';
       for (const query of ['stage_id=ASSESSMENT_REVIEW', 'template_id=tmpl_assessment', `due_before=${past}`])
         for (const walk of ['', `&cursor=${cursor}`])

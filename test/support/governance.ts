@@ -58,6 +58,7 @@ export interface PageBody<Item> {
   page_size: number;
   total_count: number;
   total_pages: number;
+  next_cursor: string | null;
 }
 
 export interface HistoryItem {
