@@ -254,6 +254,29 @@ describe('how requests end', () => {
     expect(answers.filter(({ status }) => status === 409)).to.have.length(19);
   });
 
+  it('of a bundle and the withdrawal of one of its members, at once, one wins whole', async function () {
+    this.timeout(120_000);
+    const wins = { bundle: 0, withdrawal: 0 };
+    for (let n = 0; n < 30; n++) {
+      const ids = await Promise.all([approved(), approved(), approved()]);
+      const [bundled, withdrawn] = await Promise.all([
+        author.client.post('/governance/bundles', { request_ids: ids, release_at: '2099-01-01T00:00:00.000Z' }),
+        end(author, ids[n % 3] ?? '', 'withdraw'),
+      ]);
+      expect([bundled.status, withdrawn.status]).to.deep.be.oneOf([
+        [202, 409],
+        [409, 200],
+      ]);
+      const states = await Promise.all(ids.map(author.client.projection));
+      const isBundled = bundled.status === 202;
+      wins[isBundled ? 'bundle' : 'withdrawal']++;
+      expect(states.map((state) => state.request_status)).to.deep.equal(
+        ids.map((_, at) => (isBundled ? 'promotion_pending' : at === n % 3 ? 'withdrawn' : 'approved')),
+      );
+    }
+    expect(wins.bundle + wins.withdrawal).to.equal(30);
+  });
+
   it('leaves every history whole', async () => {
     expect(await verifyHistory(app.deps.db)).to.include({ verified: true });
   });
