@@ -52,10 +52,10 @@ describe('lists while others write', function () {
   /** Changes requests, here and there in the list, until it is told to stop. `changes` counts them. */
   function write(): { changes: () => number; stop: () => Promise<void> } {
     let changes = 0;
-    let isStopped = false;
+    const stop = new AbortController();
     const writer = async (start: number): Promise<void> => {
       // Each writer has requests of its own: every eighth, in an order that goes to and fro.
-      for (let n = 0; !isStopped; n++) {
+      for (let n = 0; !stop.signal.aborted; n++) {
         await changeOne(made[(((n * 101) % (REQUESTS / WRITERS)) * WRITERS + start) % REQUESTS] ?? '');
         changes++;
       }
@@ -64,7 +64,7 @@ describe('lists while others write', function () {
     return {
       changes: () => changes,
       async stop() {
-        isStopped = true;
+        stop.abort();
         await all;
       },
     };
