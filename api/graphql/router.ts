@@ -178,7 +178,12 @@ function createHandler(deps: Deps, draining: Draining, answer: Answer): RequestH
 
 /** The GraphQL surface: a field is a call of the route that answers the same over REST. */
 export function graphql(deps: Deps, routes: readonly Route[], draining: Draining): Router {
-  const handler = createHandler(deps, draining, createAnswer(deps, routes));
+  // Put together by the first request: a process that starts is not held up by a schema that nobody may ask of it.
+  let answer: Answer | undefined;
+  const handler = createHandler(deps, draining, (...request) => {
+    answer ??= createAnswer(deps, routes);
+    return answer(...request);
+  });
   const router = Router();
   router.get('/graphql', handler);
   router.post('/graphql', handler);

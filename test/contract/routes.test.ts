@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { compileParameters, compileSchema } from '../../shared/platform/schema/index.js';
 import { everyRoute } from '../support/every-route.js';
 
 interface SchemaNode {
@@ -21,4 +22,13 @@ describe('the route tables', () => {
     expect(lists.length).to.be.above(1);
     for (const [at, { items }] of lists) expect(['string', 'integer', 'number', 'boolean'], at).to.include(items?.type);
   });
+
+  it('have schemas that compile: a process that starts does not try', () => {
+    for (const { operationId, params, query, body, replies } of everyRoute) {
+      for (const schema of [params, query])
+        if (schema) expect(compileParameters(schema)({}), operationId).to.be.an('array');
+      for (const schema of [body, ...Object.values(replies)])
+        if (schema) expect(compileSchema(schema)(null), operationId).to.be.an('array');
+    }
+  }).timeout(20_000);
 });

@@ -126,8 +126,19 @@ coercingAjv.addKeyword('x-message').addKeyword('example');
 ajv.opts.verbose = true;
 coercingAjv.opts.verbose = true;
 
-/** Compiles a schema for a body. Compile once, at start. */
-export const compileSchema = (schema: JsonSchema): Validator => validatorOf(ajv.compile(schema));
+/** Compiled at the first use: a process has hundreds of schemas, and few of them are needed before it serves. */
+function compiler(compile: (schema: JsonSchema) => ValidateFunction): (schema: JsonSchema) => Validator {
+  return (schema) => {
+    let check: Validator | undefined;
+    return (value) => {
+      check ??= validatorOf(compile(schema));
+      return check(value);
+    };
+  };
+}
 
-/** Compiles a schema for text parameters: numbers and booleans are read from their text and defaults are filled in place. */
-export const compileParameters = (schema: JsonSchema): Validator => validatorOf(coercingAjv.compile(schema));
+/** The validator of a body. Make it once, at start. */
+export const compileSchema = compiler((schema) => ajv.compile(schema));
+
+/** The validator of text parameters: numbers and booleans are read from their text and defaults are filled in place. */
+export const compileParameters = compiler((schema) => coercingAjv.compile(schema));
