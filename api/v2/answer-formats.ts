@@ -19,8 +19,6 @@ export const answerFormats = {
 } as const;
 export type AnswerFormat = keyof typeof answerFormats;
 
-export const json = 'application/json';
-
 const isFormat = (name: string): name is AnswerFormat => Object.hasOwn(answerFormats, name);
 
 /**

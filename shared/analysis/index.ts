@@ -38,7 +38,7 @@ export { decisionRecord } from './decision.js';
 export type { DecisionSources, ExecutiveDecision } from './decision.js';
 export { documentedInputs } from './documented-inputs.js';
 export type { DocumentedInput } from './documented-inputs.js';
-export { formatFigure, formatFigureRange, formatMoney, formatPercent } from './figures.js';
+export { formatFigure, formatMoney, formatPercent } from './figures.js';
 export { inferQueryType } from './infer-query-type.js';
 export { isKnownIndustry, statedIndustry } from './industry.js';
 export { renderMemo } from './memo/render-memo.js';

@@ -7,5 +7,5 @@ export { documentFormats } from './document-source.js';
 export type { DocumentFormat, DocumentSource, DrawnChart, ListedFigure } from './document-source.js';
 export { createDocumentMaker } from './document-maker.js';
 export type { DocumentMaker } from './document-maker.js';
-export { pagesOf, parseMemo, plainText } from './memo-document.js';
+export { pagesOf, parseMemo } from './memo-document.js';
 export type { Line, ListItem, MemoPages, Part, Run } from './memo-document.js';

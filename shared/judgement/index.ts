@@ -6,12 +6,11 @@
  * facts of one option or amount; a *finding* is what its figures mean; a *turning point* is the number at which an order or
  * a verdict changes.
  */
-export { environmentOf, judge } from './judge.js';
+export { judge } from './judge.js';
 export type { CaseToJudge, GivenFact, Judgement } from './judge.js';
 export type { JudgedFinding } from './judged-finding.js';
 export type { DecisionFigure } from './decision-figures.js';
 export { carries } from './decision-figures.js';
-export { spoken } from './say.js';
 export { familyOf } from './solver/families.js';
 export type { Counsel, CounselAdvice, CounselRisk, CounselQuote } from './counsel/brief.js';
 export type { Voice } from './voice.js';

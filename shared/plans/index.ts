@@ -1,7 +1,6 @@
-export { evaluatePlan, maxFigures } from './evaluate-plan.js';
-export { maxExpressionLength } from './tokens.js';
+export { evaluatePlan } from './evaluate-plan.js';
 export type { ComputedFigure, EvaluatedPlan, PlanEnvironment, PlanFigure, PlanInput, RefusedFigure } from './plan.js';
-export { annuityFactor, annuityPayment, npv, paybackYears, xnpv, yearFraction } from './finance/discounting.js';
+export { annuityFactor, annuityPayment, npv, paybackYears, xnpv } from './finance/discounting.js';
 export { irr, mirr, xirr } from './finance/rate-of-return.js';
 export {
   formatFigure,

@@ -41,7 +41,6 @@ export type { QuerySteps } from './query-steps.js';
 export {
   comparisonParametersSchema,
   comparisonSchema,
-  correctionSchema,
   scenarioListSchema,
   scenarioRequestSchema,
   scenarioResponseSchema,

@@ -38,20 +38,3 @@ export function isDay(day: Day): boolean {
   const back = fromTime(timeOf(day));
   return back.year === day.year && back.month === day.month && back.day === day.day;
 }
-
-const monthNames = 'january february march april may june july august september october november december'.split(' ');
-
-/** Month number of a name or its usual abbreviation, or 0. `may` and `march` need a capital: they are words too. */
-export function monthOf(text: string): number {
-  const lower = text.toLowerCase();
-  if ((lower === 'may' || lower === 'march' || lower === 'mar') && !/^[A-Z]/.test(text)) return 0;
-  const full = monthNames.indexOf(lower) + 1;
-  if (full > 0) return full;
-  const short = lower === 'sept' ? 'sep' : lower;
-  return short.length === 3 ? monthNames.findIndex((name) => name.startsWith(short)) + 1 : 0;
-}
-
-export const monthName = (month: number): string => {
-  const name = monthNames[month - 1] ?? '';
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};

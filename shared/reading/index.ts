@@ -18,7 +18,7 @@ export type {
 } from './reading.js';
 export { createPhraseTable, leadRole, phraseList, readModality, readScene, readSceneText } from './scene/index.js';
 export type { LeadRole, Modality, SceneInput, SceneText, Sentence, Token } from './scene/index.js';
-export { isCurrency, isUnit } from './proof/units.js';
+export { isUnit } from './proof/units.js';
 export { createQuoteFinder } from './proof/find-quote.js';
 export { proveFacts } from './proof/prove-facts.js';
 export type { ClaimedFact, FactObjection, ProvedFacts } from './proof/prove-facts.js';

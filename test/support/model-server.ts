@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 
 /** What a query is told to a model by, and a reply found by again. */
 interface AskedQuery {
@@ -29,18 +27,6 @@ export interface ModelServer {
   exchanges: ModelExchange[];
   behave(behaviour: ModelBehaviour): void;
   close(): Promise<void>;
-}
-
-/** Replies that language models gave to the product's own requests, by the query's text: `<case id>.request.json` beside `<case id>.reply.json`. */
-export function recordedReplies(directory: string): ModelBehaviour {
-  const replies = new Map<string, string>();
-  for (const name of readdirSync(directory)) {
-    if (!name.endsWith('.request.json')) continue;
-    const id = name.slice(0, -'.request.json'.length);
-    const request = JSON.parse(readFileSync(path.join(directory, name), 'utf8')) as Record<string, unknown>;
-    replies.set(userOf(request).content, readFileSync(path.join(directory, `${id}.reply.json`), 'utf8'));
-  }
-  return ({ user }) => replies.get(user.content) ?? { status: 404 };
 }
 
 function userOf(body: Record<string, unknown>): AskedQuery {

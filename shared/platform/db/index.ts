@@ -13,7 +13,6 @@ export {
   migrate,
   pendingMigrations,
   postgresRemedy,
-  rollback,
   unusableMessage,
 } from './migrate.js';
 export { rowsGiven } from './rows-given.js';

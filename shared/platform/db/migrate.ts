@@ -32,12 +32,6 @@ export async function migrate(db: Db): Promise<string[]> {
   return applied;
 }
 
-/** Takes the newest batch back. */
-export async function rollback(db: Db): Promise<string[]> {
-  const [, undone] = (await db.migrate.rollback(settings)) as [number, string[]];
-  return undone;
-}
-
 /**
  * Migrations that this release has and the database has not. A process refuses to start while there are any. What a newer
  * release has added is no obstacle, since an old process may be started again during a deployment.

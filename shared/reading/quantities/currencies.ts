@@ -25,8 +25,6 @@ export const signs = new Map<string, string>(
     '$ USD, € EUR, £ GBP, ¥ JPY, ₹ INR, ₩ KRW, ₽ RUB, ₺ TRY, ₪ ILS, ₫ VND, ₱ PHP, ฿ THB, ₦ NGN, ₴ UAH, ₸ KZT, ₲ PYG, ₡ CRC, ₵ GHS, ₭ LAK, ₮ MNT, ₼ AZN, ₾ GEL, ៛ KHR, ₨ INR, ＄ USD, ￥ JPY, 円 JPY, 元 CNY, ¢ cent',
   ).map((row) => row.split(' ') as [string, string]),
 );
-/** Signs that more than one country uses. */
-export const sharedSigns = new Set(['$', '¥', '₨', 'kr', 'pesos', 'francs', 'dinars', 'pounds']);
 
 /** Letters before the sign that say whose it is. */
 export const prefixedSigns = new Map<string, string>(
