@@ -32,8 +32,13 @@ describe('Postgres killed amid decisions', function () {
     });
     return { status: response.status, body: (await response.json()) as Body };
   }
-  const read = async (id: string): Promise<ProjectionBody> =>
-    (await call<ProjectionBody>('GET', `/api/v1/requests/${id}/instructional-workflow`)).body;
+  /** Reads again while the answer is that it is to be tried again: a connection of before the crash may be found dead by any read. */
+  const read = <Body>(path: string): Promise<Body> =>
+    waitFor(async () => {
+      const { status, body } = await call<Body>('GET', `/api/v1/requests/${path}`);
+      if (status !== 503) expect(status, JSON.stringify(body)).to.equal(200);
+      return status === 200 ? body : undefined;
+    });
   const isReady = (): Promise<boolean> =>
     fetch(`${conclave.credentials().baseUrl}/readyz`).then(
       ({ ok }) => ok,
@@ -74,13 +79,13 @@ describe('Postgres killed amid decisions', function () {
 
     await waitFor(isReady, 60_000);
     for (const id of ids) {
-      const { stages, request_status: status } = await read(id);
+      const { stages, request_status: status } = await read<ProjectionBody>(`${id}/instructional-workflow`);
       const approved = stages.filter((stage) => stage.status === 'APPROVED').length;
       // A decision whose answer was lost may be there as well, whole.
       expect(approved, id).to.be.within(acknowledged.get(id) ?? 0, (acknowledged.get(id) ?? 0) + 1);
       expect(status).to.equal(approved === 0 ? 'awaiting_review' : approved === 3 ? 'approved' : 'under_review');
       expect(stages.filter((stage) => stage.status === 'ACTIVE')).to.have.length(approved === 3 ? 0 : 1);
-      const { items } = (await call<{ items: HistoryItem[] }>('GET', `/api/v1/requests/${id}/history`)).body;
+      const { items } = await read<{ items: HistoryItem[] }>(`${id}/history`);
       expect(items.filter((item) => item.decision !== null)).to.have.length(approved);
     }
     const db = createDatabase({ url: conclave.runtime().databaseUrl, poolMax: 1, applicationName: 'test' });

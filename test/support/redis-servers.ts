@@ -39,7 +39,8 @@ interface Node {
   server: ServerProcess;
 }
 
-let binary: RedisBinary | undefined;
+/** By the directory that an adapted one would lie in: it goes with its directory. */
+const binaries = new Map<string, RedisBinary>();
 
 const clientOf = ({ port }: { port: number }, password = PASSWORD): Redis => {
   const client = new Redis({ port, password, maxRetriesPerRequest: null, retryStrategy: () => 50 });
@@ -66,7 +67,9 @@ async function startNode(
   mkdirSync(own);
   const file = path.join(own, 'redis.conf');
   writeFileSync(file, [`port ${port}`, `dir ${JSON.stringify(own)}`, ...lines, ''].join('\n'));
-  binary ??= findRedisBinary({ dataDir: directory, searchPath: process.env['PATH'] ?? '' });
+  const binary =
+    binaries.get(directory) ?? findRedisBinary({ dataDir: directory, searchPath: process.env['PATH'] ?? '' });
+  binaries.set(directory, binary);
   return {
     port,
     server: await spawnServer({ command: binary.path, args: [file, ...args], stopSignal: 'TERM', cwd: own }),

@@ -68,3 +68,14 @@ export async function undeclaredAnswers(answers: readonly SeenAnswer[] = [...see
     return isKnown ? [] : [`${operation.operationId}: ${status} ${code ?? ''} is sent and not declared`];
   });
 }
+
+/**
+ * What the tests so far have seen of the API is compared with what the document declares, and forgotten.
+ * @throws Error that names every answer that is sent and not declared.
+ */
+export async function refuseUndeclaredAnswers(): Promise<void> {
+  const undeclared = await undeclaredAnswers();
+  seen.clear();
+  if (undeclared.length > 0)
+    throw new Error(`the API document does not declare what was sent:\n${undeclared.join('\n')}`);
+}
