@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { verifyHistory } from '../../shared/governance/index.js';
+import { requestStatuses } from '../../shared/governance/request-status.js';
+import { rowsOf } from '../../shared/platform/db/index.js';
 import { testApp } from '../support/app.js';
 import { countsAmiss, eventsAmiss, requestsAmiss } from '../support/governance-invariants.js';
 import { actions, journey, stepTaker, type Step } from '../support/governance-journeys.js';
@@ -97,6 +99,14 @@ describe('a thousand random journeys over all operations', function () {
         [...kinds.keys()].some((kind) => kind.startsWith(`${action} 2`)),
         `${action} has succeeded at times`,
       ).to.equal(true);
+  });
+
+  it('come to every status that there is', async () => {
+    const reached = await rowsOf<{ status: string }>(
+      app.deps.db,
+      'select distinct to_status as status from governance_history',
+    );
+    expect(reached.map(({ status }) => status)).to.have.members([...requestStatuses]);
   });
 
   it('and leave every history whole, every count right, every event told once', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import {
   requestStatuses,
@@ -56,5 +57,36 @@ describe('the table of transitions', () => {
     expect(requestStatuses).to.deep.equal([...specifiedStatuses, 'withdrawn']);
     expect(Object.keys(workflowStatusOf).toSorted()).to.deep.equal([...requestStatuses].toSorted());
     expect(new Set(Object.values(workflowStatusOf))).to.deep.equal(new Set(workflowStatuses));
+  });
+});
+
+describe('docs/states.md', () => {
+  const text = readFileSync(new URL('../../../docs/states.md', import.meta.url), 'utf8');
+  const [, section = ''] = /## Governance request\n([\s\S]*?)\n## /.exec(text) ?? [];
+
+  it('has every status with how a request comes to it, and who may cause that', () => {
+    const rows = [...section.matchAll(/^\| `(\w+)` \| (\w+) \| (.+?) \| (.+?) \|$/gm)];
+    expect(rows.map(([, status]) => status)).to.deep.equal(requestStatuses);
+    for (const [, status, workflow, by = '', who] of rows) {
+      const leading = new Set(transitions.filter(({ to }) => to === status).map(({ action }) => action));
+      expect(workflow, status).to.equal(workflowStatusOf[status as keyof typeof workflowStatusOf]);
+      expect(
+        [...by.matchAll(/`(\w+)`/g)].map(([, action]) => action),
+        status,
+      ).to.have.members([...leading]);
+      expect(who, status).to.not.equal('');
+    }
+  });
+
+  it('draws every transition', () => {
+    const drawn = [...section.matchAll(/^ {2}(\S+) --> (\S+): (.+)$/gm)];
+    const isDrawn = ({ action, from, to }: (typeof transitions)[number]): boolean =>
+      drawn.some(
+        ([, left, right, label = '']) =>
+          (left === (from ?? '[*]') || (left === 'open' && from !== null)) &&
+          right === to &&
+          new RegExp(`\\b${action}\\b`).test(label),
+      );
+    expect(transitions.filter((row) => !isDrawn(row))).to.deep.equal([]);
   });
 });
