@@ -28,10 +28,10 @@ async function insertSlice(
 ): Promise<void> {
   await rowsOf(
     bed.db,
-    `insert into governance_requests (id, organization_id, template_id, template_version, instructional, cms_content_entry_id, content_sealed, title, priority, status,
+    `insert into governance_requests (id, organization_id, template_id, template_version, instructional, cms_content_entry_id, content_sealed, title_sealed, priority, status,
                                       rules, authors, current_stage_id, stage_due_at, submitter_id, submitted_at, approved_for_release_at, released_at, created_at,
                                       created_by, updated_at, updated_by, history_sequence, history_hash, http_request_id)
-     select 'req_' || ? || lpad(n::text, 25, '0'), ?, t.template_id, t.version, true, 'entry-' || n, '\\x00', 'Module ' || n, 'normal',
+     select 'req_' || ? || lpad(n::text, 25, '0'), ?, t.template_id, t.version, true, 'entry-' || n, '\\x00', '\\x00', 'normal',
        case when open then 'awaiting_review' else 'completed' end,
        '{"requiredStages": ["INSTRUCTIONAL_DESIGN_REVIEW"], "separationOfDuties": false, "stageDeciders": {}, "resubmission": "restart", "dueHours": {}}', '{author}',
        case when open then case when n % 20 = 0 then 'SME_REVIEW' else 'INSTRUCTIONAL_DESIGN_REVIEW' end end,
@@ -86,14 +86,15 @@ async function complete(bed: TestBed, organizationId: string): Promise<void> {
   const deps = await createDeps(loadConfig(bed.environment), { process: 'bench', log });
   const documents = createGovernanceDocuments(deps.sealer);
   const inputPayload = { cms_content_entry_id: 'entry', cms_schema_id: 'course', body: 'What is taught. '.repeat(20) };
+  const titles = ids.map((id) => documents.title.seal(organizationId, id, 'A module'));
   const sealed = ids.map((id) => documents.content.seal(organizationId, id, { summary: 'A module.', inputPayload }));
   await rowsOf(
     bed.db,
     `update governance_requests r
-     set content_sealed = given.sealed
-     from ${rowsGiven('text', 'bytea')} as given (id, sealed)
+     set content_sealed = given.sealed, title_sealed = given.title
+     from ${rowsGiven('text', 'bytea', 'bytea')} as given (id, sealed, title)
      where r.id = given.id`,
-    [ids, sealed],
+    [ids, sealed, titles],
   );
   await deps.close();
 }

@@ -63,7 +63,8 @@ async function keepSubmitted(
 ): Promise<void> {
   const submission = entries.find(({ action }) => action === 'submit' || action === 'resubmit');
   if (!submission) return;
-  const { title, priority, organizationId, id, round } = request;
+  const { priority, organizationId, id, round } = request;
+  const title = documents.title.open(organizationId, id, request);
   const content = { title, priority, ...documents.content.open(organizationId, id, request.contentSealed) };
   const before = round === 1 ? undefined : await findSubmittedContent(tx, documents, request, round - 1);
   const changed = before && changedMembers(changesBetween(presentSubmitted(before), presentSubmitted(content)));

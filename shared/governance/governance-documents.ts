@@ -1,7 +1,8 @@
 import { sealedDocument, type Sealer } from '../platform/crypto/index.js';
 import type { SaltedNotes } from './notes.js';
+import type { GovernanceRequest, StoredRequest, StoredTitle } from './request.js';
 
-/** What whoever submits a request has written, beside its title. */
+/** What whoever submits a request has written, beside its title, which lists show. */
 export interface RequestContent {
   summary: string | null;
   inputPayload: Record<string, unknown>;
@@ -27,10 +28,16 @@ export function createGovernanceDocuments(sealer: Sealer) {
   const historyNotes = sealedDocument<Pick<SaltedNotes, 'text' | 'salt'>>(sealer, 'governance_history', 'notes');
   const versions = sealedDocument<SubmittedContent>(sealer, 'governance_versions', 'content');
   const changes = sealedDocument<readonly string[]>(sealer, 'governance_versions', 'changes');
+  const titles = sealedDocument<string>(sealer, 'governance_requests', 'title');
   const comments = sealedDocument<string>(sealer, 'governance_comments', 'text');
   return {
     comments,
     content: sealedDocument<RequestContent>(sealer, 'governance_requests', 'content'),
+    title: {
+      seal: titles.seal,
+      open: (organizationId: string, requestId: string, { clearTitle, titleSealed }: StoredTitle): string =>
+        clearTitle ?? (titleSealed === null ? '' : titles.open(organizationId, requestId, titleSealed)),
+    },
     /** What was submitted in a round. */
     versions: {
       seal: (organizationId: string, requestId: string, round: number, content: SubmittedContent): Buffer =>
@@ -69,3 +76,13 @@ export function createGovernanceDocuments(sealer: Sealer) {
   };
 }
 export type GovernanceDocuments = ReturnType<typeof createGovernanceDocuments>;
+
+/** A request as whoever submits it sees it. */
+export const openRequest = (
+  documents: GovernanceDocuments,
+  { contentSealed, titleSealed, clearTitle, ...request }: StoredRequest,
+): GovernanceRequest => ({
+  ...request,
+  title: documents.title.open(request.organizationId, request.id, { titleSealed, clearTitle }),
+  ...documents.content.open(request.organizationId, request.id, contentSealed),
+});

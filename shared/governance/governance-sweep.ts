@@ -2,6 +2,7 @@ import { inTransaction, type Db } from '../platform/db/index.js';
 import { seeToEach } from '../platform/see-to-each.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { applyChange, type ChangeStore } from './apply-change.js';
+import { sealClearTitles } from './clear-titles.js';
 import { claimDueReleases, findOverdueRequests, findStageless, findToRemind } from './due-requests.query.js';
 import { createDueStages, type DueRequest } from './due-stages.js';
 import type { ReleaseDispatcher } from './release-dispatch.js';
@@ -19,11 +20,13 @@ export interface GovernanceSweepReport {
   reminded: number;
   /** Requests of templates without stages that came to their end. */
   completed: number;
+  /** Titles that an earlier release wrote in clear and that are sealed now. */
+  sealed: number;
 }
 
 /**
  * Heals and watches: enqueues again what was released and has no live job, says once that a stage is overdue, or will be soon,
- * and ends what nobody is asked about. Every process sweeps; each request is looked at by one.
+ * ends what nobody is asked about, and seals titles that stand in clear. Every process sweeps; each request is looked at by one.
  */
 export function createGovernanceSweep({
   db,
@@ -64,6 +67,7 @@ export function createGovernanceSweep({
         overdue: await see(overdue, reportOverdue, 'overdue stages'),
         reminded: await see(unreminded, remind, 'stages to remind of'),
         completed: await see(stageless, complete, 'requests without stages'),
+        sealed: await sealClearTitles(db, store.documents, BATCH),
       };
     },
   };

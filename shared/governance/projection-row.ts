@@ -1,7 +1,7 @@
 import { findPermission, hasScope, permissionNamed, type Caller } from '../auth/index.js';
 import { standingOf, type Decider } from './decider.js';
 import type { GovernanceDocuments } from './governance-documents.js';
-import type { DecisionEntry, Projection, ProjectedStage } from './request.js';
+import type { DecisionEntry, Projection, ProjectedStage, StoredTitle } from './request.js';
 import { approvalsThatCount, roundsOf, type Submission } from './rounds.js';
 import { cmsSchemaIds, completeRules, requiredApprovals, type CmsSchemaId, type ReviewRules } from './rules.js';
 import type { Stage } from './stage.js';
@@ -36,9 +36,9 @@ type DecisionInJson = InJson<Omit<DecisionEntry, 'notes' | 'findings'>> & {
   findings: DecisionEntry['findings'] | null;
 };
 
-type Computed = 'cmsSchemaId' | 'stages' | 'asked' | 'rounds' | 'changedSinceLastRound';
+type Computed = 'title' | 'cmsSchemaId' | 'stages' | 'asked' | 'rounds' | 'changedSinceLastRound';
 
-export interface ProjectionRow extends Omit<Projection, Computed> {
+export interface ProjectionRow extends Omit<Projection, Computed>, StoredTitle {
   payloadSchemaId: string | null;
   templateSchemaId: CmsSchemaId | null;
   rules: Partial<ReviewRules> | null;
@@ -54,7 +54,7 @@ export interface ProjectionRow extends Omit<Projection, Computed> {
 // Request and stages come from one snapshot: a reader never sees a status without the stages that belong to it.
 export const projectionColumns = `r.id as "requestId", r.organization_id as "tenantId", r.cms_content_entry_id as "cmsContentEntryId",
     r.cms_schema_id as "payloadSchemaId", t.cms_schema_id as "templateSchemaId", r.template_id as "templateId",
-    r.template_version as "templateVersion", r.title, r.status as "requestStatus", r.workflow_status as "workflowStatus", t.content_kind as "contentKind",
+    r.template_version as "templateVersion", r.title as "clearTitle", r.title_sealed as "titleSealed", r.status as "requestStatus", r.workflow_status as "workflowStatus", t.content_kind as "contentKind",
     r.current_stage_id as "currentStageId", r.submitted_at as "submittedAt", r.submitter_id as "submittedBy",
     r.approved_for_release_at as "approvedForReleaseAt", r.released_at as "releasedAt", r.release_at as "releaseAt", r.round,
     r.content_version as "contentVersion", r.stage_due_at as "stageDueAt", r.rules, r.authors, r.approved_by as "approvedBy",
@@ -142,11 +142,14 @@ export function projectionOf(
     rules: _r,
     authors: _a,
     approvedBy: _b,
+    clearTitle,
+    titleSealed,
     changesSealed,
     ...shown
   } = row;
   return {
     ...shown,
+    title: documents.title.open(row.tenantId, row.requestId, { clearTitle, titleSealed }),
     cmsSchemaId: schemaIdOf(row),
     stages,
     asked: active

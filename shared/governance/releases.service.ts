@@ -4,6 +4,7 @@ import type { Logger } from '../platform/telemetry/index.js';
 import type { ChangeMeta, ChangeStore } from './apply-change.js';
 import { checkContentVersion, createRequestChanger } from './change-request.js';
 import { cancelRelease, releaseRequest, whenToRelease } from './end-request.js';
+import { openRequest } from './governance-documents.js';
 import type { ReleaseDispatcher } from './release-dispatch.js';
 import type { GovernanceRequest, LockedRequest } from './request.js';
 
@@ -16,10 +17,7 @@ interface Options extends ChangeStore {
 /** Releases of what is approved: at once, or at a time. */
 export function createReleaseService({ db, outbox, documents, dispatcher, log }: Options) {
   const change = createRequestChanger({ db, outbox, documents, log });
-  const opened = ({ contentSealed, ...request }: LockedRequest): GovernanceRequest => ({
-    ...request,
-    ...documents.content.open(request.organizationId, request.id, contentSealed),
-  });
+  const opened = (request: LockedRequest): GovernanceRequest => openRequest(documents, request);
 
   return {
     /**

@@ -1,5 +1,5 @@
 import { extendChain, type HistoryDraft, type HistoryEntry } from './history-chain.js';
-import type { LockedRequest } from './request.js';
+import type { LockedRequest, StoredTitle } from './request.js';
 import type { RequestStatus } from './request-status.js';
 import type { Stage } from './stage.js';
 import { transitionFrom, type RequestAction } from './transitions.js';
@@ -83,8 +83,7 @@ export function changed(
 }
 
 /** What an amendment may replace; what it leaves out stays. */
-export interface Amendment {
-  title?: string;
+export interface Amendment extends Partial<StoredTitle> {
   priority?: string;
   contentSealed?: Buffer;
   cmsContentEntryId?: string | null;

@@ -28,8 +28,14 @@ export interface GovernanceRequest {
   releaseAt: Date | null;
 }
 
+/** A title as it is stored: sealed, or in clear where an earlier release wrote it and the sweep has not come by. */
+export interface StoredTitle {
+  titleSealed: Buffer | null;
+  clearTitle: string | null;
+}
+
 /** The same as it is stored: what was written is sealed. */
-export interface StoredRequest extends Omit<GovernanceRequest, 'summary' | 'inputPayload'> {
+export interface StoredRequest extends Omit<GovernanceRequest, 'title' | 'summary' | 'inputPayload'>, StoredTitle {
   contentSealed: Buffer;
 }
 

@@ -2,7 +2,7 @@ import { rowsOf, type Db } from '../platform/db/index.js';
 import { listStatements, type RequestFilter } from './list-statements.js';
 import type { LockedRequest, StoredRequest } from './request.js';
 
-const requestColumns = `id, organization_id as "organizationId", template_id as "templateId", template_version as "templateVersion", title, priority,
+const requestColumns = `id, organization_id as "organizationId", template_id as "templateId", template_version as "templateVersion", title as "clearTitle", title_sealed as "titleSealed", priority,
   status, content_sealed as "contentSealed", submitter_id as "submitterId", created_at as "createdAt", created_by as "createdBy", updated_at as "updatedAt",
   updated_by as "updatedBy", version, content_version as "contentVersion", release_at as "releaseAt"`;
 
@@ -83,7 +83,7 @@ export async function databaseNow(db: Db): Promise<Date> {
 export async function insertRequest(tx: Db, request: LockedRequest, httpRequestId: string): Promise<void> {
   await rowsOf(
     tx,
-    `insert into governance_requests (id, organization_id, template_id, template_version, instructional, title, priority, content_sealed, cms_content_entry_id, cms_schema_id, authors,
+    `insert into governance_requests (id, organization_id, template_id, template_version, instructional, title_sealed, priority, content_sealed, cms_content_entry_id, cms_schema_id, authors,
                                       created_at, created_by, updated_at, updated_by, history_sequence, history_hash, http_request_id)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
@@ -92,7 +92,7 @@ export async function insertRequest(tx: Db, request: LockedRequest, httpRequestI
       request.templateId,
       request.templateVersion,
       request.instructional,
-      request.title,
+      request.titleSealed,
       request.priority,
       request.contentSealed,
       request.cmsContentEntryId,
@@ -121,7 +121,7 @@ export async function saveRequest(
   await rowsOf(
     tx,
     `update governance_requests
-     set title = ?, priority = ?, content_sealed = ?, cms_content_entry_id = ?, cms_schema_id = ?, status = ?, submitter_id = ?, submitted_at = ?, rules = ?, round = ?, authors = ?,
+     set title = ?, title_sealed = ?, priority = ?, content_sealed = ?, cms_content_entry_id = ?, cms_schema_id = ?, status = ?, submitter_id = ?, submitted_at = ?, rules = ?, round = ?, authors = ?,
          content_version = ?, approvals = ?, approved_by = ?,
          current_stage_id = ?, stage_due_at = ?, approved_for_release_at = ?, released_at = ?, updated_at = ?, updated_by = ?, version = ?,
          history_sequence = ?, history_hash = ?, http_request_id = ?,
@@ -129,7 +129,8 @@ export async function saveRequest(
          release_due_at = case when ?::text = 'promotion_pending' then greatest(now() + interval '5 seconds', ?::timestamptz) end
      where organization_id = ? and id = ?`,
     [
-      request.title,
+      request.clearTitle,
+      request.titleSealed,
       request.priority,
       request.contentSealed,
       request.cmsContentEntryId,

@@ -8,7 +8,7 @@ import { checkContentVersion, createRequestChanger } from './change-request.js';
 import { changesBetween, type ContentChange } from './content-changes.js';
 import { draftOf, insertDraft } from './draft.js';
 import { withdrawRequest } from './end-request.js';
-import { presentSubmitted, type GovernanceDocuments } from './governance-documents.js';
+import { openRequest, presentSubmitted, type GovernanceDocuments } from './governance-documents.js';
 import type { ShownEntry } from './history-chain.js';
 import { findHistory } from './history.repository.js';
 import { authorOf, joinOf, payloadProblems } from './input-payload.js';
@@ -65,8 +65,12 @@ function checkPayload(instructional: boolean, payload: Record<string, unknown> |
 
 /** What an amendment replaces; of the content, which is sealed as one, it keeps what the body leaves out. */
 function amendingOf(documents: GovernanceDocuments, request: LockedRequest, body: AmendmentBody): Amending {
-  const { input_payload: inputPayload, summary, ...rest } = body;
+  const { input_payload: inputPayload, summary, title, ...others } = body;
   const { organizationId, id } = request;
+  const rest =
+    title === undefined
+      ? others
+      : { ...others, titleSealed: documents.title.seal(organizationId, id, title), clearTitle: null };
   if (inputPayload === undefined && summary === undefined) return { amendment: rest, authors: [] };
   const before = documents.content.open(organizationId, id, request.contentSealed);
   const content = {
@@ -134,19 +138,17 @@ function checkAuthor({ sub, scopes }: Caller, request: LockedRequest, what: stri
 export function createRequestService({ db, outbox, documents, randomBytes, log }: Options) {
   const store = { outbox, documents };
 
-  function openRequest({ contentSealed, ...request }: StoredRequest): GovernanceRequest {
-    return { ...request, ...documents.content.open(request.organizationId, request.id, contentSealed) };
-  }
+  const opened = (request: StoredRequest): GovernanceRequest => openRequest(documents, request);
 
   async function getRequest(caller: Caller, requestId: string): Promise<GovernanceRequest> {
     const request = isId('req', requestId) ? await findRequest(db, caller.organizationId, requestId) : undefined;
     if (!request) throw notFound(`Request ${requestId}`);
-    return openRequest(request);
+    return opened(request);
   }
 
   const changeLocked = createRequestChanger({ db, log, ...store });
   const change = async (...given: Parameters<typeof changeLocked>): Promise<GovernanceRequest> =>
-    openRequest((await changeLocked(...given)) as LockedRequest);
+    opened((await changeLocked(...given)) as LockedRequest);
 
   return {
     getRequest,
@@ -160,7 +162,7 @@ export function createRequestService({ db, outbox, documents, randomBytes, log }
       const { rows, total } = await listRequests(db, caller.organizationId, filter);
       const shown = rows.slice(0, filter.pageSize);
       return {
-        rows: shown.map(openRequest),
+        rows: shown.map(opened),
         total,
         nextCursor:
           rows.length > shown.length
@@ -199,7 +201,7 @@ export function createRequestService({ db, outbox, documents, randomBytes, log }
         return { request: made.request, deliveries: await applyChange(tx, store, made, { requestId: meta.requestId }) };
       });
       outbox.enqueue(deliveries, meta.requestId);
-      return openRequest(request);
+      return opened(request);
     },
 
     /** @throws INVALID_TRANSITION unless the request is a draft or changes were requested of it. */

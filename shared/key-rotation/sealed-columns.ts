@@ -61,6 +61,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'connector_tasks', column: 'result_sealed', row: 't.id' },
   { table: 'connector_tasks', column: 'failure_sealed', row: 't.id' },
   { table: 'governance_requests', column: 'content_sealed', row: 't.id' },
+  { table: 'governance_requests', column: 'title_sealed', row: 't.id' },
   {
     table: 'governance_stages',
     column: 'notes_sealed',

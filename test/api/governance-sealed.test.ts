@@ -13,6 +13,7 @@ describe('what people write in governance requests', () => {
   before(async () => {
     token = await governanceToken(app, 'acme');
     id = await cms.submitted({
+      title: `Title of ${SENTINEL}`,
       summary: `of ${SENTINEL}`,
       input_payload: { cms_content_entry_id: 'entry-1', cms_schema_id: 'assessment', remark: SENTINEL },
     });
@@ -27,6 +28,16 @@ describe('what people write in governance requests', () => {
   });
 
   it('comes back to whoever may read it', async () => {
+    const title = `Title of ${SENTINEL}`;
+    expect(await cms.projection(id)).to.include({ title });
+    expect(await cms.request(id)).to.include({ title });
+    for (const list of ['/requests', '/requests/instructional-workflows', '/governance/inbox'])
+      expect(
+        (await cms.get<PageBody<{ request_id: string; title: string }>>(list)).body.items.filter(
+          (item) => item.request_id === id && item.title !== title,
+        ),
+        list,
+      ).to.deep.equal([]);
     expect((await cms.request(id)).input_payload).to.include({ remark: SENTINEL });
     expect((await cms.get<PageBody<RequestBody>>('/requests')).body.items[0]?.['summary']).to.equal(
       `of ${SENTINEL}, amended`,
@@ -55,6 +66,29 @@ describe('what people write in governance requests', () => {
       ]);
       expect(found, name).to.have.length(0);
     }
+  });
+
+  it('a title that an earlier release wrote in clear is shown as it is, and sealed by the sweep, once', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => cms.create()));
+    const titles = async (): Promise<unknown[]> =>
+      Promise.all(ids.map(async (each) => (await cms.request(each))['title']));
+    await rowsOf(
+      app.deps.db,
+      `update governance_requests set title = 'In clear ' || id, title_sealed = null where id = any(?)`,
+      [ids],
+    );
+    const inClear = ids.map((each) => `In clear ${each}`);
+    expect(await titles()).to.deep.equal(inClear);
+    expect((await cms.post(`/requests/${ids[0]}/amend`, { title: 'Amended' })).body['title']).to.equal('Amended');
+    await cms.post(`/requests/${ids[1]}/submit`);
+    const before = await cms.request(ids[2] ?? '');
+    const sweeps = await Promise.all([1, 2, 3].map(() => app.deps.governanceSweep.run()));
+    expect(sweeps.reduce((sum, { sealed }) => sum + sealed, 0)).to.equal(2);
+    expect(await rowsOf(app.deps.db, 'select id from governance_requests where title is not null')).to.deep.equal([]);
+    expect(await titles()).to.deep.equal(['Amended', inClear[1], inClear[2]]);
+    expect(await cms.request(ids[2] ?? '')).to.deep.equal(before);
+    const { body } = await cms.get<{ items: { title: string }[] }>(`/requests/${ids[1]}/versions`);
+    expect(body.items.map(({ title }) => title)).to.deep.equal([inClear[1]]);
   });
 
   it('is bound to its row: copied to another request it does not open', async () => {
