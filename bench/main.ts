@@ -1,11 +1,12 @@
 /** `npm run bench`: measures Conclave beside the floor of each figure, prints a table, and writes docs/performance.md. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stopChildren } from './child.js';
 import { describeMachine } from './machine.js';
 import { measure, type FigureResult } from './measure.js';
-import { performanceDocument, roundLine, textTable } from './report.js';
+import { performanceDocument, roundLine, textTable, withSections } from './report.js';
 import type { Scenario } from './scenario.js';
 import { deadEndpoint } from './scenarios/dead-endpoint.js';
 import { decisions } from './scenarios/decisions.js';
@@ -48,6 +49,7 @@ Measures Conclave against raw BullMQ, bare Express, bare undici and its own limi
 A full run writes docs/performance.md.
 
   --only NAME   one of ${scenarios.map(({ name }) => name).join(', ')}; may be repeated
+  --write       with --only: put what was measured into docs/performance.md, in the place of its sections
   --quick       small counts, one round: shows that everything runs, not how fast
   --help        this text
 
@@ -57,21 +59,30 @@ temporary directory. Nothing of either server is touched but a database and a ke
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
-function readArguments(): { quick: boolean; help: boolean; chosen: Scenario[] } {
+interface Arguments {
+  quick: boolean;
+  write: boolean;
+  help: boolean;
+  chosen: Scenario[];
+}
+
+function readArguments(): Arguments {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', multiple: true },
       quick: { type: 'boolean' },
+      write: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   const unknown = values.only?.find((name) => !scenarios.some((scenario) => scenario.name === name));
   if (unknown !== undefined) throw new Error(`there is no scenario ${unknown}`);
   const chosen = scenarios.filter(({ name }) => values.only?.includes(name) ?? true);
-  return { quick: values.quick ?? false, help: values.help ?? false, chosen };
+  return { quick: values.quick ?? false, write: values.write ?? false, help: values.help ?? false, chosen };
 }
 
-async function run(bed: TestBed, chosen: readonly Scenario[], quick: boolean): Promise<void> {
+async function run(bed: TestBed, { chosen, quick, write }: Arguments): Promise<void> {
+  const load = loadavg()[0]?.toFixed(1) ?? '?';
   const machine = await describeMachine(bed);
   say(machine.join('\n'));
   const until = performance.now() + BUDGET_MS;
@@ -87,14 +98,21 @@ async function run(bed: TestBed, chosen: readonly Scenario[], quick: boolean): P
     results.push(...measured);
   }
   say(`\n${textTable(results)}`);
-  if (quick || chosen.length < scenarios.length) return;
-  writeFileSync(documentFile, performanceDocument(results, machine));
+  const isWhole = chosen.length === scenarios.length;
+  if (quick || !(isWhole || write)) return;
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(
+    documentFile,
+    isWhole
+      ? performanceDocument(results, machine)
+      : withSections(readFileSync(documentFile, 'utf8'), results, { day, load }),
+  );
   say('\nWritten to docs/performance.md.');
 }
 
 async function main(): Promise<void> {
-  const { quick, help: wantsHelp, chosen } = readArguments();
-  if (wantsHelp) {
+  const chosen = readArguments();
+  if (chosen.help) {
     process.stdout.write(help);
     return;
   }
@@ -104,7 +122,7 @@ async function main(): Promise<void> {
       process.once(signal, () => reject(new Error(`stopped by ${signal}`)));
   });
   try {
-    await Promise.race([run(bed, chosen, quick), interrupted]);
+    await Promise.race([run(bed, chosen), interrupted]);
   } finally {
     await stopChildren();
     await bed.close();

@@ -65,14 +65,39 @@ export function textTable(results: readonly FigureResult[]): string {
 const markdownTable = (results: readonly FigureResult[]): string =>
   [heading, heading.map(() => '---'), ...results.map(cellsOf)].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-/** The document of a full run. */
-export function performanceDocument(results: readonly FigureResult[], machine: readonly string[]): string {
+/** What a run has measured of each scenario, with when and how it was if that is not said of the whole. */
+function sectionsOf(results: readonly FigureResult[], remark = ''): { heading: string; text: string }[] {
   const scenarios = [...new Set(results.map(({ scenario }) => scenario))];
-  const sections = scenarios.map((scenario) => {
+  return scenarios.map((scenario) => {
     const own = results.filter((result) => result.scenario === scenario);
     const rounds = own[0]?.rounds ?? 0;
-    return `## ${scenario.title}\n\nFloor: ${scenario.floor}. ${rounds === 1 ? 'One round' : `Medians of ${rounds} rounds`}.\n\n${markdownTable(own)}`;
+    const told = `Floor: ${scenario.floor}. ${rounds === 1 ? 'One round' : `Medians of ${rounds} rounds`}.${remark}`;
+    return { heading: `## ${scenario.title}`, text: `${told}\n\n${markdownTable(own)}` };
   });
+}
+
+/**
+ * The document with the sections of a run that measured some scenarios alone in the place of those that are there; they say when
+ * that was, and how busy the machine.
+ */
+export function withSections(
+  document: string,
+  results: readonly FigureResult[],
+  { day, load }: { day: string; load: string },
+): string {
+  const parts = document.trimEnd().split(/\n(?=## )/);
+  for (const { heading, text } of sectionsOf(results, ` Measured by itself on ${day}, at a load average of ${load}.`)) {
+    const place = parts.findIndex((part) => part.startsWith(`${heading}\n`));
+    const section = `${heading}\n\n${text}\n`;
+    if (place < 0) parts.push(section);
+    else parts[place] = section;
+  }
+  return `${parts.map((part) => part.trimEnd()).join('\n\n')}\n`;
+}
+
+/** The document of a full run. */
+export function performanceDocument(results: readonly FigureResult[], machine: readonly string[]): string {
+  const sections = sectionsOf(results).map(({ heading, text }) => `${heading}\n\n${text}`);
   return `# Performance
 
 Written by \`npm run bench\`. Absolute figures say more about the machine than about Conclave, so each is set against a *floor*: the

@@ -34,7 +34,8 @@ export function createGovernanceDocuments(sealer: Sealer) {
     comments,
     content: sealedDocument<RequestContent>(sealer, 'governance_requests', 'content'),
     title: {
-      seal: titles.seal,
+      seal: (organizationId: string, requestId: string, title: string): Buffer =>
+        titles.seal(organizationId, requestId, title),
       open: (organizationId: string, requestId: string, { clearTitle, titleSealed }: StoredTitle): string =>
         clearTitle ?? (titleSealed === null ? '' : titles.open(organizationId, requestId, titleSealed)),
     },
