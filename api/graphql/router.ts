@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { NoSchemaIntrospectionCustomRule, validate, type DocumentNode } from 'graphql';
-import { createSchema, createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'graphql-yoga';
+import type * as Engine from 'graphql-yoga';
+import type { Plugin } from 'graphql-yoga';
 import type { Role } from '../../shared/analysis/index.js';
 import type { Caller } from '../../shared/auth/index.js';
 import type { Deps } from '../../shared/deps.js';
@@ -93,7 +94,7 @@ function contextOf(deps: Deps, draining: Draining, caller: Caller, req: Request,
 }
 
 /** Bounds what a document may ask for, and gives every error the form that callers know from REST. */
-function guard(deps: Deps): Plugin<GraphqlContext> {
+function guard(deps: Deps, { isAsyncIterable, mapAsyncIterator }: typeof Engine): Plugin<GraphqlContext> {
   const { introspection } = deps.config.graphql;
   return {
     onParse({ parseFn, setParseFn }) {
@@ -137,9 +138,10 @@ function refuse(response: Response, error: unknown, deps: Deps): void {
 /** Answers one HTTP request that Express has given its request id. */
 type Answer = (request: Request, response: Response, context: GraphqlContext) => Promise<void>;
 
-function createAnswer(deps: Deps, routes: readonly Route[]): Answer {
-  return createYoga<GraphqlContext>({
-    schema: createSchema({
+async function createAnswer(deps: Deps, routes: readonly Route[]): Promise<Answer> {
+  const engine = await import('graphql-yoga');
+  return engine.createYoga<GraphqlContext>({
+    schema: engine.createSchema({
       typeDefs: [operations, answers, resources, governance],
       resolvers: createResolvers(deps, createCallRoute(deps, routes)),
     }),
@@ -153,7 +155,7 @@ function createAnswer(deps: Deps, routes: readonly Route[]): Answer {
     multipart: false,
     // A cache would keep documents of any caller with their errors; what a document costs is bounded instead.
     parserAndValidationCache: false,
-    plugins: [guard(deps)],
+    plugins: [guard(deps, engine)],
   });
 }
 
@@ -178,11 +180,11 @@ function createHandler(deps: Deps, draining: Draining, answer: Answer): RequestH
 
 /** The GraphQL surface: a field is a call of the route that answers the same over REST. */
 export function graphql(deps: Deps, routes: readonly Route[], draining: Draining): Router {
-  // Put together by the first request: a process that starts is not held up by a schema that nobody may ask of it.
-  let answer: Answer | undefined;
-  const handler = createHandler(deps, draining, (...request) => {
+  // Loaded and put together by the first request: a process that starts is not held up by what nobody may ask of it.
+  let answer: Promise<Answer> | undefined;
+  const handler = createHandler(deps, draining, async (...request) => {
     answer ??= createAnswer(deps, routes);
-    return answer(...request);
+    return (await answer)(...request);
   });
   const router = Router();
   router.get('/graphql', handler);

@@ -164,6 +164,7 @@ describe('who may import whom', () => {
 
   for (const [library, where] of [
     ['@bull-board', /^$/],
+    ['graphql-yoga', /^$/],
     ['@modelcontextprotocol/sdk', /^workers\/connector-programs\//],
     ['@opentelemetry/(?!api\\b)', /^$/],
   ] as const) {
