@@ -30,5 +30,5 @@ describe('the route tables', () => {
       for (const schema of [body, ...Object.values(replies)])
         if (schema) expect(compileSchema(schema)(null), operationId).to.be.an('array');
     }
-  }).timeout(20_000);
+  });
 });

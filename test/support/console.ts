@@ -30,7 +30,7 @@ export async function watchedPage(
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  page.setDefaultTimeout(12_000);
+  page.setDefaultTimeout(30_000);
   return { page, context, complaints };
 }
 

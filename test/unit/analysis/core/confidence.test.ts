@@ -136,7 +136,7 @@ describe('completeness of a role', () => {
       ),
       { numRuns: 150 },
     );
-  }).timeout(30_000);
+  });
 
   it('names what is missing by the path that a caller would fill, heaviest first', () => {
     const { missing } = roleCompleteness('CFO', aCase({ content: 'Should we buy Kestrel Ltd for $90M?' }));
