@@ -7,6 +7,6 @@ describe('the longest texts', () => {
   for (const [name, content] of Object.entries(longTexts)) {
     it(`of ${name} are answered under every type`, () => {
       for (const type of queryTypes) expectSound(wholeAnswer({ type, content }));
-    }).timeout(300_000);
+    });
   }
 });

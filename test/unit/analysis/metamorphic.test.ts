@@ -79,7 +79,7 @@ describe('leverage', () => {
       ),
       runs,
     );
-  }).timeout(60_000);
+  });
 
   it('more of it never improves the CFO’s rating: a deal', () => {
     fc.assert(
@@ -91,7 +91,7 @@ describe('leverage', () => {
       }),
       runs,
     );
-  }).timeout(60_000);
+  });
 });
 
 describe('scope', () => {
@@ -114,7 +114,7 @@ describe('scope', () => {
       }),
       runs,
     );
-  }).timeout(60_000);
+  });
 
   it('the EU with personal data brings GDPR, and takes no other law away', () => {
     fc.assert(
@@ -127,7 +127,7 @@ describe('scope', () => {
       }),
       runs,
     );
-  }).timeout(60_000);
+  });
 
   it('the EU brings the 72 hours of GDPR to a breach of personal data, and no first notice is due later', () => {
     fc.assert(
@@ -147,7 +147,7 @@ describe('scope', () => {
       }),
       runs,
     );
-  }).timeout(60_000);
+  });
 });
 
 describe('authority', () => {
@@ -161,7 +161,7 @@ describe('authority', () => {
       }),
       runs,
     );
-  }).timeout(60_000);
+  });
 });
 
 describe('words', () => {
@@ -182,7 +182,7 @@ describe('words', () => {
       }),
       runs,
     );
-  }).timeout(60_000);
+  });
 
   it('a paraphrase that keeps the figures keeps the numbers', () => {
     fc.assert(
@@ -206,7 +206,7 @@ describe('words', () => {
       }),
       runs,
     );
-  }).timeout(60_000);
+  });
 
   it('a sentence that says nothing changes no verdict', () => {
     for (const { type, content } of variedQueries) {
@@ -215,7 +215,7 @@ describe('words', () => {
         content,
       ).to.equal(ask(type, content).coordination.verdict);
     }
-  }).timeout(60_000);
+  });
 });
 
 describe('confidence', () => {
@@ -265,7 +265,7 @@ describe('confidence', () => {
       }),
       runs,
     );
-  }).timeout(60_000);
+  });
 
   it('more data never lower completeness or evidence of a role, nor its own confidence', () => {
     fc.assert(
@@ -294,7 +294,7 @@ describe('confidence', () => {
       ),
       runs,
     );
-  }).timeout(60_000);
+  });
 
   it('a role that is lost always lowers it', () => {
     for (const query of variedQueries) {
@@ -312,7 +312,7 @@ describe('confidence', () => {
         expect(without.confidence, `${lost}: ${query.content}`).to.be.below(answer.coordination.confidence);
       }
     }
-  }).timeout(60_000);
+  });
 
   it('a connector that could not be read lowers it', () => {
     for (const query of variedQueries.slice(0, 20)) {

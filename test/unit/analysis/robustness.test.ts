@@ -13,7 +13,7 @@ describe('robustness', () => {
   for (const [name, content] of Object.entries(oddTexts)) {
     it(`answers a text of ${name} under every type`, () => {
       for (const type of queryTypes) expectSound(wholeAnswer({ type, content }));
-    }).timeout(300_000);
+    });
   }
 
   it('obeys no instruction, and lets no text become a program', () => {
@@ -84,5 +84,5 @@ describe('robustness', () => {
       ),
       { numRuns: 150 },
     );
-  }).timeout(300_000);
+  });
 });

@@ -122,14 +122,14 @@ describe('the exports of the golden answers', () => {
         Number(value),
       );
       expect(values.slice(-source.figures.length)).to.deep.equal(source.figures.map(({ value }) => value));
-    }).timeout(60_000);
+    });
   }
 
   it('the same answer gives the same PDF', async () => {
     const source = await sourceOf(answered(goldenQuery(goldenNames[0] ?? '')));
     const [one, other] = [await maker.make('pdf', source), await maker.make('pdf', source)];
     expect(one.equals(other)).to.equal(true);
-  }).timeout(60_000);
+  });
 
   it('text that looks like a formula, a file or markup stays text', async () => {
     const markdown =
@@ -147,5 +147,5 @@ describe('the exports of the golden answers', () => {
     const docx = unescaped(await partOf(await maker.make('docx', source), 'word/document.xml'));
     expect(docx).to.include('*not bold*').and.to.include('<script>');
     expect((await maker.make('pdf', source)).subarray(0, 5).toString()).to.equal('%PDF-');
-  }).timeout(60_000);
+  });
 });

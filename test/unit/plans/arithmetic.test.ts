@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { evaluatePlan } from '../../../shared/plans/index.js';
+import { costOf } from '../../support/growth.js';
 import { figureOf, planOf, reasonOf, valueOf, type Facts } from './plans.js';
 
 const deal: Facts = {
@@ -237,9 +238,9 @@ describe('hostile plans', () => {
       unit: 'ratio',
     }));
     const facts = new Map([['f1', { value: 2, low: 1, high: 3, unit: 'count', quote: 'two' }]]);
-    const from = performance.now();
-    const { figures, refused } = evaluatePlan(plan, { facts, context: () => undefined, constants: new Map() });
-    expect(performance.now() - from).to.be.below(3000);
+    const evaluated = () => evaluatePlan(plan, { facts, context: () => undefined, constants: new Map() });
+    expect(costOf(evaluated)).to.be.below(3000);
+    const { figures, refused } = evaluated();
     expect(figures.length + refused.length).to.equal(80);
     expect(refused.at(-1)?.reason).to.equal('a plan has at most 60 figures');
   });
