@@ -1,4 +1,5 @@
 /** Cue words of the text as the tokens that frameworks, clocks and benchmarks match on. */
+import { isOfCurrency } from '../../reading/index.js';
 import { frameworks } from '../data/index.js';
 import type { Modality } from './clauses.js';
 import type { TokenFact } from './facts.js';
@@ -102,7 +103,8 @@ function layoffs(content: string, tokens: readonly Token[], modality: Modality):
 /** Token facts in text order; a place name inside an organization's name is still a place. */
 export function readTokens(content: string, tokens: readonly Token[], modality: Modality): TokenFact[] {
   const facts = layoffs(content, tokens, modality);
-  for (const match of [...places(tokens), ...topics(tokens), ...regulations(tokens)]) {
+  const placed = places(tokens).filter(({ from, to }) => !isOfCurrency(tokens, from, to));
+  for (const match of [...placed, ...topics(tokens), ...regulations(tokens)]) {
     for (const token of match.value) {
       if (isMisleading(tokens, match.from, match.to, token)) continue;
       facts.push({

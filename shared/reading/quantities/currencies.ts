@@ -148,6 +148,56 @@ for (const line of names.trim().split('\n')) {
   }
 }
 
+const stemOf = (word: string): string => word.toLowerCase().replace(/s$/, '');
+const placedNames = new Set(
+  [...namesByFirstWord.values()]
+    .flat()
+    .filter(({ words }) => words.length > 1)
+    .map(({ words }) => words.map(stemOf).join(' ')),
+);
+const longestPlacedName = 4;
+/** Words of these names: where none of them stands beside a place, it is part of no currency. */
+const wordsOfPlacedNames = new Set([...placedNames].flatMap((name) => name.split(' ')));
+
+/** A word of a text with what stands before it. */
+interface Written {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * Whether the name of a place, the words `from` to `to` (excluded), is part of the name of a currency, which says nothing of where
+ * anybody is: `US$`, `US $5m`, `U.S. dollars`, `Swiss francs`, `dollars US`; not “in the US $5m was lost”.
+ */
+export function isOfCurrency(tokens: readonly Written[], from: number, to: number): boolean {
+  const [last, next] = [tokens[to - 1], tokens[to]];
+  const isUs = /^U\.?S?\.?$/.test(tokens[from]?.text ?? '');
+  if (last && next && /^\p{Sc}$/u.test(next.text))
+    return next.start === last.end || (isUs && !/^the$/i.test(tokens[from - 1]?.text ?? ''));
+  const beside = [from - 1, to, to + 1].map((index) => stemOf(tokens[index]?.text ?? ''));
+  if (!beside.some((word) => wordsOfPlacedNames.has(word))) return false;
+  for (const first of [from - 1, from]) {
+    const words: string[] = [];
+    for (
+      let index = Math.max(0, first);
+      words.length < longestPlacedName && index < first + 2 * longestPlacedName;
+      index++
+    ) {
+      const text = tokens[index]?.text ?? '';
+      if (/^[-.\u2010\u2011]$/.test(text)) continue;
+      words.push(
+        ...text
+          .split(/[-.]/)
+          .filter((part) => part !== '')
+          .map(stemOf),
+      );
+      if (index >= from && words.length > 1 && placedNames.has(words.join(' '))) return true;
+    }
+  }
+  return false;
+}
+
 /** Hundredths, and of which money they are one where the text names none. */
 export const hundredths = new Map<string, string | null>([
   ['cent', null],

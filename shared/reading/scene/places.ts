@@ -1,4 +1,5 @@
 /** Where each party is: places by name, demonym, city, exchange or authority, and whose they are by the words around. */
+import { isOfCurrency } from '../quantities/currencies.js';
 import type { Modality } from './modality.js';
 import { createPhraseTable, longestHits, phraseList } from './phrase-table.js';
 import { currencyPlaces, placeNames } from './place-names.js';
@@ -48,7 +49,8 @@ function placesIn(text: SceneText): Place[] {
     const isName = /^\p{Lu}/u.test(name) ? /^\p{Lu}/u.test(written) : true;
     // “Vienna time” is a clock, “Georgia Smith” a person.
     const next = text.tokens[to]?.lower ?? '';
-    return isName && next !== 'time' && next !== 'roast' ? [{ code, from, to }] : [];
+    const isPlace = isName && next !== 'time' && next !== 'roast' && !isOfCurrency(text.tokens, from, to);
+    return isPlace ? [{ code, from, to }] : [];
   });
 }
 

@@ -55,6 +55,30 @@ describe('the scene of a query', () => {
     expect(read('Pay $85m for Tessel, whose revenue is $11m?').places).to.deep.equal({});
   });
 
+  for (const content of [
+    'Shall we pay US$ 5 million for the plant?',
+    'Shall we pay US$5m for the plant?',
+    'Shall we pay US $5 million for the plant?',
+    'Shall we pay U.S.$5m for the plant?',
+    'Shall we pay 5 million US dollars for the plant?',
+    'The fee is 3m US-Dollar. Shall we accept?',
+    'Do we price the plant in U.S. dollars, in Swiss francs or in Indian rupees?',
+    'Is 5 million dollars US fair?',
+  ])
+    it(`places nobody by the name of a currency: ${content}`, () => {
+      const { places } = read(content);
+      expect(places['own'] ?? []).to.not.include.members(['US']);
+      expect(Object.keys(places).filter((party) => party !== 'own')).to.deep.equal([]);
+    });
+
+  it('places us where we are, whatever we pay in', () => {
+    expect(read('Should our company in Munich borrow US$ 20 million for a press?').places).to.deep.equal({
+      own: ['DE'],
+    });
+    expect(read('Our US customers pay us in US dollars. Is that wise?').places).to.deep.equal({ customers: ['US'] });
+    expect(read('Our company in the US $5m short of cash asks for a loan.').places).to.deep.equal({ own: ['US'] });
+  });
+
   it('puts a stated deadline on its day', () => {
     const { deadlines } = read('The seller wants our binding offer by 4 December 2026. Do we bid?');
     expect(deadlines).to.deep.equal([{ what: 'offer lapses', at: '2026-12-04' }]);
