@@ -6,7 +6,14 @@ const text = { type: 'string' } as const;
 const nullableText = { type: ['string', 'null'] } as const;
 
 const amendable = {
-  title: { type: 'string', minLength: 1, maxLength: 500, description: 'Title of the workflow.' },
+  title: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 500,
+    pattern: '\\S',
+    'x-message': 'must not be blank',
+    description: 'Title of the workflow.',
+  },
   summary: { type: ['string', 'null'], maxLength: 10_000, description: 'What is to be reviewed.' },
   priority: {
     type: 'string',

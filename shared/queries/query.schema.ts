@@ -29,7 +29,14 @@ export const queryRequestSchema = {
   required: ['type', 'content'],
   properties: {
     type: { enum: queryTypes, description: 'What kind of answer is wanted.', example: 'MA_EVALUATION' },
-    content: { type: 'string', minLength: 10, maxLength: 5000, description: 'The question, in plain English.' },
+    content: {
+      type: 'string',
+      minLength: 10,
+      maxLength: 5000,
+      pattern: '\\S',
+      'x-message': 'must not be blank',
+      description: 'The question, in plain English.',
+    },
     context: executiveContextSchema,
     urgency: { enum: urgencies, description: 'Sets the priority; wins over context.urgency. Default MEDIUM.' },
     ...broughtReadingProperties,
@@ -54,7 +61,14 @@ export const readRequestSchema = {
   required: ['content'],
   properties: {
     type: queryRequestSchema.properties.type,
-    content: { type: 'string', minLength: 1, maxLength: 5000, description: 'The text.' },
+    content: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 5000,
+      pattern: '\\S',
+      'x-message': 'must not be blank',
+      description: 'The text.',
+    },
     context: executiveContextSchema,
   },
 } as const;

@@ -227,6 +227,7 @@ describe('what governance refuses', () => {
     [aRequest({ input_payload: { cms_content_entry_id: 'e', cms_schema_id: 7 } }), 'input_payload.cms_schema_id'],
     [aRequest({ title: undefined }), 'title'],
     [aRequest({ title: '' }), 'title'],
+    [aRequest({ title: ' \n ' }), 'title'],
     [aRequest({ status: 'approved' }), 'status'],
     [aRequest({ submit: 'yes' }), 'submit'],
   ];

@@ -77,6 +77,7 @@ describe('what POST /executive/query refuses', () => {
       'options.requireAllModules',
       /type boolean/,
     ],
+    ['a text of blanks alone', { ...shortQuery, content: ' \t\n'.repeat(20) }, 'content', /not be blank/],
     ['a NUL character', { ...shortQuery, content: 'Is this \u0000 stored?' }, 'content', /NUL/],
     [
       'a body nested 40 levels deep',
