@@ -58,5 +58,7 @@ export async function testStack(): Promise<TestStack> {
 export async function stopTestStack(): Promise<void> {
   await (await started)?.stop();
   started = undefined;
-  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
+  // A server that ends may still be writing its last files.
+  for (const directory of directories.splice(0))
+    rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

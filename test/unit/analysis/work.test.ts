@@ -12,7 +12,6 @@ describe('work', () => {
     const { user, system } = process.cpuUsage(started);
     return (user + system) / 1000;
   };
-  const least = (content: string): number => Math.min(...[1, 2, 3].map(() => cpuOf(content)));
 
   for (const unit of [
     'revenue $5M, debt €3bn; ',
@@ -24,9 +23,12 @@ describe('work', () => {
   ]) {
     it(`grows with the length of “${unit.trim()}” repeated, not with its square`, () => {
       cpuOf(filled(unit, 2048));
-      const [short, long] = [least(filled(unit, 4096)), least(filled(unit, 32_768))];
+      let [short, long] = [Infinity, Infinity];
       // Eight times the text; a square would be sixty-four times the work. Half of that is left for a noisy machine, and the fixed cost is taken as it is.
-      expect(long).to.be.below(Math.max(short, 5) * 32);
+      const bound = (): number => Math.max(short, 5) * 32;
+      for (let tries = 0; tries < 3 && !(long < bound()); tries++)
+        [short, long] = [Math.min(short, cpuOf(filled(unit, 4096))), Math.min(long, cpuOf(filled(unit, 32_768)))];
+      expect(long).to.be.below(bound());
     });
   }
 });
