@@ -8,7 +8,6 @@ const nullableText = { type: ['string', 'null'] } as const;
 const amendable = {
   title: {
     type: 'string',
-    minLength: 1,
     maxLength: 500,
     pattern: '\\S',
     'x-message': 'must not be blank',

@@ -63,7 +63,6 @@ export const readRequestSchema = {
     type: queryRequestSchema.properties.type,
     content: {
       type: 'string',
-      minLength: 1,
       maxLength: 5000,
       pattern: '\\S',
       'x-message': 'must not be blank',
