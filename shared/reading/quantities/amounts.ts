@@ -6,7 +6,7 @@ import type { Bound, Per } from '../reading.js';
 import type { Token } from '../tokens.js';
 import { isDash, wordAt } from '../tokens.js';
 import { opensChange, rangeJoint, readBound } from './bounds.js';
-import { usesDecimalComma } from './currencies.js';
+import { countsInMil, usesDecimalComma } from './currencies.js';
 import { readCurrencyAfter, readCurrencyBefore } from './currency-marks.js';
 import type { CurrencyMark } from './currency-marks.js';
 import type { NumberStyle } from './numerals.js';
@@ -15,7 +15,7 @@ import type { WordNumeral } from './number-words.js';
 import { oneIn, readNumberWords, withFraction } from './number-words.js';
 import { readPer } from './per.js';
 import type { Scale } from './scales.js';
-import { readScale } from './scales.js';
+import { readScale, scaleWord } from './scales.js';
 import type { Unit } from './units.js';
 import { readUnit } from './units.js';
 
@@ -84,7 +84,7 @@ export function isPartOfCode(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   const previous = tokens[index - 1];
   if (token?.kind !== 'number' || !token.glued || !previous) return false;
-  if (previous.kind === 'word') return !/^(?:FY|CY|T|Q|H|R)$/.test(previous.text);
+  if (previous.kind === 'word') return !/^(?:FY|CY|T|Q|H)$/.test(previous.text);
   if (/^[_#@\\]$/.test(previous.text)) return true;
   const before = tokens[index - 2];
   const isJoined = previous.glued && (previous.text === '-' || previous.text === '.');
@@ -117,29 +117,46 @@ function readOpening(tokens: readonly Token[], index: number): Opening {
   return { mark, at, isNegative };
 }
 
+/** `%41`, as Turkish writes it. */
+function readLeadingPercent(tokens: readonly Token[], index: number): Unit | null {
+  const isLeading =
+    tokens[index]?.text === '%' && tokens[index + 1]?.kind === 'number' && tokens[index + 1]?.glued === true;
+  const follows = tokens[index - 1]?.kind === 'number' && tokens[index]?.glued === true;
+  return isLeading && !follows ? { kind: 'ratio', unit: 'ratio', factor: 0.01, next: index + 1 } : null;
+}
+
+const isScaledAt = (tokens: readonly Token[], index: number): boolean =>
+  scaleWord(wordAt(tokens, index)) !== undefined && tokens[index]?.newLine !== true;
+
 /** One number with what is written on it, or null. */
 function readSingle(source: Source, index: number): Single | null {
   const { tokens } = source;
   const opening = readOpening(tokens, index);
   if (isPartOfCode(tokens, opening.at) && !opening.mark) return null;
   if (tokens[opening.at]?.newLine && opening.at > index) return null;
-  const numeral = readNumeral(source, opening.at, usesDecimalComma(opening.mark?.code ?? null));
+  const code = opening.mark?.code ?? null;
+  const percent = readLeadingPercent(tokens, opening.at);
+  if (percent) opening.at += 1;
+  const numeral = readNumeral(source, opening.at, usesDecimalComma(code) && !isScaledAt(tokens, opening.at + 1));
   if (!numeral) return null;
   let { mark } = opening;
   let to = numeral.next;
-  const isRomance = source.style.decimalCommas > source.style.decimalPoints;
+  const style = {
+    isRomance: source.style.decimalCommas > source.style.decimalPoints,
+    isIberian: countsInMil(code ?? readCurrencyAfter(tokens, to + 1)?.code ?? null),
+  };
   const early = mark ? null : readCurrencyAfter(tokens, to);
   // “75 USD million”, “12 € Mio.”: the mark between number and scale.
   const late =
-    early && early.factor === undefined ? readScale(tokens, early.next, { isRomance, hasCurrency: true }) : null;
-  const scale = late ?? readScale(tokens, to, { isRomance, hasCurrency: mark !== null });
+    early && early.factor === undefined ? readScale(tokens, early.next, { ...style, hasCurrency: true }) : null;
+  const scale = late ?? readScale(tokens, to, { ...style, hasCurrency: mark !== null });
   if (late && early) [mark, to] = [early, late.next];
   else if (scale) to = scale.next;
   if (!mark) {
     const after = readCurrencyAfter(tokens, to) ?? afterRomanceOf(tokens, to, scale);
     if (after) [mark, to] = [after, after.next];
   }
-  const unit = mark ? null : fittingUnit(tokens, to, numeral);
+  const unit = percent ? { ...percent, next: to } : mark ? null : fittingUnit(tokens, to, numeral);
   return {
     from: index,
     to: unit?.next ?? to,

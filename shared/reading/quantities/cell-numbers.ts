@@ -5,10 +5,10 @@ import { tokenFrom, wordAt } from '../tokens.js';
 import type { Found } from './amounts.js';
 import type { Dimension } from './dimensions.js';
 import type { Surroundings } from './inferred-units.js';
-import { asDimension, asMoney, documentUnit, times } from './inferred-units.js';
+import { asDimension, asMoney, asRatio, documentUnit, times } from './inferred-units.js';
 import type { StatedUnit } from './stated-units.js';
 import type { TableShape, WrittenUnit } from './table-shape.js';
-import { shapeOf, spanMeaning } from './table-shape.js';
+import { isWeightHead, shapeOf, spanMeaning } from './table-shape.js';
 
 /** Lines of a cost account that could also be heads: in a table of scaled amounts they are amounts. */
 const costOrCount = /^(?:staff|personnel|crew|visits?|labour|people)$/;
@@ -31,6 +31,7 @@ export function cellResolved(found: Found, place: Place, around: Surroundings): 
   if (isOwn && !(written && spec.scope === 'column' && spec.cell?.text !== cell.columnHead))
     return asMoney(found, currency, spec.factor);
   if (written) return withUnit(found, written);
+  if (shape.isScores && isWeightHead(cell)) return asRatio({ ...found, decimals: 0 });
   if (shape.isScores && typeof found.value === 'number' && Math.abs(found.value) <= 10)
     return { ...found, kind: 'bare', unit: 'score', isInferred: true };
   // Where columns name their currency, one that names none counts something.

@@ -16,7 +16,10 @@ export const wordLikeCodes = new Set(
 );
 /** Codes that are also taken in small letters: the others could be words. */
 export const smallCodes = new Set(
-  'usd eur gbp chf jpy inr cny aud cad sek dkk nok pln brl zar mxn hkd sgd nzd aed sar huf czk'.split(' '),
+  (
+    'usd eur gbp chf jpy inr cny aud cad sek dkk nok pln brl zar mxn hkd sgd nzd aed sar huf czk ngn kes ghs zmw ugx tzs egp pkr bdt lkr npr thb vnd idr myr ' +
+    'krw twd ils clp ars uyu ron bgn rsd kzt qar kwd omr bhd jod tnd rwf etb xof xaf'
+  ).split(' '),
 );
 
 /** Signs of one character; several countries write the same $, ¥ and ₨. */
@@ -39,7 +42,7 @@ export const prefixedSigns = new Map<string, string>(
 export const abbreviations = new Map<string, string>(
   phrases(
     'rmb CNY, cnh CNY, rs INR, inr INR, sfr CHF, fr CHF, rp IDR, zł PLN, zl PLN, kč CZK, kc CZK, ft HUF, lei RON, leu RON, лв BGN, лв. BGN, руб RUB, kn EUR, ksh KES, kshs KES, tsh TZS, ush UGX, ' +
-      'rm MYR, nis ILS, dhs AED, dh AED, birr ETB, fcfa XOF, cfa XOF, ₣ CHF, tl TRY, din RSD, le EGP, qr QAR, kd KWD, bd BHD, ₦ NGN, gh₵ GHS, s/ PEN, bs BOB, q GTQ, tk BDT, npr NPR, php PHP, isk ISK',
+      'rm MYR, nis ILS, dhs AED, dh AED, birr ETB, fcfa XOF, cfa XOF, ₣ CHF, tl TRY, din RSD, le EGP, qr QAR, kd KWD, bd BHD, ₦ NGN, gh₵ GHS, s/ PEN, bs BOB, q GTQ, tk BDT, npr NPR, php PHP, isk ISK, gs PYG, đ VND, đồng VND, cfaf XOF, lps HNL, din RSD, eur EUR',
   ).map((row) => row.split(' ') as [string, string]),
 );
 /** Read only in exactly this spelling, being words or units otherwise. */
@@ -63,6 +66,8 @@ export const exactAbbreviations = new Map<string, RegExp>([
   ['tk', /^Tk$/],
   ['din', /^din$/],
   ['birr', /^[Bb]irr$/],
+  ['gs', /^Gs$/],
+  ['lps', /^Lps$/],
 ]);
 
 const names = `
@@ -225,3 +230,7 @@ const continental = new Set(
   ),
 );
 export const usesDecimalComma = (currency: string | null): boolean => currency !== null && continental.has(currency);
+
+/** Where “mil” is a thousand. */
+const iberian = new Set('BRL MXN CLP COP ARS PEN UYU PYG BOB GTQ CRC DOP HNL NIO AOA MZN'.split(' '));
+export const countsInMil = (currency: string | null): boolean => currency !== null && iberian.has(currency);

@@ -27,12 +27,17 @@ export interface CurrencyMark {
 export const unknownCurrency = 'XXX';
 
 const combined =
-  /^(T|k|K|m|M|Mio|mio|MM|mn|bn|Bn|B|Mrd|G)(USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|INR|CAD|AUD|JPY|SAR|AED|ZAR|MXN|CNY)$/;
+  /^(T|k|K|m|M|Mio|mio|MM|mn|bn|Bn|B|Mrd|G|t)(USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|INR|CAD|AUD|JPY|SAR|AED|ZAR|MXN|CNY)$/;
+/** `MDH`, `Mkr`, `kKč`: the same before an abbreviation. */
+const combinedShort = /^(T|t|k|K|m|M|mn|md|MD)(kr|DH|Dh|dh|Kč|zł|Ft|lei|Rs|CFA|DT)$/;
+const shortCodes = new Map<string, string>([['dt', 'TND']]);
 const leading = new Map([
   ['T', 1e3],
   ['G', 1e9],
   ['B', 1e9],
 ]);
+
+const shortFactor = (letters: string): number => (/^t$/i.test(letters) ? 1e3 : (scaleWord(letters.toLowerCase()) ?? 1));
 
 function codeOf(token: Token): { code: string; factor?: number; isShared?: boolean } | null {
   if (token.kind !== 'word') return null;
@@ -44,16 +49,28 @@ function codeOf(token: Token): { code: string; factor?: number; isShared?: boole
       code: parts[2] ?? '',
       factor: leading.get(parts[1] ?? '') ?? scaleWord((parts[1] ?? '').toLowerCase()) ?? 1,
     };
+  const short = combinedShort.exec(token.text);
+  if (short) {
+    const name = (short[2] ?? '').toLowerCase();
+    const code = name === 'kr' ? 'SEK' : (shortCodes.get(name) ?? abbreviations.get(name) ?? '');
+    return { code, factor: shortFactor(short[1] ?? ''), isShared: name === 'kr' || sharedAbbreviations.has(name) };
+  }
   if (token.lower === 'kr') return { code: 'SEK', isShared: true };
   if (token.text === 'R') return { code: 'ZAR' };
+  if (token.text === 'N') return { code: 'NGN' };
   const code = abbreviations.get(token.lower);
   const exact = exactAbbreviations.get(token.lower);
-  return code !== undefined && (exact?.test(token.text) ?? true) ? { code } : null;
+  return code !== undefined && (exact?.test(token.text) ?? true)
+    ? { code, ...(sharedAbbreviations.has(token.lower) && { isShared: true }) }
+    : null;
 }
+
+/** Short for the money of more than one country. */
+const sharedAbbreviations = new Set(['rs', 'dh', 'dhs', 'din']);
 
 /** `R` before digits that touch it is the rand; alone it is a letter. `Q` and `K` never are. */
 const isLetterAlone = (tokens: readonly Token[], index: number): boolean =>
-  /^(?:R|Q)$/.test(tokens[index]?.text ?? '') && tokens[index + 1]?.kind !== 'number';
+  /^(?:R|Q|N)$/.test(tokens[index]?.text ?? '') && tokens[index + 1]?.kind !== 'number';
 
 /** A sign or code at `index`: `$`, `US$`, `EUR`, `Rs.`, `MXN$`, `k€`. */
 export function readCurrencyMark(tokens: readonly Token[], index: number): CurrencyMark | null {
@@ -84,6 +101,24 @@ export function readCurrencyMark(tokens: readonly Token[], index: number): Curre
   return { ...found, next: isDotted ? index + 2 : index + 1 };
 }
 
+/** Whether digits that touch a letter are an amount and no name of a model or a road: grouped, scaled or long. */
+function isAmount(tokens: readonly Token[], index: number): boolean {
+  const [number, next] = [tokens[index], tokens[index + 1]];
+  if (!number?.glued) return false;
+  const isGrouped = next?.kind === 'number' && next.spaced && !next.newLine && /^\d{3}$/.test(next.text);
+  const isScaled = next?.kind === 'word' && scaleWord(next.lower) !== undefined;
+  return (
+    isGrouped ||
+    isScaled ||
+    /^\d{1,3}(?:[.,' ]\d{3})+$|^\d{4,}$|^\d+[.,]\d{2}$/.test(number.text) ||
+    isPriced(number, next)
+  );
+}
+
+/** `R18 per tonne`, `R6.50 a piece`. */
+const isPriced = (number: Token, next: Token | undefined): boolean =>
+  next?.kind === 'word' && /^(?:per|a|an|each|to|and|or|for|in|of|at)$/.test(next.lower) && number.text.length > 1;
+
 /** Whether the mark at `index` may stand before a number: word-like codes need a scale or a grouped number behind. */
 export function readCurrencyBefore(tokens: readonly Token[], index: number): CurrencyMark | null {
   const mark = readCurrencyMark(tokens, index);
@@ -93,8 +128,8 @@ export function readCurrencyBefore(tokens: readonly Token[], index: number): Cur
     const isLarge = (tokens[mark.next]?.text.length ?? 0) > 3 || scaleWord(wordAt(tokens, mark.next + 1)) !== undefined;
     return tokens[mark.next]?.kind === 'number' && isLarge ? mark : null;
   }
-  const isLetter = (text === 'R' || text === 'Q') && mark.next === index + 1;
-  return isLetter && !(tokens[mark.next]?.glued && tokens[mark.next + 1]?.kind === 'word') ? null : mark;
+  const isLetter = (text === 'R' || text === 'Q' || text === 'N') && mark.next === index + 1;
+  return isLetter && !isAmount(tokens, mark.next) ? null : mark;
 }
 
 /** A name behind a number: `dollars`, `Swiss francs`, `million-dollar`. */
@@ -108,7 +143,10 @@ function readCurrencyName(tokens: readonly Token[], index: number): CurrencyMark
       });
       if (!isThere) continue;
       const isShared =
-        words.length === 1 && /^(?:dollar|peso|franc|rupee|dinar|krona|kroner|pound)$/.test(words[0] ?? '');
+        words.length === 1 &&
+        /^(?:dollar|peso|franc|rupee|dinar|krona|krone|kroner|pound|shilling|dirham|riyal|rial|crown)$/.test(
+          words[0] ?? '',
+        );
       return { code, next: index + words.length, ...(isShared && { isShared }) };
     }
   }
@@ -129,7 +167,7 @@ export function readCurrencyAfter(tokens: readonly Token[], index: number): Curr
   const name = readCurrencyName(tokens, at);
   if (name || isJoined) return name;
   const mark = readCurrencyMark(tokens, at);
-  const isWordLike = wordLikeCodes.has(tokens[at]?.text ?? '') || /^[RQ]$/.test(tokens[at]?.text ?? '');
+  const isWordLike = wordLikeCodes.has(tokens[at]?.text ?? '') || /^[RQN]$/.test(tokens[at]?.text ?? '');
   // In “costs $4 EUR 5” and “12 $5” the mark belongs to the number after it when it touches that and not this.
   const following = mark ? tokens[mark.next] : undefined;
   const belongsToNext = following?.kind === 'number' && following.glued && !tokens[at]?.glued;

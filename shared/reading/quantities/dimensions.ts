@@ -19,7 +19,8 @@ const table: [Dimension, string][] = [
   ],
   [
     'ratio',
-    'margin, rate, growth, churn, stake, yield, irr, wacc, hurdle, attrition, utilisation, utilization, occupancy, probability, chance, odds, weight, discount, tax, duty, oee, inflation, conversion, ' +
+    'euribor, sonia, sofr, libor, tiie, wibor, eibor, kibor, saibor, nibor, stibor, cibor, pribor, bubor, robor, jibar, hibor, bbsw, bbsy, mibor, klibor, jibor, tibor, selic, cdi, saron, repo, ' +
+      'margin, rate, growth, churn, stake, yield, irr, wacc, hurdle, attrition, utilisation, utilization, occupancy, probability, chance, odds, weight, discount, tax, duty, oee, inflation, conversion, ' +
       'return, roi, roce, retention, interest, coupon, share, percentage, otif, availability, ratio in %, nrr, grr, turnover rate, vacancy, cap rate, likelihood',
   ],
   ['multiple', 'leverage, cover, coverage, multiple, covenant, ratio, gearing, turn, moic, dscr, icr'],

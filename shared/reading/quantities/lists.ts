@@ -37,7 +37,10 @@ function spreadBack(found: Found[], tokens: readonly Token[]): void {
     const isScaledMoney = right.kind === 'money' && (right.scale ?? 1) > 1;
     const joined: boolean = isBareNumber(left) && (bears || isScaledMoney) && isJoined(tokens, left, right, !isOpen);
     const named: Dimension | undefined = joined ? dimensionBefore(tokens, left.from) : undefined;
-    const fits: boolean = right.kind === 'money' ? named === 'money' : named === undefined || named === right.kind;
+    // “1,62, 1,71 and 1,83 Mio. €”: written alike, they are of one kind.
+    const isAlike = isBareNumber(left) && left.decimals > 0 && left.decimals === right.decimals;
+    const fits: boolean =
+      right.kind === 'money' ? named === 'money' || isAlike : named === undefined || named === right.kind;
     isOpen = joined && fits;
     if (!isOpen || !isBareNumber(left)) continue;
     if (right.kind === 'ratio') found[at] = left.value < 200 ? { ...asRatio({ ...left, decimals: 0 }) } : left;
@@ -81,9 +84,37 @@ function spreadParts(found: Found[], tokens: readonly Token[]): void {
   }
 }
 
+/** `$80/64/40M`: a scale at the end of a chain of slashes is that of all of it, and a mark at its head as well. */
+function spreadSlashes(found: Found[], tokens: readonly Token[]): void {
+  for (let at = found.length - 2; at >= 0; at -= 1) {
+    const [left, right] = [found[at], found[at + 1]];
+    const scale = right?.scale ?? 1;
+    if (!left || !right || scale <= 1 || left.isScaled || typeof left.value !== 'number') continue;
+    const isChain =
+      right.from === left.to + 1 &&
+      wordAt(tokens, left.to) === '/' &&
+      tokens[left.to]?.glued &&
+      tokens[right.from]?.glued;
+    if (!isChain || left.value >= 1000 || (left.kind !== 'bare' && left.kind !== 'money')) continue;
+    found[at] = { ...times(left, scale), isScaled: true, scale };
+    if (left.kind === 'money' && right.kind === 'bare') markChain(found, at, tokens);
+  }
+}
+
+/** The currency at the head of a chain for those behind it. */
+function markChain(found: Found[], head: number, tokens: readonly Token[]): void {
+  const unit = found[head]?.unit ?? '';
+  for (let at = head + 1; at < found.length; at += 1) {
+    const [left, right] = [found[at - 1], found[at]];
+    if (!left || right?.kind !== 'bare' || right.from !== left.to + 1 || wordAt(tokens, left.to) !== '/') return;
+    found[at] = { ...right, kind: 'money', unit, isInferred: true };
+  }
+}
+
 /** Gives units within lists before numbers are looked at one by one. */
 export function spreadUnits(found: readonly Found[], tokens: readonly Token[], layout: Layout): Found[] {
   const spread = [...found];
+  spreadSlashes(spread, tokens);
   spreadParts(spread, tokens);
   spreadWeights(spread, tokens, layout);
   spreadBack(spread, tokens);

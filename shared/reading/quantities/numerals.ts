@@ -65,10 +65,11 @@ const read = (digits: string, decimals = 0): Parsed | null => {
 function pointAndThree(text: string, style: NumberStyle, isContinentalMoney: boolean): Parsed | null {
   const { decimalCommas, decimalPoints } = style;
   const isHabit = style.pointAndThree > 1 && decimalPoints === 0;
+  // Money is never paid in thousandths: “€ 3.150” is grouped though the text writes “1.64 Mio.” as well.
   const isGrouped =
-    decimalCommas !== decimalPoints
-      ? decimalCommas > decimalPoints
-      : isContinentalMoney || isHabit || text.endsWith('000');
+    isContinentalMoney ||
+    text.endsWith('000') ||
+    (decimalCommas !== decimalPoints ? decimalCommas > decimalPoints : isHabit);
   const parsed = isGrouped ? read(text.replace('.', '')) : read(text, 3);
   const isDoubtful = decimalCommas === decimalPoints && !isContinentalMoney && !isHabit;
   return parsed && isDoubtful ? { ...parsed, isDoubtful } : parsed;

@@ -12,8 +12,9 @@ import { readAmounts } from './amounts.js';
 import { writesMonthFirst } from './date-source.js';
 import type { DateSource } from './date-source.js';
 import { readDate } from './dates.js';
+import { homeCurrencies } from './home-currency.js';
 import { readLabelled } from './labelled.js';
-import { settleCurrencies, textCurrency } from './money-of-text.js';
+import { settleCurrencies, settleStated, textCurrency } from './money-of-text.js';
 import { isNoQuantity } from './no-quantities.js';
 import { numberStyle } from './numerals.js';
 import { resolveBare } from './resolve.js';
@@ -81,9 +82,13 @@ export function readQuantities(content: string, options: { receivedAt: string })
   const found = scan(tokens, layout, options.receivedAt);
   const taken = new Uint8Array(tokens.length);
   for (const { from, to } of found) taken.fill(1, from, to);
-  const stated = readStatedUnits(tokens, layout, (index) => taken[index] === 1);
-  const currency = textCurrency(found, stated);
-  const settled = settleCurrencies(found, currency);
+  const homes = homeCurrencies(tokens);
+  const stated = settleStated(
+    readStatedUnits(tokens, layout, (index) => taken[index] === 1),
+    homes,
+  );
+  const currency = textCurrency(found, stated, homes);
+  const settled = settleCurrencies(found, currency, homes);
   return resolveBare(settled, { tokens, layout, units: indexUnits(stated), currency }).map((quantity) =>
     present(quantity, tokens, normal, content),
   );

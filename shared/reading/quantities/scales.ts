@@ -3,18 +3,21 @@ import type { Token } from '../tokens.js';
 import { isDash, phrases, wordAt } from '../tokens.js';
 
 const table: [number, string][] = [
-  [1e3, 'k, thousand, thousands, grand, tsd, tausend, mille, millier, milliers, duizend, mila, tys, tk'],
+  [
+    1e3,
+    'k, thousand, thousands, grand, tsd, tausend, mille, millier, milliers, duizend, mila, tys, tk, tis, tisíc, ribu, nghìn, ngàn, elfu',
+  ],
   [1e4, 'man, 万, 萬'],
   [1e5, 'lakh, lakhs, lac, lacs'],
   [
     1e6,
-    'm, mm, mn, mln, mio, mill, million, millions, millionen, millón, millon, millones, milhão, milhões, milhao, milhoes, milione, milioni, miljoen, mi',
+    'm, mm, mn, mln, mio, mill, million, millions, millionen, millón, millon, millones, milhão, milhões, milhao, milhoes, milione, milioni, miljoen, mi, milion, miliony, milionů, milionów, miliónov, milioane, juta, triệu, trieu, milyon, milijuna, milijona',
   ],
   [1e7, 'crore, crores, cr, karod'],
   [1e8, 'oku, 億, 亿'],
   [
     1e9,
-    'b, bn, bln, mrd, mia, milliarde, milliarden, milliard, milliards, billion, billions, bil, miliardo, miliardi, miljard, bi, bilhão, bilhões, bilhao, bilhoes, mlrd, md, mds',
+    'b, bn, bln, mrd, mia, milliarde, milliarden, milliard, milliards, billion, billions, bil, miliardo, miliardi, miljard, bi, bilhão, bilhões, bilhao, bilhoes, mlrd, mld, md, mds, miliard, miliarda, miliardy, miliarde, miliardów, miliar, milyar, tỷ, milijardi, milijarde',
   ],
   [1e12, 't, tn, trn, trillion, trillions, 兆'],
 ];
@@ -35,8 +38,15 @@ const pairs = new Map<string, number>([
   ['mille milliards', 1e12],
   ['million million', 1e12],
 ]);
-/** Short for a thousand in Spanish and Portuguese and for a million in English slang: the number style decides. */
 const mil = 'mil';
+
+/**
+ * “mil” is a thousand in Spanish and Portuguese, which write it without a stop, and short for a million elsewhere: the
+ * currency decides, then the stop, then how numbers are written.
+ */
+function milOf({ isRomance, isIberian, hasStop }: Record<'isRomance' | 'isIberian' | 'hasStop', boolean>): number {
+  return isIberian || (isRomance && !hasStop) ? 1e3 : 1e6;
+}
 
 export interface Scale {
   factor: number;
@@ -52,14 +62,14 @@ function isLoneLetter(token: Token, previous: Token | undefined): boolean {
 }
 
 /** Words of their own, or units of something else, where no currency stands before the number. */
-const onlyWithCurrency = new Set(phrases('man, mi, bi, md, mds, t, bil, mill, mille, mila, duizend, mia'));
-const dotted = /^(?:mio|mrd|tsd|mia|mill|mln|bn|mn|cr|lac|tk)$/;
+const onlyWithCurrency = new Set(phrases('man, mi, bi, md, mds, t, bil, mill, mille, mila, duizend, mia, tis'));
+const dotted = /^(?:mio|mrd|tsd|mia|mill|mil|mln|bn|mn|cr|lac|tk|tis|tys|mlrd|mld)$/;
 
 /** The scale at token `index`: attached, spaced or hyphenated. */
 export function readScale(
   tokens: readonly Token[],
   index: number,
-  { isRomance = false, hasCurrency = false } = {},
+  { isRomance = false, hasCurrency = false, isIberian = false } = {},
 ): Scale | null {
   const isHyphenated =
     isDash(wordAt(tokens, index)) && tokens[index]?.glued === true && tokens[index + 1]?.glued === true;
@@ -69,14 +79,14 @@ export function readScale(
   if (!token || token.newLine || token.kind !== 'word') return null;
   const pair = pairs.get(`${token.lower} ${wordAt(tokens, at + 1)}`);
   if (pair !== undefined) return { factor: pair, next: at + 2 };
-  const factor = token.lower === mil ? (isRomance ? 1e3 : 1e6) : factors.get(token.lower);
+  const hasStop = wordAt(tokens, at + 1) === '.' && tokens[at + 1]?.glued === true;
+  const factor = token.lower === mil ? milOf({ isRomance, isIberian, hasStop }) : factors.get(token.lower);
   if (factor === undefined || isLoneLetter(token, tokens[at - 1])) return null;
   // Square and cubic metres: m², m3.
   if (token.text === 'm' && tokens[at + 1]?.glued && /^[²³23]$/.test(wordAt(tokens, at + 1))) return null;
   if (isHyphenated && token.text.length === 1) return null;
   if (onlyWithCurrency.has(token.lower) && !hasCurrency) return null;
-  const hasDot = dotted.test(token.lower) && wordAt(tokens, at + 1) === '.' && tokens[at + 1]?.glued;
-  return { factor, next: hasDot ? at + 2 : at + 1 };
+  return { factor, next: hasStop && dotted.test(token.lower) ? at + 2 : at + 1 };
 }
 
 /** The factor of a scale word on its own, as in “figures in crore”, or undefined. */

@@ -11,6 +11,8 @@ export interface StatedUnit {
   from: number;
   to: number;
   currency: string | null;
+  /** More than one country uses the mark. */
+  isShared?: boolean;
   factor: number;
   scope: 'document' | 'line' | 'row' | 'column' | 'table';
   lineStart: number;
@@ -60,6 +62,38 @@ export function statedPower(tokens: readonly Token[], layout: Layout, index: num
 /** Where Spanish and Portuguese is written with a mark, “mil” is a thousand. */
 const romance = /^(?:BRL|MXN|ARS|CLP|COP|PEN|UYU|EUR)$/;
 
+/** Money by one letter, which alone is no money. */
+const letters = new Map([
+  ['R', 'ZAR'],
+  ['N', 'NGN'],
+  ['K', 'ZMW'],
+  ['Q', 'GTQ'],
+]);
+
+/** `R m`, `K million` at the end of a cell, line or clause, and `T CHF`, thousands of francs. */
+function letteredUnit(tokens: readonly Token[], index: number): Words | null {
+  const text = tokens[index]?.text ?? '';
+  if (text === 'T') {
+    const mark = readCurrencyMark(tokens, index + 1);
+    return mark && !isNumber(tokens[mark.next]) && !mark.factor ? { to: mark.next, mark, factor: 1e3 } : null;
+  }
+  const code = letters.get(text);
+  const scale = code ? readScale(tokens, index + 1, { hasCurrency: true }) : null;
+  if (!code || !scale || isNumber(tokens[scale.next])) return null;
+  const isShared = code === 'ZMW';
+  return { to: scale.next, mark: { code, next: index + 1, ...(isShared && { isShared }) }, factor: scale.factor };
+}
+
+/** `fixed cost per month, thousand |`: a scale that ends a row's label. */
+function trailingScale(tokens: readonly Token[], layout: Layout, index: number): Words | null {
+  const word = wordAt(tokens, index);
+  if (!/^(?:thousand|thousands|million|millions|billion|lakh|crore)$/.test(word)) return null;
+  const cell = layout.at(tokens[index]?.start ?? 0).cell;
+  const isLast = (tokens[index + 1]?.newLine ?? true) && /^[,(]$/.test(wordAt(tokens, index - 1));
+  const scale = cell?.isRowLabel && isLast ? readScale(tokens, index, { hasCurrency: true }) : null;
+  return scale && { to: scale.next, mark: null, factor: scale.factor };
+}
+
 /** A mark with a scale and no number: the words of a stated unit. */
 function unitWords(tokens: readonly Token[], layout: Layout, index: number): Words | null {
   const power = statedPower(tokens, layout, index);
@@ -69,12 +103,14 @@ function unitWords(tokens: readonly Token[], layout: Layout, index: number): Wor
     const thousands = thousandsAt(tokens, mark.next);
     if (thousands > 0) return { to: thousands, mark, factor: 1e3 };
     if (isNumber(tokens[mark.next])) return null;
-    const isJoined = /^[-(]$/.test(wordAt(tokens, mark.next)) || wordAt(tokens, mark.next) === 'in';
+    const isJoined = /^[-(,]$/.test(wordAt(tokens, mark.next)) || wordAt(tokens, mark.next) === 'in';
     const at = isJoined ? mark.next + 1 : mark.next;
     const scale = readScale(tokens, at, { hasCurrency: true, isRomance: romance.test(mark.code) });
     if (scale && !isNumber(tokens[scale.next])) return { to: scale.next, mark, factor: scale.factor };
     return { to: mark.next, mark, factor: mark.factor ?? 1 };
   }
+  const lettered = letteredUnit(tokens, index) ?? trailingScale(tokens, layout, index);
+  if (lettered) return lettered;
   const scale = readScale(tokens, index, { hasCurrency: true });
   const after = scale
     ? readCurrencyAfter(tokens, wordAt(tokens, scale.next) === '-' ? scale.next + 1 : scale.next)
@@ -141,7 +177,14 @@ export function readStatedUnits(
     if (!words) continue;
     const scope = scopeOf(tokens, layout, words, at);
     if (scope)
-      units.push({ from: at, to: words.to, currency: words.mark?.code ?? null, factor: words.factor, ...scope });
+      units.push({
+        from: at,
+        to: words.to,
+        currency: words.mark?.code ?? null,
+        ...(words.mark?.isShared && { isShared: true }),
+        factor: words.factor,
+        ...scope,
+      });
     at = words.to - 1;
   }
   return units;

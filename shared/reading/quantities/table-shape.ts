@@ -1,5 +1,5 @@
 /** What a table's heads and labels measure, and whether its columns or its rows are named by it. Once for each table. */
-import type { Span, Table } from '../layout.js';
+import type { Cell, Span, Table } from '../layout.js';
 import type { Token } from '../tokens.js';
 import { tokenFrom, wordAt } from '../tokens.js';
 import type { Dimension } from './dimensions.js';
@@ -49,7 +49,8 @@ function unitInWords(tokens: readonly Token[], from: number, to: number): Writte
     );
     const isSign = wordAt(tokens, at) === '%';
     const opens = at === from && unit.kind === 'duration' && wordAt(tokens, unit.next) === 'of';
-    if (isSign || (ends && !isRate && at > from) || opens)
+    const isAll = at === from && unit.next === to && unit.kind === 'duration' && wordAt(tokens, at).endsWith('s');
+    if (isSign || (ends && !isRate && at > from) || opens || isAll)
       return { ...unit, factor: unit.factor * (isThousands ? 1e3 : 1) };
   }
   return null;
@@ -65,11 +66,14 @@ function speaksOfScores(tokens: readonly Token[]): boolean {
   return speaks;
 }
 
+/** A column of weights stands beside the marks that it weighs. */
+export const isWeightHead = ({ columnHead }: Cell): boolean => /^weights?\b|^weighting/i.test(columnHead);
+
 /** Rows whose cells all hold marks up to ten: at least two, and more than half of those that hold plain numbers. */
 function holdsScores(table: Table): boolean {
   const rows = new Map<number, boolean>();
   for (const cell of table.cells) {
-    if (cell.isHead || cell.isRowLabel || !/^\d[\d.,]*$/.test(cell.text)) continue;
+    if (cell.isHead || cell.isRowLabel || isWeightHead(cell) || !/^\d[\d.,]*$/.test(cell.text)) continue;
     rows.set(cell.row, (rows.get(cell.row) ?? true) && Number(cell.text.replace(',', '.')) <= 10);
   }
   const marked = [...rows.values()].filter(Boolean).length;

@@ -3,7 +3,13 @@
  * begins so, an all-capital word only itself (`US`), and hyphens do not matter.
  */
 import { formsOf } from './inflection.js';
-import type { Token } from './scene-text.js';
+
+/** What a phrase is made of; tokens of different sentences make none. */
+interface Token {
+  text: string;
+  lower: string;
+  sentence?: number;
+}
 
 export interface PhraseHit<T> {
   value: T;
