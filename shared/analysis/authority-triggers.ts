@@ -10,6 +10,8 @@ export interface MoneyLevel {
   commitmentUsd: number | null;
   /** Commitment ÷ own revenue, where both are known. */
   share: number | null;
+  /** Whether the commitment is known to be the whole of it. */
+  isSure: boolean;
 }
 
 export type AuthorityLevel = 1 | 2 | 3 | 4 | 5;
@@ -77,7 +79,8 @@ const triggers: Trigger[] = [
   { id: 'acquire-control', holds: givesControl },
   {
     id: 'acquire-major',
-    holds: (input, { share, level }) => givesControl(input) && (share === null ? level === 5 : share > majorShare),
+    holds: (input, { share, level, isSure }) =>
+      givesControl(input) && (share === null ? level === 5 || !isSure : share > majorShare),
   },
   { id: 'ransom', holds: (input) => input.inputs.figure('ransomDemand') !== null },
   { id: 'disclosure', holds: personalDataIncident },

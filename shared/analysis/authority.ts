@@ -36,7 +36,8 @@ export interface Authorization {
 /** From this commitment on it is level 5 whatever the revenue (doa-matrix.json). */
 const boardCommitmentUsd = 250e6;
 
-const unknownMoneyLevel = 3;
+/** What nobody can size is taken for large: too much authority costs a signature, too little costs the control. */
+const unknownMoneyLevel = 4;
 
 /** Amounts that commit the organization; the largest counts. */
 const commitments = ['dealValue', 'enterpriseValue', 'investment', 'budget', 'bridgeLoan', 'ransomDemand'] as const;
@@ -105,13 +106,14 @@ function moneyLevel(input: Case, analyses: RoleAnalysis[]): MoneyLevel {
       conditions: ['confirm amount'],
       commitmentUsd: null,
       share: null,
+      isSure: false,
     };
   }
   const commitmentUsd = Math.max(...amounts);
   const revenue = toUsd(input.inputs.figure('revenue'));
   const share = revenue !== null && revenue > 0 ? commitmentUsd / revenue : null;
   const converted = input.currency === 'USD' ? [] : convertedAt(input);
-  const base = { conditions: converted, commitmentUsd, share };
+  const base = { conditions: converted, commitmentUsd, share, isSure: true };
   if (commitmentUsd >= boardCommitmentUsd) {
     const ofRevenue = share === null ? '' : `, ${formatPercent(share)} of revenue`;
     return {
@@ -124,7 +126,7 @@ function moneyLevel(input: Case, analyses: RoleAnalysis[]): MoneyLevel {
   // The text's largest amount may be the price of one piece: what it adds up to is not known before somebody says so.
   const isStated = commitments.some((key) => input.inputs.figure(key) !== null);
   return found.level < unknownMoneyLevel && !isStated
-    ? { ...base, ...found, level: unknownMoneyLevel, conditions: [...converted, 'confirm amount'] }
+    ? { ...base, ...found, level: unknownMoneyLevel, conditions: [...converted, 'confirm amount'], isSure: false }
     : { ...base, ...found };
 }
 
