@@ -1,5 +1,5 @@
 /** Which of an expert's figures a computed one meets. */
-import { daysOf } from '../../shared/judgement/solver/operands.js';
+import { daysOf, type Operand } from '../../shared/judgement/solver/operands.js';
 
 export interface ExpertFigure {
   what: string;
@@ -33,7 +33,8 @@ const namedIn = (how: string): Set<number> =>
   );
 
 /** Whether a figure that meets the expert's is made of the same parts, and not the same by chance. */
-export function isMadeOf(parts: readonly number[], figure: ExpertFigure): boolean {
+export function isMadeOf(parts: readonly Operand[], figure: ExpertFigure): boolean {
   const named = namedIn(figure.how);
-  return parts.every((part) => named.has(leading(part)) || named.has(leading(1 - part)));
+  const isNamed = ({ value }: Operand): boolean => named.has(leading(value)) || named.has(leading(1 - value));
+  return parts.every((part) => isNamed(part) || (part.parts.length > 0 && part.parts.every(isNamed)));
 }

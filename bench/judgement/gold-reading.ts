@@ -15,12 +15,6 @@ export function goldFacts({ request, facts }: AnnotatedCase): Fact[] {
   });
 }
 
-/** Which sentence of a text an offset stands in, counted from none. */
-export function sentenceCounter(content: string): (offset: number) => number {
-  const ends = [...content.matchAll(/[.!?](?:\s|$)|\n/g)].map(({ index }) => index);
-  return (offset) => ends.filter((end) => end < offset).length;
-}
-
 /** A reading with the figures as annotated and the scene as it is read. */
 export function goldReading(one: AnnotatedCase): Reading {
   const { content, type } = one.request;

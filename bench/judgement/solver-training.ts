@@ -3,7 +3,7 @@ import { featureSlots } from '../../shared/judgement/solver/features.js';
 import type { SolverModel, SolverWeights } from '../../shared/judgement/solver/score-candidates.js';
 
 export interface Example {
-  features: readonly number[];
+  features: Iterable<number>;
   label: 0 | 1;
 }
 
@@ -23,7 +23,11 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-export function trainSolver(examples: readonly Example[]): SolverModel {
+/**
+ * @param kept which share of all negatives the examples hold.
+ */
+export function trainSolver(examples: readonly Example[], kept = 1): SolverModel {
+  const taken = Math.min(1, negativeShare / kept);
   const random = randomFrom(7);
   const weights = new Float32Array(featureSlots);
   const squares = new Float32Array(featureSlots).fill(1e-6);
@@ -32,7 +36,7 @@ export function trainSolver(examples: readonly Example[]): SolverModel {
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     const sample = [
       ...Array.from({ length: repeats }, () => positives).flat(),
-      ...negatives.filter(() => random() < negativeShare),
+      ...negatives.filter(() => random() < taken),
     ];
     for (let index = sample.length - 1; index > 0; index -= 1) {
       const other = Math.floor(random() * (index + 1));
@@ -51,7 +55,7 @@ export function trainSolver(examples: readonly Example[]): SolverModel {
     }
   }
   // Oversampling moves all odds by the same factor, which the bias takes back: probabilities stay probabilities.
-  return { bias: bias - Math.log(repeats / negativeShare), weights };
+  return { bias: bias - Math.log(repeats / (taken * kept)), weights };
 }
 
 /** The weights as signed bytes. */

@@ -5,19 +5,20 @@
  * trained without him and writes nothing.
  */
 import { writeFileSync } from 'node:fs';
-import { catalogue } from '../../shared/judgement/catalogue/index.js';
-import { runModels, type ModelRun } from '../../shared/judgement/catalogue/run-models.js';
-import { proposalsOf, rowKeyOf, unseenShare, type Proposal } from '../../shared/judgement/decision-figures.js';
-import { operandsOf, type Operand } from '../../shared/judgement/solver/operands.js';
-import { candidatesOf } from '../../shared/judgement/solver/candidates.js';
-import { probabilityOf, type SolverModel } from '../../shared/judgement/solver/score-candidates.js';
+import {
+  proposalsOf,
+  rowKeyOf,
+  unseenShare,
+  type FirstLook,
+  type Proposal,
+} from '../../shared/judgement/decision-figures.js';
+import type { SolverModel } from '../../shared/judgement/solver/score-candidates.js';
 import { chancesOf, rowsOf, shortlist, type Shortlisted } from '../../shared/judgement/solver/shortlist.js';
-import type { Reading } from '../../shared/reading/index.js';
-import { loadCases, type AnnotatedCase } from '../reading/cases.js';
-import { isMadeOf, meets, type ExpertFigure } from './expert-figures.js';
-import { goldReading, sentenceCounter } from './gold-reading.js';
+import { loadCases } from '../reading/cases.js';
+import { goldReading } from './gold-reading.js';
+import { floorExamples, keptShare, prepare, rightly, whichMeet, type Prepared } from './lessons.js';
 import { trainRanker, type RankedCase } from './ranker-training.js';
-import { packWeights, trainSolver, type Example } from './solver-training.js';
+import { packWeights, trainSolver } from './solver-training.js';
 import { unseenReadings } from './unseen-readings.js';
 
 const casesDirectory = new URL('../../test/fixtures/cases/', import.meta.url).pathname;
@@ -26,55 +27,6 @@ const weightsFile = new URL('../../shared/judgement/solver/weights.json', import
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
-
-type ExpertCase = AnnotatedCase & { expert?: { figures: ExpertFigure[] } };
-
-/** One reading of a case with all that could be made of it. */
-interface Prepared {
-  file: string;
-  reading: Reading;
-  figures: ExpertFigure[];
-  /** Whether the annotators read it. */
-  isGold: boolean;
-  stated: Set<number>;
-  operands: Operand[];
-  runs: ModelRun[];
-  examples: Example[];
-}
-
-const whichMeet = (value: number, unit: string, figures: readonly ExpertFigure[]): number[] =>
-  figures.flatMap((figure, index) => (meets(value, unit, figure) ? [index] : []));
-
-/** The expert's figures that a proposal gives, made of the same parts and not the same by chance. */
-function rightly({ value, unit, parts, operation }: Proposal, figures: readonly ExpertFigure[]): number[] {
-  const values = parts.map((part) => part.value);
-  return whichMeet(value, unit, figures).filter((index) => {
-    const figure = figures[index];
-    return operation === 'model' || parts.length > 2 || (figure !== undefined && isMadeOf(values, figure));
-  });
-}
-
-function prepare(file: string, one: ExpertCase, reading: Reading, isGold: boolean): Prepared {
-  const { facts, scene } = reading;
-  const figures = one.expert?.figures ?? [];
-  const operands = operandsOf({ facts }, sentenceCounter(one.request.content));
-  const examples = candidatesOf(operands, scene.asks).map((candidate): Example => {
-    const { value, unit, kind, flow, operation, parts, features } = candidate;
-    const found = rightly({ candidate, value, unit, kind, flow, operation, parts, chance: 0, guesses: 0 }, figures);
-    return { features, label: found.length > 0 ? 1 : 0 };
-  });
-  const environment = {
-    facts: new Map(facts.map((fact) => [fact.id, fact])),
-    context: () => undefined,
-    constants: new Map(),
-  };
-  const optionNames = new Map(scene.options.map(({ id, name }) => [`option:${id}`, name]));
-  const runs = runModels(catalogue, facts, environment, optionNames);
-  const stated = new Set(
-    facts.flatMap(({ value, unit }) => (typeof value === 'number' ? whichMeet(value, unit, figures) : [])),
-  );
-  return { file, reading, figures, isGold, stated, operands, runs, examples };
-}
 
 /** Share of right figures of each row of the catalogue, drawn towards its own weight where it was seen seldom. */
 function rowChances(cases: readonly Prepared[]): Map<string, number> {
@@ -91,13 +43,11 @@ function rowChances(cases: readonly Prepared[]): Map<string, number> {
   );
 }
 
-interface FirstLook {
-  solver: SolverModel;
-  rows: Map<string, number>;
-}
+type Learned = Pick<FirstLook, 'solver' | 'steps' | 'rows'>;
 
-const firstLook = (cases: readonly Prepared[]): FirstLook => ({
+const firstLook = (cases: readonly Prepared[]): Learned => ({
   solver: trainSolver(cases.flatMap(({ examples }) => examples)),
+  steps: trainSolver(cases.flatMap(({ steps }) => steps)),
   rows: rowChances(cases),
 });
 
@@ -106,13 +56,9 @@ interface Listed extends RankedCase {
   list: Shortlisted<Proposal>[];
 }
 
-function listed(one: Prepared, { solver, rows }: FirstLook): Listed {
+function listed(one: Prepared, look: FirstLook): Listed {
   const { operands, reading, runs, figures } = one;
-  const proposals = proposalsOf(operands, reading.scene.asks, runs, {
-    chanceOfRow: (result) => rows.get(rowKeyOf(result)) ?? result.weight * unseenShare,
-    chanceOf: (candidate) => probabilityOf(candidate, solver),
-  });
-  const list = shortlist(proposals);
+  const list = shortlist(proposalsOf(operands, reading.scene.asks, runs, look));
   return {
     of: one,
     list,
@@ -127,12 +73,26 @@ const parts = 4;
 const partOf = ({ file }: Prepared): number => files.indexOf(file) % parts;
 const everyPart = Array.from({ length: parts }, (_, part) => part);
 
-/** Each case with the first look of other writers: what the second look will meet in earnest. */
-const listedUnseen = (cases: readonly Prepared[]): Listed[] =>
-  everyPart.flatMap((part) => {
-    const look = firstLook(cases.filter((one) => partOf(one) !== part));
-    return cases.filter((one) => partOf(one) === part).map((one) => listed(one, look));
+/** Each case as the others' writers taught to see it: what the second look will meet in earnest, and what the second floor learns. */
+function unseen(cases: readonly Prepared[]): { lists: Listed[]; floor: SolverModel } {
+  const within = (part: number): Prepared[] => cases.filter((one) => partOf(one) === part);
+  const looks = everyPart.map((part) => firstLook(cases.filter((one) => partOf(one) !== part)));
+  const examples = everyPart.map((part) =>
+    within(part).flatMap((one) => floorExamples(one, looks[part] ?? raise(part))),
+  );
+  const lists = everyPart.flatMap((part) => {
+    const floor = trainSolver(
+      examples.flatMap((list, other) => (other === part ? [] : list)),
+      keptShare,
+    );
+    return within(part).map((one) => listed(one, { ...(looks[part] ?? raise(part)), floor }));
   });
+  return { lists, floor: trainSolver(examples.flat(), keptShare) };
+}
+
+function raise(part: number): never {
+  throw new Error(`part ${part} was not learned`);
+}
 
 const counts = [3, 5, 10, 15, 20, 24, 30, 40];
 
@@ -143,7 +103,7 @@ interface Found {
 
 /** How many of the expert's figures stand among the first so many, by writer. */
 function check(cases: readonly Prepared[]): void {
-  const all = listedUnseen(cases);
+  const all = unseen(cases).lists;
   const found = new Map<string, Found>();
   const add = (name: string, figures: number, met: readonly number[]): void => {
     const known = found.get(name) ?? { figures: 0, met: counts.map(() => 0) };
@@ -196,11 +156,13 @@ const prepared = [...loadCases(casesDirectory)].flatMap(([file, cases]) =>
 );
 if (process.argv.includes('--check')) check(prepared);
 else {
-  const { solver, rows } = firstLook(prepared);
-  const trees = trainRanker(listedUnseen(prepared));
+  const { solver, steps, rows } = firstLook(prepared);
+  const { lists, floor } = unseen(prepared);
+  const trees = trainRanker(lists);
   const chances = Object.fromEntries(
     [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, chance]) => [key, Number(chance.toFixed(3))]),
   );
   const data = [...loadCases(casesDirectory)].map(([file, cases]) => ({ file, cases: cases.length }));
-  writeFileSync(weightsFile, `${JSON.stringify({ data, rows: chances, ...packWeights(solver), trees })}\n`);
+  const models = { solver: packWeights(solver), steps: packWeights(steps), floor: packWeights(floor) };
+  writeFileSync(weightsFile, `${JSON.stringify({ data, rows: chances, ...models, trees })}\n`);
 }

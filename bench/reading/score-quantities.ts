@@ -14,6 +14,8 @@ export const receivedAt = '2026-11-22T09:00:00Z';
 const { values, positionals } = parseArgs({
   options: { show: { type: 'boolean', default: false }, dir: { type: 'string', default: 'test/fixtures/cases' } },
   allowPositionals: true,
+  // Other scores of the same run have options of their own.
+  strict: false,
 });
 
 const row = (name: string, tally: QuantityTally): string =>
@@ -24,7 +26,7 @@ const print = (line: string): void => {
 };
 const total = emptyTally();
 print(`${'file'.padEnd(14)}  facts recall   read precision`);
-for (const [file, cases] of loadCases(values.dir)) {
+for (const [file, cases] of loadCases(String(values.dir))) {
   if (positionals.length > 0 && !positionals.some((prefix) => file.startsWith(prefix))) continue;
   const tally = emptyTally();
   for (const annotated of cases) {

@@ -2,15 +2,16 @@
  * The figures that bear on a decision: those of the models that fit, and what the stated figures make of each other, the
  * likeliest first. Each is evaluated by the plan language, so that none is shown that its units do not allow.
  */
-import { evaluatePlan, isMoneyUnit, type ComputedFigure, type PlanEnvironment } from '../plans/index.js';
+import { evaluatePlan, type ComputedFigure, type PlanEnvironment } from '../plans/index.js';
 import { natureOf, type Fact, type Reading } from '../reading/index.js';
 import { catalogue } from './catalogue/index.js';
 import { runModels, type Finding, type ModelResult, type ModelRun } from './catalogue/run-models.js';
 import { candidatesOf, type Candidate } from './solver/candidates.js';
 import { nameOfCandidate } from './solver/name-candidate.js';
-import { kindOf, operandsOf, type Operand } from './solver/operands.js';
-import { openWeights, probabilityOf } from './solver/score-candidates.js';
+import { kindOf, operandsOf, statedIn, type Operand } from './solver/operands.js';
+import { openWeights, probabilityOf, type SolverModel } from './solver/score-candidates.js';
 import { chancesOf, rowsOf, shortlist, type Contender } from './solver/shortlist.js';
+import { madeByModel, secondFloor, stepsOf } from './solver/steps.js';
 import stored from './solver/weights.json' with { type: 'json' };
 
 export interface DecisionFigure {
@@ -37,8 +38,12 @@ export interface DecisionFigures {
   runs: ModelRun[];
 }
 
-const weights = openWeights(stored);
-const rowChances = new Map(Object.entries(stored.rows));
+const learned: FirstLook = {
+  rows: new Map(Object.entries(stored.rows)),
+  solver: openWeights(stored.solver),
+  steps: openWeights(stored.steps),
+  floor: openWeights(stored.floor),
+};
 
 /** Under which a row's share of right figures is kept. One that rests on a guess is another row: it is right less often. */
 export const rowKeyOf = ({ model, figure, guesses }: ModelResult): string =>
@@ -54,7 +59,9 @@ export const carries = ({ chance }: Pick<DecisionFigure, 'chance'>): boolean => 
 
 /** What a row of the catalogue is worth before it was ever seen. */
 export const unseenShare = 0.4;
-export const mostFigures = 30;
+export const mostFigures = 40;
+/** So many are evaluated: some of them come to the same amount. */
+const mostEvaluated = 60;
 
 /** Whether a whole amount, which is counted over nothing, is taken so many times: a price times people is nobody's figure. */
 const isTakenTimes = ({ operation, parts }: Proposal): boolean =>
@@ -69,21 +76,61 @@ function leastOf(proposal: Proposal): number {
   if (proposal.value < 0 && (proposal.kind === 'count' || proposal.kind === 'duration')) return Infinity;
   if (proposal.operation === 'model') return leastChance;
   if (isTakenTimes(proposal)) return carryingChance;
-  return proposal.parts.every(({ measure }) => natureOf(measure) !== undefined) ? leastChance : leastOfUnnamed;
+  const isNamed = statedIn(proposal.parts).every(({ measure }) => natureOf(measure) !== undefined);
+  return isNamed ? leastChance : leastOfUnnamed;
 }
 
 /** A figure of a model, or what two stated figures make of each other, before it is chosen. */
 export type Proposal = Contender & ({ result: ModelResult } | { candidate: Candidate });
+
+/** What is learned of figures before they are held against each other. */
+export interface FirstLook {
+  /** Share of right figures of the rows of the catalogue, by `rowKeyOf`. */
+  rows: ReadonlyMap<string, number>;
+  /** How likely an expert states what two stated figures make, and builds upon it. */
+  solver: SolverModel;
+  steps: SolverModel;
+  /** The same as `solver` for what is made of figures that were made. */
+  floor: SolverModel;
+}
+
+const chanceOfRow = (result: ModelResult, { rows }: Pick<FirstLook, 'rows'>): number =>
+  rows.get(rowKeyOf(result)) ?? result.weight * unseenShare;
+
+/** What the stated figures of a reading make of each other, and what the likeliest of that makes in turn. */
+export interface Floors {
+  first: Candidate[];
+  second: Candidate[];
+}
+
+/** Both floors of one reading, unscored but for which of the first are built upon. */
+export function floorsOf(
+  operands: readonly Operand[],
+  asks: string,
+  runs: readonly ModelRun[],
+  look: Pick<FirstLook, 'rows' | 'steps'>,
+): Floors {
+  const first = candidatesOf(operands, asks);
+  const byId = new Map(operands.map((operand) => [operand.expression, operand]));
+  const modelled = runs.flatMap(({ results }) =>
+    results.flatMap((result) => {
+      const made = result.guesses > 0 ? null : madeByModel(result, results, byId);
+      return made ? [{ made, chance: chanceOfRow(result, look) }] : [];
+    }),
+  );
+  const solved = first.map((candidate) => ({
+    made: { ...candidate, row: '', title: '' },
+    chance: probabilityOf(candidate, look.steps),
+  }));
+  return { first, second: secondFloor(stepsOf([...modelled, ...solved]), operands, asks) };
+}
 
 /** All that could be shown of one reading, with the chances of the first look. */
 export function proposalsOf(
   operands: readonly Operand[],
   asks: string,
   runs: readonly ModelRun[],
-  {
-    chanceOfRow,
-    chanceOf,
-  }: { chanceOfRow: (result: ModelResult) => number; chanceOf: (candidate: Candidate) => number },
+  look: FirstLook,
 ): Proposal[] {
   const byId = new Map(operands.map((operand) => [operand.expression, operand]));
   const modelled = runs.flatMap(({ results }) =>
@@ -95,15 +142,30 @@ export function proposalsOf(
       flow: null,
       operation: 'model',
       parts: result.uses.flatMap((id) => byId.get(id) ?? []),
-      chance: chanceOfRow(result),
+      chance: chanceOfRow(result, look),
       guesses: result.guesses,
     })),
   );
-  const solved = candidatesOf(operands, asks).map((candidate): Proposal => {
+  const { first, second } = floorsOf(operands, asks, runs, look);
+  const proposed = (candidate: Candidate, model: SolverModel): Proposal => {
     const { value, unit, kind, flow, operation, parts } = candidate;
-    return { candidate, value, unit, kind, flow, operation, parts, chance: chanceOf(candidate), guesses: 0 };
-  });
-  return [...modelled, ...solved];
+    return {
+      candidate,
+      value,
+      unit,
+      kind,
+      flow,
+      operation,
+      parts,
+      chance: probabilityOf(candidate, model),
+      guesses: 0,
+    };
+  };
+  return [
+    ...modelled,
+    ...first.map((candidate) => proposed(candidate, look.solver)),
+    ...second.map((candidate) => proposed(candidate, look.floor)),
+  ];
 }
 
 /** Figures of one reading. `sentenceAt` counts the sentences of the text. Pure; linear in the figures but for a bounded window. */
@@ -115,20 +177,20 @@ export function decisionFigures(
   const optionNames = new Map(reading.scene.options.map(({ id, name }) => [`option:${id}`, name]));
   const runs = runModels(catalogue, reading.facts, environment, optionNames);
   const operands = operandsOf(reading, sentenceAt);
-  const proposals = proposalsOf(operands, reading.scene.asks, runs, {
-    chanceOfRow: (result) => rowChances.get(rowKeyOf(result)) ?? result.weight * unseenShare,
-    chanceOf: (candidate) => probabilityOf(candidate, weights),
-  });
+  const proposals = proposalsOf(operands, reading.scene.asks, runs, learned);
   const list = shortlist(proposals);
   const chances = chancesOf(list, rowsOf(list, operands, reading), stored.trees);
   const ranked = list
     .map(({ contender }, index) => ({ contender, chance: chances[index] ?? 0 }))
     .filter(({ contender, chance }) => chance >= leastOf(contender))
     .toSorted((a, b) => b.chance - a.chance)
-    .slice(0, mostFigures * 2);
+    .slice(0, mostEvaluated);
   const figures = unlike(evaluated(ranked, reading.facts, environment)).slice(0, mostFigures);
   return { figures, findings: runs.flatMap(({ findings }) => findings), runs };
 }
+
+/** Whether units and periods came to the same in the plan language as in the solver; factors there are rounded. */
+const isClose = (evaluated: number, made: number): boolean => Math.abs(evaluated - made) <= 1e-3 * Math.abs(made);
 
 /** Figures as they are shown, in the order given; those that the plan language refuses are left out. */
 function evaluated(
@@ -145,11 +207,10 @@ function evaluated(
   return ranked.flatMap(({ contender, chance }, index): DecisionFigure[] => {
     if ('result' in contender) return [shown(contender.result, contender.result.model, chance)];
     const figure = solved.get(`${index}`);
-    if (!figure || typeof figure.value !== 'number') return [];
-    const parts = contender.parts.flatMap(({ place }) => facts[place] ?? []);
-    const { operation } = contender.candidate;
+    if (!figure || typeof figure.value !== 'number' || !isClose(figure.value, contender.value)) return [];
+    const { operation, parts } = contender.candidate;
     const unit = operation === 'quotient' ? unitOfQuotient(figure.unit, figure.value, parts) : figure.unit;
-    return [shown({ ...figure, unit, name: nameOfCandidate(operation, parts) }, 'solver', chance)];
+    return [shown({ ...figure, unit, name: nameOfCandidate(operation, parts, facts) }, 'solver', chance)];
   });
 }
 
@@ -157,8 +218,8 @@ function evaluated(
 const leastMultiple = 2;
 
 /** What two amounts make when one is divided by the other, in the unit that a person would say it in. */
-function unitOfQuotient(unit: string, value: number, [above, below]: readonly Fact[]): string {
-  if (!above || !below || !isMoneyUnit(above.unit) || !isMoneyUnit(below.unit)) return unit;
+function unitOfQuotient(unit: string, value: number, [above, below]: readonly Operand[]): string {
+  if (above?.kind !== 'money' || below?.kind !== 'money') return unit;
   // What is earned in a year by what is paid in a year is a cover, not a time.
   if (unit === 'years' && natureOf(above.measure) === 'flow') return 'x';
   return unit === 'ratio' && Math.abs(value) >= leastMultiple ? 'x' : unit;

@@ -13,6 +13,7 @@ import { carries, decisionFigures, mostFigures, unlike, type DecisionFigure } fr
 import { headlineOf } from './headline.js';
 import type { JudgedFinding } from './judged-finding.js';
 import { say } from './say.js';
+import { sentenceCounter } from './solver/sentences.js';
 import { heardVerdict, plannedFigures, type Voice } from './voice.js';
 import { verdictOf, type Verdict } from './verdict.js';
 
@@ -49,22 +50,6 @@ export interface CaseToJudge {
 /** A fact that stands in no text, and where it is from. */
 export interface GivenFact extends Fact {
   origin: string;
-}
-
-const sentenceEnd = /[.!?](?=\s)|\n/g;
-
-/** Counts how many sentences of the text end before an offset. */
-function sentenceCounter(content: string): (offset: number) => number {
-  const ends = [...content.matchAll(sentenceEnd)].map(({ index }) => index);
-  return (offset) => {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ends[middle] ?? 0) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
 }
 
 const inputOf = (fact: Fact): PlanInput => ({
@@ -144,7 +129,7 @@ export function judge(given: CaseToJudge): Judgement {
       : [{ model: finding.model, leans: finding.leans, sentence, ...adviceOf(finding, facts, named) }];
   });
   return {
-    lead: voice?.lead ?? leadRole(reading.scene, content),
+    lead: voice?.lead ?? leadRole(reading.scene, given),
     verdict,
     sentence: voice?.headline ?? headlineOf({ verdict, reading, figures, findings: judged }),
     figures,

@@ -2,7 +2,6 @@
  * What the solver knows of a candidate: which concepts, kinds and owners an operation joins, how they stand to each other,
  * and how plausible the result is. Features are whole numbers (hashes), so that scoring builds no strings.
  */
-import { familyOf } from './families.js';
 import type { Operand } from './operands.js';
 import type { Result } from './combine.js';
 
@@ -59,7 +58,7 @@ function profileOf(operand: Operand): Profile {
   const profile = {
     concept: id(operand.concept),
     measure: id(operand.measure),
-    family: id(familyOf(operand.concept, operand.kind)),
+    family: id(operand.family),
     kind: id(`${operand.kind}${flow}`),
     owner: id(operand.of),
     status: id(operand.status),
@@ -169,5 +168,23 @@ export function binaryFeatures(a: Operand, b: Operand, result: Result, { asks, c
     slot(42, op, id(result.kind), size, same),
     slot(43, sentence, steps),
     slot(44, op, size, left.concept, right.concept),
+  ];
+}
+
+/** Orders of size of a chance: one in two, one in four, … */
+const rarityOf = ({ chance }: Operand): number => Math.min(8, Math.round(-Math.log2(Math.max(chance, 1e-6))));
+
+/** Further slots of what is made of figures that were made themselves. */
+export function stepFeatures(a: Operand, b: Operand, { operation, kind }: Result): number[] {
+  const [op, left, right] = [id(operation), profileOf(a), profileOf(b)];
+  const [first, second] = [rarityOf(a), rarityOf(b)];
+  const parts = Math.min(6, Math.max(1, a.parts.length) + Math.max(1, b.parts.length));
+  return [
+    slot(60, first, second),
+    slot(61, op, first, second),
+    slot(62, op, left.family, first),
+    slot(63, op, right.family, second),
+    slot(64, op, parts),
+    slot(65, op, id(kind), parts, first, second),
   ];
 }

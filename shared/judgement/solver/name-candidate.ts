@@ -1,22 +1,28 @@
-/** What a board would call a figure that was made of two stated ones. */
+/** What a board would call a figure that was made of stated ones. */
 import { measureLabel } from '../measure-label.js';
 import { natureOf, type Fact } from '../../reading/index.js';
 import type { Operation } from './combine.js';
+import type { Operand } from './operands.js';
 
-/** “net debt”, “Birch’s outlay”, or the words of the text where the measure has no name. */
-function label(fact: Fact, others: readonly Fact[]): string {
+/** “net debt”, “Birch’s outlay”, or the words of the text where the measure has no name; a made figure in brackets. */
+function label(operand: Operand, others: readonly Operand[], facts: readonly Fact[]): string {
+  const { made } = operand;
+  if (made && made.operation !== 'model') return `(${nameOfCandidate(made.operation, made.parts, facts)})`;
+  if (made) return made.title;
+  const fact = facts[operand.place];
+  if (!fact) return '';
   // What no row of the table names is called by its own words.
   const plain = natureOf(fact.measure) === undefined ? `“${fact.quote}”` : measureLabel(fact.measure);
   const owner = fact.name !== undefined && fact.name !== '' && fact.name.length <= 40 ? `${fact.name}: ` : '';
   const isAmbiguous = others.some(
-    (other) => other !== fact && other.measure === fact.measure && (other.name ?? '') === (fact.name ?? ''),
+    (other) => other !== operand && other.measure === operand.measure && other.name === operand.name,
   );
   return isAmbiguous ? `${owner}${plain} of ${fact.quote}` : `${owner}${plain}`;
 }
 
 /** One line, without figures but those that tell two amounts of one kind apart. */
-export function nameOfCandidate(operation: Operation, parts: readonly Fact[]): string {
-  const [a = '', b = ''] = parts.map((fact) => label(fact, parts));
+export function nameOfCandidate(operation: Operation, parts: readonly Operand[], facts: readonly Fact[]): string {
+  const [a = '', b = ''] = parts.map((operand) => label(operand, parts, facts));
   const [first] = parts;
   switch (operation) {
     case 'sum':

@@ -1,11 +1,27 @@
 /** What the solver computes with: the figures of a reading as typed amounts, and sums over what belongs together. */
 import { isMoneyUnit } from '../../plans/index.js';
 import { groupOf, type Fact, type Reading } from '../../reading/index.js';
+import type { Operation } from './combine.js';
+import { familyOf } from './families.js';
 
 export type Kind = 'money' | 'ratio' | 'x' | 'count' | 'duration' | 'date' | 'score' | 'other';
 
 /** What a flow is counted over: nothing for stocks and one-off amounts. */
 export type Flow = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'unit' | null;
+
+/** A figure that was made of others: what an operation makes of two, or a row of the catalogue. */
+export interface Made {
+  expression: string;
+  value: number;
+  kind: Kind;
+  unit: string;
+  flow: Flow;
+  operation: Operation | 'model';
+  parts: readonly Operand[];
+  /** Which row of the catalogue, and what it is called there; empty for an operation. */
+  row: string;
+  title: string;
+}
 
 export interface Operand {
   /** Its text in the plan language: `f3`, or an expression in brackets. */
@@ -27,8 +43,14 @@ export interface Operand {
   /** Place among the figures of the text, and the sentence it stands in. */
   place: number;
   sentence: number;
-  /** Indices of the facts it is made of. */
-  from: number[];
+  /** The stated figures that it is made of; none for one that is stated itself. */
+  parts: readonly Operand[];
+  /** How it was made; null for a stated one. */
+  made: Made | null;
+  /** What family of arithmetic it enters. */
+  family: string;
+  /** How sure it is that an expert would use it: 1 for what is stated. */
+  chance: number;
 }
 
 const durationDays: Record<string, number> = {
@@ -71,6 +93,11 @@ const dayNumber = (iso: string): number => {
   return Number.isFinite(time) ? time / 86_400_000 : Number.NaN;
 };
 
+/** The stated figures behind some operands, each once. */
+export const statedIn = (operands: readonly Operand[]): Operand[] => [
+  ...new Set(operands.flatMap((one) => (one.parts.length > 0 ? one.parts : [one]))),
+];
+
 /** The figures of a reading that arithmetic may use, in the order of the text. Denied and superseded ones are left out. */
 export function operandsOf(reading: Pick<Reading, 'facts'>, sentenceAt: (offset: number) => number): Operand[] {
   return reading.facts.flatMap((fact, place): Operand[] => {
@@ -88,6 +115,7 @@ export function operandsOf(reading: Pick<Reading, 'facts'>, sentenceAt: (offset:
         unit: fact.unit,
         flow: flowOf(fact),
         concept: groupOf(fact.measure),
+        family: familyOf(groupOf(fact.measure), kind),
         measure: fact.measure,
         of: fact.of.split(':')[0] ?? fact.of,
         name: fact.name ?? (fact.of.startsWith('option:') ? fact.of : ''),
@@ -95,7 +123,9 @@ export function operandsOf(reading: Pick<Reading, 'facts'>, sentenceAt: (offset:
         status: fact.status,
         place,
         sentence: sentenceAt(fact.start),
-        from: [place],
+        parts: [],
+        made: null,
+        chance: 1,
       },
     ];
   });

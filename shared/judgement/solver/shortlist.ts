@@ -15,7 +15,7 @@ import {
 } from '../../reading/index.js';
 import type { Operation } from './combine.js';
 import { familyCodeOf } from './families.js';
-import type { Flow, Kind, Operand } from './operands.js';
+import { statedIn, type Flow, type Kind, type Operand } from './operands.js';
 
 /** A figure that could be shown. */
 export interface Contender {
@@ -42,7 +42,7 @@ export interface Shortlisted<T extends Contender> {
 }
 
 /** The second look reads so many figures of a query. */
-const longest = 100;
+const longest = 250;
 /** Nobody knows surely what an expert would state. */
 const mostSure = 0.95;
 /** Of these the use of each stated figure is counted. */
@@ -69,7 +69,7 @@ const kinds = ['money', 'ratio', 'x', 'count', 'duration', 'date', 'score', 'oth
 const flows: readonly Flow[] = [null, 'unit', 'hour', 'day', 'week', 'month', 'quarter', 'year'];
 const owners =
   'own target buyer seller competitor market supplier customer lender investor unit person option combined'.split(' ');
-const noOperand = Array.from({ length: 13 }, () => -1);
+const noOperand = Array.from({ length: 15 }, () => -1);
 const noPair = Array.from({ length: 10 }, () => -1);
 
 const relation = (left: string, right: string): number =>
@@ -92,13 +92,13 @@ export function rowsOf<T extends Contender>(
   const sum = list.reduce((total, { contender }) => total + contender.chance, 0);
   const use = new Map<number, number>();
   for (const { contender } of list.slice(0, leading))
-    for (const { place } of contender.parts) use.set(place, (use.get(place) ?? 0) + contender.chance);
+    for (const { place } of statedIn(contender.parts)) use.set(place, (use.get(place) ?? 0) + contender.chance);
   const alike = countOf(list.map(({ contender }) => conceptsOf(contender)));
   const concepts = countOf(operands.map(({ concept }) => concept));
   const largest = Math.max(1, ...operands.filter(({ kind }) => kind === 'money').map(({ value }) => Math.abs(value)));
   const stated = new Set(operands.map(({ value, unit }) => `${Math.abs(value).toPrecision(3)} ${unit}`));
   const ofOperand = (operand: Operand | undefined): number[] =>
-    operand ? operandFeatures(operand, facts[operand.place], largest, operands.length, use, concepts) : noOperand;
+    operand ? operandFeatures(operand, facts, largest, operands.length, use, concepts) : noOperand;
   const shared = [
     sceneAsks.indexOf(scene.asks),
     sceneCallers.indexOf(scene.caller),
@@ -106,6 +106,7 @@ export function rowsOf<T extends Contender>(
     scene.options.length,
     operands.length,
   ];
+  const standing = standingsOf(list);
   return list.map(({ contender, ways, modelled }, rank) => {
     const { value, unit, kind, flow, operation, parts, chance, guesses } = contender;
     const [a, b] = parts;
@@ -129,36 +130,99 @@ export function rowsOf<T extends Contender>(
       ...ofOperand(a),
       ...ofOperand(b),
       ...pairFeatures(a, b, facts),
+      ...(standing[rank] ?? []),
       ...shared,
     ]);
   });
 }
 
+/** Counts how often a key was met before. */
+function createTally(): (key: string | number) => number {
+  const counts = new Map<string | number, number>();
+  return (key) => {
+    const before = counts.get(key) ?? 0;
+    counts.set(key, before + 1);
+    return before;
+  };
+}
+
+const keyOf = (parts: readonly Operand[]): string =>
+  statedIn(parts)
+    .map(({ place }) => place)
+    .toSorted((a, b) => a - b)
+    .join();
+
+/** How each figure stands to the likelier ones of its query: nobody states all that the same few amounts make. */
+function standingsOf<T extends Contender>(list: readonly Shortlisted<T>[]): number[][] {
+  const keys = list.map(({ contender }) => keyOf(contender.parts));
+  const [ofSame, builtUpon] = [new Map<string, number>(), new Map<string, number>()];
+  const firstOf = new Map<string, number>();
+  for (const [rank, { contender }] of list.entries()) {
+    const key = keys[rank] ?? '';
+    ofSame.set(key, (ofSame.get(key) ?? 0) + contender.chance);
+    if (!firstOf.has(key)) firstOf.set(key, rank);
+    for (const step of stepsIn(contender)) builtUpon.set(step, (builtUpon.get(step) ?? 0) + contender.chance);
+  }
+  const [sameParts, alike, sameOperation] = [createTally(), createTally(), createTally()];
+  const [sameUnit, sameUse] = [createTally(), createTally()];
+  return list.map(({ contender }, rank) => {
+    const key = keys[rank] ?? '';
+    const together = ofSame.get(key) ?? 0;
+    const stated = statedIn(contender.parts);
+    const uses = stated.map(({ place }) => sameUse(place));
+    const steps = stepsIn(contender).map((step) => firstOf.get(step) ?? list.length);
+    return [
+      sameParts(key),
+      alike(conceptsOf(contender)),
+      sameOperation(contender.operation),
+      sameUnit(contender.unit),
+      Math.min(...uses, list.length),
+      Math.max(...uses, -1),
+      contender.chance / (together || 1),
+      Math.log(together + 1e-5),
+      steps.length === 0 ? -1 : Math.min(...steps),
+      Math.log((builtUpon.get(key) ?? 0) + 1e-6),
+      stated.length,
+    ];
+  });
+}
+
+/** The made figures that one is built upon, by what they are made of. */
+const stepsIn = ({ parts }: Contender): string[] =>
+  parts.flatMap((part) => (part.parts.length > 0 ? [keyOf([part])] : []));
+
 function operandFeatures(
   operand: Operand,
-  fact: Fact | undefined,
+  facts: readonly Fact[],
   largest: number,
   count: number,
   use: ReadonlyMap<number, number>,
   concepts: ReadonlyMap<string, number>,
 ): number[] {
-  const { kind, flow, measure, of, status, name, period, place, concept, value } = operand;
+  const { kind, flow, of, status, name, period, place, concept, value, chance } = operand;
+  const stated = statedIn([operand]);
   return [
     kinds.indexOf(kind),
     flows.indexOf(flow),
-    fact?.confidence ?? 0,
-    isCore(measure) ? 1 : 0,
+    sureness(stated, facts),
+    stated.every(({ measure }) => isCore(measure)) ? 1 : 0,
     owners.indexOf(of),
     factStatuses.indexOf(status as Fact['status']),
     name === '' ? 0 : 1,
     period === '' ? 0 : 1,
-    use.get(place) ?? 0,
+    Math.max(...stated.map((one) => use.get(one.place) ?? 0)),
     concepts.get(concept) ?? 0,
     place / Math.max(1, count),
     familyCodeOf(concept, kind),
     Math.log10(kind === 'money' ? Math.abs(value) / largest + 1e-9 : Math.abs(value) + 1e-4),
+    stated.length,
+    Math.log(chance + 1e-5),
   ];
 }
+
+/** How sure the least sure of some stated figures was read, 0–1. */
+const sureness = (stated: readonly Operand[], facts: readonly Fact[]): number =>
+  Math.min(...stated.map(({ place }) => facts[place]?.confidence ?? 0));
 
 function pairFeatures(a: Operand | undefined, b: Operand | undefined, facts: readonly Fact[]): number[] {
   if (!a || !b) return noPair;
@@ -172,7 +236,7 @@ function pairFeatures(a: Operand | undefined, b: Operand | undefined, facts: rea
     a.concept === b.concept ? 1 : 0,
     a.measure === b.measure ? 1 : 0,
     a.status === b.status ? 1 : 0,
-    Math.min(facts[a.place]?.confidence ?? 0, facts[b.place]?.confidence ?? 0),
+    sureness(statedIn([a, b]), facts),
   ];
 }
 

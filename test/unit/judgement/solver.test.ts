@@ -1,0 +1,121 @@
+/** What the stated figures of a query make of each other: each in the plan language, with its units, in bounded work. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { environmentOf } from '../../../shared/judgement/judge.js';
+import { decisionFigures } from '../../../shared/judgement/decision-figures.js';
+import { candidatesOf } from '../../../shared/judgement/solver/candidates.js';
+import { nameOfCandidate } from '../../../shared/judgement/solver/name-candidate.js';
+import { operandsOf, statedIn } from '../../../shared/judgement/solver/operands.js';
+import { sentenceCounter } from '../../../shared/judgement/solver/sentences.js';
+import { secondFloor, stepsOf } from '../../../shared/judgement/solver/steps.js';
+import { evaluatePlan } from '../../../shared/plans/index.js';
+import type { Fact } from '../../../shared/reading/index.js';
+import { readingOf } from './stated-readings.js';
+
+const fact = (id: string, measure: string, value: number, unit: string, more: Partial<Fact> = {}): Fact => ({
+  id,
+  quote: `${value}`,
+  start: Number(id.slice(1)) * 10,
+  end: Number(id.slice(1)) * 10 + 5,
+  value,
+  unit,
+  measure,
+  of: 'own',
+  status: 'actual',
+  confidence: 1,
+  ...more,
+});
+
+const shop = [
+  fact('f1', 'unitPrice', 48, 'EUR', { per: 'unit' }),
+  fact('f2', 'unitCost', 31, 'EUR', { per: 'unit' }),
+  fact('f3', 'volume', 12_000, 'count'),
+  fact('f4', 'fixedCost', 150_000, 'EUR', { per: 'year' }),
+];
+
+const operandsOfShop = operandsOf({ facts: shop }, () => 0);
+const floorsOf = (facts: Fact[]) => {
+  const operands = operandsOf({ facts }, () => 0);
+  const first = candidatesOf(operands, 'invest');
+  const steps = stepsOf(first.map((candidate) => ({ made: { ...candidate, row: '', title: '' }, chance: 0.1 })));
+  return { first, second: secondFloor(steps, operands, 'invest') };
+};
+
+describe('The solver', () => {
+  it('reaches what three stated figures make', () => {
+    const { second } = floorsOf(shop.slice(0, 3));
+    const contribution = second.find(({ value }) => value === (48 - 31) * 12_000);
+    assert.equal(contribution?.kind, 'money');
+    assert.equal(
+      nameOfCandidate(contribution?.operation ?? 'sum', contribution?.parts ?? [], shop),
+      '(unit price less unit cost) times volume',
+    );
+  });
+
+  it('builds nothing on a figure and one of its own parts', () => {
+    for (const { parts } of floorsOf(shop).second) {
+      const stated = parts.flatMap((part) => statedIn([part]));
+      if (parts.length === 2 && parts.some((part) => part.parts.length === 0))
+        assert.equal(new Set(stated).size, stated.length);
+    }
+  });
+
+  const amounts = fc.array(
+    fc.record({
+      measure: fc.constantFrom(
+        'revenue',
+        'unitPrice',
+        'volume',
+        'interestRate',
+        'duration',
+        'annualCost',
+        'investment',
+      ),
+      value: fc.integer({ min: 1, max: 5_000 }),
+      per: fc.constantFrom(undefined, 'month', 'year', 'unit'),
+    }),
+    { minLength: 2, maxLength: 6 },
+  );
+  const units: Record<string, string> = { volume: 'count', interestRate: 'ratio', duration: 'months' };
+  const factsOf = (list: { measure: string; value: number; per: string | undefined }[]): Fact[] =>
+    list.map(({ measure, value, per }, index) =>
+      fact(`f${index + 1}`, measure, value, units[measure] ?? 'EUR', {
+        ...(per && !units[measure] ? { per: per as NonNullable<Fact['per']> } : {}),
+      }),
+    );
+
+  it('shows what its expression comes to, whatever the units and periods', () => {
+    fc.assert(
+      fc.property(amounts, (list) => {
+        const facts = factsOf(list);
+        const bare = environmentOf(facts.map(({ per: _, ...one }) => ({ ...one, unit: 'x' })));
+        const shown = decisionFigures(readingOf({}, { facts }), environmentOf(facts), () => 0).figures;
+        for (const { from, value, expression } of shown.filter((figure) => figure.from === 'solver')) {
+          const [plain] = evaluatePlan([{ name: from, expression, unit: 'x' }], bare).figures;
+          assert.ok(plain && Math.abs(Number(plain.value) - value) <= 1e-3 * Math.abs(value), expression);
+        }
+      }),
+      { seed: 11, numRuns: 40 },
+    );
+  });
+
+  it('states each amount once, with what it is made of, the same each time', () => {
+    const reading = readingOf({ asks: 'price' }, { facts: shop });
+    const made = () => decisionFigures(reading, environmentOf(shop), () => 0).figures;
+    const figures = made();
+    assert.deepEqual(figures, made());
+    assert.equal(new Set(figures.map(({ value, unit }) => `${value} ${unit}`)).size, figures.length);
+    for (const { uses, name } of figures) {
+      assert.ok(uses.length > 0, name);
+      assert.ok(uses.every((id) => operandsOfShop.some(({ expression }) => expression === id)));
+    }
+  });
+});
+
+describe('The counter of sentences', () => {
+  it('counts a full stop at the end of a line once', () => {
+    const text = 'One.\n\nTwo. Three\nFour.';
+    const at = (word: string): number => sentenceCounter(text)(text.indexOf(word));
+    assert.deepEqual(['One', 'Two', 'Three', 'Four'].map(at), [0, 1, 2, 3]);
+  });
+});
