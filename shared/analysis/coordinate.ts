@@ -1,5 +1,5 @@
 /** Joins what the roles found into one verdict, one list of recommendations, and one confidence (section 9). */
-import { carries, nothingDecides } from '../judgement/index.js';
+import { leads, nothingDecides } from '../judgement/index.js';
 import {
   agreement,
   availability,
@@ -159,11 +159,13 @@ function headlineOf(
 ): string {
   if (!lead) return 'No role could answer: nothing was decided.';
   const opening = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
-  const carried = judgement.figures.some(carries);
-  if (judgement.voice === null && speaks(lead)) return `${opening}: ${lead.headline.replace(ownVerdict, '')}`;
+  const carried = judgement.figures.some(leads);
+  const isJudged = carried || judgement.findings.length > 0 || judgement.voice !== null;
+  // A sentence that was written for another verdict argues against the one before it.
+  const fits = lead.verdict === verdict || !isJudged;
+  if (judgement.voice === null && fits && speaks(lead)) return `${opening}: ${lead.headline.replace(ownVerdict, '')}`;
   if (judgement.sentence === nothingDecides && speaks(joinedLead))
     return `${opening}: ${joinedLead.headline.replace(ownVerdict, '')}`;
-  const isJudged = carried || judgement.findings.length > 0 || judgement.voice !== null;
   if (isJudged) return `${opening}: ${judgement.sentence}`;
   if (verdict === 'insufficient data') {
     const wanted = [...reading.unplaced, ...judgement.asks].map(({ question }) => question).slice(0, 2);

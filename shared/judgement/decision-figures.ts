@@ -9,6 +9,7 @@ import { runModels, type Finding, type ModelResult, type ModelRun } from './cata
 import { candidatesOf, type Candidate } from './solver/candidates.js';
 import { nameOfCandidate } from './solver/name-candidate.js';
 import { kindOf, operandsOf, statedIn, type Operand } from './solver/operands.js';
+import { plainNameOf } from './solver/plain-names.js';
 import { openWeights, probabilityOf, type SolverModel } from './solver/score-candidates.js';
 import { chancesOf, rowsOf, shortlist, type Contender } from './solver/shortlist.js';
 import { madeByModel, secondFloor, stepsOf } from './solver/steps.js';
@@ -29,6 +30,8 @@ export interface DecisionFigure {
   expression: string;
   /** Ids of the facts and paths that it is made of. */
   uses: string[];
+  /** Whether its name says what it is in words that anybody uses. */
+  isPlain: boolean;
 }
 
 export interface DecisionFigures {
@@ -56,6 +59,11 @@ const leastOfUnnamed = 0.012;
 /** From this chance on a figure is an answer; below it is shown and carries nothing. */
 const carryingChance = 0.04;
 export const carries = ({ chance }: Pick<DecisionFigure, 'chance'>): boolean => chance >= carryingChance;
+
+/** From this chance on a figure may stand on page one, where its name is plain. */
+const leadingChance = 0.15;
+export const leads = ({ chance, isPlain }: Pick<DecisionFigure, 'chance' | 'isPlain'>): boolean =>
+  chance >= leadingChance && isPlain;
 
 /** What a row of the catalogue is worth before it was ever seen. */
 export const unseenShare = 0.4;
@@ -205,12 +213,14 @@ function evaluated(
   );
   const solved = new Map(evaluatePlan(plan, environment).figures.map((figure) => [figure.name, figure]));
   return ranked.flatMap(({ contender, chance }, index): DecisionFigure[] => {
-    if ('result' in contender) return [shown(contender.result, contender.result.model, chance)];
+    if ('result' in contender) return [shown(contender.result, contender.result.model, chance, true)];
     const figure = solved.get(`${index}`);
     if (!figure || typeof figure.value !== 'number' || !isClose(figure.value, contender.value)) return [];
     const { operation, parts } = contender.candidate;
     const unit = operation === 'quotient' ? unitOfQuotient(figure.unit, figure.value, parts) : figure.unit;
-    return [shown({ ...figure, unit, name: nameOfCandidate(operation, parts, facts) }, 'solver', chance)];
+    const isPlain =
+      parts.every(({ measure }) => natureOf(measure) !== undefined) && plainNameOf(operation, parts) !== null;
+    return [shown({ ...figure, unit, name: nameOfCandidate(operation, parts, facts) }, 'solver', chance, isPlain)];
   });
 }
 
@@ -225,7 +235,7 @@ function unitOfQuotient(unit: string, value: number, [above, below]: readonly Op
   return unit === 'ratio' && Math.abs(value) >= leastMultiple ? 'x' : unit;
 }
 
-function shown(figure: ComputedFigure, from: string, chance: number): DecisionFigure {
+function shown(figure: ComputedFigure, from: string, chance: number, isPlain: boolean): DecisionFigure {
   const value = Number(figure.value);
   return {
     name: figure.name,
@@ -238,6 +248,7 @@ function shown(figure: ComputedFigure, from: string, chance: number): DecisionFi
     words: figure.words,
     expression: figure.expression,
     uses: figure.uses,
+    isPlain,
   };
 }
 

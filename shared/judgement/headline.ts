@@ -1,6 +1,6 @@
 /** The sentence that opens an answer: what was found, with the numbers that carry it. */
 import type { Reading } from '../reading/index.js';
-import type { DecisionFigure } from './decision-figures.js';
+import { leads, type DecisionFigure } from './decision-figures.js';
 import type { JudgedFinding } from './judged-finding.js';
 import { spoken } from './say.js';
 import type { Verdict } from './verdict.js';
@@ -35,13 +35,11 @@ const cut = (text: string): string => {
 /** What opens an answer for which nothing was found. */
 export const nothingDecides = 'nothing that is stated decides the question';
 
-const leastChance = 0.12;
-
 /** Without the verdict before it and the full stop behind it. Never a field name, never a path. */
 export function headlineOf(found: Found): string {
   const { verdict, reading, figures } = found;
   const finding = fittingFinding(found);
-  const carrying = figures.filter(({ chance }) => chance >= leastChance).slice(0, mostNumbers);
+  const carrying = figures.filter(leads).slice(0, mostNumbers);
   const parts: string[] = [];
   if (verdict === 'act now' && reading.scene.incident) parts.push(`“${cut(reading.scene.incident.quote)}”`);
   if (finding) parts.push(finding.sentence);

@@ -37,6 +37,7 @@ export function plannedFigures({ figures }: Pick<Voice, 'figures'>): DecisionFig
         words,
         expression,
         uses,
+        isPlain: true,
       },
     ];
   });

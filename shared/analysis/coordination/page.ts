@@ -2,7 +2,7 @@
 import type { Authorization } from '../authority.js';
 import { doaMatrix } from '../data/index.js';
 import { formatFigure } from '../figures.js';
-import { carries } from '../../judgement/index.js';
+import { leads } from '../../judgement/index.js';
 import { isMoneyUnit } from '../../plans/index.js';
 import type { Unplaced } from '../../reading/index.js';
 import type { Case, Verdict } from '../model.js';
@@ -85,7 +85,7 @@ export function pageOf(
   return {
     sentence: answer.headline,
     numbers: figures
-      .filter(carries)
+      .filter(leads)
       .slice(0, mostNumbers)
       .map((figure) => ({ name: figure.name, formatted: formatFigure(figure), words: figure.words })),
     wouldChange: turns.length > 0 ? turns : questions.slice(0, 1).map(({ question }) => question),

@@ -312,7 +312,8 @@ export const investmentModels: readonly DecisionModel[] = [
     ],
     findings: [
       {
-        when: 'sum({outlays}) > {limit}',
+        // Ten times what there is was read wrongly by somebody: between once and ten times is said.
+        when: 'abs(sum({outlays}) / {limit} - 5.5) < 4.5',
         leans: -0.3,
         says: 'the wishes add up to [everything that is asked for], [beyond what there is] more than {limit}',
       },

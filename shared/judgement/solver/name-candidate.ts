@@ -3,6 +3,7 @@ import { measureLabel } from '../measure-label.js';
 import { natureOf, type Fact } from '../../reading/index.js';
 import type { Operation } from './combine.js';
 import type { Operand } from './operands.js';
+import { plainNameOf } from './plain-names.js';
 
 /** “net debt”, “Birch’s outlay”, or the words of the text where the measure has no name; a made figure in brackets. */
 function label(operand: Operand, others: readonly Operand[], facts: readonly Fact[]): string {
@@ -24,6 +25,8 @@ function label(operand: Operand, others: readonly Operand[], facts: readonly Fac
 export function nameOfCandidate(operation: Operation, parts: readonly Operand[], facts: readonly Fact[]): string {
   const [a = '', b = ''] = parts.map((operand) => label(operand, parts, facts));
   const [first] = parts;
+  const plain = plainNameOf(operation, parts);
+  if (plain !== null) return plain.replace('{a}', () => a).replace('{b}', () => b);
   switch (operation) {
     case 'sum':
       return parts.length > 2 && first ? `all of ${measureLabel(first.measure)} together` : `${a} and ${b} together`;

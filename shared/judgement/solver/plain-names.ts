@@ -1,0 +1,56 @@
+/** What everybody calls some figures that two others make: by the operation and what it joins. */
+import type { Operation } from './combine.js';
+import type { Operand } from './operands.js';
+
+/** Concepts and families, parted by blanks, on either side; `{a}` and `{b}` stand for what the two are called. */
+type Row = [operation: Operation, left: string, right: string, name: string];
+
+const rows: Row[] = [
+  ['quotient', 'debt', 'profit', '{a} to {b}'],
+  ['quotient', 'price', 'profit income', '{a} to {b}'],
+  ['quotient', 'price', 'share', '{a} for the whole at {b}'],
+  ['product', 'price', 'share', 'part of {a} for {b}'],
+  ['product', 'debt', 'interestRate debtMarginPct hurdle', 'interest a year on {a}'],
+  ['product', 'newEquity investment', 'hurdle', 'return that {a} must earn a year'],
+  ['quotient', 'profit', 'income', '{a} as share of {b}'],
+  ['quotient', 'cost loss outlay', 'income', '{a} as share of {b}'],
+  ['quotient', 'outlay price', 'gain', '{a} in years of {b}'],
+  ['quotient', 'money', 'cost loss', 'how long {a} lasts at {b}'],
+  ['quotient', 'profit', 'interestExpense debtService', '{a} to {b}'],
+  ['difference', 'money', 'outlay price cost debt loss', '{a} left after {b}'],
+  ['difference', 'outlay price loss debt', 'money', 'part of {a} beyond {b}'],
+  ['difference', 'unitPrice', 'unitCost', 'margin a unit'],
+  ['difference', 'income', 'cost', '{a} left after {b}'],
+  ['difference', 'gain', 'cost', '{a} net of {b}'],
+  ['difference', 'loss', 'insuranceLimit', 'part of {a} beyond {b}'],
+  ['difference', 'price', 'debt', '{a} less {b}'],
+  ['difference', 'totalDebt netDebt', 'cash', '{a} less {b}'],
+  ['sum', 'price', 'debt outlay', '{a} with {b}'],
+  ['sum', 'debt', 'debt', '{a} and {b} together'],
+  ['sum', 'money', 'money', '{a} and {b} together'],
+  ['sum', 'outlay', 'outlay', '{a} and {b} together'],
+  ['sum', 'cost', 'cost', '{a} and {b} together'],
+  ['product', 'unitMoney', 'units people', '{a} for all {b}'],
+  ['product', 'costPerDay costPerHour', 'time', '{a} over {b}'],
+  ['product', 'profit', 'multiple', '{a} at {b}'],
+  ['product', 'income', 'share margin', 'part of {a} that is {b}'],
+  ['product', 'income', 'customerConcentration', '{a} with the largest customer'],
+  ['product', 'loss outlay', 'probability', '{a} weighted by {b}'],
+  ['less', 'unitPrice', 'discount', '{a} after {b}'],
+  ['quotient', 'units', 'capacity', '{a} as share of {b}'],
+];
+
+const table = rows.map(([operation, left, right, name]) => ({
+  operation,
+  left: new Set(left.split(' ')),
+  right: new Set(right.split(' ')),
+  name,
+}));
+
+const isOf = (set: ReadonlySet<string>, { concept, family }: Operand): boolean => set.has(concept) || set.has(family);
+
+/** The name by which a figure of two stated ones goes, with `{a}` and `{b}` in it; null where it has none of its own. */
+export function plainNameOf(operation: Operation, [a, b]: readonly Operand[]): string | null {
+  if (!a || !b) return null;
+  return table.find((row) => row.operation === operation && isOf(row.left, a) && isOf(row.right, b))?.name ?? null;
+}
