@@ -79,6 +79,9 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
   };
 }
 
+/** A passage below so many characters is widened. */
+const shortSaid = 40;
+
 function evidenceAt({ content, tokens, sentences }: SceneText, from: number, to: number, supposed: boolean): Evidence {
   const own = sentences[tokens[from]?.sentence ?? 0] ?? { from, to };
   let [first, last] = [from, to - 1];
@@ -87,9 +90,10 @@ function evidenceAt({ content, tokens, sentences }: SceneText, from: number, to:
   // The clause of the words first, then as much of the sentence as a reader takes in at once.
   while (first > own.from && sameClause(first - 1, from) && fits(first - 1, last)) first -= 1;
   while (last + 1 < own.to && sameClause(last + 1, to - 1) && fits(first, last + 1)) last += 1;
-  if ((tokens[last]?.end ?? 0) - (tokens[first]?.start ?? 0) < 40) {
-    while (last + 1 < own.to && fits(first, last + 1) && tokens[last + 1]?.text !== '|') last += 1;
-  }
+  const isShort = (): boolean => (tokens[last]?.end ?? 0) - (tokens[first]?.start ?? 0) < shortSaid;
+  if (isShort()) while (last + 1 < own.to && fits(first, last + 1) && tokens[last + 1]?.text !== '|') last += 1;
+  // A word at the end of a sentence or in a bracket says nothing without what stands before it.
+  while (isShort() && first > own.from && tokens[first - 1]?.text !== '|') first -= 1;
   while (last > first && tokens[last]?.kind === 'symbol' && !/[\p{Sc}%)\]”’"']/u.test(tokens[last]?.text ?? ''))
     last -= 1;
   while (first < last && /^[,;:|•–—-]$/.test(tokens[first]?.text ?? '')) first += 1;

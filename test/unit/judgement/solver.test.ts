@@ -48,7 +48,7 @@ describe('The solver', () => {
     assert.equal(contribution?.kind, 'money');
     assert.equal(
       nameOfCandidate(contribution?.operation ?? 'sum', contribution?.parts ?? [], shop),
-      '(unit price less unit cost) times volume',
+      '(margin a unit) times volume',
     );
   });
 
@@ -72,11 +72,12 @@ describe('The solver', () => {
         'investment',
       ),
       value: fc.integer({ min: 1, max: 5_000 }),
-      per: fc.constantFrom(undefined, 'month', 'year', 'unit'),
+      // Of one length: the plan language converts months and years, plain numbers do not.
+      per: fc.constantFrom(undefined, 'year', 'unit'),
     }),
     { minLength: 2, maxLength: 6 },
   );
-  const units: Record<string, string> = { volume: 'count', interestRate: 'ratio', duration: 'months' };
+  const units: Record<string, string> = { volume: 'count', interestRate: 'ratio' };
   const factsOf = (list: { measure: string; value: number; per: string | undefined }[]): Fact[] =>
     list.map(({ measure, value, per }, index) =>
       fact(`f${index + 1}`, measure, value, units[measure] ?? 'EUR', {
