@@ -125,8 +125,12 @@ function readLeadingPercent(tokens: readonly Token[], index: number): Unit | nul
   return isLeading && !follows ? { kind: 'ratio', unit: 'ratio', factor: 0.01, next: index + 1 } : null;
 }
 
-const isScaledAt = (tokens: readonly Token[], index: number): boolean =>
-  scaleWord(wordAt(tokens, index)) !== undefined && tokens[index]?.newLine !== true;
+/** Whether `3.150` is a thousand there: in money of a country that writes so, and before “millones”; `1.250bn` is not. */
+function groupsByPoints(tokens: readonly Token[], next: number, code: string | null): boolean {
+  const word = tokens[next]?.newLine === true ? '' : wordAt(tokens, next);
+  if (/^(?:millones|milhões|milhoes|mil)$/.test(word)) return true;
+  return usesDecimalComma(code) && scaleWord(word) === undefined;
+}
 
 /** One number with what is written on it, or null. */
 function readSingle(source: Source, index: number): Single | null {
@@ -137,7 +141,7 @@ function readSingle(source: Source, index: number): Single | null {
   const code = opening.mark?.code ?? null;
   const percent = readLeadingPercent(tokens, opening.at);
   if (percent) opening.at += 1;
-  const numeral = readNumeral(source, opening.at, usesDecimalComma(code) && !isScaledAt(tokens, opening.at + 1));
+  const numeral = readNumeral(source, opening.at, groupsByPoints(tokens, opening.at + 1, code));
   if (!numeral) return null;
   let { mark } = opening;
   let to = numeral.next;

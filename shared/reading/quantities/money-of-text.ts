@@ -27,7 +27,8 @@ export type Homes = ReadonlyMap<string, number>;
 function countryOf(shared: string, certain: ReadonlySet<string>, homes: Homes): string | undefined {
   const family = families.find((members) => members.has(shared));
   if (!family) return undefined;
-  const named = [...certain].filter((code) => family.has(code));
+  // A text of Texas means its own dollar, though it names another.
+  const named = homes.has(shared) ? [] : [...certain].filter((code) => family.has(code));
   if (named.length === 1) return named[0];
   return named.length > 1 ? undefined : [...homes.keys()].find((code) => family.has(code));
 }
