@@ -151,6 +151,14 @@ function judgedVerdict(
   return { verdict: isMilder && lead ? lead.verdict : judgement.verdict, lead };
 }
 
+const favourable: ReadonlySet<Verdict> = new Set(['proceed', 'proceed with conditions']);
+const undecided: ReadonlySet<Verdict> = new Set(['insufficient data', 'defer']);
+
+/** Whether the lead came to another word, one that favours what the verdict does not, or none. */
+const contradicts = (lead: RoleAnalysis, verdict: Verdict): boolean =>
+  lead.verdict !== verdict &&
+  (undecided.has(lead.verdict) || (favourable.has(lead.verdict) && !favourable.has(verdict) && verdict !== 'act now'));
+
 /** The lead's sentence where it has an answer of its own, else that of the judgement; of nothing understood, what is wanted. */
 function headlineOf(
   { judgement, reading }: Case,
@@ -159,10 +167,10 @@ function headlineOf(
 ): string {
   if (!lead) return 'No role could answer: nothing was decided.';
   const opening = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
-  const carried = judgement.figures.some(leads);
-  const isJudged = carried || judgement.findings.length > 0 || judgement.voice !== null;
-  // A sentence that was written for another verdict argues against the one before it.
-  const fits = lead.verdict === verdict || !isJudged;
+  const carried = judgement.figures.filter(leads).length;
+  const isJudged = carried > 0 || judgement.findings.length > 0 || judgement.voice !== null;
+  // A sentence that was written for another verdict argues against the one before it, where there is another to open with.
+  const fits = !contradicts(lead, verdict) || (judgement.findings.length === 0 && carried < 2);
   if (judgement.voice === null && fits && speaks(lead)) return `${opening}: ${lead.headline.replace(ownVerdict, '')}`;
   if (judgement.sentence === nothingDecides && speaks(joinedLead))
     return `${opening}: ${joinedLead.headline.replace(ownVerdict, '')}`;

@@ -56,10 +56,6 @@ export const rowKeyOf = ({ model, figure, guesses }: ModelResult): string =>
 const leastChance = 0.004;
 /** The same for what is joined with a figure of unknown meaning. */
 const leastOfUnnamed = 0.012;
-/** From this chance on a figure is an answer; below it is shown and carries nothing. */
-const carryingChance = 0.04;
-export const carries = ({ chance }: Pick<DecisionFigure, 'chance'>): boolean => chance >= carryingChance;
-
 /** From this chance on a figure may stand on page one, where its name is plain. */
 const leadingChance = 0.15;
 export const leads = ({ chance, isPlain }: Pick<DecisionFigure, 'chance' | 'isPlain'>): boolean =>
@@ -70,6 +66,9 @@ export const unseenShare = 0.4;
 export const mostFigures = 40;
 /** So many are evaluated: some of them come to the same amount. */
 const mostEvaluated = 60;
+
+/** The same for a whole amount that is taken so many times. */
+const leastOfWholes = 0.04;
 
 /** Whether a whole amount, which is counted over nothing, is taken so many times: a price times people is nobody's figure. */
 const isTakenTimes = ({ operation, parts }: Proposal): boolean =>
@@ -83,7 +82,7 @@ function leastOf(proposal: Proposal): number {
   // Fewer than no people, and times before their beginning, come of figures that do not belong together.
   if (proposal.value < 0 && (proposal.kind === 'count' || proposal.kind === 'duration')) return Infinity;
   if (proposal.operation === 'model') return leastChance;
-  if (isTakenTimes(proposal)) return carryingChance;
+  if (isTakenTimes(proposal)) return leastOfWholes;
   const isNamed = statedIn(proposal.parts).every(({ measure }) => natureOf(measure) !== undefined);
   return isNamed ? leastChance : leastOfUnnamed;
 }

@@ -9,7 +9,7 @@ import type { Finding } from './catalogue/run-models.js';
 import type { ModelAdvice } from './catalogue/decision-model.js';
 import { counsel } from './counsel/counsel.js';
 import type { Counsel } from './counsel/brief.js';
-import { carries, decisionFigures, mostFigures, unlike, type DecisionFigure } from './decision-figures.js';
+import { decisionFigures, mostFigures, unlike, type DecisionFigure } from './decision-figures.js';
 import { headlineOf } from './headline.js';
 import type { JudgedFinding } from './judged-finding.js';
 import { say } from './say.js';
@@ -117,7 +117,7 @@ export function judge(given: CaseToJudge): Judgement {
   const ruled = verdictOf(reading.scene, {
     leans,
     facts: understood,
-    figures: figures.filter(carries).length,
+    figures: figures.length,
     hasPrice: reading.facts.some(isPrice),
     isCrisis: given.type === 'CRISIS_MANAGEMENT',
   });

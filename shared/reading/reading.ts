@@ -58,8 +58,10 @@ export interface Quantity {
   low?: number;
   high?: number;
   unit: QuantityUnit;
-  /** The unit is not written with the number: it comes from elsewhere in the text, or is a sign that several currencies use. */
+  /** The unit is not written with the number: it comes from elsewhere in the text. */
   unitInferred?: boolean;
+  /** Other countries have the same sign for their money. */
+  unitShared?: boolean;
   bound: Bound;
   per?: Per;
   /** Written in brackets, with a minus, or called a loss. */

@@ -1,3 +1,5 @@
+import { currencyCodes } from '../quantities/currencies.js';
+import { scaleWord } from '../quantities/scales.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
 
@@ -33,6 +35,9 @@ const passed = new Set(
 );
 const beside = 5;
 
+/** `$20 million` and `USD 20 mn` are one amount. */
+const isOfNotation = (word: string): boolean => scaleWord(word) !== undefined || currencyCodes.has(word.toUpperCase());
+
 /**
  * Words of a figure, marked by side: the two content words next to it on either side, alone and together; those of the
  * labels that it stands under; all that stand around.
@@ -44,7 +49,8 @@ export function contextWords(ground: Ground, figure: Figure): string[][] {
   const take = (from: number, to: number, mark: string): void => {
     for (let at = Math.max(0, from); at < Math.min(tokens.length, to); at += 1) {
       const token = tokens[at];
-      if (token?.kind === 'word' && token.sentence === sentence) around.add(mark + stem(token.word));
+      if (token?.kind === 'word' && token.sentence === sentence && !isOfNotation(token.word))
+        around.add(mark + stem(token.word));
     }
   };
   take(figure.from - 5, figure.from, '<');
@@ -70,7 +76,7 @@ function nextWords({ tokens }: Ground, start: number, step: 1 | -1, mark: string
   for (let at = start; found.length < 2 && Math.abs(at - start) < beside; at += step) {
     const token = tokens[at];
     if (!token || token.sentence !== sentence || token.kind === 'number') break;
-    if (token.kind === 'word' && !passed.has(token.word)) found.push(stem(token.word));
+    if (token.kind === 'word' && !passed.has(token.word) && !isOfNotation(token.word)) found.push(stem(token.word));
   }
   const [first, second] = found;
   return [first, second === undefined ? undefined : `${first} ${second}`].flatMap((word) =>

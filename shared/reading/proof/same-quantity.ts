@@ -1,5 +1,6 @@
 /** Whether a claim about a number is what our own reading of the same words says. */
 import { isCurrency } from './units.js';
+import { shareSign } from '../quantities/money-of-text.js';
 import type { Quantity } from '../reading.js';
 
 export interface ClaimedValue {
@@ -111,8 +112,10 @@ function asDigits(claimed: number, unit: string, quantity: Quantity, { scales, h
 function fits(unit: string, quantity: Quantity): boolean {
   if (unit === quantity.unit || quantity.unit === 'count') return true;
   if (quantity.unit === noCurrency) return isCurrency(unit);
-  if (isCurrency(quantity.unit))
-    return (quantity.unitInferred === true && isCurrency(unit)) || unit.includes(quantity.unit);
+  if (isCurrency(quantity.unit)) {
+    const isOpen = quantity.unitShared ? shareSign(unit, quantity.unit) : quantity.unitInferred && isCurrency(unit);
+    return isOpen === true || unit.includes(quantity.unit);
+  }
   if (days[quantity.unit] !== undefined) return days[unit] !== undefined;
   if (plainUnits.has(quantity.unit)) return plainUnits.has(unit);
   return unit.startsWith('other:') || plainUnits.has(unit) || unit === 'XXX';

@@ -17,6 +17,10 @@ const families = [
   new Set(['SAR', 'QAR', 'OMR', 'YER', 'IRR', 'KHR']),
 ];
 
+/** Whether two currencies are written with one sign. */
+export const shareSign = (one: string, other: string): boolean =>
+  families.some((members) => members.has(one) && members.has(other));
+
 /** Currencies of the countries that the text names, the most named first. */
 export type Homes = ReadonlyMap<string, number>;
 

@@ -190,7 +190,7 @@ describe('figures in words', () => {
         ...answer.case.reading.facts.flatMap(({ value, unit }) =>
           typeof value === 'number'
             ? printed({ value, low: value, high: value, unit, source: 'derived', ref: '' })
-            : [],
+            : [value],
         ),
         ...answer.case.judgement.figures.flatMap((figure) => [
           figure.words,

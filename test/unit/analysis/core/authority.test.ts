@@ -62,7 +62,7 @@ describe('required authority', () => {
       { performanceContext: { revenue: 1e12 }, decisionScope: { investment: 2.5e8 } },
       5,
     ],
-    ['an unknown amount is level 3', {}, 3],
+    ['an unknown amount is level 4', {}, 4],
     [
       'scope can decide',
       { performanceContext: { revenue: 1e9 }, decisionScope: { investment: 1e5, scope: 'enterprise' } },

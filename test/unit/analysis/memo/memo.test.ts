@@ -171,7 +171,8 @@ describe('the memo of a query', () => {
     const memo = renderMemo(answered(questions['a ransomware attack'] ?? expect.fail()));
     const [page, appendix] = pagesOf(memo);
     expect(page).to.include.members(['What to do first', 'Who decides']);
-    expect(appendix.slice(0, 6)).to.deep.equal([
+    expect(appendix.slice(0, 7)).to.deep.equal([
+      'Figures',
       'What we read',
       'Do first',
       'Why',
