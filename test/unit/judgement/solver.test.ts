@@ -80,16 +80,20 @@ describe('The solver', () => {
   const units: Record<string, string> = { volume: 'count', interestRate: 'ratio' };
   const factsOf = (list: { measure: string; value: number; per: string | undefined }[]): Fact[] =>
     list.map(({ measure, value, per }, index) =>
-      fact(`f${index + 1}`, measure, value, units[measure] ?? 'EUR', {
-        ...(per && !units[measure] ? { per: per as NonNullable<Fact['per']> } : {}),
-      }),
+      fact(
+        `f${index + 1}`,
+        measure,
+        value,
+        units[measure] ?? 'EUR',
+        per && !units[measure] ? { per: per as NonNullable<Fact['per']> } : {},
+      ),
     );
 
   it('shows what its expression comes to, whatever the units and periods', () => {
     fc.assert(
       fc.property(amounts, (list) => {
         const facts = factsOf(list);
-        const bare = environmentOf(facts.map(({ per: _, ...one }) => ({ ...one, unit: 'x' })));
+        const bare = environmentOf(facts.map(({ id, measure, value }) => fact(id, measure, Number(value), 'x')));
         const shown = decisionFigures(readingOf({}, { facts }), environmentOf(facts), () => 0).figures;
         for (const { from, value, expression } of shown.filter((figure) => figure.from === 'solver')) {
           const [plain] = evaluatePlan([{ name: from, expression, unit: 'x' }], bare).figures;
