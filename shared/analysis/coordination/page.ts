@@ -29,7 +29,11 @@ export interface Page {
 }
 
 const mostNumbers = 3;
-const mostActions = 3;
+/** At least so many actions where there are as many, and more while the page has room. */
+const leastActions = 3;
+const mostActions = 6;
+/** Of the 350 words of a page, headings and the line of who decides take the rest. */
+const mostWords = 310;
 const mostQuestions = 3;
 
 const askedOf = ({ question, quote }: Unplaced): Question => ({
@@ -52,6 +56,8 @@ function weightOf({ unit, value }: Unplaced): number {
 export function questionsOf({ reading, judgement }: Case): Question[] {
   const unplaced = reading.unplaced.toSorted((a, b) => weightOf(b) - weightOf(a));
   const asked: Question[] = [
+    // Whoever read along asks for this query, and not for its kind.
+    ...(judgement.voice?.questions ?? []),
     ...unplaced.filter((open) => weightOf(open) > 0).map(askedOf),
     ...reading.conflicts.map(({ question }) => ({ question, why: 'two figures of the query exclude each other' })),
     ...judgement.counsel.questions,
@@ -63,6 +69,19 @@ export function questionsOf({ reading, judgement }: Case): Question[] {
     .filter(({ question }) => !seen.has(question) && seen.add(question))
     .slice(0, 8)
     .map(({ question, why, quote }) => ({ question, why, ...(quote === undefined ? {} : { quote }) }));
+}
+
+type Action = Page['firstActions'][number];
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** The first actions that the page has room for beside its other words. */
+function actionsWithin(room: number, actions: readonly Action[]): Action[] {
+  let left = room;
+  return actions.slice(0, mostActions).filter(({ action, owner, timeline }, index) => {
+    left -= wordsIn(`${action} ${owner} ${timeline}`);
+    return index < leastActions || left >= 0;
+  });
 }
 
 /** The page of an answer. Sentences hold no field name and no path. */
@@ -82,17 +101,29 @@ export function pageOf(
     voice && voice.turns.length > 0
       ? [...voice.turns]
       : turningPoints.map((figure) => `${figure.name}: ${formatFigure(figure)}`);
+  const numbers = figures
+    .filter(leads)
+    .slice(0, mostNumbers)
+    .map((figure) => ({ name: figure.name, formatted: formatFigure(figure), words: figure.words }));
+  const wouldChange = turns.length > 0 ? turns : questions.slice(0, 1).map(({ question }) => question);
+  const unknown = questions.slice(0, mostQuestions).map(({ question }) => question);
+  const others = [
+    answer.headline,
+    ...numbers.flatMap(({ name, formatted }) => [name, formatted]),
+    ...wouldChange,
+    ...unknown,
+  ];
+  const actions = answer.coordinatedRecommendations.map(({ recommendation, owner, timeline }) => ({
+    action: recommendation,
+    owner,
+    timeline,
+  }));
   return {
     sentence: answer.headline,
-    numbers: figures
-      .filter(leads)
-      .slice(0, mostNumbers)
-      .map((figure) => ({ name: figure.name, formatted: formatFigure(figure), words: figure.words })),
-    wouldChange: turns.length > 0 ? turns : questions.slice(0, 1).map(({ question }) => question),
-    firstActions: answer.coordinatedRecommendations
-      .slice(0, mostActions)
-      .map(({ recommendation, owner, timeline }) => ({ action: recommendation, owner, timeline })),
+    numbers,
+    wouldChange,
+    firstActions: actionsWithin(mostWords - wordsIn(others.join(' ')), actions),
     decides: `${doaMatrix.meta.levels[String(requiredLevel)] ?? 'not named'} (level ${requiredLevel})`,
-    unknown: questions.slice(0, mostQuestions).map(({ question }) => question),
+    unknown,
   };
 }
