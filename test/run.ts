@@ -1,22 +1,26 @@
 /**
- * `npm test [-- FILES | mocha's options]`: named files alone in one process, or everything in processes side by side that share one
- * Postgres and one Redis and take one file after the other. Ends with 1 where a test failed.
+ * `npm test [-- FILES | mocha's options]`: named files alone in one process, or everything: first what needs no process of its
+ * own, side by side on one Postgres and one Redis, then what starts the product and kills it, one file after the other, because
+ * there a machine that is busy with something else looks like an outage. Ends with 1 where a test failed.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** What starts processes and waits for them comes first, what only computes fills up the end. */
-const longestFirst = ['e2e', 'contract', 'workers', 'security', 'linearity', 'integration', 'api', 'unit'];
+/** What waits longest comes first, what only computes fills up the end. */
+const longestFirst = ['contract', 'security', 'linearity', 'integration', 'api', 'unit'];
+/** Folders whose tests want the machine to themselves. */
+const alone = ['e2e', 'workers'];
 
-/** One more than there are processors: many files wait more than they compute. */
-const jobs = availableParallelism() + 1;
+const jobs = availableParallelism();
 
 const isFile = (word: string, index: number, words: readonly string[]): boolean =>
   /\.test\.ts$|[*]/.test(word) && !words[index - 1]?.startsWith('--');
 
+const folderOf = (file: string): string => file.split('/')[1] ?? '';
+
 function everyFile(): string[] {
-  const rank = (file: string): number => longestFirst.indexOf(file.split('/')[1] ?? '');
+  const rank = (file: string): number => longestFirst.indexOf(folderOf(file));
   const files = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
   return files
     .map((file) => `test/${file}`)
@@ -24,14 +28,18 @@ function everyFile(): string[] {
 }
 
 const words = process.argv.slice(2);
-const options = words.some(isFile)
-  ? ['--config', '.mocharc.files.json', ...words]
+const sideBySide = ['--config=.mocharc.parallel.json', '--require=test/support/shared-stack.ts', `--jobs=${jobs}`];
+const inTurn = ['--config', '.mocharc.files.json'];
+const isAlone = (file: string): boolean => alone.includes(folderOf(file));
+
+const runs: string[][] = words.some(isFile)
+  ? [[...inTurn, ...words]]
   : [
-      '--config=.mocharc.parallel.json',
-      '--require=test/support/shared-stack.ts',
-      `--jobs=${jobs}`,
-      ...words,
-      ...everyFile(),
+      [...sideBySide, ...words, ...everyFile().filter((file) => !isAlone(file))],
+      [...inTurn, ...words, ...everyFile().filter(isAlone)],
     ];
 const mocha = ['--import', 'tsx', 'node_modules/mocha/bin/mocha.js', '--reporter', 'test/support/slowest-reporter.ts'];
-process.exitCode = spawnSync(process.execPath, [...mocha, ...options], { stdio: 'inherit' }).status ?? 1;
+const ends = runs.map(
+  (options) => spawnSync(process.execPath, [...mocha, ...options], { stdio: 'inherit' }).status ?? 1,
+);
+process.exitCode = ends.find((end) => end !== 0) ?? 0;

@@ -1,8 +1,6 @@
 /** What two amounts can make together: the operations that their kinds allow, each with the kind of what comes out. */
-import type { Flow, Kind, Operand } from './operands.js';
+import type { Flow, Kind, Operand, Operation } from './operands.js';
 import { daysOf } from './operands.js';
-
-export type Operation = 'sum' | 'difference' | 'product' | 'quotient' | 'growth' | 'less' | 'more' | 'complement';
 
 const flowDays: Record<string, number> = {
   hour: 1 / 24,

@@ -1,8 +1,7 @@
 /** What a board would call a figure that was made of stated ones. */
 import { measureLabel } from '../measure-label.js';
 import { natureOf, type Fact } from '../../reading/index.js';
-import type { Operation } from './combine.js';
-import type { Operand } from './operands.js';
+import type { Operand, Operation } from './operands.js';
 import { plainNameOf } from './plain-names.js';
 
 /** “net debt”, “Birch’s outlay”, or the words of the text where the measure has no name; a made figure in brackets. */

@@ -1,13 +1,15 @@
 /** What the solver computes with: the figures of a reading as typed amounts, and sums over what belongs together. */
 import { isMoneyUnit } from '../../plans/index.js';
 import { groupOf, type Fact, type Reading } from '../../reading/index.js';
-import type { Operation } from './combine.js';
 import { familyOf } from './families.js';
 
 export type Kind = 'money' | 'ratio' | 'x' | 'count' | 'duration' | 'date' | 'score' | 'other';
 
 /** What a flow is counted over: nothing for stocks and one-off amounts. */
 export type Flow = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'unit' | null;
+
+/** What two figures make together, or one with the calendar. */
+export type Operation = 'sum' | 'difference' | 'product' | 'quotient' | 'growth' | 'less' | 'more' | 'complement';
 
 /** A figure that was made of others: what an operation makes of two, or a row of the catalogue. */
 export interface Made {

@@ -1,6 +1,5 @@
 /** What everybody calls some figures that two others make: by the operation and what it joins. */
-import type { Operation } from './combine.js';
-import type { Operand } from './operands.js';
+import type { Operand, Operation } from './operands.js';
 
 /** Concepts and families, parted by blanks, on either side; `{a}` and `{b}` stand for what the two are called. */
 type Row = [operation: Operation, left: string, right: string, name: string];

@@ -13,7 +13,7 @@ import {
   type Reading,
   type Tree,
 } from '../../reading/index.js';
-import type { Operation } from './combine.js';
+import type { Operation } from './operands.js';
 import { familyCodeOf } from './families.js';
 import { statedIn, type Flow, type Kind, type Operand } from './operands.js';
 
