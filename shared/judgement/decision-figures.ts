@@ -30,7 +30,7 @@ export interface DecisionFigure {
   expression: string;
   /** Ids of the facts and paths that it is made of. */
   uses: string[];
-  /** Whether its name says what it is in words that anybody uses. */
+  /** Whether its name says what it is in words that anybody uses, and nothing in it is a guess. */
   isPlain: boolean;
 }
 
@@ -212,7 +212,7 @@ function evaluated(
   );
   const solved = new Map(evaluatePlan(plan, environment).figures.map((figure) => [figure.name, figure]));
   return ranked.flatMap(({ contender, chance }, index): DecisionFigure[] => {
-    if ('result' in contender) return [shown(contender.result, contender.result.model, chance, true)];
+    if ('result' in contender) return [shown(contender.result, contender.result.model, chance, contender.guesses === 0)];
     const figure = solved.get(`${index}`);
     if (!figure || typeof figure.value !== 'number' || !isClose(figure.value, contender.value)) return [];
     const { operation, parts } = contender.candidate;

@@ -124,7 +124,7 @@ describe('what governance refuses', () => {
         `insert into governance_requests (id, organization_id, template_id, template_version, instructional, title, priority, status, content_sealed, cms_content_entry_id, rules, authors,
                                           submitted_at, approved_for_release_at, released_at, release_due_at, created_at, created_by, updated_at, updated_by,
                                           history_sequence, history_hash, http_request_id)
-         select ?, organization_id, template_id, template_version, true, title, priority, ?, ?, ?, ${status === 'draft' ? 'null' : `'{}'`}, authors,
+         select ?, organization_id, template_id, template_version, true, 'Mapped', priority, ?, ?, ?, ${status === 'draft' ? 'null' : `'{}'`}, authors,
                 ${status === 'draft' ? 'null' : 'now()'}, ${['approved', 'promotion_pending', 'promoted', 'completed'].includes(status) ? 'now()' : 'null'},
                 ${['promoted', 'completed'].includes(status) ? 'now()' : 'null'}, ${status === 'promotion_pending' ? `now() + interval '1 day'` : 'null'},
                 now(), 'a', now(), 'a', 1, 'x', 'test'
