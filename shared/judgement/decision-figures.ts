@@ -212,7 +212,8 @@ function evaluated(
   );
   const solved = new Map(evaluatePlan(plan, environment).figures.map((figure) => [figure.name, figure]));
   return ranked.flatMap(({ contender, chance }, index): DecisionFigure[] => {
-    if ('result' in contender) return [shown(contender.result, contender.result.model, chance, contender.guesses === 0)];
+    if ('result' in contender)
+      return [shown(contender.result, contender.result.model, chance, contender.guesses === 0)];
     const figure = solved.get(`${index}`);
     if (!figure || typeof figure.value !== 'number' || !isClose(figure.value, contender.value)) return [];
     const { operation, parts } = contender.candidate;
