@@ -24,6 +24,7 @@ export { proveFacts } from './proof/prove-facts.js';
 export type { ClaimedFact, FactObjection, ProvedFacts } from './proof/prove-facts.js';
 export { isOfCurrency } from './quantities/currencies.js';
 export { readQuantities } from './quantities/read-quantities.js';
+export { firstFrom } from './normalise.js';
 export { readQuery } from './read-query.js';
 export type { QueryToRead } from './read-query.js';
 export { joinReadings } from './join-readings.js';

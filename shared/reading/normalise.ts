@@ -79,7 +79,7 @@ function replaceLookalikes(text: string): { text: string; places: number[] } {
 }
 
 /** Index of the first of the sorted `places` that is not before `offset`. */
-function firstFrom(places: readonly number[], offset: number): number {
+export function firstFrom(places: readonly number[], offset: number): number {
   let [low, high] = [0, places.length];
   while (low < high) {
     const middle = (low + high) >> 1;

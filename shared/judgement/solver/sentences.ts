@@ -1,4 +1,5 @@
 /** Where sentences end, for what stands near what. */
+import { firstFrom } from '../../reading/index.js';
 
 /** A full stop before a blank or a line's end, with all blanks after it: an empty line ends no sentence of its own. */
 const sentenceEnd = /(?:[.!?](?=\s|$)|\n)\s*/g;
@@ -6,13 +7,5 @@ const sentenceEnd = /(?:[.!?](?=\s|$)|\n)\s*/g;
 /** Counts how many sentences of the text end before an offset. */
 export function sentenceCounter(content: string): (offset: number) => number {
   const ends = [...content.matchAll(sentenceEnd)].map(({ index }) => index);
-  return (offset) => {
-    let [low, high] = [0, ends.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ends[middle] ?? 0) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  return (offset) => firstFrom(ends, offset);
 }

@@ -231,6 +231,13 @@ const continental = new Set(
 );
 export const usesDecimalComma = (currency: string | null): boolean => currency !== null && continental.has(currency);
 
+/** Money by one letter, which is money only beside an amount or a scale. */
+export const letterCurrencies = new Map([
+  ['R', 'ZAR'],
+  ['N', 'NGN'],
+  ['Q', 'GTQ'],
+]);
+
 /** Where “mil” is a thousand. */
 const iberian = new Set('BRL MXN CLP COP ARS PEN UYU PYG BOB GTQ CRC DOP HNL NIO AOA MZN'.split(' '));
 export const countsInMil = (currency: string | null): boolean => currency !== null && iberian.has(currency);

@@ -6,6 +6,7 @@ import {
   currencyCodes,
   exactAbbreviations,
   hundredths,
+  letterCurrencies,
   namesByFirstWord,
   prefixedSigns,
   signs,
@@ -56,8 +57,8 @@ function codeOf(token: Token): { code: string; factor?: number; isShared?: boole
     return { code, factor: shortFactor(short[1] ?? ''), isShared: name === 'kr' || sharedAbbreviations.has(name) };
   }
   if (token.lower === 'kr') return { code: 'SEK', isShared: true };
-  if (token.text === 'R') return { code: 'ZAR' };
-  if (token.text === 'N') return { code: 'NGN' };
+  const letter = letterCurrencies.get(token.text);
+  if (letter) return { code: letter };
   const code = abbreviations.get(token.lower);
   const exact = exactAbbreviations.get(token.lower);
   return code !== undefined && (exact?.test(token.text) ?? true)
@@ -70,7 +71,7 @@ const sharedAbbreviations = new Set(['rs', 'dh', 'dhs', 'din']);
 
 /** `R` before digits that touch it is the rand; alone it is a letter. `Q` and `K` never are. */
 const isLetterAlone = (tokens: readonly Token[], index: number): boolean =>
-  /^(?:R|Q|N)$/.test(tokens[index]?.text ?? '') && tokens[index + 1]?.kind !== 'number';
+  letterCurrencies.has(tokens[index]?.text ?? '') && tokens[index + 1]?.kind !== 'number';
 
 /** A sign or code at `index`: `$`, `US$`, `EUR`, `Rs.`, `MXN$`, `k€`. */
 export function readCurrencyMark(tokens: readonly Token[], index: number): CurrencyMark | null {
@@ -128,7 +129,7 @@ export function readCurrencyBefore(tokens: readonly Token[], index: number): Cur
     const isLarge = (tokens[mark.next]?.text.length ?? 0) > 3 || scaleWord(wordAt(tokens, mark.next + 1)) !== undefined;
     return tokens[mark.next]?.kind === 'number' && isLarge ? mark : null;
   }
-  const isLetter = (text === 'R' || text === 'Q' || text === 'N') && mark.next === index + 1;
+  const isLetter = letterCurrencies.has(text) && mark.next === index + 1;
   return isLetter && !isAmount(tokens, mark.next) ? null : mark;
 }
 
@@ -167,7 +168,7 @@ export function readCurrencyAfter(tokens: readonly Token[], index: number): Curr
   const name = readCurrencyName(tokens, at);
   if (name || isJoined) return name;
   const mark = readCurrencyMark(tokens, at);
-  const isWordLike = wordLikeCodes.has(tokens[at]?.text ?? '') || /^[RQN]$/.test(tokens[at]?.text ?? '');
+  const isWordLike = wordLikeCodes.has(tokens[at]?.text ?? '') || letterCurrencies.has(tokens[at]?.text ?? '');
   // In “costs $4 EUR 5” and “12 $5” the mark belongs to the number after it when it touches that and not this.
   const following = mark ? tokens[mark.next] : undefined;
   const belongsToNext = following?.kind === 'number' && following.glued && !tokens[at]?.glued;

@@ -2,6 +2,7 @@
 import type { Cell, Layout, Table } from '../layout.js';
 import type { Token } from '../tokens.js';
 import { phrases, wordAt } from '../tokens.js';
+import { letterCurrencies } from './currencies.js';
 import type { CurrencyMark } from './currency-marks.js';
 import { readCurrencyAfter, readCurrencyMark } from './currency-marks.js';
 import { readScale } from './scales.js';
@@ -62,14 +63,6 @@ export function statedPower(tokens: readonly Token[], layout: Layout, index: num
 /** Where Spanish and Portuguese is written with a mark, “mil” is a thousand. */
 const romance = /^(?:BRL|MXN|ARS|CLP|COP|PEN|UYU|EUR)$/;
 
-/** Money by one letter, which alone is no money. */
-const letters = new Map([
-  ['R', 'ZAR'],
-  ['N', 'NGN'],
-  ['K', 'ZMW'],
-  ['Q', 'GTQ'],
-]);
-
 /** `R m`, `K million` at the end of a cell, line or clause, and `T CHF`, thousands of francs. */
 function letteredUnit(tokens: readonly Token[], index: number): Words | null {
   const text = tokens[index]?.text ?? '';
@@ -77,7 +70,7 @@ function letteredUnit(tokens: readonly Token[], index: number): Words | null {
     const mark = readCurrencyMark(tokens, index + 1);
     return mark && !isNumber(tokens[mark.next]) && !mark.factor ? { to: mark.next, mark, factor: 1e3 } : null;
   }
-  const code = letters.get(text);
+  const code = text === 'K' ? 'ZMW' : letterCurrencies.get(text);
   const scale = code ? readScale(tokens, index + 1, { hasCurrency: true }) : null;
   if (!code || !scale || isNumber(tokens[scale.next])) return null;
   const isShared = code === 'ZMW';
