@@ -200,7 +200,9 @@ describe('the console as it is sent', () => {
       .and.not.to.include('eyJ');
     const session = cookie.split(';')[0] ?? '';
     expect((await fetch(`${app.url}/app`, { headers: { cookie: session } })).status).to.equal(200);
-    const altered = `${session.slice(0, -2)}AA`;
+    // Amid the sealed bytes: the last character of base64 holds bits that nobody reads.
+    const middle = Math.floor(session.length / 2);
+    const altered = `${session.slice(0, middle)}${session[middle] === 'A' ? 'B' : 'A'}${session.slice(middle + 1)}`;
     expect(
       (
         await fetch(`${app.url}/app`, {
