@@ -2,6 +2,8 @@
 import { createPhraseTable, longestHits } from '../scene/phrase-table.js';
 import { placeNames } from '../scene/place-names.js';
 import { phrases, type Token } from '../tokens.js';
+import { countryClues } from './country-clues.js';
+import { isOfCurrency } from './currencies.js';
 
 const countries = `
 EUR AT BE BG HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES ME XK
@@ -124,25 +126,39 @@ const moneyWords = phrases('naira NGN, cedi GHS, tenge KZT, rupiah IDR, dong VND
   (row) => row.split(' ') as [string, string],
 );
 const weakWords = phrases('crore INR, lakh INR, reais BRL').map((row) => row.split(' ') as [string, string]);
-const weakVote = 0.001;
 
-const findPlaces = createPhraseTable([
-  ...placeNames.flatMap(([name, code]) => {
+/** Foreign people come to every country; its cities stay where they are. */
+const weights = { place: 1, demonym: 0.4, weak: 0.001 };
+
+interface Named {
+  currency: string;
+  weight: number;
+  /** The word is the name of money itself. */
+  isMoney: boolean;
+}
+
+const findPlaces = createPhraseTable<Named>([
+  ...placeNames.flatMap(([name, code, isDemonym]) => {
     const currency = currencyOf.get(code.slice(0, 2));
-    return currency && /^\p{Lu}/u.test(name) ? [[name, currency] as const] : [];
+    const weight = isDemonym ? weights.demonym : weights.place;
+    return currency && /^\p{Lu}/u.test(name) ? [[name, { currency, weight, isMoney: false }] as const] : [];
   }),
-  ...moneyWords,
-  ...weakWords,
+  ...moneyWords.map(([word, currency]) => [word, { currency, weight: weights.place, isMoney: true }] as const),
+  ...weakWords.map(([word, currency]) => [word, { currency, weight: weights.weak, isMoney: true }] as const),
 ]);
 
-/** Currencies of the countries named, by how often; the first named first among equals. Linear. */
+/** Currencies of the countries that the text speaks of, by how much; the first named first among equals. Linear. */
 export function homeCurrencies(tokens: readonly Token[]): Map<string, number> {
   const votes = new Map<string, number>();
-  for (const { value, from } of longestHits(findPlaces(tokens))) {
-    const { text = '', lower = '' } = tokens[from] ?? {};
-    const isWeak = weakWords.some(([word]) => lower.startsWith(word));
-    if (isWeak || /^\p{Lu}/u.test(text) || moneyWords.some(([word]) => word === lower))
-      votes.set(value, (votes.get(value) ?? 0) + (isWeak ? weakVote : 1));
+  const vote = (currency: string, weight: number): void =>
+    void votes.set(currency, (votes.get(currency) ?? 0) + weight);
+  for (const { value, from, to } of longestHits(findPlaces(tokens))) {
+    const isName = /^\p{Lu}/u.test(tokens[from]?.text ?? '');
+    if (value.isMoney || (isName && !isOfCurrency(tokens, from, to))) vote(value.currency, value.weight);
+  }
+  for (const { country, weight } of countryClues(tokens)) {
+    const currency = currencyOf.get(country);
+    if (currency) vote(currency, weight);
   }
   return new Map([...votes].toSorted(([, a], [, b]) => b - a));
 }
