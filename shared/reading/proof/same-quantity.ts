@@ -1,6 +1,6 @@
 /** Whether a claim about a number is what our own reading of the same words says. */
 import { isCurrency } from './units.js';
-import { shareSign } from '../quantities/money-of-text.js';
+import { shareSign } from '../quantities/currency-families.js';
 import type { Quantity } from '../reading.js';
 
 export interface ClaimedValue {

@@ -8,6 +8,7 @@ import { isDash, wordAt } from '../tokens.js';
 import { opensChange, rangeJoint, readBound } from './bounds.js';
 import { countsInMil, usesDecimalComma } from './currencies.js';
 import { readCurrencyAfter, readCurrencyBefore } from './currency-marks.js';
+import type { Family } from './currency-families.js';
 import type { CurrencyMark } from './currency-marks.js';
 import type { NumberStyle } from './numerals.js';
 import { readDigits } from './numerals.js';
@@ -41,6 +42,8 @@ export interface Found {
   /** The scale that is printed with it. */
   scale?: number;
   isShared?: boolean;
+  /** Whose the mark may be. */
+  family?: Family;
   isNegative?: boolean;
   isDoubtful?: boolean;
   isWords?: boolean;
@@ -259,6 +262,7 @@ function build(source: Source, first: Single, end: Single | null): Found {
     isScaled,
     ...(scale > 1 && { scale }),
     ...(mark?.isShared && { isShared: true }),
+    ...(mark?.family && { family: mark.family }),
     ...((first.isNegative || isBracketed) && { isNegative: true }),
     ...((first.numeral.isDoubtful || first.scale?.isDoubtful) && { isDoubtful: true }),
     ...(first.numeral.form === 'words' && { isWords: true }),

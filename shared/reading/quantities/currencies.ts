@@ -34,7 +34,8 @@ export const prefixedSigns = new Map<string, string>(
   phrases(
     'us$ USD, u$ USD, usd$ USD, a$ AUD, au$ AUD, aud$ AUD, c$ CAD, ca$ CAD, cad$ CAD, cdn$ CAD, r$ BRL, brl$ BRL, hk$ HKD, hkd$ HKD, nz$ NZD, nzd$ NZD, s$ SGD, sg$ SGD, sgd$ SGD, ' +
       'mx$ MXN, mxn$ MXN, mex$ MXN, nt$ TWD, twd$ TWD, col$ COP, cop$ COP, cl$ CLP, clp$ CLP, ar$ ARS, ars$ ARS, j$ JMD, tt$ TTD, bz$ BZD, bds$ BBD, n$ NAD, z$ ZWG, fj$ FJD, ' +
-      'b$ BND, ec$ XCD, g$ GYD, l$ LRD, cn¥ CNY, rmb¥ CNY, jp¥ JPY, e£ EGP, le£ EGP, l£ LBP',
+      'b$ BND, ec$ XCD, g$ GYD, l$ LRD, rd$ DOP, cu$ CUP, clf$ CLF, cn¥ CNY, rmb¥ CNY, jp¥ JPY, e£ EGP, le£ EGP, l£ LBP, ' +
+      'gh₵ GHS, gh¢ GHS, p$ MXN, mop$ MOP',
   ).map((row) => row.split(' ') as [string, string]),
 );
 
@@ -42,7 +43,7 @@ export const prefixedSigns = new Map<string, string>(
 export const abbreviations = new Map<string, string>(
   phrases(
     'rmb CNY, cnh CNY, rs INR, inr INR, sfr CHF, fr CHF, rp IDR, zł PLN, zl PLN, kč CZK, kc CZK, ft HUF, lei RON, leu RON, лв BGN, лв. BGN, руб RUB, kn EUR, ksh KES, kshs KES, tsh TZS, ush UGX, ' +
-      'rm MYR, nis ILS, dhs AED, dh AED, birr ETB, fcfa XOF, cfa XOF, ₣ CHF, tl TRY, din RSD, le EGP, qr QAR, kd KWD, bd BHD, ₦ NGN, gh₵ GHS, s/ PEN, bs BOB, q GTQ, tk BDT, npr NPR, php PHP, isk ISK, gs PYG, đ VND, đồng VND, cfaf XOF, lps HNL, din RSD, eur EUR',
+      'rm MYR, nis ILS, dhs AED, dh AED, birr ETB, fcfa XOF, cfa XOF, ₣ CHF, tl TRY, din RSD, le EGP, qr QAR, kd KWD, bd BHD, ₦ NGN, gh₵ GHS, s/ PEN, bs BOB, q GTQ, tk BDT, npr NPR, php PHP, isk ISK, gs PYG, đ VND, đồng VND, cfaf XOF, lps HNL, eur EUR, ghc GHS, dt TND, nkr NOK, skr SEK, dkr DKK, ikr ISK',
   ).map((row) => row.split(' ') as [string, string]),
 );
 /** Read only in exactly this spelling, being words or units otherwise. */
@@ -68,6 +69,7 @@ export const exactAbbreviations = new Map<string, RegExp>([
   ['birr', /^[Bb]irr$/],
   ['gs', /^Gs$/],
   ['lps', /^Lps$/],
+  ['dt', /^DT$/],
 ]);
 
 const names = `
@@ -76,8 +78,19 @@ const names = `
   AUD | australian dollar, aussie dollar
   HKD | hong kong dollar
   NZD | new zealand dollar, kiwi dollar
-  SGD | singapore dollar
+  SGD | singapore dollar, sing dollar
   TWD | taiwan dollar, new taiwan dollar
+  FJD | fiji dollar, fijian dollar
+  NAD | namibian dollar, namibia dollar
+  JMD | jamaican dollar, jamaica dollar
+  TTD | trinidad dollar, trinidadian dollar
+  BBD | barbados dollar, barbadian dollar
+  BSD | bahamian dollar
+  BZD | belize dollar
+  XCD | east caribbean dollar
+  GYD | guyanese dollar
+  LRD | liberian dollar
+  BND | brunei dollar
   EUR | euro
   GBP | pound sterling, british pound, pound, sterling, quid
   CHF | swiss franc, franc, franken, schweizer franken, francs suisses, franchi
@@ -86,16 +99,18 @@ const names = `
   INR | rupee, indian rupee
   PKR | pakistani rupee
   LKR | sri lankan rupee
-  NPR | nepalese rupee
+  NPR | nepalese rupee, nepali rupee
+  MUR | mauritian rupee
+  SCR | seychelles rupee
   IDR | rupiah
   KRW | south korean won, korean won, won
   BRL | brazilian real, brazilian reais, reais
   SEK | swedish krona, swedish kronor, kronor, krona, swedish crown
   NOK | norwegian krone, norwegian kroner, norwegian crown
-  DKK | danish krone, danish kroner, kroner, danish crown
-  ISK | icelandic króna, krónur
+  DKK | danish krone, danish kroner, kroner, krone, danish crown
+  ISK | icelandic króna, icelandic krona, icelandic crown, krónur
   PLN | zloty, złoty, złotych, zlotys
-  CZK | czech koruna, koruna, korun, czech crown
+  CZK | czech koruna, koruna, korun, czech crown, crown
   HUF | forint
   RON | romanian leu, romanian lei
   BGN | lev, leva
@@ -103,27 +118,46 @@ const names = `
   RUB | rouble, ruble
   UAH | hryvnia
   MXN | mexican peso, peso
-  ARS | argentine peso
+  ARS | argentine peso, argentinian peso
   CLP | chilean peso
   COP | colombian peso
   PHP | philippine peso
+  UYU | uruguayan peso
+  DOP | dominican peso
+  CUP | cuban peso
   PEN | sole, soles
+  BOB | boliviano
+  PYG | guaraní, guarani, guaranies, guaraníes
+  GTQ | quetzal
+  HNL | lempira
+  NIO | córdoba oro, córdobas, cordobas
+  CRC | colones, costa rican colón
+  VES | bolívar, bolívares, bolivares
   ZAR | rand
   NGN | naira
-  KES | kenyan shilling, shilling
-  UGX | ugandan shilling
-  TZS | tanzanian shilling
+  KES | kenyan shilling, kenya shilling, shilling
+  UGX | ugandan shilling, uganda shilling
+  TZS | tanzanian shilling, tanzania shilling
+  SOS | somali shilling
   GHS | cedi
   EGP | egyptian pound
+  LBP | lebanese pound, lebanese lira
+  SDG | sudanese pound
   MAD | moroccan dirham
   AED | dirham, uae dirham, emirati dirham
   SAR | saudi riyal, riyal
   QAR | qatari riyal
-  OMR | omani rial
+  OMR | omani rial, omani riyal
+  IRR | iranian rial
+  YER | yemeni rial
   KWD | kuwaiti dinar, dinar
   BHD | bahraini dinar
   JOD | jordanian dinar
   TND | tunisian dinar
+  DZD | algerian dinar
+  IQD | iraqi dinar
+  LYD | libyan dinar
+  MKD | denar, macedonian denar
   ILS | shekel, new shekel
   MYR | ringgit
   THB | baht
@@ -132,10 +166,39 @@ const names = `
   ETB | birr
   XOF | cfa franc, francs cfa, franc cfa, west african franc
   XAF | central african franc
+  XPF | pacific franc, cfp franc
+  CDF | congolese franc
+  RWF | rwandan franc, rwanda franc
+  GNF | guinean franc
+  BIF | burundian franc, burundi franc
+  ZMW | zambian kwacha, kwacha
+  MWK | malawian kwacha, malawi kwacha
+  PGK | kina
+  BWP | pula
+  MZN | metical, meticais
+  AOA | kwanza
+  MGA | ariary
+  SLE | leones
+  GMD | dalasi
+  LSL | maloti
+  SZL | emalangeni, lilangeni
   KZT | tenge
+  KGS | kyrgyz som
+  UZS | uzbek som, uzbek sum
+  TJS | somoni
   GEL | lari
   AMD | dram
   AZN | manat
+  MNT | tugrik, tögrög
+  LAK | kip
+  KHR | riel
+  MMK | kyat
+  BTN | ngultrum
+  MVR | rufiyaa
+  ALL | albanian lek
+  BAM | convertible mark
+  VUV | vatu
+  WST | tala
   RSD | serbian dinar`;
 
 /** Names by their first word, longest first. */
@@ -238,6 +301,20 @@ export const letterCurrencies = new Map([
   ['Q', 'GTQ'],
 ]);
 
-/** Where “mil” is a thousand. */
+/** Where “mil” is a thousand, with a stop or without. */
 const iberian = new Set('BRL MXN CLP COP ARS PEN UYU PYG BOB GTQ CRC DOP HNL NIO AOA MZN'.split(' '));
 export const countsInMil = (currency: string | null): boolean => currency !== null && iberian.has(currency);
+
+/** How “mil” is read in a unit said once: the euro is Spanish and Portuguese as well, which set no stop. */
+export const milBeside = (currency: string): { isIberian: boolean; isRomance: boolean } => ({
+  isIberian: countsInMil(currency),
+  isRomance: currency === 'EUR',
+});
+
+/** What is worth one of a money, and what its fund writes in its place. */
+export const aliases = new Map([
+  ['USDT', 'USD'],
+  ['USDC', 'USD'],
+  ['SDR', 'XDR'],
+  ['SDRs', 'XDR'],
+]);

@@ -1,8 +1,9 @@
 /** Where a currency stands: a sign, code or abbreviation before a number, the same or a name behind it. */
 import type { Token } from '../tokens.js';
-import { isDash, wordAt } from '../tokens.js';
+import { isDash, phrases, wordAt } from '../tokens.js';
 import {
   abbreviations,
+  aliases,
   currencyCodes,
   exactAbbreviations,
   hundredths,
@@ -13,6 +14,8 @@ import {
   smallCodes,
   wordLikeCodes,
 } from './currencies.js';
+import type { Family } from './currency-families.js';
+import { familyOfWord } from './currency-families.js';
 import { scaleWord } from './scales.js';
 
 export interface CurrencyMark {
@@ -22,58 +25,113 @@ export interface CurrencyMark {
   factor?: number;
   /** More than one country uses it: $, kr, peso. */
   isShared?: boolean;
+  /** Whose it may be, where that is known. */
+  family?: Family;
 }
 
 /** A kind of money whose country the text must say. */
 export const unknownCurrency = 'XXX';
 
-const combined =
-  /^(T|k|K|m|M|Mio|mio|MM|mn|bn|Bn|B|Mrd|G|t)(USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|INR|CAD|AUD|JPY|SAR|AED|ZAR|MXN|CNY)$/;
+const shared = (family: Family | undefined): Pick<CurrencyMark, 'isShared' | 'family'> =>
+  family ? { isShared: true, family } : {};
+
+/** `TEUR`, `MUSD`, and `USDm`, `EURk`: a code and its scale in one word. */
+const scaledCode = /^(T|k|K|m|M|Mio|mio|MM|mn|bn|Bn|B|Mrd|G|t)([A-Z]{3})$/;
+const codeScaled = /^([A-Z]{3})(k|K|m|M|mn|mm|mln|bn|Mio|Mrd|th)$/;
 /** `MDH`, `Mkr`, `kKč`: the same before an abbreviation. */
-const combinedShort = /^(T|t|k|K|m|M|mn|md|MD)(kr|DH|Dh|dh|Kč|zł|Ft|lei|Rs|CFA|DT)$/;
-const shortCodes = new Map<string, string>([['dt', 'TND']]);
+const combinedShort = /^(T|t|k|K|M|mn|md|MD)(kr|DH|Dh|dh|Kč|zł|Ft|lei|Rs|CFA|DT)$/;
 const leading = new Map([
   ['T', 1e3],
+  ['th', 1e3],
   ['G', 1e9],
   ['B', 1e9],
 ]);
+/** A scale and a money in one word, as the languages write it that count in ten thousands. */
+const scaledWords = new Map<string, { code: string; factor: number }>(
+  phrases(
+    '천원 KRW 1e3, 만원 KRW 1e4, 백만원 KRW 1e6, 억원 KRW 1e8, 조원 KRW 1e12, 千円 JPY 1e3, 万円 JPY 1e4, 百万円 JPY 1e6, 億円 JPY 1e8, 十億円 JPY 1e9, 兆円 JPY 1e12, 千元 CNY 1e3, 万元 CNY 1e4, 百万元 CNY 1e6, ' +
+      '亿元 CNY 1e8, 萬元 TWD 1e4, 億元 TWD 1e8',
+  ).map((row) => {
+    const [word = '', code = '', factor] = row.split(' ');
+    return [word, { code, factor: Number(factor) }] as const;
+  }),
+);
+/** Codes that stand beside a scale in one word: others would be words (`MALL`, `MARS`). */
+const isScalable = (code: string): boolean => currencyCodes.has(code) && !wordLikeCodes.has(code) && code !== 'ARS';
 
 const shortFactor = (letters: string): number => (/^t$/i.test(letters) ? 1e3 : (scaleWord(letters.toLowerCase()) ?? 1));
+const factorOf = (letters: string): number => leading.get(letters) ?? scaleWord(letters.toLowerCase()) ?? 1;
 
-function codeOf(token: Token): { code: string; factor?: number; isShared?: boolean } | null {
+type Code = Omit<CurrencyMark, 'next'>;
+
+/** A code or abbreviation that carries its scale: `TEUR`, `USDm`, `Mkr`, `억원`. */
+function scaledCodeOf({ text }: Token): Code | null {
+  const word = scaledWords.get(text);
+  if (word) return word;
+  const [, lead = '', last = ''] = scaledCode.exec(text) ?? [];
+  if (isScalable(last)) return { code: last, factor: factorOf(lead) };
+  const [, first = '', tail = ''] = codeScaled.exec(text) ?? [];
+  if (isScalable(first)) return { code: first, factor: factorOf(tail) };
+  const short = combinedShort.exec(text);
+  if (!short) return null;
+  const name = (short[2] ?? '').toLowerCase();
+  const code = name === 'kr' ? 'SEK' : (abbreviations.get(name) ?? '');
+  return { code, factor: shortFactor(short[1] ?? ''), ...shared(familyOfWord(name)) };
+}
+
+function codeOf(token: Token): Code | null {
   if (token.kind !== 'word') return null;
   if (currencyCodes.has(token.text)) return { code: token.text };
+  const alias = aliases.get(token.text);
+  if (alias) return { code: alias };
   if (smallCodes.has(token.lower)) return { code: token.lower.toUpperCase() };
-  const parts = combined.exec(token.text);
-  if (parts)
-    return {
-      code: parts[2] ?? '',
-      factor: leading.get(parts[1] ?? '') ?? scaleWord((parts[1] ?? '').toLowerCase()) ?? 1,
-    };
-  const short = combinedShort.exec(token.text);
-  if (short) {
-    const name = (short[2] ?? '').toLowerCase();
-    const code = name === 'kr' ? 'SEK' : (shortCodes.get(name) ?? abbreviations.get(name) ?? '');
-    return { code, factor: shortFactor(short[1] ?? ''), isShared: name === 'kr' || sharedAbbreviations.has(name) };
-  }
-  if (token.lower === 'kr') return { code: 'SEK', isShared: true };
+  const scaled = scaledCodeOf(token);
+  if (scaled) return scaled;
+  if (token.lower === 'kr') return { code: 'SEK', ...shared('kr') };
   const letter = letterCurrencies.get(token.text);
   if (letter) return { code: letter };
   const code = abbreviations.get(token.lower);
   const exact = exactAbbreviations.get(token.lower);
   return code !== undefined && (exact?.test(token.text) ?? true)
-    ? { code, ...(sharedAbbreviations.has(token.lower) && { isShared: true }) }
+    ? { code, ...shared(familyOfWord(token.lower)) }
     : null;
 }
-
-/** Short for the money of more than one country. */
-const sharedAbbreviations = new Set(['rs', 'dh', 'dhs', 'din']);
 
 /** `R` before digits that touch it is the rand; alone it is a letter. `Q` and `K` never are. */
 const isLetterAlone = (tokens: readonly Token[], index: number): boolean =>
   letterCurrencies.has(tokens[index]?.text ?? '') && tokens[index + 1]?.kind !== 'number';
 
-/** A sign or code at `index`: `$`, `US$`, `EUR`, `Rs.`, `MXN$`, `k€`. */
+/** Marks of several tokens, each but the first glued or after a blank as it stands here. */
+const spelled: { words: string[]; mark: Code }[] = [
+  { words: ['S', '/', '.'], mark: { code: 'PEN' } },
+  { words: ['S', '/'], mark: { code: 'PEN' } },
+  { words: ['B', '/', '.'], mark: { code: 'PAB' } },
+  { words: ['F', ' CFA'], mark: { code: 'XOF', ...shared('cfa') } },
+  { words: ['F', '.', 'CFA'], mark: { code: 'XOF', ...shared('cfa') } },
+  { words: ['m', '.', 'kr', '.'], mark: { code: 'ISK', factor: 1e6, ...shared('kr') } },
+  { words: ['m', '.', 'kr'], mark: { code: 'ISK', factor: 1e6, ...shared('kr') } },
+  { words: ['ma', '.', 'kr', '.'], mark: { code: 'ISK', factor: 1e9, ...shared('kr') } },
+  { words: ['þ', '.', 'kr', '.'], mark: { code: 'ISK', factor: 1e3, ...shared('kr') } },
+];
+const opensSpelled = new Set(spelled.map(({ words }) => words[0]));
+
+function spelledMark(tokens: readonly Token[], index: number): CurrencyMark | null {
+  if (!opensSpelled.has(tokens[index]?.text)) return null;
+  for (const { words, mark } of spelled) {
+    const next = index + words.length;
+    const isThere = words.every((word, at) => {
+      const token = tokens[index + at];
+      const isGlued = !word.startsWith(' ');
+      return token !== undefined && token.text === word.trim() && (at === 0 || (token.glued === isGlued && !token.newLine));
+    });
+    // `S/ 31`, but not `S/M` sizes.
+    const isOpen = words[1] !== '/' || tokens[next]?.kind === 'number';
+    if (isThere && isOpen) return { ...mark, next };
+  }
+  return null;
+}
+
+/** A sign or code at `index`: `$`, `US$`, `EUR`, `Rs.`, `MXN$`, `k€`, `S/`. */
 export function readCurrencyMark(tokens: readonly Token[], index: number): CurrencyMark | null {
   const token = tokens[index];
   if (!token) return null;
@@ -88,14 +146,17 @@ export function readCurrencyMark(tokens: readonly Token[], index: number): Curre
           ? scaleWord(token.lower)
           : undefined;
     const sign = signs.get(after.text);
-    if (factor !== undefined && sign && sign !== 'cent') return { code: sign, next: index + 2, factor };
+    if (factor !== undefined && sign && sign !== 'cent')
+      return { code: sign, next: index + 2, factor, ...(after.text === '$' && shared('$')) };
   }
   const sign = signs.get(token.text);
   if (sign && sign !== 'cent') {
-    const isNamed = after?.glued && after.kind === 'word' && currencyCodes.has(after.text);
-    if (isNamed) return { code: after.text, next: index + 2 };
-    return { code: sign, next: index + 1, ...(token.text === '$' && { isShared: true }) };
+    const named = after?.glued && after.kind === 'word' ? codeOf(after) : null;
+    if (named && currencyCodes.has(after?.text ?? '')) return { ...named, next: index + 2 };
+    return { code: sign, next: index + 1, ...(token.text === '$' && shared('$')) };
   }
+  const several = spelledMark(tokens, index);
+  if (several) return several;
   const found = codeOf(token);
   if (!found || isLetterAlone(tokens, index)) return null;
   const isDotted = token.lower.length <= 4 && abbreviations.has(token.lower) && after?.text === '.' && after.glued;
@@ -134,7 +195,7 @@ export function readCurrencyBefore(tokens: readonly Token[], index: number): Cur
 }
 
 /** A name behind a number: `dollars`, `Swiss francs`, `million-dollar`. */
-function readCurrencyName(tokens: readonly Token[], index: number): CurrencyMark | null {
+export function readCurrencyName(tokens: readonly Token[], index: number): CurrencyMark | null {
   const first = wordAt(tokens, index);
   for (const form of [first, first.replace(/s$/, '')]) {
     for (const { words, code } of namesByFirstWord.get(form) ?? []) {
@@ -143,12 +204,8 @@ function readCurrencyName(tokens: readonly Token[], index: number): CurrencyMark
         return found === word || found === `${word}s` || found === `${word}es`;
       });
       if (!isThere) continue;
-      const isShared =
-        words.length === 1 &&
-        /^(?:dollar|peso|franc|rupee|dinar|krona|krone|kroner|pound|shilling|dirham|riyal|rial|crown)$/.test(
-          words[0] ?? '',
-        );
-      return { code, next: index + words.length, ...(isShared && { isShared }) };
+      const family = words.length === 1 ? familyOfWord(form) : undefined;
+      return { code, next: index + words.length, ...shared(family) };
     }
   }
   return null;
@@ -164,7 +221,7 @@ export function readCurrencyAfter(tokens: readonly Token[], index: number): Curr
   const minor = hundredths.get(wordAt(tokens, at));
   const isLoneP = wordAt(tokens, at) === 'p' && !tokens[at]?.glued;
   if (minor !== undefined && !isLoneP)
-    return { code: minor ?? unknownCurrency, next: at + 1, factor: 0.01, isShared: true };
+    return { code: minor ?? unknownCurrency, next: at + 1, factor: 0.01, isShared: true, ...shared(familyOfWord(wordAt(tokens, at))) };
   const name = readCurrencyName(tokens, at);
   if (name || isJoined) return name;
   const mark = readCurrencyMark(tokens, at);

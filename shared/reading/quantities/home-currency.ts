@@ -127,6 +127,9 @@ const moneyWords = phrases('naira NGN, cedi GHS, tenge KZT, rupiah IDR, dong VND
 );
 const weakWords = phrases('crore INR, lakh INR, reais BRL').map((row) => row.split(' ') as [string, string]);
 
+/** Named in every country: “US dollars” say nothing of where a text is from, “Fiji dollars” do. */
+const worldMoneys = new Set(['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CNY']);
+
 /** Foreign people come to every country; its cities stay where they are. */
 const weights = { place: 1, demonym: 0.4, weak: 0.001 };
 
@@ -154,7 +157,8 @@ export function homeCurrencies(tokens: readonly Token[]): Map<string, number> {
     void votes.set(currency, (votes.get(currency) ?? 0) + weight);
   for (const { value, from, to } of longestHits(findPlaces(tokens))) {
     const isName = /^\p{Lu}/u.test(tokens[from]?.text ?? '');
-    if (value.isMoney || (isName && !isOfCurrency(tokens, from, to))) vote(value.currency, value.weight);
+    const isQuoted = worldMoneys.has(value.currency) && isOfCurrency(tokens, from, to);
+    if (value.isMoney || (isName && !isQuoted)) vote(value.currency, value.weight);
   }
   for (const { country, weight } of countryClues(tokens)) {
     const currency = currencyOf.get(country);

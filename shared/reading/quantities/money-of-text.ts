@@ -1,48 +1,51 @@
 /** Signs that several countries share take the country that the text names elsewhere. */
 import type { Found } from './amounts.js';
+import type { Family } from './currency-families.js';
+import { familyOf } from './currency-families.js';
 import { unknownCurrency } from './currency-marks.js';
 import type { StatedUnit } from './stated-units.js';
-
-const families = [
-  new Set('USD CAD AUD NZD HKD SGD TWD NAD FJD JMD TTD BBD BSD BND XCD GYD LRD SBD BZD'.split(' ')),
-  new Set(['SEK', 'NOK', 'DKK', 'ISK', 'CZK']),
-  new Set(['MXN', 'ARS', 'CLP', 'COP', 'PHP', 'UYU', 'DOP', 'CUP']),
-  new Set(['CHF', 'XOF', 'XAF', 'XPF', 'CDF', 'RWF', 'GNF', 'BIF', 'KMF', 'DJF']),
-  new Set(['INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR']),
-  new Set(['KWD', 'BHD', 'JOD', 'TND', 'RSD', 'DZD', 'IQD', 'LYD', 'MKD']),
-  new Set(['GBP', 'EGP', 'LBP', 'SDG', 'SYP', 'GIP']),
-  new Set(['KES', 'UGX', 'TZS', 'SOS']),
-  new Set(['AED', 'MAD']),
-  new Set(['ZMW', 'PGK', 'MWK']),
-  new Set(['SAR', 'QAR', 'OMR', 'YER', 'IRR', 'KHR']),
-];
-
-/** Whether two currencies are written with one sign. */
-export const shareSign = (one: string, other: string): boolean =>
-  families.some((members) => members.has(one) && members.has(other));
 
 /** Currencies of the countries that the text names, the most named first. */
 export type Homes = ReadonlyMap<string, number>;
 
 /**
  * Whose money a shared sign is: the one country among the `certain` currencies that has it, else the country that the
- * text speaks of most.
+ * text speaks of most. By its sign the dollar is meant where the text has other dollars, or pesos by name.
  */
-function countryOf(shared: string, certain: ReadonlySet<string>, homes: Homes): string | undefined {
-  const family = families.find((members) => members.has(shared));
+function countryOf(
+  code: string,
+  name: Family | undefined,
+  certain: ReadonlySet<string>,
+  homes: Homes,
+  ofText?: string,
+): string | undefined {
+  const family = familyOf(code, name);
   if (!family) return undefined;
+  const namesakes = name === '$' ? familyOf(code, 'dollar') : family;
   // A text of Texas means its own dollar, though it names another.
-  const named = homes.has(shared) ? [] : [...certain].filter((code) => family.has(code));
+  const named = homes.has(code) ? [] : [...certain].filter((other) => namesakes?.has(other));
+  if (ofText && named.length === 0 && namesakes?.has(ofText) && !homes.has(code)) return ofText;
   if (named.length === 1) return named[0];
-  return named.length > 1 ? undefined : [...homes.keys()].find((code) => family.has(code));
+  if (named.length > 1) return undefined;
+  const isForeign = homes.has(code) || certain.has(code);
+  return [...homes.keys()].find(
+    (home) => family.has(home) && (namesakes?.has(home) || (!isForeign && !certain.has(home))),
+  );
 }
 
 /** Units said once in a mark that several countries use, by the country that the text speaks of. */
-export const settleStated = (stated: readonly StatedUnit[], homes: Homes): StatedUnit[] =>
-  stated.map((unit) => {
-    const country = unit.isShared && unit.currency !== null ? countryOf(unit.currency, new Set(), homes) : undefined;
+export function settleStated(stated: readonly StatedUnit[], found: readonly Found[], homes: Homes): StatedUnit[] {
+  const certain = certainCurrencies(found);
+  for (const { currency, isShared } of stated) if (currency !== null && !isShared) certain.add(currency);
+  return stated.map((unit) => {
+    const country = unit.isShared && unit.currency !== null ? countryOf(unit.currency, unit.family, certain, homes) : undefined;
     return country === undefined ? unit : { ...unit, currency: country };
   });
+}
+
+/** Moneys that a mark of one country names. */
+const certainCurrencies = (found: readonly Found[]): Set<string> =>
+  new Set(found.filter(({ kind, isShared }) => kind === 'money' && !isShared).map(({ unit }) => unit));
 
 /** The currency of the text: what is stated, else what most amounts are in. */
 export function textCurrency(found: readonly Found[], stated: readonly StatedUnit[], homes: Homes): string {
@@ -53,19 +56,18 @@ export function textCurrency(found: readonly Found[], stated: readonly StatedUni
   const certain = new Set([...money.filter(({ isShared }) => !isShared).map(({ unit }) => unit), ...inUnits]);
   const counts = new Map<string, number>();
   const vote = (code: string): void => void counts.set(code, (counts.get(code) ?? 0) + 1);
-  for (const { unit, isShared } of money) vote((isShared ? countryOf(unit, certain, homes) : undefined) ?? unit);
+  for (const { unit, isShared, family } of money) vote((isShared ? countryOf(unit, family, certain, homes) : undefined) ?? unit);
   for (const code of inUnits) vote(code);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? homes.keys().next().value ?? unknownCurrency;
 }
 
 /** `$` beside `C$` is Canadian; a cent is one of the money of the text. */
 export function settleCurrencies(found: readonly Found[], textCurrency: string, homes: Homes): Found[] {
-  const certain = new Set(found.filter(({ kind, isShared }) => kind === 'money' && !isShared).map(({ unit }) => unit));
-  certain.add(textCurrency);
+  const certain = certainCurrencies(found);
   return found.map((quantity) => {
     if (quantity.kind !== 'money' || !quantity.isShared) return quantity;
     if (quantity.unit === unknownCurrency) return { ...quantity, unit: textCurrency, isInferred: true };
-    const country = countryOf(quantity.unit, certain, homes);
+    const country = countryOf(quantity.unit, quantity.family, certain, homes, textCurrency);
     return country ? { ...quantity, unit: country } : quantity;
   });
 }

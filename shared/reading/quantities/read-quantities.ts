@@ -86,6 +86,7 @@ export function readQuantities(content: string, options: { receivedAt: string })
   const homes = homeCurrencies(tokens);
   const stated = settleStated(
     readStatedUnits(tokens, layout, (index) => taken[index] === 1),
+    found,
     homes,
   );
   const currency = textCurrency(found, stated, homes);

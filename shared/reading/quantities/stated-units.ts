@@ -2,7 +2,8 @@
 import type { Cell, Layout, Table } from '../layout.js';
 import type { Token } from '../tokens.js';
 import { phrases, wordAt } from '../tokens.js';
-import { letterCurrencies } from './currencies.js';
+import { letterCurrencies, milBeside } from './currencies.js';
+import type { Family } from './currency-families.js';
 import type { CurrencyMark } from './currency-marks.js';
 import { readCurrencyAfter, readCurrencyMark } from './currency-marks.js';
 import { readScale } from './scales.js';
@@ -14,6 +15,7 @@ export interface StatedUnit {
   currency: string | null;
   /** More than one country uses the mark. */
   isShared?: boolean;
+  family?: Family;
   factor: number;
   scope: 'document' | 'line' | 'row' | 'column' | 'table';
   lineStart: number;
@@ -60,9 +62,6 @@ export function statedPower(tokens: readonly Token[], layout: Layout, index: num
   return cell?.isHead || cell?.isRowLabel ? { to, mark, factor } : null;
 }
 
-/** Where Spanish and Portuguese is written with a mark, “mil” is a thousand. */
-const romance = /^(?:BRL|MXN|ARS|CLP|COP|PEN|UYU|EUR)$/;
-
 /** `R m`, `K million` at the end of a cell, line or clause, and `T CHF`, thousands of francs. */
 function letteredUnit(tokens: readonly Token[], index: number): Words | null {
   const text = tokens[index]?.text ?? '';
@@ -74,7 +73,7 @@ function letteredUnit(tokens: readonly Token[], index: number): Words | null {
   const scale = code ? readScale(tokens, index + 1, { hasCurrency: true }) : null;
   if (!code || !scale || isNumber(tokens[scale.next])) return null;
   const isShared = code === 'ZMW';
-  return { to: scale.next, mark: { code, next: index + 1, ...(isShared && { isShared }) }, factor: scale.factor };
+  return { to: scale.next, mark: { code, next: index + 1, ...(isShared && { isShared, family: 'kwacha' }) }, factor: scale.factor };
 }
 
 /** `fixed cost per month, thousand |`: a scale that ends a row's label. */
@@ -98,7 +97,7 @@ function unitWords(tokens: readonly Token[], layout: Layout, index: number): Wor
     if (isNumber(tokens[mark.next])) return null;
     const isJoined = /^[-(,]$/.test(wordAt(tokens, mark.next)) || wordAt(tokens, mark.next) === 'in';
     const at = isJoined ? mark.next + 1 : mark.next;
-    const scale = readScale(tokens, at, { hasCurrency: true, isRomance: romance.test(mark.code) });
+    const scale = readScale(tokens, at, { hasCurrency: true, ...milBeside(mark.code) });
     if (scale && !isNumber(tokens[scale.next])) return { to: scale.next, mark, factor: scale.factor };
     return { to: mark.next, mark, factor: mark.factor ?? 1 };
   }
@@ -175,6 +174,7 @@ export function readStatedUnits(
         to: words.to,
         currency: words.mark?.code ?? null,
         ...(words.mark?.isShared && { isShared: true }),
+        ...(words.mark?.family && { family: words.mark.family }),
         factor: words.factor,
         ...scope,
       });
