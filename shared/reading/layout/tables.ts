@@ -63,8 +63,21 @@ function cutRow(text: string, line: Line, separator: Separator): Row {
 const isRule = (row: Row): boolean => row.length > 0 && row.every(({ text }) => /^:?[-=+]*:?$/.test(text));
 const figure = /^[([+–—-]?\s*(?:[\p{Sc}\p{L}.']{0,6}\s?)?\d[\d.,' ]*(?:\s?[\p{L}%/²³.€$£]{1,14}){0,2}\s*[)\]]?$/u;
 const isFigure = (text: string): boolean => (text.length <= 40 && figure.test(text)) || /^[-–—]$|^n\/?a$/i.test(text);
-const period =
-  /^(?:(?:FY|CY|GJ)\s?'?\d{2,4}(?:[/-]\d\d)?|(?:19|20)\d\d(?:[/-]\d\d)?|[QH][1-4](?:[ /-]?'?(?:FY)?\d{2,4})?|[1-4][QH] ?'?\d{2,4}|(?:year|yr|y|ano|año|an|année|jahr|anno|month|m|monat|mes|mois|week|wk|woche|day|q|t)[ .]?[+-]?\d{1,3}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d\d(?:-\d\d)?)\s?(?:[AEFBP]|actual|act|est|plan|budget|forecast|fcst)?\.?$/i;
+const status =
+  '(?:actual|act|fact|est|estimate|estimated|expected|plan|planned|budget|forecast|fcst|outlook|target|reported|restated|preliminary|ist|soll|real|previsto|LTM|YTD|[AEFBP])';
+const months =
+  '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)';
+const span = [
+  String.raw`(?:FY|CY|GJ)\s?'?\d{2,4}(?:[/-]\d\d)?`,
+  String.raw`(?:19|20)\d\d(?:[/-]\d\d)?`,
+  String.raw`[QH][1-4](?:[ /-]?'?(?:FY)?\d{2,4})?`,
+  String.raw`[1-4][QH] ?'?\d{2,4}`,
+  String.raw`(?:year|yr|y|ano|año|an|année|jahr|anno|month|m|monat|mes|mois|week|wk|woche|day|q|t)[ .]?[+-]?\d{1,3}`,
+  String.raw`\d{1,2}[./]\d{1,2}[./]\d{2,4}`,
+  String.raw`\d{4}-\d\d(?:-\d\d)?`,
+  String.raw`${months}\.?[ -]?'?\d{2,4}`,
+].join('|');
+const period = new RegExp(String.raw`^(?:(?:${status} ?'?)?(?:${span})|${status} ?'?\d{2,4})\s?${status}?\.?$`, 'i');
 /** A year, quarter, date or numbered period: what heads a column, no figure. */
 const isPeriod = (text: string): boolean => text.length <= 24 && period.test(text);
 

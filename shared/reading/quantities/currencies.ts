@@ -110,7 +110,7 @@ const names = `
   DKK | danish krone, danish kroner, kroner, krone, danish crown
   ISK | icelandic króna, icelandic krona, icelandic crown, krónur
   PLN | zloty, złoty, złotych, zlotys
-  CZK | czech koruna, koruna, korun, czech crown, crown
+  CZK | czech koruna, koruna, korun, czech crown
   HUF | forint
   RON | romanian leu, romanian lei
   BGN | lev, leva
@@ -173,7 +173,7 @@ const names = `
   BIF | burundian franc, burundi franc
   ZMW | zambian kwacha, kwacha
   MWK | malawian kwacha, malawi kwacha
-  PGK | kina
+  PGK | papua new guinean kina, kina
   BWP | pula
   MZN | metical, meticais
   AOA | kwanza

@@ -47,18 +47,43 @@ export function settleStated(stated: readonly StatedUnit[], found: readonly Foun
 const certainCurrencies = (found: readonly Found[]): Set<string> =>
   new Set(found.filter(({ kind, isShared }) => kind === 'money' && !isShared).map(({ unit }) => unit));
 
-/** The currency of the text: what is stated, else what most amounts are in. */
+/** Amounts by the money they are in, shared marks by their country; those of units said once count as one each. */
+function countMoney(found: readonly Found[], stated: readonly StatedUnit[], homes: Homes): Map<string, number> {
+  const money = found.filter(({ kind, unit }) => kind === 'money' && unit !== unknownCurrency);
+  const inUnits = stated.flatMap(({ currency }) => currency ?? []);
+  const certain = new Set([...certainCurrencies(money), ...inUnits]);
+  const counts = new Map<string, number>();
+  const vote = (code: string): void => void counts.set(code, (counts.get(code) ?? 0) + 1);
+  for (const { unit, isShared, family } of money)
+    vote((isShared ? countryOf(unit, family, certain, homes) : undefined) ?? unit);
+  for (const code of inUnits) vote(code);
+  return counts;
+}
+
+/**
+ * Units said once without those that the amounts speak against: “a guarantee, in kroner.” is no unit of a text whose
+ * amounts are in reais.
+ */
+export function standingUnits(stated: readonly StatedUnit[], found: readonly Found[], homes: Homes): StatedUnit[] {
+  const counts = countMoney(found, [], homes);
+  const most = Math.max(0, ...counts.values());
+  return stated.filter(({ scope, currency, factor }) => {
+    if (scope !== 'document' || currency === null || factor !== 1) return true;
+    return most < 2 || (counts.get(currency) ?? 0) === most;
+  });
+}
+
+/** The currency of the text: what is stated, else what most amounts are in, of several the one at home. */
 export function textCurrency(found: readonly Found[], stated: readonly StatedUnit[], homes: Homes): string {
   const said = stated.find(({ scope, currency }) => scope === 'document' && currency !== null)?.currency;
   if (said) return said;
-  const money = found.filter(({ kind, unit }) => kind === 'money' && unit !== unknownCurrency);
-  const inUnits = stated.flatMap(({ currency }) => currency ?? []);
-  const certain = new Set([...money.filter(({ isShared }) => !isShared).map(({ unit }) => unit), ...inUnits]);
-  const counts = new Map<string, number>();
-  const vote = (code: string): void => void counts.set(code, (counts.get(code) ?? 0) + 1);
-  for (const { unit, isShared, family } of money) vote((isShared ? countryOf(unit, family, certain, homes) : undefined) ?? unit);
-  for (const code of inUnits) vote(code);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? homes.keys().next().value ?? unknownCurrency;
+  const counts = countMoney(found, stated, homes);
+  const certain = certainCurrencies(found);
+  const [home] = homes.keys();
+  const weight = (code: string): number =>
+    (counts.get(code) ?? 0) + (code === home ? 0.5 : 0) + (certain.has(code) ? 0.25 : 0);
+  const [first] = [...counts.keys()].toSorted((a, b) => weight(b) - weight(a));
+  return first ?? home ?? unknownCurrency;
 }
 
 /** `$` beside `C$` is Canadian; a cent is one of the money of the text. */

@@ -14,7 +14,7 @@ import type { DateSource } from './date-source.js';
 import { readDate } from './dates.js';
 import { homeCurrencies } from './home-currency.js';
 import { readLabelled } from './labelled.js';
-import { settleCurrencies, settleStated, textCurrency } from './money-of-text.js';
+import { settleCurrencies, settleStated, standingUnits, textCurrency } from './money-of-text.js';
 import { isNoQuantity } from './no-quantities.js';
 import { numberStyle } from './numerals.js';
 import { resolveBare } from './resolve.js';
@@ -84,11 +84,8 @@ export function readQuantities(content: string, options: { receivedAt: string })
   const taken = new Uint8Array(tokens.length);
   for (const { from, to } of found) taken.fill(1, from, to);
   const homes = homeCurrencies(tokens);
-  const stated = settleStated(
-    readStatedUnits(tokens, layout, (index) => taken[index] === 1),
-    found,
-    homes,
-  );
+  const said = readStatedUnits(tokens, layout, (index) => taken[index] === 1);
+  const stated = standingUnits(settleStated(said, found, homes), found, homes);
   const currency = textCurrency(found, stated, homes);
   const settled = settleCurrencies(found, currency, homes);
   return resolveBare(settled, { tokens, layout, units: indexUnits(stated), currency }).map((quantity) =>

@@ -1,7 +1,7 @@
 /** Units that are said once for many numbers: “all in USD m”, “EUR k”, “Revenue (€m)”, “figures in crore”, “CHF '000”. */
-import type { Cell, Layout, Table } from '../layout.js';
+import type { Cell, Layout, Span, Table } from '../layout.js';
 import type { Token } from '../tokens.js';
-import { phrases, wordAt } from '../tokens.js';
+import { phrases, tokenFrom, wordAt } from '../tokens.js';
 import { letterCurrencies, milBeside } from './currencies.js';
 import type { Family } from './currency-families.js';
 import type { CurrencyMark } from './currency-marks.js';
@@ -70,7 +70,9 @@ function letteredUnit(tokens: readonly Token[], index: number): Words | null {
     return mark && !isNumber(tokens[mark.next]) && !mark.factor ? { to: mark.next, mark, factor: 1e3 } : null;
   }
   const code = text === 'K' ? 'ZMW' : letterCurrencies.get(text);
-  const scale = code ? readScale(tokens, index + 1, { hasCurrency: true }) : null;
+  const thousands = code ? thousandsAt(tokens, index + 1) : -1;
+  const scale =
+    thousands > 0 ? { next: thousands, factor: 1e3 } : code ? readScale(tokens, index + 1, { hasCurrency: true }) : null;
   if (!code || !scale || isNumber(tokens[scale.next])) return null;
   const isShared = code === 'ZMW';
   return { to: scale.next, mark: { code, next: index + 1, ...(isShared && { isShared, family: 'kwacha' }) }, factor: scale.factor };
@@ -95,11 +97,7 @@ function unitWords(tokens: readonly Token[], layout: Layout, index: number): Wor
     const thousands = thousandsAt(tokens, mark.next);
     if (thousands > 0) return { to: thousands, mark, factor: 1e3 };
     if (isNumber(tokens[mark.next])) return null;
-    const isJoined = /^[-(,]$/.test(wordAt(tokens, mark.next)) || wordAt(tokens, mark.next) === 'in';
-    const at = isJoined ? mark.next + 1 : mark.next;
-    const scale = readScale(tokens, at, { hasCurrency: true, ...milBeside(mark.code) });
-    if (scale && !isNumber(tokens[scale.next])) return { to: scale.next, mark, factor: scale.factor };
-    return { to: mark.next, mark, factor: mark.factor ?? 1 };
+    return withScale(tokens, mark, milBeside(mark.code));
   }
   const lettered = letteredUnit(tokens, index) ?? trailingScale(tokens, layout, index);
   if (lettered) return lettered;
@@ -111,9 +109,25 @@ function unitWords(tokens: readonly Token[], layout: Layout, index: number): Wor
   if (scale && /^(?:in|of)$/.test(wordAt(tokens, index - 1)) && (tokens[index]?.text.length ?? 0) > 1)
     return { to: scale.next, mark: null, factor: scale.factor };
   const name = !scale && tokens[index]?.kind === 'word' ? readCurrencyAfter(tokens, index) : null;
-  return name && name.factor === undefined && !isNumber(tokens[name.next])
-    ? { to: name.next, mark: name, factor: 1 }
-    : null;
+  if (!name || name.factor !== undefined || isNumber(tokens[name.next])) return null;
+  return notStated.test(wordAt(tokens, index - 1)) ? null : withScale(tokens, name, {});
+}
+
+/** “per euro”, “the pound”, “a dollar”: money spoken of, no unit of figures. */
+const notStated = /^(?:per|a|an|one|the|each|every|to|of|for|our|your|their|weak|weaker|strong|stronger|any|more|less|and|or|no)$/;
+
+/** `USD m`, `HK$ million`, `all shekels, m`, `EUR (k)`: a mark and the scale that may follow it. */
+function withScale(
+  tokens: readonly Token[],
+  mark: CurrencyMark,
+  style: { isIberian?: boolean; isRomance?: boolean },
+): Words {
+  const isJoined = /^[-(,]$/.test(wordAt(tokens, mark.next)) || wordAt(tokens, mark.next) === 'in';
+  const at = isJoined ? mark.next + 1 : mark.next;
+  const scale = readScale(tokens, at, { hasCurrency: true, ...style });
+  return scale && !isNumber(tokens[scale.next])
+    ? { to: scale.next, mark, factor: scale.factor }
+    : { to: mark.next, mark, factor: mark.factor ?? 1 };
 }
 
 const general = new Set(
@@ -129,6 +143,12 @@ function isGeneral(tokens: readonly Token[], from: number, to: number): boolean 
     if (general.has(wordAt(tokens, at))) return true;
   return false;
 }
+
+/** `Subject: cash in 2026 (HK$ million)` speaks for the text. */
+const titles = new Set(
+  phrases('subject, re, ref, title, topic, to, from, betreff, asunto, assunto, objet, oggetto, onderwerp, emne, ämne, tema, konu'),
+);
+const isTitle = (tokens: readonly Token[], { start }: Span): boolean => titles.has(wordAt(tokens, tokenFrom(tokens, start)));
 
 function scopeOf(
   tokens: readonly Token[],
@@ -147,8 +167,8 @@ function scopeOf(
   const endsLine =
     tokens[words.to]?.newLine === true || /^[:.;]$/.test(wordAt(tokens, words.to)) || words.to >= tokens.length;
   const isBracketed = wordAt(tokens, from - 1) === '(' || wordAt(tokens, from - 2) === '(';
-  if (isBracketed && words.factor > 1)
-    return { scope: place.line.label || place.line.kind === 'bullet' ? 'line' : 'document', lineStart };
+  const isOfLine = place.line.kind === 'bullet' || (place.line.label && !isTitle(tokens, place.line.label));
+  if (isBracketed && words.factor > 1) return { scope: isOfLine ? 'line' : 'document', lineStart };
   if (words.factor > 1 && words.mark) return { scope: 'document', lineStart };
   // A currency alone is a statement only where it ends a line or stands in a bracket of its own.
   return words.mark && (endsLine || (isBracketed && /^[),]$/.test(wordAt(tokens, words.to))))

@@ -34,7 +34,7 @@ BR | Uberaba, Piracicaba, Santa Casa, CNPJ, BNDES, Ibama, Anatel, ANEEL, Anac, R
 HK | Kowloon, Tsim Sha Tsui, Mong Kok, Wan Chai, Kwun Tong, Tuen Mun, Sha Tin, Tsuen Wan, Lantau, New Territories, Causeway Bay, Sheung Wan, Yuen Long, Kwai Chung, HKMA, HKEX, Hang Seng,
   Cathay Pacific
 SG | Tampines, Bedok, Tuas, Pasir Ris, Sentosa, Toa Payoh, Ang Mo Kio, Yishun, Sengkang, Punggol, Clementi, Bukit Batok, Bukit Timah, Orchard Road, Raffles Place, Paya Lebar, HDB, CPF, IRAS, ACRA,
-  MOM, WICA, WSH, SGX, Temasek, NTUC, SingPass, Tan Tock Seng, Kranji, Loyang
+  WICA, SGX, Temasek, NTUC, SingPass, Tan Tock Seng, Kranji, Loyang
 TW | Yunlin, Nantou, Chupei, Zhubei, Zhunan, Lukang, Douliu, Taitung, Penghu, Kinmen, Neihu, Xinyi, Banqiao, New Taipei, TSMC, Foxconn, TWSE, Hsinchu Science Park
 NO | Oppland, Østfold, Vestfold, Telemark, Agder, Innlandet, Trøndelag, Møre, Romsdal, Ryfylke, Hardanger, Sogn, Fjordane, Arendal, Porsgrunn, Skien, Halden, Sarpsborg, Gjøvik, Kongsberg, Hønefoss,
   Levanger, Steinkjer, Namsos, Mo i Rana, Harstad, Kirkenes, Hammerfest, Kristiansund, Florø, Førde, Odda, Egersund, Mandal, Lindesnes, Equinor, Statkraft, Statnett, Vinmonopolet, NVE, Brønnøysund,
