@@ -22,7 +22,7 @@ export { isUnit } from './proof/units.js';
 export { createQuoteFinder } from './proof/find-quote.js';
 export { proveFacts } from './proof/prove-facts.js';
 export type { ClaimedFact, FactObjection, ProvedFacts } from './proof/prove-facts.js';
-export { isOfCurrency } from './quantities/currencies.js';
+export { isOfCurrency } from './quantities/currency-names.js';
 export { readQuantities } from './quantities/read-quantities.js';
 export { firstFrom } from './normalise.js';
 export { readQuery } from './read-query.js';

@@ -8,7 +8,6 @@ import {
   exactAbbreviations,
   hundredths,
   letterCurrencies,
-  namesByFirstWord,
   prefixedSigns,
   signs,
   smallCodes,
@@ -16,6 +15,7 @@ import {
 } from './currencies.js';
 import type { Family } from './currency-families.js';
 import { familyOfWord } from './currency-families.js';
+import { namesByFirstWord } from './currency-names.js';
 import { scaleWord } from './scales.js';
 
 export interface CurrencyMark {

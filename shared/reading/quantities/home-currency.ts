@@ -3,7 +3,7 @@ import { createPhraseTable, longestHits } from '../scene/phrase-table.js';
 import { placeNames } from '../scene/place-names.js';
 import { phrases, type Token } from '../tokens.js';
 import { countryClues } from './country-clues.js';
-import { isOfCurrency } from './currencies.js';
+import { isOfCurrency } from './currency-names.js';
 
 const countries = `
 EUR AT BE BG HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES ME XK

@@ -14,6 +14,7 @@ import type { DateSource } from './date-source.js';
 import { readDate } from './dates.js';
 import { homeCurrencies } from './home-currency.js';
 import { readLabelled } from './labelled.js';
+import { inPlainWords } from './local-words.js';
 import { settleCurrencies, settleStated, standingUnits, textCurrency } from './money-of-text.js';
 import { isNoQuantity } from './no-quantities.js';
 import { numberStyle } from './numerals.js';
@@ -76,14 +77,15 @@ function present(found: Found, tokens: readonly Token[], normal: NormalText, con
 export function readQuantities(content: string, options: { receivedAt: string }): Quantity[] {
   const normal = normalise(content);
   const layout = readLayout(normal.text);
-  const tokens = tokenize(
+  const words = tokenize(
     normal.text,
     layout.tables.flatMap(({ cells }) => cells),
   );
+  const homes = homeCurrencies(words);
+  const tokens = inPlainWords(words, homes);
   const found = scan(tokens, layout, options.receivedAt);
   const taken = new Uint8Array(tokens.length);
   for (const { from, to } of found) taken.fill(1, from, to);
-  const homes = homeCurrencies(tokens);
   const said = readStatedUnits(tokens, layout, (index) => taken[index] === 1);
   const stated = standingUnits(settleStated(said, found, homes), found, homes);
   const currency = textCurrency(found, stated, homes);

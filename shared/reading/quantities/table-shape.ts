@@ -50,7 +50,9 @@ function unitInWords(tokens: readonly Token[], from: number, to: number): Writte
     const isSign = wordAt(tokens, at) === '%';
     const opens = at === from && unit.kind === 'duration' && wordAt(tokens, unit.next) === 'of';
     const isAll = at === from && unit.next === to && unit.kind === 'duration' && wordAt(tokens, at).endsWith('s');
-    if (isSign || (ends && !isRate && at > from) || opens || isAll)
+    // “forecast year” is a column of amounts, “payback, year” and “payback (years)” are lengths.
+    const isPeriod = /^(?:year|quarter|month)$/.test(wordAt(tokens, at)) && !/^[,(]$/.test(wordAt(tokens, at - 1));
+    if (isSign || (ends && !isRate && !isPeriod && at > from) || opens || isAll)
       return { ...unit, factor: unit.factor * (isThousands ? 1e3 : 1) };
   }
   return null;

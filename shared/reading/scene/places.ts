@@ -1,5 +1,5 @@
 /** Where each party is: places by name, demonym, city, exchange or authority, and whose they are by the words around. */
-import { isOfCurrency } from '../quantities/currencies.js';
+import { isOfCurrency } from '../quantities/currency-names.js';
 import type { Modality } from './modality.js';
 import { createPhraseTable, longestHits, phraseList } from './phrase-table.js';
 import { currencyPlaces, placeNames } from './place-names.js';
