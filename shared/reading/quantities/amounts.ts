@@ -5,6 +5,7 @@
 import type { Bound, Per } from '../reading.js';
 import type { Token } from '../tokens.js';
 import { isDash, wordAt } from '../tokens.js';
+import { hundredthsBehind, namedBehind, withSmallerScales } from './amount-tails.js';
 import { opensChange, rangeJoint, readBound } from './bounds.js';
 import { countsInMil, usesDecimalComma } from './currencies.js';
 import { readCurrencyAfter, readCurrencyBefore } from './currency-marks.js';
@@ -157,17 +158,18 @@ function readSingle(source: Source, index: number): Single | null {
   const late =
     early && early.factor === undefined ? readScale(tokens, early.next, { ...style, hasCurrency: true }) : null;
   const scale = late ?? readScale(tokens, to, { ...style, hasCurrency: mark !== null });
+  let number = numeral.value;
   if (late && early) [mark, to] = [early, late.next];
-  else if (scale) to = scale.next;
-  if (!mark) {
-    const after = readCurrencyAfter(tokens, to) ?? afterRomanceOf(tokens, to, scale);
-    if (after) [mark, to] = [after, after.next];
-  }
+  else if (scale) ({ number, to } = withSmallerScales(tokens, numeral, scale, (at) => readNumeral(source, at, false)));
+  const after = mark ? namedBehind(tokens, mark, to) : (readCurrencyAfter(tokens, to) ?? afterRomanceOf(tokens, to, scale));
+  if (after) [mark, to] = [after, after.next];
+  const rest = after && !scale ? hundredthsBehind(tokens, numeral, after) : null;
+  if (rest) [number, to] = [exact(number + rest.value), rest.next];
   const unit = percent ? { ...percent, next: to } : mark ? null : fittingUnit(tokens, to, numeral);
   return {
     from: index,
     to: unit?.next ?? to,
-    number: opening.isNegative ? -numeral.value : numeral.value,
+    number: opening.isNegative ? -number : number,
     mark,
     scale,
     unit,

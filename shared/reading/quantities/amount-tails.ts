@@ -1,0 +1,65 @@
+/** What may follow a number and its scale and still be of it: a smaller scale, a fraction, hundredths, the money by name. */
+import type { Token } from '../tokens.js';
+import { wordAt } from '../tokens.js';
+import type { CurrencyMark } from './currency-marks.js';
+import { readCurrencyAfter } from './currency-marks.js';
+import type { WordNumeral } from './number-words.js';
+import { readNumberWords, withFraction } from './number-words.js';
+import type { Scale } from './scales.js';
+import { readScale } from './scales.js';
+import { readUnit } from './units.js';
+
+/** An amount before its unit: the scale is what the rest of it is told in. */
+export interface Tailed {
+  number: number;
+  to: number;
+}
+
+const deepest = 3;
+
+/** `8 crore 40 lakh`, `2 million 300 thousand`: smaller scales that go on, and `a million and a half`. */
+export function withSmallerScales(
+  tokens: readonly Token[],
+  numeral: WordNumeral,
+  scale: Scale,
+  read: (index: number) => WordNumeral | null,
+): Tailed {
+  const half = withFraction(tokens, { ...numeral, next: scale.next });
+  if (half.next !== scale.next && Number.isInteger(numeral.value)) return { number: half.value, to: half.next };
+  let [number, to, last] = [numeral.value, scale.next, scale.factor];
+  for (let depth = 0; depth < deepest; depth += 1) {
+    const more = tokens[to]?.newLine === false ? read(to) : null;
+    const next = more && more.value < 1000 ? readScale(tokens, more.next, { hasCurrency: true }) : null;
+    const isWord = (tokens[more?.next ?? to]?.text.length ?? 0) > 2;
+    if (!more || !next || !isWord || next.factor >= last || more.value * next.factor >= last) break;
+    number += (more.value * next.factor) / scale.factor;
+    [to, last] = [next.next, next.factor];
+  }
+  return { number, to };
+}
+
+/** `two dollars thirty-five`, `eight reais ninety`, `3 euros 10`: hundredths behind the name of a money. */
+export function hundredthsBehind(
+  tokens: readonly Token[],
+  numeral: WordNumeral,
+  mark: CurrencyMark,
+): { value: number; next: number } | null {
+  const token = tokens[mark.next];
+  const isName = tokens[mark.next - 1]?.kind === 'word' && mark.factor === undefined && wordAt(tokens, mark.next - 1).length > 3;
+  if (!token || token.newLine || !isName || numeral.decimals > 0 || numeral.value >= 1000) return null;
+  const words = numeral.form === 'words' ? readNumberWords(tokens, mark.next) : null;
+  const isDigits = numeral.form === 'digits' && /^\d\d$/.test(token.text);
+  const more = words ?? (isDigits ? { value: Number(token.text), next: mark.next + 1, kind: undefined } : null);
+  if (!more || more.kind !== undefined || more.value < 10 || more.value > 99 || !Number.isInteger(more.value)) return null;
+  const isMeasured = readUnit(tokens, more.next) ?? readScale(tokens, more.next, { hasCurrency: true });
+  return isMeasured || readCurrencyAfter(tokens, more.next) ? null : { value: more.value / 100, next: more.next };
+}
+
+/** `$4.6 million pesos`, `$12m CAD`: the name behind says whose the sign before is. */
+export function namedBehind(tokens: readonly Token[], mark: CurrencyMark, to: number): CurrencyMark | null {
+  if (!mark.isShared || tokens[to]?.newLine !== false) return null;
+  const named = readCurrencyAfter(tokens, to);
+  const isNext = named && tokens[named.next]?.kind === 'number' && !tokens[named.next]?.newLine;
+  if (!named || named.factor !== undefined || isNext) return null;
+  return named;
+}
