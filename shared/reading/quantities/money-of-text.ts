@@ -73,6 +73,12 @@ export function standingUnits(stated: readonly StatedUnit[], found: readonly Fou
   });
 }
 
+/** The moneys of the text and of the countries that it speaks of, the most used first. */
+export function moneysOf(found: readonly Found[], stated: readonly StatedUnit[], homes: Homes): string[] {
+  const counts = countMoney(found, stated, homes);
+  return [...new Set([...[...counts].toSorted(([, a], [, b]) => b - a).map(([code]) => code), ...homes.keys()])];
+}
+
 /** The currency of the text: what is stated, else what most amounts are in, of several the one at home. */
 export function textCurrency(found: readonly Found[], stated: readonly StatedUnit[], homes: Homes): string {
   const said = stated.find(({ scope, currency }) => scope === 'document' && currency !== null)?.currency;

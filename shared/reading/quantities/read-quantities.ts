@@ -12,10 +12,11 @@ import { readAmounts } from './amounts.js';
 import { writesMonthFirst } from './date-source.js';
 import type { DateSource } from './date-source.js';
 import { readDate } from './dates.js';
+import { settleRates } from './exchange-rates.js';
 import { homeCurrencies } from './home-currency.js';
 import { readLabelled } from './labelled.js';
 import { inPlainWords } from './local-words.js';
-import { settleCurrencies, settleStated, standingUnits, textCurrency } from './money-of-text.js';
+import { moneysOf, settleCurrencies, settleStated, standingUnits, textCurrency } from './money-of-text.js';
 import { isNoQuantity } from './no-quantities.js';
 import { numberStyle } from './numerals.js';
 import { resolveBare } from './resolve.js';
@@ -89,7 +90,7 @@ export function readQuantities(content: string, options: { receivedAt: string })
   const said = readStatedUnits(tokens, layout, (index) => taken[index] === 1);
   const stated = standingUnits(settleStated(said, found, homes), found, homes);
   const currency = textCurrency(found, stated, homes);
-  const settled = settleCurrencies(found, currency, homes);
+  const settled = settleRates(settleCurrencies(found, currency, homes), tokens, moneysOf(found, stated, homes));
   return resolveBare(settled, { tokens, layout, units: indexUnits(stated), currency }).map((quantity) =>
     present(quantity, tokens, normal, content),
   );
