@@ -45,12 +45,14 @@ export function hundredthsBehind(
   mark: CurrencyMark,
 ): { value: number; next: number } | null {
   const token = tokens[mark.next];
-  const isName = tokens[mark.next - 1]?.kind === 'word' && mark.factor === undefined && wordAt(tokens, mark.next - 1).length > 3;
+  const isName =
+    tokens[mark.next - 1]?.kind === 'word' && mark.factor === undefined && wordAt(tokens, mark.next - 1).length > 3;
   if (!token || token.newLine || !isName || numeral.decimals > 0 || numeral.value >= 1000) return null;
   const words = numeral.form === 'words' ? readNumberWords(tokens, mark.next) : null;
   const isDigits = numeral.form === 'digits' && /^\d\d$/.test(token.text);
   const more = words ?? (isDigits ? { value: Number(token.text), next: mark.next + 1, kind: undefined } : null);
-  if (!more || more.kind !== undefined || more.value < 10 || more.value > 99 || !Number.isInteger(more.value)) return null;
+  if (!more || more.kind !== undefined || more.value < 10 || more.value > 99 || !Number.isInteger(more.value))
+    return null;
   const isMeasured = readUnit(tokens, more.next) ?? readScale(tokens, more.next, { hasCurrency: true });
   return isMeasured || readCurrencyAfter(tokens, more.next) ? null : { value: more.value / 100, next: more.next };
 }

@@ -161,7 +161,9 @@ function readSingle(source: Source, index: number): Single | null {
   let number = numeral.value;
   if (late && early) [mark, to] = [early, late.next];
   else if (scale) ({ number, to } = withSmallerScales(tokens, numeral, scale, (at) => readNumeral(source, at, false)));
-  const after = mark ? namedBehind(tokens, mark, to) : (readCurrencyAfter(tokens, to) ?? afterRomanceOf(tokens, to, scale));
+  const after = mark
+    ? namedBehind(tokens, mark, to)
+    : (readCurrencyAfter(tokens, to) ?? afterRomanceOf(tokens, to, scale));
   if (after) [mark, to] = [after, after.next];
   const rest = after && !scale ? hundredthsBehind(tokens, numeral, after) : null;
   if (rest) [number, to] = [exact(number + rest.value), rest.next];

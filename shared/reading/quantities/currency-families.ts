@@ -59,4 +59,5 @@ const words: [family: Family, words: string][] = [
 const familyByWord = new Map(words.flatMap(([family, list]) => list.split(' ').map((word) => [word, family] as const)));
 
 /** The family that a word or abbreviation on its own belongs to, in lower case; undefined where one country has it. */
-export const familyOfWord = (word: string): Family | undefined => familyByWord.get(word) ?? familyByWord.get(word.replace(/s$/, ''));
+export const familyOfWord = (word: string): Family | undefined =>
+  familyByWord.get(word) ?? familyByWord.get(word.replace(/s$/, ''));

@@ -122,7 +122,9 @@ function spelledMark(tokens: readonly Token[], index: number): CurrencyMark | nu
     const isThere = words.every((word, at) => {
       const token = tokens[index + at];
       const isGlued = !word.startsWith(' ');
-      return token !== undefined && token.text === word.trim() && (at === 0 || (token.glued === isGlued && !token.newLine));
+      return (
+        token !== undefined && token.text === word.trim() && (at === 0 || (token.glued === isGlued && !token.newLine))
+      );
     });
     // `S/ 31`, but not `S/M` sizes.
     const isOpen = words[1] !== '/' || tokens[next]?.kind === 'number';
@@ -221,7 +223,13 @@ export function readCurrencyAfter(tokens: readonly Token[], index: number): Curr
   const minor = hundredths.get(wordAt(tokens, at));
   const isLoneP = wordAt(tokens, at) === 'p' && !tokens[at]?.glued;
   if (minor !== undefined && !isLoneP)
-    return { code: minor ?? unknownCurrency, next: at + 1, factor: 0.01, isShared: true, ...shared(familyOfWord(wordAt(tokens, at))) };
+    return {
+      code: minor ?? unknownCurrency,
+      next: at + 1,
+      factor: 0.01,
+      isShared: true,
+      ...shared(familyOfWord(wordAt(tokens, at))),
+    };
   const name = readCurrencyName(tokens, at);
   if (name || isJoined) return name;
   const mark = readCurrencyMark(tokens, at);

@@ -34,7 +34,9 @@ function localMark(tokens: readonly Token[], index: number, homes: ReadonlyMap<s
 }
 
 const lengths = new Set(
-  phrases('metre, metres, meter, meters, km, kilometre, kilometres, kilometer, kilometers, cm, centimetres, masl, freeboard, chainage, tunnel'),
+  phrases(
+    'metre, metres, meter, meters, km, kilometre, kilometres, kilometer, kilometers, cm, centimetres, masl, freeboard, chainage, tunnel',
+  ),
 );
 
 /** Whether `12 m` is a length: the text speaks of lengths, and writes no money with that letter. */

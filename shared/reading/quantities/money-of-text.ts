@@ -38,7 +38,8 @@ export function settleStated(stated: readonly StatedUnit[], found: readonly Foun
   const certain = certainCurrencies(found);
   for (const { currency, isShared } of stated) if (currency !== null && !isShared) certain.add(currency);
   return stated.map((unit) => {
-    const country = unit.isShared && unit.currency !== null ? countryOf(unit.currency, unit.family, certain, homes) : undefined;
+    const country =
+      unit.isShared && unit.currency !== null ? countryOf(unit.currency, unit.family, certain, homes) : undefined;
     return country === undefined ? unit : { ...unit, currency: country };
   });
 }

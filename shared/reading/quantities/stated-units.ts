@@ -72,10 +72,18 @@ function letteredUnit(tokens: readonly Token[], index: number): Words | null {
   const code = text === 'K' ? 'ZMW' : letterCurrencies.get(text);
   const thousands = code ? thousandsAt(tokens, index + 1) : -1;
   const scale =
-    thousands > 0 ? { next: thousands, factor: 1e3 } : code ? readScale(tokens, index + 1, { hasCurrency: true }) : null;
+    thousands > 0
+      ? { next: thousands, factor: 1e3 }
+      : code
+        ? readScale(tokens, index + 1, { hasCurrency: true })
+        : null;
   if (!code || !scale || isNumber(tokens[scale.next])) return null;
   const isShared = code === 'ZMW';
-  return { to: scale.next, mark: { code, next: index + 1, ...(isShared && { isShared, family: 'kwacha' }) }, factor: scale.factor };
+  return {
+    to: scale.next,
+    mark: { code, next: index + 1, ...(isShared && { isShared, family: 'kwacha' }) },
+    factor: scale.factor,
+  };
 }
 
 /** `fixed cost per month, thousand |`: a scale that ends a row's label. */
@@ -114,7 +122,8 @@ function unitWords(tokens: readonly Token[], layout: Layout, index: number): Wor
 }
 
 /** “per euro”, “the pound”, “a dollar”: money spoken of, no unit of figures. */
-const notStated = /^(?:per|a|an|one|the|each|every|to|of|for|our|your|their|weak|weaker|strong|stronger|any|more|less|and|or|no)$/;
+const notStated =
+  /^(?:per|a|an|one|the|each|every|to|of|for|our|your|their|weak|weaker|strong|stronger|any|more|less|and|or|no)$/;
 
 /** `USD m`, `HK$ million`, `all shekels, m`, `EUR (k)`: a mark and the scale that may follow it. */
 function withScale(
@@ -146,9 +155,12 @@ function isGeneral(tokens: readonly Token[], from: number, to: number): boolean 
 
 /** `Subject: cash in 2026 (HK$ million)` speaks for the text. */
 const titles = new Set(
-  phrases('subject, re, ref, title, topic, to, from, betreff, asunto, assunto, objet, oggetto, onderwerp, emne, ämne, tema, konu'),
+  phrases(
+    'subject, re, ref, title, topic, to, from, betreff, asunto, assunto, objet, oggetto, onderwerp, emne, ämne, tema, konu',
+  ),
 );
-const isTitle = (tokens: readonly Token[], { start }: Span): boolean => titles.has(wordAt(tokens, tokenFrom(tokens, start)));
+const isTitle = (tokens: readonly Token[], { start }: Span): boolean =>
+  titles.has(wordAt(tokens, tokenFrom(tokens, start)));
 
 function scopeOf(
   tokens: readonly Token[],
