@@ -2,7 +2,8 @@
 import type { Token } from '../tokens.js';
 import { wordAt } from '../tokens.js';
 import type { Zone } from './zones.js';
-import { isAfternoon, readSpokenTime } from './spoken-times.js';
+import { hourOfDay, partOfDayBehind, readHour, readSpokenTime } from './spoken-times.js';
+import { weekdayOf } from './months.js';
 import { readZone } from './zones.js';
 
 export interface ClockTime {
@@ -33,7 +34,8 @@ function hoursAndMinutes(
   if (first?.kind !== 'number') return null;
   const isColon = colon?.text === ':' && colon.glued && second?.glued === true && /^\d\d$/.test(second.text);
   if (/^\d{1,2}$/.test(first.text) && isColon) {
-    const hasSeconds = wordAt(tokens, index + 3) === ':' && /^\d\d$/.test(wordAt(tokens, index + 4));
+    const hasSeconds =
+      isGlued(tokens, index + 3, ':') && isGlued(tokens, index + 4) && /^\d\d$/.test(wordAt(tokens, index + 4));
     return {
       hour: Number(first.text),
       minute: Number(second.text),
@@ -41,23 +43,99 @@ function hoursAndMinutes(
       isExplicit: true,
     };
   }
-  const dotted = /^(\d{1,2})\.(\d\d)$/.exec(first.text);
-  if (dotted) return { hour: Number(dotted[1]), minute: Number(dotted[2]), next: index + 1, isExplicit: false };
-  return /^\d{1,2}$/.test(first.text)
-    ? { hour: Number(first.text), minute: 0, next: index + 1, isExplicit: false }
-    : null;
+  const dotted = /^(\d{1,2})\.([0-5]\d)$/.exec(first.text);
+  if (dotted)
+    return {
+      hour: Number(dotted[1]),
+      minute: Number(dotted[2]),
+      next: index + 1,
+      isExplicit: isDottedTime(tokens, index),
+    };
+  if (!/^\d{1,2}$/.test(first.text)) return null;
+  const french = minutesBehindHour(tokens, index);
+  if (french !== null) return { hour: Number(first.text), minute: french, next: index + 3, isExplicit: true };
+  return { hour: Number(first.text), minute: 0, next: index + 1, isExplicit: false };
+}
+
+const isGlued = (tokens: readonly Token[], index: number, text?: string): boolean =>
+  tokens[index]?.glued === true && (text === undefined || tokens[index].text === text);
+
+const timeLead = /^(?:at|before|by|until|till|from|after|since|around|about|vor|bis|um|vers|à|às|las|alle|ab)$/;
+const isLed = (tokens: readonly Token[], index: number): boolean => timeLead.test(wordAt(tokens, index - 1));
+
+/** `18h30`, and `15 h 35` behind a word of time: the minutes, or null. */
+function minutesBehindHour(tokens: readonly Token[], index: number): number | null {
+  const minutes = wordAt(tokens, index + 2);
+  if (wordAt(tokens, index + 1) !== 'h' || !/^[0-5]\d$/.test(minutes)) return null;
+  if (/^(?:m|min|mins|minutes?)$/.test(wordAt(tokens, index + 3))) return null;
+  const isClosed = isGlued(tokens, index + 1) && isGlued(tokens, index + 2);
+  const follows = wordAt(tokens, index - 1) === ',' || namesDay(tokens, index - 1);
+  return isLed(tokens, index) || (isClosed && follows) ? Number(minutes) : null;
+}
+
+const dayWord = /^(?:today|tonight|tomorrow|yesterday|morning|afternoon|evening|night)$/;
+const namesDay = (tokens: readonly Token[], index: number): boolean =>
+  dayWord.test(wordAt(tokens, index)) || weekdayOf(tokens[index]?.text ?? '') >= 0;
+
+const priced = /^(?:price|prices|share|shares|stock|closed|close|traded|trades|rate|rates|bid|euro|dollar)$/;
+/** `7.10 this morning`, `tonight at 20.00`, `at 04.05`: a number with a point that the words beside it make a time. */
+function isDottedTime(tokens: readonly Token[], index: number): boolean {
+  if (tokens.slice(Math.max(0, index - 8), index).some(({ lower, text }) => priced.test(lower) || /\p{Sc}/u.test(text)))
+    return false;
+  const behind = wordAt(tokens, index + 1) === 'on' ? index + 2 : index + 1;
+  if (tokens[index + 1]?.newLine !== true && (partOfDayBehind(tokens, behind) !== null || namesDay(tokens, behind)))
+    return true;
+  if (isLed(tokens, index) && namesDay(tokens, index - 2)) return true;
+  return /^0\d/.test(wordAt(tokens, index)) && isLed(tokens, index);
 }
 
 /** `0330`, `at 1745`, `0800 hrs`: four digits as a time, after a word of time or before “hrs”. */
 function readMilitary(tokens: readonly Token[], index: number): ClockTime | null {
   const text = wordAt(tokens, index);
   if (tokens[index]?.kind !== 'number' || !/^(?:[01]\d|2[0-3])[0-5]\d$/.test(text)) return null;
+  const isToday = dayWord.test(wordAt(tokens, index + 1)) && text.startsWith('0');
   const isUnit = /^(?:hrs|hours|h|z)$/.test(wordAt(tokens, index + 1)) && text.startsWith('0');
-  const isLed = /^(?:at|since|until|by|from|before|around)$/.test(wordAt(tokens, index - 1)) && text.startsWith('0');
-  if (!isUnit && !isLed) return null;
+  if (!isUnit && !isToday && !(isLed(tokens, index) && text.startsWith('0'))) return null;
   const next = /^(?:hrs|hours|h)$/.test(wordAt(tokens, index + 1)) ? index + 2 : index + 1;
   const zone = readZone(tokens, next);
   return { time: `${text.slice(0, 2)}:${text.slice(2)}`, zone, next: zone?.next ?? next, isNextDay: false };
+}
+
+function spokenTime(
+  tokens: readonly Token[],
+  { hour, minute, next }: { hour: number; minute: number; next: number },
+  part: string,
+  behind: { next: number } | null,
+): ClockTime {
+  const end = behind?.next ?? next;
+  const zone = readZone(tokens, end);
+  return { time: `${pad(hourOfDay(hour, part))}:${pad(minute)}`, zone, next: zone?.next ?? end, isNextDay: false };
+}
+
+const appointment = /^(?:call|calls|meet|meets|meeting|board|committee|press|conference|answer|view|say|speak|speaks)$/;
+/** Whether the clause before `index` is about people who meet or have to answer. */
+function isAppointment(tokens: readonly Token[], index: number): boolean {
+  for (let at = index - 2; at > index - 9 && !tokens[at + 1]?.newLine; at -= 1) {
+    if (/^[.;?!]$/.test(wordAt(tokens, at))) return false;
+    if (appointment.test(wordAt(tokens, at))) return true;
+  }
+  return false;
+}
+
+/** `at ten this morning`, `tomorrow at nine`, “the board at 7?”: an hour that only the words beside it make a time. */
+export function readBareHour(tokens: readonly Token[], index: number): ClockTime | null {
+  if (!isLed(tokens, index)) return null;
+  const hour = readHour(tokens, index);
+  if (!hour) return null;
+  const part = partOfDayBehind(tokens, hour.next);
+  const isAt = /^(?:at|by|before|until|till)$/.test(wordAt(tokens, index - 1));
+  if (part && (part.part !== '' || isAt)) return spokenTime(tokens, hour, part.part, part);
+  const next = tokens[hour.next];
+  const isEnd = !next || next.newLine || /^[.?!;,)]$/.test(next.text);
+  const isSaid = namesDay(tokens, index - 2) || (isAppointment(tokens, index) && hour.hour <= 12);
+  if (!isEnd || !isAt || !isSaid || isGlued(tokens, hour.next + 1)) return null;
+  const isBusiness = hour.hour < 8 && hour.hour <= 12;
+  return spokenTime(tokens, hour, isBusiness ? 'evening' : '', null);
 }
 
 /** The time of the day at token `index`, or null. */
@@ -74,12 +152,9 @@ export function readClockTime(tokens: readonly Token[], index: number): ClockTim
   }
   const spoken = readSpokenTime(tokens, index);
   if (spoken) {
-    const isLate = isAfternoon(tokens, spoken.next) && spoken.hour < 12;
     const half = readHalf(tokens, spoken.next);
-    const zone = readZone(tokens, half?.next ?? spoken.next);
-    const hour = (spoken.hour + (isLate || half?.isPm ? 12 : 0)) % 24;
-    const next = zone?.next ?? half?.next ?? spoken.next;
-    return { time: `${pad(hour)}:${pad(spoken.minute)}`, zone, next, isNextDay: false };
+    const part = partOfDayBehind(tokens, spoken.next);
+    return spokenTime(tokens, spoken, half ? (half.isPm ? 'evening' : 'morning') : (part?.part ?? ''), half ?? part);
   }
   const military = readMilitary(tokens, index);
   if (military) return military;
@@ -91,9 +166,7 @@ export function readClockTime(tokens: readonly Token[], index: number): ClockTim
     /^(?:uhr|hrs|h|o'clock)$/.test(wordAt(tokens, clock.next)) &&
     (clock.isExplicit || /^(?:uhr|o'clock)$/.test(wordAt(tokens, clock.next)));
   const isShort = !clock.isExplicit && wordAt(tokens, clock.next) === 'h' && tokens[clock.next]?.glued === true;
-  const isAsked =
-    isShort &&
-    /^(?:at|before|by|until|till|from|after|since|vor|bis|um|à|às|las|alle)$/.test(wordAt(tokens, index - 1));
+  const isAsked = isShort && isLed(tokens, index);
   if (!clock.isExplicit && !half && !isHourWord && !isAsked) return null;
   if (half && (clock.hour > 12 || clock.hour === 0)) return null;
   const hour = half ? (clock.hour % 12) + (half.isPm ? 12 : 0) : clock.hour % 24;

@@ -22,12 +22,15 @@ const monthNumbers = new Map<string, number>(
 );
 /** Words of their own in small letters, or names: they need a capital, and some a day or a year beside them. */
 const needsCapital = new Set(phrases('may, march, mar, marco, mars, mai, mei, dec, jan, sep, jun, nov, apr'));
-export const isWeakMonth = (text: string): boolean => /^(?:May|Mars|Mar|Jan|Marco|March)$/.test(text);
+/** Words that stay words even beside a number: 15 may be late. */
+const isWord = new Set(phrases('may, mar, marco, mars, mai, mei'));
+export const isWeakMonth = (text: string): boolean => /^(?:May|Mars|Mar|Jan|Marco|March|Mai|Mei|MAI)$/.test(text);
 
-/** Month 1–12 that a word names, or 0. */
-export function monthOf(text: string): number {
+/** Month 1–12 that a word names, or 0; beside the number of a day small letters do for most. */
+export function monthOf(text: string, isBesideDay = false): number {
   const lower = text.toLowerCase();
-  return needsCapital.has(lower) && !/^\p{Lu}/u.test(text) ? 0 : (monthNumbers.get(lower) ?? 0);
+  const isName = /^\p{Lu}/u.test(text) || !(isBesideDay ? isWord : needsCapital).has(lower);
+  return isName ? (monthNumbers.get(lower) ?? 0) : 0;
 }
 
 const weekdays = `
@@ -46,8 +49,10 @@ const weekdayNumbers = new Map<string, number>(
 );
 const shortNeedsCapital = new Set(phrases('sun, mon, tue, wed, thu, fri, sat'));
 
-/** 0 Sunday … 6 Saturday, or -1. */
-export function weekdayOf(text: string): number {
-  const lower = text.toLowerCase();
-  return shortNeedsCapital.has(lower) && !/^\p{Lu}/u.test(text) ? -1 : (weekdayNumbers.get(lower) ?? -1);
+/** 0 Sunday … 6 Saturday of a weekday's name or possessive, or -1; short ones in small letters only beside a date or time. */
+export function weekdayOf(text: string, isBesideDate = false): number {
+  const name = text.toLowerCase();
+  const lower = name.endsWith("'s") ? name.slice(0, -2) : name;
+  if (shortNeedsCapital.has(lower) && !isBesideDate && !/^\p{Lu}/u.test(text)) return -1;
+  return weekdayNumbers.get(lower) ?? -1;
 }

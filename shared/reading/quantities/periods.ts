@@ -5,10 +5,25 @@ import type { Token } from '../tokens.js';
 import { isDash, phrases, wordAt } from '../tokens.js';
 import type { Calendar, DateSource } from './date-source.js';
 import { monthOf } from './months.js';
+import { nearestYear, saidYear } from './nearest-year.js';
+import { readNumberWords } from './number-words.js';
+import { tenseAt } from './tense.js';
 
 const yearText = /^(?:19|20)\d\d$/;
 const yearAt = (tokens: readonly Token[], index: number): number =>
   tokens[index]?.kind === 'number' && yearText.test(wordAt(tokens, index)) ? Number(wordAt(tokens, index)) : 0;
+
+const yearLead = /^(?:in|of|by|since|until|till|end|from|to|year|before|after|during|for|and|through|fiscal)$/;
+/** `2028`, `twenty twenty-eight` behind a word of time. */
+function yearSaid(tokens: readonly Token[], index: number): { year: number; to: number } | null {
+  const year = yearAt(tokens, index);
+  if (year) return { year, to: index + 1 };
+  if (!/^(?:twenty|nineteen)$/.test(wordAt(tokens, index)) || !yearLead.test(wordAt(tokens, index - 1))) return null;
+  const numeral = readNumberWords(tokens, index);
+  const [century = 0, rest = 0] = numeral?.pair ?? [];
+  const isYear = (century === 20 && rest < 80) || (century === 19 && rest >= 50);
+  return numeral && isYear ? { year: century * 100 + rest, to: numeral.next } : null;
+}
 const lastDay = (year: number, month: number): Day => addDays(monthStart({ year, month, day: 1 }, 1), -1);
 
 /** A year after a quarter, half or FY: `2027`, `27`, `'27`, `FY27`, `2026/27`. */
@@ -36,10 +51,11 @@ const ordinals = new Map<string, number>([
   ['fourth', 4],
 ]);
 
-function part({ tokens, state }: DateSource, number: number, letter: 'Q' | 'H', next: number): Calendar {
-  const found = yearAfter(tokens, next);
+function part(source: DateSource, index: number, number: number, letter: 'Q' | 'H', next: number): Calendar {
+  const { tokens, state } = source;
+  const found = yearAfter(tokens, next) ?? saidYear(source, next);
   const months = letter === 'Q' ? 3 : 6;
-  const isOver = number * months < state.today.month;
+  const isOver = number * months < state.today.month && tenseAt(tokens, index, next) >= 0;
   return {
     text: `${found?.year ?? (isOver ? state.today.year + 1 : state.today.year)}-${letter}${number}`,
     to: found?.to ?? next,
@@ -64,12 +80,14 @@ function quarterOrHalf(source: DateSource, index: number): Calendar | null {
     return { text: `${lead}-${wordAt(tokens, joint).toUpperCase()}${wordAt(tokens, joint + 1)}`, to: joint + 2 };
   const glued = tokens[index + 1]?.glued === true;
   if (/^[QH]$/.test(tokens[index]?.text ?? '') && glued && /^[1-4]$/.test(next))
-    return word === 'h' && Number(next) > 2 ? null : part(source, Number(next), word === 'q' ? 'Q' : 'H', index + 2);
+    return word === 'h' && Number(next) > 2
+      ? null
+      : part(source, index, Number(next), word === 'q' ? 'Q' : 'H', index + 2);
   if (/^[1-4]$/.test(word) && /^[qh]$/.test(next) && glued && yearAfter(tokens, index + 2))
-    return part(source, Number(word), next === 'q' ? 'Q' : 'H', index + 2);
+    return part(source, index, Number(word), next === 'q' ? 'Q' : 'H', index + 2);
   const ordinal = ordinals.get(word);
   if (!ordinal || (next !== 'quarter' && next !== 'half') || (next === 'half' && ordinal > 2)) return null;
-  return part(source, ordinal, next === 'quarter' ? 'Q' : 'H', index + 2);
+  return part(source, index, ordinal, next === 'quarter' ? 'Q' : 'H', index + 2);
 }
 
 /** `FY2026`, `FY26`, `fiscal year 2025`, `FY2026/27`. */
@@ -81,7 +99,8 @@ function fiscalYear({ tokens }: DateSource, index: number): Calendar | null {
 
 const endWords = new Set(phrases('year, month, quarter, end, ende'));
 /** `end of October`, `end of 2028`, `year-end`, `end of the year`. */
-function endOf({ tokens, state }: DateSource, index: number): Calendar | null {
+function endOf(source: DateSource, index: number): Calendar | null {
+  const { tokens, state } = source;
   const word = wordAt(tokens, index);
   if (!endWords.has(word)) return null;
   const { today } = state;
@@ -100,13 +119,12 @@ function endOf({ tokens, state }: DateSource, index: number): Calendar | null {
   while (at < index + 4 && /^(?:of|the|this)$/.test(wordAt(tokens, at))) at += 1;
   const month = monthOf(tokens[at]?.text ?? '');
   if (month > 0) {
-    const year = yearAt(tokens, at + 1);
-    const isOver = (today.month - month + 12) % 12 <= 5;
-    const guess = isOver === month <= today.month ? today.year : isOver ? today.year - 1 : today.year + 1;
-    return { ...ofDay(lastDay(year || guess, month)), to: year ? at + 2 : at + 1 };
+    const said = yearSaid(tokens, at + 1) ?? saidYear(source, at + 1);
+    const year = said?.year ?? nearestYear(source, index, at + 1, month, lastDay(today.year, month).day);
+    return { ...ofDay(lastDay(year, month)), to: said?.to ?? at + 1 };
   }
-  const year = yearAt(tokens, at);
-  if (year) return { ...ofDay({ year, month: 12, day: 31 }), to: at + 1 };
+  const said = yearSaid(tokens, at);
+  if (said) return { ...ofDay({ year: said.year, month: 12, day: 31 }), to: said.to };
   const months: Record<string, number> = { month: today.month, quarter: Math.ceil(today.month / 3) * 3, year: 12 };
   // “the end of year four” counts years.
   if (
@@ -127,8 +145,10 @@ const counted = new Set(
 
 /** A bare year: four digits that count nothing. */
 function bareYear({ tokens }: DateSource, index: number): Calendar | null {
-  const year = yearAt(tokens, index);
   const token = tokens[index];
+  const said = token?.kind === 'word' ? yearSaid(tokens, index) : null;
+  if (said) return counted.has(wordAt(tokens, said.to)) ? null : { text: String(said.year), to: said.to };
+  const year = yearAt(tokens, index);
   if (!year || year < 1950 || year > 2079) return null;
   const previous = tokens[index - 1];
   if (token?.glued && previous && /[\p{L}\p{Sc}#.:]$/u.test(previous.text)) return null;

@@ -1,5 +1,4 @@
 /** Every number of a text with what it is worth: money, shares, multiples, lengths of time, dates, counts. */
-import { dayOf } from '../calendar.js';
 import { readLayout } from '../layout.js';
 import type { Layout } from '../layout.js';
 import type { NormalText } from '../normalise.js';
@@ -9,9 +8,7 @@ import type { Token } from '../tokens.js';
 import { tokenize } from '../tokens.js';
 import type { Found } from './amounts.js';
 import { readAmounts } from './amounts.js';
-import { writesMonthFirst } from './date-source.js';
-import type { DateSource } from './date-source.js';
-import { readDate } from './dates.js';
+import { dateSource, readDate } from './dates.js';
 import { settleRates } from './exchange-rates.js';
 import { homeCurrencies } from './home-currency.js';
 import { readLabelled } from './labelled.js';
@@ -25,16 +22,7 @@ import { indexUnits, readStatedUnits, statedPower } from './stated-units.js';
 /** All that stands in the text, before bare numbers get their units. */
 function scan(tokens: readonly Token[], layout: Layout, receivedAt: string): Found[] {
   const source = { tokens, style: numberStyle(tokens) };
-  const dates: DateSource = {
-    tokens,
-    state: {
-      today: dayOf(receivedAt),
-      spokenOf: null,
-      written: null,
-      zone: null,
-      isMonthFirst: writesMonthFirst(tokens),
-    },
-  };
+  const dates = dateSource(tokens, receivedAt);
   const found: Found[] = [];
   for (let at = 0; at < tokens.length;) {
     const power = statedPower(tokens, layout, at);

@@ -46,12 +46,53 @@ export function readSpokenTime(tokens: readonly Token[], index: number): SpokenT
     : { hour: hour.value - 1, minute: 60 - minutes.value, next: hour.next };
 }
 
-/** Whether the words behind a spoken time put it after noon; hours up to six without a word are taken as they are said. */
-export function isAfternoon(tokens: readonly Token[], index: number): boolean {
-  for (let at = index; at < index + 4; at += 1) {
-    const word = wordAt(tokens, at);
-    if (/^(?:afternoon|evening|tonight|night|pm)$/.test(word)) return true;
-    if (/^[.;]$/.test(word)) return false;
-  }
-  return false;
+const partsOfDay = new Set(['morning', 'afternoon', 'evening', 'night', 'nite']);
+/** Words that place a time on a day without saying in which half of it. */
+const days = new Set(['today', 'tomorrow', 'yesterday']);
+
+/** The part of the day behind a time: `in the evening`, `at night` end at `next`; `this morning`, `tonight`, `tomorrow` are left to be read. */
+export function partOfDayBehind(tokens: readonly Token[], index: number): { part: string; next: number } | null {
+  const [word, second, third] = [wordAt(tokens, index), wordAt(tokens, index + 1), wordAt(tokens, index + 2)];
+  if (tokens[index]?.newLine) return null;
+  if (word === 'in' && second === 'the' && partsOfDay.has(third)) return { part: third, next: index + 3 };
+  if (word === 'at' && second === 'night') return { part: second, next: index + 2 };
+  if ((word === 'this' || word === 'last') && partsOfDay.has(second))
+    return { part: word === 'last' ? 'evening' : second, next: index };
+  if (word === 'tonight') return { part: 'evening', next: index };
+  return days.has(word) ? { part: '', next: index } : null;
 }
+
+/** An hour on the clock of twelve as one of twenty-four; without a part of the day, one to five come after noon. */
+export function hourOfDay(hour: number, part: string): number {
+  if (hour > 12) return hour % 24;
+  const isMorning = part === 'morning' || (part === 'night' && (hour < 6 || hour === 12));
+  if (isMorning) return hour % 12;
+  if (part === '') return hour < 6 ? hour + 12 : hour;
+  return (hour % 12) + 12;
+}
+
+/** `three`, `15`, `eleven forty`: an hour with its minutes, as numbers alone say it. */
+export function readHour(tokens: readonly Token[], index: number): SpokenTime | null {
+  const hour = smallNumber(tokens, index);
+  if (!hour || hour.value < 1 || hour.value > 24) return null;
+  const isWord = tokens[index]?.kind === 'word';
+  if (!isWord) return { hour: hour.value, minute: 0, next: hour.next };
+  if (hour.value > 12) return null;
+  const tens = tensOf.get(wordAt(tokens, hour.next));
+  const minute = tens === undefined ? smallNumber(tokens, hour.next) : { value: tens, next: hour.next + 1 };
+  if (!minute || minute.value < 10 || tokens[hour.next]?.kind !== 'word')
+    return { hour: hour.value, minute: 0, next: hour.next };
+  const unit =
+    tens !== undefined && isDash(wordAt(tokens, minute.next))
+      ? numbers.get(wordAt(tokens, minute.next + 1))
+      : undefined;
+  return unit !== undefined && unit < 10
+    ? { hour: hour.value, minute: minute.value + unit, next: minute.next + 2 }
+    : { hour: hour.value, minute: minute.value, next: minute.next };
+}
+const tensOf = new Map([
+  ['twenty', 20],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+]);

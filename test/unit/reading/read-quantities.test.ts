@@ -197,6 +197,9 @@ describe('quantities', () => {
     '5 ',
     '9.',
     'May ',
+    '10-',
+    'on the 5th ',
+    'since Friday and ',
     '\u0301',
   ];
   for (const piece of hostile)

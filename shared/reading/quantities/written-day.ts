@@ -1,0 +1,104 @@
+/** The day that a text gives itself: in its head, apart from any clause, or beside “today”. */
+import type { Day } from '../calendar.js';
+import { addDays, timeOf } from '../calendar.js';
+import type { Token } from '../tokens.js';
+import { phrases, wordAt } from '../tokens.js';
+import { dayMonth, monthFirst } from './calendar-days.js';
+import { readClockTime } from './clock-times.js';
+import type { Calendar, DateSource } from './date-source.js';
+import { weekdayOf } from './months.js';
+import { numericDate, skipJoint } from './number-dates.js';
+import { endsSentence } from './tense.js';
+
+/** How far into the text its head reaches. */
+const headLength = 220;
+/** How far back a text may be dated, with its year and without; and how far ahead, when its year or hour is written. */
+const [daysOldWithYear, daysOld, daysAhead] = [60, 30, 8];
+
+const headNouns = new Set(
+  phrases(
+    'ata, stand, minutes, notes, note, session, sitting, date, dated, sent, update, updated, meeting, call, datum, fecha, data, record, report, log, logbook',
+  ),
+);
+const inClause = new Set(phrases('on, since, when, after, before, until, by, for, i, he, she, they, it, you'));
+
+const absolute = (source: DateSource, index: number): Calendar | null =>
+  numericDate(source, index) ?? dayMonth(source, index) ?? monthFirst(source, index);
+
+/** The token before a date, past its weekday and the comma between them. */
+function beforeDate(tokens: readonly Token[], index: number): number {
+  let at = index - 1;
+  if (/^(?:le|den|el|il|the)$/.test(wordAt(tokens, at))) at -= 1;
+  if (/^(?:,|the|\()$/.test(wordAt(tokens, at)) && weekdayOf(tokens[at - 1]?.text ?? '', true) >= 0) at -= 1;
+  return weekdayOf(tokens[at]?.text ?? '', true) >= 0 ? at - 1 : at;
+}
+
+/** Whether the words before the date on its line make a clause, so that it dates what they tell. */
+function isTold(tokens: readonly Token[], before: number): boolean {
+  for (let at = before; at > before - 14 && at >= 0 && !tokens[at + 1]?.newLine; at -= 1) {
+    if (endsSentence(tokens, at)) return false;
+    const word = wordAt(tokens, at);
+    const isPast =
+      word.length > 4 && word.endsWith('ed') && !/^(?:by|for|in|[^\p{L}\p{N}])$/u.test(wordAt(tokens, at + 1));
+    if (inClause.has(word) || isPast || /^(?:was|were|had|fell|broke|came|went)$/.test(word)) return true;
+  }
+  return false;
+}
+
+const isBullet = (tokens: readonly Token[], at: number): boolean =>
+  /^[-*•–·]$/.test(wordAt(tokens, at)) && (at === 0 || tokens[at]?.newLine === true);
+
+/** Whether the date at `index` stands in the head for the text itself. */
+function datesText(tokens: readonly Token[], index: number, to: number): boolean {
+  const before = beforeDate(tokens, index);
+  const opens = before < 0 || tokens[before + 1]?.newLine === true;
+  if (opens) return !/^(?:\||;|:)$/.test(wordAt(tokens, to));
+  if (isBullet(tokens, before)) return false;
+  const word = wordAt(tokens, before);
+  const isApart = tokens[before]?.kind === 'symbol' && word !== '(';
+  const isSet = isApart || headNouns.has(word) || (word === 'of' && headNouns.has(wordAt(tokens, before - 2)));
+  const isRelative = /^(?:night|yesterday|tomorrow)$/.test(wordAt(tokens, before - 1));
+  return isSet && !isRelative && !isTold(tokens, before);
+}
+
+function isNear(day: Day, today: Day, isExact: boolean, hasYear: boolean): boolean {
+  const days = (timeOf(day) - timeOf(today)) / 86_400_000;
+  return days <= 0 ? -days <= (hasYear ? daysOldWithYear : daysOld) : isExact && days <= daysAhead;
+}
+
+const besides = new Set(['today', 'this', 'yesterday', 'tomorrow']);
+/** `today (Tuesday 24 November)`, `this morning, Sunday the 15th`: a day that is told to be today, or next to it. */
+function besideToday(source: DateSource, index: number): Day | null {
+  const { tokens } = source;
+  const word = wordAt(tokens, index);
+  if (!besides.has(word)) return null;
+  const isThis = word === 'this' && /^(?:morning|afternoon|evening)$/.test(wordAt(tokens, index + 1));
+  const away = word === 'today' || isThis ? 0 : word === 'yesterday' ? 1 : word === 'tomorrow' ? -1 : undefined;
+  if (away === undefined) return null;
+  const start = isThis ? index + 2 : index + 1;
+  for (let at = start; at < start + 4; at += 1) {
+    const day = absolute(source, at)?.day;
+    if (day) return addDays(day, away);
+    const isFiller = /^(?:,|\(|the)$/.test(wordAt(tokens, at)) || weekdayOf(tokens[at]?.text ?? '', true) >= 0;
+    if (!isFiller) return null;
+  }
+  return null;
+}
+
+/** The day that the text is written on as far as it says so, or null. */
+export function writtenDay(source: DateSource): Day | null {
+  const { tokens, state } = source;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    const beside = besideToday(source, at);
+    if (beside && isNear(beside, state.today, true, true)) return beside;
+    if (!token || token.start > headLength || (token.kind !== 'number' && !/^\p{Lu}/u.test(token.text))) continue;
+    const date = absolute(source, at);
+    if (!date?.day) continue;
+    const hasYear = tokens.slice(at, date.to).some(({ text }) => text.includes(String(date.day?.year)));
+    const isTimed = readClockTime(tokens, skipJoint(tokens, date.to)) !== null;
+    if (datesText(tokens, at, date.to) && isNear(date.day, state.today, hasYear || isTimed, hasYear)) return date.day;
+    at = date.to - 1;
+  }
+  return null;
+}
