@@ -134,8 +134,8 @@ export function readBareHour(tokens: readonly Token[], index: number): ClockTime
   const isEnd = !next || next.newLine || /^[.?!;,)]$/.test(next.text);
   const isSaid = namesDay(tokens, index - 2) || (isAppointment(tokens, index) && hour.hour <= 12);
   if (!isEnd || !isAt || !isSaid || isGlued(tokens, hour.next + 1)) return null;
-  const isBusiness = hour.hour < 8 && hour.hour <= 12;
-  return spokenTime(tokens, hour, isBusiness ? 'evening' : '', null);
+  // People meet between eight in the morning and seven in the evening unless they say otherwise.
+  return spokenTime(tokens, hour, hour.hour < 8 ? 'evening' : '', null);
 }
 
 /** The time of the day at token `index`, or null. */

@@ -109,6 +109,6 @@ function slashed(source: DateSource, index: number, [first, second]: [number, nu
   if (!dayFirst?.day || !monthFirst?.day || state.isMonthFirst === false) return dayFirst ?? monthFirst;
   if (state.isMonthFirst === true) return monthFirst;
   const distance = ({ day }: Calendar): number => (day ? Math.abs(timeOf(day) - timeOf(state.today)) : 0);
-  const isPlain = !/^0/.test(wordAt(tokens, index)) && year === 0;
+  const isPlain = !wordAt(tokens, index).startsWith('0') && year === 0;
   return isPlain && distance(monthFirst) < distance(dayFirst) ? monthFirst : dayFirst;
 }

@@ -97,7 +97,7 @@ function dayAway({ tokens, state }: DateSource, index: number): Calendar | null 
 /** Which way from today a weekday lies. */
 function directionOf({ tokens }: DateSource, index: number): number {
   if (wordAt(tokens, wordAt(tokens, index - 1) === 'the' ? index - 2 : index - 1) === 'for') return 1;
-  return /'s$/.test(wordAt(tokens, index)) ? possessiveTense(tokens, index, index + 1) : sideOfToday(tokens, index);
+  return wordAt(tokens, index).endsWith("'s") ? possessiveTense(tokens, index, index + 1) : sideOfToday(tokens, index);
 }
 
 /** The weekday at token `index`, or null: after the date that a span begins with, as named before, else as the clause says. */
