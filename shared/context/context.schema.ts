@@ -36,7 +36,7 @@ const exampleSections = {
 export const contextUpdateSchema = {
   title: 'ContextUpdateRequest',
   description:
-    'The context of the organization, in the place of the one before. Members of a section that are not listed are kept as sent.',
+    'The context of the organization, in the place of the one before: at least one section, and who means to clear it sends one as {}. Members of a section that are not listed are kept as sent.',
   type: 'object',
   additionalProperties: false,
   properties: {

@@ -4,12 +4,19 @@ import type { Caller } from '../auth/index.js';
 import { batched } from '../platform/batch.js';
 import type { Clock } from '../platform/clock.js';
 import { inTransaction, type Db } from '../platform/db/index.js';
-import { forbidden, notFound } from '../platform/errors/index.js';
+import { forbidden, invalidRequest, notFound } from '../platform/errors/index.js';
 import { newId } from '../platform/ids.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import type { NewDelivery, Outbox } from '../webhooks/index.js';
 import { versionRow, type ContextDocuments } from './context-documents.js';
-import { minorOf, versionOf, type ContextContent, type SectionResults, type StoredContext } from './context.js';
+import {
+  contextSections,
+  minorOf,
+  versionOf,
+  type ContextContent,
+  type SectionResults,
+  type StoredContext,
+} from './context.js';
 import type { ContextUpdate } from './context.schema.js';
 import {
   findVersion,
@@ -55,6 +62,17 @@ function refuseForeign(caller: Caller, organizationId: string): void {
   if (organizationId === caller.organizationId) return;
   throw forbidden('The token belongs to another organization.', [
     { field: 'organizationId', message: 'must be the organization of the token' },
+  ]);
+}
+
+/** An update replaces, so one without any section would clear everything by what it forgot: who means that names a section, as {}. */
+function refuseSilence(content: ContextContent): void {
+  if (Object.keys(content).length > 0) return;
+  throw invalidRequest([
+    {
+      field: 'body',
+      message: `must hold a section (${contextSections.join(', ')}); to clear the context, send one as {}`,
+    },
   ]);
 }
 
@@ -134,7 +152,7 @@ export function createContextService({ db, documents, outbox, clock, log }: Opti
     /**
      * Puts the sections in the place of those before. A section that is different, new or gone makes a version; the same
      * again changes nothing.
-     * @throws FORBIDDEN for another organization, PRECONDITION_FAILED when the conditions do not hold.
+     * @throws FORBIDDEN for another organization, INVALID_REQUEST without any section, PRECONDITION_FAILED when the conditions do not hold.
      */
     async update(
       caller: Caller,
@@ -142,6 +160,7 @@ export function createContextService({ db, documents, outbox, clock, log }: Opti
       { requestId, conditions = {} }: ContextMeta,
     ): Promise<UpdatedContext> {
       refuseForeign(caller, organizationId);
+      refuseSilence(content);
       const { stored, deliveries } = await inTransaction(db, async (tx) =>
         replace(tx, caller, await lockContext(tx, organizationId, newId('ctx')), content, conditions),
       );

@@ -253,6 +253,20 @@ describe('the context', () => {
     });
   }
 
+  it('a body without any section is refused, and clears nothing; a section that is sent empty does', async () => {
+    const { id, token } = await organization();
+    await put(token, { businessContext, strategicContext });
+    for (const body of [{}, { organizationId: id }]) {
+      const answer = await put<ErrorBody>(token, body);
+      expect([answer.status, answer.body.error.details[0]?.field]).to.deep.equal([400, 'body']);
+      expect(answer.body.error.details[0]?.message).to.include('businessContext').and.to.include('to clear');
+    }
+    expect((await get(token, id)).body).to.deep.include({ version: '1.0.0', businessContext, strategicContext });
+    const cleared = await put(token, { businessContext: {} });
+    expect(cleared.body).to.deep.include({ version: '1.1.0' });
+    expect(cleared.body.validationResults).to.include({ businessContext: 'missing', strategicContext: 'missing' });
+  });
+
   it('of another organization: 403; of the own one before the first update: 404', async () => {
     const [own, other] = [await organization(), await organization()];
     await put(other.token, { businessContext });
