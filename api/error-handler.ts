@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { toAppError } from '../shared/platform/db/index.js';
 import { AppError, type ErrorCode } from '../shared/platform/errors/index.js';
 import type { Logger } from '../shared/platform/telemetry/index.js';
+import { setCustomersFault } from './middleware/access-log.js';
 import { requestIdOf } from './middleware/request-id.js';
 import { sendJson } from './send-json.js';
 
@@ -44,6 +45,14 @@ export const errorBody = (
   requestId: string,
 ): string => JSON.stringify({ error: { code, message, details, requestId, timestamp: new Date().toISOString() } });
 
+/** Writes down what an operator must look at: an error of the service at level error, one of a customer's own system as information. */
+export function logFailure(log: Logger, shown: AppError, error: unknown, line: Record<string, unknown>): void {
+  if (statuses[shown.code] < 500) return;
+  const entry = { err: shown.cause ?? error, ...line };
+  if (shown.fault === 'service') log.error(entry, shown.message);
+  else log.info(entry, shown.message);
+}
+
 /** The one place that turns an error into a status and a body. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
@@ -51,13 +60,12 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (response.destroyed && (error as { name?: unknown }).name === 'AbortError') return;
     const requestId = requestIdOf(response);
     const shown = presentable(error);
-    const status = statuses[shown.code];
-    if (status >= 500)
-      log.error({ err: shown.cause ?? error, requestId, method: request.method, path: request.path }, shown.message);
+    logFailure(log, shown, error, { requestId, method: request.method, path: request.path });
+    if (shown.fault === 'customer') setCustomersFault(response);
     if (response.headersSent) {
       next(error);
       return;
     }
-    sendJson(response, status, errorBody(shown, requestId), shown.headers);
+    sendJson(response, statuses[shown.code], errorBody(shown, requestId), shown.headers);
   };
 }

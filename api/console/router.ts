@@ -6,8 +6,8 @@ import { AppError, notFound } from '../../shared/platform/errors/index.js';
 import { bodyOf, createCallRoute, type CallRoute } from '../call-route.js';
 import { readConditions } from '../conditions.js';
 import { sameOrigin } from '../dashboard/same-origin.js';
-import { presentable, statuses } from '../error-handler.js';
-import { setRoute } from '../middleware/access-log.js';
+import { logFailure, presentable, statuses } from '../error-handler.js';
+import { setCustomersFault, setRoute } from '../middleware/access-log.js';
 import { requestIdOf } from '../middleware/request-id.js';
 import type { Reply, Route } from '../route.js';
 import { sendBytes } from '../send-bytes.js';
@@ -69,7 +69,8 @@ function sendProblem(deps: Deps, response: Response, error: unknown, caller: Cal
   const shown = presentable(error);
   const status = statuses[shown.code];
   const requestId = requestIdOf(response);
-  if (status >= 500) deps.log.error({ err: shown.cause ?? error, requestId }, shown.message);
+  logFailure(deps.log, shown, error, { requestId });
+  if (shown.fault === 'customer') setCustomersFault(response);
   const children = createElement(Fragment, null, [
     createElement('h1', null, status === 404 ? 'There is no such page' : 'That could not be done'),
     createElement(Problem, { message: shown.message, details: shown.details }),

@@ -1,7 +1,7 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import type { AppError } from '../../shared/platform/errors/index.js';
 import type { Logger } from '../../shared/platform/telemetry/index.js';
-import { presentable, statuses } from '../error-handler.js';
+import { logFailure, presentable } from '../error-handler.js';
 
 /** The members of a REST error, as extensions of a GraphQL one. */
 const extensionsOf = ({ code, details }: Pick<AppError, 'code' | 'details'>, requestId: string) => ({
@@ -37,7 +37,7 @@ function presentError(error: GraphQLError, requestId: string, log: Logger, intro
     });
   }
   const shown = presentable(error.originalError);
-  if (statuses[shown.code] >= 500) log.error({ err: shown.cause ?? error.originalError, requestId }, shown.message);
+  logFailure(log, shown, error.originalError, { requestId });
   return new GraphQLError(shown.message, {
     ...place,
     extensions: { ...extensionsOf(shown, requestId), http: { headers: shown.headers } },

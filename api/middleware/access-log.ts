@@ -15,6 +15,11 @@ export const setWaiting = (response: Response): void => {
   response.locals['waits'] = true;
 };
 
+/** Says that a customer's own system or setting is what failed: no error of the service, and none of its alerts. */
+export const setCustomersFault = (response: Response): void => {
+  response.locals['customersFault'] = true;
+};
+
 /**
  * One line a request, when it is answered or the caller has gone, and a second one where it was slow. The path carries no
  * query string: it may hold names. The same moment counts the request for operators.
@@ -48,7 +53,8 @@ export function accessLog(options: { log: Logger; metrics: Metrics; slowRequestM
         },
         durationMs / 1_000,
       );
-      if (response.statusCode >= 500) metrics.errors.inc({ source: 'http', code: String(response.statusCode) });
+      if (response.statusCode >= 500 && response.locals['customersFault'] !== true)
+        metrics.errors.inc({ source: 'http', code: String(response.statusCode) });
     });
     next();
   };

@@ -41,6 +41,7 @@ async function answerOf<Input extends OnConnector>(context: RouteContext<Input>,
     throw new AppError(code as ErrorCode, message, {
       details,
       headers: code === 'SERVICE_UNAVAILABLE' ? { 'Retry-After': '5' } : {},
+      fault: 'customer',
     });
   }
   if (task.result) return { status: 200, body: presentResult(task.result), headers };

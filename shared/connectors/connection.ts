@@ -157,6 +157,8 @@ export class ConnectionError extends AppError {
       details: [{ field: 'systemType', message: explanations[reason], systemType, reason }],
       headers: { 'Retry-After': String(options.retryAfterSeconds ?? 5) },
       cause: options.cause,
+      // The program, its settings and the system behind it are the organization's; only that this process stops is ours.
+      fault: reason === 'stopped' ? 'service' : 'customer',
     });
     this.systemType = systemType;
     this.reason = reason;

@@ -33,17 +33,25 @@ export class AppError extends Error {
   readonly details: ErrorDetail[];
   /** Response headers that belong to the error, such as `Retry-After` and `Allow`. */
   readonly headers: Record<string, string>;
+  /** Whose matter it is to mend: what a customer's own system or setting fails by is nothing that an operator must act on. */
+  readonly fault: 'service' | 'customer';
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { details?: ErrorDetail[]; headers?: Record<string, string>; cause?: unknown } = {},
+    options: {
+      details?: ErrorDetail[];
+      headers?: Record<string, string>;
+      cause?: unknown;
+      fault?: 'service' | 'customer';
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.details = options.details ?? [];
     this.headers = options.headers ?? {};
+    this.fault = options.fault ?? 'service';
   }
 }
 
