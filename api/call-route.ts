@@ -5,7 +5,7 @@ import type { Conditions } from './conditions.js';
 import type { Preference } from './prefer.js';
 import { checkValue } from './read-body.js';
 import type { Reply, Route, RouteContext, RouteInput } from './route.js';
-import { checkInput, checkReply, compileRoute, countCall, requireRight } from './route-checks.js';
+import { checkInput, checkReply, compileRoute, countCall, requireRight, underQuota } from './route-checks.js';
 import { runIdempotent, type Handle } from './run-idempotent.js';
 
 /** What a call of a route has of the request that it is made for, whichever surface that came through. */
@@ -70,7 +70,8 @@ export function createCallRoute(deps: Deps, routes: readonly Route[]): CallRoute
     const { route, validators } = found;
     const { caller, requestId, address, preference, conditions, signal, counted, fieldLimits } = context;
     requireRight(route, caller);
-    await countCall(deps, { limits: fieldLimits(route.limits) }, caller, counted);
+    const counting = { limits: fieldLimits(route.limits) };
+    await countCall(deps, counting, caller, counted);
     const input: RouteInput = { params, query: withoutNulls(query), body };
     checkValue(input);
     checkInput(route, validators, input);
@@ -93,7 +94,9 @@ export function createCallRoute(deps: Deps, routes: readonly Route[]): CallRoute
       };
       return route.handle(call);
     };
-    const reply = await answerOnce(deps, context, route, input, handle);
+    const reply = await underQuota(deps, counting, caller, counted, () =>
+      answerOnce(deps, context, route, input, handle),
+    );
     if ('body' in reply) checkReply(validators, reply.status, () => JSON.stringify(reply.body));
     return reply;
   };

@@ -2,7 +2,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Caller } from '../shared/auth/index.js';
 import type { Deps } from '../shared/deps.js';
 import { AppError } from '../shared/platform/errors/index.js';
-import { rateLimitHeaders } from '../shared/platform/rate-limit/index.js';
 import { bearerToken } from './bearer-token.js';
 import { readConditions } from './conditions.js';
 import type { Draining } from './draining.js';
@@ -11,7 +10,16 @@ import { requestIdOf } from './middleware/request-id.js';
 import { readIdempotencyKey, readPreference } from './prefer.js';
 import { readBody } from './read-body.js';
 import type { Reply, Route, RouteContext, RouteInput } from './route.js';
-import { checkInput, checkReply, compileRoute, countCall, requireRight, type Validators } from './route-checks.js';
+import {
+  checkInput,
+  checkReply,
+  compileRoute,
+  countCall,
+  requireRight,
+  tellIn,
+  underQuota,
+  type Validators,
+} from './route-checks.js';
 import { runIdempotent, type Handle, type Kept } from './run-idempotent.js';
 import { sendBytes } from './send-bytes.js';
 import { sendEvents } from './send-events.js';
@@ -29,13 +37,6 @@ async function authenticate(
   response.locals['organizationId'] = caller.organizationId;
   requireRight(route, caller);
   return caller;
-}
-
-async function limit(deps: Deps, route: Route, caller: Caller | undefined, response: Response): Promise<void> {
-  if (!caller) return;
-  await countCall(deps, route, caller, (result) => {
-    for (const [name, value] of Object.entries(rateLimitHeaders(result))) response.setHeader(name, value);
-  });
 }
 
 async function readInput(
@@ -106,7 +107,8 @@ export function adapt(route: Route, deps: Deps, prefix: string, draining: Draini
     setRoute(response, template);
     if (waits) setWaiting(response);
     const caller = await authenticate(deps, route, request, response);
-    await limit(deps, route, caller, response);
+    const told = tellIn(response);
+    if (caller) await countCall(deps, route, caller, told);
     const input = await readInput(route, validators, request, response);
     const [ended, gone] = [new AbortController(), new AbortController()];
     // Every answer ends with this event; only one that was not sent whole means that the client has gone.
@@ -140,10 +142,11 @@ export function adapt(route: Route, deps: Deps, prefix: string, draining: Draini
       return route.handle(context);
     };
     const key = route.idempotent ? readIdempotencyKey(request.get('idempotency-key')) : undefined;
-    const kept: Kept =
+    const run = async (): Promise<Kept> =>
       caller && key !== undefined
-        ? await runIdempotent(deps, { route, caller, input, key }, handle)
+        ? runIdempotent(deps, { route, caller, input, key }, handle)
         : { replayed: false, reply: await handle(undefined, undefined) };
+    const kept = caller ? await underQuota(deps, route, caller, told, run) : await run();
     if (kept.replayed) sendJson(response, kept.status, kept.body, { 'Idempotent-Replayed': 'true' });
     else send(response, kept.reply, validators);
   };

@@ -1,7 +1,8 @@
+import type { Response } from 'express';
 import { hasScope, permissionCovers, permissionNamed, type Caller, type PermissionName } from '../shared/auth/index.js';
 import type { Deps } from '../shared/deps.js';
 import { AppError, forbidden, invalidRequest, type ErrorDetail } from '../shared/platform/errors/index.js';
-import { rateLimitHeaders, type RateLimitResult } from '../shared/platform/rate-limit/index.js';
+import { quotas, rateLimitHeaders, type RateLimitResult } from '../shared/platform/rate-limit/index.js';
 import { compileParameters, compileSchema, findUnstorable, type Validator } from '../shared/platform/schema/index.js';
 import type { Route, RouteInput } from './route.js';
 
@@ -58,23 +59,72 @@ export function requireRight(route: Route, caller: Caller): void {
   requirePermission(route, caller);
 }
 
+function refuseBeyond(result: RateLimitResult): void {
+  if (result.allowed) return;
+  throw new AppError('RATE_LIMITED', 'The rate limit of the organization is reached.', {
+    headers: rateLimitHeaders(result),
+  });
+}
+
+/** Hears how a caller stands, also when it is refused. */
+export type Told = (result: RateLimitResult) => void;
+
+/** Sets the headers that tell of the tightest bucket which any count of a request touched. */
+export function tellIn(response: Response): Told {
+  let tightest: RateLimitResult | undefined;
+  return (result) => {
+    if (response.headersSent || (tightest && tightest.remaining < result.remaining)) return;
+    tightest = result;
+    for (const [name, value] of Object.entries(rateLimitHeaders(result))) response.setHeader(name, value);
+  };
+}
+
 /**
- * Counts a call in the buckets of its route; `told` hears how the caller stands, also when it is refused.
+ * Counts a call as it arrives, before its input is read, so that a flood of anything is counted. Its quotas are only looked at: a caller
+ * that has used them up hears that first.
  * @throws RATE_LIMITED
  */
 export async function countCall(
   deps: Deps,
   { limits }: Pick<Route, 'limits'>,
-  caller: Caller,
-  told: (result: RateLimitResult) => void,
+  { organizationId }: Caller,
+  told: Told,
 ): Promise<void> {
   if (limits.length === 0) return;
-  const result = await deps.limiter.consume(caller.organizationId, limits);
+  const result = await deps.limiter.consume(
+    organizationId,
+    limits.filter((bucket) => !quotas.has(bucket)),
+    limits.filter((bucket) => quotas.has(bucket)),
+  );
   told(result);
-  if (!result.allowed)
-    throw new AppError('RATE_LIMITED', 'The rate limit of the organization is reached.', {
-      headers: rateLimitHeaders(result),
-    });
+  refuseBeyond(result);
+}
+
+const isMistake = (error: unknown): boolean => error instanceof AppError && error.code === 'INVALID_REQUEST';
+
+/**
+ * Runs a call whose input was found to be right, and counts it in its quotas. What only the work itself can find to be wrong with the input
+ * is as much a mistake as what a schema finds: then the quota is given back.
+ * @throws RATE_LIMITED
+ */
+export async function underQuota<Result>(
+  deps: Deps,
+  { limits }: Pick<Route, 'limits'>,
+  { organizationId }: Caller,
+  told: Told,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const counted = limits.filter((bucket) => quotas.has(bucket));
+  if (counted.length === 0) return run();
+  const result = await deps.limiter.consume(organizationId, counted);
+  told(result);
+  refuseBeyond(result);
+  try {
+    return await run();
+  } catch (error) {
+    if (isMistake(error)) await deps.limiter.giveBack(organizationId, counted);
+    throw error;
+  }
 }
 
 /** Checks all parts, fills in defaults in place. @throws INVALID_REQUEST with all violations of all parts at once. */

@@ -8,17 +8,17 @@ import type { Caller } from '../../shared/auth/index.js';
 import type { Deps } from '../../shared/deps.js';
 import type { ModuleMetrics } from '../../shared/metrics/index.js';
 import { AppError, invalidRequest } from '../../shared/platform/errors/index.js';
-import { rateLimitHeaders, type Bucket, type RateLimitResult } from '../../shared/platform/rate-limit/index.js';
+import type { Bucket } from '../../shared/platform/rate-limit/index.js';
 import { bearerToken } from '../bearer-token.js';
 import { readConditions } from '../conditions.js';
-import { presentable, statuses } from '../error-handler.js';
+import { logFailure, presentable, statuses } from '../error-handler.js';
 import type { Draining } from '../draining.js';
 import { setRoute, setWaiting } from '../middleware/access-log.js';
 import { requestIdOf } from '../middleware/request-id.js';
 import { readIdempotencyKey, readPreference } from '../prefer.js';
 import { readBody } from '../read-body.js';
 import type { Route } from '../route.js';
-import { countCall } from '../route-checks.js';
+import { countCall, tellIn } from '../route-checks.js';
 import { sendJson } from '../send-json.js';
 import { answers } from './answers.schema.js';
 import { createCallRoute } from '../call-route.js';
@@ -29,16 +29,6 @@ import { checkDocument, checkText, documentLimits } from './limits.js';
 import { operations } from './operations.schema.js';
 import { createResolvers } from './resolvers.js';
 import { resources } from './resources.schema.js';
-
-/** The headers tell of the tightest bucket that any field of the request touched. */
-function createCounted(response: Response): (result: RateLimitResult) => void {
-  let tightest: RateLimitResult | undefined;
-  return (result) => {
-    if (response.headersSent || (tightest && tightest.remaining < result.remaining)) return;
-    tightest = result;
-    for (const [name, value] of Object.entries(rateLimitHeaders(result))) response.setHeader(name, value);
-  };
-}
 
 /** The request was counted once in `general`, before anybody read it: that is what its first field counts as there. */
 function createFieldLimits(): (limits: readonly Bucket[]) => readonly Bucket[] {
@@ -85,7 +75,7 @@ function contextOf(deps: Deps, draining: Draining, caller: Caller, req: Request,
     preference: readPreference(req.get('prefer')),
     conditions: readConditions(req.get('if-match'), undefined),
     signal: gone.signal,
-    counted: createCounted(res),
+    counted: tellIn(res),
     fieldLimits: createFieldLimits(),
     takeIdempotencyKey: createKeyTaking(req),
     replayed: () => res.setHeader('Idempotent-Replayed', 'true'),
@@ -131,7 +121,7 @@ function guard(deps: Deps, { isAsyncIterable, mapAsyncIterator }: typeof Engine)
 function refuse(response: Response, error: unknown, deps: Deps): void {
   const shown = presentable(error);
   const requestId = requestIdOf(response);
-  if (statuses[shown.code] >= 500) deps.log.error({ err: shown.cause ?? error, requestId }, shown.message);
+  logFailure(deps.log, shown, error, { requestId });
   sendJson(response, statuses[shown.code], refusalBody(shown, requestId), shown.headers);
 }
 

@@ -1,7 +1,10 @@
 import { expect } from 'chai';
+import { createIdentityService } from '../../shared/auth/index.js';
 import { testApp } from '../support/app.js';
 import { governanceClient } from '../support/governance.js';
+import { askGraphql } from '../support/graphql.js';
 import type { ErrorBody } from '../support/queries.js';
+import { waitFor } from '../support/wait-for.js';
 import * as executive from './specification/executive.js';
 import * as governance from './specification/governance.js';
 
@@ -55,6 +58,60 @@ describe('the limits of both specifications', () => {
     expect(refused[0]?.body.error.code).to.equal('RATE_LIMITED');
     expect(refused[0]?.headers.get('x-ratelimit-remaining')).to.equal('0');
     expect((await put(other)).status).to.equal(200);
+  });
+
+  describe('what is refused for its input', () => {
+    const post = (token: string, body: unknown) =>
+      app.call<ErrorBody>('POST', `${base}/executive/query`, { token, headers: async, body });
+    const mistakes: [what: string, body: unknown][] = [
+      ['a body against the schema', content(9)],
+      ['a body that is no object', []],
+      ['a correction of what does not stand in the text', { ...content(20), corrections: [{ quote: '$9', value: 1 }] }],
+    ];
+    const left = async (token: string, path: string) =>
+      Number((await app.call('GET', `${base}${path}`, { token })).headers.get('x-ratelimit-remaining'));
+
+    for (const [what, body] of mistakes)
+      it(`${what} uses no quota, and is counted as a request`, async () => {
+        const token = await app.tokenOf(`mistaken-${what.length}`);
+        const before = await left(token, '/modules');
+        const answers = await Promise.all(Array.from({ length: 5 }, () => post(token, body)));
+        expect(answers.map(({ status }) => status)).to.deep.equal(Array<number>(5).fill(400));
+        expect(await left(token, '/modules')).to.equal(before - 6);
+        const accepted = await post(token, content(20));
+        expect(accepted.headers.get('x-ratelimit-remaining')).to.equal(String(executive.limits.queries - 1));
+      });
+
+    it('over GraphQL as over REST', async () => {
+      const token = await app.tokenOf('mistaken-graphql');
+      const ask = (length: number) =>
+        askGraphql(
+          app,
+          token,
+          'mutation ($input: ExecutiveQueryInput!) { processExecutiveQuery(input: $input) { id } }',
+          {
+            input: content(length),
+          },
+        );
+      for (let count = 0; count < 3; count++)
+        expect((await ask(9)).errors?.[0]?.extensions.code).to.equal('INVALID_REQUEST');
+      expect((await post(token, content(20))).headers.get('x-ratelimit-remaining')).to.equal(
+        String(executive.limits.queries - 1),
+      );
+    });
+
+    it('is told of a quota that is used up first, and of requests that are used up too', async () => {
+      const token = await app.tokenOf('mistaken-late');
+      const limits = createIdentityService({ db: app.deps.db });
+      await limits.setLimits({ organizationId: 'mistaken-late', limits: { queries: 1, general: 6 } });
+      expect((await post(token, content(9))).status).to.equal(400);
+      expect((await post(token, content(20))).status).to.equal(202);
+      expect((await post(token, content(9))).status).to.equal(429);
+      await limits.setLimits({ organizationId: 'mistaken-late', limits: { queries: 100, general: 6 } });
+      await waitFor(async () => (await post(token, content(9))).status === 400);
+      const flood = await Promise.all(Array.from({ length: 8 }, () => post(token, content(9))));
+      expect(flood.filter(({ status }) => status === 429)).to.have.length.above(4);
+    });
   });
 
   it('content of 10 to 5000 characters', async () => {

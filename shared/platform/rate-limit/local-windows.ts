@@ -23,10 +23,11 @@ export function createLocalWindows(clock: Clock): TakeFromWindows {
     const nowMs = clock.now().getTime();
     if (counters.size >= MAX_COUNTERS) dropEnded(nowMs);
     const states = windows.map((window) => stateOf(window.key, nowMs));
-    const allowed = windows.every((window, i) => (states[i]?.count ?? 0) < window.limit);
+    const allowed = windows.every(({ adds, limit }, i) => adds < 0 || (states[i]?.count ?? 0) < limit);
     if (!allowed) return { allowed, nowMs, states };
-    const counted = states.map((state) => ({ ...state, count: state.count + 1 }));
-    for (const [i, window] of windows.entries()) counters.set(window.key, counted[i] as WindowState);
+    const counted = states.map((state, i) => ({ ...state, count: Math.max(0, state.count + (windows[i]?.adds ?? 0)) }));
+    for (const [i, { key, adds }] of windows.entries())
+      if (adds > 0 || counters.has(key)) counters.set(key, counted[i] as WindowState);
     return { allowed, nowMs, states: counted };
   };
 }

@@ -60,18 +60,31 @@ export function createRateLimiter(deps: Deps) {
     fetchMethod: async (organizationId) => ({ ...deps.defaults, ...(await deps.findOwnLimits(organizationId)) }),
   });
 
+  async function add(organizationId: string, counted: readonly Bucket[], adds: 1 | -1, seen: readonly Bucket[]) {
+    const perHour = (await limits.fetch(organizationId)) ?? deps.defaults;
+    const windowOf = (bucket: Bucket, what: Window['adds']): Window => ({
+      key: `${deps.prefix}:limit:${bucket}:${organizationId}`,
+      limit: perHour[bucket],
+      adds: what,
+    });
+    const windows = [...counted.map((bucket) => windowOf(bucket, adds)), ...seen.map((bucket) => windowOf(bucket, 0))];
+    return resultOf(windows, await take(windows));
+  }
+
   return {
     /**
      * Counts one request of an organization in each of the buckets given, or refuses it. The result tells of the tightest
      * one: the one that refused, else the one with the least left.
+     * @param seen buckets that refuse it as well where they are full, and count nothing.
      */
-    async consume(organizationId: string, buckets: readonly Bucket[]): Promise<RateLimitResult> {
-      const perHour = (await limits.fetch(organizationId)) ?? deps.defaults;
-      const windows = buckets.map((bucket) => ({
-        key: `${deps.prefix}:limit:${bucket}:${organizationId}`,
-        limit: perHour[bucket],
-      }));
-      return resultOf(windows, await take(windows));
-    },
+    consume: (
+      organizationId: string,
+      buckets: readonly Bucket[],
+      seen: readonly Bucket[] = [],
+    ): Promise<RateLimitResult> => add(organizationId, buckets, 1, seen),
+
+    /** Takes a request out of the buckets that counted it. */
+    giveBack: (organizationId: string, buckets: readonly Bucket[]): Promise<RateLimitResult> =>
+      add(organizationId, buckets, -1, []),
   };
 }

@@ -7,7 +7,8 @@ import type { Taken, TakeFromWindows } from './window.js';
  *
  * KEYS[i]    counter of window i: requests let through; it expires with its window
  * ARGV[1]    length of a window in seconds
- * ARGV[1+i]  limit of window i
+ * ARGV[2i]   limit of window i
+ * ARGV[2i+1] what the request adds to it: 1, 0 or -1
  * returns    { 1 when counted else 0, now in ms, count of window 1, end of window 1 in ms, count of window 2, ... }
  *
  * A window begins with the first request after the last one ended, and ends on a whole second by the clock of Redis.
@@ -21,13 +22,14 @@ local allowed = 1
 local counts = {}
 for i, key in ipairs(KEYS) do
   counts[i] = tonumber(redis.call('get', key) or '0')
-  if counts[i] >= tonumber(ARGV[1 + i]) then allowed = 0 end
+  if tonumber(ARGV[2 * i + 1]) >= 0 and counts[i] >= tonumber(ARGV[2 * i]) then allowed = 0 end
 end
 local reply = { allowed, nowMs }
 for i, key in ipairs(KEYS) do
-  if allowed == 1 then
-    counts[i] = redis.call('incr', key)
-    if counts[i] == 1 then redis.call('expireat', key, nowSeconds + length) end
+  local adds = tonumber(ARGV[2 * i + 1])
+  if allowed == 1 and (adds > 0 or (adds < 0 and counts[i] > 0)) then
+    counts[i] = redis.call('incrby', key, adds)
+    if redis.call('ttl', key) < 0 then redis.call('expireat', key, nowSeconds + length) end
   end
   local leftMs = redis.call('pttl', key)
   local endsAtMs = (nowSeconds + length) * 1000
@@ -56,7 +58,7 @@ export function createRedisWindows(redis: RedisClient): TakeFromWindows {
   const commands = redis as unknown as Record<typeof COMMAND, TakeCommand>;
   return async (windows) => {
     const keys = windows.map((window) => window.key);
-    const limits = windows.map((window) => window.limit);
-    return readReply(await commands[COMMAND](keys.length, ...keys, WINDOW_SECONDS, ...limits));
+    const amounts = windows.flatMap(({ limit, adds }) => [limit, adds]);
+    return readReply(await commands[COMMAND](keys.length, ...keys, WINDOW_SECONDS, ...amounts));
   };
 }

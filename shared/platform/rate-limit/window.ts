@@ -2,6 +2,8 @@
 export interface Window {
   key: string;
   limit: number;
+  /** What a request adds: 1 counts it, 0 refuses it where the window is full and counts nothing, -1 gives back what was counted. */
+  adds: 1 | 0 | -1;
 }
 
 /** A counter after a request was counted or refused. */
@@ -20,5 +22,5 @@ export interface Taken {
   states: WindowState[];
 }
 
-/** Counts one request in all windows, or, when one of them is full, in none. */
+/** Counts one request in all windows, or, when one of them is full, in none. What is given back is refused by none. */
 export type TakeFromWindows = (windows: readonly Window[]) => Promise<Taken> | Taken;

@@ -86,6 +86,23 @@ describe('rate limiter', () => {
     expect(await limiter.consume(organizationId, ['general'])).to.include({ allowed: true, limit: 5, remaining: 2 });
   });
 
+  it('a bucket that is only looked at refuses when it is full and counts nothing; what is given back can be taken again', async () => {
+    for (const limiter of [
+      await newLimiter({ queries: 1, general: 10 }),
+      await newLimiter({ queries: 1, general: 10 }, await connect(AWAY)),
+    ]) {
+      const organizationId = newOrganization();
+      const look = () => limiter.consume(organizationId, ['general'], ['queries']);
+      expect((await look()).allowed).to.equal(true);
+      expect(await limiter.consume(organizationId, ['queries'])).to.include({ allowed: true, remaining: 0 });
+      expect((await look()).allowed).to.equal(false);
+      await limiter.giveBack(organizationId, ['queries']);
+      expect(await limiter.giveBack(organizationId, ['queries'])).to.include({ remaining: 1 });
+      expect((await look()).allowed).to.equal(true);
+      expect(await limiter.consume(organizationId, ['general'])).to.include({ remaining: 7 });
+    }
+  });
+
   it('reports the same reset throughout a window of an hour', async () => {
     const limiter = await newLimiter({ queries: 2 });
     const organizationId = newOrganization();

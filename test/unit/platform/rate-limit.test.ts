@@ -1,14 +1,15 @@
 import { expect } from 'chai';
 import { createLocalWindows } from '../../../shared/platform/rate-limit/local-windows.js';
 import { rateLimitHeaders, resultOf } from '../../../shared/platform/rate-limit/result.js';
+import type { Window } from '../../../shared/platform/rate-limit/window.js';
 
 const nowMs = Date.UTC(2026, 10, 21, 12, 0, 0, 250);
 const inSeconds = (seconds: number): number => Math.floor(nowMs / 1000) * 1000 + seconds * 1000;
 
 describe('rate limit result', () => {
-  const windows = [
-    { key: 'queries', limit: 100 },
-    { key: 'general', limit: 1000 },
+  const windows: Window[] = [
+    { key: 'queries', limit: 100, adds: 1 },
+    { key: 'general', limit: 1000, adds: 1 },
   ];
 
   it('tells of the bucket with the least left', () => {
@@ -56,7 +57,7 @@ describe('rate limit result', () => {
 
   it('never reports less than nothing, when a limit was lowered below what was used', () => {
     expect(
-      resultOf([{ key: 'queries', limit: 5 }], {
+      resultOf([{ key: 'queries', limit: 5, adds: 1 }], {
         allowed: false,
         nowMs,
         states: [{ count: 80, endsAtMs: inSeconds(9) }],
@@ -89,7 +90,7 @@ describe('windows counted in one process', () => {
 
   it('let through as many as the limit, until the window ends', async () => {
     const take = createLocalWindows(clock);
-    const windows = [{ key: 'a', limit: 2 }];
+    const windows: Window[] = [{ key: 'a', limit: 2, adds: 1 }];
     const outcomes = [await take(windows), await take(windows), await take(windows)];
     expect(outcomes.map((taken) => taken.allowed)).to.deep.equal([true, true, false]);
     const endsAtMs = outcomes[0]?.states[0]?.endsAtMs ?? 0;
@@ -106,10 +107,21 @@ describe('windows counted in one process', () => {
 
   it('count a refused request in no window', async () => {
     const take = createLocalWindows(clock);
-    const narrow = { key: 'narrow', limit: 1 };
-    const wide = { key: 'wide', limit: 10 };
+    const narrow: Window = { key: 'narrow', limit: 1, adds: 1 };
+    const wide: Window = { key: 'wide', limit: 10, adds: 1 };
     await take([narrow, wide]);
     for (let i = 0; i < 5; i++) expect((await take([narrow, wide])).allowed).to.equal(false);
     expect((await take([wide])).states[0]?.count).to.equal(2);
+  });
+
+  it('only looked at, count nothing and refuse when they are full; what is given back can be taken again', async () => {
+    const take = createLocalWindows(clock);
+    const window = (adds: Window['adds']): Window => ({ key: 'quota', limit: 1, adds });
+    expect((await take([window(0)])).states[0]?.count).to.equal(0);
+    await take([window(1)]);
+    expect((await take([window(0)])).allowed).to.equal(false);
+    expect(await take([window(-1)])).to.deep.include({ allowed: true });
+    expect((await take([window(-1)])).states[0]?.count).to.equal(0);
+    expect((await take([window(1)])).allowed).to.equal(true);
   });
 });
