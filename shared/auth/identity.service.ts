@@ -21,7 +21,7 @@ import {
   selectOrganizations,
   upsertLimit,
 } from './organizations.repository.js';
-import { findUnknownAction, type Permission } from './permissions.js';
+import { findProblem, type Permission } from './permissions.js';
 import { defaultScopes } from './scopes.js';
 
 export interface Organization {
@@ -80,8 +80,8 @@ async function createExecutive(db: Db, input: NewExecutive): Promise<{ sub: stri
   check(executiveProblems, input);
   const { organizationId, sub, role } = input;
   const misnamed = (input.permissions ?? []).flatMap((permission, index) => {
-    const message = findUnknownAction(permission);
-    return message === undefined ? [] : [{ field: `permissions.${index}.action`, message }];
+    const problem = findProblem(permission);
+    return problem === undefined ? [] : [{ field: `permissions.${index}.${problem.part}`, message: problem.message }];
   });
   if (misnamed.length > 0) throw invalidRequest(misnamed);
   await getOrganization(db, organizationId);

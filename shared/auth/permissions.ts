@@ -45,13 +45,57 @@ export function permissionNamed(name: PermissionName): Permission {
   return { resource, action, scope: 'organization' };
 }
 
-/** Why a permission cannot be meant as it stands: an action that its resource does not have. What resources an organization's other systems have is theirs to name. */
-export function findUnknownAction({ resource, action }: Permission): string | undefined {
+/** Letters by which a name that is meant may be misspelt. */
+const TYPO = 2;
+/** Names this short are near to too many others. */
+const SHORTEST = 5;
+
+/** Letters to be changed, added, left out or swapped with their neighbour to make one name of the other. */
+function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= b.length; j++) {
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        at(i - 1, j) + 1,
+        at(i, j - 1) + 1,
+        at(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1]),
+        isSwapped ? at(i - 2, j - 2) + 1 : Infinity,
+      );
+    }
+  }
+  return at(a.length, b.length);
+}
+
+/** The known name that one is so near to that it must be meant; undefined for a known name and for one of its own. */
+function misspelt(name: string, known: readonly string[]): string | undefined {
+  if (name === '*' || name.length < SHORTEST || known.includes(name)) return undefined;
+  return known.find((one) => one.length >= SHORTEST && editDistance(name.toLowerCase(), one) <= TYPO);
+}
+
+/** What of a permission cannot be meant as it stands. */
+export interface PermissionProblem {
+  part: 'resource' | 'action' | 'scope';
+  message: string;
+}
+
+/**
+ * Why a permission cannot be meant as it stands: an action that its resource does not have, or a name that is nearly one of ours, which
+ * would be stored and permit nothing. What resources and scopes an organization's other systems have is theirs to name.
+ */
+export function findProblem({ resource, action, scope }: Permission): PermissionProblem | undefined {
+  const meant = misspelt(resource, Object.keys(permissionTable));
+  if (meant !== undefined) return { part: 'resource', message: `is no resource: ${meant} is` };
+  const place = misspelt(scope, ['organization']);
+  if (place !== undefined) return { part: 'scope', message: `is no scope: ${place} is` };
   const actions: readonly string[] | undefined = Object.hasOwn(permissionTable, resource)
     ? permissionTable[resource as keyof PermissionTable]
     : undefined;
   if (!actions || action === '*' || actions.includes(action)) return undefined;
-  return `must name an action that ${resource} have: ${actions.join(', ')} or *`;
+  return { part: 'action', message: `must name an action that ${resource} have: ${actions.join(', ')} or *` };
 }
 
 const part = String.raw`([A-Za-z0-9_.-]{1,64}|\*)`;

@@ -236,6 +236,13 @@ describe('admin', () => {
       ),
       'approve',
     ],
+    [
+      ['executive', 'create', '--org', 'acme', '--sub', 'x', '--role', 'COO', '--level', '4'].concat(
+        '--permission',
+        'desicions:approve:organization',
+      ),
+      'decisions',
+    ],
     [['key', 'create', '--org', 'acme', '--sub', 'cfo', '--scopes', 'executive:everything'], '--scopes'],
     [['key', 'create', '--org', 'acme', '--sub', 'cfo', '--scopes', 'admin'], '--scopes'],
     [['key', 'create', '--org', 'acme', '--sub', 'cfo', '--scopes', ''], '--scopes'],

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { findPermission, parsePermission } from '../../../shared/auth/permissions.js';
+import { findPermission, findProblem, parsePermission, permissionTable } from '../../../shared/auth/permissions.js';
 import { permissionsOfRole } from '../../../shared/auth/roles.js';
 
 describe('permissions', () => {
@@ -16,6 +16,28 @@ describe('permissions', () => {
     ]) {
       expect(parsePermission(text), text).to.equal(undefined);
     }
+  });
+
+  it('takes what is nearly a name of ours for that name, and leaves the names of others alone', () => {
+    const problem = (text: string) => {
+      const permission = parsePermission(text);
+      return permission && findProblem(permission);
+    };
+    for (const [text, part, meant] of [
+      ['decision:read:organization', 'resource', 'decisions'],
+      ['Decisions:read:organization', 'resource', 'decisions'],
+      ['desicions:read:organization', 'resource', 'decisions'],
+      ['qeues:manage:*', 'resource', 'queues'],
+      ['decisions:aprove:organization', 'action', 'approve'],
+      ['decisions:read:organisation', 'scope', 'organization'],
+    ] as const) {
+      expect(problem(text)?.part, text).to.equal(part);
+      expect(problem(text)?.message, text).to.include(meant);
+    }
+    for (const text of ['reports:read:organization', 'payroll:run:emea', '*:*:*', 'decisions:*:organization'])
+      expect(problem(text), text).to.equal(undefined);
+    for (const [resource, actions] of Object.entries(permissionTable))
+      for (const action of actions) expect(problem(`${resource}:${action}:organization`), resource).to.equal(undefined);
   });
 
   it('lets * stand for any, in what is held and never in what is wanted', () => {
