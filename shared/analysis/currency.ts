@@ -13,6 +13,13 @@ export interface UsdRate {
   ref: string;
 }
 
+/** US dollars for one unit of a currency by the coarse table; undefined where it does not have it. */
+export const coarseUsdRate = (currency: string): number | undefined =>
+  Object.hasOwn(fxRates.usdPerUnit, currency) ? fxRates.usdPerUnit[currency] : undefined;
+
+/** The day of the coarse table. */
+export const coarseUsdRatesAsOf: string = fxRates.meta.asOf;
+
 /** US dollars for one unit of a currency, or null when neither the caller nor the table knows it. */
 export type UsdRates = (currency: string) => UsdRate | null;
 

@@ -1,7 +1,15 @@
 import type { ErrorDetail } from '../platform/errors/index.js';
 import { parseFilters } from '../platform/rows/index.js';
 import { compileSchema } from '../platform/schema/index.js';
-import { dataMappingSchema, type DataMapping, type Measure, type Transformation } from './data-mapping.schema.js';
+import { CURRENCY_CONVERSION } from './currency-conversion.js';
+import {
+  dataMappingSchema,
+  transformationsOf,
+  type DataMapping,
+  type Measure,
+  type Transformation,
+} from './data-mapping.schema.js';
+import { relationshipOf } from './join-related.js';
 import { unitsFor, type KnownInput, type KnownInputs } from './known-inputs.js';
 import { listSources, type MappedSource } from './mapped-sources.js';
 
@@ -102,6 +110,17 @@ function checkTransformation(
   else checkNumber(transformation, input, sources, say);
 }
 
+function relationshipProblems({ relationships = [] }: DataMapping, listed: readonly MappedSource[]): ErrorDetail[] {
+  const isTable = (name: string): boolean => listed.some((source) => source.name === name && source.kind === 'table');
+  return relationships.flatMap((given, index) => {
+    const field = `dataMapping.relationships.${index}`;
+    if (typeof given !== 'string')
+      return isTable(given.from) ? [] : [{ field: `${field}.from`, message: 'names no table of this dataMapping' }];
+    if (relationshipOf(given, listed)) return [];
+    return [{ field, message: 'must read A_to_B, each a table, object or tool of this dataMapping' }];
+  });
+}
+
 /**
  * Everything that is wrong with a dataMapping, one detail each with the field in dot notation below `dataMapping`; empty when it can
  * be saved.
@@ -121,12 +140,15 @@ export function checkDataMapping(given: unknown, inputs: KnownInputs): ErrorDeta
     if (listed.findIndex((other) => other.name === name) < index)
       details.push({ field: `dataMapping.${place}`, message: `names "${name}" a second time` });
   }
-  for (const [index, { from }] of (mapping.relationships ?? []).entries()) {
-    if (sources.get(from)?.kind !== 'table')
-      details.push({ field: `dataMapping.relationships.${index}.from`, message: 'names no table of this dataMapping' });
-  }
+  details.push(...relationshipProblems(mapping, listed));
+  for (const [index, given] of (mapping.transformations ?? []).entries())
+    if (typeof given === 'string' && given !== CURRENCY_CONVERSION)
+      details.push({
+        field: `dataMapping.transformations.${index}`,
+        message: `is no transformation that is known by name; ${CURRENCY_CONVERSION} is`,
+      });
   const filled = new Map<string, number>();
-  for (const [index, transformation] of (mapping.transformations ?? []).entries()) {
+  for (const { transformation, index } of transformationsOf(mapping)) {
     const say: Say = (member, message) =>
       void details.push({ field: `dataMapping.transformations.${index}.${member}`, message });
     checkTransformation(transformation, sources, inputs, say);

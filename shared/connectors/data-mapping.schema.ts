@@ -85,8 +85,13 @@ const measure = {
   currencyField: { ...name, description: 'Field with the ISO 4217 code of each row.' },
 } as const;
 
+/** A step by its name, or an object with members of its own. */
+const namedOr = { type: ['string', 'object'], minLength: 1, maxLength: 420, additionalProperties: true } as const;
+
 const transformation = {
-  ...open,
+  ...namedOr,
+  description:
+    'How an input is made of rows. By name, for the whole mapping: `currency_conversion` turns amounts of every currency into `currency`.',
   required: ['input', 'from'],
   properties: {
     input: { ...name, description: 'Input of the engine: its name or its path, as in docs/inputs.md.' },
@@ -129,6 +134,14 @@ export const dataMappingSchema = {
   additionalProperties: true,
   properties: {
     currency,
+    rates: {
+      type: 'object',
+      maxProperties: 300,
+      propertyNames: { pattern: '^[A-Z]{3}$' },
+      additionalProperties: { type: 'number', exclusiveMinimum: 0 },
+      description:
+        'For currency_conversion: what one unit of a currency is in `currency`. Without, a dated, coarse table is used, and said to be.',
+    },
     freshSeconds: {
       type: 'integer',
       minimum: 0,
@@ -140,9 +153,10 @@ export const dataMappingSchema = {
     relationships: {
       type: 'array',
       maxItems: 100,
-      description: 'Tables that are joined to a table of the mapping; their fields stand in its rows as `table.field`.',
+      description:
+        'Tables that are joined to a table of the mapping; their fields stand in its rows as `table.field`. By name, such as `Account_to_Opportunity`: rows of whichever refers to the other bear the row that they refer to, under its name.',
       items: {
-        ...open,
+        ...namedOr,
         required: ['from', 'table', 'on', 'fields'],
         properties: {
           from: { ...name, description: 'Table of the mapping to whose rows the fields are added.' },
@@ -240,11 +254,24 @@ export interface Transformation extends Measure {
 
 export interface DataMapping {
   currency?: string;
+  rates?: Record<string, number>;
   freshSeconds?: number;
   tables?: (string | SourceEntry)[];
   objects?: (string | SourceEntry)[];
-  relationships?: { from: string; [more: string]: unknown }[];
+  relationships?: (string | JoinedTable)[];
   tools?: ToolEntry[];
-  transformations?: Transformation[];
+  transformations?: (string | Transformation)[];
   [more: string]: unknown;
 }
+
+/** A table that the program joins to another. Members beside its `from` are the program's. */
+export interface JoinedTable {
+  from: string;
+  [more: string]: unknown;
+}
+
+/** The transformations that fill an input, each with its place in the mapping. */
+export const transformationsOf = (mapping: DataMapping): { transformation: Transformation; index: number }[] =>
+  (mapping.transformations ?? []).flatMap((transformation, index) =>
+    typeof transformation === 'string' ? [] : [{ transformation, index }],
+  );

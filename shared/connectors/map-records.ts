@@ -8,6 +8,7 @@ import {
   matches,
   measured,
   numberOf,
+  type Conversion,
   type Row,
   type Tally,
 } from './tally.js';
@@ -48,28 +49,36 @@ function groupOfRow(row: Row, { groupBy }: Transformation): string | undefined {
 const measuresOf = ({ fields }: Transformation): [string, Measure][] =>
   Object.entries(fields ?? {}).filter((entry): entry is [string, Measure] => typeof entry[1] === 'object');
 
-function addToGroup(state: RecordState, row: Row, transformation: Transformation): void {
+/** Only members that say what currency they are in are amounts: a record's other numbers may be anything. */
+const isAmount = ({ currency, currencyField }: Measure): boolean =>
+  currency !== undefined || currencyField !== undefined;
+
+function addToGroup(state: RecordState, row: Row, transformation: Transformation, conversion?: Conversion): void {
   const group = groupOfRow(row, transformation);
   if (group === undefined) return;
   if (!Object.hasOwn(state.groups, group) && Object.keys(state.groups).length >= MAX_GROUPS) return;
   const members = (state.groups[group] ??= {});
-  for (const [member, measure] of measuresOf(transformation)) addRow((members[member] ??= emptyTally()), row, measure);
+  for (const [member, measure] of measuresOf(transformation))
+    addRow((members[member] ??= emptyTally()), row, measure, isAmount(measure) ? conversion : undefined);
 }
 
-/** A member of an entry: what stands in the field, scaled where the mapping says so. */
-function memberOf(row: Row, given: string | Measure): unknown {
+/** A member of an entry: what stands in the field, scaled and converted where the mapping says so. */
+function memberOf(row: Row, given: string | Measure, conversion?: Conversion): unknown {
   if (typeof given === 'string') return fieldOf(row, given);
   const value = fieldOf(row, given.field ?? '');
-  const number = given.scale === undefined ? undefined : numberOf(value);
-  return number === undefined ? value : number * (given.scale ?? 1);
+  const converts = conversion !== undefined && isAmount(given);
+  const number = given.scale === undefined && !converts ? undefined : numberOf(value);
+  if (number === undefined) return value;
+  const factor = converts ? conversion.of(row, given)?.factor : 1;
+  return factor === undefined ? undefined : number * (given.scale ?? 1) * factor;
 }
 
-function entryOf(row: Row, { fields, key, value, field }: Transformation): unknown {
+function entryOf(row: Row, { fields, key, value, field }: Transformation, conversion?: Conversion): unknown {
   if (key !== undefined) return [fieldOf(row, key), fieldOf(row, value ?? '')];
   if (fields === undefined) return fieldOf(row, field ?? '');
   return Object.fromEntries(
     Object.entries(fields)
-      .map(([member, given]) => [member, memberOf(row, given)])
+      .map(([member, given]) => [member, memberOf(row, given, conversion)])
       .filter(([, found]) => found !== undefined && found !== null),
   );
 }
@@ -80,14 +89,19 @@ const sortEntries = (entries: readonly Entry[], { orderBy }: Transformation): En
   return entries.toSorted((a, b) => compareOrder(a.order, b.order) * sign);
 };
 
-/** Adds one row to a list or record, if it counts. */
-export function addRecordRow(state: RecordState, row: Row, transformation: Transformation): void {
+/** Adds one row to a list or record, if it counts; with a conversion, the amounts that say what they are in are converted. */
+export function addRecordRow(
+  state: RecordState,
+  row: Row,
+  transformation: Transformation,
+  conversion?: Conversion,
+): void {
   if (!matches(row, transformation.where)) return;
   if (transformation.groupBy !== undefined) {
-    addToGroup(state, row, transformation);
+    addToGroup(state, row, transformation, conversion);
     return;
   }
-  const value = entryOf(row, transformation);
+  const value = entryOf(row, transformation, conversion);
   if (value === undefined || value === null) return;
   const order = transformation.orderBy === undefined ? null : fieldOf(row, transformation.orderBy.replace(/^-/, ''));
   state.entries.push({ value, order: numberOf(order) ?? (typeof order === 'string' ? order : null) });
@@ -142,3 +156,10 @@ export function recordOf(
   }
   return { value: shape.startsWith('{') && transformation.fields ? values[0] : values, rows: values.length };
 }
+
+/** Currencies in which amounts of the groups stood. */
+export const currenciesOf = (state: RecordState): string[] => [
+  ...new Set(
+    Object.values(state.groups).flatMap((members) => Object.values(members).flatMap(({ currencies }) => currencies)),
+  ),
+];

@@ -1,6 +1,7 @@
-import type { DataMapping, Measure, Transformation } from './data-mapping.schema.js';
+import { conversionOf } from './currency-conversion.js';
+import { transformationsOf, type DataMapping, type Measure, type Transformation } from './data-mapping.schema.js';
 import { unitFactor, type KnownInput, type KnownInputs } from './known-inputs.js';
-import { addRecordRow, emptyRecord, recordOf, type RecordState } from './map-records.js';
+import { addRecordRow, currenciesOf, emptyRecord, recordOf, type RecordState } from './map-records.js';
 import { listSources } from './mapped-sources.js';
 import { addRow, emptyTally, measured, type Measured, type Row, type Tally } from './tally.js';
 
@@ -63,12 +64,26 @@ interface Finding {
  */
 export function createMapper(mapping: DataMapping, known: KnownInputs, state: MappingState = emptyState()) {
   const labels = new Map(listSources(mapping).map(({ name, kind }) => [name, `${kind} ${name}`]));
-  const wanted = (mapping.transformations ?? []).flatMap((transformation, index) => {
+  const wanted = transformationsOf(mapping).flatMap(({ transformation, index }) => {
     const input = known.find(transformation.input);
     return input ? [{ transformation, index, input }] : [];
   });
+  const conversion = conversionOf(mapping);
+  const byInput = ({ unit }: KnownInput) => (unit === 'money' ? conversion : undefined);
 
-  function currencyOf(measure: Measure, tally: Tally): { currency?: string; mixed?: string } {
+  const bookCurrency = conversion?.target ?? mapping.currency;
+
+  /** What is said of amounts that were converted. */
+  const ratesNote = (what: string, currencies: readonly string[]): string[] => {
+    const rates = conversion?.rates(currencies) ?? '';
+    return conversion && rates !== '' ? [`${what} is converted into ${conversion.target}: ${rates}`] : [];
+  };
+
+  function currencyOf(measure: Measure, tally: Tally): { currency?: string; mixed?: string; unrated?: string } {
+    if (conversion) {
+      const unrated = tally.currencies.filter((currency) => !conversion.hasRate(currency)).join(' and ');
+      return unrated === '' ? { currency: conversion.target } : { unrated };
+    }
     if (measure.currency !== undefined) return { currency: measure.currency };
     if (tally.currencies.length > 1) return { mixed: tally.currencies.toSorted().join(' and ') };
     const [only] = tally.currencies;
@@ -82,10 +97,20 @@ export function createMapper(mapping: DataMapping, known: KnownInputs, state: Ma
     const tally = state.tallies[String(index)] ?? emptyTally();
     const top = measured(tally, transformation, now);
     const unread =
-      tally.unread > 0 ? [`${what}: ${tally.unread} rows could not be read as numbers or dates and are left out`] : [];
-    const notes = [...unread, ...lateStart(what, top, transformation)];
-    const { currency, mixed } = input.unit === 'money' ? currencyOf(transformation, tally) : {};
+      tally.unread > 0
+        ? [
+            `${what}: ${tally.unread} rows could not be read as numbers${conversion ? ', currencies' : ''} or dates and are left out`,
+          ]
+        : [];
+    const isMoney = input.unit === 'money';
+    const notes = [
+      ...unread,
+      ...lateStart(what, top, transformation),
+      ...(isMoney ? ratesNote(what, tally.currencies) : []),
+    ];
+    const { currency, mixed, unrated } = isMoney ? currencyOf(transformation, tally) : {};
     if (mixed !== undefined) return { notes: [`${what} is left out: its rows are in ${mixed}`] };
+    if (unrated !== undefined) return { notes: [`${what} is left out: there is no rate for ${unrated}`] };
     const bottom = dividedBy ? measured(state.tallies[divisorKey(index)] ?? emptyTally(), dividedBy, now).value : 1;
     if (top.value === undefined || bottom === undefined || bottom === 0)
       return { notes: [...notes, `${what} is left out: there is no row to take it from`] };
@@ -105,16 +130,17 @@ export function createMapper(mapping: DataMapping, known: KnownInputs, state: Ma
 
   function record(transformation: Transformation, index: number, input: KnownInput, now: Date): Finding {
     const from = labels.get(transformation.from) ?? transformation.from;
-    const found = recordOf(state.records[String(index)] ?? emptyRecord(), transformation, input.unit, now);
+    const gathered = state.records[String(index)] ?? emptyRecord();
+    const found = recordOf(gathered, transformation, input.unit, now);
     if (!found) return { notes: [`${input.path} of ${from} is left out: there is no row to take it from`] };
     return {
       input: {
         path: input.path,
         from,
         ...found,
-        ...(mapping.currency === undefined ? {} : { currency: mapping.currency }),
+        ...(bookCurrency === undefined ? {} : { currency: bookCurrency }),
       },
-      notes: [],
+      notes: ratesNote(`${input.path} of ${from}`, currenciesOf(gathered)),
     };
   }
 
@@ -131,8 +157,8 @@ export function createMapper(mapping: DataMapping, known: KnownInputs, state: Ma
         for (const row of rows) {
           if (transformation.from === source) {
             if (isRecord(transformation, input))
-              addRecordRow((state.records[String(index)] ??= emptyRecord()), row, transformation);
-            else addRow((state.tallies[String(index)] ??= emptyTally()), row, transformation);
+              addRecordRow((state.records[String(index)] ??= emptyRecord()), row, transformation, conversion);
+            else addRow((state.tallies[String(index)] ??= emptyTally()), row, transformation, byInput(input));
           }
           if (divisor && (divisor.from ?? transformation.from) === source)
             addRow((state.tallies[divisorKey(index)] ??= emptyTally()), row, divisor);

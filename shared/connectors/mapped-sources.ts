@@ -1,4 +1,4 @@
-import type { DataMapping, SourceEntry } from './data-mapping.schema.js';
+import { transformationsOf, type DataMapping, type JoinedTable, type SourceEntry } from './data-mapping.schema.js';
 import type { ReadRequest } from './connection.js';
 
 const DEFAULT_MAX_ROWS = 100_000;
@@ -32,7 +32,7 @@ function entrySource(
   const joins =
     kind === 'table'
       ? (mapping.relationships ?? [])
-          .filter(({ from }) => from === name)
+          .filter((given): given is JoinedTable => typeof given === 'object' && given.from === name)
           .map(({ from: _from, ...relationship }) => relationship)
       : [];
   const source = { ...(joins.length > 0 ? { relationships: joins } : {}), ...more };
@@ -70,7 +70,7 @@ export function listSources(mapping: DataMapping): MappedSource[] {
 /** Those that a transformation reads. */
 export function sourcesToRead(mapping: DataMapping): MappedSource[] {
   const wanted = new Set(
-    (mapping.transformations ?? []).flatMap(({ from, dividedBy }) => [
+    transformationsOf(mapping).flatMap(({ transformation: { from, dividedBy } }) => [
       from,
       ...(dividedBy?.from === undefined ? [] : [dividedBy.from]),
     ]),

@@ -1,9 +1,10 @@
 import { AppError } from '../platform/errors/index.js';
 import { ConnectionError, type Connections } from './connection.js';
 import type { Connector } from './connector.js';
-import type { DataMapping } from './data-mapping.schema.js';
+import { transformationsOf, type DataMapping } from './data-mapping.schema.js';
+import { createJoiner, type Joiner } from './join-related.js';
 import type { KnownInputs } from './known-inputs.js';
-import { createMapper, divisorKey, emptyState, type MappedInput, type MappingState } from './map-rows.js';
+import { createMapper, divisorKey, emptyState, type MappedInput, type Mapper, type MappingState } from './map-rows.js';
 import { sourcesToRead, type MappedSource } from './mapped-sources.js';
 import { connectionSettings, withoutSecrets } from './open-connector.js';
 import type { Snapshot, SnapshotContent } from './snapshot.js';
@@ -28,7 +29,10 @@ function continuing(
   state: MappingState,
 ): MappingState {
   const kept = emptyState();
-  for (const [index, { from, dividedBy }] of (mapping.transformations ?? []).entries()) {
+  for (const {
+    index,
+    transformation: { from, dividedBy },
+  } of transformationsOf(mapping)) {
     const [own, divisor] = [String(index), divisorKey(index)];
     if (Object.hasOwn(cursors, from)) {
       if (state.tallies[own]) kept.tallies[own] = state.tallies[own];
@@ -82,7 +86,7 @@ export function createSystemReader({
     connector: Connector,
     source: MappedSource,
     progress: Progress,
-    take: (rows: Record<string, unknown>[]) => void,
+    take: (rows: Record<string, unknown>[]) => Promise<void>,
     signal: AbortSignal,
   ): Promise<boolean> {
     const { name, cursorField, maxRows } = source;
@@ -95,7 +99,7 @@ export function createSystemReader({
         { ...source.request, limit, ...(cursor === undefined ? {} : { cursor }) },
         signal,
       );
-      take(page.rows);
+      await take(page.rows);
       read += page.rows.length;
       cursor = page.cursor;
       progress.rows += page.rows.length;
@@ -112,14 +116,16 @@ export function createSystemReader({
     connector: Connector,
     sources: readonly MappedSource[],
     progress: Progress,
-    take: (source: string, rows: Record<string, unknown>[]) => void,
+    { joiner, mapper }: { joiner: Joiner; mapper: Mapper },
     signal: AbortSignal,
   ) {
     const failures = new Map<string, { why: string; error?: AppError }>();
     for (const source of sources) {
       const label = labelOf(source);
       try {
-        const isWhole = await readSource(connector, source, progress, (rows) => take(source.name, rows), signal);
+        const take = async (rows: Record<string, unknown>[]): Promise<void> =>
+          mapper.add(source.name, await joiner.join(source, rows, { all: false }));
+        const isWhole = await readSource(connector, source, progress, take, signal);
         if (!isWhole)
           failures.set(source.name, {
             why: `${label} has more rows than one read may take (maxRows ${source.maxRows}): what is made of them is left out`,
@@ -161,13 +167,11 @@ export function createSystemReader({
       );
       const progress: Progress = { cursors, rows: 0, readAt: undefined };
       if (sources.length === 0) await connections.test(connectionSettings(connector), signal);
-      const failures = await readSources(
-        connector,
-        sources,
-        progress,
-        (source, rows) => mapper.add(source, rows),
+      const joiner = createJoiner(
+        { connections, settings: connectionSettings(connector), mapping: dataMapping },
         signal,
       );
+      const failures = await readSources(connector, sources, progress, { joiner, mapper }, signal);
       const errors = [...failures.values()].flatMap(({ error }) => error ?? []);
       const [first] = errors;
       if (first && errors.length === sources.length) throw first;
@@ -181,7 +185,7 @@ export function createSystemReader({
         content: {
           inputs: [...inputs, ...carried],
           cursors,
-          notes: [...[...failures.values()].map(({ why }) => why), ...standIns, ...notes],
+          notes: [...[...failures.values()].map(({ why }) => why), ...standIns, ...joiner.notes, ...notes],
           state: continuing(dataMapping, cursors, mapper.state()),
         },
         readAt: progress.readAt ?? now().toISOString(),

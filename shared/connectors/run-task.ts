@@ -8,9 +8,11 @@ import { ConnectionError, describeFailure, type Connections, type ReadRequest } 
 import type { ConnectorDocuments } from './connector-documents.js';
 import { isDisconnection, saysNothing, type Connector } from './connector.js';
 import { recordContact } from './connectors.repository.js';
+import type { DataMapping } from './data-mapping.schema.js';
+import { createJoiner } from './join-related.js';
 import type { KnownInputs } from './known-inputs.js';
 import { createMapper } from './map-rows.js';
-import { listSources } from './mapped-sources.js';
+import { listSources, type MappedSource } from './mapped-sources.js';
 import { connectionSettings, openConnector, withoutSecrets } from './open-connector.js';
 import type { SnapshotTaker } from './take-snapshot.js';
 import type { RowsFound, RowsWanted, TaskRequest, TaskResult } from './task.js';
@@ -37,20 +39,21 @@ interface Options {
 
 /** The read of what a caller wants: as the mapping reads it where it names it, else as it is. */
 function requestOf(
-  connector: Connector,
-  { table, object, tool, filters, limit, dataMapping }: RowsWanted,
-): ReadRequest {
+  mapping: DataMapping,
+  { table, object, tool, filters, limit }: RowsWanted,
+): { request: ReadRequest; source: MappedSource | undefined } {
   const name = table ?? object ?? tool;
   const kind = table !== undefined ? 'table' : object !== undefined ? 'object' : 'tool';
-  const source = listSources(dataMapping ?? connector.dataMapping).find(
-    (one) => one.name === name && one.kind === kind,
-  );
+  const source = listSources(mapping).find((one) => one.name === name && one.kind === kind);
   if (kind === 'tool' && !source)
     throw new AppError('INVALID_REQUEST', 'The request is invalid.', {
       details: [{ field: 'tool', message: 'names no entry of dataMapping.tools' }],
     });
   const { cursorField: _growing, ...request } = source?.request ?? { [kind]: name };
-  return { ...request, ...(filters ? { filters: { ...request.filters, ...filters } } : {}), limit };
+  return {
+    source,
+    request: { ...request, ...(filters ? { filters: { ...request.filters, ...filters } } : {}), limit },
+  };
 }
 
 /** A failure that a task ends with; anything else is ours, and the task is tried again. */
@@ -60,15 +63,18 @@ const isFinal = (error: unknown): error is AppError =>
 /** Runs tests, syncs and queries of connectors: claim, ask the system, write, and wake who waits. */
 export function createTaskRunner({ db, documents, connections, snapshots, known, signals, now }: Options) {
   async function readRows(connector: Connector, wanted: RowsWanted, signal: AbortSignal): Promise<RowsFound> {
-    const { rows, readAt, truncated } = await connections.read(
-      connectionSettings(connector),
-      requestOf(connector, wanted),
-      signal,
-    );
-    const mapper = createMapper(wanted.dataMapping ?? connector.dataMapping, known);
-    const source = wanted.table ?? wanted.object ?? wanted.tool ?? '';
-    mapper.add(source, rows);
-    return { systemType: connector.systemType, rows, readAt, truncated, mapped: mapper.result(now(), { of: source }) };
+    const mapping = wanted.dataMapping ?? connector.dataMapping;
+    const settings = connectionSettings(connector);
+    const { request, source } = requestOf(mapping, wanted);
+    const { rows: found, readAt, truncated } = await connections.read(settings, request, signal);
+    const joiner = createJoiner({ connections, settings, mapping }, signal);
+    const rows = source ? await joiner.join(source, found, { all: true }) : found;
+    const mapper = createMapper(mapping, known);
+    const name = wanted.table ?? wanted.object ?? wanted.tool ?? '';
+    mapper.add(name, rows);
+    const { inputs, notes } = mapper.result(now(), { of: name });
+    const mapped = { inputs, notes: [...joiner.notes, ...notes] };
+    return { systemType: connector.systemType, rows, readAt, truncated, mapped };
   }
 
   async function perform(connector: Connector, request: TaskRequest, signal: AbortSignal): Promise<TaskResult> {

@@ -17,11 +17,28 @@ export interface Bucket {
 export interface Tally {
   buckets: Record<string, Bucket>;
   currencies: string[];
-  /** Rows that had no number, or no date where one was needed. */
+  /** Rows that had no number, no date where one was needed, or no currency that can be told where one is converted. */
   unread: number;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
+
+/** What an amount of a row is in, and what it is multiplied by. */
+export interface Converted {
+  currency: string;
+  /** Undefined where there is no rate. */
+  factor: number | undefined;
+}
+
+/** How the amounts of a mapping become amounts of one currency. */
+export interface Conversion {
+  target: string;
+  /** Undefined for a row whose currency cannot be told. */
+  of(row: Row, measure: Measure): Converted | undefined;
+  hasRate(currency: string): boolean;
+  /** At which rates these currencies were converted, in words; empty where none was. */
+  rates(currencies: readonly string[]): string;
+}
 
 export const emptyTally = (): Tally => ({ buckets: {}, currencies: [], unread: 0 });
 
@@ -87,25 +104,41 @@ function include(
   };
 }
 
-/** Adds one row to a measure's tally, if it counts. */
-export function addRow(tally: Tally, row: Row, measure: Measure): void {
+/** What a row's amount counts as, and in which currency it stood; undefined where it cannot be told. */
+function amountOf(
+  row: Row,
+  value: number,
+  measure: Measure,
+  conversion: Conversion | undefined,
+): { value: number; currency: string | undefined } | undefined {
+  if (!conversion || measure.aggregate === 'count') {
+    const currency = measure.currencyField === undefined ? undefined : fieldOf(row, measure.currencyField);
+    return { value, currency: typeof currency === 'string' ? currency : undefined };
+  }
+  const converted = conversion.of(row, measure);
+  return converted && { value: value * (converted.factor ?? 0), currency: converted.currency };
+}
+
+/** Adds one row to a measure's tally, if it counts; with a conversion, its amount in the currency that is converted into. */
+export function addRow(tally: Tally, row: Row, measure: Measure, conversion?: Conversion): void {
   if (!matches(row, measure.where)) return;
   const given = measure.field === undefined ? 1 : fieldOf(row, measure.field);
   if (given === null || given === undefined) return;
-  const value = measure.aggregate === 'count' ? 1 : numberOf(given);
+  const number = measure.aggregate === 'count' ? 1 : numberOf(given);
+  const amount = number === undefined ? undefined : amountOf(row, number, measure, conversion);
   const day = measure.period ? utcDay(fieldOf(row, measure.period.field)) : '';
-  if (value === undefined || day === undefined) {
+  if (amount === undefined || day === undefined) {
     tally.unread++;
     return;
   }
   tally.buckets[day] = include(
     tally.buckets[day],
-    value,
+    amount.value,
     orderOf(row, measure.orderBy),
     measure.orderBy?.startsWith('-') ?? false,
   );
-  const currency = measure.currencyField === undefined ? undefined : fieldOf(row, measure.currencyField);
-  if (typeof currency === 'string' && !tally.currencies.includes(currency)) tally.currencies.push(currency);
+  const { currency } = amount;
+  if (currency !== undefined && !tally.currencies.includes(currency)) tally.currencies.push(currency);
 }
 
 function aggregate(buckets: readonly Bucket[], { aggregate: how, orderBy }: Measure): number | undefined {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -395,6 +395,87 @@ describe('connectors', () => {
       ]);
     });
 
+    describe('relationships and transformations by name', () => {
+      const dataMapping = {
+        currency: 'EUR',
+        rates: { GBP: 1.25 },
+        objects: ['Account', 'Opportunity'],
+        relationships: ['Account_to_Opportunity'],
+        transformations: [
+          'currency_conversion',
+          {
+            input: 'revenue',
+            from: 'Opportunity',
+            field: 'Amount',
+            aggregate: 'sum',
+            where: { 'Account.Region': 'EMEA' },
+          },
+        ],
+      };
+      const files = () => connect({ serverPath: 'files', serverArgs: ['crm'], authentication: undefined, dataMapping });
+      before(() => {
+        const directory = join(filesRoot, 'acme', 'crm');
+        mkdirSync(directory, { recursive: true });
+        writeFileSync(join(directory, 'Unrelated.csv'), 'colour\nred\n');
+        writeFileSync(join(directory, 'Account.csv'), 'Id,Name,Region\nA1,Aldgate,EMEA\nA2,Borough,APAC\n');
+        writeFileSync(
+          join(directory, 'Opportunity.csv'),
+          'Id,AccountId,Amount,CurrencyIsoCode\nO1,A1,100,EUR\nO2,A1,80,GBP\nO3,A2,999,EUR\nO4,,7,EUR\n',
+        );
+      });
+
+      it('are stored as they were sent, and fill an input in a sync', async () => {
+        const systemType = await files();
+        expect((await on('GET', systemType)).body['dataMapping']).to.deep.equal(dataMapping);
+        const { status, result } = await sync(systemType);
+        expect(status).to.equal('completed');
+        expect(result).to.deep.include({ inputs: 1 });
+        expect(JSON.stringify(result?.['notes'])).to.include('GBP at 1.25').and.not.include('relationship');
+      });
+
+      it('show the row that each row refers to, and what it is worth in one currency', async () => {
+        const { body } = await on<{ rows: Record<string, unknown>[]; mapped: MappedBody }>(
+          'POST',
+          await files(),
+          '/query',
+          { object: 'Opportunity' },
+        );
+        expect(body.rows.map((row) => (row['Account'] as { Name?: string } | undefined)?.Name)).to.deep.equal([
+          'Aldgate',
+          'Aldgate',
+          'Borough',
+          undefined,
+        ]);
+        expect(body.mapped.inputs).to.deep.equal([
+          { path: 'performanceContext.revenue', value: 200, from: 'object Opportunity', currency: 'EUR', rows: 2 },
+        ]);
+      });
+
+      it('say when nothing shows how the tables hang together', async () => {
+        const { body } = await on<{ mapped: MappedBody }>('POST', await files(), '/query', {
+          object: 'Opportunity',
+          dataMapping: { objects: ['Opportunity', 'Unrelated'], relationships: ['Unrelated_to_Opportunity'] },
+        });
+        expect(body.mapped.notes.join()).to.match(/relationship Unrelated_to_Opportunity is left out/);
+      });
+
+      it('that name nothing are refused', async () => {
+        const answer = await create<ErrorBody>(
+          aBody({
+            dataMapping: {
+              objects: ['Account'],
+              relationships: ['Account_to_Lead'],
+              transformations: ['currency_conversion', 'spellchecking'],
+            },
+          }),
+        );
+        expect(answer.body.error.details.map(({ field }) => field)).to.deep.equal([
+          'dataMapping.relationships.0',
+          'dataMapping.transformations.1',
+        ]);
+      });
+    });
+
     it('reads a tool of another server by the name that the mapping gives it', async () => {
       const systemType = await connect();
       const { body } = await on<{ rows: unknown[]; mapped: MappedBody }>('POST', systemType, '/query', {
@@ -422,6 +503,27 @@ describe('connectors', () => {
       expect([status, body.error.code]).to.deep.equal([503, 'SERVICE_UNAVAILABLE']);
       expect(body.error.message).to.contain('PAYROLL');
       for (const operation of ['/test', '/sync']) expect((await on('POST', 'PAYROLL', operation)).status).to.equal(404);
+    });
+
+    it('that fails by the organization’s own system is no error of the service, and raises none of its alerts', async () => {
+      const seen: string[] = [];
+      const { log } = app.deps;
+      const tell = log.error.bind(log);
+      log.error = ((...given: unknown[]) => void seen.push(JSON.stringify(given))) as typeof log.error;
+      try {
+        const counted = async () =>
+          (await app.deps.metrics.errors.get()).values.reduce((sum, { value }) => sum + value, 0);
+        const before = await counted();
+        const away = openBooks(smallCompany());
+        const systemType = await connect({ serverArgs: [away.file] });
+        away.say('refuse');
+        for (const name of ['PAYROLL', systemType])
+          expect((await on('POST', name, '/query', { table: 'customers' })).status).to.equal(503);
+        expect(await counted()).to.equal(before);
+        expect(seen).to.deep.equal([]);
+      } finally {
+        log.error = tell;
+      }
     });
 
     it('to a system that is away: 503 that names it, and the connector is degraded', async () => {
