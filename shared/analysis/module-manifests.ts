@@ -4,9 +4,9 @@ import { roles } from './model.js';
 import type { Role } from './model.js';
 import { roleModules } from './role-modules.js';
 
-/** One operation of a module. Types are named as in the API. */
+/** What a module can do: a subject that its role assesses, or one of the operations. Types are named as in the API. */
 export interface ModuleCapability {
-  name: 'analyze' | 'recommendations' | 'risks' | 'validate';
+  name: string;
   description: string;
   inputTypes: readonly string[];
   outputTypes: readonly string[];
@@ -37,7 +37,63 @@ const releasedAt: Record<Role, string> = {
 
 const question = ['ExecutiveQuery', 'ExecutiveContext'] as const;
 
+/** The subjects of each role, with the part of its analysis that answers them. */
+const subjects: Record<Role, readonly [name: string, part: string, description: string][]> = {
+  CTO: [
+    [
+      'technology_assessment',
+      'technologyAssessment',
+      'How well two technology estates fit, how hard they are to join, and the technical risks.',
+    ],
+    [
+      'innovation_opportunities',
+      'innovationOpportunities',
+      'What new technology is worth, what it costs and when it pays.',
+    ],
+    [
+      'implementation_roadmap',
+      'implementationRoadmap',
+      'Phases of an integration or a modernization, with their length.',
+    ],
+    ['architecture_review', 'architecturalRecommendations', 'Changes of architecture that the findings ask for.'],
+    ['investment_analysis', 'investmentAnalysis', 'What the technology of a decision costs, and what it brings.'],
+  ],
+  CFO: [
+    ['valuation', 'financialAssessment.valuation', 'What a target or an investment is worth against its price.'],
+    ['deal_structuring', 'financialAssessment.dealStructure', 'Structure, financing and synergies of a deal.'],
+    ['financial_risk_assessment', 'riskAssessment', 'Financial risks with their rating.'],
+  ],
+  CISO: [
+    [
+      'security_posture',
+      'securityPosture',
+      'State of the controls, compliance gaps and risks of joining two networks.',
+    ],
+    [
+      'regulatory_compliance',
+      'regulatoryCompliance',
+      'Frameworks that apply, whether they are met, and what is missing.',
+    ],
+  ],
+  CIO: [
+    ['systems_integration', 'systemsIntegration', 'Complexity, time and milestones of joining systems.'],
+    ['digital_transformation', 'digitalTransformation', 'Where digital means change what the business does.'],
+  ],
+  COO: [
+    ['cultural_alignment', 'operationalIntegration.culturalAlignment', 'How far two organizations work alike.'],
+    ['process_integration', 'operationalIntegration.processComplexity', 'How much of the operations must change.'],
+    ['talent_retention', 'operationalIntegration.talentRetention', 'Who must stay, and what it takes to keep them.'],
+  ],
+};
+
 const capabilitiesOf = (role: Role): ModuleCapability[] => [
+  ...subjects[role].map(([name, part, description]) => ({
+    name,
+    description,
+    inputTypes: question,
+    outputTypes: [`${role}Analysis.${part}`],
+  })),
+
   {
     name: 'analyze',
     description: `Analyses a query as the ${role} would, with evidence, assumptions and confidence.`,

@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { roles } from '../../shared/analysis/index.js';
 import { testApp } from '../support/app.js';
 import { aDecision, liftLimits } from '../support/decisions.js';
-import { shortQuery, type ErrorBody } from '../support/queries.js';
+import { fintechQuery, shortQuery, type ErrorBody } from '../support/queries.js';
 
 const path = '/api/v2/modules';
+const operations = ['analyze', 'recommendations', 'risks', 'validate'];
 
 interface ModuleEntry {
   role: string;
@@ -40,10 +41,26 @@ describe('modules', () => {
     expect(body.modules.map(({ role }) => role)).to.deep.equal([...roles]);
     for (const entry of body.modules) {
       expect(entry).to.have.all.keys('role', 'name', 'version', 'capabilities', 'status', 'lastUpdated');
-      expect(entry.capabilities).to.deep.equal(['analyze', 'recommendations', 'risks', 'validate']);
+      expect(entry.capabilities.slice(-operations.length)).to.deep.equal(operations);
       expect(entry.status).to.equal('active');
       expect(entry.version).to.match(/^\d+\.\d+\.\d+$/);
       expect(new Date(entry.lastUpdated).toISOString()).to.equal(entry.lastUpdated);
+    }
+    const subjects = body.modules.flatMap(({ capabilities }) => capabilities.slice(0, -operations.length));
+    expect(new Set(subjects).size, 'no role says what another one says').to.equal(subjects.length);
+    expect(body.modules.every(({ capabilities }) => capabilities.length > operations.length)).to.equal(true);
+  });
+
+  it('each subject of a role is a part of its analysis', async () => {
+    const curious = await app.tokenOf('curious');
+    for (const role of roles) {
+      const subjects = (await read(role)).capabilities.slice(0, -operations.length);
+      const { body } = await app.call<{ analysis: object }>('POST', `${path}/${role}/analyze`, {
+        token: curious,
+        body: fintechQuery,
+      });
+      for (const { outputTypes } of subjects)
+        expect({ [`${role}Analysis`]: body.analysis }, role).to.have.nested.property(outputTypes[0] ?? '');
     }
   });
 
@@ -52,10 +69,10 @@ describe('modules', () => {
     expect(body).to.include({ role: 'CFO', name: 'Chief Financial Officer', status: 'active' });
     expect(body.description).to.be.a('string').and.not.equal('');
     expect(body.capabilities.map(({ name }) => name)).to.deep.equal([
-      'analyze',
-      'recommendations',
-      'risks',
-      'validate',
+      'valuation',
+      'deal_structuring',
+      'financial_risk_assessment',
+      ...operations,
     ]);
     for (const capability of body.capabilities) {
       expect(capability.inputTypes).to.include('ExecutiveQuery');
