@@ -308,7 +308,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
       release: createRelease({ db, outbox, documents: governanceDocuments }),
       retention: createRetention({ db, days: config.retentionDays, log, metrics }),
       steps: createQuerySteps({ db, documents, finalizer, signals, catalogue, metrics }),
-      reads: createReadSteps({ db, documents, systems, reader: model?.reader, flows, signals }),
+      reads: createReadSteps({ db, documents, systems, reader: model?.reader, flows, signals, metrics }),
       connectorTasks: createTaskRunner({
         db,
         documents: connectorDocuments,

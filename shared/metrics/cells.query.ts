@@ -1,3 +1,4 @@
+import { queryClassOf } from '../platform/prometheus/index.js';
 import { bucketOf } from './response-time-buckets.js';
 
 /** Columns of a cell: one minute or hour of one subject of one organization. */
@@ -40,7 +41,7 @@ export const inaccurateRuns = `
  */
 export const rowCells = (where: string): string => `
   ended as (
-    select q.id, q.organization_id, q.type, q.status, q.operation, q.confidence, date_trunc('minute', q.finished_at) as starts_at,
+    select q.id, q.organization_id, q.type, q.status, q.operation, q.confidence, q.complexity, q.finished_at, date_trunc('minute', q.finished_at) as starts_at,
            extract(epoch from q.finished_at - q.created_at)::double precision as seconds
     from queries q
     where ${where}
@@ -85,6 +86,32 @@ export const rowCells = (where: string): string => `
     left join inaccurate i on i.query_id = r.query_id and i.name = r.name and r.kind = 'role'
     group by r.organization_id, r.starts_at, r.kind, r.name
   ),
+  class_times as (
+    select organization_id, starts_at, ${queryClassOf('complexity')} as name, seconds
+    from ended
+    where operation is null and status = 'completed'
+    union all
+    select e.organization_id, e.starts_at, 'coordination', greatest(0, extract(epoch from e.finished_at - max(s.finished_at)))::double precision
+    from ended e
+    join query_steps s on s.query_id = e.id
+    where e.operation is null and e.status = 'completed'
+    group by e.id, e.organization_id, e.starts_at, e.finished_at
+    union all
+    select organization_id, starts_at, 'live', extract(epoch from finished_at - started_at)::double precision
+    from runs
+    where kind = 'connector' and status = 'completed' and started_at is not null
+  ),
+  class_buckets as (
+    select organization_id, starts_at, name, ${bucketOf('seconds')} as bucket, count(*)::integer as n, sum(seconds) as seconds
+    from class_times
+    group by organization_id, starts_at, name, bucket
+  ),
+  class_cells as (
+    select organization_id, starts_at, name, sum(n)::bigint as runs, sum(seconds) as seconds_sum, array_agg(bucket order by bucket) as buckets,
+           array_agg(n order by bucket) as counts
+    from class_buckets
+    group by organization_id, starts_at, name
+  ),
   row_cells as (
     select c.organization_id, c.starts_at, 'query' as subject, c.name, c.runs, c.succeeded, c.failed, 0::bigint as inaccurate, c.seconds_sum, c.confidence_sum,
            0::double precision as busy_seconds, coalesce(h.buckets, '{}') as buckets, coalesce(h.counts, '{}') as counts
@@ -94,4 +121,7 @@ export const rowCells = (where: string): string => `
     select c.organization_id, c.starts_at, case c.kind when 'role' then 'module' else c.kind end, c.name, c.runs, c.succeeded, c.runs - c.succeeded, c.inaccurate,
            c.seconds_sum, 0, coalesce((select sum(extract(epoch from upper(span) - lower(span))) from unnest(c.spans) as span), 0)::double precision, '{}', '{}'
     from run_cells c
+    union all
+    select organization_id, starts_at, 'class', name, runs, runs, 0, 0, seconds_sum, 0, 0, buckets, counts
+    from class_cells
   )`;

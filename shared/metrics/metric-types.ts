@@ -1,37 +1,51 @@
-import { metricTypes, type MetricType } from './performance.schema.js';
+import { metricFields, metricTypes, type MetricField, type MetricType } from './performance.schema.js';
 
-/** The names of fields by which a caller may also ask for a part; those of `metrics` need none, since it is always there. */
-const names: Record<string, readonly MetricType[]> = {
-  ...Object.fromEntries(metricTypes.map((type) => [type.toLowerCase(), [type]])),
-  bytype: ['queries'],
-  bymodule: ['modules'],
-  byextension: ['extensions'],
-  byconnector: ['connectors'],
-  breakdown: ['queries', 'modules', 'extensions', 'connectors'],
-  utilization: ['modules'],
-  accuracy: ['modules'],
-  performance: ['queries', 'modules', 'trends'],
-  metrics: [],
-  querycount: [],
-  avgresponsetime: [],
-  responsetime: [],
-  successrate: [],
-  confidencescore: [],
-  confidence: [],
-  responsetimepercentiles: [],
+const keyOf = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase();
+
+/** What a name asks for: parts of the answer, or fields of its `metrics`. */
+interface Asked {
+  types?: readonly MetricType[];
+  fields?: readonly MetricField[];
+}
+
+/** The names by which a caller may ask: those of the parts and of the fields, and what people call them. */
+const names: Record<string, Asked> = {
+  ...Object.fromEntries(metricTypes.map((type) => [keyOf(type), { types: [type] }])),
+  ...Object.fromEntries(metricFields.map((field) => [keyOf(field), { fields: [field] }])),
+  bytype: { types: ['queries'] },
+  bymodule: { types: ['modules'] },
+  byextension: { types: ['extensions'] },
+  byconnector: { types: ['connectors'] },
+  byclass: { types: ['classes'] },
+  breakdown: { types: ['queries', 'modules', 'extensions', 'connectors', 'classes'] },
+  utilization: { types: ['modules'] },
+  accuracy: { types: ['modules'] },
+  performance: { types: ['queries', 'modules', 'classes', 'trends'], fields: metricFields },
+  metrics: { fields: metricFields },
+  responsetime: { types: ['classes'], fields: ['avgResponseTime', 'responseTimePercentiles'] },
+  confidence: { fields: ['confidenceScore'] },
 };
 
-/** Parts that a comma-separated list asks for, all of them when it is left out; the first name that is not known as `unknown`. */
-export function readMetricTypes(list: string | undefined): { types: ReadonlySet<MetricType>; unknown?: string } {
-  if (list === undefined || list.trim() === '') return { types: new Set(metricTypes) };
-  const asked = list
+/** What an answer shows. */
+export interface MetricSelection {
+  types: ReadonlySet<MetricType>;
+  /** Fields of `metrics`: all of them where none is named. */
+  fields: ReadonlySet<MetricField>;
+}
+
+/** What a comma-separated list asks for, all of it when it is left out; the first name that is not known as `unknown`. */
+export function readMetricTypes(list: string | undefined): MetricSelection & { unknown?: string } {
+  const asked = (list ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-  const keyOf = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase();
-  const unknown = asked.find((name) => !Object.hasOwn(names, keyOf(name)));
+  if (asked.length === 0) return { types: new Set(metricTypes), fields: new Set(metricFields) };
+  const known = asked.map((name) => (Object.hasOwn(names, keyOf(name)) ? names[keyOf(name)] : undefined));
+  const unknown = asked[known.indexOf(undefined)];
+  const fields = known.flatMap((one) => one?.fields ?? []);
   return {
-    types: new Set(asked.flatMap((name) => names[keyOf(name)] ?? [])),
+    types: new Set(known.flatMap((one) => one?.types ?? [])),
+    fields: new Set(fields.length > 0 ? fields : metricFields),
     ...(unknown === undefined ? {} : { unknown }),
   };
 }

@@ -1,7 +1,8 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
+import { responseClasses } from '../platform/prometheus/index.js';
 import { cellList, rowCells } from './cells.query.js';
 
-export type Subject = 'query' | 'module' | 'extension' | 'connector';
+export type Subject = 'query' | 'module' | 'extension' | 'connector' | 'class';
 
 /** Sums over one step of a time range for one subject. */
 export interface StepSums {
@@ -19,9 +20,14 @@ export interface StepSums {
 
 export interface PerformanceRows {
   steps: StepSums[];
-  /** How many response times lie in each bucket. */
-  buckets: Map<number, number>;
+  /** How many response times of queries lie in each bucket. */
+  buckets: Buckets;
+  /** The same of each class of response times. */
+  classBuckets: Map<string, Buckets>;
 }
+
+/** Numbers of buckets, and how many response times lie in each. */
+type Buckets = Map<number, number>;
 
 interface Row extends StepSums {
   bucket: number | null;
@@ -71,13 +77,22 @@ export async function readPerformance(
      from cells
      group by 1, subject, name
      union all
-     select null, 'query', '', 0, 0, 0, 0, 0, 0, 0, b.bucket, sum(b.n)::bigint
+     select null, c.subject, case c.subject when 'class' then c.name else '' end, 0, 0, 0, 0, 0, 0, 0, b.bucket, sum(b.n)::bigint
      from cells c, unnest(c.buckets, c.counts) as b (bucket, n)
-     group by b.bucket`,
+     group by 2, 3, b.bucket`,
     [since, since, since, since, organizationId, organizationId, organizationId, organizationId, stepSeconds],
   );
+  const bucketsOf = (of: Subject, name: string): Buckets =>
+    new Map(
+      rows.flatMap((row) =>
+        row.bucket !== null && row.n !== null && row.subject === of && row.name === name
+          ? [[row.bucket, row.n] as const]
+          : [],
+      ),
+    );
   return {
     steps: rows.filter((row) => row.bucket === null),
-    buckets: new Map(rows.flatMap(({ bucket, n }) => (bucket === null || n === null ? [] : [[bucket, n] as const]))),
+    buckets: bucketsOf('query', ''),
+    classBuckets: new Map(responseClasses.map((name) => [name, bucketsOf('class', name)])),
   };
 }

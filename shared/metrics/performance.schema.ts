@@ -1,4 +1,5 @@
 import { queryTypes, roles } from '../analysis/index.js';
+import { responseClasses } from '../platform/prometheus/index.js';
 
 const share = { type: 'number', minimum: 0, maximum: 1 } as const;
 const count = { type: 'integer', minimum: 0 } as const;
@@ -8,9 +9,19 @@ const secondsOrNull = { type: ['number', 'null'], minimum: 0 } as const;
 const timeRanges = ['1h', '24h', '7d', '30d'] as const;
 export type TimeRange = (typeof timeRanges)[number];
 
-/** Parts of the answer that can be asked for alone. `metrics` is always there. */
-export const metricTypes = ['queries', 'modules', 'extensions', 'connectors', 'trends'] as const;
+/** Parts of the answer that can be asked for alone, beside `metrics`. */
+export const metricTypes = ['queries', 'modules', 'extensions', 'connectors', 'classes', 'trends'] as const;
 export type MetricType = (typeof metricTypes)[number];
+
+/** Fields of `metrics`, which can be asked for alone too. */
+export const metricFields = [
+  'queryCount',
+  'avgResponseTime',
+  'successRate',
+  'confidenceScore',
+  'responseTimePercentiles',
+] as const;
+export type MetricField = (typeof metricFields)[number];
 
 /** Parameters of GET /metrics/performance. */
 export const performanceParametersSchema = {
@@ -23,7 +34,7 @@ export const performanceParametersSchema = {
     metricTypes: {
       type: 'string',
       maxLength: 200,
-      description: `Comma-separated: ${metricTypes.join(', ')}; also the names of the fields, such as successRate or byModule. All of them when left out.`,
+      description: `Comma-separated parts: ${metricTypes.join(', ')}, or fields of \`metrics\`: ${metricFields.join(', ')}. All of them when left out; \`metrics\` is whole where none of its fields is named.`,
     },
   },
 } as const;
@@ -41,6 +52,25 @@ const ranMap = {
 const keyed = <Key extends string, Value>(keys: readonly Key[], value: Value): Record<Key, Value> =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
 
+const classTimes = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['count', 'avgResponseTime', 'p99', 'withinTarget', 'target', 'targetP99'],
+  properties: {
+    count,
+    avgResponseTime: seconds,
+    p99: { ...secondsOrNull, description: 'Seconds, at most a fifth off.' },
+    withinTarget: {
+      type: ['number', 'null'],
+      minimum: 0,
+      maximum: 1,
+      description: 'Share that stayed under the target.',
+    },
+    target: { ...seconds, description: 'Seconds that an answer is to stay under.' },
+    targetP99: { ...seconds, description: 'Seconds that 99 of a hundred are to stay under.' },
+  },
+} as const;
+
 /** Answer of GET /metrics/performance. */
 export const performanceSchema = {
   title: 'PerformanceMetrics',
@@ -55,7 +85,7 @@ export const performanceSchema = {
     metrics: {
       type: 'object',
       additionalProperties: false,
-      required: ['queryCount', 'avgResponseTime', 'successRate', 'confidenceScore', 'responseTimePercentiles'],
+      description: 'All fields, unless metricTypes names some.',
       properties: {
         queryCount: { ...count, description: 'Executive queries that ended, cancelled ones included.' },
         avgResponseTime: {
@@ -107,6 +137,13 @@ export const performanceSchema = {
         },
         byExtension: { ...ranMap, description: 'By extension id; those that ran.' },
         byConnector: { ...ranMap, description: 'By system type; those that were read.' },
+        byClass: {
+          type: 'object',
+          additionalProperties: false,
+          properties: keyed(responseClasses, classTimes),
+          description:
+            'Response times beside their targets: standard and complex queries, coordination (from the end of the last step of a query to its answer) and live reads of connected systems.',
+        },
       },
     },
     trends: {
@@ -142,6 +179,12 @@ export const performanceSchema = {
         byModule: { CFO: { utilization: 0.002, accuracy: 0.95, runs: 42, avgResponseTime: 0.02 } },
         byExtension: { 'financial-services-regulatory-v2.1': { runs: 12, successRate: 1, avgResponseTime: 0.01 } },
         byConnector: {},
+        byClass: {
+          standard: { count: 40, avgResponseTime: 0.3, p99: 1.1, withinTarget: 1, target: 5, targetP99: 8 },
+          complex: { count: 2, avgResponseTime: 0.6, p99: 0.7, withinTarget: 1, target: 30, targetP99: 45 },
+          coordination: { count: 42, avgResponseTime: 0.05, p99: 0.1, withinTarget: 1, target: 15, targetP99: 25 },
+          live: { count: 0, avgResponseTime: 0, p99: null, withinTarget: null, target: 2, targetP99: 3 },
+        },
       },
       trends: [{ date: '2026-11-21T09:00:00.000Z', queries: 4, avgResponseTime: 0.3, successRate: 1 }],
     },

@@ -3,10 +3,16 @@ import type { Caller } from '../auth/index.js';
 import type { Clock } from '../platform/clock.js';
 import type { Db } from '../platform/db/index.js';
 import { forbidden, invalidRequest } from '../platform/errors/index.js';
-import { readMetricTypes } from './metric-types.js';
+import {
+  responseClasses,
+  responseTargets,
+  type ResponseClass,
+  type ResponseTarget,
+} from '../platform/prometheus/index.js';
+import { readMetricTypes, type MetricSelection } from './metric-types.js';
 import { readPerformance, type StepSums, type Subject } from './performance.query.js';
-import { metricTypes, type MetricType, type TimeRange } from './performance.schema.js';
-import { percentile } from './response-time-buckets.js';
+import { metricFields, metricTypes, type TimeRange } from './performance.schema.js';
+import { percentile, shareBelow } from './response-time-buckets.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -33,7 +39,7 @@ interface Ran {
 export interface Performance {
   timeRange: TimeRange;
   organizationId: string;
-  asked: ReadonlySet<MetricType>;
+  asked: MetricSelection;
   metrics: Ran & {
     confidenceScore: number;
     percentiles: { p50: number | null; p95: number | null; p99: number | null };
@@ -42,7 +48,16 @@ export interface Performance {
   byModule: Record<Role, Ran & { utilization: number; accuracy: number }>;
   byExtension: Record<string, Ran>;
   byConnector: Record<string, Ran>;
+  byClass: Record<ResponseClass, ClassTimes>;
   trends: ({ at: Date } & Ran)[];
+}
+
+/** Response times of a class beside what is aimed at; null where nothing of it ran. */
+export interface ClassTimes extends ResponseTarget {
+  count: number;
+  avgResponseTime: number;
+  measuredP99: number | null;
+  withinTarget: number | null;
 }
 
 type Sums = Omit<StepSums, 'at' | 'subject' | 'name'>;
@@ -80,6 +95,30 @@ function sumBy<Key>(steps: readonly StepSums[], keyOf: (step: StepSums) => Key):
   return sums;
 }
 
+function byClass(
+  steps: readonly StepSums[],
+  buckets: ReadonlyMap<string, ReadonlyMap<number, number>>,
+): Performance['byClass'] {
+  const sums = sumBy(steps, ({ name }) => name);
+  return Object.fromEntries(
+    responseClasses.map((name): [ResponseClass, ClassTimes] => {
+      const { runs, avgResponseTime } = ran(sums.get(name) ?? nothing);
+      const times = buckets.get(name) ?? new Map<number, number>();
+      const bounds = responseTargets[name];
+      return [
+        name,
+        {
+          ...bounds,
+          count: runs,
+          avgResponseTime,
+          measuredP99: percentile(times, 0.99),
+          withinTarget: shareBelow(times, bounds.target),
+        },
+      ];
+    }),
+  ) as Performance['byClass'];
+}
+
 /** Every step of the range, also those in which nothing ended. */
 function trendsOf(queries: readonly StepSums[], since: Date, now: Date, stepSeconds: number): Performance['trends'] {
   const sums = sumBy(queries, ({ at }) => at.getTime());
@@ -103,18 +142,18 @@ export function createPerformanceService({ db, clock }: { db: Db; clock: Clock }
           { field: 'organizationId', message: 'must be the organization of the token' },
         ]);
       }
-      const { types, unknown } = readMetricTypes(request.metricTypes);
+      const { unknown, ...asked } = readMetricTypes(request.metricTypes);
       if (unknown !== undefined)
         throw invalidRequest([
           {
             field: 'metricTypes',
-            message: `does not know ${JSON.stringify(unknown)}; known are ${metricTypes.join(', ')}`,
+            message: `does not know ${JSON.stringify(unknown)}; known are ${[...metricTypes, ...metricFields].join(', ')}`,
           },
         ]);
       const { length, startsWith, step } = ranges[timeRange];
       const now = clock.now();
       const since = new Date(Math.floor((now.getTime() / 1_000 - length) / startsWith) * startsWith * 1_000);
-      const { steps, buckets } = await readPerformance(db, organizationId, since, step);
+      const { steps, buckets, classBuckets } = await readPerformance(db, organizationId, since, step);
 
       const of = (subject: Subject): StepSums[] => steps.filter((one) => one.subject === subject);
       const queries = of('query');
@@ -127,7 +166,7 @@ export function createPerformanceService({ db, clock }: { db: Db; clock: Clock }
       return {
         timeRange,
         organizationId,
-        asked: types,
+        asked,
         metrics: {
           ...ran(total),
           confidenceScore: ratio(total.confidenceSum, total.succeeded),
@@ -149,6 +188,7 @@ export function createPerformanceService({ db, clock }: { db: Db; clock: Clock }
         ) as Performance['byModule'],
         byExtension: named('extension'),
         byConnector: named('connector'),
+        byClass: byClass(of('class'), classBuckets),
         trends: trendsOf(queries, since, now, step),
       };
     },

@@ -12,6 +12,17 @@ export const bucketOf = (seconds: string): string =>
 
 const lowerBound = (bucket: number): number => FIRST_BOUND_SECONDS * 2 ** (bucket / STEPS_PER_DOUBLING);
 
+/** Share (0 to 1) of the response times that lie below so many seconds, or null where there are none. */
+export function shareBelow(counts: ReadonlyMap<number, number>, seconds: number): number | null {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  const below = [...counts].reduce((sum, [bucket, count]) => {
+    const [from, to] = [bucket === 0 ? 0 : lowerBound(bucket), lowerBound(bucket + 1)];
+    return sum + count * Math.min(1, Math.max(0, (seconds - from) / (to - from)));
+  }, 0);
+  return below / total;
+}
+
 /**
  * Seconds below which the given share (0 to 1) of the response times lies, or null where there are none. Within a bucket
  * the times are taken to be spread evenly.

@@ -59,14 +59,14 @@ export async function rollUp(tx: Db, from: Date, before: Date): Promise<void> {
          and starts_at < date_trunc('hour', ?::timestamptz - interval '1 microsecond', 'UTC') + interval '1 hour'
      ),
      filled_buckets as (
-       select m.organization_id, m.hour, m.name, b.bucket, sum(b.n)::integer as n
+       select m.organization_id, m.hour, m.subject, m.name, b.bucket, sum(b.n)::integer as n
        from minutes m, unnest(m.buckets, m.counts) as b (bucket, n)
-       group by m.organization_id, m.hour, m.name, b.bucket
+       group by m.organization_id, m.hour, m.subject, m.name, b.bucket
      ),
      histograms as (
-       select organization_id, hour, name, array_agg(bucket order by bucket) as buckets, array_agg(n order by bucket) as counts
+       select organization_id, hour, subject, name, array_agg(bucket order by bucket) as buckets, array_agg(n order by bucket) as counts
        from filled_buckets
-       group by organization_id, hour, name
+       group by organization_id, hour, subject, name
      ),
      hours as (
        select organization_id, hour, subject, name, sum(runs) as runs, sum(succeeded) as succeeded, sum(failed) as failed, sum(inaccurate) as inaccurate,
@@ -78,7 +78,7 @@ export async function rollUp(tx: Db, from: Date, before: Date): Promise<void> {
      select 'hour', h.organization_id, h.hour, h.subject, h.name, h.runs, h.succeeded, h.failed, h.inaccurate, h.seconds_sum, h.confidence_sum, h.busy_seconds,
             coalesce(t.buckets, '{}'), coalesce(t.counts, '{}')
      from hours h
-     left join histograms t on h.subject = 'query' and t.organization_id = h.organization_id and t.hour = h.hour and t.name = h.name
+     left join histograms t on t.subject = h.subject and t.organization_id = h.organization_id and t.hour = h.hour and t.name = h.name
      on conflict on constraint metric_rollups_pkey do update set ${overwrite}`,
     [from, before],
   );

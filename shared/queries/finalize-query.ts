@@ -183,6 +183,7 @@ export function createFinalizer(options: {
       summarySealed: documents.summary.seal(organizationId, queryId, outcome.headline),
       confidence: outcome.confidence,
       errorCode: outcome.error?.code ?? null,
+      complexity: decision?.record.complexity ?? null,
       figures: {
         organizationId,
         type: work.case.type,
@@ -191,6 +192,7 @@ export function createFinalizer(options: {
         complexity: decision?.record.complexity,
         errorCode: outcome.error?.code ?? null,
         seconds: (finishedAt.getTime() - createdAt.getTime()) / 1_000,
+        coordinationSeconds: (finishedAt.getTime() - at.getTime()) / 1_000,
       },
       decision: decision && {
         id: decisionId,

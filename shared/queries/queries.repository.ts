@@ -108,6 +108,8 @@ export interface QueryEnd {
   summarySealed: Buffer;
   confidence: number;
   errorCode: QueryErrorCode | null;
+  /** Band of the decision; null where there is none. */
+  complexity: string | null;
   finishedAt: Date;
   /** What tells the world of the end. */
   event: EventDraft;
@@ -126,14 +128,14 @@ export async function endQueries(db: Db, ends: readonly QueryEnd[]): Promise<End
     db,
     `with input as (
        select *
-       from ${rowsGiven('text', 'text', 'bytea', 'bytea', 'double precision', 'text', 'text', 'smallint', 'bytea', 'timestamptz', 'text', 'text', 'bytea', 'text')}
+       from ${rowsGiven('text', 'text', 'bytea', 'bytea', 'double precision', 'text', 'text', 'smallint', 'bytea', 'timestamptz', 'text', 'text', 'bytea', 'text', 'text')}
          as i (query_id, status, result_sealed, summary_sealed, confidence, error_code, decision_id, required_level, record_sealed,
-               finished_at, event_id, event_name, event_body_sealed, event_traceparent)
+               finished_at, event_id, event_name, event_body_sealed, event_traceparent, complexity)
      ),
      ended as (
        update queries q
        set status = i.status, result_sealed = i.result_sealed, summary_sealed = i.summary_sealed, confidence = i.confidence,
-           error_code = i.error_code, finished_at = i.finished_at
+           error_code = i.error_code, finished_at = i.finished_at, complexity = i.complexity
        from input i
        where q.id = i.query_id
          and ${stillOpen('q')}
@@ -171,6 +173,7 @@ export async function endQueries(db: Db, ends: readonly QueryEnd[]): Promise<End
       ends.map((end) => end.event.name),
       byteaArray(ends.map((end) => end.event.bodySealed)),
       ends.map((end) => end.event.traceparent),
+      ends.map((end) => end.complexity),
     ],
   );
   return {

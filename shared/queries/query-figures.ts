@@ -5,7 +5,7 @@ import {
   type QueryType,
   type Role,
 } from '../analysis/index.js';
-import type { Metrics } from '../platform/prometheus/index.js';
+import { queryClass, type Metrics } from '../platform/prometheus/index.js';
 
 /** What operators are told of a query that has ended. Nothing that a person wrote is among it. */
 export interface EndFigures {
@@ -19,6 +19,8 @@ export interface EndFigures {
   complexity: string | undefined;
   errorCode: string | null;
   seconds: number;
+  /** From the end of the last step to the answer; undefined where there is none. */
+  coordinationSeconds?: number;
 }
 
 /** A stated industry can be any identifier; a label takes those that the engine knows. */
@@ -39,6 +41,15 @@ export function countEnd(metrics: Metrics, end: EndFigures): void {
     organization: metrics.organizationLabel(end.organizationId),
   });
   metrics.responseTime.observe({ query_type: end.type, csuite_role: 'ALL' }, Math.max(0, end.seconds));
+  if (end.errorCode !== null) return;
+  metrics.responseClass.observe({ class: queryClass(end.complexity) }, Math.max(0, end.seconds));
+  if (end.coordinationSeconds !== undefined)
+    metrics.responseClass.observe({ class: 'coordination' }, Math.max(0, end.coordinationSeconds));
+}
+
+/** A connected system was read for a query. */
+export function countRead(metrics: Metrics, seconds: number): void {
+  metrics.responseClass.observe({ class: 'live' }, seconds);
 }
 
 /** A role has answered so many seconds after its query was accepted. */

@@ -3,10 +3,12 @@ import type { ModelReader } from '../language-model/index.js';
 import type { Db } from '../platform/db/index.js';
 import type { FlowAdder } from '../platform/jobs/index.js';
 import { underLease } from '../platform/lease.js';
+import type { Metrics } from '../platform/prometheus/index.js';
 import type { Signals } from '../platform/redis/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { findDispatch, takeDispatchNumber } from './due-queries.query.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
+import { countRead } from './query-figures.js';
 import { flowOf, stepsToRun } from './query-flow.js';
 import type { StepReport } from './query-steps.js';
 import { MODEL_STEP, readingScope } from './model-readings.js';
@@ -29,10 +31,11 @@ interface Options {
   reader: ModelReader | undefined;
   flows: FlowAdder;
   signals: Signals<QueryHint>;
+  metrics: Metrics;
 }
 
 /** Reads the systems of queries, and has a language model read their texts, once each; the analyses start when all are in. */
-export function createReadSteps({ db, documents, systems, reader, flows, signals }: Options) {
+export function createReadSteps({ db, documents, systems, reader, flows, signals, metrics }: Options) {
   const failed = (key: StepKey, attempts: number, reason: string): FinishedStep => ({
     ...key,
     attempts,
@@ -61,8 +64,10 @@ export function createReadSteps({ db, documents, systems, reader, flows, signals
   ): Promise<FinishedStep> {
     if (attempts > MAX_ATTEMPTS)
       return failed(key, attempts, `${key.name} was not read: ${MAX_ATTEMPTS} workers ended before it was`);
+    const startedAt = performance.now();
     const reading = await systems.read(organizationId, key.name, budgetMs, signal, log);
     if (reading.readAt === null) return failed(key, attempts, reading.problem ?? `${key.name} gave nothing`);
+    countRead(metrics, (performance.now() - startedAt) / 1_000);
     return completed(
       key,
       attempts,

@@ -17,6 +17,7 @@ interface Body {
     byModule: Record<string, { utilization: number; accuracy: number; runs: number }>;
     byExtension: Record<string, { runs: number; successRate: number }>;
     byConnector: Record<string, unknown>;
+    byClass: Record<string, { count: number; p99: number | null; withinTarget: number | null; target: number }>;
   };
   trends: { date: string; queries: number; avgResponseTime: number; successRate: number }[];
 }
@@ -81,6 +82,17 @@ describe('GET /metrics/performance', () => {
       expect(body.breakdown.byType['CRISIS_MANAGEMENT']).to.deep.equal({ count: 0, avgResponseTime: 0 });
       expect(body.breakdown.byModule['CFO']?.runs).to.equal(4);
       expect(body.breakdown.byModule['COO']).to.include({ runs: 3, accuracy: 1 });
+      const { standard, complex, coordination, live } = body.breakdown.byClass;
+      expect((standard?.count ?? 0) + (complex?.count ?? 0)).to.equal(3);
+      expect(coordination).to.deep.include({ count: 3, withinTarget: 1, target: 15, targetP99: 25 });
+      expect(live).to.deep.equal({
+        count: 0,
+        avgResponseTime: 0,
+        p99: null,
+        withinTarget: null,
+        target: 2,
+        targetP99: 3,
+      });
       expect(body.breakdown.byExtension['financial-services-regulatory-v2.1']).to.include({ runs: 2, successRate: 1 });
       expect(body.trends.reduce((sum, { queries }) => sum + queries, 0)).to.equal(3);
       expect(body.trends.map(({ date }) => date)).to.deep.equal(
@@ -117,9 +129,14 @@ describe('GET /metrics/performance', () => {
   it('gives the parts that are asked for', async () => {
     const { body } = await read('&metricTypes=byModule,successRate');
     expect(Object.keys(body.breakdown)).to.deep.equal(['byModule']);
-    expect(body.metrics).to.include.keys('queryCount', 'successRate');
+    expect(body.metrics).to.have.all.keys('successRate');
     expect(body.trends).to.deep.equal([]);
-    expect(Object.keys((await read('&metricTypes=queries,trends')).body.breakdown)).to.deep.equal(['byType']);
+    const parts = (await read('&metricTypes=queries,trends')).body;
+    expect(Object.keys(parts.breakdown)).to.deep.equal(['byType']);
+    expect(parts.metrics).to.include.keys('queryCount', 'successRate', 'confidenceScore');
+    const fields = (await read('&metricTypes=query_count,avgResponseTime,classes')).body;
+    expect(fields.metrics).to.have.all.keys('queryCount', 'avgResponseTime');
+    expect(Object.keys(fields.breakdown)).to.deep.equal(['byClass']);
   });
 
   it('refuses what it cannot answer', async () => {

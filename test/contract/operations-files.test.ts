@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { responseTargets } from '../../shared/platform/prometheus/index.js';
 import { compileSchema } from '../../shared/platform/schema/index.js';
 import { testApp } from '../support/app.js';
 import { readExposition } from '../support/exposition.js';
@@ -137,6 +138,18 @@ describe('the files for operators', () => {
   });
 
   describe('dashboard', () => {
+    it('shows each class of response times beside its target', () => {
+      const expressions = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+      expect(expressions.some((expr) => expr.includes('svc_response_class_target_seconds'))).to.equal(true);
+      for (const [name, { target }] of Object.entries(responseTargets))
+        expect(
+          expressions.some((expr) =>
+            expr.includes(`svc_response_class_seconds_bucket{class="${name}",le="${target}"}`),
+          ),
+          name,
+        ).to.equal(true);
+    });
+
     it('has the form that Grafana loads', () => {
       expect(compileSchema(dashboardSchema)(dashboard)).to.deep.equal([]);
     });

@@ -6,3 +6,5 @@ export { createMetricExchange, PROCESS_EXPIRES_MS, REPORT_EVERY_MS } from './met
 export type { Exposition, LiveProcess, MetricExchange } from './metric-exchange.js';
 export { createMetrics, OTHER_ORGANIZATIONS, version } from './metrics.js';
 export type { Metrics } from './metrics.js';
+export { queryClass, queryClassOf, responseClasses, responseTargets } from './response-classes.js';
+export type { ResponseClass, ResponseTarget } from './response-classes.js';

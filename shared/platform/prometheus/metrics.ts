@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import manifest from '../../../package.json' with { type: 'json' };
+import { responseClasses, responseTargets } from './response-classes.js';
 
 /** Release that the service reports. */
 export const { version } = manifest;
@@ -36,6 +37,16 @@ export function createMetrics(options: { process: string }) {
     registers,
   }).set({ process: options.process }, 1);
 
+  const targets = new Gauge({
+    name: 'svc_response_class_target_seconds',
+    help: 'Seconds that the response times of a class are to stay under: all of them (target), and 99 of a hundred (p99).',
+    labelNames: ['class', 'bound'],
+    aggregator: 'max',
+    registers,
+  });
+  for (const name of responseClasses)
+    for (const [bound, seconds] of Object.entries(responseTargets[name])) targets.set({ class: name, bound }, seconds);
+
   return {
     registry,
     organizationLabel,
@@ -50,6 +61,13 @@ export function createMetrics(options: { process: string }) {
       help: 'Seconds from the acceptance of a query to the answer of a role, and, with csuite_role="ALL", to its end.',
       labelNames: ['query_type', 'csuite_role'],
       buckets: [0.1, 0.5, 1, 2, 5, 10, 30],
+      registers,
+    }),
+    responseClass: new Histogram({
+      name: 'svc_response_class_seconds',
+      help: 'Seconds of what has a response-time target: standard and complex queries, coordination, live reads of connected systems.',
+      labelNames: ['class'],
+      buckets: [0.1, 0.5, 1, 2, 3, 5, 8, 15, 25, 30, 45, 60],
       registers,
     }),
     activeConnections: new Gauge({

@@ -16,17 +16,17 @@ describe('metric rollups', () => {
       database.db,
       `with made as (
          insert into queries (id, organization_id, executive_sub, request_id, type, urgency, authority_level, require_all_modules, status, input_sealed,
-                              result_sealed, confidence, error_code, created_at, deadline_at, finished_at)
+                              result_sealed, confidence, error_code, created_at, deadline_at, finished_at, complexity)
          select 'qry_' || gen_random_uuid(), 'acme', 'chief', 'req_1', (array['MA_EVALUATION', 'STRATEGIC_PLANNING', 'FINANCIAL_ANALYSIS'])[1 + n % 3], 'MEDIUM', 5, false,
                 case when n % 10 = 0 then 'failed' else 'completed' end, '\\x00', '\\x00', (n % 7) / 10.0, case when n % 10 = 0 then 'MODULE_FAILED' end,
-                ended.at - (n % 50) * interval '0.1 second', ended.at + interval '1 minute', ended.at
+                ended.at - (n % 50) * interval '0.1 second', ended.at + interval '1 minute', ended.at, case when n % 4 = 0 then 'HIGH' else 'LOW' end
          from generate_series(1, ?::integer) n, lateral (select now() - n * (make_interval(hours => ?) / ?)) as ended (at)
          returning id, finished_at, status
        )
        insert into query_steps (query_id, kind, name, status, attempts, result_sealed, failure_code, started_at, finished_at)
        select id, 'role', role, case when status = 'failed' and role = 'CFO' then 'failed' else 'completed' end, 1,
               case when status = 'failed' and role = 'CFO' then null else '\\x00'::bytea end, case when status = 'failed' and role = 'CFO' then 'MODULE_FAILED' end,
-              finished_at - interval '0.05 second', finished_at
+              finished_at - interval '0.35 second', finished_at - interval '0.3 second'
        from made, unnest(array['CTO', 'CFO', 'CISO', 'CIO', 'COO']) as role`,
       [count, hours, count],
     );
@@ -67,6 +67,21 @@ describe('metric rollups', () => {
     expect(fromRows[3]?.metrics.runs).to.equal(2_000);
     expect(fromRows[3]?.metrics.successRate).to.equal(0.9);
     expect(fromRows[3]?.byModule.CFO).to.include({ runs: 2_000, accuracy: 0.9 });
+    const classes = fromRows[3]?.byClass;
+    // Of those that completed, the even ones of a tenth apart: every fourth is complex.
+    expect(classes?.standard.count).to.equal(1_400);
+    expect(classes?.complex.count).to.equal(400);
+    expect(classes?.coordination).to.include({ count: 1_800, withinTarget: 1, target: 15, p99: 25 });
+    expect(classes?.coordination.avgResponseTime).to.be.closeTo(0.3, 1e-6);
+    expect(classes?.complex.withinTarget).to.equal(1);
+    expect(classes?.live).to.deep.equal({
+      count: 0,
+      avgResponseTime: 0,
+      measuredP99: null,
+      withinTarget: null,
+      target: 2,
+      p99: 3,
+    });
 
     await Promise.all([rollUp(), rollUp()]);
     await rollUp();
