@@ -128,16 +128,16 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]
 function frameworkId(name: string): string | null {
   const wanted = plain(name.slice(0, 80));
   if (wanted.length < 3) return null;
-  const exact = frameworks.frameworks.find(({ id, name: full }) => plain(id) === wanted || plain(full) === wanted);
-  return (
-    (
-      exact ??
-      frameworks.frameworks.find(
-        ({ id, name: full }) =>
-          plain(id).startsWith(wanted) || plain(full).startsWith(wanted) || plain(full).includes(wanted),
-      )
-    )?.id ?? null
-  );
+  // A whole name before the beginning of one, and that before any part: “PRA” is no part of CPRA.
+  const fits: ((name: string) => boolean)[] = [
+    (name) => name === wanted,
+    (name) => name.startsWith(wanted),
+    (name) => name.includes(wanted),
+  ];
+  const found = fits
+    .map((fit) => frameworks.frameworks.find(({ id, name: full }) => fit(plain(id)) || fit(plain(full))))
+    .find((framework) => framework !== undefined);
+  return found?.id ?? null;
 }
 
 /** The benchmark row and its family: `sub:bank_regional` and `sub:bank`. */

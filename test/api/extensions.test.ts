@@ -405,18 +405,27 @@ describe('extensions', () => {
       expect(extensionsApplied).to.include(deprecated).and.not.include(financial);
     });
 
+    it('the financial pack knows the acts of banking and of investment services by the names in use', async () => {
+      const { token } = await organization();
+      const { body } = await configure(token, financial, { frameworks: ['Dodd-Frank', 'MiFID II', 'PRA'] });
+      expect(body.warnings).to.deep.equal([]);
+      const { cisoAnalysis } = await ask(token);
+      const names = cisoAnalysis.regulatoryCompliance.frameworks.map(({ name }) => name).join();
+      for (const name of ['Dodd-Frank Act', 'MiFID II', 'PRA Rulebook']) expect(names).to.include(name);
+    });
+
     it('follow their configuration from the next query on', async () => {
       const { token } = await organization();
       const before = await ask(token);
       await configure(token, financial, {
         regions: ['US'],
-        frameworks: ['MiFID III'],
+        frameworks: ['Ruritanian Banking Act'],
         alertThresholds: { complianceRisk: 'medium' },
       });
       const after = await ask(token);
       const namesOf = ({ cisoAnalysis }: Body) => cisoAnalysis.regulatoryCompliance.frameworks.map(({ name }) => name);
-      expect(namesOf(before)).to.not.include('MiFID III');
-      expect(namesOf(after)).to.include('MiFID III');
+      expect(namesOf(before)).to.not.include('Ruritanian Banking Act');
+      expect(namesOf(after)).to.include('Ruritanian Banking Act');
       expect(before.assumptions.some((line) => line.includes('is configured for US'))).to.equal(false);
       expect(after.assumptions.some((line) => /is configured for US: it leaves out .*DORA/.test(line))).to.equal(true);
       expect(before.assumptions.some((line) => line.startsWith('Alert of'))).to.equal(false);

@@ -73,6 +73,9 @@ export const frameworkPhrases = phraseTable(`
   framework:sr-11-7 | SR 11-7, SS1/23
   framework:aml-bsa | AML, BSA, anti-money laundering
   framework:psd2 | PSD2, PSD3
+  framework:dodd-frank | Dodd-Frank, Dodd Frank
+  framework:mifid-ii | MiFID, MiFID II, MiFIR
+  framework:uk-pra | PRA Rulebook, Prudential Regulation Authority
   framework:fda-part-11 | 21 CFR Part 11, Part 11
   framework:fda-qmsr | QMSR, ISO 13485, 21 CFR 820
   framework:eu-mdr | EU MDR, IVDR

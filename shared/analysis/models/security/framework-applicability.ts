@@ -57,6 +57,12 @@ const aliases: Record<string, string> = {
   itgc: 'sox-404',
   psd3: 'psd2',
   crr: 'basel-iii',
+  dfa: 'dodd-frank',
+  mifid2: 'mifid-ii',
+  mifir: 'mifid-ii',
+  pra: 'uk-pra',
+  prarulebook: 'uk-pra',
+  prudentialregulationauthority: 'uk-pra',
   mdr: 'eu-mdr',
   aks: 'stark-aks',
 };

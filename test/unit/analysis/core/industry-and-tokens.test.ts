@@ -113,6 +113,15 @@ describe('tokens', () => {
     expect(found).not.to.include('hipaa-security');
   });
 
+  it('finds the supervisors of a bank by its country, and those of an investment firm', () => {
+    const of = (content: string, place: string) =>
+      applicable({ content, context: { businessContext: { industry: 'BANK', geographicScope: [place] } } });
+    const question = 'Should our bank acquire another bank for $2B?';
+    expect(of(question, 'US')).to.include('dodd-frank').and.not.include('uk-pra');
+    expect(of(question, 'UK')).to.include('uk-pra').and.not.include('dodd-frank');
+    expect(of('Should our broker-dealer buy an asset manager for $200M?', 'EU')).to.include('mifid-ii');
+  });
+
   it('names what is implied as an assumption, and lets a statement replace it', () => {
     const implied = aCase({ content: 'Evaluate a company with 250 employees in Germany.' }).tokens;
     expect(implied.get('data:PII')).to.include({ source: 'assumption' });

@@ -87,6 +87,12 @@ describe('applicability of frameworks', () => {
       NIS2: 'nis2',
       '21 CFR Part 11': 'fda-part-11',
       'ISO 22301': 'iso-22301',
+      'Dodd-Frank': 'dodd-frank',
+      'Dodd Frank Act': 'dodd-frank',
+      'MiFID II': 'mifid-ii',
+      MiFIR: 'mifid-ii',
+      PRA: 'uk-pra',
+      'PRA Rulebook': 'uk-pra',
     };
     for (const [name, id] of Object.entries(names)) expect(frameworkNamed(name)?.id, name).to.equal(id);
     for (const name of ['', 'ISO', 'x', 'FedRAMP']) expect(frameworkNamed(name), name).to.equal(undefined);
