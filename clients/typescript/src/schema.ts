@@ -1815,7 +1815,7 @@ export interface components {
         };
         /**
          * ContextUpdateRequest
-         * @description The context of the organization, in the place of the one before. Members of a section that are not listed are kept as sent.
+         * @description The context of the organization, in the place of the one before: at least one section, and who means to clear it sends one as {}. Members of a section that are not listed are kept as sent.
          */
         ContextUpdateRequest: {
             /** @description The organization of the token, which is the default. */
@@ -2415,6 +2415,10 @@ export interface components {
         DataMapping: {
             /** @description ISO 4217 code. */
             currency?: string;
+            /** @description For currency_conversion: what one unit of a currency is in `currency`. Without, a dated, coarse table is used, and said to be. */
+            rates?: {
+                [key: string]: number;
+            };
             /** @description Age up to which a query takes the newest snapshot instead of reading live. */
             freshSeconds?: number;
             tables?: (string | ({
@@ -2447,8 +2451,8 @@ export interface components {
             } & {
                 [key: string]: unknown;
             }))[];
-            /** @description Tables that are joined to a table of the mapping; their fields stand in its rows as `table.field`. */
-            relationships?: ({
+            /** @description Tables that are joined to a table of the mapping; their fields stand in its rows as `table.field`. By name, such as `Account_to_Opportunity`: rows of whichever refers to the other bear the row that they refer to, under its name. */
+            relationships?: (string | ({
                 /** @description Table of the mapping to whose rows the fields are added. */
                 from: string;
                 table: string;
@@ -2462,7 +2466,7 @@ export interface components {
                 fields: string[];
             } & {
                 [key: string]: unknown;
-            })[];
+            }))[];
             /** @description Tools of a Model Context Protocol server that return rows. */
             tools?: ({
                 name: string;
@@ -2475,7 +2479,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
-            transformations?: ({
+            transformations?: (string | ({
                 /** @description Input of the engine: its name or its path, as in docs/inputs.md. */
                 input: string;
                 /** @description Name of the table, object or tool. */
@@ -2582,7 +2586,7 @@ export interface components {
                 limit?: number;
             } & {
                 [key: string]: unknown;
-            })[];
+            }))[];
         } & {
             [key: string]: unknown;
         };
@@ -4967,7 +4971,7 @@ export interface components {
                  * @description When this version came out.
                  */
                 lastUpdated: string;
-                /** @description Names of its operations. */
+                /** @description Subjects that the role assesses, then its operations. */
                 capabilities: string[];
             }[];
         };
@@ -5025,17 +5029,18 @@ export interface components {
             /** @enum {unknown} */
             timeRange: "1h" | "24h" | "7d" | "30d";
             organizationId: string;
+            /** @description All fields, unless metricTypes names some. */
             metrics: {
                 /** @description Executive queries that ended, cancelled ones included. */
-                queryCount: number;
+                queryCount?: number;
                 /** @description Mean seconds from acceptance to the end of those that completed. */
-                avgResponseTime: number;
+                avgResponseTime?: number;
                 /** @description Completed ÷ completed and failed. */
-                successRate: number;
+                successRate?: number;
                 /** @description Mean confidence of those that completed. */
-                confidenceScore: number;
+                confidenceScore?: number;
                 /** @description Seconds, at most a fifth off. */
-                responseTimePercentiles: {
+                responseTimePercentiles?: {
                     p50: number | null;
                     p95: number | null;
                     p99: number | null;
@@ -5116,6 +5121,57 @@ export interface components {
                         runs: number;
                         successRate: number;
                         avgResponseTime: number;
+                    };
+                };
+                /** @description Response times beside their targets: standard and complex queries, coordination (from the end of the last step of a query to its answer) and live reads of connected systems. */
+                byClass?: {
+                    standard?: {
+                        count: number;
+                        avgResponseTime: number;
+                        /** @description Seconds, at most a fifth off. */
+                        p99: number | null;
+                        /** @description Share that stayed under the target. */
+                        withinTarget: number | null;
+                        /** @description Seconds that an answer is to stay under. */
+                        target: number;
+                        /** @description Seconds that 99 of a hundred are to stay under. */
+                        targetP99: number;
+                    };
+                    complex?: {
+                        count: number;
+                        avgResponseTime: number;
+                        /** @description Seconds, at most a fifth off. */
+                        p99: number | null;
+                        /** @description Share that stayed under the target. */
+                        withinTarget: number | null;
+                        /** @description Seconds that an answer is to stay under. */
+                        target: number;
+                        /** @description Seconds that 99 of a hundred are to stay under. */
+                        targetP99: number;
+                    };
+                    coordination?: {
+                        count: number;
+                        avgResponseTime: number;
+                        /** @description Seconds, at most a fifth off. */
+                        p99: number | null;
+                        /** @description Share that stayed under the target. */
+                        withinTarget: number | null;
+                        /** @description Seconds that an answer is to stay under. */
+                        target: number;
+                        /** @description Seconds that 99 of a hundred are to stay under. */
+                        targetP99: number;
+                    };
+                    live?: {
+                        count: number;
+                        avgResponseTime: number;
+                        /** @description Seconds, at most a fifth off. */
+                        p99: number | null;
+                        /** @description Share that stayed under the target. */
+                        withinTarget: number | null;
+                        /** @description Seconds that an answer is to stay under. */
+                        target: number;
+                        /** @description Seconds that 99 of a hundred are to stay under. */
+                        targetP99: number;
                     };
                 };
             };
@@ -5358,6 +5414,10 @@ export interface components {
             dataMapping?: {
                 /** @description ISO 4217 code. */
                 currency?: string;
+                /** @description For currency_conversion: what one unit of a currency is in `currency`. Without, a dated, coarse table is used, and said to be. */
+                rates?: {
+                    [key: string]: number;
+                };
                 /** @description Age up to which a query takes the newest snapshot instead of reading live. */
                 freshSeconds?: number;
                 tables?: (string | ({
@@ -5390,8 +5450,8 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 }))[];
-                /** @description Tables that are joined to a table of the mapping; their fields stand in its rows as `table.field`. */
-                relationships?: ({
+                /** @description Tables that are joined to a table of the mapping; their fields stand in its rows as `table.field`. By name, such as `Account_to_Opportunity`: rows of whichever refers to the other bear the row that they refer to, under its name. */
+                relationships?: (string | ({
                     /** @description Table of the mapping to whose rows the fields are added. */
                     from: string;
                     table: string;
@@ -5405,7 +5465,7 @@ export interface components {
                     fields: string[];
                 } & {
                     [key: string]: unknown;
-                })[];
+                }))[];
                 /** @description Tools of a Model Context Protocol server that return rows. */
                 tools?: ({
                     name: string;
@@ -5418,7 +5478,7 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[];
-                transformations?: ({
+                transformations?: (string | ({
                     /** @description Input of the engine: its name or its path, as in docs/inputs.md. */
                     input: string;
                     /** @description Name of the table, object or tool. */
@@ -5525,7 +5585,7 @@ export interface components {
                     limit?: number;
                 } & {
                     [key: string]: unknown;
-                })[];
+                }))[];
             } & {
                 [key: string]: unknown;
             };
@@ -8983,7 +9043,7 @@ export interface operations {
                 organizationId: string;
                 /** @description How far back; 7d and 30d begin with a full hour. */
                 timeRange?: "1h" | "24h" | "7d" | "30d";
-                /** @description Comma-separated: queries, modules, extensions, connectors, trends; also the names of the fields, such as successRate or byModule. All of them when left out. */
+                /** @description Comma-separated parts: queries, modules, extensions, connectors, classes, trends, or fields of `metrics`: queryCount, avgResponseTime, successRate, confidenceScore, responseTimePercentiles. All of them when left out; `metrics` is whole where none of its fields is named. */
                 metricTypes?: string;
             };
             header?: never;
