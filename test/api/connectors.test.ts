@@ -509,7 +509,7 @@ describe('connectors', () => {
       const seen: string[] = [];
       const { log } = app.deps;
       const tell = log.error.bind(log);
-      log.error = ((...given: unknown[]) => void seen.push(JSON.stringify(given))) as typeof log.error;
+      log.error = (...given: unknown[]) => void seen.push(JSON.stringify(given));
       try {
         const counted = async () =>
           (await app.deps.metrics.errors.get()).values.reduce((sum, { value }) => sum + value, 0);

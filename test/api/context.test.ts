@@ -4,6 +4,7 @@ import { createContextDocuments } from '../../shared/context/index.js';
 import { rowsOf } from '../../shared/platform/db/index.js';
 import { testApp } from '../support/app.js';
 import { liftLimits } from '../support/decisions.js';
+import { askGraphql } from '../support/graphql.js';
 import { fintechQuery, shortQuery, type ErrorBody } from '../support/queries.js';
 
 interface UpdateBody {
@@ -260,6 +261,16 @@ describe('the context', () => {
       const answer = await put<ErrorBody>(token, body);
       expect([answer.status, answer.body.error.details[0]?.field]).to.deep.equal([400, 'body']);
       expect(answer.body.error.details[0]?.message).to.include('businessContext').and.to.include('to clear');
+    }
+    for (const context of [{}, { businessContext: null }]) {
+      const { errors } = await askGraphql(
+        app,
+        token,
+        'mutation ($id: ID!, $context: ExecutiveContextInput!) { updateExecutiveContext(organizationId: $id, context: $context) { version } }',
+        { id, context },
+      );
+      expect(errors[0]?.extensions.code).to.equal('INVALID_REQUEST');
+      expect(errors[0]?.extensions.details[0]?.message).to.include('businessContext').and.to.include('to clear');
     }
     expect((await get(token, id)).body).to.deep.include({ version: '1.0.0', businessContext, strategicContext });
     const cleared = await put(token, { businessContext: {} });

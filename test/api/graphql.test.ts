@@ -395,11 +395,6 @@ describe('GraphQL', () => {
       version: '1.1.0',
       businessContext: { industry: 'HEALTHCARE', geographicScope: ['US'] },
     });
-    for (const empty of [{}, { businessContext: null }]) {
-      const silent = await askGraphql(app, owner, update, { id: 'context-owner', context: empty });
-      expect(codeOf(silent.errors)).to.equal('INVALID_REQUEST');
-      expect(silent.errors[0]?.extensions.details[0]?.message).to.include('businessContext');
-    }
     const lost = await askGraphql(app, owner, update, { id: 'context-owner', context }, { 'if-match': '"1.0.0"' });
     expect(codeOf(lost.errors)).to.equal('PRECONDITION_FAILED');
     const wrong = await askGraphql(app, owner, update, {
