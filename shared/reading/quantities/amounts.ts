@@ -167,7 +167,7 @@ function readSingle(source: Source, index: number): Single | null {
   if (after) [mark, to] = [after, after.next];
   const rest = after && !scale ? hundredthsBehind(tokens, numeral, after) : null;
   if (rest) [number, to] = [exact(number + rest.value), rest.next];
-  const unit = percent ? { ...percent, next: to } : mark ? null : fittingUnit(tokens, to, numeral);
+  const unit = percent ? { ...percent, next: to } : mark ? null : fittingUnit(tokens, to, numeral, scale);
   return {
     from: index,
     to: unit?.next ?? to,
@@ -180,14 +180,15 @@ function readSingle(source: Source, index: number): Single | null {
   };
 }
 
-/** “71 day carers” are no 71 days, and “seven out of ten points” no points. */
-function fittingUnit(tokens: readonly Token[], index: number, numeral: WordNumeral): Unit | null {
+/** “71 day carers” are no 71 days; “seven out of ten points” and a billion points are no per cent. */
+function fittingUnit(tokens: readonly Token[], index: number, numeral: WordNumeral, scale: Scale | null): Unit | null {
   const unit = readUnit(tokens, index);
   if (!unit) return null;
   const word = wordAt(tokens, unit.next - 1);
   const isSingular = /^(?:day|week|month|year|hour|minute|second|night|quarter)$/.test(word);
   if (isSingular && numeral.value > 1 && !isDash(wordAt(tokens, index))) return null;
-  return numeral.kind === 'share' && unit.unit === 'ratio' && /^(?:points?|pts?)$/.test(word) ? null : unit;
+  const isPoint = unit.unit === 'ratio' && /^(?:points?|pts?)$/.test(word);
+  return isPoint && (numeral.kind === 'share' || scale !== null) ? null : unit;
 }
 
 /** “12 millions d'euros”, “5 millones de euros”. */

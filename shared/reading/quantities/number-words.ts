@@ -83,7 +83,13 @@ function belowHundred(tokens: readonly Token[], index: number): Part | null {
 /** `two hundred and fifty`, `nineteen hundred`, `a hundred`. */
 function belowThousand(tokens: readonly Token[], index: number): Part | null {
   const hasArticle = isArticle(wordAt(tokens, index));
-  const lead = hasArticle ? { value: 1, next: index + 1 } : belowHundred(tokens, index);
+  // “the initial hundred thousand”.
+  const isBare = wordAt(tokens, index) === 'hundred' && /^(?:thousand|million|grand|k)$/.test(wordAt(tokens, index + 1));
+  const lead = hasArticle
+    ? { value: 1, next: index + 1 }
+    : isBare
+      ? { value: 1, next: index }
+      : belowHundred(tokens, index);
   if (!lead) return null;
   const at = afterHyphen(tokens, lead.next);
   if (wordAt(tokens, at) !== 'hundred') return hasArticle ? null : lead;
@@ -222,7 +228,9 @@ function spokenPair(tokens: readonly Token[], lead: Part): WordNumeral | null {
 export function readNumberWords(tokens: readonly Token[], index: number): WordNumeral | null {
   const word = wordAt(tokens, index);
   if (tokens[index]?.kind !== 'word') return null;
-  if (!isArticle(word) && word !== 'half' && !units.has(word) && !tens.has(word)) return null;
+  if (!isArticle(word) && !/^(?:half|hundred|quarter)$/.test(word) && !units.has(word) && !tens.has(word)) return null;
+  if (word === 'quarter')
+    return largeWords.has(wordAt(tokens, index + 1)) ? numeral(0.25, index + 1, { kind: 'scaled', decimals: 2 }) : null;
   const fixed = collective(tokens, index) ?? share(tokens, index);
   if (fixed) return fixed;
   const lead = cardinal(tokens, index);

@@ -12,6 +12,7 @@ import { dateSource, readDate } from './dates.js';
 import { settleRates } from './exchange-rates.js';
 import { homeCurrencies } from './home-currency.js';
 import { readLabelled } from './labelled.js';
+import { settleMeasures } from './like-measures.js';
 import { inPlainWords } from './local-words.js';
 import { moneysOf, settleCurrencies, settleStated, standingUnits, textCurrency } from './money-of-text.js';
 import { isNoQuantity } from './no-quantities.js';
@@ -78,7 +79,8 @@ export function readQuantities(content: string, options: { receivedAt: string })
   const said = readStatedUnits(tokens, layout, (index) => taken[index] === 1);
   const stated = standingUnits(settleStated(said, found, homes), found, homes);
   const currency = textCurrency(found, stated, homes);
-  const settled = settleRates(settleCurrencies(found, currency, homes), tokens, moneysOf(found, stated, homes));
+  const rated = settleRates(settleCurrencies(found, currency, homes), tokens, moneysOf(found, stated, homes));
+  const settled = settleMeasures(rated, tokens, layout);
   return resolveBare(settled, { tokens, layout, units: indexUnits(stated), currency }).map((quantity) =>
     present(quantity, tokens, normal, content),
   );

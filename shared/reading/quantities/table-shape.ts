@@ -5,6 +5,7 @@ import { tokenFrom, wordAt } from '../tokens.js';
 import type { Dimension } from './dimensions.js';
 import { dimensionOfLabel } from './dimensions.js';
 import type { Surroundings } from './inferred-units.js';
+import { readScale } from './scales.js';
 import type { Unit } from './units.js';
 import { readUnit } from './units.js';
 
@@ -42,8 +43,12 @@ function unitInWords(tokens: readonly Token[], from: number, to: number): Writte
   for (let at = to - 1; at >= from; at -= 1) {
     const unit = readUnit(tokens, at, at === from);
     const isThousands = /^0{3}s?$/.test(wordAt(tokens, at - 1));
+    // “million kg”, “thousand tonnes”.
+    const scale = at > from && unit?.kind === 'physical' ? readScale(tokens, at - 1) : null;
+    const times = isThousands ? 1e3 : scale?.next === at ? scale.factor : 1;
     if (!unit || unit.next > to || (tokens[at - 1]?.kind === 'number' && !isThousands && at > from)) continue;
-    const ends = unit.next === to || /^(?:[),]|co2e?)$/.test(wordAt(tokens, unit.next));
+    const isOfEach = unit.kind === 'physical' && /^(?:per|\/|each|a)$/.test(wordAt(tokens, unit.next));
+    const ends = unit.next === to || isOfEach || /^(?:[),]|co2e?)$/.test(wordAt(tokens, unit.next));
     const isRate = [1, 2].some(
       (back) => at - back >= from && /^(?:per|a|an|each|every|and|\/|of)$/.test(wordAt(tokens, at - back)),
     );
@@ -53,7 +58,7 @@ function unitInWords(tokens: readonly Token[], from: number, to: number): Writte
     // “forecast year” is a column of amounts, “payback, year” and “payback (years)” are lengths.
     const isPeriod = /^(?:year|quarter|month)$/.test(wordAt(tokens, at)) && !/^[,(]$/.test(wordAt(tokens, at - 1));
     if (isSign || (ends && !isRate && !isPeriod && at > from) || opens || isAll)
-      return { ...unit, factor: unit.factor * (isThousands ? 1e3 : 1) };
+      return { ...unit, factor: unit.factor * times };
   }
   return null;
 }

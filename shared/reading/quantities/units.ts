@@ -1,6 +1,7 @@
 /** Units behind a number: per cent, points, multiples, lengths of time, and measures of the world. */
 import type { Token } from '../tokens.js';
 import { isDash, phrases, wordAt } from '../tokens.js';
+import { readMeasure } from './physical-units.js';
 
 export interface Unit {
   kind: 'ratio' | 'multiple' | 'duration' | 'physical';
@@ -100,102 +101,9 @@ function readMultipleUnit(tokens: readonly Token[], index: number, isGlued: bool
   return null;
 }
 
-const physicalTable: [string, string][] = [
-  ['other:t', 't, ton, tons, tonne, tonnes, tonnen, toneladas, mt'],
-  ['other:kt', 'kt'],
-  ['other:Mt', 'mtpa'],
-  ['other:tCO2', 'tco2, tco2e, t co2, t co2e, tonnes co2, tonnes of co2'],
-  ['other:ktCO2', 'ktco2, ktco2e, kt co2, kt co2e'],
-  ['other:kg', 'kg, kilo, kilos, kilograms'],
-  ['other:g', 'grams, gram'],
-  ['other:km', 'km, kilometres, kilometers, kilometre'],
-  ['other:miles', 'mile, miles'],
-  ['other:m', 'metre, metres, meters, meter'],
-  ['other:m2', 'm², m2, sqm, qm, square metres, square meters'],
-  ['other:sq ft', 'sq ft, sqft, square feet'],
-  ['other:m3', 'm³, m3, cubic metres, cubic meters'],
-  ['other:l', 'l, litre, litres, liter, liters'],
-  ['other:ha', 'ha, hectare, hectares'],
-  ['other:acres', 'acre, acres'],
-  ['other:kW', 'kw'],
-  ['other:MW', 'mw, megawatt, megawatts'],
-  ['other:GW', 'gw'],
-  ['other:MWh', 'mwh'],
-  ['other:kWh', 'kwh'],
-  ['other:GWh', 'gwh'],
-  ['other:TWh', 'twh'],
-  ['other:GB', 'gb, gigabytes'],
-  ['other:TB', 'tb, terabytes'],
-  ['other:oz', 'oz, ounce, ounces'],
-  ['other:koz', 'koz'],
-  ['other:g/t', 'g/t'],
-  ['other:mg/l', 'mg/l'],
-  ['other:°C', '°c, degrees, deg, degree'],
-  ['other:BTC', 'btc, bitcoin, bitcoins'],
-  ['score', 'star, stars'],
-  ['other:bbl', 'bbl, barrel, barrels'],
-  ['other:TEU', 'teu, teus'],
-  ['other:lb', 'lb, lbs'],
-  ['other:hl', 'hl, hectolitre, hectolitres, hectoliters'],
-  ['other:fm', 'fm'],
-  ['other:MVA', 'mva'],
-  ['other:kVA', 'kva'],
-  ['other:V', 'volts'],
-  ['other:kV', 'kv'],
-  ['other:MWp', 'mwp'],
-  ['other:kWp', 'kwp'],
-  ['other:GWh', 'gigawatt hours'],
-  ['other:GJ', 'gj'],
-  ['other:MMBtu', 'mmbtu'],
-  ['other:Mbit/s', 'mbit/s, mbps'],
-  ['other:µg/kg', 'µg/kg, μg/kg'],
-  ['other:mg/kg', 'mg/kg'],
-  ['other:µg/l', 'µg/l, μg/l'],
-  ['other:km2', 'km², km2, square kilometres, square kilometers'],
-  ['other:cm', 'cm, centimetres, centimeters'],
-  ['other:mm', 'millimetres, millimeters'],
-  ['other:nm', 'nautical miles'],
-  ['other:dB', 'db, decibels'],
-  ['other:ct', 'carats, carat'],
-  ['other:quintals', 'quintal, quintals'],
-  ['other:bushels', 'bushel, bushels'],
-  ['other:gallons', 'gallon, gallons'],
-];
-const physical = new Map<string, string>(
-  physicalTable.flatMap(([unit, list]) => phrases(list).map((word) => [word, unit] as const)),
-);
-
-/** Multiples are told in the base unit. */
-const multiples = new Map([
-  ['other:kt', { unit: 'other:t', factor: 1e3 }],
-  ['other:Mt', { unit: 'other:t', factor: 1e6 }],
-  ['other:koz', { unit: 'other:oz', factor: 1e3 }],
-  ['other:ktCO2', { unit: 'other:tCO2', factor: 1e3 }],
-  ['other:hl', { unit: 'other:l', factor: 100 }],
-]);
-
-function readPhysicalUnit(tokens: readonly Token[], index: number, isGlued: boolean): Unit | null {
-  const token = tokens[index];
-  if (!token || token.newLine) return null;
-  const [second, third] = [tokens[index + 1], tokens[index + 2]];
-  const joined = second?.glued && second.text !== '.' && second.text !== ',' ? token.lower + second.lower : '';
-  const spacedFormula = third?.glued ? `${token.lower} ${second?.lower ?? ''}${third.lower}` : '';
-  const candidates: [string, number][] = [
-    [spacedFormula, index + 3],
-    [joined && third?.glued ? joined + third.lower : '', index + 3],
-    [joined, index + 2],
-    [`${token.lower} ${second?.lower ?? ''}`, index + 2],
-    [token.lower, index + 1],
-  ];
-  for (const [word, next] of candidates) {
-    const unit = physical.get(word);
-    // A lone l, t or m is a unit only in small letters beside its number.
-    if (unit && (word.length > 1 || (token.text === word && (isGlued || word !== 'm')))) {
-      const multiple = multiples.get(unit);
-      return { kind: 'physical', unit: multiple?.unit ?? unit, factor: multiple?.factor ?? 1, next };
-    }
-  }
-  return null;
+function physicalUnit(tokens: readonly Token[], index: number, isGlued: boolean): Unit | null {
+  const measure = readMeasure(tokens, index, isGlued);
+  return measure && { kind: 'physical', ...measure };
 }
 
 /** The unit at `index`, attached, spaced or hyphenated: `90-day`, `7.5x`, `4 %`, `18 MW`. */
@@ -211,6 +119,6 @@ export function readUnit(tokens: readonly Token[], index: number, opensLine = fa
     readRatioUnit(tokens, at) ??
     readDurationUnit(tokens, at, isGlued, opensLine) ??
     readMultipleUnit(tokens, at, isGlued) ??
-    readPhysicalUnit(tokens, at, isGlued)
+    physicalUnit(tokens, at, isGlued)
   );
 }
