@@ -1,6 +1,7 @@
 /** What may follow a number and its scale and still be of it: a smaller scale, a fraction, hundredths, the money by name. */
 import type { Token } from '../tokens.js';
 import { wordAt } from '../tokens.js';
+import { countsInMil } from './currencies.js';
 import type { CurrencyMark } from './currency-marks.js';
 import { readCurrencyAfter } from './currency-marks.js';
 import type { WordNumeral } from './number-words.js';
@@ -9,16 +10,21 @@ import type { Scale } from './scales.js';
 import { readScale } from './scales.js';
 import { readUnit } from './units.js';
 
-/** An amount before its unit: the scale is what the rest of it is told in. */
-export interface Tailed {
+interface Tailed {
   number: number;
   to: number;
+}
+
+/** An amount before its unit: the number is told in the scale. */
+export interface Tail extends Tailed {
+  mark: CurrencyMark | null;
+  scale: Scale | null;
 }
 
 const deepest = 3;
 
 /** `8 crore 40 lakh`, `2 million 300 thousand`: smaller scales that go on, and `a million and a half`. */
-export function withSmallerScales(
+function withSmallerScales(
   tokens: readonly Token[],
   numeral: WordNumeral,
   scale: Scale,
@@ -39,7 +45,7 @@ export function withSmallerScales(
 }
 
 /** `two dollars thirty-five`, `eight reais ninety`, `3 euros 10`: hundredths behind the name of a money. */
-export function hundredthsBehind(
+function hundredthsBehind(
   tokens: readonly Token[],
   numeral: WordNumeral,
   mark: CurrencyMark,
@@ -58,10 +64,48 @@ export function hundredthsBehind(
 }
 
 /** `$4.6 million pesos`, `$12m CAD`: the name behind says whose the sign before is. */
-export function namedBehind(tokens: readonly Token[], mark: CurrencyMark, to: number): CurrencyMark | null {
+function namedBehind(tokens: readonly Token[], mark: CurrencyMark, to: number): CurrencyMark | null {
   if (!mark.isShared || tokens[to]?.newLine !== false) return null;
   const named = readCurrencyAfter(tokens, to);
   const isNext = named && tokens[named.next]?.kind === 'number' && !tokens[named.next]?.newLine;
   if (!named || named.factor !== undefined || isNext) return null;
   return named;
+}
+
+/** “12 millions d'euros”, “5 millones de euros”. */
+function afterRomanceOf(tokens: readonly Token[], index: number, scale: Scale | null): CurrencyMark | null {
+  if (!scale) return null;
+  return /^(?:de|di|of|d')$/.test(wordAt(tokens, index)) ? readCurrencyAfter(tokens, index + 1) : null;
+}
+
+/** What stands behind `numeral` up to its unit; `mark` stood before it, `read` reads a number that goes on. */
+export function readTail(
+  tokens: readonly Token[],
+  numeral: WordNumeral,
+  mark: CurrencyMark | null,
+  { isRomance, read }: { isRomance: boolean; read: (index: number) => WordNumeral | null },
+): Tail {
+  const at = numeral.next;
+  const isIberian = countsInMil(mark?.code ?? readCurrencyAfter(tokens, at + 1)?.code ?? null);
+  const early = mark ? null : readCurrencyAfter(tokens, at);
+  // “75 USD million”, “12 € Mio.”: the mark between number and scale.
+  const late =
+    early && early.factor === undefined
+      ? readScale(tokens, early.next, { isRomance, isIberian, hasCurrency: true })
+      : null;
+  if (early && late) return { number: numeral.value, to: late.next, mark: early, scale: late };
+  const scale = readScale(tokens, at, { isRomance, isIberian, hasCurrency: mark !== null });
+  // `640 m.kr.` is one mark, `5 M€` a scale before a currency.
+  const parted = scale ? (readCurrencyAfter(tokens, scale.next)?.next ?? scale.next) : at;
+  if (early?.factor !== undefined && early.next > parted)
+    return { number: numeral.value, to: early.next, mark: early, scale: null };
+  const { number, to } = scale ? withSmallerScales(tokens, numeral, scale, read) : { number: numeral.value, to: at };
+  const after = mark
+    ? namedBehind(tokens, mark, to)
+    : (readCurrencyAfter(tokens, to) ?? afterRomanceOf(tokens, to, scale));
+  if (!after) return { number, to, mark, scale };
+  const rest = scale ? null : hundredthsBehind(tokens, numeral, after);
+  return rest
+    ? { number: Number((number + rest.value).toFixed(2)), to: rest.next, mark: after, scale }
+    : { number, to: after.next, mark: after, scale };
 }

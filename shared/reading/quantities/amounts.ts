@@ -5,10 +5,10 @@
 import type { Bound, Per } from '../reading.js';
 import type { Token } from '../tokens.js';
 import { isDash, wordAt } from '../tokens.js';
-import { hundredthsBehind, namedBehind, withSmallerScales } from './amount-tails.js';
+import { readTail } from './amount-tails.js';
 import { opensChange, rangeJoint, readBound } from './bounds.js';
-import { countsInMil, usesDecimalComma } from './currencies.js';
-import { readCurrencyAfter, readCurrencyBefore } from './currency-marks.js';
+import { usesDecimalComma } from './currencies.js';
+import { readCurrencyBefore } from './currency-marks.js';
 import type { Family } from './currency-families.js';
 import type { CurrencyMark } from './currency-marks.js';
 import type { NumberStyle } from './numerals.js';
@@ -17,9 +17,9 @@ import type { WordNumeral } from './number-words.js';
 import { oneIn, readNumberWords, withFraction } from './number-words.js';
 import { readPer } from './per.js';
 import type { Scale } from './scales.js';
-import { readScale, scaleWord } from './scales.js';
+import { scaleWord } from './scales.js';
 import type { Unit } from './units.js';
-import { readUnit } from './units.js';
+import { readLeadingPercent, readUnit } from './units.js';
 
 export interface Source {
   tokens: readonly Token[];
@@ -121,14 +121,6 @@ function readOpening(tokens: readonly Token[], index: number): Opening {
   return { mark, at, isNegative };
 }
 
-/** `%41`, as Turkish writes it. */
-function readLeadingPercent(tokens: readonly Token[], index: number): Unit | null {
-  const isLeading =
-    tokens[index]?.text === '%' && tokens[index + 1]?.kind === 'number' && tokens[index + 1]?.glued === true;
-  const follows = tokens[index - 1]?.kind === 'number' && tokens[index]?.glued === true;
-  return isLeading && !follows ? { kind: 'ratio', unit: 'ratio', factor: 0.01, next: index + 1 } : null;
-}
-
 /** Whether `3.150` is a thousand there: in money of a country that writes so, and before “millones”; `1.250bn` is not. */
 function groupsByPoints(tokens: readonly Token[], next: number, code: string | null): boolean {
   const word = tokens[next]?.newLine === true ? '' : wordAt(tokens, next);
@@ -147,26 +139,11 @@ function readSingle(source: Source, index: number): Single | null {
   if (percent) opening.at += 1;
   const numeral = readNumeral(source, opening.at, groupsByPoints(tokens, opening.at + 1, code));
   if (!numeral) return null;
-  let { mark } = opening;
-  let to = numeral.next;
-  const style = {
-    isRomance: source.style.decimalCommas > source.style.decimalPoints,
-    isIberian: countsInMil(code ?? readCurrencyAfter(tokens, to + 1)?.code ?? null),
-  };
-  const early = mark ? null : readCurrencyAfter(tokens, to);
-  // “75 USD million”, “12 € Mio.”: the mark between number and scale.
-  const late =
-    early && early.factor === undefined ? readScale(tokens, early.next, { ...style, hasCurrency: true }) : null;
-  const scale = late ?? readScale(tokens, to, { ...style, hasCurrency: mark !== null });
-  let number = numeral.value;
-  if (late && early) [mark, to] = [early, late.next];
-  else if (scale) ({ number, to } = withSmallerScales(tokens, numeral, scale, (at) => readNumeral(source, at, false)));
-  const after = mark
-    ? namedBehind(tokens, mark, to)
-    : (readCurrencyAfter(tokens, to) ?? afterRomanceOf(tokens, to, scale));
-  if (after) [mark, to] = [after, after.next];
-  const rest = after && !scale ? hundredthsBehind(tokens, numeral, after) : null;
-  if (rest) [number, to] = [exact(number + rest.value), rest.next];
+  const isRomance = source.style.decimalCommas > source.style.decimalPoints;
+  const { number, to, mark, scale } = readTail(tokens, numeral, opening.mark, {
+    isRomance,
+    read: (at) => readNumeral(source, at, false),
+  });
   const unit = percent ? { ...percent, next: to } : mark ? null : fittingUnit(tokens, to, numeral, scale);
   return {
     from: index,
@@ -189,12 +166,6 @@ function fittingUnit(tokens: readonly Token[], index: number, numeral: WordNumer
   if (isSingular && numeral.value > 1 && !isDash(wordAt(tokens, index))) return null;
   const isPoint = unit.unit === 'ratio' && /^(?:points?|pts?)$/.test(word);
   return isPoint && (numeral.kind === 'share' || scale !== null) ? null : unit;
-}
-
-/** “12 millions d'euros”, “5 millones de euros”. */
-function afterRomanceOf(tokens: readonly Token[], index: number, scale: Scale | null): CurrencyMark | null {
-  if (!scale) return null;
-  return /^(?:de|di|of|d')$/.test(wordAt(tokens, index)) ? readCurrencyAfter(tokens, index + 1) : null;
 }
 
 const sameKind = (a: Single, b: Single): boolean =>

@@ -6,6 +6,7 @@ import { unknownCurrency } from './currency-marks.js';
 import { dimensionOf } from './dimensions.js';
 import type { NumberStyle } from './numerals.js';
 import { readDigits } from './numerals.js';
+import { readAge } from './ages.js';
 import { readNumberWords } from './number-words.js';
 
 const labels = new Map<string, string>([
@@ -14,6 +15,7 @@ const labels = new Map<string, string>([
   ['week', 'weeks'],
   ['day', 'days'],
   ['jahr', 'years'],
+  ['yr', 'years'],
 ]);
 
 const base = { bound: 'exact', isScaled: false, decimals: 0 } as const;
@@ -48,36 +50,7 @@ function nothing(tokens: readonly Token[], index: number): Found | null {
 
 /** The position or absence at token `index`, or null. */
 export const readLabelled = (tokens: readonly Token[], index: number, style: NumberStyle): Found | null =>
-  position(tokens, index, style) ?? nothing(tokens, index) ?? age(tokens, index) ?? oneOfLength(tokens, index);
-
-const people = /^(?:he|she|son|daughter|brother|sister|wife|husband|father|mother|founder|owner|chairman|who)$/;
-
-const personVerb = /^(?:has|is|who|runs|wants|was|had|works|will|would|and|our|the|a)$/;
-
-/** `I'm 58`, `aged 71`, `my son is 27`. */
-function age(tokens: readonly Token[], index: number): Found | null {
-  const text = wordAt(tokens, index);
-  if (tokens[index]?.kind !== 'number' || !/^[1-9]\d$/.test(text)) return null;
-  const [before, second] = [wordAt(tokens, index - 1), wordAt(tokens, index - 2)];
-  const isName = (word: string): boolean =>
-    /^\p{Lu}\p{Ll}+$/u.test(word) && dimensionOf(word.toLowerCase()) === undefined;
-  const name = tokens[index - 2]?.text ?? '';
-  const next = tokens[index + 1];
-  // “Anna, 41, has run sales”, “Marie is 29 and …”.
-  const isApposed = before === ',' && isName(name) && next?.text === ',' && personVerb.test(wordAt(tokens, index + 2));
-  const isTold = /^(?:is|turns)$/.test(before) && isName(name) && /^(?:and|,|\.|;)$/.test(next?.text ?? '');
-  if (isApposed || (isTold && Number(text) > 17 && tokens[index - 3]?.text !== '$') || before === 'aged')
-    return { ...base, from: index, to: index + 1, kind: 'duration', value: Number(text), unit: 'years' };
-  const isSaid =
-    /^(?:i'm|he's|she's)$/.test(before) ||
-    (before === 'bin' && second === 'ich') ||
-    (before === 'am' && second === 'i') ||
-    (/^(?:is|are|was|turns)$/.test(before) && people.test(second.replace(/s$/, '')));
-  const ends = /^(?:[.,;)]|and|years?|now|but|next|in|und|)$/.test(wordAt(tokens, index + 1));
-  return isSaid && ends
-    ? { ...base, from: index, to: index + 1, kind: 'duration', value: Number(text), unit: 'years' }
-    : null;
-}
+  position(tokens, index, style) ?? nothing(tokens, index) ?? readAge(tokens, index) ?? oneOfLength(tokens, index);
 
 /** `within a year`, `for a month`: one of a length, where a word asks for a length. */
 function oneOfLength(tokens: readonly Token[], index: number): Found | null {

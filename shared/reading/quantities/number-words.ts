@@ -84,7 +84,8 @@ function belowHundred(tokens: readonly Token[], index: number): Part | null {
 function belowThousand(tokens: readonly Token[], index: number): Part | null {
   const hasArticle = isArticle(wordAt(tokens, index));
   // “the initial hundred thousand”.
-  const isBare = wordAt(tokens, index) === 'hundred' && /^(?:thousand|million|grand|k)$/.test(wordAt(tokens, index + 1));
+  const isBare =
+    wordAt(tokens, index) === 'hundred' && /^(?:thousand|million|grand|k)$/.test(wordAt(tokens, index + 1));
   const lead = hasArticle
     ? { value: 1, next: index + 1 }
     : isBare

@@ -3,7 +3,10 @@ import type { Token } from '../tokens.js';
 import { phrases } from '../tokens.js';
 
 const table: [unit: string, words: string][] = [
-  ['other:t', 't, ton, tons, tonne, tonnes, tonnen, tonnellate, toneladas, tonn, tonnia, mt, metric tons, metric tonnes, tpa, tpd, tph, long tons, short tons'],
+  [
+    'other:t',
+    't, ton, tons, tonne, tonnes, tonnen, tonnellate, toneladas, tonn, tonnia, mt, metric tons, metric tonnes, tpa, tpd, tph, long tons, short tons',
+  ],
   ['other:kt', 'kt, ktpa, kilotonnes'],
   ['other:Mt', 'mtpa, megatonnes'],
   ['other:tCO2', 'tco2, tco2e, t co2, t co2e, tonnes co2, tonnes of co2'],
@@ -113,9 +116,9 @@ const multiples = new Map([
 const byCapitals = new Map([['Mt', 'other:Mt']]);
 /** Units that are words or abbreviations of something else unless they are written so. */
 const exactly = new Map(
-  phrases('hv HV, bar bar, ms ms, db dB, iu IU, ah Ah, pb PB, bu bu, sf sf, shore Shore, hp hp, gr gr, nm nm, kn kN, mj MJ, gj GJ, pj PJ, tj TJ, eth ETH').map(
-    (row) => row.split(' ') as [string, string],
-  ),
+  phrases(
+    'hv HV, bar bar, ms ms, db dB, iu IU, ah Ah, pb PB, bu bu, sf sf, shore Shore, hp hp, gr gr, nm nm, kn kN, mj MJ, gj GJ, pj PJ, tj TJ, eth ETH',
+  ).map((row) => row.split(' ') as [string, string]),
 );
 
 export interface Measure {
@@ -137,7 +140,8 @@ function measureOf(word: string, token: Token, isGlued: boolean): string | undef
 /** The end of a quotient that goes on from `index`: `kWh` → `/kg`, `g` → `/t`. */
 function quotientEnd(tokens: readonly Token[], index: number): number {
   const [slash, below] = [tokens[index], tokens[index + 1]];
-  const isQuotient = slash?.text === '/' && slash.glued && below?.kind === 'word' && below.glued && below.text.length <= 6;
+  const isQuotient =
+    slash?.text === '/' && slash.glued && below?.kind === 'word' && below.glued && below.text.length <= 6;
   return isQuotient ? index + 2 : index;
 }
 

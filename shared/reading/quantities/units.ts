@@ -122,3 +122,11 @@ export function readUnit(tokens: readonly Token[], index: number, opensLine = fa
     physicalUnit(tokens, at, isGlued)
   );
 }
+
+/** `%41`, as Turkish writes it. */
+export function readLeadingPercent(tokens: readonly Token[], index: number): Unit | null {
+  const isLeading =
+    tokens[index]?.text === '%' && tokens[index + 1]?.kind === 'number' && tokens[index + 1]?.glued === true;
+  const follows = tokens[index - 1]?.kind === 'number' && tokens[index]?.glued === true;
+  return isLeading && !follows ? { kind: 'ratio', unit: 'ratio', factor: 0.01, next: index + 1 } : null;
+}
