@@ -92,8 +92,14 @@ function opens(separator: Separator, row: Row): boolean {
   if (separator === 'pipe') return row.length >= 2;
   if (separator === 'tab') return row.length >= 2;
   if (separator === 'blanks') return row.length >= 2;
-  return row.length >= 3 && row.every(({ text }) => text.length <= 60 && !/[.!?]\s/.test(text));
+  const isData = row.length >= 3 && row.every(({ text }) => text.length <= 60 && !/[.!?]\s/.test(text));
+  return isData && (separator !== 'comma' || isCut(row));
 }
+
+/** Whether the commas part cells: “– capital 8,0, reserve 1,3” and “a / 1,450 / 2,100” have them within numbers. */
+const isCut = (row: Row): boolean =>
+  row.every(({ text }) => !text.includes(', ')) &&
+  row.some(({ text }, at) => at > 0 && !(/\d$/.test(row[at - 1]?.text ?? '') && /^\d/.test(text)));
 
 /** Rows from line `from` on that one separator cuts; a table only if they hold figures. */
 function rowsFrom(

@@ -217,7 +217,9 @@ function build(source: Source, first: Single, end: Single | null): Found {
   const scale = first.scale?.factor ?? end?.scale?.factor ?? 1;
   const factor = (unit?.factor ?? 1) * (mark?.factor ?? 1);
   const worth = (single: Single): number => exact(single.number * (single.scale?.factor ?? scale) * factor);
-  const isScaled = scale !== 1 || (mark?.factor ?? 1) > 1;
+  // `62 MDH` is in millions as `62 m dirhams` is.
+  const printedScale = scale * Math.max(1, mark?.factor ?? 1);
+  const isScaled = scale !== 1 || printedScale > 1;
   const kind = kindOf(mark, unit, first.numeral, isScaled);
   const to = end?.to ?? first.to;
   const low = worth(first);
@@ -236,7 +238,7 @@ function build(source: Source, first: Single, end: Single | null): Found {
     bound,
     ...(per && { per: per.per, scanTo: per.next }),
     isScaled,
-    ...(scale > 1 && { scale }),
+    ...(printedScale > 1 && { scale: printedScale }),
     ...(mark?.isShared && { isShared: true }),
     ...(mark?.family && { family: mark.family }),
     ...((first.isNegative || isBracketed) && { isNegative: true }),

@@ -72,25 +72,42 @@ export const exactAbbreviations = new Map<string, RegExp>([
   ['dt', /^DT$/],
 ]);
 
-/** Hundredths, and of which money they are one where the text names none. */
-export const hundredths = new Map<string, string | null>([
-  ['cent', null],
-  ['cents', null],
-  ['¢', null],
-  ['ct', null],
-  ['cts', null],
-  ['pence', 'GBP'],
-  ['penny', 'GBP'],
-  ['p', 'GBP'],
-  ['øre', 'NOK'],
-  ['öre', 'SEK'],
-  ['paise', 'INR'],
-  ['rappen', 'CHF'],
-  ['grosz', 'PLN'],
-  ['groszy', 'PLN'],
-  ['centavos', null],
-  ['centimes', null],
-]);
+/** Parts of a money, of which one they are where the text names none, and how many make it where that is not a hundred. */
+const partsTable: [code: string | null, words: string, count?: number][] = [
+  [null, 'cent, cents, ¢, ct, cts, centavos, centavo, centimes, centime, céntimos, centimos, eurocent, eurocents, sen'],
+  ['GBP', 'pence, penny, p'],
+  ['NOK', 'øre'],
+  ['SEK', 'öre'],
+  ['INR', 'paise, paisa'],
+  ['BDT', 'poisha'],
+  ['CHF', 'rappen'],
+  ['PLN', 'grosz, groszy, grosze'],
+  ['CZK', 'haléř, haléřů, haléře'],
+  ['RON', 'bani'],
+  ['BGN', 'stotinki, stotinka'],
+  ['HUF', 'fillér'],
+  ['RUB', 'kopeck, kopecks, kopek, kopeks'],
+  ['KZT', 'tiyn'],
+  ['TRY', 'kuruş'],
+  ['ILS', 'agorot, agora'],
+  ['SAR', 'halala, halalas, halalah'],
+  ['AED', 'fils'],
+  ['EGP', 'piastre, piastres, piaster, piasters'],
+  ['NGN', 'kobo'],
+  ['GHS', 'pesewa, pesewas'],
+  ['ZMW', 'ngwee'],
+  ['PGK', 'toea'],
+  ['BWP', 'thebe'],
+  ['THB', 'satang'],
+  ['PHP', 'sentimo, sentimos'],
+  ['CNY', 'jiao', 10],
+  ['CNY', 'fen'],
+  ['TND', 'millimes, millime', 1000],
+  ['OMR', 'baisa, baiza', 1000],
+];
+export const moneyParts = new Map(
+  partsTable.flatMap(([code, words, count = 100]) => phrases(words).map((word) => [word, { code, count }] as const)),
+);
 
 /** Writes a decimal comma and groups with points or spaces. */
 const continental = new Set(

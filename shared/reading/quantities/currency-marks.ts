@@ -6,8 +6,8 @@ import {
   aliases,
   currencyCodes,
   exactAbbreviations,
-  hundredths,
   letterCurrencies,
+  moneyParts,
   prefixedSigns,
   signs,
   smallCodes,
@@ -220,13 +220,13 @@ export function readCurrencyAfter(tokens: readonly Token[], index: number): Curr
     isDash(wordAt(tokens, index)) || (wordAt(tokens, index) === 'of' && wordAt(tokens, index - 1).endsWith('s'));
   const at = isJoined ? index + 1 : index;
   if (/^d'euros?$/.test(wordAt(tokens, at))) return { code: 'EUR', next: at + 1 };
-  const minor = hundredths.get(wordAt(tokens, at));
+  const part = moneyParts.get(wordAt(tokens, at));
   const isLoneP = wordAt(tokens, at) === 'p' && !tokens[at]?.glued;
-  if (minor !== undefined && !isLoneP)
+  if (part && !isLoneP)
     return {
-      code: minor ?? unknownCurrency,
+      code: part.code ?? unknownCurrency,
       next: at + 1,
-      factor: 0.01,
+      factor: 1 / part.count,
       isShared: true,
       ...shared(familyOfWord(wordAt(tokens, at))),
     };

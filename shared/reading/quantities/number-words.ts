@@ -83,9 +83,12 @@ function belowHundred(tokens: readonly Token[], index: number): Part | null {
 /** `two hundred and fifty`, `nineteen hundred`, `a hundred`. */
 function belowThousand(tokens: readonly Token[], index: number): Part | null {
   const hasArticle = isArticle(wordAt(tokens, index));
-  // “the initial hundred thousand”.
+  // “the initial hundred thousand”, “excess hundred and ninety”; “several hundred thousand” is no number.
   const isBare =
-    wordAt(tokens, index) === 'hundred' && /^(?:thousand|million|grand|k)$/.test(wordAt(tokens, index + 1));
+    wordAt(tokens, index) === 'hundred' &&
+    !/^(?:several|few|many|some|couple|of)$/.test(wordAt(tokens, index - 1)) &&
+    (/^(?:thousand|million|grand)$/.test(wordAt(tokens, index + 1)) ||
+      (wordAt(tokens, index + 1) === 'and' && belowHundred(tokens, index + 2) !== null));
   const lead = hasArticle
     ? { value: 1, next: index + 1 }
     : isBare
