@@ -42,9 +42,11 @@ export function dayNumber(tokens: readonly Token[], index: number): DayNumber | 
   if (/^\d{1,2}$/.test(text)) {
     const day = Number(text);
     if (day < 1 || day > 31) return null;
-    const isEnded = /^(?:st|nd|rd|th|º|\.)$/.test(wordAt(tokens, index + 1)) && tokens[index + 1]?.glued === true;
-    const isOrdinal = isEnded && wordAt(tokens, index + 1) !== '.';
-    return { day, to: isEnded ? index + 2 : index + 1, form: isOrdinal ? 'ordinal' : 'digits' };
+    const next = tokens[index + 1]?.glued === true ? wordAt(tokens, index + 1) : '';
+    const isOrdinal = /^(?:st|nd|rd|th|º)$/.test(next);
+    // The point of “16. Oktober”, not that of a sentence.
+    const isPointed = next === '.' && monthOf(tokens[index + 2]?.text ?? '', true) > 0;
+    return { day, to: isOrdinal || isPointed ? index + 2 : index + 1, form: isOrdinal ? 'ordinal' : 'digits' };
   }
   const alone = ordinalWords.get(text);
   if (alone !== undefined) return { day: alone, to: index + 1, form: 'word' };
@@ -72,11 +74,23 @@ function withYear(source: DateSource, index: number, month: number, day: number,
   if ((/^(?:,|de|of)$/.test(wordAt(tokens, at)) || isDash(wordAt(tokens, at))) && yearAt(tokens, at + 1)) at += 1;
   const year = tokens[at]?.newLine ? 0 : yearAt(tokens, at);
   if (year) return ofDay({ year, month, day }, at + 1);
+  const short = shortYear(source, at);
+  if (short) return ofDay({ year: short, month, day }, at + 1);
   const said = saidYear(source, next);
   if (said) return ofDay({ year: said.year, month, day }, said.to);
   const ahead = yearBehind(source, next, month, day);
   return ofDay({ year: ahead ?? nearestYear(source, index, next, month, day), month, day }, next);
 }
+
+/** `20 Nov 26`: two digits that end the phrase and are a year near this one, or 0. */
+function shortYear({ tokens, state: { today } }: DateSource, index: number): number {
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  if (token?.kind !== 'number' || token.newLine || !/^\d\d$/.test(token.text)) return 0;
+  const year = 2000 + Number(token.text);
+  const isEnd = !next || next.newLine || (/^[,.;)]$/.test(next.text) && next.glued);
+  return isEnd && Math.abs(year - today.year) <= yearsNear ? year : 0;
+}
+const yearsNear = 3;
 
 const spanJoint = /^(?:to|until|till|through|and|bis|-|–|—)$/;
 /** `11 May to 2 July 2026`: the year that the second end of a span writes. */
@@ -106,7 +120,8 @@ export function dayOfSpan(source: DateSource, index: number, more = daysInList):
   if (!first || first.form === 'word') return null;
   const word = wordAt(tokens, first.to);
   const isList = listJoint.test(word) && (first.form === 'ordinal' || spanLead.test(wordAt(tokens, index - 1)));
-  if (!openSpan.test(word) && !isList) return null;
+  const isSlash = word === '/' && tokens[first.to]?.glued === true && tokens[first.to + 1]?.glued === true;
+  if (!openSpan.test(word) && !isList && !isSlash) return null;
   const at = wordAt(tokens, first.to + 1) === 'the' ? first.to + 2 : first.to + 1;
   const second = dayNumber(tokens, at);
   if (!second || tokens[at]?.newLine) return null;
@@ -119,15 +134,22 @@ export function dayOfSpan(source: DateSource, index: number, more = daysInList):
 /** `November 27-29`: the number behind a dash or joint goes on in the month of the date before it. */
 export function restOfSpan({ tokens, state: { previous } }: DateSource, index: number): Calendar | null {
   const number = dayNumber(tokens, index);
-  if (!previous || !number || number.form === 'word' || index !== previous.to + 1 || number.day <= previous.day.day)
+  if (
+    !previous ||
+    previous.isMonth ||
+    !number ||
+    number.form === 'word' ||
+    index !== previous.to + 1 ||
+    number.day <= previous.day.day
+  )
     return null;
   const isMonthBefore =
     monthOf(tokens[previous.to - 2]?.text ?? '', true) > 0 && /^\d/.test(wordAt(tokens, previous.to - 1));
   const next = tokens[number.to];
-  const isAlone = !next || next.newLine || next.kind === 'symbol' || yearAt(tokens, number.to) > 0;
-  return isMonthBefore && isAlone && openSpan.test(wordAt(tokens, previous.to))
-    ? ofDay({ ...previous.day, day: number.day }, number.to)
-    : null;
+  const isAlone = !next || next.newLine || /^(?:[,.;)]|and|or)$/.test(next.lower) || yearAt(tokens, number.to) > 0;
+  const isJoined =
+    openSpan.test(wordAt(tokens, previous.to)) || (wordAt(tokens, previous.to) === '/' && tokens[index]?.glued);
+  return isMonthBefore && isAlone && isJoined ? ofDay({ ...previous.day, day: number.day }, number.to) : null;
 }
 
 const monthLead =

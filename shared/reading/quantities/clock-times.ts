@@ -2,7 +2,7 @@
 import type { Token } from '../tokens.js';
 import { wordAt } from '../tokens.js';
 import type { Zone } from './zones.js';
-import { hourOfDay, partOfDayBehind, readHour, readSpokenTime } from './spoken-times.js';
+import { hourOfDay, partOfDayBehind, partsOfDay, readHour, readSpokenTime } from './spoken-times.js';
 import { weekdayOf } from './months.js';
 import { readZone } from './zones.js';
 
@@ -89,13 +89,22 @@ function isDottedTime(tokens: readonly Token[], index: number): boolean {
   return /^0\d/.test(wordAt(tokens, index)) && isLed(tokens, index);
 }
 
+/** Whether a line begins at token `index`, past a bullet or bracket. */
+export function opensLine(tokens: readonly Token[], index: number): boolean {
+  const start = /^[[(*•–-]$/.test(wordAt(tokens, index - 1)) ? index - 1 : index;
+  return start === 0 || tokens[start]?.newLine === true;
+}
+
 /** `0330`, `at 1745`, `0800 hrs`: four digits as a time, after a word of time or before “hrs”. */
 function readMilitary(tokens: readonly Token[], index: number): ClockTime | null {
   const text = wordAt(tokens, index);
   if (tokens[index]?.kind !== 'number' || !/^(?:[01]\d|2[0-3])[0-5]\d$/.test(text)) return null;
   const isToday = dayWord.test(wordAt(tokens, index + 1)) && text.startsWith('0');
+  const isZoned = /^(?:z|zulu|utc|gmt)$/.test(wordAt(tokens, index + 1));
   const isUnit = /^(?:hrs|hours|h|z)$/.test(wordAt(tokens, index + 1)) && text.startsWith('0');
-  if (!isUnit && !isToday && !(isLed(tokens, index) && text.startsWith('0'))) return null;
+  // A line of a log: “0347 unit 2 tripped”.
+  const isStamp = opensLine(tokens, index) && tokens[index + 1]?.kind === 'word' && text.startsWith('0');
+  if (!isUnit && !isToday && !isZoned && !isStamp && !(isLed(tokens, index) && text.startsWith('0'))) return null;
   const next = /^(?:hrs|hours|h)$/.test(wordAt(tokens, index + 1)) ? index + 2 : index + 1;
   const zone = readZone(tokens, next);
   return { time: `${text.slice(0, 2)}:${text.slice(2)}`, zone, next: zone?.next ?? next, isNextDay: false };
@@ -112,7 +121,8 @@ function spokenTime(
   return { time: `${pad(hourOfDay(hour, part))}:${pad(minute)}`, zone, next: zone?.next ?? end, isNextDay: false };
 }
 
-const appointment = /^(?:call|calls|meet|meets|meeting|board|committee|press|conference|answer|view|say|speak|speaks)$/;
+const appointment =
+  /^(?:call|calls|meet|meets|meeting|board|committee|press|conference|answer|view|say|speak|speaks|need|needs|know|decide|reply)$/;
 /** Whether the clause before `index` is about people who meet or have to answer. */
 function isAppointment(tokens: readonly Token[], index: number): boolean {
   for (let at = index - 2; at > index - 9 && !tokens[at + 1]?.newLine; at -= 1) {
@@ -123,24 +133,27 @@ function isAppointment(tokens: readonly Token[], index: number): boolean {
 }
 
 /** `at ten this morning`, `tomorrow at nine`, “the board at 7?”: an hour that only the words beside it make a time. */
-export function readBareHour(tokens: readonly Token[], index: number): ClockTime | null {
+export function readBareHour(tokens: readonly Token[], index: number, after = ''): ClockTime | null {
   if (!isLed(tokens, index)) return null;
   const hour = readHour(tokens, index);
   if (!hour) return null;
-  const part = partOfDayBehind(tokens, hour.next);
+  const behind = partOfDayBehind(tokens, hour.next);
   const isAt = /^(?:at|by|before|until|till)$/.test(wordAt(tokens, index - 1));
-  if (part && (part.part !== '' || isAt)) return spokenTime(tokens, hour, part.part, part);
+  if (behind && (behind.part !== '' || isAt)) return spokenTime(tokens, hour, behind.part, behind);
   const next = tokens[hour.next];
   const isEnd = !next || next.newLine || /^[.?!;,)]$/.test(next.text);
-  const isSaid = namesDay(tokens, index - 2) || (isAppointment(tokens, index) && hour.hour <= 12);
+  const isSaid = after !== '' || namesDay(tokens, index - 2) || (isAppointment(tokens, index) && hour.hour <= 12);
   if (!isEnd || !isAt || !isSaid || isGlued(tokens, hour.next + 1)) return null;
   // People meet between eight in the morning and seven in the evening unless they say otherwise.
-  return spokenTime(tokens, hour, hour.hour < 8 ? 'evening' : '', null);
+  const part = partsOfDay.has(after) ? after : hour.hour < 8 ? 'evening' : '';
+  return spokenTime(tokens, hour, part, null);
 }
 
 /** The time of the day at token `index`, or null. */
 export function readClockTime(tokens: readonly Token[], index: number): ClockTime | null {
   const word = wordAt(tokens, index);
+  if (/^(?:12|twelve)$/.test(word) && /^(?:noon|midday|midnight)$/.test(wordAt(tokens, index + 1)))
+    return readClockTime(tokens, index + 1);
   if (word === 'noon' || word === 'midday' || word === 'midnight') {
     const zone = readZone(tokens, index + 1);
     return {

@@ -11,7 +11,7 @@ export interface DateState {
   /** The day spoken of last, and the token behind it. */
   spokenOf: { day: Day; to: number } | null;
   /** The date read last, for spans that go on from it. */
-  previous: { day: Day; to: number } | null;
+  previous: { day: Day; to: number; isMonth?: true } | null;
   /** The day that the last line of a log began with. */
   logDay: Day | null;
   /** Days that were named together with their weekday. */

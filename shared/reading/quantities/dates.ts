@@ -8,7 +8,7 @@ import type { Token } from '../tokens.js';
 import { wordAt } from '../tokens.js';
 import type { Found } from './amounts.js';
 import { dayMonth, dayOfSpan, monthFirst, opensDay, restOfSpan } from './calendar-days.js';
-import { readBareHour, readClockTime } from './clock-times.js';
+import { opensLine, readBareHour, readClockTime } from './clock-times.js';
 import type { ClockTime } from './clock-times.js';
 import { writesMonthFirst } from './date-source.js';
 import type { Calendar, DateSource } from './date-source.js';
@@ -17,7 +17,7 @@ import { monthOf, weekdayOf } from './months.js';
 import { numericDate, skipJoint } from './number-dates.js';
 import { readPeriod } from './periods.js';
 import { dayAlone, relativeDay } from './relative-days.js';
-import { endsSentence, leadSign, verbTense } from './tense.js';
+import { isSameSentence, leadSign, verbTense } from './tense.js';
 import { writtenDay } from './written-day.js';
 
 /** What dates of a text are read against: `receivedAt`, and what the text says of its own day. */
@@ -92,6 +92,12 @@ function noteDay({ tokens, state }: DateSource, day: Day, index: number, to: num
   if (tokens.slice(index, to).some(({ kind }) => kind === 'number')) state.named.set(weekday(day), day);
 }
 
+/** Remembers a month, for spans and months that follow. */
+function noteMonth({ state }: DateSource, { text, to }: Calendar): void {
+  const [year = 0, month = 0] = text.split('-').map(Number);
+  if (month > 0) state.previous = { day: { year, month, day: 1 }, to, isMonth: true };
+}
+
 /** `<day>T<time><zone>`. */
 function stamp({ state }: DateSource, day: Day, clock: ClockTime): string {
   const date = isoDay(clock.isNextDay ? addDays(day, 1) : day);
@@ -123,18 +129,6 @@ function skipThisDay(tokens: readonly Token[], index: number): number {
 function followsThisDay(tokens: readonly Token[], index: number): boolean {
   const at = /^(?:at|by|before|until|till|,)$/.test(wordAt(tokens, index - 1)) ? index - 2 : index - 1;
   return thisDay.test(wordAt(tokens, at)) || (partOfDay.test(wordAt(tokens, at)) && wordAt(tokens, at - 1) === 'this');
-}
-
-function isSameSentence(tokens: readonly Token[], from: number, to: number): boolean {
-  if (to - from > 40) return false;
-  for (let at = from; at < to; at += 1) if (endsSentence(tokens, at) || tokens[at]?.newLine) return false;
-  return !tokens[to]?.newLine;
-}
-
-/** Whether a line begins at token `index`, past a bullet or bracket. */
-function opensLine(tokens: readonly Token[], index: number): boolean {
-  const start = /^[[(*•–-]$/.test(wordAt(tokens, index - 1)) ? index - 1 : index;
-  return start === 0 || tokens[start]?.newLine === true;
 }
 
 /** How many days back a day that was spoken of still owns the clock times of later sentences. */
@@ -178,7 +172,9 @@ function timeBehind(tokens: readonly Token[], to: number): ClockTime | null {
   const from = partBehind.test(wordAt(tokens, to)) && !readClockTime(tokens, to) ? to + 1 : to;
   const at = skipJoint(tokens, skipJoint(tokens, from));
   if (tokens[at]?.newLine) return null;
-  return readClockTime(tokens, at) ?? (wordAt(tokens, at - 1) === 'at' ? readBareHour(tokens, at) : null);
+  return (
+    readClockTime(tokens, at) ?? (wordAt(tokens, at - 1) === 'at' ? readBareHour(tokens, at, wordAt(tokens, to)) : null)
+  );
 }
 
 /** A date or time that starts at token `index`, or null. */
@@ -192,7 +188,10 @@ export function readDate(source: DateSource, index: number): Found | null {
   if (now) return found(index, now.next, stamp(source, state.today, now));
   const date = readCalendar(source, index);
   if (!date) return null;
-  if (!date.day) return found(index, date.to, date.text);
+  if (!date.day) {
+    noteMonth(source, date);
+    return found(index, date.to, date.text);
+  }
   noteDay(source, date.day, index, date.to);
   const time = timeBehind(tokens, date.to);
   if (time && opensLine(tokens, index)) state.logDay = date.day;

@@ -1,10 +1,11 @@
 /** The year that a date is meant in when it is not written. */
+import type { Day } from '../calendar.js';
 import { timeOf, weekday } from '../calendar.js';
 import type { Token } from '../tokens.js';
 import { wordAt } from '../tokens.js';
 import type { DateSource } from './date-source.js';
 import { weekdayOf } from './months.js';
-import { leadSign, verbTense } from './tense.js';
+import { isSameSentence, leadSign, verbTense } from './tense.js';
 
 /** A text that comes late names deadlines that have just passed. */
 const daysLate = 30;
@@ -34,13 +35,16 @@ const joint = /^(?:and|to|until|till|through|-|–|—|bis|und|a|au)$/;
 export const joinsSpan = (tokens: readonly Token[], from: number, to: number): boolean =>
   to === from + 1 && joint.test(wordAt(tokens, from)) && !tokens[to]?.newLine;
 
+/** The year in which a month and day come next after a date. */
+const yearAfter = (date: Day, month: number, day: number): number =>
+  timeOf({ year: date.year, month, day }) >= timeOf(date) ? date.year : date.year + 1;
+
 /** The year of a month and day that stand at tokens `from` to `to`: after the date that a span begins with, else the nearest that the clause allows. */
 export function nearestYear(source: DateSource, from: number, to: number, month: number, day: number): number {
   const { tokens, state } = source;
   const { today, previous } = state;
   if (previous && joinsSpan(tokens, previous.to, from)) {
-    const { year } = previous.day;
-    return timeOf({ year, month, day }) >= timeOf(previous.day) ? year : year + 1;
+    return yearAfter(previous.day, month, day);
   }
   const onWeekday = yearOfWeekday(source, from, month, day);
   if (onWeekday !== null) return onWeekday;
@@ -48,6 +52,9 @@ export function nearestYear(source: DateSource, from: number, to: number, month:
   const tense = lead || verbTense(tokens, from, to);
   const distance = (timeOf({ year: today.year, month, day }) - timeOf(today)) / 86_400_000;
   if (tense < 0) return distance <= (lead < 0 ? 0 : daysAhead) ? today.year : today.year - 1;
+  // “half in January, half in July”: what is to come goes on.
+  const isAhead = previous !== null && timeOf(previous.day) - timeOf(today) > daysLate * 86_400_000;
+  if (isAhead && distance < 0 && isSameSentence(tokens, previous.to, from)) return yearAfter(previous.day, month, day);
   const oldest = lead > 0 ? daysLate : tense > 0 ? daysMissed : daysBack;
   return distance >= -oldest ? today.year : today.year + 1;
 }

@@ -5,10 +5,11 @@ import { isDash, wordAt } from '../tokens.js';
 import { ofDay, yearAt } from './calendar-days.js';
 import { readClockTime } from './clock-times.js';
 import type { Calendar, DateSource } from './date-source.js';
-import { weekdayOf } from './months.js';
+import { monthOf, weekdayOf } from './months.js';
 import { nearestYear } from './nearest-year.js';
 
-const lead = /^(?:on|by|until|till|before|since|per|at|am|bis|vom|zum|seit|due|test|dated)$/;
+const lead =
+  /^(?:on|by|until|till|before|since|per|at|am|bis|vom|zum|seit|due|test|dated|expires|ends|closes|opens|starts|begins|meets|deadline|paid|signed)$/;
 
 /** Whether a weekday or a word of time leads to the number at `index`. */
 const isLed = (tokens: readonly Token[], index: number): boolean => {
@@ -38,7 +39,7 @@ function dottedDate(source: DateSource, index: number): Calendar | null {
   if (short) {
     const isEnded = end?.text === '.' && end.glued;
     const next = tokens[index + 2];
-    const goesOn = !next || (!next.newLine && !/^\p{Lu}/u.test(next.text));
+    const goesOn = next !== undefined && !next.newLine && (/^[,;)]$/.test(next.text) || beforeClock(tokens, index + 2));
     if (!isEnded || (!goesOn && !isLed(tokens, index))) return null;
     return inYear(source, index, Number(short[2]), Number(short[1]), index + 2);
   }
@@ -75,7 +76,11 @@ export function numericDate(source: DateSource, index: number): Calendar | null 
   const hasThird = wordAt(tokens, index + 3) === separator && tokens[index + 4]?.glued === true;
   const iso = isoDate(tokens, index, hasThird);
   if (iso) return iso;
-  if (!/^\d{1,2}$/.test(text) || (separator === '-' && !isDashed(tokens, index))) return null;
+  if (
+    !/^\d{1,2}$/.test(text) ||
+    (separator === '-' && !(hasThird && yearAt(tokens, index + 4)) && !isDashed(tokens, index))
+  )
+    return null;
   const third = hasThird ? wordAt(tokens, index + 4) : '';
   const year = yearAt(tokens, index + 4) && hasThird ? Number(third) : /^\d\d$/.test(third) ? 2000 + Number(third) : 0;
   return year || separator === '-' || isSlashed(source, index)
@@ -92,6 +97,8 @@ const isDashed = (tokens: readonly Token[], index: number): boolean =>
 
 /** Two small numbers with a slash are a date only when a weekday, a word of time or a time of the day says so. */
 function isSlashed({ tokens, state }: DateSource, index: number): boolean {
+  // “5/6 December” are two days.
+  if (monthOf(tokens[index + 3]?.text ?? '', true) > 0) return false;
   const [text, second] = [wordAt(tokens, index), wordAt(tokens, index + 2)];
   const isEndOfYear = Number(text) > 12 && Number(text) <= 31 && Number(second) >= 10 && Number(second) <= 12;
   const isDayAndMonth = /^0\d$|^1[0-2]$/.test(second) || state.isMonthFirst === true;

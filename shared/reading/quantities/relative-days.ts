@@ -13,10 +13,12 @@ import { readNumberWords } from './number-words.js';
 import { possessiveTense, sideOfToday } from './tense.js';
 
 const day = 86_400_000;
-const ledBy = /^(?:by|on|until|till|since|from|before|after|to|through|for|of|and|,|\()$/;
+const ledBy = /^(?:by|on|until|till|since|from|before|after|to|through|for|of|and|due|,|\()$/;
 const isLed = (tokens: readonly Token[], index: number): boolean =>
   ledBy.test(wordAt(tokens, index)) || weekdayOf(tokens[index]?.text ?? '') >= 0;
 
+/** What leads to a day in words: “from the fourth to the end” counts something else. */
+const strictLead = /^(?:by|on|until|till|since|before|due)$/;
 /** Whether nothing that the number could count stands at `index`. */
 const endsPhrase = (tokens: readonly Token[], index: number): boolean => {
   const next = tokens[index];
@@ -36,25 +38,61 @@ const isOrder = (number: number): boolean => number <= 3;
 export function dayAlone(source: DateSource, index: number): Calendar | null {
   const { tokens, state } = source;
   const number = dayNumber(tokens, index);
-  if (!number || number.form === 'digits') return null;
+  if (!number) return null;
+  if (number.form === 'digits') return onNamedDay(source, index, number);
+  const month = monthOfNumber(source, number);
+  if (month) return month;
   const hasArticle = wordAt(tokens, index - 1) === 'the';
-  const lead = hasArticle ? index - 2 : index - 1;
-  const isWeekday = weekdayOf(tokens[lead]?.text ?? '') >= 0;
+  const before = hasArticle ? index - 2 : index - 1;
+  const isNamed = (at: number): boolean => weekdayOf(tokens[at]?.text ?? '') >= 0;
+  const lead = /^[(,]$/.test(wordAt(tokens, before)) && isNamed(before - 1) ? before - 1 : before;
+  const isWeekday = isNamed(lead);
   const isSpoken = isLed(tokens, lead) || (hasArticle && number.form === 'ordinal');
-  if (!isSpoken || (number.form === 'word' && (!hasArticle || (isOrder(number.day) && !isWeekday)))) return null;
+  if (
+    !isSpoken ||
+    (number.form === 'word' &&
+      (!hasArticle || !(isWeekday || (strictLead.test(wordAt(tokens, lead)) && !isOrder(number.day)))))
+  )
+    return null;
   if (!endsPhrase(tokens, number.to) && !(isLed(tokens, lead) && isBareNoun(tokens, number))) return null;
   if (isWeekday) return matchingDay(source, lead, number);
   const { previous, today } = state;
   const away = previous ? (timeOf(previous.day) - timeOf(today)) / day : 0;
   const isFar = previous && Math.abs(away) > 40 && index - previous.to < 25;
   if (isFar) return nearestDay(previous.day, number.day, 0, number.to);
-  const side = sideOfToday(tokens, index, number.to);
+  const side = wordAt(tokens, lead) === 'for' ? 1 : sideOfToday(tokens, index, number.to);
   // What is to come goes on from a day that was named shortly before.
-  const base = previous && side > 0 && away < 0 && away >= -daysBefore ? previous.day : today;
+  const shortly = state.spokenOf ? (timeOf(today) - timeOf(state.spokenOf.day)) / day : 0;
+  const base = state.spokenOf && side > 0 && shortly > 0 && shortly <= daysBefore ? state.spokenOf.day : today;
   return nearestDay(base, number.day, side, number.to);
 }
 
 const daysBefore = 10;
+
+/** `the 12th of next month`, `the first of this month`. */
+function monthOfNumber({ tokens, state: { today } }: DateSource, { day, to }: DayNumber): Calendar | null {
+  const months = monthsAway.get(wordAt(tokens, to + 1));
+  const isSaid = wordAt(tokens, to) === 'of' && wordAt(tokens, to + 2) === 'month' && months !== undefined;
+  return isSaid ? ofDay({ ...monthStart(today, months), day }, to + 3) : null;
+}
+const monthsAway = new Map([
+  ['last', -1],
+  ['this', 0],
+  ['the', 0],
+  ['next', 1],
+]);
+
+/** `Mon 30`: a number behind a weekday on which the day of a near month falls. */
+function onNamedDay(source: DateSource, index: number, number: DayNumber): Calendar | null {
+  const { tokens } = source;
+  // “cierra el día 30”.
+  if (/^d[ií]a$/.test(wordAt(tokens, index - 1)) && endsPhrase(tokens, number.to))
+    return nearestDay(source.state.today, number.day, sideOfToday(tokens, index, number.to), number.to);
+  const named = wordAt(tokens, index - 1).endsWith("'s") ? -1 : weekdayOf(tokens[index - 1]?.text ?? '');
+  if (named < 0 || !endsPhrase(tokens, number.to) || /^[:%/.-]$/.test(wordAt(tokens, number.to))) return null;
+  const date = matchingDay(source, index - 1, number);
+  return date?.day && weekday(date.day) === named ? date : null;
+}
 
 /** `Thursday the 26th`: the nearest day of a month that falls on the weekday. */
 function matchingDay(
@@ -79,9 +117,7 @@ const daysAway = new Map<string, number>([
   ['gestern', -1],
   ['morgen', 1],
 ]);
-const dueToday = new Set(
-  phrases('by, before, until, till, from, effective, start, starts, starting, answer, call, meets, meeting, for'),
-);
+const dueToday = new Set(phrases('by, before, until, till, effective, start, starts, starting, answer'));
 
 /** `yesterday`, `tomorrow`, `last night`; today and tonight where something is due then. */
 function dayAway({ tokens, state }: DateSource, index: number): Calendar | null {

@@ -46,7 +46,7 @@ export function readSpokenTime(tokens: readonly Token[], index: number): SpokenT
     : { hour: hour.value - 1, minute: 60 - minutes.value, next: hour.next };
 }
 
-const partsOfDay = new Set(['morning', 'afternoon', 'evening', 'night', 'nite']);
+export const partsOfDay = new Set(['morning', 'afternoon', 'evening', 'night', 'nite']);
 /** Words that place a time on a day without saying in which half of it. */
 const days = new Set(['today', 'tomorrow', 'yesterday']);
 

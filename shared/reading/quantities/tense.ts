@@ -5,9 +5,9 @@ import { phrases, wordAt } from '../tokens.js';
 /** Simple pasts that do not end in “ed”, and words that only go with what has been. */
 const pastWords = new Set(
   phrases(
-    'was, were, had, did, came, went, rang, ran, fell, began, broke, brought, built, bought, caught, cut, died, drew, drove, felt, fought, found, flew, forgot, froze, gave, got, grew, heard, held, hit, kept, knew, ' +
-      'landed, led, left, lent, lost, made, met, paid, rose, said, sank, saw, sold, sent, shook, shut, slept, spent, spoke, spread, stole, stood, struck, stuck, took, taken, taught, told, thought, threw, understood, ' +
-      "won, woke, wore, wrote, withdrew, undisturbed, ago, since, been, wasn't, weren't, didn't, hadn't, couldn't, became, chose, blew, burnt, learnt, gone, dead, hurt, injured, known, seen, done, shown",
+    'was, were, had, did, came, went, rang, ran, fell, began, broke, brought, built, bought, caught, died, drew, drove, felt, fought, found, flew, forgot, froze, gave, got, grew, heard, held, hit, kept, knew, ' +
+      'landed, led, left, lent, lost, made, met, paid, rose, said, sank, saw, sold, sent, shook, slept, spent, spoke, spread, stole, stood, struck, stuck, took, taken, taught, told, thought, threw, understood, ' +
+      "won, woke, wore, wrote, withdrew, undisturbed, ago, since, been, wasn't, weren't, didn't, hadn't, couldn't, became, chose, blew, burnt, learnt, gone, last, hurt, injured, known, seen, done, shown",
   ),
 );
 
@@ -17,7 +17,7 @@ const comingWords = new Set(
     "will, would, shall, should, must, might, can, could, won't, cannot, can't, if, unless, please, needs, need, wants, want, wish, wishes, do, due, be, let, ready, tomorrow, " +
       'planned, scheduled, expected, pencilled, penciled, slated, targeted, proposed, supposed, required, needed, intend, intends, expect, expects, plan, plans, promise, promises, propose, proposes, ' +
       'decide, decides, expires, expire, matures, meets, meet, opens, open, starts, begins, ends, closes, falls, comes, goes, runs, trades, votes, vote, sits, publishes, reports, files, pays, pulls, prints, ' +
-      'lands, arrives, leaves, launches, returns, sign, signs, answer, reply, launch, deliver, delivers, steps, resumes, tweets, speaks, calls, stops',
+      'now, before, until, till, through, thru, lapse, lapses, vests, becomes, lands, arrives, leaves, launches, returns, sign, signs, answer, reply, launch, deliver, delivers, steps, resumes, tweets, speaks, calls, stops',
   ),
 );
 
@@ -29,7 +29,7 @@ const pastNouns = new Set(
 );
 const comingNouns = new Set(
   phrases(
-    'deadline, meeting, board, committee, hearing, session, exco, alco, agm, egm, auction, maturity, payroll, wages, salaries, rent, next, cutover, go-live, election, forecast, budget, vote, call, expiry',
+    'deadline, test, meeting, board, committee, hearing, session, exco, alco, agm, egm, auction, maturity, payroll, wages, salaries, rent, next, cutover, go-live, election, forecast, budget, vote, call, expiry',
   ),
 );
 
@@ -78,7 +78,8 @@ const reachRight = 8;
 
 function leftward(tokens: readonly Token[], from: number, sign: (at: number) => number, reach = reachLeft): number {
   for (let at = from - 1; at >= Math.max(0, from - reach) && !tokens[at + 1]?.newLine; at -= 1) {
-    if (endsSentence(tokens, at)) return 0;
+    const isColon = wordAt(tokens, at) === ':' && !tokens[at + 1]?.glued;
+    if (isColon || endsSentence(tokens, at)) return 0;
     const found = sign(at);
     if (found !== 0) return found;
   }
@@ -122,6 +123,9 @@ export function leadSign(tokens: readonly Token[], index: number): number {
 /** -1 where the verbs around tokens `from` to `to` speak of what has been, 1 of what is to come, 0 where they do not say. */
 export function verbTense(tokens: readonly Token[], from: number, to: number): number {
   const verb = (at: number): number => signAt(tokens, at);
+  // “AGM 18 March”, “fire Friday”: the noun that the date stands at.
+  const noun = nounSign(wordAt(tokens, from - 1));
+  if (noun !== 0 && !tokens[from]?.newLine) return noun;
   const [left, right] = [leftward(tokens, from, verb), rightward(tokens, to, verb)];
   return opensClause(tokens, from) ? right || left : left || right;
 }
@@ -129,6 +133,13 @@ export function verbTense(tokens: readonly Token[], from: number, to: number): n
 /** As the verbs say, unless the word before the date says it by itself. */
 export const tenseAt = (tokens: readonly Token[], from: number, to = from + 1): number =>
   leadSign(tokens, from) || verbTense(tokens, from, to);
+
+/** Whether no sentence or line ends between two tokens that stand near each other. */
+export function isSameSentence(tokens: readonly Token[], from: number, to: number): boolean {
+  if (to - from > 40) return false;
+  for (let at = from; at < to; at += 1) if (endsSentence(tokens, at) || tokens[at]?.newLine) return false;
+  return !tokens[to]?.newLine;
+}
 
 /** On which side of today a day near it lies: as tense says, else as the noun beside it does: a backup, a deadline. */
 export function sideOfToday(tokens: readonly Token[], from: number, to = from + 1): number {

@@ -1,6 +1,6 @@
 /** The day that a text gives itself: in its head, apart from any clause, or beside “today”. */
 import type { Day } from '../calendar.js';
-import { addDays, timeOf } from '../calendar.js';
+import { addDays, timeOf, weekday } from '../calendar.js';
 import type { Token } from '../tokens.js';
 import { phrases, wordAt } from '../tokens.js';
 import { dayMonth, monthFirst } from './calendar-days.js';
@@ -45,6 +45,8 @@ function isTold(tokens: readonly Token[], before: number): boolean {
   return false;
 }
 
+const placed = /^(?:on|since|by|until|till|before|after|from|to|of|for|last|next|this|and|at|between|night|per)$/;
+
 const isBullet = (tokens: readonly Token[], at: number): boolean =>
   /^[-*•–·]$/.test(wordAt(tokens, at)) && (at === 0 || tokens[at]?.newLine === true);
 
@@ -56,7 +58,11 @@ function datesText(tokens: readonly Token[], index: number, to: number): boolean
   if (isBullet(tokens, before)) return false;
   const word = wordAt(tokens, before);
   const isApart = tokens[before]?.kind === 'symbol' && word !== '(';
-  const isSet = isApart || headNouns.has(word) || (word === 'of' && headNouns.has(wordAt(tokens, before - 2)));
+  // “stock list Wednesday 25 November”: a whole date that no preposition puts anywhere.
+  const isWhole =
+    weekdayOf(tokens[before + 1]?.text ?? '') >= 0 && tokens[before]?.kind === 'word' && !placed.test(word);
+  const isSet =
+    isApart || isWhole || headNouns.has(word) || (word === 'of' && headNouns.has(wordAt(tokens, before - 2)));
   const isRelative = /^(?:night|yesterday|tomorrow)$/.test(wordAt(tokens, before - 1));
   return isSet && !isRelative && !isTold(tokens, before);
 }
@@ -80,9 +86,23 @@ function besideToday(source: DateSource, index: number): Day | null {
     const day = absolute(source, at)?.day;
     if (day) return addDays(day, away);
     const isFiller = /^(?:,|\(|the)$/.test(wordAt(tokens, at)) || weekdayOf(tokens[at]?.text ?? '', true) >= 0;
-    if (!isFiller) return null;
+    if (!isFiller) break;
   }
-  return null;
+  return besideWeekday(source, index, wordAt(tokens, start) === '(' ? start + 1 : start, away);
+}
+
+/** `yesterday Thursday`, `today (Monday)`, “Thursday is tomorrow”: the latest day for which that holds. */
+function besideWeekday(
+  { tokens, state: { today } }: DateSource,
+  index: number,
+  behind: number,
+  away: number,
+): Day | null {
+  const isSubject = wordAt(tokens, index - 1) === 'is';
+  const named = weekdayOf(tokens[isSubject ? index - 2 : behind]?.text ?? '');
+  if (named < 0 || tokens[behind]?.newLine) return null;
+  const days = (weekday(addDays(today, -away)) - named + 7) % 7;
+  return addDays(today, -days);
 }
 
 /** The day that the text is written on as far as it says so, or null. */

@@ -165,6 +165,17 @@ describe('dates', () => {
     ['Test on 31.12. as agreed, due 12/3', ['2026-12-31', '2026-12-03']],
     ['in the summer of twenty twenty-eight', ['2028']],
     ['in Q1 next year and September next year', ['2027-Q1', '2027-09']],
+    [
+      'Half in January, half in July; wages on Mon 30, tax on the 12th of next month.',
+      ['2027-01', '2027-07', '2026-11-30', '2026-12-12'],
+    ],
+    [
+      'on 5/6 December, Nov 27-29 and 20-11-2026',
+      ['2026-12-05', '2026-12-06', '2026-11-27', '2026-11-29', '2026-11-20'],
+    ],
+    ['Yesterday Thursday 16:20 she paid. The bank opens on Monday.', ['2026-11-19', '2026-11-19T16:20', '2026-11-23']],
+    ['* 0347 unit 2 tripped\n* 0510 crew on site', ['2026-11-22T03:47', '2026-11-22T05:10']],
+    ['from the fourth to the end, 45 days from today', []],
   ];
   for (const [written, expected] of cases) it(`reads ${written}`, () => assert.deepEqual(dates(written), expected));
 });
