@@ -30,7 +30,10 @@ export async function checkModel(environment: Readonly<Record<string, string | u
   const model = createLanguageModel({
     client,
     ...settings,
-    spending: { reserve: () => Promise.resolve(true), settle: () => Promise.resolve() },
+    spending: {
+      reserve: (_organizationId, tokens) => Promise.resolve({ tokens, day: '' }),
+      settle: () => Promise.resolve(),
+    },
     metrics: createMetrics({ process: 'doctor' }),
     log: createLogger({ level: 'silent', process: 'doctor' }),
     now: () => performance.now(),

@@ -9,7 +9,7 @@ import type { ModelRequest } from './model-request.js';
 import type { Spending } from './spending.js';
 
 /** What a model is asked for. */
-export type ModelUse = 'read' | 'word' | 'check';
+export type ModelUse = 'read' | 'complete' | 'word' | 'check';
 
 export interface LanguageModelOptions {
   client: GuardedClient;
@@ -36,6 +36,9 @@ export interface Asking {
   tries?: number;
   signal: AbortSignal;
 }
+
+/** An endpoint that counts more than this for one exchange is not believed. */
+const mostCountedTokens = 100_000_000;
 
 /** Before a request that failed is sent again. */
 const RETRY_AFTER_MS = 300;
@@ -134,8 +137,9 @@ export function createLanguageModel(options: LanguageModelOptions) {
       const from = options.now();
       const observe = (outcome: string): void =>
         metrics.modelRequests.observe({ use, outcome }, (options.now() - from) / 1_000);
-      const reserved = mostTokens(request, maxTokens);
-      if (!(await spending.reserve(organizationId, reserved))) {
+      const most = mostTokens(request, maxTokens);
+      const reservation = await spending.reserve(organizationId, most);
+      if (!reservation) {
         observe('limit');
         throw new ModelUnavailable('the organization has used up its tokens of the day', 'limit');
       }
@@ -143,17 +147,17 @@ export function createLanguageModel(options: LanguageModelOptions) {
       try {
         const completion = await counted(request, asking);
         // A server that counts nothing is taken at the most that the exchange can have cost.
-        used = completion.inputTokens + completion.outputTokens || reserved;
+        used = completion.inputTokens + completion.outputTokens || most;
         count(use, completion);
         observe('answered');
         return completion.text;
       } catch (error) {
         // What was cut off may have been counted at the other end.
-        if (!(error instanceof ModelUnavailable)) used = reserved;
+        if (!(error instanceof ModelUnavailable)) used = most;
         observe(asking.signal.aborted ? 'late' : error instanceof ModelUnavailable ? error.outcome : 'failed');
         throw error;
       } finally {
-        await spending.settle(organizationId, reserved, Math.min(used, reserved));
+        await spending.settle(organizationId, reservation, Math.min(used, mostCountedTokens));
       }
     },
   };

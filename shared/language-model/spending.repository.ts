@@ -1,8 +1,13 @@
 import { rowsOf, type Db } from '../platform/db/index.js';
 
-/** Adds tokens to an organization's day unless that would exceed `daily` (0: no limit); whether it did. */
-export async function reserveTokens(db: Db, organizationId: string, tokens: number, daily: number): Promise<boolean> {
-  const rows = await rowsOf(
+/** Adds tokens to an organization's day unless that would exceed `daily` (0: no limit); the day, or undefined where it would. */
+export async function reserveTokens(
+  db: Db,
+  organizationId: string,
+  tokens: number,
+  daily: number,
+): Promise<string | undefined> {
+  const [row] = await rowsOf<{ day: string }>(
     db,
     `insert into model_spending as s (organization_id, day, tokens)
      select ?, (now() at time zone 'utc')::date, ?::bigint
@@ -10,19 +15,19 @@ export async function reserveTokens(db: Db, organizationId: string, tokens: numb
      on conflict (organization_id, day) do update
      set tokens = s.tokens + excluded.tokens
      where ?::bigint = 0 or s.tokens + excluded.tokens <= ?::bigint
-     returning tokens`,
+     returning day::text`,
     [organizationId, tokens, daily, tokens, daily, daily, daily],
   );
-  return rows.length === 1;
+  return row?.day;
 }
 
-/** Takes tokens off an organization's newest day: a request that ran over midnight is settled on the day that is open. */
-export async function returnTokens(db: Db, organizationId: string, tokens: number): Promise<void> {
+/** Adds tokens, or takes them off where there are fewer than none, on the day that they were reserved on. */
+export async function settleTokens(db: Db, organizationId: string, day: string, tokens: number): Promise<void> {
   await rowsOf(
     db,
     `update model_spending
-     set tokens = greatest(0, tokens - ?::bigint)
-     where organization_id = ? and day = (now() at time zone 'utc')::date`,
-    [tokens, organizationId],
+     set tokens = greatest(0, tokens + ?::bigint)
+     where organization_id = ? and day = ?::date`,
+    [tokens, organizationId, day],
   );
 }

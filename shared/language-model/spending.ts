@@ -1,12 +1,19 @@
 import type { Db } from '../platform/db/index.js';
-import { reserveTokens, returnTokens } from './spending.repository.js';
+import { reserveTokens, settleTokens } from './spending.repository.js';
+
+/** Tokens that are taken from a day before they are spent. */
+export interface Reservation {
+  tokens: number;
+  /** The day in UTC that they count against, whenever they are settled. */
+  day: string;
+}
 
 /** The tokens that each organization may use in a day, UTC. */
 export interface Spending {
-  /** Takes the most that a request can cost; false where the day has not that much left. */
-  reserve(organizationId: string, tokens: number): Promise<boolean>;
-  /** Gives back what was reserved and not used. */
-  settle(organizationId: string, reserved: number, used: number): Promise<void>;
+  /** Takes the most that a request can cost; null where the day has not that much left. */
+  reserve(organizationId: string, tokens: number): Promise<Reservation | null>;
+  /** Puts what was used in place of what was reserved: what is over is given back, what was used beyond it is added. */
+  settle(organizationId: string, reservation: Reservation, used: number): Promise<void>;
 }
 
 /**
@@ -14,7 +21,10 @@ export interface Spending {
  * conditional statement. A process that dies in between has spent its reservation. `daily` 0 is no limit.
  */
 export const createSpending = ({ db, daily }: { db: Db; daily: number }): Spending => ({
-  reserve: (organizationId, tokens) => reserveTokens(db, organizationId, tokens, daily),
-  settle: (organizationId, reserved, used) =>
-    used === reserved ? Promise.resolve() : returnTokens(db, organizationId, reserved - used),
+  async reserve(organizationId, tokens) {
+    const day = await reserveTokens(db, organizationId, tokens, daily);
+    return day === undefined ? null : { tokens, day };
+  },
+  settle: (organizationId, { tokens, day }, used) =>
+    used === tokens ? Promise.resolve() : settleTokens(db, organizationId, day, used - tokens),
 });

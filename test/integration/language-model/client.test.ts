@@ -58,7 +58,7 @@ describe('the client of language models', () => {
   };
   before(async () => {
     server = await startModelServer();
-    await Promise.all(['acme', 'bolt', 'cora', 'dune'].map((id) => app.tokenOf(id)));
+    await Promise.all(['acme', 'bolt', 'cora', 'dune', 'edda', 'faro'].map((id) => app.tokenOf(id)));
   });
   beforeEach(() => {
     server.exchanges.splice(0);
@@ -122,6 +122,37 @@ describe('the client of language models', () => {
     expect(await spentBy('dune')).to.equal(42);
   });
 
+  it('books what a model counts beyond what was reserved, and asks it no more that day', async () => {
+    server.behave(() => ({
+      status: 200,
+      body: `{"choices": [{"finish_reason": "stop", "message": {"content": "{}"}}], "usage": {"prompt_tokens": ${30 * most}, "completion_tokens": 12}}`,
+    }));
+    const model = modelWith({ daily: 10 * most });
+    await ask(model, 'edda');
+    expect(await spentBy('edda')).to.equal(30 * most + 12);
+    const [refused] = await Promise.allSettled([ask(model, 'edda')]);
+    expect(refused.status === 'rejected' && String(refused.reason)).to.contain('used up its tokens of the day');
+    expect(server.exchanges).to.have.length(1);
+  });
+
+  it('settles on the day that was reserved, also after midnight', async () => {
+    const spending = createSpending({ db: app.deps.db, daily: 1_000 });
+    const reserved = await spending.reserve('faro', 900);
+    expect(reserved).to.include({ tokens: 900 });
+    // The clock of the database strikes midnight: what was reserved is yesterday's, and a new day has begun.
+    await rowsOf(app.deps.db, `update model_spending set day = day - 1 where organization_id = 'faro'`, []);
+    const yesterday = new Date(Date.parse(reserved?.day ?? '') - 86_400_000).toISOString().slice(0, 10);
+    await spending.reserve('faro', 1_000);
+    await spending.settle('faro', { tokens: 900, day: yesterday }, 100);
+    const rows = await rowsOf<{ tokens: string }>(
+      app.deps.db,
+      `select tokens from model_spending where organization_id = 'faro' order by day`,
+      [],
+    );
+    expect(rows.map(({ tokens }) => Number(tokens))).to.deep.equal([100, 1_000]);
+    expect(await spending.reserve('faro', 1)).to.equal(null);
+  });
+
   it('leaves a model alone that fails five times in a row, and tries again later', async () => {
     const model = modelWith();
     server.behave(() => ({ status: 401 }));
@@ -138,6 +169,7 @@ describe('the client of language models', () => {
       model: modelWith(),
       maxTokens: 2_000,
       hidesNames: true,
+      asksAgain: false,
       metrics: app.deps.metrics,
       log: app.deps.log,
     });
