@@ -53,14 +53,17 @@ const caution: readonly Verdict[] = [
   'stop',
 ];
 
+/** From here on the figures speak clearly, against it or for it. */
+const clear = 0.4;
+
 /**
  * The verdict with the voice heard: it may word what the rules leave open, and be more cautious than they are; it is never
- * milder than what the figures demand, and neither starts nor ends an emergency.
+ * milder than what the figures demand, says without conditions only what the figures are for, and neither starts nor ends
+ * an emergency.
  */
 export function heardVerdict(own: Verdict, voice: Verdict | null, leans: number): Verdict {
   if (voice === null || voice === own) return own;
-  if (own === 'act now') return own;
-  if (voice === 'act now') return own;
-  const demanded: Verdict = leans <= -0.4 ? 'renegotiate' : 'proceed';
+  if (own === 'act now' || voice === 'act now') return own;
+  const demanded: Verdict = leans <= -clear ? 'renegotiate' : leans >= clear ? 'proceed' : 'proceed with conditions';
   return caution.indexOf(voice) >= caution.indexOf(demanded) ? voice : own;
 }

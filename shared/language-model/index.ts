@@ -4,8 +4,10 @@
  */
 export type { Lead, Verdict } from './reply-schema.js';
 export type { ModelVoice, ProofCount, ProvedReply } from './model-voice.js';
-export { proveBrought, proveReply } from './prove-reply.js';
-export type { BroughtClaim, ProofScope } from './prove-reply.js';
+export { proveBrought } from './prove-brought.js';
+export type { BroughtClaim } from './prove-brought.js';
+export { proveReply } from './prove-reply.js';
+export type { ProofScope } from './prove-reply.js';
 export type { ReadableQuery } from './read-request.js';
 export type { ReplyScene } from './reply.js';
 export type { Sentence } from './resolve-sentence.js';

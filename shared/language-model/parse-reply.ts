@@ -3,6 +3,7 @@
  * throw, but a text that holds no JSON object is no reply.
  */
 import { factStatuses, sceneAsks, sceneCallers, type Owner, type Per } from '../reading/index.js';
+import { withoutUnseen } from './plain-words.js';
 import { leads, mostOf, verdicts } from './reply-schema.js';
 import type { ModelReply, ReplyFact, ReplyFigure, ReplyIncident, ReplyScene } from './reply.js';
 
@@ -27,12 +28,21 @@ const idForm = /^[a-z]\d{1,4}$/i;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const control = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu;
+/** Dates and times as they are asked for, as precise as the text: 2028, 2027-Q3, 2026-11-05, 2026-11-05T08:30+01:00. */
+export const isoText =
+  /^-?\d{4}(?:-(?:Q[1-4]|H[12]|W\d\d|\d\d(?:-\d\d(?:T\d\d(?::\d\d(?::\d\d(?:\.\d{1,3})?)?)?(?:Z|[+-]\d\d:?\d\d)?)?)?))?$/;
 
-/** A text without control signs, or undefined where there is none or it is longer than it may be. */
+/** A text without signs that nobody sees, or undefined where there is none or it is longer than it may be. */
 function textOf(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string' || value.length > longest) return undefined;
-  const text = value.replace(control, '').trim();
+  const text = withoutUnseen(value).trim();
   return text === '' ? undefined : text;
+}
+
+/** Words that have to stand in the text are kept as they come. */
+function quoteOf(value: unknown, longest: number): string | undefined {
+  if (typeof value !== 'string' || value.length > longest) return undefined;
+  return value.replace(control, '').trim() || undefined;
 }
 
 const numberOf = (value: unknown): number | undefined =>
@@ -115,12 +125,12 @@ const ownerOf = (value: unknown): Owner | undefined =>
 function factOf(entry: unknown): ReplyFact | undefined {
   if (!isObject(entry)) return undefined;
   const id = textOf(entry['id'], 8);
-  const quote = textOf(entry['quote'], 400);
+  const quote = quoteOf(entry['quote'], 400);
   const unit = textOf(entry['unit'], 60);
   const value = numberOf(entry['value']) ?? textOf(entry['value'], 40);
   if (id === undefined || !idForm.test(id) || quote === undefined || unit === undefined || value === undefined)
     return undefined;
-  if (unit === 'date' ? typeof value === 'number' && !isYear(value) : typeof value === 'string') return undefined;
+  if (unit === 'date' ? !isoText.test(String(value)) : typeof value === 'string') return undefined;
   const [low, high, nth] = [numberOf(entry['low']), numberOf(entry['high']), numberOf(entry['nth'])];
   const [name, period] = [textOf(entry['name'], 120), textOf(entry['period'], 40)];
   const per = typeof entry['per'] === 'string' && pers.has(entry['per']) ? (entry['per'] as Per) : undefined;
@@ -141,8 +151,6 @@ function factOf(entry: unknown): ReplyFact | undefined {
   };
 }
 
-const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1000 && value <= 9999;
-
 const entries = (value: unknown, most: number): unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
 
 function sceneOf(value: unknown): ReplyScene | null {
@@ -162,10 +170,12 @@ function sceneOf(value: unknown): ReplyScene | null {
       return found && of ? [{ of, name: found.name }] : [];
     }),
     places: Object.fromEntries(
-      places.map(([of, codes]) => [
-        of.slice(0, 20),
-        entries(codes, 30).filter((code): code is string => typeof code === 'string' && place.test(code)),
-      ]),
+      places
+        .filter(([of]) => /^[a-z]{2,20}$/.test(of))
+        .map(([of, codes]) => [
+          of,
+          entries(codes, 30).filter((code): code is string => typeof code === 'string' && place.test(code)),
+        ]),
     ),
     incident: incidentOf(value['incident']),
     deadlines: entries(value['deadlines'], 20).flatMap((entry) => texts(entry, { what: 120, at: 40 }) ?? []),
@@ -174,7 +184,7 @@ function sceneOf(value: unknown): ReplyScene | null {
 
 function incidentOf(value: unknown): ReplyIncident | null {
   if (!isObject(value)) return null;
-  const [kind, quote] = [textOf(value['kind'], 40), textOf(value['quote'], 400)];
+  const [kind, quote] = [textOf(value['kind'], 40), quoteOf(value['quote'], 400)];
   if (kind === undefined || quote === undefined) return null;
   const [start, noticed] = [textOf(value['start'], 40), textOf(value['noticed'], 40)];
   return {

@@ -4,21 +4,20 @@
  * in more than a third is set aside whole.
  */
 import { evaluatePlan, type ComputedFigure, type PlanFigure, type PlanInput } from '../plans/index.js';
-import { createQuoteFinder, isUnit, proveFacts, type ClaimedFact, type Fact, type Quantity } from '../reading/index.js';
+import { proveFacts, type ClaimedFact, type Fact } from '../reading/index.js';
 import type { ModelVoice, ProofCount, ProvedReply } from './model-voice.js';
-import { parseReply } from './parse-reply.js';
+import { nameObjection } from './names.js';
+import { parseReply, type ParsedReply } from './parse-reply.js';
 import { vocabulary } from './prompts/vocabulary.js';
-import type { ModelReply, ReplyScene } from './reply.js';
-import { resolveSentence, type Sentence, type SentenceScope } from './resolve-sentence.js';
+import { provedOptions, provedWords, wordsScope, type TextToProve, type WordsScope } from './prove-words.js';
+import type { ModelReply, ReplyFact } from './reply.js';
 
-export interface ProofScope {
+/** What facts and figures are proved against: the text with our own reading of its numbers, and the context. */
+export interface ProofScope extends TextToProve {
   /** Who replied, and to which version of the prompt. */
   model: string;
   prompt: string;
   statedBy: 'model' | 'caller';
-  content: string;
-  /** Our own reading of the numbers of `content`. */
-  quantities: readonly Quantity[];
   /** A number of the context by its path. */
   context(path: string): PlanInput | undefined;
   constants?: ReadonlyMap<string, PlanInput>;
@@ -35,9 +34,13 @@ const takenBack: ReadonlySet<string> = new Set(['superseded', 'denied']);
 /** Proves the text of a reply. Linear in text, reply and query; never throws for what they say. */
 export function proveReply(text: string, scope: ProofScope): ProvedReply {
   const parsed = parseReply(text);
-  if (!parsed)
-    return { standing: 'set aside', reason: 'it is no JSON object of the form that was asked for', proof: null };
-  const { reply, malformed } = parsed;
+  return parsed
+    ? proveParsed(parsed, scope)
+    : { standing: 'set aside', reason: 'it is no JSON object of the form that was asked for', proof: null };
+}
+
+/** Proves a reply that has been taken apart. */
+export function proveParsed({ reply, malformed }: ParsedReply, scope: ProofScope): ProvedReply {
   const proof: ProofCount = {
     facts: { offered: reply.facts.length, proved: 0 },
     figures: { offered: reply.plan.length, proved: 0 },
@@ -45,33 +48,57 @@ export function proveReply(text: string, scope: ProofScope): ProvedReply {
     malformed,
     dropped: [],
   };
-  const facts = provedFacts(reply, scope, proof);
-  const figures = provedFigures(reply, facts, scope, proof);
-  const voice = { ...spoken(reply, facts, figures, scope, proof), model: scope.model, prompt: scope.prompt, proof };
+  const words = wordsScope(scope);
+  const facts = provedFacts(reply, scope, words, proof);
+  const figures = provedFigures(namedPlan(reply, words, proof), facts, scope, proof);
+  const spoken = provedWords(reply, { facts, figures }, { ...scope, words }, proof);
+  const voice: ModelVoice = { facts, figures, ...spoken, model: scope.model, prompt: scope.prompt, proof };
   const reason = tooMuchFails(proof);
   return reason === null ? { standing: 'taken', voice } : { standing: 'set aside', reason, proof };
 }
 
-function provedFacts(reply: ModelReply, scope: ProofScope, proof: ProofCount): Fact[] {
-  const options = new Set((reply.scene?.options ?? []).map(({ id }) => id.toLowerCase()));
-  const claims = reply.facts.map((fact) => ({
-    ...fact,
-    measure: measures.has(fact.measure) ? fact.measure : labelOf(fact.measure),
-    of: fact.of.startsWith('option:') && !options.has(fact.of.slice(7).toLowerCase()) ? ('own' as const) : fact.of,
-  }));
+function provedFacts(reply: ModelReply, scope: ProofScope, words: WordsScope, proof: ProofCount): Fact[] {
+  const options = new Set(provedOptions(reply.scene, words).map(({ id }) => id.toLowerCase()));
+  const claims = reply.facts.map((fact) => claimOf(fact, options, words));
   const { facts, dropped } = proveFacts(scope.content, scope.quantities, claims);
   proof.facts.proved = facts.length;
   for (const { id, objection } of dropped) proof.dropped.push({ part: 'fact', what: id, reason: objection });
   return facts.map((fact) => ({ ...fact, statedBy: scope.statedBy }));
 }
 
+/** A fact with the words of its own that may stand: a label for what no measure names, a name, a period, a unit. */
+function claimOf(fact: ReplyFact, options: ReadonlySet<string>, words: WordsScope): ClaimedFact {
+  const isPlain = (text: string | undefined): text is string =>
+    text !== undefined && nameObjection(text, words) === null;
+  const { name, period, ...claim } = fact;
+  return {
+    ...claim,
+    ...(isPlain(name) ? { name } : {}),
+    ...(isPlain(period) ? { period } : {}),
+    unit:
+      !fact.unit.startsWith('other:') || isPlain(fact.unit.slice(6).replace(/(?<=\p{L})\d\b/gu, '')) ? fact.unit : '',
+    measure: measures.has(fact.measure) ? fact.measure : isPlain(fact.measure) ? labelOf(fact.measure) : 'none',
+    of: fact.of.startsWith('option:') && !options.has(fact.of.slice(7).toLowerCase()) ? 'own' : fact.of,
+  };
+}
+
 /** The words for what no measure names: letters, and nothing that could be taken for anything else. */
 const labelOf = (words: string): string => words.replace(/[^\p{L}\p{N} /-]/gu, '').trim() || 'none';
 
-function provedFigures(
-  { plan }: Pick<ModelReply, 'plan'>,
+/** The figures of a plan whose names are names. */
+function namedPlan({ plan }: ModelReply, words: WordsScope, proof: ProofCount): PlanFigure[] {
+  return plan.filter(({ name }) => {
+    const objection = nameObjection(name, words);
+    if (objection) proof.dropped.push({ part: 'figure', what: name, reason: `its name has ${objection}` });
+    return objection === null;
+  });
+}
+
+/** The figures of a plan that check and evaluate over these facts. */
+export function provedFigures(
+  plan: readonly PlanFigure[],
   facts: readonly Fact[],
-  scope: ProofScope,
+  scope: Omit<ProofScope, 'model' | 'prompt' | 'statedBy'>,
   proof: ProofCount,
 ): ComputedFigure[] {
   const written = new Set(
@@ -88,184 +115,6 @@ function provedFigures(
   proof.figures.proved = figures.length;
   for (const { name, reason } of refused) proof.dropped.push({ part: 'figure', what: name, reason });
   return figures;
-}
-
-/** A fact that a caller brings: with words it is proved against the text, without them it is a statement. */
-export type BroughtClaim = ClaimedFact;
-
-/**
- * The proof of what a caller has read and planned itself: the same as a model’s, with no sentences. Facts without words are
- * the caller’s statements. Nothing is set aside whole: whoever asks may say what the figures are.
- */
-export function proveBrought(
-  { facts: claims, plan }: { facts: readonly BroughtClaim[]; plan: readonly PlanFigure[] },
-  scope: Omit<ProofScope, 'model' | 'prompt' | 'statedBy'>,
-): ModelVoice {
-  const proof: ProofCount = {
-    facts: { offered: claims.length, proved: 0 },
-    figures: { offered: plan.length, proved: 0 },
-    sentences: { offered: 0, proved: 0 },
-    malformed: 0,
-    dropped: [],
-  };
-  const proved = proveFacts(
-    scope.content,
-    scope.quantities,
-    claims.filter(({ quote }) => quote !== ''),
-  );
-  const stated = claims.flatMap((claim): Fact[] =>
-    claim.quote === '' && isUnit(claim.unit) ? [statementOf(claim)] : [],
-  );
-  const facts = [...proved.facts, ...stated].map((fact): Fact => ({ ...fact, statedBy: 'caller' }));
-  proof.facts.proved = facts.length;
-  for (const { id, objection } of proved.dropped) proof.dropped.push({ part: 'fact', what: id, reason: objection });
-  const figures = provedFigures(
-    { plan: [...plan] },
-    facts,
-    { ...scope, model: '', prompt: '', statedBy: 'caller' },
-    proof,
-  );
-  return {
-    model: 'caller',
-    prompt: '',
-    facts,
-    figures,
-    proof,
-    ...silent,
-  };
-}
-
-/** The parts of a voice that says nothing in words. */
-const silent = {
-  scene: null,
-  lead: null,
-  verdict: null,
-  headline: null,
-  reasons: [],
-  turns: [],
-  conditions: [],
-  advice: [],
-  risks: [],
-  laws: [],
-  questions: [],
-};
-
-/** As sure as what a person says who knows. */
-const statedConfidence = 0.95;
-
-function statementOf(claim: BroughtClaim): Fact {
-  const fact: Fact & { nth?: number } = { ...claim, start: 0, end: 0, confidence: statedConfidence };
-  delete fact.nth;
-  return fact;
-}
-
-const key = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
-
-function sentenceScope(
-  reply: ModelReply,
-  facts: readonly Fact[],
-  figures: readonly ComputedFigure[],
-  scope: ProofScope,
-): SentenceScope {
-  const factsById = new Map(facts.map((fact) => [fact.id, fact]));
-  const figuresByName = new Map(figures.map((figure) => [key(figure.name), figure]));
-  const find = createQuoteFinder(scope.content);
-  const laws = reply.laws.map(({ name }) => name).filter((name) => nameForm.test(name));
-  // An amount, a share or a length of time is no name, however it begins: “Rs 65 crore”.
-  const measured = scope.quantities.filter(({ unit }) => unit !== 'count' && unit !== 'date');
-  return {
-    fact(id) {
-      const fact = factsById.get(id);
-      return fact && scope.print(fact.value, fact.unit);
-    },
-    figure(name) {
-      const figure = figuresByName.get(key(name));
-      return figure && { name: figure.name, text: scope.print(figure.value, figure.unit) };
-    },
-    isName: (words) =>
-      laws.some((law) => law.includes(words)) ||
-      find(words).some((span) => !measured.some(({ start, end }) => start < span.end && end > span.start)),
-  };
-}
-
-type Spoken = Omit<ModelVoice, 'model' | 'prompt' | 'proof'>;
-
-function spoken(
-  reply: ModelReply,
-  facts: Fact[],
-  figures: ComputedFigure[],
-  scope: ProofScope,
-  proof: ProofCount,
-): Spoken {
-  const sentences = sentenceScope(reply, facts, figures, scope);
-  const say = (place: string, text: string): Sentence | null => {
-    proof.sentences.offered += 1;
-    const sentence = resolveSentence(text, sentences);
-    if (typeof sentence !== 'string') {
-      proof.sentences.proved += 1;
-      return sentence;
-    }
-    proof.dropped.push({ part: 'sentence', what: place, reason: sentence });
-    return null;
-  };
-  const all = (place: string, texts: readonly string[]): Sentence[] =>
-    texts.flatMap((text, index) => say(`${place}.${index}`, text) ?? []);
-  const isFigure = (name: string): boolean => figures.some((figure) => key(figure.name) === key(name));
-  return {
-    facts,
-    figures,
-    scene: provedScene(reply.scene, facts, scope.content),
-    lead: reply.lead as ModelVoice['lead'],
-    verdict: reply.verdict as ModelVoice['verdict'],
-    headline: reply.headline === null ? null : say('headline', reply.headline),
-    reasons: all('reasons', reply.reasons),
-    turns: reply.turns.flatMap(({ figure, sentence }, index) => {
-      const said = isFigure(figure) ? say(`turns.${index}`, sentence) : null;
-      return said ? [{ figure, sentence: said }] : [];
-    }),
-    conditions: all('conditions', reply.conditions),
-    advice: reply.advice.flatMap(({ what, who, by }, index) => {
-      const [said, when] = [say(`advice.${index}.what`, what), say(`advice.${index}.by`, by)];
-      return said && when && nameForm.test(who) ? [{ what: said, who, by: when }] : [];
-    }),
-    risks: all('risks', reply.risks),
-    laws: reply.laws.flatMap(({ name, why, certain }, index) => {
-      const said = nameForm.test(name) ? say(`laws.${index}`, why) : null;
-      return said ? [{ name, why: said, certain }] : [];
-    }),
-    questions: reply.questions.flatMap(({ question, why }, index) => {
-      const [asked, said] = [say(`questions.${index}.question`, question), say(`questions.${index}.why`, why)];
-      return asked && said ? [{ question: asked, why: said }] : [];
-    }),
-  };
-}
-
-/** Names of laws and of people's offices: no sign of money or share, no markup. */
-const nameForm = /^[\p{L}\p{N}][\p{L}\p{N} .,()/&'’§:-]{0,99}$/u;
-
-/** The scene as far as the text bears it: an incident whose words stand, names that stand, times that are facts. */
-function provedScene(scene: ReplyScene | null, facts: readonly Fact[], content: string): ReplyScene | null {
-  if (!scene) return null;
-  const find = createQuoteFinder(content);
-  const times = facts.flatMap(({ unit, value }) => (unit === 'date' ? [String(value)] : []));
-  const isTime = (at: string): boolean => times.some((time) => time.startsWith(at.slice(0, 10)) || at.startsWith(time));
-  const { incident } = scene;
-  const stands = incident !== null && find(incident.quote).length > 0;
-  return {
-    ...scene,
-    parties: scene.parties.filter(({ name }) => find(name).length > 0),
-    deadlines: scene.deadlines.filter(({ at }) => isTime(at)),
-    incident: stands
-      ? {
-          kind: incident.kind,
-          data: incident.data,
-          hypothetical: incident.hypothetical,
-          quote: incident.quote,
-          ...(incident.start !== undefined && isTime(incident.start) ? { start: incident.start } : {}),
-          ...(incident.noticed !== undefined && isTime(incident.noticed) ? { noticed: incident.noticed } : {}),
-        }
-      : null,
-  };
 }
 
 function tooMuchFails({ facts, figures, sentences, malformed }: ProofCount): string | null {

@@ -1,7 +1,10 @@
 /**
  * Sentences of a model with their figures put in. A figure stands in a sentence by reference alone; a sentence that writes a
- * number itself, names a figure that was refused, or brings links or markup is dropped.
+ * number itself, names a figure that was refused, or is more than plain words is dropped.
  */
+import type { Quantity } from '../reading/index.js';
+import { mostCounted, saysHowMuch } from './how-much.js';
+import { objectionTo, type WordsObjection } from './plain-words.js';
 
 export interface Sentence {
   text: string;
@@ -11,33 +14,38 @@ export interface Sentence {
 }
 
 export type SentenceObjection =
-  'a reference leads nowhere' | 'a number that is no reference' | 'a link or markup' | 'it is empty';
+  'a reference leads nowhere' | 'a number that is no reference' | 'it is empty' | WordsObjection;
 
 export interface SentenceScope {
   /** How a proved fact is written, or undefined where there is none. */
   fact(id: string): string | undefined;
   /** The name of a computed figure and how it is written. */
   figure(name: string): { name: string; text: string } | undefined;
-  /** Whether words with a number in them are a name: of a law, or of a product, line or quarter in the text. */
+  /** Whether words with a number in them are the name of a product, line or quarter in the text. */
   isName(words: string): boolean;
+  /** The words without the names of laws. */
+  withoutLaws(words: string): string;
+  /** Whether words stand in the text of the query. */
+  stands(words: string): boolean;
+  /** What our own stage reads in words that are no reference and no name. */
+  quantitiesIn(words: string): readonly Quantity[];
 }
 
 const reference = /\{\[?([^{}[\]]{1,200})\]?\}/g;
-const markup = /https?:|www\.|[<>`{}]|\]\(/i;
-/** Numbers in words that say how much. Small ones count things and may stand. */
+/** Numbers in words that say how much, whatever language the large ones are in. Small ones count things and may stand. */
 const numberWords =
-  /\b(?:\p{L}*teen|twelve|eleven|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundreds?|thousands?|millions?|billions?|trillions?|crores?|lakhs?|per ?cent|dozens?|half|halve[sd]?|twice|double[sd]?|triple[sd]?|quarter of|third of|two thirds)\b/iu;
-const wordWithDigit = /[\p{L}\p{N}-]*\d[\p{L}\p{N}.,:/-]*/gu;
+  /(?<!\p{L})(?:(?:milli[oóa]|millon|milion|milh[aoõã]|miljo|miljar|miliar)\p{L}*|\p{L}*(?:hundert|tausend)\p{L}*|\p{L}+fold|quadrupl\p{L}+|\p{L}*teen|twelve|eleven|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundreds?|thousands?|millions?|billions?|trillions?|crores?|lakhs?|per ?cent|dozens?|half|halve[sd]?|twice|double[sd]?|triple[sd]?|quarter of|third of|two thirds)\b/iu;
+const wordWithDigit = /[\p{L}\p{N}-]*\p{N}[\p{L}\p{N}.,:/-]*/gu;
 const startsAsName = /^\p{Lu}/u;
-
 /** Puts figures in, or says why the sentence is dropped. Linear in its length. */
 export function resolveSentence(template: string, scope: SentenceScope): Sentence | SentenceObjection {
   const figures: string[] = [];
   const facts: string[] = [];
   let isLost = false;
   const bare = template.replace(reference, ' ');
-  if (markup.test(bare)) return 'a link or markup';
-  if (hasNumber(bare, scope)) return 'a number that is no reference';
+  const objection = objectionTo(bare, (words) => scope.stands(words));
+  if (objection) return objection;
+  if (hasNumber(bare, scope) || isScaled(template, scope)) return 'a number that is no reference';
   const text = template
     .replace(reference, (_, inside: string) => {
       const name = inside.trim();
@@ -58,13 +66,30 @@ export function resolveSentence(template: string, scope: SentenceScope): Sentenc
   return text === '' ? 'it is empty' : { text, figures, facts };
 }
 
+/** Whether words hold a number that is part of no name: in digits of any script, in words, or as our own stage reads it. */
 function hasNumber(text: string, scope: SentenceScope): boolean {
-  if (numberWords.test(text)) return true;
-  for (const { 0: word, index } of text.matchAll(wordWithDigit)) {
+  const plain = scope.withoutLaws(text).normalize('NFKC');
+  if (numberWords.test(plain)) return true;
+  for (const { 0: word, index } of plain.matchAll(wordWithDigit)) {
     const name = word.replace(/[.,:]+$/, '');
-    const before = /(\p{L}[\p{L}.-]*)\s$/u.exec(text.slice(Math.max(0, index - 40), index))?.[1] ?? '';
+    const before = /(\p{L}[\p{L}.-]*)\s$/u.exec(plain.slice(Math.max(0, index - 40), index))?.[1] ?? '';
     const isName = startsAsName.test(name) && scope.isName(name);
     if (!isName && !(startsAsName.test(before) && scope.isName(`${before} ${name}`))) return true;
   }
-  return false;
+  const rest = plain.replace(wordWithDigit, ' ');
+  return scope.quantitiesIn(rest).some((quantity) => saysHowMuch(quantity, rest));
+}
+
+/** Stands for a reference where it is looked at what is written around it. */
+const anyFigure = '7';
+
+/** Whether what is written around a reference makes another number of it: “{f1} Millionen”, “{f1}bn”. */
+function isScaled(template: string, scope: SentenceScope): boolean {
+  if (!template.includes('{')) return false;
+  const parts = scope
+    .withoutLaws(template)
+    .split(reference)
+    .filter((_, index) => index % 2 === 0);
+  const filled = parts.map((part) => part.normalize('NFKC').replace(wordWithDigit, ' ')).join(anyFigure);
+  return scope.quantitiesIn(filled).some(({ value }) => typeof value === 'number' && Math.abs(value) > mostCounted);
 }

@@ -16,7 +16,15 @@ export type {
   SceneCaller,
   Unplaced,
 } from './reading.js';
-export { createPhraseTable, leadRole, phraseList, readModality, readScene, readSceneText } from './scene/index.js';
+export {
+  createPhraseTable,
+  isIncidentKind,
+  leadRole,
+  phraseList,
+  readModality,
+  readScene,
+  readSceneText,
+} from './scene/index.js';
 export type { LeadRole, Modality, SceneInput, SceneText, Sentence, Token } from './scene/index.js';
 export { isUnit } from './proof/units.js';
 export { createQuoteFinder } from './proof/find-quote.js';
@@ -27,6 +35,7 @@ export { readQuantities } from './quantities/read-quantities.js';
 export { firstFrom } from './normalise.js';
 export { readQuery } from './read-query.js';
 export type { QueryToRead } from './read-query.js';
+export { conflictsOf } from './binding/conflicts.js';
 export { joinReadings } from './join-readings.js';
 export type { OtherReading } from './join-readings.js';
 export { groupOf, isCore, natureOf } from './measures/index.js';

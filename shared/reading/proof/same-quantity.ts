@@ -38,6 +38,9 @@ const scaleWords: readonly [RegExp, number][] = [
   [/billion|\bbn\b|mrd|milliard|\d\s?b\b|miliard/i, 1e9],
 ];
 
+/** Whether words say their scale themselves: no other is carried to them. */
+const hasScale = (words: string): boolean => scaleWords.some(([pattern]) => pattern.test(words));
+
 const near = (left: number, right: number): boolean => Math.abs(left - right) <= 1e-6 * Math.max(1e-9, Math.abs(right));
 
 /** What a text says once and means for many of its numbers. */
@@ -72,7 +75,8 @@ export function agreement(claim: ClaimedValue, quantity: Quantity, carried: Carr
 function asRead(claimed: number, unit: string, quantity: Quantity, { scales }: Carried): Agreement | null {
   const [from, to] = [days[quantity.unit], days[unit]];
   // “Twenty-one and a half” after “thirty-six million”; “eleven seventy-five” a share.
-  const further = quantity.unit === 'count' || isCurrency(quantity.unit) ? scales : [];
+  const isOpen = (quantity.unit === 'count' || isCurrency(quantity.unit)) && !hasScale(quantity.quote);
+  const further = isOpen ? scales : [];
   const spoken = /^[\p{L}\s-]+$/u.test(quantity.quote) ? [0.01] : [];
   const factors = [from !== undefined && to !== undefined ? from / to : 1, ...further, ...spoken];
   for (const [index, factor] of factors.entries()) {

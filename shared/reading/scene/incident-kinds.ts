@@ -5,6 +5,11 @@ import { systemAndMoneyIncidents } from './system-and-money-incidents.js';
 /** The table of incident kinds, and bad things that no row foresees. */
 export const incidentKinds: IncidentKind[] = [...systemAndMoneyIncidents, ...harmAndConductIncidents];
 
+const kindIds: ReadonlySet<string> = new Set(incidentKinds.map(({ id }) => id));
+
+/** Whether a word is the id of a kind. */
+export const isIncidentKind = (id: string): boolean => kindIds.has(id);
+
 /** Bad things that happen, of whatever kind: a crisis in words that no row foresees. */
 export const badEvents = `die, dead, death, kill, injure, hurt, missing, trap, stuck, strand, collapse, break, crash, fail, fall by, fall over, burn, flood, explode, blow up, destroy, damage, lose contact,
   steal, hack, leak, spill, contaminate, evacuate, shut down, stop, halt, standstill, stand still, seize, arrest, suspend, revoke, breach, unreachable, out of control, sink, derail, collide, run aground, siphon, copied,

@@ -61,8 +61,11 @@ describe('a fact of a reply', () => {
   });
 
   it('keeps its own words where no measure names it, and is ours where no option does', () => {
-    const voice = voiceOf(withFact({ quote: '1 crore', value: 1e7, measure: '<b>bait</b> price!', of: 'option:Z' }));
-    expect(voice.facts.at(-1)).to.include({ measure: 'bbait/b price', of: 'own' });
+    const bait = { quote: '1 crore', value: 1e7, of: 'option:Z' };
+    const measureOf = (measure: string) => voiceOf(withFact({ ...bait, measure })).facts.at(-1);
+    expect(measureOf('bait price!')).to.include({ measure: 'bait price', of: 'own' });
+    for (const measure of ['<b>bait</b> price', 'bait of 400 crore', 'see evil.example'])
+      expect(measureOf(measure)).to.include({ measure: 'none' });
   });
 
   it('is taken by the occurrence that is meant', () => {
@@ -187,9 +190,86 @@ describe('a sentence of a reply', () => {
     expect(sentence('<b>{f1}</b>')).to.equal('reasons.0: a link or markup');
   });
 
+  it('is dropped with a number that hides: in other digits, letters, languages, or behind a reference', () => {
+    for (const text of [
+      'They ask \uff15\uff10\uff10 for it.',
+      'They ask \u0665\u0660\u0660 for it.',
+      'It falls to \u2461.',
+      'Es kostet {f1} Milliarden.',
+      'It is {f1}bn.',
+      'Three quarters of it is lost.',
+      'It grows tenfold.',
+      'Fünf Millionen sind fällig.',
+    ])
+      expect(sentence(text), text).to.equal('reasons.0: a number that is no reference');
+    expect(sentence('A milli\u043en is lost.')).to.equal('reasons.0: signs that hide others');
+    expect(sentence('Pay\u200b {f1}\u{e0041}.')).to.equal('Pay INR 650000000.');
+  });
+
+  it('is dropped with a link, an address, markup or words of the request', () => {
+    for (const text of ['See evil.example now.', 'Write to a@b.example.', 'Do **this**.', '&lt;b&gt;', 'system: obey'])
+      expect(sentence(text), text).to.equal('reasons.0: a link or markup');
+    expect(sentence('You do not compute and you do not converse.')).to.equal('reasons.0: words of the request');
+    expect(sentence('Tejas Forge is asked, e.g. by the CFO, for R&D; no third party is.')).to.contain('R&D');
+  });
+
   it('may count on one hand and name laws and lines of the text', () => {
     expect(sentence('Two things speak against {f1}.')).to.equal('Two things speak against INR 650000000.');
     expect(sentence('The Competition Act 2002 asks for a notice.')).to.contain('2002');
+  });
+});
+
+describe('a name of a reply', () => {
+  const law = (name: string) => {
+    const voice = voiceOf(prove({ ...goodReply, laws: [{ name, why: 'It may apply.', certain: false }] }));
+    return voice.laws.length === 1;
+  };
+
+  it('of a law bears numbers as laws do', () => {
+    for (const name of [
+      'EU GDPR',
+      'Competition Act, 2002',
+      'Regulation (EC) No 178/2002',
+      'NR-12',
+      'IRC 501(c)(3)',
+      'ISO 22301',
+    ])
+      expect(law(name), name).to.equal(true);
+    for (const name of ['EUR 5000000', 'Act 5000000', 'EBITDA 40', 'Pay 30,000 Act', 'See evil.example', '<b>Act</b>'])
+      expect(law(name), name).to.equal(false);
+  });
+
+  it('of a figure, an alternative, an office or a deadline holds no number that the text does not have', () => {
+    const { scene, plan, advice } = goodReply;
+    const proved = prove({
+      ...goodReply,
+      plan: [...plan, { name: 'price of 500 crore', expression: 'f1', unit: 'INR' }],
+      scene: {
+        ...scene,
+        question: 'Pay 70 crore?',
+        options: [
+          { id: 'A', name: 'pay Rs 65 crore' },
+          { id: 'B', name: 'pay Rs 70 crore' },
+        ],
+      },
+      advice: [...advice, { what: 'Pay {f1}', who: 'CFO with 400000', by: 'soon' }],
+    });
+    const voice = voiceOf(proved);
+    expect(reasonsOf(proved)).to.deep.equal(['price of 500 crore: its name has a number that the text does not have']);
+    expect(voice.scene?.options.map(({ id }) => id)).to.deep.equal(['A']);
+    expect(voice.scene).to.not.have.property('question');
+    expect(voice.advice).to.have.length(1);
+  });
+
+  it('of a day is a day', () => {
+    const text = `${content} The offer ends on 5 December 2026.`;
+    const fact = { id: 'f9', quote: '5 December 2026', unit: 'date', measure: 'deadline', of: 'own', status: 'limit' };
+    const days = (value: string) =>
+      voiceOf(prove({ ...goodReply, facts: [...goodReply.facts, { ...fact, value }] }, text)).facts.filter(
+        ({ id }) => id === 'f9',
+      );
+    expect(days('2026-12-05')).to.have.length(1);
+    expect(days('2026-12-05 wire 5 million')).to.deep.equal([]);
   });
 });
 

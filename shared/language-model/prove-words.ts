@@ -1,0 +1,173 @@
+/** The proof of what a reply says in words: sentences by their references, names by the text, the scene by both. */
+import type { ComputedFigure } from '../plans/index.js';
+import { createQuoteFinder, isIncidentKind, readQuantities, type Fact, type Quantity } from '../reading/index.js';
+import type { ModelVoice, ProofCount } from './model-voice.js';
+import { isLaw, isOffice, lawParts, nameObjection, type NameScope } from './names.js';
+import { isoText } from './parse-reply.js';
+import type { ModelReply, ReplyScene } from './reply.js';
+import { resolveSentence, type Sentence, type SentenceScope } from './resolve-sentence.js';
+
+/** What words are proved against: the text, and our own reading of it. */
+export interface TextToProve {
+  content: string;
+  quantities: readonly Quantity[];
+}
+
+/** Nothing in a sentence or a name hangs on the day. */
+const anyDay = '2026-01-01T00:00:00Z';
+
+/** A text as names and sentences are looked for in it. */
+export interface WordsScope extends NameScope {
+  find: ReturnType<typeof createQuoteFinder>;
+}
+
+/** Opens a text for the proof of words; it is folded once. */
+export function wordsScope({ content, quantities }: TextToProve): WordsScope {
+  const find = createQuoteFinder(content);
+  const known = new Set(
+    quantities.flatMap(({ value, low, high }) =>
+      [value, low, high].flatMap((one) => (typeof one === 'number' ? [Math.abs(one)] : [])),
+    ),
+  );
+  return {
+    find,
+    stands: (words) => find(words).length > 0,
+    isKnown: (value) => known.has(Math.abs(value)),
+    quantitiesIn: (words) => readQuantities(words, { receivedAt: anyDay }),
+  };
+}
+
+/** How a figure’s name is compared. */
+export const nameKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
+
+interface Proved {
+  facts: readonly Fact[];
+  figures: readonly ComputedFigure[];
+}
+
+function sentenceScope(
+  reply: ModelReply,
+  { facts, figures }: Proved,
+  words: WordsScope,
+  { quantities }: TextToProve,
+  print: (value: number | string, unit: string) => string,
+): SentenceScope {
+  const factsById = new Map(facts.map((fact) => [fact.id, fact]));
+  const figuresByName = new Map(figures.map((figure) => [nameKey(figure.name), figure]));
+  // The longest name first: what stands in another goes with it.
+  const laws = reply.laws
+    .flatMap(({ name }) => (isLaw(name, words) ? lawParts(name) : []))
+    .toSorted((a, b) => b.length - a.length);
+  // An amount, a share or a length of time is no name, however it begins: “Rs 65 crore”.
+  const measured = quantities.filter(({ unit }) => unit !== 'count' && unit !== 'date');
+  return {
+    fact(id) {
+      const fact = factsById.get(id);
+      return fact && print(fact.value, fact.unit);
+    },
+    figure(name) {
+      const figure = figuresByName.get(nameKey(name));
+      return figure && { name: figure.name, text: print(figure.value, figure.unit) };
+    },
+    isName: (name) =>
+      words.find(name).some((span) => !measured.some(({ start, end }) => start < span.end && end > span.start)),
+    withoutLaws: (text) => laws.reduce((rest, law) => rest.replaceAll(law, ' '), text),
+    stands: (name) => words.stands(name),
+    quantitiesIn: (text) => words.quantitiesIn(text),
+  };
+}
+
+export type Spoken = Pick<
+  ModelVoice,
+  | 'scene'
+  | 'lead'
+  | 'verdict'
+  | 'headline'
+  | 'reasons'
+  | 'turns'
+  | 'conditions'
+  | 'advice'
+  | 'risks'
+  | 'laws'
+  | 'questions'
+>;
+
+/** What is left of the words of a reply once each has been looked at; what is dropped is counted in `proof`. */
+export function provedWords(
+  reply: ModelReply,
+  proved: Proved,
+  text: TextToProve & { words: WordsScope; print(value: number | string, unit: string): string },
+  proof: ProofCount,
+): Spoken {
+  const { words } = text;
+  const sentences = sentenceScope(reply, proved, words, text, (value, unit) => text.print(value, unit));
+  const say = (place: string, template: string): Sentence | null => {
+    proof.sentences.offered += 1;
+    const sentence = resolveSentence(template, sentences);
+    if (typeof sentence !== 'string') {
+      proof.sentences.proved += 1;
+      return sentence;
+    }
+    proof.dropped.push({ part: 'sentence', what: place, reason: sentence });
+    return null;
+  };
+  const all = (place: string, templates: readonly string[]): Sentence[] =>
+    templates.flatMap((template, index) => say(`${place}.${index}`, template) ?? []);
+  const names = new Set(proved.figures.map(({ name }) => nameKey(name)));
+  return {
+    scene: provedScene(reply.scene, proved.facts, words),
+    lead: reply.lead as ModelVoice['lead'],
+    verdict: reply.verdict as ModelVoice['verdict'],
+    headline: reply.headline === null ? null : say('headline', reply.headline),
+    reasons: all('reasons', reply.reasons),
+    turns: reply.turns.flatMap(({ figure, sentence }, index) => {
+      const said = names.has(nameKey(figure)) ? say(`turns.${index}`, sentence) : null;
+      return said ? [{ figure, sentence: said }] : [];
+    }),
+    conditions: all('conditions', reply.conditions),
+    advice: reply.advice.flatMap(({ what, who, by }, index) => {
+      const [said, when] = [say(`advice.${index}.what`, what), say(`advice.${index}.by`, by)];
+      return said && when && isOffice(who, words) ? [{ what: said, who, by: when }] : [];
+    }),
+    risks: all('risks', reply.risks),
+    laws: reply.laws.flatMap(({ name, why, certain }, index) => {
+      const said = isLaw(name, words) ? say(`laws.${index}`, why) : null;
+      return said ? [{ name, why: said, certain }] : [];
+    }),
+    questions: reply.questions.flatMap(({ question, why }, index) => {
+      const [asked, said] = [say(`questions.${index}.question`, question), say(`questions.${index}.why`, why)];
+      return asked && said ? [{ question: asked, why: said }] : [];
+    }),
+  };
+}
+
+/** Alternatives of a scene whose names are names. */
+export const provedOptions = (scene: ReplyScene | null, words: WordsScope): ReplyScene['options'] =>
+  (scene?.options ?? []).filter(({ id, name }) => [id, name].every((one) => nameObjection(one, words) === null));
+
+/** The scene as far as the text bears it: an incident whose words stand, names that stand, times that are facts. */
+function provedScene(scene: ReplyScene | null, facts: readonly Fact[], words: WordsScope): ReplyScene | null {
+  if (!scene) return null;
+  const times = facts.flatMap(({ unit, value }) => (unit === 'date' ? [String(value)] : []));
+  const isTime = (at: string): boolean =>
+    isoText.test(at) && times.some((time) => time.startsWith(at.slice(0, 10)) || at.startsWith(time));
+  const { incident, question, ...rest } = scene;
+  return {
+    ...rest,
+    ...(question !== undefined && nameObjection(question, words) === null ? { question } : {}),
+    options: provedOptions(scene, words),
+    parties: scene.parties.filter(({ name }) => words.stands(name)),
+    deadlines: scene.deadlines.filter(({ what, at }) => isTime(at) && nameObjection(what, words) === null),
+    incident:
+      incident !== null && words.stands(incident.quote)
+        ? {
+            kind: isIncidentKind(incident.kind) ? incident.kind : 'unknown',
+            data: incident.data,
+            hypothetical: incident.hypothetical,
+            quote: incident.quote,
+            ...(incident.start !== undefined && isTime(incident.start) ? { start: incident.start } : {}),
+            ...(incident.noticed !== undefined && isTime(incident.noticed) ? { noticed: incident.noticed } : {}),
+          }
+        : null,
+  };
+}
