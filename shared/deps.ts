@@ -108,14 +108,14 @@ function createModelUses(
   });
   const spending = createSpending({ db, daily: settings.dailyTokens });
   const model = createLanguageModel({ client, ...settings, spending, metrics, log, now: () => performance.now() });
-  const { timeoutMs, maxTokens, readMaxTokens, hidesNames } = settings;
+  const { timeoutMs, maxTokens, readMaxTokens, hidesNames, asksAgain } = settings;
   return {
     model,
     narrator: settings.words
       ? createNarrator({ model: createRewritingModel({ model, maxTokens }), timeoutMs, log })
       : undefined,
     reader: settings.reads
-      ? createModelReader({ model, maxTokens: readMaxTokens, hidesNames, metrics, log })
+      ? createModelReader({ model, maxTokens: readMaxTokens, hidesNames, asksAgain, metrics, log })
       : undefined,
     close: () => client.close(),
   };

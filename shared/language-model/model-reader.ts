@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { hideNames } from '../anonymization/index.js';
 import type { Metrics } from '../platform/prometheus/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
+import {
+  completeRequest,
+  isBetter,
+  joinReplies,
+  openPoints,
+  toldOf,
+  type OpenPoints,
+  type ToldOfReply,
+} from './complete-reading.js';
+import { hiddenQuery, type HiddenQuery } from './hidden-query.js';
 import { ModelUnavailable, type LanguageModel } from './language-model.js';
+import type { ModelRequest } from './model-request.js';
 import type { ModelVoice, ProofCount, ProvedReply } from './model-voice.js';
+import { parseReply, type ParsedReply } from './parse-reply.js';
+import { completeReadingVersion } from './prompts/complete-reading.js';
 import { readAndPlanVersion } from './prompts/read-and-plan.js';
-import { proveReply, type ProofScope } from './prove-reply.js';
+import { proveParsed, proveReply, type ProofScope } from './prove-reply.js';
 import { readRequest, type ReadableQuery } from './read-request.js';
 
 /** With less time than this the model is not asked. */
@@ -17,7 +29,9 @@ export interface ModelReaderOptions {
   maxTokens: number;
   /** Names and identifiers are taken out before, and put back after. */
   hidesNames: boolean;
-  metrics: Pick<Metrics, 'modelReadings' | 'modelProof'>;
+  /** A reply that leaves something open is asked about once more, where time and tokens are left. */
+  asksAgain: boolean;
+  metrics: Pick<Metrics, 'modelReadings' | 'modelProof' | 'modelCompletions'>;
   log: Logger;
 }
 
@@ -30,6 +44,13 @@ export interface ReadingAsk {
   signal: AbortSignal;
 }
 
+/** A reply that was taken, and what is open in it. */
+interface OpenReply {
+  reply: ParsedReply;
+  voice: ModelVoice;
+  open: OpenPoints;
+}
+
 /** A model's reading of one query: proved, set aside, or absent with the reason. */
 export type ModelReading = ProvedReply | { standing: 'absent'; reason: string };
 
@@ -37,26 +58,89 @@ export type ModelReading = ProvedReply | { standing: 'absent'; reason: string };
  * Has queries read by a language model. Replies are kept in memory by organization and content, so that the same query asked
  * again costs nothing; what is proved of one is stored with its query.
  */
-export function createModelReader({ model, maxTokens, hidesNames, metrics, log }: ModelReaderOptions) {
+export function createModelReader(options: ModelReaderOptions) {
+  const { model, maxTokens, hidesNames, asksAgain, metrics, log } = options;
   const replies = new LRUCache<string, string>({
     max: 500,
     ttl: 3_600_000,
     maxSize: 32_000_000,
     sizeCalculation: (text) => text.length + 1,
   });
+  const hidden = <Told extends ToldOfReply | null>(query: ReadableQuery, told: Told): HiddenQuery<Told> =>
+    hidesNames ? hiddenQuery(query, told) : { query, told, reveal: (text) => text };
 
-  async function replyTo(query: ReadableQuery, { organizationId, budgetMs, signal }: ReadingAsk): Promise<string> {
-    const hidden = hidesNames ? hiddenQuery(query) : { query, reveal: (text: string) => text };
-    const request = readRequest(hidden.query);
+  async function replyTo(
+    use: 'read' | 'complete',
+    request: ModelRequest,
+    { organizationId, signal }: Pick<ReadingAsk, 'organizationId' | 'signal'>,
+  ): Promise<string> {
     const key = createHash('sha256')
       .update(`${organizationId}\n${model.name}\n${request.system}\n${request.user}`)
       .digest('base64');
     const known = replies.get(key);
-    if (known !== undefined) return hidden.reveal(known);
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(Math.round(budgetMs))]);
-    const text = await model.ask(request, { use: 'read', organizationId, maxTokens, tries: 2, signal: limit });
+    if (known !== undefined) return known;
+    const text = await model.ask(request, { use, organizationId, maxTokens, tries: 2, signal });
     replies.set(key, text);
-    return hidden.reveal(text);
+    return text;
+  }
+
+  /** What a second request makes of a reply, or undefined where it is no better. */
+  async function completed(
+    query: ReadableQuery,
+    { reply, voice, open }: OpenReply,
+    scope: ProofScope,
+    ask: Pick<ReadingAsk, 'organizationId' | 'signal'>,
+  ): Promise<ProvedReply | undefined> {
+    const without = hidden(query, toldOf(voice, open));
+    const text = await replyTo('complete', completeRequest(without.query, without.told), ask);
+    const second = parseReply(without.reveal(text));
+    if (!second) return undefined;
+    const joined = proveParsed(joinReplies(reply, voice, open, second), {
+      ...scope,
+      prompt: `${scope.prompt}+${completeReadingVersion}`,
+    });
+    return joined.standing === 'taken' && isBetter(joined.voice, voice) ? joined : undefined;
+  }
+
+  /** Asks once more where something is open and the time that is left is as long as the first reply took: the second is shorter. */
+  async function asBestProved(
+    query: ReadableQuery,
+    { text, proved, tookMs }: { text: string; proved: ProvedReply; tookMs: number },
+    scope: ProofScope,
+    ask: ReadingAsk,
+  ): Promise<ProvedReply> {
+    const leftMs = ask.budgetMs - tookMs;
+    if (!asksAgain || proved.standing !== 'taken' || leftMs < Math.max(shortestMs, tookMs)) return proved;
+    const reply = parseReply(text);
+    const open = reply && openPoints(reply, proved.voice, scope.quantities);
+    if (!open) return proved;
+    try {
+      const limited = { ...ask, signal: limit(ask.signal, leftMs) };
+      const better = await completed(query, { reply, voice: proved.voice, open }, scope, limited);
+      metrics.modelCompletions.inc({ outcome: better ? 'better' : 'no better' });
+      return better ?? proved;
+    } catch (error) {
+      if (ask.signal.aborted) throw error;
+      metrics.modelCompletions.inc({ outcome: 'absent' });
+      log.info({ reason: (error as Error).message }, 'a reading was not completed by the language model');
+      return proved;
+    }
+  }
+
+  async function proving(query: ReadableQuery, reading: ReadingScope, ask: ReadingAsk): Promise<ProvedReply> {
+    const from = performance.now();
+    const scope: ProofScope = {
+      ...reading,
+      content: query.content,
+      model: model.name,
+      prompt: readAndPlanVersion,
+      statedBy: 'model',
+    };
+    const without = hidden(query, null);
+    const limited = { ...ask, signal: limit(ask.signal, ask.budgetMs) };
+    const text = without.reveal(await replyTo('read', readRequest(without.query), limited));
+    const proved = proveReply(text, scope);
+    return asBestProved(query, { text, proved, tookMs: performance.now() - from }, scope, ask);
   }
 
   return {
@@ -67,14 +151,7 @@ export function createModelReader({ model, maxTokens, hidesNames, metrics, log }
     async read(query: ReadableQuery, scope: ReadingScope, ask: ReadingAsk): Promise<ModelReading> {
       if (ask.budgetMs < shortestMs) return { standing: 'absent', reason: 'there was no time left to ask the model' };
       try {
-        const text = await replyTo(query, ask);
-        const proved = proveReply(text, {
-          ...scope,
-          content: query.content,
-          model: model.name,
-          prompt: readAndPlanVersion,
-          statedBy: 'model',
-        });
+        const proved = await proving(query, scope, ask);
         countProof(proved);
         return proved;
       } catch (error) {
@@ -105,30 +182,8 @@ export function createModelReader({ model, maxTokens, hidesNames, metrics, log }
     );
   }
 }
+const limit = (signal: AbortSignal, ms: number): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(Math.max(1, Math.round(ms)))]);
+
 export type ModelReader = ReturnType<typeof createModelReader>;
 export type { ModelVoice };
-
-/** A query without names, and how its reply gets them back. The context goes along by its numbers alone. */
-function hiddenQuery(query: ReadableQuery): { query: ReadableQuery; reveal(text: string): string } {
-  const hidden = hideNames([query.content]);
-  const [content = query.content] = hidden.texts;
-  return {
-    query: { ...query, content, context: numbersOf(query.context ?? {}) },
-    // In JSON a name is written as JSON writes it; a token that was never given out stays as it stands, and proves nothing.
-    reveal: (text) =>
-      text.replace(/\[[A-Z_]+_\d+\]/g, (token) => JSON.stringify(hidden.reveal(token) ?? token).slice(1, -1)),
-  };
-}
-
-/** An object's numbers, booleans and codes in capitals: what is left of a context once nobody is named. */
-function numbersOf(context: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const keep = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(keep).filter((one) => one !== undefined);
-    if (typeof value === 'object' && value !== null) {
-      const kept = Object.entries(value).map(([name, one]) => [name, keep(one)] as const);
-      return Object.fromEntries(kept.filter(([, one]) => one !== undefined));
-    }
-    return typeof value === 'string' && !/^[A-Z][A-Z0-9_]{1,40}$/.test(value) ? undefined : value;
-  };
-  return keep(context) as Record<string, unknown>;
-}

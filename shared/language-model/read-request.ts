@@ -28,11 +28,18 @@ function contextFor(context: Readonly<Record<string, unknown>>): Record<string, 
   );
 }
 
+/** A query as it stands in a request: data, without a word of ours. */
+export const queryForModel = ({ type, urgency, content, context = {}, receivedAt }: ReadableQuery) => ({
+  type,
+  urgency,
+  received: receivedAt.slice(0, 10),
+  content,
+  context: contextFor(context),
+});
+
 /** The request that has a query read and its figures planned. The same query on the same day gives the same bytes. */
-export function readRequest({ type, urgency, content, context = {}, receivedAt }: ReadableQuery): ModelRequest {
-  return {
-    system: readAndPlanPrompt,
-    user: JSON.stringify({ type, urgency, received: receivedAt.slice(0, 10), content, context: contextFor(context) }),
-    schema: { name: 'reading_and_plan', schema: replySchema },
-  };
-}
+export const readRequest = (query: ReadableQuery): ModelRequest => ({
+  system: readAndPlanPrompt,
+  user: JSON.stringify(queryForModel(query)),
+  schema: { name: 'reading_and_plan', schema: replySchema },
+});

@@ -1,4 +1,5 @@
 /** Joins what another reader found, and has proved, with what the built-in one read. */
+import { conflictsOf } from './binding/conflicts.js';
 import type { Fact, Reading, Scene } from './reading.js';
 
 export interface OtherReading {
@@ -28,12 +29,13 @@ export function joinReadings(own: Reading, other: OtherReading): Reading {
       id: `f${firstOwnId + index}`,
       confidence: Math.min(fact.confidence, 0.4),
     }));
+  const facts = [...other.facts, ...kept].toSorted((a, b) => a.start - b.start);
   return {
     ...own,
     reader: own.reader === 'built-in' && other.facts.length > 0 ? other.reader : own.reader,
-    facts: [...other.facts, ...kept].toSorted((a, b) => a.start - b.start),
+    facts,
     unplaced: own.unplaced.filter((open) => !isTaken(open)),
-    conflicts: [],
+    conflicts: conflictsOf(facts),
     scene: joinScenes(own.scene, other.scene),
   };
 }

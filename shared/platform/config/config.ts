@@ -33,6 +33,8 @@ export interface LanguageModelConfig {
   timeoutMs: number;
   maxTokens: number;
   readMaxTokens: number;
+  /** A reading that leaves something open is asked for once more. */
+  asksAgain: boolean;
   /** Of one organization; 0 for no limit. */
   dailyTokens: number;
   /** Of a million tokens. */

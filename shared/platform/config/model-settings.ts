@@ -61,6 +61,14 @@ export const modelSettings = {
     min: 1000,
     max: 64000,
   }),
+  LLM_READ_REQUESTS: setting({
+    description:
+      'most requests for a reading: with 2 the model is asked once more for what its first reply left open, where time and tokens are left',
+    type: 'integer',
+    default: '1',
+    min: 1,
+    max: 2,
+  }),
   LLM_DAILY_TOKENS: setting({
     description: 'tokens that one organization may use in a day, UTC; 0 for no limit',
     type: 'integer',

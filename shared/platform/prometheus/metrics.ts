@@ -127,6 +127,12 @@ export function createMetrics(options: { process: string }) {
       labelNames: ['standing'],
       registers,
     }),
+    modelCompletions: new Counter({
+      name: 'conclave_model_completions_total',
+      help: 'Second requests for a reading by what they brought: better, no better, absent.',
+      labelNames: ['outcome'],
+      registers,
+    }),
     modelProof: new Counter({
       name: 'conclave_model_proof_total',
       help: 'Facts, figures and sentences of replies: proved, dropped.',
