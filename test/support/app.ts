@@ -30,6 +30,10 @@ export interface CallOptions {
 export interface TestApp {
   url: string;
   deps: Deps;
+  /** What it was started with: enough to start another process on its database and its jobs. */
+  environment: Readonly<Record<string, string>>;
+  /** From here on it takes requests and does no work. */
+  stopWorkers(): Promise<void>;
   call<Body = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
   /** Makes an organization with one executive and returns a token of it. */
   tokenOf(
@@ -107,6 +111,10 @@ export function testApp(options: AppOptions = {}): TestApp {
     get deps() {
       return running().deps;
     },
+    get environment() {
+      return running().environment;
+    },
+    stopWorkers: () => running().stopWorkers(),
     call: (method, path, callOptions) => running().call(method, path, callOptions),
     tokenOf: (organizationId, tokenOptions) => running().tokenOf(organizationId, tokenOptions),
   };
@@ -115,17 +123,22 @@ export function testApp(options: AppOptions = {}): TestApp {
 async function startApp(options: AppOptions): Promise<TestApp & { stop(): Promise<void> }> {
   const database = await createTestDatabase();
   const { redisUrl } = await testStack();
-  const env = environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{test-${randomUUID()}}` });
-  const deps = await createDeps(
-    loadConfig({ ...env, ...(typeof options.env === 'function' ? await options.env() : options.env) }),
-    { process: 'test' },
-  );
-  const workers = options.workers === false ? undefined : await startWorkers(deps);
+  const environment = {
+    ...environmentFor({ databaseUrl: database.url, redisUrl, prefix: `{test-${randomUUID()}}` }),
+    ...(typeof options.env === 'function' ? await options.env() : options.env),
+  };
+  const deps = await createDeps(loadConfig(environment), { process: 'test' });
+  let workers = options.workers === false ? undefined : await startWorkers(deps);
   const server = createHttpServer(createApp(deps));
   const url = await listen(server);
   return {
     url,
     deps,
+    environment,
+    async stopWorkers() {
+      await workers?.stop(2_000);
+      workers = undefined;
+    },
     call: (method, path, callOptions) => call(url, method, path, callOptions),
     async tokenOf(organizationId, { level = 5, scopes, role = 'CEO', permissions = [] } = {}) {
       const identity = createIdentityService({ db: deps.db });
