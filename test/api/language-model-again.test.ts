@@ -81,6 +81,12 @@ describe('a language model that may be asked again', () => {
       row.resultSealed,
     );
   }
+  /** What the second request says of the first reply. */
+  const toldOf = (): Told => {
+    const [, second] = server.exchanges;
+    if (!second) throw new Error('no second request');
+    return second.user as unknown as Told;
+  };
   const voiceOf = (reading: ModelReading) => {
     if (reading.standing !== 'taken') throw new Error(reading.reason);
     return reading.voice;
@@ -98,7 +104,7 @@ describe('a language model that may be asked again', () => {
 
   it('is asked for what failed and what was left out, and both replies are proved as one', async () => {
     const voice = voiceOf(await readingOf(partial, () => JSON.stringify(mended)));
-    const told = server.exchanges[1]?.user as unknown as Told;
+    const told = toldOf();
     expect(told.content).to.contain('Tejas Forge');
     expect(told.proved.facts.map(({ id }) => id)).to.deep.equal(['f1', 'f2', 'f4', 'f5', 'f6']);
     expect(told.proved.figures).to.deep.include({ name: 'price with debt', value: 830e6, unit: 'INR' });
@@ -118,7 +124,7 @@ describe('a language model that may be asked again', () => {
     const first = { ...goodReply, facts: [...goodReply.facts, clash] };
     const right = { facts: [{ ...clash, id: 'f8', status: 'denied' }] };
     const voice = voiceOf(await readingOf(first, () => JSON.stringify(right)));
-    expect((server.exchanges[1]?.user as unknown as Told).open.conflicts[0]?.facts).to.deep.equal(['f3', 'f7']);
+    expect(toldOf().open.conflicts[0]?.facts).to.deep.equal(['f3', 'f7']);
     expect(voice.facts.find(({ id }) => id === 'f7')?.status).to.equal('denied');
     expect(voice.figures).to.have.length(goodReply.plan.length);
   });
