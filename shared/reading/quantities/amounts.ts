@@ -8,6 +8,7 @@ import { isDash, wordAt } from '../tokens.js';
 import { readTail } from './amount-tails.js';
 import { opensChange, rangeJoint, readBound } from './bounds.js';
 import { usesDecimalComma } from './currencies.js';
+import { joinLengths } from './compound-lengths.js';
 import { readCurrencyBefore } from './currency-marks.js';
 import type { Family } from './currency-families.js';
 import type { CurrencyMark } from './currency-marks.js';
@@ -263,27 +264,6 @@ function buildChange(source: Source, first: Single, end: Single): Found[] {
   ];
 }
 
-/** `3 h 20 min`, `2 years, 3 months`: a smaller unit that continues the length. */
-function withSmallerUnit(source: Source, found: Found, first: Single): Found {
-  const months: Record<string, number> = { years: 12, months: 1 };
-  const minutes: Record<string, number> = { weeks: 10_080, days: 1440, hours: 60, minutes: 1 };
-  const { tokens } = source;
-  const at = /^(?:and|,)$/.test(wordAt(tokens, found.to)) ? found.to + 1 : found.to;
-  const next = first.unit?.kind === 'duration' && at < tokens.length ? readSingle(source, at) : null;
-  if (!next?.unit || next.mark || next.scale || next.unit.kind !== 'duration' || !first.unit) return found;
-  for (const [smallest, table] of [
-    ['months', months],
-    ['minutes', minutes],
-  ] as const) {
-    const [large, little] = [table[first.unit.unit], table[next.unit.unit]];
-    if (large === undefined || little === undefined || little >= large) continue;
-    const unit = next.unit.unit === 'hours' ? 'hours' : smallest;
-    const base = unit === 'hours' ? 60 : 1;
-    return { ...found, to: next.to, value: exact((first.number * large + next.number * little) / base), unit };
-  }
-  return found;
-}
-
 /** The quantities that start at token `index`: none, one, or the two ends of a change. */
 export function readAmounts(source: Source, index: number): Found[] {
   if (/^[,.;:)'"!?]$/.test(source.tokens[index]?.text ?? '')) return [];
@@ -292,5 +272,10 @@ export function readAmounts(source: Source, index: number): Found[] {
   const end = readRangeEnd(source, first);
   if (end && opensChange(source.tokens, index)) return buildChange(source, first, end);
   const found = build(source, first, end);
-  return [end ? found : withSmallerUnit(source, found, first)];
+  if (end || first.unit?.kind !== 'duration') return [found];
+  const { tokens } = source;
+  const at = /^(?:and|,)$/.test(wordAt(tokens, found.to)) ? found.to + 1 : found.to;
+  const next = at < tokens.length ? readSingle(source, at) : null;
+  const whole = next ? joinLengths(tokens, first, next) : null;
+  return [whole ? { ...found, ...whole } : found];
 }

@@ -74,7 +74,10 @@ export const exactAbbreviations = new Map<string, RegExp>([
 
 /** Parts of a money, of which one they are where the text names none, and how many make it where that is not a hundred. */
 const partsTable: [code: string | null, words: string, count?: number][] = [
-  [null, 'cent, cents, ¢, ct, cts, centavos, centavo, centimes, centime, céntimos, centimos, eurocent, eurocents, sen'],
+  [
+    null,
+    'cent, cents, ¢, c, ct, cts, centavos, centavo, centimes, centime, céntimos, centimos, eurocent, eurocents, sen',
+  ],
   ['GBP', 'pence, penny, p'],
   ['NOK', 'øre'],
   ['SEK', 'öre'],

@@ -213,6 +213,16 @@ export function readCurrencyName(tokens: readonly Token[], index: number): Curre
   return null;
 }
 
+/** `US cents`, `euro cents`: parts of a money that is named. */
+function placedCents(tokens: readonly Token[], index: number): CurrencyMark | null {
+  if (!/^cents?$/.test(wordAt(tokens, index + 1))) return null;
+  const first = wordAt(tokens, index);
+  const named = namesByFirstWord
+    .get(first)
+    ?.find(({ words }) => words.length === 1 || (words.length === 2 && words[1] === 'dollar'));
+  return named ? { code: named.code, next: index + 2, factor: 0.01 } : null;
+}
+
 /** A sign, code, name or hundredth behind a number, perhaps after a hyphen or “of”. */
 export function readCurrencyAfter(tokens: readonly Token[], index: number): CurrencyMark | null {
   if (tokens[index]?.newLine) return null;
@@ -221,7 +231,7 @@ export function readCurrencyAfter(tokens: readonly Token[], index: number): Curr
   const at = isJoined ? index + 1 : index;
   if (/^d'euros?$/.test(wordAt(tokens, at))) return { code: 'EUR', next: at + 1 };
   const part = moneyParts.get(wordAt(tokens, at));
-  const isLoneP = wordAt(tokens, at) === 'p' && !tokens[at]?.glued;
+  const isLoneP = /^[pc]$/.test(wordAt(tokens, at)) && !(tokens[at]?.glued && tokens[at].text !== 'C');
   if (part && !isLoneP)
     return {
       code: part.code ?? unknownCurrency,
@@ -230,7 +240,7 @@ export function readCurrencyAfter(tokens: readonly Token[], index: number): Curr
       isShared: true,
       ...shared(familyOfWord(wordAt(tokens, at))),
     };
-  const name = readCurrencyName(tokens, at);
+  const name = placedCents(tokens, at) ?? readCurrencyName(tokens, at);
   if (name || isJoined) return name;
   const mark = readCurrencyMark(tokens, at);
   const isWordLike = wordLikeCodes.has(tokens[at]?.text ?? '') || letterCurrencies.has(tokens[at]?.text ?? '');

@@ -85,9 +85,9 @@ export function readScale(
   // Square and cubic metres: m², m3.
   if (token.text === 'm' && tokens[at + 1]?.glued && /^[²³23]$/.test(wordAt(tokens, at + 1))) return null;
   if (isHyphenated && token.text.length === 1) return null;
-  // “1,3 mill. a day”: the stop of an abbreviation, where no sentence begins behind it.
-  const isShort = hasStop && token.lower === 'mill' && /^\p{Ll}/u.test(tokens[at + 2]?.text ?? '');
-  if (onlyWithCurrency.has(token.lower) && !hasCurrency && !isShort) return null;
+  // “41 mill.”, “500 tis.”: the stop of an abbreviation; “700 mila” is a word of nothing else.
+  const isPlain = (hasStop && /^(?:mill|tis|mia)$/.test(token.lower)) || /^(?:mila|duizend)$/.test(token.text);
+  if (onlyWithCurrency.has(token.lower) && !hasCurrency && !isPlain) return null;
   return { factor, next: hasStop && dotted.test(token.lower) ? at + 2 : at + 1 };
 }
 

@@ -111,7 +111,7 @@ function unitWords(tokens: readonly Token[], layout: Layout, index: number): Wor
   if (lettered) return lettered;
   const scale = readScale(tokens, index, { hasCurrency: true });
   const after = scale
-    ? readCurrencyAfter(tokens, wordAt(tokens, scale.next) === '-' ? scale.next + 1 : scale.next)
+    ? readCurrencyAfter(tokens, /^(?:-|of|de|di)$/.test(wordAt(tokens, scale.next)) ? scale.next + 1 : scale.next)
     : null;
   if (scale && after && !isNumber(tokens[after.next])) return { to: after.next, mark: after, factor: scale.factor };
   if (scale && /^(?:in|of)$/.test(wordAt(tokens, index - 1)) && (tokens[index]?.text.length ?? 0) > 1)

@@ -13,18 +13,27 @@ export interface Unit {
 
 const durationTable: [string, string][] = [
   ['seconds', 'second, seconds, sec, secs'],
-  ['minutes', 'minute, minutes, min, mins, minuten, minutos'],
-  ['hours', 'hour, hours, hr, hrs, std, stunde, stunden, heure, heures, hora, horas, uur, ore'],
-  ['days', 'day, days, tag, tage, tagen, jour, jours, día, días, dia, dias, giorno, giorni, dag, dagen, night, nights'],
-  ['weeks', 'week, weeks, wk, wks, woche, wochen, semaine, semaines, semana, semanas, settimana, settimane, weken'],
+  ['minutes', 'minute, minutes, min, mins, minuten, minutos, minuter, minutter, minut, dakika'],
+  [
+    'hours',
+    'hour, hours, hr, hrs, std, stunde, stunden, heure, heures, hora, horas, uur, ore, timer, timmar, saat, godzin, hodin',
+  ],
+  [
+    'days',
+    'day, days, tag, tage, tagen, jour, jours, día, días, dia, dias, giorno, giorni, dag, dagen, dage, dager, dagar, dnů, dní, gün, päivää, zile, night, nights',
+  ],
+  [
+    'weeks',
+    'week, weeks, wk, wks, woche, wochen, semaine, semaines, semana, semanas, settimana, settimane, weken, uger, uker, veckor, týdnů, tygodni, hafta, viikkoa, săptămâni',
+  ],
   [
     'months',
-    'month, months, mo, mos, mth, mths, mnths, monat, monate, monaten, mois, mes, meses, mês, mese, mesi, maand, maanden',
+    'month, months, mo, mos, mth, mths, mnths, monat, monate, monaten, mois, mes, meses, mês, mese, mesi, maand, maanden, måned, måneder, mdr, månad, månader, měsíců, měsíce, miesięcy, miesiące, hónap, luni, ay, kuukautta, mjeseci, meseci, tháng, bulan',
   ],
   ['quarters', 'quarter, quarters, qtr, qtrs, quartal, quartale'],
   [
     'years',
-    'year, years, yr, yrs, jahr, jahre, jahren, an, ans, année, années, año, años, ano, anos, anno, anni, jaar, jaren',
+    'year, years, yr, yrs, jahr, jahre, jahren, an, ans, année, années, año, años, ano, anos, anno, anni, jaar, jaren, år, lata, roky, roků, év, yıl, vuotta, godina, năm, tahun',
   ],
 ];
 const durations = new Map<string, string>(
@@ -40,7 +49,8 @@ const gluedDurations = new Map<string, string>([
 const shortSpaced = new Map<string, string>([['h', 'hours']]);
 const between = new Set(
   phrases(
-    'business, working, calendar, fiscal, more, full, further, trading, further, financial, consecutive, additional, banking, whole, long, other, extra, short, cash',
+    'business, working, calendar, fiscal, more, full, further, trading, financial, consecutive, additional, banking, whole, long, other, extra, short, cash, flight, flying, rostered, direct, indirect, machine, man, labour, labor, ' +
+      'person, operating, running, billable, productive, overtime, equal, net, paid, unpaid, lost, spare, straight, clear, teaching, contact',
   ),
 );
 

@@ -46,6 +46,15 @@ const classes: Record<string, [string, string[]][]> = {
     ['eleven reais twenty each', ['11.2 BRL']],
     ['€ a million and a half', ['1500000 EUR']],
   ],
+  'lengths in two units, and lengths of a kind': [
+    ['changeovers take 2 h 10, once 1 h 15', ['130 minutes', '75 minutes']],
+    ['48 Saturdays at 7 h, 11 people', ['48 count', '7 hours', '11 count']],
+    ['1,400 flight hrs and 130 rostered hours', ['1400 hours', '130 hours']],
+  ],
+  'parts of a money': [
+    ['58c a litre of €1.35', ['0.58 EUR', '1.35 EUR']],
+    ['18 halalas and seventy-four US cents', ['0.18 SAR', '0.74 USD']],
+  ],
   'rates of exchange': [
     ['R$ 640,000 a day; they want USD 1.2 million, dollar at 5.40', ['640000 BRL', '1200000 USD', '5.4 BRL']],
     ['NGN 61bn and $4bn at a rate of 1,540 to the dollar', ['61000000000 NGN', '4000000000 USD', '1540 NGN']],
