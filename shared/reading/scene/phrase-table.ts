@@ -31,6 +31,7 @@ export const phraseList = (text: string): string[] =>
     .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
     .filter((phrase) => phrase !== '');
 
+const none: readonly never[] = [];
 const newNode = <T>(): Node<T> => ({ next: new Map(), stems: [], values: [] });
 const isExact = (word: string): boolean => word.length <= 5 && /^\p{Lu}[\p{Lu}&.]*$/u.test(word);
 
@@ -69,21 +70,27 @@ export function createPhraseTable<T>(rows: Iterable<readonly [phrase: string, va
     const key = entry[0].slice(0, 3);
     stemsOfRoot.set(key, [...(stemsOfRoot.get(key) ?? []), entry]);
   }
-  const nodesAfter = (node: Node<T>, token: Token): Node<T>[] => {
-    const stems = node === root ? (stemsOfRoot.get(token.lower.slice(0, 3)) ?? []) : node.stems;
-    return [
-      ...[token.text, ...(lemmas.get(token.lower) ?? [])].flatMap((word) => node.next.get(word) ?? []),
-      ...stems.flatMap(([stem, child]) => (token.lower.startsWith(stem) ? [child] : [])),
-    ];
+  /** Where the token leads from a node, each place once. Tables are asked at every token of a text, and mostly lead nowhere. */
+  const follow = (node: Node<T>, token: Token, found: Node<T>[]): void => {
+    const add = (child: Node<T> | undefined): void => {
+      if (child && !found.includes(child)) found.push(child);
+    };
+    add(node.next.get(token.text));
+    for (const word of lemmas.get(token.lower) ?? none) add(node.next.get(word));
+    const stems = node === root ? (stemsOfRoot.get(token.lower.slice(0, 3)) ?? none) : node.stems;
+    for (const [stem, child] of stems) if (token.lower.startsWith(stem)) add(child);
   };
   return (tokens: readonly Token[]): PhraseHit<T>[] => {
     const hits: PhraseHit<T>[] = [];
     for (let from = 0; from < tokens.length; from += 1) {
+      const sentence = tokens[from]?.sentence;
       let nodes: Node<T>[] = [root];
       for (let to = from; to < tokens.length && nodes.length > 0; to += 1) {
         const token = tokens[to] as Token;
-        if (to > from && token.sentence !== tokens[from]?.sentence) break;
-        nodes = [...new Set(nodes.flatMap((node) => nodesAfter(node, token)))];
+        if (token.sentence !== sentence) break;
+        const found: Node<T>[] = [];
+        for (const node of nodes) follow(node, token, found);
+        nodes = found;
         for (const node of nodes) for (const value of node.values) hits.push({ value, from, to: to + 1 });
       }
     }
