@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { prepareCase, type Case, type PackContribution, type Role, type RoleAnalysis } from '../analysis/index.js';
 import type { ConnectorReading } from '../connectors/index.js';
 import { batched } from '../platform/batch.js';
@@ -9,7 +10,8 @@ import type { Metrics } from '../platform/prometheus/index.js';
 import type { Signals } from '../platform/redis/index.js';
 import type { Tracing } from '../platform/telemetry/index.js';
 import type { Outbox } from '../webhooks/index.js';
-import { endQueries, findQueryForWork, type QueryEnd, type QueryRow } from './queries.repository.js';
+import { endQueries, type EndingStep, type QueryEnd } from './end-queries.repository.js';
+import { findQueryForWork, type QueryRow } from './queries.repository.js';
 import { endOfQuery } from './query-events.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
 import {
@@ -52,7 +54,12 @@ export interface CompleteQuery {
   work: QueryWork;
   /** When the last step had ended, by the database's clock. */
   at: Date;
+  /** Steps that are not written yet and end with the query. */
+  steps?: readonly EndingStep[];
 }
+
+/** More than a worker ends while the last jobs of the first ones still wait. */
+const REMEMBERED_ENDS = 5_000;
 
 /** An end with what operators are told of it. */
 type CountedEnd = QueryEnd & { figures: EndFigures };
@@ -96,9 +103,13 @@ export function createFinalizer(options: {
 }) {
   const { db, documents, outbox, signals, metrics, narrator, tracing, catalogue } = options;
 
+  // Queries that this process has ended: their last job, which comes after the end, need not ask for them.
+  const over = new LRUCache<string, true>({ max: REMEMBERED_ENDS });
+
   const end = batched(
     async (ends: readonly CountedEnd[]) => {
       const { ended, deliveries } = await endQueries(db, ends);
+      for (const queryId of ended) over.set(queryId, true);
       outbox.enqueue(deliveries);
       if (ended.size > 0) signals.publish({ ended: [...ended] });
       for (const one of ends) if (ended.has(one.queryId)) countEnd(metrics, one.figures);
@@ -156,7 +167,7 @@ export function createFinalizer(options: {
 
   function sealedEnd(
     queryId: string,
-    { query, work, at }: CompleteQuery,
+    { query, work, at, steps = [] }: CompleteQuery,
     decisionId: string,
     { status, outcome, decision }: QueryConclusion,
     concluding: number,
@@ -199,6 +210,7 @@ export function createFinalizer(options: {
         requiredLevel: decision.requiredLevel,
         recordSealed: documents.decision.seal(organizationId, decisionId, decision.record),
       },
+      steps,
     };
   }
 
@@ -212,7 +224,7 @@ export function createFinalizer(options: {
   );
 
   async function finalizeFromRows(queryId: string): Promise<boolean> {
-    const query = (await isReady(queryId)) ? await findQueryForWork(db, queryId) : undefined;
+    const query = !over.has(queryId) && (await isReady(queryId)) ? await findQueryForWork(db, queryId) : undefined;
     if (!query) return false;
     const steps = await listSteps(db, queryId);
     const remainingMs = query.deadlineAt.getTime() - query.readAt.getTime();
@@ -226,6 +238,9 @@ export function createFinalizer(options: {
   // Steps that end in one statement all see that nothing is open; their calls share one attempt.
   const attempts = new Map<string, Promise<boolean>>();
 
+  const traced = (queryId: string, work: () => Promise<boolean>): Promise<boolean> =>
+    tracing.span('finalize query', { attributes: { 'conclave.query_id': queryId } }, work);
+
   return {
     /**
      * Ends the query if nothing of it is open. Safe to call at any time, by anyone, any number of times.
@@ -235,10 +250,21 @@ export function createFinalizer(options: {
     finalize(queryId: string, complete?: CompleteQuery): Promise<boolean> {
       const known = attempts.get(queryId);
       if (known) return known;
-      const work = () => (complete ? concludeAndEnd(queryId, complete, noFailures) : finalizeFromRows(queryId));
-      const attempt = tracing.span('finalize query', { attributes: { 'conclave.query_id': queryId } }, work);
+      const attempt = traced(queryId, () =>
+        complete ? concludeAndEnd(queryId, complete, noFailures) : finalizeFromRows(queryId),
+      );
       attempts.set(queryId, attempt);
       return attempt.finally(() => attempts.delete(queryId));
+    },
+
+    /**
+     * Ends a query together with steps that are computed and not written. It is for a query that is concluded as soon as they
+     * are: with a model to ask or a scenario to look into, its steps would stand as open meanwhile.
+     * @returns whether it ended; where it did not, nothing was written, and the steps are to be.
+     */
+    async finalizeWith(queryId: string, complete: CompleteQuery & { steps: readonly EndingStep[] }): Promise<boolean> {
+      const lasts = (narrator && complete.query.operation === null) || complete.work.input.scenario;
+      return lasts ? false : traced(queryId, () => concludeAndEnd(queryId, complete, noFailures));
     },
   };
 }

@@ -1,6 +1,5 @@
 import { connectedSystems } from '../connectors/index.js';
 import { byteaArray, rowsGiven, rowsOf, stillOpen, type Db } from '../platform/db/index.js';
-import { recordedEvents, type EventDraft, type NewDelivery } from '../webhooks/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryErrorCode, QueryType, StepKind, Urgency } from './query.js';
 import type { QueryStatus } from './query.schema.js';
@@ -99,87 +98,6 @@ export async function insertQueries(db: Db, queries: readonly NewQuery[]): Promi
     ],
   );
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-export interface QueryEnd {
-  queryId: string;
-  status: 'completed' | 'failed';
-  resultSealed: Buffer;
-  summarySealed: Buffer;
-  confidence: number;
-  errorCode: QueryErrorCode | null;
-  /** Band of the decision; null where there is none. */
-  complexity: string | null;
-  finishedAt: Date;
-  /** What tells the world of the end. */
-  event: EventDraft;
-  decision: { id: string; requiredLevel: number; recordSealed: Buffer } | null;
-}
-
-/** Queries that were ended by one statement, and the deliveries that tell of it. */
-export interface EndedQueries {
-  ended: Set<string>;
-  deliveries: NewDelivery[];
-}
-
-/** Ends queries that are still processing and have no open step, with their decision records and events, in one statement. */
-export async function endQueries(db: Db, ends: readonly QueryEnd[]): Promise<EndedQueries> {
-  const rows = await rowsOf<{ id: string; subscriptionId: string | null }>(
-    db,
-    `with input as (
-       select *
-       from ${rowsGiven('text', 'text', 'bytea', 'bytea', 'double precision', 'text', 'text', 'smallint', 'bytea', 'timestamptz', 'text', 'text', 'bytea', 'text', 'text')}
-         as i (query_id, status, result_sealed, summary_sealed, confidence, error_code, decision_id, required_level, record_sealed,
-               finished_at, event_id, event_name, event_body_sealed, event_traceparent, complexity)
-     ),
-     ended as (
-       update queries q
-       set status = i.status, result_sealed = i.result_sealed, summary_sealed = i.summary_sealed, confidence = i.confidence,
-           error_code = i.error_code, finished_at = i.finished_at, complexity = i.complexity
-       from input i
-       where q.id = i.query_id
-         and ${stillOpen('q')}
-         and not exists (select from query_steps s where s.query_id = q.id and s.status in ('queued', 'processing'))
-       returning q.id, q.organization_id, q.type
-     ),
-     decided as (
-       insert into decisions (id, query_id, organization_id, type, required_level, record_sealed)
-       select i.decision_id, e.id, e.organization_id, e.type, i.required_level, i.record_sealed
-       from ended e
-       join input i on i.query_id = e.id
-       where i.decision_id is not null
-     ),
-     drafts (id, organization_id, name, body_sealed, traceparent) as (
-       select i.event_id, e.organization_id, i.event_name, i.event_body_sealed, i.event_traceparent
-       from ended e
-       join input i on i.query_id = e.id
-     ),
-     ${recordedEvents}
-     select id, null as "subscriptionId" from ended
-     union all
-     select id, subscription_id from new_deliveries`,
-    [
-      ends.map((end) => end.queryId),
-      ends.map((end) => end.status),
-      byteaArray(ends.map((end) => end.resultSealed)),
-      byteaArray(ends.map((end) => end.summarySealed)),
-      ends.map((end) => end.confidence),
-      ends.map((end) => end.errorCode),
-      ends.map((end) => end.decision?.id ?? null),
-      ends.map((end) => end.decision?.requiredLevel ?? null),
-      byteaArray(ends.map((end) => end.decision?.recordSealed ?? null)),
-      ends.map((end) => end.finishedAt),
-      ends.map((end) => end.event.id),
-      ends.map((end) => end.event.name),
-      byteaArray(ends.map((end) => end.event.bodySealed)),
-      ends.map((end) => end.event.traceparent),
-      ends.map((end) => end.complexity),
-    ],
-  );
-  return {
-    ended: new Set(rows.filter((row) => row.subscriptionId === null).map((row) => row.id)),
-    deliveries: rows.flatMap(({ id, subscriptionId }) => (subscriptionId === null ? [] : [{ id, subscriptionId }])),
-  };
 }
 
 export interface CancelledQuery {

@@ -1,4 +1,4 @@
-import { byteaArray, rowsGiven, rowsOf, stillOpen, type Db } from '../platform/db/index.js';
+import { byteaArray, committedLazily, rowsGiven, rowsOf, stillOpen, type Db } from '../platform/db/index.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { QueryType, StepKey, StepKind, Urgency } from './query.js';
 import type { StepStatus } from './query.schema.js';
@@ -25,6 +25,8 @@ export interface ClaimedStep {
   /** What a language model made of it; with the input. */
   modelReadingSealed: Buffer | null;
   createdAt: Date;
+  /** When it was claimed. */
+  claimedAt: Date;
   remainingMs: number;
 }
 
@@ -39,11 +41,14 @@ export interface ReadRow {
 /**
  * Takes steps that are open and that no live lease holds; undefined for a step that is done, held, or whose query has
  * ended or still reads a system. The count of attempts is the fencing token: only who holds the newest one can write the result.
+ * A claim that is lost in a crash of Postgres costs a computation: whoever held it finds that its write does not count, or, where
+ * the step was claimed again under the same number, writes the same that its successor would.
  */
 export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Promise<(ClaimedStep | undefined)[]> {
   const rows = await rowsOf<ClaimedStep & { queryId: string; kind: string; name: string }>(
     db,
-    `with claimed as (
+    `with ${committedLazily},
+     claimed as (
        update query_steps s
        set status = 'processing',
            attempts = s.attempts + 1,
@@ -51,6 +56,7 @@ export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Pro
            started_at = coalesce(s.started_at, now())
        from ${rowsGiven('text', 'text', 'text', 'integer', 'boolean')} as r (query_id, kind, name, lease_ms, needs_input)
        join queries q on q.id = r.query_id
+       cross join lazily
        where s.query_id = r.query_id
          and s.kind = r.kind
          and s.name = r.name
@@ -67,7 +73,7 @@ export async function claimSteps(db: Db, requests: readonly ClaimRequest[]): Pro
        from claimed
      )
      select p.query_id as "queryId", p.kind, p.name, p.attempts, q.organization_id as "organizationId", q.type, q.urgency,
-       q.authority_level as "authorityLevel", q.require_all_modules as "requireAllModules", q.operation, q.created_at as "createdAt",
+       q.authority_level as "authorityLevel", q.require_all_modules as "requireAllModules", q.operation, q.created_at as "createdAt", clock_timestamp() as "claimedAt",
        extract(epoch from q.deadline_at - now())::double precision * 1000 as "remainingMs",
        (select count(*) from query_steps o where o.query_id = q.id and o.kind in ('role', 'extension')) as steps,
        case when p.takes_input then q.input_sealed end as "inputSealed",

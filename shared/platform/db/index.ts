@@ -1,4 +1,5 @@
 export { byteaArray } from './bytea-array.js';
+export { committedLazily } from './committed-lazily.js';
 export { createDatabase, rowsOf } from './database.js';
 export type { Db } from './database.js';
 export { takeNextDispatch } from './dispatch-number.js';
