@@ -3,7 +3,7 @@ import { roleCompleteness } from '../../completeness.js';
 import { evidenceOf } from '../../figures.js';
 import type { Case, MissingInput, Position, Recommendation, RoleAnalysis, Verdict } from '../../model.js';
 import { stanceScore, verdictOf, type Adviser } from '../advice.js';
-import { dealPrice, isCrisis, isDeal, rough, targetLabel } from '../query-facts.js';
+import { dealPrice, isCrisis, isDeal, isSale, rough, targetLabel } from '../query-facts.js';
 import { assessInformation, type CioAssessment } from './assessment.js';
 import { objectiveLinks } from '../objectives.js';
 import { maturityWords } from './digital-transformation.js';
@@ -13,6 +13,19 @@ import { peersReason } from './spend-against-peers.js';
 
 const noSystems = (supply: string): string =>
   `nothing in the query or context bears on systems to integrate; supply ${supply}`;
+
+/** Systems that hold customers, figures or cases; mail and networks do not. */
+const businessData = /data|CRM|customer|ERP|finance|bank|record|policy|claims/i;
+
+/** What the gaps and initiatives open; where there are none, what the deal itself does. */
+function opportunitiesOf(input: Case, { integration, digital, ledger }: CioAssessment): string[] {
+  const found = digital?.opportunities.map(({ text }) => text) ?? [];
+  const last = integration?.critical.filter((system) => businessData.test(system)).at(-1);
+  if (found.length > 0 || !integration || last === undefined || !isDeal(input) || isSale(input)) return found;
+  return [
+    `one view of the customers and figures of both companies once the ${last} of ${targetLabel(input)} is joined: the last cutover comes ${ledger.cite('integration, p50', integration.months)} after closing at the median, and what it earns is not stated`,
+  ];
+}
 
 function fieldsOf(
   input: Case,
@@ -28,7 +41,7 @@ function fieldsOf(
         integration?.timeline ?? separation?.timeline ?? noSystems('the systems in scope and when they must be joined'),
       keyMilestones: integration?.milestones ?? separation?.milestones ?? [],
     },
-    digitalTransformation: { opportunities: digital?.opportunities.map(({ text }) => text) ?? [] },
+    digitalTransformation: { opportunities: opportunitiesOf(input, assessment) },
     systemsIntegrationDetail: {
       ...integration?.detail,
       separation: separation?.detail ?? null,

@@ -15,7 +15,8 @@ import { numberOf, ratioOf, recordOf, recordsOf, textOf } from '../../untrusted.
 import { runningInitiatives } from '../change-portfolio.js';
 import type { Ledger } from '../ledger.js';
 import { objectivesOf, type Objective } from '../objectives.js';
-import { figureWithin } from '../query-facts.js';
+import { figureWithin, isCrisis, isDeal } from '../query-facts.js';
+import { movesInText } from '../stated-moves.js';
 import type { Estate } from './estate.js';
 
 export interface Opportunity {
@@ -175,13 +176,13 @@ interface Candidate {
 function opportunityIn(input: Case, { dimension, score, target }: Candidate, ledger: Ledger): Opportunity[] {
   const { name, move, cue } = words[dimension];
   const gap = score === null ? 0 : Math.max(0, target - score);
-  const initiative = runningInitiatives(input).find((candidate) => cue.test(candidate)) ?? null;
+  const planned = plannedInitiatives(input).find((candidate) => cue.test(candidate.name)) ?? null;
+  const initiative = planned?.name ?? null;
   const objective =
     objectivesOf(input).find((candidate) => cue.test(`${candidate.type} ${candidate.target ?? ''}`)) ?? null;
   if (gap < 0.5 && initiative === null) return [];
   const support = ledger.branch();
-  if (initiative !== null)
-    support.note({ claim: 'initiative', value: initiative, source: 'context', origin: 'strategicContext.initiatives' });
+  if (planned) support.note(planned.evidence);
   if (objective)
     support.note({
       claim: `objective ${objective.type}`,
@@ -213,22 +214,29 @@ function opportunityIn(input: Case, { dimension, score, target }: Candidate, led
   ];
 }
 
+/** Initiatives that run, and moves of technology that the text plans. */
+function plannedInitiatives(input: Case): { name: string; evidence: Evidence }[] {
+  const origin = 'strategicContext.initiatives';
+  return [
+    ...runningInitiatives(input).map((name) => ({
+      name,
+      evidence: { claim: 'initiative', value: name, source: 'context' as const, origin },
+    })),
+    ...(isDeal(input) || isCrisis(input) ? [] : movesInText(input)),
+  ];
+}
+
 const digitalCue = /digital|transform|moderni[sz]|innovat|technolog/i;
 
 /** Digital initiatives that run while no dimension is measured: named, with what they serve and what is not known of them. */
 function unmeasuredInitiatives(input: Case, declared: string | null, ledger: Ledger): Opportunity[] {
   const [objective = null] = objectivesOf(input);
-  return runningInitiatives(input)
-    .filter((name) => digitalCue.test(name))
+  return plannedInitiatives(input)
+    .filter(({ name }) => digitalCue.test(name))
     .slice(0, 3)
-    .map((initiative) => {
+    .map(({ name: initiative, evidence }) => {
       const support = ledger.branch();
-      support.note({
-        claim: 'initiative',
-        value: initiative,
-        source: 'context',
-        origin: 'strategicContext.initiatives',
-      });
+      support.note(evidence);
       if (declared !== null)
         support.note({
           claim: 'maturity declared',

@@ -15,6 +15,7 @@ import { figureWithin } from '../query-facts.js';
 import { hoursDown } from '../incident-facts.js';
 import { assessCompatibility, estimateIntegration, supportEndsWithin } from './integration-scope.js';
 import type { IntegrationEstimate } from './integration-scope.js';
+import { movesInText, type StatedMove } from '../stated-moves.js';
 import { initiativesInText, readOptions } from '../stated-options.js';
 import type { StatedInitiative, StatedOption } from '../stated-options.js';
 import { compareOptions, type SourcingChoice } from '../sourcing-comparison.js';
@@ -50,8 +51,10 @@ export interface TechnologyAssessment {
   choice: SourcingChoice | null;
   /** The question is one of technology, so that its options are for the CTO to compare. */
   technical: boolean;
-  /** Initiatives that the text lists. */
+  /** Initiatives that the text lists; where it lists none, the moves of technology that it plans. */
   initiatives: StatedInitiative[];
+  /** Empty where initiatives are listed. */
+  moves: StatedMove[];
   forecast: Forecast | null;
   /** Null when nothing that can be rated is known. */
   rating: RiskRating | null;
@@ -152,6 +155,10 @@ export function assessTechnology(input: Case): TechnologyAssessment {
     Object.fromEntries([...facts.delivery].map(([metric, { value }]) => [metric, value])),
   );
   const options = readOptions(input);
+  const listed = facts.deal || facts.crisis ? [] : initiativesInText(input);
+  // Ways that are put up for choice are compared, not planned.
+  const plans = !facts.deal && !facts.crisis && listed.length === 0 && options.length === 0;
+  const moves = plans ? movesInText(input) : [];
   const systems = [...facts.own.systems, ...(facts.deal ? facts.target.systems : [])];
   const parts = {
     facts,
@@ -169,7 +176,8 @@ export function assessTechnology(input: Case): TechnologyAssessment {
       technologyWords.test(input.content) ||
       facts.mentions.length > 0 ||
       options.some(({ kind, evidence }) => kind !== null && evidence.source === 'context'),
-    initiatives: facts.deal || facts.crisis ? [] : initiativesInText(input),
+    initiatives: listed.length > 0 ? listed : moves,
+    moves,
     forecast: options.filter(({ cost }) => cost !== null).length > 1 ? null : forecastOf(input, facts, options),
   };
   return { ...parts, rating: technologyRating(input, parts) };

@@ -13,7 +13,8 @@ import type { TechnologyAssessment } from './assessment.js';
 import { restoreWords } from './incident-recommendations.js';
 import { innovationOpportunities } from './innovation.js';
 import { investmentAnalysis } from './investment.js';
-import { mergeNames, metricNames, planRoadmap } from './roadmap-tasks.js';
+import { movesLine, movesRisk } from './planned-moves.js';
+import { lengthOf, mergeNames, metricNames, planRoadmap } from './roadmap-tasks.js';
 
 export const partNames: Record<CompatibilityPart, string> = {
   integrationReadiness: 'interfaces',
@@ -131,6 +132,7 @@ function technicalRisks(input: Case, assessment: TechnologyAssessment, say: Ledg
       `Undisclosed at ${targetLabel(input)}: ${enumerated(unknown)}; until they are, fit is anywhere in ${citeCompatibility(assessment, say)}`,
     );
   }
+  lines.push(...movesRisk(assessment));
   return lines.length > 0
     ? lines
     : ['Nothing in the query or context bears on technology risk; supply performanceContext.technology'];
@@ -165,7 +167,10 @@ function recommendationLine(input: Case, assessment: TechnologyAssessment, say: 
   if (assessment.choice) return choiceAction(input, assessment.choice, say);
   if (assessment.technical && assessment.options.length > 1)
     return `Compare ${enumerated(assessment.options.slice(0, 4).map(({ label }) => label))} on five-year cost and the value of time`;
-  return 'Nothing in the query or context bears on technology; supply performanceContext.technology or decisionScope.options';
+  return (
+    movesLine(assessment) ??
+    'Nothing in the query or context bears on technology; supply performanceContext.technology or decisionScope.options'
+  );
 }
 
 /** `crm` is an abbreviation, `data warehouse` is not. */
@@ -242,7 +247,7 @@ export function ctoFields(input: Case, assessment: TechnologyAssessment, say: Le
       technicalRisks: risks,
       recommendation: recommendationLine(input, assessment, say),
     },
-    innovationOpportunities: innovationOpportunities(input, assessment, say),
+    innovationOpportunities: innovationOpportunities(input, assessment, { say, lasting: lengthOf(roadmap) }),
     implementationRoadmap: {
       phases: roadmap.phases.map((phase) => ({
         name: phase.name,

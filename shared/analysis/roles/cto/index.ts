@@ -15,6 +15,7 @@ import type { TechnologyAssessment } from './assessment.js';
 import { citeCompatibility, citeComplexity, ctoFields } from './fields.js';
 import { ctoRecommendations } from './recommendations.js';
 import { ctoRisks } from './risks.js';
+import { movesHeadline } from './planned-moves.js';
 import { isDispensable, metricNames } from './roadmap-tasks.js';
 import { validateTechnology } from './validation.js';
 
@@ -52,6 +53,7 @@ const isInformed = ({
   facts,
   options,
   initiatives,
+  moves,
   delivery,
   debt,
   forecast,
@@ -61,7 +63,9 @@ const isInformed = ({
   facts.own.systems.length > 0 ||
   facts.target.systems.length > 0 ||
   facts.systemsHit.length > 0 ||
-  (technical && (initiatives.length > 0 || options.some(({ cost, months }) => cost !== null || months !== null))) ||
+  (technical &&
+    ((initiatives.length > 0 && moves.length === 0) ||
+      options.some(({ cost, months }) => cost !== null || months !== null))) ||
   delivery.weakest !== null ||
   debt !== null ||
   forecast !== null;
@@ -125,7 +129,10 @@ function headlineOf(input: Case, assessment: TechnologyAssessment, verdict: Verd
       .slice(0, 3)
       .map(({ label }) => named(label))
       .join(' or ')} cannot be ranked without their cost and time`;
-  return `${opening}: ${isInformed(assessment) ? 'no finding speaks against it' : 'nothing in the query or context bears on technology'}`;
+  const unfounded = isInformed(assessment)
+    ? 'no finding speaks against it'
+    : 'nothing in the query or context bears on technology';
+  return `${opening}: ${movesHeadline(assessment) ?? unfounded}`;
 }
 
 function positionsOf({ facts, endingSupport, debt }: TechnologyAssessment): Position[] {

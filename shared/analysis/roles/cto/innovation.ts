@@ -1,9 +1,12 @@
-/** Opportunities that the caller's own objectives, initiatives, options or debt hot-spots open; none are made up. */
-import { derived, formatMoney } from '../../figures.js';
+/** Opportunities that the deal, or the caller's own objectives, initiatives, options or debt hot-spots open; none are made up. */
+import { derived, formatMoney, point } from '../../figures.js';
 import type { Case, Figure } from '../../model.js';
+import { enumerated } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
 import { objectivesOf } from '../objectives.js';
+import { isSale, targetLabel } from '../query-facts.js';
 import type { TechnologyAssessment } from './assessment.js';
+import { mergeNames, usualMonths } from './roadmap-tasks.js';
 
 export interface InnovationOpportunity {
   area: string;
@@ -53,14 +56,45 @@ function fromObjectives(input: Case, { facts }: TechnologyAssessment, say: Ledge
     });
 }
 
-function fromText({ initiatives }: TechnologyAssessment, say: Ledger): InnovationOpportunity[] {
-  return initiatives.map(({ name, evidence, cost, due }) => {
+/** What joining two estates opens: one set of systems for the customers of both. Its worth is not the CTO's to say. */
+function fromDeal(
+  input: Case,
+  { facts, integration }: TechnologyAssessment,
+  lasting: Figure | null,
+  say: Ledger,
+): InnovationOpportunity[] {
+  if (!facts.deal || isSale(input) || !integration || integration.merges.length === 0) return [];
+  return [
+    {
+      area: `one set of ${enumerated(integration.merges.map((merge) => mergeNames[merge]))} systems with ${targetLabel(input)}`,
+      impact: 'what selling to the customers of both and a single running cost rest on; its worth is not stated',
+      timeline: lasting ? `${say.cite('length of the roadmap', lasting)} from closing` : unstated,
+      investment: say.citeRange('effort of joining', {
+        ...integration.effort,
+        value: Math.round(integration.effort.value),
+        low: Math.round(integration.effort.low),
+        high: Math.round(integration.effort.high),
+      }),
+    },
+  ];
+}
+
+/** How long a system of this kind usually takes, where nobody said. */
+function usualTime(name: string, { moves }: TechnologyAssessment, say: Ledger): string {
+  const family = moves.find((move) => move.name === name)?.family ?? null;
+  if (family === null) return unstated;
+  const months = point(usualMonths[family], 'months', 'benchmark', 'role-benchmarks#integration-durations');
+  return `usually ${say.cite(`usual time of ${name}`, months)}`;
+}
+
+function fromText(assessment: TechnologyAssessment, say: Ledger): InnovationOpportunity[] {
+  return assessment.initiatives.map(({ name, evidence, cost, due }) => {
     say.note(evidence);
     if (due) say.note(due);
     return {
       area: name,
       impact: unstated,
-      timeline: due ? `due ${String(due.value)}` : unstated,
+      timeline: due ? `due ${String(due.value)}` : usualTime(name, assessment, say),
       investment: cited(say, `cost of ${name}`, cost),
     };
   });
@@ -84,14 +118,15 @@ function fromDebt({ debt }: TechnologyAssessment, say: Ledger): InnovationOpport
   ];
 }
 
-/** Opportunities in the order options, debt, objectives, initiatives; each says “not stated” of what nobody gave. */
+/** Opportunities in the order deal, options, debt, objectives, initiatives; each says “not stated” of what nobody gave. */
 export function innovationOpportunities(
   input: Case,
   assessment: TechnologyAssessment,
-  say: Ledger,
+  { say, lasting }: { say: Ledger; lasting: Figure | null },
 ): InnovationOpportunity[] {
   if (assessment.facts.crisis) return [];
   const found = [
+    ...fromDeal(input, assessment, lasting, say),
     ...fromOptions(assessment, say),
     ...fromDebt(assessment, say),
     ...fromObjectives(input, assessment, say),

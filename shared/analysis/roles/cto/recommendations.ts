@@ -35,26 +35,25 @@ function dealDrafts(input: Case, assessment: TechnologyAssessment): AdviceDraft[
   const { compatibility, integration, facts } = assessment;
   const unknown = compatibility.unknown.filter((part) => part !== 'delivery').map((part) => partNames[part]);
   const drafts: AdviceDraft[] = [];
-  // Where nothing at all is known there is nothing to point at: that is asked for among the missing inputs.
-  if (unknown.length > 0 && compatibility.knownShare > 0) {
-    drafts.push({
-      key: 'examine-technology-target',
-      category: 'TECHNOLOGY',
-      timeline: 'before signing',
-      horizonDays: 45,
-      owner: 'CTO',
-      risk: 0.5,
-      confidence: 0.8,
-      measure: 'each of them seen, rated and in the integration budget',
-      conditions: [],
-      action: (say) =>
-        `Examine ${enumerated(unknown)} of ${citeTarget(input, say)} in technical diligence before signing`,
-      rationale: (say) =>
-        `Compatibility is ${citeCompatibility(assessment, say)}: the interval is wider than any decision can rest on`,
-      stake: dealPrice(input),
-      feasibility: 0.75,
-    });
-  }
+  const isDescribed = compatibility.knownShare > 0;
+  const examine: AdviceDraft = {
+    key: 'examine-technology-target',
+    category: 'TECHNOLOGY',
+    timeline: 'before signing',
+    horizonDays: 45,
+    owner: 'CTO',
+    risk: isDescribed ? 0.5 : 0.1,
+    confidence: isDescribed ? 0.8 : 0.4,
+    measure: 'each of them seen, rated and in the integration budget',
+    conditions: [],
+    action: (say) =>
+      `Examine ${enumerated(unknown)} of ${citeTarget(input, say)} in technical diligence before signing`,
+    rationale: (say) =>
+      `Compatibility is ${citeCompatibility(assessment, say)}: the interval is wider than any decision can rest on`,
+    stake: isDescribed ? dealPrice(input) : null,
+    feasibility: 0.75,
+  };
+  if (unknown.length > 0 && isDescribed) drafts.push(examine);
   if (integration?.assumption === null)
     drafts.push({
       key: 'federate-identity-target',
@@ -113,7 +112,9 @@ function dealDrafts(input: Case, assessment: TechnologyAssessment): AdviceDraft[
       rationale: (say) => `Effort of joining: ${citeComplexity(input, assessment, say)}`,
     });
   }
-  return drafts;
+  // Where nothing at all is known of the estates that is all there is to say, and it goes before no finding of others.
+  const isNamed = targetName(input) !== null || dealPrice(input) !== null;
+  return drafts.length === 0 && unknown.length > 0 && isNamed ? [examine] : drafts;
 }
 
 /** A move from one named system to another that the query has already decided: “from Meditech to our Epic record”. */
@@ -325,7 +326,7 @@ function timeReason(options: readonly StatedOption[], choice: SourcingChoice, sa
   return `${months.length > 0 ? enumerated(months.slice(0, 4)) : 'No option states when it works'}${worth}`;
 }
 
-function initiativeDraft(input: Case, { initiatives, options }: TechnologyAssessment): AdviceDraft[] {
+function initiativeDraft(input: Case, { initiatives, moves, options }: TechnologyAssessment): AdviceDraft[] {
   // Where costs and benefits are given, money and support dates order the list: that is said elsewhere.
   if (initiatives.length < 2 || options.some(({ cost, benefit }) => cost !== null && benefit !== null)) return [];
   const budget = figureWithin(input, 'budget', 'own', 1, 1e13) ?? figureWithin(input, 'investment', 'own', 1, 1e13);
@@ -343,7 +344,7 @@ function initiativeDraft(input: Case, { initiatives, options }: TechnologyAssess
       measure: 'each initiative with cost, benefit and what it waits for',
       action: (say) => {
         for (const { evidence } of initiatives) say.note(evidence);
-        return `Rank ${enumerated(initiatives.map(({ name }) => name))} by what each waits for before money${budget ? `, inside the ${say.cite('budget', budget)}` : ''}`;
+        return `Rank ${enumerated(initiatives.map(({ name }) => (moves.length > 0 ? `the ${name}` : name)))} by what each waits for before money${budget ? `, inside the ${say.cite('budget', budget)}` : ''}`;
       },
       rationale: () =>
         unpriced.length > 0

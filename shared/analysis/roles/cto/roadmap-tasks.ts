@@ -25,7 +25,7 @@ const durations = benchmarkRow('cio', 'integration-durations') as unknown as Rec
 const median = (row: string): number => durations[row]?.[1] ?? 3;
 
 /** Months that joining two instances usually takes, whatever the team: the same ranges that the information officer plans with. */
-const usualMonths: Record<InstanceMerge, number> = {
+export const usualMonths: Record<InstanceMerge, number> = {
   erp: median('erp_single_instance'),
   ehr: median('ehr'),
   crm: median('crm'),
@@ -51,6 +51,8 @@ const effort = {
   failover: 12,
 } as const;
 const daysPerMonth = 365 / 12;
+/** A move of nothing that takes a usual time: a pilot and what it teaches (grade D). */
+const pilotDays = 90;
 
 function stabilise(input: Case, { facts, endingSupport, weakSystems, delivery }: TechnologyAssessment): RoadmapTask[] {
   const base = { phase: 'stabilise' as const, after: [] };
@@ -162,7 +164,7 @@ function joinEstates(input: Case, { facts, integration }: TechnologyAssessment):
 }
 
 /** What is planned on the own estate: stated options with a duration, technology objectives and initiatives, debt. */
-function modernise(input: Case, { facts, options, debt }: TechnologyAssessment): RoadmapTask[] {
+function modernise(input: Case, { facts, options, debt, moves }: TechnologyAssessment): RoadmapTask[] {
   const recovery = figureWithin(input, 'rtoHours', 'own', 0, 10_000);
   const failover: RoadmapTask[] =
     recovery && facts.crisis
@@ -204,6 +206,15 @@ function modernise(input: Case, { facts, options, debt }: TechnologyAssessment):
       after: [],
     });
   }
+  for (const [index, { activity, family }] of moves.entries())
+    tasks.push({
+      id: `move-${index}`,
+      phase: 'modernise',
+      activity: `${activity.charAt(0).toUpperCase()}${activity.slice(1)}`,
+      personMonths: 0,
+      minimumDays: family === null ? pilotDays : usualMonths[family] * daysPerMonth,
+      after: [],
+    });
   const monthly = engineerCost(input);
   if (debt && monthly) {
     tasks.push({
@@ -238,6 +249,12 @@ export interface PlannedRoadmap {
   team: Figure;
   /** Null when the team is known. */
   assumption: string | null;
+}
+
+/** From the start of the first phase to the end of the last one; null without phases. */
+export function lengthOf({ phases }: PlannedRoadmap): Figure | null {
+  const days = Math.max(0, ...phases.map((phase) => phase.startDay + phase.days));
+  return days === 0 ? null : derived(Math.round(days / daysPerMonth), 'months', 'end of the last phase of the roadmap');
 }
 
 export function planRoadmap(input: Case, assessment: TechnologyAssessment): PlannedRoadmap {

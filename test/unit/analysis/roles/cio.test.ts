@@ -164,8 +164,10 @@ describe('CIO', () => {
     expect(shift?.rationale).to.match(/Change is 25% of IT spend; IT is 7% of revenue/);
   });
 
-  it('finds opportunities only where a score falls short or an initiative runs', () => {
-    expect(fieldsOf(cio.analyze(documentedCase())).digitalTransformation.opportunities).to.deep.equal([]);
+  it('finds opportunities where a score falls short or an initiative runs, and without those what the deal opens', () => {
+    const opened = fieldsOf(cio.analyze(documentedCase())).digitalTransformation.opportunities;
+    expect(opened).to.have.length(1);
+    expect(opened[0]).to.include('data platform').and.to.include('22 months').and.to.include('not stated');
     const { opportunities } = fieldsOf(cio.analyze(documentedCase(250, richContext))).digitalTransformation;
     expect(opportunities.join()).to.include('data quality at 3.5 of 5');
     expect(opportunities.join()).to.include('“Cloud exit”');

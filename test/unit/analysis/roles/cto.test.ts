@@ -109,8 +109,15 @@ describe('CTO: a deal', () => {
     expect(technologyAssessment.compatibilityScore).to.be.a('number');
     expect(technologyAssessment.integrationComplexity).to.match(/^(?:LOW|MEDIUM|HIGH|VERY_HIGH): /);
     for (const phase of implementationRoadmap.phases) expect(phase).to.have.all.keys('name', 'duration', 'activities');
+    expect(innovationOpportunities).to.have.length.above(0);
     for (const opportunity of innovationOpportunities)
       expect(opportunity).to.have.all.keys('area', 'impact', 'timeline', 'investment');
+  });
+
+  it('advises what its own assessment asks for', () => {
+    const { recommendations, fields } = cto.analyze(caseOf(fintech, fintechContext));
+    expect(JSON.stringify(fields['technologyAssessment'])).to.include('technical diligence');
+    expect(recommendations.map(({ action }) => action).join()).to.match(/Examine .* in technical diligence/);
   });
 
   it('admits that an undescribed target may fit anywhere between 0 and 100', () => {
