@@ -29,7 +29,7 @@ describe('moves of technology that the text plans', () => {
     it(JSON.stringify(content.slice(0, 70)), () => expect(planned(content)).to.deep.equal([...names]));
 
   it('are read of any text, however odd, each once', () => {
-    expect(planned(`${'move our ERP '.repeat(2_000)}`)).to.have.length.below(6);
+    expect(planned('move our ERP '.repeat(2_000))).to.have.length.below(6);
     expect(planned('automate automate automate')).to.be.an('array');
   });
 
