@@ -18,4 +18,3 @@ export type { ModelReader, ModelReading, ReadingScope } from './model-reader.js'
 export type { ModelRequest } from './model-request.js';
 export { createSpending } from './spending.js';
 export type { Spending } from './spending.js';
-export { readAndPlanVersion } from './prompts/read-and-plan.js';

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { coordinate, prepareCase, requiredAuthority, roleModules, roles } from '../../../shared/analysis/index.js';
 import type { Case, ExecutiveContext, QueryType, Role, RoleAnalysis, Urgency } from '../../../shared/analysis/index.js';
 import { tidy } from '../../../shared/analysis/figures.js';
+import type { Voice } from '../../../shared/judgement/index.js';
 
 export interface GoldenQuery {
   type: QueryType;
@@ -10,6 +11,8 @@ export interface GoldenQuery {
   receivedAt: string;
   content: string;
   context?: ExecutiveContext;
+  /** What another reader has read and planned, proved. */
+  voice?: Voice;
 }
 
 const folder = new URL('../../fixtures/golden/', import.meta.url);

@@ -3,11 +3,8 @@
  * in words stands in the query, in the evidence or in a row of data that the evidence cites.
  */
 import { expect } from 'chai';
-import { authorityNames } from '../../../shared/judgement/counsel/authorities.js';
-import { formatFigure, formatFigureRange, formatMoney, formatPercent } from '../../../shared/analysis/figures.js';
-import { queryTypes, roles } from '../../../shared/analysis/index.js';
-import type { Evidence, Figure } from '../../../shared/analysis/index.js';
-import { frameworks, regulatoryClocks } from '../../../shared/analysis/data/index.js';
+import { queryTypes } from '../../../shared/analysis/index.js';
+import { looseNumbers, sources } from '../../support/figures-in-words.js';
 import { advice, narrative, riskPassages, variedQueries, wholeAnswer } from './varied-queries.js';
 import type { Passage, VariedAnswer } from './varied-queries.js';
 
@@ -139,82 +136,8 @@ describe('specificity', () => {
 });
 
 describe('figures in words', () => {
-  /** Numbers as they are printed; a comma or a dot at the end belongs to the sentence. */
-  const numbersIn = (text: string): string[] =>
-    (text.match(/\d[\d.,]*/g) ?? []).map((number) => number.replace(/[.,]+$/, ''));
-  /** Names of laws and of provisions, levels of the matrix, dates of the law's own: their digits are no figures. */
-  const legalNames = [
-    ...authorityNames,
-    ...frameworks.frameworks.map(({ name }) => name),
-    ...frameworks.frameworks.flatMap(({ id, status }) => [id, status]),
-    ...regulatoryClocks.notifications.flatMap(({ regime, note }) => [regime, note ?? '']),
-  ]
-    .filter((name) => /\d/.test(name))
-    .sort((a, b) => b.length - a.length);
-  const names =
-    /\b(?:Art(?:icle|\.)?|Rule of|Part|Section|CFR|Form|level|Level|Day|Tier|Phase|year) \d[\w.()-]*|\b8-K(?: \d\.\d\d)?|\b(?:CET1|NIS2|SOC 2|Altman Z\S*|13-week)\b|\bQ[1-4]\b/g;
-
-  const printed = ({ value, low, high, unit }: Figure): string[] =>
-    [value, low, high]
-      .flatMap((end) => [
-        formatFigure({ value: end, unit }),
-        formatPercent(end),
-        /^[A-Z]{3}$/.test(unit) ? formatMoney(end, unit) : String(end),
-      ])
-      .concat(formatFigureRange({ value, low, high, unit, source: 'derived', ref: '' }));
-
-  function said({ claim, value, unit = 'count', origin }: Evidence): string[] {
-    if (typeof value === 'number')
-      return [claim, origin, ...printed({ value, low: value, high: value, unit, source: 'derived', ref: '' })];
-    return [claim, origin, String(value)];
-  }
-
-  /** Everything that may be quoted: the query, the evidence, the figures of the risks, and assumptions that carry a grade or a source. */
-  function sources(answer: VariedAnswer): Set<string> {
-    const { analyses, query } = answer;
-    const evidence = roles.flatMap((role) => [
-      ...analyses[role].evidence,
-      ...analyses[role].recommendations.flatMap((recommendation) => recommendation.evidence),
-    ]);
-    const ofRisks = roles.flatMap((role) =>
-      analyses[role].risks.flatMap(({ likelihood, impact }) =>
-        [likelihood, impact].filter((figure) => figure !== null),
-      ),
-    );
-    const graded = roles.flatMap((role) => analyses[role].assumptions.filter((line) => /\(grade [CD]\b/.test(line)));
-    return new Set(
-      [
-        query.content,
-        answer.case.receivedAt,
-        ...evidence.flatMap(said),
-        ...answer.case.reading.facts.flatMap(({ value, unit }) =>
-          typeof value === 'number'
-            ? printed({ value, low: value, high: value, unit, source: 'derived', ref: '' })
-            : [value],
-        ),
-        ...answer.case.judgement.figures.flatMap((figure) => [
-          figure.words,
-          ...printed({ ...figure, source: 'derived', ref: '' }),
-        ]),
-        ...ofRisks.flatMap(printed),
-        ...graded,
-      ].flatMap(numbersIn),
-    );
-  }
-
   it('stand in the query, in the evidence or in the data that it cites', () => {
-    const loose = answers.flatMap((answer) => {
-      const known = sources(answer);
-      return narrative(answer).flatMap(({ where, text }) => {
-        const withoutNames = [...answer.case.text.organizations.map(({ name }) => name), ...legalNames]
-          .reduce((rest, name) => rest.replaceAll(name, ''), text)
-          .replaceAll(names, '');
-        return numbersIn(withoutNames)
-          .filter((number) => !known.has(number))
-          .map((number) => `${where}: ${number} in “${text.slice(0, 160)}”`);
-      });
-    });
-    expect([...new Set(loose)]).to.deep.equal([]);
+    expect([...new Set(answers.flatMap((answer) => looseNumbers(answer)))]).to.deep.equal([]);
   });
 
   it('would be caught: a figure that nobody gave is loose', () => {
