@@ -2,25 +2,36 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Voice } from '../../shared/judgement/index.js';
-import { proveReply, readAndPlanVersion } from '../../shared/language-model/index.js';
-import { readingScope, voiceOf } from '../../shared/queries/model-readings.js';
-import { casesReceivedAt } from '../reading/record-requests.js';
+import { isBetter, joinReplies, openPoints } from '../../shared/language-model/complete-reading.js';
+import { proveReply, type ProvedReply } from '../../shared/language-model/index.js';
+import { parseReply } from '../../shared/language-model/parse-reply.js';
+import { proveParsed } from '../../shared/language-model/prove-reply.js';
+import { voiceOf } from '../../shared/queries/model-readings.js';
+import { scopeOf } from '../reading/record-requests.js';
+
+/** The reply to the first request, with that to the second in it where one is recorded and makes it better. */
+function provedReply(first: string, second: string | undefined, scope: ReturnType<typeof scopeOf>): ProvedReply {
+  const proved = proveReply(first, scope);
+  const [reply, again] = [parseReply(first), second === undefined ? null : parseReply(second)];
+  if (proved.standing !== 'taken' || !reply || !again) return proved;
+  const open = openPoints(reply, proved.voice, scope.quantities);
+  const joined = open && proveParsed(joinReplies(reply, proved.voice, open, again), scope);
+  return joined?.standing === 'taken' && isBetter(joined.voice, proved.voice) ? joined : proved;
+}
 
 /** Undefined where no reply was recorded; null where it was set aside. */
 export function recordedVoice(
   { id, request }: { id: string; request: { content: string; context?: unknown } },
   directory: string,
 ): Voice | null | undefined {
-  const file = path.join(directory, `${id}.reply.json`);
-  if (!existsSync(file)) return undefined;
-  const query = { content: request.content, context: (request.context ?? {}) as Record<string, unknown> };
-  const proved = proveReply(readFileSync(file, 'utf8'), {
-    ...readingScope(query, casesReceivedAt),
-    content: request.content,
-    model: 'recorded',
-    prompt: readAndPlanVersion,
-    statedBy: 'model',
-  });
+  const read = (name: string): string | undefined => {
+    const file = path.join(directory, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  };
+  const first = read(`${id}.reply.json`);
+  if (first === undefined) return undefined;
+  const scope = scopeOf({ content: request.content, context: (request.context ?? {}) as Record<string, unknown> });
+  const proved = provedReply(first, read(`${id}.again.reply.json`), scope);
   if (proved.standing !== 'taken' && process.argv.includes('--show'))
     process.stdout.write(`  ${id} was set aside: ${proved.reason}\n`);
   return voiceOf(proved) ?? null;

@@ -1,11 +1,18 @@
 /**
  * Writes the requests that the product sends for cases, one file a case, so that language models can answer them:
- * `npm run reading:requests -- OUT FILE…`. A request is the body of a chat completion, whole and as it is sent.
+ * `npm run reading:requests -- OUT FILE…`; with `--again` the second request of each case whose recorded reply leaves
+ * something open. A request is the body of a chat completion, whole and as it is sent.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openAiInterface } from '../../shared/language-model/interfaces/openai.js';
+import { completeRequest, openPoints, toldOf } from '../../shared/language-model/complete-reading.js';
+import type { ModelRequest } from '../../shared/language-model/model-request.js';
+import { parseReply } from '../../shared/language-model/parse-reply.js';
+import { proveReply } from '../../shared/language-model/prove-reply.js';
+import { readAndPlanVersion } from '../../shared/language-model/prompts/read-and-plan.js';
 import { readRequest, type ReadableQuery } from '../../shared/language-model/read-request.js';
+import { readingScope } from '../../shared/queries/model-readings.js';
 
 /** The day that relative dates of the cases count from. */
 export const casesReceivedAt = '2026-11-22T09:00:00.000Z';
@@ -15,23 +22,44 @@ export interface RecordedCase {
   request: Omit<ReadableQuery, 'receivedAt'>;
 }
 
-/** The body for a case, under a name that stands for whichever model answers. */
-export const requestOf = ({ request }: RecordedCase): object =>
-  openAiInterface.body(readRequest({ ...request, receivedAt: casesReceivedAt }), {
-    model: 'recorded',
-    maxTokens: 16_000,
-    withSchema: true,
-  });
+const replies = new URL('../../test/fixtures/replies/', import.meta.url).pathname;
 
-function main([out, ...files]: string[]): void {
+/** What a recorded reply to a case is proved against. */
+export const scopeOf = ({ content, context = {} }: Pick<RecordedCase['request'], 'content' | 'context'>) => ({
+  ...readingScope({ content, context }, casesReceivedAt),
+  content,
+  model: 'recorded',
+  prompt: readAndPlanVersion,
+  statedBy: 'model' as const,
+});
+
+/** The second request for a case, or undefined where no reply was recorded, or nothing is open in it. */
+function secondRequest({ id, request }: RecordedCase): ModelRequest | undefined {
+  const file = path.join(replies, `${id}.reply.json`);
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  const scope = scopeOf(request);
+  const [reply, proved] = [parseReply(text), proveReply(text, scope)];
+  const open = reply && proved.standing === 'taken' ? openPoints(reply, proved.voice, scope.quantities) : null;
+  if (!open || proved.standing !== 'taken') return undefined;
+  return completeRequest({ ...request, receivedAt: casesReceivedAt }, toldOf(proved.voice, open));
+}
+
+const bodyOf = (request: ModelRequest): object =>
+  openAiInterface.body(request, { model: 'recorded', maxTokens: 16_000, withSchema: true });
+
+function main(words: string[]): void {
+  const isAgain = words.includes('--again');
+  const [out, ...files] = words.filter((word) => !word.startsWith('--'));
   if (out === undefined || files.length === 0) throw new Error('say where to write, and which files of cases');
   mkdirSync(out, { recursive: true });
   let written = 0;
-  for (const file of files) {
-    for (const one of JSON.parse(readFileSync(file, 'utf8')) as RecordedCase[]) {
-      writeFileSync(path.join(out, `${one.id}.request.json`), `${JSON.stringify(requestOf(one), null, 1)}\n`);
-      written += 1;
-    }
+  for (const one of files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as RecordedCase[])) {
+    const request = isAgain ? secondRequest(one) : readRequest({ ...one.request, receivedAt: casesReceivedAt });
+    if (!request) continue;
+    const name = `${one.id}${isAgain ? '.again' : ''}.request.json`;
+    writeFileSync(path.join(out, name), `${JSON.stringify(bodyOf(request), null, 1)}\n`);
+    written += 1;
   }
   process.stdout.write(`${written} requests\n`);
 }
