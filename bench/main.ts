@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { stopChildren } from './child.js';
 import { describeMachine } from './machine.js';
 import { measure, type FigureResult } from './measure.js';
-import { performanceDocument, roundLine, textTable, withSections } from './report.js';
+import { performanceDocument, roundLine, textTable, triedIn, withSections } from './report.js';
 import type { Scenario } from './scenario.js';
 import { deadEndpoint } from './scenarios/dead-endpoint.js';
 import { decisions } from './scenarios/decisions.js';
@@ -101,11 +101,10 @@ async function run(bed: TestBed, { chosen, quick, write }: Arguments): Promise<v
   const isWhole = chosen.length === scenarios.length;
   if (quick || !(isWhole || write)) return;
   const day = new Date().toISOString().slice(0, 10);
+  const before = readFileSync(documentFile, 'utf8');
   writeFileSync(
     documentFile,
-    isWhole
-      ? performanceDocument(results, machine)
-      : withSections(readFileSync(documentFile, 'utf8'), results, { day, load }),
+    isWhole ? performanceDocument(results, machine, triedIn(before)) : withSections(before, results, { day, load }),
   );
   say('\nWritten to docs/performance.md.');
 }

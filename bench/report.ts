@@ -95,8 +95,18 @@ export function withSections(
   return `${parts.map((part) => part.trimEnd()).join('\n\n')}\n`;
 }
 
-/** The document of a full run. */
-export function performanceDocument(results: readonly FigureResult[], machine: readonly string[]): string {
+const triedHeading = '## Tried';
+
+/** What people have written down of what they tried; a run keeps it. Empty where there is nothing. */
+export const triedIn = (document: string): string =>
+  document.split(/\n(?=## )/).find((part) => part.startsWith(`${triedHeading}\n`)) ?? '';
+
+/** The document of a full run, with what was tried behind it. */
+export function performanceDocument(
+  results: readonly FigureResult[],
+  machine: readonly string[],
+  tried: string,
+): string {
   const sections = sectionsOf(results).map(({ heading, text }) => `${heading}\n\n${text}`);
   return `# Performance
 
@@ -111,6 +121,6 @@ Measured on:
 
 ${machine.map((line) => `- ${line}`).join('\n')}
 
-${sections.join('\n\n')}
+${[...sections, tried.trimEnd()].filter((part) => part !== '').join('\n\n')}
 `;
 }
