@@ -1,6 +1,5 @@
 /** Readings of the annotated cases by weights that were learned from other writers. */
 import { bind } from '../../shared/reading/bind.js';
-import { readQuantities } from '../../shared/reading/quantities/read-quantities.js';
 import type { Reading } from '../../shared/reading/index.js';
 import { readScene } from '../../shared/reading/scene/read-scene.js';
 import { readCases } from '../reading/binding-cases.js';
@@ -9,6 +8,7 @@ import { learnScene } from '../reading/learn-scene.js';
 import { receivedAt } from '../reading/lessons.js';
 import { readSceneCases } from '../reading/scene-cases.js';
 import { train } from '../reading/training.js';
+import { unseenQuantities } from '../reading/worth-lessons.js';
 
 /** Writers in so many parts: each part is read by what was learned from the others. */
 const parts = 4;
@@ -18,6 +18,7 @@ export function unseenReadings(each: (files: readonly string[]) => void): Map<st
   const cases = [...readCases()];
   const lessons = allLessons(true);
   const scenes = readSceneCases();
+  const found = unseenQuantities();
   const readings = new Map<string, Reading>();
   for (let part = 0; part < parts; part += 1) {
     const held = cases.filter((_, index) => index % parts === part);
@@ -28,7 +29,7 @@ export function unseenReadings(each: (files: readonly string[]) => void): Map<st
       const { type, content } = one.request;
       const scene = readScene(content, { type, receivedAt, models });
       const { options, parties, asks, caller } = scene;
-      const quantities = readQuantities(content, { receivedAt });
+      const quantities = found.get(one.id) ?? [];
       const bound = bind(content, quantities, { type, receivedAt, options, parties, asks, caller }, weights);
       readings.set(one.id, { reader: 'built-in', language: 'en', ...bound, scene });
     }

@@ -1,5 +1,5 @@
 import { bind } from './bind.js';
-import { readQuantities } from './quantities/read-quantities.js';
+import { readQuantities } from './read-quantities.js';
 import type { Reading } from './reading.js';
 import { readScene } from './scene/index.js';
 

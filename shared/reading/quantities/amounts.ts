@@ -56,6 +56,8 @@ export interface Found {
   scanTo?: number;
   /** The unit was taken from elsewhere in the text. */
   isInferred?: boolean;
+  /** The unit is written for its row, column or table. */
+  isWritten?: boolean;
 }
 
 interface Single {

@@ -33,7 +33,7 @@ export function cellResolved(found: Found, place: Place, around: Surroundings): 
   if (written) return withUnit(found, written);
   if (shape.isScores && isWeightHead(cell)) return asRatio({ ...found, decimals: 0 });
   if (shape.isScores && typeof found.value === 'number' && Math.abs(found.value) <= 10)
-    return { ...found, kind: 'bare', unit: 'score', isInferred: true };
+    return { ...found, kind: 'bare', unit: 'score', isInferred: true, isWritten: true };
   // Where columns name their currency, one that names none counts something.
   const isOther = shape.currencyColumns >= 2 && !spec;
   for (const span of spans) {
@@ -53,6 +53,7 @@ const withUnit = (found: Found, unit: WrittenUnit): Found => ({
   kind: unit.kind,
   unit: unit.unit,
   isInferred: true,
+  isWritten: true,
 });
 
 function ofDimension(found: Found, dimension: Dimension, spec: StatedUnit | undefined, currency: string): Found {

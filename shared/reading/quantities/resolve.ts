@@ -216,8 +216,14 @@ function isDictated(found: readonly Found[]): boolean {
   return money.length >= 2 && money.filter(({ isWords }) => isWords).length * 2 > money.length;
 }
 
+/** A quantity before and after the words around it were asked; for one with a unit of its own the two are the same. */
+export interface Resolved {
+  raw: Found;
+  ruled: Found;
+}
+
 /** Gives each bare number its unit; the others pass unchanged. Linear: each looks at a bounded neighbourhood. */
-export function resolveBare(printed: readonly Found[], around: Surroundings): Found[] {
+export function resolveBare(printed: readonly Found[], around: Surroundings): Resolved[] {
   const found = spreadUnits(printed, around.tokens, around.layout);
   const memory: Memory = {
     previous: null,
@@ -242,7 +248,7 @@ export function resolveBare(printed: readonly Found[], around: Surroundings): Fo
     remember(worth, quantity, memory, place.sentence.start);
     return worth;
   });
-  return settleParts(resolved, found, around.tokens);
+  return settleParts(resolved, found, around.tokens).map((ruled, index) => ({ raw: found[index] ?? ruled, ruled }));
 }
 
 function remember(resolved: Found, quantity: Found, memory: Memory, sentence: number): void {

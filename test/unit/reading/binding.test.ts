@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { bind } from '../../../shared/reading/bind.js';
-import { readQuantities } from '../../../shared/reading/quantities/read-quantities.js';
+import { readQuantities } from '../../../shared/reading/read-quantities.js';
 import type { Fact } from '../../../shared/reading/reading.js';
 
 const receivedAt = '2026-11-22T12:00:00Z';

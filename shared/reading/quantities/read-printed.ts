@@ -1,4 +1,4 @@
-/** Every number of a text with what it is worth: money, shares, multiples, lengths of time, dates, counts. */
+/** Every number of a text with what the rules take it for: money, shares, multiples, lengths of time, dates, counts. */
 import { readLayout } from '../layout.js';
 import type { Layout } from '../layout.js';
 import type { NormalText } from '../normalise.js';
@@ -17,7 +17,9 @@ import { inPlainWords } from './local-words.js';
 import { moneysOf, settleCurrencies, settleStated, standingUnits, textCurrency } from './money-of-text.js';
 import { isNoQuantity } from './no-quantities.js';
 import { numberStyle } from './numerals.js';
+import type { Surroundings } from './inferred-units.js';
 import { resolveBare } from './resolve.js';
+import type { Resolved } from './resolve.js';
 import { indexUnits, readStatedUnits, statedPower } from './stated-units.js';
 
 /** All that stands in the text, before bare numbers get their units. */
@@ -60,11 +62,21 @@ function present(found: Found, tokens: readonly Token[], normal: NormalText, con
   };
 }
 
+/** A quantity by the rules alone, with what is printed: a bare number can be worth other things. */
+export interface Printed extends Resolved {
+  quantity: Quantity;
+}
+
+export interface PrintedText {
+  quantities: Printed[];
+  around: Surroundings;
+}
+
 /**
- * Reads the quantities of a query in the order of the text; they do not overlap. `receivedAt` (ISO 8601) is what relative
+ * The quantities of a query in the order of the text; they do not overlap. `receivedAt` (ISO 8601) is what relative
  * dates count from. Never throws, linear in the length of the text.
  */
-export function readQuantities(content: string, options: { receivedAt: string }): Quantity[] {
+export function readPrinted(content: string, options: { receivedAt: string }): PrintedText {
   const normal = normalise(content);
   const layout = readLayout(normal.text);
   const words = tokenize(
@@ -81,7 +93,12 @@ export function readQuantities(content: string, options: { receivedAt: string })
   const currency = textCurrency(found, stated, homes);
   const rated = settleRates(settleCurrencies(found, currency, homes), tokens, moneysOf(found, stated, homes));
   const settled = settleMeasures(rated, tokens, layout);
-  return resolveBare(settled, { tokens, layout, units: indexUnits(stated), currency }).map((quantity) =>
-    present(quantity, tokens, normal, content),
-  );
+  const around = { tokens, layout, units: indexUnits(stated), currency };
+  return {
+    around,
+    quantities: resolveBare(settled, around).map((resolved) => ({
+      ...resolved,
+      quantity: present(resolved.ruled, tokens, normal, content),
+    })),
+  };
 }

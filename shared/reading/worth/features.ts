@@ -1,0 +1,281 @@
+/** The features of each worth that a number without a unit could have. */
+import { farness } from '../binding/distance.js';
+import type { Figure } from '../binding/figure.js';
+
+import type { Ground } from '../binding/ground.js';
+import type { Span } from '../binding/page.js';
+import { contextWords, priorFeatures, priorOf } from '../binding/priors.js';
+import type { Circumstances, Counts } from '../binding/priors.js';
+import { linkCodes } from '../binding/relation.js';
+import type { Place } from '../layout.js';
+import { measures } from '../measures/index.js';
+import type { Concept } from '../mentions/concepts.js';
+import type { Dimension } from '../quantities/dimensions.js';
+import { dimensionOf, dimensionOfLabel } from '../quantities/dimensions.js';
+import type { Surroundings } from '../quantities/inferred-units.js';
+import { documentUnit } from '../quantities/inferred-units.js';
+import { countsNoun, dimensionBefore, functionWords } from '../quantities/number-contexts.js';
+import type { Printed } from '../quantities/read-printed.js';
+import type { Token } from '../tokens.js';
+import { tokenFrom, wordAt } from '../tokens.js';
+import type { Candidate } from './candidates.js';
+import { candidatesOf } from './candidates.js';
+import { closeFeatures, kindCode, likeFeatures, neighbourFeatures, noneNear } from './comparisons.js';
+import type { Member } from './text-worth.js';
+import { TextWorth } from './text-worth.js';
+
+/** An open number with the worths it could have, a row of features for each. */
+export interface Choice {
+  printed: Printed;
+  figure: Figure;
+  candidates: Candidate[];
+  rows: Float32Array[];
+}
+
+const kindOfDimension: Record<Dimension, string> = {
+  money: 'money',
+  unitMoney: 'money',
+  ratio: 'ratio',
+  multiple: 'x',
+  count: 'count',
+  duration: 'duration',
+  score: 'score',
+  pure: 'ratio',
+};
+/** Tokens on either side that concepts are looked for in. */
+const reach = 30;
+const log = (value: number): number => Math.log10(Math.abs(value) + 1e-6);
+
+/** 1 where a dimension is that of the kind, -1 where it is another, 0 where none is named. */
+const vote = (dimension: Dimension | undefined, kind: string): number =>
+  dimension === undefined ? 0 : kindOfDimension[dimension] === kind ? 1 : -1;
+
+/** What the priors count: amounts in thousands and above are another thing than prices. */
+export const worthLabel = (kind: string, factor: number): string =>
+  kind === 'money' && factor >= 1e3 ? 'scaled money' : kind;
+
+/** Under what an open number stands. */
+export const worthCircumstances = (ground: Ground, figure: Figure): Circumstances => ({
+  general: 'open',
+  special: [],
+  words: contextWords(ground, figure).map((words) => words.map((word) => `word ${word}`)),
+});
+
+/** A concept near a figure, and how far. */
+interface Near {
+  far: number;
+  concept: Concept;
+}
+
+/** What is known of the place of one number, the same for all of its worths. */
+interface Standing {
+  member: Member;
+  place: Place;
+  before: Near | undefined;
+  after: Near | undefined;
+  /** Concepts of the label of the row, the head of the column and the label of the line. */
+  labels: (Concept | undefined)[];
+}
+
+/** Reads the features of the open numbers of one text. */
+export class WorthFeatures {
+  private readonly text: TextWorth;
+  private readonly figures: ReadonlyMap<unknown, Figure>;
+  private readonly ground: Ground;
+  private readonly around: Surroundings;
+  private readonly counts: Counts;
+
+  constructor(ground: Ground, printed: readonly Printed[], around: Surroundings, counts: Counts) {
+    this.ground = ground;
+    this.around = around;
+    this.counts = counts;
+    this.text = new TextWorth(printed, around);
+    this.figures = new Map(ground.figures.map((figure) => [figure.quantity, figure]));
+  }
+
+  /** The open numbers in the order of the text. */
+  choices(): Choice[] {
+    return this.text.members.flatMap((member, index) => {
+      const figure = this.figures.get(member.printed.quantity);
+      return member.isOpen && figure ? [this.choiceOf(member, figure, index)] : [];
+    });
+  }
+
+  private choiceOf(member: Member, figure: Figure, index: number): Choice {
+    const { printed } = member;
+    const { tokens, layout } = this.around;
+    const place = layout.at(tokens[printed.raw.from]?.start ?? 0);
+    const candidates = candidatesOf(printed, this.currencyOf(member, place, index), this.text.units);
+    const standing: Standing = { member, place, ...this.nearest(figure), labels: this.labelsOf(figure) };
+    const shared = this.sharedOf(standing, figure);
+    const prior = priorOf(this.counts, worthCircumstances(this.ground, figure));
+    const rows = candidates.map(
+      (candidate) =>
+        new Float32Array([
+          ...shared,
+          ...this.unitFeatures(standing, candidate),
+          ...this.wordFeatures(standing, candidate),
+          ...neighbourFeatures(this.text.members, index, candidate, tokens),
+          ...likeFeatures(this.text.members, index, candidate),
+          ...closeFeatures(this.text.members, index, candidate),
+          ...priorFeatures(prior, worthLabel(candidate.kind, candidate.factor)),
+        ]),
+    );
+    return { printed, figure, candidates, rows };
+  }
+
+  /** What the number would be in as money: what is stated for its place, else the money spoken of last in its sentence. */
+  private currencyOf({ printed: { raw, ruled }, sentence }: Member, { cell }: Place, index: number): string {
+    if (ruled.kind === 'money') return ruled.unit;
+    const said = documentUnit(this.around, raw)?.currency;
+    if (cell || said) return said ?? this.around.currency;
+    const before = this.text.members.slice(Math.max(0, index - 4), index).findLast(({ kind }) => kind === 'money');
+    return before?.sentence === sentence ? before.printed.ruled.unit : this.around.currency;
+  }
+
+  /** The nearest concept before and behind a figure in its sentence. */
+  private nearest(figure: Figure): { before: Near | undefined; after: Near | undefined } {
+    const { tokens, conceptsAt, concepts, distances } = this.ground;
+    const sentence = tokens[figure.from]?.sentence;
+    let [before, after]: (Near | undefined)[] = [];
+    for (let at = Math.max(0, figure.from - reach); at < Math.min(tokens.length, figure.to + reach); at += 1) {
+      if (tokens[at]?.sentence !== sentence) continue;
+      for (const index of conceptsAt[at] ?? []) {
+        const concept = concepts[index];
+        if (!concept || (concept.to > figure.from && concept.from < figure.to)) continue;
+        const isBefore = concept.to <= figure.from;
+        const between = isBefore
+          ? distances.between(concept.to, figure.from)
+          : distances.between(figure.to, concept.from);
+        const near: Near = { far: farness(between) + (concept.strong ? 0 : 2), concept };
+        if (isBefore && near.far <= (before?.far ?? noneNear)) before = near;
+        else if (!isBefore && near.far <= (after?.far ?? noneNear)) after = near;
+      }
+    }
+    return { before, after };
+  }
+
+  private labelsOf(figure: Figure): (Concept | undefined)[] {
+    const { page, tokens } = this.ground;
+    const place = page.places[figure.from];
+    const line = place ? undefined : page.labels[tokens[figure.from]?.line ?? 0];
+    return [place?.rowLabel, place?.columnHead, line].map((span) => this.conceptIn(span, figure.from));
+  }
+
+  /** The last concept of a label that names its measure, else the last that points to one. */
+  private conceptIn(span: Span | undefined, before: number): Concept | undefined {
+    if (!span || span.from >= before) return undefined;
+    const found = this.ground.conceptsAt
+      .slice(span.from, span.to)
+      .flatMap((indices) => indices.flatMap((index) => this.ground.concepts[index] ?? []))
+      .filter(({ to }) => to <= span.to);
+    return found.findLast(({ strong }) => strong) ?? found.at(-1);
+  }
+
+  private sharedOf({ member, place: { cell } }: Standing, figure: Figure): number[] {
+    const { tokens } = this.around;
+    const { tokens: words, page } = this.ground;
+    const { raw } = member.printed;
+    const value = member.number;
+    const previous = tokens[raw.from]?.newLine ? undefined : tokens[raw.from - 1];
+    const next = tokens[raw.to]?.newLine ? undefined : tokens[raw.to];
+    return [
+      raw.decimals,
+      log(value),
+      raw.isWords ? 1 : 0,
+      raw.isScaled ? 1 : 0,
+      raw.low === undefined ? 0 : 1,
+      raw.per ? 1 : 0,
+      raw.pair ? 1 : 0,
+      value >= 1900 && value <= 2100 && raw.decimals === 0 ? 1 : 0,
+      trailingZeros(value),
+      /[,.']/.test(tokens[raw.from]?.text ?? '') ? 1 : 0,
+      linkCodes.get(words[figure.from - 1]?.word ?? '') ?? 0,
+      linkCodes.get(words[figure.to]?.word ?? '') ?? 0,
+      classOf(previous),
+      classOf(next),
+      countsNoun(tokens, raw.to) ? 1 : 0,
+      next?.text === '-' && next.glued ? 1 : 0,
+      cell ? (cell.isRowLabel ? 2 : cell.isHead ? 3 : 1) : 0,
+      page.labels[words[figure.from]?.line ?? 0] ? 1 : 0,
+      this.text.spelled,
+      Math.min(20, this.text.amounts),
+    ];
+  }
+
+  /** How a worth stands to the units and scales of the text. */
+  private unitFeatures({ member, place: { cell, table } }: Standing, candidate: Candidate): number[] {
+    const { units } = this.around;
+    const { kind, factor } = candidate;
+    const { raw } = member.printed;
+    const worth = (typeof raw.value === 'number' ? raw.value : 0) * factor;
+    const stated = documentUnit(this.around, raw);
+    const own = table && units.tables.get(table);
+    const inTable = cell && (own?.get(`row ${cell.row}`) ?? own?.get(`column ${cell.columnHead}`) ?? own?.get('table'));
+    const median = this.text.medianAmount;
+    return [
+      kindCode(kind),
+      Math.log10(factor),
+      candidate.isRuled ? 1 : 0,
+      log(worth),
+      kind === 'money' && median > 0 ? log(worth / median) : 0,
+      this.text.units.scales.indexOf(factor) + 1,
+      stated ? (stated.factor === factor ? 1 : -1) : 0,
+      inTable ? (inTable.factor === factor ? 1 : -1) : 0,
+      inTable?.currency || stated?.currency ? 1 : 0,
+      this.text.elsewhere(member.number, candidate),
+    ];
+  }
+
+  /** What nouns and measures beside the number say of a worth. */
+  private wordFeatures({ member, place, before, after, labels }: Standing, { kind, factor }: Candidate): number[] {
+    const { tokens } = this.around;
+    const { raw } = member.printed;
+    const worth = (typeof raw.value === 'number' ? raw.value : 0) * factor;
+    const named = dimensionBefore(tokens, raw.from);
+    const ofSpan = (span: { start: number; end: number } | null | undefined): number =>
+      span ? vote(dimensionOfLabel(tokens, tokenFrom(tokens, span.start), tokenFrom(tokens, span.end)), kind) : 0;
+    return [
+      vote(named, kind),
+      named === 'unitMoney' ? 1 : 0,
+      vote(dimensionOf(wordAt(tokens, raw.to)), kind),
+      vote(dimensionOf(wordAt(tokens, raw.to + 1)), kind),
+      ofSpan(place.line.label),
+      ofSpan(place.cell?.label),
+      ofSpan(place.cell?.head),
+      ...[before, after].flatMap((near) =>
+        near ? [near.far, near.concept.strong ? 1 : 0, ...fitOf(near.concept, kind, worth)] : [noneNear, 0, 0, 0],
+      ),
+      ...labels.map((concept) => labelVote(concept, kind, worth)),
+    ];
+  }
+}
+
+/** What stands next to a number: nothing on the line, a sign, a word of grammar, another word. */
+const classOf = (token: Token | undefined): number => {
+  if (!token) return 3;
+  if (token.kind === 'symbol') return 2;
+  return functionWords.has(token.lower) ? 1 : 0;
+};
+
+function trailingZeros(value: number): number {
+  let count = 0;
+  for (let rest = Math.abs(value); rest >= 10 && rest % 10 === 0; rest /= 10) count += 1;
+  return count;
+}
+
+/** How a measure goes with a kind (2 its usual one, 1 another of its own, -1 none) and a size (1 in its range, -1 below, -2 above). */
+function fitOf({ measure }: Concept, kind: string, worth: number): [number, number] {
+  const row = measures[measure];
+  const at = (row?.kinds as readonly string[] | undefined)?.indexOf(kind) ?? -1;
+  if (!row || at < 0) return [-1, 0];
+  const [low, high] = row.range;
+  const size = Math.abs(worth);
+  return [at === 0 ? 2 : 1, size < low ? -1 : size > high ? -2 : 1];
+}
+
+function labelVote(concept: Concept | undefined, kind: string, worth: number): number {
+  if (!concept) return 0;
+  const [fit, range] = fitOf(concept, kind, worth);
+  return fit < 0 ? -1 : range === 1 ? 2 : 1;
+}

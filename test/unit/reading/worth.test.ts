@@ -1,0 +1,47 @@
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict';
+import { loadCases } from '../../../bench/reading/cases.js';
+import { readPrinted } from '../../../shared/reading/quantities/read-printed.js';
+import { readQuantities } from '../../../shared/reading/read-quantities.js';
+import { isOpen } from '../../../shared/reading/worth/candidates.js';
+
+const receivedAt = '2026-11-22T09:00:00Z';
+const texts = [...loadCases('test/fixtures/cases').values()].flat().map(({ request }) => request.content);
+const worths = (content: string): string[] =>
+  readQuantities(content, { receivedAt }).map(({ value, unit }) => `${value} ${unit}`);
+
+describe('what a bare number is worth', () => {
+  it('never changes a quantity that bears its unit, nor where any stands', () => {
+    for (const content of texts) {
+      const printed = readPrinted(content, { receivedAt }).quantities;
+      const read = readQuantities(content, { receivedAt });
+      strictEqual(read.length, printed.length);
+      printed.forEach((one, index) => {
+        if (!isOpen(one)) deepStrictEqual(read[index], one.quantity);
+        deepStrictEqual([read[index]?.start, read[index]?.end], [one.quantity.start, one.quantity.end]);
+      });
+    }
+  });
+
+  it('keeps the printed number: what is chosen is its unit and its scale', () => {
+    for (const content of texts) {
+      const { quantities } = readPrinted(content, { receivedAt });
+      readQuantities(content, { receivedAt }).forEach(({ value, unit }, index) => {
+        const raw = quantities[index]?.raw.value;
+        if (unit === 'date' || typeof value !== 'number' || typeof raw !== 'number' || raw === 0) return;
+        const power = Math.log10(Math.abs(value / raw));
+        const isPower = Math.abs(power - Math.round(power)) < 1e-9;
+        ok(isPower || quantities[index]?.quantity.value === value, `${raw} as ${value} ${unit}`);
+      });
+    }
+  });
+
+  for (const [text, expected] of [
+    ['Headline £112m: 94 on completion, 18 deferred.', ['112000000 GBP', '94000000 GBP', '18000000 GBP']],
+    ['Occupancy was 81 % in May and is 74 now; we have 62 beds.', ['0.81 ratio', '0.74 ratio', '62 count']],
+    ['They asked $14 million, we said 11, and they have 240 employees.', ['14000000 USD', '11000000 USD', '240 count']],
+  ] as const)
+    it(`goes on in the worth of its like: ${text}`, () => {
+      const read = worths(text);
+      for (const one of expected) ok(read.includes(one), `${one} in ${read.join(', ')}`);
+    });
+});
