@@ -26,14 +26,14 @@ interface Text {
   file: string;
   placed: Placed;
   open: Open[];
-  featuresBy(counts: Counts): WorthFeatures;
+  featuresBy: (counts: Counts) => WorthFeatures;
 }
 
 /** An open number that annotators marked. */
 interface Open {
   quantity: Quantity;
   facts: GoldFact[];
-  count(counts: Record<string, Seen>): void;
+  count: (counts: Record<string, Seen>) => void;
 }
 
 const isMoney = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);

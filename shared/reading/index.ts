@@ -38,6 +38,6 @@ export type { QueryToRead } from './read-query.js';
 export { conflictsOf } from './binding/conflicts.js';
 export { joinReadings } from './join-readings.js';
 export type { OtherReading } from './join-readings.js';
-export { groupOf, isCore, natureOf } from './measures/index.js';
+export { groupOf, isCore, measureLabel, measureOf, natureOf } from './measures/index.js';
 export { scoreOf as scoreOfTrees, shares } from './binding/ensemble.js';
 export type { Tree } from './binding/ensemble.js';

@@ -45,24 +45,31 @@ const askedOf = ({ question, quote }: Unplaced): Question => ({
 /** Bare numbers up to this are seldom what decides. */
 const smallCount = 12;
 
-/** How much hangs on what a figure is: money before shares and lengths of time, those before counts, dates and small numbers. */
+/** How much hangs on what a figure is: money before shares and multiples, those before counts and lengths of time, dates and small numbers. */
 function weightOf({ unit, value }: Unplaced): number {
   if (isMoneyUnit(unit)) return 3;
-  if (unit === 'count') return Math.abs(Number(value)) <= smallCount ? 0 : 1;
-  return unit === 'date' ? 0 : 2;
+  if (unit === 'ratio' || unit === 'x') return 2;
+  return unit === 'date' || Math.abs(Number(value)) <= smallCount ? 0 : 1;
 }
 
-/** Questions of the whole answer: first what was read and not understood, then what the models lack, then what is small. */
+/** Of figures that were not understood, so many stand before what the models lack. */
+const unplacedFirst = 1;
+
+/**
+ * Questions of the whole answer: the dearest figure that was read and not understood, what the models lack, what exclude
+ * each other, what counsel asks, then the rest of what was not understood.
+ */
 export function questionsOf({ reading, judgement }: Case): Question[] {
   const unplaced = reading.unplaced.toSorted((a, b) => weightOf(b) - weightOf(a));
+  const dear = unplaced.filter((open) => weightOf(open) > 1).slice(0, unplacedFirst);
   const asked: Question[] = [
     // Whoever read along asks for this query, and not for its kind.
     ...(judgement.voice?.questions ?? []),
-    ...unplaced.filter((open) => weightOf(open) > 0).map(askedOf),
+    ...dear.map(askedOf),
+    ...judgement.asks,
     ...reading.conflicts.map(({ question }) => ({ question, why: 'two figures of the query exclude each other' })),
     ...judgement.counsel.questions,
-    ...judgement.asks,
-    ...unplaced.filter((open) => weightOf(open) === 0).map(askedOf),
+    ...unplaced.map(askedOf),
   ];
   const seen = new Set<string>();
   return asked

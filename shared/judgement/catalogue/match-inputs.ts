@@ -1,5 +1,6 @@
 /** Finds the facts that stand for the inputs of a decision model: by measure, owner, status and unit. */
-import { groupOf, type Fact, type FactStatus } from '../../reading/index.js';
+import { isMoneyUnit } from '../../plans/index.js';
+import { groupOf, measureOf, natureOf, type Fact, type FactStatus } from '../../reading/index.js';
 import { kindOf } from '../solver/operands.js';
 import type { DecisionModel, ModelInput, OwnerGroup } from './decision-model.js';
 
@@ -67,11 +68,18 @@ function fits(input: ModelInput, fact: Fact): boolean {
   return input.words === undefined || input.words.test(fact.quote);
 }
 
+/** Of what is told by the year: the last twelve months, then a year or what names no period, then a part of one. */
+function yearRank({ measure, period = '' }: Fact): number {
+  if (natureOf(measure) !== 'flow' || period === 'LTM') return 0;
+  return /^(?:[QH][1-4]\b|\d+ months$|month$|quarter$)/.test(period) ? 2 : 1;
+}
+
 function order(input: ModelInput) {
   const rank = (fact: Fact): number[] => [
     measureRank(input, fact),
     input.of ? input.of.indexOf(ownerGroup(fact.of)) : 0,
     (input.status ?? statusOrder).indexOf(fact.status),
+    yearRank(fact),
     fact.start,
   ];
   return (a: Fact, b: Fact): number => {
@@ -167,11 +175,29 @@ function instance(model: DecisionModel, found: ReadonlyMap<string, readonly Fact
     for (const fact of list) used.add(fact.id);
     chosen.set(name, list);
   }
-  if (!model.needs.every((name) => chosen.has(name))) return [];
+  if (!model.needs.every((name) => chosen.has(name)) || isLopsided(model, chosen)) return [];
   const guesses = Object.entries(model.inputs).flatMap(([name, input]) =>
     (chosen.get(name) ?? []).filter((fact) => isGuess(input, fact)),
   ).length;
   return [{ label: run.label, facts: chosen, guesses }];
+}
+
+/** No decision hangs on amounts of which one is so many times the other: one of them was misread. */
+const mostTimes = 1000;
+
+/** Amounts of a whole, as opposed to prices of one piece: those measures whose range begins above small change. */
+const isWhole = (measure: string): boolean => (measureOf(measure)?.range[0] ?? 0) >= 1;
+
+function isLopsided(model: DecisionModel, chosen: ReadonlyMap<string, readonly Fact[]>): boolean {
+  const byUnit = new Map<string, number[]>();
+  for (const [name, facts] of chosen) {
+    if (!(model.inputs[name]?.measures.every(isWhole) ?? false)) continue;
+    for (const { unit, value } of facts) {
+      if (!isMoneyUnit(unit) || typeof value !== 'number' || value === 0) continue;
+      byUnit.set(unit, [...(byUnit.get(unit) ?? []), Math.abs(value)]);
+    }
+  }
+  return [...byUnit.values()].some((amounts) => Math.max(...amounts) > mostTimes * Math.min(...amounts));
 }
 
 /** Revenue is held against revenue, where the model says so. */

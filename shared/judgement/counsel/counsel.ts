@@ -14,7 +14,6 @@ import { sayRow, type SaidRow } from './say-row.js';
 const mostAdvice = 10;
 const mostRisks = 10;
 const mostQuestions = 6;
-const mostUnplaced = 3;
 /** One passage of the text carries at most so many rows, so that a page does not turn on one remark. */
 const mostOfOnePassage = 2;
 const supposedShare = 0.75;
@@ -74,7 +73,7 @@ function foreign(language: string): CounselQuestion[] {
   return [{ question, why: 'Figures and dates were read; what they are meant for was not.', value: 1 }];
 }
 
-/** What contradicts itself and what could not be placed is asked before anything else. */
+/** What contradicts itself is asked before anything else. */
 function openQuestions({ reading }: Brief): CounselQuestion[] {
   return [
     ...foreign(reading.language),
@@ -82,12 +81,6 @@ function openQuestions({ reading }: Brief): CounselQuestion[] {
       const quote = reading.facts.find(({ id }) => id === factIds[0])?.quote;
       return { question, why: 'Two figures of the text compete for one meaning.', ...(quote && { quote }), value: 1 };
     }),
-    ...reading.unplaced.slice(0, mostUnplaced).map(({ question, quote }): CounselQuestion => ({
-      question,
-      why: 'The figure stands in the text, and what it is decides how it counts.',
-      quote,
-      value: 0.95,
-    })),
   ];
 }
 

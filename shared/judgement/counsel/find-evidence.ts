@@ -82,6 +82,9 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
 /** A passage below so many characters is widened. */
 const shortSaid = 40;
 
+/** Signs that open a line or a cell and say nothing: all but what quotes, brackets or names a currency. */
+const isBullet = (text: string): boolean => /^[^\p{L}\p{N}\p{Sc}“”"'‘’([{]$/u.test(text);
+
 function evidenceAt({ content, tokens, sentences }: SceneText, from: number, to: number, supposed: boolean): Evidence {
   const own = sentences[tokens[from]?.sentence ?? 0] ?? { from, to };
   let [first, last] = [from, to - 1];
@@ -96,7 +99,7 @@ function evidenceAt({ content, tokens, sentences }: SceneText, from: number, to:
   while (isShort() && first > own.from && tokens[first - 1]?.text !== '|') first -= 1;
   while (last > first && tokens[last]?.kind === 'symbol' && !/[\p{Sc}%)\]”’"']/u.test(tokens[last]?.text ?? ''))
     last -= 1;
-  while (first < last && /^[,;:|•–—-]$/.test(tokens[first]?.text ?? '')) first += 1;
+  while (first < last && isBullet(tokens[first]?.text ?? '')) first += 1;
   return {
     sentence: quoteOf(content, tokens[own.from]?.start ?? 0, tokens[own.to - 1]?.end ?? 0),
     said: quoteOf(content, tokens[first]?.start ?? 0, tokens[last]?.end ?? 0),

@@ -1,6 +1,6 @@
 /** What a board would call a figure that was made of stated ones. */
-import { measureLabel } from '../measure-label.js';
-import { natureOf, type Fact } from '../../reading/index.js';
+
+import { measureLabel, natureOf, type Fact } from '../../reading/index.js';
 import type { Operand, Operation } from './operands.js';
 import { plainNameOf } from './plain-names.js';
 

@@ -1,6 +1,5 @@
-import { isCore, measureOf } from '../measures/index.js';
+import { isCore, measureLabel, measureOf } from '../measures/index.js';
 import type { Conflict, Fact } from '../reading.js';
-import { wordsFor } from './questions.js';
 
 const current = new Set(['actual', 'plan', 'forecast', 'offer', 'demand', 'limit']);
 
@@ -22,6 +21,6 @@ export function conflictsOf(facts: readonly Fact[]): Conflict[] {
       measure: same[0]?.measure ?? '',
       of: same[0]?.of ?? 'own',
       factIds: same.map(({ id }) => id),
-      question: `Which one is the ${wordsFor(same[0]?.measure ?? '')}: ${[...new Set(same.map(({ quote }) => `“${quote}”`))].join(' or ')}?`,
+      question: `Which one is the ${measureLabel(same[0]?.measure ?? '')}: ${[...new Set(same.map(({ quote }) => `“${quote}”`))].join(' or ')}?`,
     }));
 }

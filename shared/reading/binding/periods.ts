@@ -7,6 +7,12 @@ const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const perNames = ['', 'hour', 'day', 'week', 'month', 'quarter', 'year'];
 const reach = 8;
 
+const numberOf = (word: string): number => (/^\d{1,2}$/.test(word) ? Number(word) : numbers.indexOf(word) + 1);
+/** “nine-month revenue”, “the first six months”, “six months to June”: a stretch that was counted, no deadline. */
+const isStretch = (next: string | undefined, before: string | undefined): boolean =>
+  /^(?:first|last|past|for|of)$/.test(before ?? '') ||
+  /^(?:to|ended|revenue|sales|ebitda|profit|result|results|turnover|loss)$/.test(next ?? '');
+
 /** The period that a run of tokens names last: FY2026, Q3 2026, H1 2026, 2028, year 3. */
 function periodIn(ground: Ground, { from, to }: Span): string | undefined {
   const { tokens } = ground;
@@ -22,8 +28,13 @@ function periodIn(ground: Ground, { from, to }: Span): string | undefined {
         return `${tokens[at - 2]?.word.toUpperCase()}${previous} ${word}`;
       return previous === 'fy' ? `FY${word}` : word;
     }
+    if (/^[lt]tm$/.test(word)) return 'LTM';
+    if (/^months?$/.test(word)) {
+      const count = numberOf(tokens[at - 1]?.word ?? '');
+      if (count > 0 && count < 12 && isStretch(tokens[at + 1]?.word, tokens[at - 2]?.word)) return `${count} months`;
+    }
     if (word === 'year' || word === 'years') {
-      const count = /^\d{1,2}$/.test(next) ? Number(next) : numbers.indexOf(next) + 1;
+      const count = numberOf(next);
       const ordinal = ordinals.indexOf(tokens[at - 1]?.word ?? '') + 1;
       if (count > 0) return `year ${count}`;
       if (ordinal > 0) return `year ${ordinal}`;

@@ -1,13 +1,6 @@
-import { measureGroups, measureOf } from '../measures/index.js';
+import { measureLabel } from '../measures/index.js';
 import type { Owner, Quantity, Unplaced } from '../reading.js';
 import type { Decision } from './decide.js';
-
-/** The first name of a measure in words; a group is named by the member that is like it, else by its first one. */
-export function wordsFor(group: string): string {
-  const row = measureOf(group) ?? measureOf(measureGroups[group]?.[0] ?? '');
-  const [name = ''] = (row?.names ?? '').split(',');
-  return name.replace(/[~=]/g, '').trim() || group.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
 
 /** What a decision that is too close to call leaves open, and how to ask about it. */
 export function unplacedOf({ figure: { quantity }, opinion, owners }: Decision): Unplaced {
@@ -17,7 +10,7 @@ export function unplacedOf({ figure: { quantity }, opinion, owners }: Decision):
     .toSorted((a, b) => b[1] - a[1])
     .slice(0, 2)
     .map(([measure, share]) => ({ measure, of, confidence: Math.round(share * 1000) / 1000 }));
-  const choice = candidates.map(({ measure }) => `the ${wordsFor(measure)}`).join(' or ');
+  const choice = candidates.map(({ measure }) => `the ${measureLabel(measure)}`).join(' or ');
   const { quote, start, end, value, unit } = quantity;
   return {
     quote,
@@ -26,7 +19,7 @@ export function unplacedOf({ figure: { quantity }, opinion, owners }: Decision):
     value,
     unit,
     candidates,
-    question: `“${quote}”: is it ${choice || 'a figure that decides'}, or something else?`,
+    question: `What does “${quote}” stand for${choice ? `: ${choice}, or something else` : ''}?`,
   };
 }
 

@@ -53,7 +53,12 @@ function unitInWords(tokens: readonly Token[], from: number, to: number): Writte
       (back) => at - back >= from && /^(?:per|a|an|each|every|and|\/|of)$/.test(wordAt(tokens, at - back)),
     );
     const isSign = wordAt(tokens, at) === '%';
-    const opens = at === from && unit.kind === 'duration' && wordAt(tokens, unit.next) === 'of';
+    // “hours of standstill”, “weeks to close”, “months until it pays”.
+    const opens =
+      at === from &&
+      unit.kind === 'duration' &&
+      wordAt(tokens, at).endsWith('s') &&
+      /^(?:of|to|until|till|for|from|since|left|lost|in|before|after)$/.test(wordAt(tokens, unit.next));
     const isAll = at === from && unit.next === to && unit.kind === 'duration' && wordAt(tokens, at).endsWith('s');
     // “forecast year” is a column of amounts, “payback, year” and “payback (years)” are lengths.
     const isPeriod = /^(?:year|quarter|month)$/.test(wordAt(tokens, at)) && !/^[,(]$/.test(wordAt(tokens, at - 1));

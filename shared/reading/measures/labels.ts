@@ -55,6 +55,13 @@ const names: Record<string, string> = {
   incidentNoticed: 'time of notice',
   revenueShare: 'share of revenue',
   recordsAffected: 'records',
+  priceChange: 'change of the price',
+  synergyMonths: 'time until the synergies',
+  integrationMonths: 'time of the integration',
+  horizonYears: 'horizon',
+  siteCount: 'sites',
+  userCount: 'users',
+  unitCount: 'units',
 };
 
 /** “net debt” for `netDebt`; the words themselves for what no row of the table names. */
