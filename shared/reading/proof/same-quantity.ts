@@ -30,7 +30,9 @@ const days: Record<string, number> = {
 const noCurrency = 'XXX';
 const plainUnits = new Set(['ratio', 'x', 'count', 'score']);
 const scaleWords: readonly [RegExp, number][] = [
-  [/thousand|tsd|mille|mil\b|\bkt?\b|[’'(£$€]000|\b1[.,]000\)|\bT(?:€|[A-Z]{3})\b|\d\s?k\b|000s/i, 1e3],
+  // In capitals alone: “They” is no scale.
+  [/\bT(?:€|[A-Z]{3}\b)/, 1e3],
+  [/thousand|tsd|mille|mil\b|\bkt?\b|[’'(£$€]000|\b1[.,]000\)|\d\s?k\b|000s/i, 1e3],
   [/lakh|lac\b/i, 1e5],
   [/million|mio|mln|\bmm?\b|\d\s?m\b|\bmn\b|millones|milh|milioni|miljoen/i, 1e6],
   [/crore|\bcr\b/i, 1e7],

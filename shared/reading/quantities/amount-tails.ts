@@ -69,7 +69,10 @@ function namedBehind(tokens: readonly Token[], mark: CurrencyMark, to: number): 
   const named = readCurrencyAfter(tokens, to);
   const isNext = named && tokens[named.next]?.kind === 'number' && !tokens[named.next]?.newLine;
   if (!named || named.factor !== undefined || isNext) return null;
-  return named;
+  // In “$240M dollar sales” the name belongs to what follows.
+  const isAdjective = /^\p{Ll}+$/u.test(tokens[to]?.text ?? '') && !wordAt(tokens, to).endsWith('s');
+  const follows = tokens[named.next];
+  return isAdjective && follows?.kind === 'word' && !follows.newLine ? null : named;
 }
 
 /** “12 millions d'euros”, “5 millones de euros”. */

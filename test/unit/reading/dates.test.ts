@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { readQuantities } from '../../../shared/reading/quantities/read-quantities.js';
+import { readQuantities } from '../../../shared/reading/read-quantities.js';
 
 const received = '2026-11-22T09:00:00Z';
 const dates = (content: string, receivedAt = received): (string | number)[] =>
