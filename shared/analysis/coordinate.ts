@@ -179,7 +179,13 @@ function headlineOf(
     const wanted = [...reading.unplaced, ...judgement.asks].map(({ question }) => question).slice(0, 2);
     return `${opening}: ${wanted.length > 0 ? wanted.join(' ') : judgement.sentence}`;
   }
-  return `${opening}: ${lead.headline.replace(ownVerdict, '')}`;
+  return `${opening}: ${firstDeed(judgement) ?? lead.headline.replace(ownVerdict, '')}`;
+}
+
+/** Where no figure carries the answer and the lead found nothing, what is to be done first does. */
+function firstDeed({ counsel: { advice } }: Case['judgement']): string | undefined {
+  const deed = advice[0]?.deed.replace(/\.$/, '');
+  return deed && `first ${deed.charAt(0).toLowerCase()}${deed.slice(1)}`;
 }
 
 const presented = (item: MergedRecommendation): CoordinatedRecommendation => ({

@@ -227,12 +227,17 @@ function evaluated(
 /** From here on a share is a multiple to everybody: 9.0x, and not 901 %. */
 const leastMultiple = 2;
 
+/** What is paid or owed, told in years of what is earned: 0.9x, and not 90 %. */
+const multiplied: ReadonlySet<string> = new Set(['price', 'debt']);
+const yearly: ReadonlySet<string> = new Set(['profit', 'income']);
+
 /** What two amounts make when one is divided by the other, in the unit that a person would say it in. */
 function unitOfQuotient(unit: string, value: number, [above, below]: readonly Operand[]): string {
   if (above?.kind !== 'money' || below?.kind !== 'money') return unit;
   // What is earned in a year by what is paid in a year is a cover, not a time.
   if (unit === 'years' && natureOf(above.measure) === 'flow') return 'x';
-  return unit === 'ratio' && Math.abs(value) >= leastMultiple ? 'x' : unit;
+  const isMultiple = multiplied.has(above.family) && yearly.has(below.family);
+  return unit === 'ratio' && (isMultiple || Math.abs(value) >= leastMultiple) ? 'x' : unit;
 }
 
 function shown(figure: ComputedFigure, from: string, chance: number, isPlain: boolean): DecisionFigure {

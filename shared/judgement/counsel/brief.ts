@@ -50,6 +50,8 @@ export interface CounselAdvice {
   key: string;
   /** An imperative sentence with this query's words or figures. */
   action: string;
+  /** The action without the words of the query that call for it. */
+  deed: string;
   /** Empty where nothing could be said that does not hold for any company. */
   rationale: string;
   owner: string;

@@ -81,6 +81,7 @@ function adviceOf(speaker: Speaker): CounselAdvice | null {
   return {
     key: row.key,
     action: sentence(verb + basis.text),
+    deed: sentence(verb),
     rationale:
       because.text === '' ? '' : sentence((prepares ? 'in the exercise or supposed case, ' : '') + because.text),
     owner: row.owner,
