@@ -73,6 +73,54 @@ function markedLines(content: string): Piece[] {
     : [];
 }
 
+/** Words that say of what follows that one of it is to be taken. */
+const asksToChoose =
+  /\b(?:which|whether|choose|choice|pick|prefer|recommend|rank|rather|better|either|or|options?|alternatives?|routes?|roads?|paths?|ways|variants?|plans?|bids?|offers?|proposals?|quotes|versus|vs|(?:two|three|four|both) \p{L}+)\b/iu;
+
+const optionWord =
+  'option|alternative|plan|variant|varianta|variante|proposal|path|route|road|scheme|scenario|offer|bid|answer|idea|choice|quote|sheet|contract|way';
+
+/** A line that opens with a name and goes on about it: `• "Trim": 28 posts go …`, `> Plan Silid = home working …`, `2) Escrow: …`. */
+const labelled = new RegExp(
+  `^[ \\t]*(?<bullet>[-*•–—>+·▪][ \\t]*|\\(?[a-h1-9][).][ \\t]*)?` +
+    `(?<name>["“«‘'][^"”»’'\\n]{2,40}["”»’']|\\p{L}[\\p{L}\\p{N}.&'’/-]*(?: [\\p{L}\\p{N}&'’/-]+){0,4})` +
+    `(?: ?\\([^)\\n]{2,40}\\))?[ \\t]*(?::|=| [-–—] )[ \\t]*(?<rest>\\S.{24,})$`,
+  'u',
+);
+const lettered = new RegExp(`^(?:${optionWord}) (?:[a-h]|[1-9]|i{1,3}|iv|one|two|three|four)$`, 'iu');
+const calledOption = new RegExp(`^(?:["“«‘']|(?:${optionWord})\\b)`, 'iu');
+
+/** Labels of a letter, a paper and its facts: what they open is no alternative. */
+const labelOfFacts =
+  /\b(?:from|to|cc|re|subject|betreff|date|facts?|background|context|situation|status|today|now|note|nb|ps|question|ask|asks|decision|deadline|known|unknown|event|summary|total|price|prices|cost|costs|capex|opex|revenues?|sales|turnover|ebitda|ebit|profit|margin|debt|cash|liquidity|loan|bank|covenant|market|competitors?|customers?|people|staff|headcount|team|volume|capacity|budget|history|risks?|tax|insurance|cover|financing|funding|synerg(?:y|ies)|growth|rates?|law|legal|timing|plan b|production|product|products|demand|figures|numbers|money|results?|clients?|suppliers?|stock|inventory|energy|wages|salaries|rent|lease|investment|valuation|equity|shares?|ownership|chair|ceo|cfo|coo|cto|ciso|cio|md|director|chairman|chairwoman|secretary|\d{4})\b/iu;
+
+/** A name that opens a line and what it opens; a letter behind “option” leaves the name to what follows. */
+function labelledLine(line: string, start: number): (Piece & { name: string }) | null {
+  const { bullet, name, rest } = labelled.exec(line.slice(0, 400))?.groups ?? {};
+  if (name === undefined || rest === undefined || !/\d/.test(rest) || labelOfFacts.test(name)) return null;
+  // Without a bullet it is as well who speaks.
+  if (bullet === undefined && !calledOption.test(name)) return null;
+  const at = start + (lettered.test(name) ? line.indexOf(rest, name.length) : line.indexOf(name));
+  return { start: at, end: at + (lettered.test(name) ? rest.length : name.length), name };
+}
+
+/** Lines that follow each other, each with a name of its own before a colon, where the text speaks of a choice. */
+function labelledLines(content: string): Piece[] {
+  if (!asksToChoose.test(content)) return [];
+  let start = 0;
+  let run: (Piece & { name: string })[] = [];
+  let best: typeof run = [];
+  for (const line of content.split('\n')) {
+    const found = labelledLine(line, start);
+    if (found) run.push(found);
+    else if (line.trim() !== '') run = [];
+    if (run.length > best.length) best = [...run];
+    start += line.length + 1;
+  }
+  const isOwn = new Set(best.map(({ name }) => name)).size === best.length;
+  return isOwn && best.length >= 2 && best.length <= 6 ? best : [];
+}
+
 /** “(i) a forward … or (ii) a call” within a line. */
 function markedInLine(content: string): Piece[] {
   const marks = [...content.matchAll(/(?:^|[\s;,])\((i{1,3}|iv|[a-e]|[1-5])\)\s+/giu)];
@@ -191,7 +239,7 @@ const opens =
 
 /** “Is it fair, or what should I say?” joins two questions; “yes or no” names nothing. */
 const asksOtherwise =
-  /^\s*(?:is|are|was|am|what|how|who|why|when|where|does|did|yes|no|go|may not|which|not|if)\b(?!-)|\bam i\b|\bdo i\b/iu;
+  /^\s*(?:is|are|was|am|how|who|why|when|where|does|did|yes|no|go|may not|which|not|if)\b(?!-)|\bam i\b|\bdo i\b/iu;
 
 /** “Lease or buy?”, “do we match, raise or walk?”, “X versus Y”, in one asking sentence. */
 function alternatives(content: string, sentence: Sentence): Piece[] {
@@ -227,6 +275,7 @@ export function readOptions(text: SceneText, asking: readonly Sentence[]): Scene
   const attempts = [
     () => tableOptions(content),
     () => markedLines(content),
+    () => labelledLines(content),
     () => markedInLine(content),
     () => ordinals(content),
     ...asking.slice(0, 4).map((sentence) => () => alternatives(content, sentence)),

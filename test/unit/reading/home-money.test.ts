@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { readQuantities } from '../../../shared/reading/quantities/read-quantities.js';
+import { readQuantities } from '../../../shared/reading/read-quantities.js';
 
 const values = (content: string) =>
   readQuantities(content, { receivedAt: '2026-11-22T09:00:00Z' }).map(({ value, unit }) => `${value} ${unit}`);
