@@ -192,7 +192,7 @@ export function decisionFigures(
     .filter(({ contender, chance }) => chance >= leastOf(contender))
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, mostEvaluated);
-  const figures = unlike(evaluated(ranked, reading.facts, environment)).slice(0, mostFigures);
+  const figures = toldApart(unlike(evaluated(ranked, reading.facts, environment)).slice(0, mostFigures));
   return { figures, findings: runs.flatMap(({ findings }) => findings), runs };
 }
 
@@ -268,5 +268,15 @@ export function unlike(figures: readonly DecisionFigure[]): DecisionFigure[] {
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
+  });
+}
+
+/** A figure that shares its name with one before it says what it was made of; on page one both do. */
+function toldApart(figures: readonly DecisionFigure[]): DecisionFigure[] {
+  const leading = figures.filter(leads);
+  return figures.map((figure, index) => {
+    const rivals = leads(figure) ? leading : figures.slice(0, index);
+    const isShared = rivals.some((other) => other !== figure && other.name === figure.name);
+    return isShared ? { ...figure, name: `${figure.name} (${figure.words})` } : figure;
   });
 }

@@ -9,7 +9,7 @@ import type { Finding } from './catalogue/run-models.js';
 import type { ModelAdvice } from './catalogue/decision-model.js';
 import { counsel } from './counsel/counsel.js';
 import type { Counsel } from './counsel/brief.js';
-import { decisionFigures, mostFigures, unlike, type DecisionFigure } from './decision-figures.js';
+import { decisionFigures, leads, mostFigures, unlike, type DecisionFigure } from './decision-figures.js';
 import { headlineOf } from './headline.js';
 import type { JudgedFinding } from './judged-finding.js';
 import { say } from './say.js';
@@ -136,7 +136,7 @@ export function judge(given: CaseToJudge): Judgement {
     findings: judged,
     turningPoints: figures.filter(({ name }) => turns.test(name)).slice(0, 3),
     counsel: counsel({ type: given.type, content, receivedAt: given.receivedAt, reading, figures }),
-    asks: [...(voice?.questions ?? []), ...questionsOf(runs)],
+    asks: [...(voice?.questions ?? []), ...questionsOf(runs, figures)],
     voice: voice ?? null,
   };
 }
@@ -158,11 +158,16 @@ function adviceOf(
 
 const mostAsked = 4;
 
-/** What the models that ran had to do without, the heaviest model first. */
-function questionsOf(runs: ReturnType<typeof decisionFigures>['runs']): { question: string; why: string }[] {
+/** What the models that carry the answer had to do without, the heaviest first; where none does, what the heaviest of all lacks. */
+function questionsOf(
+  runs: ReturnType<typeof decisionFigures>['runs'],
+  figures: readonly DecisionFigure[],
+): { question: string; why: string }[] {
+  const carrying = new Set(figures.filter(leads).map(({ from }) => from));
   const weighed = runs.toSorted((a, b) => heaviest(b) - heaviest(a));
+  const telling = weighed.filter(({ model }) => carrying.has(model.id));
   const asked = new Map<string, string>();
-  for (const { model, lacking } of weighed) {
+  for (const { model, lacking } of telling.length > 0 ? telling : weighed.slice(0, 1)) {
     for (const input of lacking) {
       const question = model.questions?.[input];
       if (question !== undefined && !asked.has(question))

@@ -148,9 +148,12 @@ export function matchInputs(
   });
 }
 
+/** What tells a fact from the others that the model runs on: its name, else its period, else its words. */
 function labelOf(fact: Fact, all: readonly Fact[]): string {
-  const name = nameOf(fact);
-  return name !== '' && all.filter((other) => nameOf(other) === name).length === 1 ? name : fact.quote;
+  const isOwn = (of: (one: Fact) => string): boolean =>
+    of(fact) !== '' && all.filter((other) => of(other) === of(fact)).length === 1;
+  if (isOwn(nameOf)) return nameOf(fact);
+  return isOwn(({ period = '' }) => period) ? (fact.period ?? '') : fact.quote;
 }
 
 function instance(model: DecisionModel, found: ReadonlyMap<string, readonly Fact[]>, run: Run): ModelInstance[] {

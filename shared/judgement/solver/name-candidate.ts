@@ -1,5 +1,4 @@
 /** What a board would call a figure that was made of stated ones. */
-
 import { measureLabel, natureOf, type Fact } from '../../reading/index.js';
 import type { Operand, Operation } from './operands.js';
 import { plainNameOf } from './plain-names.js';
@@ -13,11 +12,18 @@ function label(operand: Operand, others: readonly Operand[], facts: readonly Fac
   if (!fact) return '';
   // What no row of the table names is called by its own words.
   const plain = natureOf(fact.measure) === undefined ? `“${fact.quote}”` : measureLabel(fact.measure);
-  const owner = fact.name !== undefined && fact.name !== '' && fact.name.length <= 40 ? `${fact.name}: ` : '';
+  const owner = isTelling(fact.name, plain) ? `${fact.name}: ` : '';
   const isAmbiguous = others.some(
     (other) => other !== operand && other.measure === operand.measure && other.name === operand.name,
   );
   return isAmbiguous ? `${owner}${plain} of ${fact.quote}` : `${owner}${plain}`;
+}
+
+/** A row of a table is often called by the measure itself: “EBITDA: EBITDA” says nothing more. */
+function isTelling(name: string | undefined, plain: string): name is string {
+  if (name === undefined || name === '' || name.length > 40) return false;
+  const [row, measure] = [name.toLowerCase(), plain.toLowerCase()];
+  return !row.includes(measure) && !measure.includes(row);
 }
 
 /** One line, without figures but those that tell two amounts of one kind apart. */

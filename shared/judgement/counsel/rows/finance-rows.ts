@@ -54,7 +54,13 @@ export const financeRows: CounselRow[] = [
   },
   {
     key: 'refinancing',
-    words: `refinanc*, maturity, matures, mature, balloon, bullet, falls due, fall due, falling due, repayable, bridge loan, bridging loan, short-term loan, overdraft, revolving, revolver, term sheet, commitment letter, syndicate, bond due, roll over, rollover, extend the loan, prolong`,
+    words: `refinanc*, balloon payment, bullet loan, bullet repayment, bridge loan, bridging loan, short-term loan, revolving, revolver, commitment letter, syndicate, bond due, roll over, rollover, extend the loan, prolong the loan, prolong the facility, maturity of the`,
+    events: [
+      [
+        'loan, bond, note, facility, debt, rcf, line, debenture, club, credit, mortgage, paper, overdraft, borrowing',
+        'mature, falls due, fall due, falling due, repayable, prolong, expire',
+      ],
+    ],
     action: 'Have the refinancing committed in writing before the old money falls due, with a second lender kept warm',
     measure: 'Signed commitments for the whole sum three months before maturity',
     owner: 'CFO',

@@ -156,7 +156,7 @@ export const technologyRows: CounselRow[] = [
   },
   {
     key: 'ot-safety-systems',
-    words: `scada, plc, plcs, control system, industrial control, ot network, machine control, iot, telemetry, firmware, smart meter, substation`,
+    words: `scada, plcs, programmable logic, plc program, plc code, plc network, control system, industrial control, ot network, machine control, iot, telemetry, firmware, smart meter, substation`,
     action:
       'Separate plant control from the office network and change it only in a planned stop with a tested way back',
     measure: 'Networks separated, and remote access limited to named people',
