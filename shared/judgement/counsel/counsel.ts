@@ -17,6 +17,8 @@ const mostQuestions = 6;
 /** One passage of the text carries at most so many rows, so that a page does not turn on one remark. */
 const mostOfOnePassage = 2;
 const supposedShare = 0.75;
+/** A word alone may mean another thing. */
+const loneWordShare = 0.6;
 const figuresShare = 1.1;
 const findEvidence = createEvidenceFinder(counselRows);
 
@@ -61,7 +63,11 @@ function candidateOf(row: CounselRow, place: number, { rows, passageAt }: FoundE
   const fit = fitOf(row, ground);
   const needsWords = row.words !== undefined || row.events !== undefined;
   if (fit === 0 || (needsWords && !evidence)) return [];
-  const strength = !evidence ? 1 : (evidence.supposed ? supposedShare : 1) * (evidence.hasFigures ? figuresShare : 1);
+  const strength = !evidence
+    ? 1
+    : (evidence.supposed ? supposedShare : 1) *
+      (evidence.hasFigures ? figuresShare : 1) *
+      (evidence.isLoneWord ? loneWordShare : 1);
   const score = row.weight * fit * strength;
   return [{ row, score, evidence, ...sayRow({ row, place, evidence, passageAt, ground, score }) }];
 }

@@ -14,6 +14,8 @@ export interface Evidence {
   said: CounselQuote;
   supposed: boolean;
   hasFigures: boolean;
+  /** One word alone says so, once: a press prints and presses, a remedy heals and settles. */
+  isLoneWord: boolean;
 }
 
 type Mark = { row: number; event?: number; side?: 0 | 1 };
@@ -53,11 +55,16 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
     const text = readSceneText(content);
     const modality = readModality(text, Number(receivedAt.slice(0, 4)));
     const found = new Map<number, Evidence & { worth: number }>();
+    const cues = new Map<number, Set<string>>();
     const halves = new Map<string, { from: number; to: number; sentence: number }>();
     for (const { value, from, to } of find(text.tokens)) {
       const first = text.tokens[from];
       if (!first || isSilent(from)) continue;
       let span = { from, to };
+      const known = cues.get(value.row) ?? new Set<string>();
+      const phrase = text.tokens.slice(from, to).map(({ lower }) => lower);
+      // A phrase tells what a word alone does not.
+      cues.set(value.row, phrase.length > 1 ? known.add(phrase.join(' ')).add('') : known.add(phrase.join(' ')));
       if (value.event !== undefined) {
         const key = `${value.row}/${value.event}/`;
         halves.set(key + value.side, { from, to, sentence: first.sentence });
@@ -70,6 +77,7 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
       const worth = (evidence.supposed ? 0 : 2) + (evidence.hasFigures ? 1 : 0);
       if (worth > (found.get(value.row)?.worth ?? -1)) found.set(value.row, { ...evidence, worth });
     }
+    for (const [row, evidence] of found) evidence.isLoneWord = (cues.get(row)?.size ?? 0) < 2;
     return { rows: found, passageAt: (start, end) => passageAt(text, start, end) };
 
     function isSilent(at: number): boolean {
@@ -105,6 +113,7 @@ function evidenceAt({ content, tokens, sentences }: SceneText, from: number, to:
     said: quoteOf(content, tokens[first]?.start ?? 0, tokens[last]?.end ?? 0),
     supposed,
     hasFigures: tokens.slice(own.from, own.to).some(({ kind }) => kind === 'number'),
+    isLoneWord: false,
   };
 }
 
