@@ -235,7 +235,7 @@ const yearly: ReadonlySet<string> = new Set(['profit', 'income']);
 function unitOfQuotient(unit: string, value: number, [above, below]: readonly Operand[]): string {
   if (above?.kind !== 'money' || below?.kind !== 'money') return unit;
   // What is earned in a year by what is paid in a year is a cover, not a time.
-  if (unit === 'years' && natureOf(above.measure) === 'flow') return 'x';
+  if (unit === 'years' && natureOf(above.measure) === 'flow' && above.family !== 'outlay') return 'x';
   const isMultiple = multiplied.has(above.family) && yearly.has(below.family);
   return unit === 'ratio' && (isMultiple || Math.abs(value) >= leastMultiple) ? 'x' : unit;
 }
