@@ -30,7 +30,7 @@ export function unseenReadings(each: (files: readonly string[]) => void): Map<st
       const scene = readScene(content, { type, receivedAt, models });
       const { options, parties, asks, caller } = scene;
       const quantities = found.get(one.id) ?? [];
-      const bound = bind(content, quantities, { type, receivedAt, options, parties, asks, caller }, weights);
+      const bound = bind(content, quantities, { type, receivedAt, options, parties, asks, caller }, { weights });
       readings.set(one.id, { reader: 'built-in', language: 'en', ...bound, scene });
     }
     each(files);

@@ -1,7 +1,7 @@
 /** Stages 4 and 5 of the reading: what each quantity of a text means. */
 import { readFileSync } from 'node:fs';
 import { type Decision, decide, isPlaced } from './binding/decide.js';
-import { type Ground, groundOf, type Hints } from './binding/ground.js';
+import { type Ground, groundOf, type GroundText, groundTextOf, type Hints } from './binding/ground.js';
 import { labelOf } from './binding/labels.js';
 import { partyNameOf, rowNameOf } from './binding/names.js';
 import { periodOf } from './binding/periods.js';
@@ -84,12 +84,13 @@ export function bind(
   content: string,
   quantities: readonly Quantity[],
   hints: Hints = {},
-  weights: Weights = trained(),
+  { weights = trained(), text = groundTextOf(content) }: { weights?: Weights; text?: GroundText } = {},
 ): Bound {
   const ground = groundOf(
     content,
     quantities.filter(({ doubtful }) => doubtful !== true),
     hints,
+    text,
   );
   const decisions = decide(ground, weights);
   const facts: Fact[] = [];

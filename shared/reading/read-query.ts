@@ -1,4 +1,5 @@
 import { bind } from './bind.js';
+import { groundTextOf } from './binding/ground.js';
 import { readQuantities } from './read-quantities.js';
 import type { Reading } from './reading.js';
 import { readScene } from './scene/index.js';
@@ -13,7 +14,8 @@ export interface QueryToRead {
 /** Reads a query: every figure with its meaning, or unplaced, and the scene. Pure, linear in the length, never throws. */
 export function readQuery(content: string, { type, receivedAt }: QueryToRead): Reading {
   const scene = readScene(content, { receivedAt, ...(type === undefined ? {} : { type }) });
-  const quantities = readQuantities(content, { receivedAt });
+  const text = groundTextOf(content);
+  const quantities = readQuantities(content, { receivedAt, text });
   const hints = {
     ...(type === undefined ? {} : { type }),
     receivedAt,
@@ -22,5 +24,5 @@ export function readQuery(content: string, { type, receivedAt }: QueryToRead): R
     asks: scene.asks,
     caller: scene.caller,
   };
-  return { reader: 'built-in', language: 'en', ...bind(content, quantities, hints), scene };
+  return { reader: 'built-in', language: 'en', ...bind(content, quantities, hints, { text }), scene };
 }

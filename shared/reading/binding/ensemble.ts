@@ -6,17 +6,53 @@ export interface Tree {
   right: number[];
 }
 
-/** The sum of the trees for one row of features. A value at or below the threshold goes left. */
-export function scoreOf(trees: readonly Tree[], row: Float32Array): number {
-  let sum = 0;
-  for (const { feature, threshold, left, right } of trees) {
-    let node = 0;
-    let asked = feature[0] ?? -1;
-    while (asked >= 0) {
-      node = ((row[asked] ?? 0) <= (threshold[node] ?? 0) ? left[node] : right[node]) ?? 0;
-      asked = feature[node] ?? -1;
+/** The nodes of all trees in one run of memory, roots first told; a leaf has feature -1. */
+interface Forest {
+  roots: Int32Array;
+  feature: Int16Array;
+  threshold: Float64Array;
+  left: Int32Array;
+  right: Int32Array;
+}
+
+const forests = new WeakMap<readonly Tree[], Forest>();
+
+function packed(trees: readonly Tree[]): Forest {
+  const size = trees.reduce((sum, { feature }) => sum + feature.length, 0);
+  const forest: Forest = {
+    roots: new Int32Array(trees.length),
+    feature: new Int16Array(size),
+    threshold: new Float64Array(size),
+    left: new Int32Array(size),
+    right: new Int32Array(size),
+  };
+  let root = 0;
+  trees.forEach((tree, index) => {
+    forest.roots[index] = root;
+    forest.feature.set(tree.feature, root);
+    forest.threshold.set(tree.threshold, root);
+    for (let node = 0; node < tree.feature.length; node += 1) {
+      forest.left[root + node] = root + (tree.left[node] ?? 0);
+      forest.right[root + node] = root + (tree.right[node] ?? 0);
     }
-    sum += threshold[node] ?? 0;
+    root += tree.feature.length;
+  });
+  forests.set(trees, forest);
+  return forest;
+}
+
+/** The sum of the trees for one row of features. A value at or below the threshold goes left. Trees are packed once. */
+export function scoreOf(trees: readonly Tree[], row: Float32Array): number {
+  const { roots, feature, threshold, left, right } = forests.get(trees) ?? packed(trees);
+  let sum = 0;
+  for (let tree = 0; tree < roots.length; tree += 1) {
+    let node = roots[tree] as number;
+    let asked = feature[node] as number;
+    while (asked >= 0) {
+      node = ((row[asked] ?? 0) <= (threshold[node] as number) ? left[node] : right[node]) as number;
+      asked = feature[node] as number;
+    }
+    sum += threshold[node] as number;
   }
   return sum;
 }

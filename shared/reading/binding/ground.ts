@@ -19,28 +19,31 @@ export interface Hints {
   caller?: SceneCaller;
 }
 
-/** Everything that the features of one text are read from. */
-export interface Ground {
+/** What a text says before its figures are known. */
+export interface GroundText {
   text: string;
   tokens: readonly Token[];
   page: Page;
-  figures: readonly Figure[];
   concepts: readonly Concept[];
   /** By token: indices of the concepts that begin there. */
   conceptsAt: readonly (readonly number[])[];
-  distances: Distances;
-  hints: Hints;
   ownerCues: readonly Cue[];
   statusCues: readonly Cue[];
 }
 
-export function groundOf(text: string, quantities: readonly Quantity[], hints: Hints): Ground {
+/** Everything that the features of one text are read from. */
+export interface Ground extends GroundText {
+  figures: readonly Figure[];
+  distances: Distances;
+  hints: Hints;
+}
+
+export function groundTextOf(text: string): GroundText {
   const layout = readLayout(text);
   const tokens = tokensOf(
     text,
     layout.tables.flatMap(({ cells }) => cells),
   );
-  const figures = figuresOf(tokens, quantities);
   const concepts = conceptsOf(tokens);
   const conceptsAt: number[][] = tokens.map(() => []);
   concepts.forEach(({ from }, index) => conceptsAt[from]?.push(index));
@@ -48,12 +51,20 @@ export function groundOf(text: string, quantities: readonly Quantity[], hints: H
     text,
     tokens,
     page: pageOf(tokens, layout),
-    figures,
     concepts,
     conceptsAt,
-    distances: new Distances(tokens, figures),
-    hints,
     ownerCues: ownerCuesOf(tokens),
     statusCues: statusCuesOf(tokens),
   };
+}
+
+/** `known`: what was read of the same text before. */
+export function groundOf(
+  text: string,
+  quantities: readonly Quantity[],
+  hints: Hints,
+  known: GroundText = groundTextOf(text),
+): Ground {
+  const figures = figuresOf(known.tokens, quantities);
+  return { ...known, figures, distances: new Distances(known.tokens, figures), hints };
 }

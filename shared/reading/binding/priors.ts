@@ -43,6 +43,17 @@ const isOfNotation = (word: string): boolean => scaleWord(word) !== undefined ||
  * labels that it stands under; all that stand around.
  */
 export function contextWords(ground: Ground, figure: Figure): string[][] {
+  const known = wordsByFigure.get(figure);
+  if (known) return known;
+  const found = wordsOfContext(ground, figure);
+  wordsByFigure.set(figure, found);
+  return found;
+}
+
+/** Measure, owner and status ask for the same words. */
+const wordsByFigure = new WeakMap<Figure, string[][]>();
+
+function wordsOfContext(ground: Ground, figure: Figure): string[][] {
   const { tokens, page } = ground;
   const sentence = tokens[figure.from]?.sentence;
   const around = new Set<string>();

@@ -17,6 +17,14 @@ interface Total {
   sums: number[];
 }
 
+/** What is the same for every class of a figure. */
+interface Standing {
+  keys: readonly string[];
+  toPrevious: number;
+  toNext: number;
+  highest: number;
+}
+
 const meanWithout = (total: Total | undefined, look: Look, of: number): number =>
   total === undefined || total.count < 2
     ? absent
@@ -26,6 +34,7 @@ const meanWithout = (total: Total | undefined, look: Look, of: number): number =
 export class SecondLook {
   private readonly totals = new Map<string, Total>();
   private readonly sameGroup: (Look | undefined)[];
+  private readonly standings: Standing[];
 
   private readonly ground: Ground;
   private readonly looks: readonly Look[];
@@ -33,7 +42,15 @@ export class SecondLook {
   constructor(ground: Ground, looks: readonly Look[]) {
     this.ground = ground;
     this.looks = looks;
-    for (const look of looks) for (const key of [whole, ...this.keysOf(look.figure)]) this.count(key, look);
+    this.standings = looks.map((look, index) => ({
+      keys: this.keysOf(look.figure),
+      toPrevious: this.gap(look, looks[index - 1]),
+      toNext: this.gap(look, looks[index + 1]),
+      highest: Math.max(...look.shares),
+    }));
+    looks.forEach((look, index) => {
+      for (const key of [whole, ...(this.standings[index]?.keys ?? [])]) this.count(key, look);
+    });
     const last = new Map<string, Look>();
     this.sameGroup = looks.map((look) => {
       const previous = last.get(look.group);
@@ -63,31 +80,34 @@ export class SecondLook {
     ];
   }
 
+  /** Words between two figures; a break counts for two. */
+  private gap(look: Look, other: Look | undefined): number {
+    if (!other) return 99;
+    const [first, second] =
+      other.figure.from < look.figure.from ? [other.figure, look.figure] : [look.figure, other.figure];
+    const { words, breaks } = this.ground.distances.between(first.to, second.from);
+    return words + 2 * breaks;
+  }
+
   /** A row of features of one class, with what is added to it. */
   rowOf(index: number, of: number, row: Float32Array): Float32Array {
     const look = this.looks[index];
-    if (!look) return row;
+    const standing = this.standings[index];
+    if (!look || !standing) return row;
     const previous = this.looks[index - 1];
     const next = this.looks[index + 1];
     const before = this.looks[index - 2];
     const share = look.shares[of] ?? 0;
-    const gap = (other: Look | undefined): number => {
-      if (!other) return 99;
-      const [first, second] =
-        other.figure.from < look.figure.from ? [other.figure, look.figure] : [look.figure, other.figure];
-      const { words, breaks } = this.ground.distances.between(first.to, second.from);
-      return words + 2 * breaks;
-    };
-    const sets = this.keysOf(look.figure).map((key) =>
+    const sets = standing.keys.map((key) =>
       key.startsWith('no ') ? absent : meanWithout(this.totals.get(key), look, of),
     );
     const added = [
       Math.log(share + 1e-4),
-      share - Math.max(...look.shares),
+      share - standing.highest,
       previous?.shares[of] ?? absent,
-      gap(previous),
+      standing.toPrevious,
       next?.shares[of] ?? absent,
-      gap(next),
+      standing.toNext,
       before?.shares[of] ?? absent,
       this.sameGroup[index]?.shares[of] ?? absent,
       ...sets,

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { scoreOf } from '../binding/ensemble.js';
 import type { Tree } from '../binding/ensemble.js';
-import { groundOf } from '../binding/ground.js';
+import { groundOf, groundTextOf } from '../binding/ground.js';
+import type { GroundText } from '../binding/ground.js';
 import type { Counts } from '../binding/priors.js';
 import type { PrintedText } from '../quantities/read-printed.js';
 import type { Quantity } from '../reading.js';
@@ -25,11 +26,11 @@ const trained = (): WorthWeights =>
 export function chosenWorths(
   content: string,
   { quantities, around }: PrintedText,
-  weights: WorthWeights = trained(),
+  { weights = trained(), text = groundTextOf(content) }: { weights?: WorthWeights; text?: GroundText } = {},
 ): Quantity[] {
   const ruled = quantities.map(({ quantity }) => quantity);
   if (!quantities.some(isOpen)) return ruled;
-  const ground = groundOf(content, ruled, {});
+  const ground = groundOf(content, ruled, {}, text);
   const chosen = new Map<Quantity, Quantity>();
   for (const { printed, candidates, rows } of new WorthFeatures(ground, quantities, around, weights.counts).choices()) {
     const scores = rows.map((row) => scoreOf(weights.trees, row));
