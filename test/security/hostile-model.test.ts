@@ -145,9 +145,9 @@ describe('hostile texts and replies', () => {
       const whole = JSON.stringify(answer).toLowerCase();
       expect(whole).to.not.contain(apiKey);
       const given = JSON.stringify([textOf(row), row.context, row.tables]).toLowerCase();
-      // What the query does not say itself stands nowhere, in no quote and in no name either.
+      // What the query does not say itself stands nowhere that it would not stand anyway, in no quote and in no name either.
       for (const words of row.never.map((one) => one.toLowerCase()))
-        if (!given.includes(words)) expect(whole).to.not.contain(words);
+        if (!given.includes(words)) expect(timesIn(answer, words), words).to.be.at.most(timesIn(plain, words));
     });
   }
 
@@ -159,6 +159,14 @@ describe('hostile texts and replies', () => {
     expect(goodReply.verdict).to.equal(answer.verdict);
   });
 });
+
+/** How often an answer says words, as words of their own and outside its ids. */
+function timesIn(answer: AnswerBody, words: string): number {
+  const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu');
+  const said = textsIn(answer).filter((text) => !isId.test(text));
+  return said.reduce((sum, text) => sum + [...text.toLowerCase().matchAll(whole)].length, 0);
+}
 
 /** Ids and times of one answer, which no other has. */
 const isId = /^(?:org-\d+|(?:qry|dec|exe|req)_[\w-]+|\d{4}-\d\d-\d\dT[\d:.]+Z|P\w+)$/;
