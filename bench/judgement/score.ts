@@ -2,6 +2,7 @@
  * `npm run judgement:score [-- DIRECTORY] [--show WHAT] [--gold] [--with recorded]`: answers every annotated case and holds the answer against the
  * expert's. Figures are looked for in headline, advice, risks, evidence and computed figures, never in ids or echoes.
  */
+import { fileURLToPath } from 'node:url';
 import {
   applyContributions,
   coordinate,
@@ -225,11 +226,11 @@ function line(name: string, t: Tally): string {
 const isGold = process.argv.includes('--gold');
 /** `--with recorded`: with the proved replies of a language model, over the cases that have one. */
 const isRecorded = process.argv[process.argv.indexOf('--with') + 1] === 'recorded' && process.argv.includes('--with');
-const repliesDirectory = new URL('../../test/fixtures/replies/', import.meta.url).pathname;
+const repliesDirectory = fileURLToPath(new URL('../../test/fixtures/replies/', import.meta.url));
 const given = process.argv
   .slice(2)
   .find((argument, index, all) => !argument.startsWith('--') && !['--show', '--with'].includes(all[index - 1] ?? ''));
-const directory = given ?? new URL('../../test/fixtures/cases/', import.meta.url).pathname;
+const directory = given ?? fileURLToPath(new URL('../../test/fixtures/cases/', import.meta.url));
 const total = empty();
 const started = performance.now();
 for (const [file, cases] of loadCases(directory)) {

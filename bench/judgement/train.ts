@@ -5,6 +5,7 @@
  * trained without him and writes nothing.
  */
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import {
   proposalsOf,
   rowKeyOf,
@@ -21,7 +22,7 @@ import { trainRanker, type RankedCase } from './ranker-training.js';
 import { packWeights, trainSolver } from './solver-training.js';
 import { unseenReadings } from './unseen-readings.js';
 
-const casesDirectory = new URL('../../test/fixtures/cases/', import.meta.url).pathname;
+const casesDirectory = fileURLToPath(new URL('../../test/fixtures/cases/', import.meta.url));
 const weightsFile = new URL('../../shared/judgement/solver/weights.json', import.meta.url);
 
 const print = (text: string): void => {

@@ -5,6 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openAiInterface } from '../../shared/language-model/interfaces/openai.js';
 import { completeRequest, openPoints, toldOf } from '../../shared/language-model/complete-reading.js';
 import type { ModelRequest } from '../../shared/language-model/model-request.js';
@@ -22,7 +23,7 @@ export interface RecordedCase {
   request: Omit<ReadableQuery, 'receivedAt'>;
 }
 
-const replies = new URL('../../test/fixtures/replies/', import.meta.url).pathname;
+const replies = fileURLToPath(new URL('../../test/fixtures/replies/', import.meta.url));
 
 /** What a recorded reply to a case is proved against. */
 export const scopeOf = ({ content, context = {} }: Pick<RecordedCase['request'], 'content' | 'context'>) => ({

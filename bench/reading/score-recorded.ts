@@ -2,6 +2,7 @@
  * `npm run reading:score -- --with recorded [DIRECTORY]`: readings with the proved replies of a language model beside the
  * built-in ones, over the cases that have a recorded reply.
  */
+import { fileURLToPath } from 'node:url';
 import { joinReadings, readQuery, type Reading } from '../../shared/reading/index.js';
 import { groupOf, isCore } from '../../shared/reading/measures/index.js';
 import { recordedVoice } from '../judgement/recorded-voice.js';
@@ -9,7 +10,7 @@ import { type Placed, readCases } from './binding-cases.js';
 import { emptyTally, f1, isRightOwner, isRightStatus, type Tally } from './binding-score.js';
 import { goldGroup, optionIds, receivedAt } from './lessons.js';
 
-const replies = new URL('../../test/fixtures/replies/', import.meta.url).pathname;
+const replies = fileURLToPath(new URL('../../test/fixtures/replies/', import.meta.url));
 
 interface Score extends Tally {
   cases: number;

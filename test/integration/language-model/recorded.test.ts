@@ -3,6 +3,7 @@
  * them, and the figures of the answers that come of it. Cases that are kept shut are left out.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { coordinate, requiredAuthority, withJudgement } from '../../../shared/analysis/index.js';
 import { casesReceivedAt } from '../../../bench/reading/record-requests.js';
@@ -23,7 +24,9 @@ import { startModelServer, type ModelServer } from '../../support/model-server.j
 import { analysesOf, caseOf } from '../../unit/analysis/golden-cases.js';
 import type { VariedAnswer } from '../../unit/analysis/varied-queries.js';
 
-const cases = [...loadCases(new URL('../../fixtures/cases', import.meta.url).pathname).values()].flat() as JudgedCase[];
+const cases = [
+  ...loadCases(fileURLToPath(new URL('../../fixtures/cases', import.meta.url))).values(),
+].flat() as JudgedCase[];
 const replyFile = (id: string): URL => new URL(`../../fixtures/replies/${id}.reply.json`, import.meta.url);
 const recorded = cases.filter(({ id }) => existsSync(replyFile(id)));
 
