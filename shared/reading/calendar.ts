@@ -7,7 +7,7 @@ export interface Day {
   day: number;
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 export const isoDay = ({ year, month, day }: Day): string =>
   `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
@@ -25,7 +25,12 @@ function fromTime(time: number): Day {
 
 export const timeOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day);
 
-export const addDays = (day: Day, days: number): Day => fromTime(timeOf(day) + days * 86_400_000);
+const dayMs = 86_400_000;
+
+export const addDays = (day: Day, days: number): Day => fromTime(timeOf(day) + days * dayMs);
+
+/** How many days `to` lies after `from`; below nothing where it lies before. */
+export const daysBetween = (from: Day, to: Day): number => (timeOf(to) - timeOf(from)) / dayMs;
 
 /** First day of the month that lies `months` away. */
 export const monthStart = (day: Day, months = 0): Day => fromTime(Date.UTC(day.year, day.month - 1 + months, 1));

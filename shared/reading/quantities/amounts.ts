@@ -13,7 +13,7 @@ import { readCurrencyBefore } from './currency-marks.js';
 import type { Family } from './currency-families.js';
 import type { CurrencyMark } from './currency-marks.js';
 import type { NumberStyle } from './numerals.js';
-import { readDigits } from './numerals.js';
+import { exact, readDigits } from './numerals.js';
 import type { WordNumeral } from './number-words.js';
 import { oneIn, readNumberWords, withFraction } from './number-words.js';
 import { readPer } from './per.js';
@@ -71,9 +71,6 @@ interface Single {
   numeral: WordNumeral;
   isNegative: boolean;
 }
-
-/** Rounds away what binary fractions add: 9.5 / 100 is 0.095 on every machine. */
-export const exact = (value: number): number => Number(value.toPrecision(12));
 
 const signSymbol = /^[-–—+]$/;
 

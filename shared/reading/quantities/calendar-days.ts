@@ -1,13 +1,12 @@
 /** Days and months that are named: 14 March 2026, the third of May, Nov 3rd, 10 to 31 January, June, Christmas. */
 import type { Day } from '../calendar.js';
-import { addDays, isDay, isoDay, monthStart, timeOf } from '../calendar.js';
+import { addDays, isDay, isoDay, monthStart, timeOf, twoDigits } from '../calendar.js';
 import type { Token } from '../tokens.js';
 import { isDash, phrases, wordAt } from '../tokens.js';
 import type { Calendar, DateSource } from './date-source.js';
 import { isWeakMonth, monthOf } from './months.js';
 import { nearestYear, saidYear } from './nearest-year.js';
 
-const pad = (value: number): string => String(value).padStart(2, '0');
 const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);
 /** The year written at token `index`, or 0. */
 export const yearAt = (tokens: readonly Token[], index: number): number =>
@@ -160,7 +159,7 @@ function monthYear({ tokens }: DateSource, next: number, month: number): Calenda
   const at = /^(?:of|,|de)$/.test(wordAt(tokens, next)) && yearAt(tokens, next + 1) ? next + 1 : next;
   const isShort = wordAt(tokens, next) === "'" && /^\d\d$/.test(wordAt(tokens, next + 1));
   const year = isShort ? 2000 + Number(wordAt(tokens, next + 1)) : yearAt(tokens, at);
-  return year ? { text: `${year}-${pad(month)}`, to: (isShort ? next + 1 : at) + 1 } : null;
+  return year ? { text: `${year}-${twoDigits(month)}`, to: (isShort ? next + 1 : at) + 1 } : null;
 }
 
 /** The day behind the name of a month, unless what follows makes it an amount. */
@@ -190,10 +189,10 @@ export function monthFirst(source: DateSource, index: number): Calendar | null {
   const isLabel = tokens[next]?.kind === 'number' && !tokens[next]?.newLine && !dayNumber(tokens, next);
   if ((isLabel || isWeakMonth(name)) && !monthLead.test(wordAt(tokens, index - 1))) return null;
   const said = saidYear(source, next);
-  if (said) return { text: `${said.year}-${pad(month)}`, to: said.to };
+  if (said) return { text: `${said.year}-${twoDigits(month)}`, to: said.to };
   const last = addDays(monthStart({ ...source.state.today, month, day: 1 }, 1), -1);
   const year = nearestYear(source, index, index + 1, month, last.day);
-  return { text: `${year}-${pad(month)}`, to: index + 1 };
+  return { text: `${year}-${twoDigits(month)}`, to: index + 1 };
 }
 
 /** The candidate of a day of the month that is nearest to `base`, on the side that the tense asks for. */

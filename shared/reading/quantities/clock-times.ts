@@ -1,4 +1,5 @@
 /** Times of the day: 18:00, 4pm, 7:05 a.m., 9h30, noon, midnight, with a zone behind. */
+import { twoDigits } from '../calendar.js';
 import type { Token } from '../tokens.js';
 import { wordAt } from '../tokens.js';
 import type { Zone } from './zones.js';
@@ -14,8 +15,6 @@ export interface ClockTime {
   /** Midnight ends the day that is spoken of. */
   isNextDay: boolean;
 }
-
-const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** `am`, `a.m.`, `p.m.` at `index`: the hours to add for it and where it ends. */
 function readHalf(tokens: readonly Token[], index: number): { isPm: boolean; next: number } | null {
@@ -118,7 +117,12 @@ function spokenTime(
 ): ClockTime {
   const end = behind?.next ?? next;
   const zone = readZone(tokens, end);
-  return { time: `${pad(hourOfDay(hour, part))}:${pad(minute)}`, zone, next: zone?.next ?? end, isNextDay: false };
+  return {
+    time: `${twoDigits(hourOfDay(hour, part))}:${twoDigits(minute)}`,
+    zone,
+    next: zone?.next ?? end,
+    isNextDay: false,
+  };
 }
 
 const appointment =
@@ -185,5 +189,5 @@ export function readClockTime(tokens: readonly Token[], index: number): ClockTim
   const hour = half ? (clock.hour % 12) + (half.isPm ? 12 : 0) : clock.hour % 24;
   const next = half?.next ?? (isHourWord || isAsked ? clock.next + 1 : clock.next);
   const zone = readZone(tokens, next);
-  return { time: `${pad(hour)}:${pad(clock.minute)}`, zone, next: zone?.next ?? next, isNextDay: false };
+  return { time: `${twoDigits(hour)}:${twoDigits(clock.minute)}`, zone, next: zone?.next ?? next, isNextDay: false };
 }

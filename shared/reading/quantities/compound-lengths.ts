@@ -1,6 +1,7 @@
 /** Lengths of time in two units: `3 h 20 min`, `2 h 10`, `2 years, 3 months`. */
 import type { Token } from '../tokens.js';
 import type { CurrencyMark } from './currency-marks.js';
+import { exact } from './numerals.js';
 import type { Scale } from './scales.js';
 import type { Unit } from './units.js';
 
@@ -18,8 +19,6 @@ const tables: [unit: string, inIt: Record<string, number>][] = [
   ['months', { years: 12, months: 1 }],
   ['minutes', { weeks: 10_080, days: 1440, hours: 60, minutes: 1 }],
 ];
-
-const exact = (value: number): number => Number(value.toPrecision(12));
 
 /** `2 h 10`: two digits behind the letter are minutes. */
 const isClock = (tokens: readonly Token[], first: Length, next: Length): boolean => {

@@ -3,7 +3,7 @@
  * day that the text gives itself, else from that of receipt; which side of it a date lies on is what the clause says.
  */
 import type { Day } from '../calendar.js';
-import { addDays, dayOf, isoDay, timeOf, weekday } from '../calendar.js';
+import { addDays, dayOf, daysBetween, isoDay, weekday } from '../calendar.js';
 import type { Token } from '../tokens.js';
 import { wordAt } from '../tokens.js';
 import type { Found } from './amounts.js';
@@ -141,7 +141,7 @@ function dayOfClock({ tokens, state }: DateSource, index: number, to: number): D
   if ((logDay || isStamp) && opensLine(tokens, index)) return logDay ?? today;
   if (!spokenOf || followsThisDay(tokens, index)) return today;
   if (isSameSentence(tokens, spokenOf.to, index)) return spokenOf.day;
-  const days = (timeOf(spokenOf.day) - timeOf(today)) / 86_400_000;
+  const days = daysBetween(today, spokenOf.day);
   const tense = verbTense(tokens, index, to) || leadSign(tokens, index);
   return days > 0 || days < -daysOwned || tense > 0 ? today : spokenOf.day;
 }

@@ -2,8 +2,8 @@
 import type { Layout } from '../layout.js';
 import type { Token } from '../tokens.js';
 import type { Found } from './amounts.js';
-import { exact } from './amounts.js';
 import type { Dimension } from './dimensions.js';
+import { exact } from './numerals.js';
 import type { StatedUnit, UnitIndex } from './stated-units.js';
 
 export interface Surroundings {

@@ -1,6 +1,6 @@
 /** The year that a date is meant in when it is not written. */
 import type { Day } from '../calendar.js';
-import { timeOf, weekday } from '../calendar.js';
+import { daysBetween, timeOf, weekday } from '../calendar.js';
 import type { Token } from '../tokens.js';
 import { wordAt } from '../tokens.js';
 import type { DateSource } from './date-source.js';
@@ -50,10 +50,10 @@ export function nearestYear(source: DateSource, from: number, to: number, month:
   if (onWeekday !== null) return onWeekday;
   const lead = leadSign(tokens, from);
   const tense = lead || verbTense(tokens, from, to);
-  const distance = (timeOf({ year: today.year, month, day }) - timeOf(today)) / 86_400_000;
+  const distance = daysBetween(today, { year: today.year, month, day });
   if (tense < 0) return distance <= (lead < 0 ? 0 : daysAhead) ? today.year : today.year - 1;
   // “half in January, half in July”: what is to come goes on.
-  const isAhead = previous !== null && timeOf(previous.day) - timeOf(today) > daysLate * 86_400_000;
+  const isAhead = previous !== null && daysBetween(today, previous.day) > daysLate;
   if (isAhead && distance < 0 && isSameSentence(tokens, previous.to, from)) return yearAfter(previous.day, month, day);
   const oldest = lead > 0 ? daysLate : tense > 0 ? daysMissed : daysBack;
   return distance >= -oldest ? today.year : today.year + 1;

@@ -20,6 +20,9 @@ export interface NumberStyle {
   pointAndThree: number;
 }
 
+/** Rounds away what binary fractions add: 9.5 / 100 is 0.095 on every machine. */
+export const exact = (value: number): number => Number(value.toPrecision(12));
+
 /** Larger than any amount, and small enough for exact arithmetic with its scale. */
 const largest = 1e16;
 const longest = 32;

@@ -1,6 +1,6 @@
 /** Days that count from another: yesterday, tomorrow, last Tuesday, Friday, Thursday week, the 28th, on the eighteenth. */
 import type { Day } from '../calendar.js';
-import { addDays, isDay, monthStart, timeOf, weekday } from '../calendar.js';
+import { addDays, daysBetween, isDay, monthStart, weekday } from '../calendar.js';
 import type { Token } from '../tokens.js';
 import { phrases, wordAt } from '../tokens.js';
 import type { DayNumber } from './calendar-days.js';
@@ -12,7 +12,6 @@ import { functionWords } from './number-contexts.js';
 import { readNumberWords } from './number-words.js';
 import { possessiveTense, sideOfToday } from './tense.js';
 
-const day = 86_400_000;
 const ledBy = /^(?:by|on|until|till|since|from|before|after|to|through|for|of|and|due|,|\()$/;
 const isLed = (tokens: readonly Token[], index: number): boolean =>
   ledBy.test(wordAt(tokens, index)) || weekdayOf(tokens[index]?.text ?? '') >= 0;
@@ -57,12 +56,12 @@ export function dayAlone(source: DateSource, index: number): Calendar | null {
   if (!endsPhrase(tokens, number.to) && !(isLed(tokens, lead) && isBareNoun(tokens, number))) return null;
   if (isWeekday) return matchingDay(source, lead, number);
   const { previous, today } = state;
-  const away = previous ? (timeOf(previous.day) - timeOf(today)) / day : 0;
+  const away = previous ? daysBetween(today, previous.day) : 0;
   const isFar = previous && Math.abs(away) > 40 && index - previous.to < 25;
   if (isFar) return nearestDay(previous.day, number.day, 0, number.to);
   const side = wordAt(tokens, lead) === 'for' ? 1 : sideOfToday(tokens, index, number.to);
   // What is to come goes on from a day that was named shortly before.
-  const shortly = state.spokenOf ? (timeOf(today) - timeOf(state.spokenOf.day)) / day : 0;
+  const shortly = state.spokenOf ? daysBetween(state.spokenOf.day, today) : 0;
   const base = state.spokenOf && side > 0 && shortly > 0 && shortly <= daysBefore ? state.spokenOf.day : today;
   return nearestDay(base, number.day, side, number.to);
 }
@@ -161,7 +160,7 @@ function namedWeekday(source: DateSource, index: number): Calendar | null {
 
 /** Whether a day that was named before lies within a week of today, on the side that the clause asks for. */
 function fits(known: Day, today: Day, direction: number): boolean {
-  const days = Math.round((timeOf(known) - timeOf(today)) / day);
+  const days = Math.round(daysBetween(today, known));
   return Math.abs(days) <= 7 && (direction === 0 || days === 0 || Math.sign(days) === direction);
 }
 

@@ -6,7 +6,6 @@ import type { Place } from '../layout.js';
 import type { Token } from '../tokens.js';
 import { isDash, phrases, tokenFrom, wordAt } from '../tokens.js';
 import type { Found } from './amounts.js';
-import { exact } from './amounts.js';
 import { cellResolved } from './cell-numbers.js';
 import { unknownCurrency } from './currency-marks.js';
 import type { Dimension } from './dimensions.js';
@@ -17,6 +16,7 @@ import { breaksDown, elidedUnit, isExchangeRatio, sameAmount } from './elided.js
 import type { Surroundings } from './inferred-units.js';
 import { asDimension, asMoney, asRatio, documentUnit, times } from './inferred-units.js';
 import { settleParts, spreadUnits } from './lists.js';
+import { exact } from './numerals.js';
 import type { StatedUnit } from './stated-units.js';
 
 const listJoint = new Set(

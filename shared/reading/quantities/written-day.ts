@@ -1,6 +1,6 @@
 /** The day that a text gives itself: in its head, apart from any clause, or beside “today”. */
 import type { Day } from '../calendar.js';
-import { addDays, timeOf, weekday } from '../calendar.js';
+import { addDays, daysBetween, weekday } from '../calendar.js';
 import type { Token } from '../tokens.js';
 import { phrases, wordAt } from '../tokens.js';
 import { dayMonth, monthFirst } from './calendar-days.js';
@@ -68,7 +68,7 @@ function datesText(tokens: readonly Token[], index: number, to: number): boolean
 }
 
 function isNear(day: Day, today: Day, isExact: boolean, hasYear: boolean): boolean {
-  const days = (timeOf(day) - timeOf(today)) / 86_400_000;
+  const days = daysBetween(today, day);
   return days <= 0 ? -days <= (hasYear ? daysOldWithYear : daysOld) : isExact && days <= daysAhead;
 }
 

@@ -1,4 +1,5 @@
 /** Dates and times of day in a text, as ISO 8601: absolute, relative to the day of writing, with zones where one is said. */
+import { twoDigits } from '../calendar.js';
 import type { SceneText } from './scene-text.js';
 import { offsetOn, zonesIn } from './time-zones.js';
 
@@ -83,7 +84,6 @@ const minuteWords: Record<string, number> = {
 const dayMs = 86_400_000;
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
-const two = (value: number): string => String(value).padStart(2, '0');
 const monthNumber = (name: string): number =>
   months.findIndex((full) => full.startsWith(name.toLowerCase().slice(0, 3))) + 1;
 
@@ -142,7 +142,7 @@ function daysIn(content: string, base: number): DayMention[] {
     if (first) add(match, `${first.slice(0, 8)}${lastDay(Number(first.slice(0, 4)), Number(first.slice(5, 7)))}`);
   }
   for (const match of content.matchAll(patterns.monthYear))
-    add(match, `${match[2]}-${two(monthNumber(match[1] ?? ''))}`);
+    add(match, `${match[2]}-${twoDigits(monthNumber(match[1] ?? ''))}`);
   for (const match of content.matchAll(patterns.month))
     add(match, dayOf(undefined, monthNumber(match[1] ?? ''), 28, base)?.slice(0, 7) ?? null);
   const monthFirst = isMonthFirst(content);
@@ -191,7 +191,7 @@ function clocksIn(content: string): ClockMention[] {
     const at = isAfternoon && hour < 12 ? hour + 12 : /^a/i.test(half) && hour === 12 ? 0 : hour;
     if (at > 24 || minute > 59) return;
     const start = match.index ?? 0;
-    found.push({ start, end: start + match[0].trimEnd().length, clock: `${two(at % 24)}:${two(minute)}` });
+    found.push({ start, end: start + match[0].trimEnd().length, clock: `${twoDigits(at % 24)}:${twoDigits(minute)}` });
   };
   for (const match of content.matchAll(clockPatterns.digits)) add(match, Number(match[1]), Number(match[2]), match[3]);
   for (const match of content.matchAll(clockPatterns.half))

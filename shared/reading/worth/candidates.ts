@@ -1,7 +1,7 @@
 /** What a number without a unit of its own could be worth. */
 import { kindOf } from '../binding/figure.js';
-import { exact } from '../quantities/amounts.js';
 import type { Found } from '../quantities/amounts.js';
+import { exact } from '../quantities/numerals.js';
 import type { Printed } from '../quantities/read-printed.js';
 import type { Quantity } from '../reading.js';
 
