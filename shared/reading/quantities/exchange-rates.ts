@@ -25,14 +25,12 @@ const reach = 5;
 const rateWords = new Set(
   phrases('rate, fx, spot, forward, forwards, parity, kurs, wisselkoers, cambio, câmbio, taux, kurz, kur'),
 );
-const ofExchange = new Set(
-  phrases(
-    'exchange, fx, official, market, parallel, central, currency, spot, forward, swap, cross, black, conversion, bank, interbank, budgeted, ",", (, ;, ., :, -, –, /, •, *'.replace(
-      '",", ',
-      '',
-    ),
-  ).concat(','),
-);
+const ofExchange = new Set([
+  ...phrases(
+    'exchange, fx, official, market, parallel, central, currency, spot, forward, swap, cross, black, conversion, bank, interbank, budgeted, (, ;, ., :, -, –, /, •, *',
+  ),
+  ',',
+]);
 
 /** The first token before `index` that only leads up to a value: `is`, `goes to`, `for 2027 at`. */
 function leadUp(tokens: readonly Token[], index: number): number {

@@ -19,15 +19,10 @@ import { settleParts, spreadUnits } from './lists.js';
 import { exact } from './numerals.js';
 import type { StatedUnit } from './stated-units.js';
 
-const listJoint = new Set(
-  phrases(
-    '",", and, or, /, then, ;, vs, versus, against, to, –, -, our, we, they, theirs, ours, from, by, now, from, &, plus, vs'.replace(
-      '",", ',
-      '',
-    ),
-  ),
-);
-listJoint.add(',');
+const listJoint = new Set([
+  ...phrases('and, or, /, then, ;, vs, versus, against, to, –, -, our, we, they, theirs, ours, from, by, now, &, plus'),
+  ',',
+]);
 
 /** Whether only joints of a list stand between two quantities. */
 function continuesList(tokens: readonly Token[], previous: Found, found: Found): boolean {

@@ -20,8 +20,10 @@ const mark =
   /^[ \t]*(?:[-*•–][ \t]*)?(?:(?:option|plan|variant|variante|alternative|route|scenario|offer|bid|proposal|sheet|road)[ \t]+)?(?:\(?([a-h]|[A-H]|[1-9]|i{1,3}|iv|v)[).:]|([A-H])[ \t]*[:–—-])[ \t]+/iu;
 const named =
   /\b(?:option|plan|variant|variante|alternative|route|sheet|offer|bid)[ \t]+([a-hA-H]|[1-9]|one|two|three|four)\b[ \t]*[,:–—(-]?[ \t]*/giu;
-const choiceWords =
-  /\b(?:options?|alternatives?|routes?|roads?|ways|variants?|choices?|plans?|bids?|bidders?|offers?|proposals?|quotes?|sheets?|measures|which|versus|vs|or)\b/iu;
+/** Words of a choice, whoever makes it. */
+const ofChoice =
+  'options?|alternatives?|routes?|roads?|ways|variants?|choice|plans?|bids?|offers?|proposals?|quotes|which|versus|vs|or';
+const choiceWords = new RegExp(`\\b(?:${ofChoice}|choices|bidders?|quote|sheets?|measures)\\b`, 'iu');
 
 /** The first words of an alternative, up to where its conditions or figures begin. */
 function nameOf(text: string): string {
@@ -74,8 +76,10 @@ function markedLines(content: string): Piece[] {
 }
 
 /** Words that say of what follows that one of it is to be taken. */
-const asksToChoose =
-  /\b(?:which|whether|choose|choice|pick|prefer|recommend|rank|rather|better|either|or|options?|alternatives?|routes?|roads?|paths?|ways|variants?|plans?|bids?|offers?|proposals?|quotes|versus|vs|(?:two|three|four|both) \p{L}+)\b/iu;
+const asksToChoose = new RegExp(
+  `\\b(?:${ofChoice}|whether|choose|pick|prefer|recommend|rank|rather|better|either|paths?|(?:two|three|four|both) \\p{L}+)\\b`,
+  'iu',
+);
 
 const optionWord =
   'option|alternative|plan|variant|varianta|variante|proposal|path|route|road|scheme|scenario|offer|bid|answer|idea|choice|quote|sheet|contract|way';
