@@ -16,9 +16,9 @@ const parts = 4;
 /** By id of the case. `each` is told of every part that is done. */
 export function unseenReadings(each: (files: readonly string[]) => void): Map<string, Reading> {
   const cases = [...readCases()];
-  const lessons = allLessons(true);
-  const scenes = readSceneCases();
   const found = unseenQuantities();
+  const lessons = allLessons(found);
+  const scenes = readSceneCases();
   const readings = new Map<string, Reading>();
   for (let part = 0; part < parts; part += 1) {
     const held = cases.filter((_, index) => index % parts === part);

@@ -4,6 +4,7 @@ import { allLessons } from './binding-lessons.js';
 import { emptyTally, f1, type Tally, tallyDecision, tallyMissed } from './binding-score.js';
 import { goldOwner, type Lesson } from './lessons.js';
 import { train } from './training.js';
+import { unseenQuantities } from './worth-lessons.js';
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -31,7 +32,7 @@ const line = (name: string, tally: Tally): string =>
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => !word.startsWith('--'));
 const lessons = allLessons();
-const found = words.includes('--found') ? allLessons(true) : [];
+const found = words.includes('--found') ? allLessons(unseenQuantities()) : [];
 const files = [...new Set(lessons.map(({ file }) => file))].filter(
   (file) => wanted.length === 0 || wanted.some((name) => file.startsWith(name)),
 );

@@ -6,6 +6,7 @@ import { allLessons } from './binding-lessons.js';
 import { emptyTally, f1, tallyDecision } from './binding-score.js';
 import { goldOwner } from './lessons.js';
 import { train } from './training.js';
+import { unseenQuantities } from './worth-lessons.js';
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -13,7 +14,7 @@ const print = (text: string): void => {
 
 const file = fileURLToPath(new URL('../../shared/reading/binding/weights.json', import.meta.url));
 // What binding meets in earnest are the quantities that the reader finds, with those that nobody marked.
-const lessons = allLessons(true);
+const lessons = allLessons(unseenQuantities());
 const weights = train(lessons);
 const tally = emptyTally();
 for (const lesson of lessons) {

@@ -75,7 +75,7 @@ function countsThings(tokens: readonly Token[], head: Span): boolean {
 }
 
 /** The unit of a row before that of a column before that of the table. */
-const tableUnit = ({ units }: Surroundings, table: Table, cell: Cell): StatedUnit | undefined => {
+export const tableUnit = ({ units }: Surroundings, table: Table, cell: Cell): StatedUnit | undefined => {
   const own = units.tables.get(table);
   return own?.get(`row ${cell.row}`) ?? own?.get(`column ${cell.columnHead}`) ?? own?.get('table');
 };

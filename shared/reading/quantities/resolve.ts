@@ -186,7 +186,8 @@ function guessed(found: Found, { around: { tokens }, memory, spec, code, sentenc
 /** A whole number from here on that counts nothing is money. */
 const largeAmount = 10_000;
 
-function labelDimension(place: Place, { tokens }: Surroundings): Dimension | undefined {
+/** What the label of the line measures. */
+export function labelDimension(place: Place, { tokens }: Surroundings): Dimension | undefined {
   const { label } = place.line;
   return label ? dimensionOfLabel(tokens, tokenFrom(tokens, label.start), tokenFrom(tokens, label.end)) : undefined;
 }

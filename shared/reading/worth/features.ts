@@ -1,26 +1,29 @@
 /** The features of each worth that a number without a unit could have. */
 import { farness } from '../binding/distance.js';
 import type { Figure } from '../binding/figure.js';
-
 import type { Ground } from '../binding/ground.js';
 import type { Span } from '../binding/page.js';
 import { contextWords, priorFeatures, priorOf } from '../binding/priors.js';
 import type { Circumstances, Counts } from '../binding/priors.js';
 import { linkCodes } from '../binding/relation.js';
 import type { Place } from '../layout.js';
-import { measures } from '../measures/index.js';
 import type { Concept } from '../mentions/concepts.js';
 import type { Dimension } from '../quantities/dimensions.js';
-import { dimensionOf, dimensionOfLabel } from '../quantities/dimensions.js';
+import { tableUnit } from '../quantities/cell-numbers.js';
+import { dimensionOf } from '../quantities/dimensions.js';
 import type { Surroundings } from '../quantities/inferred-units.js';
 import { documentUnit } from '../quantities/inferred-units.js';
 import { countsNoun, dimensionBefore, functionWords } from '../quantities/number-contexts.js';
 import type { Printed } from '../quantities/read-printed.js';
+import { labelDimension } from '../quantities/resolve.js';
+import type { StatedUnit } from '../quantities/stated-units.js';
+import { spanMeaning } from '../quantities/table-shape.js';
 import type { Token } from '../tokens.js';
-import { tokenFrom, wordAt } from '../tokens.js';
+import { wordAt } from '../tokens.js';
 import type { Candidate } from './candidates.js';
 import { candidatesOf } from './candidates.js';
 import { closeFeatures, kindCode, likeFeatures, neighbourFeatures, noneNear } from './comparisons.js';
+import { fitOf, labelVote, vote } from './fits.js';
 import type { Member } from './text-worth.js';
 import { TextWorth } from './text-worth.js';
 
@@ -32,23 +35,9 @@ export interface Choice {
   rows: Float32Array[];
 }
 
-const kindOfDimension: Record<Dimension, string> = {
-  money: 'money',
-  unitMoney: 'money',
-  ratio: 'ratio',
-  multiple: 'x',
-  count: 'count',
-  duration: 'duration',
-  score: 'score',
-  pure: 'ratio',
-};
 /** Tokens on either side that concepts are looked for in. */
 const reach = 30;
 const log = (value: number): number => Math.log10(Math.abs(value) + 1e-6);
-
-/** 1 where a dimension is that of the kind, -1 where it is another, 0 where none is named. */
-const vote = (dimension: Dimension | undefined, kind: string): number =>
-  dimension === undefined ? 0 : kindOfDimension[dimension] === kind ? 1 : -1;
 
 /** What the priors count: amounts in thousands and above are another thing than prices. */
 export const worthLabel = (kind: string, factor: number): string =>
@@ -71,6 +60,13 @@ interface Near {
 interface Standing {
   member: Member;
   place: Place;
+  /** The unit stated for its line or the text, and for its row, column or table. */
+  stated: StatedUnit | undefined;
+  inTable: StatedUnit | undefined;
+  /** What the noun before the number measures. */
+  named: Dimension | undefined;
+  /** What the two words behind it, the label of the line, that of the row and the head of the column measure. */
+  dimensions: (Dimension | undefined)[];
   before: Near | undefined;
   after: Near | undefined;
   /** Concepts of the label of the row, the head of the column and the label of the line. */
@@ -103,10 +99,9 @@ export class WorthFeatures {
 
   private choiceOf(member: Member, figure: Figure, index: number): Choice {
     const { printed } = member;
-    const { tokens, layout } = this.around;
-    const place = layout.at(tokens[printed.raw.from]?.start ?? 0);
-    const candidates = candidatesOf(printed, this.currencyOf(member, place, index), this.text.units);
-    const standing: Standing = { member, place, ...this.nearest(figure), labels: this.labelsOf(figure) };
+    const { tokens } = this.around;
+    const standing = this.standingOf(member, figure);
+    const candidates = candidatesOf(printed, this.currencyOf(standing, index), this.text.units);
     const shared = this.sharedOf(standing, figure);
     const prior = priorOf(this.counts, worthCircumstances(this.ground, figure));
     const rows = candidates.map(
@@ -124,10 +119,31 @@ export class WorthFeatures {
     return { printed, figure, candidates, rows };
   }
 
+  private standingOf(member: Member, figure: Figure): Standing {
+    const { around } = this;
+    const { tokens, layout } = around;
+    const { raw } = member.printed;
+    const place = layout.at(tokens[raw.from]?.start ?? 0);
+    const { cell, table } = place;
+    const inCell = [cell?.label, cell?.head].map((span) => (span ? spanMeaning(span, around).dimension : undefined));
+    const behind = [raw.to, raw.to + 1].map((at) => dimensionOf(wordAt(tokens, at)));
+    return {
+      member,
+      place,
+      stated: documentUnit(around, raw),
+      inTable: cell && table ? tableUnit(around, table, cell) : undefined,
+      named: dimensionBefore(tokens, raw.from),
+      dimensions: [...behind, labelDimension(place, around), ...inCell],
+      ...this.nearest(figure),
+      labels: this.labelsOf(figure),
+    };
+  }
+
   /** What the number would be in as money: what is stated for its place, else the money spoken of last in its sentence. */
-  private currencyOf({ printed: { raw, ruled }, sentence }: Member, { cell }: Place, index: number): string {
-    if (ruled.kind === 'money') return ruled.unit;
-    const said = documentUnit(this.around, raw)?.currency;
+  private currencyOf({ member, place: { cell }, stated }: Standing, index: number): string {
+    const { printed, sentence } = member;
+    if (printed.ruled.kind === 'money') return printed.ruled.unit;
+    const said = stated?.currency;
     if (cell || said) return said ?? this.around.currency;
     const before = this.text.members.slice(Math.max(0, index - 4), index).findLast(({ kind }) => kind === 'money');
     return before?.sentence === sentence ? before.printed.ruled.unit : this.around.currency;
@@ -204,14 +220,9 @@ export class WorthFeatures {
   }
 
   /** How a worth stands to the units and scales of the text. */
-  private unitFeatures({ member, place: { cell, table } }: Standing, candidate: Candidate): number[] {
-    const { units } = this.around;
+  private unitFeatures({ member, stated, inTable }: Standing, candidate: Candidate): number[] {
     const { kind, factor } = candidate;
-    const { raw } = member.printed;
-    const worth = (typeof raw.value === 'number' ? raw.value : 0) * factor;
-    const stated = documentUnit(this.around, raw);
-    const own = table && units.tables.get(table);
-    const inTable = cell && (own?.get(`row ${cell.row}`) ?? own?.get(`column ${cell.columnHead}`) ?? own?.get('table'));
+    const worth = worthOf(member, factor);
     const median = this.text.medianAmount;
     return [
       kindCode(kind),
@@ -228,21 +239,13 @@ export class WorthFeatures {
   }
 
   /** What nouns and measures beside the number say of a worth. */
-  private wordFeatures({ member, place, before, after, labels }: Standing, { kind, factor }: Candidate): number[] {
-    const { tokens } = this.around;
-    const { raw } = member.printed;
-    const worth = (typeof raw.value === 'number' ? raw.value : 0) * factor;
-    const named = dimensionBefore(tokens, raw.from);
-    const ofSpan = (span: { start: number; end: number } | null | undefined): number =>
-      span ? vote(dimensionOfLabel(tokens, tokenFrom(tokens, span.start), tokenFrom(tokens, span.end)), kind) : 0;
+  private wordFeatures(standing: Standing, { kind, factor }: Candidate): number[] {
+    const { member, named, dimensions, before, after, labels } = standing;
+    const worth = worthOf(member, factor);
     return [
       vote(named, kind),
       named === 'unitMoney' ? 1 : 0,
-      vote(dimensionOf(wordAt(tokens, raw.to)), kind),
-      vote(dimensionOf(wordAt(tokens, raw.to + 1)), kind),
-      ofSpan(place.line.label),
-      ofSpan(place.cell?.label),
-      ofSpan(place.cell?.head),
+      ...dimensions.map((dimension) => vote(dimension, kind)),
       ...[before, after].flatMap((near) =>
         near ? [near.far, near.concept.strong ? 1 : 0, ...fitOf(near.concept, kind, worth)] : [noneNear, 0, 0, 0],
       ),
@@ -250,6 +253,9 @@ export class WorthFeatures {
     ];
   }
 }
+
+const worthOf = ({ printed: { raw } }: Member, factor: number): number =>
+  (typeof raw.value === 'number' ? raw.value : 0) * factor;
 
 /** What stands next to a number: nothing on the line, a sign, a word of grammar, another word. */
 const classOf = (token: Token | undefined): number => {
@@ -262,20 +268,4 @@ function trailingZeros(value: number): number {
   let count = 0;
   for (let rest = Math.abs(value); rest >= 10 && rest % 10 === 0; rest /= 10) count += 1;
   return count;
-}
-
-/** How a measure goes with a kind (2 its usual one, 1 another of its own, -1 none) and a size (1 in its range, -1 below, -2 above). */
-function fitOf({ measure }: Concept, kind: string, worth: number): [number, number] {
-  const row = measures[measure];
-  const at = (row?.kinds as readonly string[] | undefined)?.indexOf(kind) ?? -1;
-  if (!row || at < 0) return [-1, 0];
-  const [low, high] = row.range;
-  const size = Math.abs(worth);
-  return [at === 0 ? 2 : 1, size < low ? -1 : size > high ? -2 : 1];
-}
-
-function labelVote(concept: Concept | undefined, kind: string, worth: number): number {
-  if (!concept) return 0;
-  const [fit, range] = fitOf(concept, kind, worth);
-  return fit < 0 ? -1 : range === 1 ? 2 : 1;
 }
