@@ -4,6 +4,7 @@
  */
 import type { ComputedFigure } from '../plans/index.js';
 import { conflictsOf, type Fact, type Quantity } from '../reading/index.js';
+import { isYear, mostCounted } from './how-much.js';
 import type { ModelRequest } from './model-request.js';
 import type { ModelVoice } from './model-voice.js';
 import type { ParsedReply } from './parse-reply.js';
@@ -27,13 +28,12 @@ export interface OpenPoints {
 
 /** More of a kind than this is not asked about: a reply that leaves so much open will not mend it. */
 const mostOpen = 40;
-const smallCount = 12;
 
 /** Numbers that a decision can hang on: no dates and years, and nothing that is counted on the fingers. */
 function canDecide({ value, unit, doubtful }: Quantity): boolean {
   if (doubtful === true || unit === 'date' || typeof value !== 'number') return false;
   if (unit !== 'count') return true;
-  return Math.abs(value) > smallCount && !(Number.isInteger(value) && value >= 1900 && value < 2100);
+  return Math.abs(value) > mostCounted && !(Number.isInteger(value) && isYear(value));
 }
 
 /** What of a reply is open once it has been proved; null where nothing is, and nobody need be asked again. */

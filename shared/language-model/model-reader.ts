@@ -18,7 +18,7 @@ import type { ModelVoice, ProofCount, ProvedReply } from './model-voice.js';
 import { parseReply, type ParsedReply } from './parse-reply.js';
 import { completeReadingVersion } from './prompts/complete-reading.js';
 import { readAndPlanVersion } from './prompts/read-and-plan.js';
-import { proveParsed, proveReply, type ProofScope } from './prove-reply.js';
+import { proveParsed, type ProofScope } from './prove-reply.js';
 import { readRequest, type ReadableQuery } from './read-request.js';
 
 /** With less time than this the model is not asked. */
@@ -105,13 +105,12 @@ export function createModelReader(options: ModelReaderOptions) {
   /** Asks once more where something is open and the time that is left is as long as the first reply took: the second is shorter. */
   async function asBestProved(
     query: ReadableQuery,
-    { text, proved, tookMs }: { text: string; proved: ProvedReply; tookMs: number },
+    { reply, proved, tookMs }: { reply: ParsedReply | null; proved: ProvedReply; tookMs: number },
     scope: ProofScope,
     ask: ReadingAsk,
   ): Promise<ProvedReply> {
     const leftMs = ask.budgetMs - tookMs;
     if (!asksAgain || proved.standing !== 'taken' || leftMs < Math.max(shortestMs, tookMs)) return proved;
-    const reply = parseReply(text);
     const open = reply && openPoints(reply, proved.voice, scope.quantities);
     if (!open) return proved;
     try {
@@ -138,9 +137,9 @@ export function createModelReader(options: ModelReaderOptions) {
     };
     const without = hidden(query, null);
     const limited = { ...ask, signal: limit(ask.signal, ask.budgetMs) };
-    const text = without.reveal(await replyTo('read', readRequest(without.query), limited));
-    const proved = proveReply(text, scope);
-    return asBestProved(query, { text, proved, tookMs: performance.now() - from }, scope, ask);
+    const reply = parseReply(without.reveal(await replyTo('read', readRequest(without.query), limited)));
+    const proved = proveParsed(reply, scope);
+    return asBestProved(query, { reply, proved, tookMs: performance.now() - from }, scope, ask);
   }
 
   return {

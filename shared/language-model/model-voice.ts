@@ -29,6 +29,20 @@ export interface ModelVoice {
   proof: ProofCount;
 }
 
+/** The parts of a voice that says nothing in words. */
+export const withoutWords = {
+  lead: null,
+  verdict: null,
+  headline: null,
+  reasons: [],
+  turns: [],
+  conditions: [],
+  advice: [],
+  risks: [],
+  laws: [],
+  questions: [],
+} satisfies Partial<ModelVoice>;
+
 /** What was offered and what of it stood. */
 export interface ProofCount {
   facts: { offered: number; proved: number };

@@ -1,7 +1,7 @@
 /** The proof of what a caller has read and planned itself: facts and figures as a model’s, and no sentences. */
 import type { PlanFigure } from '../plans/index.js';
 import { isUnit, proveFacts, type ClaimedFact, type Fact } from '../reading/index.js';
-import type { ModelVoice, ProofCount } from './model-voice.js';
+import { withoutWords, type ModelVoice, type ProofCount } from './model-voice.js';
 import { provedFigures, type ProofScope } from './prove-reply.js';
 
 /** A fact that a caller brings: with words it is proved against the text, without them it is a statement. */
@@ -40,24 +40,10 @@ export function proveBrought(
     facts,
     figures,
     proof,
-    ...silent,
+    scene: null,
+    ...withoutWords,
   };
 }
-
-/** The parts of a voice that says nothing in words. */
-const silent = {
-  scene: null,
-  lead: null,
-  verdict: null,
-  headline: null,
-  reasons: [],
-  turns: [],
-  conditions: [],
-  advice: [],
-  risks: [],
-  laws: [],
-  questions: [],
-};
 
 /** As sure as what a person says who knows. */
 const statedConfidence = 0.95;

@@ -9,7 +9,14 @@ import type { ModelVoice, ProofCount, ProvedReply } from './model-voice.js';
 import { nameObjection } from './names.js';
 import { parseReply, type ParsedReply } from './parse-reply.js';
 import { vocabulary } from './prompts/vocabulary.js';
-import { provedOptions, provedWords, wordsScope, type TextToProve, type WordsScope } from './prove-words.js';
+import {
+  provedOptions,
+  provedWords,
+  wordsScope,
+  writtenNumbers,
+  type TextToProve,
+  type WordsScope,
+} from './prove-words.js';
 import type { ModelReply, ReplyFact } from './reply.js';
 
 /** What facts and figures are proved against: the text with our own reading of its numbers, and the context. */
@@ -33,14 +40,14 @@ const takenBack: ReadonlySet<string> = new Set(['superseded', 'denied']);
 
 /** Proves the text of a reply. Linear in text, reply and query; never throws for what they say. */
 export function proveReply(text: string, scope: ProofScope): ProvedReply {
-  const parsed = parseReply(text);
-  return parsed
-    ? proveParsed(parsed, scope)
-    : { standing: 'set aside', reason: 'it is no JSON object of the form that was asked for', proof: null };
+  return proveParsed(parseReply(text), scope);
 }
 
-/** Proves a reply that has been taken apart. */
-export function proveParsed({ reply, malformed }: ParsedReply, scope: ProofScope): ProvedReply {
+/** Proves a reply that has been taken apart; one that could not be is set aside. */
+export function proveParsed(parsed: ParsedReply | null, scope: ProofScope): ProvedReply {
+  if (!parsed)
+    return { standing: 'set aside', reason: 'it is no JSON object of the form that was asked for', proof: null };
+  const { reply, malformed } = parsed;
   const proof: ProofCount = {
     facts: { offered: reply.facts.length, proved: 0 },
     figures: { offered: reply.plan.length, proved: 0 },
@@ -101,11 +108,7 @@ export function provedFigures(
   scope: Omit<ProofScope, 'model' | 'prompt' | 'statedBy'>,
   proof: ProofCount,
 ): ComputedFigure[] {
-  const written = new Set(
-    scope.quantities.flatMap(({ value, low, high }) =>
-      [value, low, high].flatMap((one) => (typeof one === 'number' ? [Math.abs(one)] : [])),
-    ),
-  );
+  const written = writtenNumbers(scope.quantities);
   const { figures, refused } = evaluatePlan(plan, {
     facts: new Map(facts.filter(({ status }) => !takenBack.has(status)).map((fact) => [fact.id, fact])),
     context: (path) => scope.context(path),

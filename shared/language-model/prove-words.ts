@@ -21,14 +21,18 @@ export interface WordsScope extends NameScope {
   find: ReturnType<typeof createQuoteFinder>;
 }
 
-/** Opens a text for the proof of words; it is folded once. */
-export function wordsScope({ content, quantities }: TextToProve): WordsScope {
-  const find = createQuoteFinder(content);
-  const known = new Set(
+/** The numbers of a text, ends of ranges among them, without their signs. */
+export const writtenNumbers = (quantities: readonly Quantity[]): ReadonlySet<number> =>
+  new Set(
     quantities.flatMap(({ value, low, high }) =>
       [value, low, high].flatMap((one) => (typeof one === 'number' ? [Math.abs(one)] : [])),
     ),
   );
+
+/** Opens a text for the proof of words; it is folded once. */
+export function wordsScope({ content, quantities }: TextToProve): WordsScope {
+  const find = createQuoteFinder(content);
+  const known = writtenNumbers(quantities);
   return {
     find,
     stands: (words) => find(words).length > 0,

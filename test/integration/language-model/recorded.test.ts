@@ -15,6 +15,7 @@ import {
   type ModelReader,
   type ModelVoice,
 } from '../../../shared/language-model/index.js';
+import { withoutWords } from '../../../shared/language-model/model-voice.js';
 import { createGuardedClient } from '../../../shared/platform/http/index.js';
 import { createMetrics } from '../../../shared/platform/prometheus/index.js';
 import { createLogger } from '../../../shared/platform/telemetry/index.js';
@@ -31,19 +32,7 @@ const replyFile = (id: string): URL => new URL(`../../fixtures/replies/${id}.rep
 const recorded = cases.filter(({ id }) => existsSync(replyFile(id)));
 
 /** A voice with the same facts, scene and figures, and without a word. */
-const silentOf = (voice: ModelVoice): ModelVoice => ({
-  ...voice,
-  lead: null,
-  verdict: null,
-  headline: null,
-  reasons: [],
-  turns: [],
-  conditions: [],
-  advice: [],
-  risks: [],
-  laws: [],
-  questions: [],
-});
+const silentOf = (voice: ModelVoice): ModelVoice => ({ ...voice, ...withoutWords });
 
 /** The whole answer to a case with a voice in it. */
 function answerTo({ request }: JudgedCase, voice: ModelVoice): VariedAnswer {
