@@ -8,6 +8,7 @@ import {
   matches,
   measured,
   numberOf,
+  tidy,
   type Conversion,
   type Row,
   type Tally,
@@ -127,7 +128,7 @@ function groupsOf(state: RecordState, transformation: Transformation, now: Date)
           if (typeof given === 'string')
             return given === field ? [[member, /^\d{1,15}$/.test(group) ? Number(group) : group]] : [];
           const { value } = measured(tallies[member] ?? emptyTally(), given, now);
-          return value === undefined ? [] : [[member, Number(value.toPrecision(12))]];
+          return value === undefined ? [] : [[member, tidy(value)]];
         }),
       ),
     );

@@ -3,7 +3,7 @@ import { transformationsOf, type DataMapping, type Measure, type Transformation 
 import { unitFactor, type KnownInput, type KnownInputs } from './known-inputs.js';
 import { addRecordRow, currenciesOf, emptyRecord, recordOf, type RecordState } from './map-records.js';
 import { listSources } from './mapped-sources.js';
-import { addRow, emptyTally, measured, type Measured, type Row, type Tally } from './tally.js';
+import { addRow, emptyTally, measured, tidy, type Measured, type Row, type Tally } from './tally.js';
 
 /** One input as it was made of rows. */
 export interface MappedInput {
@@ -40,9 +40,6 @@ export const emptyState = (): MappingState => ({ tallies: {}, records: {} });
 export const divisorKey = (index: number): string => `${index}/dividedBy`;
 const isRecord = ({ aggregate }: Transformation, input: KnownInput): boolean =>
   input.kind === 'record' && aggregate === undefined;
-
-/** Twelve significant digits: enough for any money, without the noise of binary sums. */
-const tidy = (value: number): number => Number(value.toPrecision(12));
 
 /** A year's sum over books that begin this much later than the year is no year's sum. */
 const LATE_START_DAYS = 31;

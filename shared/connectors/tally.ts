@@ -60,6 +60,9 @@ export function numberOf(value: unknown): number | undefined {
   return Number(value.replaceAll(',', ''));
 }
 
+/** Twelve significant digits: enough for any money, without the noise of binary sums. */
+export const tidy = (value: number): number => Number(value.toPrecision(12));
+
 /** Conditions are parsed once for all rows of a read. */
 const conditions = new WeakMap<object, RowFilter[]>();
 

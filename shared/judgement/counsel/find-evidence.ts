@@ -55,16 +55,16 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
     const text = readSceneText(content);
     const modality = readModality(text, Number(receivedAt.slice(0, 4)));
     const found = new Map<number, Evidence & { worth: number }>();
-    const cues = new Map<number, Set<string>>();
+    const lastCue = new Map<number, string>();
+    /** Rows that a phrase or two words tell of: one word alone may mean anything. */
+    const firm = new Set<number>();
     const halves = new Map<string, { from: number; to: number; sentence: number }>();
     for (const { value, from, to } of find(text.tokens)) {
       const first = text.tokens[from];
       if (!first || isSilent(from)) continue;
       let span = { from, to };
-      const known = cues.get(value.row) ?? new Set<string>();
-      const phrase = text.tokens.slice(from, to).map(({ lower }) => lower);
-      // A phrase tells what a word alone does not.
-      cues.set(value.row, phrase.length > 1 ? known.add(phrase.join(' ')).add('') : known.add(phrase.join(' ')));
+      if (to - from > 1 || (lastCue.get(value.row) ?? first.lower) !== first.lower) firm.add(value.row);
+      lastCue.set(value.row, first.lower);
       if (value.event !== undefined) {
         const key = `${value.row}/${value.event}/`;
         halves.set(key + value.side, { from, to, sentence: first.sentence });
@@ -77,7 +77,7 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
       const worth = (evidence.supposed ? 0 : 2) + (evidence.hasFigures ? 1 : 0);
       if (worth > (found.get(value.row)?.worth ?? -1)) found.set(value.row, { ...evidence, worth });
     }
-    for (const [row, evidence] of found) evidence.isLoneWord = (cues.get(row)?.size ?? 0) < 2;
+    for (const [row, evidence] of found) evidence.isLoneWord = !firm.has(row);
     return { rows: found, passageAt: (start, end) => passageAt(text, start, end) };
 
     function isSilent(at: number): boolean {

@@ -17,6 +17,7 @@ import type { Ledger } from '../ledger.js';
 import { objectivesOf, type Objective } from '../objectives.js';
 import { figureWithin, isCrisis, isDeal } from '../query-facts.js';
 import { movesInText } from '../stated-moves.js';
+import type { StatedInitiative } from '../stated-options.js';
 import type { Estate } from './estate.js';
 
 export interface Opportunity {
@@ -135,10 +136,11 @@ export function assessDigital(input: Case, estate: Estate | null, ledger: Ledger
   const measured = digitalMaturity(scores);
   const level = scoreOfLevel(declared);
   const target = Math.max(defaultTarget, level ?? 0);
+  const planned = plannedInitiatives(input);
   const found = (Object.keys(words) as MaturityDimension[]).flatMap((dimension) =>
-    opportunityIn(input, { dimension, score: scores[dimension], target }, ledger),
+    opportunityIn(input, { dimension, score: scores[dimension], target, planned }, ledger),
   );
-  const opportunities = found.length > 0 ? found : unmeasuredInitiatives(input, declared, ledger);
+  const opportunities = found.length > 0 ? found : unmeasuredInitiatives(input, { planned, declared }, ledger);
   if (declared === null && !measured && opportunities.length === 0) return null;
   if (declared !== null)
     ledger.note({
@@ -166,23 +168,27 @@ export function assessDigital(input: Case, estate: Estate | null, ledger: Ledger
   };
 }
 
+type Initiative = Pick<StatedInitiative, 'name' | 'evidence'>;
+
 interface Candidate {
   dimension: MaturityDimension;
   score: number | null;
   target: number;
+  /** All that is planned, whatever it bears on. */
+  planned: readonly Initiative[];
 }
 
 /** An opportunity exists where a measured score falls short, or where the query itself names the move. */
-function opportunityIn(input: Case, { dimension, score, target }: Candidate, ledger: Ledger): Opportunity[] {
+function opportunityIn(input: Case, { dimension, score, target, planned }: Candidate, ledger: Ledger): Opportunity[] {
   const { name, move, cue } = words[dimension];
   const gap = score === null ? 0 : Math.max(0, target - score);
-  const planned = plannedInitiatives(input).find((candidate) => cue.test(candidate.name)) ?? null;
-  const initiative = planned?.name ?? null;
+  const carrier = planned.find((candidate) => cue.test(candidate.name)) ?? null;
+  const initiative = carrier?.name ?? null;
   const objective =
     objectivesOf(input).find((candidate) => cue.test(`${candidate.type} ${candidate.target ?? ''}`)) ?? null;
   if (gap < 0.5 && initiative === null) return [];
   const support = ledger.branch();
-  if (planned) support.note(planned.evidence);
+  if (carrier) support.note(carrier.evidence);
   if (objective)
     support.note({
       claim: `objective ${objective.type}`,
@@ -215,7 +221,7 @@ function opportunityIn(input: Case, { dimension, score, target }: Candidate, led
 }
 
 /** Initiatives that run, and moves of technology that the text plans. */
-function plannedInitiatives(input: Case): { name: string; evidence: Evidence }[] {
+function plannedInitiatives(input: Case): Initiative[] {
   const origin = 'strategicContext.initiatives';
   return [
     ...runningInitiatives(input).map((name) => ({
@@ -229,9 +235,13 @@ function plannedInitiatives(input: Case): { name: string; evidence: Evidence }[]
 const digitalCue = /digital|transform|moderni[sz]|innovat|technolog/i;
 
 /** Digital initiatives that run while no dimension is measured: named, with what they serve and what is not known of them. */
-function unmeasuredInitiatives(input: Case, declared: string | null, ledger: Ledger): Opportunity[] {
+function unmeasuredInitiatives(
+  input: Case,
+  { planned, declared }: { planned: readonly Initiative[]; declared: string | null },
+  ledger: Ledger,
+): Opportunity[] {
   const [objective = null] = objectivesOf(input);
-  return plannedInitiatives(input)
+  return planned
     .filter(({ name }) => digitalCue.test(name))
     .slice(0, 3)
     .map(({ name: initiative, evidence }) => {
