@@ -5,7 +5,7 @@ import { rowsOf } from '../../shared/platform/db/index.js';
 import { createQueryDocuments } from '../../shared/queries/query-documents.js';
 import { testApp } from '../support/app.js';
 import { liftLimits } from '../support/decisions.js';
-import { silence, startModelServer, type ModelBehaviour, type ModelServer } from '../support/model-server.js';
+import { readBy, silence, startModelServer, type ModelBehaviour, type ModelServer } from '../support/model-server.js';
 import { content, goodReply } from '../unit/language-model/replies.js';
 
 interface Told {
@@ -41,13 +41,7 @@ describe('a language model that may be asked again', () => {
   const app = testApp({
     env: async () => {
       server = await startModelServer();
-      return {
-        LLM_BASE_URL: server.baseUrl,
-        LLM_MODEL: 'reader-1',
-        LLM_USES: 'read',
-        LLM_HIDES_NAMES: 'false',
-        LLM_READ_REQUESTS: '2',
-      };
+      return readBy(server, { LLM_READ_REQUESTS: '2' });
     },
   });
   let token = '';

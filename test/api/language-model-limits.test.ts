@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { rowsOf } from '../../shared/platform/db/index.js';
 import { testApp, type TestApp } from '../support/app.js';
 import { liftLimits } from '../support/decisions.js';
-import { silence, startModelServer, type ModelServer } from '../support/model-server.js';
+import { readBy, silence, startModelServer, type ModelServer } from '../support/model-server.js';
 import { content, goodReply } from '../unit/language-model/replies.js';
 
 interface AnswerBody extends Record<string, unknown> {
@@ -28,14 +28,7 @@ describe('limits of a language model', () => {
   const app = testApp({
     env: async () => {
       server = await startModelServer();
-      return {
-        LLM_BASE_URL: server.baseUrl,
-        LLM_MODEL: 'reader-1',
-        LLM_USES: 'read',
-        LLM_HIDES_NAMES: 'false',
-        LLM_READ_MAX_TOKENS: '1000',
-        LLM_DAILY_TOKENS: String(daily),
-      };
+      return readBy(server, { LLM_READ_MAX_TOKENS: '1000', LLM_DAILY_TOKENS: String(daily) });
     },
   });
   after(() => server.close());

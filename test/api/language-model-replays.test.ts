@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { rowsOf } from '../../shared/platform/db/index.js';
 import { createQueryDocuments } from '../../shared/queries/query-documents.js';
 import { testApp, type TestApp } from '../support/app.js';
-import { startModelServer, type ModelServer } from '../support/model-server.js';
+import { readBy, startModelServer, type ModelServer } from '../support/model-server.js';
 import { waitFor } from '../support/wait-for.js';
 import { content, goodReply } from '../unit/language-model/replies.js';
 
@@ -22,7 +22,7 @@ describe('an answer that a language model took part in', () => {
   const read = testApp({
     env: async () => {
       server = await startModelServer(() => JSON.stringify(goodReply));
-      return { LLM_BASE_URL: server.baseUrl, LLM_MODEL: 'reader-1', LLM_USES: 'read', LLM_HIDES_NAMES: 'false' };
+      return readBy(server);
     },
   });
   let token = '';

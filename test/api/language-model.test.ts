@@ -6,7 +6,7 @@ import { modelReadingOf } from '../../shared/queries/model-readings.js';
 import { createQueryDocuments } from '../../shared/queries/query-documents.js';
 import { testApp } from '../support/app.js';
 import { liftLimits } from '../support/decisions.js';
-import { silence, startModelServer, type ModelBehaviour, type ModelServer } from '../support/model-server.js';
+import { readBy, silence, startModelServer, type ModelBehaviour, type ModelServer } from '../support/model-server.js';
 import { content, goodReply } from '../unit/language-model/replies.js';
 
 interface AnswerBody {
@@ -24,15 +24,11 @@ describe('a language model that reads', () => {
   const app = testApp({
     env: async () => {
       server = await startModelServer();
-      return {
-        LLM_BASE_URL: server.baseUrl,
-        LLM_MODEL: 'reader-1',
+      return readBy(server, {
         LLM_API_KEY: 'key-of-the-model',
-        LLM_USES: 'read',
-        LLM_HIDES_NAMES: 'false',
         LLM_INPUT_PRICE: '300',
         LLM_OUTPUT_PRICE: '1500',
-      };
+      });
     },
   });
   let token = '';

@@ -8,7 +8,7 @@ import { readingScope } from '../../shared/queries/model-readings.js';
 import { testApp } from '../support/app.js';
 import { booksAllowed, openBooks, smallCompany, smallCompanyMapping } from '../support/books.js';
 import { hostileRows, provedOf, replyOf, silentReply, textOf, type HostileRow } from '../support/hostile.js';
-import { startModelServer, type ModelServer } from '../support/model-server.js';
+import { readBy, startModelServer, type ModelServer } from '../support/model-server.js';
 import { goodReply } from '../unit/language-model/replies.js';
 
 interface AnswerBody extends Record<string, unknown> {
@@ -31,39 +31,25 @@ function textsIn(value: unknown): string[] {
 const numbersIn = (text: string): string[] => text.normalize('NFKC').match(/\p{Nd}[\p{Nd}.,]*(?<=\p{Nd})/gu) ?? [];
 
 /** What is for our own rules to say, whoever read the text. */
-const ours = ({
-  authorization,
-  confidence,
-  confidenceDetail,
-  reading,
-  figures,
-  failedModules,
-  adjustments,
-  extensionsApplied,
-}: AnswerBody) => ({
-  authorization,
-  confidence,
-  confidenceDetail,
-  reading,
-  figures,
-  failedModules,
-  adjustments,
-  extensionsApplied,
-});
+const ownKeys = [
+  'authorization',
+  'confidence',
+  'confidenceDetail',
+  'reading',
+  'figures',
+  'failedModules',
+  'adjustments',
+  'extensionsApplied',
+];
+const ours = (answer: AnswerBody): Record<string, unknown> =>
+  Object.fromEntries(ownKeys.map((key) => [key, answer[key]]));
 
 describe('hostile texts and replies', () => {
   let server: ModelServer;
   const app = testApp({
     env: async () => {
       server = await startModelServer();
-      return {
-        LLM_BASE_URL: server.baseUrl,
-        LLM_MODEL: 'reader-1',
-        LLM_API_KEY: apiKey,
-        LLM_USES: 'read',
-        LLM_HIDES_NAMES: 'false',
-        ...booksAllowed,
-      };
+      return readBy(server, { LLM_API_KEY: apiKey, ...booksAllowed });
     },
   });
   after(() => server.close());

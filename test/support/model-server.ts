@@ -59,6 +59,15 @@ function answerOf({ path: asked, body }: ModelExchange, text: string): object {
   };
 }
 
+/** Settings of a process that has its queries read by the model of a server, names and all. */
+export const readBy = ({ baseUrl }: ModelServer, further: Record<string, string> = {}): Record<string, string> => ({
+  LLM_BASE_URL: baseUrl,
+  LLM_MODEL: 'reader-1',
+  LLM_USES: 'read',
+  LLM_HIDES_NAMES: 'false',
+  ...further,
+});
+
 /** A language model's endpoint over real HTTP, in both interfaces. How it behaves can be changed at any time. */
 export async function startModelServer(first: ModelBehaviour = () => ({ status: 503 })): Promise<ModelServer> {
   const exchanges: ModelExchange[] = [];
