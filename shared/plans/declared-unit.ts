@@ -1,5 +1,5 @@
 /** The unit that a plan declares for a figure, held against what its expression gives. */
-import { dimensionOf, hasMoney, isDuration, named, timeFactor, unitName, type Dimension } from './dimension.js';
+import { dimensionOf, factorInto, hasMoney, isDuration, named, unitName, type Dimension } from './dimension.js';
 import { refuse } from './refusal.js';
 
 /**
@@ -13,7 +13,7 @@ export function factorTo(unit: string, result: Dimension): number {
     JSON.stringify(Object.entries(dimension.money).sort(([left], [right]) => (left < right ? -1 : 1)));
   if (currencies(wanted) !== currencies(result)) refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
   if (isDuration(unitName(unit))) {
-    if (result.time === 1 && result.timeUnit && wanted.timeUnit) return timeFactor(result.timeUnit, wanted.timeUnit);
+    if (result.time === 1 && result.timeUnit && wanted.timeUnit) return factorInto(result, wanted.timeUnit);
     if (result.time === 0) return 1;
     return refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
   }
@@ -22,7 +22,7 @@ export function factorTo(unit: string, result: Dimension): number {
     refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
   }
   if (wanted.time !== 0 && wanted.time === result.time && wanted.timeUnit && result.timeUnit) {
-    return timeFactor(result.timeUnit, wanted.timeUnit) ** wanted.time;
+    return factorInto(result, wanted.timeUnit);
   }
   return 1;
 }

@@ -3,6 +3,7 @@
  * amount is counted per (a month, a share, a megawatt hour) is kept as far as the text says it, because people write “880
  * a month” once and 60 without its months; so a missing “per” is forgiven, a contradicting one is not.
  */
+import { isWritten, joined, shared, type Conversions } from './conversions.js';
 import { refuse } from './refusal.js';
 
 export const durationDays = {
@@ -26,6 +27,8 @@ export interface Dimension {
   timeUnit?: DurationUnit;
   /** A rate was multiplied by a bare number: it may be an amount by now. */
   loose?: boolean;
+  /** Conversions between units of time in the product that the number came of. */
+  conversions?: Conversions;
 }
 
 export const plain: Dimension = { money: {}, counted: {}, time: 0 };
@@ -117,6 +120,12 @@ export const hasMoney = (dimension: Dimension): boolean => !same(dimension.money
 /** Factor by which a number counted in `from` is multiplied to count in `to`. */
 export const timeFactor = (from: DurationUnit, to: DurationUnit): number => durationDays[from] / durationDays[to];
 
+/** The same for a number of a dimension; 1 where its product was brought to that unit by hand, or counts no time. */
+export function factorInto({ time, timeUnit, conversions }: Dimension, unit: DurationUnit): number {
+  const factor = timeUnit ? timeFactor(timeUnit, unit) ** time : 1;
+  return isWritten(conversions, factor) ? 1 : factor;
+}
+
 export interface Combined {
   dimension: Dimension;
   /** What the right-hand number is multiplied by first, where both count time in different units. */
@@ -129,6 +138,7 @@ export function multiplied(left: Dimension, right: Dimension, sign: 1 | -1): Com
     left.time !== 0 && right.time !== 0 && left.timeUnit && right.timeUnit
       ? timeFactor(right.timeUnit, left.timeUnit) ** right.time
       : 1;
+  const { conversions, undo } = joined(left.conversions, right.conversions, sign, rightFactor);
   const time = left.time + sign * right.time;
   const timeUnit = time === 0 ? undefined : left.time !== 0 ? left.timeUnit : right.timeUnit;
   const byNumber = isPlain(right) !== isPlain(left);
@@ -139,8 +149,9 @@ export function multiplied(left: Dimension, right: Dimension, sign: 1 | -1): Com
       time,
       ...(timeUnit ? { timeUnit } : {}),
       ...(left.loose || right.loose || byNumber ? { loose: true } : {}),
+      ...(conversions ? { conversions } : {}),
     },
-    rightFactor,
+    rightFactor: rightFactor * undo,
   };
 }
 
@@ -154,13 +165,17 @@ export function added(left: Dimension, right: Dimension): Combined {
     if (!oneIsBare && !loose) refuse(`${named(left)} and ${named(right)} do not add up`);
   }
   const counted = same(left.counted, {}) ? right.counted : left.counted;
+  const conversions = shared(left.conversions, right.conversions);
+  const common = { counted, ...(loose ? { loose } : {}), conversions };
   if (left.time === right.time && left.timeUnit && right.timeUnit) {
-    const rightFactor = timeFactor(right.timeUnit, left.timeUnit) ** right.time;
-    return { dimension: { ...left, counted, ...(loose ? { loose } : {}) }, rightFactor };
+    // Hours over 24 are added to days as they stand, and make days.
+    const isInRight = left.timeUnit !== right.timeUnit && factorInto(left, right.timeUnit) === 1;
+    const rightFactor = isInRight ? 1 : factorInto(right, left.timeUnit);
+    return { dimension: { ...left, ...common, ...(isInRight ? { timeUnit: right.timeUnit } : {}) }, rightFactor };
   }
   if (left.time !== right.time && !forgiven(left, right, money))
     refuse(`${named(left)} and ${named(right)} do not add up`);
-  const dimension: Dimension = { money: left.money, counted, time: 0, ...(loose ? { loose } : {}) };
+  const dimension: Dimension = { money: left.money, time: 0, ...common };
   return {
     dimension: left.time === right.time ? { ...left, ...dimension, time: left.time } : dimension,
     rightFactor: 1,

@@ -1,4 +1,5 @@
 /** One expression to one value. Everything it can name is handed in; it reads and calls nothing else. */
+import { writtenAs } from './conversions.js';
 import { added, multiplied, plain } from './dimension.js';
 import { functions, raised } from './functions.js';
 import type { Comparison, Expression, Operator } from './parse-expression.js';
@@ -27,7 +28,7 @@ export function evaluateExpression(expression: Expression, scope: Scope): Value 
   const evaluate = (part: Expression): Value => evaluateExpression(part, scope);
   switch (expression.kind) {
     case 'number':
-      return { ...amount(expression.value, plain), ...(expression.value === 0 ? { isZero: true } : {}) };
+      return numberOf(expression.value);
     case 'negative': {
       const operand = asAmount(evaluate(expression.operand), 'minus');
       return { ...operand, value: -operand.value };
@@ -50,6 +51,11 @@ export function evaluateExpression(expression: Expression, scope: Scope): Value 
     default:
       return scope.valueOf(expression);
   }
+}
+
+function numberOf(value: number): Amount {
+  const conversions = writtenAs(value);
+  return { ...amount(value, conversions ? { ...plain, conversions } : plain), ...(value === 0 ? { isZero: true } : {}) };
 }
 
 function binary(operator: Operator, left: Value, right: Value): Value {

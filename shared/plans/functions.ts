@@ -1,6 +1,6 @@
 /** The functions of the plan language: a table. Those of finance are the ones that the catalogue of models uses too. */
 import { addMonths } from './calendar.js';
-import { added, isDuration, plain, timeFactor, type Combined, type Dimension } from './dimension.js';
+import { added, factorInto, plain, type Combined, type Dimension } from './dimension.js';
 import { annuityFactor, annuityPayment, npv, paybackYears } from './finance/discounting.js';
 import { irr, mirr } from './finance/rate-of-return.js';
 import { refuse } from './refusal.js';
@@ -145,9 +145,7 @@ const between =
 function addDays([date, count]: readonly Value[], name: string): Value {
   const { value, dimension } = asAmount(count, name);
   asNumber(count, name);
-  const days =
-    dimension.timeUnit && isDuration(dimension.timeUnit) ? value * timeFactor(dimension.timeUnit, 'days') : value;
-  return { kind: 'date', minutes: asDate(date, name) + days * 1440 };
+  return { kind: 'date', minutes: asDate(date, name) + value * factorInto(dimension, 'days') * 1440 };
 }
 
 function choose([condition, yes, no]: readonly Value[], name: string): Value {
@@ -175,7 +173,9 @@ export function raised(base: Amount, exponent: number): Amount {
     Object.keys(dimension.money).length + Object.keys(dimension.counted).length === 0 && dimension.time === 0;
   if (bare) return amount(base.value ** exponent, plain);
   const result: Dimension = {
-    ...dimension,
+    ...plain,
+    ...(dimension.timeUnit ? { timeUnit: dimension.timeUnit } : {}),
+    ...(dimension.loose ? { loose: true } : {}),
     money: scaled(dimension.money),
     counted: scaled(dimension.counted),
     time: dimension.time * exponent,
@@ -254,8 +254,7 @@ export const functions: Readonly<Record<string, PlanFunction>> = {
     takes: [3, 3],
     compute([from, to, years], name) {
       const span = asAmount(years, name);
-      const factor = span.dimension.timeUnit ? timeFactor(span.dimension.timeUnit, 'years') : 1;
-      const periods = asNumber(years, name) * factor;
+      const periods = asNumber(years, name) * factorInto(span.dimension, 'years');
       return amount(ratioOf(asAmount(from, name), asAmount(to, name), name) ** (1 / periods) - 1, plain);
     },
   },

@@ -1,0 +1,59 @@
+/** Units of time convert themselves; a conversion that is written out as well counts once. */
+import { expect } from 'chai';
+import { figureOf, valueOf, type Facts } from './plans.js';
+
+const named: Facts = {
+  hourly: { value: 2000, unit: 'EUR', per: 'hour' },
+  monthly: { value: 500, unit: 'EUR', per: 'month' },
+  yearly: { value: 73_000, unit: 'EUR', per: 'year' },
+  span: { value: 3, unit: 'days' },
+  wait: { value: 90, unit: 'minutes' },
+  start: { value: '2026-11-20T08:00', unit: 'date' },
+  end: { value: '2026-11-20T14:00', unit: 'date' },
+};
+const idOf = new Map(Object.keys(named).map((name, index) => [name, `f${index + 1}`]));
+const facts: Facts = Object.fromEntries(Object.entries(named).map(([name, fact]) => [idOf.get(name) ?? name, fact]));
+const withIds = (expression: string): string => expression.replace(/[a-z]+/g, (word) => idOf.get(word) ?? word);
+
+const once: readonly [expression: string, unit: string, value: number][] = [
+  ['hourly * span', 'EUR', 144_000],
+  ['hourly * span * 24', 'EUR', 144_000],
+  ['24 * hourly * span', 'EUR', 144_000],
+  ['hourly * (span * 24)', 'EUR', 144_000],
+  ['hourly * wait / 60', 'EUR', 3000],
+  ['hourly * wait', 'EUR', 3000],
+  ['monthly', 'EUR/year', 6000],
+  ['monthly * 12', 'EUR/year', 6000],
+  ['monthly * 12', 'EUR', 6000],
+  ['monthly * 12 + yearly', 'EUR/year', 79_000],
+  ['yearly + monthly * 12', 'EUR/year', 79_000],
+  ['(monthly * 12 + monthly * 12) / 2', 'EUR/year', 6000],
+  ['monthly * 12 / yearly', 'ratio', 6 / 73],
+  ['yearly / 365 / 24', 'EUR/hour', 73_000 / 8760],
+  ['yearly / (365 * 24)', 'EUR/hour', 73_000 / 8760],
+  ['yearly * span / 365', 'EUR', 600],
+  ['hours(start, end) * 60', 'minutes', 360],
+  ['hours(start, end) * 60 - wait', 'minutes', 270],
+  ['hours(start, end) / 24 + span', 'days', 3.25],
+  ['span + hours(start, end) / 24', 'days', 3.25],
+  ['max(span * 24, hours(start, end))', 'hours', 72],
+  ['if(hours(start, end) * 60 > wait, 1, 2)', 'x', 1],
+];
+
+describe('conversions of time in plans', () => {
+  for (const [expression, unit, value] of once) {
+    it(`counts once in ${expression} as ${unit}`, () => {
+      expect(valueOf(withIds(expression), unit, facts)).to.be.closeTo(value, 1e-9 * value);
+    });
+  }
+
+  it('counts a factor that is no conversion of the units, and one that is written twice', () => {
+    expect(valueOf(withIds('hourly * span * 8'), 'EUR', facts)).to.be.closeTo(1_152_000, 1e-3);
+    expect(valueOf(withIds('monthly * 24'), 'EUR', facts)).to.equal(12_000);
+    expect(valueOf(withIds('hourly * span * 24 * 24'), 'EUR', facts)).to.be.closeTo(144_000 * 24, 1e-3);
+  });
+
+  it('moves a date by minutes over the minutes of a day', () => {
+    expect(figureOf(withIds('adddays(start, wait / (24 * 60))'), 'date', facts).value).to.equal('2026-11-20T09:30');
+  });
+});
