@@ -55,7 +55,10 @@ export function evaluateExpression(expression: Expression, scope: Scope): Value 
 
 function numberOf(value: number): Amount {
   const conversions = writtenAs(value);
-  return { ...amount(value, conversions ? { ...plain, conversions } : plain), ...(value === 0 ? { isZero: true } : {}) };
+  return {
+    ...amount(value, conversions ? { ...plain, conversions } : plain),
+    ...(value === 0 ? { isZero: true } : {}),
+  };
 }
 
 function binary(operator: Operator, left: Value, right: Value): Value {
