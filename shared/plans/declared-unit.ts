@@ -1,6 +1,7 @@
 /** The unit that a plan declares for a figure, held against what its expression gives. */
 import { dimensionOf, factorInto, hasMoney, isDuration, named, unitName, type Dimension } from './dimension.js';
 import { refuse } from './refusal.js';
+import { pairFactor } from './times.js';
 
 /**
  * The factor from a result to its declared unit (months to years; 1 where nothing is to be converted). Refuses money as a
@@ -12,6 +13,10 @@ export function factorTo(unit: string, result: Dimension): number {
   const currencies = (dimension: Dimension): string =>
     JSON.stringify(Object.entries(dimension.money).sort(([left], [right]) => (left < right ? -1 : 1)));
   if (currencies(wanted) !== currencies(result)) refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
+  if (Math.abs(result.time) > 1 && result.time !== wanted.time) {
+    refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
+  }
+  if (wanted.pair) return result.pair ? pairFactor(result.pair, wanted.pair) : factorInto(result, wanted.pair.over);
   if (isDuration(unitName(unit))) {
     if (result.time === 1 && result.timeUnit && wanted.timeUnit) return factorInto(result, wanted.timeUnit);
     if (result.time === 0) return 1;

@@ -5,26 +5,13 @@
  */
 import { isWritten, joined, shared, type Conversions } from './conversions.js';
 import { refuse } from './refusal.js';
+import { durationDays, multipliedTimes, pairFactor, timeFactor, type DurationUnit, type Times } from './times.js';
 
-export const durationDays = {
-  minutes: 1 / 1440,
-  hours: 1 / 24,
-  days: 1,
-  weeks: 7,
-  months: 365 / 12,
-  quarters: 365 / 4,
-  years: 365,
-} as const;
-export type DurationUnit = keyof typeof durationDays;
-
-export interface Dimension {
+export interface Dimension extends Times {
   /** Exponents by ISO currency; no entry is zero. */
   money: Readonly<Record<string, number>>;
   /** Exponents of everything else that is counted: share, head, MWh. */
   counted: Readonly<Record<string, number>>;
-  /** The exponent of time, and the unit in which the number counts it. */
-  time: number;
-  timeUnit?: DurationUnit;
   /** A rate was multiplied by a bare number: it may be an amount by now. */
   loose?: boolean;
   /** Conversions between units of time in the product that the number came of. */
@@ -85,6 +72,9 @@ function divided(dimension: Dimension, per: string): Dimension {
   const time = timeOf(per);
   const isPlain = Object.keys(dimension.money).length === 0 && Object.keys(dimension.counted).length === 0;
   if (!time) return { ...dimension, counted: product(dimension.counted, { [per.toLowerCase()]: 1 }, -1) };
+  if (isPlain && dimension.time === 1 && dimension.timeUnit && dimension.timeUnit !== time) {
+    return { ...plain, pair: { over: dimension.timeUnit, under: time } };
+  }
   return isPlain || dimension.time !== 0 ? dimension : { ...dimension, time: -1, timeUnit: time };
 }
 
@@ -113,14 +103,11 @@ const same = (left: Readonly<Record<string, number>>, right: Readonly<Record<str
   Object.keys(product(left, right, -1)).length === 0;
 
 export const isPlain = (dimension: Dimension): boolean =>
-  same(dimension.money, {}) && same(dimension.counted, {}) && dimension.time === 0;
+  same(dimension.money, {}) && same(dimension.counted, {}) && dimension.time === 0 && !dimension.pair;
 
 export const hasMoney = (dimension: Dimension): boolean => !same(dimension.money, {});
 
-/** Factor by which a number counted in `from` is multiplied to count in `to`. */
-export const timeFactor = (from: DurationUnit, to: DurationUnit): number => durationDays[from] / durationDays[to];
-
-/** The same for a number of a dimension; 1 where its product was brought to that unit by hand, or counts no time. */
+/** What a number is multiplied by to count time in a unit; 1 where its product was brought to it by hand, or counts no time. */
 export function factorInto({ time, timeUnit, conversions }: Dimension, unit: DurationUnit): number {
   const factor = timeUnit ? timeFactor(timeUnit, unit) ** time : 1;
   return isWritten(conversions, factor) ? 1 : factor;
@@ -134,20 +121,15 @@ export interface Combined {
 
 /** The dimension of a product (`sign` 1) or a quotient (−1). */
 export function multiplied(left: Dimension, right: Dimension, sign: 1 | -1): Combined {
-  const rightFactor =
-    left.time !== 0 && right.time !== 0 && left.timeUnit && right.timeUnit
-      ? timeFactor(right.timeUnit, left.timeUnit) ** right.time
-      : 1;
+  const { times, factor } = multipliedTimes(left, right, sign);
+  const rightFactor = factor ** sign;
   const { conversions, undo } = joined(left.conversions, right.conversions, sign, rightFactor);
-  const time = left.time + sign * right.time;
-  const timeUnit = time === 0 ? undefined : left.time !== 0 ? left.timeUnit : right.timeUnit;
   const byNumber = isPlain(right) !== isPlain(left);
   return {
     dimension: {
       money: product(left.money, right.money, sign),
       counted: product(left.counted, right.counted, sign),
-      time,
-      ...(timeUnit ? { timeUnit } : {}),
+      ...times,
       ...(left.loose || right.loose || byNumber ? { loose: true } : {}),
       ...(conversions ? { conversions } : {}),
     },
@@ -173,6 +155,8 @@ export function added(left: Dimension, right: Dimension): Combined {
     const rightFactor = isInRight ? 1 : factorInto(right, left.timeUnit);
     return { dimension: { ...left, ...common, ...(isInRight ? { timeUnit: right.timeUnit } : {}) }, rightFactor };
   }
+  const pair = left.pair ?? right.pair;
+  if (pair) return addedPair(left, right, { ...common, pair });
   if (left.time !== right.time && !forgiven(left, right, money))
     refuse(`${named(left)} and ${named(right)} do not add up`);
   const dimension: Dimension = { money: left.money, time: 0, ...common };
@@ -180,6 +164,19 @@ export function added(left: Dimension, right: Dimension): Combined {
     dimension: left.time === right.time ? { ...left, ...dimension, time: left.time } : dimension,
     rightFactor: 1,
   };
+}
+
+/** Hours a week with hours a week, or with hours of which the week is left unsaid. */
+function addedPair(
+  left: Dimension,
+  right: Dimension,
+  common: Partial<Dimension> & { pair: NonNullable<Times['pair']> },
+): Combined {
+  const dimension: Dimension = { ...plain, ...common };
+  if (left.pair && right.pair) return { dimension, rightFactor: pairFactor(right.pair, left.pair) };
+  const bare = left.pair ? right : left;
+  if (bare.time !== 0 && bare.time !== 1) refuse(`${named(left)} and ${named(right)} do not add up`);
+  return { dimension, rightFactor: left.pair ? factorInto(right, left.pair.over) : 1 };
 }
 
 /** Amounts with and without “a year” may stand in one sum: accounts are for years. Months and hours may not. */
@@ -199,6 +196,7 @@ export function named(dimension: Dimension): string {
     ...Object.entries(dimension.money),
     ...Object.entries(dimension.counted),
     ...(dimension.time ? [[dimension.timeUnit ?? 'time', dimension.time] as const] : []),
+    ...(dimension.pair ? [[dimension.pair.over, 1] as const, [dimension.pair.under, -1] as const] : []),
   ];
   const write = ([unit, exponent]: readonly [string, number]): string =>
     Math.abs(exponent) === 1 ? unit : `${unit}^${Math.abs(exponent)}`;

@@ -31,7 +31,8 @@ export function asDate(value: Value | undefined, of: string): number {
 /** A share, a multiple or a count; money and dates are refused. A duration counts as the number of its own unit. */
 export function asNumber(value: Value | undefined, of: string): number {
   const found = asAmount(value, of);
-  const isDuration = found.dimension.time === 1 && Object.keys(found.dimension.money).length === 0;
+  const { time, pair, money } = found.dimension;
+  const isDuration = (time === 1 || pair !== undefined) && Object.keys(money).length === 0;
   if (!isPlain(found.dimension) && !isDuration) refuse(`${of} takes a plain number, not ${named(found.dimension)}`);
   return found.value;
 }

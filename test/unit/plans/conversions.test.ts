@@ -1,6 +1,6 @@
 /** Units of time convert themselves; a conversion that is written out as well counts once. */
 import { expect } from 'chai';
-import { figureOf, valueOf, type Facts } from './plans.js';
+import { figureOf, reasonOf, valueOf, type Facts } from './plans.js';
 
 const named: Facts = {
   hourly: { value: 2000, unit: 'EUR', per: 'hour' },
@@ -10,10 +10,28 @@ const named: Facts = {
   wait: { value: 90, unit: 'minutes' },
   start: { value: '2026-11-20T08:00', unit: 'date' },
   end: { value: '2026-11-20T14:00', unit: 'date' },
+  worked: { value: 1430, unit: 'hours', per: 'week' },
+  own: { value: 1010, unit: 'hours', per: 'week' },
+  earned: { value: 1, unit: 'months', per: 'year' },
+  service: { value: 3.4, unit: 'years' },
 };
 const idOf = new Map(Object.keys(named).map((name, index) => [name, `f${index + 1}`]));
 const facts: Facts = Object.fromEntries(Object.entries(named).map(([name, fact]) => [idOf.get(name) ?? name, fact]));
 const withIds = (expression: string): string => expression.replace(/[a-z]+/g, (word) => idOf.get(word) ?? word);
+
+/** A time for each time is cancelled by the one that fits, and said in no other unit before. */
+const paired: readonly [expression: string, unit: string, value: number][] = [
+  ['worked - own', 'hours/week', 420],
+  ['worked', 'hours', 1430],
+  ['worked * hourly', 'EUR/week', 2_860_000],
+  ['worked * hourly * 52', 'EUR/year', 2_860_000 * 52],
+  ['worked * hourly * span / 7', 'EUR', (2_860_000 * 3) / 7],
+  ['worked * hourly / (worked - own)', 'EUR/hour', (2000 * 1430) / 420],
+  ['worked / own', 'ratio', 143 / 101],
+  ['earned * service', 'months', 3.4],
+  ['earned * service * monthly', 'EUR', 1700],
+  ['worked + wait', 'hours/week', 1431.5],
+];
 
 const once: readonly [expression: string, unit: string, value: number][] = [
   ['hourly * span', 'EUR', 144_000],
@@ -46,6 +64,18 @@ describe('conversions of time in plans', () => {
       expect(valueOf(withIds(expression), unit, facts)).to.be.closeTo(value, 1e-9 * value);
     });
   }
+
+  for (const [expression, unit, value] of paired) {
+    it(`keeps a time for each time in ${expression} as ${unit}`, () => {
+      expect(valueOf(withIds(expression), unit, facts)).to.be.closeTo(value, 1e-9 * value);
+    });
+  }
+
+  it('refuses an amount for each time of each time', () => {
+    expect(reasonOf(withIds('monthly / span'), 'EUR/month', facts)).to.equal(
+      'the result is EUR per months^2, not EUR/month',
+    );
+  });
 
   it('counts a factor that is no conversion of the units, and one that is written twice', () => {
     expect(valueOf(withIds('hourly * span * 8'), 'EUR', facts)).to.be.closeTo(1_152_000, 1e-3);
