@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Voice } from '../../shared/judgement/index.js';
 import { isBetter, joinReplies, openPoints } from '../../shared/language-model/complete-reading.js';
-import { proveReply, type ProvedReply } from '../../shared/language-model/index.js';
+import type { ProvedReply } from '../../shared/language-model/index.js';
 import { parseReply } from '../../shared/language-model/parse-reply.js';
 import { proveParsed } from '../../shared/language-model/prove-reply.js';
 import { voiceOf } from '../../shared/queries/model-readings.js';
@@ -11,8 +11,8 @@ import { scopeOf } from '../reading/record-requests.js';
 
 /** The reply to the first request, with that to the second in it where one is recorded and makes it better. */
 function provedReply(first: string, second: string | undefined, scope: ReturnType<typeof scopeOf>): ProvedReply {
-  const proved = proveReply(first, scope);
   const [reply, again] = [parseReply(first), second === undefined ? null : parseReply(second)];
+  const proved = proveParsed(reply, scope);
   if (proved.standing !== 'taken' || !reply || !again) return proved;
   const open = openPoints(reply, proved.voice, scope.quantities);
   const joined = open && proveParsed(joinReplies(reply, proved.voice, open, again), scope);

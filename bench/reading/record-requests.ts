@@ -10,7 +10,7 @@ import { openAiInterface } from '../../shared/language-model/interfaces/openai.j
 import { completeRequest, openPoints, toldOf } from '../../shared/language-model/complete-reading.js';
 import type { ModelRequest } from '../../shared/language-model/model-request.js';
 import { parseReply } from '../../shared/language-model/parse-reply.js';
-import { proveReply } from '../../shared/language-model/prove-reply.js';
+import { proveParsed } from '../../shared/language-model/prove-reply.js';
 import { readAndPlanVersion } from '../../shared/language-model/prompts/read-and-plan.js';
 import { readRequest, type ReadableQuery } from '../../shared/language-model/read-request.js';
 import { readingScope } from '../../shared/queries/model-readings.js';
@@ -38,12 +38,14 @@ export const scopeOf = ({ content, context = {} }: Pick<RecordedCase['request'],
 function secondRequest({ id, request }: RecordedCase): ModelRequest | undefined {
   const file = path.join(replies, `${id}.reply.json`);
   if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, 'utf8');
   const scope = scopeOf(request);
-  const [reply, proved] = [parseReply(text), proveReply(text, scope)];
-  const open = reply && proved.standing === 'taken' ? openPoints(reply, proved.voice, scope.quantities) : null;
-  if (!open || proved.standing !== 'taken') return undefined;
-  return completeRequest({ ...request, receivedAt: casesReceivedAt }, toldOf(proved.voice, open));
+  const reply = parseReply(readFileSync(file, 'utf8'));
+  const proved = proveParsed(reply, scope);
+  if (!reply || proved.standing !== 'taken') return undefined;
+  const open = openPoints(reply, proved.voice, scope.quantities);
+  return open === null
+    ? undefined
+    : completeRequest({ ...request, receivedAt: casesReceivedAt }, toldOf(proved.voice, open));
 }
 
 const bodyOf = (request: ModelRequest): object =>
