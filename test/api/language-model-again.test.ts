@@ -5,7 +5,13 @@ import { rowsOf } from '../../shared/platform/db/index.js';
 import { createQueryDocuments } from '../../shared/queries/query-documents.js';
 import { testApp } from '../support/app.js';
 import { liftLimits } from '../support/decisions.js';
-import { readBy, silence, startModelServer, type ModelBehaviour, type ModelServer } from '../support/model-server.js';
+import {
+  readByDefault,
+  silence,
+  startModelServer,
+  type ModelBehaviour,
+  type ModelServer,
+} from '../support/model-server.js';
 import { content, goodReply } from '../unit/language-model/replies.js';
 
 interface Told {
@@ -36,12 +42,12 @@ const mended = {
   headline: 'At {f1} the price is {[multiple asked]} EBITDA.',
 };
 
-describe('a language model that may be asked again', () => {
+describe('a language model that is asked again', () => {
   let server: ModelServer;
   const app = testApp({
     env: async () => {
       server = await startModelServer();
-      return readBy(server, { LLM_READ_REQUESTS: '2' });
+      return readByDefault(server);
     },
   });
   let token = '';
@@ -90,14 +96,15 @@ describe('a language model that may be asked again', () => {
     { ...ebitda, id: 'f7', quote: '1 crore', value: 1e7, measure: 'none', status: 'denied' },
   ];
 
-  it('is not, where nothing is open', async () => {
+  it('is asked once by default, where nothing is open', async () => {
     const voice = voiceOf(await readingOf({ ...goodReply, facts: all }, () => silence));
     expect(voice.prompt).to.equal('read-and-plan-1');
     expect(server.exchanges).to.have.length(1);
   });
 
-  it('is asked for what failed and what was left out, and both replies are proved as one', async () => {
+  it('is asked once more by default for what failed and what was left out, and both replies are proved as one', async () => {
     const voice = voiceOf(await readingOf(partial, () => JSON.stringify(mended)));
+    expect(server.exchanges).to.have.length(2);
     const told = toldOf();
     expect(told.content).to.contain('Tejas Forge');
     expect(told.proved.facts.map(({ id }) => id)).to.deep.equal(['f1', 'f2', 'f4', 'f5', 'f6']);

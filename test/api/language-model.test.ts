@@ -65,7 +65,7 @@ describe('a language model that reads', () => {
   beforeEach(() => server.exchanges.splice(0));
   after(() => server.close());
 
-  it('is asked once for a query, and its proved voice is stored with it', async () => {
+  it('is asked once for a query where one request is set, whatever is open, and its proved voice is stored with it', async () => {
     const answer = await ask(good);
     expect(answer.status).to.equal('completed');
     const reading = await readingOf(answer);

@@ -1,14 +1,15 @@
 /**
  * Hostile texts and replies: what a language model is told, and what it replies, change nothing but what was read. Each row
  * is answered beside the same query with a reply that has the same facts, scene and figures and no word: whatever is ours to
- * say has to be equal, and whatever the row adds in words may hold no figure that is not proved.
+ * say has to be equal, and whatever the row adds in words may hold no figure that is not proved. A model that is asked once
+ * more for what it left open says the same again.
  */
 import { expect } from 'chai';
 import { readingScope } from '../../shared/queries/model-readings.js';
 import { testApp } from '../support/app.js';
 import { booksAllowed, openBooks, smallCompany, smallCompanyMapping } from '../support/books.js';
 import { hostileRows, provedOf, replyOf, silentReply, textOf, type HostileRow } from '../support/hostile.js';
-import { readBy, startModelServer, type ModelServer } from '../support/model-server.js';
+import { readByDefault, startModelServer, type ModelServer } from '../support/model-server.js';
 import { goodReply } from '../unit/language-model/replies.js';
 
 interface AnswerBody extends Record<string, unknown> {
@@ -49,7 +50,7 @@ describe('hostile texts and replies', () => {
   const app = testApp({
     env: async () => {
       server = await startModelServer();
-      return readBy(server, { LLM_API_KEY: apiKey, ...booksAllowed });
+      return readByDefault(server, { LLM_API_KEY: apiKey, ...booksAllowed });
     },
   });
   after(() => server.close());

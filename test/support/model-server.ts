@@ -59,14 +59,21 @@ function answerOf({ path: asked, body }: ModelExchange, text: string): object {
   };
 }
 
-/** Settings of a process that has its queries read by the model of a server, names and all. */
-export const readBy = ({ baseUrl }: ModelServer, further: Record<string, string> = {}): Record<string, string> => ({
+/** Settings of a process that has its queries read by the model of a server, names and all; asked again as by default. */
+export const readByDefault = (
+  { baseUrl }: ModelServer,
+  further: Record<string, string> = {},
+): Record<string, string> => ({
   LLM_BASE_URL: baseUrl,
   LLM_MODEL: 'reader-1',
   LLM_USES: 'read',
   LLM_HIDES_NAMES: 'false',
   ...further,
 });
+
+/** The same with one request for each reading, whatever it leaves open: for servers that play one reply. */
+export const readBy = (server: ModelServer, further: Record<string, string> = {}): Record<string, string> =>
+  readByDefault(server, { LLM_READ_REQUESTS: '1', ...further });
 
 /** A language model's endpoint over real HTTP, in both interfaces. How it behaves can be changed at any time. */
 export async function startModelServer(first: ModelBehaviour = () => ({ status: 503 })): Promise<ModelServer> {

@@ -63,9 +63,9 @@ export const modelSettings = {
   }),
   LLM_READ_REQUESTS: setting({
     description:
-      'most requests for a reading: with 2 the model is asked once more for what its first reply left open, where time and tokens are left',
+      'most requests for a reading: with 2 the model is asked once more for what its first reply left open, where time and tokens are left; with 1 it never is',
     type: 'integer',
-    default: '1',
+    default: '2',
     min: 1,
     max: 2,
   }),
