@@ -1,52 +1,51 @@
-/** Learns the four models of the scene from annotated cases. */
+/** Learns the models of the scene from annotated cases. */
 import { gatherScene } from '../../shared/reading/scene/read-scene.js';
-import type { SceneModels } from '../../shared/reading/scene/read-scene.js';
-import type { Features } from '../../shared/reading/scene/linear-model.js';
-import { scenePriors } from './scene-priors.js';
+import type { CastHead, SceneModels } from '../../shared/reading/scene/models.js';
+import type { SceneMaterial } from '../../shared/reading/scene/read-scene.js';
+import { scenePrior } from './scene-priors.js';
 import { learn } from './logistic-regression.js';
-import type { Example } from './logistic-regression.js';
 import { casesReceivedAt } from './scene-cases.js';
 import type { SceneCase } from './scene-cases.js';
+import { type Example, growWordNet, type NetOptions } from './train-words.js';
 
 /** Chosen on four writers (crisis-c, finance-d, ma-a, plan-b); see docs/adr/0023. */
 const penalty = 0.02;
-const known = new Map<string, Features>();
-
-const featuresOf = ({ id, request }: SceneCase, typed: boolean): Features => {
-  const key = `${id}/${typed}`;
-  const features =
-    known.get(key) ??
-    gatherScene(request.content, { receivedAt: casesReceivedAt, ...(typed ? { type: request.type } : {}) }).features;
-  known.set(key, features);
-  return features;
+const castSettings: NetOptions = {
+  rounds: 15,
+  rate: 0.05,
+  width: 64,
+  leastMark: 4,
+  leastLabel: 1,
+  dropMark: 0.4,
+  dropUnit: 0.4,
 };
+type Known = Pick<SceneMaterial, 'features' | 'marks'>;
+const known = new Map<string, Known>();
 
-type Label = (one: SceneCase) => string;
+function materialOf({ id, request }: SceneCase, typed: boolean): Known {
+  const key = `${id}/${typed}`;
+  const found = known.get(key);
+  if (found) return found;
+  const hint = typed ? { type: request.type } : {};
+  const { features, marks } = gatherScene(request.content, { receivedAt: casesReceivedAt, ...hint });
+  known.set(key, { features, marks });
+  return { features, marks };
+}
 
 /** Models learned from `cases` alone; each case is shown with its type and without, so that the type stays a hint. */
 export function learnScene(cases: readonly SceneCase[]): SceneModels {
-  const examples = (label: Label, more: (one: SceneCase) => Features = () => ({})): Example[] =>
-    cases.flatMap((one) =>
-      [true, false].map((typed) => ({ features: { ...featuresOf(one, typed), ...more(one) }, label: label(one) })),
-    );
-  const asked = ({ scene }: SceneCase): Features => ({ [`asks:${scene.asks}`]: 1 });
-  const cast = (one: SceneCase): Features => ({ ...asked(one), [`caller:${one.scene.caller}`]: 1 });
+  const shown = cases.flatMap((one) => [true, false].map((typed) => ({ one, ...materialOf(one, typed) })));
+  const examples = shown.map(({ one: { scene, expert }, marks }): Example<CastHead> => ({
+    marks,
+    labels: {
+      asks: { label: scene.asks, weight: 1 },
+      caller: { label: scene.caller, weight: 1 },
+      lead: { label: expert.lead, weight: 1 },
+    },
+  }));
+  const incidents = shown.map(({ one, features }) => ({ features, label: one.scene.incident ? 'yes' : 'no' }));
   return {
-    asks: learn(
-      examples(({ scene }) => scene.asks),
-      { penalty, prior: scenePriors.asks },
-    ),
-    caller: learn(
-      examples(({ scene }) => scene.caller, asked),
-      { penalty, prior: scenePriors.caller },
-    ),
-    lead: learn(
-      examples(({ expert }) => expert.lead, cast),
-      { penalty, prior: scenePriors.lead },
-    ),
-    incident: learn(
-      examples(({ scene }) => (scene.incident ? 'yes' : 'no')),
-      { penalty, prior: scenePriors.incident },
-    ),
+    cast: growWordNet(['asks', 'caller', 'lead'], examples, castSettings),
+    incident: learn(incidents, { penalty, prior: scenePrior }),
   };
 }

@@ -1,6 +1,7 @@
 import { type Ground, groundOf } from '../../shared/reading/binding/ground.js';
 import { groupOf } from '../../shared/reading/measures/index.js';
-import { readScene, type SceneModels } from '../../shared/reading/scene/read-scene.js';
+import type { SceneModels } from '../../shared/reading/scene/models.js';
+import { readScene } from '../../shared/reading/scene/read-scene.js';
 import { type GoldFact, goldQuantities, type Placed } from './binding-cases.js';
 
 /** A case with its ground and, by figure, the annotated fact (none for a quantity that no annotator marked). */

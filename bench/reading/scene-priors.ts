@@ -11,129 +11,7 @@ const strengths: [prefix: RegExp, weight: number][] = [
   [/^(?:type|kind|event|options|asks|caller|manner):/, 1],
 ];
 
-/** For each concept the labels it speaks for (weight 1 unless said) or against. */
-const asks: Record<string, Record<string, number>> = {
-  theySell: { buy: 1 },
-  theyBuy: { sell: 1.2, buy: -0.6 },
-  approach: { sell: 0.8, respond: 0.2 },
-  usBought: { sell: 1, buy: -0.5 },
-  weBuy: { buy: 1.2, sell: -0.5 },
-  weSell: { sell: 1.2, buy: -0.5 },
-  jointVenture: { invest: 0.5, buy: 0.3 },
-  alternatives: { choose: 1 },
-  whichOne: { choose: 1 },
-  waiver: { finance: 1 },
-  ourBank: { finance: 0.6 },
-  whatFirst: { respond: 1.2 },
-  howMuch: { price: 0.8, buy: 0.3 },
-  yesNo: { invest: 1 },
-  security: { respond: 0.7 },
-  harm: { respond: 0.7 },
-  rights: { respond: 0.8 },
-  tender: { respond: 1 },
-  some: { choose: 0.8 },
-  told: { respond: 2 },
-  bad: { respond: 0.6 },
-  rehearsal: { plan: 3, respond: -2 },
-  MA_EVALUATION: { buy: 2, sell: 1, merge: 0.8 },
-  CRISIS_MANAGEMENT: { respond: 3 },
-  FINANCIAL_ANALYSIS: { finance: 1.5, choose: 0.5, invest: 0.5 },
-  STRATEGIC_PLANNING: { choose: 1.5, invest: 1, plan: 0.3, restructure: 0.3 },
-};
-const callers: Record<string, Record<string, number>> = {
-  publicBody: { 'public body': 1.2 },
-  owner: { owner: 1 },
-  ownFirm: { owner: 1 },
-  i: { owner: 1 },
-  waiver: { borrower: 1 },
-  ourBank: { borrower: 1 },
-  finance: { borrower: 0.5 },
-  fund: { investor: 1 },
-  jointVenture: { investor: 0.8 },
-  theySell: { buyer: 1 },
-  weBuy: { buyer: 1 },
-  theyBuy: { seller: 0.8, owner: 0.6 },
-  usBought: { owner: 0.6, target: 0.5 },
-  weSell: { seller: 1.2 },
-  approach: { owner: 0.6 },
-  tender: { target: 2 },
-  security: { victim: 1 },
-  lender: { lender: 1 },
-  contract: { seller: 0.6 },
-  operations: { operator: 0.6 },
-  systems: { operator: 0.6 },
-  product: { operator: 0.4 },
-  people: { operator: 0.3 },
-  buy: { buyer: 1 },
-  merge: { buyer: 1 },
-  sell: { owner: 1, seller: 0.8 },
-  respond: { operator: 0.8, victim: 0.4 },
-  choose: { operator: 0.8 },
-  invest: { operator: 0.8 },
-  ransomware: { victim: 1 },
-  'data-theft': { victim: 1 },
-  'payment-fraud': { victim: 1 },
-  embezzlement: { victim: 0.8 },
-  'hostile-bid': { target: 2 },
-  'short-seller': { target: 2 },
-  'covenant-breach': { borrower: 1 },
-  liquidity: { borrower: 1 },
-  MA_EVALUATION: { buyer: 1.5 },
-};
-const leads: Record<string, Record<string, number>> = {
-  security: { CISO: 1 },
-  systems: { CIO: 1 },
-  product: { CTO: 1 },
-  operations: { COO: 1 },
-  people: { COO: 0.7 },
-  harm: { COO: 1 },
-  restructure: { COO: 0.6 },
-  accounts: { CFO: 0.8 },
-  finance: { CFO: 1 },
-  waiver: { CFO: 1 },
-  price: { CFO: 0.8 },
-  invest: { CFO: 0.5 },
-  buy: { CFO: 1 },
-  sell: { CFO: 1 },
-  merge: { CFO: 0.8 },
-  theySell: { CFO: 1 },
-  theyBuy: { CFO: 1 },
-  fund: { CFO: 1 },
-  rights: { CFO: 0.8 },
-  tender: { CFO: 1 },
-  owner: { CFO: 0.4 },
-  bias: { CFO: 1 },
-  ransomware: { CISO: 3 },
-  'data-theft': { CISO: 3 },
-  outage: { CIO: 2.5 },
-  'failed-change': { CIO: 2.5 },
-  'ai-failure': { CTO: 2.5 },
-  'payment-fraud': { CFO: 2.5 },
-  'bank-run': { CFO: 2.5 },
-  liquidity: { CFO: 2.5 },
-  'covenant-breach': { CFO: 2.5 },
-  'customer-insolvency': { CFO: 2.5 },
-  accounting: { CFO: 2.5 },
-  'short-seller': { CFO: 2.5 },
-  'hostile-bid': { CFO: 2.5 },
-  embezzlement: { CFO: 2.5 },
-  raid: { CFO: 1.5 },
-  sanctions: { CFO: 1.5 },
-  'supply-gap': { COO: 2.5 },
-  strike: { COO: 2.5 },
-  fire: { COO: 2.5 },
-  'natural-hazard': { COO: 2.5 },
-  'product-safety': { COO: 2.5 },
-  injury: { COO: 2.5 },
-  'patient-safety': { COO: 2.5 },
-  pollution: { COO: 2.5 },
-  'staff-absence': { COO: 2.5 },
-  boycott: { COO: 2.5 },
-  misconduct: { COO: 2 },
-  'political-upheaval': { COO: 2.5 },
-  'key-person': { COO: 1.5 },
-  disinformation: { COO: 1 },
-};
+/** For each concept whether it speaks for an incident or against one. */
 const incidents: Record<string, Record<string, number>> = {
   told: { yes: 4 },
   some: { yes: 1 },
@@ -156,19 +34,9 @@ const incidents: Record<string, Record<string, number>> = {
 
 const nameOf = (feature: string): string => feature.replace(/^[a-z]+:/, '').replace(/@.*$/, '');
 
-function priorOf(table: Record<string, Record<string, number>>, isNamedAfter: boolean) {
-  return (feature: string, label: string): number => {
-    const strength = strengths.find(([prefix]) => prefix.test(feature))?.[1] ?? 1;
-    const name = nameOf(feature);
-    const weight = Object.hasOwn(table, name) ? table[name]?.[label] : undefined;
-    const own = isNamedAfter && name === label && /^(?:about|wish):/.test(feature) ? 1 : 0;
-    return strength * (weight ?? own);
-  };
-}
-
-export const scenePriors = {
-  asks: priorOf(asks, true),
-  caller: priorOf(callers, false),
-  lead: priorOf(leads, false),
-  incident: priorOf(incidents, false),
+/** The weight of a feature for a label before a case is seen. */
+export const scenePrior = (feature: string, label: string): number => {
+  const strength = strengths.find(([prefix]) => prefix.test(feature))?.[1] ?? 1;
+  const name = nameOf(feature);
+  return strength * (Object.hasOwn(incidents, name) ? (incidents[name]?.[label] ?? 0) : 0);
 };

@@ -153,7 +153,7 @@ for (const writer of new Set(cases.map((one) => one.writer))) {
     const scene = readScene(content, { type, context, receivedAt: casesReceivedAt, models });
     judge(one, 'asks', scene.asks === one.scene.asks, `${scene.asks} for ${one.scene.asks} (${one.scene.question})`);
     judge(one, 'caller', scene.caller === one.scene.caller, `${scene.caller} for ${one.scene.caller}`);
-    const lead = leadRole(scene, { content, type }, models);
+    const lead = leadRole({ content, type }, models);
     judge(one, 'lead', lead === one.expert.lead, `${lead} for ${one.expert.lead}`);
     scoreIncident(one, scene);
     scoreOptions(one, scene);

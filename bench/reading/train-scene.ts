@@ -8,11 +8,5 @@ const write = (line: string): void => void process.stdout.write(`${line}\n`);
 const file = fileURLToPath(new URL('../../shared/reading/scene/scene-weights.json', import.meta.url));
 const cases = readSceneCases();
 const models = learnScene(cases);
-const rows = Object.entries(models).map(([name, { classes, weights }]) => {
-  const lines = Object.entries(weights as Record<string, number[]>).map(
-    ([feature, row]) => `${JSON.stringify(feature)}:${JSON.stringify(row)}`,
-  );
-  return `${JSON.stringify(name)}:{"classes":${JSON.stringify(classes)},"weights":{\n${lines.join(',\n')}\n}}`;
-});
-writeFileSync(file, `{\n${rows.join(',\n')}\n}\n`);
+writeFileSync(file, `${JSON.stringify(models)}\n`);
 write(`${cases.length} cases → ${file.replace(/^.*\/shared\//, 'shared/')}`);

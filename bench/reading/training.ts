@@ -13,14 +13,19 @@ import { OwnerFeatures, ownerCircumstances } from '../../shared/reading/binding/
 import { type Counts, countInto, type Seen as Count } from '../../shared/reading/binding/priors.js';
 import { StatusFeatures, statusCircumstances } from '../../shared/reading/binding/status-features.js';
 import type { Weights } from '../../shared/reading/binding/weights.js';
+import { wordFeatures } from '../../shared/reading/binding/word-features.js';
+import type { FigureHead, FigureNet } from '../../shared/reading/binding/word-opinion.js';
 import { measureOf, measures } from '../../shared/reading/measures/index.js';
 import { factStatuses } from '../../shared/reading/reading.js';
 import { boost, type BoostOptions, type Choice } from './boost.js';
 import type { GoldFact } from './binding-cases.js';
 import { goldGroup, goldOwner, goldStatus, type Lesson } from './lessons.js';
+import { type Example, growWordNet, type NetOptions } from './train-words.js';
 
 const usualCount = 14;
 const parts = 2;
+/** Each part of the files is read by a net over the words of the others. */
+const wordParts = 3;
 
 /** Shallow trees: deeper ones know their writers by heart and do worse on others. */
 const settings: Record<keyof Weights['trees'], BoostOptions> = {
@@ -82,14 +87,51 @@ interface Seen {
   lesson: Lesson;
   counts: CountsOf;
   usual: Record<string, string[]>;
+  words: FigureNet;
 }
 
-/** Each lesson with the counts of the other files. */
+const wordSettings: NetOptions = {
+  rounds: 20,
+  rate: 0.08,
+  width: 64,
+  leastMark: 5,
+  leastLabel: 4,
+  dropMark: 0.3,
+  dropUnit: 0.4,
+  other: 'none',
+};
+
+/** A status that annotators left out is mostly the plain one: it counts for less. */
+const statusWeight = (fact: GoldFact | undefined): number => (fact?.status === undefined ? 0.3 : 1);
+
+const netOf = (lessons: readonly Lesson[]): FigureNet =>
+  growWordNet(
+    ['measure', 'owner', 'status'],
+    lessons.flatMap(({ ground, facts }) =>
+      ground.figures.map((figure, index): Example<FigureHead> => {
+        const fact = facts[index];
+        const measure = { label: goldGroup(fact), weight: 1 };
+        const marks = wordFeatures(ground, figure);
+        if (!fact || fact.measure === 'none') return { marks, labels: { measure } };
+        const owner = { label: ownerClass(fact.of), weight: 1 };
+        return { marks, labels: { measure, owner, status: { label: goldStatus(fact), weight: statusWeight(fact) } } };
+      }),
+    ),
+    wordSettings,
+  );
+
+/** Each lesson with the counts and the words of other files. */
 function withOthersCounts(lessons: readonly Lesson[]): Seen[] {
-  return [...byFile(lessons)].flatMap(([file, own]) => {
+  const files = [...byFile(lessons)];
+  const count = Math.min(wordParts, files.length);
+  const nets = Array.from({ length: count }, (_, part) =>
+    netOf(files.filter((_, index) => index % count !== part).flatMap(([, own]) => own)),
+  );
+  return files.flatMap(([file, own], index) => {
     const counts = countsOf(lessons.filter((lesson) => lesson.file !== file));
     const usual = usualOf(counts.measure);
-    return own.map((lesson) => ({ lesson, counts, usual }));
+    const words = nets[index % count] ?? netOf([]);
+    return own.map((lesson) => ({ lesson, counts, usual, words }));
   });
 }
 
@@ -99,7 +141,7 @@ interface Studied extends Seen {
 }
 
 const studied = (one: Seen): Studied => {
-  const features = new MeasureFeatures(one.lesson.ground, one.counts.measure, one.usual);
+  const features = new MeasureFeatures(one.lesson.ground, one.counts.measure, one);
   return { ...one, candidates: one.lesson.ground.figures.map((figure) => features.candidatesOf(figure)) };
 };
 
@@ -162,8 +204,8 @@ function growTwice(
   return [boost(learnable(choices.flat()), first), boost(learnable(again.flat()), second)];
 }
 
-function ownerChoices({ lesson, counts }: Seen, groups: readonly string[]): LessonChoices {
-  const features = new OwnerFeatures(lesson.ground, counts.owner);
+function ownerChoices({ lesson, counts, words }: Seen, groups: readonly string[]): LessonChoices {
+  const features = new OwnerFeatures(lesson.ground, counts.owner, words);
   return lesson.ground.figures.map((figure, index) => {
     const fact = lesson.facts[index];
     const right = features.owners.map((owner) => goldOwner(lesson, owner) === fact?.of);
@@ -172,17 +214,14 @@ function ownerChoices({ lesson, counts }: Seen, groups: readonly string[]): Less
   });
 }
 
-/** A status that annotators left out is mostly the plain one: it counts for less. */
-const unsaidWeight = 0.3;
-
-function statusChoices({ lesson, counts }: Seen, groups: readonly string[]): LessonChoices {
-  const features = new StatusFeatures(lesson.ground, counts.status);
+function statusChoices({ lesson, counts, words }: Seen, groups: readonly string[]): LessonChoices {
+  const features = new StatusFeatures(lesson.ground, counts.status, words);
   return lesson.ground.figures.map((figure, index) => {
     const fact = lesson.facts[index];
     return {
       rows: features.rowsOf(figure, groups[index] ?? 'none', ownerClass(fact?.of ?? 'own')),
       right: !fact || fact.measure === 'none' ? undefined : factStatuses.map((one) => one === goldStatus(fact)),
-      weight: fact?.status === undefined ? unsaidWeight : 1,
+      weight: statusWeight(fact),
     };
   });
 }
@@ -199,6 +238,7 @@ export function train(lessons: readonly Lesson[]): Weights {
   const [status, secondStatus] = growTwice(seen, groups, statusesOf, settings.status, settings.secondStatus);
   return {
     usual: usualOf(counts.measure),
+    words: netOf(lessons),
     counts,
     trees: {
       measure: boost(measureChoices(seen), settings.measure),

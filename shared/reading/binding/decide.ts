@@ -37,19 +37,19 @@ export function isPlaced({ opinion }: Decision): boolean {
 
 /** Judges every figure of a text: what it measures, then whose it is and how it stands, each of these twice. */
 export function decide(ground: Ground, weights: Weights): Decision[] {
-  const features = new MeasureFeatures(ground, weights.counts.measure, weights.usual);
+  const features = new MeasureFeatures(ground, weights.counts.measure, weights);
   const opinions = ground.figures.map((figure) => {
     const candidates = features.candidatesOf(figure);
     return opinionOf(figure, candidates, sharesOf(weights.trees.measure, candidates.rows));
   });
-  const owners = new OwnerFeatures(ground, weights.counts.owner);
+  const owners = new OwnerFeatures(ground, weights.counts.owner, weights.words);
   const ownerShares = twice(ground, opinions, weights.trees.owner, weights.trees.secondOwner, ({ figure, best }) =>
     owners.rowsOf(figure, best),
   );
   const ranked = ownerShares.map((found) =>
     owners.owners.map((of, at) => ({ of, share: found[at] ?? 0 })).toSorted((a, b) => b.share - a.share),
   );
-  const statuses = new StatusFeatures(ground, weights.counts.status);
+  const statuses = new StatusFeatures(ground, weights.counts.status, weights.words);
   const statusShares = twice(
     ground,
     opinions,

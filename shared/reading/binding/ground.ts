@@ -2,6 +2,7 @@ import { readLayout } from '../layout.js';
 import { type Concept, conceptsOf } from '../mentions/concepts.js';
 import { type Cue, ownerCuesOf, statusCuesOf } from '../mentions/cues.js';
 import { type Token, tokensOf } from '../mentions/tokens.js';
+import { withoutCourtesies } from '../courtesies.js';
 import type { Quantity, SceneAsks, SceneCaller } from '../reading.js';
 import { Distances } from './distance.js';
 import { type Figure, figuresOf } from './figure.js';
@@ -38,7 +39,8 @@ export interface Ground extends GroundText {
   hints: Hints;
 }
 
-export function groundTextOf(text: string): GroundText {
+export function groundTextOf(content: string): GroundText {
+  const text = withoutCourtesies(content);
   const layout = readLayout(text);
   const tokens = tokensOf(
     text,

@@ -7,6 +7,9 @@ import { dateCode, dateFeatures } from './date-features.js';
 import type { Span } from './page.js';
 import { type Evidence, far, linkCodes, type Relation, relationFeatures, scoreOf } from './relation.js';
 import { type Circumstances, type Counts, contextWords, type Prior, priorFeatures, priorOf } from './priors.js';
+import type { Weights } from './weights.js';
+import type { WordOpinion } from '../word-net.js';
+import { opinionOfWords } from './word-opinion.js';
 
 /** The measures that one figure could stand for, each with its features. */
 export interface Candidates {
@@ -18,6 +21,8 @@ export interface Candidates {
 export const noMeasure = -1;
 const placeOf = new Map(measures.map(({ id }, index) => [id, index]));
 const reach = 45;
+/** So many groups that the words stand for are candidates as well. */
+const likeliestCount = 8;
 const kindCodes = ['money', 'ratio', 'x', 'count', 'duration', 'date', 'score', 'other'];
 const natureCodes = ['stock', 'flow', 'rate', 'once', 'time'];
 const typeCodes = ['MA_EVALUATION', 'FINANCIAL_ANALYSIS', 'STRATEGIC_PLANNING', 'CRISIS_MANAGEMENT'];
@@ -29,12 +34,12 @@ export class MeasureFeatures {
 
   private readonly ground: Ground;
   private readonly counts: Counts;
-  private readonly usual: Readonly<Record<string, readonly string[]>>;
+  private readonly learned: Pick<Weights, 'usual' | 'words'>;
 
-  constructor(ground: Ground, counts: Counts, usual: Readonly<Record<string, readonly string[]>>) {
+  constructor(ground: Ground, counts: Counts, learned: Pick<Weights, 'usual' | 'words'>) {
     this.ground = ground;
     this.counts = counts;
-    this.usual = usual;
+    this.learned = learned;
     for (const { measure, strong } of ground.concepts) {
       if (strong) this.strongCount.set(measure, (this.strongCount.get(measure) ?? 0) + 1);
     }
@@ -128,24 +133,30 @@ export class MeasureFeatures {
     }
   }
 
-  /** The candidates of a figure: what is named near it and fits its unit, and what such a figure usually is. */
+  /** The candidates of a figure: what is named near it and fits its unit, what such a figure usually is, and what its words stand for. */
   candidatesOf(figure: Figure): Candidates {
     const evidence = this.evidenceOf(figure);
-    const chosen = [...evidence.keys()].filter((measure) => fits(measures[measure]?.kinds ?? [], figure));
-    for (const id of this.usual[figure.kind] ?? []) {
-      const measure = placeOf.get(id);
-      if (measure !== undefined && !evidence.has(measure)) chosen.push(measure);
-    }
+    const words = opinionOfWords(this.learned.words, 'measure', this.ground, figure);
+    const chosen = this.chosenFor(figure, evidence, words);
     const ranks = this.ranksOf(chosen, evidence);
     const prior = priorOf(this.counts, measureCircumstances(this.ground, figure));
     const shared = this.sharedOf(figure);
+    const of: Standing = { figure, ranks, shared, prior, words };
     return {
       measures: [...chosen, noMeasure],
       rows: [
-        ...chosen.map((measure) => this.rowOf(figure, measure, evidence.get(measure), ranks, shared, prior)),
-        this.rowOf(figure, noMeasure, undefined, ranks, shared, prior),
+        ...chosen.map((measure) => this.rowOf(of, measure, evidence.get(measure))),
+        this.rowOf(of, noMeasure, undefined),
       ],
     };
+  }
+
+  private chosenFor(figure: Figure, evidence: ReadonlyMap<number, Evidence>, words: WordOpinion): number[] {
+    const ids = [...(this.learned.usual[figure.kind] ?? []), ...words.likeliest(likeliestCount)];
+    const others = ids.flatMap((id) => placeOf.get(id) ?? []);
+    return [...new Set([...evidence.keys(), ...others])].filter((measure) =>
+      fits(measures[measure]?.kinds ?? [], figure),
+    );
   }
 
   private ranksOf(chosen: readonly number[], evidence: Map<number, Evidence>): Ranks {
@@ -194,13 +205,11 @@ export class MeasureFeatures {
   }
 
   private rowOf(
-    figure: Figure,
+    { figure, ranks, shared, prior, words }: Standing,
     measure: number,
     evidence: Evidence | undefined,
-    ranks: Ranks,
-    shared: readonly number[],
-    prior: Prior,
   ): Float32Array {
+    const share = words.of(measureGroupOf(measure));
     const row = measures[measure];
     const value = typeof figure.quantity.value === 'number' ? Math.abs(figure.quantity.value) : Number.NaN;
     const [low, high] = row?.range ?? [0, 0];
@@ -228,6 +237,9 @@ export class MeasureFeatures {
       Math.min(9, this.strongCount.get(measure) ?? 0),
       Math.min(scoreOf(before), scoreOf(after)) - Math.min(ranks.before, ranks.after),
       ...priorFeatures(prior, row?.id ?? 'none'),
+      share,
+      share - words.best,
+      words.of('none'),
     ]);
   }
 }
@@ -238,6 +250,15 @@ export const measureCircumstances = (ground: Ground, figure: Figure): Circumstan
   special: [`per ${figure.kind} ${figure.per}`, `type ${figure.kind} ${ground.hints.type ?? ''}`],
   words: contextWords(ground, figure).map((words) => words.map((word) => `word ${figure.kind} ${word}`)),
 });
+
+/** What is known of one figure, the same for all of its candidates. */
+interface Standing {
+  figure: Figure;
+  ranks: Ranks;
+  shared: readonly number[];
+  prior: Prior;
+  words: WordOpinion;
+}
 
 interface Ranks {
   before: number;

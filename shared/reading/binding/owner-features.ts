@@ -8,6 +8,7 @@ import { briefFeatures, CueStandings, type Standing, standingFeatures } from './
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
 import { type Circumstances, type Counts, contextWords, priorFeatures, priorOf } from './priors.js';
+import { type FigureNet, opinionOfWords } from './word-opinion.js';
 
 /** Under what a figure stands, as far as its owner goes. */
 export const ownerCircumstances = (ground: Ground, figure: Figure, group: string): Circumstances => ({
@@ -32,10 +33,12 @@ export class OwnerFeatures {
 
   private readonly ground: Ground;
   private readonly counts: Counts;
+  private readonly words: FigureNet;
 
-  constructor(ground: Ground, counts: Counts) {
+  constructor(ground: Ground, counts: Counts, words: FigureNet) {
     this.ground = ground;
     this.counts = counts;
+    this.words = words;
     const options = ground.hints.options ?? [];
     this.owners = [...plainOwners, ...options.map(({ id }) => `option:${id}`)];
     const partyCues = partyCuesOf(ground.tokens, ground.hints.parties ?? []);
@@ -57,6 +60,7 @@ export class OwnerFeatures {
     const persons = people.flatMap(briefFeatures);
     const expected = expectedOwner(this.ground, people);
     const prior = priorOf(this.counts, ownerCircumstances(this.ground, figure, group));
+    const words = opinionOfWords(this.words, 'owner', this.ground, figure);
     const options = this.owners.length - plainOwners.length;
     const place = this.ground.page.places[figure.from];
     return this.owners.map((owner, index) => {
@@ -79,6 +83,8 @@ export class OwnerFeatures {
         sceneCallers.indexOf(this.ground.hints.caller ?? 'operator'),
         ['buy', 'sell', 'merge'].indexOf(this.ground.hints.asks ?? ''),
         ...priorFeatures(prior, isOption ? 'option' : owner),
+        words.of(isOption ? 'option' : owner),
+        words.of(isOption ? 'option' : owner) - words.best,
       ]);
     });
   }

@@ -25,10 +25,11 @@ const generalSpread = 100;
 const specialWeight = 10;
 const wordWeight = 6;
 
-const stem = (word: string): string => word.replace(/(?:ies|es|s|ed|ing)$/, '').slice(0, 8);
+/** A word without its ending, and no longer than tells it apart. */
+export const stem = (word: string): string => word.replace(/(?:ies|es|s|ed|ing)$/, '').slice(0, 8);
 
 /** Words that say nothing of what a figure is; the ones next to it are looked for beyond them. */
-const passed = new Set(
+export const passed = new Set(
   'the a an of to in on for and or with at by is are was were be been has have had we our us they their it its this that from as about around roughly some only just nearly than up down not no'.split(
     ' ',
   ),
@@ -36,7 +37,8 @@ const passed = new Set(
 const beside = 5;
 
 /** `$20 million` and `USD 20 mn` are one amount. */
-const isOfNotation = (word: string): boolean => scaleWord(word) !== undefined || currencyCodes.has(word.toUpperCase());
+export const isOfNotation = (word: string): boolean =>
+  scaleWord(word) !== undefined || currencyCodes.has(word.toUpperCase());
 
 /**
  * Words of a figure, marked by side: the two content words next to it on either side, alone and together; those of the

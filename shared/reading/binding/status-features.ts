@@ -4,6 +4,7 @@ import { briefFeatures, CueStandings, standingFeatures } from './cue-features.js
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
 import { type Circumstances, type Counts, contextWords, priorFeatures, priorOf } from './priors.js';
+import { type FigureNet, opinionOfWords } from './word-opinion.js';
 
 /** Under what a figure stands, as far as its status goes. */
 export const statusCircumstances = (ground: Ground, figure: Figure, group: string, owner: string): Circumstances => ({
@@ -19,10 +20,12 @@ export class StatusFeatures {
 
   private readonly ground: Ground;
   private readonly counts: Counts;
+  private readonly words: FigureNet;
 
-  constructor(ground: Ground, counts: Counts) {
+  constructor(ground: Ground, counts: Counts, words: FigureNet) {
     this.ground = ground;
     this.counts = counts;
+    this.words = words;
     this.standings = new CueStandings(ground, ground.statusCues, factStatuses.length);
     this.tenses = new CueStandings(ground, tenseCuesOf(ground.tokens), tenseClasses);
   }
@@ -33,6 +36,7 @@ export class StatusFeatures {
     const tenses = this.tenses.of(figure).flatMap(briefFeatures);
     const years = yearFeatures(this.ground, figure);
     const prior = priorOf(this.counts, statusCircumstances(this.ground, figure, group, owner));
+    const words = opinionOfWords(this.words, 'status', this.ground, figure);
     return factStatuses.map((status, index) => {
       const standing = standings[index];
       return new Float32Array([
@@ -43,6 +47,8 @@ export class StatusFeatures {
         ...tenses,
         ...(standing ? standingFeatures(standing, standings) : []),
         ...priorFeatures(prior, status),
+        words.of(status),
+        words.of(status) - words.best,
       ]);
     });
   }

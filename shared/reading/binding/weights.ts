@@ -1,10 +1,12 @@
 import type { Tree } from './ensemble.js';
 import type { Counts } from './priors.js';
+import type { FigureNet } from './word-opinion.js';
 
-/** What training leaves behind: counts and trees for each of the three decisions. */
+/** What training leaves behind: a net over words, and counts and trees for each of the three decisions. */
 export interface Weights {
   /** By kind of unit: the measures that figures of the kind most often stand for. */
   usual: Record<string, string[]>;
+  words: FigureNet;
   counts: { measure: Counts; owner: Counts; status: Counts };
   trees: { measure: Tree[]; owner: Tree[]; secondOwner: Tree[]; status: Tree[]; secondStatus: Tree[] };
 }

@@ -2,7 +2,8 @@
 export { leadRole, leadRoles } from './lead-role.js';
 export type { LeadRole } from './lead-role.js';
 export { readScene } from './read-scene.js';
-export type { SceneInput, SceneModels } from './read-scene.js';
+export type { SceneModels } from './models.js';
+export type { SceneInput } from './read-scene.js';
 export { isIncidentKind } from './incident-kinds.js';
 export { readModality } from './modality.js';
 export type { Modality } from './modality.js';

@@ -1,4 +1,5 @@
-/** The alternatives that a text names: lists with marks, rows and columns of a table, “A or B”, “either”, “versus”. */
+/** The alternatives that a text names: lists with marks, tables, “A or B”, “either”, “versus”. */
+import { asksForOne, type Piece, tableOptions } from './option-tables.js';
 import type { SceneText, Sentence } from './scene-text.js';
 
 export interface SceneOption {
@@ -8,14 +9,9 @@ export interface SceneOption {
   end?: number;
 }
 
-interface Piece {
-  start: number;
-  end: number;
-  id?: string;
-}
-
 const longestName = 60;
 const mostOptions = 10;
+const longestPiece = 320;
 const mark =
   /^[ \t]*(?:[-*•–][ \t]*)?(?:(?:option|plan|variant|variante|alternative|route|scenario|offer|bid|proposal|sheet|road)[ \t]+)?(?:\(?([a-h]|[A-H]|[1-9]|i{1,3}|iv|v)[).:]|([A-H])[ \t]*[:–—-])[ \t]+/iu;
 const named =
@@ -29,7 +25,7 @@ const choiceWords = new RegExp(`\\b(?:${ofChoice}|choices|bidders?|quote|sheets?
 function nameOf(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   const cut = words.search(
-    /[,;:(–—?!]|\s-\s|\.(?:\s|$)|\s(?:for|at|with|by|because|costs?|saves?|of which|until|from|now,|against|gives|brings|is|are|would)\s/iu,
+    /,(?!\d)|[;:(–—?!]|\s-\s|\.(?:\s|$)|\s(?:for|at|with|by|because|costs?|saves?|of which|until|from|now,|against|gives|brings|is|are|would)\s/iu,
   );
   const short = (cut > 2 ? words.slice(0, cut) : words)
     .replace(
@@ -55,6 +51,9 @@ function optionsOf(content: string, pieces: readonly Piece[]): SceneOption[] {
   return options.length < 2 ? [] : options.slice(0, mostOptions);
 }
 
+/** A point of a paper has its heading; an alternative has a name of its own. */
+const isPointOfPaper = (name: string): boolean => name.split(' ').length <= 2 && labelOfFacts.test(name);
+
 /** Lines marked (a), 1., A: that speak of alternatives; a mere list of facts has no word of choice around it. */
 function markedLines(content: string): Piece[] {
   const pieces: (Piece & { sign: string })[] = [];
@@ -65,13 +64,14 @@ function markedLines(content: string): Piece[] {
     if (found && sign) pieces.push({ start: start + found[0].length, end: start + line.length, id: sign, sign });
     start += line.length + 1;
   }
+  const told = pieces.filter(({ start: from, end }) => !isPointOfPaper(nameOf(content.slice(from, end))));
   // Capital letters name alternatives; numbers name points, unless the words before them speak of a choice.
   const isLettered = pieces.length >= 2 && pieces.every(({ sign }) => /^[A-H]$/.test(sign) && pieces.length <= 5);
   const lead = content.slice(Math.max(0, (pieces[0]?.start ?? 0) - 160), pieces[0]?.start);
   return pieces.length >= 2 &&
     pieces.length <= mostOptions &&
     (isLettered || listWords.test(lead) || asksForOne.test(content))
-    ? pieces
+    ? told
     : [];
 }
 
@@ -96,7 +96,7 @@ const calledOption = new RegExp(`^(?:["“«‘']|(?:${optionWord})\\b)`, 'iu');
 
 /** Labels of a letter, a paper and its facts: what they open is no alternative. */
 const labelOfFacts =
-  /\b(?:from|to|cc|re|subject|betreff|date|facts?|background|context|situation|status|today|now|note|nb|ps|question|ask|asks|decision|deadline|known|unknown|event|summary|total|price|prices|cost|costs|capex|opex|revenues?|sales|turnover|ebitda|ebit|profit|margin|debt|cash|liquidity|loan|bank|covenant|market|competitors?|customers?|people|staff|headcount|team|volume|capacity|budget|history|risks?|tax|insurance|cover|financing|funding|synerg(?:y|ies)|growth|rates?|law|legal|timing|plan b|production|product|products|demand|figures|numbers|money|results?|clients?|suppliers?|stock|inventory|energy|wages|salaries|rent|lease|investment|valuation|equity|shares?|ownership|chair|ceo|cfo|coo|cto|ciso|cio|md|director|chairman|chairwoman|secretary|\d{4})\b/iu;
+  /\b(?:from|to|cc|re|subject|betreff|date|facts?|background|context|situation|status|today|now|note|nb|ps|question|ask|asks|decision|deadline|known|unknown|event|summary|total|price|prices|cost|costs|capex|opex|revenues?|sales|turnover|ebitda|ebit|profit|margin|debt|cash|liquidity|loan|bank|covenant|market|competitors?|customers?|people|staff|headcount|team|volume|capacity|budget|history|risks?|tax|insurance|cover|financing|funding|synerg(?:y|ies)|growth|rates?|law|legal|timing|plan b|production|product|products|demand|figures|numbers|money|results?|clients?|suppliers?|stock|inventory|energy|wages|salaries|rent|lease|investment|valuation|equity|shares?|ownership|position|choices|marks|means|purpose|present position|head of \p{L}+|chair|ceo|cfo|coo|cto|ciso|cio|md|director|chairman|chairwoman|secretary|\d{4})\b/iu;
 
 /** A name that opens a line and what it opens; a letter behind “option” leaves the name to what follows. */
 function labelledLine(line: string, start: number): (Piece & { name: string }) | null {
@@ -125,11 +125,17 @@ function labelledLines(content: string): Piece[] {
   return isOwn && best.length >= 2 && best.length <= 6 ? best : [];
 }
 
+/** Marks that follow “Notes.” number remarks. */
+const isOfNotes = (content: string, at = 0): boolean =>
+  /\b(?:notes?|remarks?|comments?|footnotes?|conditions?|facts)[.:]?\s*$/iu.test(
+    content.slice(Math.max(0, at - 24), at),
+  );
+
 /** “(i) a forward … or (ii) a call” within a line. */
 function markedInLine(content: string): Piece[] {
   const marks = [...content.matchAll(/(?:^|[\s;,])\((i{1,3}|iv|[a-e]|[1-5])\)\s+/giu)];
   const runs = [...content.matchAll(named)];
-  const chosen = runs.length >= 2 ? runs : marks.length >= 2 ? marks : [];
+  const chosen = runs.length >= 2 ? runs : marks.length >= 2 && !isOfNotes(content, marks[0]?.index) ? marks : [];
   const ids = new Map<string, Piece>();
   for (const [index, match] of chosen.entries()) {
     const start = match.index + match[0].length;
@@ -157,85 +163,6 @@ function ordinals(content: string): Piece[] {
     const start = (match.index ?? 0) + match[0].length;
     return { start, end: Math.min(run[index + 1]?.index ?? content.length, start + 160), id: String(index + 1) };
   });
-}
-
-const notOption =
-  /^(?:total|sum|year|week|month|quarter|q[1-4]|fy\s?\d*|h[12]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d{2,4}|revenue|sales|ebitda|net debt|budget|actual|amount|units?|price|time|event|hour|day)\b/iu;
-
-interface Table {
-  header: Cell[];
-  rows: Cell[][];
-}
-interface Cell {
-  text: string;
-  start: number;
-}
-
-/** Lines cut at bars, tabs, semicolons, commas or wide blanks; runs of at least three lines with as many cells. */
-function tableOf(content: string): Table | null {
-  let start = 0;
-  let rows: Cell[][] = [];
-  let best: Cell[][] = [];
-  for (const line of content.split('\n')) {
-    const separator = line.includes('|')
-      ? '|'
-      : line.includes('\t')
-        ? '\t'
-        : line.includes(';')
-          ? ';'
-          : / {3,}/.test(line)
-            ? /( {3,})/
-            : ',';
-    const cells: Cell[] = [];
-    let at = start;
-    for (const part of line.split(separator)) {
-      const text = part.trim();
-      if (!(part.startsWith('   ') && text === '')) cells.push({ text, start: at + part.indexOf(text) });
-      at += part.length + (typeof separator === 'string' ? 1 : 0);
-    }
-    const isRule = /^[\s|:-]+$/.test(line);
-    const inner =
-      separator === '|' && cells[0]?.text === '' ? cells.slice(1, cells.at(-1)?.text === '' ? -1 : undefined) : cells;
-    if (!isRule) {
-      if (inner.length >= 3 && (separator !== ',' || inner.every(({ text }) => text.length < 32))) rows.push(inner);
-      else rows = [];
-      if (rows.length > best.length) best = rows;
-    }
-    start += line.length + 1;
-  }
-  const [header, ...body] = best;
-  return header && body.length >= 2 ? { header, rows: body } : null;
-}
-
-const asksForOne =
-  /\bwhich (?:one|to|of|is|two|films?|offer|would|should|do|set|customers?)\b|\brank\b|\bchoose\b|\bselect\b|\bdelist\b|\bwhich\b[^?.]{0,40}\?/iu;
-
-/** Columns or rows of a table, where the text asks to choose among them. */
-function tableOptions(content: string): Piece[] {
-  if (
-    !asksForOne.test(content) &&
-    !/\b(?:make or buy|lease or buy|versus|vs|options?|alternatives?|variante?)\b/iu.test(content)
-  )
-    return [];
-  const table = tableOf(content);
-  if (!table) return [];
-  const usable = (cells: Cell[]): Cell[] =>
-    cells.filter(
-      ({ text }) => /\p{L}/u.test(text) && text.length <= 40 && !notOption.test(text) && !/^[\d€$£¥%(]/.test(text),
-    );
-  const columns = usable(table.header.slice(1));
-  const rows = usable(table.rows.flatMap((row) => row.slice(0, 1)));
-  // The first cell of the head names what the rows are; an empty one leaves the names to the columns.
-  const corner = table.header[0]?.text ?? '';
-  const isByColumn = !/\p{L}/u.test(corner) || /^(?:criteri|item|metric|figure|year|measure|in |€|\$|£)/iu.test(corner);
-  const chosen = isByColumn && columns.length >= 2 ? columns : rows;
-  // Names begin with a capital; what is measured mostly does not.
-  const names = chosen.filter(
-    ({ text }) =>
-      /\p{L}{2}/u.test(text) &&
-      !/%|cost|price|capex|npv|margin|weight|rate|sales|fee|amount|year|tenor|life/i.test(text),
-  );
-  return names.length * 2 < chosen.length ? [] : chosen.map(({ text, start }) => ({ start, end: start + text.length }));
 }
 
 const opens =
@@ -268,7 +195,8 @@ function alternatives(content: string, sentence: Sentence): Piece[] {
   // A long first piece is a sentence with a choice at its end: its last words count.
   return pieces
     .filter(
-      ({ start, end }) => end - start >= 2 && end - start <= 140 && !asksOtherwise.test(content.slice(start, end)),
+      ({ start, end }) =>
+        end - start >= 2 && end - start <= longestPiece && !asksOtherwise.test(content.slice(start, end)),
     )
     .map((piece) => ({ start: piece.start, end: piece.end }));
 }

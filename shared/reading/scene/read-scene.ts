@@ -3,13 +3,13 @@
  * what is due. Asks, caller, lead role and whether there is an incident are learned; the rest is read by rules.
  */
 import type { Incident, Scene, SceneAsks, SceneCaller } from '../reading.js';
-import { withoutCourtesies } from './courtesies.js';
+import { withoutCourtesies } from '../courtesies.js';
 import { readDeadlines } from './deadlines.js';
 import { describeIncident } from './incident.js';
 import { badEventsTold, readEvidence } from './incident-events.js';
 import type { KindEvidence } from './incident-events.js';
-import type { Features, LinearModel } from './linear-model.js';
-import { probabilities, softmax, sumsOf } from './linear-model.js';
+import type { Features } from './linear-model.js';
+import { probabilities } from './linear-model.js';
 import { readModality } from './modality.js';
 import type { Modality } from './modality.js';
 import { readCalendar } from './moments.js';
@@ -19,18 +19,12 @@ import { readParties } from './parties.js';
 import { readPlaces, withContext } from './places.js';
 import { askingSentences, readQuestion } from './question.js';
 import { sceneFeatures } from './scene-features.js';
+import { sceneMarks } from './scene-marks.js';
 import { readSceneText } from './scene-text.js';
 import type { SceneText, Sentence } from './scene-text.js';
 import type { SceneOption } from './options.js';
-import learned from './scene-weights.json' with { type: 'json' };
-
-/** The models of a scene, all over the same features. */
-export interface SceneModels {
-  asks: LinearModel;
-  caller: LinearModel;
-  lead: LinearModel;
-  incident: LinearModel;
-}
+import { layerOf, opinionOf } from '../word-net.js';
+import { type CastHead, type SceneModels, trainedScene } from './models.js';
 
 export interface SceneInput {
   /** The type of the query as sent: a weak hint. */
@@ -52,6 +46,7 @@ export interface SceneMaterial {
   options: SceneOption[];
   badEvents: number[];
   features: Features;
+  marks: string[];
 }
 
 /** Reads words, events and features; what the training script and the reader share. */
@@ -71,7 +66,8 @@ export function gatherScene(content: string, { type, receivedAt }: SceneInput): 
     options: options.length,
     type,
   });
-  return { text, modality, asking, evidence, options, badEvents, features };
+  const marks = sceneMarks(text, asking, features);
+  return { text, modality, asking, evidence, options, badEvents, features, marks };
 }
 
 /** What one event that is told is worth as evidence of its kind: enough where nothing speaks louder for another. */
@@ -96,31 +92,14 @@ function readIncident(material: SceneMaterial, models: SceneModels, { moments, w
   return describeIncident(text, modality, chosen, [...kinds, chosen.kind], moments, rehearsed !== undefined, writtenOn);
 }
 
-/** What is asked and by whom, the likeliest pair: who wants to buy is a buyer. */
-function castOf(models: SceneModels, features: Features): { asks: SceneAsks; caller: SceneCaller } {
-  const chancesOfAsks = probabilities(models.asks, features);
-  const sums = sumsOf(models.caller, features);
-  let highest = -1;
-  let pair = { asks: models.asks.classes[0] as SceneAsks, caller: models.caller.classes[0] as SceneCaller };
-  for (const [index, asks] of models.asks.classes.entries()) {
-    const row = models.caller.weights[`asks:${asks}`] ?? [];
-    const chances = softmax(sums.map((sum, each) => sum + (row[each] ?? 0)));
-    for (const [each, caller] of models.caller.classes.entries()) {
-      const chance = (chancesOfAsks[index] ?? 0) * (chances[each] ?? 0);
-      if (chance <= highest) continue;
-      highest = chance;
-      pair = { asks: asks as SceneAsks, caller: caller as SceneCaller };
-    }
-  }
-  return pair;
-}
-
 /** Reads the scene of `content`. Never throws, whatever the text; linear in its length. */
 export function readScene(content: string, input: SceneInput): Scene {
-  const models = input.models ?? learned;
+  const models = input.models ?? trainedScene();
   const material = gatherScene(content, input);
-  const { text, modality, asking, features, options } = material;
-  const { asks, caller } = castOf(models, features);
+  const { text, modality, asking, options } = material;
+  const layer = layerOf(models.cast, material.marks);
+  const likeliest = (head: CastHead): string => opinionOf(models.cast.heads[head], layer).likeliest(1)[0] ?? '';
+  const [asks, caller] = [likeliest('asks') as SceneAsks, likeliest('caller') as SceneCaller];
   const isDeal =
     (asks === 'buy' || asks === 'merge' || asks === 'price') &&
     (caller === 'buyer' || caller === 'investor' || caller === 'public body');

@@ -1,0 +1,110 @@
+/** Alternatives that are the rows or the columns of a table. */
+
+/** A stretch of the text that could name an alternative. */
+export interface Piece {
+  start: number;
+  end: number;
+  id?: string;
+}
+
+const notOption =
+  /^(?:total|sum|year|week|month|quarter|q[1-4]|fy\s?\d*|h[12]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d{2,4}|revenue|sales|ebitda|net debt|budget|actual|amount|units?|price|time|event|hour|day)\b/iu;
+
+interface Table {
+  header: Cell[];
+  rows: Cell[][];
+}
+interface Cell {
+  text: string;
+  start: number;
+}
+
+/** Lines cut at bars, tabs, semicolons, commas or wide blanks; runs of at least three lines with as many cells. */
+function tableOf(content: string): Table | null {
+  let start = 0;
+  let rows: Cell[][] = [];
+  let best: Cell[][] = [];
+  for (const line of content.split('\n')) {
+    const separator = line.includes('|')
+      ? '|'
+      : line.includes('\t')
+        ? '\t'
+        : line.includes(';')
+          ? ';'
+          : / {3,}/.test(line)
+            ? /( {3,})/
+            : ',';
+    const cells: Cell[] = [];
+    let at = start;
+    for (const part of line.split(separator)) {
+      const text = part.trim();
+      if (!(part.startsWith('   ') && text === '')) cells.push({ text, start: at + part.indexOf(text) });
+      at += part.length + (typeof separator === 'string' ? 1 : 0);
+    }
+    const isRule = /^[\s|:-]+$/.test(line);
+    const inner =
+      separator === '|' && cells[0]?.text === '' ? cells.slice(1, cells.at(-1)?.text === '' ? -1 : undefined) : cells;
+    if (!isRule) {
+      if (inner.length >= 3 && (separator !== ',' || inner.every(({ text }) => text.length < 32))) rows.push(inner);
+      else rows = [];
+      if (rows.length > best.length) best = rows;
+    }
+    start += line.length + 1;
+  }
+  const [header, ...body] = best;
+  return header && body.length >= 2 ? { header, rows: body } : null;
+}
+
+/** What a cell holds, as far as its signs tell: a share, an amount, a bare number, words. */
+function formOf({ text }: Cell): string {
+  if (!/\d/.test(text)) return 'words';
+  if (text.includes('%')) return 'share';
+  return /\p{Sc}|\b[A-Z]{3}\b/u.test(text) ? 'money' : /\p{L}/u.test(text) ? 'unit' : 'number';
+}
+
+/**
+ * Above zero where the cells of a row are alike and those of a column are not: then each row is a measure, and the columns
+ * are what is measured. Below zero the other way round; zero where the table does not tell.
+ */
+function likenessOf({ header, rows }: Table): number {
+  const isAlike = (cells: readonly Cell[]): boolean => new Set(cells.map(formOf)).size === 1;
+  const body = rows.map((row) => row.slice(1));
+  const columns = header.slice(1).map((_, at) => body.flatMap((row) => row[at] ?? []));
+  const share = (lists: readonly Cell[][]): number => lists.filter(isAlike).length / Math.max(1, lists.length);
+  return share(body) - share(columns);
+}
+
+/** Words that ask for one of several. */
+export const asksForOne =
+  /\bwhich (?:one|to|of|is|two|films?|offer|would|should|do|set|customers?)\b|\brank\b|\bchoose\b|\bselect\b|\bdelist\b|\bwhich\b[^?.]{0,40}\?/iu;
+
+/** Columns or rows of a table, where the text asks to choose among them. */
+export function tableOptions(content: string): Piece[] {
+  if (
+    !asksForOne.test(content) &&
+    !/\b(?:make or buy|lease or buy|versus|vs|options?|alternatives?|variante?)\b/iu.test(content)
+  )
+    return [];
+  const table = tableOf(content);
+  if (!table) return [];
+  const usable = (cells: Cell[]): Cell[] =>
+    cells.filter(
+      ({ text }) => /\p{L}/u.test(text) && text.length <= 40 && !notOption.test(text) && !/^[\d€$£¥%(]/.test(text),
+    );
+  const columns = usable(table.header.slice(1));
+  const rows = usable(table.rows.flatMap((row) => row.slice(0, 1)));
+  // The first cell of the head names what the rows are; an empty one leaves the names to the columns.
+  const corner = table.header[0]?.text ?? '';
+  const isByColumn =
+    likenessOf(table) > 0 ||
+    (likenessOf(table) === 0 &&
+      (!/\p{L}/u.test(corner) || /^(?:criteri|item|metric|figure|year|measure|in |€|\$|£)/iu.test(corner)));
+  const chosen = isByColumn && columns.length >= 2 ? columns : rows;
+  // Names begin with a capital; what is measured mostly does not.
+  const names = chosen.filter(
+    ({ text }) =>
+      /\p{L}{2}/u.test(text) &&
+      !/%|cost|price|capex|npv|margin|weight|rate|sales|fee|amount|year|tenor|life/i.test(text),
+  );
+  return names.length * 2 < chosen.length ? [] : chosen.map(({ text, start }) => ({ start, end: start + text.length }));
+}
