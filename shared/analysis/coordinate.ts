@@ -1,5 +1,4 @@
 /** Joins what the roles found into one verdict, one list of recommendations, and one confidence (section 9). */
-import { leads, nothingDecides } from '../judgement/index.js';
 import {
   agreement,
   availability,
@@ -19,6 +18,7 @@ import { caution, coordinateVerdict } from './coordination/verdict.js';
 import type { CoordinatedVerdict } from './coordination/verdict.js';
 import { inOrder, packCoverage } from './contributions/contribution.js';
 import type { PackContribution } from './contributions/contribution.js';
+import { headlineOf, speaks } from './coordination/headline.js';
 import { judgedRecommendations, statedFigures, type StatedFigure } from './coordination/judged.js';
 import { questionsOf, type Question } from './coordination/page.js';
 import { presentReading, type PresentedReading } from './coordination/present-reading.js';
@@ -120,20 +120,6 @@ export function coordinate(given: CoordinationInput): Coordination {
   };
 }
 
-/** A role opens its headline with its own verdict, which the joint one replaces. */
-const ownVerdict = /^(?:proceed(?: with conditions)?|renegotiate|defer|stop|act now|insufficient data): /i;
-
-/** A role that says in its own words that it found nothing does not speak for the answer. */
-const emptyHanded =
-  /^(?:nothing|no |neither|not |too little|the financial risk|the organization is worth|it must be shown|the query)/i;
-
-/** Whether a role has an answer of its own to the question: a sentence with a figure, and a verdict that stands on it. */
-function speaks(lead: RoleAnalysis | null): lead is RoleAnalysis {
-  if (!lead || lead.verdict === 'insufficient data') return false;
-  const sentence = lead.headline.replace(ownVerdict, '');
-  return /\d/.test(sentence) && !emptyHanded.test(sentence);
-}
-
 /**
  * The verdict of the scene and its figures, never milder than that of the lead where the lead has an answer of its own (its wish
  * for more data is a question and no verdict); law and solvency, which roles alone see, can still stop the decision.
@@ -149,43 +135,6 @@ function judgedVerdict(
   const [own, ofLead] = [caution.indexOf(judgement.verdict), speaks(lead) ? caution.indexOf(lead.verdict) : -1];
   const isMilder = judgement.voice === null && own >= 0 && ofLead > own && lead?.verdict !== 'defer';
   return { verdict: isMilder && lead ? lead.verdict : judgement.verdict, lead };
-}
-
-const favourable: ReadonlySet<Verdict> = new Set(['proceed', 'proceed with conditions']);
-const undecided: ReadonlySet<Verdict> = new Set(['insufficient data', 'defer']);
-
-/** Whether the lead came to another word, one that favours what the verdict does not, or none. */
-const contradicts = (lead: RoleAnalysis, verdict: Verdict): boolean =>
-  lead.verdict !== verdict &&
-  (undecided.has(lead.verdict) || (favourable.has(lead.verdict) && !favourable.has(verdict) && verdict !== 'act now'));
-
-/** The lead's sentence where it has an answer of its own, else that of the judgement; of nothing understood, what is wanted. */
-function headlineOf(
-  { judgement, reading }: Case,
-  { verdict, lead }: CoordinatedVerdict,
-  joinedLead: RoleAnalysis | null,
-): string {
-  if (!lead) return 'No role could answer: nothing was decided.';
-  const opening = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
-  const carried = judgement.figures.filter(leads).length;
-  const isJudged = carried > 0 || judgement.findings.length > 0 || judgement.voice !== null;
-  // A sentence that was written for another verdict argues against the one before it, where there is another to open with.
-  const fits = !contradicts(lead, verdict) || (judgement.findings.length === 0 && carried < 2);
-  if (judgement.voice === null && fits && speaks(lead)) return `${opening}: ${lead.headline.replace(ownVerdict, '')}`;
-  if (judgement.sentence === nothingDecides && speaks(joinedLead))
-    return `${opening}: ${joinedLead.headline.replace(ownVerdict, '')}`;
-  if (isJudged) return `${opening}: ${judgement.sentence}`;
-  if (verdict === 'insufficient data') {
-    const wanted = [...reading.unplaced, ...judgement.asks].map(({ question }) => question).slice(0, 2);
-    return `${opening}: ${wanted.length > 0 ? wanted.join(' ') : judgement.sentence}`;
-  }
-  return `${opening}: ${firstDeed(judgement) ?? lead.headline.replace(ownVerdict, '')}`;
-}
-
-/** Where no figure carries the answer and the lead found nothing, what is to be done first does. */
-function firstDeed({ counsel: { advice } }: Case['judgement']): string | undefined {
-  const deed = advice[0]?.deed.replace(/\.$/, '');
-  return deed && `first ${deed.charAt(0).toLowerCase()}${deed.slice(1)}`;
 }
 
 const presented = (item: MergedRecommendation): CoordinatedRecommendation => ({

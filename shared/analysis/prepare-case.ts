@@ -9,6 +9,7 @@ import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } fr
 import { withOverrides, type Overrides } from './overrides.js';
 import { speaksOfOwn } from './text-subject.js';
 import { readText } from './text/read-text.js';
+import { withToldDeal } from './told-deal.js';
 import { withToldIncident } from './told-incident.js';
 import { tokensOf } from './tokens.js';
 import { recordOf, textOf } from './untrusted.js';
@@ -43,7 +44,8 @@ export function prepareCase(query: QueryToPrepare): Case {
       (span) => type !== 'MA_EVALUATION' || speaksOfOwn(content, words, span),
     );
   const reading = query.voice ? joinReadings(own, query.voice) : own;
-  const text = withToldIncident(words, reading.scene.incident, content);
+  const told = withToldIncident(words, reading.scene.incident, { content, type });
+  const text = withToldDeal(told, reading.scene, type);
   const currency = chooseCurrency(context, text, snapshots);
   const inputs = createInputs({ type, content, receivedAt, context, text, reading, snapshots, currency, overrides });
   const industry = chooseIndustry(type, content, context, text, reading.facts);

@@ -1,8 +1,9 @@
 /**
  * The kinds of incident that cue words found, held against what the scene was read to be: a word of an attack in “nobody
- * hacked us” is none, and data that went out is a breach however it is told.
+ * hacked us” is none, data that went out is a breach however it is told, and “the CFO recalls” reports nothing.
  */
 import type { Incident } from '../reading/index.js';
+import type { QueryType } from './model.js';
 import type { TextFacts } from './text/facts.js';
 
 const attacks = new Set(['ransomware', 'data_breach', 'cyberattack']);
@@ -19,8 +20,19 @@ const kindOf: Readonly<Record<string, string>> = {
 const systems =
   /\b(?:systems?|servers?|cloud|gateway|platform|network|software|database|app|website|data ?cent(?:er|re)|ERP|migration|deploy\w*)\b/i;
 
-/** The text's facts with the kinds of the incident as it was read. */
-export function withToldIncident(text: TextFacts, incident: Incident | null, content: string): TextFacts {
+/** The text's facts without what only looked like an incident. */
+const withoutIncident = (text: TextFacts): TextFacts => ({
+  ...text,
+  incident: { isIncident: false, kinds: [], startedAt: null, stillRunning: null, systems: [] },
+});
+
+/** The text's facts with the kinds of the incident as it was read; a scene without one has none, unless the caller says so. */
+export function withToldIncident(
+  text: TextFacts,
+  incident: Incident | null,
+  { content, type }: { content: string; type: QueryType },
+): TextFacts {
+  if (!incident && type !== 'CRISIS_MANAGEMENT') return text.incident.isIncident ? withoutIncident(text) : text;
   if (!incident || incident.kind === 'unknown' || incident.hypothetical) return text;
   const touched = incident.data.length > 0;
   const isAttack = incident.kind === 'ransomware' || incident.kind === 'data-theft';

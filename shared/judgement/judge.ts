@@ -12,9 +12,10 @@ import type { Counsel } from './counsel/brief.js';
 import { decisionFigures, leads, mostFigures, unlike, type DecisionFigure } from './decision-figures.js';
 import { headlineOf } from './headline.js';
 import type { JudgedFinding } from './judged-finding.js';
+import { mayBeStated } from './perhaps-stated.js';
 import { say } from './say.js';
 import { sentenceCounter } from './solver/sentences.js';
-import { heardVerdict, plannedFigures, type Voice } from './voice.js';
+import { answerOf, heardVerdict, planned, plannedFigures, type Voice } from './voice.js';
 import { verdictOf, type Verdict } from './verdict.js';
 
 export interface Judgement {
@@ -129,16 +130,26 @@ export function judge(given: CaseToJudge): Judgement {
       : [{ model: finding.model, leans: finding.leans, sentence, ...adviceOf(finding, facts, named) }];
   });
   return {
-    lead: voice?.lead ?? leadRole(reading.scene, given),
+    lead: voice?.lead ?? leadRole(given),
     verdict,
-    sentence: voice?.headline ?? headlineOf({ verdict, reading, figures, findings: judged }),
+    sentence: (voice && answerOf(voice)) ?? headlineOf({ verdict, reading, ...openingWith(voice, figures, judged) }),
     figures,
     findings: judged,
     turningPoints: figures.filter(({ name }) => turns.test(name)).slice(0, 3),
     counsel: counsel({ type: given.type, content, receivedAt: given.receivedAt, reading, figures }),
-    asks: [...(voice?.questions ?? []), ...questionsOf(runs, figures)],
+    asks: [...(voice?.questions ?? []), ...questionsOf(runs, figures, known)],
     voice: voice ?? null,
   };
+}
+
+/** What may open an answer: beside figures that were planned for this query and proved, none that were found by kind. */
+function openingWith(
+  voice: Voice | undefined,
+  figures: readonly DecisionFigure[],
+  findings: readonly JudgedFinding[],
+): { figures: readonly DecisionFigure[]; findings: readonly JudgedFinding[] } {
+  const ofPlan = voice ? figures.filter(({ from }) => from === planned) : [];
+  return ofPlan.length > 0 ? { figures: ofPlan, findings: [] } : { figures, findings };
 }
 
 /** Names of figures that say where a decision turns. */
@@ -158,10 +169,14 @@ function adviceOf(
 
 const mostAsked = 4;
 
-/** What the models that carry the answer had to do without, the heaviest first; where none does, what the heaviest of all lacks. */
+/**
+ * What the models that carry the answer had to do without and the text does not seem to state, the heaviest first; where
+ * none does, what the heaviest of all lacks.
+ */
 function questionsOf(
   runs: ReturnType<typeof decisionFigures>['runs'],
   figures: readonly DecisionFigure[],
+  facts: readonly Fact[],
 ): { question: string; why: string }[] {
   const carrying = new Set(figures.filter(leads).map(({ from }) => from));
   const weighed = runs.toSorted((a, b) => heaviest(b) - heaviest(a));
@@ -170,7 +185,8 @@ function questionsOf(
   for (const { model, lacking } of telling.length > 0 ? telling : weighed.slice(0, 1)) {
     for (const input of lacking) {
       const question = model.questions?.[input];
-      if (question !== undefined && !asked.has(question))
+      const isStated = mayBeStated(model.inputs[input]?.measures ?? [], facts);
+      if (question !== undefined && !isStated && !asked.has(question))
         asked.set(question, `it would let us answer: ${model.answers}`);
     }
   }

@@ -36,6 +36,4 @@ export function say(
 
 /** A stated figure as this answer writes amounts, whatever notation the text has; a date in the words of the text. */
 export const statedAs = (fact: Pick<Fact, 'quote' | 'value' | 'unit'>): string =>
-  typeof fact.value === 'string'
-    ? fact.quote
-    : formatFigure({ value: fact.value, unit: fact.unit.replace(/^other:/, '') });
+  typeof fact.value === 'string' ? fact.quote : formatFigure({ value: fact.value, unit: fact.unit });

@@ -6,6 +6,8 @@ import type { Verdict } from './verdict.js';
 
 export interface Voice extends OtherReading {
   figures: readonly ComputedFigure[];
+  /** Names of the figures that it argues with: those of its headline first, then of its reasons, then of its turns. */
+  carrying: readonly string[];
   lead: LeadRole | null;
   verdict: Verdict | null;
   headline: string | null;
@@ -21,27 +23,58 @@ export interface Voice extends OtherReading {
 const firstChance = 0.95;
 const step = 0.02;
 
+/** A plan by what is said with it: what carries the answer first, and of the rest its last steps, which the others lead to. */
+function byWeight({ figures, carrying }: Pick<Voice, 'figures' | 'carrying'>): ComputedFigure[] {
+  const places = new Map([...new Set(carrying)].map((name, place) => [name, place]));
+  const placeOf = ({ name }: ComputedFigure): number => places.get(name) ?? places.size;
+  return figures.toReversed().toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** A planned figure was asked for because it decides: it goes before what the catalogue makes of its own accord. */
-export function plannedFigures({ figures }: Pick<Voice, 'figures'>): DecisionFigure[] {
-  return figures.flatMap(({ name, value, low, high, unit, words, expression, uses }, index): DecisionFigure[] => {
-    if (typeof value !== 'number') return [];
-    return [
-      {
-        name,
-        value,
-        low: typeof low === 'number' ? low : value,
-        high: typeof high === 'number' ? high : value,
-        unit,
-        chance: Math.max(0.5, firstChance - step * index),
-        from: 'plan',
-        words,
-        expression,
-        uses,
-        isPlain: true,
-      },
-    ];
+export function plannedFigures(voice: Pick<Voice, 'figures' | 'carrying'>): DecisionFigure[] {
+  const counted = byWeight(voice).filter(({ value }) => typeof value === 'number');
+  return counted.map(({ name, value, low, high, unit, words, expression, uses }, index): DecisionFigure => {
+    const number = Number(value);
+    return {
+      name,
+      value: number,
+      low: typeof low === 'number' ? low : number,
+      high: typeof high === 'number' ? high : number,
+      unit,
+      chance: Math.max(0.5, firstChance - step * index),
+      from: planned,
+      words,
+      expression,
+      uses,
+      isPlain: true,
+    };
   });
 }
+
+/** Where a figure comes from that somebody proposed and we computed. */
+export const planned = 'plan';
+
+/** A yes or no before the answer itself, which the verdict before it says already. */
+const yesOrNo = /^(?:yes|no)\s*[,:;.!–—-]\s*(?:but\s+|and\s+)?/i;
+
+/** What the voice answers, as it is said after a verdict; of one without a headline its first reason. Null where it has neither. */
+export function answerOf({ headline, reasons }: Pick<Voice, 'headline' | 'reasons'>): string | null {
+  const answer = (headline ?? reasons[0])?.replace(yesOrNo, '');
+  return answer ? answer : null;
+}
+
+const favourable: ReadonlySet<Verdict> = new Set(['proceed', 'proceed with conditions']);
+
+/** Whether the voice argues for another word than the verdict that was reached; what it orders in an emergency serves the emergency. */
+export const arguesOtherwise = (
+  { verdict, ...words }: Pick<Voice, 'verdict' | 'headline' | 'reasons'>,
+  reached: Verdict,
+): boolean =>
+  verdict !== null &&
+  verdict !== reached &&
+  answerOf(words) !== null &&
+  reached !== 'act now' &&
+  !(favourable.has(verdict) && favourable.has(reached));
 
 /** From the boldest to the most cautious. */
 const caution: readonly Verdict[] = [

@@ -14,6 +14,7 @@ import {
   provedWords,
   wordsScope,
   writtenNumbers,
+  type ProofPrint,
   type TextToProve,
   type WordsScope,
 } from './prove-words.js';
@@ -28,8 +29,7 @@ export interface ProofScope extends TextToProve {
   /** A number of the context by its path. */
   context(path: string): PlanInput | undefined;
   constants?: ReadonlyMap<string, PlanInput>;
-  /** A value as a person reads it. */
-  print(value: number | string, unit: string): string;
+  print: ProofPrint;
 }
 
 /** A reply of which more than this fails is used for nothing. */

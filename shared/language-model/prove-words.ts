@@ -1,5 +1,5 @@
 /** The proof of what a reply says in words: sentences by their references, names by the text, the scene by both. */
-import type { ComputedFigure } from '../plans/index.js';
+import { atOffset, offsetOf, type ComputedFigure } from '../plans/index.js';
 import { createQuoteFinder, isIncidentKind, readQuantities, type Fact, type Quantity } from '../reading/index.js';
 import type { ModelVoice, ProofCount } from './model-voice.js';
 import { isLaw, isOffice, lawParts, nameObjection, type NameScope } from './names.js';
@@ -12,6 +12,9 @@ export interface TextToProve {
   content: string;
   quantities: readonly Quantity[];
 }
+
+/** A value as a person reads it; the name of a figure and the words before it tell what it counts. */
+export type ProofPrint = (value: number | string, unit: string, said?: { name: string; before: string }) => string;
 
 /** Nothing in a sentence or a name hangs on the day. */
 const anyDay = '2026-01-01T00:00:00Z';
@@ -54,7 +57,7 @@ function sentenceScope(
   { facts, figures }: Proved,
   words: WordsScope,
   { quantities }: TextToProve,
-  print: (value: number | string, unit: string) => string,
+  print: ProofPrint,
 ): SentenceScope {
   const factsById = new Map(facts.map((fact) => [fact.id, fact]));
   const figuresByName = new Map(figures.map((figure) => [nameKey(figure.name), figure]));
@@ -69,9 +72,16 @@ function sentenceScope(
       const fact = factsById.get(id);
       return fact && print(fact.value, fact.unit);
     },
-    figure(name) {
+    figure(name, before) {
       const figure = figuresByName.get(nameKey(name));
-      return figure && { name: figure.name, text: print(figure.value, figure.unit) };
+      if (!figure) return undefined;
+      const moments = figure.uses
+        .flatMap((id) => factsById.get(id)?.value ?? [])
+        .filter((value) => typeof value === 'string');
+      const offset = offsetOf(moments);
+      const { value } = figure;
+      const told = typeof value === 'string' && offset !== undefined ? atOffset(value, offset) : value;
+      return { name: figure.name, text: print(told, figure.unit, { name: figure.name, before }) };
     },
     isName: (name) =>
       words.find(name).some((span) => !measured.some(({ start, end }) => start < span.end && end > span.start)),
@@ -100,11 +110,11 @@ export type Spoken = Pick<
 export function provedWords(
   reply: ModelReply,
   proved: Proved,
-  text: TextToProve & { words: WordsScope; print(value: number | string, unit: string): string },
+  text: TextToProve & { words: WordsScope; print: ProofPrint },
   proof: ProofCount,
 ): Spoken {
   const { words } = text;
-  const sentences = sentenceScope(reply, proved, words, text, (value, unit) => text.print(value, unit));
+  const sentences = sentenceScope(reply, proved, words, text, text.print);
   const say = (place: string, template: string): Sentence | null => {
     proof.sentences.offered += 1;
     const sentence = resolveSentence(template, sentences);

@@ -19,8 +19,8 @@ export type SentenceObjection =
 export interface SentenceScope {
   /** How a proved fact is written, or undefined where there is none. */
   fact(id: string): string | undefined;
-  /** The name of a computed figure and how it is written. */
-  figure(name: string): { name: string; text: string } | undefined;
+  /** The name of a computed figure and how it is written after these words. */
+  figure(name: string, before: string): { name: string; text: string } | undefined;
   /** Whether words with a number in them are the name of a product, line or quarter in the text. */
   isName(words: string): boolean;
   /** The words without the names of laws. */
@@ -47,14 +47,14 @@ export function resolveSentence(template: string, scope: SentenceScope): Sentenc
   if (objection) return objection;
   if (hasNumber(bare, scope) || isScaled(template, scope)) return 'a number that is no reference';
   const text = template
-    .replace(reference, (_, inside: string) => {
+    .replace(reference, (_, inside: string, at: number) => {
       const name = inside.trim();
       const fact = /^[a-z]\d{1,4}$/i.test(name) ? scope.fact(name.toLowerCase()) : undefined;
       if (fact !== undefined) {
         facts.push(name.toLowerCase());
         return fact;
       }
-      const figure = scope.figure(name);
+      const figure = scope.figure(name, wordsBefore(template, at));
       if (!figure) isLost = true;
       else figures.push(figure.name);
       return figure?.text ?? '';
@@ -79,6 +79,15 @@ function hasNumber(text: string, scope: SentenceScope): boolean {
   const rest = plain.replace(wordWithDigit, ' ');
   return scope.quantitiesIn(rest).some((quantity) => saysHowMuch(quantity, rest));
 }
+
+const nearBefore = 24;
+
+/** The words of the same clause just before a reference. */
+const wordsBefore = (template: string, at: number): string =>
+  template
+    .slice(Math.max(0, at - nearBefore), at)
+    .split(/[,;:.}]/)
+    .at(-1) ?? '';
 
 /** Stands for a reference where it is looked at what is written around it. */
 const anyFigure = '7';

@@ -1,7 +1,7 @@
 /** The unit that a plan declares for a figure, held against what its expression gives. */
 import { dimensionOf, factorInto, hasMoney, isDuration, named, unitName, type Dimension } from './dimension.js';
 import { refuse } from './refusal.js';
-import { pairFactor } from './times.js';
+import { durationDays, pairFactor, timeFactor, type DurationUnit } from './times.js';
 
 /**
  * The factor from a result to its declared unit (months to years; 1 where nothing is to be converted). Refuses money as a
@@ -16,10 +16,13 @@ export function factorTo(unit: string, result: Dimension): number {
   if (Math.abs(result.time) > 1 && result.time !== wanted.time) {
     refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
   }
-  if (wanted.pair) return result.pair ? pairFactor(result.pair, wanted.pair) : factorInto(result, wanted.pair.over);
+  if (wanted.pair) {
+    if (result.pair) return pairFactor(result.pair, wanted.pair);
+    return result.time === 0 ? factorBack(result, wanted.pair.over) : factorInto(result, wanted.pair.over);
+  }
   if (isDuration(unitName(unit))) {
     if (result.time === 1 && result.timeUnit && wanted.timeUnit) return factorInto(result, wanted.timeUnit);
-    if (result.time === 0) return 1;
+    if (result.time === 0) return factorBack(result, wanted.timeUnit);
     return refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
   }
   const isTime = !hasMoney(result) && Object.keys(result.counted).length === 0 && result.time > 0;
@@ -30,4 +33,17 @@ export function factorTo(unit: string, result: Dimension): number {
     return factorInto(result, wanted.timeUnit);
   }
   return 1;
+}
+
+/**
+ * Pounds a week over pounds an hour are hours a week, though their units cancel to a bare number: the factor that undoes what
+ * was cancelled, where it was this unit of time; else 1.
+ */
+function factorBack({ conversions }: Dimension, unit: DurationUnit | undefined): number {
+  if (!unit || !conversions) return 1;
+  const others = (Object.keys(durationDays) as DurationUnit[]).filter((other) => other !== unit);
+  const cancelled = conversions.automatic.find((factor) =>
+    others.some((other) => Math.abs(factor / timeFactor(unit, other) - 1) < 1e-9),
+  );
+  return cancelled === undefined ? 1 : 1 / cancelled;
 }

@@ -1,5 +1,7 @@
 /** The only place where a number becomes text: what is printed is always formatted from a value and its unit. */
 
+import { countsThings, wholeNumber } from './indivisible.js';
+
 /** A value in its unit. */
 export interface Measured {
   value: number;
@@ -41,7 +43,7 @@ const half = 1 + 1e-12;
 function significant(value: number, digits = 3): string {
   if (value === 0) return '0';
   const rounded = Number((value * half).toPrecision(digits));
-  return Math.abs(rounded) >= 10 ** digits ? String(Math.round(value * half)) : String(rounded);
+  return Math.abs(rounded) >= 10 ** digits ? grouped(Math.round(value * half)) : String(rounded);
 }
 
 function scaleOf(value: number): [divisor: number, suffix: string] {
@@ -79,23 +81,58 @@ export function formatMultiple(value: number): string {
   return `${significant(tidy(value))}x`;
 }
 
-/** The value of a figure as a reader expects it for its unit: `$356M`, `35%`, `7.5x`, `24 months`. */
-export function formatFigure(figure: Measured): string {
-  if (isMoneyUnit(figure.unit)) return formatMoney(figure.value, figure.unit);
-  if (figure.unit === 'ratio') return formatPercent(figure.value);
-  if (figure.unit === 'x') return formatMultiple(figure.value);
-  const { number, unit } = inWords(figure);
-  if (unit === 'count' || unit === 'score') return number;
-  return `${number} ${number === '1' ? unit.replace(/s$/, '') : unit}`;
+/** A value whose name, and the words that it is said after, tell what it counts. */
+export interface Said extends Measured {
+  name?: string;
+  before?: string;
 }
 
-/** The number and the unit that a reader would say: a twelfth of an hour is `5 minutes`. */
+/** The value of a figure as a reader expects it for its unit: `$356M`, `35%`, `7.5x`, `24 months`, `£60.2K a week`. */
+export function formatFigure(figure: Said): string {
+  const [unit = '', ...under] = figure.unit.replace(/^other:/, '').split(/\s*\/\s*|\s+per\s+/);
+  const rate = under.map((per) => (isAbbreviation(unit) ? `/${per}` : perWords(per))).join('');
+  if (isMoneyUnit(unit)) return `${formatMoney(figure.value, unit)}${rate}`;
+  if (unit === 'ratio') return `${formatPercent(figure.value)}${rate}`;
+  if (unit === 'x') return `${formatMultiple(figure.value)}${rate}`;
+  const said = inWords({ ...figure, value: wholeValue({ ...figure, unit }), unit });
+  if (said.unit === 'count' || said.unit === 'score' || said.unit === '') return `${said.number}${rate}`;
+  return `${said.number} ${said.number === '1' ? said.unit.replace(/s$/, '') : said.unit}${rate}`;
+}
+
+/** The number as it stands, or whole where it counts people or things; less than one of them is told as it is. */
+function wholeValue({ value, unit, name = '', before }: Said): number {
+  const ofThings = unit === 'count' ? countsThings(name) : isThings(unit);
+  return ofThings && Math.abs(value) >= 1 ? wholeNumber(value, name, before) : value;
+}
+
+/** Whether a unit is itself the word for what is counted: posts, tins. */
+const isThings = (unit: string): boolean => /^[a-z]+$/.test(unit) && countsThings(unit);
+
+/** Whether a unit is one of science, whose rates are written with a stroke: mg/L, km/h. */
+const isAbbreviation = (unit: string): boolean =>
+  !isMoneyUnit(unit) && unit !== 'ratio' && unit !== 'count' && !/^[a-z-]{4,}$/i.test(unit) && unit !== 'x';
+
+const wordsOfTime: Record<string, string> = { h: 'hour', annum: 'year', '': '' };
+
+/** “a week”, “an hour”, “a head”; abbreviations and currencies follow “per”. */
+function perWords(under: string): string {
+  const word = wordsOfTime[under] ?? under.replace(/^(minute|hour|day|week|month|quarter|year)s$/, '$1');
+  if (!/^[a-z][a-z -]+$/.test(word)) return word === '' ? '' : ` per ${word}`;
+  return ` ${/^(?:hour|[aeio]|u(?!ni|se))/.test(word) ? 'an' : 'a'} ${word}`;
+}
+
+/** From here on days are told in months. */
+const mostDays = 400;
+const daysInMonth = 365 / 12;
+
+/** The number and the unit that a reader would say: a twelfth of an hour is `5 minutes`, 584 days are `19.2 months`. */
 export function inWords({ value, unit }: Measured): { number: string; unit: string } {
   const said = (number: number, name: string): { number: string; unit: string } => ({
     number: Number.isInteger(number) ? grouped(number) : significant(tidy(number)),
     unit: name,
   });
   if (unit === 'hours' && value > 0 && value < 1) return said(Math.round(value * 60), 'minutes');
+  if (unit === 'days' && Math.abs(value) >= mostDays) return said(value / daysInMonth, 'months');
   return said(value, unit === 'personMonths' ? 'person-months' : unit);
 }
 

@@ -13,4 +13,5 @@ export {
   isMoneyUnit,
   tidy,
 } from './format-figure.js';
-export type { Measured } from './format-figure.js';
+export type { Measured, Said } from './format-figure.js';
+export { atOffset, formatDate, offsetOf } from './format-date.js';

@@ -10,7 +10,7 @@ export interface AnswerFigure {
 }
 
 /** Members of an element that name it, so that a figure is found again where a list has another order. */
-const namingMembers = ['id', 'key', 'name', 'driver', 'claim', 'event', 'action', 'recommendation', 'role', 'category'];
+const namingMembers = ['name', 'id', 'key', 'driver', 'claim', 'event', 'action', 'recommendation', 'role', 'category'];
 
 const mostFigures = 5_000;
 

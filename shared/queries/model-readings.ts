@@ -2,7 +2,7 @@ import { documentedInputs, formatFigure } from '../analysis/index.js';
 import type { ExecutiveContext } from '../analysis/index.js';
 import { proveBrought, type ModelReading, type ReadingScope } from '../language-model/index.js';
 import type { Voice } from '../judgement/index.js';
-import type { PlanInput } from '../plans/index.js';
+import { formatDate, type PlanInput } from '../plans/index.js';
 import { readQuantities } from '../reading/index.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
 import type { QueryInput } from './query.js';
@@ -32,8 +32,8 @@ export const readingScope = (
 ): ReadingScope => ({
   quantities: readQuantities(content, { receivedAt }),
   context: (path) => contextNumber(context, path),
-  print: (value, unit) =>
-    typeof value === 'string' ? value : formatFigure({ value, unit: unit.replace(/^other:/, '') }),
+  print: (value, unit, said) =>
+    typeof value === 'string' ? formatDate(value) : formatFigure({ value, unit, ...said }),
 });
 
 /** What the caller brought, or a language model made of the query of this input: of a scenario, what it made of the query that it is of. */
@@ -69,6 +69,9 @@ export function voiceOf(reading: ModelReading | undefined): Voice | undefined {
     facts: voice.facts,
     scene: voice.scene,
     figures: voice.figures,
+    carrying: [voice.headline ?? [], voice.reasons, voice.turns.map(({ sentence }) => sentence)]
+      .flat()
+      .flatMap(({ figures }) => figures),
     lead: voice.lead,
     verdict: voice.verdict,
     headline: voice.headline?.text ?? null,

@@ -3,6 +3,7 @@ import { frameworks, regulatoryClocks } from '../../shared/analysis/data/index.j
 import { formatFigure, formatFigureRange, formatMoney, formatPercent } from '../../shared/analysis/figures.js';
 import { roles, type Evidence, type Figure } from '../../shared/analysis/index.js';
 import { authorityNames } from '../../shared/judgement/counsel/authorities.js';
+import { formatDate } from '../../shared/plans/index.js';
 import { narrative, type VariedAnswer } from '../unit/analysis/varied-queries.js';
 
 /** Numbers as they are printed; a comma or a dot at the end belongs to the sentence. */
@@ -20,12 +21,17 @@ const legalNames = [
 const names =
   /\b(?:Art(?:icle|\.)?|Rule of|Part|Section|CFR|Form|level|Level|Day|Tier|Phase|year) \d[\w.()-]*|\b8-K(?: \d\.\d\d)?|\b(?:CET1|NIS2|SOC 2|Altman Z\S*|13-week)\b|\bQ[1-4]\b/g;
 
+/** People and things are told whole, on the side that keeps the sentence true. */
+const wholes = (value: number, unit: string): string[] =>
+  unit === 'count' ? [Math.floor(value), Math.ceil(value)].map((whole) => whole.toLocaleString('en-US')) : [];
+
 const printed = ({ value, low, high, unit }: Figure): string[] =>
   [value, low, high]
     .flatMap((end) => [
       formatFigure({ value: end, unit }),
       formatPercent(end),
       /^[A-Z]{3}$/.test(unit) ? formatMoney(end, unit) : String(end),
+      ...wholes(end, unit),
     ])
     .concat(formatFigureRange({ value, low, high, unit, source: 'derived', ref: '' }));
 
@@ -54,14 +60,16 @@ export function sources(answer: VariedAnswer): Set<string> {
       ...answer.case.reading.facts.flatMap(({ value, unit }) =>
         typeof value === 'number'
           ? printed({ value, low: value, high: value, unit, source: 'derived', ref: '' })
-          : [value],
+          : [value, formatDate(value)],
       ),
       ...answer.case.judgement.figures.flatMap((figure) => [
         figure.words,
         ...printed({ ...figure, source: 'derived', ref: '' }),
       ]),
       // Days and times that were planned are no numbers of the judgement.
-      ...(answer.case.judgement.voice?.figures ?? []).map(({ value }) => String(value)),
+      ...(answer.case.judgement.voice?.figures ?? []).flatMap(({ value, unit }) =>
+        typeof value === 'number' ? [String(value), ...wholes(value, unit)] : [value, formatDate(value)],
+      ),
       ...ofRisks.flatMap(printed),
       ...graded,
     ].flatMap(numbersIn),

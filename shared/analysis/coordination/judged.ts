@@ -1,6 +1,7 @@
 /** What judgement adds to the roles' analyses: the figures as evidence of the lead, its findings and its advice. */
 import type { CounselQuote } from '../../judgement/index.js';
 import { evidenceOf, formatFigure } from '../figures.js';
+import { voiceKey } from './merge-recommendations.js';
 import type { Case, Evidence, Recommendation, RecommendationCategory, Risk, Role, RoleAnalysis } from '../model.js';
 
 /** Figures less likely to matter than this stand among the figures and support no one sentence. */
@@ -119,7 +120,7 @@ function voicedRecommendations(input: Case): Recommendation[] {
     const weight = 0.95 - index * 0.03;
     return {
       ...common,
-      key: `voice-${index}`,
+      key: voiceKey(index),
       category: 'STRATEGY',
       action: what,
       rationale: voice.reasons[index] ?? voice.reasons[0] ?? what,
@@ -212,7 +213,7 @@ export const statedFigures = ({ judgement }: Case): StatedFigure[] =>
     low,
     high,
     unit,
-    formatted: formatFigure({ value, unit }),
+    formatted: formatFigure({ value, unit, name }),
     words,
     model: from,
   }));

@@ -75,6 +75,10 @@ export function byPriority(a: MergedRecommendation, b: MergedRecommendation): nu
 const sameStep = 0.7;
 const fewestOpeningWords = 3;
 
+/** The same of all words of the shorter of two actions, and how many it must have. */
+const sameSaid = 0.6;
+const fewestWords = 4;
+
 interface Cluster {
   members: Recommendation[];
   words: Set<string>;
@@ -89,6 +93,7 @@ interface Cluster {
 export function mergeRecommendations(recommendations: Recommendation[]): MergedRecommendation[] {
   const ranked = recommendations.toSorted(
     (a, b) =>
+      voicePlace([a.key]) - voicePlace([b.key]) ||
       Number(b.critical) - Number(a.critical) ||
       priorityScore(b.weights) - priorityScore(a.weights) ||
       allRoles.indexOf(a.role) - allRoles.indexOf(b.role) ||
@@ -105,17 +110,40 @@ export function mergeRecommendations(recommendations: Recommendation[]): MergedR
   return clusters.map(({ members }) => merged(members)).sort(byPriority);
 }
 
-const isCounsel = ({ key }: Recommendation): boolean => key.startsWith('counsel-');
+/** Under which the advice of whoever read along stands, in its order. */
+export const voiceKey = (place: number): string => `voice-${place}`;
+const ofVoice = /^voice-(\d+)$/;
+
+/** The place that whoever read along gives to what these keys stand for; infinite where the advice is ours alone. */
+export const voicePlace = (keys: readonly string[]): number =>
+  Math.min(mostPlaces, ...keys.map((key) => Number(ofVoice.exec(key)?.[1] ?? mostPlaces)));
+const mostPlaces = 1e6;
+
+const originOf = ({ key }: Recommendation): string =>
+  ofVoice.test(key) ? 'voice' : key.startsWith('counsel-') ? 'counsel' : 'role';
 
 function isSameStep(recommendation: Recommendation, opening: Set<string>, cluster: Cluster): boolean {
   if (Math.min(opening.size, cluster.opening.size) < fewestOpeningWords) return false;
-  const inOtherWords = cluster.members.some((member) => isCounsel(member) !== isCounsel(recommendation));
+  const inOtherWords = cluster.members.some((member) => originOf(member) !== originOf(recommendation));
   return inOtherWords && jaccard(opening, cluster.opening) >= sameStep;
 }
 
+/** Whether most of what one of the two says stands in the other, where one of them is whoever read along and the other is not. */
+function saysTheSame(recommendation: Recommendation, words: Set<string>, cluster: Cluster): boolean {
+  const [said] = cluster.members;
+  if (!said || (originOf(said) === 'voice') === (originOf(recommendation) === 'voice')) return false;
+  const [ours, theirs] = [stemsOf(words), stemsOf(cluster.words)];
+  const fewest = Math.min(ours.size, theirs.size);
+  return fewest >= fewestWords && [...ours].filter((stem) => theirs.has(stem)).length >= fewest * sameSaid;
+}
+
+const stemsOf = (words: Set<string>): Set<string> =>
+  new Set([...words].map((word) => word.replace(/(?<=\p{L}{3})(?:ing|ed|es|s|e)$/u, '')));
+
 function belongs(recommendation: Recommendation, said: Omit<Cluster, 'members'>, cluster: Cluster): boolean {
   const { members } = cluster;
-  if (members.some(({ key }) => key === recommendation.key) || isSameStep(recommendation, said.opening, cluster))
+  if (members.some(({ key }) => key === recommendation.key)) return true;
+  if (isSameStep(recommendation, said.opening, cluster) || saysTheSame(recommendation, said.words, cluster))
     return true;
   if (members.some((member) => member.role === recommendation.role || opposed(member, recommendation))) return false;
   const sameDecision = members.some((member) => decidesTheSame(member, recommendation));

@@ -1,13 +1,17 @@
 import { roles } from '../model.js';
-import { byPriority } from './merge-recommendations.js';
+import { byPriority, voicePlace } from './merge-recommendations.js';
 import type { MergedRecommendation } from './merge-recommendations.js';
 
 /** A list longer than this is not read. */
 const longest = 12;
 
+/** What was advised for this very query, in the order in which it was; then what our rules advise, by priority. */
+const byPlace = (a: MergedRecommendation, b: MergedRecommendation): number =>
+  voicePlace(a.keys) - voicePlace(b.keys) || byPriority(a, b);
+
 /** At most twelve items, and the best of every role that has one. */
 export function selectRecommendations(items: MergedRecommendation[]): MergedRecommendation[] {
-  const ranked = items.toSorted(byPriority);
+  const ranked = items.toSorted(byPlace);
   const chosen = new Set<MergedRecommendation>();
   for (const role of roles) {
     const best = ranked.find((item) => item.roles.includes(role));
@@ -18,11 +22,11 @@ export function selectRecommendations(items: MergedRecommendation[]): MergedReco
 }
 
 /**
- * By priority, except that nothing is listed before what must come first. Items that wait for each other in a circle are
+ * By place and priority, except that nothing is listed before what must come first. Items that wait for each other in a circle are
  * listed by priority.
  */
 export function orderRecommendations(items: MergedRecommendation[]): MergedRecommendation[] {
-  const waiting = items.toSorted(byPriority);
+  const waiting = items.toSorted(byPlace);
   const listed: MergedRecommendation[] = [];
   while (waiting.length > 0) {
     const open = new Set(waiting.flatMap(({ keys }) => keys));

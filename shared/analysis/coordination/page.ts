@@ -2,7 +2,7 @@
 import type { Authorization } from '../authority.js';
 import { doaMatrix } from '../data/index.js';
 import { formatFigure } from '../figures.js';
-import { leads } from '../../judgement/index.js';
+import { leads, planned } from '../../judgement/index.js';
 import { isMoneyUnit } from '../../plans/index.js';
 import type { Unplaced } from '../../reading/index.js';
 import type { Case, Verdict } from '../model.js';
@@ -91,6 +91,30 @@ function actionsWithin(room: number, actions: readonly Action[]): Action[] {
   });
 }
 
+const holds = (text: string, figure: string): boolean =>
+  text.split(figure).some((before, index, parts) => {
+    const after = parts[index + 1];
+    return after !== undefined && !/[\d.,]$/.test(before) && !/^(?:[.,]?\d|[\p{L}%])/u.test(after);
+  });
+
+/**
+ * Whether an action tells an amount, a share or a multiple of ours that stands neither in the query nor among the figures
+ * that were planned for it: beside those, what was found by kind is no order to give.
+ */
+function tellsUnproved({ judgement: { figures, voice }, reading }: Case, action: string): boolean {
+  const isOfPlan = ({ from }: { from: string }): boolean => from === planned;
+  if (!voice || !figures.some(isOfPlan) || voice.advice.some(({ what }) => what === action)) return false;
+  const known = new Set([
+    ...figures.filter(isOfPlan).map((figure) => formatFigure(figure)),
+    ...reading.facts.flatMap(({ value, unit }) => (typeof value === 'number' ? [formatFigure({ value, unit })] : [])),
+  ]);
+  return figures.some((figure) => {
+    const text = formatFigure(figure);
+    const isTelling = isMoneyUnit(figure.unit) || figure.unit === 'ratio' || figure.unit === 'x';
+    return !isOfPlan(figure) && isTelling && !known.has(text) && holds(action, text);
+  });
+}
+
 /** The page of an answer. Sentences hold no field name and no path. */
 export function pageOf(
   input: Case,
@@ -108,8 +132,8 @@ export function pageOf(
     voice && voice.turns.length > 0
       ? [...voice.turns]
       : turningPoints.map((figure) => `${figure.name}: ${formatFigure(figure)}`);
-  const numbers = figures
-    .filter(leads)
+  const ownPlan = figures.filter(({ from }) => voice !== null && from === planned);
+  const numbers = (ownPlan.length > 0 ? ownPlan : figures.filter(leads))
     .slice(0, mostNumbers)
     .map((figure) => ({ name: figure.name, formatted: formatFigure(figure), words: figure.words }));
   const wouldChange = turns.length > 0 ? turns : questions.slice(0, 1).map(({ question }) => question);
@@ -125,11 +149,12 @@ export function pageOf(
     owner,
     timeline,
   }));
+  const shown = actions.filter(({ action }) => !tellsUnproved(input, action));
   return {
     sentence: answer.headline,
     numbers,
     wouldChange,
-    firstActions: actionsWithin(mostWords - wordsIn(others.join(' ')), actions),
+    firstActions: actionsWithin(mostWords - wordsIn(others.join(' ')), shown),
     decides: `${doaMatrix.meta.levels[String(requiredLevel)] ?? 'not named'} (level ${requiredLevel})`,
     unknown,
   };

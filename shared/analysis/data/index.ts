@@ -140,6 +140,8 @@ export interface CrisisPlaybook {
   id: string;
   /** Kinds of incident that open it, whatever the words. */
   kinds: string[];
+  /** Kinds of the scene in which its cue words mean it; in any where nothing is said. */
+  within?: string[];
   lead: string;
   cues: string[];
   facts: string[];

@@ -21,11 +21,17 @@ const patterns = crisisPlaybooks.map((playbook) => ({
   pattern: new RegExp(`\\b(?:${playbook.cues.map(escaped).join('|')})[\\w-]*`, 'i'),
 }));
 
+/** Whether the words can mean the playbook: the scene's incident is of a kind that it belongs to, or of none that is known. */
+function isCued({ within }: CrisisPlaybook, { reading }: Case): boolean {
+  const { incident } = reading.scene;
+  return !incident || incident.kind === 'unknown' || (within?.includes(incident.kind) ?? true);
+}
+
 /** The playbooks that this role leads and that the text gives a cue for, or reports an incident of. */
 export function ledPlaybooks(input: Case, role: Role): LedPlaybook[] {
   const hurtAtWork = input.text.incident.kinds.some(({ kind }) => kind === 'workplace_injury');
   return patterns.flatMap(({ playbook, pattern }) => {
-    if (playbook.lead !== role) return [];
+    if (playbook.lead !== role || !isCued(playbook, input)) return [];
     const claim = `playbook ${playbook.id}`;
     const found = input.text.incident.kinds.find(({ kind }) => playbook.kinds.includes(kind));
     const reported: Evidence | null = found

@@ -79,6 +79,14 @@ export const salesMove = (measure: PlacedMeasure, context: SlotContext): boolean
 export const isCompanyCapex = (measure: PlacedMeasure, { type, appraises }: SlotContext): boolean =>
   yearly(measure) && !appraises && type !== 'STRATEGIC_PLANNING';
 
+/** “Our net debt is 1.4x EBITDA”: what is owed in years of earnings is no price; “including debt, 8x EBITDA” is one. */
+export const isOfDebt = ({ from }: PlacedMeasure, { tokens }: SlotContext): boolean =>
+  [1, 2, 3, 4].some(
+    (back) =>
+      /^(?:debt|leverage|levered|gearing|borrowings?|indebtedness)$/.test(wordAt(tokens, from - back)) &&
+      !/^(?:including|plus|with|and)$/.test(wordAt(tokens, from - back - 1)),
+  );
+
 /** Money is to be spent on a plan: no deal is made and nothing has happened. */
 export const isOutlay = ({ deal, incident, type }: SlotContext): boolean =>
   !deal.isDeal && !incident.isIncident && (type === 'STRATEGIC_PLANNING' || type === 'FINANCIAL_ANALYSIS');

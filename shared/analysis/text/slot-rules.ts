@@ -6,6 +6,7 @@ import {
   isBefore,
   isCombined,
   isCompanyCapex,
+  isOfDebt,
   isPartOfSales,
   isShareOfFirm,
   notBefore,
@@ -46,7 +47,10 @@ const dealRules: SlotRule[] = [
     cues: `
       EBITDA, ARR, revenue, sales, multiple, entry multiple, purchase, acquire, acquiring, acquisition, valued at, valuation, EV / EBITDA,
       EV to EBITDA`,
-    fits: ({ fact }, { deal }) => fact.kind === 'multiple' && (deal.isDeal || fact.base !== null),
+    fits: (measure, context) =>
+      measure.fact.kind === 'multiple' &&
+      (context.deal.isDeal || measure.fact.base !== null) &&
+      !isOfDebt(measure, context),
   },
   { slot: 'premium', kind: 'percent', cues: 'premium, takeover premium, control premium', fits: notChange },
   {

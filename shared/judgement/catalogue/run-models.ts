@@ -71,7 +71,7 @@ function runInstance(model: DecisionModel, instance: ModelInstance, environment:
     const expression = expanded(figure.expression, instance, named, known);
     const when = figure.when === undefined ? undefined : expanded(figure.when, instance, named, known);
     const isBarred = figure.unless !== undefined && instance.facts.has(figure.unless);
-    if (expression === null || when === null || isBarred) continue;
+    if (expression === null || when === null || isBarred || isTimeOfFlows(figure, instance)) continue;
     known.add(figure.name);
     figures.set(named(figure.name), figure);
     plan.push({ name: named(figure.name), expression, unit: figure.unit.replace('money', money) });
@@ -110,6 +110,12 @@ function runInstance(model: DecisionModel, instance: ModelInstance, environment:
     }));
   const lacking = Object.keys(model.inputs).filter((name) => !instance.facts.has(name));
   return { model, label: instance.label, results, findings, lacking };
+}
+
+/** A cost a year by a benefit a year is a share; only a whole by what comes in each year is a time. */
+function isTimeOfFlows({ unit, expression }: ModelFigure, { facts }: ModelInstance): boolean {
+  const [, above] = (unit === 'years' && /^\{(\w+)\} \/ \{\w+\}$/.exec(expression)) || [];
+  return above !== undefined && (facts.get(above) ?? []).some(({ per }) => per !== undefined);
 }
 
 function adviceOf(

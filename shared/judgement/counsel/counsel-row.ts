@@ -17,6 +17,8 @@ export interface RowCondition {
   unless?: readonly string[];
   /** The query has at least so many options. */
   options?: number;
+  /** The figures are in at least so many currencies. */
+  currencies?: number;
   /** The first of `facts` lies in this range (in base units). */
   above?: number;
   below?: number;
@@ -37,6 +39,8 @@ export interface CounselRow {
   key: string;
   /** Families of words that tell of it: comma-separated phrases, inflections met by code. */
   words?: string;
+  /** Phrases in which its words mean another thing: “written off over ten years” is no impairment. */
+  notIn?: string;
   /** Two families within one sentence, in any order. */
   events?: readonly (readonly [string, string])[];
   when?: RowCondition;

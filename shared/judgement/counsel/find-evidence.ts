@@ -18,7 +18,8 @@ export interface Evidence {
   isLoneWord: boolean;
 }
 
-type Mark = { row: number; event?: number; side?: 0 | 1 };
+type FindMarks = ReturnType<typeof createPhraseTable<Mark>>;
+type Mark = { row: number; event?: number; side?: 0 | 1; isOther?: true };
 
 const negators = new Set(
   `not no without never neither nor nobody nothing none cannot isn't aren't wasn't weren't don't doesn't didn't won't hasn't haven't hadn't un non`.split(
@@ -44,6 +45,7 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
   const find = createPhraseTable<Mark>(
     rows.flatMap((row, index): (readonly [string, Mark])[] => [
       ...phraseList(row.words ?? '').map((phrase) => [phrase, { row: index }] as const),
+      ...phraseList(row.notIn ?? '').map((phrase) => [phrase, { row: index, isOther: true }] as const),
       ...(row.events ?? []).flatMap((sides, event) =>
         sides.flatMap((side, place) =>
           phraseList(side).map((phrase) => [phrase, { row: index, event, side: place as 0 | 1 }] as const),
@@ -59,9 +61,11 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
     /** Rows that a phrase or two words tell of: one word alone may mean anything. */
     const firm = new Set<number>();
     const halves = new Map<string, { from: number; to: number; sentence: number }>();
-    for (const { value, from, to } of find(text.tokens)) {
+    const hits = find(text.tokens);
+    const elsewhere = otherSenses(hits);
+    for (const { value, from, to } of hits) {
       const first = text.tokens[from];
-      if (!first || isSilent(from)) continue;
+      if (!first || value.isOther || elsewhere.get(value.row)?.has(from) || isSilent(from)) continue;
       let span = { from, to };
       if (to - from > 1 || (lastCue.get(value.row) ?? first.lower) !== first.lower) firm.add(value.row);
       lastCue.set(value.row, first.lower);
@@ -85,6 +89,18 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
       return modality.denied[at] === 1 && !negators.has(text.tokens[at]?.lower ?? '');
     }
   };
+}
+
+/** By row the places of its words that belong to a phrase in which they mean another thing. */
+function otherSenses(hits: ReturnType<FindMarks>): ReadonlyMap<number, ReadonlySet<number>> {
+  const places = new Map<number, Set<number>>();
+  for (const { value, from, to } of hits) {
+    if (!value.isOther) continue;
+    const known = places.get(value.row) ?? new Set();
+    for (let at = from; at < to; at += 1) known.add(at);
+    places.set(value.row, known);
+  }
+  return places;
 }
 
 /** A passage below so many characters is widened. */

@@ -1,9 +1,16 @@
 /** How well a row fits a query: 0 where it must not be said, else up to 1.2. */
+import { isMoneyUnit } from '../../plans/index.js';
+import type { Fact } from '../../reading/index.js';
+import { mayBeStated } from '../perhaps-stated.js';
 import type { RowCondition, CounselRow } from './counsel-row.js';
 import type { Ground } from './open-ground.js';
 
 /** Asking and standing are learned, so a row of another question is said more softly instead of never, where words speak for it. */
 const otherScene = 0.7;
+
+/** How many currencies the figures are in: “GBP/hour” is one, “INR/USD” two. */
+const currenciesOf = (facts: readonly Fact[]): number =>
+  new Set(facts.flatMap(({ unit }) => unit.split('/').filter((part) => isMoneyUnit(part)))).size;
 
 function holds(when: RowCondition, { brief, facts }: Ground): boolean {
   const { incident, options } = brief.reading.scene;
@@ -15,7 +22,8 @@ function holds(when: RowCondition, { brief, facts }: Ground): boolean {
     if (!fits) return false;
   }
   if (when.options !== undefined && options.length < when.options) return false;
-  if (when.unless?.some((measure) => facts.has(measure))) return false;
+  if (when.currencies !== undefined && currenciesOf(brief.reading.facts) < when.currencies) return false;
+  if (when.unless && mayBeStated(when.unless, [...facts.values()].flat())) return false;
   if (!when.facts) return true;
   const fact = when.facts.flatMap((measure) => facts.get(measure) ?? [])[0];
   if (!fact) return false;

@@ -1,10 +1,11 @@
 /** What of a query can fill the slots of a template: its facts, options, parties, places and times. */
-import type { Fact, Owner } from '../../reading/index.js';
+import type { Fact, Owner, Reading } from '../../reading/index.js';
 import { authoritiesOf, authorityKinds, type AuthorityKind } from './authorities.js';
 import type { Brief, CounselQuote } from './brief.js';
 import { isAboveClearance, isBelowClearance } from './clearance-tests.js';
 import { isPlain } from './plain-words.js';
-import { hoursAfter, sayAmount, sayDate, sayFact } from './say-quantity.js';
+import { formatDate } from '../../plans/index.js';
+import { hoursAfter, sayAmount, sayFact } from './say-quantity.js';
 
 export interface Filling {
   text: string;
@@ -118,9 +119,20 @@ function firstOf(
   return null;
 }
 
+type SceneOption = Reading['scene']['options'][number];
+
+/** “FM has confirmed $3” of “$3,100”, “Credit agreement sec” of “sec. 6.12”, “is to close”: pieces of a sentence, no alternatives. */
+function isPiece({ name, start, end }: SceneOption, content: string): boolean {
+  if (/^(?:is|are|was|were|has|have|had|would|will) /i.test(name)) return true;
+  if (start === undefined || end === undefined) return false;
+  const said = tidy(content.slice(start, end));
+  const at = said.indexOf(name);
+  return at >= 0 && /^(?:[.,'’]? ?\d)/.test(said.slice(at + name.length));
+}
+
 function optionsSlot({ reading, content }: Brief): Filling | null {
   const { options } = reading.scene;
-  if (options.length < 2 || !options.every(({ name }) => isPlain(name))) return null;
+  if (options.length < 2 || !options.every((option) => isPlain(option.name) && !isPiece(option, content))) return null;
   const shown = options.slice(0, 5);
   return {
     text: spoken(
@@ -146,16 +158,17 @@ function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
   const after = (hours: number) => (): Filling | null => {
     const from = incident?.noticed ?? incident?.start;
     const at = from === undefined ? null : hoursAfter(from, hours);
-    return at === null ? null : bare(sayDate(at));
+    return at === null ? null : bare(formatDate(at));
   };
-  const time = (iso: string | undefined) => (): Filling | null => (iso === undefined ? null : bare(sayDate(iso)));
+  const time = (iso: string | undefined) => (): Filling | null => (iso === undefined ? null : bare(formatDate(iso)));
   const [deadline] = scene.deadlines;
   const [figure] = brief.figures;
   const question = clipped(tidy(scene.question), 140).replace(/[.!?]+$/, '');
   const says = isPlain(question) && question.split(' ').length >= fewestWords;
   const option = (place: number) => (): Filling | null => {
-    const name = scene.options[place]?.name;
-    return name === undefined || !isPlain(name) ? null : bare(`“${clipped(tidy(name), 50)}”`);
+    const named = scene.options[place];
+    const isNamed = named !== undefined && isPlain(named.name) && !isPiece(named, brief.content);
+    return isNamed ? bare(`“${clipped(tidy(named.name), 50)}”`) : null;
   };
   return {
     ...Object.fromEntries(Object.entries(partyOwners).map(([slot, owners]) => [slot, named(owners)])),
@@ -164,9 +177,11 @@ function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
     second: option(1),
     question: () => (says ? bare(question) : null),
     deadline: () =>
-      deadline && isPlain(deadline.what) ? bare(`${clipped(tidy(deadline.what), 70)} (${sayDate(deadline.at)})`) : null,
+      deadline && isPlain(deadline.what)
+        ? bare(`${clipped(tidy(deadline.what), 70)} (${formatDate(deadline.at)})`)
+        : null,
     filing: () => filingSlot(brief),
-    due: () => (deadline ? bare(sayDate(deadline.at)) : null),
+    due: () => (deadline ? bare(formatDate(deadline.at)) : null),
     start: time(incident?.start),
     noticed: time(incident?.noticed),
     data: () => (incident && incident.data.length > 0 ? bare(spoken(incident.data)) : null),

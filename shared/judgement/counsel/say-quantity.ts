@@ -1,20 +1,9 @@
 /** Figures and dates as a person says them. */
-import { formatFigure } from '../../plans/index.js';
+import { formatDate, formatFigure } from '../../plans/index.js';
 import type { Fact } from '../../reading/index.js';
 
-const months = 'January February March April May June July August September October November December'.split(' ');
 /** As the whole answer writes amounts: `€12.4M`, `61%`, `3.16x`; other units stand behind the number. */
-export const sayAmount = (value: number, unit: string): string =>
-  formatFigure({ value, unit: unit.replace(/^other:/, '') });
-
-/** 2026-11-17T05:35+01:00 is “17 November 2026, 05:35”; what is no date stays as it is. */
-export function sayDate(iso: string): string {
-  const found = /^(\d{4})-(\d\d)(?:-(\d\d)(?:T(\d\d:\d\d))?)?/.exec(iso);
-  if (!found) return iso;
-  const [, year, month, day, time] = found;
-  const name = `${months[Number(month) - 1] ?? month} ${year}`;
-  return day === undefined ? name : `${Number(day)} ${name}${time ? `, ${time}` : ''}`;
-}
+export const sayAmount = (value: number, unit: string): string => formatFigure({ value, unit });
 
 /** The moment `hours` after an ISO time of day, in the same zone; null where no time of day is stated. */
 export function hoursAfter(iso: string, hours: number): string | null {
@@ -28,5 +17,5 @@ export function sayFact({ quote, value, unit }: Fact): string {
   if (typeof value === 'number') return sayAmount(value, unit);
   const words = quote.replace(/\s+/g, ' ').trim();
   const standsAlone = /[\p{L}]/u.test(words) && words.length <= 40 && !/^\p{Lu}?\d+$/u.test(words);
-  return standsAlone ? words : sayDate(value);
+  return standsAlone ? words : formatDate(value);
 }

@@ -1,6 +1,7 @@
 /** Until when a row is to be done, in words. */
+import { formatDate } from '../../plans/index.js';
 import type { Brief } from './brief.js';
-import { hoursAfter, sayDate } from './say-quantity.js';
+import { hoursAfter } from './say-quantity.js';
 
 const phases: [days: number, words: string][] = [
   [4 / 24, 'within 4 hours'],
@@ -22,5 +23,5 @@ export function timelineOf(days: number, { reading, receivedAt }: Brief): string
   const from = incident.noticed ?? incident.start;
   const due = from === undefined || incident.hypothetical ? null : hoursAfter(from, Math.round(phase[0] * 24));
   if (from === undefined || due === null) return phase[1];
-  return momentOf(due, from) < Date.parse(receivedAt) ? 'at once' : `${phase[1]}, by ${sayDate(due)}`;
+  return momentOf(due, from) < Date.parse(receivedAt) ? 'at once' : `${phase[1]}, by ${formatDate(due)}`;
 }

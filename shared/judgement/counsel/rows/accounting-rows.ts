@@ -39,6 +39,7 @@ export const accountingRows: CounselRow[] = [
   {
     key: 'impairment',
     words: `impair*, write-down, write down, write-off, goodwill, book value, carrying amount, fair value, unrealised loss, unrealized loss, mark to market, held to maturity, provision for, carrying value`,
+    notIn: `written off over, write off over, written off in, depreciated over`,
     action:
       'Settle with the auditor now what would be written down, when, and which covenant or distribution it touches',
     measure: 'The auditor’s view on the impairment in writing before the decision',
@@ -55,7 +56,7 @@ export const accountingRows: CounselRow[] = [
   },
   {
     key: 'pension',
-    words: `pension, pensions, pension deficit, pension scheme, defined benefit, buy-in, buyout of the scheme, retirement benefit, actuary, actuarial`,
+    words: `pension, pensions, pension deficit, pension scheme, defined benefit, pension buy-in, buy-in of the scheme, buyout of the scheme, retirement benefit, actuary, actuarial`,
     action:
       'Count the pension deficit as debt at a prudent rate and agree contributions with the trustees before price or dividend',
     measure: 'A current actuarial figure and a signed schedule of contributions',

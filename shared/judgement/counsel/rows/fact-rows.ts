@@ -1,6 +1,9 @@
 /** Rows that a stated figure calls for, by measure, owner and range. */
 import type { CounselRow } from '../counsel-row.js';
 
+/** Incidents in which systems are restored or switched over; a plant that is cleaned loses no data. */
+const ofSystems = ['ransomware', 'data-theft', 'outage', 'failed-change', 'ai-failure'];
+
 export const factRows: CounselRow[] = [
   {
     key: 'fact-inventory',
@@ -94,7 +97,7 @@ export const factRows: CounselRow[] = [
   },
   {
     key: 'fact-recovery-point',
-    when: { facts: ['recoveryPoint', 'rpoHours', 'rtoHours', 'recoveryTime'], incident: ['any'] },
+    when: { facts: ['recoveryPoint', 'rpoHours', 'rtoHours', 'recoveryTime'], incident: ofSystems },
     action:
       'Compare the loss of data and time in switching over or restoring ({recoveryPoint/rpoHours/recoveryTime/rtoHours}) with the cost of waiting[ ({loss})][ for {scale}], and let one named person decide at a fixed time',
     why: '{recoveryPoint/rpoHours/recoveryTime/rtoHours} is the price of going back, known now, while the wait is open-ended[ and {incident} goes on]',
@@ -223,7 +226,7 @@ export const factRows: CounselRow[] = [
   },
   {
     key: 'fact-fx',
-    when: { facts: ['fxExposure', 'hedgedShare', 'fxRate', 'hedgeVolume'] },
+    when: { facts: ['fxExposure', 'hedgedShare', 'fxRate', 'hedgeVolume'], currencies: 2 },
     action:
       'Decide how much of the currency position ({fxExposure/hedgedShare/hedgeVolume/fxRate}) is hedged by forwards and how much by options, by month, with the loss that is accepted',
     why: 'an open currency position ({fxExposure/hedgedShare/hedgeVolume/fxRate}) is a bet unless the board has chosen it',

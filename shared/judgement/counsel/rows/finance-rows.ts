@@ -145,7 +145,7 @@ export const financeRows: CounselRow[] = [
   },
   {
     key: 'runway',
-    words: `runway, burn, burning, out of cash, cash lasts, cash until, months of cash, next round, down round, fund raise, fundraise, fundraising, raise money, bridge round, last round, term sheet from, cash-out date, payroll on, wages are due, wages on`,
+    words: `runway, burn, burning, out of cash, cash lasts, cash until, months of cash, next round, down round, fund raise, fundraise, fundraising, raise money, bridge round, last funding round, last round of funding, term sheet from, cash-out date, payroll on, wages are due, wages on`,
     action: 'Run a cash forecast by week to the last safe day, and start the measure with the longest lead time first',
     measure: 'Weeks of cash in the lower case, updated every Friday',
     owner: 'CFO',

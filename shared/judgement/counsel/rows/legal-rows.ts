@@ -116,6 +116,7 @@ export const legalRows: CounselRow[] = [
   {
     key: 'verbal-promise',
     words: `verbal, verbally, oral, orally, handshake, gentleman's agreement, gentlemen's agreement, nothing in writing, not in writing, not written, nothing written, unwritten, no contract, without a contract, no written, over lunch, at lunch, over dinner, on the phone, by phone, hinted, hints, told us informally, informal, informally, word of honour, gave his word, gave me his word, promised, assures, assured, not signed, unsigned, letter of intent, not binding, non-binding, indicative, mentioned, in principle, handshake deal, understanding with, signalled, signaled`,
+    notIn: `i promised, we promised, i have promised, we have promised, i mentioned, we mentioned, as mentioned, mentioned above, i assured, we assured`,
     action:
       'Get the promise in writing, signed by someone who may bind the other side, before anything is built on it; until then it is informal and not a firm offer',
     measure: 'A signed document with amount, date and conditions',

@@ -93,6 +93,7 @@ export const operatingQuestionRows: CounselRow[] = [
   },
   {
     key: 'price-special-order',
+    words: `special order, extra order, order for, one-off order, big order, large order, tender, spare capacity, free capacity, idle capacity, unused capacity, extra volume, additional volume, extra business, below list, below our price, private label, own label, special price, discount, rebate`,
     when: { asks: ['price', 'choose'], facts: ['unitPrice', 'unitCost', 'contributionMargin'], incident: ['none'] },
     action:
       'Take extra business at {unitPrice/contributionMargin/unitCost} only above variable cost, with free capacity, and so that existing customers cannot ask for the same price',

@@ -4,11 +4,16 @@ import type { CounselRow } from '../counsel-row.js';
 export const peopleRows: CounselRow[] = [
   {
     key: 'key-person',
-    words: `founder, founders, key person, key people, key staff, retire, retires, retirement, retiring, successor, succession, handover, hand-over, leave the company, wants to leave, wants out, will leave, is leaving, hands in his notice, resigned, resignation, poach, poached, only one who knows, in his head, in her head, irreplaceable, chief engineer, head developer, lead developer, owner-manager, owner-led, partners leave, cto leaves, ceo leaves, golden handcuffs, re-sign, years old, engineers leave, star`,
+    words: `founder, founders, key person, key people, key staff, retire, retires, retirement, retiring, successor, succession, handover, hand-over, leave the company, wants to leave, wants out, will leave, is leaving, hands in his notice, resigned, resignation, poach, poached, only one who knows, in his head, in her head, irreplaceable, chief engineer, head developer, lead developer, owner-manager, owner-led, partners leave, cto leaves, ceo leaves, golden handcuffs, re-sign, engineers leave, star`,
     events: [
       [
         'leave, quit, go, retire, stay, lose',
         'founder, engineer, partner, manager, director, owner, surgeon, chef, developer, team, salesman, ceo, cto, cfo, trader, adviser, physician, doctor, researcher, scientist',
+      ],
+      // A boiler is years old, too.
+      [
+        'years old, aged, turns',
+        'founder, engineer, partner, manager, director, owner, surgeon, chef, developer, team, ceo, cto, cfo, head of, widow, brother, sister, father, mother, he, she, his, her, who',
       ],
     ],
     action:
@@ -45,6 +50,7 @@ export const peopleRows: CounselRow[] = [
   {
     key: 'labour-consultation',
     words: `union, unions, works council, betriebsrat, ondernemingsraad, collective agreement, collective bargaining, redundancy, redundancies, layoff, layoffs, lay off, laid off, job cuts, jobs go, jobs would go, dismiss, dismissal, severance, social plan, staff reduction, headcount reduction, cut jobs, jobs lost, close the site, closing the plant, transfer of staff, TUPE, offshore, offshoring, outsourc*, relocat*, shop steward, employee representatives, co-determination`,
+    notIn: `works council of its own, union of its own, works councils of their own`,
     action:
       'Start consultation with {people@people/people} before the decision is final, and plan notice periods and severance into cost and date',
     why: 'a decision taken before consultation can be set aside and stops the timetable',

@@ -74,7 +74,14 @@ export const publicRows: CounselRow[] = [
   },
   {
     key: 'equity-bridge',
-    words: `cash and debt free, debt free, debt-free, cash-free, net debt, debt on top, plus debt, takes over the debt, assume the debt, including debt, enterprise value, equity value, for the shares, purchase price, asking price, wants for it, price idea, times EBITDA, times ebitda, times earnings`,
+    words: `cash and debt free, debt free, debt-free, cash-free, debt on top, plus debt, takes over the debt, assume the debt, including debt, enterprise value, equity value, for the shares, purchase price, asking price, wants for it, price idea, times EBITDA, times ebitda, times earnings`,
+    // Net debt alone is a figure of every lender.
+    events: [
+      [
+        'net debt',
+        'price, offer, bid, seller, sellers, buyer, shares, equity, purchase, acquire, asks, asking, paid, valuation, target',
+      ],
+    ],
     when: { incident: ['none'] },
     action:
       'State the price as a bridge from enterprise value to what is paid for the shares, item by item, with debt, leases, pensions and cash defined',

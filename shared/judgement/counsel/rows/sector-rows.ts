@@ -4,6 +4,7 @@ import type { CounselRow } from '../counsel-row.js';
 export const sectorRows: CounselRow[] = [
   {
     key: 'fact-lease',
+    words: `leasing, lease or buy, buy or lease, lease offer, rent or buy, buy or rent, purchase, buying, buy it, buy outright, outright, own it, operating lease, finance lease, lease it, to lease, sale and leaseback, leaseback`,
     when: {
       facts: ['leasePayment', 'leaseYears'],
       asks: ['choose', 'invest', 'finance', 'plan', 'buy', 'cut'],

@@ -15,7 +15,7 @@ export type PlaybookRow = readonly [
   action: string,
   why: string,
   measure: string,
-  more?: { risk?: RowRisk; ask?: string },
+  more?: { risk?: RowRisk; ask?: string; words?: string },
 ];
 
 /** Rows of one kind of incident, as data of counsel. */

@@ -166,9 +166,12 @@ export const safetyPlaybooks = [
         'h4',
         'COO',
         'OPERATIONS',
-        'Send a safety notice with a workaround to every hospital, ward or customer that has it[, {customersAffected/siteCount/productUnits/scale} in number]',
+        'Send a safety notice with a workaround to every hospital, ward or customer that has it[, {siteCount/productUnits} in number]',
         'others use it at this hour',
         'Confirmed receipt, by site',
+        {
+          words: `device, pump, implant, ventilator, monitor, catheter, software, firmware, app, algorithm, drug, medicine, vaccine, vial, infusion, batch, lot, kit, syringe, reagent, alert`,
+        },
       ],
       [
         'regulator',
@@ -195,6 +198,9 @@ export const safetyPlaybooks = [
         'Decide on closing admissions, separating the ill and calling agency staff[, with {beds/inpatients/headcount/scale} as the frame]',
         'care must be safe at the staffing that is there',
         'Staffed beds against patients each shift',
+        {
+          words: `infection, infected, outbreak, contagious, virus, norovirus, influenza, covid, measles, bacteria, mrsa, superbug, sepsis, ward, wards, admission, admissions, understaffed, short of staff, staffing, nurses, agency staff`,
+        },
       ],
       [
         'families',

@@ -1,0 +1,76 @@
+/** The sentence that opens an answer, after the verdict that was reached. */
+import { arguesOtherwise, leads, nothingDecides, type Voice } from '../../judgement/index.js';
+import type { Case, RoleAnalysis, Verdict } from '../model.js';
+import type { CoordinatedVerdict } from './verdict.js';
+
+/** A role opens its headline with its own verdict, which the joint one replaces. */
+const ownVerdict = /^(?:proceed(?: with conditions)?|renegotiate|defer|stop|act now|insufficient data): /i;
+
+/** A role that says in its own words that it found nothing does not speak for the answer. */
+const emptyHanded =
+  /^(?:nothing|no |neither|not |too little|the financial risk|the organization is worth|it must be shown|the query)/i;
+
+/** Whether a role has an answer of its own to the question: a sentence with a figure, and a verdict that stands on it. */
+export function speaks(lead: RoleAnalysis | null): lead is RoleAnalysis {
+  if (!lead || lead.verdict === 'insufficient data') return false;
+  const sentence = lead.headline.replace(ownVerdict, '');
+  return /\d/.test(sentence) && !emptyHanded.test(sentence);
+}
+
+const favourable: ReadonlySet<Verdict> = new Set(['proceed', 'proceed with conditions']);
+const undecided: ReadonlySet<Verdict> = new Set(['insufficient data', 'defer']);
+
+/** Whether the lead came to another word, one that favours what the verdict does not, or none. */
+const contradicts = (lead: RoleAnalysis, verdict: Verdict): boolean =>
+  lead.verdict !== verdict &&
+  (undecided.has(lead.verdict) || (favourable.has(lead.verdict) && !favourable.has(verdict) && verdict !== 'act now'));
+
+/** The lead's sentence where it has an answer of its own, else that of the judgement; of nothing understood, what is wanted. */
+export function headlineOf(
+  { judgement, reading }: Case,
+  { verdict, lead }: CoordinatedVerdict,
+  joinedLead: RoleAnalysis | null,
+): string {
+  if (!lead) return 'No role could answer: nothing was decided.';
+  const opening = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
+  if (judgement.voice && arguesOtherwise(judgement.voice, verdict))
+    return disagreeing(judgement, judgement.voice, verdict, lead);
+  const carried = judgement.figures.filter(leads).length;
+  const isJudged = carried > 0 || judgement.findings.length > 0 || judgement.voice !== null;
+  // A sentence that was written for another verdict argues against the one before it, where there is another to open with.
+  const fits = !contradicts(lead, verdict) || (judgement.findings.length === 0 && carried < 2);
+  if (judgement.voice === null && fits && speaks(lead)) return `${opening}: ${lead.headline.replace(ownVerdict, '')}`;
+  if (judgement.sentence === nothingDecides && speaks(joinedLead))
+    return `${opening}: ${joinedLead.headline.replace(ownVerdict, '')}`;
+  if (isJudged) return `${opening}: ${judgement.sentence}`;
+  if (verdict === 'insufficient data') {
+    const wanted = [...reading.unplaced, ...judgement.asks].map(({ question }) => question).slice(0, 2);
+    return `${opening}: ${wanted.length > 0 ? wanted.join(' ') : judgement.sentence}`;
+  }
+  return `${opening}: ${firstDeed(judgement) ?? lead.headline.replace(ownVerdict, '')}`;
+}
+
+/**
+ * A verdict that the other reader does not share: ours leads, with what law or solvency forbids, and what the other would
+ * do is told as that, so that its sentence is not taken for the ground of a word which it speaks against.
+ */
+function disagreeing(
+  { sentence }: Case['judgement'],
+  { verdict: other }: Voice,
+  verdict: Verdict,
+  lead: RoleAnalysis,
+): string {
+  const opening = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
+  const own =
+    verdict === 'stop' && lead.verdict === 'stop' && speaks(lead)
+      ? lead.headline.replace(ownVerdict, '')
+      : 'so our own rules say';
+  const wish = other === 'insufficient data' ? 'wait for data' : (other ?? '');
+  return `${opening}: ${own}; the other reading would ${wish}: ${sentence}`;
+}
+
+/** Where no figure carries the answer and the lead found nothing, what is to be done first does. */
+function firstDeed({ counsel: { advice } }: Case['judgement']): string | undefined {
+  const deed = advice[0]?.deed.replace(/\.$/, '');
+  return deed && `first ${deed.charAt(0).toLowerCase()}${deed.slice(1)}`;
+}

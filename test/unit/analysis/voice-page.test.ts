@@ -1,0 +1,141 @@
+/** The first page of an answer to a query that another reader has read along. */
+import { expect } from 'chai';
+import { coordinate, pageOf, requiredAuthority, type Page } from '../../../shared/analysis/index.js';
+import { mergeRecommendations, voiceKey } from '../../../shared/analysis/coordination/merge-recommendations.js';
+import { orderRecommendations } from '../../../shared/analysis/coordination/order-recommendations.js';
+import type { Recommendation } from '../../../shared/analysis/model.js';
+import { evaluatePlan } from '../../../shared/plans/index.js';
+import type { Voice } from '../../../shared/judgement/index.js';
+import { analysesOf, caseOf } from './golden-cases.js';
+
+const content =
+  'Should we buy the dryer for €6.8M? It saves €1.9M a year in gas and costs €250K a year to maintain. The hurdle is 14% over 6 years. ' +
+  'The offer ends on 15 December 2026.';
+
+const environment = {
+  facts: new Map([
+    ['f1', { value: 6.8e6, unit: 'EUR', quote: '€6.8M' }],
+    ['f2', { value: 1.9e6, unit: 'EUR', per: 'year', quote: '€1.9M' }],
+    ['f3', { value: 0.25e6, unit: 'EUR', per: 'year', quote: '€250K' }],
+  ]),
+  context: () => undefined,
+  constants: new Map(),
+};
+
+const { figures } = evaluatePlan(
+  [
+    { name: 'net saving a year', expression: 'f2 - f3', unit: 'EUR/year' },
+    { name: 'payback on the offer', expression: 'f1 / f2', unit: 'years' },
+    { name: 'payback after maintenance', expression: 'f1 / [net saving a year]', unit: 'years' },
+    { name: 'saving over the term', expression: '[net saving a year] * 6 - f1', unit: 'EUR' },
+  ],
+  environment,
+);
+
+const voice: Voice = {
+  reader: 'model:reader',
+  facts: [],
+  scene: null,
+  figures,
+  carrying: ['payback after maintenance'],
+  lead: 'CFO',
+  verdict: 'defer',
+  headline: 'No: maintenance moves the payback to 4.12 years.',
+  reasons: [],
+  turns: [],
+  conditions: [],
+  advice: [
+    { what: 'Ask the seller to hold the price until the answer', who: 'CFO', by: 'this month' },
+    { what: 'Measure gas and moisture over the harvest', who: 'COO', by: 'during the harvest' },
+    { what: 'Get a written quote for maintenance', who: 'COO', by: 'before the board decides' },
+  ],
+  risks: [],
+  laws: [],
+  questions: [],
+};
+
+function pageWith(heard: Voice): Page {
+  const input = caseOf({
+    type: 'FINANCIAL_ANALYSIS',
+    urgency: 'MEDIUM',
+    receivedAt: '2026-11-22T08:00:00.000Z',
+    content,
+    voice: heard,
+  });
+  const analyses = analysesOf(input);
+  const joined = coordinate({ case: input, analyses, failed: [], connectors: { declared: 0, failed: 0 } });
+  return pageOf(input, joined, requiredAuthority(input, analyses));
+}
+
+const planned = figures.map(({ name }) => name);
+
+describe('the page of an answer with another reader', () => {
+  it('opens with its answer, without the no that the verdict says', () => {
+    expect(pageWith(voice).sentence).to.match(
+      /^[A-Z][a-z ]+: (?:.*: )?maintenance moves the payback to 4\.12 years\.$/,
+    );
+  });
+
+  it('has the numbers that its answer refers to, then the last steps, and none that was found by kind', () => {
+    const names = pageWith(voice).numbers.map(({ name }) => name);
+    expect(names).to.deep.equal(['payback after maintenance', 'saving over the term', 'payback on the offer']);
+  });
+
+  it('opens with figures of its plan where it says nothing that could be proved', () => {
+    const { sentence, numbers } = pageWith({ ...voice, headline: null, advice: [] });
+    expect(planned.filter((name) => sentence.includes(name))).to.have.length.above(0);
+    expect(sentence).to.not.include('net present value');
+    expect(numbers.every(({ name }) => planned.includes(name))).to.equal(true);
+  });
+
+  it('tells a verdict that the reader does not share as our own', () => {
+    const { sentence } = pageWith({ ...voice, verdict: 'proceed', headline: 'Yes, it pays back in 4.12 years.' });
+    if (!sentence.startsWith('Proceed')) expect(sentence).to.include('the other reading would proceed: it pays back');
+    else expect(sentence).to.match(/: it pays back in 4\.12 years\.$/);
+  });
+
+  it('says first what the reader advises, in its order', () => {
+    const actions = pageWith(voice).firstActions.map(({ action }) => action);
+    expect(actions.slice(0, 3)).to.deep.equal(voice.advice.map(({ what }) => what));
+  });
+});
+
+const advice = (key: string, action: string, critical = false): Recommendation => ({
+  key,
+  role: 'COO',
+  category: 'OPERATIONS',
+  action,
+  rationale: action,
+  evidence: [],
+  timeline: 'at once',
+  horizonDays: 1,
+  owner: 'COO',
+  measure: 'done',
+  value: null,
+  weights: { value: 0.8, urgency: 0.8, risk: 0.8, confidence: 0.8, feasibility: 1 },
+  critical,
+  after: [],
+  conditions: [],
+});
+
+describe('advice of another reader beside our own', () => {
+  const block = 'Block the tins in the Hamilton store and stop all shipping';
+  const merged = orderRecommendations(
+    mergeRecommendations([
+      advice('counsel-decide', 'Decide between the options at a fixed hour', true),
+      advice('counsel-stop', 'Stop shipping, block all tins in every store', true),
+      advice(voiceKey(1), 'Secure the retained samples and cleaning records'),
+      advice(voiceKey(0), block),
+    ]),
+  );
+
+  it('goes before what our rules say of the kind, however critical that is', () => {
+    expect(merged.map(({ key }) => key)).to.deep.equal([voiceKey(0), voiceKey(1), 'counsel-decide']);
+  });
+
+  it('says once, in its own words, what both say', () => {
+    expect(merged[0]?.action).to.equal(block);
+    expect(merged[0]?.keys).to.include('counsel-stop');
+    expect(merged[0]?.critical).to.equal(true);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import { prepareCase } from '../../../shared/analysis/prepare-case.js';
+import { ledPlaybooks } from '../../../shared/analysis/roles/crisis-frame.js';
+import { isCrisis, isDeal } from '../../../shared/analysis/roles/query-facts.js';
+import type { QueryType } from '../../../shared/analysis/model.js';
+import { advise, incident, readingOf } from './stated-readings.js';
+
+const prepared = (type: QueryType, content: string) =>
+  prepareCase({ type, content, urgency: 'MEDIUM', receivedAt: '2026-11-22T08:00:00.000Z', context: {}, snapshots: [] });
+const concerns = (content: string, reading = readingOf()): string[] =>
+  advise(content, reading).concerns.map(({ id }) => id);
+
+describe('words in another sense', () => {
+  it('report no incident where the scene has none', () => {
+    const plan = prepared(
+      'STRATEGIC_PLANNING',
+      'Shall we build the plant for CHF 14.6 million or share the one next door? The CFO recalls an offer of CHF 49 in 2023. Decide by June.',
+    );
+    expect(isCrisis(plan)).to.equal(false);
+    expect(plan.text.incident.kinds).to.deep.equal([]);
+  });
+
+  it('lead no playbook of another trade than the incident’s', () => {
+    const attack = prepared(
+      'CRISIS_MANAGEMENT',
+      'Ransomware encrypted our file servers at 02:40 on 20 November 2026. The CFO recalls a drill. What now?',
+    );
+    expect(ledPlaybooks(attack, 'COO').map(({ playbook }) => playbook.id)).not.to.include('product-safety');
+    const tins = prepared(
+      'CRISIS_MANAGEMENT',
+      'Listeria was found in our cheese on 20 November 2026 and 12 people are ill. Must we recall 12,000 packs?',
+    );
+    expect(ledPlaybooks(tins, 'COO').map(({ playbook }) => playbook.id)).to.include('product-safety');
+  });
+
+  it('make no deal of what merges inside of one house', () => {
+    const inside = prepared(
+      'STRATEGIC_PLANNING',
+      'We plan to merge 12 wards into 9 programs with 2,340 staff at our hospital. Does the plan add up?',
+    );
+    expect(isDeal(inside)).to.equal(false);
+    const outside = prepared('MA_EVALUATION', 'Should we merge with Northgate Clinics, 2,340 staff?');
+    expect(isDeal(outside)).to.equal(true);
+  });
+
+  it('compare data lost with waiting only where systems are restored', () => {
+    const facts = [
+      {
+        id: 'f1',
+        measure: 'recoveryTime',
+        value: 30,
+        unit: 'hours',
+        of: 'own' as const,
+        status: 'forecast' as const,
+        quote: '30 hours',
+        start: 0,
+        end: 8,
+        confidence: 0.9,
+      },
+    ];
+    const said = (kind: string) =>
+      advise('30 hours to clean and restart.', readingOf({ incident: incident(kind) }, { facts }))
+        .advice.map(({ action }) => action)
+        .join(' ');
+    expect(said('patient-safety')).not.to.contain('loss of data');
+    expect(said('ransomware')).to.contain('loss of data');
+  });
+
+  it('need no promise of the other side where we promised', () => {
+    expect(concerns('I promised you a straight answer on the site.')).not.to.include('verbal-promise');
+    expect(concerns('The landlord promised, nothing in writing.')).to.include('verbal-promise');
+  });
+
+  it('take machines for no key people, a plant’s buy-in for no pension, and depreciation for no impairment', () => {
+    expect(concerns('The washers are fourteen years old.')).not.to.include('key-person');
+    expect(concerns('The owner is 67 years old.')).to.include('key-person');
+    expect(concerns('Share: buy-in of CHF 3.2 million.')).not.to.include('pension');
+    expect(concerns('New washers cost 2.6 million, written off over ten years.')).not.to.include('impairment');
+    expect(concerns('The goodwill of 4 million must be written off.')).to.include('impairment');
+  });
+});

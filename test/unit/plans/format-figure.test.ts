@@ -1,0 +1,61 @@
+/** A number as a person says it, for its unit and for what it counts. */
+import { expect } from 'chai';
+import { atOffset, formatDate, formatFigure, offsetOf } from '../../../shared/plans/index.js';
+
+const said = (value: number, unit: string, name = '', before = ''): string =>
+  formatFigure({ value, unit, name, before });
+
+describe('a figure in words', () => {
+  it('says a rate of money as money with its period', () => {
+    expect(said(60_229, 'GBP/week')).to.equal('£60.2K a week');
+    expect(said(1_940_092_220, 'COP/year')).to.equal('COP 1.94B a year');
+    expect(said(404, 'GBP/hour')).to.equal('£404 an hour');
+    expect(said(53.46, 'CHF/unit')).to.equal('CHF 53.5 a unit');
+    expect(said(85.2, 'other:EUR/MWh')).to.equal('€85.2 per MWh');
+    expect(said(0.481, 'other:NZD per USD')).to.equal('NZD 0.481 per USD');
+    expect(said(-64_410, 'EUR/head/year')).to.equal('-€64.4K a head a year');
+  });
+
+  it('says a count in a time with its period, and groups what is large', () => {
+    expect(said(253, 'hours/week')).to.equal('253 hours a week');
+    expect(said(60_157.4, 'count/year')).to.equal('60,157 a year');
+    expect(said(47_407.3, 'count')).to.equal('47,407');
+    expect(said(5, 'other:quarters')).to.equal('5 quarters');
+    expect(said(0.34, 'other:mg/L')).to.equal('0.34 mg/L');
+    expect(said(584, 'days')).to.equal('19.2 months');
+    expect(said(90, 'days')).to.equal('90 days');
+  });
+
+  it('keeps people and things whole, on the side that keeps the sentence true', () => {
+    expect(said(6.44, 'count', 'posts that may be unpaid today', 'no more than ')).to.equal('6');
+    expect(said(51.56, 'count', 'paid posts needed to meet the target', 'At least ')).to.equal('52');
+    expect(said(11.3, 'count', 'free chairs in Sharjah at which today just fits', 'with at least ')).to.equal('12');
+    expect(said(74.2, 'count', 'agents above the limit', 'But ')).to.equal('74');
+    expect(said(6.44, 'other:posts')).to.equal('6 posts');
+  });
+
+  it('splits what is no thing: means, rates, measures, and less than one', () => {
+    expect(said(6.44, 'count', 'average span after the change')).to.equal('6.44');
+    expect(said(2.5, 'count', 'nurses per bed')).to.equal('2.5');
+    expect(said(3.4, 'count', 'turns of the stock')).to.equal('3.4');
+    expect(said(0.4, 'count', 'posts to be filled')).to.equal('0.4');
+  });
+});
+
+describe('a date in words', () => {
+  it('is a day, a moment, a month or a quarter', () => {
+    expect(formatDate('2026-11-24')).to.equal('24 November 2026');
+    expect(formatDate('2026-11-24T12:00')).to.equal('24 November 2026, 12:00');
+    expect(formatDate('2027-04')).to.equal('April 2027');
+    expect(formatDate('2026-Q4')).to.equal('Q4 2026');
+    expect(formatDate('Friday')).to.equal('Friday');
+  });
+
+  it('is told by the clock of the moments that it was computed from', () => {
+    const offset = offsetOf(['2026-11-19T16:30+13:00', '2026-11-22T14:00+13:00', '2026-12']);
+    expect(offset).to.equal(780);
+    expect(atOffset('2026-11-22T03:30', offset ?? 0)).to.equal('2026-11-22T16:30');
+    expect(offsetOf(['2026-11-19T16:30+13:00', '2026-11-22T14:00Z'])).to.equal(undefined);
+    expect(atOffset('2026-11-22', 780)).to.equal('2026-11-22');
+  });
+});
