@@ -30,9 +30,3 @@ export function softmax(sums: readonly number[]): number[] {
 
 /** Probability of each class, in the order of `model.classes`. */
 export const probabilities = (model: LinearModel, features: Features): number[] => softmax(sumsOf(model, features));
-
-/** The likeliest class; of equal ones the first. */
-export function likeliest(model: LinearModel, features: Features): string {
-  const chances = sumsOf(model, features);
-  return model.classes[chances.indexOf(Math.max(...chances))] ?? '';
-}
