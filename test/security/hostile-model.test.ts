@@ -42,8 +42,15 @@ const ownKeys = [
   'adjustments',
   'extensionsApplied',
 ];
-const ours = (answer: AnswerBody): Record<string, unknown> =>
-  Object.fromEntries(ownKeys.map((key) => [key, answer[key]]));
+/** Which of the proved figures come first is the reader's word, as its headline names them; which there are is ours. */
+const unordered = (figures: unknown): unknown =>
+  (figures as { id: string; name: string }[] | undefined)
+    ?.map((figure) => ({ ...figure, id: '' }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+const ours = (answer: AnswerBody): Record<string, unknown> => ({
+  ...Object.fromEntries(ownKeys.map((key) => [key, answer[key]])),
+  figures: unordered(answer['figures']),
+});
 
 describe('hostile texts and replies', () => {
   let server: ModelServer;
