@@ -13,6 +13,6 @@ export type { DecisionFigure } from './decision-figures.js';
 export { leads } from './decision-figures.js';
 export { familyOf } from './solver/families.js';
 export type { Counsel, CounselAdvice, CounselRisk, CounselQuote } from './counsel/brief.js';
-export { arguesOtherwise, planned } from './voice.js';
+export { arguesOtherwise, favourable, isOfPlan } from './voice.js';
 export type { Voice } from './voice.js';
 export { nothingDecides } from './headline.js';

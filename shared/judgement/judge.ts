@@ -15,7 +15,7 @@ import type { JudgedFinding } from './judged-finding.js';
 import { mayBeStated } from './perhaps-stated.js';
 import { say } from './say.js';
 import { sentenceCounter } from './solver/sentences.js';
-import { answerOf, heardVerdict, planned, plannedFigures, type Voice } from './voice.js';
+import { answerOf, heardVerdict, isOfPlan, plannedFigures, type Voice } from './voice.js';
 import { verdictOf, type Verdict } from './verdict.js';
 
 export interface Judgement {
@@ -148,7 +148,7 @@ function openingWith(
   figures: readonly DecisionFigure[],
   findings: readonly JudgedFinding[],
 ): { figures: readonly DecisionFigure[]; findings: readonly JudgedFinding[] } {
-  const ofPlan = voice ? figures.filter(({ from }) => from === planned) : [];
+  const ofPlan = voice ? figures.filter(isOfPlan) : [];
   return ofPlan.length > 0 ? { figures: ofPlan, findings: [] } : { figures, findings };
 }
 

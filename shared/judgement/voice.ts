@@ -52,7 +52,10 @@ export function plannedFigures(voice: Pick<Voice, 'figures' | 'carrying'>): Deci
 }
 
 /** Where a figure comes from that somebody proposed and we computed. */
-export const planned = 'plan';
+const planned = 'plan';
+
+/** Whether a figure was proposed by whoever read along, and not found by us. */
+export const isOfPlan = ({ from }: Pick<DecisionFigure, 'from'>): boolean => from === planned;
 
 /** A yes or no before the answer itself, which the verdict before it says already. */
 const yesOrNo = /^(?:yes|no)\s*[,:;.!–—-]\s*(?:but\s+|and\s+)?/i;
@@ -63,7 +66,8 @@ export function answerOf({ headline, reasons }: Pick<Voice, 'headline' | 'reason
   return answer ? answer : null;
 }
 
-const favourable: ReadonlySet<Verdict> = new Set(['proceed', 'proceed with conditions']);
+/** Verdicts that let the question go ahead. */
+export const favourable: ReadonlySet<Verdict> = new Set(['proceed', 'proceed with conditions']);
 
 /** Whether the voice argues for another word than the verdict that was reached; what it orders in an emergency serves the emergency. */
 export const arguesOtherwise = (

@@ -10,11 +10,12 @@ import { durationDays, pairFactor, timeFactor, type DurationUnit } from './times
  */
 export function factorTo(unit: string, result: Dimension): number {
   const wanted = dimensionOf(unit);
+  const misfit = (): never => refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
   const currencies = (dimension: Dimension): string =>
     JSON.stringify(Object.entries(dimension.money).sort(([left], [right]) => (left < right ? -1 : 1)));
-  if (currencies(wanted) !== currencies(result)) refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
+  if (currencies(wanted) !== currencies(result)) misfit();
   if (Math.abs(result.time) > 1 && result.time !== wanted.time) {
-    refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
+    misfit();
   }
   if (wanted.pair) {
     if (result.pair) return pairFactor(result.pair, wanted.pair);
@@ -23,11 +24,11 @@ export function factorTo(unit: string, result: Dimension): number {
   if (isDuration(unitName(unit))) {
     if (result.time === 1 && result.timeUnit && wanted.timeUnit) return factorInto(result, wanted.timeUnit);
     if (result.time === 0) return factorBack(result, wanted.timeUnit);
-    return refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
+    return misfit();
   }
   const isTime = !hasMoney(result) && Object.keys(result.counted).length === 0 && result.time > 0;
   if (isTime && wanted.time === 0 && Object.keys(wanted.counted).length === 0) {
-    refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
+    misfit();
   }
   if (wanted.time !== 0 && wanted.time === result.time && wanted.timeUnit && result.timeUnit) {
     return factorInto(result, wanted.timeUnit);

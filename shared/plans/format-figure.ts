@@ -1,6 +1,7 @@
 /** The only place where a number becomes text: what is printed is always formatted from a value and its unit. */
 
 import { countsThings, wholeNumber } from './indivisible.js';
+import { durationDays } from './times.js';
 
 /** A value in its unit. */
 export interface Measured {
@@ -123,7 +124,6 @@ function perWords(under: string): string {
 
 /** From here on days are told in months. */
 const mostDays = 400;
-const daysInMonth = 365 / 12;
 
 /** The number and the unit that a reader would say: a twelfth of an hour is `5 minutes`, 584 days are `19.2 months`. */
 export function inWords({ value, unit }: Measured): { number: string; unit: string } {
@@ -132,7 +132,7 @@ export function inWords({ value, unit }: Measured): { number: string; unit: stri
     unit: name,
   });
   if (unit === 'hours' && value > 0 && value < 1) return said(Math.round(value * 60), 'minutes');
-  if (unit === 'days' && Math.abs(value) >= mostDays) return said(value / daysInMonth, 'months');
+  if (unit === 'days' && Math.abs(value) >= mostDays) return said(value / durationDays.months, 'months');
   return said(value, unit === 'personMonths' ? 'person-months' : unit);
 }
 

@@ -1,5 +1,5 @@
 /** The sentence that opens an answer, after the verdict that was reached. */
-import { arguesOtherwise, leads, nothingDecides, type Voice } from '../../judgement/index.js';
+import { arguesOtherwise, favourable, leads, nothingDecides, type Voice } from '../../judgement/index.js';
 import type { Case, RoleAnalysis, Verdict } from '../model.js';
 import type { CoordinatedVerdict } from './verdict.js';
 
@@ -17,7 +17,6 @@ export function speaks(lead: RoleAnalysis | null): lead is RoleAnalysis {
   return /\d/.test(sentence) && !emptyHanded.test(sentence);
 }
 
-const favourable: ReadonlySet<Verdict> = new Set(['proceed', 'proceed with conditions']);
 const undecided: ReadonlySet<Verdict> = new Set(['insufficient data', 'defer']);
 
 /** Whether the lead came to another word, one that favours what the verdict does not, or none. */
@@ -34,7 +33,7 @@ export function headlineOf(
   if (!lead) return 'No role could answer: nothing was decided.';
   const opening = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
   if (judgement.voice && arguesOtherwise(judgement.voice, verdict))
-    return disagreeing(judgement, judgement.voice, verdict, lead);
+    return `${opening}: ${disagreeing(judgement, judgement.voice, verdict, lead)}`;
   const carried = judgement.figures.filter(leads).length;
   const isJudged = carried > 0 || judgement.findings.length > 0 || judgement.voice !== null;
   // A sentence that was written for another verdict argues against the one before it, where there is another to open with.
@@ -60,13 +59,12 @@ function disagreeing(
   verdict: Verdict,
   lead: RoleAnalysis,
 ): string {
-  const opening = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
   const own =
     verdict === 'stop' && lead.verdict === 'stop' && speaks(lead)
       ? lead.headline.replace(ownVerdict, '')
       : 'so our own rules say';
   const wish = other === 'insufficient data' ? 'wait for data' : (other ?? '');
-  return `${opening}: ${own}; the other reading would ${wish}: ${sentence}`;
+  return `${own}; the other reading would ${wish}: ${sentence}`;
 }
 
 /** Where no figure carries the answer and the lead found nothing, what is to be done first does. */

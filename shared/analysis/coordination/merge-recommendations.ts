@@ -82,6 +82,7 @@ const fewestWords = 4;
 interface Cluster {
   members: Recommendation[];
   words: Set<string>;
+  stems: Set<string>;
   opening: Set<string>;
 }
 
@@ -102,10 +103,11 @@ export function mergeRecommendations(recommendations: Recommendation[]): MergedR
   const clusters: Cluster[] = [];
   for (const recommendation of ranked) {
     const words = wordsOf(recommendation.action);
+    const stems = stemsOf(words);
     const opening = wordsOf(recommendation.action.split(/[,;:]\s/, 1)[0] ?? '');
-    const home = clusters.find((cluster) => belongs(recommendation, { words, opening }, cluster));
+    const home = clusters.find((cluster) => belongs(recommendation, { words, stems, opening }, cluster));
     if (home) home.members.push(recommendation);
-    else clusters.push({ members: [recommendation], words, opening });
+    else clusters.push({ members: [recommendation], words, stems, opening });
   }
   return clusters.map(({ members }) => merged(members)).sort(byPriority);
 }
@@ -129,12 +131,11 @@ function isSameStep(recommendation: Recommendation, opening: Set<string>, cluste
 }
 
 /** Whether most of what one of the two says stands in the other, where one of them is whoever read along and the other is not. */
-function saysTheSame(recommendation: Recommendation, words: Set<string>, cluster: Cluster): boolean {
+function saysTheSame(recommendation: Recommendation, stems: Set<string>, cluster: Cluster): boolean {
   const [said] = cluster.members;
   if (!said || (originOf(said) === 'voice') === (originOf(recommendation) === 'voice')) return false;
-  const [ours, theirs] = [stemsOf(words), stemsOf(cluster.words)];
-  const fewest = Math.min(ours.size, theirs.size);
-  return fewest >= fewestWords && [...ours].filter((stem) => theirs.has(stem)).length >= fewest * sameSaid;
+  const fewest = Math.min(stems.size, cluster.stems.size);
+  return fewest >= fewestWords && [...stems].filter((stem) => cluster.stems.has(stem)).length >= fewest * sameSaid;
 }
 
 const stemsOf = (words: Set<string>): Set<string> =>
@@ -143,7 +144,7 @@ const stemsOf = (words: Set<string>): Set<string> =>
 function belongs(recommendation: Recommendation, said: Omit<Cluster, 'members'>, cluster: Cluster): boolean {
   const { members } = cluster;
   if (members.some(({ key }) => key === recommendation.key)) return true;
-  if (isSameStep(recommendation, said.opening, cluster) || saysTheSame(recommendation, said.words, cluster))
+  if (isSameStep(recommendation, said.opening, cluster) || saysTheSame(recommendation, said.stems, cluster))
     return true;
   if (members.some((member) => member.role === recommendation.role || opposed(member, recommendation))) return false;
   const sameDecision = members.some((member) => decidesTheSame(member, recommendation));

@@ -2,7 +2,7 @@
 import type { Authorization } from '../authority.js';
 import { doaMatrix } from '../data/index.js';
 import { formatFigure } from '../figures.js';
-import { leads, planned } from '../../judgement/index.js';
+import { isOfPlan, leads } from '../../judgement/index.js';
 import { isMoneyUnit } from '../../plans/index.js';
 import type { Unplaced } from '../../reading/index.js';
 import type { Case, Verdict } from '../model.js';
@@ -98,21 +98,20 @@ const holds = (text: string, figure: string): boolean =>
   });
 
 /**
- * Whether an action tells an amount, a share or a multiple of ours that stands neither in the query nor among the figures
- * that were planned for it: beside those, what was found by kind is no order to give.
+ * The amounts, shares and multiples of ours, as they are printed, that stand neither in the query nor among the figures that
+ * were planned for it: beside those, what was found by kind is no order to give.
  */
-function tellsUnproved({ judgement: { figures, voice }, reading }: Case, action: string): boolean {
-  const isOfPlan = ({ from }: { from: string }): boolean => from === planned;
-  if (!voice || !figures.some(isOfPlan) || voice.advice.some(({ what }) => what === action)) return false;
+function unprovedOf({ judgement: { figures, voice }, reading }: Case): string[] {
+  if (!voice || !figures.some(isOfPlan)) return [];
   const known = new Set([
     ...figures.filter(isOfPlan).map((figure) => formatFigure(figure)),
     ...reading.facts.flatMap(({ value, unit }) => (typeof value === 'number' ? [formatFigure({ value, unit })] : [])),
   ]);
-  return figures.some((figure) => {
-    const text = formatFigure(figure);
-    const isTelling = isMoneyUnit(figure.unit) || figure.unit === 'ratio' || figure.unit === 'x';
-    return !isOfPlan(figure) && isTelling && !known.has(text) && holds(action, text);
-  });
+  const telling = ({ unit }: { unit: string }): boolean => isMoneyUnit(unit) || unit === 'ratio' || unit === 'x';
+  const printed = figures
+    .filter((figure) => !isOfPlan(figure) && telling(figure))
+    .map((figure) => formatFigure(figure));
+  return printed.filter((text) => !known.has(text));
 }
 
 /** The page of an answer. Sentences hold no field name and no path. */
@@ -132,7 +131,7 @@ export function pageOf(
     voice && voice.turns.length > 0
       ? [...voice.turns]
       : turningPoints.map((figure) => `${figure.name}: ${formatFigure(figure)}`);
-  const ownPlan = figures.filter(({ from }) => voice !== null && from === planned);
+  const ownPlan = voice ? figures.filter(isOfPlan) : [];
   const numbers = (ownPlan.length > 0 ? ownPlan : figures.filter(leads))
     .slice(0, mostNumbers)
     .map((figure) => ({ name: figure.name, formatted: formatFigure(figure), words: figure.words }));
@@ -149,7 +148,10 @@ export function pageOf(
     owner,
     timeline,
   }));
-  const shown = actions.filter(({ action }) => !tellsUnproved(input, action));
+  const unproved = unprovedOf(input);
+  const shown = actions.filter(
+    ({ action }) => voice?.advice.some(({ what }) => what === action) || !unproved.some((text) => holds(action, text)),
+  );
   return {
     sentence: answer.headline,
     numbers,

@@ -49,7 +49,8 @@ const gathered: Record<string, string> = {
 /** “What now?” names nothing that a sentence could speak of. */
 const fewestWords = 4;
 const bare = (text: string): Filling => ({ text, quotes: [] });
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Words on one line, with one blank between them. */
+export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** A list as it is spoken: a, b and c. */
 export const spoken = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;

@@ -4,7 +4,7 @@ import type { CounselAdvice, CounselQuestion, CounselQuote, CounselRisk } from '
 import type { CounselRow } from './counsel-row.js';
 import { fillTemplate, type Filled } from './fill-template.js';
 import type { Evidence, FoundEvidence } from './find-evidence.js';
-import type { Ground } from './open-ground.js';
+import { tidy, type Ground } from './open-ground.js';
 import { sayFact } from './say-quantity.js';
 import { timelineOf } from './timeline-of.js';
 
@@ -29,7 +29,6 @@ const nearby = 250;
 /** In an exercise what is due within days is rehearsed, the rest is done. */
 const soon = 3;
 
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (text: string): string => `${capital(text).replace(/[.;,]+$/, '')}.`;
 const quoted = ({ quote }: CounselQuote): string => `“${shortened(tidy(quote).replace(/[“”"]/g, '’'))}”`;

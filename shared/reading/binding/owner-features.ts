@@ -66,6 +66,8 @@ export class OwnerFeatures {
     return this.owners.map((owner, index) => {
       const standing = standings[index];
       const isOption = index >= plainOwners.length;
+      const label = isOption ? 'option' : owner;
+      const share = words.of(label);
       return new Float32Array([
         isOption ? -1 : index,
         isOption ? 1 : 0,
@@ -82,9 +84,9 @@ export class OwnerFeatures {
         sceneAsks.indexOf(this.ground.hints.asks ?? 'plan'),
         sceneCallers.indexOf(this.ground.hints.caller ?? 'operator'),
         ['buy', 'sell', 'merge'].indexOf(this.ground.hints.asks ?? ''),
-        ...priorFeatures(prior, isOption ? 'option' : owner),
-        words.of(isOption ? 'option' : owner),
-        words.of(isOption ? 'option' : owner) - words.best,
+        ...priorFeatures(prior, label),
+        share,
+        share - words.best,
       ]);
     });
   }

@@ -39,6 +39,7 @@ export class StatusFeatures {
     const words = opinionOfWords(this.words, 'status', this.ground, figure);
     return factStatuses.map((status, index) => {
       const standing = standings[index];
+      const share = words.of(status);
       return new Float32Array([
         index,
         status === 'actual' ? 1 : 0,
@@ -47,8 +48,8 @@ export class StatusFeatures {
         ...tenses,
         ...(standing ? standingFeatures(standing, standings) : []),
         ...priorFeatures(prior, status),
-        words.of(status),
-        words.of(status) - words.best,
+        share,
+        share - words.best,
       ]);
     });
   }

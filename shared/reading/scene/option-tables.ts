@@ -95,9 +95,10 @@ export function tableOptions(content: string): Piece[] {
   const rows = usable(table.rows.flatMap((row) => row.slice(0, 1)));
   // The first cell of the head names what the rows are; an empty one leaves the names to the columns.
   const corner = table.header[0]?.text ?? '';
+  const likeness = likenessOf(table);
   const isByColumn =
-    likenessOf(table) > 0 ||
-    (likenessOf(table) === 0 &&
+    likeness > 0 ||
+    (likeness === 0 &&
       (!/\p{L}/u.test(corner) || /^(?:criteri|item|metric|figure|year|measure|in |€|\$|£)/iu.test(corner)));
   const chosen = isByColumn && columns.length >= 2 ? columns : rows;
   // Names begin with a capital; what is measured mostly does not.
