@@ -1,17 +1,24 @@
+import { appendFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import mocha from 'mocha';
 
 const shown = 10;
 
-/** Mocha’s list of tests, what failed with its reason at once, and at the end the ten slowest. Mocha takes a reporter from the default export alone. */
+/**
+ * Mocha’s list of tests, what failed with its reason at once, and at the end the ten slowest. What failed is also appended to the
+ * file that `--reporter-option failures=FILE` names. Mocha takes a reporter from the default export alone.
+ */
 // oxlint-disable-next-line import/no-default-export
 export default class SlowestReporter extends mocha.reporters.Spec {
   constructor(runner: mocha.Runner, options: mocha.MochaOptions) {
     super(runner, options);
+    const failures: unknown = options.reporterOptions?.failures;
     const times: { title: string; duration: number }[] = [];
     // In a run of many minutes nobody waits for the list at its end.
     runner.on('fail', (test, error: Error | undefined) => {
-      process.stdout.write(`${test.fullTitle()}\n${error?.stack ?? inspect(error)}\n\n`);
+      const told = `${test.fullTitle()}\n${error?.stack ?? inspect(error)}\n\n`;
+      process.stdout.write(told);
+      if (typeof failures === 'string') appendFileSync(failures, told);
     });
     runner.on('test end', (test) => {
       times.push({ title: test.fullTitle(), duration: test.duration ?? 0 });
