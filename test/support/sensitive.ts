@@ -102,8 +102,12 @@ async function connectSystem(
   );
   await call('POST', `${path}/query`, { table: 'peers', filters: { name: text } });
   books.say('refuse');
-  const refused = await app.call('POST', `${path}/query`, { token, body: { table: 'peers' } });
-  if (refused.status !== 503) throw new Error(`not refused: ${JSON.stringify(refused.body)}`);
+  // A busy or stopping process answers 503 too, and then nothing was heard of the system: it is asked until it has refused.
+  await waitFor(async () => {
+    const { status, body } = await app.call('POST', `${path}/query`, { token, body: { table: 'peers' } });
+    if (status !== 503) throw new Error(`not refused: ${JSON.stringify(body)}`);
+    return (await call<{ lastError: string | null }>('GET', path)).lastError !== null;
+  }, 30_000);
   return { path, jobId };
 }
 

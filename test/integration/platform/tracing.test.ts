@@ -53,7 +53,7 @@ describe('traces', () => {
       headers: { traceparent: `00-${traceId}-${callerSpan}-01` },
     });
     expect(answer.status).to.equal(200);
-    await waitFor(() => to.received.length === 1);
+    await waitFor(() => to.received.length > 0);
     const request = 'POST /api/v2/executive/query';
     await waitFor(
       () =>
@@ -97,7 +97,7 @@ describe('traces', () => {
       body: { url: to.url, events: ['query.completed'], secret: 'a plain secret, long enough' },
     });
     await app.call('POST', `/api/v2/webhooks/${body.id}/test`, { token });
-    await waitFor(() => to.received.length === 1);
+    await waitFor(() => to.received.length > 0);
     expect(Object.keys(to.received[0]?.headers ?? {})).not.to.include('traceparent');
   });
 
