@@ -12,6 +12,9 @@ const firstId = 10_001;
 /** Terms of a deal are figures of what is bought. */
 const targetTerms: ReadonlySet<string> = new Set(['dealValue', 'enterpriseValue', 'entryMultiple', 'premium', 'stake']);
 
+/** The section of a context that says what is to be decided. */
+const scope = 'decisionScope.';
+
 const limits = /^(?:max|min)|budget$/;
 
 const keyOf = ({ measure, of }: Pick<Fact, 'measure' | 'of'>): string => `${measure} ${of === 'combined' ? 'own' : of}`;
@@ -29,30 +32,42 @@ export function withoutOverridden(facts: readonly Fact[], overrides: Overrides):
   return facts.filter((fact) => !replaced.has(keyOf(fact)));
 }
 
-/** One fact for each input that the text does not state of the same owner. */
-export function contextFacts(inputs: Inputs, facts: readonly Fact[]): GivenFact[] {
+/** What a value that is put in place of another takes over from it: all but its amount and its doubts. */
+function placeOf(fact: Fact | undefined): Partial<Fact> {
+  if (!fact) return {};
+  const { start, end, of, status, name, per, period } = fact;
+  return { start, end, of, status, ...(name && { name }), ...(per && { per }), ...(period && { period }) };
+}
+
+/** One fact for each input that the text does not state of the same owner; in the place of the fact that it replaces, if any. */
+export function contextFacts(inputs: Inputs, facts: readonly Fact[], overridden: readonly Fact[]): GivenFact[] {
   const stated = new Set(facts.map(keyOf));
+  const before = new Map(overridden.map((fact) => [keyOf(fact), fact]));
   const found: GivenFact[] = [];
   for (const { key, kind } of inputTable.values()) {
     for (const subject of (kind === 'fact' ? ['own', 'target'] : ['own']) satisfies Subject[]) {
       const figure = inputs.figure(key, subject);
       if (!figure || (figure.source !== 'context' && figure.source !== 'connector')) continue;
       if (stated.has(`${key} ${subject}`)) continue;
+      const of = kind === 'term' && targetTerms.has(key) ? 'target' : subject;
+      const replaced = before.get(`${key} ${of}`);
       const status: FactStatus = limits.test(key) ? 'limit' : kind === 'term' ? 'plan' : 'actual';
       found.push({
-        id: `f${firstId + found.length}`,
-        quote: formatFigure(figure),
         start: -1,
         end: -1,
+        of,
+        status,
+        ...placeOf(replaced),
+        id: `f${firstId + found.length}`,
+        quote: formatFigure(figure),
         value: figure.value,
         low: figure.low,
         high: figure.high,
         unit: figure.unit,
         measure: key,
-        of: kind === 'term' && targetTerms.has(key) ? 'target' : subject,
-        status,
         confidence: 1,
         origin: figure.ref,
+        isBackground: !replaced && !figure.ref.startsWith(scope),
       });
     }
   }

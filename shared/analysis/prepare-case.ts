@@ -56,7 +56,11 @@ export function prepareCase(query: QueryToPrepare): Case {
     content,
     receivedAt,
     reading: { ...reading, facts },
-    given: contextFacts(inputs, facts),
+    given: contextFacts(
+      inputs,
+      facts,
+      reading.facts.filter((fact) => !facts.includes(fact)),
+    ),
     voice: query.voice,
   });
   return { type, content, urgency, receivedAt, context, text, reading, judgement, inputs, industry, currency, tokens };

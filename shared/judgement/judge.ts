@@ -51,16 +51,28 @@ export interface CaseToJudge {
 /** A fact that stands in no text, and where it is from. */
 export interface GivenFact extends Fact {
   origin: string;
+  /** Whether it is only known besides, and no term of what is to be decided. */
+  isBackground: boolean;
 }
 
-const inputOf = (fact: Fact): PlanInput => ({
+/** The facts of the text, with those that a scenario puts in the place of one where that one stood, and what stands nowhere last. */
+function inPlace(facts: readonly Fact[], given: readonly GivenFact[]): Fact[] {
+  const known = [...facts];
+  for (const fact of given) {
+    const next = fact.start < 0 ? -1 : known.findIndex(({ start }) => start > fact.start);
+    known.splice(next < 0 ? known.length : next, 0, fact);
+  }
+  return known;
+}
+
+const inputOf = (fact: Fact | GivenFact): PlanInput => ({
   value: fact.value,
   low: fact.low,
   high: fact.high,
   unit: fact.unit,
   per: fact.per,
   period: fact.period,
-  quote: fact.quote,
+  quote: 'origin' in fact ? `${fact.quote} (${fact.origin})` : fact.quote,
 });
 
 /** The environment in which expressions over these facts are evaluated. */
@@ -102,12 +114,14 @@ const isPrice = ({ measure, status }: Fact): boolean =>
 /** Judges one query. */
 export function judge(given: CaseToJudge): Judgement {
   const { content, reading, voice } = given;
-  const known = [...reading.facts, ...given.given];
+  const known = inPlace(reading.facts, given.given);
+  const background = new Set<Fact>(given.given.filter(({ isBackground }) => isBackground));
+  const bearing = known.filter((fact) => !background.has(fact));
   const {
     figures: found,
     findings,
     runs,
-  } = decisionFigures({ facts: known, scene: reading.scene }, environmentOf(known), sentenceCounter(content));
+  } = decisionFigures({ facts: bearing, scene: reading.scene }, environmentOf(known), sentenceCounter(content));
   const figures = voice ? unlike([...plannedFigures(voice), ...found]).slice(0, mostFigures) : found;
   const facts = new Map(known.map((fact) => [fact.id, fact]));
   const named = new Map(

@@ -27,8 +27,8 @@ export type Expression =
 /** Deeper than this no figure of a board needs to be. */
 const maxDepth = 40;
 const comparisons = new Set(['<', '<=', '>', '>=', '=', '!=']);
-/** A fact's id: a letter and a number. Every other name is a function. */
-const factId = /^[a-z]\d{1,4}$/;
+/** A fact’s id: a letter and a number, of five digits where it stands in no text. Every other name is a function. */
+const factId = /^[a-z]\d{1,5}$/;
 
 /** Reads one expression; throws a `PlanRefusal` that says what is wrong with it. Time and stack are bounded. */
 export function parseExpression(text: string): Expression {

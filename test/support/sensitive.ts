@@ -95,6 +95,8 @@ async function connectSystem(
       ],
     },
   });
+  // What the test that comes with a connector finds would stand in the place of the refusal, did it end after that.
+  await waitFor(async () => (await call<{ status: string }>('GET', path)).status !== 'connecting');
   const { jobId } = await call<{ jobId: string }>('POST', `${path}/sync`);
   await waitFor(
     async () => (await call<{ status: string }>('GET', `${path}/jobs/${jobId}`)).status === 'completed',
@@ -102,12 +104,8 @@ async function connectSystem(
   );
   await call('POST', `${path}/query`, { table: 'peers', filters: { name: text } });
   books.say('refuse');
-  // A busy or stopping process answers 503 too, and then nothing was heard of the system: it is asked until it has refused.
-  await waitFor(async () => {
-    const { status, body } = await app.call('POST', `${path}/query`, { token, body: { table: 'peers' } });
-    if (status !== 503) throw new Error(`not refused: ${JSON.stringify(body)}`);
-    return (await call<{ lastError: string | null }>('GET', path)).lastError !== null;
-  }, 30_000);
+  const refused = await app.call('POST', `${path}/query`, { token, body: { table: 'peers' } });
+  if (refused.status !== 503) throw new Error(`not refused: ${JSON.stringify(refused.body)}`);
   return { path, jobId };
 }
 

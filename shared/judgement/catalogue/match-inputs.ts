@@ -213,6 +213,8 @@ const nearby = 90;
 function isNear({ near }: ModelInput, fact: Fact, chosen: ReadonlyMap<string, readonly Fact[]>): boolean {
   const other = near === undefined ? undefined : chosen.get(near)?.[0];
   if (near === undefined) return true;
+  // What stands in no text is said of the whole question.
+  if (other && (fact.start < 0 || other.start < 0)) return true;
   return other !== undefined && Math.max(fact.start - other.end, other.start - fact.end) <= nearby;
 }
 
