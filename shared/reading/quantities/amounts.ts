@@ -19,6 +19,7 @@ import { oneIn, readNumberWords, withFraction } from './number-words.js';
 import { readPer } from './per.js';
 import type { Scale } from './scales.js';
 import { scaleWord } from './scales.js';
+import { readShareOfMoney } from './shares-of-money.js';
 import type { Unit } from './units.js';
 import { readLeadingPercent, readUnit } from './units.js';
 
@@ -140,6 +141,12 @@ function readSingle(source: Source, index: number): Single | null {
   const numeral = readNumeral(source, opening.at, groupsByPoints(tokens, opening.at + 1, code));
   if (!numeral) return null;
   const isRomance = source.style.decimalCommas > source.style.decimalPoints;
+  const share = opening.mark || percent ? null : readShareOfMoney(tokens, numeral.next);
+  if (share) {
+    const { isNegative } = opening;
+    const number = isNegative ? -numeral.value : numeral.value;
+    return { from: index, to: share.next, number, mark: null, scale: null, unit: share, numeral, isNegative };
+  }
   const { number, to, mark, scale } = readTail(tokens, numeral, opening.mark, {
     isRomance,
     read: (at) => readNumeral(source, at, false),

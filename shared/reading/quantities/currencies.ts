@@ -12,7 +12,7 @@ export const currencyCodes = new Set(
 );
 /** Codes that are English words or common abbreviations in capitals: taken only where a scale or a large number follows. */
 export const wordLikeCodes = new Set(
-  'ALL TOP TRY CUP MAD PEN COP SOS GEL BOB ANG LAK BAM MOP AMD ERN GIP STN SHP SVC PAB KIT'.split(' '),
+  'ALL TOP TRY CUP MAD PEN COP SOS GEL BOB ANG LAK BAM MOP AMD ERN GIP STN SHP SVC PAB KIT SCR'.split(' '),
 );
 /** Codes that are also taken in small letters: the others could be words. */
 export const smallCodes = new Set(
@@ -42,7 +42,7 @@ export const prefixedSigns = new Map<string, string>(
 /** Abbreviations in front of or behind a number. `true`: only in this spelling. */
 export const abbreviations = new Map<string, string>(
   phrases(
-    'rmb CNY, cnh CNY, rs INR, inr INR, sfr CHF, fr CHF, rp IDR, zł PLN, zl PLN, kč CZK, kc CZK, ft HUF, lei RON, leu RON, лв BGN, лв. BGN, руб RUB, kn EUR, ksh KES, kshs KES, tsh TZS, ush UGX, ' +
+    'bt THB, rmb CNY, cnh CNY, rs INR, inr INR, sfr CHF, fr CHF, rp IDR, zł PLN, zl PLN, kč CZK, kc CZK, ft HUF, lei RON, leu RON, лв BGN, лв. BGN, руб RUB, kn EUR, ksh KES, kshs KES, tsh TZS, ush UGX, ' +
       'rm MYR, nis ILS, dhs AED, dh AED, birr ETB, fcfa XOF, cfa XOF, ₣ CHF, tl TRY, din RSD, le EGP, qr QAR, kd KWD, bd BHD, ₦ NGN, gh₵ GHS, s/ PEN, bs BOB, q GTQ, tk BDT, npr NPR, php PHP, isk ISK, gs PYG, đ VND, đồng VND, cfaf XOF, lps HNL, eur EUR, ghc GHS, dt TND, nkr NOK, skr SEK, dkr DKK, ikr ISK',
   ).map((row) => row.split(' ') as [string, string]),
 );
@@ -67,6 +67,7 @@ export const exactAbbreviations = new Map<string, RegExp>([
   ['tk', /^Tk$/],
   ['din', /^din$/],
   ['birr', /^[Bb]irr$/],
+  ['bt', /^Bt$/],
   ['gs', /^Gs$/],
   ['lps', /^Lps$/],
   ['dt', /^DT$/],

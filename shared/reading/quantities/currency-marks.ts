@@ -165,11 +165,19 @@ export function readCurrencyMark(tokens: readonly Token[], index: number): Curre
   return { ...found, next: isDotted ? index + 2 : index + 1 };
 }
 
+/** Three digits that go on after a blank: `9 800`. */
+const isGroup = (token: Token | undefined): boolean =>
+  token?.kind === 'number' && token.spaced === true && !token.newLine && /^\d{3}$/.test(token.text);
+
+/** Whether a token shows that an amount is spoken of: a long number, the rest of a grouped one, or a scale. */
+const isLarge = (token: Token | undefined): boolean =>
+  token?.kind === 'number' ? token.text.length > 3 || isGroup(token) : scaleWord(token?.lower ?? '') !== undefined;
+
 /** Whether digits that touch a letter are an amount and no name of a model or a road: grouped, scaled or long. */
 function isAmount(tokens: readonly Token[], index: number): boolean {
   const [number, next] = [tokens[index], tokens[index + 1]];
   if (!number?.glued) return false;
-  const isGrouped = next?.kind === 'number' && next.spaced && !next.newLine && /^\d{3}$/.test(next.text);
+  const isGrouped = isGroup(next);
   const isScaled = next?.kind === 'word' && scaleWord(next.lower) !== undefined;
   return (
     isGrouped ||
@@ -189,8 +197,8 @@ export function readCurrencyBefore(tokens: readonly Token[], index: number): Cur
   if (!mark) return null;
   const text = tokens[index]?.text ?? '';
   if (wordLikeCodes.has(text)) {
-    const isLarge = (tokens[mark.next]?.text.length ?? 0) > 3 || scaleWord(wordAt(tokens, mark.next + 1)) !== undefined;
-    return tokens[mark.next]?.kind === 'number' && isLarge ? mark : null;
+    const [number, next] = [tokens[mark.next], tokens[mark.next + 1]];
+    return number?.kind === 'number' && (isLarge(number) || isLarge(next)) ? mark : null;
   }
   const isLetter = letterCurrencies.has(text) && mark.next === index + 1;
   return isLetter && !isAmount(tokens, mark.next) ? null : mark;
@@ -243,7 +251,9 @@ export function readCurrencyAfter(tokens: readonly Token[], index: number): Curr
   const name = placedCents(tokens, at) ?? readCurrencyName(tokens, at);
   if (name || isJoined) return name;
   const mark = readCurrencyMark(tokens, at);
-  const isWordLike = wordLikeCodes.has(tokens[at]?.text ?? '') || letterCurrencies.has(tokens[at]?.text ?? '');
+  const isWordLike =
+    (wordLikeCodes.has(tokens[at]?.text ?? '') && !isLarge(tokens[at - 1])) ||
+    letterCurrencies.has(tokens[at]?.text ?? '');
   // In “costs $4 EUR 5” and “12 $5” the mark belongs to the number after it when it touches that and not this.
   const following = mark ? tokens[mark.next] : undefined;
   const belongsToNext = following?.kind === 'number' && following.glued && !tokens[at]?.glued;

@@ -125,13 +125,17 @@ const currencyOf = new Map(
 const moneyWords = phrases('naira NGN, cedi GHS, tenge KZT, rupiah IDR, dong VND, taka BDT, baht THB').map(
   (row) => row.split(' ') as [string, string],
 );
-const weakWords = phrases('crore INR, lakh INR, reais BRL').map((row) => row.split(' ') as [string, string]);
+const weakWords = phrases('reais BRL').map((row) => row.split(' ') as [string, string]);
+
+/** Scales of South Asia: money of India, unless the text speaks of a neighbour that counts so too. */
+const indianScales = new Set(phrases('crore, crores, cr, lakh, lakhs, lac, lacs'));
+const neighbours = ['PKR', 'BDT', 'NPR', 'LKR'];
 
 /** Named in every country: “US dollars” say nothing of where a text is from, “Fiji dollars” do. */
 const worldMoneys = new Set(['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CNY']);
 
 /** Foreign people come to every country; its cities stay where they are. */
-const weights = { place: 1, demonym: 0.4, weak: 0.001 };
+const weights = { place: 1, demonym: 0.4, scale: 0.6, weak: 0.001 };
 
 interface Named {
   currency: string;
@@ -164,5 +168,7 @@ export function homeCurrencies(tokens: readonly Token[]): Map<string, number> {
     const currency = currencyOf.get(country);
     if (currency) vote(currency, weight);
   }
+  const scales = tokens.filter(({ lower }, at) => indianScales.has(lower) && tokens[at - 1]?.kind === 'number').length;
+  if (scales > 0) vote('INR', neighbours.some((one) => votes.has(one)) ? weights.weak : weights.scale * scales);
   return new Map([...votes].toSorted(([, a], [, b]) => b - a));
 }

@@ -68,8 +68,10 @@ function countMoney(found: readonly Found[], stated: readonly StatedUnit[], home
 export function standingUnits(stated: readonly StatedUnit[], found: readonly Found[], homes: Homes): StatedUnit[] {
   const counts = countMoney(found, [], homes);
   const most = Math.max(0, ...counts.values());
-  return stated.filter(({ scope, currency, factor }) => {
+  return stated.filter(({ scope, currency, factor, isShared }) => {
     if (scope !== 'document' || currency === null || factor !== 1) return true;
+    // “US$ unless marked” speaks of the marks that do not say whose they are.
+    if (!isShared && found.some((one) => one.isShared && familyOf(one.unit, one.family)?.has(currency))) return true;
     return most < 2 || (counts.get(currency) ?? 0) === most;
   });
 }
@@ -94,11 +96,19 @@ export function textCurrency(found: readonly Found[], stated: readonly StatedUni
 }
 
 /** `$` beside `C$` is Canadian; a cent is one of the money of the text. */
-export function settleCurrencies(found: readonly Found[], textCurrency: string, homes: Homes): Found[] {
+export function settleCurrencies(
+  found: readonly Found[],
+  stated: readonly StatedUnit[],
+  textCurrency: string,
+  homes: Homes,
+): Found[] {
   const certain = certainCurrencies(found);
+  // “US$ unless marked”: no other mark of the text says whose the plain one is.
+  const said = stated.find(({ scope, currency, isShared }) => scope === 'document' && currency && !isShared)?.currency;
   return found.map((quantity) => {
     if (quantity.kind !== 'money' || !quantity.isShared) return quantity;
     if (quantity.unit === unknownCurrency) return { ...quantity, unit: textCurrency, isInferred: true };
+    if (said && familyOf(quantity.unit, quantity.family)?.has(said)) return { ...quantity, unit: said };
     const country = countryOf(quantity.unit, quantity.family, certain, homes, textCurrency);
     return country ? { ...quantity, unit: country } : quantity;
   });

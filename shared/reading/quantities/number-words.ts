@@ -17,7 +17,11 @@ const small =
     ' ',
   );
 const tensWords = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const units = new Map<string, number>(small.map((word, value) => [word, value]));
+const units = new Map<string, number>([
+  ...small.map((word, value) => [word, value] as const),
+  ['nought', 0],
+  ['naught', 0],
+]);
 const tens = new Map<string, number>(tensWords.map((word, at) => [word, (at + 2) * 10]));
 const largeWords = new Map<string, number>([
   ['thousand', 1e3],
@@ -185,7 +189,7 @@ export function oneIn(tokens: readonly Token[], index: number, count: number): W
       : joint === 'out' && wordAt(tokens, index + 2) === 'of'
         ? index + 3
         : -1;
-  const whole = at < 0 ? null : (belowHundred(tokens, at) ?? plainWhole(tokens, at));
+  const whole = at < 0 ? null : (cardinal(tokens, at) ?? plainWhole(tokens, at));
   if (
     !whole ||
     whole.value <= count ||

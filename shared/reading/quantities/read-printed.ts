@@ -91,7 +91,7 @@ export function readPrinted(content: string, options: { receivedAt: string }): P
   const said = readStatedUnits(tokens, layout, (index) => taken[index] === 1);
   const stated = standingUnits(settleStated(said, found, homes), found, homes);
   const currency = textCurrency(found, stated, homes);
-  const rated = settleRates(settleCurrencies(found, currency, homes), tokens, moneysOf(found, stated, homes));
+  const rated = settleRates(settleCurrencies(found, stated, currency, homes), tokens, moneysOf(found, stated, homes));
   const settled = settleMeasures(rated, tokens, layout);
   const around = { tokens, layout, units: indexUnits(stated), currency };
   return {

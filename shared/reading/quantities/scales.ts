@@ -7,11 +7,11 @@ const table: [number, string][] = [
     1e3,
     'k, thousand, thousands, grand, tsd, tausend, mille, millier, milliers, duizend, mila, tys, tk, tis, tisíc, ribu, nghìn, ngàn, elfu, ezer, þúsund',
   ],
-  [1e4, 'man, 万, 萬, 만'],
+  [1e4, 'man, wan, 万, 萬, 만'],
   [1e5, 'lakh, lakhs, lac, lacs'],
   [
     1e6,
-    'm, mm, mn, mln, mio, mill, million, millions, millionen, millón, millon, millones, milhão, milhões, milhao, milhoes, milione, milioni, miljoen, mi, milion, miliony, milionů, milionów, miliónov, milioane, juta, triệu, trieu, milyon, milijuna, milijona, miliona, milionu, millió, milljón, milljónir, milljónum, miljoner, millioner, miljoonaa',
+    'ล้าน, m, mm, mn, mln, mio, mill, million, millions, millionen, millón, millon, millones, milhão, milhões, milhao, milhoes, milione, milioni, miljoen, mi, milion, miliony, milionů, milionów, miliónov, milioane, juta, triệu, trieu, milyon, milijuna, milijona, miliona, milionu, millió, milljón, milljónir, milljónum, miljoner, millioner, miljoonaa',
   ],
   [1e7, 'crore, crores, cr, karod'],
   [1e8, 'oku, eok, 億, 亿, 억'],
@@ -19,7 +19,7 @@ const table: [number, string][] = [
     1e9,
     'b, bn, bln, mrd, mia, milliarde, milliarden, milliard, milliards, billion, billions, bil, miliardo, miliardi, miljard, bi, bilhão, bilhões, bilhao, bilhoes, mlrd, mld, md, mds, miliard, miliarda, miliardy, miliarde, miliardów, miliar, milyar, tỷ, milijardi, milijarde, milliárd, miljarder, milliarder, milljarður, milljarðar, milyard, miljardia',
   ],
-  [1e12, 't, tn, trn, trillion, trillions, 兆, 조'],
+  [1e12, 't, tn, trn, trillion, trillions, triliun, trilyon, trilhão, trilhões, 兆, 조'],
 ];
 const factors = new Map<string, number>(
   table.flatMap(([factor, list]) => phrases(list).map((word) => [word, factor] as const)),

@@ -76,6 +76,11 @@ const point = /^(?:points?|pts?)$/;
 function readRatioUnit(tokens: readonly Token[], index: number): Unit | null {
   const word = wordAt(tokens, index);
   const following = wordAt(tokens, index + 1);
+  // “point eight of a per cent”
+  if (word === 'of' && /^(?:a|one)$/.test(following) && !tokens[index]?.newLine) {
+    const whole = readRatioUnit(tokens, index + 2);
+    return whole?.factor === 0.01 ? whole : null;
+  }
   const of = (factor: number, next: number): Unit => ({ kind: 'ratio', unit: 'ratio', factor, next });
   const percent = /^(?:%|percent|pct|prozent|procent|procento|percentuali)$/.test(word)
     ? index + 1

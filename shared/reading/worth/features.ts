@@ -26,6 +26,7 @@ import { closeFeatures, kindCode, likeFeatures, neighbourFeatures, noneNear } fr
 import { fitOf, labelVote, vote } from './fits.js';
 import type { Member } from './text-worth.js';
 import { TextWorth } from './text-worth.js';
+import { opinionOfWorth, type WorthNet } from './words.js';
 
 /** An open number with the worths it could have, a row of features for each. */
 export interface Choice {
@@ -76,34 +77,44 @@ interface Standing {
 /** Reads the features of the open numbers of one text. */
 export class WorthFeatures {
   private readonly text: TextWorth;
-  private readonly figures: ReadonlyMap<unknown, Figure>;
+  /** Places among the figures of the ground. */
+  private readonly figures: ReadonlyMap<unknown, number>;
   private readonly ground: Ground;
   private readonly around: Surroundings;
   private readonly counts: Counts;
+  private readonly words: WorthNet;
 
-  constructor(ground: Ground, printed: readonly Printed[], around: Surroundings, counts: Counts) {
+  constructor(
+    ground: Ground,
+    printed: readonly Printed[],
+    around: Surroundings,
+    { counts, words }: { counts: Counts; words: WorthNet },
+  ) {
     this.ground = ground;
     this.around = around;
     this.counts = counts;
+    this.words = words;
     this.text = new TextWorth(printed, around);
-    this.figures = new Map(ground.figures.map((figure) => [figure.quantity, figure]));
+    this.figures = new Map(ground.figures.map(({ quantity }, index) => [quantity, index]));
   }
 
   /** The open numbers in the order of the text. */
   choices(): Choice[] {
     return this.text.members.flatMap((member, index) => {
-      const figure = this.figures.get(member.printed.quantity);
-      return member.isOpen && figure ? [this.choiceOf(member, figure, index)] : [];
+      const at = this.figures.get(member.printed.quantity);
+      return member.isOpen && at !== undefined ? [this.choiceOf(member, at, index)] : [];
     });
   }
 
-  private choiceOf(member: Member, figure: Figure, index: number): Choice {
+  private choiceOf(member: Member, at: number, index: number): Choice {
     const { printed } = member;
+    const figure = this.ground.figures[at] as Figure;
     const { tokens } = this.around;
     const standing = this.standingOf(member, figure);
     const candidates = candidatesOf(printed, this.currencyOf(standing, index), this.text.units);
     const shared = this.sharedOf(standing, figure);
     const prior = priorOf(this.counts, worthCircumstances(this.ground, figure));
+    const words = opinionOfWorth(this.words, this.ground, at, Number(printed.raw.value));
     const rows = candidates.map(
       (candidate) =>
         new Float32Array([
@@ -114,6 +125,8 @@ export class WorthFeatures {
           ...likeFeatures(this.text.members, index, candidate),
           ...closeFeatures(this.text.members, index, candidate),
           ...priorFeatures(prior, worthLabel(candidate.kind, candidate.factor)),
+          words.of(worthLabel(candidate.kind, candidate.factor)),
+          words.of(worthLabel(candidate.kind, candidate.factor)) - words.best,
         ]),
     );
     return { printed, figure, candidates, rows };
