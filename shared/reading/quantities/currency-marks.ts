@@ -167,7 +167,7 @@ export function readCurrencyMark(tokens: readonly Token[], index: number): Curre
 
 /** Three digits that go on after a blank: `9 800`. */
 const isGroup = (token: Token | undefined): boolean =>
-  token?.kind === 'number' && token.spaced === true && !token.newLine && /^\d{3}$/.test(token.text);
+  token?.kind === 'number' && token.spaced && !token.newLine && /^\d{3}$/.test(token.text);
 
 /** Whether a token shows that an amount is spoken of: a long number, the rest of a grouped one, or a scale. */
 const isLarge = (token: Token | undefined): boolean =>
