@@ -56,10 +56,14 @@ export const rowKeyOf = ({ model, figure, guesses }: ModelResult): string =>
 const leastChance = 0.004;
 /** The same for what is joined with a figure of unknown meaning. */
 const leastOfUnnamed = 0.012;
-/** From this chance on a figure may stand on page one, where its name is plain. */
-const leadingChance = 0.15;
+/** From this chance on a figure may stand on page one, where its name is plain; below it one of sixteen is what an expert states. */
+const leadingChance = 0.3;
 export const leads = ({ chance, isPlain }: Pick<DecisionFigure, 'chance' | 'isPlain'>): boolean =>
   chance >= leadingChance && isPlain;
+/** From this chance on it may open the answer: above it one of four is what an expert states, of the likeliest one of two. */
+const openingChance = 0.5;
+export const opens = (figure: Pick<DecisionFigure, 'chance' | 'isPlain'>): boolean =>
+  leads(figure) && figure.chance >= openingChance;
 
 /** What a row of the catalogue is worth before it was ever seen. */
 export const unseenShare = 0.4;

@@ -1,6 +1,6 @@
 /** The sentence that opens an answer: what was found, with the numbers that carry it. */
 import type { Reading } from '../reading/index.js';
-import { leads, type DecisionFigure } from './decision-figures.js';
+import { opens, type DecisionFigure } from './decision-figures.js';
 import type { JudgedFinding } from './judged-finding.js';
 import { spoken } from './say.js';
 import type { Verdict } from './verdict.js';
@@ -39,7 +39,7 @@ export const nothingDecides = 'nothing that is stated decides the question';
 export function headlineOf(found: Found): string {
   const { verdict, reading, figures } = found;
   const finding = fittingFinding(found);
-  const carrying = figures.filter(leads).slice(0, mostNumbers);
+  const carrying = figures.filter(opens).slice(0, mostNumbers);
   const parts: string[] = [];
   if (verdict === 'act now' && reading.scene.incident) parts.push(`“${cut(reading.scene.incident.quote)}”`);
   if (finding) parts.push(finding.sentence);

@@ -10,7 +10,7 @@ export { judge } from './judge.js';
 export type { CaseToJudge, GivenFact, Judgement } from './judge.js';
 export type { JudgedFinding } from './judged-finding.js';
 export type { DecisionFigure } from './decision-figures.js';
-export { leads } from './decision-figures.js';
+export { leads, opens } from './decision-figures.js';
 export { familyOf } from './solver/families.js';
 export type { Counsel, CounselAdvice, CounselRisk, CounselQuote } from './counsel/brief.js';
 export { arguesOtherwise, favourable, isOfPlan } from './voice.js';

@@ -149,7 +149,7 @@ export function judge(given: CaseToJudge): Judgement {
     sentence: (voice && answerOf(voice)) ?? headlineOf({ verdict, reading, ...openingWith(voice, figures, judged) }),
     figures,
     findings: judged,
-    turningPoints: figures.filter(({ name }) => turns.test(name)).slice(0, 3),
+    turningPoints: figures.filter(({ name, chance }) => turns.test(name) && chance >= leastTurning).slice(0, 3),
     counsel: counsel({ type: given.type, content, receivedAt: given.receivedAt, reading, figures }),
     asks: [...(voice?.questions ?? []), ...questionsOf(runs, figures, known)],
     voice: voice ?? null,
@@ -165,6 +165,9 @@ function openingWith(
   const ofPlan = voice ? figures.filter(isOfPlan) : [];
   return ofPlan.length > 0 ? { figures: ofPlan, findings: [] } : { figures, findings };
 }
+
+/** Where a decision turns is told from this chance on: below it the figures mostly do not belong together. */
+const leastTurning = 0.15;
 
 /** Names of figures that say where a decision turns. */
 const turns =

@@ -1,5 +1,5 @@
 /** The sentence that opens an answer, after the verdict that was reached. */
-import { arguesOtherwise, favourable, leads, nothingDecides, type Voice } from '../../judgement/index.js';
+import { arguesOtherwise, favourable, nothingDecides, opens, type Voice } from '../../judgement/index.js';
 import type { Case, RoleAnalysis, Verdict } from '../model.js';
 import type { CoordinatedVerdict } from './verdict.js';
 
@@ -8,7 +8,7 @@ const ownVerdict = /^(?:proceed(?: with conditions)?|renegotiate|defer|stop|act 
 
 /** A role that says in its own words that it found nothing does not speak for the answer. */
 const emptyHanded =
-  /^(?:nothing|no |neither|not |too little|the financial risk|the organization is worth|it must be shown|the query)/i;
+  /^(?:nothing|no |neither|not |too little|the financial risk|the organization is worth|it must be shown|the query)|does not fit the revenue/i;
 
 /** Whether a role has an answer of its own to the question: a sentence with a figure, and a verdict that stands on it. */
 export function speaks(lead: RoleAnalysis | null): lead is RoleAnalysis {
@@ -34,7 +34,7 @@ export function headlineOf(
   const opening = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
   if (judgement.voice && arguesOtherwise(judgement.voice, verdict))
     return `${opening}: ${disagreeing(judgement, judgement.voice, verdict, lead)}`;
-  const carried = judgement.figures.filter(leads).length;
+  const carried = judgement.figures.filter(opens).length;
   const isJudged = carried > 0 || judgement.findings.length > 0 || judgement.voice !== null;
   // A sentence that was written for another verdict argues against the one before it, where there is another to open with.
   const fits = !contradicts(lead, verdict) || (judgement.findings.length === 0 && carried < 2);

@@ -25,6 +25,9 @@ const includesDebt = /\b(?:including|includes|inclusive of|assuming|assumption o
 
 /** A price over this many times revenue is more likely a misread scale than an offer. */
 const absurdRevenueMultiple = 50;
+/** A price under one in so many of revenue is another sum of the text, unless it is a token like £1. */
+const absurdRevenueShare = 50;
+const token = 100;
 
 /** Null when neither the text nor the context names a price. */
 export function readPrice(input: Case, target: Books, ledger: Ledger): Price | null {
@@ -127,5 +130,7 @@ export function withImpliedMetric(books: Books, price: Price | null): Books {
 export function absurdPrice(price: Price, target: Books): Figure | null {
   const revenue = target.revenue ?? target.arr;
   const multiple = revenue === null ? null : multipleOf('price ÷ revenue', price.whole, revenue);
-  return multiple !== null && multiple.value > absurdRevenueMultiple ? multiple : null;
+  if (multiple === null) return null;
+  const isTooSmall = multiple.value * absurdRevenueShare < 1 && price.whole.value > token;
+  return multiple.value > absurdRevenueMultiple || isTooSmall ? multiple : null;
 }
