@@ -98,9 +98,15 @@ const triggers: Trigger[] = [
   },
 ];
 
+/** What stands in the question of a lender is the borrower's: its own books are another matter, and larger. */
+export const isLender = ({ reading }: Case): boolean => reading.scene.caller === 'lender';
+
 /** Ids of doa-matrix.json; an id that a role names and the matrix does not know is left out. */
 export function triggersOf(input: Case, analyses: RoleAnalysis[], money: MoneyLevel): Set<string> {
   const known = new Set(doaMatrix.triggers.map(({ id }) => id));
   const named = analyses.flatMap(({ authority }) => authority.triggers).filter((id) => known.has(id));
-  return new Set([...named, ...triggers.filter(({ holds }) => holds(input, money)).map(({ id }) => id)]);
+  const found = new Set([...named, ...triggers.filter(({ holds }) => holds(input, money)).map(({ id }) => id)]);
+  // A waiver that is granted breaches nothing of one's own.
+  if (isLender(input)) found.delete('covenant');
+  return found;
 }

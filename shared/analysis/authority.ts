@@ -8,7 +8,7 @@ import { doaMatrix } from './data/index.js';
 import { formatMoney, formatPercent } from './figures.js';
 import type { Case, Figure, RiskRating, Role, RoleAnalysis } from './model.js';
 import { sizeClassOf } from './size-class.js';
-import { triggersOf } from './authority-triggers.js';
+import { isLender, triggersOf } from './authority-triggers.js';
 import type { AuthorityLevel, MoneyLevel } from './authority-triggers.js';
 
 export type AuthorityDimension = 'money' | 'scope' | 'risk' | 'reversibility' | 'trigger';
@@ -110,7 +110,7 @@ function moneyLevel(input: Case, analyses: RoleAnalysis[]): MoneyLevel {
     };
   }
   const commitmentUsd = Math.max(...amounts);
-  const revenue = toUsd(input.inputs.figure('revenue'));
+  const revenue = isLender(input) ? null : toUsd(input.inputs.figure('revenue'));
   const share = revenue !== null && revenue > 0 ? commitmentUsd / revenue : null;
   const converted = input.currency === 'USD' ? [] : convertedAt(input);
   const base = { conditions: converted, commitmentUsd, share, isSure: true };
@@ -140,14 +140,14 @@ function byShare(commitmentUsd: number, share: number): { level: AuthorityLevel;
 
 /** A size that nobody named is taken as small: too much authority costs a signature, too little costs the control. */
 function bySizeClass(input: Case, commitmentUsd: number): { level: AuthorityLevel; why: string } {
-  const stated = sizeClassOf(input.context, input.inputs);
-  const size = stated?.size ?? 'small';
+  const stated = isLender(input) ? null : sizeClassOf(input.context, input.inputs);
+  const size = stated?.size ?? (isLender(input) ? 'large' : 'small');
   const row = doaMatrix.absoluteUsd.find(({ sizeClass }) => sizeClass === size);
   const limits = row ? [row.l1, row.l2, row.l3, row.l4] : [];
   const within = limits.findIndex((limit) => commitmentUsd <= limit);
   const basis = stated
     ? `a ${size} organization (${stated.evidence.origin})`
-    : 'a small organization (assumed: neither revenue nor size is given)';
+    : `a ${size} organization (assumed: neither revenue nor size is given)`;
   return { level: atLevel(within === -1 ? 5 : within + 1), why: `${formatMoney(commitmentUsd, 'USD')} for ${basis}` };
 }
 
