@@ -3,6 +3,8 @@ import { dimensionOf, factorInto, hasMoney, isDuration, named, unitName, type Di
 import { refuse } from './refusal.js';
 import { durationDays, pairFactor, timeFactor, type DurationUnit } from './times.js';
 
+const shares: ReadonlySet<string> = new Set(['x', 'ratio']);
+
 /**
  * The factor from a result to its declared unit (months to years; 1 where nothing is to be converted). Refuses money as a
  * share, a share as money, another currency, and a duration as a number. A plain number may be declared a duration, since
@@ -27,7 +29,9 @@ export function factorTo(unit: string, result: Dimension): number {
     return misfit();
   }
   const isTime = !hasMoney(result) && Object.keys(result.counted).length === 0 && result.time > 0;
-  if (isTime && wanted.time === 0 && Object.keys(wanted.counted).length === 0) {
+  // A price over what is earned in a year is years by its units, and a multiple or a share to everybody: accounts are for years.
+  const isOfYear = result.time === 1 && result.timeUnit === 'years' && shares.has(unitName(unit));
+  if (isTime && !isOfYear && wanted.time === 0 && Object.keys(wanted.counted).length === 0) {
     misfit();
   }
   if (wanted.time !== 0 && wanted.time === result.time && wanted.timeUnit && result.timeUnit) {

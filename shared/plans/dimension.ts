@@ -62,12 +62,13 @@ export function unitName(unit: string): string {
  */
 export function dimensionOf(unit: string, per?: string): Dimension {
   const [upper = '', ...lower] = unit.replace(/^other:/, '').split(/\/| per /);
-  let dimension = single(unitName(upper));
-  for (const under of [...lower, ...(per ? [per] : [])]) dimension = divided(dimension, under.trim());
+  const name = unitName(upper);
+  let dimension = single(name);
+  for (const under of [...lower, ...(per ? [per] : [])]) dimension = divided(dimension, under.trim(), name === 'count');
   return dimension;
 }
 
-function divided(dimension: Dimension, per: string): Dimension {
+function divided(dimension: Dimension, per: string, isCount: boolean): Dimension {
   if (currencies.has(per)) return { ...dimension, money: product(dimension.money, { [per]: 1 }, -1) };
   const time = timeOf(per);
   const isPlain = Object.keys(dimension.money).length === 0 && Object.keys(dimension.counted).length === 0;
@@ -75,7 +76,7 @@ function divided(dimension: Dimension, per: string): Dimension {
   if (isPlain && dimension.time === 1 && dimension.timeUnit && dimension.timeUnit !== time) {
     return { ...plain, pair: { over: dimension.timeUnit, under: time } };
   }
-  return isPlain || dimension.time !== 0 ? dimension : { ...dimension, time: -1, timeUnit: time };
+  return (isPlain && !isCount) || dimension.time !== 0 ? dimension : { ...dimension, time: -1, timeUnit: time };
 }
 
 function single(unit: string): Dimension {

@@ -1,6 +1,6 @@
 /** One expression to one value. Everything it can name is handed in; it reads and calls nothing else. */
 import { writtenAs } from './conversions.js';
-import { added, multiplied, plain } from './dimension.js';
+import { added, hasMoney, isPlain, multiplied, plain } from './dimension.js';
 import { functions, raised } from './functions.js';
 import type { Comparison, Expression, Operator } from './parse-expression.js';
 import { refuse } from './refusal.js';
@@ -34,7 +34,7 @@ export function evaluateExpression(expression: Expression, scope: Scope): Value 
       return { ...operand, value: -operand.value };
     }
     case 'binary':
-      return binary(expression.operator, evaluate(expression.left), evaluate(expression.right));
+      return binary(expression, evaluate(expression.left), evaluate(expression.right));
     case 'comparison':
       return comparison(expression.operator, evaluate(expression.left), evaluate(expression.right));
     case 'call': {
@@ -61,7 +61,14 @@ function numberOf(value: number): Amount {
   };
 }
 
-function binary(operator: Operator, left: Value, right: Value): Value {
+/** A bare number beside a length of time counts in its unit: “7 years − 1”. */
+const inItsUnit = (literal: Amount, other: Amount): Amount =>
+  isPlain(literal.dimension) && other.dimension.time === 1 && !hasMoney(other.dimension)
+    ? { ...literal, dimension: other.dimension }
+    : literal;
+
+function binary(expression: Expression & { kind: 'binary' }, left: Value, right: Value): Value {
+  const { operator } = expression;
   if (left.kind === 'date') return dated(operator, left.minutes, right);
   const [first, second] = [asAmount(left, `“${operator}”`), asAmount(right, `“${operator}”`)];
   if (operator === '^') {
@@ -71,8 +78,10 @@ function binary(operator: Operator, left: Value, right: Value): Value {
   const sign = operator === '+' ? 1 : -1;
   if (first.isZero && !second.isZero) return { ...second, value: sign * second.value };
   if (second.isZero) return first;
-  const { dimension, rightFactor } = added(first.dimension, second.dimension);
-  return amount(first.value + sign * second.value * rightFactor, dimension);
+  const one = expression.left.kind === 'number' ? inItsUnit(first, second) : first;
+  const other = expression.right.kind === 'number' ? inItsUnit(second, first) : second;
+  const { dimension, rightFactor } = added(one.dimension, other.dimension);
+  return amount(one.value + sign * other.value * rightFactor, dimension);
 }
 
 function scaled(operator: '*' | '/', left: Amount, right: Amount): Value {

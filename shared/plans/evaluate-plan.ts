@@ -16,7 +16,7 @@ export const maxFigures = 60;
 /** Steps that one plan may take in all: far more than sixty honest figures, and still well under a second. */
 const maxSteps = 8_000_000;
 /** Numbers that say how things are counted and are no figure of anybody. */
-const conventions = new Set([0, 0.5, 1, 2, 3, 4, 7, 10, 12, 24, 30, 52, 60, 100, 365, 1000, 10_000, 1e6, 1e9]);
+const conventions = new Set([0, 0.5, 1, 2, 3, 4, 7, 10, 12, 24, 30, 31.1035, 52, 60, 100, 365, 1000, 10_000, 1e6, 1e9]);
 const perOfPeriod = /^(?:per )?(minute|hour|day|week|month|quarter|year)$/;
 
 type Leaf = Extract<Expression, { token: unknown }>;

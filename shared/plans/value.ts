@@ -31,8 +31,10 @@ export function asDate(value: Value | undefined, of: string): number {
 /** A share, a multiple or a count; money and dates are refused. A duration counts as the number of its own unit. */
 export function asNumber(value: Value | undefined, of: string): number {
   const found = asAmount(value, of);
-  const { time, pair, money } = found.dimension;
-  const isDuration = (time === 1 || pair !== undefined) && Object.keys(money).length === 0;
+  const { time, timeUnit, pair, money } = found.dimension;
+  // A return is raised to one over years.
+  const isRoot = time === -1 && timeUnit === 'years';
+  const isDuration = (time === 1 || isRoot || pair !== undefined) && Object.keys(money).length === 0;
   if (!isPlain(found.dimension) && !isDuration) refuse(`${of} takes a plain number, not ${named(found.dimension)}`);
   return found.value;
 }

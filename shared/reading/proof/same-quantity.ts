@@ -1,4 +1,5 @@
 /** Whether a claim about a number is what our own reading of the same words says. */
+import { completesDate } from './same-date.js';
 import { isCurrency } from './units.js';
 import { shareSign } from '../quantities/currency-families.js';
 import type { Quantity } from '../reading.js';
@@ -70,7 +71,8 @@ export function agreement(claim: ClaimedValue, quantity: Quantity, carried: Carr
   const claimed = Math.abs(claim.value);
   return (
     (fits(claim.unit, quantity) ? asRead(claimed, claim.unit, quantity, carried) : null) ??
-    asDigits(claimed, claim.unit, quantity, carried)
+    asDigits(claimed, claim.unit, quantity, carried) ??
+    asWords(claimed, quantity)
   );
 }
 
@@ -114,13 +116,22 @@ function asDigits(claimed: number, unit: string, quantity: Quantity, { scales, h
   return stands ? { isExact: false, factor: 1, isMiddle: false } : null;
 }
 
+/** “Two banks” after “two million”: words without a unit, to which our stage carried a scale that they do not say. */
+function asWords(claimed: number, { quote, value, unitInferred }: Quantity): Agreement | null {
+  if (!unitInferred || typeof value !== 'number' || !/^[\p{L}\s-]+$/u.test(quote) || hasScale(quote)) return null;
+  const stands = [1e-3, 1e-6, 1e-9, 100].some((factor) => near(claimed, Math.abs(value) * factor));
+  return stands ? { isExact: false, factor: 1, isMiddle: false } : null;
+}
+
 /** Whether a claimed unit can be that of a quantity: a bare number may be an amount, euro are never dollars. */
 function fits(unit: string, quantity: Quantity): boolean {
   if (unit === quantity.unit || quantity.unit === 'count') return true;
   if (quantity.unit === noCurrency) return isCurrency(unit);
   if (isCurrency(quantity.unit)) {
+    // “1.40 million” sheets: the words say no money, we inferred it.
+    const isCount = quantity.unitInferred === true && (unit === 'count' || unit.startsWith('other:'));
     const isOpen = quantity.unitShared ? shareSign(unit, quantity.unit) : quantity.unitInferred && isCurrency(unit);
-    return isOpen === true || unit.includes(quantity.unit);
+    return isOpen === true || isCount || unit.includes(quantity.unit);
   }
   if (days[quantity.unit] !== undefined) return days[unit] !== undefined;
   if (plainUnits.has(quantity.unit)) return plainUnits.has(unit);
@@ -132,5 +143,7 @@ function sameDate(claim: ClaimedValue, quantity: Quantity): boolean {
   if (claim.unit !== 'date') return false;
   // A year alone is read as a count where nothing says that it is a date.
   if (quantity.unit !== 'date') return quantity.unit === 'count' && claimed === read;
-  return claimed.startsWith(read) || read.startsWith(claimed.slice(0, 10));
+  return (
+    claimed.startsWith(read) || read.startsWith(claimed.slice(0, 10)) || completesDate(claimed, read, quantity.quote)
+  );
 }

@@ -50,9 +50,19 @@ const placed = /^(?:on|since|by|until|till|before|after|from|to|of|for|last|next
 const isBullet = (tokens: readonly Token[], at: number): boolean =>
   /^[-*•–·]$/.test(wordAt(tokens, at)) && (at === 0 || tokens[at]?.newLine === true);
 
+/** A time of the day has so many tokens at most. */
+const longestClock = 5;
+
+/** The token before a time of the day that ends at `before`, or `before`: “06:40 Tues 24 Nov”. */
+function beforeClock(tokens: readonly Token[], before: number): number {
+  for (let length = 1; length <= longestClock; length += 1)
+    if (before >= length - 1 && readClockTime(tokens, before - length + 1)?.next === before + 1) return before - length;
+  return before;
+}
+
 /** Whether the date at `index` stands in the head for the text itself. */
 function datesText(tokens: readonly Token[], index: number, to: number): boolean {
-  const before = beforeDate(tokens, index);
+  const before = beforeClock(tokens, beforeDate(tokens, index));
   const opens = before < 0 || tokens[before + 1]?.newLine === true;
   if (opens) return !/^(?:\||;|:)$/.test(wordAt(tokens, to));
   if (isBullet(tokens, before)) return false;
@@ -116,7 +126,9 @@ export function writtenDay(source: DateSource): Day | null {
     const date = absolute(source, at);
     if (!date?.day) continue;
     const hasYear = tokens.slice(at, date.to).some(({ text }) => text.includes(String(date.day?.year)));
-    const isTimed = readClockTime(tokens, skipJoint(tokens, date.to)) !== null;
+    const before = beforeDate(tokens, at);
+    const isTimed =
+      readClockTime(tokens, skipJoint(tokens, date.to)) !== null || beforeClock(tokens, before) !== before;
     if (datesText(tokens, at, date.to) && isNear(date.day, state.today, hasYear || isTimed, hasYear)) return date.day;
     at = date.to - 1;
   }
