@@ -34,7 +34,12 @@ export interface SentenceScope {
 const reference = /\{\[?([^{}[\]]{1,200})\]?\}/g;
 /** Numbers in words that say how much, whatever language the large ones are in. Small ones count things and may stand. */
 const numberWords =
-  /(?<!\p{L})(?:(?:milli[oóa]|millon|milion|milh[aoõã]|miljo|miljar|miliar)\p{L}*|\p{L}*(?:hundert|tausend)\p{L}*|\p{L}+fold|quadrupl\p{L}+|\p{L}*teen|twelve|eleven|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundreds?|thousands?|millions?|billions?|trillions?|crores?|lakhs?|per ?cent|dozens?|half|halve[sd]?|twice|double[sd]?|triple[sd]?|quarter of|third of|two thirds)\b/iu;
+  /(?<!\p{L})(?:(?:milli[oóa]|millon|milion|milh[aoõã]|miljo|miljar|miliar)\p{L}*|\p{L}*(?:hundert|tausend)\p{L}*|\p{L}+fold|quadrupl\p{L}+|\p{L}*teen|twelve|eleven|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundreds?|thousands?|millions?|billions?|trillions?|crores?|lakhs?|per ?cent|dozens?|(?:half|double|triple)(?!-\p{L})|halve[sd]?|twice(?! an? )|doubled|doubles|tripled|triples|quarter of|third of|two thirds)\b/giu;
+/** Words that count things, and may where the text counts so too: “the eleven customers”. */
+const counting = /^(?:eleven|twelve|\p{L}+teen)$/iu;
+/** Numbers of laws, clauses and standards are names: “21 CFR 803.53”, “Article 9”, “clause 14.2”, “Pillar 2”. */
+const legalNumber =
+  /\b(?:\d{1,2} CFR(?: Part)? \d[\d.]*|(?:article|art\.|section|clause|rule|pillar|annex|chapter|schedule|form|directive|regulation|decree-law|act|law)s? (?:\([A-Z]{2}\) )?\d[\d./-]*(?:\/[A-Z]{2})?)/giu;
 const wordWithDigit = /[\p{L}\p{N}-]*\p{N}[\p{L}\p{N}.,:/-]*/gu;
 const startsAsName = /^\p{Lu}/u;
 /** Puts figures in, or says why the sentence is dropped. Linear in its length. */
@@ -68,8 +73,8 @@ export function resolveSentence(template: string, scope: SentenceScope): Sentenc
 
 /** Whether words hold a number that is part of no name: in digits of any script, in words, or as our own stage reads it. */
 function hasNumber(text: string, scope: SentenceScope): boolean {
-  const plain = scope.withoutLaws(text).normalize('NFKC');
-  if (numberWords.test(plain)) return true;
+  const plain = scope.withoutLaws(text).normalize('NFKC').replace(legalNumber, ' ');
+  if ([...plain.matchAll(numberWords)].some(([word]) => !(counting.test(word) && scope.stands(word)))) return true;
   for (const { 0: word, index } of plain.matchAll(wordWithDigit)) {
     const name = word.replace(/[.,:]+$/, '');
     const before = /(\p{L}[\p{L}.-]*)\s$/u.exec(plain.slice(Math.max(0, index - 40), index))?.[1] ?? '';
