@@ -57,8 +57,9 @@ const planned = 'plan';
 /** Whether a figure was proposed by whoever read along, and not found by us. */
 export const isOfPlan = ({ from }: Pick<DecisionFigure, 'from'>): boolean => from === planned;
 
-/** A yes or no before the answer itself, which the verdict before it says already. */
-const yesOrNo = /^(?:yes|no)\s*[,:;.!–—-]\s*(?:but\s+|and\s+)?/i;
+/** A yes or no, or a verdict, before the answer itself: the verdict before it says that already. */
+const yesOrNo =
+  /^(?:yes|no|proceed(?: with conditions)?|renegotiate|defer|stop|act now)\s*(?:[,:;.!–—]|\s-\s)\s*(?:but\s+|and\s+)?/i;
 
 /** What the voice answers, as it is said after a verdict; of one without a headline its first reason. Null where it has neither. */
 export function answerOf({ headline, reasons }: Pick<Voice, 'headline' | 'reasons'>): string | null {

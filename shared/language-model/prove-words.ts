@@ -52,6 +52,9 @@ interface Proved {
   figures: readonly ComputedFigure[];
 }
 
+/** A time of the day is told as the text tells it: its day is known from there. */
+const clockAlone = /^\d{1,2}[:.]\d{2}(?: ?(?:am|pm|h|hrs|Uhr))?$/i;
+
 function sentenceScope(
   reply: ModelReply,
   { facts, figures }: Proved,
@@ -70,7 +73,7 @@ function sentenceScope(
   return {
     fact(id) {
       const fact = factsById.get(id);
-      return fact && print(fact.value, fact.unit);
+      return fact && (clockAlone.test(fact.quote) ? fact.quote : print(fact.value, fact.unit));
     },
     figure(name, before) {
       const figure = figuresByName.get(nameKey(name));
