@@ -14,6 +14,11 @@ const named: Facts = {
   own: { value: 1010, unit: 'hours', per: 'week' },
   earned: { value: 1, unit: 'months', per: 'year' },
   service: { value: 3.4, unit: 'years' },
+  price: { value: 438_000, unit: 'EUR' },
+  life: { value: 7, unit: 'years' },
+  sold: { value: 1150, unit: 'count', per: 'hour' },
+  made: { value: 6000, unit: 'count', per: 'year' },
+  boxes: { value: 30_000, unit: 'count' },
 };
 const idOf = new Map(Object.keys(named).map((name, index) => [name, `f${index + 1}`]));
 const facts: Facts = Object.fromEntries(Object.entries(named).map(([name, fact]) => [idOf.get(name) ?? name, fact]));
@@ -61,7 +66,33 @@ const once: readonly [expression: string, unit: string, value: number][] = [
   ['if(hours(start, end) * 60 > wait, 1, 2)', 'x', 1],
 ];
 
+/** What people say of a year, of counts in a time, and of lengths of time beside bare numbers. */
+const said: readonly [expression: string, unit: string, value: number][] = [
+  ['sold * hours(start, end)', 'count', 6900],
+  ['made * life', 'count', 42_000],
+  ['made * life / boxes', 'ratio', 1.4],
+  ['boxes / made', 'years', 5],
+  ['made * 3', 'count', 18_000],
+  ['price / yearly', 'x', 6],
+  ['price / yearly', 'ratio', 6],
+  ['life - 1', 'years', 6],
+  ['1 + life', 'years', 8],
+  ['irr(-price, repeat(yearly, life - 1), yearly)', 'ratio', 0.0401],
+  ['pow(2, 1 / life) - 1', 'ratio', 2 ** (1 / 7) - 1],
+];
+
 describe('conversions of time in plans', () => {
+  for (const [expression, unit, value] of said) {
+    it(`reads ${expression} as ${unit}`, () => {
+      expect(valueOf(withIds(expression), unit, facts)).to.be.closeTo(value, 1e-3 * value);
+    });
+  }
+
+  it('refuses months of cash as a share, and a bare number of a fact as a length of time', () => {
+    expect(reasonOf(withIds('price / monthly'), 'x', facts)).to.equal('the result is months, not x');
+    expect(reasonOf(withIds('life - boxes'), 'years', facts)).to.equal('years and a plain number do not add up');
+  });
+
   for (const [expression, unit, value] of once) {
     it(`counts once in ${expression} as ${unit}`, () => {
       expect(valueOf(withIds(expression), unit, facts)).to.be.closeTo(value, 1e-9 * value);
