@@ -147,6 +147,8 @@ export const answers = /* GraphQL */ `
   type AnswerPage {
     sentence: String!
     numbers: [PageNumber!]!
+    "Why it is so, where somebody read along."
+    reasons: [String!]
     wouldChange: [String!]!
     firstActions: [PageAction!]!
     decides: String!

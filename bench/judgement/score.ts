@@ -72,6 +72,7 @@ export function textOf({ analyses, joined, page }: Answer): string {
   const roles = Object.values(analyses);
   return [
     joined.headline,
+    ...(page.reasons ?? []),
     ...page.wouldChange,
     ...page.unknown,
     ...joined.figures.flatMap(({ name, formatted }) => [name, formatted]),

@@ -143,6 +143,7 @@ export const pageSchema = {
         properties: { name: text, formatted: text, words: text },
       },
     },
+    reasons: texts,
     wouldChange: texts,
     firstActions: {
       type: 'array',

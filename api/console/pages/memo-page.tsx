@@ -27,7 +27,7 @@ type Page = NonNullable<NonNullable<FinishedQuery['outcome']>['page']>;
 
 /** The first page in its own form: the sentence, the numbers that carry it, and what follows from them. */
 function PageOne({ page }: { page: Page }) {
-  const { sentence, numbers, wouldChange, firstActions, decides, unknown } = page;
+  const { sentence, numbers, reasons = [], wouldChange, firstActions, decides, unknown } = page;
   return (
     <>
       <h1>{sentence}</h1>
@@ -40,6 +40,16 @@ function PageOne({ page }: { page: Page }) {
             </div>
           ))}
         </dl>
+      )}
+      {reasons.length === 0 ? null : (
+        <>
+          <h2>Why</h2>
+          <ul>
+            {reasons.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
       )}
       {firstActions.length === 0 ? null : (
         <>

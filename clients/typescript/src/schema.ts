@@ -3696,6 +3696,7 @@ export interface components {
                     formatted: string;
                     words: string;
                 }[];
+                reasons?: string[];
                 wouldChange: string[];
                 firstActions: {
                     action: string;
@@ -5872,6 +5873,7 @@ export interface components {
                     formatted: string;
                     words: string;
                 }[];
+                reasons?: string[];
                 wouldChange: string[];
                 firstActions: {
                     action: string;

@@ -19,6 +19,8 @@ export interface Page {
   sentence: string;
   /** The three numbers that carry it. */
   numbers: { name: string; formatted: string; words: string }[];
+  /** Why it is so, in the words of whoever read along: what stands against what. None without such a reader, nor in older answers. */
+  reasons?: string[];
   /** What would turn it. */
   wouldChange: string[];
   firstActions: { action: string; owner: string; timeline: string }[];
@@ -35,6 +37,10 @@ const mostActions = 6;
 /** Of the 350 words of a page, headings and the line of who decides take the rest. */
 const mostWords = 310;
 const mostQuestions = 3;
+/** Beside reasons a page has room for fewer turning points and questions. */
+const besideReasons = 2;
+/** Of the room that reasons and actions share, so much is for reasons. */
+const shareOfReasons = 0.45;
 
 const askedOf = ({ question, quote }: Unplaced): Question => ({
   question,
@@ -91,6 +97,17 @@ function actionsWithin(room: number, actions: readonly Action[]): Action[] {
   });
 }
 
+/** The reasons that fit into so many words, in order; one that is too long leaves its place to the next. */
+function reasonsWithin(room: number, reasons: readonly string[]): string[] {
+  let left = room;
+  return reasons.filter((reason) => {
+    const words = wordsIn(reason);
+    if (words > left) return false;
+    left -= words;
+    return true;
+  });
+}
+
 const holds = (text: string, figure: string): boolean =>
   text.split(figure).some((before, index, parts) => {
     const after = parts[index + 1];
@@ -127,16 +144,19 @@ export function pageOf(
   const { figures, turningPoints } = input.judgement;
   const questions = questionsOf(input);
   const { voice } = input.judgement;
+  const grounds = voice?.reasons.filter((reason) => !answer.headline.includes(reason)) ?? [];
   const turns =
     voice && voice.turns.length > 0
-      ? [...voice.turns]
+      ? voice.turns.slice(0, grounds.length > 0 ? besideReasons : undefined)
       : turningPoints.map((figure) => `${figure.name}: ${formatFigure(figure)}`);
   const ownPlan = voice ? figures.filter(isOfPlan) : [];
   const numbers = (ownPlan.length > 0 ? ownPlan : figures.filter(leads))
     .slice(0, mostNumbers)
     .map((figure) => ({ name: figure.name, formatted: formatFigure(figure), words: figure.words }));
   const wouldChange = turns.length > 0 ? turns : questions.slice(0, 1).map(({ question }) => question);
-  const unknown = questions.slice(0, mostQuestions).map(({ question }) => question);
+  const unknown = questions
+    .slice(0, grounds.length > 0 ? besideReasons : mostQuestions)
+    .map(({ question }) => question);
   const others = [
     answer.headline,
     ...numbers.flatMap(({ name, formatted }) => [name, formatted]),
@@ -152,11 +172,14 @@ export function pageOf(
   const shown = actions.filter(
     ({ action }) => voice?.advice.some(({ what }) => what === action) || !unproved.some((text) => holds(action, text)),
   );
+  const room = mostWords - wordsIn(others.join(' '));
+  const reasons = reasonsWithin(room * shareOfReasons, grounds);
   return {
     sentence: answer.headline,
     numbers,
+    ...(reasons.length > 0 && { reasons }),
     wouldChange,
-    firstActions: actionsWithin(mostWords - wordsIn(others.join(' ')), shown),
+    firstActions: actionsWithin(room - wordsIn(reasons.join(' ')), shown),
     decides: `${doaMatrix.meta.levels[String(requiredLevel)] ?? 'not named'} (level ${requiredLevel})`,
     unknown,
   };

@@ -13,7 +13,7 @@ function shortened(text: string): string {
   return words.length <= longestEntry ? text : `${words.slice(0, longestEntry).join(' ')} …`;
 }
 
-/** The answer, its three numbers, what would turn it, what to do first, who decides, what is not known. */
+/** The answer, its three numbers, why it is so, what would turn it, what to do first, who decides, what is not known. */
 export function pageOne({ row }: MemoSource, outcome: MemoOutcome, page: Page): Block {
   const ended = moment((row.finishedAt ?? row.createdAt).toISOString());
   return stacked([
@@ -26,6 +26,7 @@ export function pageOne({ row }: MemoSource, outcome: MemoOutcome, page: Page): 
         ),
       ),
     ]),
+    section(2, 'Why', [bullets((page.reasons ?? []).map((line) => sentence(shortened(line))))]),
     section(2, 'What would change it', [bullets(page.wouldChange.map((line) => sentence(shortened(line))))]),
     section(2, 'What to do first', [
       numbered(

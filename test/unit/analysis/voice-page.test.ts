@@ -138,4 +138,15 @@ describe('advice of another reader beside our own', () => {
     expect(merged[0]?.keys).to.include('counsel-stop');
     expect(merged[0]?.critical).to.equal(true);
   });
+
+  it('says why in the reader’s words, as far as the page has room, and nothing that the answer says already', () => {
+    const reasons = [
+      'Maintenance takes 13% of the saving.',
+      `The offer ${'never '.repeat(200)}ends.`,
+      'Gas may cost less next year.',
+    ];
+    expect(pageWith({ ...voice, reasons }).reasons).to.deep.equal([reasons[0], reasons[2]]);
+    expect(pageWith({ ...voice, headline: null, reasons }).reasons).to.deep.equal([reasons[2]]);
+    expect(pageWith(voice)).not.to.have.property('reasons');
+  });
 });
