@@ -4,7 +4,7 @@ import { doaMatrix } from '../data/index.js';
 import { formatFigure } from '../figures.js';
 import { isOfPlan, leads } from '../../judgement/index.js';
 import { isMoneyUnit } from '../../plans/index.js';
-import type { Unplaced } from '../../reading/index.js';
+import type { SceneCaller, Unplaced } from '../../reading/index.js';
 import type { Case, Verdict } from '../model.js';
 
 export interface Question {
@@ -131,6 +131,15 @@ function unprovedOf({ judgement: { figures, voice }, reading }: Case): string[] 
   return printed.filter((text) => !known.has(text));
 }
 
+/** Who stands at the upper levels where no company with officers and a board asks. */
+const otherBodies: Partial<Record<SceneCaller, Record<number, string>>> = {
+  'public body': { 5: 'the council or governing body', 4: 'the chief officer' },
+  owner: { 5: 'the owners', 4: 'the owner' },
+};
+
+const whoDecides = ({ reading: { scene } }: Case, level: number): string =>
+  otherBodies[scene.caller]?.[level] ?? doaMatrix.meta.levels[String(level)] ?? 'not named';
+
 /** The page of an answer. Sentences hold no field name and no path. */
 export function pageOf(
   input: Case,
@@ -180,7 +189,7 @@ export function pageOf(
     ...(reasons.length > 0 && { reasons }),
     wouldChange,
     firstActions: actionsWithin(room - wordsIn(reasons.join(' ')), shown),
-    decides: `${doaMatrix.meta.levels[String(requiredLevel)] ?? 'not named'} (level ${requiredLevel})`,
+    decides: `${whoDecides(input, requiredLevel)} (level ${requiredLevel})`,
     unknown,
   };
 }
