@@ -196,7 +196,7 @@ export function decisionFigures(
     .filter(({ contender, chance }) => chance >= leastOf(contender))
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, mostEvaluated);
-  const figures = toldApart(unlike(evaluated(ranked, reading.facts, environment)).slice(0, mostFigures));
+  const figures = toldApart(alone(unlike(evaluated(ranked, reading.facts, environment))).slice(0, mostFigures));
   return { figures, findings: runs.flatMap(({ findings }) => findings), runs };
 }
 
@@ -273,6 +273,15 @@ export function unlike(figures: readonly DecisionFigure[]): DecisionFigure[] {
     seen.add(key);
     return true;
   });
+}
+
+/** A figure this likely that is so many times likelier than the next is what a short question is about: few words tell it, and nothing else. */
+const [leastAlone, timesAlone] = [0.15, 3];
+
+function alone(figures: readonly DecisionFigure[]): DecisionFigure[] {
+  const [first, second] = figures;
+  if (!first || first.chance < leastAlone || first.chance < timesAlone * (second?.chance ?? 0)) return [...figures];
+  return [{ ...first, chance: Math.max(first.chance, openingChance) }, ...figures.slice(1)];
 }
 
 /** A figure that shares its name with one before it says what it was made of; on page one both do. */

@@ -54,7 +54,9 @@ function factOf(ground: Ground, decision: Decision, index: number): Fact {
   const period = periodOf(ground, figure);
   const ranked = [...opinion.groups].toSorted((a, b) => b[1] - a[1]);
   const runner = ranked.find(([group]) => group !== opinion.best && group !== 'none');
-  const { quote, start, end, value, low, high, unit, bound, per } = quantity;
+  const { quote, start, end, value, low, high, unit, bound } = quantity;
+  // A burn is told by the month, whatever stands between the word and its amount.
+  const per = quantity.per ?? (measure === 'monthlyBurn' && period === undefined ? 'month' : undefined);
   return {
     id: `f${index + 1}`,
     quote,

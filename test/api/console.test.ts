@@ -197,7 +197,7 @@ describe('the console as it is sent', () => {
     const cookie = signed.headers.get('set-cookie') ?? '';
     expect(cookie)
       .to.match(/HttpOnly; SameSite=Lax/i)
-      .and.not.to.include('eyJ');
+      .and.not.to.match(/eyJ[\w-]+\.eyJ/);
     const session = cookie.split(';')[0] ?? '';
     expect((await fetch(`${app.url}/app`, { headers: { cookie: session } })).status).to.equal(200);
     // Amid the sealed bytes: the last character of base64 holds bits that nobody reads.

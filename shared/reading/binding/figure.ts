@@ -71,8 +71,10 @@ function perOf(tokens: readonly Token[], from: number, to: number): number {
     if (word === 'p' && tokens[at + 1]?.word === '.' && /^[am]$/.test(tokens[at + 2]?.word ?? '')) {
       return tokens[at + 2]?.word === 'a' ? 6 : 4;
     }
-    if (at >= to && /^(?:annually|yearly|annual|monthly|weekly|daily|hourly|pa|pm|each|apiece)$/.test(word))
-      return periodIndex.get(word) ?? 0;
+    if (at >= to && /^(?:annually|yearly|annual|monthly|weekly|daily|hourly|pa|pm|each|apiece)$/.test(word)) {
+      // “£18.4m and monthly burn”: the word belongs to what follows.
+      return /^(?:and|or|but|with|plus|,)$/.test(tokens[at - 1]?.word ?? '') ? 0 : (periodIndex.get(word) ?? 0);
+    }
   }
   return 0;
 }
