@@ -146,6 +146,9 @@ function optionsSlot({ reading, content }: Brief): Filling | null {
   };
 }
 
+/** Days from which an incident is no news any more. */
+const recentDays = 21;
+
 function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
   const { scene, facts } = brief.reading;
   const { incident } = scene;
@@ -161,7 +164,11 @@ function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
     const at = from === undefined ? null : hoursAfter(from, hours);
     return at === null ? null : bare(formatDate(at));
   };
-  const time = (iso: string | undefined) => (): Filling | null => (iso === undefined ? null : bare(formatDate(iso)));
+  // First hours are not counted from a day that lies weeks back.
+  const isRecent = (iso: string): boolean =>
+    Math.abs(Date.parse(brief.receivedAt) - Date.parse(iso.slice(0, 10))) <= recentDays * 86_400_000;
+  const time = (iso: string | undefined) => (): Filling | null =>
+    iso === undefined || !isRecent(iso) ? null : bare(formatDate(iso));
   const [deadline] = scene.deadlines;
   const [figure] = brief.figures;
   const question = clipped(tidy(scene.question), 140).replace(/[.!?]+$/, '');
