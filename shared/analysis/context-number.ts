@@ -30,6 +30,8 @@ const written =
 
 /** Larger than any economy, so a mistake of units rather than a figure. */
 const largest = 1e16;
+/** Nearer to nothing than any figure: what is divided by it would be without end. */
+const smallest = 1e-12;
 
 /** `"$450M"`, `"1,250,000"`, `"35%"`; null for anything looser: a doubtful scale is worse than no number. */
 function parseWritten(text: string, row: InputRow): number | null {
@@ -47,7 +49,8 @@ function parseWritten(text: string, row: InputRow): number | null {
 
 const number = (raw: unknown, row: InputRow): number | null => {
   const value = typeof raw === 'number' ? raw : typeof raw === 'string' ? parseWritten(raw, row) : null;
-  return value !== null && Number.isFinite(value) && Math.abs(value) <= largest ? value : null;
+  if (value === null || !Number.isFinite(value) || Math.abs(value) > largest) return null;
+  return Math.abs(value) < smallest ? 0 : value;
 };
 
 interface Triple {
