@@ -138,10 +138,14 @@ function byShare(commitmentUsd: number, share: number): { level: AuthorityLevel;
   };
 }
 
-/** A size that nobody named is taken as small: too much authority costs a signature, too little costs the control. */
+/**
+ * A size that nobody named is taken as small: too much authority costs a signature, too little costs the control. A lender's is
+ * taken as large.
+ */
 function bySizeClass(input: Case, commitmentUsd: number): { level: AuthorityLevel; why: string } {
-  const stated = isLender(input) ? null : sizeClassOf(input.context, input.inputs);
-  const size = stated?.size ?? (isLender(input) ? 'large' : 'small');
+  const lends = isLender(input);
+  const stated = lends ? null : sizeClassOf(input.context, input.inputs);
+  const size = stated?.size ?? (lends ? 'large' : 'small');
   const row = doaMatrix.absoluteUsd.find(({ sizeClass }) => sizeClass === size);
   const limits = row ? [row.l1, row.l2, row.l3, row.l4] : [];
   const within = limits.findIndex((limit) => commitmentUsd <= limit);

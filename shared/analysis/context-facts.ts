@@ -19,8 +19,8 @@ const limits = /^(?:max|min)|budget$/;
 
 const keyOf = ({ measure, of }: Pick<Fact, 'measure' | 'of'>): string => `${measure} ${of === 'combined' ? 'own' : of}`;
 
-/** The facts of the text that a scenario has put nothing in place of. */
-export function withoutOverridden(facts: readonly Fact[], overrides: Overrides): Fact[] {
+/** The facts of the text that a scenario has put nothing in place of, and those that it has. */
+export function partedByOverrides(facts: readonly Fact[], overrides: Overrides): { kept: Fact[]; overridden: Fact[] } {
   const replaced = new Set(
     [...inputTable.values()].flatMap((row) => [
       ...(overrideOf(overrides, row.paths)
@@ -29,7 +29,10 @@ export function withoutOverridden(facts: readonly Fact[], overrides: Overrides):
       ...(overrideOf(overrides, row.targetPaths) ? [`${row.key} target`] : []),
     ]),
   );
-  return facts.filter((fact) => !replaced.has(keyOf(fact)));
+  return {
+    kept: facts.filter((fact) => !replaced.has(keyOf(fact))),
+    overridden: facts.filter((fact) => replaced.has(keyOf(fact))),
+  };
 }
 
 /** What a value that is put in place of another takes over from it: all but its amount and its doubts. */

@@ -1,5 +1,5 @@
 import { chooseCurrency } from './currency.js';
-import { contextFacts, withoutOverridden } from './context-facts.js';
+import { contextFacts, partedByOverrides } from './context-facts.js';
 import { groundByCues } from './ground-by-cues.js';
 import { chooseIndustry } from './industry.js';
 import { judge, type Voice } from '../judgement/index.js';
@@ -50,17 +50,13 @@ export function prepareCase(query: QueryToPrepare): Case {
   const inputs = createInputs({ type, content, receivedAt, context, text, reading, snapshots, currency, overrides });
   const industry = chooseIndustry(type, content, context, text, reading.facts);
   const tokens = tokensOf({ type, content, context, text, reading, inputs, industry });
-  const facts = withoutOverridden(reading.facts, overrides);
+  const { kept: facts, overridden } = partedByOverrides(reading.facts, overrides);
   const judgement = judge({
     type,
     content,
     receivedAt,
     reading: { ...reading, facts },
-    given: contextFacts(
-      inputs,
-      facts,
-      reading.facts.filter((fact) => !facts.includes(fact)),
-    ),
+    given: contextFacts(inputs, facts, overridden),
     voice: query.voice,
   });
   return { type, content, urgency, receivedAt, context, text, reading, judgement, inputs, industry, currency, tokens };

@@ -114,9 +114,11 @@ const isPrice = ({ measure, status }: Fact): boolean =>
 /** Judges one query. */
 export function judge(given: CaseToJudge): Judgement {
   const { content, reading, voice } = given;
-  const known = inPlace(reading.facts, given.given);
-  const background = new Set<Fact>(given.given.filter(({ isBackground }) => isBackground));
-  const bearing = known.filter((fact) => !background.has(fact));
+  const bearing = inPlace(
+    reading.facts,
+    given.given.filter(({ isBackground }) => !isBackground),
+  );
+  const known = [...bearing, ...given.given.filter(({ isBackground }) => isBackground)];
   const {
     figures: found,
     findings,

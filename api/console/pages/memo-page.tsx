@@ -25,6 +25,21 @@ function openingOf(first: readonly Part[]): { head: Part[]; rest: Part[] } {
 
 type Page = NonNullable<NonNullable<FinishedQuery['outcome']>['page']>;
 
+/** A heading with its lines; nothing where there are none. */
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul>
+        {lines.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The first page in its own form: the sentence, the numbers that carry it, and what follows from them. */
 function PageOne({ page }: { page: Page }) {
   const { sentence, numbers, reasons = [], wouldChange, firstActions, decides, unknown } = page;
@@ -41,16 +56,7 @@ function PageOne({ page }: { page: Page }) {
           ))}
         </dl>
       )}
-      {reasons.length === 0 ? null : (
-        <>
-          <h2>Why</h2>
-          <ul>
-            {reasons.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Lines title="Why" lines={reasons} />
       {firstActions.length === 0 ? null : (
         <>
           <h2>What to do first</h2>
@@ -63,28 +69,10 @@ function PageOne({ page }: { page: Page }) {
           </ol>
         </>
       )}
-      {wouldChange.length === 0 ? null : (
-        <>
-          <h2>What would change it</h2>
-          <ul>
-            {wouldChange.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Lines title="What would change it" lines={wouldChange} />
       <h2>Who decides</h2>
       <p>{decides}</p>
-      {unknown.length === 0 ? null : (
-        <>
-          <h2>What we do not know</h2>
-          <ul>
-            {unknown.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Lines title="What we do not know" lines={unknown} />
     </>
   );
 }

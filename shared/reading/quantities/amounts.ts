@@ -142,16 +142,10 @@ function readSingle(source: Source, index: number): Single | null {
   if (!numeral) return null;
   const isRomance = source.style.decimalCommas > source.style.decimalPoints;
   const share = opening.mark || percent ? null : readShareOfMoney(tokens, numeral.next);
-  if (share) {
-    const { isNegative } = opening;
-    const number = isNegative ? -numeral.value : numeral.value;
-    return { from: index, to: share.next, number, mark: null, scale: null, unit: share, numeral, isNegative };
-  }
-  const { number, to, mark, scale } = readTail(tokens, numeral, opening.mark, {
-    isRomance,
-    read: (at) => readNumeral(source, at, false),
-  });
-  const unit = percent ? { ...percent, next: to } : mark ? null : fittingUnit(tokens, to, numeral, scale);
+  const { number, to, mark, scale } = share
+    ? { number: numeral.value, to: share.next, mark: null, scale: null }
+    : readTail(tokens, numeral, opening.mark, { isRomance, read: (at) => readNumeral(source, at, false) });
+  const unit = share ?? (percent ? { ...percent, next: to } : mark ? null : fittingUnit(tokens, to, numeral, scale));
   return {
     from: index,
     to: unit?.next ?? to,

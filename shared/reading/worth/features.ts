@@ -101,34 +101,35 @@ export class WorthFeatures {
   /** The open numbers in the order of the text. */
   choices(): Choice[] {
     return this.text.members.flatMap((member, index) => {
-      const at = this.figures.get(member.printed.quantity);
-      return member.isOpen && at !== undefined ? [this.choiceOf(member, at, index)] : [];
+      const at = this.figures.get(member.printed.quantity) ?? -1;
+      const figure = this.ground.figures[at];
+      return member.isOpen && figure ? [this.choiceOf(member, index, figure, at)] : [];
     });
   }
 
-  private choiceOf(member: Member, at: number, index: number): Choice {
+  private choiceOf(member: Member, index: number, figure: Figure, at: number): Choice {
     const { printed } = member;
-    const figure = this.ground.figures[at] as Figure;
     const { tokens } = this.around;
     const standing = this.standingOf(member, figure);
     const candidates = candidatesOf(printed, this.currencyOf(standing, index), this.text.units);
     const shared = this.sharedOf(standing, figure);
     const prior = priorOf(this.counts, worthCircumstances(this.ground, figure));
     const words = opinionOfWorth(this.words, this.ground, at, Number(printed.raw.value));
-    const rows = candidates.map(
-      (candidate) =>
-        new Float32Array([
-          ...shared,
-          ...this.unitFeatures(standing, candidate),
-          ...this.wordFeatures(standing, candidate),
-          ...neighbourFeatures(this.text.members, index, candidate, tokens),
-          ...likeFeatures(this.text.members, index, candidate),
-          ...closeFeatures(this.text.members, index, candidate),
-          ...priorFeatures(prior, worthLabel(candidate.kind, candidate.factor)),
-          words.of(worthLabel(candidate.kind, candidate.factor)),
-          words.of(worthLabel(candidate.kind, candidate.factor)) - words.best,
-        ]),
-    );
+    const rows = candidates.map((candidate) => {
+      const label = worthLabel(candidate.kind, candidate.factor);
+      const share = words.of(label);
+      return new Float32Array([
+        ...shared,
+        ...this.unitFeatures(standing, candidate),
+        ...this.wordFeatures(standing, candidate),
+        ...neighbourFeatures(this.text.members, index, candidate, tokens),
+        ...likeFeatures(this.text.members, index, candidate),
+        ...closeFeatures(this.text.members, index, candidate),
+        ...priorFeatures(prior, label),
+        share,
+        share - words.best,
+      ]);
+    });
     return { printed, figure, candidates, rows };
   }
 
