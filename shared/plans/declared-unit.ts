@@ -3,15 +3,16 @@ import { dimensionOf, factorInto, hasMoney, isDuration, named, unitName, type Di
 import { refuse } from './refusal.js';
 import { durationDays, pairFactor, timeFactor, type DurationUnit } from './times.js';
 
-const shares: ReadonlySet<string> = new Set(['x', 'ratio']);
+const shares: ReadonlySet<string> = new Set(['x', 'ratio', 'count']);
 
 /**
  * The factor from a result to its declared unit (months to years; 1 where nothing is to be converted). Refuses money as a
  * share, a share as money, another currency, and a duration as a number. A plain number may be declared a duration, since
  * an amount over an amount a month is often written without its month.
  */
-export function factorTo(unit: string, result: Dimension): number {
+export function factorTo(unit: string, given: Dimension): number {
   const wanted = dimensionOf(unit);
+  const result = withoutOwnYear(given, wanted);
   const misfit = (): never => refuse(`the result is ${named(result)}, not ${unitName(unit)}`);
   const currencies = (dimension: Dimension): string =>
     JSON.stringify(Object.entries(dimension.money).sort(([left], [right]) => (left < right ? -1 : 1)));
@@ -39,6 +40,13 @@ export function factorTo(unit: string, result: Dimension): number {
   }
   return 1;
 }
+
+/**
+ * What comes in a year over the hours of a year is an amount an hour, and what is needed over what comes in a year, times two
+ * years, is a time: accounts are for years, and the year that one of them bears is taken once.
+ */
+const withoutOwnYear = (result: Dimension, { time }: Dimension): Dimension =>
+  result.timeUnit === 'years' && Math.abs(result.time) === 2 && result.time === 2 * time ? { ...result, time } : result;
 
 /**
  * Pounds a week over pounds an hour are hours a week, though their units cancel to a bare number: the factor that undoes what

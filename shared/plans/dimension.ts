@@ -138,16 +138,26 @@ export function multiplied(left: Dimension, right: Dimension, sign: 1 | -1): Com
   };
 }
 
+type Counted = Readonly<Record<string, number>>;
+
+/** “A unit” is one of whatever the other side counts: a price a unit adds to a cost a kilogram, where as many things are counted. */
+function areAlike(left: Counted, right: Counted): boolean {
+  const total = (counted: Counted): number => Object.values(counted).reduce((sum, exponent) => sum + exponent, 0);
+  const isOpen = [left, right].some((counted) => Object.hasOwn(counted, 'unit'));
+  return same(left, right) || (isOpen && total(left) === total(right));
+}
+
 /** The dimension of a sum, or of values that are compared; refuses what does not add up. */
 export function added(left: Dimension, right: Dimension): Combined {
   if (!same(left.money, right.money)) refuse(`${named(left)} and ${named(right)} do not add up`);
   const loose = Boolean(left.loose) || Boolean(right.loose);
   const money = hasMoney(left);
-  if (!same(left.counted, right.counted)) {
+  if (!areAlike(left.counted, right.counted)) {
     const oneIsBare = same(left.counted, {}) || same(right.counted, {});
     if (!oneIsBare && !loose) refuse(`${named(left)} and ${named(right)} do not add up`);
   }
-  const counted = same(left.counted, {}) ? right.counted : left.counted;
+  const isVague = same(left.counted, {}) || Object.hasOwn(left.counted, 'unit');
+  const counted = isVague && !same(right.counted, {}) ? right.counted : left.counted;
   const conversions = shared(left.conversions, right.conversions);
   const common = { counted, ...(loose ? { loose } : {}), conversions };
   if (left.time === right.time && left.timeUnit && right.timeUnit) {
@@ -180,15 +190,22 @@ function addedPair(
   return { dimension, rightFactor: left.pair ? factorInto(right, left.pair.over) : 1 };
 }
 
-/** Amounts with and without “a year” may stand in one sum: accounts are for years. Months and hours may not. */
+/**
+ * Amounts with and without “a year” may stand in one sum: accounts are for years, and what comes in a year is divided by what
+ * is sold in one. Months and hours may not. Days over 365 are the part of a year for which a rate a year holds.
+ */
 function forgiven(left: Dimension, right: Dimension, money: boolean): boolean {
   const rate = left.time === 0 ? right : left;
   if (left.time !== 0 && right.time !== 0) return false;
   if (money || !same(rate.counted, {})) {
-    return Boolean(left.loose) || Boolean(right.loose) || (rate.time === -1 && rate.timeUnit === 'years');
+    return Boolean(left.loose) || Boolean(right.loose) || (Math.abs(rate.time) === 1 && rate.timeUnit === 'years');
   }
-  return rate.time === -1;
+  return rate.time === -1 || isPartOfYear(rate);
 }
+
+/** Days over 365, months over 12: a number that a rate a year is multiplied by. */
+export const isPartOfYear = (dimension: Dimension): boolean =>
+  dimension.time === 1 && dimension.timeUnit !== 'years' && factorInto(dimension, 'years') === 1;
 
 /** A dimension in words, for the reason of a refusal. */
 export function named(dimension: Dimension): string {

@@ -1,6 +1,6 @@
 /** One expression to one value. Everything it can name is handed in; it reads and calls nothing else. */
 import { writtenAs } from './conversions.js';
-import { added, hasMoney, isPlain, multiplied, plain } from './dimension.js';
+import { added, hasMoney, isPartOfYear, isPlain, multiplied, plain } from './dimension.js';
 import { functions, raised } from './functions.js';
 import type { Comparison, Expression, Operator } from './parse-expression.js';
 import { refuse } from './refusal.js';
@@ -63,7 +63,10 @@ function numberOf(value: number): Amount {
 
 /** A bare number beside a length of time counts in its unit: “7 years − 1”. */
 const inItsUnit = (literal: Amount, other: Amount): Amount =>
-  isPlain(literal.dimension) && other.dimension.time === 1 && !hasMoney(other.dimension)
+  isPlain(literal.dimension) &&
+  other.dimension.time === 1 &&
+  !hasMoney(other.dimension) &&
+  !isPartOfYear(other.dimension)
     ? { ...literal, dimension: other.dimension }
     : literal;
 

@@ -4,14 +4,21 @@ const months = 'January February March April May June July August September Octo
 const day = /^(\d{4})-(\d\d)(?:-(\d\d)(?:T(\d\d:\d\d))?)?/;
 const part = /^(\d{4})-?([QH]\d)$/i;
 
-/** 2026-11-17T05:35+01:00 is “17 November 2026, 05:35”, 2027-04 “April 2027”, 2027-Q3 “Q3 2027”; what is no date stays as it is. */
-export function formatDate(iso: string): string {
+/** So near to the day that a text is read on, a day is told without its year. */
+const nearMs = 180 * 86_400_000;
+
+/**
+ * 2026-11-17T05:35+01:00 is “17 November 2026, 05:35”, 2027-04 “April 2027”, 2027-Q3 “Q3 2027”; what is no date stays as it
+ * is. A day near to that on which it is read is told without its year.
+ */
+export function formatDate(iso: string, readAt?: string): string {
   const [, ofYear, name] = part.exec(iso) ?? [];
   if (ofYear && name) return `${name.toUpperCase()} ${ofYear}`;
   const found = day.exec(iso);
   if (!found) return iso;
   const [, year, month, date, time] = found;
-  const inMonth = `${months[Number(month) - 1] ?? month} ${year}`;
+  const isNear = readAt !== undefined && Math.abs(Date.parse(iso.slice(0, 10)) - Date.parse(readAt)) < nearMs;
+  const inMonth = `${months[Number(month) - 1] ?? month}${isNear && date !== undefined ? '' : ` ${year}`}`;
   return date === undefined ? inMonth : `${Number(date)} ${inMonth}${time ? `, ${time}` : ''}`;
 }
 

@@ -22,11 +22,17 @@ const symbols: Record<string, string> = {
   KRW: '₩',
 };
 
-const scales: [threshold: number, suffix: string][] = [
+type Scales = readonly [threshold: number, suffix: string][];
+const scales: Scales = [
   [1e12, 'T'],
   [1e9, 'B'],
   [1e6, 'M'],
   [1e3, 'K'],
+];
+/** Who counts rupees counts them in lakhs and crores. */
+const indian: Scales = [
+  [1e7, ' crore'],
+  [1e5, ' lakh'],
 ];
 
 /** Whether a unit has the form of a currency’s code of ISO 4217. */
@@ -47,19 +53,31 @@ function significant(value: number, digits = 3): string {
   return Math.abs(rounded) >= 10 ** digits ? grouped(Math.round(value * half)) : String(rounded);
 }
 
-function scaleOf(value: number): [divisor: number, suffix: string] {
+function scaleOf(value: number, currency: string): readonly [divisor: number, suffix: string] {
   // 999.6M prints as 1B, so the threshold is compared after rounding to three digits.
   const size = Math.abs(Number(value.toPrecision(3)));
-  const found = scales.find(([threshold]) => size >= threshold);
+  const found = (currency === 'INR' ? indian : scales).find(([threshold]) => size >= threshold);
   return found ?? [1, ''];
 }
 
-/** `$450M`, `-$4.8M`, `CHF 2.75M`. Three significant digits. */
+/** Below this, prices are told to the cent. */
+const centsBelow = 100;
+
+/** `2.50`, `74.90`, `0.35`; less than one as exactly as it is said. */
+function inCents(value: number): string {
+  const told = significant(value);
+  if (Number.isInteger(Number(told)) && value < 1) return told;
+  return value >= 1 ? (value * half).toFixed(2) : told.replace(/^(0\.\d)$/, '$10');
+}
+
+/** `$450M`, `-$4.8M`, `CHF 2.75M`, `C$2.50`. Three significant digits, and cents where they count. */
 export function formatMoney(amount: number, currency: string): string {
   const value = tidy(amount);
-  const [divisor, suffix] = scaleOf(value);
+  const [divisor, suffix] = scaleOf(value, currency);
   const prefix = symbols[currency] ?? `${currency} `;
-  return `${value < 0 ? '-' : ''}${prefix}${significant(Math.abs(value) / divisor)}${suffix}`;
+  const size = Math.abs(value);
+  const number = size < centsBelow && !Number.isInteger(size) ? inCents(size) : significant(size / divisor);
+  return `${value < 0 ? '-' : ''}${prefix}${number}${suffix}`;
 }
 
 /** `$323M-470M`; a range across scales keeps both: `$950M-1.2B`; a negative end is written out: `-$5M to $3M`. */
@@ -72,9 +90,15 @@ export function formatMoneyRange(low: number, high: number, currency: string): s
   return `${start}-${end.slice(prefix.length)}`;
 }
 
-/** `35%`, `-8%`, `9.69%`: at most two decimals. */
+/** Below this, limits and rates differ in the second decimal. */
+const exactBelow = 20;
+
+/** `35%`, `-8%`, `9.69%`, `42.75%`: two decimals where they are all there is, of a large share that was computed three digits. */
 export function formatPercent(ratio: number): string {
-  return `${Number((tidy(ratio) * 100).toFixed(2))}%`;
+  const percent = tidy(ratio) * 100;
+  const told = Number(percent.toFixed(2));
+  const isWhole = Math.abs(percent - told) < 1e-7 * Math.max(1, Math.abs(percent));
+  return isWhole || Math.abs(percent) < exactBelow ? `${told}%` : `${percent < 0 ? '-' : ''}${significant(Math.abs(percent))}%`;
 }
 
 /** `7.5x`. */

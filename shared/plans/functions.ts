@@ -142,11 +142,13 @@ const between =
   ([from, to]: readonly Value[], name: string): Value =>
     amount((asDate(to, name) - asDate(from, name)) / minutes, { ...plain, time: 1, timeUnit: unit });
 
-function addDays([date, count]: readonly Value[], name: string): Value {
-  const { value, dimension } = asAmount(count, name);
-  asNumber(count, name);
-  return { kind: 'date', minutes: asDate(date, name) + value * factorInto(dimension, 'days') * 1440 };
-}
+const addTime =
+  (unit: 'days' | 'hours', minutes: number) =>
+  ([date, count]: readonly Value[], name: string): Value => {
+    const { value, dimension } = asAmount(count, name);
+    asNumber(count, name);
+    return { kind: 'date', minutes: asDate(date, name) + value * factorInto(dimension, unit) * minutes };
+  };
 
 function choose([condition, yes, no]: readonly Value[], name: string): Value {
   if (condition?.kind !== 'truth') refuse(`${name} takes a comparison first`);
@@ -263,7 +265,8 @@ export const functions: Readonly<Record<string, PlanFunction>> = {
   weighted: { takes: [2, many], compute: weighted },
   days: { takes: [2, 2], compute: between('days', 1440) },
   hours: { takes: [2, 2], compute: between('hours', 60) },
-  adddays: { takes: [2, 2], compute: addDays },
+  addhours: { takes: [2, 2], compute: addTime('hours', 60) },
+  adddays: { takes: [2, 2], compute: addTime('days', 1440) },
   addmonths: {
     takes: [2, 2],
     compute: ([date, count], name) => ({ kind: 'date', minutes: addMonths(asDate(date, name), asNumber(count, name)) }),

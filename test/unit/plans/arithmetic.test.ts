@@ -112,6 +112,7 @@ describe('arithmetic of plans', () => {
     expect(valueOf('f2 - f1', 'hours', facts)).to.equal(84);
     expect(valueOf('days(f1, f2) * f4', 'EUR', facts)).to.equal(507_500);
     expect(figureOf('adddays(f1, 30)', 'date', facts).value).to.equal('2026-12-17');
+    expect(figureOf('addhours(f1, 36)', 'date', facts).value).to.match(/^2026-11-18T/);
     expect(figureOf('f1 + f5', 'date', facts).value).to.equal('2026-12-29');
     expect(figureOf('addmonths(f1, 15)', 'date', facts).value).to.equal('2028-02-17');
     expect(figureOf('days(f1, f3)', 'days', facts)).to.include({ low: 226, high: 317 });

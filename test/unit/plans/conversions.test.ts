@@ -19,6 +19,8 @@ const named: Facts = {
   sold: { value: 1150, unit: 'count', per: 'hour' },
   made: { value: 6000, unit: 'count', per: 'year' },
   boxes: { value: 30_000, unit: 'count' },
+  cost: { value: 2, unit: 'EUR', per: 'kg' },
+  asked: { value: 3, unit: 'EUR', per: 'unit' },
 };
 const idOf = new Map(Object.keys(named).map((name, index) => [name, `f${index + 1}`]));
 const facts: Facts = Object.fromEntries(Object.entries(named).map(([name, fact]) => [idOf.get(name) ?? name, fact]));
@@ -58,6 +60,10 @@ const once: readonly [expression: string, unit: string, value: number][] = [
   ['yearly / 365 / 24', 'EUR/hour', 73_000 / 8760],
   ['yearly / (365 * 24)', 'EUR/hour', 73_000 / 8760],
   ['yearly * span / 365', 'EUR', 600],
+  ['1 - span / 365', 'ratio', 1 - 3 / 365],
+  ['price / yearly * life', 'years', 42],
+  ['asked - cost', 'EUR', 1],
+  ['cost + price / made', 'EUR', 75],
   ['hours(start, end) * 60', 'minutes', 360],
   ['hours(start, end) * 60 - wait', 'minutes', 270],
   ['hours(start, end) / 24 + span', 'days', 3.25],

@@ -10,10 +10,33 @@ describe('a figure in words', () => {
     expect(said(60_229, 'GBP/week')).to.equal('£60.2K a week');
     expect(said(1_940_092_220, 'COP/year')).to.equal('COP 1.94B a year');
     expect(said(404, 'GBP/hour')).to.equal('£404 an hour');
-    expect(said(53.46, 'CHF/unit')).to.equal('CHF 53.5 a unit');
-    expect(said(85.2, 'other:EUR/MWh')).to.equal('€85.2 per MWh');
+    expect(said(53.46, 'CHF/unit')).to.equal('CHF 53.46 a unit');
+    expect(said(85.2, 'other:EUR/MWh')).to.equal('€85.20 per MWh');
     expect(said(0.481, 'other:NZD per USD')).to.equal('NZD 0.481 per USD');
     expect(said(-64_410, 'EUR/head/year')).to.equal('-€64.4K a head a year');
+  });
+
+  it('says prices to the cent, rupees in lakhs and crores, and of a computed share three digits', () => {
+    expect([2.5, 74.87, 0.5, 0.0043, 12].map((value) => said(value, 'CAD'))).to.deep.equal([
+      'C$2.50',
+      'C$74.87',
+      'C$0.50',
+      'C$0.0043',
+      'C$12',
+    ]);
+    expect([6.06e7, 1.2e9, 4.5e5, 12_345].map((value) => said(value, 'INR'))).to.deep.equal([
+      '₹6.06 crore',
+      '₹120 crore',
+      '₹4.5 lakh',
+      '₹12,345',
+    ]);
+    expect([0.104545, 0.4275, 1.332318, 0.77953, 0.3].map((value) => said(value, 'ratio'))).to.deep.equal([
+      '10.45%',
+      '42.75%',
+      '133%',
+      '78%',
+      '30%',
+    ]);
   });
 
   it('says a count in a time with its period, and groups what is large', () => {
@@ -49,6 +72,14 @@ describe('a date in words', () => {
     expect(formatDate('2027-04')).to.equal('April 2027');
     expect(formatDate('2026-Q4')).to.equal('Q4 2026');
     expect(formatDate('Friday')).to.equal('Friday');
+  });
+
+  it('has no year where it lies near the day on which it is read', () => {
+    const readAt = '2026-11-22T09:00:00Z';
+    expect(formatDate('2026-11-24T12:00', readAt)).to.equal('24 November, 12:00');
+    expect(formatDate('2027-01-04', readAt)).to.equal('4 January');
+    expect(formatDate('2027-11-24', readAt)).to.equal('24 November 2027');
+    expect(formatDate('2027-01', readAt)).to.equal('January 2027');
   });
 
   it('is told by the clock of the moments that it was computed from', () => {

@@ -112,7 +112,7 @@ describe('COO', () => {
         'Headcount attrition hit 22% last year versus 13% industry; replacing an engineer costs half a million rupees (₹5 lakh). What retention pool do we need?',
       ),
     );
-    expect(analysis.recommendations[0]?.rationale).to.include('22 leavers of every 100 people, ₹4.5M above normal');
+    expect(analysis.recommendations[0]?.rationale).to.include('22 leavers of every 100 people, ₹45 lakh above normal');
   });
 
   it('opens consultation before a reduction, and fails a decision without it', () => {

@@ -133,7 +133,7 @@ describe('a pension deficit', () => {
     });
     expect(answer.coordination.headline)
       .to.include('£95M')
-      .and.to.include('85.16% funded')
+      .and.to.include('85.2% funded')
       .and.to.include('£11.9M a year for 8 years')
       .and.to.include('0.5 percentage points adds £51.2M');
     expect(valuationOf(answer).premiumJustification).to.include('£146M').and.to.include('£18.3M a year');
