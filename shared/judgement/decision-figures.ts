@@ -58,8 +58,8 @@ const leastChance = 0.004;
 const leastOfUnnamed = 0.012;
 /** From this chance on a figure may stand on page one, where its name is plain; below it one of sixteen is what an expert states. */
 const leadingChance = 0.3;
-export const leads = ({ chance, isPlain }: Pick<DecisionFigure, 'chance' | 'isPlain'>): boolean =>
-  chance >= leadingChance && isPlain;
+export const bears = ({ chance }: Pick<DecisionFigure, 'chance'>): boolean => chance >= leadingChance;
+export const leads = (figure: Pick<DecisionFigure, 'chance' | 'isPlain'>): boolean => bears(figure) && figure.isPlain;
 /** From this chance on it may open the answer: above it one of four is what an expert states, of the likeliest one of two. */
 const openingChance = 0.5;
 export const opens = (figure: Pick<DecisionFigure, 'chance' | 'isPlain'>): boolean =>

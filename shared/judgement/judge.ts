@@ -5,11 +5,11 @@
 import type { PlanEnvironment, PlanInput } from '../plans/index.js';
 import { leadRole } from '../reading/index.js';
 import type { Fact, LeadRole, Reading } from '../reading/index.js';
-import type { Finding } from './catalogue/run-models.js';
+import type { Finding, ModelResult, ModelRun } from './catalogue/run-models.js';
 import type { ModelAdvice } from './catalogue/decision-model.js';
 import { counsel } from './counsel/counsel.js';
 import type { Counsel } from './counsel/brief.js';
-import { decisionFigures, leads, mostFigures, unlike, type DecisionFigure } from './decision-figures.js';
+import { bears, decisionFigures, leads, mostFigures, unlike, type DecisionFigure } from './decision-figures.js';
 import { headlineOf } from './headline.js';
 import type { JudgedFinding } from './judged-finding.js';
 import { mayBeStated } from './perhaps-stated.js';
@@ -111,7 +111,14 @@ const prices: ReadonlySet<string> = new Set([
 const isPrice = ({ measure, status }: Fact): boolean =>
   prices.has(measure) && (status === 'offer' || status === 'demand');
 
-/** Judges one query. */
+/** The models of which a figure may carry the answer, under whichever name it is shown. */
+function modelsThatTell(runs: readonly ModelRun[], found: readonly DecisionFigure[]): ReadonlySet<string> {
+  const amounts = new Set(found.filter(bears).map(({ value }) => value.toPrecision(4)));
+  const tells = ({ value }: ModelResult): boolean => amounts.has(Number(value).toPrecision(4));
+  return new Set(runs.filter(({ results }) => results.some(tells)).map(({ model }) => model.id));
+}
+
+/** Judges one query. A model is heard where a figure of it may carry the answer: of the others three in four join what does not belong together. */
 export function judge(given: CaseToJudge): Judgement {
   const { content, reading, voice } = given;
   const bearing = inPlace(
@@ -124,13 +131,15 @@ export function judge(given: CaseToJudge): Judgement {
     findings,
     runs,
   } = decisionFigures({ facts: bearing, scene: reading.scene }, environmentOf(known), sentenceCounter(content));
+  const telling = modelsThatTell(runs, found);
+  const likely = findings.filter(({ model }) => telling.has(model));
   const figures = voice ? unlike([...plannedFigures(voice), ...found]).slice(0, mostFigures) : found;
   const facts = new Map(known.map((fact) => [fact.id, fact]));
   const named = new Map(
     runs.flatMap(({ results }) => results.map(({ name, value, unit }) => [name, { name, value: Number(value), unit }])),
   );
   const understood = reading.facts.filter(({ measure }) => measure !== 'none').length;
-  const leans = leaningOf(findings);
+  const leans = leaningOf(likely);
   const ruled = verdictOf(reading.scene, {
     leans,
     facts: understood,
@@ -139,7 +148,7 @@ export function judge(given: CaseToJudge): Judgement {
     isCrisis: given.type === 'CRISIS_MANAGEMENT',
   });
   const verdict = heardVerdict(ruled, voice?.verdict ?? null, leans);
-  const judged = findings.flatMap((finding): JudgedFinding[] => {
+  const judged = likely.flatMap((finding): JudgedFinding[] => {
     const sentence = say(finding.says, facts, named);
     return sentence === null
       ? []
