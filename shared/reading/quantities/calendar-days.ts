@@ -55,6 +55,9 @@ export function dayNumber(tokens: readonly Token[], index: number): DayNumber | 
   return unit > 0 && unit < 10 && tens + unit <= 31 ? { day: tens + unit, to: at + 1, form: 'word' } : null;
 }
 
+/** Whether a word is the number of a day: “twelfth”. */
+export const isOrdinalWord = (word: string): boolean => ordinalWords.has(word.toLowerCase());
+
 /** `14 March 2026`, `3rd of November`, `16. Oktober`, `the seventeenth of November`. */
 export function dayMonth(source: DateSource, index: number): Calendar | null {
   const { tokens } = source;

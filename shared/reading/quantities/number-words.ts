@@ -1,6 +1,6 @@
 /**
  * Numbers in English words: twenty-five · nine hundred and eighty thousand · eleven hundred · two and a half · nineteen
- * point two · half a million · two thirds · one in five · a dozen · eleven seventy-five.
+ * point two · half a million · two thirds · one in five · a dozen · eleven seventy-five · sixty-seven thousand six fifty · one one eight.
  */
 import type { Token } from '../tokens.js';
 import { isDash, wordAt } from '../tokens.js';
@@ -105,6 +105,29 @@ function belowThousand(tokens: readonly Token[], index: number): Part | null {
   return rest ? { value: lead.value * 100 + rest.value, next: rest.next } : { value: lead.value * 100, next: at + 1 };
 }
 
+/** The hundreds that a voice leaves out behind thousands: “sixty-seven thousand six fifty”. */
+function spokenHundreds(tokens: readonly Token[], index: number): Part | null {
+  const hundreds = units.get(wordAt(tokens, index)) ?? 0;
+  const rest = hundreds > 0 && hundreds < 10 ? belowHundred(tokens, index + 1) : null;
+  return rest && rest.value >= 10 ? { value: hundreds * 100 + rest.value, next: rest.next } : null;
+}
+
+const fewestSpelt = 3;
+const mostSpelt = 9;
+
+/** A number that is said digit by digit, “one one eight”; whoever says “one two three” counts. */
+function spelt(tokens: readonly Token[], index: number): WordNumeral | null {
+  const digits: number[] = [];
+  for (let at = index; digits.length < mostSpelt; at += 1) {
+    const digit = units.get(wordAt(tokens, at));
+    if (digit === undefined || digit > 9 || (digits.length > 0 && tokens[at]?.newLine)) break;
+    digits.push(digit);
+  }
+  const counts = digits.every((digit, at) => at === 0 || digit === (digits[at - 1] ?? 0) + 1);
+  if (digits.length < fewestSpelt || counts || digits[0] === 0) return null;
+  return numeral(Number(digits.join('')), index + digits.length);
+}
+
 /** `nine hundred and eighty thousand five hundred`: the last large word is left to the scale unless more follows. */
 function cardinal(tokens: readonly Token[], index: number): Part | null {
   let part = belowThousand(tokens, index);
@@ -114,7 +137,9 @@ function cardinal(tokens: readonly Token[], index: number): Part | null {
     const large = largeWords.get(wordAt(tokens, part.next));
     if (large === undefined || large >= lastLarge) return { value: total + part.value, next: part.next };
     const at = wordAt(tokens, part.next + 1) === 'and' ? part.next + 2 : part.next + 1;
-    const more = isArticle(wordAt(tokens, at)) ? null : belowThousand(tokens, at);
+    const more = isArticle(wordAt(tokens, at))
+      ? null
+      : ((large === 1e3 ? spokenHundreds(tokens, at) : null) ?? belowThousand(tokens, at));
     const moreIsSmaller = more && more.value < large && wordAt(tokens, at) !== 'zero';
     if (!more || !moreIsSmaller) return total === 0 ? part : { value: total + part.value * large, next: part.next + 1 };
     total += part.value * large;
@@ -239,7 +264,7 @@ export function readNumberWords(tokens: readonly Token[], index: number): WordNu
   if (!isArticle(word) && !/^(?:half|hundred|quarter)$/.test(word) && !units.has(word) && !tens.has(word)) return null;
   if (word === 'quarter')
     return largeWords.has(wordAt(tokens, index + 1)) ? numeral(0.25, index + 1, { kind: 'scaled', decimals: 2 }) : null;
-  const fixed = collective(tokens, index) ?? share(tokens, index);
+  const fixed = spelt(tokens, index) ?? collective(tokens, index) ?? share(tokens, index);
   if (fixed) return fixed;
   const lead = cardinal(tokens, index);
   if (!lead) return null;

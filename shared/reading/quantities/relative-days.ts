@@ -43,10 +43,12 @@ export function dayAlone(source: DateSource, index: number): Calendar | null {
   if (month) return month;
   const hasArticle = wordAt(tokens, index - 1) === 'the';
   const before = hasArticle ? index - 2 : index - 1;
-  const isNamed = (at: number): boolean => weekdayOf(tokens[at]?.text ?? '') >= 0;
+  // “wed 25th”: beside the number of a day small letters do for a weekday.
+  const isBeside = number.form === 'ordinal' && !hasArticle;
+  const isNamed = (at: number): boolean => weekdayOf(tokens[at]?.text ?? '', isBeside) >= 0;
   const lead = /^[(,]$/.test(wordAt(tokens, before)) && isNamed(before - 1) ? before - 1 : before;
   const isWeekday = isNamed(lead);
-  const isSpoken = isLed(tokens, lead) || (hasArticle && number.form === 'ordinal');
+  const isSpoken = isWeekday || isLed(tokens, lead) || (hasArticle && number.form === 'ordinal');
   if (
     !isSpoken ||
     (number.form === 'word' &&
@@ -99,7 +101,7 @@ function matchingDay(
   lead: number,
   { day: number, to }: DayNumber,
 ): Calendar | null {
-  const named = weekdayOf(tokens[lead]?.text ?? '');
+  const named = weekdayOf(tokens[lead]?.text ?? '', true);
   const days = [0, -1, 1].map((months) => ({ ...monthStart(today, months), day: number })).filter(isDay);
   const match = days.find((one) => weekday(one) === named);
   return match ? ofDay(match, to) : nearestDay(today, number, 0, to);

@@ -2,6 +2,7 @@
 import type { Figure } from '../binding/figure.js';
 import type { Ground } from '../binding/ground.js';
 import { wordFeatures } from '../binding/word-features.js';
+import { isOrdinalWord } from '../quantities/calendar-days.js';
 import { monthOf, weekdayOf } from '../quantities/months.js';
 import type { Quantity } from '../reading.js';
 import { layerOf, opinionOf, type WordNet, type WordOpinion } from '../word-net.js';
@@ -13,8 +14,11 @@ export type WorthNet = WordNet<WorthHead>;
 const isNameOfDay = (word: string): boolean => weekdayOf(word, true) >= 0 || monthOf(word, true) > 0;
 
 /** Whether a quantity may be idle: a count in words alone, or a weekday or month without a number. */
-export const mayBeIdle = ({ quote, unit }: Pick<Quantity, 'quote' | 'unit'>): boolean =>
-  !/\p{N}/u.test(quote) && (unit === 'count' || (unit === 'date' && quote.split(/\s+/).some(isNameOfDay)));
+export function mayBeIdle({ quote, unit }: Pick<Quantity, 'quote' | 'unit'>): boolean {
+  if (/\p{N}/u.test(quote)) return false;
+  const words = quote.split(/[\s-]+/);
+  return unit === 'count' || (unit === 'date' && words.some(isNameOfDay) && !words.some(isOrdinalWord));
+}
 
 /** An open number as it is printed, whatever the rules take it for. */
 const asPrinted = (figure: Figure, value: number): Figure => ({

@@ -161,6 +161,7 @@ describe('dates', () => {
     ['at five past two in the night', ['2026-11-22T02:05']],
     ['Before the results call of Friday 27 November: do we publish on Friday?', ['2026-11-27', '2026-11-27']],
     ['It ran from Monday the sixteenth until Thursday.', ['2026-11-16', '2026-11-19']],
+    ['The lot loads wed 25th, the rest later; he sat 25th of all.', ['2026-11-25']],
     ['since 9 nov and from thu 19 nov 22:10', ['2026-11-09', '2026-11-19T22:10']],
     ['Test on 31.12. as agreed, due 12/3', ['2026-12-31', '2026-12-03']],
     ['in the summer of twenty twenty-eight', ['2028']],
