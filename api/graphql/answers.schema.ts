@@ -147,12 +147,28 @@ export const answers = /* GraphQL */ `
   type AnswerPage {
     sentence: String!
     numbers: [PageNumber!]!
+    "What the text asks, each thing by itself, where somebody read along."
+    answers: [PageAnswer!]
+    "Alternatives side by side; a cell without a figure is empty."
+    comparison: PageComparison
     "Why it is so, where somebody read along."
     reasons: [String!]
     wouldChange: [String!]!
     firstActions: [PageAction!]!
     decides: String!
     unknown: [String!]!
+  }
+  type PageAnswer {
+    asked: String!
+    answer: String!
+  }
+  type PageComparison {
+    columns: [String!]!
+    rows: [PageComparisonRow!]!
+  }
+  type PageComparisonRow {
+    option: String!
+    cells: [String!]!
   }
   type PageNumber {
     name: String!

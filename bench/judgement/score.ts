@@ -72,6 +72,9 @@ export function textOf({ analyses, joined, page }: Answer): string {
   const roles = Object.values(analyses);
   return [
     joined.headline,
+    ...(page.answers ?? []).flatMap(({ asked, answer }) => [asked, answer]),
+    ...(page.comparison?.columns ?? []),
+    ...(page.comparison?.rows ?? []).flatMap(({ option, cells }) => [option, ...cells]),
     ...(page.reasons ?? []),
     ...page.wouldChange,
     ...page.unknown,

@@ -6,15 +6,25 @@ import type { Verdict } from './verdict.js';
 
 export interface Voice extends OtherReading {
   figures: readonly ComputedFigure[];
-  /** Names of the figures that it argues with: those of its headline first, then of its reasons, then of its turns. */
+  /** Names of the figures that it argues with: those of its headline first, then of its answers, its reasons and its turns. */
   carrying: readonly string[];
   lead: LeadRole | null;
   verdict: Verdict | null;
+  /** Who decides, by the text. */
+  decides: string | null;
   headline: string | null;
+  /** What the text asks, each thing by itself. */
+  answers: readonly { asked: string; answer: string }[];
+  /** Alternatives side by side, as they are printed. */
+  comparison: {
+    columns: readonly string[];
+    rows: readonly { option: string; cells: readonly string[] }[];
+  } | null;
   reasons: readonly string[];
   turns: readonly string[];
   conditions: readonly string[];
-  advice: readonly { what: string; who: string; by: string }[];
+  /** `due` where a day of the calendar is set, ISO 8601. */
+  advice: readonly { what: string; who: string; by: string; due?: string | undefined }[];
   risks: readonly string[];
   laws: readonly { name: string; why: string; certain: boolean }[];
   questions: readonly { question: string; why: string }[];
@@ -61,9 +71,13 @@ export const isOfPlan = ({ from }: Pick<DecisionFigure, 'from'>): boolean => fro
 const yesOrNo =
   /^(?:yes|no|proceed(?: with conditions)?|renegotiate|defer|stop|act now)\s*(?:[,:;.!–—]|\s-\s)\s*(?:but\s+|and\s+)?/i;
 
-/** What the voice answers, as it is said after a verdict; of one without a headline its first reason. Null where it has neither. */
-export function answerOf({ headline, reasons }: Pick<Voice, 'headline' | 'reasons'>): string | null {
-  const answer = (headline ?? reasons[0])?.replace(yesOrNo, '');
+/** What the voice answers, as it is said after a verdict; of one without a headline its first answer or reason. Null where it has none. */
+export function answerOf({
+  headline,
+  answers,
+  reasons,
+}: Pick<Voice, 'headline' | 'answers' | 'reasons'>): string | null {
+  const answer = (headline ?? answers[0]?.answer ?? reasons[0])?.replace(yesOrNo, '');
   return answer ? answer : null;
 }
 
@@ -72,7 +86,7 @@ export const favourable: ReadonlySet<Verdict> = new Set(['proceed', 'proceed wit
 
 /** Whether the voice argues for another word than the verdict that was reached; what it orders in an emergency serves the emergency. */
 export const arguesOtherwise = (
-  { verdict, ...words }: Pick<Voice, 'verdict' | 'headline' | 'reasons'>,
+  { verdict, ...words }: Pick<Voice, 'verdict' | 'headline' | 'answers' | 'reasons'>,
   reached: Verdict,
 ): boolean =>
   verdict !== null &&

@@ -135,7 +135,10 @@ export function joinReplies(first: ParsedReply, voice: ModelVoice, open: OpenPoi
     plan: [...was.plan.filter(({ name }) => proved.figures.has(name)), ...is.plan],
     lead: is.lead ?? was.lead,
     verdict: is.verdict ?? was.verdict,
+    decides: is.decides ?? was.decides,
     headline: is.headline ?? was.headline,
+    answers: is.answers.length > 0 ? is.answers : was.answers,
+    comparison: is.comparison ?? was.comparison,
     reasons: is.reasons.length > 0 ? is.reasons : was.reasons,
     turns: is.turns.length > 0 ? is.turns : was.turns,
   };

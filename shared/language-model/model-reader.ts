@@ -36,7 +36,7 @@ export interface ModelReaderOptions {
 }
 
 /** What the proof needs beside the query itself. */
-export type ReadingScope = Pick<ProofScope, 'quantities' | 'context' | 'print'>;
+export type ReadingScope = Pick<ProofScope, 'quantities' | 'receivedAt' | 'context' | 'print'>;
 
 export interface ReadingAsk {
   organizationId: string;

@@ -17,11 +17,18 @@ export interface ModelVoice {
   figures: ComputedFigure[];
   lead: Lead | null;
   verdict: Verdict | null;
+  /** Who decides, in the words of the reader; readings of older prompts name nobody. */
+  decides?: string | null;
   headline: Sentence | null;
+  /** What the text asks, each thing by itself; readings of older prompts have none. */
+  answers?: { asked: string; answer: Sentence }[];
+  /** Alternatives side by side; a cell without a proved figure is empty. Readings of older prompts have none. */
+  comparison?: Comparison | null;
   reasons: Sentence[];
   turns: { figure: string; sentence: Sentence }[];
   conditions: Sentence[];
-  advice: { what: Sentence; who: string; by: Sentence }[];
+  /** `due` where a day of the calendar is set, ISO 8601. */
+  advice: { what: Sentence; who: string; by: Sentence; due?: string }[];
   risks: Sentence[];
   /** Laws by name. Whether one applies is for our own rules to say. */
   laws: { name: string; why: Sentence; certain: boolean }[];
@@ -29,11 +36,20 @@ export interface ModelVoice {
   proof: ProofCount;
 }
 
+/** Columns of figures over the alternatives that they are of, as they are printed. */
+export interface Comparison {
+  columns: string[];
+  rows: { option: string; cells: string[] }[];
+}
+
 /** The parts of a voice that says nothing in words. */
 export const withoutWords = {
   lead: null,
   verdict: null,
+  decides: null,
   headline: null,
+  answers: [],
+  comparison: null,
   reasons: [],
   turns: [],
   conditions: [],

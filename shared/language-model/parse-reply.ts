@@ -5,7 +5,7 @@
 import { factStatuses, sceneAsks, sceneCallers, type Owner, type Per } from '../reading/index.js';
 import { withoutUnseen } from './plain-words.js';
 import { leads, mostOf, verdicts } from './reply-schema.js';
-import type { ModelReply, ReplyFact, ReplyFigure, ReplyIncident, ReplyScene } from './reply.js';
+import type { ModelReply, ReplyComparison, ReplyFact, ReplyFigure, ReplyIncident, ReplyScene } from './reply.js';
 
 /** A reply longer than this is not read. */
 export const longestReply = 200_000;
@@ -88,7 +88,10 @@ export function parseReply(text: string): ParsedReply | null {
     plan: list('plan', figureOf),
     lead: oneOf(json['lead'], leads) ?? null,
     verdict: oneOf(typeof json['verdict'] === 'string' ? json['verdict'].toLowerCase() : '', verdicts) ?? null,
+    decides: textOf(json['decides'], 80) ?? null,
     headline: sentence(json['headline']) ?? null,
+    answers: list('answers', (entry) => texts(entry, { asked: 160, answer: 600 })),
+    comparison: comparisonOf(json['comparison']),
     reasons: list('reasons', sentence),
     turns: list('turns', (entry) => texts(entry, { figure: 200, sentence: 600 })),
     conditions: list('conditions', sentence),
@@ -108,6 +111,17 @@ function texts<Key extends string>(entry: unknown, longest: Record<Key, number>)
   ]);
   if (found.some(([, text]) => text === undefined)) return undefined;
   return Object.fromEntries(found) as Record<Key, string>;
+}
+
+function comparisonOf(value: unknown): ReplyComparison | null {
+  if (!isObject(value)) return null;
+  const columns = entries(value['columns'], mostOf.columns).flatMap((column) => textOf(column, 80) ?? []);
+  const rows = entries(value['rows'], mostOf.rows).flatMap((row) => {
+    const found = texts(row, { option: 120 });
+    if (!found || !isObject(row)) return [];
+    return { ...found, cells: entries(row['cells'], columns.length).map((cell) => textOf(cell, 160) ?? '') };
+  });
+  return { columns, rows };
 }
 
 function lawOf(entry: unknown): ModelReply['laws'][number] | undefined {

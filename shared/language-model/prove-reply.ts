@@ -60,7 +60,7 @@ export function proveParsed(parsed: ParsedReply | null, scope: ProofScope): Prov
   const figures = provedFigures(namedPlan(reply, words, proof), facts, scope, proof);
   const spoken = provedWords(reply, { facts, figures }, { ...scope, words }, proof);
   const voice: ModelVoice = { facts, figures, ...spoken, model: scope.model, prompt: scope.prompt, proof };
-  const reason = tooMuchFails(proof);
+  const reason = tooMuchFails(proof, scope.quantities.length > 0);
   return reason === null ? { standing: 'taken', voice } : { standing: 'set aside', reason, proof };
 }
 
@@ -120,9 +120,11 @@ export function provedFigures(
   return figures;
 }
 
-function tooMuchFails({ facts, figures, sentences, malformed }: ProofCount): string | null {
+function tooMuchFails({ facts, figures, sentences, malformed }: ProofCount, hasNumbers: boolean): string | null {
   const failing = ({ offered, proved }: { offered: number; proved: number }): number => offered - proved;
-  if (facts.proved === 0 && figures.proved === 0) return 'nothing in it could be proved';
+  // A text without a number leaves words alone to be proved.
+  const proved = facts.proved + figures.proved + (hasNumbers ? 0 : sentences.proved);
+  if (proved === 0) return 'nothing in it could be proved';
   if (facts.offered > 2 && failing(facts) > facts.offered * mostFailing)
     return 'more than a third of its facts are not in the text';
   const offered = facts.offered + figures.offered + sentences.offered + malformed;

@@ -1,16 +1,18 @@
 /** The proof of what a reply says in words: sentences by their references, names by the text, the scene by both. */
-import { atOffset, offsetOf, type ComputedFigure } from '../plans/index.js';
-import { createQuoteFinder, isIncidentKind, readQuantities, type Fact, type Quantity } from '../reading/index.js';
-import type { ModelVoice, ProofCount } from './model-voice.js';
+import { atOffset, formatDate, offsetOf, type ComputedFigure } from '../plans/index.js';
+import { createQuoteFinder, isIncidentKind, writtenQuantities, type Fact, type Quantity } from '../reading/index.js';
+import type { Comparison, ModelVoice, ProofCount } from './model-voice.js';
 import { isLaw, isOffice, lawParts, nameObjection, type NameScope } from './names.js';
 import { isoText } from './parse-reply.js';
-import type { ModelReply, ReplyScene } from './reply.js';
+import type { ModelReply, ReplyComparison, ReplyScene } from './reply.js';
 import { resolveSentence, type Sentence, type SentenceScope } from './resolve-sentence.js';
 
 /** What words are proved against: the text, and our own reading of it. */
 export interface TextToProve {
   content: string;
   quantities: readonly Quantity[];
+  /** ISO 8601. */
+  receivedAt: string;
 }
 
 /** A value as a person reads it; the name of a figure and the words before it tell what it counts. */
@@ -40,7 +42,7 @@ export function wordsScope({ content, quantities }: TextToProve): WordsScope {
     find,
     stands: (words) => find(words).length > 0,
     isKnown: (value) => known.has(Math.abs(value)),
-    quantitiesIn: (words) => readQuantities(words, { receivedAt: anyDay }),
+    quantitiesIn: (words) => writtenQuantities(words, { receivedAt: anyDay }),
   };
 }
 
@@ -51,6 +53,8 @@ interface Proved {
   facts: readonly Fact[];
   figures: readonly ComputedFigure[];
 }
+
+const bareSmall = /^\d{1,2}$/;
 
 /** A time of the day is told as the text tells it: its day is known from there. */
 const clockAlone = /^\d{1,2}[:.]\d{2}(?: ?(?:am|pm|h|hrs|Uhr))?$/i;
@@ -68,12 +72,14 @@ function sentenceScope(
   const laws = reply.laws
     .flatMap(({ name }) => (isLaw(name, words) ? lawParts(name) : []))
     .toSorted((a, b) => b.length - a.length);
-  // An amount, a share or a length of time is no name, however it begins: “Rs 65 crore”.
-  const measured = quantities.filter(({ unit }) => unit !== 'count' && unit !== 'date');
+  // An amount, a share or a length of time is no name, however it begins: “Rs 65 crore”. What it bears, its words say.
+  const measured = quantities.filter(
+    ({ quote, unit }) => unit !== 'count' && unit !== 'date' && !bareSmall.test(quote),
+  );
   return {
     fact(id) {
       const fact = factsById.get(id);
-      return fact && (clockAlone.test(fact.quote) ? fact.quote : print(fact.value, fact.unit));
+      return fact && (fact.unit === 'date' && clockAlone.test(fact.quote) ? fact.quote : print(fact.value, fact.unit));
     },
     figure(name, before) {
       const figure = figuresByName.get(nameKey(name));
@@ -99,7 +105,10 @@ export type Spoken = Pick<
   | 'scene'
   | 'lead'
   | 'verdict'
+  | 'decides'
   | 'headline'
+  | 'answers'
+  | 'comparison'
   | 'reasons'
   | 'turns'
   | 'conditions'
@@ -130,12 +139,28 @@ export function provedWords(
   };
   const all = (place: string, templates: readonly string[]): Sentence[] =>
     templates.flatMap((template, index) => say(`${place}.${index}`, template) ?? []);
+  const answerTo = (
+    { asked, answer }: ModelReply['answers'][number],
+    index: number,
+  ): NonNullable<Spoken['answers']> => {
+    const said = nameObjection(asked, words) === null ? say(`answers.${index}`, answer) : null;
+    return said ? [{ asked, answer: said }] : [];
+  };
+  const when = (place: string, by: string): { by: Sentence; due?: string } | null => {
+    if (isDayToCome(by, text.receivedAt))
+      return { by: { text: `by ${formatDate(by, text.receivedAt)}`, figures: [], facts: [] }, due: by };
+    const said = say(place, by);
+    return said && { by: said };
+  };
   const names = new Set(proved.figures.map(({ name }) => nameKey(name)));
   return {
     scene: provedScene(reply.scene, proved.facts, words),
     lead: reply.lead as ModelVoice['lead'],
     verdict: reply.verdict as ModelVoice['verdict'],
+    decides: reply.decides !== null && isOffice(reply.decides, words) ? reply.decides : null,
     headline: reply.headline === null ? null : say('headline', reply.headline),
+    answers: reply.answers.flatMap(answerTo),
+    comparison: provedComparison(reply.comparison, sentences, words),
     reasons: all('reasons', reply.reasons),
     turns: reply.turns.flatMap(({ figure, sentence }, index) => {
       const said = names.has(nameKey(figure)) ? say(`turns.${index}`, sentence) : null;
@@ -143,8 +168,8 @@ export function provedWords(
     }),
     conditions: all('conditions', reply.conditions),
     advice: reply.advice.flatMap(({ what, who, by }, index) => {
-      const [said, when] = [say(`advice.${index}.what`, what), say(`advice.${index}.by`, by)];
-      return said && when && isOffice(who, words) ? [{ what: said, who, by: when }] : [];
+      const [said, due] = [say(`advice.${index}.what`, what), when(`advice.${index}.by`, by)];
+      return said && due && isOffice(who, words) ? [{ what: said, who, ...due }] : [];
     }),
     risks: all('risks', reply.risks),
     laws: reply.laws.flatMap(({ name, why, certain }, index) => {
@@ -156,6 +181,40 @@ export function provedWords(
       return asked && said ? [{ question: asked, why: said }] : [];
     }),
   };
+}
+
+/** Two years ahead: what is to be done later than that is no first step. */
+const longestAheadMs = 731 * 86_400_000;
+
+/** Whether words are a day or a time of the calendar on which something can still be done: nobody counts with it. */
+function isDayToCome(by: string, receivedAt: string): boolean {
+  if (!isoText.test(by) || by.length < 10) return false;
+  const ms = Date.parse(by.slice(0, 10));
+  const aheadMs = ms - Date.parse(receivedAt.slice(0, 10));
+  // Of the 31st of a short month another day is made.
+  return aheadMs >= 0 && aheadMs <= longestAheadMs && new Date(ms).toISOString().startsWith(by.slice(0, 10));
+}
+
+/** Alternatives side by side as far as their cells are proved; null where no two of them are. */
+function provedComparison(
+  comparison: ReplyComparison | null,
+  scope: Pick<SentenceScope, 'fact' | 'figure'>,
+  words: WordsScope,
+): Comparison | null {
+  if (!comparison) return null;
+  const isPlain = (name: string): boolean => nameObjection(name, words) === null;
+  const printed = (cell: string): string => scope.figure(cell, '')?.text ?? scope.fact(cell.toLowerCase()) ?? '';
+  const rows = comparison.rows
+    .filter(({ option }) => isPlain(option))
+    .map(({ option, cells }) => ({ option, cells: comparison.columns.map((_, index) => printed(cells[index] ?? '')) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const held = comparison.columns.flatMap((column, index) =>
+    isPlain(column) && rows.some(({ cells }) => cells[index] !== '') ? [index] : [],
+  );
+  const within = <One>(all: readonly One[]): One[] => all.filter((_, index) => held.includes(index));
+  return rows.length < 2 || held.length === 0
+    ? null
+    : { columns: within(comparison.columns), rows: rows.map((row) => ({ ...row, cells: within(row.cells) })) };
 }
 
 /** Alternatives of a scene whose names are names. */

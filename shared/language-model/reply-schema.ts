@@ -64,14 +64,22 @@ const scene = record(
 export const mostOf = {
   facts: 200,
   plan: 24,
+  answers: 6,
+  columns: 4,
+  rows: 5,
   reasons: 4,
   turns: 3,
   conditions: 5,
-  advice: 6,
+  advice: 8,
   risks: 5,
   laws: 6,
   questions: 6,
 } as const;
+
+const comparison = record({
+  columns: list(text, mostOf.columns),
+  rows: list(record({ option: text, cells: list(text, mostOf.columns) }), mostOf.rows),
+});
 
 export const verdicts = [
   'proceed',
@@ -93,7 +101,10 @@ export const replySchema = record({
   plan: list(record({ name: text, expression: text, unit: text }), mostOf.plan),
   lead: { type: 'string', enum: leads },
   verdict: { type: 'string', enum: verdicts },
+  decides: text,
   headline: text,
+  answers: list(record({ asked: text, answer: text }), mostOf.answers),
+  comparison: { anyOf: [{ type: 'null' }, comparison] },
   reasons: list(text, mostOf.reasons),
   turns: list(record({ figure: text, sentence: text }), mostOf.turns),
   conditions: list(text, mostOf.conditions),

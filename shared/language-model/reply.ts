@@ -7,7 +7,10 @@ export interface ModelReply {
   plan: ReplyFigure[];
   lead: string | null;
   verdict: string | null;
+  decides: string | null;
   headline: string | null;
+  answers: { asked: string; answer: string }[];
+  comparison: ReplyComparison | null;
   reasons: string[];
   turns: { figure: string; sentence: string }[];
   conditions: string[];
@@ -15,6 +18,12 @@ export interface ModelReply {
   risks: string[];
   laws: { name: string; why: string; certain: boolean }[];
   questions: { question: string; why: string }[];
+}
+
+/** Alternatives side by side: each cell is the name of a figure, the id of a fact, or empty. */
+export interface ReplyComparison {
+  columns: string[];
+  rows: { option: string; cells: string[] }[];
 }
 
 export interface ReplyFact {

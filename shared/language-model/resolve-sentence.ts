@@ -34,7 +34,7 @@ export interface SentenceScope {
 const reference = /\{\[?([^{}[\]]{1,200})\]?\}/g;
 /** Numbers in words that say how much, whatever language the large ones are in. Small ones count things and may stand. */
 const numberWords =
-  /(?<!\p{L})(?:(?:milli[oóa]|millon|milion|milh[aoõã]|miljo|miljar|miliar)\p{L}*|\p{L}*(?:hundert|tausend)\p{L}*|\p{L}+fold|quadrupl\p{L}+|\p{L}*teen|twelve|eleven|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundreds?|thousands?|millions?|billions?|trillions?|crores?|lakhs?|per ?cent|dozens?|(?:half|double|triple)(?!-\p{L})|halve[sd]?|twice(?! an? )|doubled|doubles|tripled|triples|quarter of|third of|two thirds)\b/giu;
+  /(?<!\p{L})(?:(?:milli[oóa]|millon|milion|milh[aoõã]|miljo|miljar|miliar)\p{L}*|\p{L}*(?:hundert|tausend)\p{L}*|\p{L}+fold|quadrupl\p{L}+|(?!thirteen-week)\p{L}*teen|twelve|eleven|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundreds?|thousands?|millions?|billions?|trillions?|crores?|lakhs?|per ?cent|dozens?|(?:half|triple)(?!-\p{L})|double(?!-\p{L}| (?:check|count|entr|charg|sale|book|pay)\p{L}*)|halve[sd]?|twice(?! an? )|doubled|doubles|tripled|triples|quarter of|third of|two thirds)\b/giu;
 /** Words that count things, and may where the text counts so too: “the eleven customers”. */
 const counting = /^(?:eleven|twelve|\p{L}+teen)$/iu;
 /** Numbers of laws, clauses and standards are names: “21 CFR 803.53”, “Article 9”, “clause 14.2”, “Pillar 2”. */
@@ -42,6 +42,16 @@ const legalNumber =
   /\b(?:\d{1,2} CFR(?: Part)? \d[\d.]*|(?:article|art\.|section|clause|rule|pillar|annex|chapter|schedule|form|directive|regulation|decree-law|act|law)s? (?:\([A-Z]{2}\) )?\d[\d./-]*(?:\/[A-Z]{2})?)/giu;
 const wordWithDigit = /[\p{L}\p{N}-]*\p{N}[\p{L}\p{N}.,:/-]*/gu;
 const startsAsName = /^\p{Lu}/u;
+/** Things of a kind are told apart by small numbers, and decisions by their years: “lots 2 and 3”, “in 2024”. */
+const numbering = /^(?:\d{1,2}|(?:19|20)\d\d)$/;
+/** The word before a number, or before the first of several that are told together. */
+const headOf = /(\p{L}[\p{L}.-]*)\s(?:\d{1,2}(?:, | and | or | & |\/))*$/u;
+/** A head as the text may write it: of one, and with a capital where a sentence opens with it. */
+function headsOf(word: string): string[] {
+  const heads = word === '' ? [] : [word, word.replace(/s$/, '')];
+  return heads.flatMap((head) => [head, head.slice(0, 1).toUpperCase() + head.slice(1), head.toLowerCase()]);
+}
+
 /** Puts figures in, or says why the sentence is dropped. Linear in its length. */
 export function resolveSentence(template: string, scope: SentenceScope): Sentence | SentenceObjection {
   const figures: string[] = [];
@@ -65,6 +75,8 @@ export function resolveSentence(template: string, scope: SentenceScope): Sentenc
       return figure?.text ?? '';
     })
     .replace(/%(?: ?%| per ?cent)/g, '%')
+    // A figure bears what it is counted by: “PLN 59K a week a week”.
+    .replace(/( (?:an?|per) \p{L}+)\1(?!\p{L})/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim();
   if (isLost) return 'a reference leads nowhere';
@@ -77,9 +89,10 @@ function hasNumber(text: string, scope: SentenceScope): boolean {
   if ([...plain.matchAll(numberWords)].some(([word]) => !(counting.test(word) && scope.stands(word)))) return true;
   for (const { 0: word, index } of plain.matchAll(wordWithDigit)) {
     const name = word.replace(/[.,:]+$/, '');
-    const before = /(\p{L}[\p{L}.-]*)\s$/u.exec(plain.slice(Math.max(0, index - 40), index))?.[1] ?? '';
+    const before = headOf.exec(plain.slice(Math.max(0, index - 60), index))?.[1] ?? '';
     const isName = startsAsName.test(name) && scope.isName(name);
-    if (!isName && !(startsAsName.test(before) && scope.isName(`${before} ${name}`))) return true;
+    const isNumbered = numbering.test(name) && headsOf(before).some((head) => scope.isName(`${head} ${name}`));
+    if (!isName && !isNumbered && !(startsAsName.test(before) && scope.isName(`${before} ${name}`))) return true;
   }
   const rest = plain.replace(wordWithDigit, ' ');
   return scope.quantitiesIn(rest).some((quantity) => saysHowMuch(quantity, rest));

@@ -30,10 +30,11 @@ export const readingScope = (
   { content, context }: Pick<QueryInput, 'content' | 'context'>,
   receivedAt: string,
 ): ReadingScope => ({
+  receivedAt,
   quantities: readQuantities(content, { receivedAt }),
   context: (path) => contextNumber(context, path),
   print: (value, unit, said) =>
-    typeof value === 'string' ? formatDate(value) : formatFigure({ value, unit, ...said }),
+    typeof value === 'string' ? formatDate(value, receivedAt) : formatFigure({ value, unit, ...said }),
 });
 
 /** What the caller brought, or a language model made of the query of this input: of a scenario, what it made of the query that it is of. */
@@ -63,22 +64,31 @@ export function modelReadingOf(
 export function voiceOf(reading: ModelReading | undefined): Voice | undefined {
   if (reading?.standing !== 'taken') return undefined;
   const { voice } = reading;
+  const { answers = [], comparison = null, decides = null } = voice;
   const texts = (sentences: readonly { text: string }[]): string[] => sentences.map(({ text }) => text);
   return {
     reader: voice.model === 'caller' ? 'built-in + caller' : `model:${voice.model}`,
     facts: voice.facts,
     scene: voice.scene,
     figures: voice.figures,
-    carrying: [voice.headline ?? [], voice.reasons, voice.turns.map(({ sentence }) => sentence)]
+    carrying: [
+      voice.headline ?? [],
+      answers.map(({ answer }) => answer),
+      voice.reasons,
+      voice.turns.map(({ sentence }) => sentence),
+    ]
       .flat()
       .flatMap(({ figures }) => figures),
     lead: voice.lead,
     verdict: voice.verdict,
+    decides,
     headline: voice.headline?.text ?? null,
+    answers: answers.map(({ asked, answer }) => ({ asked, answer: answer.text })),
+    comparison,
     reasons: texts(voice.reasons),
     turns: texts(voice.turns.map(({ sentence }) => sentence)),
     conditions: texts(voice.conditions),
-    advice: voice.advice.map(({ what, who, by }) => ({ what: what.text, who, by: by.text })),
+    advice: voice.advice.map(({ what, who, by, due }) => ({ what: what.text, who, by: by.text, due })),
     risks: texts(voice.risks),
     laws: voice.laws.map(({ name, why, certain }) => ({ name, why: why.text, certain })),
     questions: voice.questions.map(({ question, why }) => ({ question: question.text, why: why.text })),

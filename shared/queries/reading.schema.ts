@@ -143,6 +143,21 @@ export const pageSchema = {
         properties: { name: text, formatted: text, words: text },
       },
     },
+    answers: {
+      type: 'array',
+      items: { type: 'object', required: ['asked', 'answer'], properties: { asked: text, answer: text } },
+    },
+    comparison: {
+      type: 'object',
+      required: ['columns', 'rows'],
+      properties: {
+        columns: texts,
+        rows: {
+          type: 'array',
+          items: { type: 'object', required: ['option', 'cells'], properties: { option: text, cells: texts } },
+        },
+      },
+    },
     reasons: texts,
     wouldChange: texts,
     firstActions: {

@@ -31,7 +31,7 @@ export { createQuoteFinder } from './proof/find-quote.js';
 export { proveFacts } from './proof/prove-facts.js';
 export type { ClaimedFact, FactObjection, ProvedFacts } from './proof/prove-facts.js';
 export { isOfCurrency } from './quantities/currency-names.js';
-export { readQuantities } from './read-quantities.js';
+export { readQuantities, writtenQuantities } from './read-quantities.js';
 export { firstFrom } from './normalise.js';
 export { readQuery } from './read-query.js';
 export type { QueryToRead } from './read-query.js';

@@ -4,6 +4,10 @@ import type { Quantity } from './reading.js';
 import { chosenWorths } from './worth/choose.js';
 import type { WorthWeights } from './worth/choose.js';
 
+/** The numbers of a sentence as far as its own words tell what they are: nothing is guessed from what stands around them. */
+export const writtenQuantities = (sentence: string, { receivedAt }: Pick<QuantitiesToRead, 'receivedAt'>): Quantity[] =>
+  readPrinted(sentence, { receivedAt }).quantities.map(({ quantity }) => quantity);
+
 interface QuantitiesToRead {
   /** ISO 8601: what relative dates count from. */
   receivedAt: string;

@@ -40,9 +40,52 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
+/** Alternatives with their figures. */
+function SideBySide({ columns, rows }: NonNullable<Page['comparison']>) {
+  return (
+    <>
+      <h2>Side by side</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Option</th>
+            {columns.map((column) => (
+              <th scope="col" class="number" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ option, cells }) => (
+            <tr key={option}>
+              <th scope="row">{option}</th>
+              {cells.map((cell, index) => (
+                <td class="number" key={columns[index]}>
+                  {cell || '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
 /** The first page in its own form: the sentence, the numbers that carry it, and what follows from them. */
 function PageOne({ page }: { page: Page }) {
-  const { sentence, numbers, reasons = [], wouldChange, firstActions, decides, unknown } = page;
+  const {
+    sentence,
+    numbers,
+    answers = [],
+    comparison,
+    reasons = [],
+    wouldChange,
+    firstActions,
+    decides,
+    unknown,
+  } = page;
   return (
     <>
       <h1>{sentence}</h1>
@@ -56,6 +99,20 @@ function PageOne({ page }: { page: Page }) {
           ))}
         </dl>
       )}
+      {answers.length === 0 ? null : (
+        <>
+          <h2>What was asked</h2>
+          <dl>
+            {answers.map(({ asked, answer }) => (
+              <div key={asked}>
+                <dt>{asked}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {comparison ? <SideBySide {...comparison} /> : null}
       <Lines title="Why" lines={reasons} />
       {firstActions.length === 0 ? null : (
         <>

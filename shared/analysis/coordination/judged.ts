@@ -38,6 +38,14 @@ const horizons: [pattern: RegExp, days: number][] = [
   [/sign|offer|approval|test date|term sheet|order/i, 30],
 ];
 
+const dayMs = 86_400_000;
+
+/** Days until something is done: to its day of the calendar where it has one, else by the words for it. */
+const horizonOf = (timeline: string, receivedAt: string, due?: string): number =>
+  due === undefined
+    ? (horizons.find(([pattern]) => pattern.test(timeline))?.[1] ?? 90)
+    : Math.round((Date.parse(due.slice(0, 10)) - Date.parse(receivedAt.slice(0, 10))) / dayMs);
+
 const quoted = (quotes: readonly CounselQuote[], claim: string): Evidence[] =>
   quotes.map(({ quote, start, end }) => ({
     claim,
@@ -71,7 +79,7 @@ export function judgedRecommendations(input: Case): Recommendation[] {
         rationale: sentence,
         evidence: figuresBehind(input, action, sentence),
         timeline,
-        horizonDays: horizons.find(([pattern]) => pattern.test(timeline))?.[1] ?? 90,
+        horizonDays: horizonOf(timeline, input.receivedAt),
         owner,
         measure,
         weights: { value: 0.8, urgency: 0.7, risk: Math.abs(leans), confidence: 0.8, feasibility: 1 },
@@ -116,7 +124,7 @@ function voicedRecommendations(input: Case): Recommendation[] {
   if (!voice) return [];
   const common = { role: lead, value: null, after: [], critical: false };
   const reason = voice.reasons.join(' ');
-  const advice = voice.advice.map(({ what, who, by }, index): Recommendation => {
+  const advice = voice.advice.map(({ what, who, by, due }, index): Recommendation => {
     const weight = 0.95 - index * 0.03;
     return {
       ...common,
@@ -126,7 +134,7 @@ function voicedRecommendations(input: Case): Recommendation[] {
       rationale: voice.reasons[index] ?? voice.reasons[0] ?? what,
       evidence: figuresBehind(input, what, reason),
       timeline: by,
-      horizonDays: horizons.find(([pattern]) => pattern.test(by))?.[1] ?? 90,
+      horizonDays: horizonOf(by, input.receivedAt, due),
       owner: who,
       measure: voice.turns[index] ?? `it is done ${by}`,
       weights: { value: weight, urgency: weight, risk: weight, confidence: 0.8, feasibility: 1 },

@@ -6,6 +6,7 @@ import { isOfPlan, leads } from '../../judgement/index.js';
 import { isMoneyUnit } from '../../plans/index.js';
 import type { SceneCaller, Unplaced } from '../../reading/index.js';
 import type { Case, Verdict } from '../model.js';
+import { PageRoom, wordsIn } from './page-room.js';
 
 export interface Question {
   question: string;
@@ -17,8 +18,15 @@ export interface Question {
 export interface Page {
   /** The answer in one sentence. */
   sentence: string;
-  /** The three numbers that carry it. */
+  /** The three numbers that carry it, with what each was made of where few words tell it. */
   numbers: { name: string; formatted: string; words: string }[];
+  /** What the query asks, each thing by itself, in the words of whoever read along. */
+  answers?: readonly { asked: string; answer: string }[];
+  /** The alternatives with their figures, as they are printed; a cell without one is empty. */
+  comparison?: {
+    columns: readonly string[];
+    rows: readonly { option: string; cells: readonly string[] }[];
+  };
   /** Why it is so, in the words of whoever read along: what stands against what. None without such a reader, nor in older answers. */
   reasons?: string[];
   /** What would turn it. */
@@ -31,16 +39,18 @@ export interface Page {
 }
 
 const mostNumbers = 3;
-/** At least so many actions where there are as many, and more while the page has room. */
-const leastActions = 3;
-const mostActions = 6;
+/** At least so many actions where there are as many, fewer beside answers, and more while the page has room. */
+const [leastActions, leastBeside] = [3, 2];
+const mostActions = 8;
 /** Of the 350 words of a page, headings and the line of who decides take the rest. */
 const mostWords = 310;
 const mostQuestions = 3;
-/** Beside reasons a page has room for fewer turning points and questions. */
-const besideReasons = 2;
-/** Of the room that reasons and actions share, so much is for reasons. */
+/** Beside answers and reasons a page has room for fewer turning points and questions. */
+const besideWords = 2;
+/** Of the room that is left, reasons take so much; the rest is for further actions. */
 const shareOfReasons = 0.45;
+/** What a number was made of is told where so many words do; all of it stands among the figures. */
+const mostDerivation = 10;
 
 const askedOf = ({ question, quote }: Unplaced): Question => ({
   question,
@@ -86,27 +96,12 @@ export function questionsOf({ reading, judgement }: Case): Question[] {
 
 type Action = Page['firstActions'][number];
 
-const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
-
-/** The first actions that the page has room for beside its other words. */
-function actionsWithin(room: number, actions: readonly Action[]): Action[] {
-  let left = room;
-  return actions.slice(0, mostActions).filter(({ action, owner, timeline }, index) => {
-    left -= wordsIn(`${action} ${owner} ${timeline}`);
-    return index < leastActions || left >= 0;
-  });
-}
-
-/** The reasons that fit into so many words, in order; one that is too long leaves its place to the next. */
-function reasonsWithin(room: number, reasons: readonly string[]): string[] {
-  let left = room;
-  return reasons.filter((reason) => {
-    const words = wordsIn(reason);
-    if (words > left) return false;
-    left -= words;
-    return true;
-  });
-}
+const actionText = ({ action, owner, timeline }: Action): string => `${action} ${owner} ${timeline}`;
+const answerText = ({ asked, answer }: { asked: string; answer: string }): string => `${asked} ${answer}`;
+/** Short, and no formula: functions are for the list of all figures. */
+const isTold = (derivation: string): boolean => wordsIn(derivation) <= mostDerivation && !/\w\(/.test(derivation);
+const tableText = ({ columns, rows }: NonNullable<Page['comparison']>): string =>
+  [...columns, ...rows.flatMap(({ option, cells }) => [option, ...cells])].join(' ');
 
 const holds = (text: string, figure: string): boolean =>
   text.split(figure).some((before, index, parts) => {
@@ -137,58 +132,80 @@ const otherBodies: Partial<Record<SceneCaller, Record<number, string>>> = {
   owner: { 5: 'the owners', 4: 'the owner' },
 };
 
-const whoDecides = ({ reading: { scene } }: Case, level: number): string =>
-  otherBodies[scene.caller]?.[level] ?? doaMatrix.meta.levels[String(level)] ?? 'not named';
+const whoDecides = ({ reading: { scene }, judgement: { voice } }: Case, level: number): string =>
+  voice?.decides ?? otherBodies[scene.caller]?.[level] ?? doaMatrix.meta.levels[String(level)] ?? 'not named';
 
-/** The page of an answer. Sentences hold no field name and no path. */
-export function pageOf(
-  input: Case,
-  answer: {
-    verdict: Verdict;
-    headline: string;
-    coordinatedRecommendations: readonly { recommendation: string; owner: string; timeline: string }[];
-  },
-  { requiredLevel }: Pick<Authorization, 'requiredLevel'>,
-): Page {
-  const { figures, turningPoints } = input.judgement;
-  const questions = questionsOf(input);
-  const { voice } = input.judgement;
-  const grounds = voice?.reasons.filter((reason) => !answer.headline.includes(reason)) ?? [];
+/** What would turn the answer, the likeliest first. */
+function turnsOf({ judgement: { voice, turningPoints } }: Case, questions: readonly string[]): string[] {
   const turns =
     voice && voice.turns.length > 0
-      ? voice.turns.slice(0, grounds.length > 0 ? besideReasons : undefined)
+      ? [...voice.turns]
       : turningPoints.map((figure) => `${figure.name}: ${formatFigure(figure)}`);
+  return turns.length > 0 ? turns : questions.slice(0, 1);
+}
+
+/** The three numbers that carry the answer: of a plan for this query before what was found by kind. */
+function numbersOf({ judgement: { figures, voice } }: Case): Page['numbers'] {
   const ownPlan = voice ? figures.filter(isOfPlan) : [];
-  const numbers = (ownPlan.length > 0 ? ownPlan : figures.filter(leads))
-    .slice(0, mostNumbers)
-    .map((figure) => ({ name: figure.name, formatted: formatFigure(figure), words: figure.words }));
-  const wouldChange = turns.length > 0 ? turns : questions.slice(0, 1).map(({ question }) => question);
-  const unknown = questions
-    .slice(0, grounds.length > 0 ? besideReasons : mostQuestions)
-    .map(({ question }) => question);
-  const others = [
-    answer.headline,
-    ...numbers.flatMap(({ name, formatted }) => [name, formatted]),
-    ...wouldChange,
-    ...unknown,
-  ];
-  const actions = answer.coordinatedRecommendations.map(({ recommendation, owner, timeline }) => ({
-    action: recommendation,
-    owner,
-    timeline,
+  return (ownPlan.length > 0 ? ownPlan : figures.filter(leads)).slice(0, mostNumbers).map((figure) => ({
+    name: figure.name,
+    formatted: formatFigure(figure),
+    words: isTold(figure.words) ? figure.words : '',
   }));
+}
+
+/** What may be ordered, in its order: nothing that speaks of figures which nobody planned beside those that were. */
+function actionsOf(input: Case, recommendations: Answer['coordinatedRecommendations']): Action[] {
   const unproved = unprovedOf(input);
-  const shown = actions.filter(
-    ({ action }) => voice?.advice.some(({ what }) => what === action) || !unproved.some((text) => holds(action, text)),
-  );
-  const room = mostWords - wordsIn(others.join(' '));
-  const reasons = reasonsWithin(room * shareOfReasons, grounds);
+  const isVoiced = (action: string): boolean =>
+    input.judgement.voice?.advice.some(({ what }) => what === action) === true;
+  return recommendations
+    .map(({ recommendation, owner, timeline }) => ({ action: recommendation, owner, timeline }))
+    .filter(({ action }) => isVoiced(action) || !unproved.some((text) => holds(action, text)))
+    .slice(0, mostActions);
+}
+
+interface Answer {
+  verdict: Verdict;
+  headline: string;
+  coordinatedRecommendations: readonly { recommendation: string; owner: string; timeline: string }[];
+}
+
+/**
+ * The page of an answer. What was asked comes first to its room, then what to do, then the alternatives side by side, then
+ * the rest of what turns it, is not known, and speaks for it. Sentences hold no field name and no path.
+ */
+export function pageOf(input: Case, answer: Answer, { requiredLevel }: Pick<Authorization, 'requiredLevel'>): Page {
+  const { voice } = input.judgement;
+  const questions = questionsOf(input).map(({ question }) => question);
+  const turns = turnsOf(input, questions);
+  const actions = actionsOf(input, answer.coordinatedRecommendations);
+  const grounds = voice?.reasons.filter((reason) => !answer.headline.includes(reason)) ?? [];
+  const isSpoken = (voice?.answers.length ?? 0) + grounds.length > 0;
+  const numbers = numbersOf(input);
+  const room = new PageRoom(mostWords);
+  room.spend([answer.headline, ...numbers.flatMap(({ name, formatted, words }) => [name, formatted, words])]);
+  const wouldChange = room.spend(turns.slice(0, isSpoken ? 1 : undefined));
+  const unknown = room.spend(questions.slice(0, isSpoken ? 1 : mostQuestions));
+  const least = voice && voice.answers.length > 0 ? leastBeside : leastActions;
+  const firstActions = room.spend(actions.slice(0, least), actionText);
+  const answers = room.take(voice?.answers ?? [], answerText);
+  firstActions.push(...room.take(actions.slice(least, leastActions), actionText));
+  const [comparison] = room.take(voice?.comparison ? [voice.comparison] : [], tableText);
+  const reasons = room.take(grounds, (reason) => reason, shareOfReasons);
+  if (isSpoken) {
+    wouldChange.push(...room.take(turns.slice(1, besideWords)));
+    unknown.push(...room.take(questions.slice(1, besideWords)));
+  }
+  firstActions.push(...room.take(actions.slice(leastActions), actionText));
   return {
     sentence: answer.headline,
     numbers,
+    ...(answers.length > 0 && { answers }),
+    ...(comparison && { comparison }),
     ...(reasons.length > 0 && { reasons }),
     wouldChange,
-    firstActions: actionsWithin(room - wordsIn(reasons.join(' ')), shown),
+    firstActions,
     decides: `${whoDecides(input, requiredLevel)} (level ${requiredLevel})`,
     unknown,
   };

@@ -13,7 +13,15 @@ function shortened(text: string): string {
   return words.length <= longestEntry ? text : `${words.slice(0, longestEntry).join(' ')} …`;
 }
 
-/** The answer, its three numbers, why it is so, what would turn it, what to do first, who decides, what is not known. */
+const comparisonOf = ({ comparison }: Page): Block =>
+  comparison
+    ? table(
+        ['', ...comparison.columns.map(prose)],
+        comparison.rows.map(({ option, cells }) => [sentence(option), ...cells.map((cell) => prose(cell || '–'))]),
+      )
+    : null;
+
+/** The answer, its three numbers, what was asked, why it is so, what would turn it, what to do first, who decides, what is not known. */
 export function pageOne({ row }: MemoSource, outcome: MemoOutcome, page: Page): Block {
   const ended = moment((row.finishedAt ?? row.createdAt).toISOString());
   return stacked([
@@ -22,10 +30,15 @@ export function pageOne({ row }: MemoSource, outcome: MemoOutcome, page: Page): 
     section(2, 'The numbers that carry it', [
       bullets(
         page.numbers.map(
-          ({ name, formatted, words }) => `**${prose(formatted)}** ${prose(name)} (${prose(shortened(words))})`,
+          ({ name, formatted, words }) =>
+            `**${prose(formatted)}** ${prose(name)}${words === '' ? '' : ` (${prose(words)})`}`,
         ),
       ),
     ]),
+    section(2, 'What was asked', [
+      bullets((page.answers ?? []).map(({ asked, answer }) => `**${sentence(asked)}** ${sentence(shortened(answer))}`)),
+    ]),
+    section(2, 'Side by side', [comparisonOf(page)]),
     section(2, 'Why', [bullets((page.reasons ?? []).map((line) => sentence(shortened(line))))]),
     section(2, 'What would change it', [bullets(page.wouldChange.map((line) => sentence(shortened(line))))]),
     section(2, 'What to do first', [

@@ -5,6 +5,7 @@
 import type { Fact, FactStatus, Owner, Per, Quantity } from '../reading.js';
 import { createQuoteFinder, type Span } from './find-quote.js';
 import { agreement, carriedBy, type Agreement, type Carried } from './same-quantity.js';
+import { lastsFrom } from './same-date.js';
 import { isUnit } from './units.js';
 
 export interface ClaimedFact {
@@ -91,11 +92,15 @@ function place(
   const places = said ? [said, ...spans.filter((span) => span !== said)] : spans;
   let objection: FactObjection = 'no number is read at these words';
   for (const span of places) {
-    for (const quantity of within(quantities, span)) {
-      const found = agreement(claim, quantity, carried);
-      if (!found) objection = 'another value is read at these words';
+    const found = within(quantities, span);
+    const [first] = found;
+    if (first && lastsFrom(claim, found))
+      return { span, quantity: first, agreement: { isExact: false, factor: 1, isMiddle: false } };
+    for (const quantity of found) {
+      const agreed = agreement(claim, quantity, carried);
+      if (!agreed) objection = 'another value is read at these words';
       else if (taken.has(keyOf(span, claim))) objection = 'another fact has these words';
-      else return { span, quantity, agreement: found };
+      else return { span, quantity, agreement: agreed };
     }
   }
   return objection;

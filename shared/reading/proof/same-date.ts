@@ -41,3 +41,14 @@ export function completesDate(claimed: string, read: string, quote: string): boo
   if (said === 'weekday') return theirs.day !== undefined && weekday(left) === weekday(right);
   return said === 'hour' || theirs.day === ours.day;
 }
+
+/** Whether a claimed length of time in years is that of the years which two dates name: “2027–2031” lasts four, or all five. */
+export function lastsFrom(
+  { value, unit }: { value: number | string; unit: string },
+  quantities: readonly { value: number | string; unit: string }[],
+): boolean {
+  const [first, last] = quantities;
+  const isSpan = quantities.length === 2 && first?.unit === 'date' && last?.unit === 'date';
+  const years = isSpan ? Number(String(last.value).slice(0, 4)) - Number(String(first.value).slice(0, 4)) : 0;
+  return unit === 'years' && years > 0 && (value === years || value === years + 1);
+}

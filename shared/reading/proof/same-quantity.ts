@@ -82,7 +82,9 @@ function asRead(claimed: number, unit: string, quantity: Quantity, { scales }: C
   const isOpen = (quantity.unit === 'count' || isCurrency(quantity.unit)) && !hasScale(quantity.quote);
   const further = isOpen ? scales : [];
   const spoken = /^[\p{L}\s-]+$/u.test(quantity.quote) ? [0.01] : [];
-  const factors = [from !== undefined && to !== undefined ? from / to : 1, ...further, ...spoken];
+  // Points of a scale that were read as points of a hundred.
+  const points = quantity.unit === 'ratio' && unit === 'score' ? [100] : [];
+  const factors = [from !== undefined && to !== undefined ? from / to : 1, ...further, ...spoken, ...points];
   for (const [index, factor] of factors.entries()) {
     const isRead = (value: number | string | undefined): boolean =>
       typeof value === 'number' && near(claimed, Math.abs(value) * factor);

@@ -201,7 +201,7 @@ describe('the client of language models', () => {
         context: { decisionScope: { target: { name: 'Brightwater' }, dealValue: 75e6 } },
         receivedAt,
       },
-      { quantities: readQuantities(content, { receivedAt }), context: () => undefined, print: String },
+      { receivedAt, quantities: readQuantities(content, { receivedAt }), context: () => undefined, print: String },
       { organizationId: 'acme', budgetMs: 4_000, signal: new AbortController().signal },
     );
     const sent = JSON.stringify(server.exchanges[0]?.body);

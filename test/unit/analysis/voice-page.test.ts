@@ -40,7 +40,10 @@ const voice: Voice = {
   carrying: ['payback after maintenance'],
   lead: 'CFO',
   verdict: 'defer',
+  decides: null,
   headline: 'No: maintenance moves the payback to 4.12 years.',
+  answers: [],
+  comparison: null,
   reasons: [],
   turns: [],
   conditions: [],
@@ -148,5 +151,27 @@ describe('advice of another reader beside our own', () => {
     expect(pageWith({ ...voice, reasons }).reasons).to.deep.equal([reasons[0], reasons[2]]);
     expect(pageWith({ ...voice, headline: null, reasons }).reasons).to.deep.equal([reasons[2]]);
     expect(pageWith(voice)).not.to.have.property('reasons');
+  });
+
+  it('answers each thing that was asked and shows the alternatives side by side, within a page', () => {
+    const answers = [
+      { asked: 'do we buy', answer: 'Not at this price.' },
+      { asked: 'how long', answer: `It takes ${'long '.repeat(400)}.` },
+      { asked: 'is the salesman right', answer: 'No: he leaves the maintenance out.' },
+    ];
+    const comparison = {
+      columns: ['payback'],
+      rows: [
+        { option: 'as offered', cells: ['4.12 years'] },
+        { option: 'without maintenance', cells: ['3.58 years'] },
+      ],
+    };
+    const page = pageWith({ ...voice, answers, comparison });
+    expect(page.answers).to.deep.equal([answers[0], answers[2]]);
+    expect(page.comparison).to.deep.equal(comparison);
+    expect(JSON.stringify(page).split(/\s+/).length).to.be.below(350);
+    expect(pageWith(voice)).not.to.have.any.keys('answers', 'comparison');
+    const long = { ...comparison, columns: ['payback '.repeat(400)] };
+    expect(pageWith({ ...voice, comparison: long })).not.to.have.property('comparison');
   });
 });

@@ -20,30 +20,41 @@ const namesOf = (carrying: string[]): string[] =>
 
 describe('the answer of a voice', () => {
   it('opens with no yes or no, which the verdict has said', () => {
-    expect(answerOf({ headline: 'No: the price should not stand', reasons: [] })).to.equal(
+    expect(answerOf({ headline: 'No: the price should not stand', answers: [], reasons: [] })).to.equal(
       'the price should not stand',
     );
-    expect(answerOf({ headline: 'Yes, on forecast we pass', reasons: [] })).to.equal('on forecast we pass');
-    expect(answerOf({ headline: 'Yes, but only with the grant', reasons: [] })).to.equal('only with the grant');
-    expect(answerOf({ headline: 'No more than €5M can be paid', reasons: [] })).to.equal(
+    expect(answerOf({ headline: 'Yes, on forecast we pass', answers: [], reasons: [] })).to.equal(
+      'on forecast we pass',
+    );
+    expect(answerOf({ headline: 'Yes, but only with the grant', answers: [], reasons: [] })).to.equal(
+      'only with the grant',
+    );
+    expect(answerOf({ headline: 'No more than €5M can be paid', answers: [], reasons: [] })).to.equal(
       'No more than €5M can be paid',
     );
   });
 
-  it('is its first reason where its headline could not be proved', () => {
-    expect(answerOf({ headline: null, reasons: ['It misses the hurdle.', 'And more.'] })).to.equal(
+  it('is its first reason where nothing before that could be proved', () => {
+    expect(answerOf({ headline: null, answers: [], reasons: ['It misses the hurdle.', 'And more.'] })).to.equal(
       'It misses the hurdle.',
     );
-    expect(answerOf({ headline: null, reasons: [] })).to.equal(null);
+    expect(answerOf({ headline: null, answers: [], reasons: [] })).to.equal(null);
+  });
+
+  it('is what it answers first where its headline could not be proved', () => {
+    const answers = [{ asked: 'how much', answer: 'At most €5M.' }];
+    expect(answerOf({ headline: null, answers, reasons: ['It misses the hurdle.'] })).to.equal('At most €5M.');
   });
 
   it('argues against another verdict, and never against an emergency or for a condition more', () => {
-    const says = { headline: 'We pass.', reasons: [] };
+    const says = { headline: 'We pass.', answers: [], reasons: [] };
     expect(arguesOtherwise({ verdict: 'proceed with conditions', ...says }, 'renegotiate')).to.equal(true);
     expect(arguesOtherwise({ verdict: 'renegotiate', ...says }, 'stop')).to.equal(true);
     expect(arguesOtherwise({ verdict: 'proceed', ...says }, 'proceed with conditions')).to.equal(false);
     expect(arguesOtherwise({ verdict: 'stop', ...says }, 'act now')).to.equal(false);
-    expect(arguesOtherwise({ verdict: 'stop', headline: null, reasons: [] }, 'renegotiate')).to.equal(false);
+    expect(arguesOtherwise({ verdict: 'stop', headline: null, answers: [], reasons: [] }, 'renegotiate')).to.equal(
+      false,
+    );
   });
 });
 

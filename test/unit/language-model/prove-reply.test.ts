@@ -213,9 +213,66 @@ describe('a sentence of a reply', () => {
     expect(sentence('Tejas Forge is asked, e.g. by the CFO, for R&D; no third party is.')).to.contain('R&D');
   });
 
+  it('may tell things of a kind apart by the numbers that the text gives them, and says what it is counted by once', () => {
+    const text = 'Lots 1 to 3 are in tank 2. Lot 3 was shipped; since 2024 each costs Rs 5 crore a week.';
+    const facts = [
+      { ...goodReply.facts[0], quote: 'Rs 5 crore a week', value: 5e7, per: 'week', measure: 'costToFix' },
+    ];
+    const plan = [{ name: 'cost', expression: 'f1', unit: 'INR/week' }];
+    const said = (reason: string) =>
+      voiceOf(prove({ facts, plan, reasons: [reason] }, text)).reasons[0]?.text ?? 'dropped';
+    expect(said('Recall lot 3 and what lay in tank 2.')).to.equal('Recall lot 3 and what lay in tank 2.');
+    expect(said('It has cost so since 2024.')).to.equal('It has cost so since 2024.');
+    expect(said('Recall lot 7.')).to.equal('dropped');
+    expect(said('It has cost so since 2023.')).to.equal('dropped');
+    expect(said('It costs {[cost]} a week.')).to.equal('It costs INR/week 50000000 a week.');
+  });
+
   it('may count on one hand and name laws and lines of the text', () => {
     expect(sentence('Two things speak against {f1}.')).to.equal('Two things speak against INR 650000000.');
     expect(sentence('The Competition Act 2002 asks for a notice.')).to.contain('2002');
+  });
+});
+
+describe('what a reply answers', () => {
+  const answered = (part: object) => voiceOf(prove({ ...goodReply, ...part }));
+
+  it('stands by each thing that is asked, and asks nothing with a number that the text does not have', () => {
+    const { answers } = answered({
+      answers: [
+        { asked: 'how much', answer: 'At most {[most that the bank carries]}.' },
+        { asked: 'do we pay 70 crore', answer: 'No.' },
+        { asked: 'when', answer: 'In 9 weeks.' },
+      ],
+    });
+    expect(answers?.map(({ asked }) => asked)).to.deep.equal(['how much']);
+    expect(answers?.[0]?.answer.figures).to.deep.equal(['most that the bank carries']);
+  });
+
+  it('stands side by side by proved figures and facts alone', () => {
+    const columns = ['multiple', 'leverage', 'made up'];
+    const rows = [
+      { option: 'as asked', cells: ['multiple asked', 'leverage after the deal', '9.9x'] },
+      { option: 'the limit', cells: ['', 'f6', 'no figure'] },
+      { option: 'for 70 crore', cells: ['multiple asked'] },
+      { option: 'nothing proved', cells: ['gone', 'f99'] },
+    ];
+    const compared = answered({ comparison: { columns, rows } }).comparison;
+    expect(compared?.columns).to.deep.equal(['multiple', 'leverage']);
+    expect(compared?.rows.map(({ option }) => option)).to.deep.equal(['as asked', 'the limit']);
+    expect(compared?.rows[1]?.cells[0]).to.equal('');
+    expect(compared?.rows.flatMap(({ cells }) => cells).join(' ')).to.match(/x .*x/);
+    expect(answered({ comparison: { columns, rows: rows.slice(0, 1) } }).comparison).to.equal(null);
+    expect(answered({ comparison: 'x' }).comparison).to.equal(null);
+  });
+
+  it('may set a day for what is to be done, from the day of the query on', () => {
+    const dueBy = (by: string) =>
+      answered({ advice: [{ what: 'Ask the bank', who: 'CFO', by }] }).advice.map((one) => one.by.text);
+    expect(dueBy('2026-11-30')).to.deep.equal(['by 30 November']);
+    expect(dueBy('2026-11-24T08:00')).to.deep.equal(['by 24 November, 08:00']);
+    for (const by of ['2026-11-21', '2026-11-31', '2031-01-01', '2027', '30 November'])
+      expect(dueBy(by), by).to.deep.equal([]);
   });
 });
 

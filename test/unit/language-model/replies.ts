@@ -42,12 +42,15 @@ export const goodReply = {
   questions: [{ question: 'What is the working capital?', why: 'It moves the price for the shares.' }],
 };
 
+const receivedAt = '2026-11-22T09:00:00Z';
+
 export const scopeOf = (text: string): ProofScope => ({
   model: 'test',
   prompt: 'test-1',
   statedBy: 'model',
   content: text,
-  quantities: readQuantities(text, { receivedAt: '2026-11-22T09:00:00Z' }),
+  receivedAt,
+  quantities: readQuantities(text, { receivedAt }),
   context: () => undefined,
   print: (value, unit) => (unit === 'x' ? `${Number(Number(value).toPrecision(3))}x` : `${unit} ${String(value)}`),
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { completesDate } from '../../../shared/reading/proof/same-date.js';
+import { completesDate, lastsFrom } from '../../../shared/reading/proof/same-date.js';
 
 /** What is quoted, what we read there, what is claimed, and whether the words leave that open. */
 const rows: readonly [quote: string, read: string, claimed: string, isOpen: boolean][] = [
@@ -23,4 +23,22 @@ describe('dates that a reader completes', () => {
     it(`“${quote}” is ${isOpen ? '' : 'not '}${claimed} where we read ${read}`, () => {
       expect(completesDate(claimed, read, quote)).to.equal(isOpen);
     });
+});
+
+describe('a length of time between two years', () => {
+  const span = ['2027', '2031'].map((value) => ({ value, unit: 'date' }));
+
+  it('is that of the years, the last one counted or not', () => {
+    for (const [value, isSo] of [
+      [4, true],
+      [5, true],
+      [6, false],
+    ] as const)
+      expect(lastsFrom({ value, unit: 'years' }, span)).to.equal(isSo);
+  });
+
+  it('is no other unit, and not of one date alone', () => {
+    expect(lastsFrom({ value: 5, unit: 'count' }, span)).to.equal(false);
+    expect(lastsFrom({ value: 5, unit: 'years' }, span.slice(0, 1))).to.equal(false);
+  });
 });

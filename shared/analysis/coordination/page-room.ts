@@ -1,0 +1,31 @@
+/** The room of a page, in words: what comes first takes of it first. */
+
+const asItIs = (entry: unknown): string => String(entry);
+
+export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+export class PageRoom {
+  private left: number;
+
+  constructor(words: number) {
+    this.left = words;
+  }
+
+  /** These stand on the page whatever room is left. */
+  spend<One>(all: readonly One[], textOf: (one: One) => string = asItIs): One[] {
+    for (const one of all) this.left -= wordsIn(textOf(one));
+    return [...all];
+  }
+
+  /** Of these, in order, what a share of the room holds: one that is too long leaves its place to the next. */
+  take<One>(all: readonly One[], textOf: (one: One) => string = asItIs, share = 1): One[] {
+    let left = this.left * share;
+    return all.filter((one) => {
+      const words = wordsIn(textOf(one));
+      if (words > left) return false;
+      left -= words;
+      this.left -= words;
+      return true;
+    });
+  }
+}
