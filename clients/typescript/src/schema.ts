@@ -3696,6 +3696,17 @@ export interface components {
                     formatted: string;
                     words: string;
                 }[];
+                answers?: {
+                    asked: string;
+                    answer: string;
+                }[];
+                comparison?: {
+                    columns: string[];
+                    rows: {
+                        option: string;
+                        cells: string[];
+                    }[];
+                };
                 reasons?: string[];
                 wouldChange: string[];
                 firstActions: {
@@ -5873,6 +5884,17 @@ export interface components {
                     formatted: string;
                     words: string;
                 }[];
+                answers?: {
+                    asked: string;
+                    answer: string;
+                }[];
+                comparison?: {
+                    columns: string[];
+                    rows: {
+                        option: string;
+                        cells: string[];
+                    }[];
+                };
                 reasons?: string[];
                 wouldChange: string[];
                 firstActions: {
