@@ -98,7 +98,9 @@ export function formatPercent(ratio: number): string {
   const percent = tidy(ratio) * 100;
   const told = Number(percent.toFixed(2));
   const isWhole = Math.abs(percent - told) < 1e-7 * Math.max(1, Math.abs(percent));
-  return isWhole || Math.abs(percent) < exactBelow ? `${told}%` : `${percent < 0 ? '-' : ''}${significant(Math.abs(percent))}%`;
+  return isWhole || Math.abs(percent) < exactBelow
+    ? `${told}%`
+    : `${percent < 0 ? '-' : ''}${significant(Math.abs(percent))}%`;
 }
 
 /** `7.5x`. */

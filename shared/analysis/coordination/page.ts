@@ -72,19 +72,23 @@ function weightOf({ unit, value }: Unplaced): number {
 const unplacedFirst = 1;
 
 /**
- * Questions of the whole answer: the dearest figure that was read and not understood, what the models lack, what exclude
- * each other, what counsel asks, then the rest of what was not understood.
+ * Questions of the whole answer: what a model lacks and what counsel asks most, the dearest figure that was read and not
+ * understood, then the rest of each, and what exclude each other.
  */
 export function questionsOf({ reading, judgement }: Case): Question[] {
   const unplaced = reading.unplaced.toSorted((a, b) => weightOf(b) - weightOf(a));
   const dear = unplaced.filter((open) => weightOf(open) > 1).slice(0, unplacedFirst);
+  const inConflict = new Set(reading.conflicts.map(({ question }) => question));
+  const counsels = judgement.counsel.questions.filter(({ question }) => !inConflict.has(question));
   const asked: Question[] = [
     // Whoever read along asks for this query, and not for its kind.
     ...(judgement.voice?.questions ?? []),
+    ...judgement.asks.slice(0, 1),
+    ...counsels.slice(0, 1),
     ...dear.map(askedOf),
     ...judgement.asks,
-    ...reading.conflicts.map(({ question }) => ({ question, why: 'two figures of the query exclude each other' })),
-    ...judgement.counsel.questions,
+    ...counsels,
+    ...[...inConflict].map((question) => ({ question, why: 'two figures of the query exclude each other' })),
     ...unplaced.map(askedOf),
   ];
   const seen = new Set<string>();

@@ -44,8 +44,33 @@ function isEnumerator(tokens: readonly Token[], found: Found): boolean {
   );
 }
 
-/** Whether a bare number names something instead of measuring it. */
+const sectionForm = /^(\d{1,2})\.(\d{1,2})$/;
+const sections = new WeakMap<readonly Token[], ReadonlySet<string>>();
+
+/** What opens a line as the number of a section would. */
+function sectionsOf(tokens: readonly Token[]): ReadonlySet<string> {
+  const known = sections.get(tokens);
+  if (known) return known;
+  const opening = tokens.filter(({ newLine, text }, at) => (newLine || at === 0) && sectionForm.test(text));
+  const found = new Set(opening.map(({ text }) => text));
+  sections.set(tokens, found);
+  return found;
+}
+
+/** “4.1 RM reported”: opens a line, as the section before it or after it does. */
+function isSection(tokens: readonly Token[], { from, kind }: Found): boolean {
+  // Two capitals behind it may be anybody’s initials, a code of three is a currency.
+  const isOpen = kind === 'bare' || (kind === 'money' && /^\p{Lu}{1,2}$/u.test(tokens[from + 1]?.text ?? ''));
+  if (!isOpen) return false;
+  const token = tokens[from];
+  const [, chapter, number] = (token && (token.newLine || from === 0) && sectionForm.exec(token.text)) || [];
+  if (chapter === undefined || !/^\p{Lu}/u.test(tokens[from + 1]?.text ?? '')) return false;
+  return [-1, 1].some((step) => sectionsOf(tokens).has(`${chapter}.${Number(number) + step}`));
+}
+
+/** Whether a number names something instead of measuring it. */
 export function isNoQuantity(tokens: readonly Token[], layout: Layout, found: Found): boolean {
+  if (isSection(tokens, found)) return true;
   if (found.kind !== 'bare') return false;
   const start = tokens[found.from]?.start ?? 0;
   const place = layout.at(start);

@@ -14,6 +14,7 @@ import { readModality } from './modality.js';
 import type { Modality } from './modality.js';
 import { readCalendar } from './moments.js';
 import type { Calendar } from './moments.js';
+import { isLendersPaper } from './lender-papers.js';
 import { readOptions } from './options.js';
 import { readParties } from './parties.js';
 import { readPlaces, withContext } from './places.js';
@@ -99,7 +100,8 @@ export function readScene(content: string, input: SceneInput): Scene {
   const { text, modality, asking, options } = material;
   const layer = layerOf(models.cast, material.marks);
   const likeliest = (head: CastHead): string => opinionOf(models.cast.heads[head], layer).likeliest(1)[0] ?? '';
-  const [asks, caller] = [likeliest('asks') as SceneAsks, likeliest('caller') as SceneCaller];
+  const asks = likeliest('asks') as SceneAsks;
+  const caller = isLendersPaper(text) ? 'lender' : (likeliest('caller') as SceneCaller);
   const isDeal =
     (asks === 'buy' || asks === 'merge' || asks === 'price') &&
     (caller === 'buyer' || caller === 'investor' || caller === 'public body');
