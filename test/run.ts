@@ -1,7 +1,7 @@
 /**
  * `npm test [-- FILES | mocha's options]`: named files alone in one process, or everything: first what needs no process of its
- * own, side by side on one Postgres and one Redis, then what starts the product and kills it, one file after the other, because
- * there a machine that is busy with something else looks like an outage. Ends with the number of failed tests of the first run that
+ * own, side by side on one Postgres and one Redis, then what starts the product and kills it, two files at a time, and at last
+ * what takes servers away, one file after the other, because there a machine that is busy looks like an outage. Ends with the number of failed tests of the first run that
  * has some, and tells all that failed once more as its last words: whoever sees the end of a log alone sees what to mend.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,8 +11,12 @@ import { join } from 'node:path';
 
 /** What waits longest comes first, what only computes fills up the end. */
 const longestFirst = ['contract', 'security', 'linearity', 'integration', 'api', 'unit'];
-/** Folders whose tests want the machine to themselves. */
-const alone = ['e2e', 'workers'];
+/** Folders whose tests start processes of the product. */
+const withProcesses = ['e2e', 'workers'];
+/** Of those, what stops, fills or doubles a server below the product, and waits for it to be found out. */
+const takesServers =
+  /^test\/e2e\/(?:redis-topologies|sentinel|outages|full-disk|lost-claims|recovery|pooler-and-replica)\./;
+const lanes = 2;
 
 const jobs = availableParallelism();
 
@@ -32,12 +36,19 @@ function everyFile(): string[] {
 const words = process.argv.slice(2);
 const sideBySide = ['--config=.mocharc.parallel.json', '--require=test/support/shared-stack.ts', `--jobs=${jobs}`];
 const inTurn = ['--config', '.mocharc.files.json'];
-const isAlone = (file: string): boolean => alone.includes(folderOf(file));
+const startsProcesses = (file: string): boolean => withProcesses.includes(folderOf(file));
+const isAlone = (file: string): boolean => takesServers.test(file);
+const inLanes = [
+  '--config=.mocharc.parallel.json',
+  '--require=test/support/shared-stack.ts',
+  `--jobs=${Math.min(lanes, jobs)}`,
+];
 
 const runs: string[][] = words.some(isFile)
   ? [[...inTurn, ...words]]
   : [
-      [...sideBySide, ...words, ...everyFile().filter((file) => !isAlone(file))],
+      [...sideBySide, ...words, ...everyFile().filter((file) => !startsProcesses(file))],
+      [...inLanes, ...words, ...everyFile().filter((file) => startsProcesses(file) && !isAlone(file))],
       [...inTurn, ...words, ...everyFile().filter(isAlone)],
     ];
 const kept = mkdtempSync(join(tmpdir(), 'conclave-tests-'));

@@ -71,13 +71,13 @@ export const isOfPlan = ({ from }: Pick<DecisionFigure, 'from'>): boolean => fro
 const yesOrNo =
   /^(?:yes|no|proceed(?: with conditions)?|renegotiate|defer|stop|act now)\s*(?:[,:;.!–—]|\s-\s)\s*(?:but\s+|and\s+)?/i;
 
-/** What the voice answers, as it is said after a verdict; of one without a headline its first answer or reason. Null where it has none. */
+/** What the voice answers, as it is said after a verdict; of one without a headline its first reason, or answer. Null where it has none. */
 export function answerOf({
   headline,
   answers,
   reasons,
 }: Pick<Voice, 'headline' | 'answers' | 'reasons'>): string | null {
-  const answer = (headline ?? answers[0]?.answer ?? reasons[0])?.replace(yesOrNo, '');
+  const answer = (headline ?? reasons[0] ?? answers[0]?.answer)?.replace(yesOrNo, '');
   return answer ? answer : null;
 }
 

@@ -63,7 +63,7 @@ function sentenceScope(
   reply: ModelReply,
   { facts, figures }: Proved,
   words: WordsScope,
-  { quantities }: TextToProve,
+  { quantities, receivedAt }: TextToProve,
   print: ProofPrint,
 ): SentenceScope {
   const factsById = new Map(facts.map((fact) => [fact.id, fact]));
@@ -92,6 +92,7 @@ function sentenceScope(
       const told = typeof value === 'string' && offset !== undefined ? atOffset(value, offset) : value;
       return { name: figure.name, text: print(told, figure.unit, { name: figure.name, before }) };
     },
+    dayToCome: (iso) => (isDayToCome(iso, receivedAt) ? formatDate(iso, receivedAt) : undefined),
     isName: (name) =>
       words.find(name).some((span) => !measured.some(({ start, end }) => start < span.end && end > span.start)),
     withoutLaws: (text) => laws.reduce((rest, law) => rest.replaceAll(law, ' '), text),

@@ -21,6 +21,8 @@ export interface SentenceScope {
   fact(id: string): string | undefined;
   /** The name of a computed figure and how it is written after these words. */
   figure(name: string, before: string): { name: string; text: string } | undefined;
+  /** How a day of the calendar is written on which something can still be done; undefined of any other. */
+  dayToCome(iso: string): string | undefined;
   /** Whether words with a number in them are the name of a product, line or quarter in the text. */
   isName(words: string): boolean;
   /** The words without the names of laws. */
@@ -34,16 +36,19 @@ export interface SentenceScope {
 const reference = /\{\[?([^{}[\]]{1,200})\]?\}/g;
 /** Numbers in words that say how much, whatever language the large ones are in. Small ones count things and may stand. */
 const numberWords =
-  /(?<!\p{L})(?:(?:milli[oóa]|millon|milion|milh[aoõã]|miljo|miljar|miliar)\p{L}*|\p{L}*(?:hundert|tausend)\p{L}*|\p{L}+fold|quadrupl\p{L}+|(?!thirteen-week)\p{L}*teen|twelve|eleven|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundreds?|thousands?|millions?|billions?|trillions?|crores?|lakhs?|per ?cent|dozens?|(?:half|triple)(?!-\p{L})|double(?!-\p{L}| (?:check|count|entr|charg|sale|book|pay)\p{L}*)|halve[sd]?|twice(?! an? )|doubled|doubles|tripled|triples|quarter of|third of|two thirds)\b/giu;
+  /(?<!\p{L})(?:(?:milli[oóa]|millon|milion|milh[aoõã]|miljo|miljar|miliar)\p{L}*|\p{L}*(?:hundert|tausend)\p{L}*|\p{L}+fold|quadrupl\p{L}+|(?!thirteen-week)\p{L}*teen|twelve(?!-month)|eleven|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundreds?|thousands?|millions?|billions?|trillions?|crores?|lakhs?|per ?cent|dozens?|(?:half|triple)(?!-\p{L})|double(?!-\p{L}| (?:check|count|entr|charg|sale|book|pay)\p{L}*)|halve[sd]?|twice(?! an? )|doubled|doubles|tripled|triples|quarter of|third of|two thirds)\b/giu;
 /** Words that count things, and may where the text counts so too: “the eleven customers”. */
 const counting = /^(?:eleven|twelve|\p{L}+teen)$/iu;
 /** Numbers of laws, clauses and standards are names: “21 CFR 803.53”, “Article 9”, “clause 14.2”, “Pillar 2”. */
 const legalNumber =
   /\b(?:\d{1,2} CFR(?: Part)? \d[\d.]*|(?:article|art\.|section|clause|rule|pillar|annex|chapter|schedule|form|directive|regulation|decree-law|act|law)s? (?:\([A-Z]{2}\) )?\d[\d./-]*(?:\/[A-Z]{2})?)/giu;
+/** A half of a year or a match is no share. */
+const halfOfTime = /\b(?:first|second|latter|other) half\b/gi;
 const wordWithDigit = /[\p{L}\p{N}-]*\p{N}[\p{L}\p{N}.,:/-]*/gu;
 const startsAsName = /^\p{Lu}/u;
-/** Things of a kind are told apart by small numbers, and decisions by their years: “lots 2 and 3”, “in 2024”. */
-const numbering = /^(?:\d{1,2}|(?:19|20)\d\d)$/;
+/** Things of a kind are told apart by small numbers: “lots 2 and 3”. */
+const numbering = /^\d{1,2}$/;
+const year = /^(?:19|20)\d\d$/;
 /** The word before a number, or before the first of several that are told together. */
 const headOf = /(\p{L}[\p{L}.-]*)\s(?:\d{1,2}(?:, | and | or | & |\/))*$/u;
 /** A head as the text may write it: of one, and with a capital where a sentence opens with it. */
@@ -52,8 +57,16 @@ function headsOf(word: string): string[] {
   return heads.flatMap((head) => [head, head.slice(0, 1).toUpperCase() + head.slice(1), head.toLowerCase()]);
 }
 
-/** Puts figures in, or says why the sentence is dropped. Linear in its length. */
-export function resolveSentence(template: string, scope: SentenceScope): Sentence | SentenceObjection {
+const isoDay = /(?<![\d-])\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?(?![\d-])/g;
+
+/** Puts figures and days in, or says why the sentence is dropped. Linear in its length. */
+export function resolveSentence(written: string, scope: SentenceScope): Sentence | SentenceObjection {
+  const days: string[] = [];
+  const template = written.replace(isoDay, (iso) => {
+    const day = scope.dayToCome(iso);
+    if (day !== undefined) days.push(day);
+    return day === undefined ? iso : `{day ${days.length}}`;
+  });
   const figures: string[] = [];
   const facts: string[] = [];
   let isLost = false;
@@ -64,6 +77,9 @@ export function resolveSentence(template: string, scope: SentenceScope): Sentenc
   const text = template
     .replace(reference, (_, inside: string, at: number) => {
       const name = inside.trim();
+      const day = /^day (\d+)$/.exec(name)?.[1];
+      const set = day === undefined ? undefined : days[Number(day) - 1];
+      if (set !== undefined) return set;
       const fact = /^[a-z]\d{1,4}$/i.test(name) ? scope.fact(name.toLowerCase()) : undefined;
       if (fact !== undefined) {
         facts.push(name.toLowerCase());
@@ -85,12 +101,12 @@ export function resolveSentence(template: string, scope: SentenceScope): Sentenc
 
 /** Whether words hold a number that is part of no name: in digits of any script, in words, or as our own stage reads it. */
 function hasNumber(text: string, scope: SentenceScope): boolean {
-  const plain = scope.withoutLaws(text).normalize('NFKC').replace(legalNumber, ' ');
+  const plain = scope.withoutLaws(text).normalize('NFKC').replace(legalNumber, ' ').replace(halfOfTime, ' ');
   if ([...plain.matchAll(numberWords)].some(([word]) => !(counting.test(word) && scope.stands(word)))) return true;
   for (const { 0: word, index } of plain.matchAll(wordWithDigit)) {
     const name = word.replace(/[.,:]+$/, '');
     const before = headOf.exec(plain.slice(Math.max(0, index - 60), index))?.[1] ?? '';
-    const isName = startsAsName.test(name) && scope.isName(name);
+    const isName = (startsAsName.test(name) || year.test(name)) && scope.isName(name);
     const isNumbered = numbering.test(name) && headsOf(before).some((head) => scope.isName(`${head} ${name}`));
     if (!isName && !isNumbered && !(startsAsName.test(before) && scope.isName(`${before} ${name}`))) return true;
   }

@@ -2,7 +2,7 @@
 import type { Authorization } from '../authority.js';
 import { doaMatrix } from '../data/index.js';
 import { formatFigure } from '../figures.js';
-import { isOfPlan, leads } from '../../judgement/index.js';
+import { isOfPlan, leads, type DecisionFigure } from '../../judgement/index.js';
 import { isMoneyUnit } from '../../plans/index.js';
 import type { SceneCaller, Unplaced } from '../../reading/index.js';
 import type { Case, Verdict } from '../model.js';
@@ -39,8 +39,8 @@ export interface Page {
 }
 
 const mostNumbers = 3;
-/** At least so many actions where there are as many, fewer beside answers, and more while the page has room. */
-const [leastActions, leastBeside] = [3, 2];
+/** At least so many actions where there are as many, fewer beside answers; so many go before a table, and more while there is room. */
+const [leastActions, leastBeside, beforeTable] = [3, 2, 5];
 const mostActions = 8;
 /** Of the 350 words of a page, headings and the line of who decides take the rest. */
 const mostWords = 310;
@@ -50,7 +50,7 @@ const besideWords = 2;
 /** Of the room that is left, reasons take so much; the rest is for further actions. */
 const shareOfReasons = 0.45;
 /** What a number was made of is told where so many words do; all of it stands among the figures. */
-const mostDerivation = 10;
+const mostDerivation = 12;
 
 const askedOf = ({ question, quote }: Unplaced): Question => ({
   question,
@@ -148,13 +148,20 @@ function turnsOf({ judgement: { voice, turningPoints } }: Case, questions: reado
   return turns.length > 0 ? turns : questions.slice(0, 1);
 }
 
+/** What a figure was made of, with the amounts of the figures that it was made of in place of their names. */
+function derivationOf({ words }: { words: string }, plan: readonly DecisionFigure[]): string {
+  const byLength = plan.toSorted((a, b) => b.name.length - a.name.length);
+  const told = byLength.reduce((text, figure) => text.replaceAll(figure.name, formatFigure(figure)), words);
+  return isTold(told) ? told : '';
+}
+
 /** The three numbers that carry the answer: of a plan for this query before what was found by kind. */
 function numbersOf({ judgement: { figures, voice } }: Case): Page['numbers'] {
   const ownPlan = voice ? figures.filter(isOfPlan) : [];
   return (ownPlan.length > 0 ? ownPlan : figures.filter(leads)).slice(0, mostNumbers).map((figure) => ({
     name: figure.name,
     formatted: formatFigure(figure),
-    words: isTold(figure.words) ? figure.words : '',
+    words: derivationOf(figure, ownPlan),
   }));
 }
 
@@ -194,14 +201,15 @@ export function pageOf(input: Case, answer: Answer, { requiredLevel }: Pick<Auth
   const least = voice && voice.answers.length > 0 ? leastBeside : leastActions;
   const firstActions = room.spend(actions.slice(0, least), actionText);
   const answers = room.take(voice?.answers ?? [], answerText);
-  firstActions.push(...room.take(actions.slice(least, leastActions), actionText));
+  firstActions.push(...room.take(actions.slice(least, answers.length > 0 ? beforeTable : leastActions), actionText));
   const [comparison] = room.take(voice?.comparison ? [voice.comparison] : [], tableText);
   const reasons = room.take(grounds, (reason) => reason, shareOfReasons);
   if (isSpoken) {
     wouldChange.push(...room.take(turns.slice(1, besideWords)));
     unknown.push(...room.take(questions.slice(1, besideWords)));
   }
-  firstActions.push(...room.take(actions.slice(leastActions), actionText));
+  const [last] = firstActions.slice(-1);
+  firstActions.push(...room.take(actions.slice(last ? actions.indexOf(last) + 1 : 0), actionText));
   return {
     sentence: answer.headline,
     numbers,

@@ -34,16 +34,17 @@ describe('the answer of a voice', () => {
     );
   });
 
-  it('is its first reason where nothing before that could be proved', () => {
+  it('is its first reason where its headline could not be proved', () => {
     expect(answerOf({ headline: null, answers: [], reasons: ['It misses the hurdle.', 'And more.'] })).to.equal(
       'It misses the hurdle.',
     );
     expect(answerOf({ headline: null, answers: [], reasons: [] })).to.equal(null);
   });
 
-  it('is what it answers first where its headline could not be proved', () => {
+  it('is what it answers first where nothing else could be proved', () => {
     const answers = [{ asked: 'how much', answer: 'At most €5M.' }];
-    expect(answerOf({ headline: null, answers, reasons: ['It misses the hurdle.'] })).to.equal('At most €5M.');
+    expect(answerOf({ headline: null, answers, reasons: [] })).to.equal('At most €5M.');
+    expect(answerOf({ headline: null, answers, reasons: ['It misses the hurdle.'] })).to.equal('It misses the hurdle.');
   });
 
   it('argues against another verdict, and never against an emergency or for a condition more', () => {

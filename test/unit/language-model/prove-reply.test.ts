@@ -271,6 +271,16 @@ describe('what a reply answers', () => {
       answered({ advice: [{ what: 'Ask the bank', who: 'CFO', by }] }).advice.map((one) => one.by.text);
     expect(dueBy('2026-11-30')).to.deep.equal(['by 30 November']);
     expect(dueBy('2026-11-24T08:00')).to.deep.equal(['by 24 November, 08:00']);
+    const answers = [
+      {
+        asked: 'by when',
+        answer: 'The bank on 2026-11-24, all others by 2026-12-01T18:00; in the first half of it all.',
+      },
+      { asked: 'since when', answer: 'Since 2026-11-01.' },
+    ];
+    expect(answered({ answers }).answers?.map(({ answer }) => answer.text)).to.deep.equal([
+      'The bank on 24 November, all others by 1 December, 18:00; in the first half of it all.',
+    ]);
     for (const by of ['2026-11-21', '2026-11-31', '2031-01-01', '2027', '30 November'])
       expect(dueBy(by), by).to.deep.equal([]);
   });
