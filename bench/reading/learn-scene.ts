@@ -32,30 +32,14 @@ function materialOf({ id, request }: SceneCase, typed: boolean): Known {
   return { features, marks };
 }
 
-/** Who asks is mostly the operator: the rarer a caller is, the more each of its cases counts. Chosen with quarters of the writers left out. */
-const [evenness, mostWeight] = [0.8, 6];
-
-/** The weight of a label by how often it is seen. */
-function rareFirst(labels: readonly string[], power = evenness): (label: string) => number {
-  const counts = new Map<string, number>();
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  const even = labels.length / counts.size;
-  return (label) => Math.min(mostWeight, (even / (counts.get(label) ?? 1)) ** power);
-}
-
 /** Models learned from `cases` alone; each case is shown with its type and without, so that the type stays a hint. */
 export function learnScene(cases: readonly SceneCase[]): SceneModels {
   const shown = cases.flatMap((one) => [true, false].map((typed) => ({ one, ...materialOf(one, typed) })));
-  const ofCaller = rareFirst(cases.map(({ scene }) => scene.caller));
-  const ofAsks = rareFirst(
-    cases.map(({ scene }) => scene.asks),
-    0.3,
-  );
   const examples = shown.map(({ one: { scene, expert }, marks }): Example<CastHead> => ({
     marks,
     labels: {
-      asks: { label: scene.asks, weight: ofAsks(scene.asks) },
-      caller: { label: scene.caller, weight: ofCaller(scene.caller) },
+      asks: { label: scene.asks, weight: 1 },
+      caller: { label: scene.caller, weight: 1 },
       lead: { label: expert.lead, weight: 1 },
     },
   }));

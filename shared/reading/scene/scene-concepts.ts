@@ -44,10 +44,8 @@ const concepts: Record<string, string> = {
   owner: `family, founder, my company, my firm, brother, son, daughter, i own, father, widow, cousin, my shares, shareholder, i hold, co-founder, owner, promoter, heir, succession, wife, my business, our family,
     husband, my own, my house, grandfather, neighbour, i am, my, mother, uncle, sister, partners`,
   fund: 'fund, portfolio company, ic memo, investment committee, lp, secondary, limited partner, private equity, vintage, gross irr, irr, platform, buyout fund, our fund, family office, exit, moic, co-invest',
-  lender: `we lend, we lent, our borrower, the borrower, the borrower asks, borrower requests, obligor, applicant, our loan to, credit committee, sanction committee, sanctioning, sanction, credit note, credit memo,
-    credit memorandum, credit approval committee, credit desk, credit risk, loan book, we are the lender, our exposure, exposure, provision, arrears, watchlist, workout, recoveries, relationship manager, field exam,
-    borrowing base, banking with us, bank with us, our client requests, asks us to waive, asked us to waive, our security, first charge, forced sale, we are the junior, sole lead, our policyholder, the insured,
-    our tenant, sitting tenant, we hold face, consent request`,
+  lender:
+    'we lend, we lent, our borrower, our loan to, credit committee, loan book, we are the lender, exposure, provision, arrears',
   people:
     'staff, employee, worker, union, nurse, headcount, colleague, team, pilot, driver, crew, carers, people, shift, hr, salary, wages, attrition, bonus, strike, training',
   operations: `plant, factory, line, supplier, warehouse, production, shift, unit, logistics, truck, machine, inventory, foundry, delivery, quality, scrap, oee, parts, freight, transport, shop, store, hotel, ward, bed,
