@@ -68,6 +68,17 @@ const table: Record<string, [string, string[]][]> = {
     ['pays 28p in the £, 52 cents on the dollar', ['0.28 ratio', '0.52 ratio']],
   ],
   multiples: [['7.5x EBITDA, eight times, 3.5 turns', ['7.5 x', '8 x', '3.5 x']]],
+  'numbers as they are spoken': [
+    ['She told the chair sixty-seven thousand six fifty.', ['67650 count']],
+    ['nine thousand four twenty pounds', ['9420 GBP']],
+    ['Reserves are one one eight thousand dollars.', ['118000 USD']],
+    ['We counted one two three.', ['1 count', '2 count', '3 count']],
+    ['one one-off cost of two three-year leases', ['1 count', '2 count', '3 years']],
+  ],
+  'numbers of sections': [
+    ['4.1 RM reported it.\n4.2 The borrower asks for 7%.', ['0.07 ratio']],
+    ['Sites:\n4.1 MW in Leeds\n4.2 MW in York', ['4.1 other:MW', '4.2 other:MW']],
+  ],
   durations: [
     ['2 years, 3 months', ['27 months']],
     ['a 90-day notice', ['90 days']],
