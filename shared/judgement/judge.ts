@@ -132,7 +132,11 @@ export function judge(given: CaseToJudge): Judgement {
     runs,
   } = decisionFigures({ facts: bearing, scene: reading.scene }, environmentOf(known), sentenceCounter(content));
   const telling = modelsThatTell(runs, found);
-  const likely = findings.filter(({ model }) => telling.has(model));
+  const likely = findings
+    .filter(({ model }) => telling.has(model))
+    .map(({ advice, ...finding }) =>
+      advice && !advice.notFor?.includes(reading.scene.caller) ? { ...finding, advice } : finding,
+    );
   const figures = voice ? unlike([...plannedFigures(voice), ...found]).slice(0, mostFigures) : found;
   const facts = new Map(known.map((fact) => [fact.id, fact]));
   const named = new Map(

@@ -126,8 +126,13 @@ export function formatFigure(figure: Said): string {
   return `${said.number} ${said.number === '1' ? said.unit.replace(/s$/, '') : said.unit}${rate}`;
 }
 
+/** A large count that was computed is told in four digits: 30,880,000, and not 30,875,942. */
+const largeCount = 1e5;
+
 /** The number as it stands, or whole where it counts people or things; less than one of them is told as it is. */
 function wholeValue({ value, unit, name = '', before }: Said): number {
+  if (unit === 'count' && Math.abs(value) >= largeCount && !Number.isInteger(value))
+    return Number(value.toPrecision(4));
   const ofThings = unit === 'count' ? countsThings(name) : isThings(unit);
   return ofThings && Math.abs(value) >= 1 ? wholeNumber(value, name, before) : value;
 }

@@ -102,8 +102,15 @@ type Action = Page['firstActions'][number];
 
 const actionText = ({ action, owner, timeline }: Action): string => `${action} ${owner} ${timeline}`;
 const answerText = ({ asked, answer }: { asked: string; answer: string }): string => `${asked} ${answer}`;
-/** Short, and no formula: functions are for the list of all figures. */
-const isTold = (derivation: string): boolean => wordsIn(derivation) <= mostDerivation && !/\w\(/.test(derivation);
+/** Units and scales as they stand beside a number. */
+const unitWord = /^(?:[A-Z]{1,3}|[kmbtx]|bn|mn|cr|crore|lakh|an?|per|kg|(?:year|month|week|day|hour)s?)$/;
+
+/** Short, of numbers and their units alone: functions, and scraps of sentences, are for the list of all figures. */
+const isTold = (derivation: string): boolean =>
+  wordsIn(derivation) <= mostDerivation &&
+  !/[\p{L}\p{N}]\(|[^\p{L}\p{N}\p{Sc}\s.,()%+−×÷^-]/u.test(derivation) &&
+  (derivation.match(/\p{L}+/gu) ?? []).every((word) => unitWord.test(word));
+
 const tableText = ({ columns, rows }: NonNullable<Page['comparison']>): string =>
   [...columns, ...rows.flatMap(({ option, cells }) => [option, ...cells])].join(' ');
 

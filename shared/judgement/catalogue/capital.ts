@@ -242,6 +242,7 @@ export const capitalModels: readonly DecisionModel[] = [
           owner: 'CFO',
           timeline: 'before the test date',
           measure: 'waiver signed; leverage at or below {limit}',
+          notFor: ['lender'],
         },
       },
       {
@@ -254,6 +255,7 @@ export const capitalModels: readonly DecisionModel[] = [
           owner: 'CFO',
           timeline: 'before the test date',
           measure: 'waiver signed; leverage at or below {limit}',
+          notFor: ['lender'],
         },
       },
       {

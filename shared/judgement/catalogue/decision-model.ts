@@ -2,7 +2,7 @@
  * A decision model as a record: what question it answers, which measures it needs and whose, its figures as expressions of
  * the plan language, and what they mean. Adding a model is adding a record.
  */
-import type { FactStatus, SceneAsks } from '../../reading/index.js';
+import type { FactStatus, SceneAsks, SceneCaller } from '../../reading/index.js';
 
 export type LeadRole = 'CTO' | 'CFO' | 'CISO' | 'CIO' | 'COO';
 
@@ -73,6 +73,8 @@ export interface ModelAdvice {
   owner: string;
   timeline: string;
   measure: string;
+  /** For whom it is no advice: a lender asks no lender. */
+  notFor?: readonly SceneCaller[];
 }
 
 export interface DecisionModel {

@@ -44,6 +44,8 @@ export interface CounselRow {
   /** Two families within one sentence, in any order. */
   events?: readonly (readonly [string, string])[];
   when?: RowCondition;
+  /** For whom it is no advice: a lender has no lenders to go to. */
+  notFor?: readonly SceneCaller[];
   /** An imperative clause without a full stop. */
   action: string;
   /** Why, where the risk does not say it. */

@@ -36,11 +36,11 @@ function holds(when: RowCondition, { brief, facts }: Ground): boolean {
 const calm = new Set(['VALUATION', 'STRATEGY', 'INTEGRATION', 'TECHNOLOGY', 'FINANCING']);
 
 /** A row that no condition names fits everywhere; the question asked and who asks it weigh, the rest decides. */
-export function fitOf({ when, words, events, category }: CounselRow, ground: Ground): number {
-  const { incident } = ground.brief.reading.scene;
+export function fitOf({ when, notFor, words, events, category }: CounselRow, ground: Ground): number {
+  const { incident, asks, caller } = ground.brief.reading.scene;
+  if (notFor?.includes(caller)) return 0;
   if (!when) return incident && calm.has(category) ? otherScene : 1;
   if (!holds(when, ground)) return 0;
-  const { asks, caller } = ground.brief.reading.scene;
   const misses =
     (when.asks && !when.asks.includes(asks) ? 1 : 0) + (when.caller && !when.caller.includes(caller) ? 1 : 0);
   if (misses === 0) return 1;

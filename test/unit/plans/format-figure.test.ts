@@ -43,6 +43,8 @@ describe('a figure in words', () => {
     expect(said(253, 'hours/week')).to.equal('253 hours a week');
     expect(said(60_157.4, 'count/year')).to.equal('60,157 a year');
     expect(said(47_407.3, 'count')).to.equal('47,407');
+    expect(said(30_875_941.7, 'count', 'tests a year')).to.equal('30,880,000');
+    expect(said(1_755_309, 'count')).to.equal('1,755,309');
     expect(said(5, 'other:quarters')).to.equal('5 quarters');
     expect(said(0.34, 'other:mg/L')).to.equal('0.34 mg/L');
     expect(said(584, 'days')).to.equal('19.2 months');

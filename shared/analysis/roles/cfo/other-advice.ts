@@ -1,4 +1,5 @@
 /** Advice for queries without a deal: liquidity, covenants, investments, options, crises. */
+import { isLender } from '../../authority-triggers.js';
 import { formatFigure, point } from '../../figures.js';
 import { leverageCovenant } from '../../models/finance/liquidity.js';
 import type { Case, Figure } from '../../model.js';
@@ -23,8 +24,7 @@ export function otherAdvice(assessment: Assessment): Draft[] {
   return [
     ...crisisAdvice(assessment),
     ...(assessment.plan?.drafts ?? []),
-    covenantAdvice(assessment),
-    earningsAdvice(assessment),
+    ...(isLender(assessment.input) ? [] : [covenantAdvice(assessment), earningsAdvice(assessment)]),
     dueDebtAdvice(assessment),
     runwayAdvice(assessment),
     cutAdvice(assessment),

@@ -37,6 +37,7 @@ export const financeRows: CounselRow[] = [
   },
   {
     key: 'covenant',
+    notFor: ['lender'],
     words: `covenant, leverage test, interest cover, dscr, debt service cover, ceiling of the bank, bank's ceiling, loan terms, net debt to ebitda, gearing limit, equity ratio of at least, minimum liquidity, minimum cash, event of default, cross-default, cross default, waiver, amend and extend, headroom, banks allow, lenders allow, bond terms`,
     action:
       'Show the covenant after the step at plan and in a weaker case, and have any waiver in writing before anything is signed or tested',
@@ -54,6 +55,7 @@ export const financeRows: CounselRow[] = [
   },
   {
     key: 'refinancing',
+    notFor: ['lender'],
     words: `refinanc*, balloon payment, bullet loan, bullet repayment, bridge loan, bridging loan, short-term loan, revolving, revolver, commitment letter, syndicate, bond due, roll over, rollover, extend the loan, prolong the loan, prolong the facility, maturity of the`,
     events: [
       [
