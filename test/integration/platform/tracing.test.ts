@@ -92,11 +92,13 @@ describe('traces', () => {
   it('tell receivers of webhooks nothing of the trace', async () => {
     const to = await receiver();
     const token = await app.tokenOf('quiet');
-    const { body } = await app.call<{ id: string }>('POST', '/api/v2/webhooks', {
+    const registered = await app.call<{ id: string }>('POST', '/api/v2/webhooks', {
       token,
       body: { url: to.url, events: ['query.completed'], secret: 'a plain secret, long enough' },
     });
-    await app.call('POST', `/api/v2/webhooks/${body.id}/test`, { token });
+    expect(registered.status, JSON.stringify(registered.body)).to.equal(201);
+    const tested = await app.call('POST', `/api/v2/webhooks/${registered.body.id}/test`, { token });
+    expect(tested.status, JSON.stringify(tested.body)).to.be.within(200, 299);
     await waitFor(() => to.received.length > 0);
     expect(Object.keys(to.received[0]?.headers ?? {})).not.to.include('traceparent');
   });
