@@ -61,6 +61,14 @@ export const journey: fc.Arbitrary<Step[]> = fc
     ...end,
   ]);
 
+/** Approved by everybody in turn, released, and given up at last: the end that chance alone may miss. */
+export const toTheLastTry: readonly Step[] = [
+  'submit' as const,
+  ...Array.from({ length: 8 }, () => 'approve' as const),
+  'release' as const,
+  'give_up' as const,
+].map((action, index): Step => ({ action, who: index % 4, isBound: false, races: false }));
+
 /** Takes steps for people on requests of their organization; answers with the status that each is answered with. */
 export function stepTaker(app: TestApp, people: () => readonly Person[]) {
   const onlyIf = (isDone: boolean): number => (isDone ? 200 : 409);
