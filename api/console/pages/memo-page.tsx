@@ -102,7 +102,7 @@ function PageOne({ page }: { page: Page }) {
       {answers.length === 0 ? null : (
         <>
           <h2>What was asked</h2>
-          <dl>
+          <dl class="asked">
             {answers.map(({ asked, answer }) => (
               <div key={asked}>
                 <dt>{asked}</dt>

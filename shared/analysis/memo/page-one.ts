@@ -13,6 +13,9 @@ function shortened(text: string): string {
   return words.length <= longestEntry ? text : `${words.slice(0, longestEntry).join(' ')} …`;
 }
 
+/** With a full stop, where it has none. */
+const closed = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 const comparisonOf = ({ comparison }: Page): Block =>
   comparison
     ? table(
@@ -44,7 +47,7 @@ export function pageOne({ row }: MemoSource, outcome: MemoOutcome, page: Page): 
     section(2, 'What to do first', [
       numbered(
         page.firstActions.map(({ action, owner, timeline }) => ({
-          line: `${sentence(shortened(action))} ${prose(owner)}, ${prose(timeline)}.`,
+          line: `${closed(sentence(shortened(action)))} ${prose(owner)}, ${prose(timeline)}.`,
         })),
       ),
     ]),
