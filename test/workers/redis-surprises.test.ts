@@ -7,6 +7,7 @@ import { testApp } from '../support/app.js';
 import { submit, untilEnded } from '../support/queries.js';
 import { testDirectory, testStack } from '../support/stack.js';
 import { waitFor } from '../support/wait-for.js';
+import { webhookReceivers } from '../support/webhook-receiver.js';
 
 describe('what Redis may do to running workers', () => {
   let server: EmbeddedStack | undefined;
@@ -21,9 +22,10 @@ describe('what Redis may do to running workers', () => {
         durable: false,
         env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
       });
-      return { REDIS_URL: server.redisUrl };
+      return { REDIS_URL: server.redisUrl, WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_PRIVATE: 'true' };
     },
   });
+  const receiver = webhookReceivers();
   let token = '';
   let redis: Redis;
   let sweeping: NodeJS.Timeout;
@@ -44,6 +46,17 @@ describe('what Redis may do to running workers', () => {
     await redis.script('FLUSH');
     const ids = await Promise.all([submit(app, token), submit(app, token), submit(app, token)]);
     for (const id of ids) expect((await untilEnded(app, token, id)).body.status).to.equal('completed');
+  });
+
+  it('its scripts are flushed: what is told after that is told without waiting for a sweep', async () => {
+    const to = await receiver();
+    const body = { url: to.url, events: ['query.completed'], secret: 'a plain secret, long enough' };
+    const { body: endpoint } = await app.call<{ id: string }>('POST', '/api/v2/webhooks', { token, body });
+    for (const told of [1, 2]) {
+      await redis.script('FLUSH');
+      await app.call('POST', `/api/v2/webhooks/${endpoint.id}/test`, { token });
+      await waitFor(() => to.received.length === told);
+    }
   });
 
   it('it is emptied amid the work: what was accepted ends all the same', async () => {

@@ -1,5 +1,5 @@
 import { FlowProducer, type FlowJob, type JobsOptions } from 'bullmq';
-import { closeRedis, createRedis } from '../redis/index.js';
+import { closeRedis, createRedis, rejectingTransactions } from '../redis/index.js';
 import type { Logger, Tracing } from '../telemetry/index.js';
 import { batched } from '../batch.js';
 import type { JobPlace } from './queues.js';
@@ -80,7 +80,8 @@ export function createFlowAdder(options: { redis: JobStore; log: Logger; tracing
   const { tracing } = options;
   const prefixes = prefixesOf(options.redis);
   const open = () => {
-    const connection = createRedis({ server: options.redis, use: 'producer', log: options.log });
+    // BullMQ takes no notice of a job among several that Redis refused. What went in all the same is not added twice.
+    const connection = rejectingTransactions(createRedis({ server: options.redis, use: 'producer', log: options.log }));
     const producers = prefixes.map((prefix) => new FlowProducer({ connection, prefix }));
     for (const producer of producers) producer.on('error', () => undefined);
     return { connection, producers };
@@ -88,16 +89,18 @@ export function createFlowAdder(options: { redis: JobStore; log: Logger; tracing
   let current = open();
 
   async function addBulk(shard: number, requests: readonly TracedRequest[]): Promise<true[]> {
+    const flows = requests.map((request) => flowJob(request.root, request, true));
     const used = current;
     try {
-      await used.producers[shard]?.addBulk(requests.map((request) => flowJob(request.root, request, true)));
+      await used.producers[shard]?.addBulk(flows);
     } catch (error) {
-      // After SCRIPT FLUSH a connection keeps failing, since it believes that its scripts are loaded.
-      if (isScriptLoss(error) && used === current) {
+      if (!isScriptLoss(error)) throw error;
+      // After SCRIPT FLUSH a connection keeps failing, since it believes that its scripts are loaded. A job that was added is not added twice.
+      if (used === current) {
         current = open();
         void closeRedis(used.connection);
       }
-      throw error;
+      await current.producers[shard]?.addBulk(flows);
     }
     return requests.map(() => true as const);
   }
