@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Db } from '../../shared/platform/db/index.js';
 
-/** Connections of bare `pg` that run the product's statements: begin, the statements one by one, commit, and nothing of the product's pool. */
+/** Connections of bare `pg` that run the product's statements one by one, in a transaction or alone, and nothing of the product's pool. */
 export function openBarePg(url: string, clients: number): { db: Db; close: () => Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: clients, min: clients });
   pool.on('error', () => undefined);
@@ -9,19 +9,20 @@ export function openBarePg(url: string, clients: number): { db: Db; close: () =>
     let n = 0;
     return sql.replaceAll('?', () => `$${++n}`);
   };
+  const through = (connection: pg.Pool | pg.PoolClient) => ({
+    userParams: {},
+    raw: (sql: string, bindings: unknown[]) => connection.query(numbered(sql), bindings),
+  });
   async function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const done = await work({
-        userParams: {},
-        raw: (sql: string, bindings: unknown[]) => client.query(numbered(sql), bindings),
-      } as unknown as Db);
+      const done = await work(through(client) as unknown as Db);
       await client.query('commit');
       return done;
     } finally {
       client.release();
     }
   }
-  return { db: { transaction } as unknown as Db, close: () => pool.end() };
+  return { db: { ...through(pool), transaction } as unknown as Db, close: () => pool.end() };
 }

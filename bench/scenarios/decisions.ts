@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'undici';
+import type { Caller } from '../../shared/auth/index.js';
 import { createDeps } from '../../shared/deps.js';
 import { createGovernanceDocuments, createReviewService } from '../../shared/governance/index.js';
 import { loadConfig } from '../../shared/platform/config/index.js';
@@ -58,7 +59,16 @@ async function openFloor(bed: TestBed) {
     randomBytes,
     log,
   });
-  const caller = { organizationId: ORGANIZATION, sub: 'reviewer', role: 'CEO' } as Parameters<typeof reviews.decide>[0];
+  const caller: Caller = {
+    organizationId: ORGANIZATION,
+    sub: 'reviewer',
+    role: 'CEO',
+    authorityLevel: 5,
+    permissions: [],
+    scopes: ['governance:read', 'governance:write'],
+    jti: 'bench',
+    expiresAt: new Date(Date.now() + 3_600_000),
+  };
   return {
     async decide(ids: readonly string[], stage: (typeof STAGES)[number]): Promise<number> {
       let next = 0;
