@@ -1,8 +1,9 @@
 /**
  * `npm test [-- FILES | mocha's options]`: named files alone in one process, or everything: first what needs no process of its
  * own, side by side on one Postgres and one Redis, then what starts the product and kills it, two files at a time, and at last
- * what takes servers away, one file after the other, because there a machine that is busy looks like an outage. Ends with the number of failed tests of the first run that
- * has some, and tells all that failed once more as its last words: whoever sees the end of a log alone sees what to mend.
+ * what takes servers away, one file after the other, because there a machine that is busy looks like an outage. Ends with the
+ * number of failed tests of the first run that has some, and tells all that failed once more as its last words: whoever sees the
+ * end of a log alone sees what to mend.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,13 +45,16 @@ const inLanes = [
   `--jobs=${Math.min(lanes, jobs)}`,
 ];
 
-const runs: string[][] = words.some(isFile)
-  ? [[...inTurn, ...words]]
-  : [
-      [...sideBySide, ...words, ...everyFile().filter((file) => !startsProcesses(file))],
-      [...inLanes, ...words, ...everyFile().filter((file) => startsProcesses(file) && !isAlone(file))],
-      [...inTurn, ...words, ...everyFile().filter(isAlone)],
-    ];
+function everyRun(): string[][] {
+  const files = everyFile();
+  return [
+    [...sideBySide, ...words, ...files.filter((file) => !startsProcesses(file))],
+    [...inLanes, ...words, ...files.filter((file) => startsProcesses(file) && !isAlone(file))],
+    [...inTurn, ...words, ...files.filter(isAlone)],
+  ];
+}
+
+const runs = words.some(isFile) ? [[...inTurn, ...words]] : everyRun();
 const kept = mkdtempSync(join(tmpdir(), 'conclave-tests-'));
 const failures = join(kept, 'failures');
 writeFileSync(failures, '');
