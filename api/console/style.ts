@@ -48,7 +48,9 @@ mark a { text-decoration: none; font: .65em var(--sans); vertical-align: super; 
 .numbers div { display: flex; flex-direction: column-reverse; }
 .numbers dd { margin: 0; font-size: 1.55rem; font-weight: 700; line-height: 1.1; font-variant-numeric: lining-nums; }
 .numbers dt { font: .75rem/1.3 var(--sans); color: var(--quiet); }
+.numbers small { display: block; font-variant-numeric: lining-nums; }
 .asked dt { font-weight: 600; }
+.asked dt::first-letter { text-transform: uppercase; }
 .asked dd { margin: 0 0 .7rem; }
 .scroll { overflow-x: auto; margin: 0 0 1.1rem; }
 table { border-collapse: collapse; width: 100%; font-size: .78rem; line-height: 1.4; font-variant-numeric: tabular-nums lining-nums; }

@@ -147,6 +147,8 @@ export const answers = /* GraphQL */ `
   type AnswerPage {
     sentence: String!
     numbers: [PageNumber!]!
+    "The lines that lead to the numbers, in their order."
+    working: [PageNumber!]
     "What the text asks, each thing by itself, where somebody read along."
     answers: [PageAnswer!]
     "Alternatives side by side; a cell without a figure is empty."
@@ -161,6 +163,8 @@ export const answers = /* GraphQL */ `
   type PageAnswer {
     asked: String!
     answer: String!
+    "Where it is a list, an order or a letter."
+    lines: [String!]
   }
   type PageComparison {
     columns: [String!]!

@@ -2,6 +2,7 @@
  * How much of what a role needs is there, and how well it is evidenced. The list of inputs is fixed by role and type, so
  * the denominator never depends on what is present: adding or improving data cannot lower either index (section 9).
  */
+import { daysBetween } from '../plans/index.js';
 import { completenessSources } from './completeness-sources.js';
 import type { InputSource, Place } from './completeness-sources.js';
 import { roleConfidence } from './confidence.js';
@@ -48,7 +49,6 @@ const benchmarkGrade = { industry: 0.45, general: 0.15 };
 const driverCount = 6;
 const historyFreshDays = 548;
 const snapshotFreshDays = 7;
-const dayMs = 24 * 60 * 60 * 1000;
 
 interface CountedInput {
   weight: number;
@@ -180,7 +180,7 @@ const historyKind = (asOf: string | undefined, receivedAt: string): SourceKind =
   daysBefore(receivedAt, asOf) <= historyFreshDays ? 'history' : 'oldHistory';
 
 function daysBefore(receivedAt: string, asOf: string | undefined): number {
-  const age = asOf ? (Date.parse(receivedAt) - Date.parse(asOf)) / dayMs : Number.NaN;
+  const age = asOf ? daysBetween(asOf, receivedAt) : Number.NaN;
   return Number.isFinite(age) ? age : Number.POSITIVE_INFINITY;
 }
 

@@ -1,7 +1,7 @@
 /** One place to look up a context path: in the caller's context and in the snapshots read from enterprise systems. */
+import { daysBetween } from '../plans/index.js';
 import type { ConnectorSnapshot, ExecutiveContext } from './model.js';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A snapshot stops outranking the caller's own figures after this (domain reference, rule 1.2). */
 const freshDays = 7;
 
@@ -56,7 +56,7 @@ function inSnapshot(
 }
 
 function ageInDays(readAt: string, receivedAt: string): number {
-  const age = (Date.parse(receivedAt) - Date.parse(readAt)) / dayMs;
+  const age = daysBetween(readAt, receivedAt);
   return Number.isFinite(age) ? age : Number.POSITIVE_INFINITY;
 }
 

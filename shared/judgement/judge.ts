@@ -4,7 +4,7 @@
  */
 import type { PlanEnvironment, PlanInput } from '../plans/index.js';
 import { leadRole } from '../reading/index.js';
-import type { Fact, LeadRole, Reading } from '../reading/index.js';
+import type { Fact, LeadRole, Reading, SceneCaller } from '../reading/index.js';
 import type { Finding, ModelResult, ModelRun } from './catalogue/run-models.js';
 import type { ModelAdvice } from './catalogue/decision-model.js';
 import { counsel } from './counsel/counsel.js';
@@ -132,11 +132,7 @@ export function judge(given: CaseToJudge): Judgement {
     runs,
   } = decisionFigures({ facts: bearing, scene: reading.scene }, environmentOf(known), sentenceCounter(content));
   const telling = modelsThatTell(runs, found);
-  const likely = findings
-    .filter(({ model }) => telling.has(model))
-    .map(({ advice, ...finding }) =>
-      advice && !advice.notFor?.includes(reading.scene.caller) ? { ...finding, advice } : finding,
-    );
+  const likely = findings.filter(({ model }) => telling.has(model));
   const figures = voice ? unlike([...plannedFigures(voice), ...found]).slice(0, mostFigures) : found;
   const facts = new Map(known.map((fact) => [fact.id, fact]));
   const named = new Map(
@@ -156,7 +152,14 @@ export function judge(given: CaseToJudge): Judgement {
     const sentence = say(finding.says, facts, named);
     return sentence === null
       ? []
-      : [{ model: finding.model, leans: finding.leans, sentence, ...adviceOf(finding, facts, named) }];
+      : [
+          {
+            model: finding.model,
+            leans: finding.leans,
+            sentence,
+            ...adviceOf(finding, reading.scene.caller, facts, named),
+          },
+        ];
   });
   return {
     lead: voice?.lead ?? leadRole(given),
@@ -188,12 +191,14 @@ const leastTurning = 0.15;
 const turns =
   /^(?:.*: )?(?:break-even|least|most|room|loss of volume|chance at which|volume at which|benefit that just|days of standstill|hours of standstill)/;
 
+/** The advice of a finding in words; none where it is none for whoever asks. */
 function adviceOf(
   { advice }: Finding,
+  caller: SceneCaller,
   facts: ReadonlyMap<string, Fact>,
   named: ReadonlyMap<string, { name: string; value: number; unit: string }>,
 ): { advice?: ModelAdvice } {
-  if (!advice) return {};
+  if (!advice || advice.notFor?.includes(caller)) return {};
   const action = say(advice.action, facts, named);
   const measure = say(advice.measure, facts, named);
   return action === null || measure === null ? {} : { advice: { ...advice, action, measure } };

@@ -13,8 +13,8 @@ export interface Voice extends OtherReading {
   /** Who decides, by the text. */
   decides: string | null;
   headline: string | null;
-  /** What the text asks, each thing by itself. */
-  answers: readonly { asked: string; answer: string }[];
+  /** What the text asks, each thing by itself; `lines` where it is a list, an order or a letter. */
+  answers: readonly { asked: string; answer: string; lines?: readonly string[] }[];
   /** Alternatives side by side, as they are printed. */
   comparison: {
     columns: readonly string[];
@@ -105,17 +105,18 @@ const caution: readonly Verdict[] = [
   'stop',
 ];
 
-/** From here on the figures speak clearly, against it or for it. */
-const clear = 0.4;
+/** From here on the figures speak clearly for it; against whoever read along they have to speak louder than one break-even does. */
+const [clear, loud] = [0.4, 0.6];
 
 /**
- * The verdict with the voice heard: it may word what the rules leave open, and be more cautious than they are; it is never
- * milder than what the figures demand, says without conditions only what the figures are for, and neither starts nor ends
- * an emergency.
+ * The verdict with the voice heard: it may word what the rules leave open, and be more cautious than they are; where it is
+ * milder than what the figures demand, that stands. It says without conditions only what the figures are for, and neither
+ * starts nor ends an emergency.
  */
 export function heardVerdict(own: Verdict, voice: Verdict | null, leans: number): Verdict {
   if (voice === null || voice === own) return own;
   if (own === 'act now' || voice === 'act now') return own;
-  const demanded: Verdict = leans <= -clear ? 'renegotiate' : leans >= clear ? 'proceed' : 'proceed with conditions';
-  return caution.indexOf(voice) >= caution.indexOf(demanded) ? voice : own;
+  const demanded: Verdict = leans <= -loud ? 'renegotiate' : leans >= clear ? 'proceed' : 'proceed with conditions';
+  if (caution.indexOf(voice) >= caution.indexOf(demanded)) return voice;
+  return own === 'insufficient data' ? own : demanded;
 }

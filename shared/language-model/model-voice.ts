@@ -21,7 +21,7 @@ export interface ModelVoice {
   decides?: string | null;
   headline: Sentence | null;
   /** What the text asks, each thing by itself; readings of older prompts have none. */
-  answers?: { asked: string; answer: Sentence }[];
+  answers?: { asked: string; answer: Sentence; lines?: Sentence[] }[];
   /** Alternatives side by side; a cell without a proved figure is empty. Readings of older prompts have none. */
   comparison?: Comparison | null;
   reasons: Sentence[];

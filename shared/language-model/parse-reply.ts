@@ -90,7 +90,7 @@ export function parseReply(text: string): ParsedReply | null {
     verdict: oneOf(typeof json['verdict'] === 'string' ? json['verdict'].toLowerCase() : '', verdicts) ?? null,
     decides: textOf(json['decides'], 80) ?? null,
     headline: sentence(json['headline']) ?? null,
-    answers: list('answers', (entry) => texts(entry, { asked: 160, answer: 600 })),
+    answers: list('answers', answerIn),
     comparison: comparisonOf(json['comparison']),
     reasons: list('reasons', sentence),
     turns: list('turns', (entry) => texts(entry, { figure: 200, sentence: 600 })),
@@ -111,6 +111,12 @@ function texts<Key extends string>(entry: unknown, longest: Record<Key, number>)
   ]);
   if (found.some(([, text]) => text === undefined)) return undefined;
   return Object.fromEntries(found) as Record<Key, string>;
+}
+
+function answerIn(entry: unknown): ModelReply['answers'][number] | undefined {
+  const found = texts(entry, { asked: 160, answer: 600 });
+  if (!found || !isObject(entry)) return undefined;
+  return { ...found, lines: entries(entry['lines'], mostOf.lines).flatMap((line) => textOf(line, 400) ?? []) };
 }
 
 function comparisonOf(value: unknown): ReplyComparison | null {

@@ -60,7 +60,7 @@ export function proveParsed(parsed: ParsedReply | null, scope: ProofScope): Prov
   const figures = provedFigures(namedPlan(reply, words, proof), facts, scope, proof);
   const spoken = provedWords(reply, { facts, figures }, { ...scope, words }, proof);
   const voice: ModelVoice = { facts, figures, ...spoken, model: scope.model, prompt: scope.prompt, proof };
-  const reason = tooMuchFails(proof, scope.quantities.length > 0);
+  const reason = tooMuchFails({ ...proof, facts: ofWeight(reply, facts) }, scope.quantities.length > 0);
   return reason === null ? { standing: 'taken', voice } : { standing: 'set aside', reason, proof };
 }
 
@@ -118,6 +118,12 @@ export function provedFigures(
   proof.figures.proved = figures.length;
   for (const { name, reason } of refused) proof.dropped.push({ part: 'figure', what: name, reason });
   return figures;
+}
+
+/** Numbers that mean nothing for the question (of pages, items, versions) are listed by some and left out by others. */
+function ofWeight(reply: ModelReply, facts: readonly Fact[]): { offered: number; proved: number } {
+  const count = (all: readonly { measure: string }[]): number => all.filter(({ measure }) => measure !== 'none').length;
+  return { offered: count(reply.facts), proved: count(facts) };
 }
 
 function tooMuchFails({ facts, figures, sentences, malformed }: ProofCount, hasNumbers: boolean): string | null {

@@ -1,5 +1,5 @@
 /** The proof of what a reply says in words: sentences by their references, names by the text, the scene by both. */
-import { atOffset, formatDate, offsetOf, type ComputedFigure } from '../plans/index.js';
+import { atOffset, daysBetween, formatDate, offsetOf, type ComputedFigure } from '../plans/index.js';
 import { createQuoteFinder, isIncidentKind, writtenQuantities, type Fact, type Quantity } from '../reading/index.js';
 import type { Comparison, ModelVoice, ProofCount } from './model-voice.js';
 import { isLaw, isOffice, lawParts, nameObjection, type NameScope } from './names.js';
@@ -59,6 +59,17 @@ const bareSmall = /^\d{1,2}$/;
 /** A time of the day is told as the text tells it: its day is known from there. */
 const clockAlone = /^\d{1,2}[:.]\d{2}(?: ?(?:am|pm|h|hrs|Uhr))?$/i;
 
+/** Units of numbers whose meaning says how they are told. */
+const bareNumbers: ReadonlySet<string> = new Set(['ratio', 'x']);
+/** Further ahead than this a computed moment is told by its day: rates that last so long are not known to the minute. */
+const daysToTheMinute = 14;
+const asFarAsKnown = (moment: string, receivedAt: string): string =>
+  daysBetween(receivedAt, moment.slice(0, 10)) > daysToTheMinute ? moment.slice(0, 10) : moment;
+
+/** Words after which an amount below zero would be denied twice: “it loses -$4M”. */
+const lossBefore =
+  /\b(?:destroy|lose|losing|lost|burn|short)(?:s|ing|ed)?(?: by| of)?\s*$|\b(?:loss(?:es)?|shortfall|gap|deficit|hole) (?:of|by)\s*$/i;
+
 function sentenceScope(
   reply: ModelReply,
   { facts, figures }: Proved,
@@ -79,7 +90,12 @@ function sentenceScope(
   return {
     fact(id) {
       const fact = factsById.get(id);
-      return fact && (fact.unit === 'date' && clockAlone.test(fact.quote) ? fact.quote : print(fact.value, fact.unit));
+      return (
+        fact &&
+        (fact.unit === 'date' && clockAlone.test(fact.quote)
+          ? fact.quote
+          : print(fact.value, fact.unit, { name: bareNumbers.has(fact.unit) ? fact.measure : '', before: '' }))
+      );
     },
     figure(name, before) {
       const figure = figuresByName.get(nameKey(name));
@@ -89,7 +105,13 @@ function sentenceScope(
         .filter((value) => typeof value === 'string');
       const offset = offsetOf(moments);
       const { value } = figure;
-      const told = typeof value === 'string' && offset !== undefined ? atOffset(value, offset) : value;
+      const moment = typeof value === 'string' && offset !== undefined ? atOffset(value, offset) : value;
+      const told =
+        typeof moment === 'string'
+          ? asFarAsKnown(moment, receivedAt)
+          : lossBefore.test(before)
+            ? Math.abs(moment)
+            : moment;
       return { name: figure.name, text: print(told, figure.unit, { name: figure.name, before }) };
     },
     dayToCome: (iso) => (isDayToCome(iso, receivedAt) ? formatDate(iso, receivedAt) : undefined),
@@ -140,13 +162,6 @@ export function provedWords(
   };
   const all = (place: string, templates: readonly string[]): Sentence[] =>
     templates.flatMap((template, index) => say(`${place}.${index}`, template) ?? []);
-  const answerTo = (
-    { asked, answer }: ModelReply['answers'][number],
-    index: number,
-  ): NonNullable<Spoken['answers']> => {
-    const said = nameObjection(asked, words) === null ? say(`answers.${index}`, answer) : null;
-    return said ? [{ asked, answer: said }] : [];
-  };
   const when = (place: string, by: string): { by: Sentence; due?: string } | null => {
     if (isDayToCome(by, text.receivedAt))
       return { by: { text: `by ${formatDate(by, text.receivedAt)}`, figures: [], facts: [] }, due: by };
@@ -160,7 +175,10 @@ export function provedWords(
     verdict: reply.verdict as ModelVoice['verdict'],
     decides: reply.decides !== null && isOffice(reply.decides, words) ? reply.decides : null,
     headline: reply.headline === null ? null : say('headline', reply.headline),
-    answers: reply.answers.flatMap(answerTo),
+    answers: reply.answers.flatMap(({ asked, answer, lines }, index) => {
+      const said = nameObjection(asked, words) === null ? say(`answers.${index}`, answer) : null;
+      return said ? [{ asked, answer: said, lines: all(`answers.${index}.lines`, lines) }] : [];
+    }),
     comparison: provedComparison(reply.comparison, sentences, words),
     reasons: all('reasons', reply.reasons),
     turns: reply.turns.flatMap(({ figure, sentence }, index) => {
@@ -185,15 +203,15 @@ export function provedWords(
 }
 
 /** Two years ahead: what is to be done later than that is no first step. */
-const longestAheadMs = 731 * 86_400_000;
+const longestAhead = 731;
 
 /** Whether words are a day or a time of the calendar on which something can still be done: nobody counts with it. */
 function isDayToCome(by: string, receivedAt: string): boolean {
   if (!isoText.test(by) || by.length < 10) return false;
-  const ms = Date.parse(by.slice(0, 10));
-  const aheadMs = ms - Date.parse(receivedAt.slice(0, 10));
+  const day = by.slice(0, 10);
+  const ahead = daysBetween(receivedAt.slice(0, 10), day);
   // Of the 31st of a short month another day is made.
-  return aheadMs >= 0 && aheadMs <= longestAheadMs && new Date(ms).toISOString().startsWith(by.slice(0, 10));
+  return ahead >= 0 && ahead <= longestAhead && new Date(day).toISOString().startsWith(day);
 }
 
 /** Alternatives side by side as far as their cells are proved; null where no two of them are. */

@@ -63,10 +63,11 @@ const scene = record(
 /** Most entries of each list; what is beyond is not read. */
 export const mostOf = {
   facts: 200,
-  plan: 24,
+  plan: 32,
   answers: 6,
+  lines: 8,
   columns: 4,
-  rows: 5,
+  rows: 6,
   reasons: 4,
   turns: 3,
   conditions: 5,
@@ -103,7 +104,7 @@ export const replySchema = record({
   verdict: { type: 'string', enum: verdicts },
   decides: text,
   headline: text,
-  answers: list(record({ asked: text, answer: text }), mostOf.answers),
+  answers: list(record({ asked: text, answer: text, lines: list(text, mostOf.lines) }, ['lines']), mostOf.answers),
   comparison: { anyOf: [{ type: 'null' }, comparison] },
   reasons: list(text, mostOf.reasons),
   turns: list(record({ figure: text, sentence: text }), mostOf.turns),

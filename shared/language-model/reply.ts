@@ -9,7 +9,7 @@ export interface ModelReply {
   verdict: string | null;
   decides: string | null;
   headline: string | null;
-  answers: { asked: string; answer: string }[];
+  answers: { asked: string; answer: string; lines: string[] }[];
   comparison: ReplyComparison | null;
   reasons: string[];
   turns: { figure: string; sentence: string }[];

@@ -33,7 +33,8 @@ export interface SentenceScope {
   quantitiesIn(words: string): readonly Quantity[];
 }
 
-const reference = /\{\[?([^{}[\]]{1,200})\]?\}/g;
+/** A reference in braces, or a day of the calendar as it is. */
+const reference = /\{\[?([^{}[\]]{1,200})\]?\}|(?<![\d-])\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?(?![\d-])/g;
 /** Numbers in words that say how much, whatever language the large ones are in. Small ones count things and may stand. */
 const numberWords =
   /(?<!\p{L})(?:(?:milli[oóa]|millon|milion|milh[aoõã]|miljo|miljar|miliar)\p{L}*|\p{L}*(?:hundert|tausend)\p{L}*|\p{L}+fold|quadrupl\p{L}+|(?!thirteen-week)\p{L}*teen|twelve(?!-month)|eleven|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundreds?|thousands?|millions?|billions?|trillions?|crores?|lakhs?|per ?cent|dozens?|(?:half|triple)(?!-\p{L})|double(?!-\p{L}| (?:check|count|entr|charg|sale|book|pay)\p{L}*)|halve[sd]?|twice(?! an? )|doubled|doubles|tripled|triples|quarter of|third of|two thirds)\b/giu;
@@ -43,7 +44,7 @@ const counting = /^(?:eleven|twelve|\p{L}+teen)$/iu;
 const legalNumber =
   /\b(?:\d{1,2} CFR(?: Part)? \d[\d.]*|(?:article|art\.|section|clause|rule|pillar|annex|chapter|schedule|form|directive|regulation|decree-law|act|law)s? (?:\([A-Z]{2}\) )?\d[\d./-]*(?:\/[A-Z]{2})?)/giu;
 /** A half of a year or a match is no share. */
-const halfOfTime = /\b(?:first|second|latter|other) half\b/gi;
+const halfOfTime = /\b(?:first|second|latter|other)[- ]half\b/gi;
 const wordWithDigit = /[\p{L}\p{N}-]*\p{N}[\p{L}\p{N}.,:/-]*/gu;
 const startsAsName = /^\p{Lu}/u;
 /** Things of a kind are told apart by small numbers: “lots 2 and 3”. */
@@ -57,29 +58,30 @@ function headsOf(word: string): string[] {
   return heads.flatMap((head) => [head, head.slice(0, 1).toUpperCase() + head.slice(1), head.toLowerCase()]);
 }
 
-const isoDay = /(?<![\d-])\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?(?![\d-])/g;
+/** An article before a number, and whether that begins with the sound of eight, eleven or eighteen. */
+const article = /\b([Aa])n? (?=\p{Sc}?(?:(8|1[18](?!\d))|\d))/gu;
+
+/** What stands in brackets alone is said beside the sentence, which is whole without it. */
+const bracketed = / ?\(\{\[?([^{}[\]]{1,200})\]?\}\)/g;
 
 /** Puts figures and days in, or says why the sentence is dropped. Linear in its length. */
 export function resolveSentence(written: string, scope: SentenceScope): Sentence | SentenceObjection {
-  const days: string[] = [];
-  const template = written.replace(isoDay, (iso) => {
-    const day = scope.dayToCome(iso);
-    if (day !== undefined) days.push(day);
-    return day === undefined ? iso : `{day ${days.length}}`;
-  });
+  const isKnown = (name: string): boolean =>
+    scope.fact(name.toLowerCase()) !== undefined || scope.figure(name, '') !== undefined;
+  const template = written.replace(bracketed, (whole, name: string) => (isKnown(name.trim()) ? whole : ''));
   const figures: string[] = [];
   const facts: string[] = [];
   let isLost = false;
-  const bare = template.replace(reference, ' ');
+  const bare = template.replace(reference, (whole, inside?: string) =>
+    inside === undefined && scope.dayToCome(whole) === undefined ? whole : ' ',
+  );
   const objection = objectionTo(bare, (words) => scope.stands(words));
   if (objection) return objection;
   if (hasNumber(bare, scope) || isScaled(template, scope)) return 'a number that is no reference';
   const text = template
-    .replace(reference, (_, inside: string, at: number) => {
+    .replace(reference, (whole, inside: string | undefined, at: number) => {
+      if (inside === undefined) return scope.dayToCome(whole) ?? whole;
       const name = inside.trim();
-      const day = /^day (\d+)$/.exec(name)?.[1];
-      const set = day === undefined ? undefined : days[Number(day) - 1];
-      if (set !== undefined) return set;
       const fact = /^[a-z]\d{1,4}$/i.test(name) ? scope.fact(name.toLowerCase()) : undefined;
       if (fact !== undefined) {
         facts.push(name.toLowerCase());
@@ -93,6 +95,8 @@ export function resolveSentence(written: string, scope: SentenceScope): Sentence
     .replace(/%(?: ?%| per ?cent)/g, '%')
     // A figure bears what it is counted by: “PLN 59K a week a week”.
     .replace(/( (?:an?|per) \p{L}+)\1(?!\p{L})/gu, '$1')
+    .replace(/\b((?:each|every) (\p{L}+)(?!\p{L})[^.;,]{0,40}? \S{1,20}) (?:an?|per) \2(?!\p{L})/gu, '$1')
+    .replace(article, (_, a: string, eight?: string) => `${a}${eight === undefined ? '' : 'n'} `)
     .replace(/\s+/g, ' ')
     .trim();
   if (isLost) return 'a reference leads nowhere';
@@ -128,11 +132,11 @@ const anyFigure = '7';
 
 /** Whether what is written around a reference makes another number of it: “{f1} Millionen”, “{f1}bn”. */
 function isScaled(template: string, scope: SentenceScope): boolean {
-  if (!template.includes('{')) return false;
   const parts = scope
     .withoutLaws(template)
     .split(reference)
     .filter((_, index) => index % 2 === 0);
+  if (parts.length === 1 && !template.includes('{')) return false;
   const filled = parts.map((part) => part.normalize('NFKC').replace(wordWithDigit, ' ')).join(anyFigure);
   return scope.quantitiesIn(filled).some(({ value }) => typeof value === 'number' && Math.abs(value) > mostCounted);
 }

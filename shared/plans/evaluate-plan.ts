@@ -6,9 +6,10 @@ import { dateSpan, dateText } from './calendar.js';
 import { dimensionOf, unitName } from './dimension.js';
 import { factorTo } from './declared-unit.js';
 import { evaluateExpression } from './evaluate-expression.js';
-import { leavesOf, literalsOf, parseExpression, type Expression } from './parse-expression.js';
+import { leavesOf, literalsOf, parseExpression, type Expression, type Leaf } from './parse-expression.js';
 import type { ComputedFigure, EvaluatedPlan, PlanEnvironment, PlanFigure, PlanInput } from './plan.js';
 import { PlanRefusal, refuse } from './refusal.js';
+import { sayExpression } from './say-expression.js';
 import { amount, type Value } from './value.js';
 
 /** More figures than this are refused by name. */
@@ -19,7 +20,6 @@ const maxSteps = 8_000_000;
 const conventions = new Set([0, 0.5, 1, 2, 3, 4, 7, 10, 12, 24, 30, 31.1035, 52, 60, 100, 365, 1000, 10_000, 1e6, 1e9]);
 const perOfPeriod = /^(?:per )?(minute|hour|day|week|month|quarter|year)$/;
 
-type Leaf = Extract<Expression, { token: unknown }>;
 /** Which end of its range an input stands at. */
 type Ends = ReadonlyMap<string, 'low' | 'high'>;
 
@@ -92,7 +92,9 @@ class Evaluation {
       ...(range ? { low: write(range.low), high: write(range.high) } : {}),
       uses: prepared.uses,
       figures: prepared.leaves.flatMap((leaf) => (leaf.kind === 'figure' ? [leaf.name] : [])),
-      words: this.words(prepared),
+      words: sayExpression(figure.expression, (leaf) =>
+        leaf.kind === 'figure' ? leaf.name : this.input(leaf).input.quote,
+      ),
       literals: literalsOf(prepared.expression).filter((number) => !conventions.has(number)),
     };
   }
@@ -205,26 +207,7 @@ class Evaluation {
     const span = dateSpan(input.value);
     return span !== null && span.high !== span.value;
   }
-
-  private words({ figure, leaves }: Prepared): string {
-    let text = '';
-    let at = 0;
-    for (const leaf of leaves) {
-      text += spaced(figure.expression.slice(at, leaf.token.start));
-      text += leaf.kind === 'figure' ? leaf.name : this.input(leaf).input.quote;
-      at = leaf.token.end;
-    }
-    return (text + spaced(figure.expression.slice(at))).replace(/\s+/g, ' ').trim();
-  }
 }
-
-/** The signs between the words as they are set in print. */
-const spaced = (signs: string): string =>
-  signs
-    .replace(/\s*[*×·]\s*/g, ' × ')
-    .replace(/\s*[/÷]\s*/g, ' ÷ ')
-    .replace(/\s*\+\s*/g, ' + ')
-    .replace(/-/g, '−');
 
 function valueOf({ input, key }: { input: PlanInput; key: string }, ends: Ends): Value {
   const end = ends.get(key);

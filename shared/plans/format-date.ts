@@ -1,11 +1,12 @@
 /** Dates as a person says them. */
+import { daysBetween } from './days-between.js';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 const day = /^(\d{4})-(\d\d)(?:-(\d\d)(?:T(\d\d:\d\d))?)?/;
 const part = /^(\d{4})-?([QH]\d)$/i;
 
 /** So near to the day that a text is read on, a day is told without its year. */
-const nearMs = 180 * 86_400_000;
+const nearDays = 180;
 
 /**
  * 2026-11-17T05:35+01:00 is “17 November 2026, 05:35”, 2027-04 “April 2027”, 2027-Q3 “Q3 2027”; what is no date stays as it
@@ -17,7 +18,7 @@ export function formatDate(iso: string, readAt?: string): string {
   const found = day.exec(iso);
   if (!found) return iso;
   const [, year, month, date, time] = found;
-  const isNear = readAt !== undefined && Math.abs(Date.parse(iso.slice(0, 10)) - Date.parse(readAt)) < nearMs;
+  const isNear = readAt !== undefined && Math.abs(daysBetween(readAt, iso.slice(0, 10))) < nearDays;
   const inMonth = `${months[Number(month) - 1] ?? month}${isNear && date !== undefined ? '' : ` ${year}`}`;
   return date === undefined ? inMonth : `${Number(date)} ${inMonth}${time ? `, ${time}` : ''}`;
 }

@@ -62,22 +62,35 @@ function scaleOf(value: number, currency: string): readonly [divisor: number, su
 
 /** Below this, prices are told to the cent. */
 const centsBelow = 100;
+/** Below this, amounts are told to the unit: a bill of £1,056 is none of £1.06K. */
+const wholeBelow = 10_000;
 
 /** `2.50`, `74.90`, `0.35`; less than one as exactly as it is said. */
 function inCents(value: number): string {
   const told = significant(value);
-  if (Number.isInteger(Number(told)) && value < 1) return told;
   return value >= 1 ? (value * half).toFixed(2) : told.replace(/^(0\.\d)$/, '$10');
 }
 
-/** `$450M`, `-$4.8M`, `CHF 2.75M`, `C$2.50`. Three significant digits, and cents where they count. */
+/** `$450M`, `-$4.8M`, `CHF 2.75M`, `£1,056`, `C$2.50`. Three significant digits, in full below 10,000, and cents where they count. */
 export function formatMoney(amount: number, currency: string): string {
   const value = tidy(amount);
   const [divisor, suffix] = scaleOf(value, currency);
   const prefix = symbols[currency] ?? `${currency} `;
   const size = Math.abs(value);
-  const number = size < centsBelow && !Number.isInteger(size) ? inCents(size) : significant(size / divisor);
-  return `${value < 0 ? '-' : ''}${prefix}${number}${suffix}`;
+  const sign = value < 0 ? '-' : '';
+  if (size < centsBelow && !Number.isInteger(size)) return `${sign}${prefix}${inCents(size)}`;
+  if (size >= 1_000 && size * half < wholeBelow - 0.5) return `${sign}${prefix}${grouped(Math.round(size * half))}`;
+  return `${sign}${prefix}${significant(size / divisor)}${suffix}`;
+}
+
+/** An amount in the scale and to the decimals in which another is told, so that sums come out: `1,893.7M` beside `67.8M`. */
+export function formatMoneyLike(amount: number, like: number, currency: string): string {
+  const [divisor, suffix] = scaleOf(like, currency);
+  const size = Math.abs(tidy(amount));
+  if (divisor === 1 || size < 10 * Math.abs(like)) return formatMoney(amount, currency);
+  const decimals = significant(Math.abs(like) / divisor).split('.')[1]?.length ?? 0;
+  const number = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return `${amount < 0 ? '-' : ''}${symbols[currency] ?? `${currency} `}${number.format(size / divisor)}${suffix}`;
 }
 
 /** `$323M-470M`; a range across scales keeps both: `$950M-1.2B`; a negative end is written out: `-$5M to $3M`. */
@@ -119,12 +132,16 @@ export function formatFigure(figure: Said): string {
   const [unit = '', ...under] = figure.unit.replace(/^other:/, '').split(/\s*\/\s*|\s+per\s+/);
   const rate = under.map((per) => (isAbbreviation(unit) ? `/${per}` : perWords(per))).join('');
   if (isMoneyUnit(unit)) return `${formatMoney(figure.value, unit)}${rate}`;
+  if (isBare(unit, figure.name)) return `${significant(tidy(figure.value))}${rate}`;
   if (unit === 'ratio') return `${formatPercent(figure.value)}${rate}`;
   if (unit === 'x') return `${formatMultiple(figure.value)}${rate}`;
   const said = inWords({ ...figure, value: wholeValue({ ...figure, unit }), unit });
   if (said.unit === 'count' || said.unit === 'score' || said.unit === '') return `${said.number}${rate}`;
   return `${said.number} ${said.number === '1' ? said.unit.replace(/s$/, '') : said.unit}${rate}`;
 }
+
+/** What is by its name a number of neither hundreds nor times: an elasticity of −0.8. */
+const isBare = (unit: string, name = ''): boolean => (unit === 'ratio' || unit === 'x') && /elasticit/i.test(name);
 
 /** A large count that was computed is told in four digits: 30,880,000, and not 30,875,942. */
 const largeCount = 1e5;

@@ -5,6 +5,7 @@ export { irr, mirr, xirr } from './finance/rate-of-return.js';
 export {
   formatFigure,
   formatMoney,
+  formatMoneyLike,
   formatMoneyRange,
   formatMultiple,
   formatPercent,
@@ -14,4 +15,6 @@ export {
   tidy,
 } from './format-figure.js';
 export type { Measured, Said } from './format-figure.js';
+export { sayExpression } from './say-expression.js';
+export { daysBetween } from './days-between.js';
 export { atOffset, formatDate, offsetOf } from './format-date.js';

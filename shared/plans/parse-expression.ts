@@ -149,9 +149,12 @@ class Parser {
   }
 }
 
-/** What an expression names: facts, figures, paths of the context and constants, in order, each once. */
-export function leavesOf(expression: Expression): Extract<Expression, { token: Token }>[] {
-  const found: Extract<Expression, { token: Token }>[] = [];
+/** What an expression names: a fact, a figure, a path of the context or a constant. */
+export type Leaf = Extract<Expression, { token: Token }>;
+
+/** What an expression names, in order. */
+export function leavesOf(expression: Expression): Leaf[] {
+  const found: Leaf[] = [];
   const visit = (node: Expression): void => {
     if ('token' in node) found.push(node);
     else if (node.kind === 'negative') visit(node.operand);

@@ -60,6 +60,15 @@ export function modelReadingOf(
     : undefined;
 }
 
+/** The steps with a day in the order of their days, in the places that such steps have; a day ends after its hours. */
+function inOrderOfDays<Step extends { due?: string }>(steps: readonly Step[]): Step[] {
+  const endOf = ({ due = '' }: Step): string => (due.length > 10 ? due : `${due}T24`);
+  const dated = steps
+    .filter(({ due }) => due !== undefined)
+    .toSorted((a, b) => (endOf(a) < endOf(b) ? -1 : Number(endOf(a) > endOf(b))));
+  return steps.map((step) => (step.due === undefined ? step : (dated.shift() ?? step)));
+}
+
 /** A proved reading as judgement hears it; undefined where nothing of it is used. */
 export function voiceOf(reading: ModelReading | undefined): Voice | undefined {
   if (reading?.standing !== 'taken') return undefined;
@@ -73,7 +82,7 @@ export function voiceOf(reading: ModelReading | undefined): Voice | undefined {
     figures: voice.figures,
     carrying: [
       voice.headline ?? [],
-      answers.map(({ answer }) => answer),
+      answers.flatMap(({ answer, lines = [] }) => [answer, ...lines]),
       voice.reasons,
       voice.turns.map(({ sentence }) => sentence),
     ]
@@ -83,12 +92,12 @@ export function voiceOf(reading: ModelReading | undefined): Voice | undefined {
     verdict: voice.verdict,
     decides,
     headline: voice.headline?.text ?? null,
-    answers: answers.map(({ asked, answer }) => ({ asked, answer: answer.text })),
+    answers: answers.map(({ asked, answer, lines = [] }) => ({ asked, answer: answer.text, lines: texts(lines) })),
     comparison,
     reasons: texts(voice.reasons),
     turns: texts(voice.turns.map(({ sentence }) => sentence)),
     conditions: texts(voice.conditions),
-    advice: voice.advice.map(({ what, who, by, due }) => ({ what: what.text, who, by: by.text, due })),
+    advice: inOrderOfDays(voice.advice).map(({ what, who, by, due }) => ({ what: what.text, who, by: by.text, due })),
     risks: texts(voice.risks),
     laws: voice.laws.map(({ name, why, certain }) => ({ name, why: why.text, certain })),
     questions: voice.questions.map(({ question, why }) => ({ question: question.text, why: why.text })),

@@ -73,11 +73,31 @@ function SideBySide({ columns, rows }: NonNullable<Page['comparison']>) {
   );
 }
 
+/** The lines that lead to the numbers, as a calculation is written. */
+function Working({ lines }: { lines: NonNullable<Page['working']> }) {
+  if (lines.length === 0) return null;
+  return (
+    <table>
+      <caption>What they are made of</caption>
+      <tbody>
+        {lines.map(({ name, formatted, words }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td class="number">{words}</td>
+            <td class="number">{formatted}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** The first page in its own form: the sentence, the numbers that carry it, and what follows from them. */
 function PageOne({ page }: { page: Page }) {
   const {
     sentence,
     numbers,
+    working = [],
     answers = [],
     comparison,
     reasons = [],
@@ -92,21 +112,34 @@ function PageOne({ page }: { page: Page }) {
       {numbers.length === 0 ? null : (
         <dl class="numbers">
           {numbers.map(({ name, formatted, words }) => (
-            <div key={name} title={words}>
-              <dt>{name}</dt>
+            <div key={name}>
+              <dt>
+                {name}
+                {words === '' ? null : <small>{words}</small>}
+              </dt>
               <dd>{formatted}</dd>
             </div>
           ))}
         </dl>
       )}
+      <Working lines={working} />
       {answers.length === 0 ? null : (
         <>
           <h2>What was asked</h2>
           <dl class="asked">
-            {answers.map(({ asked, answer }) => (
+            {answers.map(({ asked, answer, lines = [] }) => (
               <div key={asked}>
                 <dt>{asked}</dt>
-                <dd>{answer}</dd>
+                <dd>
+                  {answer}
+                  {lines.length === 0 ? null : (
+                    <ul>
+                      {lines.map((line) => (
+                        <li key={line}>{line}</li>
+                      ))}
+                    </ul>
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

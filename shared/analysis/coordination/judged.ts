@@ -1,5 +1,6 @@
 /** What judgement adds to the roles' analyses: the figures as evidence of the lead, its findings and its advice. */
 import type { CounselQuote } from '../../judgement/index.js';
+import { daysBetween } from '../../plans/index.js';
 import { evidenceOf, formatFigure } from '../figures.js';
 import { voiceKey } from './merge-recommendations.js';
 import type { Case, Evidence, Recommendation, RecommendationCategory, Risk, Role, RoleAnalysis } from '../model.js';
@@ -38,13 +39,11 @@ const horizons: [pattern: RegExp, days: number][] = [
   [/sign|offer|approval|test date|term sheet|order/i, 30],
 ];
 
-const dayMs = 86_400_000;
-
 /** Days until something is done: to its day of the calendar where it has one, else by the words for it. */
 const horizonOf = (timeline: string, receivedAt: string, due?: string): number =>
   due === undefined
     ? (horizons.find(([pattern]) => pattern.test(timeline))?.[1] ?? 90)
-    : Math.round((Date.parse(due.slice(0, 10)) - Date.parse(receivedAt.slice(0, 10))) / dayMs);
+    : daysBetween(receivedAt.slice(0, 10), due.slice(0, 10));
 
 const quoted = (quotes: readonly CounselQuote[], claim: string): Evidence[] =>
   quotes.map(({ quote, start, end }) => ({

@@ -2,11 +2,12 @@
 import type { Authorization } from '../authority.js';
 import { doaMatrix } from '../data/index.js';
 import { formatFigure } from '../figures.js';
-import { isOfPlan, leads, type DecisionFigure } from '../../judgement/index.js';
+import { isOfPlan, type Voice } from '../../judgement/index.js';
 import { isMoneyUnit } from '../../plans/index.js';
 import type { SceneCaller, Unplaced } from '../../reading/index.js';
 import type { Case, Verdict } from '../model.js';
-import { PageRoom, wordsIn } from './page-room.js';
+import { numbersOf, workingOf, type PageNumber } from './page-numbers.js';
+import { PageRoom } from './page-room.js';
 
 export interface Question {
   question: string;
@@ -19,14 +20,13 @@ export interface Page {
   /** The answer in one sentence. */
   sentence: string;
   /** The three numbers that carry it, with what each was made of where few words tell it. */
-  numbers: { name: string; formatted: string; words: string }[];
+  numbers: PageNumber[];
+  /** The lines that lead to them, in their order. */
+  working?: PageNumber[];
   /** What the query asks, each thing by itself, in the words of whoever read along. */
-  answers?: readonly { asked: string; answer: string }[];
+  answers?: Voice['answers'];
   /** The alternatives with their figures, as they are printed; a cell without one is empty. */
-  comparison?: {
-    columns: readonly string[];
-    rows: readonly { option: string; cells: readonly string[] }[];
-  };
+  comparison?: NonNullable<Voice['comparison']>;
   /** Why it is so, in the words of whoever read along: what stands against what. None without such a reader, nor in older answers. */
   reasons?: string[];
   /** What would turn it. */
@@ -38,9 +38,8 @@ export interface Page {
   unknown: string[];
 }
 
-const mostNumbers = 3;
-/** At least so many actions where there are as many, fewer beside answers; so many go before a table, and more while there is room. */
-const [leastActions, leastBeside, beforeTable] = [3, 2, 5];
+/** At least so many actions where there are as many, beside answers up to so many before the lines of a calculation; more while there is room. */
+const [leastActions, besideAnswers] = [3, 5];
 const mostActions = 8;
 /** Of the 350 words of a page, headings and the line of who decides take the rest. */
 const mostWords = 310;
@@ -49,8 +48,6 @@ const mostQuestions = 3;
 const besideWords = 2;
 /** Of the room that is left, reasons take so much; the rest is for further actions. */
 const shareOfReasons = 0.45;
-/** What a number was made of is told where so many words do; all of it stands among the figures. */
-const mostDerivation = 12;
 
 const askedOf = ({ question, quote }: Unplaced): Question => ({
   question,
@@ -99,18 +96,11 @@ export function questionsOf({ reading, judgement }: Case): Question[] {
 }
 
 type Action = Page['firstActions'][number];
+type Answered = Voice['answers'][number];
 
 const actionText = ({ action, owner, timeline }: Action): string => `${action} ${owner} ${timeline}`;
-const answerText = ({ asked, answer }: { asked: string; answer: string }): string => `${asked} ${answer}`;
-/** Units and scales as they stand beside a number. */
-const unitWord = /^(?:[A-Z]{1,3}|[kmbtx]|bn|mn|cr|crore|lakh|an?|per|kg|(?:year|month|week|day|hour)s?)$/;
-
-/** Short, of numbers and their units alone: functions, and scraps of sentences, are for the list of all figures. */
-const isTold = (derivation: string): boolean =>
-  wordsIn(derivation) <= mostDerivation &&
-  !/[\p{L}\p{N}]\(|[^\p{L}\p{N}\p{Sc}\s.,()%+−×÷^-]/u.test(derivation) &&
-  (derivation.match(/\p{L}+/gu) ?? []).every((word) => unitWord.test(word));
-
+const answerText = ({ asked, answer }: Answered): string => `${asked} ${answer}`;
+const numberText = ({ name, formatted, words }: PageNumber): string => `${name} ${formatted} ${words}`;
 const tableText = ({ columns, rows }: NonNullable<Page['comparison']>): string =>
   [...columns, ...rows.flatMap(({ option, cells }) => [option, ...cells])].join(' ');
 
@@ -155,21 +145,10 @@ function turnsOf({ judgement: { voice, turningPoints } }: Case, questions: reado
   return turns.length > 0 ? turns : questions.slice(0, 1);
 }
 
-/** What a figure was made of, with the amounts of the figures that it was made of in place of their names. */
-function derivationOf({ words }: { words: string }, plan: readonly DecisionFigure[]): string {
-  const byLength = plan.toSorted((a, b) => b.name.length - a.name.length);
-  const told = byLength.reduce((text, figure) => text.replaceAll(figure.name, formatFigure(figure)), words);
-  return isTold(told) ? told : '';
-}
-
-/** The three numbers that carry the answer: of a plan for this query before what was found by kind. */
-function numbersOf({ judgement: { figures, voice } }: Case): Page['numbers'] {
-  const ownPlan = voice ? figures.filter(isOfPlan) : [];
-  return (ownPlan.length > 0 ? ownPlan : figures.filter(leads)).slice(0, mostNumbers).map((figure) => ({
-    name: figure.name,
-    formatted: formatFigure(figure),
-    words: derivationOf(figure, ownPlan),
-  }));
+interface Answer {
+  verdict: Verdict;
+  headline: string;
+  coordinatedRecommendations: readonly { recommendation: string; owner: string; timeline: string }[];
 }
 
 /** What may be ordered, in its order: nothing that speaks of figures which nobody planned beside those that were. */
@@ -183,15 +162,21 @@ function actionsOf(input: Case, recommendations: Answer['coordinatedRecommendati
     .slice(0, mostActions);
 }
 
-interface Answer {
-  verdict: Verdict;
-  headline: string;
-  coordinatedRecommendations: readonly { recommendation: string; owner: string; timeline: string }[];
-}
+/** Answers with the lists below them that there is room for; half a list tells nothing. */
+const withLists = (room: PageRoom, answers: readonly Answered[]): Answered[] =>
+  answers.map(({ asked, answer, lines = [] }) => {
+    const [whole = []] = room.take([lines], (list) => list.join(' '));
+    return { asked, answer, ...(whole.length > 0 && { lines: whole }) };
+  });
+
+/** Numbers with what they were made of, as far as there is room for that. */
+const withWords = (room: PageRoom, numbers: readonly PageNumber[]): PageNumber[] =>
+  numbers.map((number) => (room.take([number.words]).length > 0 ? number : { ...number, words: '' }));
 
 /**
- * The page of an answer. What was asked comes first to its room, then what to do, then the alternatives side by side, then
- * the rest of what turns it, is not known, and speaks for it. Sentences hold no field name and no path.
+ * The page of an answer. The answer, its numbers and the first steps have their place; of the room that is left what was
+ * asked comes first to it, then the alternatives side by side, the lists of what was asked, further steps, what the numbers
+ * are made of, and the rest of what turns it, is not known, and speaks for it. Sentences hold no field name and no path.
  */
 export function pageOf(input: Case, answer: Answer, { requiredLevel }: Pick<Authorization, 'requiredLevel'>): Page {
   const { voice } = input.judgement;
@@ -200,16 +185,18 @@ export function pageOf(input: Case, answer: Answer, { requiredLevel }: Pick<Auth
   const actions = actionsOf(input, answer.coordinatedRecommendations);
   const grounds = voice?.reasons.filter((reason) => !answer.headline.includes(reason)) ?? [];
   const isSpoken = (voice?.answers.length ?? 0) + grounds.length > 0;
-  const numbers = numbersOf(input);
+  const carrying = numbersOf(input);
   const room = new PageRoom(mostWords);
-  room.spend([answer.headline, ...numbers.flatMap(({ name, formatted, words }) => [name, formatted, words])]);
+  room.spend([answer.headline, ...carrying.map(({ name, formatted }) => `${name} ${formatted}`)]);
   const wouldChange = room.spend(turns.slice(0, isSpoken ? 1 : undefined));
   const unknown = room.spend(questions.slice(0, isSpoken ? 1 : mostQuestions));
-  const least = voice && voice.answers.length > 0 ? leastBeside : leastActions;
-  const firstActions = room.spend(actions.slice(0, least), actionText);
-  const answers = room.take(voice?.answers ?? [], answerText);
-  firstActions.push(...room.take(actions.slice(least, answers.length > 0 ? beforeTable : leastActions), actionText));
+  const firstActions = room.spend(actions.slice(0, leastActions), actionText);
+  const brief = room.take(voice?.answers ?? [], answerText);
   const [comparison] = room.take(voice?.comparison ? [voice.comparison] : [], tableText);
+  const answers = withLists(room, brief);
+  if (answers.length > 0) firstActions.push(...room.take(actions.slice(leastActions, besideAnswers), actionText));
+  const numbers = withWords(room, carrying);
+  const working = room.take(workingOf(input), numberText);
   const reasons = room.take(grounds, (reason) => reason, shareOfReasons);
   if (isSpoken) {
     wouldChange.push(...room.take(turns.slice(1, besideWords)));
@@ -220,6 +207,7 @@ export function pageOf(input: Case, answer: Answer, { requiredLevel }: Pick<Auth
   return {
     sentence: answer.headline,
     numbers,
+    ...(working.length > 0 && { working }),
     ...(answers.length > 0 && { answers }),
     ...(comparison && { comparison }),
     ...(reasons.length > 0 && { reasons }),

@@ -54,16 +54,24 @@ export function section(level: 1 | 2 | 3, title: string, blocks: readonly Block[
 export const bullets = (lines: readonly string[]): Block =>
   lines.length === 0 ? null : lines.map((line) => `- ${line}`).join('\n');
 
-/** A numbered list; the details of an item are bullets below it. */
-export function numbered(items: readonly { line: string; details?: readonly string[] }[]): Block {
+interface Item {
+  line: string;
+  /** Bullets below it. */
+  details?: readonly string[];
+}
+
+function list(items: readonly Item[], markOf: (place: number) => string): Block {
   if (items.length === 0) return null;
   return items
     .map(({ line, details = [] }, index) => {
-      const mark = `${index + 1}. `;
+      const mark = markOf(index + 1);
       return [`${mark}${line}`, ...details.map((detail) => `${' '.repeat(mark.length)}- ${detail}`)].join('\n');
     })
     .join('\n');
 }
+
+export const numbered = (items: readonly Item[]): Block => list(items, (place) => `${place}. `);
+export const listed = (items: readonly Item[]): Block => list(items, () => '- ');
 
 /** A table of cells that are Markdown already. A column in which no row says anything is left out. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): Block {

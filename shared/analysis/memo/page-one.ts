@@ -1,6 +1,6 @@
 /** The first page of a memo: what a chair needs before anything else, in under 350 words. */
 import type { Page } from '../coordination/page.js';
-import { bullets, code, numbered, section, stacked, table, type Block } from './markdown.js';
+import { bullets, code, listed, numbered, section, stacked, table, type Block } from './markdown.js';
 import type { MemoOutcome, MemoSource } from './memo-source.js';
 import { percent } from './opening-parts.js';
 import { moment, prose, sentence } from './prose.js';
@@ -24,22 +24,29 @@ const comparisonOf = ({ comparison }: Page): Block =>
       )
     : null;
 
+const numbersOf = (numbers: Page['numbers']): Block =>
+  bullets(
+    numbers.map(
+      ({ name, formatted, words }) =>
+        `**${prose(formatted)}** ${prose(name)}${words === '' ? '' : ` (${prose(words)})`}`,
+    ),
+  );
+
 /** The answer, its three numbers, what was asked, why it is so, what would turn it, what to do first, who decides, what is not known. */
 export function pageOne({ row }: MemoSource, outcome: MemoOutcome, page: Page): Block {
   const ended = moment((row.finishedAt ?? row.createdAt).toISOString());
   return stacked([
     `# ${sentence(page.sentence)}`,
     `**${sentence(outcome.verdict ?? row.status)}** · confidence ${percent(outcome.confidence)} · ${ended} · for ${code(row.organizationId)}`,
-    section(2, 'The numbers that carry it', [
-      bullets(
-        page.numbers.map(
-          ({ name, formatted, words }) =>
-            `**${prose(formatted)}** ${prose(name)}${words === '' ? '' : ` (${prose(words)})`}`,
-        ),
-      ),
-    ]),
+    section(2, 'The numbers that carry it', [numbersOf(page.numbers)]),
+    section(2, 'What they are made of', [numbersOf(page.working ?? [])]),
     section(2, 'What was asked', [
-      bullets((page.answers ?? []).map(({ asked, answer }) => `**${sentence(asked)}** ${sentence(shortened(answer))}`)),
+      listed(
+        (page.answers ?? []).map(({ asked, answer, lines = [] }) => ({
+          line: `**${sentence(asked)}** ${sentence(shortened(answer))}`,
+          details: lines.map((line) => sentence(shortened(line))),
+        })),
+      ),
     ]),
     section(2, 'Side by side', [comparisonOf(page)]),
     section(2, 'Why', [bullets((page.reasons ?? []).map((line) => sentence(shortened(line))))]),

@@ -4,7 +4,7 @@ import { authoritiesOf, authorityKinds, type AuthorityKind } from './authorities
 import type { Brief, CounselQuote } from './brief.js';
 import { isAboveClearance, isBelowClearance } from './clearance-tests.js';
 import { isPlain } from './plain-words.js';
-import { formatDate } from '../../plans/index.js';
+import { daysBetween, formatDate } from '../../plans/index.js';
 import { hoursAfter, sayAmount, sayFact } from './say-quantity.js';
 
 export interface Filling {
@@ -165,8 +165,7 @@ function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
     return at === null ? null : bare(formatDate(at));
   };
   // First hours are not counted from a day that lies weeks back.
-  const isRecent = (iso: string): boolean =>
-    Math.abs(Date.parse(brief.receivedAt) - Date.parse(iso.slice(0, 10))) <= recentDays * 86_400_000;
+  const isRecent = (iso: string): boolean => Math.abs(daysBetween(iso.slice(0, 10), brief.receivedAt)) <= recentDays;
   const time = (iso: string | undefined) => (): Filling | null =>
     iso === undefined || !isRecent(iso) ? null : bare(formatDate(iso));
   const [deadline] = scene.deadlines;

@@ -2,6 +2,7 @@
 import { completesDate } from './same-date.js';
 import { isCurrency } from './units.js';
 import { shareSign } from '../quantities/currency-families.js';
+import { physicalFactor } from '../quantities/physical-units.js';
 import type { Quantity } from '../reading.js';
 
 export interface ClaimedValue {
@@ -44,7 +45,10 @@ const scaleWords: readonly [RegExp, number][] = [
 /** Whether words say their scale themselves: no other is carried to them. */
 const hasScale = (words: string): boolean => scaleWords.some(([pattern]) => pattern.test(words));
 
-const near = (left: number, right: number): boolean => Math.abs(left - right) <= 1e-6 * Math.max(1e-9, Math.abs(right));
+const near = (left: number, right: number, tolerance = 1e-6): boolean =>
+  Math.abs(left - right) <= tolerance * Math.max(1e-9, Math.abs(right));
+/** “A third” has no last digit: .3333 is as good as any. */
+const ofFractions = 5e-4;
 
 /** What a text says once and means for many of its numbers. */
 export interface Carried {
@@ -84,10 +88,12 @@ function asRead(claimed: number, unit: string, quantity: Quantity, { scales }: C
   const spoken = /^[\p{L}\s-]+$/u.test(quantity.quote) ? [0.01] : [];
   // Points of a scale that were read as points of a hundred.
   const points = quantity.unit === 'ratio' && unit === 'score' ? [100] : [];
-  const factors = [from !== undefined && to !== undefined ? from / to : 1, ...further, ...spoken, ...points];
+  const sameKind = from !== undefined && to !== undefined ? from / to : physicalFactor(quantity.unit, unit);
+  const factors = [sameKind ?? 1, ...further, ...spoken, ...points];
   for (const [index, factor] of factors.entries()) {
+    const tolerance = quantity.unit === 'ratio' && !/\d/.test(quantity.quote) ? ofFractions : undefined;
     const isRead = (value: number | string | undefined): boolean =>
-      typeof value === 'number' && near(claimed, Math.abs(value) * factor);
+      typeof value === 'number' && near(claimed, Math.abs(value) * factor, tolerance);
     if (isRead(quantity.value)) return { isExact: index === 0, factor, isMiddle: true };
     if (isRead(quantity.low) || isRead(quantity.high)) return { isExact: index === 0, factor, isMiddle: false };
   }
@@ -135,7 +141,8 @@ function fits(unit: string, quantity: Quantity): boolean {
     const isOpen = quantity.unitShared ? shareSign(unit, quantity.unit) : quantity.unitInferred && isCurrency(unit);
     return isOpen === true || isCount || unit.includes(quantity.unit);
   }
-  if (days[quantity.unit] !== undefined) return days[unit] !== undefined;
+  // “46 working weeks” a year are a count of them.
+  if (days[quantity.unit] !== undefined) return days[unit] !== undefined || unit === 'count';
   if (plainUnits.has(quantity.unit)) return plainUnits.has(unit);
   return unit.startsWith('other:') || plainUnits.has(unit) || unit === 'XXX';
 }

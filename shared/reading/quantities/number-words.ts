@@ -205,8 +205,13 @@ const isPlainFraction = (tokens: readonly Token[], at: number, count: number): b
 const scaleAfter = (tokens: readonly Token[], at: number): number =>
   largeWords.has(wordAt(tokens, at + 3)) ? at + 3 : at + 1;
 
-/** `one in five`, `1 in 50`, `1 op 50`, `7 out of 10`. */
-export function oneIn(tokens: readonly Token[], index: number, count: number): WordNumeral | null {
+/** “One case in 2024” is no chance. */
+const mostCases = 1_000;
+const chances: ReadonlySet<string> = new Set(['chance', 'chances', 'case', 'cases', 'time', 'times']);
+
+/** `one in five`, `1 in 50`, `1 op 50`, `7 out of 10`, `one chance in four`. */
+export function oneIn(tokens: readonly Token[], from: number, count: number): WordNumeral | null {
+  const index = chances.has(wordAt(tokens, from + 1)) ? from + 1 : from;
   const joint = wordAt(tokens, index + 1);
   const at =
     joint === 'in' || (joint === 'op' && count === 1)
@@ -218,6 +223,7 @@ export function oneIn(tokens: readonly Token[], index: number, count: number): W
   if (
     !whole ||
     whole.value <= count ||
+    (index > from && whole.value > mostCases) ||
     (joint === 'in' && /^(?:months?|years?|weeks?|days?|hours?)$/.test(wordAt(tokens, whole.next)))
   )
     return null;

@@ -112,6 +112,31 @@ const multiples = new Map([
   ['other:hl', { unit: 'other:l', factor: 100 }],
 ]);
 
+/** Units of one kind, each with what one of it comes to in the first. */
+const kinds: readonly Readonly<Record<string, number>>[] = [
+  { t: 1, g: 1e-6, kg: 1e-3, quintals: 0.1, kt: 1e3, Mt: 1e6 },
+  { l: 1, ml: 1e-3, hl: 100, m3: 1e3, Ml: 1e6 },
+  { m: 1, mm: 1e-3, cm: 1e-2, km: 1e3 },
+  { m2: 1, ha: 1e4, km2: 1e6 },
+  { oz: 1, koz: 1e3, Moz: 1e6 },
+  { tCO2: 1, ktCO2: 1e3 },
+  { W: 1, kW: 1e3, MW: 1e6, GW: 1e9 },
+  { kWh: 1, MWh: 1e3, GWh: 1e6, TWh: 1e9 },
+  { kWp: 1, MWp: 1e3, GWp: 1e6 },
+  { GB: 1, TB: 1e3, PB: 1e6 },
+];
+
+/** What a number of `from` is multiplied by to count `to` (`other:GWh` to `other:kWh`: 1e6); undefined for units of two kinds. */
+export function physicalFactor(from: string, to: string): number | undefined {
+  const nameOf = (unit: string): string => {
+    const name = unit.replace(/^other:/, '');
+    return (measures.get(name.toLowerCase()) ?? name).replace(/^other:/, '');
+  };
+  const [above, below] = [nameOf(from), nameOf(to)];
+  const kind = kinds.find((units) => Object.hasOwn(units, above) && Object.hasOwn(units, below));
+  return kind && (kind[above] ?? 1) / (kind[below] ?? 1);
+}
+
 /** Capitals that make another unit: a megatonne is no metric ton. */
 const byCapitals = new Map([['Mt', 'other:Mt']]);
 /** Units that are words or abbreviations of something else unless they are written so. */

@@ -46,7 +46,9 @@ function present(found: Found, tokens: readonly Token[], normal: NormalText, con
   const end = tokens[found.to - 1]?.end ?? start;
   const span = normal.source(start, end);
   const isNegative = found.isNegative === true;
-  const value = typeof found.value === 'number' && isNegative ? -Math.abs(found.value) : found.value;
+  // The ends of a range bear their own signs.
+  const isTurned = isNegative && (found.low ?? 0) >= 0;
+  const value = typeof found.value === 'number' && isTurned ? 0 - Math.abs(found.value) : found.value;
   return {
     quote: content.slice(span.start, span.end),
     ...span,

@@ -6,11 +6,14 @@ import { orderRecommendations } from '../../../shared/analysis/coordination/orde
 import type { Recommendation } from '../../../shared/analysis/model.js';
 import { evaluatePlan } from '../../../shared/plans/index.js';
 import type { Voice } from '../../../shared/judgement/index.js';
+import { readQuery } from '../../../shared/reading/index.js';
 import { analysesOf, caseOf } from './golden-cases.js';
 
 const content =
   'Should we buy the dryer for €6.8M? It saves €1.9M a year in gas and costs €250K a year to maintain. The hurdle is 14% over 6 years. ' +
   'The offer ends on 15 December 2026.';
+
+const receivedAt = '2026-11-22T08:00:00.000Z';
 
 const environment = {
   facts: new Map([
@@ -61,7 +64,7 @@ function pageWith(heard: Voice): Page {
   const input = caseOf({
     type: 'FINANCIAL_ANALYSIS',
     urgency: 'MEDIUM',
-    receivedAt: '2026-11-22T08:00:00.000Z',
+    receivedAt,
     content,
     voice: heard,
   });
@@ -82,6 +85,13 @@ describe('the page of an answer with another reader', () => {
   it('has the numbers that its answer refers to, then the last steps, and none that was found by kind', () => {
     const names = pageWith(voice).numbers.map(({ name }) => name);
     expect(names).to.deep.equal(['payback after maintenance', 'saving over the term', 'payback on the offer']);
+  });
+
+  it('tells what its numbers are made of in amounts, and has the lines that lead to them', () => {
+    const { facts } = readQuery(content, { type: 'FINANCIAL_ANALYSIS', receivedAt });
+    const { numbers, working } = pageWith({ ...voice, facts });
+    expect(numbers.map(({ words }) => words)).to.deep.equal(['€6.8M ÷ €1.65M', '€1.65M × 6 − €6.8M', '€6.8M ÷ €1.9M']);
+    expect(working).to.deep.equal([{ name: 'net saving a year', formatted: '€1.65M a year', words: '€1.9M − €250K' }]);
   });
 
   it('opens with figures of its plan where it says nothing that could be proved', () => {
@@ -168,6 +178,10 @@ describe('advice of another reader beside our own', () => {
     };
     const page = pageWith({ ...voice, answers, comparison });
     expect(page.answers).to.deep.equal([answers[0], answers[2]]);
+    const terms = { asked: 'on what terms', answer: 'On two.', lines: ['At most the offer.', 'Maintenance included.'] };
+    const tooMany = { ...terms, asked: 'how', lines: Array.from({ length: 8 }, () => 'word '.repeat(40)) };
+    const listed = pageWith({ ...voice, answers: [tooMany, terms] }).answers;
+    expect(listed).to.deep.equal([{ asked: 'how', answer: 'On two.' }, terms]);
     expect(page.comparison).to.deep.equal(comparison);
     expect(JSON.stringify(page).split(/\s+/).length).to.be.below(350);
     expect(pageWith(voice)).not.to.have.any.keys('answers', 'comparison');

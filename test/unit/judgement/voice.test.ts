@@ -10,8 +10,9 @@ describe('a verdict of another reader', () => {
   });
 
   it('is never milder than the figures demand, and says without conditions only what they are for', () => {
-    expect(heardVerdict('renegotiate', 'proceed with conditions', -0.4)).to.equal('renegotiate');
-    expect(heardVerdict('renegotiate', 'proceed', 0.3)).to.equal('renegotiate');
+    expect(heardVerdict('renegotiate', 'proceed with conditions', -0.8)).to.equal('renegotiate');
+    expect(heardVerdict('renegotiate', 'proceed with conditions', -0.5)).to.equal('proceed with conditions');
+    expect(heardVerdict('renegotiate', 'proceed', 0.3)).to.equal('proceed with conditions');
     expect(heardVerdict('proceed with conditions', 'proceed', 0)).to.equal('proceed with conditions');
     expect(heardVerdict('insufficient data', 'proceed', 0)).to.equal('insufficient data');
     expect(heardVerdict('proceed with conditions', 'proceed', 0.4)).to.equal('proceed');

@@ -234,6 +234,20 @@ describe('a sentence of a reply', () => {
   });
 });
 
+describe('a fact in another unit of its kind', () => {
+  const text = 'We sell 41.5 GWh of heat and 186 000 hl of beer.';
+  const proved = (quote: string, value: number, unit: string) => {
+    const fact = { id: 'f1', quote, value, unit, measure: 'volume', of: 'own', status: 'actual' };
+    return voiceOf(prove({ ...goodReply, plan: [], facts: [fact] }, text)).facts.length === 1;
+  };
+
+  it('stands where it comes to what is read', () => {
+    expect(proved('41.5 GWh', 41_500_000, 'other:kWh')).to.equal(true);
+    expect(proved('186 000 hl', 186_000, 'other:hl')).to.equal(true);
+    expect(proved('186 000 hl', 18_600_000, 'other:litres')).to.equal(true);
+  });
+});
+
 describe('what a reply answers', () => {
   const answered = (part: object) => voiceOf(prove({ ...goodReply, ...part }));
 
@@ -247,6 +261,33 @@ describe('what a reply answers', () => {
     });
     expect(answers?.map(({ asked }) => asked)).to.deep.equal(['how much']);
     expect(answers?.[0]?.answer.figures).to.deep.equal(['most that the bank carries']);
+  });
+
+  it('lists what does not fit in a sentence, each line proved by itself', () => {
+    const lines = ['Shares {f1}, debt {f2}: {[price with debt]}.', 'And 70 crore more.', 'The bank agrees.'];
+    const answers = [
+      { asked: 'on what terms', answer: 'On three.', lines },
+      { asked: 'when', answer: 'Later.', lines: 'none' },
+    ];
+    const [terms, later] = answered({ answers }).answers ?? [];
+    expect(terms?.lines?.map(({ text }) => text)).to.deep.equal([
+      'Shares INR 650000000, debt INR 180000000: INR 830000000.',
+      'The bank agrees.',
+    ]);
+    expect(later?.lines).to.deep.equal([]);
+  });
+
+  it('is told with the article of its number, and a loss without a second minus', () => {
+    const plan = [
+      ...goodReply.plan,
+      { name: 'left over', expression: 'f3 - f1', unit: 'INR' },
+      { name: 'part', expression: '4 * (f3 + f3) / f3', unit: 'x' },
+    ];
+    const text = (headline: string) => answered({ plan, headline }).headline?.text;
+    expect(text('We lose {[left over]} in the first year.')).to.equal('We lose INR 587000000 in the first year.');
+    expect(text('The result is {[left over]}.')).to.equal('The result is INR -587000000.');
+    expect(text('There is a {[part]} chance.')).to.equal('There is an 8x chance.');
+    expect(text('There is an {f6} limit.')).to.equal('There is a 3x limit.');
   });
 
   it('stands side by side by proved figures and facts alone', () => {

@@ -3,6 +3,7 @@ import { negated, point } from '../../figures.js';
 import { bandName, runwayBand } from '../../models/finance/risk-bands.js';
 import { cashAtMaturities } from '../../models/finance/liquidity.js';
 import type { Case, Evidence, Figure } from '../../model.js';
+import { daysBetween } from '../../../plans/index.js';
 import type { DateFact, DurationFact, MoneyFact } from '../../text/facts.js';
 import { sentencesOf } from '../../text/sentences.js';
 import { numberOf, recordsOf, textOf } from '../../untrusted.js';
@@ -13,7 +14,6 @@ import type { Books } from './books.js';
 import { derive } from './derive.js';
 import type { Indicator } from './indicator.js';
 
-const dayMs = 86_400_000;
 const daysPerMonth = 365 / 12;
 /** What falls due later is refinanced before it is planned for. */
 const horizonDays = 1095;
@@ -71,7 +71,7 @@ export function maturitiesInContext(input: Case): Maturity[] {
     .slice(0, 50)
     .flatMap((row, index) => {
       const [date, amount] = [textOf(row['date'], 20), numberOf(row['amount'], 1)];
-      const days = date === null ? Number.NaN : Math.round((Date.parse(date) - Date.parse(input.receivedAt)) / dayMs);
+      const days = date === null ? Number.NaN : Math.round(daysBetween(input.receivedAt, date));
       if (date === null || amount === null || !(days >= 0)) return [];
       return [
         {
@@ -94,7 +94,7 @@ export function maturitiesInContext(input: Case): Maturity[] {
 /** Days from the query to a point of time; a month counts from its first day. Null for what is no future date. */
 function daysTo(fact: DateFact | DurationFact, receivedAt: string): number | null {
   if (fact.kind === 'duration') return fact.use === 'deadline' ? Math.round(fact.days) : null;
-  const days = Math.round((Date.parse(fact.iso) - Date.parse(receivedAt)) / dayMs);
+  const days = Math.round(daysBetween(receivedAt, fact.iso));
   return days >= 0 ? days : null;
 }
 

@@ -1,0 +1,132 @@
+/** The numbers of a first page: those that carry the answer, and the lines that lead to them. */
+import { formatFigure } from '../figures.js';
+import { isOfPlan, leads, type DecisionFigure, type Voice } from '../../judgement/index.js';
+import { formatMoneyLike, isMoneyUnit, sayExpression } from '../../plans/index.js';
+import type { Case } from '../model.js';
+import { wordsIn } from './page-room.js';
+
+export interface PageNumber {
+  name: string;
+  formatted: string;
+  /** What it was made of, in numbers; empty where few of them do not tell it. */
+  words: string;
+}
+
+const mostNumbers = 3;
+const mostLines = 6;
+/** What a number was made of is told where so many words do; all of it stands among the figures. */
+const mostDerivation = 12;
+
+/** Units and scales as they stand beside a number. */
+const unitWord = /^(?:[A-Z]{1,3}|[kmbtx]|bn|mn|cr|crore|lakh|an?|per|kg|(?:year|month|week|day|hour|minute)s?)$/;
+
+/** Short, of numbers and their units alone: functions, and scraps of sentences, are for the list of all figures. */
+const isTold = (derivation: string): boolean =>
+  wordsIn(derivation) <= mostDerivation &&
+  !/[\p{L}\p{N}]\(|[^\p{L}\p{N}\p{Sc}\s.,()%+−×÷^-]/u.test(derivation) &&
+  (derivation.match(/\p{L}+/gu) ?? []).every((word) => unitWord.test(word));
+
+const keyOf = (name: string): string => name.trim().toLowerCase();
+
+interface Amount {
+  value: number;
+  unit: string;
+}
+
+/** Sums and differences alone: their parts are told in the scale of what they come to. */
+const isSum = (expression: string): boolean => !/[*×·/÷^]|[a-z]+\(/i.test(expression.replace(/\[[^\]]*\]/g, ''));
+
+/** An amount among others: by itself, without the time that it is counted by, in brackets below zero. */
+function amongOthers({ value, unit: whole }: Amount, name: string, sum: number | null): string {
+  const unit = whole.split('/')[0] ?? whole;
+  const amount =
+    sum !== null && isMoneyUnit(unit)
+      ? formatMoneyLike(value, sum, unit)
+      : formatFigure({ value, unit, ...(unit === 'ratio' || unit === 'x' ? { name } : {}) });
+  return amount.startsWith('-') ? `(−${amount.slice(1)})` : amount;
+}
+
+/** One currency is said by the result alone. */
+function inOneCurrency(told: string): string {
+  const code = /\b[A-Z]{3} (?=\d)/g;
+  return new Set(told.match(code)).size === 1 ? told.replace(code, '') : told;
+}
+
+type Told = Pick<DecisionFigure, 'name' | 'value' | 'unit' | 'words' | 'expression'>;
+
+/** The figures of a plan; what comes to a moment stands in no calculation. */
+const plannedBy = (voice: Voice | null): Told[] =>
+  (voice?.figures ?? []).flatMap(({ value, ...figure }) => (typeof value === 'number' ? [{ ...figure, value }] : []));
+
+/** The figures of a case by what an expression calls them. */
+class Amounts {
+  private readonly facts: ReadonlyMap<string, Case['reading']['facts'][number]>;
+  private readonly figures: ReadonlyMap<string, Told>;
+
+  constructor({ reading, judgement: { figures, voice } }: Case, plan = plannedBy(voice)) {
+    this.facts = new Map(reading.facts.map((fact) => [fact.id, fact]));
+    // Of figures with one amount a judgement keeps one; an expression may name any of the plan.
+    this.figures = new Map([...figures, ...plan].map((figure) => [keyOf(figure.name), figure]));
+  }
+
+  /** The figures that a figure is made of, in its order. */
+  under({ expression }: Told): Told[] {
+    const found: Told[] = [];
+    sayExpression(expression, (leaf) => {
+      const figure = leaf.kind === 'figure' ? this.figures.get(keyOf(leaf.name)) : undefined;
+      if (figure) found.push(figure);
+      return '';
+    });
+    return found;
+  }
+
+  /** What a figure was made of in the amounts that are printed elsewhere; empty where they do not tell it. */
+  derivationOf(figure: Told): string {
+    const sum = isSum(figure.expression) ? figure.value : null;
+    let isWhole = true;
+    const told = sayExpression(figure.expression, (leaf) => {
+      const named = leaf.kind === 'figure' ? this.figures.get(keyOf(leaf.name)) : undefined;
+      const fact = leaf.kind === 'fact' ? this.facts.get(leaf.id) : undefined;
+      const amount = named ?? fact;
+      const name = fact?.measure ?? named?.name ?? '';
+      if (typeof amount?.value === 'number') return amongOthers({ value: amount.value, unit: amount.unit }, name, sum);
+      isWhole = false;
+      return '';
+    });
+    const derivation = isWhole ? inOneCurrency(told) : figure.words;
+    return isTold(derivation) ? derivation : '';
+  }
+
+  shown(figure: Told): PageNumber {
+    return { name: figure.name, formatted: formatFigure(figure), words: this.derivationOf(figure) };
+  }
+}
+
+/** The three figures that carry the answer: of a plan for this query before what was found by kind. */
+function carrying({ judgement: { figures, voice } }: Case): DecisionFigure[] {
+  const ownPlan = voice ? figures.filter(isOfPlan) : [];
+  return (ownPlan.length > 0 ? ownPlan : figures.filter(leads)).slice(0, mostNumbers);
+}
+
+/** The three numbers that carry the answer. */
+export function numbersOf(input: Case): PageNumber[] {
+  const amounts = new Amounts(input);
+  return carrying(input).map((figure) => amounts.shown(figure));
+}
+
+/**
+ * The lines that lead to the numbers of a plan, in its order: what the numbers are made of, then what that is made of. Only
+ * lines that tell what they were made of.
+ */
+export function workingOf(input: Case): PageNumber[] {
+  const plan = plannedBy(input.judgement.voice);
+  const amounts = new Amounts(input, plan);
+  const numbers = carrying(input).map(({ name }) => name);
+  const reached = new Set<Told>(plan.filter(({ name }) => numbers.includes(name)));
+  // A set is walked to its end, with what is added on the way.
+  for (const figure of reached) for (const under of amounts.under(figure)) reached.add(under);
+  const chosen = [...reached]
+    .filter((figure) => !numbers.includes(figure.name) && amounts.derivationOf(figure) !== '')
+    .slice(0, mostLines);
+  return plan.filter((figure) => chosen.includes(figure)).map((figure) => amounts.shown(figure));
+}
