@@ -256,6 +256,7 @@ export async function createDeps(config: Config, options: DepsOptions) {
   const documentMaker = createDocumentMaker();
   const queries = createQueryService({
     db,
+    inputs: overridable,
     lists,
     documents,
     outbox,

@@ -74,6 +74,8 @@ export const operations = /* GraphQL */ `
     facts: [JSON!]
     "Figures to compute from these facts: name, expression and unit of each."
     plan: [JSON!]
+    "What is put right in the reading, as in POST /executive/query; each names its figure by quote, start or path."
+    corrections: [JSON!]
   }
 
   input ExecutiveQueryOptions {

@@ -3,7 +3,14 @@ import { contextFacts, partedByOverrides } from './context-facts.js';
 import { groundByCues } from './ground-by-cues.js';
 import { chooseIndustry } from './industry.js';
 import { judge, type Voice } from '../judgement/index.js';
-import { joinReadings, readQuery, type Reading } from '../reading/index.js';
+import {
+  correctReading,
+  joinReadings,
+  readQuery,
+  withoutCorrected,
+  type Reading,
+  type ReadingCorrection,
+} from '../reading/index.js';
 import { createInputs } from './inputs.js';
 import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } from './model.js';
 import { withOverrides, type Overrides } from './overrides.js';
@@ -24,6 +31,8 @@ export interface QueryToPrepare {
   snapshots: ConnectorSnapshot[];
   /** Of a scenario: what it puts in place of what was read, by the documented path of the input. */
   overrides?: Overrides;
+  /** What the person who knows puts right in the reading, whoever read it. */
+  corrections?: readonly ReadingCorrection[];
   /** A reading to be used in place of the built-in one. */
   reading?: Reading | undefined;
   /** What another reader has read and planned, proved. */
@@ -32,18 +41,21 @@ export interface QueryToPrepare {
 
 /** Reads a query once for all roles: its text, its numbers, its industry, its tokens. Pure, and never throws. */
 export function prepareCase(query: QueryToPrepare): Case {
-  const { type, content, urgency, receivedAt, overrides = {} } = query;
+  const { type, content, urgency, receivedAt, overrides = {}, corrections = [] } = query;
   const { context: given, snapshots } = withOverrides(query.context, query.snapshots, overrides);
   const context = openSections(given);
-  const words = readText(content, { receivedAt, type, knownOrganizations: knownOrganizations(context) });
+  const known = { receivedAt, type, knownOrganizations: knownOrganizations(context) };
+  const said = readText(content, known);
   const own =
     query.reading ??
     groundByCues(
       readQuery(content, { type, receivedAt }),
-      words,
-      (span) => type !== 'MA_EVALUATION' || speaksOfOwn(content, words, span),
+      said,
+      (span) => type !== 'MA_EVALUATION' || speaksOfOwn(content, said, span),
     );
-  const reading = query.voice ? joinReadings(own, query.voice) : own;
+  const joined = query.voice ? joinReadings(own, query.voice) : own;
+  const reading = correctReading(joined, corrections, content);
+  const words = reading === joined ? said : readText(withoutCorrected(content, reading), known);
   const told = withToldIncident(words, reading.scene.incident, { content, type });
   const text = withToldDeal(told, reading.scene, type);
   const currency = chooseCurrency(context, text, snapshots);

@@ -3,9 +3,7 @@ import type { PlanFigure } from '../plans/index.js';
 import { invalidRequest, type ErrorDetail } from '../platform/errors/index.js';
 import { createQuoteFinder, isUnit, type Owner } from '../reading/index.js';
 import type { BroughtFact, BroughtFigure } from './brought-reading.schema.js';
-
-const owner =
-  /^(?:own|target|buyer|seller|competitor|market|supplier|customer|lender|investor|unit|person|combined|option:[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39})$/u;
+import { isOwner } from './owner.js';
 
 /** What a caller brings, as it is proved: the facts are named f1, f2 … in their order. */
 export interface BroughtReading {
@@ -41,7 +39,7 @@ export function broughtReading(
       return [
         { field: `${field}.value`, message: unit === 'date' ? 'must be the ISO text of a date' : 'must be a number' },
       ];
-    return of === undefined || owner.test(of)
+    return of === undefined || isOwner(of)
       ? []
       : [{ field: `${field}.of`, message: 'is no owner that a figure can have' }];
   });

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { prepareCase, type Case, type PackContribution, type Role, type RoleAnalysis } from '../analysis/index.js';
-import type { ConnectorReading } from '../connectors/index.js';
+import type { PackContribution, Role, RoleAnalysis } from '../analysis/index.js';
 import { batched } from '../platform/batch.js';
 import type { Catalogue } from '../extensions/index.js';
 import type { Narrator } from '../narrative/index.js';
@@ -24,29 +23,11 @@ import {
 import { countEnd, type EndFigures } from './query-figures.js';
 import { rewriteOutcome } from './rewrite-outcome.js';
 import { moversOfScenario } from './scenario-movers.js';
-import type { QueryInput } from './query.js';
 import type { QueryHint } from './query-watcher.js';
-import type { ModelReading } from '../language-model/index.js';
-import { modelReadingOf, voiceOf } from './model-readings.js';
+import { modelReadingOf } from './model-readings.js';
+import { caseOf } from './query-case.js';
 import { readingsOf } from './query-readings.js';
 import { listReadyToEnd, listSteps, type ReadRow, type StepRow } from './steps.repository.js';
-
-export const caseOf = (
-  query: Pick<QueryRow, 'type' | 'urgency' | 'createdAt'>,
-  input: QueryInput,
-  readings: readonly ConnectorReading[],
-  modelReading?: ModelReading,
-): Case =>
-  prepareCase({
-    type: query.type,
-    content: input.content,
-    urgency: query.urgency,
-    receivedAt: input.scenario?.receivedAt ?? query.createdAt.toISOString(),
-    context: input.context,
-    ...(input.scenario ? { overrides: input.scenario.overrides } : {}),
-    snapshots: readings.flatMap(({ snapshots }) => snapshots),
-    voice: voiceOf(modelReading),
-  });
 
 /** A query whose steps have all been completed in this process, so that nothing need be read to end it. */
 export interface CompleteQuery {

@@ -4,6 +4,7 @@ import type { FilledContext, StoredContext } from '../context/index.js';
 import { missingPacks, selectPacks, type Catalogue, type InstalledPacks } from '../extensions/index.js';
 import { newId } from '../platform/ids.js';
 import { broughtReading } from './brought-reading.js';
+import { correctionsOf } from './corrections.js';
 import { MODEL_STEP } from './model-readings.js';
 import type { ModuleOperation } from './module-operation.js';
 import type { NewQuery } from './queries.repository.js';
@@ -70,6 +71,7 @@ export function newQuery(
     configurations: packs.configurations ?? {},
     ...(operation?.decision ? { decision: operation.decision } : {}),
     ...(brought ? { brought } : {}),
+    ...(body.corrections ? { corrections: correctionsOf(body.corrections) } : {}),
     options: {
       enableExtensions: body.options?.enableExtensions ?? true,
       requireAllModules: body.options?.requireAllModules ?? false,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import {
+  type DocumentedInput,
   presentUnused,
   type ExecutiveContext,
   type PresentedReading,
@@ -11,13 +12,14 @@ import { fillContext, type ContextService } from '../context/index.js';
 import type { Catalogue, ExtensionService } from '../extensions/index.js';
 import { batched } from '../platform/batch.js';
 import { inTransaction, type Db, type ListReader } from '../platform/db/index.js';
-import { conflict, forbidden, notFound } from '../platform/errors/index.js';
+import { conflict, forbidden, invalidRequest, notFound } from '../platform/errors/index.js';
 import type { Clock } from '../platform/clock.js';
 import { isId } from '../platform/ids.js';
 import type { Metrics } from '../platform/prometheus/index.js';
 import type { Signals } from '../platform/redis/index.js';
 import type { Outbox } from '../webhooks/index.js';
 import type { Acceptor, RequestMeta } from './accept-query.js';
+import { correctionProblems } from './corrections.js';
 import { listHistory, type HistoryFilter, type HistoryRow } from './history.query.js';
 import { newQuery, type OperationRequest } from './new-query.js';
 import { findProgress, medianProcessingSeconds, type QueryKey } from './progress.query.js';
@@ -54,6 +56,8 @@ interface Options {
   catalogue: Catalogue;
   /** Whether a language model reads each query before its roles. */
   readsWithModel: boolean;
+  /** Inputs that a correction may name by their paths. */
+  inputs: readonly DocumentedInput[];
   contexts: Pick<ContextService, 'findCurrent'>;
   extensions: Pick<ExtensionService, 'findInstalled'>;
   metrics: Metrics;
@@ -80,6 +84,7 @@ export function createQueryService(options: Options) {
     signals,
     catalogue,
     readsWithModel,
+    inputs,
     contexts,
     extensions,
     metrics,
@@ -152,6 +157,8 @@ export function createQueryService(options: Options) {
       operation?: OperationRequest,
     ): Promise<QueryProgress> {
       requireOwn(caller, body.context);
+      const problems = correctionProblems(body.content, body.corrections ?? [], inputs);
+      if (problems.length > 0) throw invalidRequest(problems);
       const [stored, installed] = await Promise.all([
         contexts.findCurrent(caller.organizationId),
         extensions.findInstalled(caller.organizationId),

@@ -3,6 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { executiveContextSchema } from '../context/index.js';
 import { queryTypes, roles, urgencies } from '../analysis/index.js';
 import { broughtReadingProperties } from './brought-reading.schema.js';
+import { correctionsSchema } from './correction.schema.js';
 import { moduleOperations } from './module-operation.js';
 import {
   cfoAnalysisSchema,
@@ -40,6 +41,7 @@ export const queryRequestSchema = {
     context: executiveContextSchema,
     urgency: { enum: urgencies, description: 'Sets the priority; wins over context.urgency. Default MEDIUM.' },
     ...broughtReadingProperties,
+    corrections: correctionsSchema,
     options: {
       type: 'object',
       additionalProperties: false,

@@ -5,6 +5,7 @@ import type { PackConfiguration } from '../extensions/index.js';
 import type { BroughtClaim, ModelReading } from '../language-model/index.js';
 import type { PlanFigure } from '../plans/index.js';
 import type { ModuleOperation } from './module-operation.js';
+import type { ReadingCorrection } from '../reading/index.js';
 import type { QueryRequest, QueryStatus, StepStatus } from './query.schema.js';
 
 /** What a caller asked, as it is sealed in the row. */
@@ -24,23 +25,14 @@ export interface QueryInput {
   scenario?: ScenarioInput;
   /** What the caller has read and planned itself. */
   brought?: { facts: BroughtClaim[]; plan: PlanFigure[] };
+  /** What the caller puts right in what is read. */
+  corrections?: Correction[];
   options: { enableExtensions: boolean; requireAllModules: boolean; timeoutSeconds: number };
 }
 
-/** One thing of a reading that the person who knows puts right. */
-export interface Correction {
-  /** Which figure: its words, where they begin in the content, or the path of the input. */
-  quote?: string;
-  start?: number;
-  path?: string;
-  measure?: string;
-  of?: string;
-  value?: number;
-  unit?: string;
-  period?: string;
-  status?: string;
-  /** The figure is to be left out. */
-  ignore?: boolean;
+/** One thing that the person who knows puts right: a figure of the content, or an input by its path. */
+export interface Correction extends ReadingCorrection {
+  path?: string | undefined;
 }
 
 /** What makes a query a scenario: everything else of its input is that of the query it is of. */

@@ -129,23 +129,30 @@ export const questionSchema = {
   properties: { question: text, why: text, quote: text, path: text },
 } as const;
 
+const pageNumbers = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['name', 'formatted', 'words'],
+    properties: { name: text, formatted: text, words: text },
+  },
+} as const;
+
 /** The first page. */
 export const pageSchema = {
   type: ['object', 'null'],
   required: ['sentence', 'numbers', 'wouldChange', 'firstActions', 'decides', 'unknown'],
   properties: {
     sentence: text,
-    numbers: {
+    numbers: pageNumbers,
+    working: { ...pageNumbers, description: 'The lines that lead to the numbers.' },
+    answers: {
       type: 'array',
       items: {
         type: 'object',
-        required: ['name', 'formatted', 'words'],
-        properties: { name: text, formatted: text, words: text },
+        required: ['asked', 'answer'],
+        properties: { asked: text, answer: text, lines: texts },
       },
-    },
-    answers: {
-      type: 'array',
-      items: { type: 'object', required: ['asked', 'answer'], properties: { asked: text, answer: text } },
     },
     comparison: {
       type: 'object',

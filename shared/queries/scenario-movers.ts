@@ -1,24 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import { prepareCase, roleModules, type PackContribution, type Role, type RoleAnalysis } from '../analysis/index.js';
+import { roleModules, type PackContribution, type Role, type RoleAnalysis } from '../analysis/index.js';
 import { runPack, type Catalogue } from '../extensions/index.js';
 import { answerFigures, isSame } from './answer-figures.js';
-import { voiceOf } from './model-readings.js';
+import { caseOf } from './query-case.js';
 import type { QueryOutcome } from './query-documents.js';
 import { conclude, type EndingQuery, type QueryWork, type StepFailures } from './query-outcome.js';
 
 /** The same work with fewer overrides: everything is pure, so that it is computed again rather than kept. */
-function workWith(work: QueryWork, overrides: Record<string, unknown>, catalogue: Catalogue): QueryWork {
-  const { type, content, urgency, receivedAt } = work.case;
-  const prepared = prepareCase({
-    type,
-    content,
-    urgency,
-    receivedAt,
-    context: work.input.context,
-    snapshots: work.readings.flatMap(({ snapshots }) => snapshots),
-    overrides,
-    voice: voiceOf(work.input.scenario?.modelReading),
-  });
+function workWith(
+  query: EndingQuery,
+  work: QueryWork,
+  overrides: Record<string, unknown>,
+  catalogue: Catalogue,
+): QueryWork {
+  const { input, readings, modelReading } = work;
+  const fewer = input.scenario ? { ...input, scenario: { ...input.scenario, overrides } } : input;
+  const prepared = caseOf(
+    { ...query, type: work.case.type, urgency: work.case.urgency },
+    fewer,
+    readings,
+    modelReading,
+  );
   const analyses = new Map<Role, RoleAnalysis>(
     [...work.analyses.keys()].map((role) => [role, roleModules[role].analyze(prepared)]),
   );
@@ -50,7 +52,7 @@ export async function moversOfScenario(
   for (const path of paths) {
     await setImmediate();
     const rest = Object.fromEntries(Object.entries(overrides).filter(([other]) => other !== path));
-    const without = answerFigures(conclude(query, workWith(work, rest, catalogue), failures, 'dec').outcome);
+    const without = answerFigures(conclude(query, workWith(query, work, rest, catalogue), failures, 'dec').outcome);
     for (const figure of new Set([...figures.keys(), ...without.keys()])) {
       if (isSame(figures.get(figure)?.value ?? null, without.get(figure)?.value ?? null)) continue;
       (movers[figure] ??= []).push(path);

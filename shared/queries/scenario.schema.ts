@@ -1,28 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { correctionsSchema } from './correction.schema.js';
 import { queryResponseSchema, queryStatusSchema, queryStatuses } from './query.schema.js';
 import { verdicts } from './role-analysis.schema.js';
-
-/** As many names of a figure as a text of five thousand characters can hold. */
-const words = { type: 'string', minLength: 1, maxLength: 200 } as const;
-
-/** What the person who knows puts right in a reading. */
-export const correctionSchema = {
-  type: 'object',
-  additionalProperties: false,
-  minProperties: 2,
-  properties: {
-    quote: { ...words, description: 'The words of the content that hold the figure.' },
-    start: { type: 'integer', minimum: 0, maximum: 5000, description: 'Where the figure begins in the content.' },
-    path: { ...words, description: 'The documented path of the input.' },
-    measure: words,
-    of: words,
-    value: { type: 'number' },
-    unit: words,
-    period: words,
-    status: words,
-    ignore: { type: 'boolean', description: 'Leave the figure out.' },
-  },
-} as const;
 
 export const scenarioRequestSchema = {
   title: 'ScenarioRequest',
@@ -45,7 +24,7 @@ export const scenarioRequestSchema = {
       description: 'Values by the path of an input, as docs/inputs.md lists them.',
       example: { 'decisionScope.dealValue': 405000000 },
     },
-    corrections: { type: 'array', maxItems: 20, items: correctionSchema },
+    corrections: correctionsSchema,
   },
 } as const;
 

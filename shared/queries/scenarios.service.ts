@@ -7,16 +7,18 @@ import {
 } from '../analysis/index.js';
 import type { Caller } from '../auth/index.js';
 import type { Db } from '../platform/db/index.js';
-import { conflict, invalidRequest, notFound, type ErrorDetail } from '../platform/errors/index.js';
+import { conflict, invalidRequest, notFound } from '../platform/errors/index.js';
 import { isId, newId } from '../platform/ids.js';
 import type { Acceptor, RequestMeta } from './accept-query.js';
 import { compareAnswers, type ComparedAnswer, type Comparison } from './compare-answers.js';
-import { caseOf, readRowOf } from './finalize-query.js';
+import { correctionProblems, correctionsOf } from './corrections.js';
+import { readRowOf } from './finalize-query.js';
+import { caseOf } from './query-case.js';
 import { findEndedQuery, type NewQuery, type QueryRow } from './queries.repository.js';
 import type { QueryDocuments } from './query-documents.js';
 import { modelReadingOf } from './model-readings.js';
 import { readingsOf } from './query-readings.js';
-import { isRead, type Correction, type QueryInput, type QueryProgress } from './query.js';
+import { isRead, type QueryInput, type QueryProgress } from './query.js';
 import type { QueryStatus } from './query.schema.js';
 import type { ScenarioRequest } from './scenario.schema.js';
 import { countScenariosLocked, deleteScenario, listScenarios } from './scenarios.repository.js';
@@ -57,20 +59,6 @@ interface Options {
   acceptor: Acceptor;
   /** Inputs that can be overridden. */
   inputs: readonly DocumentedInput[];
-}
-
-/** Names of the corrections that match nothing in the query, in the form of an error. */
-function correctionProblems({ content }: QueryInput, corrections: readonly Correction[]): ErrorDetail[] {
-  return corrections.flatMap(({ quote, start, path }, index) => {
-    const field = `corrections.${index}`;
-    if (quote === undefined && start === undefined && path === undefined)
-      return [{ field, message: 'must name a figure by quote, start or path' }];
-    if (quote !== undefined && !content.includes(quote))
-      return [{ field: `${field}.quote`, message: 'does not stand in the content of the query' }];
-    return start !== undefined && start >= content.length
-      ? [{ field: `${field}.start`, message: 'lies behind the end of the content' }]
-      : [];
-  });
 }
 
 /** Scenarios of queries: the same question with other figures, beside the answer that there is. */
@@ -133,13 +121,13 @@ export function createScenarioService({ db, documents, acceptor, inputs }: Optio
     requestId: string,
   ): Promise<NewQuery> {
     const input = inputOf(base);
-    const corrections: Correction[] = body.corrections ?? [];
+    const corrections = body.corrections ?? [];
     const problems = [
       ...overrideProblems(body.overrides ?? {}, inputs).map(({ path, message }) => ({
         field: `overrides.${path}`,
         message,
       })),
-      ...correctionProblems(input, corrections),
+      ...correctionProblems(input.content, corrections, inputs),
     ];
     if (problems.length > 0) throw invalidRequest(problems);
     const steps = await listSteps(db, base.id);
@@ -153,7 +141,7 @@ export function createScenarioService({ db, documents, acceptor, inputs }: Optio
         of: base.id,
         name: body.name,
         overrides: body.overrides ?? {},
-        corrections,
+        corrections: correctionsOf(corrections),
         receivedAt: base.createdAt.toISOString(),
         readings: readingsOf(documents, { organizationId: base.organizationId, queryId: base.id, input }, reads),
         ...(modelReading ? { modelReading } : {}),

@@ -73,6 +73,28 @@ describe('the console in a browser', () => {
     }).timeout(120_000);
   }
 
+  for (const javaScriptEnabled of [true, false])
+    it(`lets what is understood be put right before it is asked, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+      const { page, context, complaints } = await watchedPage(browser, { javaScriptEnabled });
+      await signIn(page, app.url, apiKey);
+      await page
+        .getByLabel('The question')
+        .fill('Should we acquire Brandt for €40 million? Its EBITDA is €5 million and its revenue is €30 million.');
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'See what is understood' }).click();
+      const row = page.getByRole('row').filter({ hasText: '“€5 million”' });
+      await row.getByText('Put right').click();
+      await row.getByLabel('How much is “€5 million”').fill('a lot');
+      await page.getByRole('button', { name: 'Ask' }).click();
+      await page.getByText('corrections.0.value').first().waitFor();
+      await page.getByLabel('How much is “€5 million”').fill('4m');
+      await page.getByRole('button', { name: 'Ask' }).click();
+      await page.locator('figure').first().waitFor({ timeout: 60_000 });
+      expect(await page.getByText('10x').count()).to.be.above(0);
+      expect(await page.getByText('8x', { exact: true }).count()).to.equal(0);
+      expect(complaints).to.deep.equal([]);
+      await context.close();
+    }).timeout(90_000);
+
   it('is asked and answered by keyboard alone', async () => {
     const { page, context } = await watchedPage(browser);
     await page.goto(`${app.url}/app`);

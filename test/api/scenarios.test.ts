@@ -107,6 +107,52 @@ describe('scenarios', () => {
     ]);
   });
 
+  it('with a figure of the content put right answer with that one, as of whoever said so', async () => {
+    const { body, status } = await create<
+      Answer & { reading: { facts: { quote: string; value: number; statedBy?: string }[] } }
+    >({
+      name: 'Put right',
+      corrections: [
+        { quote: '$12 million', value: 15_000_000 },
+        { path: 'decisionScope.dealValue', value: 150_000_000 },
+      ],
+    });
+    expect(status).to.equal(200);
+    expect(body.reading.facts.find(({ quote }) => quote.startsWith('$12'))).to.include({
+      value: 15_000_000,
+      statedBy: 'correction',
+    });
+    const { valuationDetail } = body.cfoAnalysis.financialAssessment;
+    expect(valuationDetail.price.value).to.equal(150_000_000);
+    const { changes } = (await compare(body.id)).body;
+    const multiple = changes.find(({ path }) => path.endsWith('impliedMultiple.value'));
+    expect(multiple).to.deep.include({ before: 15, after: { [body.id]: 10 } });
+    await app.call('DELETE', `/api/v2/executive/query/${base}/scenarios/${body.id}`, { token });
+  });
+
+  it('refuse a correction that cannot be', async () => {
+    const { status, body } = await create<ErrorBody>({
+      name: 'Nonsense',
+      corrections: [
+        { quote: '$12 million', of: 'nobody' },
+        { quote: '$12 million', unit: 'parsecs!' },
+        { path: 'decisionScope.dealvalue', value: 1 },
+        { path: 'decisionScope.dealValue', measure: 'cash' },
+        { measure: 'cash', value: 1 },
+        { start: 4_999, value: 1 },
+      ],
+    });
+    expect(status).to.equal(400);
+    expect(body.error.details.map(({ field }) => field)).to.deep.equal([
+      'corrections.0.of',
+      'corrections.1.unit',
+      'corrections.2.path',
+      'corrections.3.measure',
+      'corrections.4',
+      'corrections.5.start',
+    ]);
+  });
+
   it('stand in a list of their query, in no history and in no list of decisions', async () => {
     const { body } = await app.call<{ scenarios: { name: string; status: string; headline: string }[] }>(
       'GET',
@@ -172,5 +218,16 @@ describe('scenarios', () => {
       `mutation { deleteExecutiveScenario(queryId: "${id}", scenarioId: "${scenarioId}") }`,
     );
     expect(removed.body.data.deleteExecutiveScenario).to.equal(true);
+  });
+
+  it('of a query whose figures were put right keep them', async () => {
+    const corrected = await app.call<Answer>('POST', '/api/v2/executive/query', {
+      token,
+      body: { ...question, corrections: [{ quote: '$180 million', value: 120_000_000 }] },
+      headers: { prefer: 'wait=60' },
+    });
+    expect(corrected.body.cfoAnalysis.financialAssessment.valuationDetail.price.value).to.equal(120_000_000);
+    const { body } = await create({ name: 'As it was put right' }, corrected.body.id);
+    expect(body.cfoAnalysis.financialAssessment.valuationDetail.price.value).to.equal(120_000_000);
   });
 });

@@ -1,78 +1,8 @@
 import { inferQueryType, queryTypes, urgencies } from '../../../shared/analysis/index.js';
 import { AppError, type ErrorDetail } from '../../../shared/platform/errors/index.js';
 import { field, type ConsolePage, type PageContext, type PageResult } from '../page.js';
-import { Problem, Table, wordsOf } from './layout.js';
-
-interface ReadingFact {
-  id?: string;
-  quote?: string;
-  measure: string;
-  of: string;
-  name?: string;
-  period?: string;
-  status?: string;
-  usedBy?: string[];
-}
-
-/** What `POST /executive/read` answers. */
-interface Reading {
-  language: string;
-  facts: ReadingFact[];
-  unplaced: { quote: string; question?: string; candidates?: { measure: string; of: string }[] }[];
-  conflicts: { measure: string; of: string; question?: string }[];
-}
-
-const owners: Record<string, string> = {
-  own: 'ours',
-  target: 'the target’s',
-  buyer: 'the buyer’s',
-  seller: 'the seller’s',
-};
-
-/** What was understood of a question so far: each figure, whose it is, and what could not be placed. */
-function ReadingShown({ reading }: { reading: Reading | undefined }) {
-  if (!reading) return <p class="note">What is understood of the question appears here.</p>;
-  const { facts, unplaced, conflicts } = reading;
-  return (
-    <>
-      {facts.length === 0 && unplaced.length === 0 ? <p class="note">No figure is read from this yet.</p> : null}
-      {facts.length === 0 ? null : (
-        <Table
-          caption="What is understood"
-          columns={['Words', 'What it is', 'Whose', 'When']}
-          rows={facts.map(({ quote, measure, of, name, period, status }) => [
-            quote === undefined ? '' : `“${quote}”`,
-            name ?? wordsOf(measure),
-            owners[of] ?? wordsOf(of),
-            [period, status === undefined || status === 'actual' ? undefined : wordsOf(status).toLowerCase()]
-              .filter(Boolean)
-              .join(', '),
-          ])}
-        />
-      )}
-      {unplaced.length + conflicts.length === 0 ? null : (
-        <>
-          <h3>What could not be placed</h3>
-          <ul>
-            {unplaced.map(({ quote, question, candidates = [] }) => (
-              <li key={quote}>
-                “{quote}”:{' '}
-                {question ??
-                  `is it ${candidates.map(({ measure, of }) => `${wordsOf(measure)} (${owners[of] ?? of})`).join(' or ')}?`}
-              </li>
-            ))}
-            {conflicts.map(({ measure, of, question }) => (
-              <li key={measure + of}>{question ?? `More than one figure is given for ${wordsOf(measure)}.`}</li>
-            ))}
-          </ul>
-          <p class="note">
-            Say it in the question in other words, or correct it under “What if” once the answer is there.
-          </p>
-        </>
-      )}
-    </>
-  );
-}
+import { Problem, wordsOf } from './layout.js';
+import { typedCorrections, ReadingShown, typedIn, type ReadToShow, type Typed } from './reading-shown.js';
 
 interface StoredContext {
   version?: string;
@@ -99,11 +29,13 @@ interface AskProps {
   content?: string;
   type?: string;
   urgency?: string;
+  understood?: ReadToShow | undefined;
+  typed?: readonly Typed[];
   context: StoredContext | undefined;
   problem?: { message: string; details: readonly ErrorDetail[] };
 }
 
-function AskForm({ content = '', type = '', urgency = '', context, problem }: AskProps) {
+function AskForm({ content = '', type = '', urgency = '', understood, typed = [], context, problem }: AskProps) {
   const known = context ? sectionsOf(context) : [];
   return (
     <>
@@ -113,7 +45,7 @@ function AskForm({ content = '', type = '', urgency = '', context, problem }: As
         security, information and operations.
       </p>
       {problem ? <Problem {...problem} /> : null}
-      <form method="post" action="/app/ask">
+      <form id="ask" method="post" action="/app/ask">
         <label for="content">The question</label>
         <textarea
           id="content"
@@ -150,10 +82,13 @@ function AskForm({ content = '', type = '', urgency = '', context, problem }: As
             </select>
           </div>
           <button>Ask</button>
+          <button class="plain" formaction="/app/look">
+            See what is understood
+          </button>
         </div>
       </form>
       <section id="reading" aria-live="polite" aria-label="What is understood">
-        <ReadingShown reading={undefined} />
+        <ReadingShown reading={understood} typed={typed} />
       </section>
       <p class="note">
         {known.length === 0 ? (
@@ -171,41 +106,61 @@ function AskForm({ content = '', type = '', urgency = '', context, problem }: As
   );
 }
 
+const contentIn = (form: PageContext['form']): string => field(form, 'content').replaceAll('\r\n', '\n');
+
 async function ask(context: PageContext): Promise<PageResult> {
-  const content = field(context.form, 'content').replaceAll('\r\n', '\n');
+  const content = contentIn(context.form);
   const urgency = field(context.form, 'urgency') || 'MEDIUM';
   const type = field(context.form, 'type') || (inferQueryType(content)?.type ?? 'STRATEGIC_PLANNING');
+  const typed = typedIn(context.form);
+  const corrections = typedCorrections(typed, content);
   try {
     const { id } = await context.read<{ id: string }>(
       'createQuery',
-      { body: { type, content, urgency } },
+      { body: { type, content, urgency, ...(corrections.length > 0 ? { corrections } : {}) } },
       { preferMs: 0 },
     );
     return { redirect: `/app/queries/${id}` };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'UNAUTHORIZED') throw error;
     const { message, details } = error;
-    const stored = await storedContext(context);
-    const body = (
-      <AskForm content={content} type={type} urgency={urgency} context={stored} problem={{ message, details }} />
-    );
-    return { title: 'Ask', status: error.code === 'INVALID_REQUEST' ? 400 : 403, body };
+    const [stored, understood] = await Promise.all([storedContext(context), readingOf(context, content, type)]);
+    const given = { content, type, urgency, understood, typed, context: stored };
+    const status = error.code === 'INVALID_REQUEST' ? 400 : 403;
+    return { title: 'Ask', status, body: <AskForm {...given} problem={{ message, details }} /> };
   }
 }
 
-/** What is understood of a question while it is typed; where nothing can be read yet, nothing is said. */
-async function reading({ read, form, operationAt }: PageContext): Promise<PageResult> {
-  const content = field(form, 'content');
-  const type = field(form, 'type');
+/** What is understood of a content; undefined where nothing can be read yet. */
+async function readingOf(
+  { read, operationAt }: PageContext,
+  content: string,
+  type: string,
+): Promise<ReadToShow | undefined> {
   const operation = operationAt('post', '/executive/read');
-  if (operation === undefined || content.length < 10) return { fragment: <ReadingShown reading={undefined} /> };
-  try {
-    const body = await read<Reading>(operation, { body: { content, ...(type ? { type } : {}) } });
-    return { fragment: <ReadingShown reading={body} /> };
-  } catch (error) {
+  if (operation === undefined || content.length < 10) return undefined;
+  return read<ReadToShow>(operation, { body: { content, ...(type ? { type } : {}) } }).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    return { fragment: <p class="note">{error.message}</p> };
-  }
+    return undefined;
+  });
+}
+
+/** The same question with what is understood of it, before it is asked. */
+async function look(context: PageContext): Promise<PageResult> {
+  const [content, type, urgency] = [
+    contentIn(context.form),
+    field(context.form, 'type'),
+    field(context.form, 'urgency'),
+  ];
+  const [stored, understood] = await Promise.all([storedContext(context), readingOf(context, content, type)]);
+  const given = { content, type, urgency, understood, typed: typedIn(context.form), context: stored };
+  return { title: 'Ask', body: <AskForm {...given} /> };
+}
+
+/** What is understood of a question while it is typed. */
+async function reading(context: PageContext): Promise<PageResult> {
+  const understood = await readingOf(context, field(context.form, 'content'), field(context.form, 'type'));
+  return { fragment: <ReadingShown reading={understood} typed={typedIn(context.form)} /> };
 }
 
 export const askPages: ConsolePage[] = [
@@ -219,5 +174,6 @@ export const askPages: ConsolePage[] = [
     }),
   },
   { method: 'post', path: '/ask', section: 'Ask', handle: ask },
+  { method: 'post', path: '/look', section: 'Ask', handle: look },
   { method: 'post', path: '/reading', handle: reading },
 ];

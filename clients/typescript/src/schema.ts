@@ -2666,6 +2666,28 @@ export interface components {
                 expression: string;
                 unit: string;
             }[];
+            /** @description What is put right in the reading; each names its figure by quote, start or path. */
+            corrections?: {
+                /** @description The words of the content that hold the figure. */
+                quote?: string;
+                /** @description Where the figure begins in the content. */
+                start?: number;
+                /** @description The documented path of the input; takes a value and nothing else. */
+                path?: string;
+                /** @description What the figure is. */
+                measure?: string;
+                /** @description Whose it is: own, target, option:A … */
+                of?: string;
+                /** @description In base units, shares as decimals. */
+                value?: number;
+                /** @description USD, ratio, x, count, months, other:MWh … */
+                unit?: string;
+                period?: string;
+                /** @enum {unknown} */
+                status?: "actual" | "plan" | "forecast" | "offer" | "demand" | "limit" | "hypothetical" | "history" | "comparison" | "superseded" | "denied";
+                /** @description The figure means nothing for the question. */
+                ignore?: boolean;
+            }[];
             options?: {
                 /** @description Whether extension packs apply. Default true. */
                 enableExtensions?: boolean;
@@ -3389,6 +3411,28 @@ export interface components {
                 expression: string;
                 unit: string;
             }[];
+            /** @description What is put right in the reading; each names its figure by quote, start or path. */
+            corrections?: {
+                /** @description The words of the content that hold the figure. */
+                quote?: string;
+                /** @description Where the figure begins in the content. */
+                start?: number;
+                /** @description The documented path of the input; takes a value and nothing else. */
+                path?: string;
+                /** @description What the figure is. */
+                measure?: string;
+                /** @description Whose it is: own, target, option:A … */
+                of?: string;
+                /** @description In base units, shares as decimals. */
+                value?: number;
+                /** @description USD, ratio, x, count, months, other:MWh … */
+                unit?: string;
+                period?: string;
+                /** @enum {unknown} */
+                status?: "actual" | "plan" | "forecast" | "offer" | "demand" | "limit" | "hypothetical" | "history" | "comparison" | "superseded" | "denied";
+                /** @description The figure means nothing for the question. */
+                ignore?: boolean;
+            }[];
             options?: {
                 /** @description Whether extension packs apply. Default true. */
                 enableExtensions?: boolean;
@@ -3696,9 +3740,16 @@ export interface components {
                     formatted: string;
                     words: string;
                 }[];
+                /** @description The lines that lead to the numbers. */
+                working?: {
+                    name: string;
+                    formatted: string;
+                    words: string;
+                }[];
                 answers?: {
                     asked: string;
                     answer: string;
+                    lines?: string[];
                 }[];
                 comparison?: {
                     columns: string[];
@@ -5611,20 +5662,26 @@ export interface components {
             name: string;
             /** @description Values by the path of an input, as docs/inputs.md lists them. */
             overrides?: Record<string, unknown>;
+            /** @description What is put right in the reading; each names its figure by quote, start or path. */
             corrections?: {
                 /** @description The words of the content that hold the figure. */
                 quote?: string;
                 /** @description Where the figure begins in the content. */
                 start?: number;
-                /** @description The documented path of the input. */
+                /** @description The documented path of the input; takes a value and nothing else. */
                 path?: string;
+                /** @description What the figure is. */
                 measure?: string;
+                /** @description Whose it is: own, target, option:A … */
                 of?: string;
+                /** @description In base units, shares as decimals. */
                 value?: number;
+                /** @description USD, ratio, x, count, months, other:MWh … */
                 unit?: string;
                 period?: string;
-                status?: string;
-                /** @description Leave the figure out. */
+                /** @enum {unknown} */
+                status?: "actual" | "plan" | "forecast" | "offer" | "demand" | "limit" | "hypothetical" | "history" | "comparison" | "superseded" | "denied";
+                /** @description The figure means nothing for the question. */
                 ignore?: boolean;
             }[];
         };
@@ -5884,9 +5941,16 @@ export interface components {
                     formatted: string;
                     words: string;
                 }[];
+                /** @description The lines that lead to the numbers. */
+                working?: {
+                    name: string;
+                    formatted: string;
+                    words: string;
+                }[];
                 answers?: {
                     asked: string;
                     answer: string;
+                    lines?: string[];
                 }[];
                 comparison?: {
                     columns: string[];
