@@ -3,7 +3,7 @@
  * own, side by side on one Postgres and one Redis, then what starts the product and kills it, two files at a time, and at last
  * what takes servers away, one file after the other, because there a machine that is busy looks like an outage. Ends with the
  * number of failed tests of the first run that has some, and tells all that failed once more as its last words: whoever sees the
- * end of a log alone sees what to mend.
+ * end of a log alone sees what to mend. With `--retries 1` a test that fails is tried once more; what it said the first time is told as well.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -56,14 +56,16 @@ function everyRun(): string[][] {
 
 const runs = words.some(isFile) ? [[...inTurn, ...words]] : everyRun();
 const kept = mkdtempSync(join(tmpdir(), 'conclave-tests-'));
-const failures = join(kept, 'failures');
-writeFileSync(failures, '');
-const reporter = ['--reporter', 'test/support/slowest-reporter.ts', '--reporter-option', `failures=${failures}`];
-const mocha = ['--import', 'tsx', 'node_modules/mocha/bin/mocha.js', ...reporter];
+const [failures, retried] = ['failures', 'retried'].map((name) => join(kept, name)) as [string, string];
+for (const file of [failures, retried]) writeFileSync(file, '');
+const reporter = '--reporter=test/support/slowest-reporter.ts';
+const files = `--reporter-option=failures=${failures},retried=${retried}`;
+const mocha = ['--import', 'tsx', 'node_modules/mocha/bin/mocha.js', reporter, files];
 const ends = runs.map(
   (options) => spawnSync(process.execPath, [...mocha, ...options], { stdio: 'inherit' }).status ?? 1,
 );
-const failed = readFileSync(failures, 'utf8');
+const [failed, again] = [failures, retried].map((file) => readFileSync(file, 'utf8'));
 rmSync(kept, { recursive: true });
+if (again !== '') process.stdout.write(`  what failed once and was tried again\n\n${again}`);
 if (failed !== '') process.stdout.write(`  what failed\n\n${failed}`);
 process.exitCode = ends.find((end) => end !== 0) ?? 0;
