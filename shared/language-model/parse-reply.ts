@@ -2,7 +2,7 @@
  * A reply's text to its parts. Whatever is not of the right kind is left out and counted; nothing of a reply can make this
  * throw, but a text that holds no JSON object is no reply.
  */
-import { factStatuses, sceneAsks, sceneCallers, type Owner, type Per } from '../reading/index.js';
+import { factStatuses, isOwner, sceneAsks, sceneCallers, type Owner, type Per } from '../reading/index.js';
 import { withoutUnseen } from './plain-words.js';
 import { leads, mostOf, verdicts } from './reply-schema.js';
 import type { ModelReply, ReplyComparison, ReplyFact, ReplyFigure, ReplyIncident, ReplyScene } from './reply.js';
@@ -18,11 +18,7 @@ export interface ParsedReply {
 
 type Json = Record<string, unknown>;
 
-const owners: ReadonlySet<string> = new Set(
-  'own target buyer seller competitor market supplier customer lender investor unit person combined'.split(' '),
-);
 const pers: ReadonlySet<string> = new Set('share head unit minute hour day week month quarter year'.split(' '));
-const optionOwner = /^option:[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u;
 const idForm = /^[a-z]\d{1,4}$/i;
 
 const isObject = (value: unknown): value is Json =>
@@ -139,8 +135,7 @@ function figureOf(entry: unknown): ReplyFigure | undefined {
   return texts(entry, { name: 160, expression: 2000, unit: 60 });
 }
 
-const ownerOf = (value: unknown): Owner | undefined =>
-  typeof value === 'string' && (owners.has(value) || optionOwner.test(value)) ? (value as Owner) : undefined;
+const ownerOf = (value: unknown): Owner | undefined => (isOwner(value) ? value : undefined);
 
 function factOf(entry: unknown): ReplyFact | undefined {
   if (!isObject(entry)) return undefined;

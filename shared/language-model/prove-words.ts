@@ -1,5 +1,5 @@
 /** The proof of what a reply says in words: sentences by their references, names by the text, the scene by both. */
-import { atOffset, daysBetween, formatDate, offsetOf, type ComputedFigure } from '../plans/index.js';
+import { atOffset, daysBetween, figureKey, formatDate, offsetOf, type ComputedFigure } from '../plans/index.js';
 import { createQuoteFinder, isIncidentKind, writtenQuantities, type Fact, type Quantity } from '../reading/index.js';
 import type { Comparison, ModelVoice, ProofCount } from './model-voice.js';
 import { isLaw, isOffice, lawParts, nameObjection, type NameScope } from './names.js';
@@ -46,9 +46,6 @@ export function wordsScope({ content, quantities }: TextToProve): WordsScope {
   };
 }
 
-/** How a figure’s name is compared. */
-export const nameKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
-
 interface Proved {
   facts: readonly Fact[];
   figures: readonly ComputedFigure[];
@@ -78,7 +75,7 @@ function sentenceScope(
   print: ProofPrint,
 ): SentenceScope {
   const factsById = new Map(facts.map((fact) => [fact.id, fact]));
-  const figuresByName = new Map(figures.map((figure) => [nameKey(figure.name), figure]));
+  const figuresByName = new Map(figures.map((figure) => [figureKey(figure.name), figure]));
   // The longest name first: what stands in another goes with it.
   const laws = reply.laws
     .flatMap(({ name }) => (isLaw(name, words) ? lawParts(name) : []))
@@ -98,7 +95,7 @@ function sentenceScope(
       );
     },
     figure(name, before) {
-      const figure = figuresByName.get(nameKey(name));
+      const figure = figuresByName.get(figureKey(name));
       if (!figure) return undefined;
       const moments = figure.uses
         .flatMap((id) => factsById.get(id)?.value ?? [])
@@ -168,7 +165,7 @@ export function provedWords(
     const said = say(place, by);
     return said && { by: said };
   };
-  const names = new Set(proved.figures.map(({ name }) => nameKey(name)));
+  const names = new Set(proved.figures.map(({ name }) => figureKey(name)));
   return {
     scene: provedScene(reply.scene, proved.facts, words),
     lead: reply.lead as ModelVoice['lead'],
@@ -182,7 +179,7 @@ export function provedWords(
     comparison: provedComparison(reply.comparison, sentences, words),
     reasons: all('reasons', reply.reasons),
     turns: reply.turns.flatMap(({ figure, sentence }, index) => {
-      const said = names.has(nameKey(figure)) ? say(`turns.${index}`, sentence) : null;
+      const said = names.has(figureKey(figure)) ? say(`turns.${index}`, sentence) : null;
       return said ? [{ figure, sentence: said }] : [];
     }),
     conditions: all('conditions', reply.conditions),

@@ -7,7 +7,14 @@ import { dimensionOf, unitName } from './dimension.js';
 import { factorTo } from './declared-unit.js';
 import { evaluateExpression } from './evaluate-expression.js';
 import { leavesOf, literalsOf, parseExpression, type Expression, type Leaf } from './parse-expression.js';
-import type { ComputedFigure, EvaluatedPlan, PlanEnvironment, PlanFigure, PlanInput } from './plan.js';
+import {
+  figureKey,
+  type ComputedFigure,
+  type EvaluatedPlan,
+  type PlanEnvironment,
+  type PlanFigure,
+  type PlanInput,
+} from './plan.js';
 import { PlanRefusal, refuse } from './refusal.js';
 import { sayExpression } from './say-expression.js';
 import { amount, type Value } from './value.js';
@@ -33,7 +40,6 @@ interface Prepared {
   needs: Prepared[];
 }
 
-const key = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
 const isDate = (unit: string): boolean => unitName(unit) === 'date';
 const middle: Ends = new Map();
 
@@ -71,11 +77,11 @@ class Evaluation {
   }
 
   fail(name: string): void {
-    if (!this.prepared.has(key(name))) this.failed.add(key(name));
+    if (!this.prepared.has(figureKey(name))) this.failed.add(figureKey(name));
   }
 
   compute(figure: PlanFigure): ComputedFigure {
-    const id = key(figure.name);
+    const id = figureKey(figure.name);
     if (id === '' || id.length > 200) refuse('a figure needs a name of at most 200 characters');
     if (this.prepared.has(id)) refuse('another figure has this name');
     const prepared = this.prepare(figure);
@@ -121,10 +127,12 @@ class Evaluation {
   }
 
   private figure(name: string): Prepared {
-    const found = this.prepared.get(key(name));
+    const found = this.prepared.get(figureKey(name));
     if (found) return found;
     return refuse(
-      this.failed.has(key(name)) ? `it uses [${name}], which was refused` : `no figure before it is called [${name}]`,
+      this.failed.has(figureKey(name))
+        ? `it uses [${name}], which was refused`
+        : `no figure before it is called [${name}]`,
     );
   }
 
@@ -149,7 +157,7 @@ class Evaluation {
     for (const need of prepared.needs) {
       const value = this.alone(need, ends, named);
       const { unit, name } = need.figure;
-      named.set(key(name), isDate(unit) ? { kind: 'date', minutes: value } : amount(value, dimensionOf(unit)));
+      named.set(figureKey(name), isDate(unit) ? { kind: 'date', minutes: value } : amount(value, dimensionOf(unit)));
     }
     return this.alone(prepared, ends, named);
   }
@@ -162,7 +170,7 @@ class Evaluation {
       },
       valueOf: (leaf) =>
         leaf.kind === 'figure'
-          ? (named.get(key(leaf.name)) ?? refuse(`no figure before it is called [${leaf.name}]`))
+          ? (named.get(figureKey(leaf.name)) ?? refuse(`no figure before it is called [${leaf.name}]`))
           : valueOf(this.input(leaf), ends),
     });
     if (computed.kind === 'date' && isDate(figure.unit)) return computed.minutes;

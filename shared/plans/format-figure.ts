@@ -39,6 +39,10 @@ const indian: Scales = [
 export const isMoneyUnit = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);
 
 const thousands = new Intl.NumberFormat('en-US');
+/** With none, one and two decimals, whether they say anything or not. */
+const withDecimals = [0, 1, 2].map(
+  (digits) => new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
 
 /** `12,500`. */
 export const grouped = (value: number): string => thousands.format(value);
@@ -77,10 +81,10 @@ export function formatMoney(amount: number, currency: string): string {
   const [divisor, suffix] = scaleOf(value, currency);
   const prefix = symbols[currency] ?? `${currency} `;
   const size = Math.abs(value);
-  const sign = value < 0 ? '-' : '';
-  if (size < centsBelow && !Number.isInteger(size)) return `${sign}${prefix}${inCents(size)}`;
-  if (size >= 1_000 && size * half < wholeBelow - 0.5) return `${sign}${prefix}${grouped(Math.round(size * half))}`;
-  return `${sign}${prefix}${significant(size / divisor)}${suffix}`;
+  const inFull = size >= 1_000 && size * half < wholeBelow - 0.5;
+  const scaled = inFull ? grouped(Math.round(size * half)) : `${significant(size / divisor)}${suffix}`;
+  const told = size < centsBelow && !Number.isInteger(size) ? inCents(size) : scaled;
+  return `${value < 0 ? '-' : ''}${prefix}${told}`;
 }
 
 /** An amount in the scale and to the decimals in which another is told, so that sums come out: `1,893.7M` beside `67.8M`. */
@@ -89,8 +93,8 @@ export function formatMoneyLike(amount: number, like: number, currency: string):
   const size = Math.abs(tidy(amount));
   if (divisor === 1 || size < 10 * Math.abs(like)) return formatMoney(amount, currency);
   const decimals = significant(Math.abs(like) / divisor).split('.')[1]?.length ?? 0;
-  const number = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  return `${amount < 0 ? '-' : ''}${symbols[currency] ?? `${currency} `}${number.format(size / divisor)}${suffix}`;
+  const number = (withDecimals[decimals] ?? thousands).format(size / divisor);
+  return `${amount < 0 ? '-' : ''}${symbols[currency] ?? `${currency} `}${number}${suffix}`;
 }
 
 /** `$323M-470M`; a range across scales keeps both: `$950M-1.2B`; a negative end is written out: `-$5M to $3M`. */

@@ -8,6 +8,9 @@ export interface PlanFigure {
   unit: string;
 }
 
+/** What the name of a figure is found by: however it is written, in capitals or with other blanks, it is one name. */
+export const figureKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
+
 /** What an expression may name: a fact of the reading, an input of the context, a cited constant. */
 export interface PlanInput {
   /** Base units; ISO text for a date. */

@@ -1,9 +1,8 @@
 import type { BroughtClaim } from '../language-model/index.js';
 import type { PlanFigure } from '../plans/index.js';
 import { invalidRequest, type ErrorDetail } from '../platform/errors/index.js';
-import { createQuoteFinder, isUnit, type Owner } from '../reading/index.js';
+import { createQuoteFinder, isOwner, isUnit, type Owner } from '../reading/index.js';
 import type { BroughtFact, BroughtFigure } from './brought-reading.schema.js';
-import { isOwner } from './owner.js';
 
 /** What a caller brings, as it is proved: the facts are named f1, f2 … in their order. */
 export interface BroughtReading {

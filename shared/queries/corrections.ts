@@ -4,10 +4,9 @@ import { overrideProblems, type DocumentedInput, type Overrides } from '../analy
 import type { Voice } from '../judgement/index.js';
 import { evaluatePlan } from '../plans/index.js';
 import type { ErrorDetail } from '../platform/errors/index.js';
-import { correctFacts, createQuoteFinder, isUnit, type Owner } from '../reading/index.js';
+import { correctFacts, createQuoteFinder, isOwner, isUnit, type Owner } from '../reading/index.js';
 import type { correctionsSchema } from './correction.schema.js';
 import { contextNumber } from './model-readings.js';
-import { isOwner } from './owner.js';
 import type { Correction, QueryInput } from './query.js';
 
 export type CorrectionRequest = FromSchema<typeof correctionsSchema>[number];
@@ -88,7 +87,7 @@ export function correctedVoice(
   { content, context }: Pick<QueryInput, 'content' | 'context'>,
 ): Voice {
   if (corrections.length === 0) return voice;
-  const facts = correctFacts(voice.facts, corrections, content);
+  const facts = correctFacts(voice.facts, corrections, createQuoteFinder(content));
   const moved = new Set(
     facts.flatMap((fact, index) => {
       const { value, unit, status, measure } = voice.facts[index] ?? fact;

@@ -17,13 +17,16 @@ export interface ReadingCorrection {
   ignore?: boolean | undefined;
 }
 
+/** Finds words in the content. */
+type Find = (quote: string) => readonly Span[];
+
 type Placed = Pick<Fact, 'quote' | 'start' | 'end'>;
 
 /** The figures among `all` that a correction speaks of: at its place, else those of the same words, else those that its words hold. */
 function meant<Figure extends Placed>(
   { quote, start }: ReadingCorrection,
   all: readonly Figure[],
-  find: (quote: string) => readonly Span[],
+  find: Find,
 ): Figure[] {
   if (start !== undefined) return all.filter((figure) => figure.start <= start && start < figure.end);
   const same = all.filter((figure) => figure.quote === quote);
@@ -50,13 +53,11 @@ function corrected(fact: Fact, { measure, of, value, unit, period, status, ignor
   };
 }
 
-/** Facts with those put right that a correction speaks of; of two corrections of one fact both hold. Linear in facts times corrections. */
-export function correctFacts(
-  facts: readonly Fact[],
-  corrections: readonly ReadingCorrection[],
-  content: string,
-): Fact[] {
-  const find = createQuoteFinder(content);
+/**
+ * Facts with those put right that a correction speaks of, by words that `find` finds in the content; of two corrections of one
+ * fact both hold. Linear in facts times corrections.
+ */
+export function correctFacts(facts: readonly Fact[], corrections: readonly ReadingCorrection[], find: Find): Fact[] {
   return corrections.reduce<Fact[]>(
     (all, correction) => {
       const chosen = new Set(meant(correction, all, find));
@@ -88,7 +89,7 @@ export function correctReading(reading: Reading, corrections: readonly ReadingCo
   const told = new Set(telling.flatMap((correction) => meant(correction, reading.unplaced, find)));
   const last = Math.max(0, ...reading.facts.map(({ id }) => Number(id.slice(1))));
   const opened = [...told].map((open, index) => placed(open, `f${last + index + 1}`));
-  const facts = correctFacts([...reading.facts, ...opened], corrections, content).toSorted((a, b) => a.start - b.start);
+  const facts = correctFacts([...reading.facts, ...opened], corrections, find).toSorted((a, b) => a.start - b.start);
   return {
     ...reading,
     facts,

@@ -26,6 +26,7 @@ export {
   readSceneText,
 } from './scene/index.js';
 export type { LeadRole, Modality, SceneInput, SceneText, Sentence, Token } from './scene/index.js';
+export { isOwner } from './owner.js';
 export { isUnit } from './proof/units.js';
 export { createQuoteFinder } from './proof/find-quote.js';
 export { proveFacts } from './proof/prove-facts.js';

@@ -256,4 +256,25 @@ describe('the console as it is sent', () => {
     expect(answer.status).to.equal(401);
     expect(await answer.text()).to.include('This key opens nothing here.');
   });
+
+  it('says why nothing of a question can be read, and counts its lines as they are asked', async () => {
+    const apiKey = await executiveKey(app, 'fragment-org', { sub: 'reader' });
+    const post = (page: string, fields: Record<string, string>, cookie = '') =>
+      fetch(`${app.url}/app/${page}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+        body: new URLSearchParams(fields),
+      });
+    const signed = await post('sign-in', { apiKey });
+    const session = (signed.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const readingOf = async (content: string) => (await post('reading', { content }, session)).text();
+    expect(await readingOf('We owe.')).to.include('appears here');
+    expect(await readingOf('We owe. '.repeat(700)))
+      .to.include('content')
+      .and.to.include('5000');
+    const asked = 'Should we buy it?\nIts revenue is €30 million.';
+    expect(await readingOf(asked.replace('\n', '\r\n'))).to.equal(await readingOf(asked));
+    expect(await readingOf(asked)).to.include(`value="${asked.indexOf('€')}"`);
+  });
 });

@@ -1,5 +1,6 @@
+import type { VNode } from 'preact';
 import { inferQueryType, queryTypes, urgencies } from '../../../shared/analysis/index.js';
-import { AppError, type ErrorDetail } from '../../../shared/platform/errors/index.js';
+import { AppError } from '../../../shared/platform/errors/index.js';
 import { field, type ConsolePage, type PageContext, type PageResult } from '../page.js';
 import { Problem, wordsOf } from './layout.js';
 import { typedCorrections, ReadingShown, typedIn, type ReadToShow, type Typed } from './reading-shown.js';
@@ -32,7 +33,7 @@ interface AskProps {
   understood?: ReadToShow | undefined;
   typed?: readonly Typed[];
   context: StoredContext | undefined;
-  problem?: { message: string; details: readonly ErrorDetail[] };
+  problem?: AppError | undefined;
 }
 
 function AskForm({ content = '', type = '', urgency = '', understood, typed = [], context, problem }: AskProps) {
@@ -44,7 +45,7 @@ function AskForm({ content = '', type = '', urgency = '', understood, typed = []
         Say it as you would to a colleague, with the figures that you have. Five roles answer: finance, technology,
         security, information and operations.
       </p>
-      {problem ? <Problem {...problem} /> : null}
+      {problem ? <Problem message={problem.message} details={problem.details} /> : null}
       <form id="ask" method="post" action="/app/ask">
         <label for="content">The question</label>
         <textarea
@@ -106,61 +107,80 @@ function AskForm({ content = '', type = '', urgency = '', understood, typed = []
   );
 }
 
-const contentIn = (form: PageContext['form']): string => field(form, 'content').replaceAll('\r\n', '\n');
+/** What is typed on the page. */
+interface Asked {
+  content: string;
+  type: string;
+  urgency: string;
+  typed: readonly Typed[];
+}
+
+const askedIn = (form: PageContext['form']): Asked => ({
+  content: field(form, 'content').replaceAll('\r\n', '\n'),
+  type: field(form, 'type'),
+  urgency: field(form, 'urgency'),
+  typed: typedIn(form),
+});
+
+/** What comes of a call, or the refusal for the page to tell; who is no longer signed in is led to the sign-in. */
+const orRefusal = <Result,>(call: Promise<Result>): Promise<Result | AppError> =>
+  call.catch((error: unknown) => {
+    if (error instanceof AppError && error.code !== 'UNAUTHORIZED') return error;
+    throw error;
+  });
+
+/** What is understood of a content, or why nothing can be; undefined while there is too little to read. */
+async function understoodOf(
+  { read, operationAt }: PageContext,
+  { content, type }: Asked,
+): Promise<ReadToShow | AppError | undefined> {
+  const operation = operationAt('post', '/executive/read');
+  if (operation === undefined || content.length < 10) return undefined;
+  return orRefusal(read<ReadToShow>(operation, { body: { content, ...(type ? { type } : {}) } }));
+}
+
+/** The form as it was filled, with what is understood of the question, and with what forbids it. */
+async function filled(context: PageContext, asked: Asked, refusal?: AppError): Promise<VNode> {
+  const [stored, read] = await Promise.all([storedContext(context), understoodOf(context, asked)]);
+  const [understood, unread] = read instanceof AppError ? [undefined, read] : [read, undefined];
+  return <AskForm {...asked} understood={understood} context={stored} problem={refusal ?? unread} />;
+}
 
 async function ask(context: PageContext): Promise<PageResult> {
-  const content = contentIn(context.form);
-  const urgency = field(context.form, 'urgency') || 'MEDIUM';
-  const type = field(context.form, 'type') || (inferQueryType(content)?.type ?? 'STRATEGIC_PLANNING');
-  const typed = typedIn(context.form);
+  const asked = askedIn(context.form);
+  const { content, typed } = asked;
+  const urgency = asked.urgency || 'MEDIUM';
+  const type = asked.type || (inferQueryType(content)?.type ?? 'STRATEGIC_PLANNING');
   const corrections = typedCorrections(typed, content);
-  try {
-    const { id } = await context.read<{ id: string }>(
+  const created = await orRefusal(
+    context.read<{ id: string }>(
       'createQuery',
       { body: { type, content, urgency, ...(corrections.length > 0 ? { corrections } : {}) } },
       { preferMs: 0 },
-    );
-    return { redirect: `/app/queries/${id}` };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'UNAUTHORIZED') throw error;
-    const { message, details } = error;
-    const [stored, understood] = await Promise.all([storedContext(context), readingOf(context, content, type)]);
-    const given = { content, type, urgency, understood, typed, context: stored };
-    const status = error.code === 'INVALID_REQUEST' ? 400 : 403;
-    return { title: 'Ask', status, body: <AskForm {...given} problem={{ message, details }} /> };
-  }
-}
-
-/** What is understood of a content; undefined where nothing can be read yet. */
-async function readingOf(
-  { read, operationAt }: PageContext,
-  content: string,
-  type: string,
-): Promise<ReadToShow | undefined> {
-  const operation = operationAt('post', '/executive/read');
-  if (operation === undefined || content.length < 10) return undefined;
-  return read<ReadToShow>(operation, { body: { content, ...(type ? { type } : {}) } }).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-    return undefined;
-  });
+    ),
+  );
+  if (!(created instanceof AppError)) return { redirect: `/app/queries/${created.id}` };
+  const status = created.code === 'INVALID_REQUEST' ? 400 : 403;
+  return { title: 'Ask', status, body: await filled(context, { ...asked, type, urgency }, created) };
 }
 
 /** The same question with what is understood of it, before it is asked. */
-async function look(context: PageContext): Promise<PageResult> {
-  const [content, type, urgency] = [
-    contentIn(context.form),
-    field(context.form, 'type'),
-    field(context.form, 'urgency'),
-  ];
-  const [stored, understood] = await Promise.all([storedContext(context), readingOf(context, content, type)]);
-  const given = { content, type, urgency, understood, typed: typedIn(context.form), context: stored };
-  return { title: 'Ask', body: <AskForm {...given} /> };
-}
+const look = async (context: PageContext): Promise<PageResult> => ({
+  title: 'Ask',
+  body: await filled(context, askedIn(context.form)),
+});
 
 /** What is understood of a question while it is typed. */
 async function reading(context: PageContext): Promise<PageResult> {
-  const understood = await readingOf(context, field(context.form, 'content'), field(context.form, 'type'));
-  return { fragment: <ReadingShown reading={understood} typed={typedIn(context.form)} /> };
+  const asked = askedIn(context.form);
+  const understood = await understoodOf(context, asked);
+  const fragment =
+    understood instanceof AppError ? (
+      <Problem message={understood.message} details={understood.details} />
+    ) : (
+      <ReadingShown reading={understood} typed={asked.typed} />
+    );
+  return { fragment };
 }
 
 export const askPages: ConsolePage[] = [

@@ -1,7 +1,7 @@
 /** The numbers of a first page: those that carry the answer, and the lines that lead to them. */
 import { formatFigure } from '../figures.js';
 import { isOfPlan, leads, type DecisionFigure, type Voice } from '../../judgement/index.js';
-import { formatMoneyLike, isMoneyUnit, sayExpression } from '../../plans/index.js';
+import { formatMoneyLike, isMoneyUnit, sayExpression, type ComputedFigure } from '../../plans/index.js';
 import type { Case } from '../model.js';
 import { wordsIn } from './page-room.js';
 
@@ -52,7 +52,8 @@ function inOneCurrency(told: string): string {
   return new Set(told.match(code)).size === 1 ? told.replace(code, '') : told;
 }
 
-type Told = Pick<DecisionFigure, 'name' | 'value' | 'unit' | 'words' | 'expression'>;
+type Told = Pick<DecisionFigure, 'name' | 'value' | 'unit' | 'words' | 'expression'> &
+  Partial<Pick<ComputedFigure, 'figures'>>;
 
 /** The figures of a plan; what comes to a moment stands in no calculation. */
 const plannedBy = (voice: Voice | null): Told[] =>
@@ -69,19 +70,13 @@ class Amounts {
     this.figures = new Map([...figures, ...plan].map((figure) => [keyOf(figure.name), figure]));
   }
 
-  /** The figures that a figure is made of, in its order. */
-  under({ expression }: Told): Told[] {
-    const found: Told[] = [];
-    sayExpression(expression, (leaf) => {
-      const figure = leaf.kind === 'figure' ? this.figures.get(keyOf(leaf.name)) : undefined;
-      if (figure) found.push(figure);
-      return '';
-    });
-    return found;
+  /** The figures that a figure of a plan is made of, in its order. */
+  under({ figures = [] }: Told): Told[] {
+    return figures.flatMap((name) => this.figures.get(keyOf(name)) ?? []);
   }
 
   /** What a figure was made of in the amounts that are printed elsewhere; empty where they do not tell it. */
-  derivationOf(figure: Told): string {
+  private derivationOf(figure: Told): string {
     const sum = isSum(figure.expression) ? figure.value : null;
     let isWhole = true;
     const told = sayExpression(figure.expression, (leaf) => {
@@ -125,8 +120,10 @@ export function workingOf(input: Case): PageNumber[] {
   const reached = new Set<Told>(plan.filter(({ name }) => numbers.includes(name)));
   // A set is walked to its end, with what is added on the way.
   for (const figure of reached) for (const under of amounts.under(figure)) reached.add(under);
-  const chosen = [...reached]
-    .filter((figure) => !numbers.includes(figure.name) && amounts.derivationOf(figure) !== '')
-    .slice(0, mostLines);
-  return plan.filter((figure) => chosen.includes(figure)).map((figure) => amounts.shown(figure));
+  const lines = [...reached]
+    .filter(({ name }) => !numbers.includes(name))
+    .map((figure) => [figure, amounts.shown(figure)] as const)
+    .filter(([, { words }]) => words !== '');
+  const chosen = new Map(lines.slice(0, mostLines));
+  return plan.flatMap((figure) => chosen.get(figure) ?? []);
 }

@@ -51,9 +51,6 @@ export function section(level: 1 | 2 | 3, title: string, blocks: readonly Block[
   return body === null ? null : `${'#'.repeat(level)} ${title}\n\n${body}`;
 }
 
-export const bullets = (lines: readonly string[]): Block =>
-  lines.length === 0 ? null : lines.map((line) => `- ${line}`).join('\n');
-
 interface Item {
   line: string;
   /** Bullets below it. */
@@ -72,6 +69,7 @@ function list(items: readonly Item[], markOf: (place: number) => string): Block 
 
 export const numbered = (items: readonly Item[]): Block => list(items, (place) => `${place}. `);
 export const listed = (items: readonly Item[]): Block => list(items, () => '- ');
+export const bullets = (lines: readonly string[]): Block => listed(lines.map((line) => ({ line })));
 
 /** A table of cells that are Markdown already. A column in which no row says anything is left out. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): Block {

@@ -90,8 +90,8 @@ function asRead(claimed: number, unit: string, quantity: Quantity, { scales }: C
   const points = quantity.unit === 'ratio' && unit === 'score' ? [100] : [];
   const sameKind = from !== undefined && to !== undefined ? from / to : physicalFactor(quantity.unit, unit);
   const factors = [sameKind ?? 1, ...further, ...spoken, ...points];
+  const tolerance = quantity.unit === 'ratio' && !/\d/.test(quantity.quote) ? ofFractions : undefined;
   for (const [index, factor] of factors.entries()) {
-    const tolerance = quantity.unit === 'ratio' && !/\d/.test(quantity.quote) ? ofFractions : undefined;
     const isRead = (value: number | string | undefined): boolean =>
       typeof value === 'number' && near(claimed, Math.abs(value) * factor, tolerance);
     if (isRead(quantity.value)) return { isExact: index === 0, factor, isMiddle: true };

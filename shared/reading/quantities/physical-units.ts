@@ -102,16 +102,6 @@ const measures = new Map<string, string>(
   table.flatMap(([unit, list]) => phrases(list).map((word) => [word, unit] as const)),
 );
 
-/** Multiples are told in the base unit. */
-const multiples = new Map([
-  ['other:kt', { unit: 'other:t', factor: 1e3 }],
-  ['other:Mt', { unit: 'other:t', factor: 1e6 }],
-  ['other:koz', { unit: 'other:oz', factor: 1e3 }],
-  ['other:Moz', { unit: 'other:oz', factor: 1e6 }],
-  ['other:ktCO2', { unit: 'other:tCO2', factor: 1e3 }],
-  ['other:hl', { unit: 'other:l', factor: 100 }],
-]);
-
 /** Units of one kind, each with what one of it comes to in the first. */
 const kinds: readonly Readonly<Record<string, number>>[] = [
   { t: 1, g: 1e-6, kg: 1e-3, quintals: 0.1, kt: 1e3, Mt: 1e6 },
@@ -125,6 +115,16 @@ const kinds: readonly Readonly<Record<string, number>>[] = [
   { kWp: 1, MWp: 1e3, GWp: 1e6 },
   { GB: 1, TB: 1e3, PB: 1e6 },
 ];
+
+/** Multiples that are told in the first unit of their kind. */
+const toldInFirst: ReadonlySet<string> = new Set(['kt', 'Mt', 'koz', 'Moz', 'ktCO2', 'hl']);
+const multiples = new Map<string, { unit: string; factor: number }>(
+  kinds.flatMap((units) =>
+    Object.entries(units)
+      .filter(([name]) => toldInFirst.has(name))
+      .map(([name, factor]) => [`other:${name}`, { unit: `other:${Object.keys(units)[0]}`, factor }] as const),
+  ),
+);
 
 /** What a number of `from` is multiplied by to count `to` (`other:GWh` to `other:kWh`: 1e6); undefined for units of two kinds. */
 export function physicalFactor(from: string, to: string): number | undefined {
