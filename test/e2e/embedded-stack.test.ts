@@ -37,12 +37,15 @@ async function withRedis<T>(url: string, use: (redis: Redis) => Promise<T>): Pro
   }
 }
 
+const isWritten = (info: string): boolean =>
+  ['aof_buffer_length', 'aof_pending_bio_fsync'].every((name) => info.includes(`${name}:0\r\n`));
+
 async function write(stack: { databaseUrl: string; redisUrl: string }): Promise<void> {
   await sql(stack.databaseUrl, 'create table kept (word text)');
   await sql(stack.databaseUrl, "insert into kept values ('row')");
   await withRedis(stack.redisUrl, (redis) => redis.set('kept', 'value'));
-  // What everysec has not written yet may be lost with a killed process; this waits for the file.
-  await withRedis(stack.redisUrl, (redis) => redis.call('WAITAOF', 1, 0, 5_000));
+  // What everysec has not written yet may be lost with a killed process; this waits for the file, with every Redis from 6.2 on.
+  await withRedis(stack.redisUrl, (redis) => waitFor(async () => isWritten(await redis.info('persistence'))));
 }
 
 async function expectKept(stack: { databaseUrl: string; redisUrl: string }): Promise<void> {
