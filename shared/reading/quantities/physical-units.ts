@@ -130,6 +130,8 @@ const multiples = new Map<string, { unit: string; factor: number }>(
 export function physicalFactor(from: string, to: string): number | undefined {
   const nameOf = (unit: string): string => {
     const name = unit.replace(/^other:/, '');
+    // Capitals tell some units apart: Mt is no mt, a metric ton, and Ml no ml.
+    if (kinds.some((units) => Object.hasOwn(units, name))) return name;
     return (measures.get(name.toLowerCase()) ?? name).replace(/^other:/, '');
   };
   const [above, below] = [nameOf(from), nameOf(to)];
