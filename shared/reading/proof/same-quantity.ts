@@ -28,6 +28,7 @@ const days: Record<string, number> = {
   quarters: 365 / 4,
   years: 365,
 };
+const exchangeRate = /^other:[A-Z]{3} per [A-Z]{3}$/;
 /** ISO 4217 for an amount whose currency is not said. */
 const noCurrency = 'XXX';
 const plainUnits = new Set(['ratio', 'x', 'count', 'score']);
@@ -143,7 +144,8 @@ function fits(unit: string, quantity: Quantity): boolean {
   }
   // “46 working weeks” a year are a count of them.
   if (days[quantity.unit] !== undefined) return days[unit] !== undefined || unit === 'count';
-  if (plainUnits.has(quantity.unit)) return plainUnits.has(unit);
+  // “65 cents to the Aussie dollar” is a share of one in our reading.
+  if (plainUnits.has(quantity.unit)) return plainUnits.has(unit) || exchangeRate.test(unit);
   return unit.startsWith('other:') || plainUnits.has(unit) || unit === 'XXX';
 }
 

@@ -189,7 +189,9 @@ function isAmount(tokens: readonly Token[], index: number): boolean {
 
 /** `R18 per tonne`, `R6.50 a piece`. */
 const isPriced = (number: Token, next: Token | undefined): boolean =>
-  next?.kind === 'word' && /^(?:per|a|an|each|to|and|or|for|in|of|at)$/.test(next.lower) && number.text.length > 1;
+  next?.kind === 'word' &&
+  /^(?:per|a|an|each|to|and|or|for|in|of|at|from|than|against|instead|now|plus|less|vs|versus)$/.test(next.lower) &&
+  number.text.length > 1;
 
 /** Whether the mark at `index` may stand before a number: word-like codes need a scale or a grouped number behind. */
 export function readCurrencyBefore(tokens: readonly Token[], index: number): CurrencyMark | null {

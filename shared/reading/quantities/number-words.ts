@@ -219,7 +219,7 @@ export function oneIn(tokens: readonly Token[], from: number, count: number): Wo
       : joint === 'out' && wordAt(tokens, index + 2) === 'of'
         ? index + 3
         : -1;
-  const whole = at < 0 ? null : (cardinal(tokens, at) ?? plainWhole(tokens, at));
+  const whole = at < 0 ? null : wholeAt(tokens, at);
   if (
     !whole ||
     whole.value <= count ||
@@ -232,7 +232,15 @@ export function oneIn(tokens: readonly Token[], from: number, count: number): Wo
 
 function plainWhole(tokens: readonly Token[], at: number): Part | null {
   const text = wordAt(tokens, at);
-  return /^\d{1,4}$/.test(text) ? { value: Number(text), next: at + 1 } : null;
+  return /^\d{1,3}(?:,?\d{3})*$/.test(text) ? { value: Number(text.replaceAll(',', '')), next: at + 1 } : null;
+}
+
+/** How many there are in all: `five`, `100,000`, `ten thousand`, `a million`. */
+function wholeAt(tokens: readonly Token[], at: number): Part | null {
+  const isOne = isArticle(wordAt(tokens, at)) && largeWords.has(wordAt(tokens, at + 1));
+  const whole = isOne ? { value: 1, next: at + 1 } : (cardinal(tokens, at) ?? plainWhole(tokens, at));
+  const large = whole && largeWords.get(wordAt(tokens, whole.next));
+  return whole && large !== undefined && large !== null ? { value: whole.value * large, next: whole.next + 1 } : whole;
 }
 
 const vagueCounts = new Map([['couple', 2]]);

@@ -1,6 +1,7 @@
 /** Times of the day as they are said: half past six, twenty past three, a quarter to nine, and which half of the day is meant. */
 import type { Token } from '../tokens.js';
 import { isDash, wordAt } from '../tokens.js';
+import { weekdayOf } from './months.js';
 
 const words =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
@@ -17,6 +18,9 @@ function smallNumber(tokens: readonly Token[], index: number): { value: number; 
   const unit = value === 20 && isDash(wordAt(tokens, index + 1)) ? numbers.get(wordAt(tokens, index + 2)) : undefined;
   return unit !== undefined && unit < 10 ? { value: 20 + unit, next: index + 3 } : { value, next: index + 1 };
 }
+
+/** Words that place a time on a day without saying in which half of it. */
+const days = new Set(['today', 'tomorrow', 'yesterday']);
 
 export interface SpokenTime {
   hour: number;
@@ -36,8 +40,8 @@ export function readSpokenTime(tokens: readonly Token[], index: number): SpokenT
   if (!minutes || minutes.value > 29 + (part === 'half' ? 1 : 0)) return null;
   const joint = /^(?:minutes?|mins?)$/.test(wordAt(tokens, minutes.next)) ? minutes.next + 1 : minutes.next;
   const isPast = wordAt(tokens, joint) === 'past';
-  // “five to nine” alone is a range of numbers.
-  const isSaid = part === 'quarter' || joint > minutes.next;
+  // “five to nine” alone is a range of numbers, “Saturday at five to nine” a time.
+  const isSaid = part === 'quarter' || joint > minutes.next || isOfDay(tokens, start);
   const isBefore = wordAt(tokens, joint) === 'to' && part !== 'half' && isSaid;
   const hour = isPast || isBefore ? smallNumber(tokens, joint + 1) : null;
   if (!hour || hour.value < 1 || hour.value > 12) return null;
@@ -46,10 +50,12 @@ export function readSpokenTime(tokens: readonly Token[], index: number): SpokenT
     : { hour: hour.value - 1, minute: 60 - minutes.value, next: hour.next };
 }
 
-export const partsOfDay = new Set(['morning', 'afternoon', 'evening', 'night', 'nite']);
-/** Words that place a time on a day without saying in which half of it. */
-const days = new Set(['today', 'tomorrow', 'yesterday']);
+/** Whether a day and “at” stand before a token. */
+const isOfDay = (tokens: readonly Token[], index: number): boolean =>
+  wordAt(tokens, index - 1) === 'at' &&
+  (weekdayOf(tokens[index - 2]?.text ?? '') >= 0 || days.has(wordAt(tokens, index - 2)));
 
+export const partsOfDay = new Set(['morning', 'afternoon', 'evening', 'night', 'nite']);
 /** The part of the day behind a time: `in the evening`, `at night` end at `next`; `this morning`, `tonight`, `tomorrow` are left to be read. */
 export function partOfDayBehind(tokens: readonly Token[], index: number): { part: string; next: number } | null {
   const [word, second, third] = [wordAt(tokens, index), wordAt(tokens, index + 1), wordAt(tokens, index + 2)];

@@ -63,6 +63,8 @@ const table: Record<string, [string, string[]][]> = {
     ['Euribor 2,05 and WIBOR + 2,3', ['0.0205 ratio', '0.023 ratio']],
     ['12.5%, 50 bps and 9 percentage points', ['0.125 ratio', '0.005 ratio', '0.09 ratio']],
     ['one chance in four, three cases in ten', ['0.25 ratio', '0.3 ratio']],
+    ['one in 100,000 and one in ten thousand', ['0.00001 ratio', '0.0001 ratio']],
+    ['Their offer: R185 from then on.', ['185 ZAR']],
     ['two thirds of it, one in five', ['0.666666666667 ratio', '0.2 ratio']],
     ['one in two hundred', ['0.005 ratio']],
     ['nought point eight of a percent, half of a per cent', ['0.008 ratio', '0.005 ratio']],
