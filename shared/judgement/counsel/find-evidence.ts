@@ -55,7 +55,7 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
   );
   return (content, receivedAt) => {
     const text = readSceneText(content);
-    const modality = readModality(text, Number(receivedAt.slice(0, 4)));
+    const modality = readModality(text, receivedAt);
     const found = new Map<number, Evidence & { worth: number }>();
     const lastCue = new Map<number, string>();
     /** Rows that a phrase or two words tell of: one word alone may mean anything. */

@@ -36,11 +36,16 @@ export const harmAndConductIncidents: IncidentKind[] = [
     id: 'fire',
     weight: 1.3,
     signs: `fire broke out, plant fire, warehouse fire, factory fire, on fire, caught fire, burnt down, burned down, blaze, went up in flames, explosion, gutted by fire,
-      dust explosion, the fire was out, fire brigade, fire service, fire department, alight, ablaze, firemen, firefighters, blew up`,
+      dust explosion, the fire was out, alight, ablaze, blew up`,
     events: [
       [
         `fire, burn, explode, blast, flame, smoke, ignite, blow up, smoulder, alight, ablaze, blow up, blew up, go up, char, gut, spark`,
         `plant, hall, warehouse, factory, line, building, tank, furnace, store, refinery, mill, roof, boiler, data centre, data center, kitchen, depot, reactor, works, shed, roof, battery store, site, silo, dryer, compressor, container, transformer, workshop, mine, hangar, ship, deck, cable room, substation, hotel`,
+      ],
+      // They also approve, inspect and certify.
+      [
+        `call, come, came, arrive, attend, fight, fought, put out, extinguish, evacuate, on site, on the spot, still here, release, leave, left, clear, contain, stand by, worked, saved, rescue, hold, damp down, water, sealed, closed, let us, gone`,
+        'fire brigade, fire service, fire department, firemen, firefighters, fire crew, fire crews, fire engines',
       ],
     ],
   },

@@ -1,4 +1,5 @@
 /** Which words are denied, only supposed, about somebody else, or about a time long gone. */
+import { monthOf } from '../quantities/months.js';
 import { createPhraseTable, phraseList } from './phrase-table.js';
 import type { SceneText, Sentence } from './scene-text.js';
 
@@ -62,6 +63,12 @@ const findCues = createPhraseTable(
   cues.flatMap(([cue, phrases]) => phraseList(phrases).map((phrase) => [phrase, cue] as const)),
 );
 
+interface Month {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+}
+
 const denialReach = 9;
 const supposedReach = 14;
 const notDenial = new Set(['only', 'more', 'less', 'later', 'fewer', 'longer', 'just', 'yet', 'least', 'doubt']);
@@ -72,15 +79,25 @@ const isWord = (text: SceneText, from: number): boolean => {
   return !(token?.lower === 'no' && text.tokens[from + 1]?.text === '.');
 };
 
+/** What happened so many months ago or earlier is history, though it be of last year. */
+const monthsToHistory = 4;
+
+/** Whether a year before that of receipt, with the month before it where one stands there, is long gone. */
+function isLongGone(year: number, before: string, received: Month): boolean {
+  const month = monthOf(before);
+  return month > 0
+    ? (received.year - year) * 12 + received.month - month >= monthsToHistory
+    : /^(?:in|since|of|from|the|and|\(|year|until|fy)$/i.test(before);
+}
+
 /** Years before the last one make a sentence history, unless it also tells of a present year. */
-function tellsOfOldYears(text: SceneText, sentence: Sentence, year: number): boolean {
+function tellsOfOldYears(text: SceneText, sentence: Sentence, received: Month): boolean {
   let old = false;
   for (let index = sentence.from; index < sentence.to; index += 1) {
     const token = text.tokens[index];
     if (token?.kind !== 'number' || !/^(?:19|20)\d\d$/.test(token.text)) continue;
-    if (Number(token.text) >= year) return false;
-    if (/^(?:in|since|of|from|the|and|\(|year|until|fy|november|october)$/.test(text.tokens[index - 1]?.lower ?? ''))
-      old = true;
+    if (Number(token.text) >= received.year) return false;
+    if (isLongGone(Number(token.text), text.tokens[index - 1]?.text ?? '', received)) old = true;
   }
   return old;
 }
@@ -93,9 +110,10 @@ function fill(marks: Uint8Array, from: number, to: number, stays: (index: number
   for (let index = from; index < to && stays(index); index += 1) marks[index] = 1;
 }
 
-/** Marks each token; `year` is the year of receipt, before which events are history. */
-export function readModality(text: SceneText, year: number): Modality {
+/** Marks each token; years and months are history by how long they lie before the day of receipt, ISO 8601. */
+export function readModality(text: SceneText, receivedAt: string): Modality {
   const { tokens, sentences } = text;
+  const received = { year: Number(receivedAt.slice(0, 4)) || 1970, month: Number(receivedAt.slice(5, 7)) || 1 };
   const marks = (): Uint8Array => new Uint8Array(tokens.length);
   const modality: Modality = {
     denied: marks(),
@@ -127,7 +145,7 @@ export function readModality(text: SceneText, year: number): Modality {
       fill(modality[value], sentence.from, sentence.to, () => true);
   }
   for (const sentence of sentences)
-    if (tellsOfOldYears(text, sentence, year)) fill(modality.history, sentence.from, sentence.to, () => true);
+    if (tellsOfOldYears(text, sentence, received)) fill(modality.history, sentence.from, sentence.to, () => true);
   if (isReal) modality.rehearsal = false;
   return modality;
 }

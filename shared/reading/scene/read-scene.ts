@@ -53,7 +53,7 @@ export interface SceneMaterial {
 /** Reads words, events and features; what the training script and the reader share. */
 export function gatherScene(content: string, { type, receivedAt }: SceneInput): SceneMaterial {
   const text = readSceneText(withoutCourtesies(content));
-  const modality = readModality(text, Number(receivedAt.slice(0, 4)) || 1970);
+  const modality = readModality(text, receivedAt);
   const asking = askingSentences(text);
   const evidence = readEvidence(text, modality);
   const badEvents = badEventsTold(text, modality);
