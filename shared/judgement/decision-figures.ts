@@ -3,6 +3,7 @@
  * likeliest first. Each is evaluated by the plan language, so that none is shown that its units do not allow.
  */
 import { evaluatePlan, type ComputedFigure, type PlanEnvironment } from '../plans/index.js';
+import { isCredible } from './credible.js';
 import { natureOf, type Fact, type Reading } from '../reading/index.js';
 import { catalogue } from './catalogue/index.js';
 import { runModels, type Finding, type ModelResult, type ModelRun } from './catalogue/run-models.js';
@@ -222,6 +223,7 @@ function evaluated(
     if (!figure || typeof figure.value !== 'number' || !isClose(figure.value, contender.value)) return [];
     const { operation, parts } = contender.candidate;
     const unit = operation === 'quotient' ? unitOfQuotient(figure.unit, figure.value, parts) : figure.unit;
+    if (!isCredible({ value: figure.value, unit })) return [];
     const isPlain =
       parts.every(({ measure }) => natureOf(measure) !== undefined) && plainNameOf(operation, parts) !== null;
     return [shown({ ...figure, unit, name: nameOfCandidate(operation, parts, facts) }, 'solver', chance, isPlain)];

@@ -6,6 +6,7 @@ import {
   type PlanEnvironment,
   type PlanFigure,
 } from '../../plans/index.js';
+import { isCredible } from '../credible.js';
 import type { Fact } from '../../reading/index.js';
 import type { DecisionModel, ModelAdvice, ModelFigure } from './decision-model.js';
 import { matchInputs, type ModelInstance } from './match-inputs.js';
@@ -98,9 +99,10 @@ function runInstance(model: DecisionModel, instance: ModelInstance, environment:
       },
     ];
   });
+  const isMisread = results.some((result) => !isCredible(result));
   const findings = possible
     // What is found must not rest on a guess: it moves the verdict.
-    .filter(({ holds: name }) => instance.guesses === 0 && holds(name))
+    .filter(({ holds: name }) => instance.guesses === 0 && !isMisread && holds(name))
     .map(({ finding, says }): Finding => ({
       model: model.id,
       label: instance.label,
@@ -109,7 +111,7 @@ function runInstance(model: DecisionModel, instance: ModelInstance, environment:
       ...adviceOf(finding.advice, instance, named, known),
     }));
   const lacking = Object.keys(model.inputs).filter((name) => !instance.facts.has(name));
-  return { model, label: instance.label, results, findings, lacking };
+  return { model, label: instance.label, results: isMisread ? [] : results, findings, lacking };
 }
 
 /** A cost a year by a benefit a year is a share; only a whole by what comes in each year is a time. */

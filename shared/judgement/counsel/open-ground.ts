@@ -203,11 +203,16 @@ function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
   };
 }
 
-/** Places of the party, or of all parties, our own first. */
-function placesOf(brief: Brief, party: string | undefined): string[] {
+/** Law of the house itself: where its customers are says nothing of it. */
+const ofTheHouse: ReadonlySet<AuthorityKind> = new Set(['people', 'banking', 'insolvency', 'transfer', 'shareVote']);
+
+/** Places of the party, or of all parties that the kind asks about, our own first. */
+function placesOf(brief: Brief, party: string | undefined, kind?: AuthorityKind): string[] {
   const { places } = brief.reading.scene;
   if (party !== undefined) return places[party] ?? [];
-  return [...(places.own ?? []), ...Object.values(places).flat()];
+  const { customers = [], ...others } = places;
+  const stated = [...(places.own ?? []), ...Object.values(others).flat()];
+  return kind !== undefined && ofTheHouse.has(kind) ? stated : [...stated, ...customers];
 }
 
 const products: readonly [kind: AuthorityKind, words: RegExp][] = [
@@ -224,7 +229,7 @@ const products: readonly [kind: AuthorityKind, words: RegExp][] = [
 
 /** Those of a kind in the places of a party; for a product those of its class, for a merger those that its size does not rule out. */
 function authoritiesNamed(kind: AuthorityKind, brief: Brief, party: string | undefined): string[] {
-  const stated = placesOf(brief, party);
+  const stated = placesOf(brief, party, kind);
   if (kind === 'product') {
     const classed = products.find(([, words]) => words.test(brief.content))?.[0];
     const found = classed === undefined ? [] : authoritiesOf(classed, stated);

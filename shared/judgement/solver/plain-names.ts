@@ -46,10 +46,17 @@ const table = rows.map(([operation, left, right, name]) => ({
   name,
 }));
 
+/** Names that only say something true where the first is the larger. */
+const ofExcess = /\bbeyond\b/;
+
 const isOf = (set: ReadonlySet<string>, { concept, family }: Operand): boolean => set.has(concept) || set.has(family);
 
 /** The name by which a figure of two stated ones goes, with `{a}` and `{b}` in it; null where it has none of its own. */
 export function plainNameOf(operation: Operation, [a, b]: readonly Operand[]): string | null {
   if (!a || !b) return null;
-  return table.find((row) => row.operation === operation && isOf(row.left, a) && isOf(row.right, b))?.name ?? null;
+  const isTrue = (name: string): boolean => a.value > b.value || !ofExcess.test(name);
+  return (
+    table.find((row) => row.operation === operation && isOf(row.left, a) && isOf(row.right, b) && isTrue(row.name))
+      ?.name ?? null
+  );
 }
