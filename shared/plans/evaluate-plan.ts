@@ -225,6 +225,7 @@ function valueOf({ input, key }: { input: PlanInput; key: string }, ends: Ends):
   }
   const value = (end === 'low' ? input.low : end === 'high' ? input.high : undefined) ?? input.value;
   if (!Number.isFinite(value)) return refuse(`“${input.quote}” is no finite number`);
-  const per = input.per ?? perOfPeriod.exec(input.period ?? '')?.[1];
+  // Nine per cent of the pieces are lost: a share of each, and no share per piece.
+  const per = unitName(input.unit) === 'ratio' ? undefined : (input.per ?? perOfPeriod.exec(input.period ?? '')?.[1]);
   return { kind: 'amount', value, dimension: dimensionOf(input.unit, per) };
 }
