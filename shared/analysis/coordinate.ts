@@ -131,7 +131,9 @@ function judgedVerdict(
 ): CoordinatedVerdict {
   const lead = answered.find(({ role }) => role === judgement.lead) ?? joined.lead;
   if (joined.verdict === 'stop') return joined;
-  if (judgement.verdict === 'insufficient data') return joined;
+  // Roles may know from the context what the text does not say.
+  if (judgement.verdict === 'insufficient data')
+    return answered.some(({ completeness }) => completeness > 0) ? joined : { ...joined, verdict: judgement.verdict };
   const [own, ofLead] = [caution.indexOf(judgement.verdict), speaks(lead) ? caution.indexOf(lead.verdict) : -1];
   const isMilder = judgement.voice === null && own >= 0 && ofLead > own && lead?.verdict !== 'defer';
   return { verdict: isMilder && lead ? lead.verdict : judgement.verdict, lead };

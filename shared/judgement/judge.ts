@@ -147,7 +147,7 @@ export function judge(given: CaseToJudge): Judgement {
     hasPrice: reading.facts.some(isPrice),
     isCrisis: given.type === 'CRISIS_MANAGEMENT',
   });
-  const verdict = heardVerdict(ruled, voice?.verdict ?? null, leans);
+  const verdict = heardVerdict(ruled, voice?.verdict ?? null, { leans, incident: reading.scene.incident });
   const judged = likely.flatMap((finding): JudgedFinding[] => {
     const sentence = say(finding.says, facts, named);
     return sentence === null

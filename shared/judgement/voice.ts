@@ -1,6 +1,6 @@
 /** What a language model, or the caller, proposes: already proved, and one voice among others. */
 import type { ComputedFigure } from '../plans/index.js';
-import type { LeadRole, OtherReading } from '../reading/index.js';
+import type { Incident, LeadRole, OtherReading } from '../reading/index.js';
 import type { DecisionFigure } from './decision-figures.js';
 import type { Verdict } from './verdict.js';
 
@@ -105,17 +105,26 @@ const caution: readonly Verdict[] = [
   'stop',
 ];
 
+/** Kinds of trouble whose answer to the other side may be the whole answer. */
+const negotiated: ReadonlySet<string> = new Set(['covenant-breach', 'customer-insolvency', 'hostile-bid']);
+
 /** From here on the figures speak clearly for it; against whoever read along they have to speak louder than one break-even does. */
 const [clear, loud] = [0.4, 0.6];
 
 /**
  * The verdict with the voice heard: it may word what the rules leave open, and be more cautious than they are; where it is
- * milder than what the figures demand, that stands. It says without conditions only what the figures are for, and neither
- * starts nor ends an emergency.
+ * milder than what the figures demand, that stands. It says without conditions only what the figures are for, starts an
+ * emergency only where the words of the text tell of one, and ends none but such as are answered at a table.
  */
-export function heardVerdict(own: Verdict, voice: Verdict | null, leans: number): Verdict {
+export function heardVerdict(
+  own: Verdict,
+  voice: Verdict | null,
+  { leans, incident }: { leans: number; incident: Incident | null },
+): Verdict {
   if (voice === null || voice === own) return own;
-  if (own === 'act now' || voice === 'act now') return own;
+  const isHappening = incident !== null && !incident.hypothetical;
+  if (voice === 'act now') return isHappening ? voice : own;
+  if (own === 'act now') return isHappening && negotiated.has(incident.kind) && voice === 'renegotiate' ? voice : own;
   const demanded: Verdict = leans <= -loud ? 'renegotiate' : leans >= clear ? 'proceed' : 'proceed with conditions';
   if (caution.indexOf(voice) >= caution.indexOf(demanded)) return voice;
   return own === 'insufficient data' ? own : demanded;

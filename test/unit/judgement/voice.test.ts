@@ -1,26 +1,40 @@
 /** What another reader's verdict may do to ours. */
 import { expect } from 'chai';
+import type { Verdict } from '../../../shared/judgement/verdict.js';
+import type { Incident } from '../../../shared/reading/index.js';
 import { heardVerdict } from '../../../shared/judgement/voice.js';
+
+const told = (kind: string, hypothetical = false): Incident => ({
+  kind,
+  data: [],
+  hypothetical,
+  quote: 'what is told',
+});
+const heard = (own: Verdict, voice: Verdict, leans: number, incident: Incident | null = null): Verdict =>
+  heardVerdict(own, voice, { leans, incident });
 
 describe('a verdict of another reader', () => {
   it('may be more cautious, and word what the rules leave open', () => {
-    expect(heardVerdict('renegotiate', 'stop', 0)).to.equal('stop');
-    expect(heardVerdict('proceed with conditions', 'defer', 1)).to.equal('defer');
-    expect(heardVerdict('renegotiate', 'proceed with conditions', 0)).to.equal('proceed with conditions');
+    expect(heard('renegotiate', 'stop', 0)).to.equal('stop');
+    expect(heard('proceed with conditions', 'defer', 1)).to.equal('defer');
+    expect(heard('renegotiate', 'proceed with conditions', 0)).to.equal('proceed with conditions');
   });
 
   it('is never milder than the figures demand, and says without conditions only what they are for', () => {
-    expect(heardVerdict('renegotiate', 'proceed with conditions', -0.8)).to.equal('renegotiate');
-    expect(heardVerdict('renegotiate', 'proceed with conditions', -0.5)).to.equal('proceed with conditions');
-    expect(heardVerdict('renegotiate', 'proceed', 0.3)).to.equal('proceed with conditions');
-    expect(heardVerdict('proceed with conditions', 'proceed', 0)).to.equal('proceed with conditions');
-    expect(heardVerdict('insufficient data', 'proceed', 0)).to.equal('insufficient data');
-    expect(heardVerdict('proceed with conditions', 'proceed', 0.4)).to.equal('proceed');
+    expect(heard('renegotiate', 'proceed with conditions', -0.8)).to.equal('renegotiate');
+    expect(heard('renegotiate', 'proceed with conditions', -0.5)).to.equal('proceed with conditions');
+    expect(heard('renegotiate', 'proceed', 0.3)).to.equal('proceed with conditions');
+    expect(heard('proceed with conditions', 'proceed', 0)).to.equal('proceed with conditions');
+    expect(heard('insufficient data', 'proceed', 0)).to.equal('insufficient data');
+    expect(heard('proceed with conditions', 'proceed', 0.4)).to.equal('proceed');
   });
 
-  it('neither starts nor ends an emergency', () => {
-    expect(heardVerdict('renegotiate', 'act now', -2)).to.equal('renegotiate');
-    expect(heardVerdict('act now', 'proceed', 2)).to.equal('act now');
-    expect(heardVerdict('act now', 'stop', -2)).to.equal('act now');
+  it('starts an emergency only where the text tells of one, and ends none but at a table', () => {
+    expect(heard('renegotiate', 'act now', -2)).to.equal('renegotiate');
+    expect(heard('renegotiate', 'act now', -2, told('ransomware', true))).to.equal('renegotiate');
+    expect(heard('renegotiate', 'act now', 0, told('ransomware'))).to.equal('act now');
+    expect(heard('act now', 'proceed', 2, told('covenant-breach'))).to.equal('act now');
+    expect(heard('act now', 'renegotiate', -2, told('ransomware'))).to.equal('act now');
+    expect(heard('act now', 'renegotiate', 0, told('covenant-breach'))).to.equal('renegotiate');
   });
 });
