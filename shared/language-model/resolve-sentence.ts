@@ -58,8 +58,8 @@ function headsOf(word: string): string[] {
   return heads.flatMap((head) => [head, head.slice(0, 1).toUpperCase() + head.slice(1), head.toLowerCase()]);
 }
 
-/** An article before a number, and whether that begins with the sound of eight, eleven or eighteen. */
-const article = /\b([Aa])n? (?=\p{Sc}?(?:(8|1[18](?!\d))|\d))/gu;
+/** An article before a number, and whether that begins with the sound of eight, eleven or eighteen. “A” amid a sentence is a name. */
+const article = /(?<=^|[.!?:] |\b(?=a))([Aa])n? (?=\p{Sc}?(?:(8|1[18](?!\d))|\d))/gu;
 
 /** What stands in brackets alone is said beside the sentence, which is whole without it. */
 const bracketed = / ?\(\{\[?([^{}[\]]{1,200})\]?\}\)/g;
@@ -95,6 +95,8 @@ export function resolveSentence(written: string, scope: SentenceScope): Sentence
     .replace(/%(?: ?%| per ?cent)/g, '%')
     // A figure bears what it is counted by: “PLN 59K a week a week”.
     .replace(/( (?:an?|per) \p{L}+)\1(?!\p{L})/gu, '$1')
+    // “€2.77 a unit a kilo”: whoever writes tells which unit.
+    .replace(/ an? unit(?= (?:an?|per|for each|each) \p{L})/gu, '')
     .replace(/\b((?:each|every) (\p{L}+)(?!\p{L})[^.;,]{0,40}? \S{1,20}) (?:an?|per) \2(?!\p{L})/gu, '$1')
     .replace(article, (_, a: string, eight?: string) => `${a}${eight === undefined ? '' : 'n'} `)
     .replace(/\s+/g, ' ')

@@ -78,7 +78,7 @@ function Working({ lines }: { lines: NonNullable<Page['working']> }) {
   if (lines.length === 0) return null;
   return (
     <table>
-      <caption>What they are made of</caption>
+      <caption>How it is reckoned</caption>
       <tbody>
         {lines.map(({ name, formatted, words }) => (
           <tr key={name}>

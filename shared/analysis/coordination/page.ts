@@ -42,8 +42,10 @@ export interface Page {
 const [leastActions, besideAnswers] = [3, 5];
 const mostActions = 8;
 /** Of the 350 words of a page, headings and the line of who decides take the rest. */
-const mostWords = 310;
+const mostWords = 325;
 const mostQuestions = 3;
+/** The first reason of whoever read along has its place: it is the point that nobody in the text has made. */
+const leastReasons = 1;
 /** Beside answers and reasons a page has room for fewer turning points and questions. */
 const besideWords = 2;
 /** Of the room that is left, reasons take so much; the rest is for further actions. */
@@ -100,6 +102,7 @@ type Answered = Voice['answers'][number];
 
 const actionText = ({ action, owner, timeline }: Action): string => `${action} ${owner} ${timeline}`;
 const answerText = ({ asked, answer }: Answered): string => `${asked} ${answer}`;
+const nameText = ({ name, formatted }: PageNumber): string => `${name} ${formatted}`;
 const numberText = ({ name, formatted, words }: PageNumber): string => `${name} ${formatted} ${words}`;
 const tableText = ({ columns, rows }: NonNullable<Page['comparison']>): string =>
   [...columns, ...rows.flatMap(({ option, cells }) => [option, ...cells])].join(' ');
@@ -162,21 +165,50 @@ function actionsOf(input: Case, recommendations: Answer['coordinatedRecommendati
     .slice(0, mostActions);
 }
 
-/** Answers with the lists below them that there is room for; half a list tells nothing. */
-const withLists = (room: PageRoom, answers: readonly Answered[]): Answered[] =>
-  answers.map(({ asked, answer, lines = [] }) => {
-    const [whole = []] = room.take([lines], (list) => list.join(' '));
-    return { asked, answer, ...(whole.length > 0 && { lines: whole }) };
+const opensList = ({ answer }: Answered): boolean => /[:：]\s*$/.test(answer);
+
+/** Answers with the lists below them that there is room for; half a list tells nothing, and one that is announced has to follow. */
+function withLists(room: PageRoom, answers: readonly Answered[]): Answered[] {
+  const announced = new Map(answers.filter(opensList).map((one) => [one, room.spend(one.lines ?? [])] as const));
+  return answers.map((one) => {
+    const [whole = []] = announced.has(one)
+      ? [announced.get(one)]
+      : room.take([one.lines ?? []], (list) => list.join(' '));
+    return { asked: one.asked, answer: one.answer, ...(whole.length > 0 && { lines: whole }) };
   });
+}
+
+const answerWords = ({ answer, lines = [] }: Answered): string[] => [answer, ...lines];
+
+/** Whether a number stands in one of these texts: told once more only where there is room for it. */
+const isTold = ({ formatted }: PageNumber, texts: readonly string[]): boolean =>
+  texts.some((text) => holds(text, formatted));
 
 /** Numbers with what they were made of, as far as there is room for that. */
 const withWords = (room: PageRoom, numbers: readonly PageNumber[]): PageNumber[] =>
   numbers.map((number) => (room.take([number.words]).length > 0 ? number : { ...number, words: '' }));
 
+/** Gives the numbers that these texts do not tell their place, and the others what is left of the room once it is asked for. */
+function placeNumbers(room: PageRoom, numbers: readonly PageNumber[], texts: readonly string[]): () => PageNumber[] {
+  const again = numbers.filter((number) => isTold(number, texts));
+  const first = room.spend(
+    numbers.filter((number) => !again.includes(number)),
+    nameText,
+  );
+  return () => {
+    const placed = [...first, ...room.take(again, nameText)];
+    return withWords(
+      room,
+      numbers.filter((number) => placed.includes(number)),
+    );
+  };
+}
+
 /**
- * The page of an answer. The answer, its numbers and the first steps have their place; of the room that is left what was
- * asked comes first to it, then the alternatives side by side, the lists of what was asked, further steps, what the numbers
- * are made of, and the rest of what turns it, is not known, and speaks for it. Sentences hold no field name and no path.
+ * The page of an answer. The answer, its numbers, the first reason and the first steps have their place; of the room that is
+ * left what was asked comes first to it, then the lists of what was asked, further steps, the alternatives side by side,
+ * numbers that were told already, what they are made of, and the rest of what turns it, is not known, and speaks for it.
+ * Sentences hold no field name and no path.
  */
 export function pageOf(input: Case, answer: Answer, { requiredLevel }: Pick<Authorization, 'requiredLevel'>): Page {
   const { voice } = input.judgement;
@@ -185,19 +217,21 @@ export function pageOf(input: Case, answer: Answer, { requiredLevel }: Pick<Auth
   const actions = actionsOf(input, answer.coordinatedRecommendations);
   const grounds = voice?.reasons.filter((reason) => !answer.headline.includes(reason)) ?? [];
   const isSpoken = (voice?.answers.length ?? 0) + grounds.length > 0;
-  const carrying = numbersOf(input);
   const room = new PageRoom(mostWords);
-  room.spend([answer.headline, ...carrying.map(({ name, formatted }) => `${name} ${formatted}`)]);
+  room.spend([answer.headline]);
+  const told = isSpoken ? [answer.headline, ...(voice?.answers ?? []).flatMap(answerWords)] : [];
+  const numbersLeft = placeNumbers(room, numbersOf(input), told);
   const wouldChange = room.spend(turns.slice(0, isSpoken ? 1 : undefined));
   const unknown = room.spend(questions.slice(0, isSpoken ? 1 : mostQuestions));
   const firstActions = room.spend(actions.slice(0, leastActions), actionText);
+  const reasons = room.take(grounds.slice(0, leastReasons), (reason) => reason, shareOfReasons);
   const brief = room.take(voice?.answers ?? [], answerText);
-  const [comparison] = room.take(voice?.comparison ? [voice.comparison] : [], tableText);
   const answers = withLists(room, brief);
   if (answers.length > 0) firstActions.push(...room.take(actions.slice(leastActions, besideAnswers), actionText));
-  const numbers = withWords(room, carrying);
+  const [comparison] = room.take(voice?.comparison ? [voice.comparison] : [], tableText);
+  const numbers = numbersLeft();
   const working = room.take(workingOf(input), numberText);
-  const reasons = room.take(grounds, (reason) => reason, shareOfReasons);
+  reasons.push(...room.take(grounds.slice(leastReasons), (reason) => reason, shareOfReasons));
   if (isSpoken) {
     wouldChange.push(...room.take(turns.slice(1, besideWords)));
     unknown.push(...room.take(questions.slice(1, besideWords)));

@@ -39,7 +39,7 @@ export function pageOne({ row }: MemoSource, outcome: MemoOutcome, page: Page): 
     `# ${sentence(page.sentence)}`,
     `**${sentence(outcome.verdict ?? row.status)}** · confidence ${percent(outcome.confidence)} · ${ended} · for ${code(row.organizationId)}`,
     section(2, 'The numbers that carry it', [numbersOf(page.numbers)]),
-    section(2, 'What they are made of', [numbersOf(page.working ?? [])]),
+    section(2, 'How it is reckoned', [numbersOf(page.working ?? [])]),
     section(2, 'What was asked', [
       listed(
         (page.answers ?? []).map(({ asked, answer, lines = [] }) => ({
