@@ -103,19 +103,27 @@ function createModelUses(
   const client = createGuardedClient({
     allowHttp: true,
     allowPrivate: true,
-    totalMs: 60_000,
+    totalMs: Math.max(60_000, settings.readTimeoutMs),
     maxBodyBytes: 512 * 1_024,
   });
   const spending = createSpending({ db, daily: settings.dailyTokens });
   const model = createLanguageModel({ client, ...settings, spending, metrics, log, now: () => performance.now() });
-  const { timeoutMs, maxTokens, readMaxTokens, hidesNames, asksAgain } = settings;
+  const { timeoutMs, maxTokens, readMaxTokens, readTimeoutMs, hidesNames, asksAgain } = settings;
   return {
     model,
     narrator: settings.words
       ? createNarrator({ model: createRewritingModel({ model, maxTokens }), timeoutMs, log })
       : undefined,
     reader: settings.reads
-      ? createModelReader({ model, maxTokens: readMaxTokens, hidesNames, asksAgain, metrics, log })
+      ? createModelReader({
+          model,
+          maxTokens: readMaxTokens,
+          longestMs: readTimeoutMs,
+          hidesNames,
+          asksAgain,
+          metrics,
+          log,
+        })
       : undefined,
     close: () => client.close(),
   };

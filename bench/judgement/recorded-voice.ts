@@ -2,21 +2,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Voice } from '../../shared/judgement/index.js';
-import { isBetter, joinReplies, openPoints } from '../../shared/language-model/complete-reading.js';
+import { completedBy } from '../../shared/language-model/complete-reading.js';
 import type { ProvedReply } from '../../shared/language-model/index.js';
 import { parseReply } from '../../shared/language-model/parse-reply.js';
 import { proveParsed } from '../../shared/language-model/prove-reply.js';
 import { voiceOf } from '../../shared/queries/model-readings.js';
 import { scopeOf } from '../reading/record-requests.js';
 
-/** The reply to the first request, with that to the second in it where one is recorded and makes it better. */
+/** The reply to the first request, with that to the second in it where one is recorded and no worse. */
 function provedReply(first: string, second: string | undefined, scope: ReturnType<typeof scopeOf>): ProvedReply {
-  const [reply, again] = [parseReply(first), second === undefined ? null : parseReply(second)];
+  const reply = parseReply(first);
   const proved = proveParsed(reply, scope);
-  if (proved.standing !== 'taken' || !reply || !again) return proved;
-  const open = openPoints(reply, proved.voice, scope.quantities);
-  const joined = open && proveParsed(joinReplies(reply, proved.voice, open, again), scope);
-  return joined?.standing === 'taken' && isBetter(joined.voice, proved.voice) ? joined : proved;
+  if (proved.standing !== 'taken' || !reply || second === undefined) return proved;
+  return completedBy(parseReply(second), reply, proved.voice, scope) ?? proved;
 }
 
 /** Undefined where no reply was recorded; null where it was set aside. */

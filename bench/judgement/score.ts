@@ -230,10 +230,16 @@ function line(name: string, t: Tally): string {
 const isGold = process.argv.includes('--gold');
 /** `--with recorded`: with the proved replies of a language model, over the cases that have one. */
 const isRecorded = process.argv[process.argv.indexOf('--with') + 1] === 'recorded' && process.argv.includes('--with');
-const repliesDirectory = fileURLToPath(new URL('../../test/fixtures/replies/', import.meta.url));
+/** `--replies DIRECTORY`: others than those of the tests. */
+const repliesDirectory =
+  process.argv[process.argv.indexOf('--replies') + 1 || process.argv.length] ??
+  fileURLToPath(new URL('../../test/fixtures/replies/', import.meta.url));
 const given = process.argv
   .slice(2)
-  .find((argument, index, all) => !argument.startsWith('--') && !['--show', '--with'].includes(all[index - 1] ?? ''));
+  .find(
+    (argument, index, all) =>
+      !argument.startsWith('--') && !['--show', '--with', '--replies'].includes(all[index - 1] ?? ''),
+  );
 const directory = given ?? fileURLToPath(new URL('../../test/fixtures/cases/', import.meta.url));
 const total = empty();
 const started = performance.now();

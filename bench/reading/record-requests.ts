@@ -1,13 +1,12 @@
 /**
  * Writes the requests that the product sends for cases, one file a case, so that language models can answer them:
- * `npm run reading:requests -- OUT FILE…`; with `--again` the second request of each case whose recorded reply leaves
- * something open. A request is the body of a chat completion, whole and as it is sent.
+ * `npm run reading:requests -- OUT FILE…`; with `--again` the second request of each case that has a recorded reply. A request is the body of a chat completion, whole and as it is sent.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openAiInterface } from '../../shared/language-model/interfaces/openai.js';
-import { completeRequest, openPoints, toldOf } from '../../shared/language-model/complete-reading.js';
+import { completeRequest, toldOf } from '../../shared/language-model/complete-reading.js';
 import type { ModelRequest } from '../../shared/language-model/model-request.js';
 import { parseReply } from '../../shared/language-model/parse-reply.js';
 import { proveParsed } from '../../shared/language-model/prove-reply.js';
@@ -34,7 +33,7 @@ export const scopeOf = ({ content, context = {} }: Pick<RecordedCase['request'],
   statedBy: 'model' as const,
 });
 
-/** The second request for a case, or undefined where no reply was recorded, or nothing is open in it. */
+/** The second request for a case, or undefined where no reply was recorded, or it was set aside. */
 function secondRequest({ id, request }: RecordedCase): ModelRequest | undefined {
   const file = path.join(replies, `${id}.reply.json`);
   if (!existsSync(file)) return undefined;
@@ -42,10 +41,7 @@ function secondRequest({ id, request }: RecordedCase): ModelRequest | undefined 
   const reply = parseReply(readFileSync(file, 'utf8'));
   const proved = proveParsed(reply, scope);
   if (!reply || proved.standing !== 'taken') return undefined;
-  const open = openPoints(reply, proved.voice, scope.quantities);
-  return open === null
-    ? undefined
-    : completeRequest({ ...request, receivedAt: casesReceivedAt }, toldOf(proved.voice, open));
+  return completeRequest({ ...request, receivedAt: casesReceivedAt }, toldOf(reply, proved.voice, scope.quantities));
 }
 
 const bodyOf = (request: ModelRequest): object =>

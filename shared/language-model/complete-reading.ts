@@ -1,26 +1,30 @@
 /**
- * The second request for a reading, for what the first one left open: numbers that no fact has taken up, facts and figures
- * that could not be proved, facts that exclude each other. What has been proved stays; the rest is proved by the same rules.
+ * The second request for a reading, once the figures of the first are computed. The model sees what they come to, what it
+ * left open (numbers that no fact has taken up, what could not be proved, facts that exclude each other) and its own words,
+ * and writes the page anew. What has been proved stays; the rest is proved by the same rules.
  */
-import type { ComputedFigure } from '../plans/index.js';
+import { figureKey, type ComputedFigure } from '../plans/index.js';
 import { conflictsOf, type Fact, type Quantity } from '../reading/index.js';
 import { isYear, mostCounted } from './how-much.js';
 import type { ModelRequest } from './model-request.js';
-import type { ModelVoice } from './model-voice.js';
+import type { ModelVoice, ProvedReply } from './model-voice.js';
 import type { ParsedReply } from './parse-reply.js';
-import { completeReadingPrompt } from './prompts/complete-reading.js';
+import { completeReadingPrompt, completeReadingVersion } from './prompts/complete-reading.js';
 import { readAndPlanPrompt } from './prompts/read-and-plan.js';
 import { queryForModel, type ReadableQuery } from './read-request.js';
 import { replySchema } from './reply-schema.js';
-import type { ModelReply, ReplyFact } from './reply.js';
+import { proveParsed, type ProofScope } from './prove-reply.js';
+import type { ModelReply, ReplyFact, ReplyFigure, ReplyScene } from './reply.js';
 
 /** What a proved reply leaves open. */
-export interface OpenPoints {
+interface OpenPoints {
   /** Numbers of the text that no fact has taken up, with what our own stage reads there. */
   unread: { quote: string; value: number | string; unit: string }[];
   dropped: {
     facts: { id: string; quote: string; value: number | string; unit: string; measure: string; reason: string }[];
     figures: { name: string; expression: string; unit: string; reason: string }[];
+    /** By their place in the reply. */
+    sentences: { place: string; reason: string }[];
   };
   /** Facts that claim one meaning with different values. */
   conflicts: { measure: string; of: string; facts: string[] }[];
@@ -36,18 +40,14 @@ function canDecide({ value, unit, doubtful }: Quantity): boolean {
   return Math.abs(value) > mostCounted && !(Number.isInteger(value) && isYear(value));
 }
 
-/** What of a reply is open once it has been proved; null where nothing is, and nobody need be asked again. */
-export function openPoints(
-  { reply }: ParsedReply,
-  voice: ModelVoice,
-  quantities: readonly Quantity[],
-): OpenPoints | null {
+/** What of a reply is open once it has been proved. */
+function openPoints({ reply }: ParsedReply, voice: ModelVoice, quantities: readonly Quantity[]): OpenPoints {
   const reasons = (part: 'fact' | 'figure'): Map<string, string> =>
     new Map(voice.proof.dropped.flatMap((one) => (one.part === part ? [[one.what, one.reason]] : [])));
   const [ofFacts, ofFigures] = [reasons('fact'), reasons('figure')];
   const isTaken = ({ start, end }: Quantity): boolean =>
     voice.facts.some((fact) => fact.start < end && start < fact.end);
-  const open: OpenPoints = {
+  return {
     unread: quantities
       .filter((quantity) => canDecide(quantity) && !isTaken(quantity))
       .slice(0, mostOpen)
@@ -67,40 +67,49 @@ export function openPoints(
       figures: reply.plan
         .filter(({ name }) => ofFigures.has(name))
         .map((figure) => ({ ...figure, reason: ofFigures.get(figure.name) ?? '' })),
+      sentences: voice.proof.dropped
+        .filter(({ part }) => part === 'sentence')
+        .slice(0, mostOpen)
+        .map(({ what, reason }) => ({ place: what, reason })),
     },
     conflicts: conflictsOf(voice.facts).map(({ measure, of, factIds }) => ({ measure, of, facts: factIds })),
   };
-  const { unread, dropped, conflicts } = open;
-  return unread.length + dropped.facts.length + dropped.figures.length + conflicts.length > 0 ? open : null;
 }
 
 /** What a model is told of its first reply. */
 export interface ToldOfReply {
   proved: {
     facts: Pick<Fact, 'id' | 'quote' | 'value' | 'unit' | 'measure' | 'of' | 'name' | 'period' | 'status'>[];
-    figures: Pick<ComputedFigure, 'name' | 'value' | 'unit'>[];
+    figures: Pick<ComputedFigure, 'name' | 'expression' | 'value' | 'unit'>[];
   };
   open: OpenPoints;
+  /** Its words, written before any figure was known. */
+  draft: Omit<ModelReply, 'facts' | 'scene' | 'plan'> & Pick<ReplyScene, 'asks' | 'caller'>;
 }
 
-/** What stood of a reply, and what is open. */
-export const toldOf = ({ facts, figures }: Pick<ModelVoice, 'facts' | 'figures'>, open: OpenPoints): ToldOfReply => ({
-  proved: {
-    facts: facts.map(({ id, quote, value, unit, measure, of, name, period, status }) => ({
-      id,
-      quote,
-      value,
-      unit,
-      measure,
-      of,
-      ...(name === undefined ? {} : { name }),
-      ...(period === undefined ? {} : { period }),
-      status,
-    })),
-    figures: figures.map(({ name, value, unit }) => ({ name, value, unit })),
-  },
-  open,
-});
+/** What stood of a reply, what is open, and what it said. */
+export function toldOf(parsed: ParsedReply, voice: ModelVoice, quantities: readonly Quantity[]): ToldOfReply {
+  const { facts, figures } = voice;
+  const { facts: _facts, plan: _plan, scene, ...words } = parsed.reply;
+  return {
+    proved: {
+      facts: facts.map(({ id, quote, value, unit, measure, of, name, period, status }) => ({
+        id,
+        quote,
+        value,
+        unit,
+        measure,
+        of,
+        ...(name === undefined ? {} : { name }),
+        ...(period === undefined ? {} : { period }),
+        status,
+      })),
+      figures: figures.map(({ name, expression, value, unit }) => ({ name, expression, value, unit })),
+    },
+    open: openPoints(parsed, voice, quantities),
+    draft: { ...(scene?.asks && { asks: scene.asks }), ...(scene?.caller && { caller: scene.caller }), ...words },
+  };
+}
 
 /** The request that has a reading completed. The same query, reply and day give the same bytes. */
 export const completeRequest = (query: ReadableQuery, told: ToldOfReply): ModelRequest => ({
@@ -109,45 +118,103 @@ export const completeRequest = (query: ReadableQuery, told: ToldOfReply): ModelR
   schema: { name: 'reading_completed', schema: replySchema },
 });
 
+/** What a second reply makes of the first once both are proved as one; undefined where it says nothing, or is worse. */
+export function completedBy(
+  second: ParsedReply | null,
+  first: ParsedReply,
+  voice: ModelVoice,
+  scope: ProofScope,
+): ProvedReply | undefined {
+  if (!second?.reply.headline) return undefined;
+  const prompt = `${scope.prompt}+${completeReadingVersion}`;
+  const isProved = new Set(voice.figures.map(({ name }) => name));
+  const further = second.reply.plan.filter(({ name }) => !isProved.has(name));
+  // What was to put a proved figure right may itself fail: then the proved one stays.
+  for (const plan of [second.reply.plan, further]) {
+    const again = { ...second, reply: { ...second.reply, plan } };
+    const joined = proveParsed(joinReplies(first, voice, again), { ...scope, prompt });
+    if (joined.standing === 'taken' && isBetter(joined.voice, voice)) return joined;
+  }
+  return undefined;
+}
+
 /** The first reply with the second one’s answers in it, to be proved as a whole. */
-export function joinReplies(first: ParsedReply, voice: ModelVoice, open: OpenPoints, second: ParsedReply): ParsedReply {
+function joinReplies(first: ParsedReply, voice: ModelVoice, second: ParsedReply): ParsedReply {
   const [was, is] = [first.reply, second.reply];
   const proved = {
     facts: new Set(voice.facts.map(({ id }) => id)),
     figures: new Set(voice.figures.map(({ name }) => name)),
   };
-  const inConflict = new Set(open.conflicts.flatMap(({ facts }) => facts));
-  // Who says again what a fact in conflict is puts it right, and adds none.
+  // Whoever says the same words again puts that fact right, and adds none.
   const again = new Map<string, ReplyFact>();
   const further = is.facts.filter((fact) => {
     const same = was.facts.find(
-      ({ id, quote, value }) => inConflict.has(id) && quote === fact.quote && value === fact.value,
+      ({ id, quote, nth }) => proved.facts.has(id) && quote === fact.quote && (id === fact.id || nth === fact.nth),
     );
-    if (same) again.set(same.id, { ...fact, id: same.id });
+    if (same) again.set(same.id, { ...fact, id: same.id, nth: same.nth });
     return same === undefined;
   });
+  const written = <One>(list: readonly One[], before: readonly One[]): One[] => [...(list.length > 0 ? list : before)];
   const reply: ModelReply = {
-    ...was,
     facts: [
       ...was.facts.filter(({ id }) => proved.facts.has(id)).map((fact) => again.get(fact.id) ?? fact),
       ...further,
     ],
-    plan: [...was.plan.filter(({ name }) => proved.figures.has(name)), ...is.plan],
+    plan: inOrder([
+      ...was.plan.filter(({ name }) => proved.figures.has(name) && !is.plan.some((one) => one.name === name)),
+      ...is.plan,
+    ]),
+    scene: was.scene && { ...was.scene, ...sideOf(is.scene) },
     lead: is.lead ?? was.lead,
     verdict: is.verdict ?? was.verdict,
     decides: is.decides ?? was.decides,
     headline: is.headline ?? was.headline,
-    answers: is.answers.length > 0 ? is.answers : was.answers,
+    answers: written(is.answers, was.answers),
     comparison: is.comparison ?? was.comparison,
-    reasons: is.reasons.length > 0 ? is.reasons : was.reasons,
-    turns: is.turns.length > 0 ? is.turns : was.turns,
+    reasons: written(is.reasons, was.reasons),
+    turns: written(is.turns, was.turns),
+    conditions: written(is.conditions, was.conditions),
+    advice: written(is.advice, was.advice),
+    risks: written(is.risks, was.risks),
+    laws: written(is.laws, was.laws),
+    questions: written(is.questions, was.questions),
   };
   return { reply, malformed: first.malformed + second.malformed };
 }
 
-/** Whether more is proved than was, or as much with less in conflict; what was proved and is lost is never made up for. */
-export function isBetter(joined: ModelVoice, first: ModelVoice): boolean {
-  const [facts, figures] = [joined.facts.length - first.facts.length, joined.figures.length - first.figures.length];
-  if (facts < 0 || figures < 0) return false;
-  return facts + figures > 0 || conflictsOf(joined.facts).length < conflictsOf(first.facts).length;
+const sideOf = (scene: ReplyScene | null): Pick<ReplyScene, 'asks' | 'caller'> => ({
+  ...(scene?.asks && { asks: scene.asks }),
+  ...(scene?.caller && { caller: scene.caller }),
+});
+
+const named = /\[([^\]]{1,200})\]/g;
+
+/** Figures, each after those that it names: one that is put right may be made of new ones. Where they go in circles, as given. */
+function inOrder(plan: readonly ReplyFigure[]): ReplyFigure[] {
+  const byName = new Map(plan.map((figure) => [figureKey(figure.name), figure]));
+  const ordered = new Set<ReplyFigure>();
+  const begun = new Set<ReplyFigure>();
+  const place = (figure: ReplyFigure): void => {
+    if (begun.has(figure)) return;
+    begun.add(figure);
+    for (const [, name = ''] of figure.expression.matchAll(named)) {
+      const needed = byName.get(figureKey(name));
+      if (needed) place(needed);
+    }
+    ordered.add(figure);
+  };
+  for (const figure of plan) place(figure);
+  return [...ordered];
+}
+
+/** Of the sentences of a second reply no more than this may fail, or than failed of the first. */
+const mostFailing = 1 / 5;
+
+/** Whether what was proved still stands, and the words that were written again as well as the first ones did. */
+function isBetter(joined: ModelVoice, first: ModelVoice): boolean {
+  if (joined.facts.length < first.facts.length || joined.figures.length < first.figures.length) return false;
+  if (first.headline && !joined.headline) return false;
+  const failing = ({ proof: { sentences } }: ModelVoice): number =>
+    1 - sentences.proved / Math.max(1, sentences.offered);
+  return failing(joined) <= Math.max(mostFailing, failing(first));
 }

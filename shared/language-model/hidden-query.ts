@@ -10,25 +10,32 @@ export interface HiddenQuery<Told> {
   reveal(reply: string): string;
 }
 
-/** Keys of what is told of a reply whose words may name somebody. */
-const wordy: ReadonlySet<string> = new Set(['quote', 'name', 'expression']);
+/** Keys of what is told of a reply whose words may name somebody; a draft is words alone. */
+const wordy: ReadonlySet<string> = new Set(['quote', 'name', 'expression', 'draft']);
+
+/** The same value, its words changed: each text at or below a key that holds words. */
+function mapWords(value: unknown, change: (words: string) => string, isWordy = false): unknown {
+  if (typeof value === 'string') return isWordy ? change(value) : value;
+  if (Array.isArray(value)) return value.map((one) => mapWords(one, change, isWordy));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, mapWords(one, change, isWordy || wordy.has(key))]),
+  );
+}
 
 /** A query, and what is told of a first reply, without names, and how a reply gets them back. The context goes along by its numbers alone. */
 export function hiddenQuery<Told extends ToldOfReply | null>(query: ReadableQuery, told: Told): HiddenQuery<Told> {
   const words: string[] = [];
-  JSON.stringify(told, (key, value: unknown) => {
-    if (wordy.has(key) && typeof value === 'string') words.push(value);
-    return value;
+  mapWords(told, (said) => {
+    words.push(said);
+    return said;
   });
   const hidden = hideNames([query.content, ...words]);
   const [content = query.content, ...tokens] = hidden.texts;
-  let at = 0;
-  const without = JSON.stringify(told, (key, value: unknown) =>
-    wordy.has(key) && typeof value === 'string' ? (tokens[at++] ?? '') : value,
-  );
+  const inTurn = tokens.values();
   return {
     query: { ...query, content, context: numbersOf(query.context ?? {}) },
-    told: JSON.parse(without) as Told,
+    told: mapWords(told, (said) => inTurn.next().value ?? said) as Told,
     // In JSON a name is written as JSON writes it; a token that was never given out stays as it stands, and proves nothing.
     reveal: (reply) =>
       reply.replace(/\[[A-Z_]+_\d+\]/g, (token) => JSON.stringify(hidden.reveal(token) ?? token).slice(1, -1)),

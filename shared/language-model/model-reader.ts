@@ -2,21 +2,12 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../platform/prometheus/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
-import {
-  completeRequest,
-  isBetter,
-  joinReplies,
-  openPoints,
-  toldOf,
-  type OpenPoints,
-  type ToldOfReply,
-} from './complete-reading.js';
+import { completedBy, completeRequest, toldOf, type ToldOfReply } from './complete-reading.js';
 import { hiddenQuery, type HiddenQuery } from './hidden-query.js';
 import { ModelUnavailable, type LanguageModel } from './language-model.js';
 import type { ModelRequest } from './model-request.js';
 import type { ModelVoice, ProofCount, ProvedReply } from './model-voice.js';
 import { parseReply, type ParsedReply } from './parse-reply.js';
-import { completeReadingVersion } from './prompts/complete-reading.js';
 import { readAndPlanVersion } from './prompts/read-and-plan.js';
 import { proveParsed, type ProofScope } from './prove-reply.js';
 import { readRequest, type ReadableQuery } from './read-request.js';
@@ -27,9 +18,11 @@ const shortestMs = 500;
 export interface ModelReaderOptions {
   model: LanguageModel;
   maxTokens: number;
+  /** Of both requests together, whatever time the query has. */
+  longestMs: number;
   /** Names and identifiers are taken out before, and put back after. */
   hidesNames: boolean;
-  /** A reply that leaves something open is asked about once more, where time and tokens are left. */
+  /** The model is asked once more when its figures are computed, where time and tokens are left. */
   asksAgain: boolean;
   metrics: Pick<Metrics, 'modelReadings' | 'modelProof' | 'modelCompletions'>;
   log: Logger;
@@ -44,11 +37,10 @@ export interface ReadingAsk {
   signal: AbortSignal;
 }
 
-/** A reply that was taken, and what is open in it. */
-interface OpenReply {
+/** A reply that was taken. */
+interface TakenReply {
   reply: ParsedReply;
   voice: ModelVoice;
-  open: OpenPoints;
 }
 
 /** A model's reading of one query: proved, set aside, or absent with the reason. */
@@ -59,7 +51,7 @@ export type ModelReading = ProvedReply | { standing: 'absent'; reason: string };
  * again costs nothing; what is proved of one is stored with its query.
  */
 export function createModelReader(options: ModelReaderOptions) {
-  const { model, maxTokens, hidesNames, asksAgain, metrics, log } = options;
+  const { model, maxTokens, longestMs, hidesNames, asksAgain, metrics, log } = options;
   const replies = new LRUCache<string, string>({
     max: 500,
     ttl: 3_600_000,
@@ -84,25 +76,19 @@ export function createModelReader(options: ModelReaderOptions) {
     return text;
   }
 
-  /** What a second request makes of a reply, or undefined where it is no better. */
+  /** What a second request makes of a reply, or undefined where it is worse. */
   async function completed(
     query: ReadableQuery,
-    { reply, voice, open }: OpenReply,
+    { reply, voice }: TakenReply,
     scope: ProofScope,
     ask: Pick<ReadingAsk, 'organizationId' | 'signal'>,
   ): Promise<ProvedReply | undefined> {
-    const without = hidden(query, toldOf(voice, open));
+    const without = hidden(query, toldOf(reply, voice, scope.quantities));
     const text = await replyTo('complete', completeRequest(without.query, without.told), ask);
-    const second = parseReply(without.reveal(text));
-    if (!second) return undefined;
-    const joined = proveParsed(joinReplies(reply, voice, open, second), {
-      ...scope,
-      prompt: `${scope.prompt}+${completeReadingVersion}`,
-    });
-    return joined.standing === 'taken' && isBetter(joined.voice, voice) ? joined : undefined;
+    return completedBy(parseReply(without.reveal(text)), reply, voice, scope);
   }
 
-  /** Asks once more where something is open and the time that is left is as long as the first reply took: the second is shorter. */
+  /** Asks once more where the time that is left is as long as the first reply took: the second has fewer facts to write. */
   async function asBestProved(
     query: ReadableQuery,
     { reply, proved, tookMs }: { reply: ParsedReply | null; proved: ProvedReply; tookMs: number },
@@ -110,12 +96,10 @@ export function createModelReader(options: ModelReaderOptions) {
     ask: ReadingAsk,
   ): Promise<ProvedReply> {
     const leftMs = ask.budgetMs - tookMs;
-    if (!asksAgain || proved.standing !== 'taken' || leftMs < Math.max(shortestMs, tookMs)) return proved;
-    const open = reply && openPoints(reply, proved.voice, scope.quantities);
-    if (!open) return proved;
+    if (!asksAgain || !reply || proved.standing !== 'taken' || leftMs < Math.max(shortestMs, tookMs)) return proved;
     try {
       const limited = { ...ask, signal: limit(ask.signal, leftMs) };
-      const better = await completed(query, { reply, voice: proved.voice, open }, scope, limited);
+      const better = await completed(query, { reply, voice: proved.voice }, scope, limited);
       metrics.modelCompletions.inc({ outcome: better ? 'better' : 'no better' });
       return better ?? proved;
     } catch (error) {
@@ -147,7 +131,8 @@ export function createModelReader(options: ModelReaderOptions) {
      * Reads a query within its time. It fails for nothing that the model does; it throws where `signal` is aborted, since
      * another worker will then go on.
      */
-    async read(query: ReadableQuery, scope: ReadingScope, ask: ReadingAsk): Promise<ModelReading> {
+    async read(query: ReadableQuery, scope: ReadingScope, asked: ReadingAsk): Promise<ModelReading> {
+      const ask = { ...asked, budgetMs: Math.min(asked.budgetMs, longestMs) };
       if (ask.budgetMs < shortestMs) return { standing: 'absent', reason: 'there was no time left to ask the model' };
       try {
         const proved = await proving(query, scope, ask);

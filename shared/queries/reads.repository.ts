@@ -4,12 +4,11 @@ import type { QueryType, StepKey, Urgency } from './query.js';
 /** Share of a query's time that the reads of its systems may take; the rest is the analyses'. */
 export const READING_SHARE = 0.6;
 
-/** Share of a query's time that a language model may take to read it, and the longest. */
+/** Share of a query's time that a language model may take to read it. */
 const MODEL_SHARE = 0.25;
-const MODEL_LONGEST = '20 seconds';
 
 /** SQL over the aliases `q` and `s`: when the time of the read `s` is over. */
-const readDeadline = `q.created_at + case s.kind when 'model' then least((q.deadline_at - q.created_at) * ${MODEL_SHARE}, interval '${MODEL_LONGEST}') else (q.deadline_at - q.created_at) * ${READING_SHARE} end`;
+const readDeadline = `q.created_at + (q.deadline_at - q.created_at) * case s.kind when 'model' then ${MODEL_SHARE} else ${READING_SHARE} end`;
 
 /** SQL over the aliases `q` and `s`: whether it is. */
 export const readIsOverdue = `${readDeadline} <= now()`;

@@ -16,7 +16,8 @@ import { content, goodReply } from '../unit/language-model/replies.js';
 
 interface Told {
   content: string;
-  proved: { facts: { id: string; quote: string }[]; figures: { name: string; value: number }[] };
+  draft: object;
+  proved: { facts: { id: string; quote: string }[]; figures: object[] };
   open: {
     unread: { quote: string; value: number; unit: string }[];
     dropped: { facts: { id: string; reason: string }[]; figures: { name: string; reason: string }[] };
@@ -96,24 +97,58 @@ describe('a language model that is asked again', () => {
     { ...ebitda, id: 'f7', quote: '1 crore', value: 1e7, measure: 'none', status: 'denied' },
   ];
 
-  it('is asked once by default, where nothing is open', async () => {
-    const voice = voiceOf(await readingOf({ ...goodReply, facts: all }, () => silence));
-    expect(voice.prompt).to.equal('read-and-plan-3');
-    expect(server.exchanges).to.have.length(1);
+  it('is told what its figures come to, and may change its mind', async () => {
+    const again = {
+      ...mended,
+      facts: [],
+      plan: [],
+      verdict: 'stop',
+      headline: 'At {[multiple asked]} it is too dear.',
+    };
+    const voice = voiceOf(await readingOf({ ...goodReply, facts: all }, () => JSON.stringify(again)));
+    expect(server.exchanges).to.have.length(2);
+    const { proved, open, draft } = toldOf();
+    expect(proved.figures).to.deep.include({
+      name: 'multiple asked',
+      expression: '[price with debt] / f3',
+      value: 830 / 63,
+      unit: 'x',
+    });
+    expect(open).to.deep.equal({ unread: [], dropped: { facts: [], figures: [], sentences: [] }, conflicts: [] });
+    expect(draft).to.include({ verdict: goodReply.verdict, headline: goodReply.headline });
+    expect([voice.verdict, voice.headline?.text]).to.deep.equal(['stop', 'At 13.2x it is too dear.']);
+    expect(voice.reasons).to.have.length(goodReply.reasons.length);
   });
 
-  it('is asked once more by default for what failed and what was left out, and both replies are proved as one', async () => {
+  it('puts a figure right whose value shows that it is wrong, by figures that it adds', async () => {
+    const plan = [
+      { name: 'multiple asked', expression: '[price without debt] / f3', unit: 'x' },
+      { name: 'price without debt', expression: '[price with debt] - f2', unit: 'INR' },
+    ];
+    const voice = voiceOf(
+      await readingOf({ ...goodReply, facts: all }, () => JSON.stringify({ ...mended, facts: [], plan })),
+    );
+    expect(voice.figures.filter(({ name }) => name === 'multiple asked')).to.have.length(1);
+    expect(voice.figures.find(({ name }) => name === 'multiple asked')?.value).to.equal(650 / 63);
+  });
+
+  it('is told what failed and what was left out, and both replies are proved as one', async () => {
     const voice = voiceOf(await readingOf(partial, () => JSON.stringify(mended)));
     expect(server.exchanges).to.have.length(2);
     const told = toldOf();
     expect(told.content).to.contain('Tejas Forge');
     expect(told.proved.facts.map(({ id }) => id)).to.deep.equal(['f1', 'f2', 'f4', 'f5', 'f6']);
-    expect(told.proved.figures).to.deep.include({ name: 'price with debt', value: 830e6, unit: 'INR' });
+    expect(told.proved.figures).to.deep.include({
+      name: 'price with debt',
+      expression: 'f1 + f2',
+      value: 830e6,
+      unit: 'INR',
+    });
     expect(told.open.unread.map(({ quote }) => quote)).to.deep.equal(['Rs 6.3 crore', '1 crore']);
     expect(told.open.dropped.facts).to.have.length(1);
     expect(told.open.dropped.facts[0]).to.include({ id: 'f3', reason: 'the words do not stand in the text' });
     expect(told.open.dropped.figures.map(({ name }) => name)).to.include.members(['multiple asked']);
-    expect(voice.prompt).to.equal('read-and-plan-3+complete-reading-3');
+    expect(voice.prompt).to.equal('read-and-plan-3+complete-reading-4');
     expect(voice.facts.map(({ id }) => id)).to.deep.equal(['f1', 'f2', 'f4', 'f5', 'f6', 'f9']);
     expect(voice.figures.map(({ name, value }) => [name, value])).to.deep.include(['multiple asked', 830 / 63]);
     expect(voice.headline?.text).to.contain('13.2x');
@@ -123,7 +158,7 @@ describe('a language model that is asked again', () => {
   it('puts right a fact that excludes another', async () => {
     const clash = { ...ebitda, id: 'f7', quote: '1 crore', value: 1e7 };
     const first = { ...goodReply, facts: [...goodReply.facts, clash] };
-    const right = { facts: [{ ...clash, id: 'f8', status: 'denied' }] };
+    const right = { headline: mended.headline, facts: [{ ...clash, status: 'denied' }] };
     const voice = voiceOf(await readingOf(first, () => JSON.stringify(right)));
     expect(toldOf().open.conflicts[0]?.facts).to.deep.equal(['f3', 'f7']);
     expect(voice.facts.find(({ id }) => id === 'f7')?.status).to.equal('denied');

@@ -33,7 +33,9 @@ export interface LanguageModelConfig {
   timeoutMs: number;
   maxTokens: number;
   readMaxTokens: number;
-  /** A reading that leaves something open is asked for once more. */
+  /** Of a reading, both requests together. */
+  readTimeoutMs: number;
+  /** A reading is asked for once more when its figures are computed. */
   asksAgain: boolean;
   /** Of one organization; 0 for no limit. */
   dailyTokens: number;

@@ -131,6 +131,7 @@ export function loadConfig(environment: Environment): Readonly<Config> {
             timeoutMs: Number(value.LLM_TIMEOUT_MS),
             maxTokens: Number(value.LLM_MAX_TOKENS),
             readMaxTokens: Number(value.LLM_READ_MAX_TOKENS),
+            readTimeoutMs: Number(value.LLM_READ_TIMEOUT_MS),
             asksAgain: value.LLM_READ_REQUESTS === '2',
             dailyTokens: Number(value.LLM_DAILY_TOKENS),
             prices: { input: Number(value.LLM_INPUT_PRICE) / 100, output: Number(value.LLM_OUTPUT_PRICE) / 100 },

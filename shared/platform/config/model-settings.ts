@@ -40,8 +40,7 @@ export const modelSettings = {
     default: 'true',
   }),
   LLM_TIMEOUT_MS: setting({
-    description:
-      'longest that an answer waits for the model to reword it; a reading has a quarter of the query, 20 s at the most',
+    description: 'longest that an answer waits for the model to reword it',
     type: 'integer',
     default: '8000',
     min: 500,
@@ -61,9 +60,17 @@ export const modelSettings = {
     min: 1000,
     max: 64000,
   }),
+  LLM_READ_TIMEOUT_MS: setting({
+    description:
+      'longest that a query waits for the model to read it, both requests together; never more than a quarter of the query’s time',
+    type: 'integer',
+    default: '20000',
+    min: 500,
+    max: 75000,
+  }),
   LLM_READ_REQUESTS: setting({
     description:
-      'most requests for a reading: with 2 the model is asked once more for what its first reply left open, where time and tokens are left; with 1 it never is',
+      'most requests for a reading: with 2 the model is asked once more when its figures are computed, where time and tokens are left; with 1 it never is',
     type: 'integer',
     default: '2',
     min: 1,

@@ -11,7 +11,7 @@ import { rowsOf } from '../../../shared/platform/db/index.js';
 import { createGuardedClient } from '../../../shared/platform/http/index.js';
 import { readQuantities } from '../../../shared/reading/index.js';
 import { environmentFor, testApp } from '../../support/app.js';
-import { startModelServer, type ModelServer } from '../../support/model-server.js';
+import { silence, startModelServer, type ModelServer } from '../../support/model-server.js';
 import { checkModel } from '../../../cli/doctor/check-model.js';
 
 const request: ModelRequest = {
@@ -163,16 +163,38 @@ describe('the client of language models', () => {
     expect(await ask(model, 'acme')).to.equal('{"ok": true}');
   });
 
-  it('sends no name where names are hidden, and puts them back in the reply', async () => {
-    const content = 'Brightwater Labs GmbH wants $75m. Ask Priya Raman at priya.raman@brightwater.example about it.';
-    const reader = createModelReader({
+  const readerOf = (further: { longestMs?: number; hidesNames?: boolean; asksAgain?: boolean }) =>
+    createModelReader({
       model: modelWith(),
       maxTokens: 2_000,
-      hidesNames: true,
+      longestMs: 20_000,
+      hidesNames: false,
       asksAgain: false,
       metrics: app.deps.metrics,
       log: app.deps.log,
+      ...further,
     });
+  const receivedAt = '2026-11-22T09:00:00Z';
+  const scopeFor = (content: string) => ({
+    receivedAt,
+    quantities: readQuantities(content, { receivedAt }),
+    context: () => undefined,
+    print: String,
+  });
+  const ask4s = { organizationId: 'acme', budgetMs: 4_000, signal: new AbortController().signal };
+
+  it('reads for no longer than the operator allows, whatever time the query has', async () => {
+    server.behave(() => silence);
+    const from = performance.now();
+    const query = { type: 'MA_EVALUATION', urgency: 'HIGH', content: 'Pay $75m?', receivedAt };
+    const reading = await readerOf({ longestMs: 600 }).read(query, scopeFor(query.content), ask4s);
+    expect(reading).to.deep.equal({ standing: 'absent', reason: 'the model gave no answer in time' });
+    expect(performance.now() - from).to.be.below(3_000);
+  });
+
+  it('sends no name where names are hidden, and puts them back in the reply', async () => {
+    const content = 'Brightwater Labs GmbH wants $75m. Ask Priya Raman at priya.raman@brightwater.example about it.';
+    const reader = readerOf({ hidesNames: true, asksAgain: true });
     server.behave(({ user }) => {
       const token = /\[ORGANIZATION_\d+\]/.exec(user.content)?.[0] ?? '';
       return JSON.stringify({
@@ -190,9 +212,9 @@ describe('the client of language models', () => {
         ],
         plan: [{ name: 'price', expression: 'f1', unit: 'USD' }],
         scene: { parties: [{ of: 'target', name: token }] },
+        headline: `${token} asks {f1}.`,
       });
     });
-    const receivedAt = '2026-11-22T09:00:00Z';
     const reading = await reader.read(
       {
         type: 'MA_EVALUATION',
@@ -201,10 +223,11 @@ describe('the client of language models', () => {
         context: { decisionScope: { target: { name: 'Brightwater' }, dealValue: 75e6 } },
         receivedAt,
       },
-      { receivedAt, quantities: readQuantities(content, { receivedAt }), context: () => undefined, print: String },
-      { organizationId: 'acme', budgetMs: 4_000, signal: new AbortController().signal },
+      scopeFor(content),
+      ask4s,
     );
-    const sent = JSON.stringify(server.exchanges[0]?.body);
+    expect(server.exchanges, 'the second request has the words of the first reply in it').to.have.length(2);
+    const sent = JSON.stringify(server.exchanges.map(({ body }) => body));
     expect(sent).to.not.contain('Brightwater').and.not.contain('Raman').and.not.contain('example');
     expect(sent).to.contain('$75m');
     expect(reading.standing === 'taken' && reading.voice.facts[0]).to.include({

@@ -102,7 +102,15 @@ describe('recorded replies of language models', () => {
       log,
       now: () => performance.now(),
     });
-    reader = createModelReader({ model, maxTokens: 16_000, hidesNames: false, asksAgain: false, metrics, log });
+    reader = createModelReader({
+      model,
+      maxTokens: 16_000,
+      longestMs: 20_000,
+      hidesNames: false,
+      asksAgain: false,
+      metrics,
+      log,
+    });
   });
   after(async () => {
     await client.close();
