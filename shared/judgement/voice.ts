@@ -108,8 +108,8 @@ const caution: readonly Verdict[] = [
 /** Kinds of trouble whose answer to the other side may be the whole answer. */
 const negotiated: ReadonlySet<string> = new Set(['covenant-breach', 'customer-insolvency', 'hostile-bid']);
 
-/** From here on the figures speak clearly for it; against whoever read along they have to speak louder than one break-even does. */
-const [clear, loud] = [0.4, 0.6];
+/** From here on the figures speak clearly for it; against whoever read along more than one finding has to speak. */
+const [clear, loud] = [0.4, 1];
 
 /**
  * The verdict with the voice heard: it may word what the rules leave open, and be more cautious than they are; where it is

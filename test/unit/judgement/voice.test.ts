@@ -21,8 +21,8 @@ describe('a verdict of another reader', () => {
   });
 
   it('is never milder than the figures demand, and says without conditions only what they are for', () => {
-    expect(heard('renegotiate', 'proceed with conditions', -0.8)).to.equal('renegotiate');
-    expect(heard('renegotiate', 'proceed with conditions', -0.5)).to.equal('proceed with conditions');
+    expect(heard('renegotiate', 'proceed with conditions', -1.2)).to.equal('renegotiate');
+    expect(heard('renegotiate', 'proceed with conditions', -0.8)).to.equal('proceed with conditions');
     expect(heard('renegotiate', 'proceed', 0.3)).to.equal('proceed with conditions');
     expect(heard('proceed with conditions', 'proceed', 0)).to.equal('proceed with conditions');
     expect(heard('insufficient data', 'proceed', 0)).to.equal('insufficient data');
