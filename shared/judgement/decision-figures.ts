@@ -9,7 +9,7 @@ import { catalogue } from './catalogue/index.js';
 import { runModels, type Finding, type ModelResult, type ModelRun } from './catalogue/run-models.js';
 import { candidatesOf, type Candidate } from './solver/candidates.js';
 import { nameOfCandidate } from './solver/name-candidate.js';
-import { kindOf, operandsOf, statedIn, type Operand } from './solver/operands.js';
+import { kindOf, operandsOf, statedIn, surest, type Operand } from './solver/operands.js';
 import { plainNameOf } from './solver/plain-names.js';
 import { openWeights, probabilityOf, type SolverModel } from './solver/score-candidates.js';
 import { chancesOf, rowsOf, shortlist, type Contender } from './solver/shortlist.js';
@@ -188,7 +188,7 @@ export function decisionFigures(
 ): DecisionFigures {
   const optionNames = new Map(reading.scene.options.map(({ id, name }) => [`option:${id}`, name]));
   const runs = runModels(catalogue, reading.facts, environment, optionNames);
-  const operands = operandsOf(reading, sentenceAt);
+  const operands = surest(operandsOf(reading, sentenceAt), reading.facts);
   const proposals = proposalsOf(operands, reading.scene.asks, runs, learned);
   const list = shortlist(proposals);
   const chances = chancesOf(list, rowsOf(list, operands, reading), stored.trees);

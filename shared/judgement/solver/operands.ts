@@ -132,3 +132,13 @@ export function operandsOf(reading: Pick<Reading, 'facts'>, sentenceAt: (offset:
     ];
   });
 }
+
+const mostOperands = 400;
+
+/** The figures that are held against each other: of very many those whose meaning is surest, in their order. */
+export function surest(operands: Operand[], facts: readonly Fact[]): Operand[] {
+  if (operands.length <= mostOperands) return operands;
+  const confidenceOf = ({ place }: Operand): number => facts[place]?.confidence ?? 0;
+  const kept = new Set(operands.toSorted((a, b) => confidenceOf(b) - confidenceOf(a)).slice(0, mostOperands));
+  return operands.filter((operand) => kept.has(operand));
+}

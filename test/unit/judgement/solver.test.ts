@@ -5,7 +5,7 @@ import { environmentOf } from '../../../shared/judgement/judge.js';
 import { decisionFigures } from '../../../shared/judgement/decision-figures.js';
 import { candidatesOf } from '../../../shared/judgement/solver/candidates.js';
 import { nameOfCandidate } from '../../../shared/judgement/solver/name-candidate.js';
-import { operandsOf, statedIn } from '../../../shared/judgement/solver/operands.js';
+import { operandsOf, statedIn, surest } from '../../../shared/judgement/solver/operands.js';
 import { sentenceCounter } from '../../../shared/judgement/solver/sentences.js';
 import { secondFloor, stepsOf } from '../../../shared/judgement/solver/steps.js';
 import { evaluatePlan } from '../../../shared/plans/index.js';
@@ -114,6 +114,24 @@ describe('The solver', () => {
       assert.ok(uses.length > 0, name);
       assert.ok(uses.every((id) => operandsOfShop.some(({ expression }) => expression === id)));
     }
+  });
+
+  it('of very many are those of which it is surest what they are, in their order', () => {
+    const facts = Array.from({ length: 900 }, (_, at) =>
+      fact(`f${at + 1}`, 'cash', at + 1, 'EUR', { confidence: at % 3 === 0 ? 0.9 : 0.2 }),
+    );
+    const kept = surest(
+      operandsOf({ facts }, () => 0),
+      facts,
+    ).map(({ place }) => place);
+    assert.equal(kept.length, 400);
+    assert.equal(kept.filter((place) => place % 3 === 0).length, 300);
+    assert.deepEqual(
+      kept,
+      kept.toSorted((a, b) => a - b),
+    );
+    const few = operandsOf({ facts: facts.slice(0, 400) }, () => 0);
+    assert.equal(surest(few, facts), few);
   });
 });
 
