@@ -54,6 +54,7 @@ mark a { text-decoration: none; font: .65em var(--sans); vertical-align: super; 
 .asked dd { margin: 0 0 .7rem; }
 .scroll { overflow-x: auto; margin: 0 0 1.1rem; }
 table { border-collapse: collapse; width: 100%; font-size: .78rem; line-height: 1.4; font-variant-numeric: tabular-nums lining-nums; }
+tbody th::first-letter, thead th::first-letter { text-transform: uppercase; }
 caption { text-align: left; font-weight: 600; padding-bottom: .3rem; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; min-width: 5rem; }
 th { font-weight: 600; color: var(--quiet); }

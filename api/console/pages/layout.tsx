@@ -102,6 +102,13 @@ export const renderStandalone = (title: string, css: string, body: VNode): strin
     </html>,
   )}\n`;
 
+/** What may be wider than a phone moves within itself, by keyboard as well. */
+export const Scrolled = ({ label, children }: { label: string; children: ComponentChildren }) => (
+  <div class="scroll" role="group" tabIndex={0} aria-label={label}>
+    {children}
+  </div>
+);
+
 /** Figures of a table stand at the right. */
 export function Table({
   caption,
@@ -116,7 +123,7 @@ export function Table({
 }) {
   const kind = (column: number) => (numeric.includes(column) ? { class: 'number' } : {});
   return (
-    <div class="scroll" role="group" tabIndex={0} aria-label={caption ?? 'Table'}>
+    <Scrolled label={caption ?? 'Table'}>
       <table>
         {caption === undefined ? null : <caption>{caption}</caption>}
         <thead>
@@ -140,7 +147,7 @@ export function Table({
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }
 
