@@ -64,7 +64,7 @@ function AskForm({ content = '', type = '', urgency = '', understood, typed = []
           <div>
             <label for="type">Kind of question</label>
             <select id="type" name="type">
-              <option value="">guessed from the words</option>
+              <option value="">by its words</option>
               {queryTypes.map((one) => (
                 <option key={one} value={one} selected={one === type}>
                   {wordsOf(one)}
