@@ -45,7 +45,7 @@ mark a { text-decoration: none; font: .65em var(--sans); vertical-align: super; 
 .kicker strong { color: var(--warm); text-transform: uppercase; letter-spacing: .06em; }
 .note { font-size: .8rem; color: var(--quiet); }
 .numbers { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 1rem; margin: 1.2rem 0; padding: .9rem 0; border-block: 1px solid var(--line); }
-.numbers div { display: flex; flex-direction: column-reverse; }
+.numbers div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
 .numbers dd { margin: 0; font-size: 1.55rem; font-weight: 700; line-height: 1.1; font-variant-numeric: lining-nums; }
 .numbers dt { font: .75rem/1.3 var(--sans); color: var(--quiet); }
 .numbers small { display: block; font-variant-numeric: lining-nums; }
