@@ -127,24 +127,32 @@ export function completedBy(
 ): ProvedReply | undefined {
   if (!second?.reply.headline) return undefined;
   const prompt = `${scope.prompt}+${completeReadingVersion}`;
-  const isProved = new Set(voice.figures.map(({ name }) => name));
-  const further = second.reply.plan.filter(({ name }) => !isProved.has(name));
+  const { plan } = second.reply;
+  const proved = namesOf(voice);
+  const further = plan.filter(({ name }) => !proved.figures.has(name));
   // What was to put a proved figure right may itself fail: then the proved one stays.
-  for (const plan of [second.reply.plan, further]) {
-    const again = { ...second, reply: { ...second.reply, plan } };
-    const joined = proveParsed(joinReplies(first, voice, again), { ...scope, prompt });
+  for (const offered of further.length < plan.length ? [plan, further] : [plan]) {
+    const again = { ...second, reply: { ...second.reply, plan: offered } };
+    const joined = proveParsed(joinReplies(first, proved, again), { ...scope, prompt });
     if (joined.standing === 'taken' && isBetter(joined.voice, voice)) return joined;
   }
   return undefined;
 }
 
+/** What is proved: facts by their ids, figures by their names. */
+interface ProvedNames {
+  facts: ReadonlySet<string>;
+  figures: ReadonlySet<string>;
+}
+
+const namesOf = ({ facts, figures }: ModelVoice): ProvedNames => ({
+  facts: new Set(facts.map(({ id }) => id)),
+  figures: new Set(figures.map(({ name }) => name)),
+});
+
 /** The first reply with the second one’s answers in it, to be proved as a whole. */
-function joinReplies(first: ParsedReply, voice: ModelVoice, second: ParsedReply): ParsedReply {
+function joinReplies(first: ParsedReply, proved: ProvedNames, second: ParsedReply): ParsedReply {
   const [was, is] = [first.reply, second.reply];
-  const proved = {
-    facts: new Set(voice.facts.map(({ id }) => id)),
-    figures: new Set(voice.figures.map(({ name }) => name)),
-  };
   // Whoever says the same words again puts that fact right, and adds none.
   const again = new Map<string, ReplyFact>();
   const further = is.facts.filter((fact) => {

@@ -2,12 +2,12 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { testApp } from '../support/app.js';
-import { findChromium, openBrowser } from '../support/browser.js';
+import { chromiumFor, openBrowser } from '../support/browser.js';
 import { executiveKey, signIn, watchedPage } from '../support/console.js';
 import { governanceClient, governanceToken, stagesOf, v1 } from '../support/governance.js';
 
 const organizationId = 'inbox-org';
-const chromium = findChromium();
+const chromium = chromiumFor('an inbox in a browser');
 
 async function byMouse(page: Page): Promise<void> {
   for (const box of await page.getByRole('checkbox').all()) await box.check();

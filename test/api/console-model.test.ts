@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { testApp } from '../support/app.js';
-import { findChromium, openBrowser } from '../support/browser.js';
+import { chromiumFor, openBrowser } from '../support/browser.js';
 import { executiveKey, signIn, violationsOf, watchedPage } from '../support/console.js';
 import { readByDefault, startModelServer, type ModelServer } from '../support/model-server.js';
 
@@ -13,9 +13,7 @@ const { request } = (JSON.parse(fixture('cases/ma-a.json')) as { id: string; req
   (one) => one.id === id,
 ) ?? { request: { content: '' } };
 
-const chromium = findChromium();
-if (chromium === undefined)
-  process.stdout.write('  a page that a model has read along: pending, there is no Chromium on the path\n');
+const chromium = chromiumFor('a page that a model has read along');
 
 describe('the page of an answer that a language model has read along, in a browser', () => {
   let server: ModelServer;

@@ -2,18 +2,14 @@ import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { createSignInCode } from '../../shared/auth/index.js';
 import { testApp } from '../support/app.js';
-import { findChromium, openBrowser } from '../support/browser.js';
+import { chromiumFor, openBrowser } from '../support/browser.js';
 import { executiveKey, signIn, violationsOf, watchedPage } from '../support/console.js';
 
 const question =
   'Should we acquire CloudWidgets, a B2B SaaS company with $60 million revenue and $12 million EBITDA growing 25%, for $180 million? We have $90 million in cash and 400 employees. They run on AWS with 220 employees.';
 const organizationId = 'console-org';
 
-const chromium = findChromium();
-if (chromium === undefined)
-  process.stdout.write(
-    '  the console in a browser: pending, there is no Chromium on the path and CHROMIUM_PATH is not set\n',
-  );
+const chromium = chromiumFor('the console in a browser');
 
 describe('the console in a browser', () => {
   const app = testApp();

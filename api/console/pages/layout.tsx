@@ -103,46 +103,62 @@ export const renderStandalone = (title: string, css: string, body: VNode): strin
   )}\n`;
 
 /** What may be wider than a phone moves within itself, by keyboard as well. */
-export const Scrolled = ({ label, children }: { label: string; children: ComponentChildren }) => (
+const Scrolled = ({ label, children }: { label: string; children: ComponentChildren }) => (
   <div class="scroll" role="group" tabIndex={0} aria-label={label}>
     {children}
   </div>
 );
 
-/** Figures of a table stand at the right. */
+interface TableProps {
+  caption?: string;
+  /** What it is called where no caption says so. */
+  label?: string;
+  columns?: readonly ComponentChildren[];
+  rows: readonly (readonly ComponentChildren[])[];
+  /** Columns of figures, which stand at the right. */
+  numeric?: readonly number[];
+  /** Whether the first cell of a row names it. */
+  namesRows?: boolean;
+}
+
 export function Table({
   caption,
-  columns,
+  label = caption ?? 'Table',
+  columns = [],
   rows,
   numeric = [],
-}: {
-  caption?: string;
-  columns: readonly ComponentChildren[];
-  rows: readonly (readonly ComponentChildren[])[];
-  numeric?: readonly number[];
-}) {
+  namesRows = false,
+}: TableProps) {
   const kind = (column: number) => (numeric.includes(column) ? { class: 'number' } : {});
   return (
-    <Scrolled label={caption ?? 'Table'}>
+    <Scrolled label={label}>
       <table>
         {caption === undefined ? null : <caption>{caption}</caption>}
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th key={index} scope="col" {...kind(index)}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {columns.length === 0 ? null : (
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th key={index} scope="col" {...kind(index)}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
-              {row.map((cell, column) => (
-                <td key={column} {...kind(column)}>
-                  {cell}
-                </td>
-              ))}
+              {row.map((cell, column) =>
+                namesRows && column === 0 ? (
+                  <th key={column} scope="row" {...kind(column)}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column} {...kind(column)}>
+                    {cell}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

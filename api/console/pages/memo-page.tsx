@@ -5,7 +5,7 @@ import type { FinishedQuery } from '../../../shared/queries/index.js';
 import type { DrawnAnswer } from '../../v2/answer-formats.js';
 import { style } from '../style.js';
 import { Footnotes, QuestionWithEvidence, evidenceSpans } from './evidence.js';
-import { renderStandalone, Scrolled } from './layout.js';
+import { renderStandalone, Table } from './layout.js';
 import { Charts, MemoParts } from './memo-parts.js';
 
 interface MemoProps {
@@ -45,32 +45,13 @@ function SideBySide({ columns, rows }: NonNullable<Page['comparison']>) {
   return (
     <>
       <h2>Side by side</h2>
-      <Scrolled label="Side by side">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Option</th>
-              {columns.map((column) => (
-                <th scope="col" class="number" key={column}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ option, cells }) => (
-              <tr key={option}>
-                <th scope="row">{option}</th>
-                {cells.map((cell, index) => (
-                  <td class="number" key={columns[index]}>
-                    {cell || '–'}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolled>
+      <Table
+        label="Side by side"
+        columns={['Option', ...columns]}
+        rows={rows.map(({ option, cells }) => [option, ...cells.map((cell) => cell || '–')])}
+        numeric={columns.map((_, index) => index + 1)}
+        namesRows
+      />
     </>
   );
 }
@@ -79,20 +60,12 @@ function SideBySide({ columns, rows }: NonNullable<Page['comparison']>) {
 function Working({ lines }: { lines: NonNullable<Page['working']> }) {
   if (lines.length === 0) return null;
   return (
-    <Scrolled label="How it is reckoned">
-      <table>
-        <caption>How it is reckoned</caption>
-        <tbody>
-          {lines.map(({ name, formatted, words }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td class="number">{words}</td>
-              <td class="number">{formatted}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scrolled>
+    <Table
+      caption="How it is reckoned"
+      rows={lines.map(({ name, formatted, words }) => [name, words, formatted])}
+      numeric={[1, 2]}
+      namesRows
+    />
   );
 }
 

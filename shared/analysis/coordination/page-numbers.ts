@@ -21,7 +21,7 @@ const mostDerivation = 12;
 const unitWord = /^(?:[A-Z]{1,3}|[kmbtx]|bn|mn|cr|crore|lakh|an?|per|kg|(?:year|month|week|day|hour|minute)s?)$/;
 
 /** Short, of numbers and their units alone: functions, and scraps of sentences, are for the list of all figures. */
-const isTold = (derivation: string): boolean =>
+const isTelling = (derivation: string): boolean =>
   wordsIn(derivation) <= mostDerivation &&
   !/[\p{L}\p{N}]\(|[^\p{L}\p{N}\p{Sc}\s.,()%+−×÷^-]/u.test(derivation) &&
   (derivation.match(/\p{L}+/gu) ?? []).every((word) => unitWord.test(word));
@@ -89,7 +89,7 @@ class Amounts {
       return '';
     });
     const derivation = isWhole ? inOneCurrency(told) : figure.words;
-    return isTold(derivation) ? derivation : '';
+    return isTelling(derivation) ? derivation : '';
   }
 
   shown(figure: Told): PageNumber {

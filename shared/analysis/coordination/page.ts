@@ -169,12 +169,11 @@ const opensList = ({ answer }: Answered): boolean => /[:：]\s*$/.test(answer);
 
 /** Answers with the lists below them that there is room for; half a list tells nothing, and one that is announced has to follow. */
 function withLists(room: PageRoom, answers: readonly Answered[]): Answered[] {
-  const announced = new Map(answers.filter(opensList).map((one) => [one, room.spend(one.lines ?? [])] as const));
+  for (const { lines = [] } of answers.filter(opensList)) room.spend(lines);
   return answers.map((one) => {
-    const [whole = []] = announced.has(one)
-      ? [announced.get(one)]
-      : room.take([one.lines ?? []], (list) => list.join(' '));
-    return { asked: one.asked, answer: one.answer, ...(whole.length > 0 && { lines: whole }) };
+    const { asked, answer, lines = [] } = one;
+    const isWhole = opensList(one) || room.take([lines.join(' ')]).length > 0;
+    return { asked, answer, ...(isWhole && lines.length > 0 && { lines }) };
   });
 }
 

@@ -116,6 +116,8 @@ const kinds: readonly Readonly<Record<string, number>>[] = [
   { GB: 1, TB: 1e3, PB: 1e6 },
 ];
 
+const kindOf = new Map(kinds.flatMap((units) => Object.keys(units).map((name) => [name, units] as const)));
+
 /** Multiples that are told in the first unit of their kind. */
 const toldInFirst: ReadonlySet<string> = new Set(['kt', 'Mt', 'koz', 'Moz', 'ktCO2', 'hl']);
 const multiples = new Map<string, { unit: string; factor: number }>(
@@ -131,12 +133,12 @@ export function physicalFactor(from: string, to: string): number | undefined {
   const nameOf = (unit: string): string => {
     const name = unit.replace(/^other:/, '');
     // Capitals tell some units apart: Mt is no mt, a metric ton, and Ml no ml.
-    if (kinds.some((units) => Object.hasOwn(units, name))) return name;
+    if (kindOf.has(name)) return name;
     return (measures.get(name.toLowerCase()) ?? name).replace(/^other:/, '');
   };
   const [above, below] = [nameOf(from), nameOf(to)];
-  const kind = kinds.find((units) => Object.hasOwn(units, above) && Object.hasOwn(units, below));
-  return kind && (kind[above] ?? 1) / (kind[below] ?? 1);
+  const kind = kindOf.get(above);
+  return kind && kind === kindOf.get(below) ? (kind[above] ?? 1) / (kind[below] ?? 1) : undefined;
 }
 
 /** Capitals that make another unit: a megatonne is no metric ton. */

@@ -1,4 +1,5 @@
 /** What has happened, when, when it was noticed and what data it touched; or what is only rehearsed. */
+import { dayOf, daysBetween } from '../calendar.js';
 import type { Incident } from '../reading.js';
 import type { KindEvidence } from './incident-events.js';
 import type { Modality } from './modality.js';
@@ -131,8 +132,6 @@ function scoreMoments(text: SceneText, moments: readonly Moment[], evidence: Kin
 const closeEnough = 2;
 /** Older events are how it came about. */
 const longestAgo = 45;
-const daysBetween = (one: string, other: string): number =>
-  (Date.parse(other.slice(0, 10)) - Date.parse(one.slice(0, 10))) / 86_400_000;
 
 /** Of the moments that serve about as well as the best, the earliest: what follows from an event comes after it. */
 function startOf(scored: readonly Scored[]): Moment | undefined {
@@ -158,7 +157,9 @@ export function describeIncident(
   const incident: Incident = { kind: evidence.kind, data: dataTouched(text, modality, kinds), hypothetical, quote };
   if (hypothetical) return incident;
   const scored = scoreMoments(text, moments, evidence, latest);
-  const start = startOf(scored.filter(({ moment }) => daysBetween(moment.at, latest) <= longestAgo));
+  const start = startOf(
+    scored.filter(({ moment }) => daysBetween(dayOf(moment.at.slice(0, 10)), dayOf(latest)) <= longestAgo),
+  );
   const noticed = scored.find(
     ({ moment, isNoticed }) =>
       isNoticed && moment !== start && moment.at.slice(0, 10) >= (start?.at.slice(0, 10) ?? ''),

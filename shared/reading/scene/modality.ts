@@ -1,4 +1,5 @@
 /** Which words are denied, only supposed, about somebody else, or about a time long gone. */
+import { dayOf, type Day } from '../calendar.js';
 import { monthOf } from '../quantities/months.js';
 import { createPhraseTable, phraseList } from './phrase-table.js';
 import type { SceneText, Sentence } from './scene-text.js';
@@ -63,12 +64,6 @@ const findCues = createPhraseTable(
   cues.flatMap(([cue, phrases]) => phraseList(phrases).map((phrase) => [phrase, cue] as const)),
 );
 
-interface Month {
-  year: number;
-  /** 1 to 12. */
-  month: number;
-}
-
 const denialReach = 9;
 const supposedReach = 14;
 const notDenial = new Set(['only', 'more', 'less', 'later', 'fewer', 'longer', 'just', 'yet', 'least', 'doubt']);
@@ -83,7 +78,7 @@ const isWord = (text: SceneText, from: number): boolean => {
 const monthsToHistory = 4;
 
 /** Whether a year before that of receipt, with the month before it where one stands there, is long gone. */
-function isLongGone(year: number, before: string, received: Month): boolean {
+function isLongGone(year: number, before: string, received: Day): boolean {
   const month = monthOf(before);
   return month > 0
     ? (received.year - year) * 12 + received.month - month >= monthsToHistory
@@ -91,7 +86,7 @@ function isLongGone(year: number, before: string, received: Month): boolean {
 }
 
 /** Years before the last one make a sentence history, unless it also tells of a present year. */
-function tellsOfOldYears(text: SceneText, sentence: Sentence, received: Month): boolean {
+function tellsOfOldYears(text: SceneText, sentence: Sentence, received: Day): boolean {
   let old = false;
   for (let index = sentence.from; index < sentence.to; index += 1) {
     const token = text.tokens[index];
@@ -113,7 +108,7 @@ function fill(marks: Uint8Array, from: number, to: number, stays: (index: number
 /** Marks each token; years and months are history by how long they lie before the day of receipt, ISO 8601. */
 export function readModality(text: SceneText, receivedAt: string): Modality {
   const { tokens, sentences } = text;
-  const received = { year: Number(receivedAt.slice(0, 4)) || 1970, month: Number(receivedAt.slice(5, 7)) || 1 };
+  const received = dayOf(receivedAt);
   const marks = (): Uint8Array => new Uint8Array(tokens.length);
   const modality: Modality = {
     denied: marks(),
