@@ -151,6 +151,8 @@ export const answers = /* GraphQL */ `
     working: [PageNumber!]
     "What the text asks, each thing by itself, where somebody read along."
     answers: [PageAnswer!]
+    "The page as it is printed, where a reader wrote one."
+    body: [PageBlock!]
     "Alternatives side by side; a cell without a figure is empty."
     comparison: PageComparison
     "Why it is so, where somebody read along."
@@ -165,6 +167,14 @@ export const answers = /* GraphQL */ `
     answer: String!
     "Where it is a list, an order or a letter."
     lines: [String!]
+  }
+  "A part of the page: lines, or the place of the comparison or of the first actions."
+  type PageBlock {
+    "Empty where the lines need none."
+    title: String!
+    "lines, table or steps"
+    kind: String!
+    lines: [String!]!
   }
   type PageComparison {
     columns: [String!]!

@@ -75,6 +75,7 @@ export function textOf({ analyses, joined, page }: Answer): string {
     ...(page.answers ?? []).flatMap(({ asked, answer }) => [asked, answer]),
     ...(page.comparison?.columns ?? []),
     ...(page.comparison?.rows ?? []).flatMap(({ option, cells }) => [option, ...cells]),
+    ...(page.body ?? []).flatMap(({ title, lines }) => [title, ...lines]),
     ...(page.reasons ?? []),
     ...page.wouldChange,
     ...page.unknown,
@@ -155,6 +156,10 @@ const empty = (): Tally => ({
 
 const countWords = (value: unknown): number => JSON.stringify(value).split(/\s+/).length;
 
+/** What of a page is printed: of one that was written, what turns it and what is not known stand in its lines. */
+const printedOf = ({ wouldChange, unknown, ...page }: Answer['page']): object =>
+  page.body ? page : { ...page, wouldChange, unknown };
+
 const show = process.argv.includes('--show') ? process.argv[process.argv.indexOf('--show') + 1] : undefined;
 const say = (kind: string, line: string): void => {
   if (show === kind) process.stdout.write(`  ${line}\n`);
@@ -185,7 +190,7 @@ export function scoreCase(one: JudgedCase, answer: Answer, tally: Tally): void {
   tally.frameworksNotBroken += (expert.frameworks?.mustNot ?? []).filter((name) => frameworks.includes(name)).length;
   tally.authority += level === expert.authority || level === expert.authority + 1 ? 1 : 0;
   tally.advice += answer.joined.coordinatedRecommendations.length > 0 ? 1 : 0;
-  tally.pageWords += countWords(answer.page) <= 350 ? 1 : 0;
+  tally.pageWords += countWords(printedOf(answer.page)) <= 350 ? 1 : 0;
   if (!isRight)
     say('verdict', `${one.id}: ${answer.joined.verdict}, not ${expert.verdict.join(' or ')} (${one.scene.asks})`);
   if (level !== expert.authority && level !== expert.authority + 1)

@@ -20,7 +20,7 @@ import { inOrder, packCoverage } from './contributions/contribution.js';
 import type { PackContribution } from './contributions/contribution.js';
 import { headlineOf, speaks } from './coordination/headline.js';
 import { judgedRecommendations, statedFigures, type StatedFigure } from './coordination/judged.js';
-import { questionsOf, type Question } from './coordination/page.js';
+import { questionsOf, type Question } from './coordination/questions.js';
 import { presentReading, type PresentedReading } from './coordination/present-reading.js';
 import { formatFigure } from './figures.js';
 import { unknownContextValues } from './context-values.js';

@@ -6,7 +6,7 @@ import type { Verdict } from './verdict.js';
 
 export interface Voice extends OtherReading {
   figures: readonly ComputedFigure[];
-  /** Names of the figures that it argues with: those of its headline first, then of its answers, its reasons and its turns. */
+  /** Names of the figures that it argues with: those of its headline first, then of its page or answers, its reasons and its turns. */
   carrying: readonly string[];
   lead: LeadRole | null;
   verdict: Verdict | null;
@@ -15,6 +15,8 @@ export interface Voice extends OtherReading {
   headline: string | null;
   /** What the text asks, each thing by itself; `lines` where it is a list, an order or a letter. */
   answers: readonly { asked: string; answer: string; lines?: readonly string[] }[];
+  /** The page as it is to be read: lines, and the places of the table and of the steps. Empty where none was written. */
+  page: readonly { title: string; kind: 'lines' | 'table' | 'steps'; lines: readonly string[] }[];
   /** Alternatives side by side, as they are printed. */
   comparison: {
     columns: readonly string[];

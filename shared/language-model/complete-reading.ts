@@ -12,7 +12,7 @@ import type { ParsedReply } from './parse-reply.js';
 import { completeReadingPrompt, completeReadingVersion } from './prompts/complete-reading.js';
 import { readAndPlanPrompt } from './prompts/read-and-plan.js';
 import { queryForModel, type ReadableQuery } from './read-request.js';
-import { replySchema } from './reply-schema.js';
+import { completedSchema } from './reply-schema.js';
 import { proveParsed, type ProofScope } from './prove-reply.js';
 import type { ModelReply, ReplyFact, ReplyFigure, ReplyScene } from './reply.js';
 
@@ -84,13 +84,13 @@ export interface ToldOfReply {
   };
   open: OpenPoints;
   /** Its words, written before any figure was known. */
-  draft: Omit<ModelReply, 'facts' | 'scene' | 'plan'> & Pick<ReplyScene, 'asks' | 'caller'>;
+  draft: Omit<ModelReply, 'facts' | 'scene' | 'plan' | 'page'> & Pick<ReplyScene, 'asks' | 'caller'>;
 }
 
 /** What stood of a reply, what is open, and what it said. */
 export function toldOf(parsed: ParsedReply, voice: ModelVoice, quantities: readonly Quantity[]): ToldOfReply {
   const { facts, figures } = voice;
-  const { facts: _facts, plan: _plan, scene, ...words } = parsed.reply;
+  const { facts: _facts, plan: _plan, page: _page, scene, ...words } = parsed.reply;
   return {
     proved: {
       facts: facts.map(({ id, quote, value, unit, measure, of, name, period, status }) => ({
@@ -115,7 +115,7 @@ export function toldOf(parsed: ParsedReply, voice: ModelVoice, quantities: reado
 export const completeRequest = (query: ReadableQuery, told: ToldOfReply): ModelRequest => ({
   system: `${readAndPlanPrompt}${completeReadingPrompt}`,
   user: JSON.stringify({ ...queryForModel(query), ...told }),
-  schema: { name: 'reading_completed', schema: replySchema },
+  schema: { name: 'reading_completed', schema: completedSchema },
 });
 
 /** What a second reply makes of the first once both are proved as one; undefined where it says nothing, or is worse. */
@@ -177,7 +177,9 @@ function joinReplies(first: ParsedReply, proved: ProvedNames, second: ParsedRepl
     verdict: is.verdict ?? was.verdict,
     decides: is.decides ?? was.decides,
     headline: is.headline ?? was.headline,
-    answers: written(is.answers, was.answers),
+    // A page answers what was asked; what the first reply answered, it did before any figure was known.
+    answers: is.page.length > 0 ? is.answers : written(is.answers, was.answers),
+    page: is.page,
     comparison: is.comparison ?? was.comparison,
     reasons: written(is.reasons, was.reasons),
     turns: written(is.turns, was.turns),

@@ -1,7 +1,7 @@
 import type { ComputedFigure } from '../plans/index.js';
 import type { Fact } from '../reading/index.js';
 import type { ReplyScene } from './reply.js';
-import type { Lead, Verdict } from './reply-schema.js';
+import type { BlockKind, Lead, Verdict } from './reply-schema.js';
 import type { Sentence } from './resolve-sentence.js';
 
 /** What is left of a reply once everything in it has been proved: one voice among others, never the judge. */
@@ -22,6 +22,8 @@ export interface ModelVoice {
   headline: Sentence | null;
   /** What the text asks, each thing by itself; readings of older prompts have none. */
   answers?: { asked: string; answer: Sentence; lines?: Sentence[] }[];
+  /** The page as it is to be read, in its order; readings of older prompts have none. */
+  page?: PageBlock[];
   /** Alternatives side by side; a cell without a proved figure is empty. Readings of older prompts have none. */
   comparison?: Comparison | null;
   reasons: Sentence[];
@@ -34,6 +36,14 @@ export interface ModelVoice {
   laws: { name: string; why: Sentence; certain: boolean }[];
   questions: { question: Sentence; why: Sentence }[];
   proof: ProofCount;
+}
+
+/** A part of a page: lines, or the place of the table or of the steps. */
+export interface PageBlock {
+  /** Empty where the lines need none. */
+  title: string;
+  kind: BlockKind;
+  lines: Sentence[];
 }
 
 /** Columns of figures over the alternatives that they are of, as they are printed. */
@@ -49,6 +59,7 @@ export const withoutWords = {
   decides: null,
   headline: null,
   answers: [],
+  page: [],
   comparison: null,
   reasons: [],
   turns: [],

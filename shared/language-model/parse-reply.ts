@@ -4,8 +4,16 @@
  */
 import { factStatuses, isOwner, sceneAsks, sceneCallers, type Owner, type Per } from '../reading/index.js';
 import { withoutUnseen } from './plain-words.js';
-import { leads, mostOf, verdicts } from './reply-schema.js';
-import type { ModelReply, ReplyComparison, ReplyFact, ReplyFigure, ReplyIncident, ReplyScene } from './reply.js';
+import { blockKinds, leads, mostOf, verdicts } from './reply-schema.js';
+import type {
+  ModelReply,
+  ReplyBlock,
+  ReplyComparison,
+  ReplyFact,
+  ReplyFigure,
+  ReplyIncident,
+  ReplyScene,
+} from './reply.js';
 
 /** A reply longer than this is not read. */
 export const longestReply = 200_000;
@@ -87,6 +95,7 @@ export function parseReply(text: string): ParsedReply | null {
     decides: textOf(json['decides'], 80) ?? null,
     headline: sentence(json['headline']) ?? null,
     answers: list('answers', answerIn),
+    page: list('page', blockOf),
     comparison: comparisonOf(json['comparison']),
     reasons: list('reasons', sentence),
     turns: list('turns', (entry) => texts(entry, { figure: 200, sentence: 600 })),
@@ -113,6 +122,14 @@ function answerIn(entry: unknown): ModelReply['answers'][number] | undefined {
   const found = texts(entry, { asked: 160, answer: 600 });
   if (!found || !isObject(entry)) return undefined;
   return { ...found, lines: entries(entry['lines'], mostOf.lines).flatMap((line) => textOf(line, 400) ?? []) };
+}
+
+function blockOf(entry: unknown): ReplyBlock | undefined {
+  if (!isObject(entry)) return undefined;
+  const kind = oneOf(entry['kind'], blockKinds);
+  const lines = entries(entry['lines'], mostOf.lines).flatMap((line) => textOf(line, 600) ?? []);
+  if (!kind || (kind === 'lines' && lines.length === 0)) return undefined;
+  return { title: textOf(entry['title'], 80) ?? '', kind, lines: kind === 'lines' ? lines : [] };
 }
 
 function comparisonOf(value: unknown): ReplyComparison | null {

@@ -1,6 +1,7 @@
 /** The proof of what a reply says in words: sentences by their references, names by the text, the scene by both. */
 import { atOffset, daysBetween, figureKey, formatDate, offsetOf, type ComputedFigure } from '../plans/index.js';
 import { createQuoteFinder, isIncidentKind, writtenQuantities, type Fact, type Quantity } from '../reading/index.js';
+import { isDayToCome, withIsoDays } from './days-to-come.js';
 import type { Comparison, ModelVoice, ProofCount } from './model-voice.js';
 import { isLaw, isOffice, lawParts, nameObjection, type NameScope } from './names.js';
 import { isoText } from './parse-reply.js';
@@ -112,6 +113,7 @@ function sentenceScope(
       return { name: figure.name, text: print(told, figure.unit, { name: figure.name, before }) };
     },
     dayToCome: (iso) => (isDayToCome(iso, receivedAt) ? formatDate(iso, receivedAt) : undefined),
+    withIsoDays: (said) => withIsoDays(said, receivedAt),
     isName: (name) =>
       words.find(name).some((span) => !measured.some(({ start, end }) => start < span.end && end > span.start)),
     withoutLaws: (text) => laws.reduce((rest, law) => rest.replaceAll(law, ' '), text),
@@ -128,6 +130,7 @@ export type Spoken = Pick<
   | 'decides'
   | 'headline'
   | 'answers'
+  | 'page'
   | 'comparison'
   | 'reasons'
   | 'turns'
@@ -160,8 +163,9 @@ export function provedWords(
   const all = (place: string, templates: readonly string[]): Sentence[] =>
     templates.flatMap((template, index) => say(`${place}.${index}`, template) ?? []);
   const when = (place: string, by: string): { by: Sentence; due?: string } | null => {
-    if (isDayToCome(by, text.receivedAt))
-      return { by: { text: `by ${formatDate(by, text.receivedAt)}`, figures: [], facts: [] }, due: by };
+    const due = withIsoDays(by, text.receivedAt);
+    if (isDayToCome(due, text.receivedAt))
+      return { by: { text: `by ${formatDate(due, text.receivedAt)}`, figures: [], facts: [] }, due };
     const said = say(place, by);
     return said && { by: said };
   };
@@ -175,6 +179,11 @@ export function provedWords(
     answers: reply.answers.flatMap(({ asked, answer, lines }, index) => {
       const said = nameObjection(asked, words) === null ? say(`answers.${index}`, answer) : null;
       return said ? [{ asked, answer: said, lines: all(`answers.${index}.lines`, lines) }] : [];
+    }),
+    page: reply.page.flatMap(({ title, kind, lines }, index) => {
+      const said = all(`page.${index}.lines`, lines);
+      if (kind === 'lines' && said.length === 0) return [];
+      return [{ title: nameObjection(title, words) === null ? title : '', kind, lines: said }];
     }),
     comparison: provedComparison(reply.comparison, sentences, words),
     reasons: all('reasons', reply.reasons),
@@ -197,18 +206,6 @@ export function provedWords(
       return asked && said ? [{ question: asked, why: said }] : [];
     }),
   };
-}
-
-/** Two years ahead: what is to be done later than that is no first step. */
-const longestAhead = 731;
-
-/** Whether words are a day or a time of the calendar on which something can still be done: nobody counts with it. */
-function isDayToCome(by: string, receivedAt: string): boolean {
-  if (!isoText.test(by) || by.length < 10) return false;
-  const day = by.slice(0, 10);
-  const ahead = daysBetween(receivedAt.slice(0, 10), day);
-  // Of the 31st of a short month another day is made.
-  return ahead >= 0 && ahead <= longestAhead && new Date(day).toISOString().startsWith(day);
 }
 
 /** Alternatives side by side as far as their cells are proved; null where no two of them are. */

@@ -66,6 +66,7 @@ export const mostOf = {
   plan: 32,
   answers: 6,
   lines: 8,
+  page: 9,
   columns: 4,
   rows: 6,
   reasons: 4,
@@ -82,6 +83,10 @@ const comparison = record({
   rows: list(record({ option: text, cells: list(text, mostOf.columns) }), mostOf.rows),
 });
 
+/** What a part of the page holds: lines of its own, the table, or the steps. */
+export const blockKinds = ['lines', 'table', 'steps'] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
 export const verdicts = [
   'proceed',
   'proceed with conditions',
@@ -96,15 +101,11 @@ export type Verdict = (typeof verdicts)[number];
 export const leads = ['CTO', 'CFO', 'CISO', 'CIO', 'COO'] as const;
 export type Lead = (typeof leads)[number];
 
-export const replySchema = record({
-  facts: list(fact, mostOf.facts),
-  scene,
-  plan: list(record({ name: text, expression: text, unit: text }), mostOf.plan),
+const words = {
   lead: { type: 'string', enum: leads },
   verdict: { type: 'string', enum: verdicts },
   decides: text,
   headline: text,
-  answers: list(record({ asked: text, answer: text, lines: list(text, mostOf.lines) }, ['lines']), mostOf.answers),
   comparison: { anyOf: [{ type: 'null' }, comparison] },
   reasons: list(text, mostOf.reasons),
   turns: list(record({ figure: text, sentence: text }), mostOf.turns),
@@ -113,4 +114,28 @@ export const replySchema = record({
   risks: list(text, mostOf.risks),
   laws: list(record({ name: text, why: text, certain: { type: 'boolean' } }), mostOf.laws),
   questions: list(record({ question: text, why: text }), mostOf.questions),
+} as const;
+
+const facts = list(fact, mostOf.facts);
+const plan = list(record({ name: text, expression: text, unit: text }), mostOf.plan);
+
+/** Of the first reply. */
+export const replySchema = record({
+  facts,
+  scene,
+  plan,
+  ...words,
+  answers: list(record({ asked: text, answer: text, lines: list(text, mostOf.lines) }, ['lines']), mostOf.answers),
+});
+
+/** Of the second: a page takes the place of answers, and of the scene only what may be put right is told. */
+export const completedSchema = record({
+  facts,
+  scene: record({ asks: scene.properties.asks, caller: scene.properties.caller }),
+  plan,
+  ...words,
+  page: list(
+    record({ title: text, kind: { type: 'string', enum: blockKinds }, lines: list(text, mostOf.lines) }, ['lines']),
+    mostOf.page,
+  ),
 });

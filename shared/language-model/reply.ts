@@ -1,4 +1,5 @@
 import type { FactStatus, Owner, Per, SceneAsks, SceneCaller } from '../reading/index.js';
+import type { BlockKind } from './reply-schema.js';
 
 /** A reply as it is asked for. None of it is believed: every part is checked by itself, and what does not fit is dropped. */
 export interface ModelReply {
@@ -10,6 +11,7 @@ export interface ModelReply {
   decides: string | null;
   headline: string | null;
   answers: { asked: string; answer: string; lines: string[] }[];
+  page: ReplyBlock[];
   comparison: ReplyComparison | null;
   reasons: string[];
   turns: { figure: string; sentence: string }[];
@@ -18,6 +20,13 @@ export interface ModelReply {
   risks: string[];
   laws: { name: string; why: string; certain: boolean }[];
   questions: { question: string; why: string }[];
+}
+
+/** A part of the page as it is to be read: lines, or the place of the table or of the steps. */
+export interface ReplyBlock {
+  title: string;
+  kind: BlockKind;
+  lines: string[];
 }
 
 /** Alternatives side by side: each cell is the name of a figure, the id of a fact, or empty. */

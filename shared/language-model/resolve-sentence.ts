@@ -23,6 +23,8 @@ export interface SentenceScope {
   figure(name: string, before: string): { name: string; text: string } | undefined;
   /** How a day of the calendar is written on which something can still be done; undefined of any other. */
   dayToCome(iso: string): string | undefined;
+  /** The same words with such days in their ISO form, however they are written. */
+  withIsoDays(words: string): string;
   /** Whether words with a number in them are the name of a product, line or quarter in the text. */
   isName(words: string): boolean;
   /** The words without the names of laws. */
@@ -68,7 +70,9 @@ const bracketed = / ?\(\{\[?([^{}[\]]{1,200})\]?\}\)/g;
 export function resolveSentence(written: string, scope: SentenceScope): Sentence | SentenceObjection {
   const isKnown = (name: string): boolean =>
     scope.fact(name.toLowerCase()) !== undefined || scope.figure(name, '') !== undefined;
-  const template = written.replace(bracketed, (whole, name: string) => (isKnown(name.trim()) ? whole : ''));
+  const template = scope
+    .withIsoDays(written)
+    .replace(bracketed, (whole, name: string) => (isKnown(name.trim()) ? whole : ''));
   const figures: string[] = [];
   const facts: string[] = [];
   let isLost = false;

@@ -73,7 +73,7 @@ function inOrderOfDays<Step extends { due?: string }>(steps: readonly Step[]): S
 export function voiceOf(reading: ModelReading | undefined): Voice | undefined {
   if (reading?.standing !== 'taken') return undefined;
   const { voice } = reading;
-  const { answers = [], comparison = null, decides = null } = voice;
+  const { answers = [], page = [], comparison = null, decides = null } = voice;
   const texts = (sentences: readonly { text: string }[]): string[] => sentences.map(({ text }) => text);
   return {
     reader: voice.model === 'caller' ? 'built-in + caller' : `model:${voice.model}`,
@@ -82,6 +82,7 @@ export function voiceOf(reading: ModelReading | undefined): Voice | undefined {
     figures: voice.figures,
     carrying: [
       voice.headline ?? [],
+      page.flatMap(({ lines }) => lines),
       answers.flatMap(({ answer, lines = [] }) => [answer, ...lines]),
       voice.reasons,
       voice.turns.map(({ sentence }) => sentence),
@@ -93,6 +94,7 @@ export function voiceOf(reading: ModelReading | undefined): Voice | undefined {
     decides,
     headline: voice.headline?.text ?? null,
     answers: answers.map(({ asked, answer, lines = [] }) => ({ asked, answer: answer.text, lines: texts(lines) })),
+    page: page.map(({ lines, ...block }) => ({ ...block, lines: texts(lines) })),
     comparison,
     reasons: texts(voice.reasons),
     turns: texts(voice.turns.map(({ sentence }) => sentence)),

@@ -154,6 +154,15 @@ export const pageSchema = {
         properties: { asked: text, answer: text, lines: texts },
       },
     },
+    body: {
+      type: 'array',
+      description: 'The page as it is printed, where a reader wrote one: its lines, and where table and steps stand.',
+      items: {
+        type: 'object',
+        required: ['title', 'kind', 'lines'],
+        properties: { title: text, kind: { enum: ['lines', 'table', 'steps'] }, lines: texts },
+      },
+    },
     comparison: {
       type: 'object',
       required: ['columns', 'rows'],

@@ -3751,6 +3751,13 @@ export interface components {
                     answer: string;
                     lines?: string[];
                 }[];
+                /** @description The page as it is printed, where a reader wrote one: its lines, and where table and steps stand. */
+                body?: {
+                    title: string;
+                    /** @enum {unknown} */
+                    kind: "lines" | "table" | "steps";
+                    lines: string[];
+                }[];
                 comparison?: {
                     columns: string[];
                     rows: {
@@ -5951,6 +5958,13 @@ export interface components {
                     asked: string;
                     answer: string;
                     lines?: string[];
+                }[];
+                /** @description The page as it is printed, where a reader wrote one: its lines, and where table and steps stand. */
+                body?: {
+                    title: string;
+                    /** @enum {unknown} */
+                    kind: "lines" | "table" | "steps";
+                    lines: string[];
                 }[];
                 comparison?: {
                     columns: string[];

@@ -3,14 +3,8 @@ import { formatFigure } from '../figures.js';
 import { isOfPlan, leads, type DecisionFigure, type Voice } from '../../judgement/index.js';
 import { formatMoneyLike, isMoneyUnit, sayExpression, type ComputedFigure } from '../../plans/index.js';
 import type { Case } from '../model.js';
-import { wordsIn } from './page-room.js';
-
-export interface PageNumber {
-  name: string;
-  formatted: string;
-  /** What it was made of, in numbers; empty where few of them do not tell it. */
-  words: string;
-}
+import type { PageNumber } from './page-form.js';
+import { wordsIn, type PageRoom } from './page-room.js';
 
 const mostNumbers = 3;
 const mostLines = 6;
@@ -104,9 +98,43 @@ function carrying({ judgement: { figures, voice } }: Case): DecisionFigure[] {
 }
 
 /** The three numbers that carry the answer. */
-export function numbersOf(input: Case): PageNumber[] {
+function numbersOf(input: Case): PageNumber[] {
   const amounts = new Amounts(input);
   return carrying(input).map((figure) => amounts.shown(figure));
+}
+
+/** Whether a printed figure stands in a text by itself, and not as part of another number. */
+export const holds = (text: string, figure: string): boolean =>
+  text.split(figure).some((before, index, parts) => {
+    const after = parts[index + 1];
+    return after !== undefined && !/[\d.,]$/.test(before) && !/^(?:[.,]?\d|[\p{L}%])/u.test(after);
+  });
+
+const nameText = ({ name, formatted }: PageNumber): string => `${name} ${formatted}`;
+
+/** Whether a number stands in one of these texts: told once more only where there is room for it. */
+const isTold = ({ formatted }: PageNumber, texts: readonly string[]): boolean =>
+  texts.some((text) => holds(text, formatted));
+
+/** Numbers with what they were made of, as far as there is room for that. */
+const withWords = (room: PageRoom, numbers: readonly PageNumber[]): PageNumber[] =>
+  numbers.map((number) => (room.take([number.words]).length > 0 ? number : { ...number, words: '' }));
+
+/** Gives the three numbers that carry the answer and that these texts do not tell their place, and the others what is left of the room once it is asked for. */
+export function placeNumbers(room: PageRoom, input: Case, texts: readonly string[]): () => PageNumber[] {
+  const numbers = numbersOf(input);
+  const again = numbers.filter((number) => isTold(number, texts));
+  const first = room.spend(
+    numbers.filter((number) => !again.includes(number)),
+    nameText,
+  );
+  return () => {
+    const placed = [...first, ...room.take(again, nameText)];
+    return withWords(
+      room,
+      numbers.filter((number) => placed.includes(number)),
+    );
+  };
 }
 
 /**

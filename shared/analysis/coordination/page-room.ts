@@ -1,4 +1,8 @@
 /** The room of a page, in words: what comes first takes of it first. */
+import type { Page } from './page-form.js';
+
+/** Of the 350 words of a page, headings and the line of who decides take the rest. */
+export const mostWords = 325;
 
 const asItIs = (entry: unknown): string => String(entry);
 
@@ -29,3 +33,9 @@ export class PageRoom {
     });
   }
 }
+
+/** The words of a step, and of a table. */
+export const actionText = ({ action, owner, timeline }: Page['firstActions'][number]): string =>
+  `${action} ${owner} ${timeline}`;
+export const tableText = ({ columns, rows }: NonNullable<Page['comparison']>): string =>
+  [...columns, ...rows.flatMap(({ option, cells }) => [option, ...cells])].join(' ');

@@ -1,5 +1,5 @@
 import type { Authorization } from '../authority.js';
-import type { Page } from '../coordination/page.js';
+import type { Page } from '../coordination/page-form.js';
 import type { PresentedReading } from '../coordination/present-reading.js';
 import type { Coordination } from '../coordinate.js';
 import type { QueryType, Role, RoleAnalysis, Urgency, Verdict } from '../model.js';

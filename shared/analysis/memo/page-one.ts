@@ -1,5 +1,5 @@
 /** The first page of a memo: what a chair needs before anything else, in under 350 words. */
-import type { Page } from '../coordination/page.js';
+import { withSubject, type Page } from '../coordination/page-form.js';
 import { bullets, code, listed, numbered, section, stacked, table, type Block } from './markdown.js';
 import type { MemoOutcome, MemoSource } from './memo-source.js';
 import { percent } from './opening-parts.js';
@@ -32,34 +32,61 @@ const numbersOf = (numbers: Page['numbers']): Block =>
     ),
   );
 
-/** The answer, its three numbers, what was asked, why it is so, what would turn it, what to do first, who decides, what is not known. */
+const stepsOf = ({ firstActions }: Page): Block =>
+  numbered(
+    firstActions.map(({ action, owner, timeline }) => ({
+      line: `${closed(sentence(shortened(action)))} ${prose(owner)}, ${prose(timeline)}.`,
+    })),
+  );
+
+/** A line whose subject stands before a colon, with the subject in bold. */
+function written(line: string): string {
+  const { subject, rest } = withSubject(line);
+  return subject === '' ? sentence(rest) : `**${sentence(subject)}** ${prose(rest)}`;
+}
+
+/** The parts of a page that was written as one, in its order. */
+const bodyOf = (page: Page, body: NonNullable<Page['body']>): Block[] =>
+  body.map(({ title, kind, lines }) => {
+    const block: Record<typeof kind, () => Block> = {
+      lines: () => (lines.length === 1 ? lines.map(written).join('') : bullets(lines.map(written))),
+      table: () => comparisonOf(page),
+      steps: () => stepsOf(page),
+    };
+    return title === '' ? block[kind]() : section(2, sentence(title), [block[kind]()]);
+  });
+
+/** What was asked, the alternatives, why it is so, what would turn it, what to do first. */
+const partsOf = (page: Page): Block[] => [
+  section(2, 'How it is reckoned', [numbersOf(page.working ?? [])]),
+  section(2, 'What was asked', [
+    listed(
+      (page.answers ?? []).map(({ asked, answer, lines = [] }) => ({
+        line: `**${sentence(asked)}** ${sentence(shortened(answer))}`,
+        details: lines.map((line) => sentence(shortened(line))),
+      })),
+    ),
+  ]),
+  section(2, 'Side by side', [comparisonOf(page)]),
+  section(2, 'Why', [bullets((page.reasons ?? []).map((line) => sentence(shortened(line))))]),
+  section(2, 'What would change it', [bullets(page.wouldChange.map((line) => sentence(shortened(line))))]),
+  section(2, 'What to do first', [stepsOf(page)]),
+];
+
+const unknownOf = ({ unknown }: Page): Block =>
+  section(2, 'What we do not know', [bullets(unknown.map((line) => sentence(shortened(line))))]);
+
+/** The answer and its three numbers, then the page as it was written, or its parts; who decides. */
 export function pageOne({ row }: MemoSource, outcome: MemoOutcome, page: Page): Block {
   const ended = moment((row.finishedAt ?? row.createdAt).toISOString());
+  const { body } = page;
   return stacked([
     `# ${sentence(page.sentence)}`,
     `**${sentence(outcome.verdict ?? row.status)}** · confidence ${percent(outcome.confidence)} · ${ended} · for ${code(row.organizationId)}`,
     section(2, 'The numbers that carry it', [numbersOf(page.numbers)]),
-    section(2, 'How it is reckoned', [numbersOf(page.working ?? [])]),
-    section(2, 'What was asked', [
-      listed(
-        (page.answers ?? []).map(({ asked, answer, lines = [] }) => ({
-          line: `**${sentence(asked)}** ${sentence(shortened(answer))}`,
-          details: lines.map((line) => sentence(shortened(line))),
-        })),
-      ),
-    ]),
-    section(2, 'Side by side', [comparisonOf(page)]),
-    section(2, 'Why', [bullets((page.reasons ?? []).map((line) => sentence(shortened(line))))]),
-    section(2, 'What would change it', [bullets(page.wouldChange.map((line) => sentence(shortened(line))))]),
-    section(2, 'What to do first', [
-      numbered(
-        page.firstActions.map(({ action, owner, timeline }) => ({
-          line: `${closed(sentence(shortened(action)))} ${prose(owner)}, ${prose(timeline)}.`,
-        })),
-      ),
-    ]),
+    ...(body ? bodyOf(page, body) : partsOf(page)),
     section(2, 'Who decides', [`${sentence(page.decides)}.`]),
-    section(2, 'What we do not know', [bullets(page.unknown.map((line) => sentence(shortened(line))))]),
+    ...(body ? [] : [unknownOf(page)]),
   ]);
 }
 

@@ -3,6 +3,8 @@ import { expect } from 'chai';
 import { coordinate, pageOf, requiredAuthority, type Page } from '../../../shared/analysis/index.js';
 import { mergeRecommendations, voiceKey } from '../../../shared/analysis/coordination/merge-recommendations.js';
 import { orderRecommendations } from '../../../shared/analysis/coordination/order-recommendations.js';
+import type { MemoOutcome, MemoSource } from '../../../shared/analysis/memo/memo-source.js';
+import { pageOne } from '../../../shared/analysis/memo/page-one.js';
 import type { Recommendation } from '../../../shared/analysis/model.js';
 import { evaluatePlan } from '../../../shared/plans/index.js';
 import type { Voice } from '../../../shared/judgement/index.js';
@@ -46,6 +48,7 @@ const voice: Voice = {
   decides: null,
   headline: 'No: maintenance moves the payback to 4.12 years.',
   answers: [],
+  page: [],
   comparison: null,
   reasons: [],
   turns: [],
@@ -110,6 +113,68 @@ describe('the page of an answer with another reader', () => {
   it('says first what the reader advises, in its order', () => {
     const actions = pageWith(voice).firstActions.map(({ action }) => action);
     expect(actions.slice(0, 3)).to.deep.equal(voice.advice.map(({ what }) => what));
+  });
+});
+
+describe('the page that another reader wrote', () => {
+  const comparison = { columns: ['payback'], rows: [{ option: 'as offered', cells: ['4.12 years'] }] };
+  const page: Voice['page'] = [
+    { title: '', kind: 'lines', lines: ['Maintenance takes 13% of the saving.'] },
+    { title: 'Side by side', kind: 'table', lines: [] },
+    {
+      title: 'Unseen',
+      kind: 'lines',
+      lines: ['The offer: it ends before the harvest is measured.', 'word '.repeat(400)],
+    },
+    { title: 'Do', kind: 'steps', lines: [] },
+    { title: 'Once more', kind: 'steps', lines: [] },
+  ];
+  const written = { ...voice, page, comparison };
+
+  it('stands in its order with the table and the steps once, as far as there is room', () => {
+    const { body, comparison: table, firstActions } = pageWith(written);
+    expect(body?.map(({ title, kind, lines }) => [title, kind, lines.length])).to.deep.equal([
+      ['', 'lines', 1],
+      ['Side by side', 'table', 0],
+      ['Unseen', 'lines', 1],
+      ['Do', 'steps', 0],
+    ]);
+    expect(table).to.deep.equal(comparison);
+    expect(firstActions.slice(0, 3).map(({ action }) => action)).to.deep.equal(voice.advice.map(({ what }) => what));
+  });
+
+  it('has its steps at the end where it gives them no place, and no table where none was proved', () => {
+    const { body } = pageWith({ ...written, comparison: null, page: page.slice(0, 3) });
+    expect(body?.map(({ kind }) => kind)).to.deep.equal(['lines', 'lines', 'steps']);
+  });
+
+  it('is not shown where it argues for another verdict than the one that was reached', () => {
+    const { sentence, body } = pageWith({
+      ...written,
+      verdict: 'proceed',
+      headline: 'Yes, it pays back in 4.12 years.',
+    });
+    expect(body === undefined).to.equal(!sentence.startsWith('Proceed'));
+  });
+
+  it('is printed with the subject of a line in bold, then who decides, and nothing twice', () => {
+    const shown = pageWith(written);
+    const memo = pageOne(
+      {
+        row: { finishedAt: null, createdAt: new Date(receivedAt), organizationId: 'acme', status: 'completed' },
+      } as MemoSource,
+      { verdict: 'defer', confidence: 0.5 } as MemoOutcome,
+      shown,
+    );
+    expect(memo).to.include('\n\nMaintenance takes 13% of the saving.\n');
+    expect(memo).to.include('**The offer:** it ends before the harvest is measured.');
+    expect(memo?.match(/^## .+/gm)?.map((heading) => heading.slice(3))).to.deep.equal([
+      'The numbers that carry it',
+      'Side by side',
+      'Unseen',
+      'Do',
+      'Who decides',
+    ]);
   });
 });
 

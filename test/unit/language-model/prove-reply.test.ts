@@ -290,6 +290,24 @@ describe('what a reply answers', () => {
     expect(text('There is an {f6} limit.')).to.equal('There is a 3x limit.');
   });
 
+  it('is a page of parts in their order, each line proved by itself, with no number in a title', () => {
+    const page = [
+      { title: 'Price', kind: 'lines', lines: ['Less debt: {f1} with {f2}.', 'And 70 crore more.'] },
+      { title: 'For 70 crore', kind: 'table' },
+      { title: 'Gone', kind: 'lines', lines: ['It is 9 weeks.'] },
+      { title: 'Do', kind: 'steps', lines: ['Said by the steps.'] },
+      { title: 'None', kind: 'picture', lines: ['The bank agrees.'] },
+      'no part',
+    ];
+    const voice = answered({ page });
+    expect(voice.page?.map(({ title, kind, lines }) => [title, kind, lines.map(({ text }) => text)])).to.deep.equal([
+      ['Price', 'lines', ['Less debt: INR 650000000 with INR 180000000.']],
+      ['', 'table', []],
+      ['Do', 'steps', []],
+    ]);
+    expect(voice.proof.malformed).to.equal(2);
+  });
+
   it('stands side by side by proved figures and facts alone', () => {
     const columns = ['multiple', 'leverage', 'made up'];
     const rows = [
@@ -311,6 +329,7 @@ describe('what a reply answers', () => {
     const dueBy = (by: string) =>
       answered({ advice: [{ what: 'Ask the bank', who: 'CFO', by }] }).advice.map((one) => one.by.text);
     expect(dueBy('2026-11-30')).to.deep.equal(['by 30 November']);
+    expect(dueBy('30 November')).to.deep.equal(['by 30 November']);
     expect(dueBy('2026-11-24T08:00')).to.deep.equal(['by 24 November, 08:00']);
     const answers = [
       {
@@ -322,7 +341,13 @@ describe('what a reply answers', () => {
     expect(answered({ answers }).answers?.map(({ answer }) => answer.text)).to.deep.equal([
       'The bank on 24 November, all others by 1 December, 18:00; in the first half of it all.',
     ]);
-    for (const by of ['2026-11-21', '2026-11-31', '2031-01-01', '2027', '30 November'])
+    const said = (headline: string) => answered({ headline }).headline?.text;
+    expect(said('Counter by 30 November, sign on 8 January 2027.')).to.equal(
+      'Counter by 30 November, sign on 8 January.',
+    );
+    expect(said('They signed on 2 March 2025.')).to.equal(undefined);
+    expect(said('It takes 30 Novembers.')).to.equal(undefined);
+    for (const by of ['2026-11-21', '2026-11-31', '2031-01-01', '2027', '31 November'])
       expect(dueBy(by), by).to.deep.equal([]);
   });
 });

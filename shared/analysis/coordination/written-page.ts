@@ -1,0 +1,71 @@
+/** The page as whoever read along wrote it: its lines in their order, with the table and the steps where they are to stand. */
+import type { Voice } from '../../judgement/index.js';
+import { withUnitsAtHead } from './table-units.js';
+import type { Page, PageBlock, PageGround } from './page-form.js';
+import { placeNumbers } from './page-numbers.js';
+import { actionText, mostWords, PageRoom, tableText } from './page-room.js';
+
+/** Where no place was named for the steps, they stand at the end. */
+const stepsAtEnd: PageBlock = { title: 'What to do first', kind: 'steps', lines: [] };
+/** So many steps have their place, and up to so many where the lines leave room. */
+const [leastSteps, mostSteps] = [5, 6];
+/** What would turn it and what is not known stand in the lines; apart from them so many are kept for callers that look for them. */
+const mostApart = 2;
+
+/** Words to be sent or said, over several lines. */
+const isLetter = ([first = '', ...rest]: readonly string[]): boolean =>
+  rest.length > 0 && first.startsWith('“') && !first.endsWith('”');
+
+/**
+ * Lines of parts that there is room for: the first of each part, then the second; the first that is too long ends its part.
+ * A letter stands whole or not at all.
+ */
+function linesWithin(room: PageRoom, parts: readonly (readonly string[])[]): string[][] {
+  const placed = parts.map((lines) => (isLetter(lines) && room.take([lines.join(' ')]).length > 0 ? [...lines] : []));
+  let open = [...parts.keys()].filter((part) => !isLetter(parts[part] ?? []));
+  for (let line = 0; open.length > 0; line += 1)
+    open = open.filter((part) => {
+      const [taken] = room.take(parts[part]?.slice(line, line + 1) ?? []);
+      if (taken !== undefined) placed[part]?.push(taken);
+      return taken !== undefined;
+    });
+  return placed;
+}
+
+/** The parts of a page as it is printed: table and steps stand once. */
+function bodyOf({ page, comparison }: Voice, room: PageRoom): PageBlock[] {
+  const isFirst = ({ kind }: Voice['page'][number], index: number): boolean =>
+    kind === 'lines' || page.findIndex((one) => one.kind === kind) === index;
+  const parts = page.filter((block, index) => isFirst(block, index) && (block.kind !== 'table' || comparison !== null));
+  const lines = linesWithin(
+    room,
+    parts.map((part) => part.lines),
+  );
+  const body = parts
+    .map(({ title, kind }, index): PageBlock => ({ title, kind, lines: lines[index] ?? [] }))
+    .filter((block) => block.kind !== 'lines' || block.lines.length > 0);
+  return body.some(({ kind }) => kind === 'steps') ? body : [...body, stepsAtEnd];
+}
+
+/** The answer, table and first steps have their place; then the lines, further steps, and the numbers that carry it and that no line tells. */
+export function writtenPage(ground: PageGround, voice: Voice): Page {
+  const { input, sentence, decides, actions, turns, questions } = ground;
+  const room = new PageRoom(mostWords);
+  room.spend([sentence]);
+  const hasTable = voice.page.some(({ kind }) => kind === 'table');
+  const [comparison] = room.spend(hasTable && voice.comparison ? [withUnitsAtHead(voice.comparison)] : [], tableText);
+  const firstActions = room.spend(actions.slice(0, leastSteps), actionText);
+  const body = bodyOf(voice, room);
+  firstActions.push(...room.take(actions.slice(leastSteps, mostSteps), actionText));
+  const told = body.flatMap(({ lines }) => lines);
+  return {
+    sentence,
+    numbers: placeNumbers(room, input, [sentence, ...told])(),
+    body,
+    ...(comparison && { comparison }),
+    wouldChange: turns.slice(0, mostApart),
+    firstActions,
+    decides,
+    unknown: questions.slice(0, mostApart),
+  };
+}
