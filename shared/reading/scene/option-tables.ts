@@ -19,6 +19,11 @@ interface Cell {
   start: number;
 }
 
+/** A bar that opens a line is its frame; behind wide blanks it ends an empty cell. */
+const isFramed = /^ {0,3}\|/;
+/** Rows that are numbered. */
+const numbered = /^\(?\d{1,2}[.)]\s+(?=\p{L})/u;
+
 /** Lines cut at bars, tabs, semicolons, commas or wide blanks; runs of at least three lines with as many cells. */
 function tableOf(content: string): Table | null {
   let start = 0;
@@ -43,7 +48,9 @@ function tableOf(content: string): Table | null {
     }
     const isRule = /^[\s|:-]+$/.test(line);
     const inner =
-      separator === '|' && cells[0]?.text === '' ? cells.slice(1, cells.at(-1)?.text === '' ? -1 : undefined) : cells;
+      separator === '|' && isFramed.test(line) && cells[0]?.text === ''
+        ? cells.slice(1, cells.at(-1)?.text === '' ? -1 : undefined)
+        : cells;
     if (!isRule) {
       if (inner.length >= 3 && (separator !== ',' || inner.every(({ text }) => text.length < 32))) rows.push(inner);
       else rows = [];
@@ -74,6 +81,11 @@ function likenessOf({ header, rows }: Table): number {
   return share(body) - share(columns);
 }
 
+function pieceOf({ text, start }: Cell): Piece {
+  const mark = numbered.exec(text)?.[0] ?? '';
+  return { start: start + mark.length, end: start + text.length };
+}
+
 /** Words that ask for one of several. */
 export const asksForOne =
   /\bwhich (?:one|to|of|is|two|films?|offer|would|should|do|set|customers?)\b|\brank\b|\bchoose\b|\bselect\b|\bdelist\b|\bwhich\b[^?.]{0,40}\?/iu;
@@ -89,7 +101,11 @@ export function tableOptions(content: string): Piece[] {
   if (!table) return [];
   const usable = (cells: Cell[]): Cell[] =>
     cells.filter(
-      ({ text }) => /\p{L}/u.test(text) && text.length <= 40 && !notOption.test(text) && !/^[\d€$£¥%(]/.test(text),
+      ({ text }) =>
+        /\p{L}/u.test(text) &&
+        text.length <= 40 &&
+        !notOption.test(text) &&
+        (numbered.test(text) || !/^[\d€$£¥%(]/.test(text)),
     );
   const columns = usable(table.header.slice(1));
   const rows = usable(table.rows.flatMap((row) => row.slice(0, 1)));
@@ -107,5 +123,5 @@ export function tableOptions(content: string): Piece[] {
       /\p{L}{2}/u.test(text) &&
       !/%|cost|price|capex|npv|margin|weight|rate|sales|fee|amount|year|tenor|life/i.test(text),
   );
-  return names.length * 2 < chosen.length ? [] : chosen.map(({ text, start }) => ({ start, end: start + text.length }));
+  return names.length * 2 < chosen.length ? [] : chosen.map(pieceOf);
 }

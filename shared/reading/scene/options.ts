@@ -25,7 +25,7 @@ const choiceWords = new RegExp(`\\b(?:${ofChoice}|choices|bidders?|quote|sheets?
 function nameOf(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   const cut = words.search(
-    /,(?!\d)|[;:(–—?!]|\s-\s|\.(?:\s|$)|\s(?:for|at|with|by|because|costs?|saves?|of which|until|from|now,|against|gives|brings|is|are|would)\s/iu,
+    /,(?!\d)|[;:(–—?!|\t]|\s-\s|\.(?:\s|$)|\s(?:for|at|with|by|because|costs?|saves?|of which|until|from|now,|against|gives|brings|is|are|would)\s/iu,
   );
   const short = (cut > 2 ? words.slice(0, cut) : words)
     .replace(
@@ -36,13 +36,21 @@ function nameOf(text: string): string {
   return short.length > longestName ? short.slice(0, longestName).replace(/\s\S*$/, '') : short;
 }
 
+/** Words that stand for something that has been named elsewhere, or tell what is so. */
+const noName =
+  /^(?:(?:it|both|none|neither|who|whom|which|so|you|we|they|one|us|this|that|these|those|all|nothing else|each|more|less|not|much|what|here|there)\b[ ,]*)+$|\b(?:was|were|shall|must|has|had|would|could)\b/iu;
+
+/** Signs before the first letter: brackets, counts of an e-mail, dashes. */
+const signsBefore = /^[^\p{L}\p{N}\p{Sc}"“«„‘']+|^\d{1,3}[\])][ ]*/u;
+
 function optionsOf(content: string, pieces: readonly Piece[]): SceneOption[] {
   const options: SceneOption[] = [];
   for (const [index, { start, end, id }] of pieces.entries()) {
-    const name = nameOf(content.slice(start, end));
+    const name = nameOf(content.slice(start, end)).replace(signsBefore, '');
     if (
       name.length < 2 ||
       !/\p{L}{2}/u.test(name) ||
+      noName.test(name) ||
       options.some((known) => known.name.toLowerCase() === name.toLowerCase())
     )
       continue;
@@ -170,7 +178,7 @@ const opens =
 
 /** “Is it fair, or what should I say?” joins two questions; “yes or no” names nothing. */
 const asksOtherwise =
-  /^\s*(?:is|are|was|am|how|who|why|when|where|does|did|yes|no|go|may not|which|not|if)\b(?!-)|\bam i\b|\bdo i\b/iu;
+  /^\s*(?:(?:(?:i|we|you) )?(?:need|want|have) )?(?:an? )?(?:yes|no)\b|^\s*(?:is|are|was|am|how|who|why|when|where|does|did|go|may not|which|not|if)\b(?!-)|\bam i\b|\bdo i\b/iu;
 
 /** “Lease or buy?”, “do we match, raise or walk?”, “X versus Y”, in one asking sentence. */
 function alternatives(content: string, sentence: Sentence): Piece[] {

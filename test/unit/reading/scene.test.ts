@@ -51,6 +51,19 @@ describe('the scene of a query', () => {
     for (const { start = 0, end = 0 } of options) expect(content.slice(start, end)).to.match(/new line|retrofit/);
   });
 
+  it('are named without numbers, bars and what stands for something else', () => {
+    const namesOf = (content: string): string[] => read(content).options.map(({ name }) => name);
+    const table = [
+      'Option | Outlay | Days off hire | Value at the end',
+      '1. Sell now | nil | 0 | $14.8m',
+      '2. Duct and paint | $1.1m | 9 | $7.5m',
+      '3. Rotor sails | $4.6m | 24 | $5.2m',
+    ].join('\n');
+    expect(namesOf(`${table}\nWhich one should we take?`)).to.deep.equal(['Sell now', 'Duct and paint', 'Rotor sails']);
+    expect(namesOf('Make or buy. I need a yes or a no by Thursday.')).to.not.include('no');
+    expect(namesOf('We could take the fund. Should we buy it, or none?')).to.deep.equal([]);
+  });
+
   it('places nobody by a dollar sign', () => {
     expect(read('Pay $85m for Tessel, whose revenue is $11m?').places).to.deep.equal({});
   });
