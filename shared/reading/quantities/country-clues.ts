@@ -14,11 +14,11 @@ export interface Clue {
 
 const speech = `
 NZ | Kia ora, Ngā mihi, Nga mihi, Tēnā koe, Tēnā koutou, Tena koe, Mōrena, whānau, iwi, hapū, marae, kaumātua, kaitiaki, tamariki, mokopuna, tangata whenua, koha, whenua
-AU | arvo, G’day
+AU | arvo, G’day, Shire Council, superannuation
 FJ | Bula, Vinaka, vinaka
-DK | Kære, Venlig hilsen, Med venlig hilsen, Kh, formand, bestyrelsen, formanden, bestyrelsesformand, administrerende direktør, mejeri, mejeriet, andelsselskab
-NO | Kjære, Vennlig hilsen, Med vennlig hilsen, Mvh, styret, styreleder, daglig leder, konsernsjef, fylkeskommune, sykehus, meieri, prosjektdirektør, samvirkelag, borettslag
-SE | Hälsningar, Vänliga hälsningar, Med vänlig hälsning, styrelsen, styrelse, styrelseordförande, kommunstyrelse, aktiebolag, styrelsemötet, bostadsrättsförening, ekonomichef
+DK | Kære, Venlig hilsen, Med venlig hilsen, Kh, formand, bestyrelsen, formanden, bestyrelsesformand, administrerende direktør, mejeri, mejeriet, andelsselskab, bestyrelsesmøde, friskole, CPR, borgmester, byråd, kommunalbestyrelsen
+NO | Kjære, Vennlig hilsen, Med vennlig hilsen, Mvh, styret, styreleder, daglig leder, konsernsjef, fylkeskommune, sykehus, meieri, prosjektdirektør, samvirkelag, borettslag, kommunedirektør, kommunedirektøren, ordfører, ordføreren, formannskapet, kommunestyret, dugnad, spillemidler, styresak, årsmøte, idrettslag, samvirkelaget
+SE | Hälsningar, Vänliga hälsningar, Med vänlig hälsning, styrelsen, styrelse, styrelseordförande, kommunstyrelse, aktiebolag, styrelsemötet, bostadsrättsförening, ekonomichef, kommunfullmäktige, kommunalråd, kommunstyrelsen, årsstämma
 IS | Kveðja, Kær kveðja, Góðan daginn, Sæll, hitaveita, sveitarfélag
 CH | Grüezi, Regierungsrat, Verwaltungsrat, Gemeindepräsident, Freundliche Grüsse, Beste Grüsse, Grüsse
 PL | Szanowni Państwo, Pozdrawiam, gmina, wójt, powiat, spółka, zarząd
@@ -29,7 +29,7 @@ TR | Sayın, Saygılarımla, Bey, Hanım, belediye, Ağabey
 RS | Poštovani, Srdačan pozdrav, opština
 TH | khrap, sawasdee, Sawasdee
 VN | tỷ, triệu, Kính gửi, Trân trọng
-ID | Pak, Bapak, Ibu, Selamat pagi, Terima kasih, Salam hormat, kabupaten, kecamatan, bupati
+ID | Pak, Bapak, Ibu, Selamat pagi, Terima kasih, Salam hormat, kabupaten, kecamatan, bupati, Mbak, tolong, miliar
 PH | Kuya, sari-sari, jeepney
 JP | shacho, kacho, bucho, nemawashi, ryokan
 KR | chaebol, sajangnim, hoejangnim, jeonse
@@ -51,6 +51,7 @@ BR | provedor, prefeitura, prefeito
 EG | ya basha
 MA | caïd, moqaddem
 IL | Shalom, agorot, aliyah, miluim
+LK | Ayubowan
 `;
 
 const given = `
@@ -64,7 +65,7 @@ ZA | Sipho, Thabo, Nomsa, Thandi, Lerato, Zanele, Bongani, Themba, Nkosi, Dlamin
 ZM | Mwansa, Bwalya, Mulenga, Phiri, Mutale
 ET | Tadesse, Bekele, Abebe, Tesfaye, Getachew, Selamawit, Mekonnen, Alemu
 NP | Gurung, Tamang, Shrestha, Thapa, Adhikari, Poudel, Bhattarai, Khadka, Magar, Sherpa, Maharjan, Dahal, Koirala, Acharya
-LK | Perera, Jayawardena, Wickramasinghe, Bandara, Rajapaksa, Dissanayake, Gunawardena, Senanayake, Wijesinghe, Jayasuriya, Ranasinghe, Dilshan, Chaminda
+LK | Perera, Jayawardena, Wickramasinghe, Bandara, Rajapaksa, Dissanayake, Gunawardena, Senanayake, Wijesinghe, Jayasuriya, Ranasinghe, Ruwan, Nimal, Chandima, Sanath, Dilshan, Chaminda
 BD | Hossain, Chowdhury, Mollah, Sarker
 PK | Bhutto, Chaudhry, Qureshi
 IN | Devika, Rukmini, Farhan, Vinod, Deshmukh, Kulkarni, Iyer, Venkatesh, Reddy, Mehta, Patil, Pillai, Subramanian, Banerjee, Mukherjee, Chatterjee, Agarwal, Bhatt, Lakshmi
@@ -124,7 +125,9 @@ const endings = new Map(
     .filter(([ending]) => !worldlyEndings.has(ending)),
 );
 
-const clueWeights = { speech: 1, given: 0.5, letter: 0.2, zone: 0.5, address: 1 };
+const clueWeights = { speech: 1, given: 0.5, letter: 0.2, zone: 0.5, address: 1, grouping: 0.2 };
+/** `210'000`: groups are parted so in Switzerland and Liechtenstein alone (CLDR 44, numbering of de-CH and it-CH). */
+const swissGroups = /^\d{1,3}(?:'\d{3})+$/;
 
 const rowsOf = (table: string, weight: number): (readonly [string, Clue & { name: string }])[] =>
   table
@@ -170,6 +173,7 @@ export function countryClues(tokens: readonly Token[]): Clue[] {
     if (country !== undefined) clues.push({ country, weight });
   };
   for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'number' && swissGroups.test(token.text)) add('CH', clueWeights.grouping);
     if (token.kind === 'symbol') add(dialledFrom(tokens, at), clueWeights.address);
     if (token.kind !== 'word') continue;
     add(zoneCountries.get(token.text), clueWeights.zone);

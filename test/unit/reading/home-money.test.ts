@@ -9,6 +9,9 @@ const values = (content: string) =>
 const classes: Record<string, [string, string[]][]> = {
   'speech, letters, numbers and addresses of a country': [
     ['Kia ora koutou, the line is $18.6 million.', ['18600000 NZD']],
+    ['Sak 9: the hall costs kr 7,8 mill., and the dugnad kr 900 000.', ['9 count', '7800000 NOK', '900000 NOK']],
+    ['Ayubowan, leaf is 205 rupees and cash eighteen million rupees.', ['205 LKR', '18000000 LKR']],
+    ["Das Rad kostet 210'000 Franken, der Tag bringt 46'000 Franken.", ['210000 CHF', '46000 CHF']],
     ['Write to accounts@mill.co.nz: we owe $4m.', ['4000000 NZD']],
     ['At 09:10 AEST the line stopped; it costs $40k a day.', ['2026-11-22T09:10+10:00 date', '40000 AUD']],
     ['Guðrún says kr 640 000.', ['640000 ISK']],
