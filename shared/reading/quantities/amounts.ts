@@ -8,7 +8,7 @@ import { isDash, wordAt } from '../tokens.js';
 import { readTail } from './amount-tails.js';
 import { opensChange, rangeJoint, readBound } from './bounds.js';
 import { usesDecimalComma } from './currencies.js';
-import { joinLengths } from './compound-lengths.js';
+import { joinLengths, lengthJoint } from './compound-lengths.js';
 import { readCurrencyBefore } from './currency-marks.js';
 import type { Family } from './currency-families.js';
 import type { CurrencyMark } from './currency-marks.js';
@@ -80,7 +80,8 @@ function readNumeral(source: Source, index: number, isContinentalMoney: boolean)
   if (!digits) return readNumberWords(source.tokens, index);
   const isWhole = digits.next === index + 1 && Number.isInteger(digits.value) && digits.value > 0;
   const odds = isWhole && digits.value < 100 && !isContinentalMoney ? oneIn(source.tokens, index, digits.value) : null;
-  const isOdds = odds && (digits.value === 1 || wordAt(source.tokens, index + 1) === 'out');
+  const isOfTen = wordAt(source.tokens, index + 1) === 'in' && /^100?$/.test(wordAt(source.tokens, index + 2));
+  const isOdds = odds && (digits.value === 1 || isOfTen || wordAt(source.tokens, index + 1) === 'out');
   return isOdds ? odds : withFraction(source.tokens, digits);
 }
 
@@ -89,6 +90,8 @@ export function isPartOfCode(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   const previous = tokens[index - 1];
   if (token?.kind !== 'number' || !token.glued || !previous) return false;
+  // The minutes of `1h30`.
+  if (previous.text === 'h' && previous.glued && tokens[index - 2]?.kind === 'number') return false;
   if (previous.kind === 'word') return !/^(?:FY|CY|T|Q|H)$/.test(previous.text);
   if (/^[_#@\\]$/.test(previous.text)) return true;
   const before = tokens[index - 2];
@@ -129,6 +132,10 @@ function groupsByPoints(tokens: readonly Token[], next: number, code: string | n
   return usesDecimalComma(code) && scaleWord(word) === undefined;
 }
 
+/** `$(3.4) million`: the bracket of a negative closes before the scale. */
+const closesBeforeScale = (tokens: readonly Token[], index: number): boolean =>
+  wordAt(tokens, index) === ')' && scaleWord(wordAt(tokens, index + 1)) !== undefined && !tokens[index + 1]?.newLine;
+
 /** One number with what is written on it, or null. */
 function readSingle(source: Source, index: number): Single | null {
   const { tokens } = source;
@@ -140,6 +147,7 @@ function readSingle(source: Source, index: number): Single | null {
   if (percent) opening.at += 1;
   const numeral = readNumeral(source, opening.at, groupsByPoints(tokens, opening.at + 1, code));
   if (!numeral) return null;
+  if (wordAt(tokens, opening.at - 1) === '(' && closesBeforeScale(tokens, numeral.next)) numeral.next += 1;
   const isRomance = source.style.decimalCommas > source.style.decimalPoints;
   const share = opening.mark || percent ? null : readShareOfMoney(tokens, numeral.next);
   const { number, to, mark, scale } = share
@@ -160,6 +168,9 @@ function readSingle(source: Source, index: number): Single | null {
 
 /** “71 day carers” are no 71 days; “seven out of ten points” and a billion points are no per cent. */
 function fittingUnit(tokens: readonly Token[], index: number, numeral: WordNumeral, scale: Scale | null): Unit | null {
+  const isPart = numeral.value < 1 && wordAt(tokens, index) === 'of' && /^(?:an?|one)$/.test(wordAt(tokens, index + 1));
+  const part = isPart ? readUnit(tokens, index + 2) : null;
+  if (part?.kind === 'duration') return part;
   const unit = readUnit(tokens, index);
   if (!unit) return null;
   const word = wordAt(tokens, unit.next - 1);
@@ -274,7 +285,7 @@ export function readAmounts(source: Source, index: number): Found[] {
   const found = build(source, first, end);
   if (end || first.unit?.kind !== 'duration') return [found];
   const { tokens } = source;
-  const at = /^(?:and|,)$/.test(wordAt(tokens, found.to)) ? found.to + 1 : found.to;
+  const at = lengthJoint.test(wordAt(tokens, found.to)) ? found.to + 1 : found.to;
   const next = at < tokens.length ? readSingle(source, at) : null;
   const whole = next ? joinLengths(tokens, first, next) : null;
   return [whole ? { ...found, ...whole } : found];

@@ -73,7 +73,9 @@ export function rangeJoint(tokens: readonly Token[], from: number, index: number
   const word = token.lower;
   // “4 -5” is two numbers, “4-5” and “4 - 5” one range.
   if (isDash(word)) return token.glued === (next?.glued === true) ? index + 1 : -1;
-  if (/^(?:to|bis|till|à|a)$/.test(word) && word !== 'a') return index + 1;
+  if (/^(?:to|bis|till|à)$/.test(word)) return index + 1;
+  // “0,9 a 1,1 bilhão”; English has no number on both sides of its article.
+  if (word === 'a' && tokens[index - 1]?.kind === 'number' && next?.kind === 'number') return index + 1;
   if (word === 'or') return next?.kind === 'number' || isCount(next) ? index + 1 : -1;
   const opener = wordAt(tokens, from - 1);
   return word === 'and' && (opener === 'between' || opener === 'zwischen') ? index + 1 : -1;

@@ -34,6 +34,9 @@ const isClock = (tokens: readonly Token[], first: Length, next: Length): boolean
   );
 };
 
+/** What joins both lengths in the languages that are read. */
+export const lengthJoint = /^(?:and|,|und|et|y|e|en|og|och)$/;
+
 /** Both as one length in the smaller unit, or null where the second does not continue the first. */
 export function joinLengths(
   tokens: readonly Token[],
@@ -46,7 +49,7 @@ export function joinLengths(
   if (next.unit?.kind !== 'duration') return null;
   for (const [smallest, inIt] of tables) {
     const [large, little] = [inIt[first.unit.unit], inIt[next.unit.unit]];
-    if (large === undefined || little === undefined || little >= large) continue;
+    if (large === undefined || little === undefined || little >= large || next.number * little >= large) continue;
     const isHours = next.unit.unit === 'hours';
     const value = exact((first.number * large + next.number * little) / (isHours ? 60 : 1));
     return { to: next.to, value, unit: isHours ? 'hours' : smallest };

@@ -155,6 +155,7 @@ export function readCurrencyMark(tokens: readonly Token[], index: number): Curre
   if (sign && sign !== 'cent') {
     const named = after?.glued && after.kind === 'word' ? codeOf(after) : null;
     if (named && currencyCodes.has(after?.text ?? '')) return { ...named, next: index + 2 };
+    if (token.text === '$' && after?.glued && after.text === 'U') return { code: 'UYU', next: index + 2 };
     return { code: sign, next: index + 1, ...(token.text === '$' && shared('$')) };
   }
   const several = spelledMark(tokens, index);
@@ -193,10 +194,21 @@ const isPriced = (number: Token, next: Token | undefined): boolean =>
   /^(?:per|a|an|each|to|and|or|for|in|of|at|from|than|against|instead|now|plus|less|vs|versus)$/.test(next.lower) &&
   number.text.length > 1;
 
+/** `dollars 12 million`, `rupees 4 crore`: a name in the plural, and a scale behind the number that follows it. */
+function namedBefore(tokens: readonly Token[], index: number): CurrencyMark | null {
+  if (tokens[index]?.kind !== 'word' || tokens[index - 1]?.kind === 'number') return null;
+  const name = readCurrencyName(tokens, index);
+  const number = name && tokens[name.next];
+  if (!number || number.kind !== 'number' || number.newLine || !wordAt(tokens, name.next - 1).endsWith('s'))
+    return null;
+  const scale = tokens[name.next + 1];
+  return scale?.kind === 'word' && !scale.newLine && scaleWord(scale.lower) !== undefined ? name : null;
+}
+
 /** Whether the mark at `index` may stand before a number: word-like codes need a scale or a grouped number behind. */
 export function readCurrencyBefore(tokens: readonly Token[], index: number): CurrencyMark | null {
   const mark = readCurrencyMark(tokens, index);
-  if (!mark) return null;
+  if (!mark) return namedBefore(tokens, index);
   const text = tokens[index]?.text ?? '';
   if (wordLikeCodes.has(text)) {
     const [number, next] = [tokens[mark.next], tokens[mark.next + 1]];

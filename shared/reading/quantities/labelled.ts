@@ -41,7 +41,9 @@ function position(tokens: readonly Token[], index: number, style: NumberStyle): 
 function nothing(tokens: readonly Token[], index: number): Found | null {
   if (wordAt(tokens, index) === 'nil' && wordAt(tokens, index + 1) !== '-')
     return { ...base, from: index, to: index + 1, kind: 'bare', value: 0, unit: 'count' };
-  if (wordAt(tokens, index) !== 'no') return null;
+  if (!/^(?:no|zero)$/.test(wordAt(tokens, index))) return null;
+  if (/^(?:deaths?|fatalities|casualties)$/.test(wordAt(tokens, index + 1)))
+    return { ...base, from: index, to: index + 2, kind: 'bare', value: 0, unit: 'count' };
   const at = /^(?:net|bank|financial|other)$/.test(wordAt(tokens, index + 1)) ? index + 2 : index + 1;
   return /^(?:debt|borrowings)$/.test(wordAt(tokens, at)) && dimensionOf(wordAt(tokens, at)) === 'money'
     ? { ...base, from: index, to: at + 1, kind: 'money', value: 0, unit: unknownCurrency, isShared: true }
@@ -52,10 +54,23 @@ function nothing(tokens: readonly Token[], index: number): Found | null {
 export const readLabelled = (tokens: readonly Token[], index: number, style: NumberStyle): Found | null =>
   position(tokens, index, style) ?? nothing(tokens, index) ?? readAge(tokens, index) ?? oneOfLength(tokens, index);
 
-/** `within a year`, `for a month`: one of a length, where a word asks for a length. */
+/** `within a year`, `for a month`, `a year and a half`, `a fortnight`: one of a length, where a word asks for a length. */
 function oneOfLength(tokens: readonly Token[], index: number): Found | null {
   const unit = /^(?:a|an)$/.test(wordAt(tokens, index)) ? oneLengths.get(wordAt(tokens, index + 1)) : undefined;
-  const asks = /^(?:within|for|under|about|almost|nearly|least)$/.test(wordAt(tokens, index - 1));
-  return unit && asks ? { ...base, from: index, to: index + 2, kind: 'duration', value: 1, unit } : null;
+  if (!unit) return null;
+  const of = (value: number, to: number, name = unit): Found => ({
+    ...base,
+    from: index,
+    to,
+    kind: 'duration',
+    value,
+    unit: name,
+  });
+  const isHalf = wordAt(tokens, index + 2) === 'and' && wordAt(tokens, index + 4) === 'half';
+  const before = wordAt(tokens, index - 1);
+  const isRate = tokens[index - 1]?.kind === 'number' || /^(?:times|once|twice|%|million|thousand)$/.test(before);
+  if (isHalf && wordAt(tokens, index + 3) === 'a') return of(1.5, index + 5);
+  if (unit === 'fortnights') return isRate || wordAt(tokens, index + 2) === 'ago' ? null : of(2, index + 2, 'weeks');
+  return /^(?:within|for|under|about|almost|nearly|least)$/.test(before) ? of(1, index + 2) : null;
 }
-const oneLengths = new Map([...labels, ['hour', 'hours'], ['minute', 'minutes']]);
+const oneLengths = new Map([...labels, ['hour', 'hours'], ['minute', 'minutes'], ['fortnight', 'fortnights']]);

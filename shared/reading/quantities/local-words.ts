@@ -5,13 +5,13 @@
  */
 import type { Token } from '../tokens.js';
 import { phrases, wordAt } from '../tokens.js';
-import { countsInMil, currencyCodes, prefixedSigns } from './currencies.js';
-import { readCurrencyAfter, readCurrencyMark } from './currency-marks.js';
+import { countsInMil, currencyCodes, letterCurrencies, prefixedSigns } from './currencies.js';
+import { readCurrencyAfter, readCurrencyBefore, readCurrencyMark } from './currency-marks.js';
 
 /** Behind a number or before one: the word, the money at home there, and the word that says so everywhere. */
 const marks: { word: string; side: 'before' | 'behind'; home: string; plain: string }[] = phrases(
   'MB behind THB MTHB, MD behind TND MTND, MDT behind TND MTND, MD behind DZD MDZD, MDA behind DZD MDZD, DA behind DZD DZD, K before ZMW ZMW, K before PGK PGK, K before MWK MWK, P before BWP BWP, ' +
-    'P before PHP PHP, L before HNL HNL, E before SZL SZL, M before LSL LSL, D before GMD GMD',
+    'P before PHP PHP, R before ZAR ZAR, N before NGN NGN, bob behind KES KES, L before HNL HNL, E before SZL SZL, M before LSL LSL, D before GMD GMD',
 ).map((row) => {
   const [word = '', side, home = '', plain = ''] = row.split(' ');
   return { word, side: side === 'before' ? 'before' : 'behind', home, plain };
@@ -20,13 +20,13 @@ const localWords = new Set(marks.map(({ word }) => word));
 
 const isNumber = (token: Token | undefined): boolean => token?.kind === 'number';
 
-function localMark(tokens: readonly Token[], index: number, homes: ReadonlyMap<string, number>): string | undefined {
+function localMark(tokens: readonly Token[], index: number, homes: readonly string[]): string | undefined {
   const { text = '', newLine = false } = tokens[index] ?? {};
   if (!localWords.has(text)) return undefined;
   const next = tokens[index + 1];
   const side = isNumber(next) && next?.glued ? 'before' : isNumber(tokens[index - 1]) && !newLine ? 'behind' : null;
   // Of the countries that write so, the one that the text speaks of most.
-  for (const home of homes.keys()) {
+  for (const home of homes) {
     const mark = marks.find((row) => row.word === text && row.side === side && row.home === home);
     if (mark) return mark.plain;
   }
@@ -65,9 +65,18 @@ function speaksMil(tokens: readonly Token[], homes: ReadonlyMap<string, number>)
   );
 }
 
+/** Moneys of one letter that the text writes before an amount which leaves no doubt: where `R4.20` stands, `R31` is one too. */
+function writtenByLetter(tokens: readonly Token[]): Set<string> {
+  const codes = [...tokens.keys()].map((at) =>
+    letterCurrencies.has(tokens[at]?.text ?? '') ? readCurrencyBefore(tokens, at)?.code : undefined,
+  );
+  return new Set(codes.filter((code) => code !== undefined));
+}
+
 /** The tokens with such words in plain; `homes` are the moneys of the countries that the text speaks of. Linear. */
 export function inPlainWords(tokens: readonly Token[], homes: ReadonlyMap<string, number>): Token[] {
   const isMil = speaksMil(tokens, homes);
+  const spoken = [...homes.keys(), ...writtenByLetter(tokens)];
   const isMetric = measuresLengths(tokens);
   const plainOf = (token: Token, at: number): string | undefined => {
     if (token.kind !== 'word' || token.text.length > 3) return undefined;
@@ -76,7 +85,7 @@ export function inPlainWords(tokens: readonly Token[], homes: ReadonlyMap<string
       if (length) return length;
     }
     const isThousand = isMil && token.lower === 'mil' && !/^(?:mill|milh)/.test(wordAt(tokens, at + 1));
-    return isThousand ? 'thousand' : localMark(tokens, at, homes);
+    return isThousand ? 'thousand' : localMark(tokens, at, spoken);
   };
   return tokens.map((token, at) => {
     const plain = plainOf(token, at);

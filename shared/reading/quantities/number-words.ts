@@ -169,6 +169,11 @@ function withDecimals(tokens: readonly Token[], lead: Part): WordNumeral | null 
 export function withFraction<T extends Numeral>(tokens: readonly Token[], lead: T): T {
   if (wordAt(tokens, lead.next) !== 'and') return lead;
   const at = lead.next + 1;
+  // “one and half per cent”, as it is said in India.
+  const isHalf =
+    wordAt(tokens, at) === 'half' && !/^(?:an?|of|the|our|their|his|her|my|its)$/.test(wordAt(tokens, at + 1));
+  if (isHalf && lead.form === 'words' && Number.isInteger(lead.value) && lead.value < 100)
+    return { ...lead, value: lead.value + 0.5, next: at + 1, decimals: 1 };
   const count = isArticle(wordAt(tokens, at)) ? 1 : (units.get(wordAt(tokens, at)) ?? 0);
   const part = count > 0 ? fractionParts.get(wordAt(tokens, afterHyphen(tokens, at + 1))) : undefined;
   if (part === undefined || count >= part || part > 8) return lead;
@@ -197,7 +202,7 @@ function share(tokens: readonly Token[], index: number): WordNumeral | null {
 /** `a quarter` is also three months and `a second` a moment: those need “of” or a plural. */
 const isPlainFraction = (tokens: readonly Token[], at: number, count: number): boolean =>
   count > 1
-    ? wordAt(tokens, at).endsWith('s')
+    ? wordAt(tokens, at).endsWith('s') && !(count === 2 && wordAt(tokens, at) === 'quarters')
     : wordAt(tokens, at) !== 'quarter' ||
       !/^(?:in|for|per|each|within|after|every|last|next|over|than|during)$/.test(wordAt(tokens, at - 2));
 
@@ -264,10 +269,11 @@ function collective(tokens: readonly Token[], index: number): WordNumeral | null
   return null;
 }
 
-/** `eleven seventy-five`, `eight sixty`, `twenty twenty-six`. */
+/** `eleven seventy-five`, `eight sixty`, `five-eighty`, `twenty twenty-six`. */
 function spokenPair(tokens: readonly Token[], lead: Part): WordNumeral | null {
-  const second = lead.value > 0 && lead.value < 100 ? belowHundred(tokens, lead.next) : null;
-  if (!second || second.value < 10 || tokens[lead.next]?.newLine) return null;
+  const from = lead.value < 10 ? afterHyphen(tokens, lead.next) : lead.next;
+  const second = lead.value > 0 && lead.value < 100 ? belowHundred(tokens, from) : null;
+  if (!second || second.value < 10 || tokens[from]?.newLine) return null;
   return numeral(lead.value * 100 + second.value, second.next, { kind: 'pair', pair: [lead.value, second.value] });
 }
 

@@ -62,6 +62,10 @@ function part(source: DateSource, index: number, number: number, letter: 'Q' | '
   };
 }
 
+/** `1h30` is an hour and a half, `1h27` and `1H30` are halves of a year. */
+const isClock = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index + 1]?.text === 'h' && /^(?:[0-2]0|15|30|[45]\d)$/.test(wordAt(tokens, index + 2));
+
 /** `Q3 2027`, `3Q27`, `third quarter of 2027`, `H1 2028`, `2027 Q3`. */
 function quarterOrHalf(source: DateSource, index: number): Calendar | null {
   const { tokens } = source;
@@ -83,7 +87,7 @@ function quarterOrHalf(source: DateSource, index: number): Calendar | null {
     return word === 'h' && Number(next) > 2
       ? null
       : part(source, index, Number(next), word === 'q' ? 'Q' : 'H', index + 2);
-  if (/^[1-4]$/.test(word) && /^[qh]$/.test(next) && glued && yearAfter(tokens, index + 2))
+  if (/^[1-4]$/.test(word) && /^[qh]$/.test(next) && glued && !isClock(tokens, index) && yearAfter(tokens, index + 2))
     return part(source, index, Number(word), next === 'q' ? 'Q' : 'H', index + 2);
   const ordinal = ordinals.get(word);
   if (!ordinal || (next !== 'quarter' && next !== 'half') || (next === 'half' && ordinal > 2)) return null;

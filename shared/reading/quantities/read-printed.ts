@@ -21,6 +21,7 @@ import type { Surroundings } from './inferred-units.js';
 import { resolveBare } from './resolve.js';
 import type { Resolved } from './resolve.js';
 import { indexUnits, readStatedUnits, statedPower } from './stated-units.js';
+import { withNumbersAbroad } from './words-abroad.js';
 
 /** All that stands in the text, before bare numbers get their units. */
 function scan(tokens: readonly Token[], layout: Layout, receivedAt: string): Found[] {
@@ -86,7 +87,7 @@ export function readPrinted(content: string, options: { receivedAt: string }): P
     layout.tables.flatMap(({ cells }) => cells),
   );
   const homes = homeCurrencies(words);
-  const tokens = inPlainWords(words, homes);
+  const tokens = withNumbersAbroad(inPlainWords(words, homes));
   const found = scan(tokens, layout, options.receivedAt);
   const taken = new Uint8Array(tokens.length);
   for (const { from, to } of found) taken.fill(1, from, to);

@@ -14,7 +14,7 @@ const table: [number, string][] = [
     'ล้าน, m, mm, mn, mln, mio, mill, million, millions, millionen, millón, millon, millones, milhão, milhões, milhao, milhoes, milione, milioni, miljoen, mi, milion, miliony, milionů, milionów, miliónov, milioane, juta, triệu, trieu, milyon, milijuna, milijona, miliona, milionu, millió, milljón, milljónir, milljónum, miljoner, millioner, miljoonaa',
   ],
   [1e7, 'crore, crores, cr, karod'],
-  [1e8, 'oku, eok, 億, 亿, 억'],
+  [1e8, 'oku, eok, 億, 亿, 억, yi'],
   [
     1e9,
     'b, bn, bln, mrd, mia, milliarde, milliarden, milliard, milliards, billion, billions, bil, miliardo, miliardi, miljard, bi, bilhão, bilhões, bilhao, bilhoes, mlrd, mld, md, mds, miliard, miliarda, miliardy, miliarde, miliardów, miliar, milyar, tỷ, milijardi, milijarde, milliárd, miljarder, milliarder, milljarður, milljarðar, milyard, miljardia',
@@ -58,11 +58,17 @@ export interface Scale {
 function isLoneLetter(token: Token, previous: Token | undefined): boolean {
   if (token.glued || token.text.length > 1) return false;
   const gap = token.start - (previous?.end ?? 0);
-  return gap !== 1 || !/^[mMKkB]$/.test(token.text);
+  return gap !== 1 || !/^[mMKkBT]$/.test(token.text);
 }
 
 /** Words of their own, or units of something else, where no currency stands before the number. */
-const onlyWithCurrency = new Set(phrases('man, mi, bi, md, mds, t, bil, mill, mille, mila, duizend, mia, tis'));
+const onlyWithCurrency = new Set(phrases('man, yi, mi, bi, md, mds, t, bil, mill, mille, mila, duizend, mia, tis'));
+/** Those that are scales without a mark before, where a money that is counted so comes behind. */
+const beforeMoney = new Map([
+  ['man', /^(?:yen|won)$/],
+  ['yi', /^(?:yuan|rmb)$/],
+  ['mille', /^(?:euros?|dollars?|francs?|dirhams?|dinars?)$/],
+]);
 const dotted = /^(?:mio|mrd|tsd|mia|mill|mil|mln|bn|mn|cr|lac|tk|tis|tys|mlrd|mld)$/;
 
 /** The scale at token `index`: attached, spaced or hyphenated. */
@@ -86,7 +92,9 @@ export function readScale(
   if (token.text === 'm' && tokens[at + 1]?.glued && /^[²³23]$/.test(wordAt(tokens, at + 1))) return null;
   if (isHyphenated && token.text.length === 1) return null;
   // “41 mill.”, “500 tis.”: the stop of an abbreviation; “700 mila” is a word of nothing else.
-  const isPlain = (hasStop && /^(?:mill|tis|mia)$/.test(token.lower)) || /^(?:mila|duizend)$/.test(token.text);
+  const isBeforeMoney = beforeMoney.get(token.lower)?.test(wordAt(tokens, at + 1)) === true;
+  const isPlain =
+    isBeforeMoney || (hasStop && /^(?:mill|tis|mia)$/.test(token.lower)) || /^(?:mila|duizend)$/.test(token.text);
   if (onlyWithCurrency.has(token.lower) && !hasCurrency && !isPlain) return null;
   return { factor, next: hasStop && dotted.test(token.lower) ? at + 2 : at + 1 };
 }
