@@ -45,6 +45,9 @@ function meansTheLaw({ content, industry }: TokenSources, { token, span }: Token
   return ofLaw.test(content.slice(Math.max(0, span.start - nearby), span.end + nearby));
 }
 
+/** “The Americans” are somebody, and say of no place that it is ours; where people are is the reading's to say. */
+const people = /(?:an|li|ki|ni|qi)s$/i;
+
 export function fromText(sources: TokenSources, add: Add): void {
   const { text } = sources;
   const quote = (span: { start: number; end: number; text: string }): string =>
@@ -53,6 +56,7 @@ export function fromText(sources: TokenSources, add: Add): void {
     const { token, span, negated } = fact;
     const attack = /^incident:(ransomware|data_breach|cyberattack)$/.exec(token)?.[1];
     if (attack !== undefined && !text.incident.kinds.some(({ kind }) => kind === attack)) continue;
+    if (token.startsWith('geo:') && people.test(span.text)) continue;
     if (negated || isOfAnother(sources, fact) || !meansTheLaw(sources, fact)) continue;
     add(token, 'text', quote(span), `the query says “${span.text}”`);
     const place = token.startsWith('geo:') ? token.slice('geo:'.length) : null;

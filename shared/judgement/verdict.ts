@@ -29,6 +29,8 @@ const unlessFiguresSay: Record<SceneAsks, Verdict> = {
   comply: 'proceed with conditions',
 };
 
+/** Questions in which figures that speak against it say that one way of several, or of what a law asks, is worse, and not that terms are wrong. */
+const ofWays: ReadonlySet<SceneAsks> = new Set(['choose', 'comply']);
 /** From here on the figures speak clearly. */
 const clear = 0.4;
 /** Questions in which a stated price is the price of what is bought or sold. */
@@ -60,6 +62,6 @@ export function verdictOf(
   if (isDeal) return leans >= clear && scene.asks === 'buy' ? 'proceed with conditions' : 'renegotiate';
   // Numbers of which nothing could be made decide nothing: to wait is advice, and there is none to give.
   if (figures === 0) return isHappening ? 'act now' : 'insufficient data';
-  if (leans <= -clear) return 'renegotiate';
+  if (leans <= -clear && !ofWays.has(scene.asks)) return 'renegotiate';
   return unlessFiguresSay[scene.asks];
 }

@@ -91,12 +91,16 @@ function spendsMoney({ tokens }: SceneText, at: number): boolean {
   return amount !== undefined && isCurrency(amount.text);
 }
 
+/** Nothing is broken where a business breaks even. */
+const breaksEven = ({ tokens }: SceneText, at: number): boolean =>
+  tokens[at + 1]?.lower === 'even' && /^br(?:eaks?|eaking|oke)$/.test(tokens[at]?.lower ?? '');
+
 function occurrencesOf(text: SceneText): Occurrence[] {
   const groups = new Map<string, { verbs: PhraseHit<Part>[]; things: PhraseHit<Part>[] }>();
   const occurrences: Occurrence[] = [];
   for (const hit of findParts(text.tokens)) {
     const { kind, event, role } = hit.value;
-    if (role !== 'thing' && movesFigure(text, hit)) continue;
+    if (role !== 'thing' && (movesFigure(text, hit) || breaksEven(text, hit.from))) continue;
     if (role === 'sign') {
       occurrences.push({ kind, worth: signWorth, from: hit.from, to: hit.to });
       continue;
@@ -147,6 +151,8 @@ export function readEvidence(text: SceneText, modality: Modality): KindEvidence[
 /** Token indexes of bad things that are told as happened, of whatever kind. */
 export function badEventsTold(text: SceneText, modality: Modality): number[] {
   return longestHits(findBadEvents(text.tokens))
-    .filter(({ from, to }) => stateOf(modality, from, to) === 'told' && !spendsMoney(text, from))
+    .filter(
+      ({ from, to }) => stateOf(modality, from, to) === 'told' && !spendsMoney(text, from) && !breaksEven(text, from),
+    )
     .map(({ from }) => from);
 }

@@ -101,6 +101,18 @@ function tellsOfOldYears(text: SceneText, sentence: Sentence, received: Day): bo
 const speaksOfUs = (text: SceneText, { from, to }: Sentence): boolean =>
   text.tokens.slice(from, to).some(({ lower }) => lower === 'we' || lower === 'us' || lower === 'our');
 
+const mostOfFlatDenial = 4;
+
+/** “They say that we are in breach. We are not.” The second sentence denies the first one and tells nothing itself. */
+function isFlatDenial({ tokens }: SceneText, { from, to, asks }: Sentence): boolean {
+  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word');
+  if (asks || words.length < 2 || words.length > mostOfFlatDenial) return false;
+  const last = words.at(-1)?.lower ?? '';
+  return (
+    last === 'not' || /n['’]t$/.test(last) || (/^(?:true|so)$/.test(last) && words.some(({ lower }) => lower === 'not'))
+  );
+}
+
 function fill(marks: Uint8Array, from: number, to: number, stays: (index: number) => boolean): void {
   for (let index = from; index < to && stays(index); index += 1) marks[index] = 1;
 }
@@ -139,6 +151,8 @@ export function readModality(text: SceneText, receivedAt: string): Modality {
     else if (value === 'history' || !speaksOfUs(text, sentence))
       fill(modality[value], sentence.from, sentence.to, () => true);
   }
+  for (const [index, { from, to }] of sentences.slice(0, -1).entries())
+    if (isFlatDenial(text, sentences[index + 1] as Sentence)) fill(modality.denied, from, to, () => true);
   for (const sentence of sentences)
     if (tellsOfOldYears(text, sentence, received)) fill(modality.history, sentence.from, sentence.to, () => true);
   if (isReal) modality.rehearsal = false;

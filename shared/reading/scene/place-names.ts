@@ -273,7 +273,7 @@ XK | Kosovo, Pristina
 EU | EU, E.U., European Union, EEA, eurozone, NIS2`;
 
 const states = `
-US | US, USA, U.S., U.S, United States, America, American~, NYSE, Nasdaq, SEC, FDA, CPSC, OSHA, HSR, Medicare, Form 8-K, 8-K, FTC, IRS, Fed, FHLB, HIPAA, EPA, NHTSA, Chapter 11, WARN Act, 401k, the Midwest, FDIC, Thanksgiving
+US | US, USA, U.S., U.S, United States, America, American~, NYSE, Nasdaq, SEC, FDA, CPSC, OSHA, HSR, Medicaid, Form 8-K, 8-K, FTC, IRS, Fed, FHLB, HIPAA, EPA, NHTSA, Chapter 11, WARN Act, 401k, the Midwest, FDIC, Thanksgiving
 US-AL | Alabama
 US-AK | Alaska, Anchorage
 US-AZ | Arizona, Phoenix, Tucson

@@ -31,6 +31,19 @@ describe('the scene of a query', () => {
     expect(read('A roofer fell from the scaffold at our site this morning.').incident?.kind).to.equal('injury');
   });
 
+  it('takes a business that breaks even for no accident', () => {
+    const content =
+      'The payout of $8.55 holds; the members’ own break-even, by the survey, is $8.30. Should we hold back 25 cents?';
+    expect(read(content).incident).to.equal(null);
+  });
+
+  it('does not believe what the next sentence denies', () => {
+    const rumour = 'It is said in town that our files were encrypted by attackers last night.';
+    expect(read(`${rumour} What do we do?`).incident?.kind).to.equal('ransomware');
+    for (const denial of ['They were not.', 'It is not true.', 'They weren’t.'])
+      expect(read(`${rumour} ${denial} What do we say?`).incident, denial).to.equal(null);
+  });
+
   it('reads the start and the notice with their zone', () => {
     const { incident } = read(
       'The payment gateway has been down since 08:21 CET on 13 November 2026. Our own monitoring noticed it at 08:24. What first?',

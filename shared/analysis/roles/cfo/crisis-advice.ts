@@ -71,7 +71,7 @@ function loss({ incident, own, input }: Assessment): Draft {
     owner: 'CFO',
     measure: 'loss ledger open, insurer notified in writing, claims documented',
     action: (say) =>
-      `Open a loss ledger at ${say.citeRange('loss so far', soFar)}${perHour ? `, adding ${say.cite('loss per hour', perHour)} an hour` : ''}, and notify the insurer before costs are committed${limit ? `: the policy pays up to ${say.cite('cyber insurance limit', limit)}${retention ? ` above ${say.cite('retention', retention)}` : ''}` : ''}`,
+      `Open a loss ledger at ${say.citeRange('loss so far', soFar)}${perHour ? `, adding ${say.cite('loss per hour', perHour)} an hour` : ''}, and notify the insurer before costs are committed${limit ? `: the policy pays up to ${say.cite('insurance limit', limit)}${retention ? ` above ${say.cite('retention', retention)}` : ''}` : ''}`,
     rationale: (say) =>
       [
         ...(reached

@@ -8,10 +8,10 @@ import { asksForValue } from './wording.js';
 
 const clamp = (value: number): number => Math.max(-1, Math.min(1, value));
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100 + 0;
-/** A price this far over the walk-away price leaves nothing to negotiate about; one method alone has to be further off. */
 /** A price this little over the walk-away price is at it: no estimate is known any better. */
 export const atTheLimit = 0.01;
-const hopeless = { severalMethods: 1.5, oneMethod: 2 };
+/** A price this far over the walk-away price by several methods leaves nothing to negotiate about; one method alone may itself be off. */
+const hopeless = 1.5;
 
 /** The verdict of the frame; a rating of HIGH or worse never leaves an unconditional yes. */
 export function judge(assessment: Assessment): Judgement {
@@ -43,8 +43,7 @@ function judgeDeal(assessment: Assessment): Judgement {
   const room = limit > 0 ? (limit - price.whole.value) / limit : -1;
   const score = twoDecimals(clamp(room * 2 - penalty));
   const strained = rating.rating !== null && bandOf(rating.rating) >= 3;
-  const beyond = valuation.methods.length > 1 ? hopeless.severalMethods : hopeless.oneMethod;
-  if (limit <= 0 || price.whole.value > limit * beyond)
+  if (valuation.methods.length > 1 && (limit <= 0 || price.whole.value > limit * hopeless))
     return { verdict: 'stop', stance: { score: -1, reasons: ['The price is far beyond the walk-away price'] } };
   if (price.whole.value > limit * (1 + atTheLimit))
     return {

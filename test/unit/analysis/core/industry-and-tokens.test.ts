@@ -122,6 +122,15 @@ describe('tokens', () => {
     expect(of('Should our broker-dealer buy an asset manager for $200M?', 'EU')).to.include('mifid-ii');
   });
 
+  it('takes people of a country for no place of ours', () => {
+    const tokens = aCase({
+      content: 'We make software for clinics in São Paulo. The rumour of R$ 140m from the Americans is none.',
+    }).tokens;
+    expect([...tokens.keys()])
+      .to.include('geo:BR')
+      .and.not.include('geo:US');
+  });
+
   it('names what is implied as an assumption, and lets a statement replace it', () => {
     const implied = aCase({ content: 'Evaluate a company with 250 employees in Germany.' }).tokens;
     expect(implied.get('data:PII')).to.include({ source: 'assumption' });
