@@ -8,7 +8,7 @@ import type { Found } from './amounts.js';
 const namers = new Set(
   phrases(
     'iso, iec, form, article, art, section, sec, chapter, ifrs, ias, asc, rule, regulation, directive, nis, soc, boeing, airbus, room, gate, catch, covid, item, appendix, annex, exhibit, figure, fig, table, ' +
-      'version, tel, phone, fax, zip, po, po-box, ref, pillar, basel, level, tier, mifid, gdpr, cfr, usc, en, din, type, model, series, class, phase, stage, sap, windows, route, highway, terminal, pier, building, sheet, industry, web, scope',
+      'version, tel, phone, fax, zip, po, po-box, ref, pillar, basel, level, tier, mifid, gdpr, cfr, usc, en, din, type, model, series, class, phase, stage, sap, windows, route, highway, terminal, pier, building, sheet, industry, web, scope, channel, studio, hangar, berth, dock, gangway, valve, pump, compressor, boiler, furnace',
   ),
 );
 const pronounLead = new Set(

@@ -77,6 +77,8 @@ interface Scored {
   isNoticed: boolean;
 }
 
+/** A copy of the data was made before anything happened. */
+const copies = new Set(['backup', 'backups', 'snapshot', 'backed']);
 const limits = new Set(['by', 'until', 'before', 'till', 'deadline']);
 
 /** Index of the first token at or after an offset. */
@@ -118,7 +120,7 @@ function scoreMoments(text: SceneText, moments: readonly Moment[], evidence: Kin
     const from = places[index] ?? 0;
     const sentence = text.tokens[from]?.sentence ?? -1;
     const before = text.tokens.slice(Math.max(0, from - 3), from).map(({ lower }) => lower);
-    const isLimit = before.some((word) => limits.has(word));
+    const isLimit = before.some((word) => limits.has(word) || copies.has(word));
     if (moment.at.length < 10 || moment.at.slice(0, 10) > latest || isLimit) return [];
     const tells = told.has(sentence) ? 2.5 : told.has(sentence - 1) || told.has(sentence + 1) ? 1 : 0;
     const begins = [1, 2, 3].some((step) => beginnings.has(from - step)) ? 0.8 : 0;

@@ -113,6 +113,10 @@ function isFlatDenial({ tokens }: SceneText, { from, to, asks }: Sentence): bool
   );
 }
 
+/** “The chairman is my brother-in-law”, “whose cousin owns it”: that tells of an interest here, and nothing that others met with. */
+const isKinship = ({ tokens }: SceneText, from: number): boolean =>
+  tokens.slice(Math.max(0, from - 2), from).some(({ lower }) => lower === 'is' || lower === 'whose');
+
 function fill(marks: Uint8Array, from: number, to: number, stays: (index: number) => boolean): void {
   for (let index = from; index < to && stays(index); index += 1) marks[index] = 1;
 }
@@ -148,7 +152,7 @@ export function readModality(text: SceneText, receivedAt: string): Modality {
       if (frames && next !== 'price' && next !== 'right' && next !== 'rights') modality.rehearsal = true;
       fill(modality.supposed, sentence.from, sentence.to, () => true);
     } else if (value === 'sentence') fill(modality.supposed, from, sentence.to, () => true);
-    else if (value === 'history' || !speaksOfUs(text, sentence))
+    else if (value === 'history' || !(speaksOfUs(text, sentence) || isKinship(text, from)))
       fill(modality[value], sentence.from, sentence.to, () => true);
   }
   for (const [index, { from, to }] of sentences.slice(0, -1).entries())

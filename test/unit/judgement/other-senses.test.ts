@@ -33,6 +33,16 @@ describe('words in another sense', () => {
     expect(ledPlaybooks(tins, 'COO').map(({ playbook }) => playbook.id)).to.include('product-safety');
   });
 
+  it('tell of an interest where somebody is related, and of none where a relation met with something', () => {
+    expect(concerns('The chairman of the target is my brother-in-law. Should we buy it for £4m?')).to.include(
+      'conflict-of-interest',
+    );
+    expect(concerns('My brother-in-law sold his bakery last year. Should we buy ours for £4m?')).not.to.include(
+      'conflict-of-interest',
+    );
+    expect(concerns('The commission meets on Friday. Should we build for £4m?')).not.to.include('conflict-of-interest');
+  });
+
   it('make no deal of what merges inside of one house', () => {
     const inside = prepared(
       'STRATEGIC_PLANNING',

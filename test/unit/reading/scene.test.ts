@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { scoreIncidents } from '../../../bench/reading/score-incidents.js';
+import { readQuery } from '../../../shared/reading/index.js';
 import { leadRole, leadRoles, readScene } from '../../../shared/reading/scene/index.js';
 
 const receivedAt = '2026-11-22T09:00:00Z';
@@ -42,6 +43,15 @@ describe('the scene of a query', () => {
     expect(read(`${rumour} What do we do?`).incident?.kind).to.equal('ransomware');
     for (const denial of ['They were not.', 'It is not true.', 'They weren’t.'])
       expect(read(`${rumour} ${denial} What do we say?`).incident, denial).to.equal(null);
+  });
+
+  it('knows an attack by what is demanded, and no copy of the data for its start', () => {
+    const { scene } = readQuery(
+      'All terminals are dead since 02:40 this morning, a note on the screens demands a ransom of USD 1.8m within 72 hours. Last backup Friday 23:00. What do we do?',
+      { receivedAt },
+    );
+    expect(scene.incident?.kind).to.equal('ransomware');
+    expect(scene.incident?.start).to.match(/^2026-11-22T02:40/);
   });
 
   it('reads the start and the notice with their zone', () => {
