@@ -150,7 +150,8 @@ const placedNames = new Set(
   [...namesByFirstWord.values()]
     .flat()
     .filter(({ words }) => words.length > 1)
-    .map(({ words }) => words.map(stemOf).join(' ')),
+    .map(({ words }) => words.map(stemOf).join(' '))
+    .flatMap((name) => (/ (?:dollar|euro)$/.test(name) ? [name, name.replace(/\w+$/, 'cent')] : [name])),
 );
 const longestPlacedName = 4;
 /** Words of these names: where none of them stands beside a place, it is part of no currency. */

@@ -54,6 +54,15 @@ describe('the scene of a query', () => {
     expect(scene.incident?.start).to.match(/^2026-11-22T02:40/);
   });
 
+  it('knows what happened by who was hurt and what was drawn out, where the words leave it open', () => {
+    const kind = (content: string) => readQuery(content, { receivedAt }).scene.incident?.kind;
+    expect(
+      kind(
+        'SILO COLLAPSE. Silo 3 failed on Saturday at 21:40. Four men were on the gantry: 1 dead, 2 in hospital. What first?',
+      ),
+    ).to.equal('injury');
+  });
+
   it('reads the start and the notice with their zone', () => {
     const { incident } = read(
       'The payment gateway has been down since 08:21 CET on 13 November 2026. Our own monitoring noticed it at 08:24. What first?',
@@ -96,6 +105,7 @@ describe('the scene of a query', () => {
     'Shall we pay US$5m for the plant?',
     'Shall we pay US $5 million for the plant?',
     'Shall we pay U.S.$5m for the plant?',
+    'The dollar is at sixty-five US cents. Shall we pay 5 million for the plant?',
     'Shall we pay 5 million US dollars for the plant?',
     'The fee is 3m US-Dollar. Shall we accept?',
     'Do we price the plant in U.S. dollars, in Swiss francs or in Indian rupees?',
