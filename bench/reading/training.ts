@@ -10,9 +10,10 @@ import { type Look, SecondLook } from '../../shared/reading/binding/second-look.
 import { scoreOf, shares, type Tree } from '../../shared/reading/binding/ensemble.js';
 import { type Opinion, opinionOf } from '../../shared/reading/binding/opinion.js';
 import { OwnerFeatures, ownerCircumstances } from '../../shared/reading/binding/owner-features.js';
-import { type Counts, countInto, type Seen as Count } from '../../shared/reading/binding/priors.js';
+import type { Counts, Seen as Count } from '../../shared/reading/binding/count-table.js';
+import { countInto } from '../../shared/reading/binding/priors.js';
 import { StatusFeatures, statusCircumstances } from '../../shared/reading/binding/status-features.js';
-import type { Weights } from '../../shared/reading/binding/weights.js';
+import type { StoredWeights } from '../../shared/reading/binding/weights.js';
 import { wordFeatures } from '../../shared/reading/binding/word-features.js';
 import type { FigureHead, FigureNet } from '../../shared/reading/binding/word-opinion.js';
 import { measureOf, measures } from '../../shared/reading/measures/index.js';
@@ -28,7 +29,7 @@ const parts = 2;
 const wordParts = 3;
 
 /** Shallow trees: deeper ones know their writers by heart and do worse on others. */
-const settings: Record<keyof Weights['trees'], BoostOptions> = {
+const settings: Record<keyof StoredWeights['trees'], BoostOptions> = {
   measure: { rounds: 150, depth: 5, rate: 0.1, seed: 7 },
   owner: { rounds: 140, depth: 2, rate: 0.15, seed: 13 },
   secondOwner: { rounds: 60, depth: 2, rate: 0.12, seed: 19 },
@@ -38,7 +39,7 @@ const settings: Record<keyof Weights['trees'], BoostOptions> = {
 
 const labelOf = (fact: GoldFact | undefined): string => (fact && measureOf(fact.measure) ? fact.measure : 'none');
 
-type CountsOf = Weights['counts'];
+type CountsOf = StoredWeights['counts'];
 
 function countsOf(lessons: readonly Lesson[]): CountsOf {
   const counts: Record<keyof CountsOf, Record<string, Count>> = { measure: {}, owner: {}, status: {} };
@@ -227,7 +228,7 @@ function statusChoices({ lesson, counts, words }: Seen, groups: readonly string[
 }
 
 /** Trains all decisions on the lessons given. Takes no clock and no chance: the same lessons give the same bytes. */
-export function train(lessons: readonly Lesson[]): Weights {
+export function train(lessons: readonly Lesson[]): StoredWeights {
   const seen = withOthersCounts(lessons).map(studied);
   const counts = countsOf(lessons);
   const opinions = unseenOpinions(seen);

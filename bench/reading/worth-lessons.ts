@@ -2,7 +2,7 @@
 import { scoreOf } from '../../shared/reading/binding/ensemble.js';
 import { groundOf } from '../../shared/reading/binding/ground.js';
 import { countInto } from '../../shared/reading/binding/priors.js';
-import type { Counts, Seen } from '../../shared/reading/binding/priors.js';
+import type { Counts, Seen } from '../../shared/reading/binding/count-table.js';
 import { kindOf } from '../../shared/reading/binding/figure.js';
 import { type Printed, readPrinted } from '../../shared/reading/quantities/read-printed.js';
 import type { Quantity } from '../../shared/reading/reading.js';

@@ -12,8 +12,8 @@ export interface Head {
 /** The net as it is kept. Points are bytes, each dimension with a scale of its own. */
 export interface WordNet<Name extends string = string> {
   marks: readonly string[];
-  /** Base64 of signed bytes, mark by mark. */
-  points: string;
+  /** Signed bytes, mark by mark; as they are stored in Base64. */
+  points: string | Int8Array;
   scales: readonly number[];
   /** What is added in the layer. */
   layer: readonly number[];
@@ -43,14 +43,19 @@ const heads = new WeakMap<Head, LoadedHead>();
 
 const placesOf = (words: readonly string[]): Map<string, number> => new Map(words.map((word, place) => [word, place]));
 
+function bytesOf(points: string | Int8Array): Int8Array {
+  if (typeof points !== 'string') return points;
+  const bytes = Buffer.from(points, 'base64');
+  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** The net with its points as bytes, so that the text of them need not be held as well. */
+export const unpacked = <Net extends WordNet>(net: Net): Net => ({ ...net, points: bytesOf(net.points) });
+
 function loaded(net: WordNet): Loaded {
   const known = nets.get(net);
   if (known) return known;
-  const bytes = Buffer.from(net.points, 'base64');
-  const made: Loaded = {
-    placeOf: placesOf(net.marks),
-    points: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-  };
+  const made: Loaded = { placeOf: placesOf(net.marks), points: bytesOf(net.points) };
   nets.set(net, made);
   return made;
 }

@@ -6,7 +6,8 @@ import type { Ground } from './ground.js';
 import { dateCode, dateFeatures } from './date-features.js';
 import type { Span } from './page.js';
 import { type Evidence, far, linkCodes, type Relation, relationFeatures, scoreOf } from './relation.js';
-import { type Circumstances, type Counts, contextWords, type Prior, priorFeatures, priorOf } from './priors.js';
+import type { KnownCounts } from './count-table.js';
+import { type Circumstances, contextWords, type Prior, priorFeatures, priorOf } from './priors.js';
 import type { Weights } from './weights.js';
 import type { WordOpinion } from '../word-net.js';
 import { opinionOfWords } from './word-opinion.js';
@@ -33,10 +34,10 @@ export class MeasureFeatures {
   private readonly nearest: Float32Array;
 
   private readonly ground: Ground;
-  private readonly counts: Counts;
+  private readonly counts: KnownCounts;
   private readonly learned: Pick<Weights, 'usual' | 'words'>;
 
-  constructor(ground: Ground, counts: Counts, learned: Pick<Weights, 'usual' | 'words'>) {
+  constructor(ground: Ground, counts: KnownCounts, learned: Pick<Weights, 'usual' | 'words'>) {
     this.ground = ground;
     this.counts = counts;
     this.learned = learned;

@@ -1,16 +1,8 @@
 import { currencyCodes } from '../quantities/currencies.js';
 import { scaleWord } from '../quantities/scales.js';
+import { type KnownCounts, type Seen, sightingOf, type Sighting } from './count-table.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
-
-/** How often a circumstance was seen in the annotated cases, and with which labels. */
-export interface Seen {
-  all: number;
-  by: Record<string, number>;
-}
-
-/** By circumstance. */
-export type Counts = Readonly<Record<string, Seen>>;
 
 /** Under what a figure stands: the first circumstance is the most general, the others sharpen it. */
 export interface Circumstances {
@@ -99,22 +91,22 @@ function nextWords({ tokens }: Ground, start: number, step: 1 | -1, mark: string
 
 /** What was counted under the circumstances of one figure, looked up once for all of its candidates. */
 export interface Prior {
-  general: Seen | undefined;
-  special: readonly (Seen | undefined)[];
-  words: readonly (readonly Seen[])[];
+  general: Sighting | undefined;
+  special: readonly (Sighting | undefined)[];
+  words: readonly (readonly Sighting[])[];
 }
 
-export const priorOf = (counts: Counts, { general, special, words }: Circumstances): Prior => ({
-  general: counts[general],
-  special: special.map((circumstance) => counts[circumstance]),
-  words: words.map((group) => group.map((word) => counts[word]).filter((seen) => seen !== undefined)),
+export const priorOf = (counts: KnownCounts, { general, special, words }: Circumstances): Prior => ({
+  general: sightingOf(counts, general),
+  special: special.map((circumstance) => sightingOf(counts, circumstance)),
+  words: words.map((group) => group.map((word) => sightingOf(counts, word)).filter((seen) => seen !== undefined)),
 });
 
 /** Logarithms of smoothed shares of a label: in general, what each circumstance adds, and what each group of words adds, in sum and at most. */
 export function priorFeatures({ general, special, words }: Prior, label: string): number[] {
-  const base = ((general?.by[label] ?? 0) + generalWeight) / ((general?.all ?? 0) + generalSpread);
-  const gain = (seen: Seen | undefined, weight: number): number =>
-    seen === undefined ? 0 : Math.log(((seen.by[label] ?? 0) / base + weight) / (seen.all + weight));
+  const base = ((general?.times(label) ?? 0) + generalWeight) / ((general?.all ?? 0) + generalSpread);
+  const gain = (seen: Sighting | undefined, weight: number): number =>
+    seen === undefined ? 0 : Math.log((seen.times(label) / base + weight) / (seen.all + weight));
   return [
     Math.log(base),
     ...special.map((seen) => gain(seen, specialWeight)),

@@ -3,7 +3,8 @@ import { factStatuses } from '../reading.js';
 import { briefFeatures, CueStandings, standingFeatures } from './cue-features.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
-import { type Circumstances, type Counts, contextWords, priorFeatures, priorOf } from './priors.js';
+import type { KnownCounts } from './count-table.js';
+import { type Circumstances, contextWords, priorFeatures, priorOf } from './priors.js';
 import { type FigureNet, opinionOfWords } from './word-opinion.js';
 
 /** Under what a figure stands, as far as its status goes. */
@@ -19,10 +20,10 @@ export class StatusFeatures {
   private readonly tenses: CueStandings;
 
   private readonly ground: Ground;
-  private readonly counts: Counts;
+  private readonly counts: KnownCounts;
   private readonly words: FigureNet;
 
-  constructor(ground: Ground, counts: Counts, words: FigureNet) {
+  constructor(ground: Ground, counts: KnownCounts, words: FigureNet) {
     this.ground = ground;
     this.counts = counts;
     this.words = words;

@@ -4,25 +4,30 @@ import { scoreOf } from '../binding/ensemble.js';
 import type { Tree } from '../binding/ensemble.js';
 import { groundOf, groundTextOf } from '../binding/ground.js';
 import type { Ground, GroundText } from '../binding/ground.js';
-import type { Counts } from '../binding/priors.js';
+import { type Counts, CountTable, type KnownCounts } from '../binding/count-table.js';
 import type { PrintedText } from '../quantities/read-printed.js';
 import type { Quantity } from '../reading.js';
+import { unpacked } from '../word-net.js';
 import { isOpen, withWorth } from './candidates.js';
 import { WorthFeatures } from './features.js';
 import { mayBeIdle, opinionOfTelling, type WorthNet } from './words.js';
 
 /** What training leaves behind: how often words stand beside each kind of worth, a net over words, and trees. */
 export interface WorthWeights {
-  counts: Counts;
+  counts: KnownCounts;
   words: WorthNet;
   trees: Tree[];
 }
 
 let loaded: WorthWeights | undefined;
-const trained = (): WorthWeights =>
-  (loaded ??= (
-    JSON.parse(readFileSync(new URL('./weights.json', import.meta.url), 'utf8')) as { weights: WorthWeights }
-  ).weights);
+
+function readWeights(): WorthWeights {
+  const text = readFileSync(new URL('./weights.json', import.meta.url), 'utf8');
+  const { weights } = JSON.parse(text) as { weights: WorthWeights & { counts: Counts } };
+  return { ...weights, words: unpacked(weights.words), counts: new CountTable(weights.counts) };
+}
+
+const trained = (): WorthWeights => (loaded ??= readWeights());
 
 /** Below this share of `told`, a number that is written in words alone tells nothing. */
 const leastTold = 0.12;

@@ -4,7 +4,8 @@ import type { Figure } from '../binding/figure.js';
 import type { Ground } from '../binding/ground.js';
 import type { Span } from '../binding/page.js';
 import { contextWords, priorFeatures, priorOf } from '../binding/priors.js';
-import type { Circumstances, Counts } from '../binding/priors.js';
+import type { KnownCounts } from '../binding/count-table.js';
+import type { Circumstances } from '../binding/priors.js';
 import { linkCodes } from '../binding/relation.js';
 import type { Place } from '../layout.js';
 import type { Concept } from '../mentions/concepts.js';
@@ -81,14 +82,14 @@ export class WorthFeatures {
   private readonly figures: ReadonlyMap<unknown, number>;
   private readonly ground: Ground;
   private readonly around: Surroundings;
-  private readonly counts: Counts;
+  private readonly counts: KnownCounts;
   private readonly words: WorthNet;
 
   constructor(
     ground: Ground,
     printed: readonly Printed[],
     around: Surroundings,
-    { counts, words }: { counts: Counts; words: WorthNet },
+    { counts, words }: { counts: KnownCounts; words: WorthNet },
   ) {
     this.ground = ground;
     this.around = around;
