@@ -15,6 +15,7 @@ import {
 } from '../../shared/judgement/decision-figures.js';
 import type { SolverModel } from '../../shared/judgement/solver/score-candidates.js';
 import { chancesOf, rowsOf, shortlist, type Shortlisted } from '../../shared/judgement/solver/shortlist.js';
+import { forestOf } from '../../shared/reading/index.js';
 import { loadCases } from '../reading/cases.js';
 import { goldReading } from './gold-reading.js';
 import { floorExamples, keptShare, prepare, rightly, whichMeet, type Prepared } from './lessons.js';
@@ -114,7 +115,7 @@ function check(cases: readonly Prepared[]): void {
     });
   };
   for (const part of everyPart) {
-    const ranker = trainRanker(all.filter(({ of }) => partOf(of) !== part));
+    const ranker = forestOf(trainRanker(all.filter(({ of }) => partOf(of) !== part)));
     for (const { of, list, rows } of all.filter((one) => partOf(one.of) === part)) {
       const met = metBy(of, list, chancesOf(list, rows, ranker));
       add(of.isGold ? 'as annotated' : 'as read', of.figures.length, met);

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { decide } from '../../shared/reading/binding/decide.js';
+import { packFile } from '../../shared/reading/packed-file.js';
 import { allLessons } from './binding-lessons.js';
 import { emptyTally, f1, tallyDecision } from './binding-score.js';
 import { goldOwner } from './lessons.js';
@@ -12,7 +13,7 @@ const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-const file = fileURLToPath(new URL('../../shared/reading/binding/weights.json', import.meta.url));
+const file = fileURLToPath(new URL('../../shared/reading/weights/binding.bin', import.meta.url));
 // What binding meets in earnest are the quantities that the reader finds, with those that nobody marked.
 const lessons = allLessons(unseenQuantities());
 const weights = train(lessons);
@@ -32,5 +33,5 @@ const figures = {
   measureF1: figure(f1(tally.measureRight, tally.given, tally.core)),
 };
 const data = [...new Set(lessons.map((lesson) => lesson.file))];
-writeFileSync(file, `${JSON.stringify({ figures, data, weights })}\n`);
+writeFileSync(file, packFile({ figures, data, weights }));
 print(JSON.stringify({ ...figures, data }));

@@ -1,4 +1,5 @@
 /** Grows a net from words to meanings: steps of gradient descent, one thing after the other. */
+import { hashesOf } from '../../shared/reading/name-table.js';
 import type { Head, WordNet } from '../../shared/reading/word-net.js';
 import { randomFrom } from './boost.js';
 
@@ -54,7 +55,8 @@ function* marksOf(examples: readonly Example<string>[]): Generator<string> {
   for (const { marks } of examples) yield* marks;
 }
 
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+/** To thousandths; what is rounded to nothing has no sign. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000 || 0;
 
 /** One head: shares its labels out by what the layer says, and tells the layer where it was wrong. */
 class HeadTraining {
@@ -115,13 +117,7 @@ class HeadTraining {
   }
 
   head(): Head {
-    const size = this.width + 1;
-    return {
-      labels: this.labels,
-      outputs: this.labels.map((_, place) =>
-        [...this.outputs.values.subarray(place * size, (place + 1) * size)].map(rounded),
-      ),
-    };
+    return { labels: this.labels, outputs: this.outputs.values.map(rounded) };
   }
 }
 
@@ -243,8 +239,8 @@ class Training<Name extends string> {
     });
     const bytes = Int8Array.from(values, (value, at) => Math.round(value / (scales[at % width] as number)));
     return {
-      marks: this.marks,
-      points: Buffer.from(bytes.buffer).toString('base64'),
+      marks: hashesOf(this.marks),
+      points: bytes,
       scales,
       layer: [...this.bias.values].map(rounded),
       heads: this.each((name) => this.heads[name].head()),

@@ -7,13 +7,18 @@ import {
 } from '../../shared/reading/binding/measure-features.js';
 import { ownerClass } from '../../shared/reading/binding/decide.js';
 import { type Look, SecondLook } from '../../shared/reading/binding/second-look.js';
-import { scoreOf, shares, type Tree } from '../../shared/reading/binding/ensemble.js';
+import { forestOf, type Forest, scoreOf, shares, type Tree } from '../../shared/reading/binding/ensemble.js';
 import { type Opinion, opinionOf } from '../../shared/reading/binding/opinion.js';
 import { OwnerFeatures, ownerCircumstances } from '../../shared/reading/binding/owner-features.js';
-import type { Counts, Seen as Count } from '../../shared/reading/binding/count-table.js';
+import {
+  type Counts,
+  type CountTable,
+  countTableOf,
+  type Seen as Count,
+} from '../../shared/reading/binding/count-table.js';
 import { countInto } from '../../shared/reading/binding/priors.js';
 import { StatusFeatures, statusCircumstances } from '../../shared/reading/binding/status-features.js';
-import type { StoredWeights } from '../../shared/reading/binding/weights.js';
+import type { ByDecision, Weights } from '../../shared/reading/binding/weights.js';
 import { wordFeatures } from '../../shared/reading/binding/word-features.js';
 import type { FigureHead, FigureNet } from '../../shared/reading/binding/word-opinion.js';
 import { measureOf, measures } from '../../shared/reading/measures/index.js';
@@ -29,7 +34,7 @@ const parts = 2;
 const wordParts = 3;
 
 /** Shallow trees: deeper ones know their writers by heart and do worse on others. */
-const settings: Record<keyof StoredWeights['trees'], BoostOptions> = {
+const settings: Record<keyof Weights['trees'], BoostOptions> = {
   measure: { rounds: 150, depth: 5, rate: 0.1, seed: 7 },
   owner: { rounds: 140, depth: 2, rate: 0.15, seed: 13 },
   secondOwner: { rounds: 60, depth: 2, rate: 0.12, seed: 19 },
@@ -39,7 +44,7 @@ const settings: Record<keyof StoredWeights['trees'], BoostOptions> = {
 
 const labelOf = (fact: GoldFact | undefined): string => (fact && measureOf(fact.measure) ? fact.measure : 'none');
 
-type CountsOf = StoredWeights['counts'];
+type CountsOf = ByDecision<Counts>;
 
 function countsOf(lessons: readonly Lesson[]): CountsOf {
   const counts: Record<keyof CountsOf, Record<string, Count>> = { measure: {}, owner: {}, status: {} };
@@ -55,6 +60,12 @@ function countsOf(lessons: readonly Lesson[]): CountsOf {
   }
   return pruned(counts);
 }
+
+const tablesOf = ({ measure, owner, status }: CountsOf): ByDecision<CountTable> => ({
+  measure: countTableOf(measure),
+  owner: countTableOf(owner),
+  status: countTableOf(status),
+});
 
 function usualOf(counts: Counts): Record<string, string[]> {
   const kinds = Object.keys(counts).filter((key) => key.startsWith('kind '));
@@ -86,7 +97,7 @@ function byFile(lessons: readonly Lesson[]): Map<string, Lesson[]> {
 
 interface Seen {
   lesson: Lesson;
-  counts: CountsOf;
+  counts: ByDecision<CountTable>;
   usual: Record<string, string[]>;
   words: FigureNet;
 }
@@ -129,8 +140,9 @@ function withOthersCounts(lessons: readonly Lesson[]): Seen[] {
     netOf(files.filter((_, index) => index % count !== part).flatMap(([, own]) => own)),
   );
   return files.flatMap(([file, own], index) => {
-    const counts = countsOf(lessons.filter((lesson) => lesson.file !== file));
-    const usual = usualOf(counts.measure);
+    const others = countsOf(lessons.filter((lesson) => lesson.file !== file));
+    const counts = tablesOf(others);
+    const usual = usualOf(others.measure);
     const words = nets[index % count] ?? netOf([]);
     return own.map((lesson) => ({ lesson, counts, usual, words }));
   });
@@ -151,7 +163,7 @@ const measureChoices = (seen: readonly Studied[]): Choice[] =>
     candidates.map((own, index) => ({ rows: own.rows, right: rightOf(own, lesson.facts[index]) })),
   );
 
-const opinionsOf = ({ lesson, candidates }: Studied, trees: readonly Tree[]): Opinion[] =>
+const opinionsOf = ({ lesson, candidates }: Studied, trees: Forest): Opinion[] =>
   lesson.ground.figures.map((figure, index) => {
     const own = candidates[index] ?? { measures: [], rows: [] };
     return opinionOf(figure, own, shares(own.rows.map((row) => scoreOf(trees, row))));
@@ -164,13 +176,15 @@ function partsOf(seen: readonly Seen[]): { count: number; of: (one: Seen) => num
   return { count, of: ({ lesson }) => files.indexOf(lesson.file) % count };
 }
 
+const noTrees = forestOf([]);
+
 /** What is thought of each lesson by trees that were grown on other files. */
 function unseenOpinions(seen: readonly Studied[]): Opinion[][] {
   const part = partsOf(seen);
   const trees = Array.from({ length: part.count }, (_, index) =>
-    boost(measureChoices(seen.filter((one) => part.of(one) !== index)), settings.measure),
+    forestOf(boost(measureChoices(seen.filter((one) => part.of(one) !== index)), settings.measure)),
   );
-  return seen.map((one) => opinionsOf(one, trees[part.of(one)] ?? []));
+  return seen.map((one) => opinionsOf(one, trees[part.of(one)] ?? noTrees));
 }
 
 /** The choices of one decision in each lesson; no `right` where the annotators left it open. */
@@ -189,7 +203,7 @@ function growTwice(
 ): [Tree[], Tree[]] {
   const part = partsOf(seen);
   const trees = Array.from({ length: part.count }, (_, index) =>
-    boost(learnable(choices.filter((_, at) => part.of(seen[at] as Seen) !== index).flat()), first),
+    forestOf(boost(learnable(choices.filter((_, at) => part.of(seen[at] as Seen) !== index).flat()), first)),
   );
   const again = choices.map((own, at): LessonChoices => {
     const one = seen[at] as Seen;
@@ -197,7 +211,7 @@ function growTwice(
     const looks = own.map(({ rows }, index): Look => ({
       figure: figures[index] as Look['figure'],
       group: groups[at]?.[index] ?? 'none',
-      shares: shares(rows.map((row) => scoreOf(trees[part.of(one)] ?? [], row))),
+      shares: shares(rows.map((row) => scoreOf(trees[part.of(one)] ?? noTrees, row))),
     }));
     const look = new SecondLook(one.lesson.ground, looks);
     return own.map((choice, index) => ({ ...choice, rows: choice.rows.map((row, of) => look.rowOf(index, of, row)) }));
@@ -228,7 +242,7 @@ function statusChoices({ lesson, counts, words }: Seen, groups: readonly string[
 }
 
 /** Trains all decisions on the lessons given. Takes no clock and no chance: the same lessons give the same bytes. */
-export function train(lessons: readonly Lesson[]): StoredWeights {
+export function train(lessons: readonly Lesson[]): Weights {
   const seen = withOthersCounts(lessons).map(studied);
   const counts = countsOf(lessons);
   const opinions = unseenOpinions(seen);
@@ -240,13 +254,13 @@ export function train(lessons: readonly Lesson[]): StoredWeights {
   return {
     usual: usualOf(counts.measure),
     words: netOf(lessons),
-    counts,
+    counts: tablesOf(counts),
     trees: {
-      measure: boost(measureChoices(seen), settings.measure),
-      owner,
-      secondOwner,
-      status,
-      secondStatus,
+      measure: forestOf(boost(measureChoices(seen), settings.measure)),
+      owner: forestOf(owner),
+      secondOwner: forestOf(secondOwner),
+      status: forestOf(status),
+      secondStatus: forestOf(secondStatus),
     },
   };
 }

@@ -1,8 +1,8 @@
 /** Learns what bare numbers are worth from annotated cases. */
-import { scoreOf } from '../../shared/reading/binding/ensemble.js';
+import { forestOf, scoreOf } from '../../shared/reading/binding/ensemble.js';
 import { groundOf } from '../../shared/reading/binding/ground.js';
 import { countInto } from '../../shared/reading/binding/priors.js';
-import type { Counts, Seen } from '../../shared/reading/binding/count-table.js';
+import { type CountTable, countTableOf, type Seen } from '../../shared/reading/binding/count-table.js';
 import { kindOf } from '../../shared/reading/binding/figure.js';
 import { type Printed, readPrinted } from '../../shared/reading/quantities/read-printed.js';
 import type { Quantity } from '../../shared/reading/reading.js';
@@ -114,10 +114,10 @@ const netOf = (texts: readonly Text[]): WorthNet =>
 
 const learnedOf = (texts: readonly Text[]): Learned => ({ counts: countsOf(texts), words: netOf(texts) });
 
-function countsOf(texts: readonly Text[]): Counts {
+function countsOf(texts: readonly Text[]): CountTable {
   const counts: Record<string, Seen> = {};
   for (const { open } of texts) for (const one of open) one.count(counts);
-  return Object.fromEntries(Object.entries(counts).filter(([, { all }]) => all >= leastSeen));
+  return countTableOf(Object.fromEntries(Object.entries(counts).filter(([, { all }]) => all >= leastSeen)));
 }
 
 function choicesOf({ open, featuresBy }: Text, learned: Learned): { rows: Float32Array[]; right: boolean[] }[] {
@@ -141,7 +141,7 @@ function learn(texts: readonly Text[]): WorthWeights {
   );
   const whole = learnedOf(texts);
   const choices = texts.flatMap((text) => choicesOf(text, others[partOf(text)] ?? whole));
-  return { ...whole, trees: boost(choices, settings) };
+  return { ...whole, trees: forestOf(boost(choices, settings)) };
 }
 
 /** Weights learned from `cases` alone. */

@@ -4,7 +4,7 @@
  */
 import { evaluatePlan, type ComputedFigure, type PlanEnvironment } from '../plans/index.js';
 import { isCredible } from './credible.js';
-import { natureOf, type Fact, type Reading } from '../reading/index.js';
+import { forestOf, natureOf, type Fact, type Reading } from '../reading/index.js';
 import { catalogue } from './catalogue/index.js';
 import { runModels, type Finding, type ModelResult, type ModelRun } from './catalogue/run-models.js';
 import { candidatesOf, type Candidate } from './solver/candidates.js';
@@ -48,6 +48,7 @@ const learned: FirstLook = {
   steps: openWeights(stored.steps),
   floor: openWeights(stored.floor),
 };
+const trees = forestOf(stored.trees);
 
 /** Under which a row's share of right figures is kept. One that rests on a guess is another row: it is right less often. */
 export const rowKeyOf = ({ model, figure, guesses }: ModelResult): string =>
@@ -191,7 +192,7 @@ export function decisionFigures(
   const operands = surest(operandsOf(reading, sentenceAt), reading.facts);
   const proposals = proposalsOf(operands, reading.scene.asks, runs, learned);
   const list = shortlist(proposals);
-  const chances = chancesOf(list, rowsOf(list, operands, reading), stored.trees);
+  const chances = chancesOf(list, rowsOf(list, operands, reading), trees);
   const ranked = list
     .map(({ contender }, index) => ({ contender, chance: chances[index] ?? 0 }))
     .filter(({ contender, chance }) => chance >= leastOf(contender))

@@ -1,6 +1,4 @@
 /** Stages 4 and 5 of the reading: what each quantity of a text means. */
-import { readFileSync } from 'node:fs';
-import { CountTable } from './binding/count-table.js';
 import { type Decision, decide, isPlaced } from './binding/decide.js';
 import { type Ground, groundOf, type GroundText, groundTextOf, type Hints } from './binding/ground.js';
 import { labelOf } from './binding/labels.js';
@@ -8,10 +6,9 @@ import { partyNameOf, rowNameOf } from './binding/names.js';
 import { periodOf } from './binding/periods.js';
 import { doubtOf, unplacedOf } from './binding/questions.js';
 import { conflictsOf } from './binding/conflicts.js';
-import type { StoredWeights, Weights } from './binding/weights.js';
+import { trainedWeights, type Weights } from './binding/weights.js';
 import { groupOf, measures } from './measures/index.js';
 import type { Conflict, Fact, Owner, Quantity, Unplaced } from './reading.js';
-import { unpacked } from './word-net.js';
 
 export type { Hints } from './binding/ground.js';
 export type { Weights } from './binding/weights.js';
@@ -21,21 +18,6 @@ export interface Bound {
   unplaced: Unplaced[];
   conflicts: Conflict[];
 }
-
-let loaded: Weights | undefined;
-
-function readWeights(): Weights {
-  const text = readFileSync(new URL('./binding/weights.json', import.meta.url), 'utf8');
-  const { weights } = JSON.parse(text) as { weights: StoredWeights };
-  const { measure, owner, status } = weights.counts;
-  return {
-    ...weights,
-    words: unpacked(weights.words),
-    counts: { measure: new CountTable(measure), owner: new CountTable(owner), status: new CountTable(status) },
-  };
-}
-
-const trained = (): Weights => (loaded ??= readWeights());
 
 /** The likeliest row of the likeliest group, or the text's own words. */
 function measureOfDecision(ground: Ground, { figure, opinion }: Decision): string {
@@ -97,7 +79,7 @@ export function bind(
   content: string,
   quantities: readonly Quantity[],
   hints: Hints = {},
-  { weights = trained(), text = groundTextOf(content) }: { weights?: Weights; text?: GroundText } = {},
+  { weights = trainedWeights(), text = groundTextOf(content) }: { weights?: Weights; text?: GroundText } = {},
 ): Bound {
   const ground = groundOf(
     content,

@@ -2,18 +2,21 @@
  * A small net from marks to meanings: each mark is a point, the mean of the marks of a thing goes through one layer, and
  * heads share out what the thing could be.
  */
+import { NameTable } from './name-table.js';
 
-/** What a head shares out, label by label: a weight for each dimension of the layer, and one that is added. */
+/** What a head shares out. */
 export interface Head {
   labels: readonly string[];
-  outputs: readonly (readonly number[])[];
+  /** Label by label: a weight for each dimension of the layer, and one that is added. */
+  outputs: Float32Array;
 }
 
 /** The net as it is kept. Points are bytes, each dimension with a scale of its own. */
 export interface WordNet<Name extends string = string> {
-  marks: readonly string[];
-  /** Signed bytes, mark by mark; as they are stored in Base64. */
-  points: string | Int8Array;
+  /** Hashes of the marks, two each. */
+  marks: Uint32Array;
+  /** Mark by mark: a byte for each dimension. */
+  points: Int8Array;
   scales: readonly number[];
   /** What is added in the layer. */
   layer: readonly number[];
@@ -28,42 +31,21 @@ export interface WordOpinion {
   likeliest(count: number): string[];
 }
 
-interface LoadedHead {
-  placeOf: ReadonlyMap<string, number>;
-  outputs: Float32Array;
-}
+const nets = new WeakMap<object, NameTable>();
+const heads = new WeakMap<Head, ReadonlyMap<string, number>>();
 
-interface Loaded {
-  placeOf: ReadonlyMap<string, number>;
-  points: Int8Array;
-}
-
-const nets = new WeakMap<object, Loaded>();
-const heads = new WeakMap<Head, LoadedHead>();
-
-const placesOf = (words: readonly string[]): Map<string, number> => new Map(words.map((word, place) => [word, place]));
-
-function bytesOf(points: string | Int8Array): Int8Array {
-  if (typeof points !== 'string') return points;
-  const bytes = Buffer.from(points, 'base64');
-  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-/** The net with its points as bytes, so that the text of them need not be held as well. */
-export const unpacked = <Net extends WordNet>(net: Net): Net => ({ ...net, points: bytesOf(net.points) });
-
-function loaded(net: WordNet): Loaded {
+function marksOf(net: WordNet): NameTable {
   const known = nets.get(net);
   if (known) return known;
-  const made: Loaded = { placeOf: placesOf(net.marks), points: bytesOf(net.points) };
+  const made = new NameTable(net.marks);
   nets.set(net, made);
   return made;
 }
 
-function loadedHead(head: Head): LoadedHead {
+function labelsOf(head: Head): ReadonlyMap<string, number> {
   const known = heads.get(head);
   if (known) return known;
-  const made: LoadedHead = { placeOf: placesOf(head.labels), outputs: Float32Array.from(head.outputs.flat()) };
+  const made = new Map(head.labels.map((label, place) => [label, place]));
   heads.set(head, made);
   return made;
 }
@@ -73,13 +55,14 @@ const least = -8;
 
 /** What the marks of a thing come to in the layer. Marks that the net has not met count for nothing. */
 export function layerOf(net: WordNet, marks: readonly string[]): Float32Array {
-  const { placeOf, points } = loaded(net);
+  const { points } = net;
+  const known = marksOf(net);
   const width = net.layer.length;
   const sum = new Float32Array(width);
   let count = 0;
   for (const mark of marks) {
-    const place = placeOf.get(mark);
-    if (place === undefined) continue;
+    const place = known.placeOf(mark);
+    if (place < 0) continue;
     count += 1;
     const start = place * width;
     for (let at = 0; at < width; at += 1) sum[at] = (sum[at] as number) + (points[start + at] as number);
@@ -90,8 +73,8 @@ export function layerOf(net: WordNet, marks: readonly string[]): Float32Array {
 
 /** What a head of the net thinks of a thing. */
 export function opinionOf(head: Head, layer: Float32Array): WordOpinion {
-  const { labels } = head;
-  const { placeOf, outputs } = loadedHead(head);
+  const { labels, outputs } = head;
+  const placeOf = labelsOf(head);
   const shares = logShares(outputs, layer, labels.length);
   return {
     of: (label) => Math.max(least, shares[placeOf.get(label) ?? -1] ?? least),

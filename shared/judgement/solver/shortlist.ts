@@ -10,8 +10,8 @@ import {
   scoreOfTrees,
   shares,
   type Fact,
+  type Forest,
   type Reading,
-  type Tree,
 } from '../../reading/index.js';
 import type { Operation } from './operands.js';
 import { familyCodeOf } from './families.js';
@@ -247,7 +247,7 @@ function pairFeatures(a: Operand | undefined, b: Operand | undefined, facts: rea
 export function chancesOf<T extends Contender>(
   list: readonly Shortlisted<T>[],
   rows: readonly Float32Array[],
-  trees: readonly Tree[],
+  trees: Forest,
 ): number[] {
   const expected = list.reduce((sum, { contender }) => sum + contender.chance, 0);
   const parts = shares(rows.map((row) => scoreOfTrees(trees, row)));

@@ -1,91 +1,95 @@
+import { hashesOf, NameTable } from '../name-table.js';
+
 /** How often a circumstance was seen in the annotated cases, and with which labels. */
 export interface Seen {
   all: number;
   by: Record<string, number>;
 }
 
-/** By circumstance, as training makes them and as they are stored. */
+/** By circumstance, as training counts them. */
 export type Counts = Readonly<Record<string, Seen>>;
 
-/** What was seen under one circumstance. */
-export interface Sighting {
-  all: number;
-  /** How often with this label. */
-  times(label: string): number;
+/** The same as it is stored: all circumstances in a few runs of numbers. */
+export interface StoredCounts {
+  /** Hashes of the circumstances, two each. */
+  names: Uint32Array;
+  /** Figures by circumstance. */
+  all: Int32Array;
+  /** Where the labels of each circumstance begin; the last number is the end of all. */
+  starts: Int32Array;
+  labels: readonly string[];
+  /** Labels of each circumstance in ascending order, as places in `labels`, and how often each was seen. */
+  label: Int16Array;
+  often: Int32Array;
 }
 
-/**
- * Counts as reading holds them: all of them in a few runs of memory. As the objects that they are stored as, a hundred
- * thousand small ones with a shape each, they take thirty times as much, and every collection of garbage walks them.
- */
+/** Packs what training counted. */
+export const countTableOf = (counts: Counts): CountTable => new CountTable(storedCounts(counts));
+
+function storedCounts(counts: Counts): StoredCounts {
+  const entries = Object.entries(counts);
+  const labels = [...new Set(entries.flatMap(([, { by }]) => Object.keys(by)))];
+  const placeOf = new Map(labels.map((label, place) => [label, place]));
+  const pairs = entries.map(([, { by }]) =>
+    Object.entries(by)
+      .map(([label, often]): [number, number] => [placeOf.get(label) ?? -1, often])
+      .toSorted(([one], [other]) => one - other),
+  );
+  const starts = new Int32Array(entries.length + 1);
+  pairs.forEach((own, place) => (starts[place + 1] = (starts[place] as number) + own.length));
+  return {
+    names: hashesOf(Object.keys(counts)),
+    all: Int32Array.from(entries, ([, { all }]) => all),
+    starts,
+    labels,
+    label: Int16Array.from(pairs.flat(), ([label]) => label),
+    often: Int32Array.from(pairs.flat(), ([, often]) => often),
+  };
+}
+
+/** Answers how often a circumstance was seen, and how often with a label; both by their places. */
 export class CountTable {
-  private readonly places = new Map<string, number>();
-  private readonly labels = new Map<string, number>();
-  /** Figures by circumstance. */
-  private readonly all: Int32Array;
-  /** Where the labels of each circumstance begin; the last number is the end of all. */
-  private readonly starts: Int32Array;
-  /** Labels of each circumstance in ascending order, and how often each was seen. */
-  private readonly label: Int16Array;
-  private readonly often: Int32Array;
+  private readonly stored: StoredCounts;
+  private readonly names: NameTable;
+  private readonly labels: ReadonlyMap<string, number>;
 
-  constructor(counts: Counts) {
-    const entries = Object.entries(counts);
-    const size = entries.reduce((sum, [, { by }]) => sum + Object.keys(by).length, 0);
-    this.all = new Int32Array(entries.length);
-    this.starts = new Int32Array(entries.length + 1);
-    this.label = new Int16Array(size);
-    this.often = new Int32Array(size);
-    let next = 0;
-    for (const [place, [circumstance, seen]] of entries.entries()) {
-      this.places.set(circumstance, place);
-      this.all[place] = seen.all;
-      for (const [label, often] of this.numbered(seen)) {
-        this.label[next] = label;
-        this.often[next] = often;
-        next += 1;
-      }
-      this.starts[place + 1] = next;
-    }
+  constructor(stored: StoredCounts) {
+    this.stored = stored;
+    this.names = new NameTable(stored.names);
+    this.labels = new Map(stored.labels.map((label, place) => [label, place]));
   }
 
-  /** What was seen under a circumstance; undefined where it never came up. */
-  seen(circumstance: string): Sighting | undefined {
-    const place = this.places.get(circumstance);
-    if (place === undefined) return undefined;
-    return { all: this.all[place] as number, times: (label) => this.timesAt(place, label) };
+  /** What is written of it, see packed-file.ts. */
+  toJSON(): StoredCounts {
+    return this.stored;
   }
 
-  private numbered({ by }: Seen): [label: number, often: number][] {
-    const pairs = Object.entries(by).map(([label, often]): [number, number] => {
-      const number = this.labels.get(label) ?? this.labels.size;
-      this.labels.set(label, number);
-      return [number, often];
-    });
-    return pairs.sort(([one], [other]) => one - other);
+  /** The place of a circumstance, -1 where it never came up. */
+  placeOf(circumstance: string): number {
+    return this.names.placeOf(circumstance);
   }
 
-  private timesAt(place: number, label: string): number {
-    const wanted = this.labels.get(label);
-    if (wanted === undefined) return 0;
-    let low = this.starts[place] as number;
-    const end = this.starts[place + 1] as number;
+  /** The place of a label, -1 where it was never seen. */
+  labelOf(label: string): number {
+    return this.labels.get(label) ?? -1;
+  }
+
+  /** How often the circumstance at `place` was seen. */
+  all(place: number): number {
+    return this.stored.all[place] ?? 0;
+  }
+
+  /** How often it was seen with a label. */
+  times(place: number, wanted: number): number {
+    const { starts, label, often } = this.stored;
+    let low = starts[place] ?? 0;
+    const end = starts[place + 1] ?? 0;
     let high = end;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.label[middle] as number) < wanted) low = middle + 1;
+      if ((label[middle] as number) < wanted) low = middle + 1;
       else high = middle;
     }
-    return low < end && this.label[low] === wanted ? (this.often[low] as number) : 0;
+    return low < end && label[low] === wanted ? (often[low] as number) : 0;
   }
-}
-
-/** Counts as training makes them or as reading holds them. */
-export type KnownCounts = Counts | CountTable;
-
-/** What was seen under a circumstance. */
-export function sightingOf(counts: KnownCounts, circumstance: string): Sighting | undefined {
-  if (counts instanceof CountTable) return counts.seen(circumstance);
-  const seen = counts[circumstance];
-  return seen && { all: seen.all, times: (label) => seen.by[label] ?? 0 };
 }

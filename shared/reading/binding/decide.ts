@@ -1,7 +1,7 @@
 import { isCore } from '../measures/index.js';
 import { factStatuses } from '../reading.js';
 
-import { scoreOf, shares, type Tree } from './ensemble.js';
+import { type Forest, scoreOf, shares } from './ensemble.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
 import { MeasureFeatures } from './measure-features.js';
@@ -69,15 +69,15 @@ export function decide(ground: Ground, weights: Weights): Decision[] {
 
 export const ownerClass = (owner: string): string => (owner.startsWith('option:') ? 'option' : owner);
 
-const sharesOf = (trees: readonly Tree[], rows: readonly Float32Array[]): number[] =>
+const sharesOf = (trees: Forest, rows: readonly Float32Array[]): number[] =>
   shares(rows.map((row) => scoreOf(trees, row)));
 
 /** Judges each figure alone, and again with what was thought of those around it. */
 function twice(
   ground: Ground,
   opinions: readonly Opinion[],
-  first: readonly Tree[],
-  second: readonly Tree[],
+  first: Forest,
+  second: Forest,
   rowsOf: (opinion: Opinion, index: number) => Float32Array[],
 ): number[][] {
   const rows = opinions.map(rowsOf);

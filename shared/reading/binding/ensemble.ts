@@ -1,4 +1,4 @@
-/** A regression tree as parallel lists. A node with feature -1 is a leaf and its threshold is its value. */
+/** A regression tree as training grows it, in parallel lists. A node with feature -1 is a leaf and its threshold is its value. */
 export interface Tree {
   feature: number[];
   threshold: number[];
@@ -6,8 +6,8 @@ export interface Tree {
   right: number[];
 }
 
-/** The nodes of all trees in one run of memory, roots first told; a leaf has feature -1. */
-interface Forest {
+/** The nodes of all trees as reading walks them; children are places among all nodes. A leaf has feature -1. */
+export interface Forest {
   roots: Int32Array;
   feature: Int16Array;
   threshold: Float64Array;
@@ -15,9 +15,8 @@ interface Forest {
   right: Int32Array;
 }
 
-const forests = new WeakMap<readonly Tree[], Forest>();
-
-function packed(trees: readonly Tree[]): Forest {
+/** Lays the nodes of all trees behind each other. */
+export function forestOf(trees: readonly Tree[]): Forest {
   const size = trees.reduce((sum, { feature }) => sum + feature.length, 0);
   const forest: Forest = {
     roots: new Int32Array(trees.length),
@@ -37,13 +36,11 @@ function packed(trees: readonly Tree[]): Forest {
     }
     root += tree.feature.length;
   });
-  forests.set(trees, forest);
   return forest;
 }
 
-/** The sum of the trees for one row of features. A value at or below the threshold goes left. Trees are packed once. */
-export function scoreOf(trees: readonly Tree[], row: Float32Array): number {
-  const { roots, feature, threshold, left, right } = forests.get(trees) ?? packed(trees);
+/** The sum of the trees for one row of features. A value at or below the threshold goes left. */
+export function scoreOf({ roots, feature, threshold, left, right }: Forest, row: Float32Array): number {
   let sum = 0;
   for (let tree = 0; tree < roots.length; tree += 1) {
     let node = roots[tree] as number;

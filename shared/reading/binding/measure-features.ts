@@ -6,7 +6,7 @@ import type { Ground } from './ground.js';
 import { dateCode, dateFeatures } from './date-features.js';
 import type { Span } from './page.js';
 import { type Evidence, far, linkCodes, type Relation, relationFeatures, scoreOf } from './relation.js';
-import type { KnownCounts } from './count-table.js';
+import type { CountTable } from './count-table.js';
 import { type Circumstances, contextWords, type Prior, priorFeatures, priorOf } from './priors.js';
 import type { Weights } from './weights.js';
 import type { WordOpinion } from '../word-net.js';
@@ -34,10 +34,10 @@ export class MeasureFeatures {
   private readonly nearest: Float32Array;
 
   private readonly ground: Ground;
-  private readonly counts: KnownCounts;
+  private readonly counts: CountTable;
   private readonly learned: Pick<Weights, 'usual' | 'words'>;
 
-  constructor(ground: Ground, counts: KnownCounts, learned: Pick<Weights, 'usual' | 'words'>) {
+  constructor(ground: Ground, counts: CountTable, learned: Pick<Weights, 'usual' | 'words'>) {
     this.ground = ground;
     this.counts = counts;
     this.learned = learned;

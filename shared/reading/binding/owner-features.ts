@@ -7,7 +7,7 @@ import { sceneAsks, sceneCallers } from '../reading.js';
 import { briefFeatures, CueStandings, type Standing, standingFeatures } from './cue-features.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
-import type { KnownCounts } from './count-table.js';
+import type { CountTable } from './count-table.js';
 import { type Circumstances, contextWords, priorFeatures, priorOf } from './priors.js';
 import { type FigureNet, opinionOfWords } from './word-opinion.js';
 
@@ -33,10 +33,10 @@ export class OwnerFeatures {
   private readonly persons: CueStandings;
 
   private readonly ground: Ground;
-  private readonly counts: KnownCounts;
+  private readonly counts: CountTable;
   private readonly words: FigureNet;
 
-  constructor(ground: Ground, counts: KnownCounts, words: FigureNet) {
+  constructor(ground: Ground, counts: CountTable, words: FigureNet) {
     this.ground = ground;
     this.counts = counts;
     this.words = words;

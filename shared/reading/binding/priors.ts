@@ -1,6 +1,6 @@
 import { currencyCodes } from '../quantities/currencies.js';
 import { scaleWord } from '../quantities/scales.js';
-import { type KnownCounts, type Seen, sightingOf, type Sighting } from './count-table.js';
+import type { CountTable, Seen } from './count-table.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
 
@@ -89,29 +89,33 @@ function nextWords({ tokens }: Ground, start: number, step: 1 | -1, mark: string
   );
 }
 
-/** What was counted under the circumstances of one figure, looked up once for all of its candidates. */
+/** The circumstances of one figure as places in a table of counts, looked up once for all of its candidates; -1 where one never came up. */
 export interface Prior {
-  general: Sighting | undefined;
-  special: readonly (Sighting | undefined)[];
-  words: readonly (readonly Sighting[])[];
+  counts: CountTable;
+  general: number;
+  special: readonly number[];
+  /** Only those that came up. */
+  words: readonly (readonly number[])[];
 }
 
-export const priorOf = (counts: KnownCounts, { general, special, words }: Circumstances): Prior => ({
-  general: sightingOf(counts, general),
-  special: special.map((circumstance) => sightingOf(counts, circumstance)),
-  words: words.map((group) => group.map((word) => sightingOf(counts, word)).filter((seen) => seen !== undefined)),
+export const priorOf = (counts: CountTable, { general, special, words }: Circumstances): Prior => ({
+  counts,
+  general: counts.placeOf(general),
+  special: special.map((circumstance) => counts.placeOf(circumstance)),
+  words: words.map((group) => group.map((word) => counts.placeOf(word)).filter((place) => place >= 0)),
 });
 
 /** Logarithms of smoothed shares of a label: in general, what each circumstance adds, and what each group of words adds, in sum and at most. */
-export function priorFeatures({ general, special, words }: Prior, label: string): number[] {
-  const base = ((general?.times(label) ?? 0) + generalWeight) / ((general?.all ?? 0) + generalSpread);
-  const gain = (seen: Sighting | undefined, weight: number): number =>
-    seen === undefined ? 0 : Math.log((seen.times(label) / base + weight) / (seen.all + weight));
+export function priorFeatures({ counts, general, special, words }: Prior, name: string): number[] {
+  const label = counts.labelOf(name);
+  const base = (counts.times(general, label) + generalWeight) / (counts.all(general) + generalSpread);
+  const gain = (place: number, weight: number): number =>
+    place < 0 ? 0 : Math.log((counts.times(place, label) / base + weight) / (counts.all(place) + weight));
   return [
     Math.log(base),
-    ...special.map((seen) => gain(seen, specialWeight)),
+    ...special.map((place) => gain(place, specialWeight)),
     ...words.flatMap((group) => {
-      const gains = group.map((seen) => gain(seen, wordWeight));
+      const gains = group.map((place) => gain(place, wordWeight));
       return [gains.reduce((sum, one) => sum + one, 0), Math.max(-9, ...gains)];
     }),
   ];

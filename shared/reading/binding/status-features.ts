@@ -3,7 +3,7 @@ import { factStatuses } from '../reading.js';
 import { briefFeatures, CueStandings, standingFeatures } from './cue-features.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
-import type { KnownCounts } from './count-table.js';
+import type { CountTable } from './count-table.js';
 import { type Circumstances, contextWords, priorFeatures, priorOf } from './priors.js';
 import { type FigureNet, opinionOfWords } from './word-opinion.js';
 
@@ -20,10 +20,10 @@ export class StatusFeatures {
   private readonly tenses: CueStandings;
 
   private readonly ground: Ground;
-  private readonly counts: KnownCounts;
+  private readonly counts: CountTable;
   private readonly words: FigureNet;
 
-  constructor(ground: Ground, counts: KnownCounts, words: FigureNet) {
+  constructor(ground: Ground, counts: CountTable, words: FigureNet) {
     this.ground = ground;
     this.counts = counts;
     this.words = words;

@@ -1,6 +1,6 @@
 /** What training left behind for the scene. */
-import { readFileSync } from 'node:fs';
-import { unpacked, type WordNet } from '../word-net.js';
+import { openPackedFile } from '../packed-file.js';
+import type { WordNet } from '../word-net.js';
 import type { LinearModel } from './linear-model.js';
 
 export type CastHead = 'asks' | 'caller' | 'lead';
@@ -13,10 +13,6 @@ export interface SceneModels {
 
 let loaded: SceneModels | undefined;
 
-function readModels(): SceneModels {
-  const models = JSON.parse(readFileSync(new URL('./scene-weights.json', import.meta.url), 'utf8')) as SceneModels;
-  return { ...models, cast: unpacked(models.cast) };
-}
-
 /** The models that come with the product, read once. */
-export const trainedScene = (): SceneModels => (loaded ??= readModels());
+export const trainedScene = (): SceneModels =>
+  (loaded ??= openPackedFile(new URL('../weights/scene.bin', import.meta.url)) as SceneModels);

@@ -1,30 +1,28 @@
 /** Which worth a number without a unit has: the likeliest by trees that were grown on annotated cases. */
-import { readFileSync } from 'node:fs';
-import { scoreOf } from '../binding/ensemble.js';
-import type { Tree } from '../binding/ensemble.js';
+import { CountTable, type StoredCounts } from '../binding/count-table.js';
+import { type Forest, scoreOf } from '../binding/ensemble.js';
 import { groundOf, groundTextOf } from '../binding/ground.js';
 import type { Ground, GroundText } from '../binding/ground.js';
-import { type Counts, CountTable, type KnownCounts } from '../binding/count-table.js';
+import { openPackedFile } from '../packed-file.js';
 import type { PrintedText } from '../quantities/read-printed.js';
 import type { Quantity } from '../reading.js';
-import { unpacked } from '../word-net.js';
 import { isOpen, withWorth } from './candidates.js';
 import { WorthFeatures } from './features.js';
 import { mayBeIdle, opinionOfTelling, type WorthNet } from './words.js';
 
 /** What training leaves behind: how often words stand beside each kind of worth, a net over words, and trees. */
 export interface WorthWeights {
-  counts: KnownCounts;
+  counts: CountTable;
   words: WorthNet;
-  trees: Tree[];
+  trees: Forest;
 }
 
 let loaded: WorthWeights | undefined;
 
 function readWeights(): WorthWeights {
-  const text = readFileSync(new URL('./weights.json', import.meta.url), 'utf8');
-  const { weights } = JSON.parse(text) as { weights: WorthWeights & { counts: Counts } };
-  return { ...weights, words: unpacked(weights.words), counts: new CountTable(weights.counts) };
+  const file = new URL('../weights/worth.bin', import.meta.url);
+  const { weights } = openPackedFile(file) as { weights: Omit<WorthWeights, 'counts'> & { counts: StoredCounts } };
+  return { ...weights, counts: new CountTable(weights.counts) };
 }
 
 const trained = (): WorthWeights => (loaded ??= readWeights());

@@ -4,7 +4,7 @@ import type { Figure } from '../binding/figure.js';
 import type { Ground } from '../binding/ground.js';
 import type { Span } from '../binding/page.js';
 import { contextWords, priorFeatures, priorOf } from '../binding/priors.js';
-import type { KnownCounts } from '../binding/count-table.js';
+import type { CountTable } from '../binding/count-table.js';
 import type { Circumstances } from '../binding/priors.js';
 import { linkCodes } from '../binding/relation.js';
 import type { Place } from '../layout.js';
@@ -82,14 +82,14 @@ export class WorthFeatures {
   private readonly figures: ReadonlyMap<unknown, number>;
   private readonly ground: Ground;
   private readonly around: Surroundings;
-  private readonly counts: KnownCounts;
+  private readonly counts: CountTable;
   private readonly words: WorthNet;
 
   constructor(
     ground: Ground,
     printed: readonly Printed[],
     around: Surroundings,
-    { counts, words }: { counts: KnownCounts; words: WorthNet },
+    { counts, words }: { counts: CountTable; words: WorthNet },
   ) {
     this.ground = ground;
     this.around = around;
