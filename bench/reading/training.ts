@@ -7,7 +7,7 @@ import {
 } from '../../shared/reading/binding/measure-features.js';
 import { ownerClass } from '../../shared/reading/binding/decide.js';
 import { type Look, SecondLook } from '../../shared/reading/binding/second-look.js';
-import { forestOf, type Forest, scoreOf, shares, type Tree } from '../../shared/reading/binding/ensemble.js';
+import { forestOf, type Forest, scoresOf, shares, type Tree } from '../../shared/reading/binding/ensemble.js';
 import { type Opinion, opinionOf } from '../../shared/reading/binding/opinion.js';
 import { OwnerFeatures, ownerCircumstances } from '../../shared/reading/binding/owner-features.js';
 import {
@@ -166,7 +166,7 @@ const measureChoices = (seen: readonly Studied[]): Choice[] =>
 const opinionsOf = ({ lesson, candidates }: Studied, trees: Forest): Opinion[] =>
   lesson.ground.figures.map((figure, index) => {
     const own = candidates[index] ?? { measures: [], rows: [] };
-    return opinionOf(figure, own, shares(own.rows.map((row) => scoreOf(trees, row))));
+    return opinionOf(figure, own, shares(scoresOf(trees, own.rows)));
   });
 
 /** Files in parts, so that each part can be judged by trees that were grown on the others. */
@@ -211,7 +211,7 @@ function growTwice(
     const looks = own.map(({ rows }, index): Look => ({
       figure: figures[index] as Look['figure'],
       group: groups[at]?.[index] ?? 'none',
-      shares: shares(rows.map((row) => scoreOf(trees[part.of(one)] ?? noTrees, row))),
+      shares: shares(scoresOf(trees[part.of(one)] ?? noTrees, rows)),
     }));
     const look = new SecondLook(one.lesson.ground, looks);
     return own.map((choice, index) => ({ ...choice, rows: choice.rows.map((row, of) => look.rowOf(index, of, row)) }));

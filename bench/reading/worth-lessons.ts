@@ -1,5 +1,5 @@
 /** Learns what bare numbers are worth from annotated cases. */
-import { forestOf, scoreOf } from '../../shared/reading/binding/ensemble.js';
+import { forestOf, scoresOf } from '../../shared/reading/binding/ensemble.js';
 import { groundOf } from '../../shared/reading/binding/ground.js';
 import { countInto } from '../../shared/reading/binding/priors.js';
 import { type CountTable, countTableOf, type Seen } from '../../shared/reading/binding/count-table.js';
@@ -164,7 +164,7 @@ export function worthsRight(cases: readonly Placed[], weights: WorthWeights): nu
   let [all, right] = [0, 0];
   for (const text of textsOf(cases))
     for (const { rows, right: isOne } of choicesOf(text, weights)) {
-      const scores = rows.map((row) => scoreOf(weights.trees, row));
+      const scores = scoresOf(weights.trees, rows);
       all += 1;
       if (isOne[scores.indexOf(Math.max(...scores))]) right += 1;
     }

@@ -58,7 +58,7 @@ export function layerOf(net: WordNet, marks: readonly string[]): Float32Array {
   const { points } = net;
   const known = marksOf(net);
   const width = net.layer.length;
-  const sum = new Float32Array(width);
+  const sum = new Int32Array(width);
   let count = 0;
   for (const mark of marks) {
     const place = known.placeOf(mark);
@@ -68,7 +68,10 @@ export function layerOf(net: WordNet, marks: readonly string[]): Float32Array {
     for (let at = 0; at < width; at += 1) sum[at] = (sum[at] as number) + (points[start + at] as number);
   }
   const share = 1 / Math.sqrt(Math.max(1, count));
-  return sum.map((value, at) => Math.max(0, value * (net.scales[at] ?? 0) * share + (net.layer[at] ?? 0)));
+  const layer = new Float32Array(width);
+  for (let at = 0; at < width; at += 1)
+    layer[at] = Math.max(0, (sum[at] as number) * (net.scales[at] ?? 0) * share + (net.layer[at] ?? 0));
+  return layer;
 }
 
 /** What a head of the net thinks of a thing. */
@@ -79,12 +82,22 @@ export function opinionOf(head: Head, layer: Float32Array): WordOpinion {
   return {
     of: (label) => Math.max(least, shares[placeOf.get(label) ?? -1] ?? least),
     best: shares.reduce((most, share) => Math.max(most, share), least),
-    likeliest: (count) =>
-      [...shares.keys()]
-        .sort((one, other) => (shares[other] ?? 0) - (shares[one] ?? 0) || one - other)
-        .slice(0, count)
-        .flatMap((place) => labels[place] ?? []),
+    likeliest: (count) => highest(shares, count).flatMap((place) => labels[place] ?? []),
   };
+}
+
+/** The places of the highest values, the highest first; of equal ones the first. */
+function highest(values: Float32Array, count: number): number[] {
+  const places: number[] = [];
+  for (let place = 0; place < values.length; place += 1) {
+    const value = values[place] as number;
+    let at = places.length;
+    while (at > 0 && (values[places[at - 1] as number] as number) < value) at -= 1;
+    if (at >= count) continue;
+    places.splice(at, 0, place);
+    places.length = Math.min(places.length, count);
+  }
+  return places;
 }
 
 function logShares(outputs: Float32Array, layer: Float32Array, labels: number): Float32Array {
@@ -98,6 +111,6 @@ function logShares(outputs: Float32Array, layer: Float32Array, labels: number): 
     scores[label] = score;
     most = Math.max(most, score);
   }
-  const total = scores.reduce((all, score) => all + Math.exp(score - most), 0);
-  return scores.map((score) => score - most - Math.log(total));
+  const total = Math.log(scores.reduce((all, score) => all + Math.exp(score - most), 0));
+  return scores.map((score) => score - most - total);
 }

@@ -7,7 +7,7 @@ import {
   isCore,
   sceneAsks,
   sceneCallers,
-  scoreOfTrees,
+  scoresOfTrees,
   shares,
   type Fact,
   type Forest,
@@ -250,6 +250,6 @@ export function chancesOf<T extends Contender>(
   trees: Forest,
 ): number[] {
   const expected = list.reduce((sum, { contender }) => sum + contender.chance, 0);
-  const parts = shares(rows.map((row) => scoreOfTrees(trees, row)));
+  const parts = shares(scoresOfTrees(trees, rows));
   return parts.map((part) => Math.min(mostSure, part * expected));
 }

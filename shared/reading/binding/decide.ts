@@ -1,7 +1,7 @@
 import { isCore } from '../measures/index.js';
 import { factStatuses } from '../reading.js';
 
-import { type Forest, scoreOf, shares } from './ensemble.js';
+import { type Forest, scoresOf, shares } from './ensemble.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
 import { MeasureFeatures } from './measure-features.js';
@@ -69,8 +69,7 @@ export function decide(ground: Ground, weights: Weights): Decision[] {
 
 export const ownerClass = (owner: string): string => (owner.startsWith('option:') ? 'option' : owner);
 
-const sharesOf = (trees: Forest, rows: readonly Float32Array[]): number[] =>
-  shares(rows.map((row) => scoreOf(trees, row)));
+const sharesOf = (trees: Forest, rows: readonly Float32Array[]): number[] => shares(scoresOf(trees, rows));
 
 /** Judges each figure alone, and again with what was thought of those around it. */
 function twice(

@@ -39,25 +39,35 @@ export function forestOf(trees: readonly Tree[]): Forest {
   return forest;
 }
 
-/** The sum of the trees for one row of features. A value at or below the threshold goes left. */
-export function scoreOf({ roots, feature, threshold, left, right }: Forest, row: Float32Array): number {
-  let sum = 0;
-  for (let tree = 0; tree < roots.length; tree += 1) {
-    let node = roots[tree] as number;
-    let asked = feature[node] as number;
-    while (asked >= 0) {
-      node = ((row[asked] ?? 0) <= (threshold[node] as number) ? left[node] : right[node]) as number;
-      asked = feature[node] as number;
+/**
+ * For each row of features the sum of the trees. A value at or below the threshold goes left. All rows walk one tree before
+ * the next, while its nodes are at hand.
+ */
+export function scoresOf(
+  { roots, feature, threshold, left, right }: Forest,
+  rows: readonly Float32Array[],
+): Float64Array {
+  const sums = new Float64Array(rows.length);
+  for (const root of roots) {
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] as Float32Array;
+      let node = root;
+      let asked = feature[node] as number;
+      while (asked >= 0) {
+        node = ((row[asked] ?? 0) <= (threshold[node] as number) ? left[node] : right[node]) as number;
+        asked = feature[node] as number;
+      }
+      sums[at] = (sums[at] as number) + (threshold[node] as number);
     }
-    sum += threshold[node] as number;
   }
-  return sum;
+  return sums;
 }
 
 /** Probabilities of rows that compete with each other. */
-export function shares(scores: readonly number[]): number[] {
-  const most = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
+export function shares(scores: Iterable<number>): number[] {
+  const all = [...scores];
+  const most = Math.max(...all);
+  const powers = all.map((score) => Math.exp(score - most));
   const sum = powers.reduce((total, power) => total + power, 0);
   return powers.map((power) => power / sum);
 }

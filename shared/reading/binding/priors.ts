@@ -89,36 +89,54 @@ function nextWords({ tokens }: Ground, start: number, step: 1 | -1, mark: string
   );
 }
 
-/** The circumstances of one figure as places in a table of counts, looked up once for all of its candidates; -1 where one never came up. */
+/** A circumstance that came up: its place in the table of counts, and what it adds for a label that was never seen with it. */
+interface Met {
+  place: number;
+  unseen: number;
+}
+
+/** The circumstances of one figure, looked up once for all of its candidates; those that never came up add nothing. */
 export interface Prior {
   counts: CountTable;
   general: number;
-  special: readonly number[];
-  /** Only those that came up. */
-  words: readonly (readonly number[])[];
+  special: readonly (Met | undefined)[];
+  words: readonly (readonly Met[])[];
 }
 
-export const priorOf = (counts: CountTable, { general, special, words }: Circumstances): Prior => ({
-  counts,
-  general: counts.placeOf(general),
-  special: special.map((circumstance) => counts.placeOf(circumstance)),
-  words: words.map((group) => group.map((word) => counts.placeOf(word)).filter((place) => place >= 0)),
-});
+export function priorOf(counts: CountTable, { general, special, words }: Circumstances): Prior {
+  const met = (circumstance: string, weight: number): Met | undefined => {
+    const place = counts.placeOf(circumstance);
+    return place < 0 ? undefined : { place, unseen: Math.log(weight / (counts.all(place) + weight)) };
+  };
+  return {
+    counts,
+    general: counts.placeOf(general),
+    special: special.map((circumstance) => met(circumstance, specialWeight)),
+    words: words.map((group) => group.flatMap((word) => met(word, wordWeight) ?? [])),
+  };
+}
 
 /** Logarithms of smoothed shares of a label: in general, what each circumstance adds, and what each group of words adds, in sum and at most. */
 export function priorFeatures({ counts, general, special, words }: Prior, name: string): number[] {
   const label = counts.labelOf(name);
   const base = (counts.times(general, label) + generalWeight) / (counts.all(general) + generalSpread);
-  const gain = (place: number, weight: number): number =>
-    place < 0 ? 0 : Math.log((counts.times(place, label) / base + weight) / (counts.all(place) + weight));
-  return [
-    Math.log(base),
-    ...special.map((place) => gain(place, specialWeight)),
-    ...words.flatMap((group) => {
-      const gains = group.map((place) => gain(place, wordWeight));
-      return [gains.reduce((sum, one) => sum + one, 0), Math.max(-9, ...gains)];
-    }),
-  ];
+  const gain = ({ place, unseen }: Met, weight: number): number => {
+    const times = counts.times(place, label);
+    return times === 0 ? unseen : Math.log((times / base + weight) / (counts.all(place) + weight));
+  };
+  const features = [Math.log(base)];
+  for (const met of special) features.push(met ? gain(met, specialWeight) : 0);
+  for (const group of words) {
+    let sum = 0;
+    let most = -9;
+    for (const met of group) {
+      const own = gain(met, wordWeight);
+      sum += own;
+      if (own > most) most = own;
+    }
+    features.push(sum, most);
+  }
+  return features;
 }
 
 /** Counts one figure with its label; the trainer calls it for every annotated figure. */

@@ -1,6 +1,6 @@
 /** Which worth a number without a unit has: the likeliest by trees that were grown on annotated cases. */
 import { CountTable, type StoredCounts } from '../binding/count-table.js';
-import { type Forest, scoreOf } from '../binding/ensemble.js';
+import { type Forest, scoresOf } from '../binding/ensemble.js';
 import { groundOf, groundTextOf } from '../binding/ground.js';
 import type { Ground, GroundText } from '../binding/ground.js';
 import { openPackedFile } from '../packed-file.js';
@@ -50,7 +50,7 @@ export function chosenWorths(
   const ground = groundOf(content, ruled, {}, text);
   const chosen = new Map<Quantity, Quantity>();
   for (const { printed, candidates, rows } of new WorthFeatures(ground, quantities, around, weights).choices()) {
-    const scores = rows.map((row) => scoreOf(weights.trees, row));
+    const scores = scoresOf(weights.trees, rows);
     const best = candidates[scores.indexOf(Math.max(...scores))];
     if (best) chosen.set(printed.quantity, withWorth(printed, best));
   }
