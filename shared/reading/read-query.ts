@@ -1,8 +1,8 @@
 import { bind } from './bind.js';
 import { groundTextOf } from './binding/ground.js';
-import { withKindByFacts } from './kind-by-facts.js';
 import { readQuantities } from './read-quantities.js';
 import type { Reading } from './reading.js';
+import { withFacts } from './scene-by-facts.js';
 import { readScene } from './scene/index.js';
 
 export interface QueryToRead {
@@ -26,5 +26,5 @@ export function readQuery(content: string, { type, receivedAt }: QueryToRead): R
     caller: scene.caller,
   };
   const bound = bind(content, quantities, hints, { text });
-  return { reader: 'built-in', language: 'en', ...bound, scene: withKindByFacts(scene, bound.facts) };
+  return { reader: 'built-in', language: 'en', ...bound, scene: withFacts(scene, bound.facts) };
 }

@@ -343,37 +343,3 @@ const rowsOf = (table: string): PlaceName[] => {
 };
 
 export const placeNames: PlaceName[] = [countries, states, furtherPlaces].flatMap(rowsOf);
-
-/**
- * Money words of one country. The signs of the great currencies say too little of where somebody is, and a law that is
- * listed for the wrong country misleads: they place nobody.
- */
-export const currencyPlaces: [pattern: RegExp, code: string][] = [
-  [/R\$|\bBRL\b|\breais\b/u, 'BR'],
-  [/₹|\bINR\b|\bRs\b|\bcrores?\b|\blakhs?\b/u, 'IN'],
-  [/¥|\bJPY\b|\byen\b|\boku\b/u, 'JP'],
-  [/\bdirhams?\b|\bAED\b/u, 'AE'],
-  [/\bSAR\b/u, 'SA'],
-  [/\bZAR\b/u, 'ZA'],
-  [/£|\bGBP\b|\bquid\b/u, 'GB'],
-  [/\bCHF\b|\bSFr\b/u, 'CH'],
-  [/₦|\bNGN\b|\bnaira\b/u, 'NG'],
-  [/zł|\bPLN\b|\bzloty\b/u, 'PL'],
-  [/Kč|\bCZK\b/u, 'CZ'],
-  [/\bSEK\b/u, 'SE'],
-  [/\bNOK\b/u, 'NO'],
-  [/\bDKK\b/u, 'DK'],
-  [/\bHUF\b/u, 'HU'],
-  [/₩|\bKRW\b/u, 'KR'],
-  [/\bAUD\b|\bA\$/u, 'AU'],
-  [/\bCAD\b|\bC\$/u, 'CA'],
-  [/\bNZD\b|\bNZ\$/u, 'NZ'],
-  [/\bSGD\b|\bS\$/u, 'SG'],
-  [/\bKWD\b/u, 'KW'],
-  [/\bKES\b|\bKSh\b/u, 'KE'],
-  [/₺|\bTRY\b/u, 'TR'],
-  [/\bIDR\b|\bRp\b/u, 'ID'],
-  [/₱|\bPHP\b/u, 'PH'],
-  [/\bMXN\b/u, 'MX'],
-  [/\bCLP\b/u, 'CL'],
-];

@@ -2,7 +2,7 @@
 import { isOfCurrency } from '../quantities/currency-names.js';
 import type { Modality } from './modality.js';
 import { createPhraseTable, longestHits, phraseList } from './phrase-table.js';
-import { currencyPlaces, placeNames } from './place-names.js';
+import { placeNames } from './place-names.js';
 import type { SceneText } from './scene-text.js';
 
 export type PlaceParty = 'own' | 'target' | 'customers' | 'people';
@@ -84,13 +84,6 @@ function partyOf(
 const withoutCountries = (codes: string[]): string[] =>
   codes.includes('US') && codes.some((code) => code.startsWith('US-')) ? codes.filter((code) => code !== 'US') : codes;
 
-/** Only where one currency appears, and only for us. */
-function placeOfCurrency(content: string): string | undefined {
-  const found = currencyPlaces.filter(([pattern]) => pattern.test(content));
-  const [first] = found;
-  return found.length === 1 && first ? first[1] : undefined;
-}
-
 /** Places by party; `isDeal`: the text is about buying a company. */
 export function readPlaces(text: SceneText, modality: Modality, isDeal: boolean): Record<string, string[]> {
   const found: Record<PlaceParty, Set<string>> = {
@@ -107,9 +100,6 @@ export function readPlaces(text: SceneText, modality: Modality, isDeal: boolean)
     const party = partyOf(text, place, cues.slice(firstCue, firstCue + 60), isDeal);
     if (party !== 'other' && found[party].size < mostPerParty) found[party].add(place.code);
   }
-  const said = Object.values(found).some((codes) => codes.size > 0);
-  const own = said ? undefined : placeOfCurrency(text.content);
-  if (own) found.own.add(own);
   return Object.fromEntries(
     Object.entries(found)
       .filter(([, codes]) => codes.size > 0)

@@ -167,6 +167,20 @@ describe('the scene of a query', () => {
   });
 });
 
+describe('the place of whoever writes', () => {
+  const placesOf = (text: string): Record<string, string[]> => readQuery(text, { receivedAt }).scene.places;
+  it('is told by the money where nothing else tells it and all of it is of one country', () => {
+    expect(placesOf('Shall we buy the press for KSh 40m? It earns KSh 9m a year.')).to.deep.equal({ own: ['KE'] });
+    expect(placesOf('Refit for SEK 12m or close? Rent is SEK 1.1m.')).to.deep.equal({ own: ['SE'] });
+    expect(placesOf('In Oslo: refit for SEK 12m or close?')).to.deep.equal({ own: ['NO'] });
+  });
+  it('is not told by money of two countries, nor by that of many', () => {
+    expect(placesOf('Refit for SEK 12m; the buyer offers NOK 9m. Which?')).to.deep.equal({});
+    expect(placesOf('Refit for EUR 12m or close? Rent is EUR 1.1m.')).to.deep.equal({});
+    expect(placesOf('Refit for XOF 900m or close?')).to.deep.equal({});
+  });
+});
+
 describe('incidents told in a paragraph', () => {
   const { detection, kinds, falseAlarms } = scoreIncidents();
   it('are found in nineteen of twenty', () => expect(detection).to.be.at.least(0.95));

@@ -1,4 +1,4 @@
-/** What an incident is by what was counted of it, where the words of the text leave its kind open. */
+/** What the figures tell of the scene where its words leave it open: what an incident is, and where we are. */
 import type { Fact, Incident, Scene } from './reading.js';
 
 /** A row holds where each of its lists has a fact above nothing; the first that holds says the kind. */
@@ -31,6 +31,24 @@ function kindOf({ kind }: Incident, facts: readonly Fact[]): string {
   return told?.kind ?? kind;
 }
 
-/** The scene with the kind that the figures tell. */
-export const withKindByFacts = (scene: Scene, facts: readonly Fact[]): Scene =>
-  scene.incident ? { ...scene, incident: { ...scene.incident, kind: kindOf(scene.incident, facts) } } : scene;
+const isMoney = /^[A-Z]{3}$/;
+/** Spent far beyond the places that issue them, or issued by many: they place nobody. */
+const ofManyPlaces = /^(?:EUR|USD|X..)$/;
+
+/** The one place whose money all amounts are in; the first two letters of a currency are the country that issues it (ISO 4217). */
+function placeOfMoney(facts: readonly Fact[]): string | undefined {
+  const [currency, ...others] = new Set(facts.flatMap(({ unit }) => (isMoney.test(unit) ? [unit] : [])));
+  return currency === undefined || others.length > 0 || ofManyPlaces.test(currency) ? undefined : currency.slice(0, 2);
+}
+
+function withPlace(scene: Scene, facts: readonly Fact[]): Scene {
+  const place = Object.keys(scene.places).length > 0 ? undefined : placeOfMoney(facts);
+  return place === undefined ? scene : { ...scene, places: { own: [place] } };
+}
+
+/** The scene with what the figures tell. */
+export function withFacts(scene: Scene, facts: readonly Fact[]): Scene {
+  const placed = withPlace(scene, facts);
+  const { incident } = placed;
+  return incident ? { ...placed, incident: { ...incident, kind: kindOf(incident, facts) } } : placed;
+}
