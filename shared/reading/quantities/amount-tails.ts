@@ -81,6 +81,10 @@ function afterRomanceOf(tokens: readonly Token[], index: number, scale: Scale | 
   return /^(?:de|di|of|d')$/.test(wordAt(tokens, index)) ? readCurrencyAfter(tokens, index + 1) : null;
 }
 
+/** Whether what stands behind a number is a scale and the money of the mark before it, told in one word. */
+const isScaledMark = (behind: CurrencyMark | null, { code, isShared }: CurrencyMark): behind is CurrencyMark =>
+  (behind?.factor ?? 0) >= 1000 && (isShared === true || behind?.isShared === true || behind?.code === code);
+
 /** What stands behind `numeral` up to its unit; `mark` stood before it, `read` reads a number that goes on. */
 export function readTail(
   tokens: readonly Token[],
@@ -90,7 +94,14 @@ export function readTail(
 ): Tail {
   const at = numeral.next;
   const isIberian = countsInMil(mark?.code ?? readCurrencyAfter(tokens, at + 1)?.code ?? null);
-  const early = mark ? null : readCurrencyAfter(tokens, at);
+  const behind = readCurrencyAfter(tokens, at);
+  // “$1,380 mdp”, “NOK 40 mkr”: a mark before, and its scale with a money behind.
+  if (mark && isScaledMark(behind, mark)) {
+    const { factor } = behind;
+    const both = mark.isShared ? behind : { ...mark, ...(factor !== undefined && { factor }) };
+    return { number: numeral.value, to: behind.next, mark: both, scale: null };
+  }
+  const early = mark ? null : behind;
   // “75 USD million”, “12 € Mio.”: the mark between number and scale.
   const late =
     early && early.factor === undefined

@@ -39,18 +39,18 @@ const shared = (family: Family | undefined): Pick<CurrencyMark, 'isShared' | 'fa
 const scaledCode = /^(T|k|K|m|M|Mio|mio|MM|mn|bn|Bn|B|Mrd|G|t)([A-Z]{3})$/;
 const codeScaled = /^([A-Z]{3})(k|K|m|M|mn|mm|mln|bn|Mio|Mrd|th)$/;
 /** `MDH`, `Mkr`, `kKč`: the same before an abbreviation. */
-const combinedShort = /^(T|t|k|K|M|mn|md|MD)(kr|DH|Dh|dh|Kč|zł|Ft|lei|Rs|CFA|DT)$/;
+const combinedShort = /^(T|t|k|K|M|m|mn|md|MD)(kr|DH|Dh|dh|Kč|zł|Ft|lei|Rs|CFA|DT)$/;
 const leading = new Map([
   ['T', 1e3],
   ['th', 1e3],
   ['G', 1e9],
   ['B', 1e9],
 ]);
-/** A scale and a money in one word, as the languages write it that count in ten thousands. */
+/** A scale and a money in one word: where one counts in ten thousands, and Spanish “millones de pesos, de dólares”. */
 const scaledWords = new Map<string, { code: string; factor: number }>(
   phrases(
     '천원 KRW 1e3, 만원 KRW 1e4, 백만원 KRW 1e6, 억원 KRW 1e8, 조원 KRW 1e12, 千円 JPY 1e3, 万円 JPY 1e4, 百万円 JPY 1e6, 億円 JPY 1e8, 十億円 JPY 1e9, 兆円 JPY 1e12, 千元 CNY 1e3, 万元 CNY 1e4, 百万元 CNY 1e6, ' +
-      '亿元 CNY 1e8, 萬元 TWD 1e4, 億元 TWD 1e8',
+      '亿元 CNY 1e8, 萬元 TWD 1e4, 億元 TWD 1e8, mdp MXN 1e6, mdd USD 1e6',
   ).map((row) => {
     const [word = '', code = '', factor] = row.split(' ');
     return [word, { code, factor: Number(factor) }] as const;

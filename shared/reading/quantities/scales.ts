@@ -11,7 +11,7 @@ const table: [number, string][] = [
   [1e5, 'lakh, lakhs, lac, lacs'],
   [
     1e6,
-    'ล้าน, m, mm, mn, mln, mio, mill, million, millions, millionen, millón, millon, millones, milhão, milhões, milhao, milhoes, milione, milioni, miljoen, mi, milion, miliony, milionů, milionów, miliónov, milioane, juta, triệu, trieu, milyon, milijuna, milijona, miliona, milionu, millió, milljón, milljónir, milljónum, miljoner, millioner, miljoonaa',
+    'ล้าน, m, mm, mn, mln, mio, mill, million, millions, millionen, millón, millon, millones, milhão, milhões, milhao, milhoes, milione, milioni, miljoen, mi, milion, miliony, milionů, milionów, miliónov, milioane, juta, jt, triệu, trieu, milyon, milijuna, milijona, miliona, milionu, millió, milljón, milljónir, milljónum, miljoner, millioner, miljoonaa',
   ],
   [1e7, 'crore, crores, cr, karod'],
   [1e8, 'oku, eok, 億, 亿, 억, yi'],
