@@ -9,12 +9,18 @@ const texts = [...loadCases('test/fixtures/cases').values()].flat().map(({ reque
 const worths = (content: string): string[] =>
   readQuantities(content, { receivedAt }).map(({ value, unit }) => `${value} ${unit}`);
 
+/** What is printed and what is read of it, for every annotated text. */
+const read = texts.map((content) => ({
+  printed: readPrinted(content, { receivedAt }).quantities,
+  quantities: readQuantities(content, { receivedAt }),
+}));
+
 describe('what a bare number is worth', () => {
   it('never changes a quantity that bears its unit, leaves out none that has digits, and moves none', () => {
-    for (const content of texts) {
-      const read = new Map(readQuantities(content, { receivedAt }).map((one) => [one.start, one]));
-      for (const one of readPrinted(content, { receivedAt }).quantities) {
-        const kept = read.get(one.quantity.start);
+    for (const { printed, quantities } of read) {
+      const byStart = new Map(quantities.map((one) => [one.start, one]));
+      for (const one of printed) {
+        const kept = byStart.get(one.quantity.start);
         if (!kept) ok(!/\d/.test(one.quantity.quote), one.quantity.quote);
         else if (!isOpen(one)) deepStrictEqual(kept, one.quantity);
         else strictEqual(kept.end, one.quantity.end);
@@ -23,14 +29,14 @@ describe('what a bare number is worth', () => {
   });
 
   it('keeps the printed number: what is chosen is its unit and its scale', () => {
-    for (const content of texts) {
-      const printed = new Map(readPrinted(content, { receivedAt }).quantities.map((one) => [one.quantity.start, one]));
-      for (const { start, value, unit } of readQuantities(content, { receivedAt })) {
-        const raw = printed.get(start)?.raw.value;
+    for (const { printed, quantities } of read) {
+      const byStart = new Map(printed.map((one) => [one.quantity.start, one]));
+      for (const { start, value, unit } of quantities) {
+        const raw = byStart.get(start)?.raw.value;
         if (unit === 'date' || typeof value !== 'number' || typeof raw !== 'number' || raw === 0) continue;
         const power = Math.log10(Math.abs(value / raw));
         const isPower = Math.abs(power - Math.round(power)) < 1e-9;
-        ok(isPower || printed.get(start)?.quantity.value === value, `${raw} as ${value} ${unit}`);
+        ok(isPower || byStart.get(start)?.quantity.value === value, `${raw} as ${value} ${unit}`);
       }
     }
   });
