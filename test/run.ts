@@ -1,6 +1,6 @@
 /**
  * `npm test [-- FILES | mocha's options]`: named files alone in one process, or everything: first what needs no process of its
- * own, side by side on one Postgres and one Redis, then what starts the product and kills it, two files at a time, and at last
+ * own, side by side on one Postgres and one Redis, then what starts the product and kills it, three files at a time, and at last
  * what takes servers away, one file after the other, because there a machine that is busy looks like an outage. Ends with the
  * number of failed tests of the first run that has some, and tells all that failed once more as its last words: whoever sees the
  * end of a log alone sees what to mend. With `--retries 1` a test that fails is tried once more; what it said the first time is told as well.
@@ -17,7 +17,8 @@ const withProcesses = ['e2e', 'workers'];
 /** Of those, what stops, fills or doubles a server below the product, and waits for it to be found out. */
 const takesServers =
   /^test\/e2e\/(?:redis-topologies|sentinel|outages|full-disk|lost-claims|recovery|pooler-and-replica)\./;
-const lanes = 2;
+/** What starts processes waits for them more than it computes. */
+const lanes = 3;
 
 const jobs = availableParallelism();
 
@@ -39,11 +40,7 @@ const sideBySide = ['--config=.mocharc.parallel.json', '--require=test/support/s
 const inTurn = ['--config', '.mocharc.files.json'];
 const startsProcesses = (file: string): boolean => withProcesses.includes(folderOf(file));
 const isAlone = (file: string): boolean => takesServers.test(file);
-const inLanes = [
-  '--config=.mocharc.parallel.json',
-  '--require=test/support/shared-stack.ts',
-  `--jobs=${Math.min(lanes, jobs)}`,
-];
+const inLanes = ['--config=.mocharc.parallel.json', '--require=test/support/shared-stack.ts', `--jobs=${lanes}`];
 
 function everyRun(): string[][] {
   const files = everyFile();
