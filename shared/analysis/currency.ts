@@ -4,6 +4,7 @@
  */
 import { fxRates } from './data/index.js';
 import type { ConnectorSnapshot, ExecutiveContext, FigureSource } from './model.js';
+import type { Fact } from '../reading/index.js';
 import type { SlotName, TextFacts } from './text/facts.js';
 
 export interface UsdRate {
@@ -34,12 +35,14 @@ const amountsThatName: SlotName[] = [
   'debt',
 ];
 
-const isCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
+/** XXX is money of which the text does not say whose it is. */
+const isCode = (value: unknown): value is string => typeof value === 'string' && /^(?!XXX)[A-Z]{3}$/.test(value);
 
 /** The decision's own amounts decide, then the most frequent currency of the text (of several the one of the books), then the books, then US dollars. */
 export function chooseCurrency(
   context: ExecutiveContext,
   text: TextFacts,
+  facts: readonly Fact[],
   snapshots: readonly ConnectorSnapshot[] = [],
 ): string {
   for (const slot of amountsThatName) {
@@ -48,7 +51,7 @@ export function chooseCurrency(
   }
   const booked = context.performanceContext?.['currency'];
   const named = mostFrequent(
-    text.measures.map((measure) => (measure.kind === 'money' ? measure.currency : undefined)),
+    facts.map(({ unit }) => unit),
     booked,
   );
   if (named !== undefined) return named;

@@ -58,7 +58,7 @@ export function prepareCase(query: QueryToPrepare): Case {
   const words = reading === joined ? said : readText(withoutCorrected(content, reading), known);
   const told = withToldIncident(words, reading.scene.incident, { content, type });
   const text = withToldDeal(told, reading.scene, type);
-  const currency = chooseCurrency(context, text, snapshots);
+  const currency = chooseCurrency(context, text, reading.facts, snapshots);
   const inputs = createInputs({ type, content, receivedAt, context, text, reading, snapshots, currency, overrides });
   const industry = chooseIndustry(type, content, context, text, reading.facts);
   const tokens = tokensOf({ type, content, context, text, reading, inputs, industry });

@@ -115,19 +115,19 @@ export const returnRows: CounselRow[] = [
     key: 'fact-runway',
     when: { facts: ['monthlyBurn', 'runwayMonths', 'daysCashOnHand'] },
     action:
-      'Set the last safe day from the cash[ of {cash@own}] and the burn of {monthlyBurn/runwayMonths/daysCashOnHand}, and begin to raise or cut half a year before it',
-    why: 'the runway that {monthlyBurn/runwayMonths/daysCashOnHand} leaves sets who holds the better cards',
+      'Set the last safe day from the cash[ of {cash@own}][, a burn of {monthlyBurn}][, a runway of {runwayMonths/daysCashOnHand}], and begin to raise or cut half a year before it',
+    why: 'the runway[ of {runwayMonths/daysCashOnHand}][ at a burn of {monthlyBurn}] sets who holds the better cards',
     measure: 'Months of runway in the lower case',
     owner: 'CFO',
     days: 14,
     category: 'LIQUIDITY',
     weight: 0.76,
     risk: {
-      event: 'burn stays above {monthlyBurn/runwayMonths/daysCashOnHand}',
+      event: 'burn stays[ above {monthlyBurn}] until the cash is gone',
       effect: 'the next money comes on distressed terms',
       sign: 'Runway below nine months without a signed round',
     },
-    ask: 'What would bring the burn of {monthlyBurn/runwayMonths/daysCashOnHand} down within a quarter, and at what loss?',
+    ask: 'What would bring the burn[ of {monthlyBurn}] down within a quarter, and at what loss?',
   },
   {
     key: 'fact-pension',
