@@ -1,5 +1,5 @@
 /** The facts of an annotated case as a reading gives them. */
-import { readScene, type Fact, type Reading } from '../../shared/reading/index.js';
+import { readScene, withFacts, type Fact, type Reading } from '../../shared/reading/index.js';
 import { spanOfFact, type AnnotatedCase } from '../reading/cases.js';
 
 export function goldFacts({ request, facts }: AnnotatedCase): Fact[] {
@@ -19,5 +19,6 @@ export function goldFacts({ request, facts }: AnnotatedCase): Fact[] {
 export function goldReading(one: AnnotatedCase): Reading {
   const { content, type } = one.request;
   const scene = readScene(content, { type, receivedAt: '2026-11-22T08:00:00.000Z' });
-  return { reader: 'annotated', language: 'en', facts: goldFacts(one), unplaced: [], conflicts: [], scene };
+  const facts = goldFacts(one);
+  return { reader: 'annotated', language: 'en', facts, unplaced: [], conflicts: [], scene: withFacts(scene, facts) };
 }

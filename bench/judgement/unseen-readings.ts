@@ -1,6 +1,6 @@
 /** Readings of the annotated cases by weights that were learned from other writers. */
 import { bind } from '../../shared/reading/bind.js';
-import type { Reading } from '../../shared/reading/index.js';
+import { withFacts, type Reading } from '../../shared/reading/index.js';
 import { readScene } from '../../shared/reading/scene/read-scene.js';
 import { readCases } from '../reading/binding-cases.js';
 import { allLessons } from '../reading/binding-lessons.js';
@@ -31,7 +31,7 @@ export function unseenReadings(each: (files: readonly string[]) => void): Map<st
       const { options, parties, asks, caller } = scene;
       const quantities = found.get(one.id) ?? [];
       const bound = bind(content, quantities, { type, receivedAt, options, parties, asks, caller }, { weights });
-      readings.set(one.id, { reader: 'built-in', language: 'en', ...bound, scene });
+      readings.set(one.id, { reader: 'built-in', language: 'en', ...bound, scene: withFacts(scene, bound.facts) });
     }
     each(files);
   }

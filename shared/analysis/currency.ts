@@ -4,7 +4,8 @@
  */
 import { fxRates } from './data/index.js';
 import type { ConnectorSnapshot, ExecutiveContext, FigureSource } from './model.js';
-import type { Fact } from '../reading/index.js';
+import { isMoneyUnit } from '../plans/index.js';
+import { unknownCurrency, type Fact } from '../reading/index.js';
 import type { SlotName, TextFacts } from './text/facts.js';
 
 export interface UsdRate {
@@ -35,8 +36,8 @@ const amountsThatName: SlotName[] = [
   'debt',
 ];
 
-/** XXX is money of which the text does not say whose it is. */
-const isCode = (value: unknown): value is string => typeof value === 'string' && /^(?!XXX)[A-Z]{3}$/.test(value);
+const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && isMoneyUnit(value) && value !== unknownCurrency;
 
 /** The decision's own amounts decide, then the most frequent currency of the text (of several the one of the books), then the books, then US dollars. */
 export function chooseCurrency(

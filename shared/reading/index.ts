@@ -32,6 +32,8 @@ export { createQuoteFinder } from './proof/find-quote.js';
 export { proveFacts } from './proof/prove-facts.js';
 export type { ClaimedFact, FactObjection, ProvedFacts } from './proof/prove-facts.js';
 export { isOfCurrency } from './quantities/currency-names.js';
+export { unknownCurrency } from './quantities/currency-marks.js';
+export { withFacts } from './scene-by-facts.js';
 export { readQuantities, writtenQuantities } from './read-quantities.js';
 export { firstFrom } from './normalise.js';
 export { readQuery } from './read-query.js';

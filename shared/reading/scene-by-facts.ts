@@ -1,4 +1,5 @@
 /** What the figures tell of the scene where its words leave it open: what an incident is, and where we are. */
+import { kindOf as kindOfUnit } from './binding/figure.js';
 import type { Fact, Incident, Scene } from './reading.js';
 
 /** A row holds where each of its lists has a fact above nothing; the first that holds says the kind. */
@@ -31,13 +32,12 @@ function kindOf({ kind }: Incident, facts: readonly Fact[]): string {
   return told?.kind ?? kind;
 }
 
-const isMoney = /^[A-Z]{3}$/;
 /** Spent far beyond the places that issue them, or issued by many: they place nobody. */
 const ofManyPlaces = /^(?:EUR|USD|X..)$/;
 
 /** The one place whose money all amounts are in; the first two letters of a currency are the country that issues it (ISO 4217). */
 function placeOfMoney(facts: readonly Fact[]): string | undefined {
-  const [currency, ...others] = new Set(facts.flatMap(({ unit }) => (isMoney.test(unit) ? [unit] : [])));
+  const [currency, ...others] = new Set(facts.map(({ unit }) => unit).filter((unit) => kindOfUnit(unit) === 'money'));
   return currency === undefined || others.length > 0 || ofManyPlaces.test(currency) ? undefined : currency.slice(0, 2);
 }
 

@@ -3,6 +3,7 @@
  * after (1; 2 when the word follows at once) + touching (½) − another amount between (1) − a cue that already touches
  * another amount (1½) − supposed (1½) − denied (3); assigned greedily, below 3 not at all.
  */
+import { unknownCurrency } from '../../reading/index.js';
 import type { Clauses } from './clauses.js';
 import type { MeasuredFact, SlotName, SlotValue } from './facts.js';
 import { createLexicon, phraseList } from './lexicon.js';
@@ -199,10 +200,11 @@ function slotValue({ rule, measure, score }: Candidate, currency: string): SlotV
   };
 }
 
-/** The one currency that the text uses, or XXX, the ISO code for none. */
+/** The one currency that the text uses, or the code for none. */
 function onlyCurrency(measures: readonly PlacedMeasure[]): string {
   const used = new Set(measures.flatMap(({ fact }) => (fact.kind === 'money' && fact.currency ? [fact.currency] : [])));
-  return used.size === 1 ? ([...used][0] ?? 'XXX') : 'XXX';
+  const [only, ...others] = used;
+  return only === undefined || others.length > 0 ? unknownCurrency : only;
 }
 
 const byScore = (a: Candidate, b: Candidate): number =>

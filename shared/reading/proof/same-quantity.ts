@@ -2,6 +2,7 @@
 import { completesDate } from './same-date.js';
 import { isCurrency } from './units.js';
 import { shareSign } from '../quantities/currency-families.js';
+import { unknownCurrency } from '../quantities/currency-marks.js';
 import { physicalFactor } from '../quantities/physical-units.js';
 import type { Quantity } from '../reading.js';
 
@@ -29,8 +30,6 @@ const days: Record<string, number> = {
   years: 365,
 };
 const exchangeRate = /^other:[A-Z]{3} per [A-Z]{3}$/;
-/** ISO 4217 for an amount whose currency is not said. */
-const noCurrency = 'XXX';
 const plainUnits = new Set(['ratio', 'x', 'count', 'score']);
 const scaleWords: readonly [RegExp, number][] = [
   // In capitals alone: “They” is no scale.
@@ -135,7 +134,7 @@ function asWords(claimed: number, { quote, value, unitInferred }: Quantity): Agr
 /** Whether a claimed unit can be that of a quantity: a bare number may be an amount, euro are never dollars. */
 function fits(unit: string, quantity: Quantity): boolean {
   if (unit === quantity.unit || quantity.unit === 'count') return true;
-  if (quantity.unit === noCurrency) return isCurrency(unit);
+  if (quantity.unit === unknownCurrency) return isCurrency(unit);
   if (isCurrency(quantity.unit)) {
     // “1.40 million” sheets: the words say no money, we inferred it.
     const isCount = quantity.unitInferred === true && (unit === 'count' || unit.startsWith('other:'));
@@ -146,7 +145,7 @@ function fits(unit: string, quantity: Quantity): boolean {
   if (days[quantity.unit] !== undefined) return days[unit] !== undefined || unit === 'count';
   // “65 cents to the Aussie dollar” is a share of one in our reading.
   if (plainUnits.has(quantity.unit)) return plainUnits.has(unit) || exchangeRate.test(unit);
-  return unit.startsWith('other:') || plainUnits.has(unit) || unit === 'XXX';
+  return unit.startsWith('other:') || plainUnits.has(unit) || unit === unknownCurrency;
 }
 
 function sameDate(claim: ClaimedValue, quantity: Quantity): boolean {

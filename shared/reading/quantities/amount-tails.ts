@@ -82,7 +82,10 @@ function afterRomanceOf(tokens: readonly Token[], index: number, scale: Scale | 
 }
 
 /** Whether what stands behind a number is a scale and the money of the mark before it, told in one word. */
-const isScaledMark = (behind: CurrencyMark | null, { code, isShared }: CurrencyMark): behind is CurrencyMark =>
+const isScaledMark = (
+  behind: CurrencyMark | null,
+  { code, isShared }: CurrencyMark,
+): behind is CurrencyMark & { factor: number } =>
   (behind?.factor ?? 0) >= 1000 && (isShared === true || behind?.isShared === true || behind?.code === code);
 
 /** What stands behind `numeral` up to its unit; `mark` stood before it, `read` reads a number that goes on. */
@@ -97,8 +100,7 @@ export function readTail(
   const behind = readCurrencyAfter(tokens, at);
   // “$1,380 mdp”, “NOK 40 mkr”: a mark before, and its scale with a money behind.
   if (mark && isScaledMark(behind, mark)) {
-    const { factor } = behind;
-    const both = mark.isShared ? behind : { ...mark, ...(factor !== undefined && { factor }) };
+    const both = mark.isShared ? behind : { ...mark, factor: behind.factor };
     return { number: numeral.value, to: behind.next, mark: both, scale: null };
   }
   const early = mark ? null : behind;

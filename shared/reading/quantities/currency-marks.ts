@@ -29,7 +29,7 @@ export interface CurrencyMark {
   family?: Family;
 }
 
-/** A kind of money whose country the text must say. */
+/** Money whose country the text does not say: the code of ISO 4217 for no currency. */
 export const unknownCurrency = 'XXX';
 
 const shared = (family: Family | undefined): Pick<CurrencyMark, 'isShared' | 'family'> =>

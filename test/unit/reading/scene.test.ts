@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { scoreIncidents } from '../../../bench/reading/score-incidents.js';
 import { readQuery } from '../../../shared/reading/index.js';
 import { leadRole, leadRoles, readScene } from '../../../shared/reading/scene/index.js';
+import { expectLinear } from '../../support/growth.js';
 
 const receivedAt = '2026-11-22T09:00:00Z';
 const read = (content: string, type?: string) => readScene(content, type ? { type, receivedAt } : { receivedAt });
@@ -155,15 +156,7 @@ describe('the scene of a query', () => {
   it('takes time in proportion to the length', () => {
     const words =
       'Since Tuesday, 17 November 2026, 04:50 our servers in Milan are down, do we fail over or wait? The bank wants 3 Mio. by Friday. ';
-    const time = (text: string): number => {
-      const start = process.hrtime.bigint();
-      read(text);
-      return Number(process.hrtime.bigint() - start) / 1e6;
-    };
-    const best = (text: string): number => Math.min(...[1, 2, 3].map(() => time(text)));
-    best(words);
-    const [short, long] = [best(words.repeat(40)), best(words.repeat(400))];
-    expect(long).to.be.below(short * 25 + 20);
+    expectLinear('a scene', 100, (repeats) => words.repeat(repeats), read);
   });
 });
 
