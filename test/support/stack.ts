@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { mayExecute, postgresAccount } from '../../shared/platform/embedded/account.js';
 import { startEmbeddedStack, type EmbeddedStack } from '../../shared/platform/embedded/index.js';
 import { isAlive } from '../../shared/platform/supervisor/index.js';
 import { createLogger } from '../../shared/platform/telemetry/index.js';
@@ -25,18 +26,26 @@ Reflect.set(globalThis, once, true);
 let started: Promise<EmbeddedStack> | undefined;
 const directories: string[] = [];
 
+let temporary: string | undefined;
+
+/** TMPDIR; where that is open to its owner alone, as `mktemp -d` makes it, and root runs the tests, Postgres has no way in. */
+function temporaryRoot(): string {
+  temporary ??= mayExecute(postgresAccount(tmpdir()), tmpdir()) ? tmpdir() : '/tmp';
+  return temporary;
+}
+
 /** What runs that were killed have left behind. */
 function removeAbandonedDirectories(): void {
-  for (const name of readdirSync(tmpdir())) {
+  for (const name of readdirSync(temporaryRoot())) {
     const pid = Number(new RegExp(`^${namePrefix}(\\d+)`).exec(name)?.[1]);
-    if (pid > 0 && !isAlive(pid)) rmSync(path.join(tmpdir(), name), { recursive: true, force: true });
+    if (pid > 0 && !isAlive(pid)) rmSync(path.join(temporaryRoot(), name), { recursive: true, force: true });
   }
 }
 
 /** A new empty directory that Postgres can work in when the tests run as root; removed when the run ends. */
 export function testDirectory(): string {
   if (directories.length === 0) removeAbandonedDirectories();
-  const directory = path.join(tmpdir(), `${namePrefix}${process.pid}-${directories.length}`);
+  const directory = path.join(temporaryRoot(), `${namePrefix}${process.pid}-${directories.length}`);
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory);
   // The account that Postgres runs as may enter, and sees nothing.
