@@ -59,7 +59,9 @@ function isApposed(tokens: readonly Token[], index: number, { value, next }: Yea
   if (isPerson(name.toLowerCase())) return after === ')' || personVerb.test(then);
   if (before !== '(' || !isName(name)) return false;
   const title = wordAt(tokens, index - 3) === '.' ? wordAt(tokens, index - 4) : wordAt(tokens, index - 3);
-  return titles.has(title) || (after === ',' && /^(?:he|she|who)$/.test(then));
+  // “Toni Frei (63) will sell”.
+  const isFullName = isName(tokens[index - 3]?.text ?? '') && personVerb.test(then);
+  return titles.has(title) || isFullName || (after === ',' && /^(?:he|she|who)$/.test(then));
 }
 
 /** “I'm 58”, “my son is 27”, “Marie is 29 and …”. */

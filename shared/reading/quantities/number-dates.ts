@@ -9,7 +9,7 @@ import { monthOf, weekdayOf } from './months.js';
 import { nearestYear } from './nearest-year.js';
 
 const lead =
-  /^(?:on|by|until|till|before|since|per|at|am|bis|vom|zum|seit|due|test|dated|expires|ends|closes|opens|starts|begins|meets|deadline|paid|signed)$/;
+  /^(?:on|by|until|till|before|since|per|at|am|bis|vom|zum|seit|due|test|dated|expires|ends|closes|opens|starts|begins|meets|deadline|paid|signed|ended|ending)$/;
 
 /** Whether a weekday or a word of time leads to the number at `index`. */
 const isLed = (tokens: readonly Token[], index: number): boolean => {

@@ -277,6 +277,18 @@ function spokenPair(tokens: readonly Token[], lead: Part): WordNumeral | null {
   return numeral(lead.value * 100 + second.value, second.next, { kind: 'pair', pair: [lead.value, second.value] });
 }
 
+const spokenFollow =
+  /^(?:[,.;:?!)]|a|all|altogether|and|as|at|before|but|by|each|for|from|if|in|is|last|now|on|or|per|plus|so|that|then|this|to|today|was|when|which|while|with)$/;
+
+/** `fifteen four`, `twenty-nine four`: tenths without their “point”, of an amount whose scale has been said. Nothing that the last digit could count stands behind it. */
+function spokenTenths(tokens: readonly Token[], lead: Part): WordNumeral | null {
+  const tenths = units.get(wordAt(tokens, lead.next)) ?? 0;
+  const isSpoken = lead.value > 10 && lead.value < 100 && tenths > 0 && tenths < 10 && !tokens[lead.next]?.newLine;
+  const after = tokens[lead.next + 1];
+  const isEnd = !after || after.newLine || spokenFollow.test(after.lower);
+  return isSpoken && isEnd ? numeral(Number(`${lead.value}.${tenths}`), lead.next + 1, { decimals: 1 }) : null;
+}
+
 /** The number in words that starts at token `index`, or null. */
 export function readNumberWords(tokens: readonly Token[], index: number): WordNumeral | null {
   const word = wordAt(tokens, index);
@@ -288,5 +300,10 @@ export function readNumberWords(tokens: readonly Token[], index: number): WordNu
   if (fixed) return fixed;
   const lead = cardinal(tokens, index);
   if (!lead) return null;
-  return withDecimals(tokens, lead) ?? spokenPair(tokens, lead) ?? withFraction(tokens, numeral(lead.value, lead.next));
+  return (
+    withDecimals(tokens, lead) ??
+    spokenPair(tokens, lead) ??
+    spokenTenths(tokens, lead) ??
+    withFraction(tokens, numeral(lead.value, lead.next))
+  );
 }

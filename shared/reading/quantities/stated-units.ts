@@ -45,12 +45,14 @@ const powers = new Map<string, number>(
 
 /**
  * `Unit: RMB 10,000`, `Investment (DKK 1.000)`: a power of ten with its currency that is a unit, not an amount. It
- * follows “unit” or “in”, or fills a bracket in a label or head.
+ * follows “unit” or “in”, or fills a bracket in a label or head, or anywhere as a factor.
  */
 export function statedPower(tokens: readonly Token[], layout: Layout, index: number): Words | null {
   const before = wordAt(tokens, index - 1);
   const isSaid = before === 'in' || (/^[:=]$/.test(before) && /^(?:units?|figures)$/.test(wordAt(tokens, index - 2)));
-  if (!isSaid && before !== '(') return null;
+  // “(x € 1.000)”: what the figures are multiplied by.
+  const isFactor = /^[x×]$/.test(before) && wordAt(tokens, index - 2) === '(';
+  if (!isSaid && !isFactor && before !== '(') return null;
   const lead = readCurrencyMark(tokens, index);
   const factor = powers.get(wordAt(tokens, lead?.next ?? index));
   if (factor === undefined) return null;
@@ -58,6 +60,7 @@ export function statedPower(tokens: readonly Token[], layout: Layout, index: num
   if (!mark) return null;
   const to = lead ? lead.next + 1 : mark.next;
   if (isSaid) return tokens[to]?.newLine !== false || /^[.,;)]$/.test(wordAt(tokens, to)) ? { to, mark, factor } : null;
+  if (isFactor) return wordAt(tokens, to) === ')' ? { to, mark, factor } : null;
   const cell = wordAt(tokens, to) === ')' ? layout.at(tokens[index]?.start ?? 0).cell : undefined;
   return cell?.isHead || cell?.isRowLabel ? { to, mark, factor } : null;
 }
@@ -162,6 +165,14 @@ const titles = new Set(
 const isTitle = (tokens: readonly Token[], { start }: Span): boolean =>
   titles.has(wordAt(tokens, tokenFrom(tokens, start)));
 
+/** The table that begins where a line ends: the line is its heading. */
+function tableBelow({ tables }: Layout, line: Span): Table | undefined {
+  const next = tables.find(({ start }) => start > line.start);
+  return next && next.start - line.end <= blankLine ? next : undefined;
+}
+/** Line ends and a blank line between a heading and its table, in characters. */
+const blankLine = 4;
+
 function scopeOf(
   tokens: readonly Token[],
   layout: Layout,
@@ -180,6 +191,10 @@ function scopeOf(
     tokens[words.to]?.newLine === true || /^[:.;]$/.test(wordAt(tokens, words.to)) || words.to >= tokens.length;
   const isBracketed = wordAt(tokens, from - 1) === '(' || wordAt(tokens, from - 2) === '(';
   const isOfLine = place.line.kind === 'bullet' || (place.line.label && !isTitle(tokens, place.line.label));
+  const below = isOfLine ? tableBelow(layout, place.line) : undefined;
+  const corner = below?.cells[0];
+  if (isBracketed && words.factor > 1 && below && corner)
+    return { scope: 'table', lineStart, cell: corner, table: below };
   if (isBracketed && words.factor > 1) return { scope: isOfLine ? 'line' : 'document', lineStart };
   if (words.factor > 1 && words.mark) return { scope: 'document', lineStart };
   // A currency alone is a statement only where it ends a line or stands in a bracket of its own.

@@ -87,6 +87,7 @@ const classes: Record<string, [string, string[]][]> = {
       'the founder (62), Dr. Roth (71, he built it) and a man of 58, aged sixty-three',
       ['62 years', '71 years', '58 years', '63 years'],
     ],
+    ['Toni Frei (63) will sell the shop.', ['63 years']],
   ],
 };
 

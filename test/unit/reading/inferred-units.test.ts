@@ -15,6 +15,11 @@ const classes: Record<string, [string, string[]][]> = {
       '\tKeep\tBuy\nInvestment (DKK 1.000)\t350\t3.400\nHours of work per day\t11\t7',
       ['350000 DKK', '3400000 DKK', '11 hours', '7 hours'],
     ],
+    ['Genk, results 2025 (x € 1.000): net sales 38.400; charge 3.300.', ['2025 date', '38400000 EUR', '3300000 EUR']],
+    [
+      '2. Options (S$ million, after tax)\n\n| | Yr 0 | Yr 1 |\n|---|---|---|\n| Renew | (14.0) | 4.2 |\n\nUtilisation 61%, 3 shifts.',
+      ['0 years', '1 years', '-14000000 SGD', '4200000 SGD', '0.61 ratio', '3 count'],
+    ],
     [
       'Throughput (000 TEU)\t812\t845\nLength (km)\t38\t40',
       ['812000 other:TEU', '845000 other:TEU', '38 other:km', '40 other:km'],
@@ -28,6 +33,12 @@ const classes: Record<string, [string, string[]][]> = {
     [
       'EUR m\nclass,30.09.2025,30.09.2026,target %\nEquity,41.2,47.9,40',
       ['2025-09-30 date', '2026-09-30 date', '41200000 EUR', '47900000 EUR', '0.4 ratio'],
+    ],
+  ],
+  'tenths that a voice leaves without their point': [
+    [
+      'Revenue was nineteen point six million in October, it was fifteen four a year ago.',
+      ['19600000 XXX', '2026-10 date', '15400000 XXX'],
     ],
   ],
   'scores and weights': [
