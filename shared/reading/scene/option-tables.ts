@@ -8,7 +8,7 @@ export interface Piece {
 }
 
 const notOption =
-  /^(?:total|sum|year|week|month|quarter|q[1-4]|fy\s?\d*|h[12]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d{2,4}|revenue|sales|ebitda|net debt|budget|actual|amount|units?|price|time|event|hour|day)\b/iu;
+  /^(?:total|sum|years?|yr|period|weights?|week|month|quarter|q[1-4]|fy\s?\d*|h[12]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d{2,4}|revenue|sales|ebitda|net debt|budget|actual|amount|units?|price|time|event|hour|day)\b/iu;
 
 interface Table {
   header: Cell[];
@@ -81,6 +81,13 @@ function likenessOf({ header, rows }: Table): number {
   return share(body) - share(columns);
 }
 
+/** Whether the rows are criteria: their first column holds the weights, shares alone, and scores follow. */
+const hasWeights = ({ rows }: Table): boolean =>
+  rows.every(
+    (row) =>
+      row[1] !== undefined && formOf(row[1]) === 'share' && row.slice(2).every((cell) => formOf(cell) === 'number'),
+  );
+
 function pieceOf({ text, start }: Cell): Piece {
   const mark = numbered.exec(text)?.[0] ?? '';
   return { start: start + mark.length, end: start + text.length };
@@ -113,6 +120,7 @@ export function tableOptions(content: string): Piece[] {
   const corner = table.header[0]?.text ?? '';
   const likeness = likenessOf(table);
   const isByColumn =
+    hasWeights(table) ||
     likeness > 0 ||
     (likeness === 0 &&
       (!/\p{L}/u.test(corner) || /^(?:criteri|item|metric|figure|year|measure|in |€|\$|£)/iu.test(corner)));

@@ -156,7 +156,7 @@ function markedInLine(content: string): Piece[] {
 
 /** Words that announce a list of alternatives. */
 const listWords =
-  /\b(?:options?|alternatives?|routes?|roads?|ways|variants?|choices?|either|proposes?|measures|offers (?:are|in))\b/iu;
+  /\b(?:options?|alternatives?|routes?|roads?|ways|variants?|choices?|either|proposes?|proposals|requests|projects|bids|ideas|candidates|measures|offers (?:are|in))\b/iu;
 
 /** “First, … Second, …”, “Under the first, … under the second”. */
 function ordinals(content: string): Piece[] {
@@ -184,7 +184,7 @@ const asksOtherwise =
 function alternatives(content: string, sentence: Sentence): Piece[] {
   const text = content.slice(sentence.start, sentence.end);
   const separator =
-    /\s(?:or|versus|vs\.?|rather than)\s(?!(?:more|less|so|not|above|below|fewer|later|two|three)\b)/giu;
+    /(?<!\b(?:all|sooner|more))\s(?:or|versus|vs\.?|rather than)\s(?!(?:more|less|so|not|above|below|fewer|later|two|three)\b)/giu;
   const cuts = [...text.matchAll(separator)];
   const first = cuts[0];
   if (!first) return [];

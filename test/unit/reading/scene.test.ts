@@ -86,6 +86,14 @@ describe('the scene of a query', () => {
 
   it('are named without numbers, bars and what stands for something else', () => {
     const namesOf = (content: string): string[] => read(content).options.map(({ name }) => name);
+    expect(
+      namesOf(
+        'Three requests, each one all or nothing.\n1. FONDERIA, furnaces: 30 mln €\n2. ENERGIA, six roofs: 18 mln €\nWhat do we approve?',
+      ),
+    ).to.deep.equal(['FONDERIA', 'ENERGIA']);
+    const weighted =
+      'Which depot do we take?\nCriterion | Weight | Rang | Transports\nTime | 35 % | 7 | 8\nCost | 25 % | 8 | 7\nRoom | 40 % | 9 | 6';
+    expect(namesOf(weighted)).to.deep.equal(['Rang', 'Transports']);
     const table = [
       'Option | Outlay | Days off hire | Value at the end',
       '1. Sell now | nil | 0 | $14.8m',
