@@ -171,7 +171,7 @@ describe('the scene of a query', () => {
 describe('the place of whoever writes', () => {
   const placesOf = (text: string): Record<string, string[]> => readQuery(text, { receivedAt }).scene.places;
   it('is told by the money where nothing else tells it and all of it is of one country', () => {
-    expect(placesOf('Shall we buy the press for KSh 40m? It earns KSh 9m a year.')).to.deep.equal({ own: ['KE'] });
+    expect(placesOf('Refit for KSh 40m or close? Rent is KSh 1.1m a year.')).to.deep.equal({ own: ['KE'] });
     expect(placesOf('Refit for SEK 12m or close? Rent is SEK 1.1m.')).to.deep.equal({ own: ['SE'] });
     expect(placesOf('In Oslo: refit for SEK 12m or close?')).to.deep.equal({ own: ['NO'] });
   });
