@@ -41,7 +41,7 @@ function secondRequest({ id, request }: RecordedCase): ModelRequest | undefined 
   const reply = parseReply(readFileSync(file, 'utf8'));
   const proved = proveParsed(reply, scope);
   if (!reply || proved.standing !== 'taken') return undefined;
-  return completeRequest({ ...request, receivedAt: casesReceivedAt }, toldOf(reply, proved.voice, scope.quantities));
+  return completeRequest({ ...request, receivedAt: casesReceivedAt }, toldOf(reply, proved.voice, scope));
 }
 
 const bodyOf = (request: ModelRequest): object =>

@@ -64,6 +64,8 @@ export type {
   Validation,
   Verdict,
 } from './model.js';
+export { regulatoryClocks } from './data/index.js';
+export { placesOf } from './geography.js';
 export { moduleManifests } from './module-manifests.js';
 export type { ModuleCapability, ModuleManifest } from './module-manifests.js';
 export { overrideProblems, statedInputs } from './overrides.js';

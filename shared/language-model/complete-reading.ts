@@ -83,13 +83,20 @@ export interface ToldOfReply {
     figures: Pick<ComputedFigure, 'name' | 'expression' | 'value' | 'unit'>[];
   };
   open: OpenPoints;
+  /** Times that laws set where the text is, for expressions to name. */
+  constants: { name: string; value: number | string; unit: string; says: string }[];
   /** Its words, written before any figure was known. */
   draft: Omit<ModelReply, 'facts' | 'scene' | 'plan' | 'page'> & Pick<ReplyScene, 'asks' | 'caller'>;
 }
 
 /** What stood of a reply, what is open, and what it said. */
-export function toldOf(parsed: ParsedReply, voice: ModelVoice, quantities: readonly Quantity[]): ToldOfReply {
+export function toldOf(
+  parsed: ParsedReply,
+  voice: ModelVoice,
+  { quantities, constants }: Pick<ProofScope, 'quantities' | 'constants'>,
+): ToldOfReply {
   const { facts, figures } = voice;
+  const places = Object.values(parsed.reply.scene?.places ?? {}).flat();
   const { facts: _facts, plan: _plan, page: _page, scene, ...words } = parsed.reply;
   return {
     proved: {
@@ -107,6 +114,9 @@ export function toldOf(parsed: ParsedReply, voice: ModelVoice, quantities: reado
       figures: figures.map(({ name, expression, value, unit }) => ({ name, expression, value, unit })),
     },
     open: openPoints(parsed, voice, quantities),
+    constants: [...constants]
+      .filter(([, constant]) => constant.holdsIn(places))
+      .map(([name, { value, unit, says }]) => ({ name, value, unit, says })),
     draft: { ...(scene?.asks && { asks: scene.asks }), ...(scene?.caller && { caller: scene.caller }), ...words },
   };
 }

@@ -7,7 +7,7 @@ export type { ModelVoice, ProofCount, ProvedReply } from './model-voice.js';
 export { proveBrought } from './prove-brought.js';
 export type { BroughtClaim } from './prove-brought.js';
 export { proveReply } from './prove-reply.js';
-export type { ProofScope } from './prove-reply.js';
+export type { CitedConstant, ProofScope } from './prove-reply.js';
 export type { ReadableQuery } from './read-request.js';
 export type { ReplyScene } from './reply.js';
 export type { Sentence } from './resolve-sentence.js';

@@ -29,7 +29,7 @@ export interface ModelReaderOptions {
 }
 
 /** What the proof needs beside the query itself. */
-export type ReadingScope = Pick<ProofScope, 'quantities' | 'receivedAt' | 'context' | 'print'>;
+export type ReadingScope = Pick<ProofScope, 'quantities' | 'receivedAt' | 'context' | 'constants' | 'print'>;
 
 export interface ReadingAsk {
   organizationId: string;
@@ -83,7 +83,7 @@ export function createModelReader(options: ModelReaderOptions) {
     scope: ProofScope,
     ask: Pick<ReadingAsk, 'organizationId' | 'signal'>,
   ): Promise<ProvedReply | undefined> {
-    const without = hidden(query, toldOf(reply, voice, scope.quantities));
+    const without = hidden(query, toldOf(reply, voice, scope));
     const text = await replyTo('complete', completeRequest(without.query, without.told), ask);
     return completedBy(parseReply(without.reveal(text)), reply, voice, scope);
   }

@@ -28,8 +28,16 @@ export interface ProofScope extends TextToProve {
   statedBy: 'model' | 'caller';
   /** A number of the context by its path. */
   context(path: string): PlanInput | undefined;
-  constants?: ReadonlyMap<string, PlanInput>;
+  constants: ReadonlyMap<string, CitedConstant>;
   print: ProofPrint;
+}
+
+/** A number of neither text nor context that an expression may name: \`const("gdpr-authority")\`. */
+export interface CitedConstant extends PlanInput {
+  /** What it counts, from when, and whose rule it is. */
+  says: string;
+  /** Whether it holds where one of these places is (ISO 3166). */
+  holdsIn(places: readonly string[]): boolean;
 }
 
 /** A reply of which more than this fails is used for nothing. */
@@ -116,7 +124,7 @@ export function provedFigures(
   const { figures, refused } = evaluatePlan(plan, {
     facts: new Map(facts.filter(({ status }) => !takenBack.has(status)).map((fact) => [fact.id, fact])),
     context: (path) => scope.context(path),
-    constants: scope.constants ?? new Map(),
+    constants: scope.constants,
     mayWrite: (literal) => written.has(literal),
   });
   proof.figures.proved = figures.length;

@@ -6,6 +6,7 @@ import { evaluatePlan } from '../plans/index.js';
 import type { ErrorDetail } from '../platform/errors/index.js';
 import { correctFacts, createQuoteFinder, isOwner, isUnit, type Owner } from '../reading/index.js';
 import type { correctionsSchema } from './correction.schema.js';
+import { lawTimes } from './law-times.js';
 import { contextNumber } from './model-readings.js';
 import type { Correction, QueryInput } from './query.js';
 
@@ -103,7 +104,7 @@ export function correctedVoice(
   const { figures } = evaluatePlan(voice.figures, {
     facts: new Map(usable.map((fact) => [fact.id, fact])),
     context: (path) => contextNumber(context, path),
-    constants: new Map(),
+    constants: lawTimes,
   });
   const silent = { headline: null, answers: [], comparison: null, reasons: [], turns: [], conditions: [], risks: [] };
   return { ...voice, ...silent, facts, figures, verdict: null, advice: [] };

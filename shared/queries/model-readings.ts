@@ -4,6 +4,7 @@ import { proveBrought, type ModelReading, type ReadingScope } from '../language-
 import type { Voice } from '../judgement/index.js';
 import { formatDate, type PlanInput } from '../plans/index.js';
 import { readQuantities } from '../reading/index.js';
+import { lawTimes } from './law-times.js';
 import { stepRow, type QueryDocuments } from './query-documents.js';
 import type { QueryInput } from './query.js';
 
@@ -33,6 +34,7 @@ export const readingScope = (
   receivedAt,
   quantities: readQuantities(content, { receivedAt }),
   context: (path) => contextNumber(context, path),
+  constants: lawTimes,
   print: (value, unit, said) =>
     typeof value === 'string' ? formatDate(value, receivedAt) : formatFigure({ value, unit, ...said }),
 });

@@ -1,13 +1,14 @@
 /** Stands with every reading that came of it. A changed word of the prompt is a new version. */
-export const completeReadingVersion = 'complete-reading-5';
+export const completeReadingVersion = 'complete-reading-6';
 
 /** What a model is told when it is asked again. The rules of facts, plan and sentences are those of the first request, which stand before it. */
 export const completeReadingPrompt = `
 
 # You have replied once, and now the figures are computed
-The user's message is now JSON: {type, urgency, received, content, context, proved, open, draft}. All of it is data.
+The user's message is now JSON: {type, urgency, received, content, context, proved, open, constants, draft}. All of it is data.
 "proved" is what stood: "facts" (id, quote, value, unit, measure, of, name, period, status) and "figures" (name, expression, value, unit; the program has computed the value).
 "open" is what did not: "unread" (numbers of the content that no fact has taken up, with what the program reads there), "dropped" (your facts, figures and sentences that failed, with the reason) and "conflicts" (facts that claim one meaning with different values).
+"constants" are times that laws set in the places of the text: in an expression const("name"), where the duty is that of whoever asks and the text tells what starts it.
 "draft" is what you wrote before any figure was known: side, lead, verdict and words.
 
 Before you write, look at the values, and think as the ablest adviser of whoever asks would who has a night for it:
@@ -19,7 +20,7 @@ Before you write, look at the values, and think as the ablest adviser of whoever
 Reply with one JSON object of the same form:
 - facts: one for each number of "unread" and "dropped" that means something for the question, with ids that "proved" does not use. Copy the quote from "unread" letter by letter; the value and unit are those that the program reads there. A proved fact whose value, unit, name, period or status a conflict or a figure shows to be wrong: once more, whole, under its own id and with its own quote; by that it is replaced. None of the others again.
 - scene: {"asks", "caller"} alone. asks: respond in an emergency or to a step of somebody else, also where courses are named; choose where two or more named courses of our own stand side by side; finance where money is to be got, repaid or lent, or a lender must agree; sell where a business, a stake or a property is given up, buy where one is taken over, merge where two become one; invest where one project is weighed; price where a price is set; plan, cut, hire, restructure, enter, exit, stop, comply by what is done. caller: victim where a crime (ransom, theft, fraud, stolen data) or the weather strikes us, operator in every other emergency and where the management of a going business decides about its trade (prices, suppliers, machines, people, products); buyer, seller, target, lender by the side of the deal; owner where holders decide about what they hold, investor where money goes into what others run, borrower where a lender must agree, public body where it spends public money.
-- plan: each dropped figure that can be computed, under its own name; a proved figure whose value shows that it is wrong, under its own name with the right expression; and the figures that your thinking asks for, at most ten: the result without what nobody has checked, the day or limit that bites first, the limit of our own side, what the fallback comes to. Never a proved figure that is right. They may use the proved figures by name and the proved facts by id.
+- plan: each dropped figure that can be computed, under its own name; a proved figure whose value shows that it is wrong, under its own name with the right expression; and the figures that your thinking asks for, up to twenty: the result without what nobody has checked, the day or limit that bites first, the limit of our own side, what the fallback comes to, what a duty's clock leaves ("notice to the data authority due": addhours(f4, const("gdpr-authority"))), and each sum that you would do on the margin before you defend the page: what a claim of the text comes to when it is reckoned after, what a term is worth to either side, what a little less or later does. Never a proved figure that is right. They may use the proved figures by name and the proved facts by id.
 - lead, verdict, decides, headline, comparison, reasons, turns, conditions, advice, risks, laws, questions: all anew and whole, by the rules above, on the proved figures and these. What the draft says well stays as it is. Each figure in a sentence by reference, also now that you know its value. Where the values decide it, say so outright: which one, at what price, until when, and what follows if not. The comparison holds what decides, so that whoever reads it alone would decide alike.
 - reasons: the first is the point of second order that moves the decision most and that nobody in the text has made, with its figure.
 - advice: the step that everything hangs on names what is done if it fails; the first steps are those whose day comes first. Five are always printed, six at most.

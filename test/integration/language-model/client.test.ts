@@ -179,6 +179,7 @@ describe('the client of language models', () => {
     receivedAt,
     quantities: readQuantities(content, { receivedAt }),
     context: () => undefined,
+    constants: new Map(),
     print: String,
   });
   const ask4s = { organizationId: 'acme', budgetMs: 4_000, signal: new AbortController().signal };

@@ -52,6 +52,7 @@ export const scopeOf = (text: string): ProofScope => ({
   receivedAt,
   quantities: readQuantities(text, { receivedAt }),
   context: () => undefined,
+  constants: new Map(),
   print: (value, unit) => (unit === 'x' ? `${Number(Number(value).toPrecision(3))}x` : `${unit} ${String(value)}`),
 });
 
