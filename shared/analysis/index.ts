@@ -64,7 +64,7 @@ export type {
   Validation,
   Verdict,
 } from './model.js';
-export { regulatoryClocks } from './data/index.js';
+export { frameworks, regulatoryClocks } from './data/index.js';
 export { placesOf } from './geography.js';
 export { moduleManifests } from './module-manifests.js';
 export type { ModuleCapability, ModuleManifest } from './module-manifests.js';

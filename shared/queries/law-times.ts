@@ -1,5 +1,5 @@
 /** How long laws and supervisors give, as numbers that a plan may name. */
-import { placesOf, regulatoryClocks } from '../analysis/index.js';
+import { frameworks, placesOf, regulatoryClocks } from '../analysis/index.js';
 import type { CitedConstant } from '../language-model/index.js';
 
 /** Units of the table that the plan language counts in; business days it does not know. */
@@ -8,15 +8,23 @@ const units = new Map([
   ['calendar days', 'days'],
   ['months', 'months'],
 ]);
-const placeToken = /^geo:(.+)$/;
 
-/** The clocks of \`regulatory-clocks.json\` that run for a stated time, by their ids. */
+/** Places in conditions, those of a framework that has to apply among them. */
+const placesIn = (conditions: readonly (readonly string[])[]): string[] =>
+  conditions.flat().flatMap((token) => {
+    const [kind, name] = token.split(':');
+    if (kind === 'geo') return name ?? [];
+    const framework = kind === 'framework' ? frameworks.frameworks.find(({ id }) => id === name) : undefined;
+    return framework ? placesIn(framework.appliesIf) : [];
+  });
+
+/** The clocks of `regulatory-clocks.json` that run for a stated time, by their ids. */
 export const lawTimes: ReadonlyMap<string, CitedConstant> = new Map(
   regulatoryClocks.notifications.flatMap(
     ({ id, regime, appliesIf, event, clockStart, amount, unit: written, recipient }) => {
       const unit = units.get(written);
       if (unit === undefined || amount <= 0) return [];
-      const places = appliesIf.flat().flatMap((token) => placeToken.exec(token)?.[1] ?? []);
+      const places = placesIn(appliesIf);
       const constant: CitedConstant = {
         value: amount,
         unit,
