@@ -53,7 +53,8 @@ const broughtFigureSchema = {
       type: 'string',
       minLength: 1,
       maxLength: 2000,
-      description: 'Arithmetic over facts, earlier figures in square brackets, inputs of the context, and times that laws set: const("gdpr-authority").',
+      description:
+        'Arithmetic over facts, earlier figures in square brackets, inputs of the context, and times that laws set: const("gdpr-authority").',
       example: '(f1 + f2) / f3',
     },
     unit: { type: 'string', minLength: 1, maxLength: 60, example: 'x' },

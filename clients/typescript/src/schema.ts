@@ -2662,7 +2662,7 @@ export interface components {
             /** @description Figures to compute from these facts; each is checked for its units. */
             plan?: {
                 name: string;
-                /** @description Arithmetic over facts, earlier figures in square brackets, and inputs of the context. */
+                /** @description Arithmetic over facts, earlier figures in square brackets, inputs of the context, and times that laws set: const("gdpr-authority"). */
                 expression: string;
                 unit: string;
             }[];
@@ -3407,7 +3407,7 @@ export interface components {
             /** @description Figures to compute from these facts; each is checked for its units. */
             plan?: {
                 name: string;
-                /** @description Arithmetic over facts, earlier figures in square brackets, and inputs of the context. */
+                /** @description Arithmetic over facts, earlier figures in square brackets, inputs of the context, and times that laws set: const("gdpr-authority"). */
                 expression: string;
                 unit: string;
             }[];
