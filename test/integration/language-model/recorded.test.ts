@@ -27,6 +27,7 @@ import type { VariedAnswer } from '../../unit/analysis/varied-queries.js';
 
 const cases = [
   ...loadCases(fileURLToPath(new URL('../../fixtures/cases', import.meta.url))).values(),
+  ...loadCases(fileURLToPath(new URL('../../fixtures/cases-new', import.meta.url))).values(),
 ].flat() as JudgedCase[];
 const replyFile = (id: string): URL => new URL(`../../fixtures/replies/${id}.reply.json`, import.meta.url);
 const recorded = cases.filter(({ id }) => existsSync(replyFile(id)));
