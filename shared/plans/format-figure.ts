@@ -177,13 +177,15 @@ function perWords(under: string): string {
 /** From here on days are told in months. */
 const mostDays = 400;
 
-/** The number and the unit that a reader would say: a twelfth of an hour is `5 minutes`, 584 days are `19.2 months`. */
+/** The number and the unit that a reader would say: a twelfth of an hour is `5 minutes`, half a year `6 months`, 584 days are `19.2 months`. */
 export function inWords({ value, unit }: Measured): { number: string; unit: string } {
   const said = (number: number, name: string): { number: string; unit: string } => ({
     number: Number.isInteger(number) ? grouped(number) : significant(tidy(number)),
     unit: name,
   });
   if (unit === 'hours' && value > 0 && value < 1) return said(Math.round(value * 60), 'minutes');
+  if (unit === 'days' && value > 0 && value < 1) return said(value * 24, 'hours');
+  if (unit === 'years' && value >= 1 / 12 && value < 1) return said(value * 12, 'months');
   if (unit === 'days' && Math.abs(value) >= mostDays) return said(value / durationDays.months, 'months');
   return said(value, unit === 'personMonths' ? 'person-months' : unit);
 }

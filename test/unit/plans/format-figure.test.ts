@@ -48,6 +48,8 @@ describe('a figure in words', () => {
     expect(said(5, 'other:quarters')).to.equal('5 quarters');
     expect(said(0.34, 'other:mg/L')).to.equal('0.34 mg/L');
     expect(said(584, 'days')).to.equal('19.2 months');
+    expect(said(0.452, 'days')).to.equal('10.8 hours');
+    expect(said(0.476, 'years')).to.equal('5.71 months');
     expect(said(90, 'days')).to.equal('90 days');
   });
 
