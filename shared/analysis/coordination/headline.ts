@@ -46,7 +46,7 @@ export function headlineOf(
     const wanted = [...reading.unplaced, ...judgement.asks].map(({ question }) => question).slice(0, 2);
     return `${opening}: ${wanted.length > 0 ? wanted.join(' ') : judgement.sentence}`;
   }
-  return `${opening}: ${firstDeed(judgement) ?? lead.headline.replace(ownVerdict, '')}`;
+  return `${opening}: ${firstDeed(judgement, verdict) ?? lead.headline.replace(ownVerdict, '')}`;
 }
 
 /**
@@ -67,8 +67,10 @@ function disagreeing(
   return `${own}; the other reading would ${wish}: ${sentence}`;
 }
 
-/** Where no figure carries the answer and the lead found nothing, what is to be done first does. */
-function firstDeed({ counsel: { advice } }: Case['judgement']): string | undefined {
-  const deed = advice[0]?.deed.replace(/\.$/, '');
+/** Where no figure carries the answer and the lead found nothing, what is to be done first does: in an emergency the soonest, else the weightiest. */
+function firstDeed({ counsel: { advice } }: Case['judgement'], verdict: Verdict): string | undefined {
+  const soonest = advice.toSorted((a, b) => a.horizonDays - b.horizonDays);
+  const [first] = verdict === 'act now' ? soonest : advice;
+  const deed = first?.deed.replace(/\.$/, '');
   return deed && `first ${deed.charAt(0).toLowerCase()}${deed.slice(1)}`;
 }
