@@ -69,8 +69,7 @@ function disagreeing(
 
 /** Where no figure carries the answer and the lead found nothing, what is to be done first does: in an emergency the soonest, else the weightiest. */
 function firstDeed({ counsel: { advice } }: Case['judgement'], verdict: Verdict): string | undefined {
-  const soonest = advice.toSorted((a, b) => a.horizonDays - b.horizonDays);
-  const [first] = verdict === 'act now' ? soonest : advice;
+  const [first] = verdict === 'act now' ? advice.toSorted((a, b) => a.horizonDays - b.horizonDays) : advice;
   const deed = first?.deed.replace(/\.$/, '');
   return deed && `first ${deed.charAt(0).toLowerCase()}${deed.slice(1)}`;
 }

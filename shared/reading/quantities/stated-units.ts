@@ -1,5 +1,6 @@
 /** Units that are said once for many numbers: “all in USD m”, “EUR k”, “Revenue (€m)”, “figures in crore”, “CHF '000”. */
 import type { Cell, Layout, Span, Table } from '../layout.js';
+import { spanAt } from '../layout.js';
 import type { Token } from '../tokens.js';
 import { phrases, tokenFrom, wordAt } from '../tokens.js';
 import { letterCurrencies, milBeside } from './currencies.js';
@@ -167,8 +168,8 @@ const isTitle = (tokens: readonly Token[], { start }: Span): boolean =>
 
 /** The table that begins where a line ends: the line is its heading. */
 function tableBelow({ tables }: Layout, line: Span): Table | undefined {
-  const next = tables.find(({ start }) => start > line.start);
-  return next && next.start - line.end <= blankLine ? next : undefined;
+  const next = spanAt(tables, line.end + blankLine);
+  return next && next.start > line.start ? next : undefined;
 }
 /** Line ends and a blank line between a heading and its table, in characters. */
 const blankLine = 4;
