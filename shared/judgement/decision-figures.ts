@@ -33,6 +33,8 @@ export interface DecisionFigure {
   uses: string[];
   /** Whether its name says what it is in words that anybody uses, and nothing in it is a guess. */
   isPlain: boolean;
+  /** A sum of amounts that are given, or of such sums: its digits are all it has. */
+  isExact?: true | undefined;
 }
 
 export interface DecisionFigures {

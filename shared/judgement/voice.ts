@@ -45,7 +45,7 @@ function byWeight({ figures, carrying }: Pick<Voice, 'figures' | 'carrying'>): C
 /** A planned figure was asked for because it decides: it goes before what the catalogue makes of its own accord. */
 export function plannedFigures(voice: Pick<Voice, 'figures' | 'carrying'>): DecisionFigure[] {
   const counted = byWeight(voice).filter(({ value }) => typeof value === 'number');
-  return counted.map(({ name, value, low, high, unit, words, expression, uses }, index): DecisionFigure => {
+  return counted.map(({ name, value, low, high, unit, words, expression, uses, isExact }, index): DecisionFigure => {
     const number = Number(value);
     return {
       name,
@@ -59,6 +59,7 @@ export function plannedFigures(voice: Pick<Voice, 'figures' | 'carrying'>): Deci
       expression,
       uses,
       isPlain: true,
+      isExact,
     };
   });
 }

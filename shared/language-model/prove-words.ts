@@ -17,7 +17,11 @@ export interface TextToProve {
 }
 
 /** A value as a person reads it; the name of a figure and the words before it tell what it counts. */
-export type ProofPrint = (value: number | string, unit: string, said?: { name: string; before: string }) => string;
+export type ProofPrint = (
+  value: number | string,
+  unit: string,
+  said?: { name: string; before: string; isExact?: boolean | undefined },
+) => string;
 
 /** Nothing in a sentence or a name hangs on the day. */
 const anyDay = '2026-01-01T00:00:00Z';
@@ -92,7 +96,11 @@ function sentenceScope(
         fact &&
         (fact.unit === 'date' && clockAlone.test(fact.quote)
           ? fact.quote
-          : print(fact.value, fact.unit, { name: bareNumbers.has(fact.unit) ? fact.measure : '', before: '' }))
+          : print(fact.value, fact.unit, {
+              name: bareNumbers.has(fact.unit) ? fact.measure : '',
+              before: '',
+              isExact: true,
+            }))
       );
     },
     figure(name, before) {
@@ -110,7 +118,10 @@ function sentenceScope(
           : lossBefore.test(before)
             ? Math.abs(moment)
             : moment;
-      return { name: figure.name, text: print(told, figure.unit, { name: figure.name, before }) };
+      return {
+        name: figure.name,
+        text: print(told, figure.unit, { name: figure.name, before, isExact: figure.isExact }),
+      };
     },
     dayToCome: (iso) => (isDayToCome(iso, receivedAt) ? formatDate(iso, receivedAt) : undefined),
     withIsoDays: (said) => withIsoDays(said, receivedAt),

@@ -16,7 +16,7 @@ import {
   type PlanInput,
 } from './plan.js';
 import { PlanRefusal, refuse } from './refusal.js';
-import { sayExpression } from './say-expression.js';
+import { isSum, sayExpression } from './say-expression.js';
 import { amount, type Value } from './value.js';
 
 /** More figures than this are refused by name. */
@@ -98,6 +98,7 @@ class Evaluation {
       ...(range ? { low: write(range.low), high: write(range.high) } : {}),
       uses: prepared.uses,
       figures: prepared.leaves.flatMap((leaf) => (leaf.kind === 'figure' ? [leaf.name] : [])),
+      ...([...prepared.needs, prepared].every((one) => isSum(one.figure.expression)) && { isExact: true }),
       words: sayExpression(figure.expression, (leaf) =>
         leaf.kind === 'figure' ? leaf.name : this.input(leaf).input.quote,
       ),

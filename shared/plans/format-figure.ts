@@ -57,9 +57,13 @@ function significant(value: number, digits = 3): string {
   return Math.abs(rounded) >= 10 ** digits ? grouped(Math.round(value * half)) : String(rounded);
 }
 
-function scaleOf(value: number, currency: string): readonly [divisor: number, suffix: string] {
-  // 999.6M prints as 1B, so the threshold is compared after rounding to three digits.
-  const size = Math.abs(Number(value.toPrecision(3)));
+/** Amounts are told in three digits; those that are exact in four where four are all there is. */
+const digitsOf = (value: number, isExact: boolean | undefined): number =>
+  isExact === true && Math.abs(Number(value.toPrecision(4)) - value) <= 1e-9 * Math.abs(value) ? 4 : 3;
+
+function scaleOf(value: number, currency: string, digits = 3): readonly [divisor: number, suffix: string] {
+  // 999.6M prints as 1B, so the threshold is compared after rounding.
+  const size = Math.abs(Number(value.toPrecision(digits)));
   const found = (currency === 'INR' ? indian : scales).find(([threshold]) => size >= threshold);
   return found ?? [1, ''];
 }
@@ -75,24 +79,26 @@ function inCents(value: number): string {
   return value >= 1 ? (value * half).toFixed(2) : told.replace(/^(0\.\d)$/, '$10');
 }
 
-/** `$450M`, `-$4.8M`, `CHF 2.75M`, `£1,056`, `C$2.50`. Three significant digits, in full below 10,000, and cents where they count. */
-export function formatMoney(amount: number, currency: string): string {
+/** `$450M`, `-$4.8M`, `CHF 2.75M`, `£1,056`, `C$2.50`. Three significant digits, in full below 10,000, and cents where they count; `$17.55M` where the amount is exact. */
+export function formatMoney(amount: number, currency: string, isExact?: boolean): string {
   const value = tidy(amount);
-  const [divisor, suffix] = scaleOf(value, currency);
+  const digits = digitsOf(value, isExact);
+  const [divisor, suffix] = scaleOf(value, currency, digits);
   const prefix = symbols[currency] ?? `${currency} `;
   const size = Math.abs(value);
   const inFull = size >= 1_000 && size * half < wholeBelow - 0.5;
-  const scaled = inFull ? grouped(Math.round(size * half)) : `${significant(size / divisor)}${suffix}`;
+  const scaled = inFull ? grouped(Math.round(size * half)) : `${significant(size / divisor, digits)}${suffix}`;
   const told = size < centsBelow && !Number.isInteger(size) ? inCents(size) : scaled;
   return `${value < 0 ? '-' : ''}${prefix}${told}`;
 }
 
 /** An amount in the scale and to the decimals in which another is told, so that sums come out: `1,893.7M` beside `67.8M`. */
-export function formatMoneyLike(amount: number, like: number, currency: string): string {
-  const [divisor, suffix] = scaleOf(like, currency);
+export function formatMoneyLike(amount: number, like: number, currency: string, isExact?: boolean): string {
+  const digits = digitsOf(tidy(like), isExact);
+  const [divisor, suffix] = scaleOf(like, currency, digits);
   const size = Math.abs(tidy(amount));
-  if (divisor === 1 || size < 10 * Math.abs(like)) return formatMoney(amount, currency);
-  const decimals = significant(Math.abs(like) / divisor).split('.')[1]?.length ?? 0;
+  if (divisor === 1 || size < 10 * Math.abs(like)) return formatMoney(amount, currency, isExact);
+  const decimals = significant(Math.abs(like) / divisor, digits).split('.')[1]?.length ?? 0;
   const number = (withDecimals[decimals] ?? thousands).format(size / divisor);
   return `${amount < 0 ? '-' : ''}${symbols[currency] ?? `${currency} `}${number}${suffix}`;
 }
@@ -127,6 +133,8 @@ export function formatMultiple(value: number): string {
 
 /** A value whose name, and the words that it is said after, tell what it counts. */
 export interface Said extends Measured {
+  /** An amount that is given, or a sum of such: its digits are all it has. */
+  isExact?: boolean | undefined;
   name?: string;
   before?: string;
 }
@@ -135,7 +143,7 @@ export interface Said extends Measured {
 export function formatFigure(figure: Said): string {
   const [unit = '', ...under] = figure.unit.replace(/^other:/, '').split(/\s*\/\s*|\s+per\s+/);
   const rate = under.map((per) => (isAbbreviation(unit) ? `/${per}` : perWords(per))).join('');
-  if (isMoneyUnit(unit)) return `${formatMoney(figure.value, unit)}${rate}`;
+  if (isMoneyUnit(unit)) return `${formatMoney(figure.value, unit, figure.isExact)}${rate}`;
   if (isBare(unit, figure.name)) return `${significant(tidy(figure.value))}${rate}`;
   if (unit === 'ratio') return `${formatPercent(figure.value)}${rate}`;
   if (unit === 'x') return `${formatMultiple(figure.value)}${rate}`;

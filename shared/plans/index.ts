@@ -16,6 +16,6 @@ export {
   tidy,
 } from './format-figure.js';
 export type { Measured, Said } from './format-figure.js';
-export { sayExpression } from './say-expression.js';
+export { isSum, sayExpression } from './say-expression.js';
 export { daysBetween } from './days-between.js';
 export { atOffset, formatDate, offsetOf } from './format-date.js';

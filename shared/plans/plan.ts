@@ -44,6 +44,8 @@ export interface ComputedFigure extends PlanFigure {
   figures: string[];
   /** The expression with the words of the text in place of ids: “65 crore + 18 crore”. */
   words: string;
+  /** A sum of amounts that are given, or of such sums: its digits are all it has. */
+  isExact?: true;
   /** Numbers that the expression writes out and that are no convention (12 months, 365 days, per cent). */
   literals: number[];
 }

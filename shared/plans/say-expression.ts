@@ -1,5 +1,8 @@
 import { leavesOf, parseExpression, type Leaf } from './parse-expression.js';
 
+/** Whether an expression adds and takes away, and does nothing else. */
+export const isSum = (text: string): boolean => !/[*×·/÷^]|[a-z]+\(/i.test(text.replace(/\[[^\]]*\]/g, ''));
+
 /** The signs between the words as they are set in print. */
 const spaced = (signs: string): string =>
   signs

@@ -30,7 +30,7 @@ const printed = ({ value, low, high, unit }: Figure): string[] =>
     .flatMap((end) => [
       formatFigure({ value: end, unit }),
       formatPercent(end),
-      /^[A-Z]{3}$/.test(unit) ? formatMoney(end, unit) : String(end),
+      ...(/^[A-Z]{3}$/.test(unit) ? [formatMoney(end, unit), formatMoney(end, unit, true)] : [String(end)]),
       ...wholes(end, unit),
     ])
     .concat(formatFigureRange({ value, low, high, unit, source: 'derived', ref: '' }));

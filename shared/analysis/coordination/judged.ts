@@ -213,14 +213,14 @@ export interface StatedFigure {
 
 /** The figures of the answer, the likeliest to decide first. */
 export const statedFigures = ({ judgement }: Case): StatedFigure[] =>
-  judgement.figures.map(({ name, value, low, high, unit, words, from }, index) => ({
+  judgement.figures.map(({ name, value, low, high, unit, words, from, isExact }, index) => ({
     id: `g${index + 1}`,
     name,
     value,
     low,
     high,
     unit,
-    formatted: formatFigure({ value, unit, name }),
+    formatted: formatFigure({ value, unit, name, isExact }),
     words,
     model: from,
   }));

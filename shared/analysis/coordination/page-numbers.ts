@@ -1,7 +1,7 @@
 /** The numbers of a first page: those that carry the answer, and the lines that lead to them. */
 import { formatFigure } from '../figures.js';
 import { isOfPlan, leads, type DecisionFigure, type Voice } from '../../judgement/index.js';
-import { formatMoneyLike, isMoneyUnit, sayExpression, type ComputedFigure } from '../../plans/index.js';
+import { formatMoneyLike, isMoneyUnit, isSum, sayExpression, type ComputedFigure } from '../../plans/index.js';
 import type { Case } from '../model.js';
 import type { PageNumber } from './page-form.js';
 import { wordsIn, type PageRoom } from './page-room.js';
@@ -25,18 +25,16 @@ const keyOf = (name: string): string => name.trim().toLowerCase();
 interface Amount {
   value: number;
   unit: string;
+  isExact?: boolean | undefined;
 }
 
-/** Sums and differences alone: their parts are told in the scale of what they come to. */
-const isSum = (expression: string): boolean => !/[*×·/÷^]|[a-z]+\(/i.test(expression.replace(/\[[^\]]*\]/g, ''));
-
 /** An amount among others: by itself, without the time that it is counted by, in brackets below zero. */
-function amongOthers({ value, unit: whole }: Amount, name: string, sum: number | null): string {
+function amongOthers({ value, unit: whole, isExact }: Amount, name: string, sum: number | null): string {
   const unit = whole.split('/')[0] ?? whole;
   const amount =
     sum !== null && isMoneyUnit(unit)
-      ? formatMoneyLike(value, sum, unit)
-      : formatFigure({ value, unit, ...(unit === 'ratio' || unit === 'x' ? { name } : {}) });
+      ? formatMoneyLike(value, sum, unit, isExact)
+      : formatFigure({ value, unit, isExact, ...(unit === 'ratio' || unit === 'x' ? { name } : {}) });
   return amount.startsWith('-') ? `(−${amount.slice(1)})` : amount;
 }
 
@@ -46,7 +44,7 @@ function inOneCurrency(told: string): string {
   return new Set(told.match(code)).size === 1 ? told.replace(code, '') : told;
 }
 
-type Told = Pick<DecisionFigure, 'name' | 'value' | 'unit' | 'words' | 'expression'> &
+type Told = Pick<DecisionFigure, 'name' | 'value' | 'unit' | 'words' | 'expression' | 'isExact'> &
   Partial<Pick<ComputedFigure, 'figures'>>;
 
 /** The figures of a plan; what comes to a moment stands in no calculation. */
@@ -78,7 +76,10 @@ class Amounts {
       const fact = leaf.kind === 'fact' ? this.facts.get(leaf.id) : undefined;
       const amount = named ?? fact;
       const name = fact?.measure ?? named?.name ?? '';
-      if (typeof amount?.value === 'number') return amongOthers({ value: amount.value, unit: amount.unit }, name, sum);
+      // The parts of a sum are told as it is itself.
+      const isExact = sum === null ? (named?.isExact ?? fact !== undefined) : figure.isExact;
+      if (typeof amount?.value === 'number')
+        return amongOthers({ value: amount.value, unit: amount.unit, isExact }, name, sum);
       isWhole = false;
       return '';
     });

@@ -76,7 +76,7 @@ export function pageOf(input: Case, answer: Answer, { requiredLevel }: Pick<Auth
   const ground: PageGround = {
     input,
     sentence: answer.headline,
-    decides: `${whoDecides(input, requiredLevel)} (level ${requiredLevel})`,
+    decides: whoDecides(input, requiredLevel),
     actions: actionsOf(input, answer.coordinatedRecommendations),
     turns: turnsOf(input, questions),
     questions,

@@ -44,6 +44,27 @@ describe('arithmetic of plans', () => {
     expect(valueOf('avg(1, 2, 6) + min(4, 2) + max(1, 7) + abs(-1) + sqrt(16)', 'x')).to.equal(17);
   });
 
+  it('knows a sum of what is given from what was multiplied or counted on', () => {
+    const { figures } = planOf(
+      [
+        ['earnings', 'f1 - f2 + f3', 'USD'],
+        ['above the base', '[earnings] - f2', 'USD'],
+        ['earn-out', '[above the base] * f4', 'USD'],
+        ['left', '[earnings] - [earn-out]', 'USD'],
+      ],
+      {
+        f1: { value: 17.9e6, unit: 'USD' },
+        f2: { value: 1.6e6, unit: 'USD' },
+        f3: { value: 1.25e6, unit: 'USD' },
+        f4: { value: 0.4, unit: 'ratio' },
+      },
+    );
+    expect(figures.filter(({ isExact }) => isExact).map(({ name }) => name)).to.deep.equal([
+      'earnings',
+      'above the base',
+    ]);
+  });
+
   it('marks the numbers that are nobody’s figure and no convention', () => {
     expect(figureOf('f1 * 12 / 365 * 0.37 + f2 * 100', 'INR', deal).literals).to.deep.equal([0.37]);
   });

@@ -16,6 +16,19 @@ describe('a figure in words', () => {
     expect(said(-64_410, 'EUR/head/year')).to.equal('-€64.4K a head a year');
   });
 
+  it('says an amount that is exact in four digits where those are all it has', () => {
+    const exact = (value: number): string => formatFigure({ value, unit: 'USD', isExact: true });
+    expect([17.55e6, 3.55e6, 999.6e6, 1.8473e6, 17_554_321, 16_950].map(exact)).to.deep.equal([
+      '$17.55M',
+      '$3.55M',
+      '$999.6M',
+      '$1.85M',
+      '$17.6M',
+      '$16.95K',
+    ]);
+    expect(said(17.55e6, 'USD')).to.equal('$17.6M');
+  });
+
   it('says prices to the cent, rupees in lakhs and crores, and of a computed share three digits', () => {
     expect([2.5, 74.87, 0.5, 0.0043, 12].map((value) => said(value, 'CAD'))).to.deep.equal([
       'C$2.50',
