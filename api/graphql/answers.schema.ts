@@ -168,13 +168,26 @@ export const answers = /* GraphQL */ `
     "Where it is a list, an order or a letter."
     lines: [String!]
   }
-  "A part of the page: lines, or the place of the comparison or of the first actions."
+  "A part of the page: lines, a sum, or the place of the comparison or of the first actions."
   type PageBlock {
     "Empty where the lines need none."
     title: String!
-    "lines, table or steps"
+    "lines, sum, table or steps"
     kind: String!
     lines: [String!]!
+    "A calculation line by line that comes out, where the part is one."
+    sum: PageSum
+  }
+  type PageSum {
+    "What all amounts are counted in; empty where each says it."
+    unit: String!
+    terms: [PageSumTerm!]!
+  }
+  type PageSumTerm {
+    line: String!
+    "In brackets where it is taken away, or below zero."
+    amount: String!
+    isTotal: Boolean!
   }
   type PageComparison {
     columns: [String!]!

@@ -4,6 +4,15 @@ import type { Incident, LeadRole, OtherReading } from '../reading/index.js';
 import type { DecisionFigure } from './decision-figures.js';
 import type { Verdict } from './verdict.js';
 
+/** A part of a written page. */
+export interface VoicePart {
+  title: string;
+  kind: 'lines' | 'sum' | 'table' | 'steps';
+  lines: readonly string[];
+  /** A calculation line by line, and what its amounts are counted in. */
+  sum?: { unit: string; terms: readonly { line: string; amount: string; isTotal: boolean }[] };
+}
+
 export interface Voice extends OtherReading {
   figures: readonly ComputedFigure[];
   /** Names of the figures that it argues with: those of its headline first, then of its page or answers, its reasons and its turns. */
@@ -15,8 +24,8 @@ export interface Voice extends OtherReading {
   headline: string | null;
   /** What the text asks, each thing by itself; `lines` where it is a list, an order or a letter. */
   answers: readonly { asked: string; answer: string; lines?: readonly string[] }[];
-  /** The page as it is to be read: lines, and the places of the table and of the steps. Empty where none was written. */
-  page: readonly { title: string; kind: 'lines' | 'table' | 'steps'; lines: readonly string[] }[];
+  /** The page as it is to be read: lines, sums, and the places of the table and of the steps. Empty where none was written. */
+  page: readonly VoicePart[];
   /** Alternatives side by side, as they are printed. */
   comparison: {
     columns: readonly string[];

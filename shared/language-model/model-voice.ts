@@ -38,12 +38,23 @@ export interface ModelVoice {
   proof: ProofCount;
 }
 
-/** A part of a page: lines, or the place of the table or of the steps. */
+/** A part of a page: lines, a sum, or the place of the table or of the steps. */
 export interface PageBlock {
   /** Empty where the lines need none. */
   title: string;
   kind: BlockKind;
   lines: Sentence[];
+  /** Of a sum. */
+  sum?: ProvedSum;
+}
+
+/** A calculation line by line that comes out, as it is printed. */
+export interface ProvedSum {
+  /** What all amounts are counted in, with their scale: “€K”. */
+  unit: string;
+  terms: { line: string; amount: string; isTotal: boolean }[];
+  /** Names of the figures that it holds, in order. */
+  figures: string[];
 }
 
 /** Columns of figures over the alternatives that they are of, as they are printed. */

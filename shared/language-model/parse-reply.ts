@@ -128,8 +128,15 @@ function blockOf(entry: unknown): ReplyBlock | undefined {
   if (!isObject(entry)) return undefined;
   const kind = oneOf(entry['kind'], blockKinds);
   const lines = entries(entry['lines'], mostOf.lines).flatMap((line) => textOf(line, 600) ?? []);
-  if (!kind || (kind === 'lines' && lines.length === 0)) return undefined;
-  return { title: textOf(entry['title'], 80) ?? '', kind, lines: kind === 'lines' ? lines : [] };
+  const terms = entries(entry['terms'], mostOf.terms).flatMap((term) => texts(term, { line: 120, cell: 210 }) ?? []);
+  const isEmpty = (kind === 'lines' && lines.length === 0) || (kind === 'sum' && terms.length === 0);
+  if (!kind || isEmpty) return undefined;
+  return {
+    title: textOf(entry['title'], 80) ?? '',
+    kind,
+    lines: kind === 'lines' ? lines : [],
+    terms: kind === 'sum' ? terms : [],
+  };
 }
 
 function comparisonOf(value: unknown): ReplyComparison | null {

@@ -2,10 +2,11 @@
 import { atOffset, daysBetween, figureKey, formatDate, offsetOf, type ComputedFigure } from '../plans/index.js';
 import { createQuoteFinder, isIncidentKind, writtenQuantities, type Fact, type Quantity } from '../reading/index.js';
 import { isDayToCome, withIsoDays } from './days-to-come.js';
-import type { Comparison, ModelVoice, ProofCount } from './model-voice.js';
+import type { Comparison, ModelVoice, PageBlock, ProofCount, ProvedSum } from './model-voice.js';
 import { isLaw, isOffice, lawParts, nameObjection, type NameScope } from './names.js';
 import { isoText } from './parse-reply.js';
-import type { ModelReply, ReplyComparison, ReplyScene } from './reply.js';
+import { provedSum } from './prove-sum.js';
+import type { ModelReply, ReplyComparison, ReplyScene, ReplyTerm } from './reply.js';
 import { resolveSentence, type Sentence, type SentenceScope } from './resolve-sentence.js';
 
 /** What words are proved against: the text, and our own reading of it. */
@@ -171,6 +172,16 @@ export function provedWords(
     proof.dropped.push({ part: 'sentence', what: place, reason: sentence });
     return null;
   };
+  const addUp = (place: string, terms: readonly ReplyTerm[]): ProvedSum | null => {
+    proof.sentences.offered += 1;
+    const sum = provedSum(terms, proved, words);
+    if (typeof sum !== 'string') {
+      proof.sentences.proved += 1;
+      return sum;
+    }
+    proof.dropped.push({ part: 'sentence', what: place, reason: sum });
+    return null;
+  };
   const all = (place: string, templates: readonly string[]): Sentence[] =>
     templates.flatMap((template, index) => say(`${place}.${index}`, template) ?? []);
   const when = (place: string, by: string): { by: Sentence; due?: string } | null => {
@@ -191,10 +202,11 @@ export function provedWords(
       const said = nameObjection(asked, words) === null ? say(`answers.${index}`, answer) : null;
       return said ? [{ asked, answer: said, lines: all(`answers.${index}.lines`, lines) }] : [];
     }),
-    page: reply.page.flatMap(({ title, kind, lines }, index) => {
+    page: reply.page.flatMap(({ title, kind, lines, terms }, index): PageBlock[] => {
       const said = all(`page.${index}.lines`, lines);
-      if (kind === 'lines' && said.length === 0) return [];
-      return [{ title: nameObjection(title, words) === null ? title : '', kind, lines: said }];
+      const sum = kind === 'sum' ? addUp(`page.${index}.terms`, terms) : null;
+      if ((kind === 'lines' && said.length === 0) || (kind === 'sum' && sum === null)) return [];
+      return [{ title: nameObjection(title, words) === null ? title : '', kind, lines: said, ...(sum && { sum }) }];
     }),
     comparison: provedComparison(reply.comparison, sentences, words),
     reasons: all('reasons', reply.reasons),

@@ -67,6 +67,7 @@ export const mostOf = {
   answers: 6,
   lines: 8,
   page: 9,
+  terms: 10,
   columns: 4,
   rows: 6,
   reasons: 4,
@@ -83,8 +84,8 @@ const comparison = record({
   rows: list(record({ option: text, cells: list(text, mostOf.columns) }), mostOf.rows),
 });
 
-/** What a part of the page holds: lines of its own, the table, or the steps. */
-export const blockKinds = ['lines', 'table', 'steps'] as const;
+/** What a part of the page holds: lines of its own, a sum, the table, or the steps. */
+export const blockKinds = ['lines', 'sum', 'table', 'steps'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
 export const verdicts = [
@@ -135,7 +136,15 @@ export const completedSchema = record({
   plan,
   ...words,
   page: list(
-    record({ title: text, kind: { type: 'string', enum: blockKinds }, lines: list(text, mostOf.lines) }, ['lines']),
+    record(
+      {
+        title: text,
+        kind: { type: 'string', enum: blockKinds },
+        lines: list(text, mostOf.lines),
+        terms: list(record({ line: text, cell: text }), mostOf.terms),
+      },
+      ['lines', 'terms'],
+    ),
     mostOf.page,
   ),
 });

@@ -22,11 +22,18 @@ export interface ModelReply {
   questions: { question: string; why: string }[];
 }
 
-/** A part of the page as it is to be read: lines, or the place of the table or of the steps. */
+/** A part of the page as it is to be read: lines, a sum, or the place of the table or of the steps. */
 export interface ReplyBlock {
   title: string;
   kind: BlockKind;
   lines: string[];
+  terms: ReplyTerm[];
+}
+
+/** A line of a sum; its cell is the name of a figure or the id of a fact, after “-” where it is taken away and after “=” where it is a total. */
+export interface ReplyTerm {
+  line: string;
+  cell: string;
 }
 
 /** Alternatives side by side: each cell is the name of a figure, the id of a fact, or empty. */

@@ -103,6 +103,42 @@ export function formatMoneyLike(amount: number, like: number, currency: string, 
   return `${amount < 0 ? '-' : ''}${symbols[currency] ?? `${currency} `}${number}${suffix}`;
 }
 
+/** The smallest amount of a column is told by at least this much of its scale. */
+const leastOfScale = 0.05;
+/** Below this, the amounts of a column stand in full. */
+const columnInFull = 1e6;
+const inBrackets = (told: string, value: number): string => (value < 0 ? `(${told})` : told);
+
+/** Amounts that are added up, in one scale and to one decimal place, what is below zero in brackets: `85.0`, `(42.0)`, and `€K` for all. */
+export function formatColumn(values: readonly number[], currency: string): { unit: string; amounts: string[] } {
+  if (!isMoneyUnit(currency)) {
+    const told = (value: number): string => formatFigure({ value: Math.abs(value), unit: currency });
+    return { unit: '', amounts: values.map((value) => inBrackets(told(value), value)) };
+  }
+  const sizes = values.map((value) => Math.abs(tidy(value)));
+  const [largest, smallest] = [Math.max(...sizes), Math.min(...sizes.filter((size) => size > 0))];
+  const found = (currency === 'INR' ? indian : scales).find(
+    ([threshold]) => largest >= columnInFull && largest >= threshold && smallest >= threshold * leastOfScale,
+  );
+  const [divisor, suffix] = found ?? [1, ''];
+  const decimals = decimalsOf(sizes.map((size) => size / divisor));
+  return {
+    unit: `${symbols[currency] ?? `${currency} `}${suffix}`.trim(),
+    amounts: values.map((value) => {
+      const told = (withDecimals[decimals] ?? thousands).format((Math.abs(tidy(value)) / divisor) * half);
+      return inBrackets(told, tidy(value));
+    }),
+  };
+}
+
+/** As few decimals as tell all numbers whole in five digits of the largest, else as many as make four of them; two at most. */
+function decimalsOf(numbers: readonly number[]): number {
+  const isWhole = (digits: number): boolean =>
+    numbers.every((number) => Math.abs(Number(number.toFixed(digits)) - number) <= 1e-9 * Math.max(1, number));
+  const before = Math.max(...numbers.map((number) => Math.trunc(number).toString().length));
+  return [0, 1, 2].find((digits) => before + digits <= 5 && isWhole(digits)) ?? Math.min(2, Math.max(0, 4 - before));
+}
+
 /** `$323M-470M`; a range across scales keeps both: `$950M-1.2B`; a negative end is written out: `-$5M to $3M`. */
 export function formatMoneyRange(low: number, high: number, currency: string): string {
   if (low < 0 || high < 0) return `${formatMoney(low, currency)} to ${formatMoney(high, currency)}`;

@@ -4,6 +4,7 @@ export type { ComputedFigure, EvaluatedPlan, PlanEnvironment, PlanFigure, PlanIn
 export { annuityFactor, annuityPayment, npv, paybackYears, xnpv } from './finance/discounting.js';
 export { irr, mirr, xirr } from './finance/rate-of-return.js';
 export {
+  formatColumn,
   formatFigure,
   formatMoney,
   formatMoneyLike,

@@ -106,6 +106,17 @@ export function correctedVoice(
     context: (path) => contextNumber(context, path),
     constants: lawTimes,
   });
-  const silent = { headline: null, answers: [], comparison: null, reasons: [], turns: [], conditions: [], risks: [] };
-  return { ...voice, ...silent, facts, figures, verdict: null, advice: [] };
+  // What was said of the figures before is said no more: the page in parts tells those that are computed anew.
+  const silent = {
+    headline: null,
+    answers: [],
+    page: [],
+    comparison: null,
+    reasons: [],
+    turns: [],
+    conditions: [],
+    advice: [],
+    risks: [],
+  };
+  return { ...voice, ...silent, facts, figures, verdict: null };
 }

@@ -84,7 +84,7 @@ export function voiceOf(reading: ModelReading | undefined): Voice | undefined {
     figures: voice.figures,
     carrying: [
       voice.headline ?? [],
-      page.flatMap(({ lines }) => lines),
+      page.flatMap(({ lines, sum = [] }): { figures: readonly string[] }[] => [lines, sum].flat()),
       answers.flatMap(({ answer, lines = [] }) => [answer, ...lines]),
       voice.reasons,
       voice.turns.map(({ sentence }) => sentence),
@@ -96,7 +96,12 @@ export function voiceOf(reading: ModelReading | undefined): Voice | undefined {
     decides,
     headline: voice.headline?.text ?? null,
     answers: answers.map(({ asked, answer, lines = [] }) => ({ asked, answer: answer.text, lines: texts(lines) })),
-    page: page.map(({ lines, ...block }) => ({ ...block, lines: texts(lines) })),
+    page: page.map(({ title, kind, lines, sum }) => ({
+      title,
+      kind,
+      lines: texts(lines),
+      ...(sum && { sum: { unit: sum.unit, terms: sum.terms } }),
+    })),
     comparison,
     reasons: texts(voice.reasons),
     turns: texts(voice.turns.map(({ sentence }) => sentence)),

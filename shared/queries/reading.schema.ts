@@ -138,6 +138,28 @@ const pageNumbers = {
   },
 } as const;
 
+const pageSum = {
+  type: 'object',
+  description:
+    'A calculation line by line that comes out; what its amounts are counted in stands once, or is said by each.',
+  required: ['unit', 'terms'],
+  properties: {
+    unit: text,
+    terms: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['line', 'amount', 'isTotal'],
+        properties: {
+          line: text,
+          amount: { type: 'string', description: 'In brackets where it is taken away, or below zero.' },
+          isTotal: { type: 'boolean' },
+        },
+      },
+    },
+  },
+};
+
 /** The first page. */
 export const pageSchema = {
   type: ['object', 'null'],
@@ -156,11 +178,12 @@ export const pageSchema = {
     },
     body: {
       type: 'array',
-      description: 'The page as it is printed, where a reader wrote one: its lines, and where table and steps stand.',
+      description:
+        'The page as it is printed, where a reader wrote one: its lines and sums, and where table and steps stand.',
       items: {
         type: 'object',
         required: ['title', 'kind', 'lines'],
-        properties: { title: text, kind: { enum: ['lines', 'table', 'steps'] }, lines: texts },
+        properties: { title: text, kind: { enum: ['lines', 'sum', 'table', 'steps'] }, lines: texts, sum: pageSum },
       },
     },
     comparison: {

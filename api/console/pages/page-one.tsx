@@ -4,6 +4,7 @@ import type { FinishedQuery } from '../../../shared/queries/index.js';
 import { Table } from './layout.js';
 
 type Page = NonNullable<NonNullable<FinishedQuery['outcome']>['page']>;
+type PageSum = NonNullable<NonNullable<Page['body']>[number]['sum']>;
 
 /** What stands under a heading; nothing where there is nothing. */
 function Section({ title, children }: { title: string; children: ComponentChildren }) {
@@ -57,6 +58,19 @@ const SideBySide = ({ columns, rows }: NonNullable<Page['comparison']>) => (
     namesRows
   />
 );
+
+/** A calculation line by line, its totals in bold. */
+const Sum = ({ title, sum: { unit, terms } }: { title: string; sum: PageSum }) => {
+  const told = (text: string, isTotal: boolean) => (isTotal ? <strong>{text}</strong> : text);
+  return (
+    <Table
+      label={title === '' ? 'Calculation' : title}
+      columns={['', unit]}
+      rows={terms.map(({ line, amount, isTotal }) => [told(line, isTotal), told(amount, isTotal)])}
+      numeric={[1]}
+    />
+  );
+};
 
 /** The lines that lead to the numbers, as a calculation is written. */
 const Working = ({ lines }: { lines: NonNullable<Page['working']> }) =>
@@ -112,8 +126,9 @@ function written(line: string): ComponentChildren {
 /** A page that was written as one, in its order. */
 const Body = ({ page, body }: { page: Page; body: NonNullable<Page['body']> }) => (
   <>
-    {body.map(({ title, kind, lines }) => (
+    {body.map(({ title, kind, lines, sum }) => (
       <Section title={title} key={title}>
+        {sum ? <Sum title={title} sum={sum} /> : null}
         {kind === 'table' && page.comparison ? <SideBySide {...page.comparison} /> : null}
         {kind === 'steps' ? <Steps firstActions={page.firstActions} /> : null}
         {lines.length === 1 ? <p>{lines.map(written)}</p> : null}

@@ -3751,12 +3751,22 @@ export interface components {
                     answer: string;
                     lines?: string[];
                 }[];
-                /** @description The page as it is printed, where a reader wrote one: its lines, and where table and steps stand. */
+                /** @description The page as it is printed, where a reader wrote one: its lines and sums, and where table and steps stand. */
                 body?: {
                     title: string;
                     /** @enum {unknown} */
-                    kind: "lines" | "table" | "steps";
+                    kind: "lines" | "sum" | "table" | "steps";
                     lines: string[];
+                    /** @description A calculation line by line that comes out; what its amounts are counted in stands once, or is said by each. */
+                    sum?: {
+                        unit: string;
+                        terms: {
+                            line: string;
+                            /** @description In brackets where it is taken away, or below zero. */
+                            amount: string;
+                            isTotal: boolean;
+                        }[];
+                    };
                 }[];
                 comparison?: {
                     columns: string[];
@@ -5959,12 +5969,22 @@ export interface components {
                     answer: string;
                     lines?: string[];
                 }[];
-                /** @description The page as it is printed, where a reader wrote one: its lines, and where table and steps stand. */
+                /** @description The page as it is printed, where a reader wrote one: its lines and sums, and where table and steps stand. */
                 body?: {
                     title: string;
                     /** @enum {unknown} */
-                    kind: "lines" | "table" | "steps";
+                    kind: "lines" | "sum" | "table" | "steps";
                     lines: string[];
+                    /** @description A calculation line by line that comes out; what its amounts are counted in stands once, or is said by each. */
+                    sum?: {
+                        unit: string;
+                        terms: {
+                            line: string;
+                            /** @description In brackets where it is taken away, or below zero. */
+                            amount: string;
+                            isTotal: boolean;
+                        }[];
+                    };
                 }[];
                 comparison?: {
                     columns: string[];

@@ -9,12 +9,17 @@ export interface PageNumber {
   words: string;
 }
 
-/** A part of a page that was written as one: lines, or the place of the table or of the steps. */
+/** A calculation line by line that comes out; what its amounts are counted in, “€K”, stands once, or is said by each. */
+export type PageSum = NonNullable<Voice['page'][number]['sum']>;
+
+/** A part of a page that was written as one: lines, a sum, or the place of the table or of the steps. */
 export interface PageBlock {
   /** Empty where the lines need none. */
   title: string;
-  kind: 'lines' | 'table' | 'steps';
+  kind: 'lines' | 'sum' | 'table' | 'steps';
   lines: string[];
+  /** Of a sum. */
+  sum?: PageSum;
 }
 
 export interface Page {

@@ -1,5 +1,5 @@
 /** The room of a page, in words: what comes first takes of it first. */
-import type { Page } from './page-form.js';
+import type { Page, PageSum } from './page-form.js';
 
 /** Of the 350 words of a page, headings and the line of who decides take the rest. */
 export const mostWords = 325;
@@ -37,5 +37,6 @@ export class PageRoom {
 /** The words of a step, and of a table. */
 export const actionText = ({ action, owner, timeline }: Page['firstActions'][number]): string =>
   `${action} ${owner} ${timeline}`;
+export const sumText = ({ terms }: PageSum): string => terms.map(({ line, amount }) => `${line} ${amount}`).join(' ');
 export const tableText = ({ columns, rows }: NonNullable<Page['comparison']>): string =>
   [...columns, ...rows.flatMap(({ option, cells }) => [option, ...cells])].join(' ');

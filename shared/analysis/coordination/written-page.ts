@@ -1,14 +1,15 @@
-/** The page as whoever read along wrote it: its lines in their order, with the table and the steps where they are to stand. */
+/** The page as whoever read along wrote it: its lines and sums in their order, with the table and the steps where they are to stand. */
 import type { Voice } from '../../judgement/index.js';
 import { withUnitsAtHead } from './table-units.js';
 import type { Page, PageBlock, PageGround } from './page-form.js';
 import { placeNumbers } from './page-numbers.js';
-import { actionText, mostWords, PageRoom, tableText } from './page-room.js';
+import { actionText, mostWords, PageRoom, sumText, tableText } from './page-room.js';
 
 /** Where no place was named for the steps, they stand at the end. */
 const stepsAtEnd: PageBlock = { title: 'What to do first', kind: 'steps', lines: [] };
 /** So many steps have their place, and up to so many where the lines leave room. */
-const [leastSteps, mostSteps] = [5, 6];
+const [leastSteps, mostSteps] = [4, 6];
+const mostSums = 2;
 /** What would turn it and what is not known stand in the lines; apart from them so many are kept for callers that look for them. */
 const mostApart = 2;
 
@@ -32,17 +33,24 @@ function linesWithin(room: PageRoom, parts: readonly (readonly string[])[]): str
   return placed;
 }
 
-/** The parts of a page as it is printed: table and steps stand once. */
+/** The parts of a page as it is printed: table and steps stand once, up to two sums. */
 function bodyOf({ page, comparison }: Voice, room: PageRoom): PageBlock[] {
-  const isFirst = ({ kind }: Voice['page'][number], index: number): boolean =>
-    kind === 'lines' || page.findIndex((one) => one.kind === kind) === index;
-  const parts = page.filter((block, index) => isFirst(block, index) && (block.kind !== 'table' || comparison !== null));
+  const mayStand = ({ kind }: Voice['page'][number], index: number): boolean =>
+    kind === 'lines' ||
+    page.slice(0, index).filter((one) => one.kind === kind).length < (kind === 'sum' ? mostSums : 1);
+  const parts = page.filter(
+    (block, index) => mayStand(block, index) && (block.kind !== 'table' || comparison !== null),
+  );
+  room.spend(
+    parts.flatMap(({ sum }) => sum ?? []),
+    sumText,
+  );
   const lines = linesWithin(
     room,
     parts.map((part) => part.lines),
   );
   const body = parts
-    .map(({ title, kind }, index): PageBlock => ({ title, kind, lines: lines[index] ?? [] }))
+    .map(({ title, kind, sum }, index): PageBlock => ({ title, kind, lines: lines[index] ?? [], ...(sum && { sum }) }))
     .filter((block) => block.kind !== 'lines' || block.lines.length > 0);
   return body.some(({ kind }) => kind === 'steps') ? body : [...body, stepsAtEnd];
 }
@@ -57,7 +65,7 @@ export function writtenPage(ground: PageGround, voice: Voice): Page {
   const firstActions = room.spend(actions.slice(0, leastSteps), actionText);
   const body = bodyOf(voice, room);
   firstActions.push(...room.take(actions.slice(leastSteps, mostSteps), actionText));
-  const told = body.flatMap(({ lines }) => lines);
+  const told = body.flatMap(({ lines, sum }) => (sum ? [sumText(sum)] : lines));
   return {
     sentence,
     numbers: placeNumbers(room, input, [sentence, ...told])(),

@@ -1,5 +1,5 @@
 /** The first page of a memo: what a chair needs before anything else, in under 350 words. */
-import { withSubject, type Page } from '../coordination/page-form.js';
+import { withSubject, type Page, type PageSum } from '../coordination/page-form.js';
 import { bullets, code, listed, numbered, section, stacked, table, type Block } from './markdown.js';
 import type { MemoOutcome, MemoSource } from './memo-source.js';
 import { percent } from './opening-parts.js';
@@ -45,11 +45,21 @@ function written(line: string): string {
   return subject === '' ? sentence(rest) : `**${sentence(subject)}** ${prose(rest)}`;
 }
 
+/** A calculation line by line, its totals in bold. */
+const sumOf = ({ unit, terms }: PageSum): Block => {
+  const bold = (text: string, isBold: boolean): string => (isBold ? `**${text}**` : text);
+  return table(
+    ['', prose(unit)],
+    terms.map(({ line, amount, isTotal }) => [bold(sentence(line), isTotal), bold(prose(amount), isTotal)]),
+  );
+};
+
 /** The parts of a page that was written as one, in its order. */
 const bodyOf = (page: Page, body: NonNullable<Page['body']>): Block[] =>
-  body.map(({ title, kind, lines }) => {
+  body.map(({ title, kind, lines, sum }) => {
     const block: Record<typeof kind, () => Block> = {
       lines: () => (lines.length === 1 ? lines.map(written).join('') : bullets(lines.map(written))),
+      sum: () => (sum ? sumOf(sum) : null),
       table: () => comparisonOf(page),
       steps: () => stepsOf(page),
     };

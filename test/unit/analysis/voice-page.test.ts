@@ -130,6 +130,14 @@ describe('the page that another reader wrote', () => {
     { title: 'Once more', kind: 'steps', lines: [] },
   ];
   const written = { ...voice, page, comparison };
+  const memoOf = (shown: ReturnType<typeof pageWith>) =>
+    pageOne(
+      {
+        row: { finishedAt: null, createdAt: new Date(receivedAt), organizationId: 'acme', status: 'completed' },
+      } as MemoSource,
+      { verdict: 'defer', confidence: 0.5 } as MemoOutcome,
+      shown,
+    );
 
   it('stands in its order with the table and the steps once, as far as there is room', () => {
     const { body, comparison: table, firstActions } = pageWith(written);
@@ -148,6 +156,20 @@ describe('the page that another reader wrote', () => {
     expect(body?.map(({ kind }) => kind)).to.deep.equal(['lines', 'lines', 'steps']);
   });
 
+  it('shows its calculations line by line, two at most', () => {
+    const terms = [
+      { line: 'what it saves', amount: '85.0', isTotal: false },
+      { line: 'what it costs', amount: '(42.0)', isTotal: false },
+      { line: 'what is left', amount: '43.0', isTotal: true },
+    ];
+    const sum = { title: 'A year', kind: 'sum' as const, lines: [], sum: { unit: '€K', terms } };
+    const shown = pageWith({ ...written, page: [sum, ...page, sum, sum] });
+    expect(shown.body?.flatMap((block) => block.sum ?? [])).to.deep.equal([sum.sum, sum.sum]);
+    expect(memoOf(shown)).to.include(
+      '## A year\n\n|  | €K |\n| --- | --- |\n| What it saves | 85.0 |\n| What it costs | (42.0) |\n| **What is left** | **43.0** |',
+    );
+  });
+
   it('is not shown where it argues for another verdict than the one that was reached', () => {
     const { sentence, body } = pageWith({
       ...written,
@@ -158,14 +180,7 @@ describe('the page that another reader wrote', () => {
   });
 
   it('is printed with the subject of a line in bold, then who decides, and nothing twice', () => {
-    const shown = pageWith(written);
-    const memo = pageOne(
-      {
-        row: { finishedAt: null, createdAt: new Date(receivedAt), organizationId: 'acme', status: 'completed' },
-      } as MemoSource,
-      { verdict: 'defer', confidence: 0.5 } as MemoOutcome,
-      shown,
-    );
+    const memo = memoOf(pageWith(written));
     expect(memo).to.include('\n\nMaintenance takes 13% of the saving.\n');
     expect(memo).to.include('**The offer:** it ends before the harvest is measured.');
     expect(memo?.match(/^## .+/gm)?.map((heading) => heading.slice(3))).to.deep.equal([

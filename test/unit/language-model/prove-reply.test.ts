@@ -308,6 +308,42 @@ describe('what a reply answers', () => {
     expect(voice.proof.malformed).to.equal(2);
   });
 
+  it('adds up on its page as on paper, and does not where a total is another or a term is nothing', () => {
+    const terms = [
+      { line: 'the price', cell: 'f1' },
+      { line: 'debt that comes along', cell: '{f2}' },
+      { line: 'what it costs', cell: '=[price with debt]' },
+      { line: 'a year of earnings', cell: '-f3' },
+      { line: 'left', cell: '= left' },
+    ];
+    const plan = [...goodReply.plan, { name: 'left', expression: '[price with debt] - f3', unit: 'INR' }];
+    const sumOf = (written: object[]) => answered({ plan, page: [{ title: 'Sum', kind: 'sum', terms: written }] });
+    expect(sumOf(terms).page).to.deep.equal([
+      {
+        title: 'Sum',
+        kind: 'sum',
+        lines: [],
+        sum: {
+          unit: '₹ crore',
+          terms: [
+            { line: 'the price', amount: '65.0', isTotal: false },
+            { line: 'debt that comes along', amount: '18.0', isTotal: false },
+            { line: 'what it costs', amount: '83.0', isTotal: true },
+            { line: 'a year of earnings', amount: '(6.3)', isTotal: false },
+            { line: 'left', amount: '76.7', isTotal: true },
+          ],
+          figures: ['price with debt', 'left'],
+        },
+      },
+    ]);
+    const objection = (written: object[]) => sumOf(written).proof.dropped.map(({ reason }) => reason);
+    expect(objection(terms.slice(0, 4))).to.deep.equal(['it does not come out']);
+    expect(objection(terms.toSpliced(1, 1))).to.deep.equal(['it does not come out']);
+    expect(objection([...terms, { line: 'bait', cell: '9' }])).to.deep.equal(['a reference leads nowhere']);
+    expect(objection([{ line: 'for 400 crore', cell: 'f1' }, ...terms])).to.deep.equal(['a reference leads nowhere']);
+    expect(objection([{ line: 'times', cell: 'f6' }, ...terms])).to.deep.equal(['its amounts are not of one unit']);
+  });
+
   it('stands side by side by proved figures and facts alone', () => {
     const columns = ['multiple', 'leverage', 'made up'];
     const rows = [

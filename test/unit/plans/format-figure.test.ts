@@ -1,6 +1,6 @@
 /** A number as a person says it, for its unit and for what it counts. */
 import { expect } from 'chai';
-import { atOffset, formatDate, formatFigure, offsetOf } from '../../../shared/plans/index.js';
+import { atOffset, formatColumn, formatDate, formatFigure, offsetOf } from '../../../shared/plans/index.js';
 
 const said = (value: number, unit: string, name = '', before = ''): string =>
   formatFigure({ value, unit, name, before });
@@ -27,6 +27,20 @@ describe('a figure in words', () => {
       '$16.95K',
     ]);
     expect(said(17.55e6, 'USD')).to.equal('$17.6M');
+  });
+
+  it('says the amounts of a column in one scale and to one place, what is below zero in brackets', () => {
+    expect(formatColumn([85_000, -42_000, -21_600, 21_400, -29_195.6, -7_795.6], 'EUR')).to.deep.equal({
+      unit: '€',
+      amounts: ['85,000', '(42,000)', '(21,600)', '21,400', '(29,196)', '(7,796)'],
+    });
+    expect(formatColumn([17.9e6, -1.6e6, 7.5e5, 17.05e6], 'USD')).to.deep.equal({
+      unit: '$M',
+      amounts: ['17.90', '(1.60)', '0.75', '17.05'],
+    });
+    expect(formatColumn([2.1e9, -4e6], 'CHF')).to.deep.equal({ unit: 'CHF M', amounts: ['2,100', '(4)'] });
+    expect(formatColumn([5.23, -1.95, 3.28], 'USD').amounts).to.deep.equal(['5.23', '(1.95)', '3.28']);
+    expect(formatColumn([12, -3], 'months')).to.deep.equal({ unit: '', amounts: ['12 months', '(3 months)'] });
   });
 
   it('says prices to the cent, rupees in lakhs and crores, and of a computed share three digits', () => {

@@ -19,6 +19,13 @@ describe('what another reader made of a query that is put right', () => {
     expect([...put.reasons, ...put.turns, ...put.advice, ...put.answers]).to.deep.equal([]);
   });
 
+  it('prints no page and no sum that was written on the figures as they were', () => {
+    const sum = { unit: '₹M', terms: [{ line: 'price with debt', amount: '830', isTotal: true }] };
+    const page = [{ title: 'Price', kind: 'sum' as const, lines: [], sum }];
+    const put = correctedVoice({ ...voice, page }, [{ quote: '18 crore', value: 280e6 }], { content, context: {} });
+    expect(put.page).to.deep.equal([]);
+  });
+
   it('loses the figures that need one which means nothing', () => {
     const names = after({ quote: '18 crore', ignore: true }).figures.map(({ name }) => name);
     expect(names).to.deep.equal([]);
