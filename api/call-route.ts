@@ -90,7 +90,6 @@ export function createCallRoute(deps: Deps, routes: readonly Route[]): CallRoute
         lastEventId: undefined,
         hold,
         recoveredId,
-        log: deps.log.child({ requestId }),
       };
       return route.handle(call);
     };

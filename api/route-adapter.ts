@@ -137,7 +137,6 @@ export function adapt(route: Route, deps: Deps, prefix: string, draining: Draini
         conditions: readConditions(request.get('if-match'), request.get('if-none-match')),
         signal: ended.signal,
         gone: gone.signal,
-        log: deps.log.child({ requestId }),
       };
       return route.handle(context);
     };

@@ -4,7 +4,6 @@ import type { ConflictCode } from '../shared/platform/errors/index.js';
 import type { IdempotencyHold } from '../shared/platform/idempotency/index.js';
 import type { Bucket } from '../shared/platform/rate-limit/index.js';
 import type { JsonSchema } from '../shared/platform/schema/index.js';
-import type { Logger } from '../shared/platform/telemetry/index.js';
 import type { Conditions } from './conditions.js';
 import type { Preference } from './prefer.js';
 
@@ -39,7 +38,6 @@ export interface RouteContext<Input> {
   recoveredId: string | undefined;
   /** What the caller knows of the resource: If-Match and If-None-Match. */
   conditions: Conditions;
-  log: Logger;
 }
 
 export interface ServerSentEvent {

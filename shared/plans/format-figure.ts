@@ -104,7 +104,7 @@ export function formatMoneyLike(amount: number, like: number, currency: string, 
 }
 
 /** The smallest amount of a column is told by at least this much of its scale. */
-const leastOfScale = 0.05;
+const leastOfScale = 0.5;
 /** Below this, the amounts of a column stand in full. */
 const columnInFull = 1e6;
 const inBrackets = (told: string, value: number): string => (value < 0 ? `(${told})` : told);
