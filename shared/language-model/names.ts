@@ -40,7 +40,7 @@ export function nameObjection(name: string, scope: NameScope): NameObjection | n
 }
 
 /** An office or a person’s name: letters, and the signs between them. */
-const officeForm = /^\p{L}[\p{L}\p{M} .,()/&'’-]{0,79}$/u;
+const officeForm = /^\p{L}[\p{L}\p{M} .,;()/&'’-]{0,119}$/u;
 
 /** Whether words name who does something. */
 export const isOffice = (words: string, scope: NameScope): boolean =>

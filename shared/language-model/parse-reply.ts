@@ -92,7 +92,7 @@ export function parseReply(text: string): ParsedReply | null {
     plan: list('plan', figureOf),
     lead: oneOf(json['lead'], leads) ?? null,
     verdict: oneOf(typeof json['verdict'] === 'string' ? json['verdict'].toLowerCase() : '', verdicts) ?? null,
-    decides: textOf(json['decides'], 80) ?? null,
+    decides: textOf(json['decides'], 120) ?? null,
     headline: sentence(json['headline']) ?? null,
     answers: list('answers', answerIn),
     page: list('page', blockOf),
