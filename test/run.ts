@@ -1,14 +1,16 @@
 /**
- * `npm test [-- FILES | mocha's options]`: named files alone in one process, or everything: first what needs no process of its
+ * `npm test [-- FILES | FOLDER | mocha's options]`, compiled first: named files alone in one process, a folder in as many processes
+ * as there are processors, or everything: first what needs no process of its
  * own, side by side on one Postgres and one Redis, then what starts the product and kills it, three files at a time, and at last
  * what takes servers away, one file after the other, because there a machine that is busy looks like an outage. Ends with the
  * number of failed tests of the first run that has some, and tells all that failed once more as its last words: whoever sees the
  * end of a log alone sees what to mend. With `--retries 1` a test that fails is tried once more; what it said the first time is told as well.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { compiledName, compileTests } from './compile.js';
 
 /** What waits longest comes first, what only computes fills up the end. */
 const longestFirst = ['contract', 'security', 'linearity', 'integration', 'api', 'unit'];
@@ -35,29 +37,49 @@ function everyFile(): string[] {
     .toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other));
 }
 
-const words = process.argv.slice(2);
-const sideBySide = ['--config=.mocharc.parallel.json', '--require=test/support/shared-stack.ts', `--jobs=${jobs}`];
+const given = process.argv.slice(2);
+/** Mocha is given what has been compiled, whether a file is named or a pattern. */
+const words = given.map((word) => (relative('.', word).startsWith('test/') ? compiledName(relative('.', word)) : word));
+const support = (name: string): string => compiledName(`test/support/${name}.ts`);
+const sideBySide = ['--config=.mocharc.parallel.json', `--jobs=${jobs}`];
+const onOneStack = `--require=${support('shared-stack')}`;
 const inTurn = ['--config', '.mocharc.files.json'];
 const startsProcesses = (file: string): boolean => withProcesses.includes(folderOf(file));
 const isAlone = (file: string): boolean => takesServers.test(file);
-const inLanes = ['--config=.mocharc.parallel.json', '--require=test/support/shared-stack.ts', `--jobs=${lanes}`];
+const inLanes = ['--config=.mocharc.parallel.json', onOneStack, `--jobs=${lanes}`];
 
 function everyRun(): string[][] {
   const files = everyFile();
+  const compiled = (isMeant: (file: string) => boolean): string[] => files.filter(isMeant).map(compiledName);
   return [
-    [...sideBySide, ...words, ...files.filter((file) => !startsProcesses(file))],
-    [...inLanes, ...words, ...files.filter((file) => startsProcesses(file) && !isAlone(file))],
-    [...inTurn, ...words, ...files.filter(isAlone)],
+    [...sideBySide, onOneStack, ...words, ...compiled((file) => !startsProcesses(file))],
+    [...inLanes, ...words, ...compiled((file) => startsProcesses(file) && !isAlone(file))],
+    [...inTurn, ...words, ...compiled(isAlone)],
   ];
 }
 
-const runs = words.some(isFile) ? [[...inTurn, ...words]] : everyRun();
+const isFolder = (word: string, index: number): boolean =>
+  !given[index - 1]?.startsWith('--') && (statSync(word, { throwIfNoEntry: false })?.isDirectory() ?? false);
+
+function runOf(folder: string): string[] {
+  const files = everyFile().filter((file) => file.startsWith(join(relative('.', folder), '/')));
+  return [...sideBySide, ...words.filter((_, index) => given[index] !== folder), ...files.map(compiledName)];
+}
+
+function runsOfWords(): string[][] {
+  const folder = given.find(isFolder);
+  if (folder !== undefined) return [runOf(folder)];
+  return given.some(isFile) ? [[...inTurn, ...words]] : everyRun();
+}
+
+await compileTests();
+const runs = runsOfWords();
 const kept = mkdtempSync(join(tmpdir(), 'conclave-tests-'));
 const [failures, retried] = ['failures', 'retried'].map((name) => join(kept, name)) as [string, string];
 for (const file of [failures, retried]) writeFileSync(file, '');
-const reporter = '--reporter=test/support/slowest-reporter.ts';
+const reporter = `--reporter=${support('slowest-reporter')}`;
 const files = `--reporter-option=failures=${failures},retried=${retried}`;
-const mocha = ['--import', 'tsx', 'node_modules/mocha/bin/mocha.js', reporter, files];
+const mocha = ['--enable-source-maps', 'node_modules/mocha/bin/mocha.js', reporter, files];
 const ends = runs.map(
   (options) => spawnSync(process.execPath, [...mocha, ...options], { stdio: 'inherit' }).status ?? 1,
 );

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { tsImport } from 'tsx/esm/api';
 import { runNewExtension } from '../../../cli/new-extension/run-new-extension.js';
 import { prepareCase } from '../../../shared/analysis/index.js';
 import { loadCatalogue, runPack, selectPacks } from '../../../shared/extensions/index.js';
@@ -81,7 +82,7 @@ describe('npm run new:extension', () => {
     expect(readdirSync(folder)).to.have.members(['manifest.json', 'index.ts']);
     expect(existsSync(path.join(root, 'test/unit/extensions/packs/retail-operations-v1.0.test.ts'))).to.equal(true);
     const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as ExtensionManifest;
-    const { contribute } = (await import(pathToFileURL(path.join(folder, 'index.ts')).href)) as PackModule;
+    const { contribute } = (await tsImport(path.join(folder, 'index.ts'), import.meta.url)) as PackModule;
     expect(runPack({ manifest, contribute }, deal(0.45), {}).recommendations).to.have.length(2);
   });
 
