@@ -4,7 +4,7 @@ import { loadCases } from '../../../bench/reading/cases.js';
 import { counsel } from '../../../shared/judgement/counsel/counsel.js';
 import { authorityKinds } from '../../../shared/judgement/counsel/authorities.js';
 import { measureOf } from '../../../shared/reading/measures/index.js';
-import { advise, incident, readingOf, receivedAt } from './stated-readings.js';
+import { advise, incident, readingOf, receivedAt } from '../../unit/judgement/stated-readings.js';
 
 const cases = [...loadCases('test/fixtures/cases').values()].flat() as JudgedCase[];
 const all = new Map(cases.map((judged) => [judged.id, counselOf(judged)]));

@@ -1,6 +1,6 @@
 /** The work of an answer grows with its text and not with the square of it. */
 import { expect } from 'chai';
-import { wholeAnswer } from './varied-queries.js';
+import { wholeAnswer } from '../unit/analysis/varied-queries.js';
 
 const filled = (unit: string, length: number): string => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 

@@ -13,7 +13,7 @@ import {
   fintechContext,
   ransomware,
   unsupportedNumbers,
-} from './security-and-technology-cases.js';
+} from '../../../unit/analysis/roles/security-and-technology-cases.js';
 
 interface CisoFields {
   securityPosture: { currentState: string; complianceGaps: string[]; integrationRisks: string[] };

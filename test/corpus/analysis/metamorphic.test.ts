@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { coordinate, roles } from '../../../shared/analysis/index.js';
 import type { ExecutiveContext, QueryType, RiskRating, Role } from '../../../shared/analysis/index.js';
 import { recordOf, recordsOf } from '../../../shared/analysis/untrusted.js';
-import { variedQueries, wholeAnswer, type VariedAnswer } from './varied-queries.js';
+import { variedQueries, wholeAnswer, type VariedAnswer } from '../../unit/analysis/varied-queries.js';
 
 const ratings: (RiskRating | 'NOT_RATED')[] = ['NOT_RATED', 'LOW', 'MODERATE', 'ELEVATED', 'HIGH', 'CRITICAL'];
 const ask = (type: QueryType, content: string, context: ExecutiveContext = {}): VariedAnswer =>

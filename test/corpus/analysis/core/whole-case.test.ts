@@ -20,7 +20,7 @@ import type {
   Role,
   RoleAnalysis,
 } from '../../../../shared/analysis/index.js';
-import { receivedAt } from './a-case.js';
+import { receivedAt } from '../../../unit/analysis/core/a-case.js';
 
 interface Answer {
   analyses: Record<Role, RoleAnalysis>;

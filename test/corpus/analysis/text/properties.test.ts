@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { TextFacts } from '../../../../shared/analysis/text/index.js';
 import { costOf } from '../../../support/growth.js';
-import { factsOf, read, slotValues } from './read.js';
+import { factsOf, read, slotValues } from '../../../unit/analysis/text/read.js';
 
 const fragments = [
   '$',

@@ -4,8 +4,8 @@ import { buildCharts, createChartRenderer, type Chart } from '../../../shared/ch
 import { createDocumentMaker, type DocumentSource } from '../../../shared/documents/index.js';
 import { formatFigure, formatMoney, formatPercent, renderMemo } from '../../../shared/analysis/index.js';
 import { answerFigures, type FinishedQuery } from '../../../shared/queries/index.js';
-import { goldenNames, goldenQuery } from '../analysis/golden-cases.js';
-import { answered, answerOf } from '../analysis/memo/finished-queries.js';
+import { goldenNames, goldenQuery } from '../../unit/analysis/golden-cases.js';
+import { answered, answerOf } from '../../unit/analysis/memo/finished-queries.js';
 
 const number = /\d+(?:[.,]\d+)*/g;
 const numbersIn = (text: string): string[] => text.match(number) ?? [];

@@ -6,8 +6,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { queryTypes, roleModules, roles } from '../../../shared/analysis/index.js';
 import type { ExecutiveContext, QueryType } from '../../../shared/analysis/index.js';
-import { expectSound, oddTexts } from './hostile-texts.js';
-import { narrative, variedQueries, wholeAnswer } from './varied-queries.js';
+import { expectSound, oddTexts } from '../../unit/analysis/hostile-texts.js';
+import { narrative, variedQueries, wholeAnswer } from '../../unit/analysis/varied-queries.js';
 
 describe('robustness', () => {
   for (const [name, content] of Object.entries(oddTexts)) {

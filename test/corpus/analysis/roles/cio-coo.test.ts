@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { queryTypes, type ExecutiveContext, type RoleModule } from '../../../../shared/analysis/model.js';
 import { cio } from '../../../../shared/analysis/roles/cio/index.js';
 import { coo } from '../../../../shared/analysis/roles/coo/index.js';
-import { aCase, expectCleanNumbers, expectEveryNumberBacked, manyCases, richContext } from './operating-cases.js';
+import {
+  aCase,
+  expectCleanNumbers,
+  expectEveryNumberBacked,
+  manyCases,
+  richContext,
+} from '../../../unit/analysis/roles/operating-cases.js';
 
 const operatingRoles: RoleModule[] = [cio, coo];
 
