@@ -96,9 +96,18 @@ const dayNumber = (iso: string): number => {
 };
 
 /** The stated figures behind some operands, each once. */
-export const statedIn = (operands: readonly Operand[]): Operand[] => [
-  ...new Set(operands.flatMap((one) => (one.parts.length > 0 ? one.parts : [one]))),
-];
+export function statedIn(operands: readonly Operand[]): Operand[] {
+  const stated: Operand[] = [];
+  // They are few, and asked for thousands of times in one query: a set would cost more than it saves.
+  const add = (one: Operand): void => {
+    if (!stated.includes(one)) stated.push(one);
+  };
+  for (const operand of operands) {
+    if (operand.parts.length === 0) add(operand);
+    else for (const part of operand.parts) add(part);
+  }
+  return stated;
+}
 
 /** The figures of a reading that arithmetic may use, in the order of the text. Denied and superseded ones are left out. */
 export function operandsOf(reading: Pick<Reading, 'facts'>, sentenceAt: (offset: number) => number): Operand[] {

@@ -111,7 +111,7 @@ export function secondFloor(steps: readonly Operand[], operands: readonly Operan
   };
   for (const [index, step] of steps.entries()) {
     for (const result of extend(step)) {
-      const features = [...unaryFeatures(step, result, surroundings), ...stepFeatures(step, step, result)];
+      const features = unaryFeatures(step, result, surroundings).concat(stepFeatures(step, step, result));
       found.push({ ...result, parts: [step], features });
     }
     for (const operand of operands) {
@@ -131,6 +131,6 @@ export function secondFloor(steps: readonly Operand[], operands: readonly Operan
 const isWithin = (inner: Operand, outer: Operand): boolean => inner.parts.every((part) => outer.parts.includes(part));
 
 function joined(a: Operand, b: Operand, result: Result, surroundings: Surroundings): Candidate {
-  const features = [...binaryFeatures(a, b, result, surroundings), ...stepFeatures(a, b, result)];
+  const features = binaryFeatures(a, b, result, surroundings).concat(stepFeatures(a, b, result));
   return { ...result, parts: [a, b], features };
 }
