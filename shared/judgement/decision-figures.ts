@@ -71,9 +71,9 @@ export const opens = (figure: Pick<DecisionFigure, 'chance' | 'isPlain'>): boole
 
 /** What a row of the catalogue is worth before it was ever seen. */
 export const unseenShare = 0.4;
-export const mostFigures = 40;
+export const mostFigures = 60;
 /** So many are evaluated: some of them come to the same amount. */
-const mostEvaluated = 60;
+const mostEvaluated = 90;
 
 /** The same for a whole amount that is taken so many times. */
 const leastOfWholes = 0.04;

@@ -46,6 +46,12 @@ export function combine(a: Operand, b: Operand): Result[] {
   const A = a.expression;
   const B = b.expression;
   const flow = a.flow ?? b.flow;
+  /** More than all is taken off nothing, and what is said in times is put on top of nothing. */
+  const addShare = (): void => {
+    if (!(b.value > 0 && b.value < 1)) return;
+    add('less', `${A} * (1 - ${B})`, a.value * (1 - b.value), a.kind, a.unit, a.flow);
+    add('more', `${A} * (1 + ${B})`, a.value * (1 + b.value), a.kind, a.unit, a.flow);
+  };
   if (a.kind === 'date' && b.kind === 'date') {
     if (a.value > b.value) add('difference', `days(${B}, ${A})`, a.value - b.value, 'duration', 'days', null);
     return results;
@@ -80,8 +86,7 @@ export function combine(a: Operand, b: Operand): Result[] {
     if (b.kind === 'ratio') {
       add('product', `${A} * ${B}`, a.value * b.value, a.kind, a.unit, flow);
       add('quotient', `${A} / ${B}`, a.value / b.value, a.kind, a.unit, a.flow);
-      add('less', `${A} * (1 - ${B})`, a.value * (1 - b.value), a.kind, a.unit, a.flow);
-      add('more', `${A} * (1 + ${B})`, a.value * (1 + b.value), a.kind, a.unit, a.flow);
+      addShare();
     } else if (b.kind === 'count' || b.kind === 'x' || b.kind === 'score') {
       add('product', `${A} * ${B}`, a.value * b.value, a.kind, a.unit, a.flow === 'unit' ? b.flow : flow);
       add('quotient', `${A} / ${B}`, a.value / b.value, a.kind, a.unit, b.kind === 'count' ? 'unit' : a.flow);
@@ -100,8 +105,7 @@ export function combine(a: Operand, b: Operand): Result[] {
     if (b.kind === 'ratio') {
       add('product', `${A} * ${B}`, a.value * b.value, a.kind, a.unit, flow);
       add('quotient', `${A} / ${B}`, a.value / b.value, a.kind, a.unit, a.flow);
-      add('less', `${A} * (1 - ${B})`, a.value * (1 - b.value), a.kind, a.unit, a.flow);
-      add('more', `${A} * (1 + ${B})`, a.value * (1 + b.value), a.kind, a.unit, a.flow);
+      addShare();
     } else if (b.kind === 'duration') {
       const per = a.flow !== null && a.flow !== 'unit' ? a.flow : null;
       const periods = per ? (b.value * daysOf(b.unit)) / (flowDays[per] ?? 1) : b.value;

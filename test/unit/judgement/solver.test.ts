@@ -60,6 +60,24 @@ describe('The solver', () => {
     }
   });
 
+  it('takes no share off, and puts none on top, that is no share', () => {
+    const kept = (share: number): string[] => {
+      const facts = [
+        fact('f1', 'revenue', 90e6, 'EUR'),
+        fact('f2', 'netRevenueRetention', share, 'ratio'),
+        fact('f3', 'ebitdaMargin', 0.2, 'ratio'),
+      ];
+      const { figures } = decisionFigures(readingOf({}, { facts }), environmentOf(facts), () => 0);
+      return figures.map(({ words }) => words);
+    };
+    const offOrOn = /× \(1 [−+] 1\.08\)/;
+    assert.equal(
+      kept(1.08).some((words) => offOrOn.test(words)),
+      false,
+    );
+    assert.ok(kept(0.4).some((words) => /× \(1 [−+] 0\.4\)/.test(words)));
+  });
+
   const amounts = fc.array(
     fc.record({
       measure: fc.constantFrom(
