@@ -2,7 +2,6 @@
 import { figureKey, formatColumn, type ComputedFigure } from '../plans/index.js';
 import type { Fact } from '../reading/index.js';
 import type { ProvedSum } from './model-voice.js';
-import { nameObjection, type NameScope } from './names.js';
 import type { ReplyTerm } from './reply.js';
 
 export type SumObjection = 'a reference leads nowhere' | 'its amounts are not of one unit' | 'it does not come out';
@@ -44,15 +43,20 @@ function comesOut(terms: readonly Term[]): boolean {
   return added === 0;
 }
 
-/** A calculation as it is printed, or why it is not. What it adds up is of one unit; what it is counted by, its title says. */
+/**
+ * A calculation as it is printed, or why it is not. What it adds up is of one unit; what it is counted by, its title says. `say`
+ * puts the figures into the words of a line, and is null where these cannot be proved.
+ */
 export function provedSum(
   written: readonly ReplyTerm[],
   proved: { facts: readonly Fact[]; figures: readonly ComputedFigure[] },
-  words: NameScope,
+  say: (line: string) => string | null,
 ): ProvedSum | SumObjection {
-  const terms = written.flatMap((term) => termOf(term, proved) ?? []);
-  const isNamed = written.every(({ line }) => nameObjection(line, words) === null);
-  if (terms.length < written.length || terms.length < 3 || !isNamed) return 'a reference leads nowhere';
+  const terms = written.flatMap((term) => {
+    const line = say(term.line);
+    return line === null ? [] : (termOf({ ...term, line }, proved) ?? []);
+  });
+  if (terms.length < written.length || terms.length < 3) return 'a reference leads nowhere';
   const [unit = '', ...others] = new Set(terms.map((term) => term.unit.split('/')[0] ?? ''));
   if (others.length > 0) return 'its amounts are not of one unit';
   if (!comesOut(terms)) return 'it does not come out';

@@ -174,7 +174,10 @@ export function provedWords(
   };
   const addUp = (place: string, terms: readonly ReplyTerm[]): ProvedSum | null => {
     proof.sentences.offered += 1;
-    const sum = provedSum(terms, proved, words);
+    const sum = provedSum(terms, proved, (line) => {
+      const said = nameObjection(line, words) === null ? line : resolveSentence(line, sentences);
+      return typeof said === 'object' ? said.text : said === line ? line : null;
+    });
     if (typeof sum !== 'string') {
       proof.sentences.proved += 1;
       return sum;

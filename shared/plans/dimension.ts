@@ -197,6 +197,8 @@ function addedPair(
 function forgiven(left: Dimension, right: Dimension, money: boolean): boolean {
   const rate = left.time === 0 ? right : left;
   if (left.time !== 0 && right.time !== 0) return false;
+  // What is made in a day is held against what a tank takes, whose day is left unsaid.
+  if (!money && same(left.counted, right.counted) && !same(rate.counted, {})) return true;
   if (money || !same(rate.counted, {})) {
     return Boolean(left.loose) || Boolean(right.loose) || (Math.abs(rate.time) === 1 && rate.timeUnit === 'years');
   }

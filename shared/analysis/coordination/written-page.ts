@@ -7,8 +7,8 @@ import { actionText, mostWords, PageRoom, sumText, tableText } from './page-room
 
 /** Where no place was named for the steps, they stand at the end. */
 const stepsAtEnd: PageBlock = { title: 'What to do first', kind: 'steps', lines: [] };
-/** So many steps have their place, and up to so many where the lines leave room. */
-const [leastSteps, mostSteps] = [4, 6];
+/** So many steps have their place, and one more where the lines leave room: in an emergency the order of them is the answer. */
+const leastSteps = (verdict: Voice['verdict']): number => (verdict === 'act now' ? 7 : 5);
 const mostSums = 2;
 /** What would turn it and what is not known stand in the lines; apart from them so many are kept for callers that look for them. */
 const mostApart = 2;
@@ -62,9 +62,10 @@ export function writtenPage(ground: PageGround, voice: Voice): Page {
   room.spend([sentence]);
   const hasTable = voice.page.some(({ kind }) => kind === 'table');
   const [comparison] = room.spend(hasTable && voice.comparison ? [withUnitsAtHead(voice.comparison)] : [], tableText);
-  const firstActions = room.spend(actions.slice(0, leastSteps), actionText);
+  const steps = leastSteps(voice.verdict);
+  const firstActions = room.spend(actions.slice(0, steps), actionText);
   const body = bodyOf(voice, room);
-  firstActions.push(...room.take(actions.slice(leastSteps, mostSteps), actionText));
+  firstActions.push(...room.take(actions.slice(steps, steps + 1), actionText));
   const told = body.flatMap(({ lines, sum }) => (sum ? [sumText(sum)] : lines));
   return {
     sentence,

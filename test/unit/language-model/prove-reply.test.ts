@@ -336,6 +336,9 @@ describe('what a reply answers', () => {
         },
       },
     ]);
+    const [price, ...others] = terms;
+    const named = sumOf([{ ...price, line: 'price of {f3} times {[multiple asked]}' }, ...others]).page?.[0]?.sum;
+    expect(named?.terms[0]?.line).to.equal('price of INR 63000000 times 13.2x');
     const objection = (written: object[]) => sumOf(written).proof.dropped.map(({ reason }) => reason);
     expect(objection(terms.slice(0, 4))).to.deep.equal(['it does not come out']);
     expect(objection(terms.toSpliced(1, 1))).to.deep.equal(['it does not come out']);

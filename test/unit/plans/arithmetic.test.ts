@@ -120,6 +120,18 @@ describe('arithmetic of plans', () => {
     expect(reasonOf('f5 + f7', 'other:MWh', facts)).to.equal('mwh and mw do not add up');
   });
 
+  it('holds what flows in a day against what a tank takes, and no money against a rate of it', () => {
+    const facts: Facts = {
+      f1: { value: 11_000, unit: 'other:litre', per: 'day' },
+      f2: { value: 10_000, unit: 'other:litre' },
+      f3: { value: 2.1, unit: 'KES', per: 'litre' },
+      f4: { value: 900, unit: 'KES', per: 'day' },
+      f5: { value: 400, unit: 'KES' },
+    };
+    expect(valueOf('(f1 - f2) * f3 * 365', 'KES', facts)).to.equal(1000 * 2.1 * 365);
+    expect(reasonOf('f4 - f5', 'KES', facts)).to.equal('KES per days and KES do not add up');
+  });
+
   it('reckons with dates', () => {
     const facts: Facts = {
       f1: { value: '2026-11-17', unit: 'date' },
