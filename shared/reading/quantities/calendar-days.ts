@@ -175,6 +175,9 @@ function dayBehind(tokens: readonly Token[], next: number): DayNumber | null {
   return isAmount ? null : number;
 }
 
+const isThousands = (token: Token | undefined): boolean =>
+  token?.kind === 'number' && !token.newLine && !token.glued && /^\d{3}$/.test(token.text);
+
 /** `March 14, 2026`, `Nov 3rd`, `January 2029`, `June`, `September next year`. */
 export function monthFirst(source: DateSource, index: number): Calendar | null {
   const { tokens } = source;
@@ -182,7 +185,10 @@ export function monthFirst(source: DateSource, index: number): Calendar | null {
   if (tokens[index]?.kind !== 'word' || monthOf(name, true) === 0) return null;
   const isDotted = wordAt(tokens, index + 1) === '.' && tokens[index + 1]?.glued === true && name.length <= 4;
   const next = isDotted ? index + 2 : index + 1;
-  const number = dayBehind(tokens, next);
+  const day = dayBehind(tokens, next);
+  // “to September 1 180”: thousands that are written with a blank.
+  const isGrouped = day?.to === next + 1 && isThousands(tokens[day.to]);
+  const number = isGrouped ? null : day;
   const month = monthOf(name, number !== null);
   if (month === 0) return null;
   const dated = monthYear(source, next, month);

@@ -16,6 +16,7 @@ import { breaksDown, elidedUnit, isExchangeRatio, sameAmount } from './elided.js
 import type { Surroundings } from './inferred-units.js';
 import { asDimension, asMoney, asRatio, documentUnit, times } from './inferred-units.js';
 import { settleParts, spreadUnits } from './lists.js';
+import { markOf } from './marks.js';
 import { exact } from './numerals.js';
 import type { StatedUnit } from './stated-units.js';
 
@@ -110,6 +111,8 @@ function scaledResolved(found: Found, { around: { tokens }, memory, code, before
 
 function proseResolved(found: Found, around: Surroundings, memory: Memory, place: Place): Found {
   const { tokens, currency } = around;
+  const mark = markOf(found, tokens, place);
+  if (mark) return mark;
   const spec = documentUnit(around, found);
   const said = memory.code !== null && memory.sentence === place.sentence.start ? memory.code : null;
   const code = (found.isScaled ? (said ?? spec?.currency) : (spec?.currency ?? said)) ?? currency;

@@ -6,7 +6,7 @@ import { phrases, tokenFrom, wordAt } from '../tokens.js';
 import { letterCurrencies, milBeside } from './currencies.js';
 import type { Family } from './currency-families.js';
 import type { CurrencyMark } from './currency-marks.js';
-import { readCurrencyAfter, readCurrencyMark } from './currency-marks.js';
+import { readCurrencyAfter, readCurrencyMark, readCurrencyName } from './currency-marks.js';
 import { readScale } from './scales.js';
 
 export interface StatedUnit {
@@ -90,12 +90,13 @@ function letteredUnit(tokens: readonly Token[], index: number): Words | null {
   };
 }
 
-/** `fixed cost per month, thousand |`: a scale that ends a row's label. */
+/** `fixed cost per month, thousand |`, `shares (thousands) |`: a scale that ends a row's label. */
 function trailingScale(tokens: readonly Token[], layout: Layout, index: number): Words | null {
   const word = wordAt(tokens, index);
   if (!/^(?:thousand|thousands|million|millions|billion|lakh|crore)$/.test(word)) return null;
   const cell = layout.at(tokens[index]?.start ?? 0).cell;
-  const isLast = (tokens[index + 1]?.newLine ?? true) && /^[,(]$/.test(wordAt(tokens, index - 1));
+  const end = wordAt(tokens, index + 1) === ')' ? index + 2 : index + 1;
+  const isLast = (tokens[end]?.newLine ?? true) && /^[,(]$/.test(wordAt(tokens, index - 1));
   const scale = cell?.isRowLabel && isLast ? readScale(tokens, index, { hasCurrency: true }) : null;
   return scale && { to: scale.next, mark: null, factor: scale.factor };
 }
@@ -120,7 +121,9 @@ function unitWords(tokens: readonly Token[], layout: Layout, index: number): Wor
   if (scale && after && !isNumber(tokens[after.next])) return { to: after.next, mark: after, factor: scale.factor };
   if (scale && /^(?:in|of)$/.test(wordAt(tokens, index - 1)) && (tokens[index]?.text.length ?? 0) > 1)
     return { to: scale.next, mark: null, factor: scale.factor };
-  const name = !scale && tokens[index]?.kind === 'word' ? readCurrencyAfter(tokens, index) : null;
+  // At the head of a line no number stands before it: “Dollars in thousands”.
+  const readName = tokens[index]?.newLine ? readCurrencyName : readCurrencyAfter;
+  const name = !scale && tokens[index]?.kind === 'word' ? readName(tokens, index) : null;
   if (!name || name.factor !== undefined || isNumber(tokens[name.next])) return null;
   return notStated.test(wordAt(tokens, index - 1)) ? null : withScale(tokens, name, {});
 }

@@ -38,6 +38,8 @@ export function spanMeaning(span: Span, { tokens }: Surroundings): Meaning {
   return meaning;
 }
 
+const ofTime = /^(?:last|past|trailing|previous|prior|next|coming|first)$/;
+
 /** A unit in a label or head: `%`, or at its end `x`, `days`, `kt`, `000 TEU`; or `hours` at its start. */
 function unitInWords(tokens: readonly Token[], from: number, to: number): WrittenUnit | null {
   for (let at = to - 1; at >= from; at -= 1) {
@@ -52,6 +54,8 @@ function unitInWords(tokens: readonly Token[], from: number, to: number): Writte
     const isRate = [1, 2].some(
       (back) => at - back >= from && /^(?:per|a|an|each|every|and|\/|of)$/.test(wordAt(tokens, at - back)),
     );
+    // “net income, last twelve months” is of a time, and none.
+    const isOfTime = [1, 2].some((back) => at - back >= from && ofTime.test(wordAt(tokens, at - back)));
     const isSign = wordAt(tokens, at) === '%';
     // “hours of standstill”, “weeks to close”, “months until it pays”.
     const opens =
@@ -62,15 +66,24 @@ function unitInWords(tokens: readonly Token[], from: number, to: number): Writte
     const isAll = at === from && unit.next === to && unit.kind === 'duration' && wordAt(tokens, at).endsWith('s');
     // “forecast year” is a column of amounts, “payback, year” and “payback (years)” are lengths.
     const isPeriod = /^(?:year|quarter|month)$/.test(wordAt(tokens, at)) && !/^[,(]$/.test(wordAt(tokens, at - 1));
-    if (isSign || (ends && !isRate && !isPeriod && at > from) || opens || isAll)
+    if (isSign || (ends && !isRate && !isPeriod && !isOfTime && at > from) || opens || isAll)
       return { ...unit, factor: unit.factor * times };
   }
   return null;
 }
 
 const scoring = /^(?:scores?|scoring|scored|rated|ratings?|marks?|grades?)$/;
+/** How far above a table its heading may speak of marks, in characters. */
+const headingLength = 200;
+
+/** Whether the table, or what stands right above it, speaks of marks. */
+const isOfScores = ({ start, end }: Table, tokens: readonly Token[]): boolean =>
+  tokens
+    .slice(tokenFrom(tokens, start - headingLength), tokenFrom(tokens, end))
+    .some(({ lower }) => scoring.test(lower));
+
 const scoringTexts = new WeakMap<readonly Token[], boolean>();
-function speaksOfScores(tokens: readonly Token[]): boolean {
+export function speaksOfScores(tokens: readonly Token[]): boolean {
   const known = scoringTexts.get(tokens);
   if (known !== undefined) return known;
   const speaks = tokens.some(({ lower }) => scoring.test(lower));
@@ -81,12 +94,18 @@ function speaksOfScores(tokens: readonly Token[]): boolean {
 /** A column of weights stands beside the marks that it weighs. */
 export const isWeightHead = ({ columnHead }: Cell): boolean => /^weights?\b|^weighting/i.test(columnHead);
 
-/** Rows whose cells all hold marks up to ten: at least two, and more than half of those that hold plain numbers. */
-function holdsScores(table: Table): boolean {
+/**
+ * Rows whose cells all hold marks up to ten: at least two, and more than half of those that hold plain numbers. Where only
+ * the text elsewhere speaks of marks, a row that names money or lengths of time holds none.
+ */
+function holdsScores(table: Table, around: Surroundings): boolean {
+  const isNear = isOfScores(table, around.tokens);
+  const isMeant = ({ label }: Cell): boolean => isNear || !label || spanMeaning(label, around).dimension === undefined;
   const rows = new Map<number, boolean>();
   for (const cell of table.cells) {
     if (cell.isHead || cell.isRowLabel || isWeightHead(cell) || !/^\d[\d.,]*$/.test(cell.text)) continue;
-    rows.set(cell.row, (rows.get(cell.row) ?? true) && Number(cell.text.replace(',', '.')) <= 10);
+    const isMark = isMeant(cell) && Number(cell.text.replace(',', '.')) <= 10;
+    rows.set(cell.row, (rows.get(cell.row) ?? true) && isMark);
   }
   const marked = [...rows.values()].filter(Boolean).length;
   return marked >= 2 && marked * 2 > rows.size;
@@ -117,7 +136,7 @@ export function shapeOf(table: Table, around: Surroundings): TableShape {
   const shape: TableShape = {
     order: byHead || share([...heads]) > share([...labels]) ? 'columns' : 'rows',
     currencyColumns,
-    isScores: speaksOfScores(around.tokens) && holdsScores(table),
+    isScores: speaksOfScores(around.tokens) && holdsScores(table, around),
   };
   shapes.set(table, shape);
   return shape;

@@ -88,6 +88,40 @@ const classes: Record<string, [string, string[]][]> = {
     ['in FY25/26', ['2026 date']],
     ['bill in $k: May 388, Jun 402', ['388000 USD', '402000 USD']],
     ['to be paid by Nov. 15', ['2026-11-15 date']],
+    [
+      'EBITDA of the year to September 1 180, debt 4 300, all in HUF million.',
+      ['2026-09 date', '1180000000 HUF', '4300000000 HUF'],
+    ],
+  ],
+  'a unit at the head of its line, and a row of another kind': [
+    [
+      'Norfolk, Virginia.\n\nDollars in thousands\n| | Ours | Theirs |\n|---|---|---|\n| Net income, last twelve months | 48,200 | 9,700 |\n| Shares (thousands) | 21,400 | 7,250 |',
+      ['12 months', '48200000 USD', '9700000 USD', '21400000 count', '7250000 count'],
+    ],
+  ],
+  'marks in a list, and amounts in the table above it': [
+    [
+      'Amounts in ₹ crore.\n\n| | A | B |\n|---|---|---|\n| Rent per year | nil | 5.4 |\n| EBITDA per year | 9.6 | 2.9 |\n\nThe plan speaks of what we build first and of nothing else, and it has been read by all who sit here and by the bank, which takes no side, and by the owners. Marks of the committee, out of 5:\n   A: 2, 1, 5\n   B: 4, 5, 3',
+      [
+        '0 INR',
+        '54000000 INR',
+        '96000000 INR',
+        '29000000 INR',
+        '5 score',
+        '2 score',
+        '1 score',
+        '5 score',
+        '4 score',
+        '5 score',
+        '3 score',
+      ],
+    ],
+  ],
+  'a third one, and a third': [
+    [
+      'A third shift needs 44 people. A third of the staff left; we need a third less.',
+      ['44 count', '0.333333333333 ratio', '0.333333333333 ratio'],
+    ],
   ],
 };
 
