@@ -20,6 +20,7 @@ import { readPer } from './per.js';
 import type { Scale } from './scales.js';
 import { scaleWord } from './scales.js';
 import { readShareOfMoney } from './shares-of-money.js';
+import { readSpokenPrice } from './spoken-price.js';
 import type { Unit } from './units.js';
 import { readLeadingPercent, readUnit } from './units.js';
 
@@ -139,6 +140,11 @@ const closesBeforeScale = (tokens: readonly Token[], index: number): boolean =>
 /** One number with what is written on it, or null. */
 function readSingle(source: Source, index: number): Single | null {
   const { tokens } = source;
+  const spoken = readSpokenPrice(tokens, index);
+  if (spoken) {
+    const { value, next } = spoken.numeral;
+    return { ...spoken, from: index, to: next, number: value, scale: null, unit: null, isNegative: false };
+  }
   const opening = readOpening(tokens, index);
   if (isPartOfCode(tokens, opening.at) && !opening.mark) return null;
   if (tokens[opening.at]?.newLine && opening.at > index) return null;

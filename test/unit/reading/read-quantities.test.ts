@@ -10,6 +10,8 @@ const values = (content: string) => read(content).map(({ value, unit }) => `${va
 const table: Record<string, [string, string[]][]> = {
   money: [
     ['for 75 USD million', ['75000000 USD']],
+    ['at a dollar ninety-two where ours is a dollar thirty-one', ['1.92 USD', '1.31 USD']],
+    ['it was a pound twenty years ago', ['20 years']],
     ['a line of 30 MUSD', ['30000000 USD']],
     ['TEUR 450', ['450000 EUR']],
     ['$1,380 mdp, of which 640 mdp now', ['1380000000 MXN', '640000000 MXN']],
