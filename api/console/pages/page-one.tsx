@@ -65,7 +65,7 @@ const Sum = ({ title, sum: { unit, terms } }: { title: string; sum: PageSum }) =
   return (
     <Table
       label={title === '' ? 'Calculation' : title}
-      columns={['', unit]}
+      columns={unit === '' ? [] : ['Amounts in', unit]}
       rows={terms.map(({ line, amount, isTotal }) => [told(line, isTotal), told(amount, isTotal)])}
       numeric={[1]}
     />
