@@ -172,12 +172,14 @@ export function provedWords(
     proof.dropped.push({ part: 'sentence', what: place, reason: sentence });
     return null;
   };
+  const lineOf = (line: string): string | null => {
+    if (nameObjection(line, words) === null) return line;
+    const said = resolveSentence(line, sentences);
+    return typeof said === 'string' ? null : said.text;
+  };
   const addUp = (place: string, terms: readonly ReplyTerm[]): ProvedSum | null => {
     proof.sentences.offered += 1;
-    const sum = provedSum(terms, proved, (line) => {
-      const said = nameObjection(line, words) === null ? line : resolveSentence(line, sentences);
-      return typeof said === 'object' ? said.text : said === line ? line : null;
-    });
+    const sum = provedSum(terms, proved, lineOf);
     if (typeof sum !== 'string') {
       proof.sentences.proved += 1;
       return sum;

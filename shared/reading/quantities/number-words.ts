@@ -199,22 +199,22 @@ function share(tokens: readonly Token[], index: number): WordNumeral | null {
   return oneIn(tokens, index, count);
 }
 
-/** What follows a share: “a third less”, “a third is sold”; before a noun it counts: “a third shift”, “a fifth wheel”. */
+/** What follows a share: “a third less”, “a third is sold”; before a noun it counts: “a third shift”. */
 const afterShare =
-  /^(?:of|[^\p{L}]|less|more|fewer|\p{L}+er|off|down|up|above|below|again|over|under|is|are|was|were|has|have|had|will|would|can|could|may|might|must|should|does|do|did|go|goes|went|come|comes|came|stay|stays|left|in|on|for|by|to|from|and|or|at|as|if|but|that|which|who|with|before|since|until|than|then|so|because|when|while|each|every|now|today|later|the|our|your|their|his|her|its|my|this|these|those|to|through|cheaper|paid|unpaid|sold|gone|full|empty|free|owned|done|built|complete)$/u;
+  /^(?:of|[^\p{L}]|less|more|fewer|\p{L}+er|off|down|up|above|below|again|over|under|is|are|was|were|has|have|had|will|would|can|could|may|might|must|should|does|do|did|go|goes|went|come|comes|came|left|in|on|for|by|to|from|and|or|at|as|if|but|that|which|who|with|before|since|until|than|then|so|because|when|while|each|every|now|today|later|the|our|your|their|his|her|its|my|this|these|those|through)$/u;
 const isOrdinal = (tokens: readonly Token[], at: number): boolean => {
   const next = tokens[at + 1];
-  return wordAt(tokens, at) === 'third' && next?.kind === 'word' && !next.newLine && !afterShare.test(next.lower);
+  return next?.kind === 'word' && !next.newLine && !afterShare.test(next.lower);
 };
 
 /** `a quarter` is also three months and `a second` a moment: those need “of” or a plural. */
-const isPlainFraction = (tokens: readonly Token[], at: number, count: number): boolean =>
-  count === 1 && isOrdinal(tokens, at)
-    ? false
-    : count > 1
-      ? wordAt(tokens, at).endsWith('s') && !(count === 2 && wordAt(tokens, at) === 'quarters')
-      : wordAt(tokens, at) !== 'quarter' ||
-        !/^(?:in|for|per|each|within|after|every|last|next|over|than|during)$/.test(wordAt(tokens, at - 2));
+function isPlainFraction(tokens: readonly Token[], at: number, count: number): boolean {
+  const word = wordAt(tokens, at);
+  if (count > 1) return word.endsWith('s') && !(count === 2 && word === 'quarters');
+  if (word === 'third') return !isOrdinal(tokens, at);
+  const before = wordAt(tokens, at - 2);
+  return word !== 'quarter' || !/^(?:in|for|per|each|within|after|every|last|next|over|than|during)$/.test(before);
+}
 
 /** `a third of a million`: skips to the scale. */
 const scaleAfter = (tokens: readonly Token[], at: number): number =>
