@@ -18,18 +18,15 @@ const isLetter = ([first = '', ...rest]: readonly string[]): boolean =>
   rest.length > 0 && first.startsWith('“') && !first.endsWith('”');
 
 /**
- * Lines of parts that there is room for: the first of each part, then the second; the first that is too long ends its part.
- * A letter stands whole or not at all.
+ * Lines of parts that there is room for: the first of each part, then the second; one that is too long leaves its place to
+ * those behind it. A letter stands whole or not at all.
  */
 function linesWithin(room: PageRoom, parts: readonly (readonly string[])[]): string[][] {
   const placed = parts.map((lines) => (isLetter(lines) && room.take([lines.join(' ')]).length > 0 ? [...lines] : []));
-  let open = [...parts.keys()].filter((part) => !isLetter(parts[part] ?? []));
-  for (let line = 0; open.length > 0; line += 1)
-    open = open.filter((part) => {
-      const [taken] = room.take(parts[part]?.slice(line, line + 1) ?? []);
-      if (taken !== undefined) placed[part]?.push(taken);
-      return taken !== undefined;
-    });
+  const lists = parts.map((lines) => (isLetter(lines) ? [] : lines));
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  for (let line = 0; line < longest; line += 1)
+    for (const [part, lines] of lists.entries()) placed[part]?.push(...room.take(lines.slice(line, line + 1)));
   return placed;
 }
 

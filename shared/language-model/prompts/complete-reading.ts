@@ -1,5 +1,5 @@
 /** Stands with every reading that came of it. A changed word of the prompt is a new version. */
-export const completeReadingVersion = 'complete-reading-9';
+export const completeReadingVersion = 'complete-reading-10';
 
 /** What a model is told when it is asked again. The rules of facts, plan and sentences are those of the first request, which stand before it. */
 export const completeReadingPrompt = `
@@ -29,7 +29,7 @@ Reply with one JSON object of the same form:
   {"title": "", "kind": "lines", "lines": [...]}: one line is printed as a paragraph, several as a list; words before a colon that opens a line are printed bold.
   {"title": "What it really earns (a year)", "kind": "sum", "terms": [{"line": "what she says it makes", "cell": "f4"}, {"line": "a manager in her place", "cell": "-f6"}, {"line": "real profit", "cell": "=[real profit]"}, {"line": "the loan", "cell": "-[loan a year]"}, {"line": "shortfall", "cell": "=[left after the loan]"}]}: a calculation as on paper, up to ten terms, at most two of them on a page. A cell is the id of a fact or the name of a figure: alone it is added, after "-" taken away, after "=" it is a total of what stands above it and the next term counts on from there. The program adds up, prints the amounts in one column, and drops a sum whose total does not come out or whose amounts have different units.
   {"title": "...", "kind": "table"} where the comparison is to stand, {"title": "...", "kind": "steps"} where the advice is.
-Lines follow the rules of sentences. Headline, sums, table, steps and lines together have at most 310 words; of what is longer the last lines of each part are left out. Leave the table out where the sums say it better. The figure of the headline stands in a sum, the table or a line, on the same basis.
+Lines follow the rules of sentences. Headline, sums, table, steps and lines together have at most 280 words, each number counted as one; of what is longer lines are left out, the last of each part first: so what was asked, the law and what is missing stand before refinements. Leave the table out where the sums say it better. The figure of the headline stands in a sum, the table or a line, on the same basis.
 Write as the ablest adviser writes by hand to somebody whom he respects and who has five minutes: plain whole sentences, each understood by whoever has not read the rest, each a new point with its consequence; no shorthand, no strings of nouns, no name of a figure in place of a thought; nothing that the headline, a sum, the table or a step says already.
 Before you end, go through the proved facts one by one: each that bears on the decision (a limit, a debt, a fall in sales, a condition of a contract, a number of the text that is wrong) stands on the page with what it does.
 What the page needs, in the order that fits this case:

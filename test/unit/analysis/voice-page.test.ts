@@ -124,7 +124,7 @@ describe('the page that another reader wrote', () => {
     {
       title: 'Unseen',
       kind: 'lines',
-      lines: ['The offer: it ends before the harvest is measured.', 'word '.repeat(400)],
+      lines: ['The offer: it ends before the harvest is measured.', 'word '.repeat(400), 'Nobody has seen the lease.'],
     },
     { title: 'Do', kind: 'steps', lines: [] },
     { title: 'Once more', kind: 'steps', lines: [] },
@@ -144,7 +144,7 @@ describe('the page that another reader wrote', () => {
     expect(body?.map(({ title, kind, lines }) => [title, kind, lines.length])).to.deep.equal([
       ['', 'lines', 1],
       ['Side by side', 'table', 0],
-      ['Unseen', 'lines', 1],
+      ['Unseen', 'lines', 2],
       ['Do', 'steps', 0],
     ]);
     expect(table).to.deep.equal(comparison);
