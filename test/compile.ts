@@ -1,7 +1,7 @@
 /**
  * Compiles the tests, the bench and the client below `dist`, beside what `npm run build` has put there, so that a test process
- * loads plain JavaScript: no loader in each of them, and none of the wrappers that one puts around every function. Only what has
- * changed is written, and what has lost its source goes. A module goes on finding its surroundings from where its source lies.
+ * loads plain JavaScript: no loader in each of them, and none of the wrappers that one puts around every function. What has lost
+ * its source goes. A module goes on finding its surroundings from where its source lies.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

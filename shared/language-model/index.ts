@@ -3,6 +3,7 @@
  * supplies no number; without it, late or wrong, everything works as it does without a model.
  */
 export type { Lead, Verdict } from './reply-schema.js';
+export { withoutWords } from './model-voice.js';
 export type { ModelVoice, ProofCount, ProvedReply } from './model-voice.js';
 export { proveBrought } from './prove-brought.js';
 export type { BroughtClaim } from './prove-brought.js';

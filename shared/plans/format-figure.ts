@@ -61,7 +61,7 @@ function significant(value: number, digits = 3): string {
 const digitsOf = (value: number, isExact: boolean | undefined): number =>
   isExact === true && Math.abs(Number(value.toPrecision(4)) - value) <= 1e-9 * Math.abs(value) ? 4 : 3;
 
-function scaleOf(value: number, currency: string, digits = 3): readonly [divisor: number, suffix: string] {
+function scaleOf(value: number, currency: string, digits: number): readonly [divisor: number, suffix: string] {
   // 999.6M prints as 1B, so the threshold is compared after rounding.
   const size = Math.abs(Number(value.toPrecision(digits)));
   const found = (currency === 'INR' ? indian : scales).find(([threshold]) => size >= threshold);

@@ -2,6 +2,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { overrideProblems, type DocumentedInput, type Overrides } from '../analysis/index.js';
 import type { Voice } from '../judgement/index.js';
+import { withoutWords } from '../language-model/index.js';
 import { evaluatePlan } from '../plans/index.js';
 import type { ErrorDetail } from '../platform/errors/index.js';
 import { correctFacts, createQuoteFinder, isOwner, isUnit, type Owner } from '../reading/index.js';
@@ -106,17 +107,7 @@ export function correctedVoice(
     context: (path) => contextNumber(context, path),
     constants: lawTimes,
   });
-  // What was said of the figures before is said no more: the page in parts tells those that are computed anew.
-  const silent = {
-    headline: null,
-    answers: [],
-    page: [],
-    comparison: null,
-    reasons: [],
-    turns: [],
-    conditions: [],
-    advice: [],
-    risks: [],
-  };
-  return { ...voice, ...silent, facts, figures, verdict: null };
+  // What was said of the figures before is said no more: the page in parts tells those that are computed anew. Who is asked, by what law, stays.
+  const { lead, decides, laws, questions } = voice;
+  return { ...voice, ...withoutWords, lead, decides, laws, questions, facts, figures };
 }

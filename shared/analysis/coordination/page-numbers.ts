@@ -1,7 +1,14 @@
 /** The numbers of a first page: those that carry the answer, and the lines that lead to them. */
 import { formatFigure } from '../figures.js';
 import { isOfPlan, leads, type DecisionFigure, type Voice } from '../../judgement/index.js';
-import { formatMoneyLike, isMoneyUnit, isSum, sayExpression, type ComputedFigure } from '../../plans/index.js';
+import {
+  figureKey,
+  formatMoneyLike,
+  isMoneyUnit,
+  isSum,
+  sayExpression,
+  type ComputedFigure,
+} from '../../plans/index.js';
 import type { Case } from '../model.js';
 import type { PageNumber } from './page-form.js';
 import { wordsIn, type PageRoom } from './page-room.js';
@@ -19,8 +26,6 @@ const isTelling = (derivation: string): boolean =>
   wordsIn(derivation) <= mostDerivation &&
   !/[\p{L}\p{N}]\(|[^\p{L}\p{N}\p{Sc}\s.,()%+−×÷^-]/u.test(derivation) &&
   (derivation.match(/\p{L}+/gu) ?? []).every((word) => unitWord.test(word));
-
-const keyOf = (name: string): string => name.trim().toLowerCase();
 
 interface Amount {
   value: number;
@@ -59,12 +64,12 @@ class Amounts {
   constructor({ reading, judgement: { figures, voice } }: Case, plan = plannedBy(voice)) {
     this.facts = new Map(reading.facts.map((fact) => [fact.id, fact]));
     // Of figures with one amount a judgement keeps one; an expression may name any of the plan.
-    this.figures = new Map([...figures, ...plan].map((figure) => [keyOf(figure.name), figure]));
+    this.figures = new Map([...figures, ...plan].map((figure) => [figureKey(figure.name), figure]));
   }
 
   /** The figures that a figure of a plan is made of, in its order. */
   under({ figures = [] }: Told): Told[] {
-    return figures.flatMap((name) => this.figures.get(keyOf(name)) ?? []);
+    return figures.flatMap((name) => this.figures.get(figureKey(name)) ?? []);
   }
 
   /** What a figure was made of in the amounts that are printed elsewhere; empty where they do not tell it. */
@@ -72,7 +77,7 @@ class Amounts {
     const sum = isSum(figure.expression) ? figure.value : null;
     let isWhole = true;
     const told = sayExpression(figure.expression, (leaf) => {
-      const named = leaf.kind === 'figure' ? this.figures.get(keyOf(leaf.name)) : undefined;
+      const named = leaf.kind === 'figure' ? this.figures.get(figureKey(leaf.name)) : undefined;
       const fact = leaf.kind === 'fact' ? this.facts.get(leaf.id) : undefined;
       const amount = named ?? fact;
       const name = fact?.measure ?? named?.name ?? '';

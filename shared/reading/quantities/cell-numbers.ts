@@ -28,8 +28,8 @@ export function cellResolved(found: Found, place: Place, around: Surroundings): 
   const isOwn = spec?.scope === 'row' || spec?.scope === 'column';
   const spans = readingOrder(cell, shape);
   const written = spans.map((span) => spanMeaning(span, around).unit).find((unit) => unit !== null);
-  const isCounted = spans.some((span) => spanMeaning(span, around).dimension === 'count');
-  if (isOwn && spec.currency === null && isCounted) return times(found, spec.factor);
+  if (isOwn && spec.currency === null && spans.some((span) => spanMeaning(span, around).dimension === 'count'))
+    return times(found, spec.factor);
   if (isOwn && !(written && spec.scope === 'column' && spec.cell?.text !== cell.columnHead))
     return asMoney(found, currency, spec.factor);
   if (written) return withUnit(found, written);

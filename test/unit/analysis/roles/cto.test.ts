@@ -3,11 +3,8 @@ import fc from 'fast-check';
 import type { Case, ExecutiveContext, RoleAnalysis } from '../../../../shared/analysis/model.js';
 import { cto } from '../../../../shared/analysis/roles/cto/index.js';
 import {
-  anyContent,
-  anyContext,
-  anyType,
-  badNumbers,
   caseOf,
+  expectNumbersOnAnyCase,
   fintech,
   fintechContext,
   ransomware,
@@ -352,19 +349,5 @@ describe('CTO: honest and robust', () => {
     expect(answers[0]).to.equal(answers[1]);
   });
 
-  it('never throws and never emits a number that is not one', () => {
-    fc.assert(
-      fc.property(anyContent, anyContext, anyType, (content, context, type) => {
-        const input = caseOf(content, context, type);
-        const results = [
-          cto.analyze(input),
-          cto.recommendations(input),
-          cto.risks(input),
-          cto.validate(input, { type }),
-        ];
-        expect(results.flatMap((result) => badNumbers(result))).to.deep.equal([]);
-      }),
-      { numRuns: 150 },
-    );
-  });
+  it('never throws and never emits a number that is not one', () => expectNumbersOnAnyCase(cto));
 });

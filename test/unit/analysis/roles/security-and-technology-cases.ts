@@ -1,6 +1,7 @@
 /** Cases for the tests of the CISO and the CTO: the documented example, a ransomware attack, and arbitrary contexts. */
+import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Case, ExecutiveContext, QueryType, RoleAnalysis } from '../../../../shared/analysis/model.js';
+import type { Case, ExecutiveContext, QueryType, RoleAnalysis, RoleModule } from '../../../../shared/analysis/model.js';
 import { queryTypes } from '../../../../shared/analysis/model.js';
 import { prepareCase } from '../../../../shared/analysis/prepare-case.js';
 
@@ -94,7 +95,7 @@ const { tree } = fc.letrec((tie) => ({
 const section = fc.dictionary(fc.constantFrom(...names), tree, { maxKeys: 8 });
 
 /** Any context that the API lets through: known sections that hold anything. */
-export const anyContext = fc.record(
+const anyContext = fc.record(
   {
     businessContext: section,
     organizationalContext: section,
@@ -108,18 +109,35 @@ export const anyContext = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<ExecutiveContext>;
 
-export const anyType = fc.constantFrom(...queryTypes);
-export const anyContent = fc.oneof(
+const anyType = fc.constantFrom(...queryTypes);
+const anyContent = fc.oneof(
   fc.string({ minLength: 10, maxLength: 300 }),
   fc.constantFrom(fintech, ransomware, 'What now?!', '3.14 -7 €5m 99% 0x'),
 );
 
 /** Every number in a value, with its path: what must be finite and must not be minus zero. */
-export function badNumbers(value: unknown, path = ''): string[] {
+function badNumbers(value: unknown, path = ''): string[] {
   if (typeof value === 'number')
     return Number.isFinite(value) && !Object.is(value, -0) ? [] : [`${path}=${Object.is(value, -0) ? '-0' : value}`];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => badNumbers(inner, `${path}.${key}`));
+}
+
+/** That a role throws on no case that the API lets through, and gives no number in anything it says that is not one. */
+export function expectNumbersOnAnyCase(role: RoleModule): void {
+  fc.assert(
+    fc.property(anyContent, anyContext, anyType, (content, context, type) => {
+      const input = caseOf(content, context, type);
+      const results = [
+        role.analyze(input),
+        role.recommendations(input),
+        role.risks(input),
+        role.validate(input, { type }),
+      ];
+      expect(results.flatMap((result) => badNumbers(result))).to.deep.equal([]);
+    }),
+    { numRuns: 150 },
+  );
 }
 
 /** Digits of the sentences that no line of evidence, and no name quoted in one, can account for. */
