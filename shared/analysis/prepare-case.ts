@@ -1,6 +1,5 @@
 import { chooseCurrency } from './currency.js';
 import { contextFacts, partedByOverrides } from './context-facts.js';
-import { groundByCues } from './ground-by-cues.js';
 import { chooseIndustry } from './industry.js';
 import { judge, type Voice } from '../judgement/index.js';
 import {
@@ -14,7 +13,6 @@ import {
 import { createInputs } from './inputs.js';
 import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } from './model.js';
 import { withOverrides, type Overrides } from './overrides.js';
-import { speaksOfOwn } from './text-subject.js';
 import { readText } from './text/read-text.js';
 import { withToldDeal } from './told-deal.js';
 import { withToldIncident } from './told-incident.js';
@@ -48,11 +46,7 @@ export function prepareCase(query: QueryToPrepare): Case {
   const said = readText(content, known);
   const own =
     query.reading ??
-    groundByCues(
-      readQuery(content, { type, receivedAt }),
-      said,
-      (span) => type !== 'MA_EVALUATION' || speaksOfOwn(content, said, span),
-    );
+    readQuery(content, { type, receivedAt });
   const joined = query.voice ? joinReadings(own, query.voice) : own;
   const reading = correctReading(joined, corrections, content);
   const words = reading === joined ? said : readText(withoutCorrected(content, reading), known);
