@@ -1,7 +1,9 @@
 /** Learns the models of the scene from annotated cases. */
+import { kindMarks } from '../../shared/reading/scene/kind-marks.js';
 import { gatherScene } from '../../shared/reading/scene/read-scene.js';
 import type { CastHead, SceneModels } from '../../shared/reading/scene/models.js';
 import type { SceneMaterial } from '../../shared/reading/scene/read-scene.js';
+import { acceptedKinds } from './incident-kind-map.js';
 import { scenePrior } from './scene-priors.js';
 import { learn } from './logistic-regression.js';
 import { casesReceivedAt } from './scene-cases.js';
@@ -19,7 +21,18 @@ const castSettings: NetOptions = {
   dropMark: 0.4,
   dropUnit: 0.4,
 };
-type Known = Pick<SceneMaterial, 'features' | 'marks'>;
+const kindSettings: NetOptions = {
+  rounds: 40,
+  rate: 0.06,
+  width: 64,
+  leastMark: 3,
+  leastLabel: 1,
+  dropMark: 0.5,
+  dropUnit: 0.3,
+};
+/** Texts that tell of nothing are five times as many. */
+const ofNothing = 0.5;
+type Known = Pick<SceneMaterial, 'features' | 'marks' | 'evidence'>;
 const known = new Map<string, Known>();
 
 function materialOf({ id, request }: SceneCase, typed: boolean): Known {
@@ -27,9 +40,18 @@ function materialOf({ id, request }: SceneCase, typed: boolean): Known {
   const found = known.get(key);
   if (found) return found;
   const hint = typed ? { type: request.type } : {};
-  const { features, marks } = gatherScene(request.content, { receivedAt: casesReceivedAt, ...hint });
-  known.set(key, { features, marks });
-  return { features, marks };
+  const { features, marks, evidence } = gatherScene(request.content, { receivedAt: casesReceivedAt, ...hint });
+  known.set(key, { features, marks, evidence });
+  return { features, marks, evidence };
+}
+
+/** What kind of incident a case tells of, `none` of most; one that is told is learned twice. */
+function kindExamples(one: SceneCase): Example<'kind'>[] {
+  const marks = kindMarks(one.request.content, materialOf(one, false).evidence);
+  const words = one.scene.incident?.kind;
+  if (words === undefined) return [{ marks, labels: { kind: { label: 'none', weight: ofNothing } } }];
+  const example = { marks, labels: { kind: { label: acceptedKinds(words)[0] ?? 'unknown', weight: 1 } } };
+  return [example, example];
 }
 
 /** Models learned from `cases` alone; each case is shown with its type and without, so that the type stays a hint. */
@@ -47,5 +69,6 @@ export function learnScene(cases: readonly SceneCase[]): SceneModels {
   return {
     cast: growWordNet(['asks', 'caller', 'lead'], examples, castSettings),
     incident: learn(incidents, { penalty, prior: scenePrior }),
+    kinds: growWordNet(['kind'], cases.flatMap(kindExamples), kindSettings),
   };
 }

@@ -23,6 +23,9 @@ export interface KindEvidence {
   sentences: number[];
 }
 
+/** What one event that is told is worth as evidence of its kind: enough where nothing speaks louder for another. */
+export const enoughTold = 1.5;
+
 const signWorth = 2;
 const eventWorth = 1.5;
 /** A thing stands at most so many words from what was done to it. */
@@ -95,12 +98,25 @@ function spendsMoney({ tokens }: SceneText, at: number): boolean {
 const breaksEven = ({ tokens }: SceneText, at: number): boolean =>
   tokens[at + 1]?.lower === 'even' && /^br(?:eaks?|eaking|oke)$/.test(tokens[at]?.lower ?? '');
 
+/** What is kept ready for the day that it happens: “an outage-management system”, “fraud detection”, “strike insurance”. */
+const readiness: ReadonlySet<string> = new Set(
+  'management prevention detection protection insurance planning preparedness readiness drill exercise monitoring alarm'.split(
+    ' ',
+  ),
+);
+
+function namesReadiness({ tokens }: SceneText, { to }: PhraseHit<Part>): boolean {
+  const next = tokens[to]?.text === '-' ? tokens[to + 1] : tokens[to];
+  return readiness.has(next?.lower ?? '');
+}
+
 function occurrencesOf(text: SceneText): Occurrence[] {
   const groups = new Map<string, { verbs: PhraseHit<Part>[]; things: PhraseHit<Part>[] }>();
   const occurrences: Occurrence[] = [];
   for (const hit of findParts(text.tokens)) {
     const { kind, event, role } = hit.value;
-    if (role !== 'thing' && (movesFigure(text, hit) || breaksEven(text, hit.from))) continue;
+    if (role !== 'thing' && (movesFigure(text, hit) || breaksEven(text, hit.from) || namesReadiness(text, hit)))
+      continue;
     if (role === 'sign') {
       occurrences.push({ kind, worth: signWorth, from: hit.from, to: hit.to });
       continue;
@@ -147,6 +163,10 @@ export function readEvidence(text: SceneText, modality: Modality): KindEvidence[
   }
   return [...found.values()].sort((a, b) => b.told - a.told || b.supposed - a.supposed || a.from - b.from);
 }
+
+/** Whether an event of some kind is denied: “they were not”. */
+export const deniesEvent = (text: SceneText, { denied }: Modality): boolean =>
+  occurrencesOf(text).some(({ from, to }) => denied[from] || denied[to - 1]);
 
 /** Token indexes of bad things that are told as happened, of whatever kind. */
 export function badEventsTold(text: SceneText, modality: Modality): number[] {

@@ -5,10 +5,11 @@ import type { LinearModel } from './linear-model.js';
 
 export type CastHead = 'asks' | 'caller' | 'lead';
 
-/** The models of a scene: a net over concepts and words, and one over concepts alone, which says whether anything has happened. */
+/** The models of a scene: a net over concepts and words, a model over concepts alone, which says whether anything has happened, and a net that says of what kind. */
 export interface SceneModels {
   cast: WordNet<CastHead>;
   incident: LinearModel;
+  kinds: WordNet<'kind'>;
 }
 
 let loaded: SceneModels | undefined;

@@ -6,8 +6,9 @@ import type { Incident, Scene, SceneAsks, SceneCaller } from '../reading.js';
 import { withoutCourtesies } from '../courtesies.js';
 import { readDeadlines } from './deadlines.js';
 import { describeIncident } from './incident.js';
-import { badEventsTold, readEvidence } from './incident-events.js';
+import { badEventsTold, deniesEvent, enoughTold, readEvidence } from './incident-events.js';
 import type { KindEvidence } from './incident-events.js';
+import { kindMarks } from './kind-marks.js';
 import type { Features } from './linear-model.js';
 import { probabilities } from './linear-model.js';
 import { readModality } from './modality.js';
@@ -71,24 +72,95 @@ export function gatherScene(content: string, { type, receivedAt }: SceneInput): 
   return { text, modality, asking, evidence, options, badEvents, features, marks };
 }
 
-/** What one event that is told is worth as evidence of its kind: enough where nothing speaks louder for another. */
-const oneEvent = 1.5;
+/** From this share on the net is right in four texts of five, where the words of the table say nothing and where they say something else. */
+const sureKind = 0.75;
+/** Kinds that are told of one incident: what the words of the table say is nearer. */
+const together = [
+  ['outage', 'failed-change'],
+  ['fire', 'injury'],
+  ['liquidity', 'covenant-breach'],
+  ['ransomware', 'data-theft'],
+];
+const goTogether = (one: string, other: string): boolean =>
+  together.some((kinds) => kinds.includes(one) && kinds.includes(other));
+/** Sentences that are looked at for the one that tells of the incident. */
+const mostSentences = 60;
+const leastWords = 4;
 
-const unknownEvidence = ({ text, badEvents }: SceneMaterial): KindEvidence => {
+interface KindGuess {
+  kind: string;
+  /** Among the kinds: that something happened is decided elsewhere. */
+  share: number;
+}
+
+/** The kind that the words of a text, or of a sentence of it, speak for. */
+function guessKind({ kinds }: SceneModels, content: string, evidence: readonly KindEvidence[]): KindGuess {
+  const opinion = opinionOf(kinds.heads.kind, layerOf(kinds, kindMarks(content, evidence)));
+  const kind = opinion.likeliest(2).find((label) => label !== 'none') ?? 'unknown';
+  const some = Math.max(0.01, 1 - Math.exp(opinion.of('none')));
+  return { kind, share: Math.exp(opinion.of(kind)) / some };
+}
+
+/** Evidence of a kind that no row of the table gave: the sentence that speaks for it most, of those that tell of bad things where any do. */
+function guessedEvidence(material: SceneMaterial, models: SceneModels, kind: string): KindEvidence {
+  const { text, modality, badEvents } = material;
+  const told = new Set(badEvents.map((at) => text.tokens[at]?.sentence ?? 0));
+  const isOurs = ({ from, to }: Sentence): boolean =>
+    to - from >= leastWords && !modality.history[from] && !modality.history[to - 1] && !modality.others[from];
+  const all = [...text.sentences.entries()].filter(([, sentence]) => isOurs(sentence)).slice(0, mostSentences);
+  const ofEvents = all.filter(([index]) => told.has(index));
+  let [best, most] = [0, -Infinity];
+  for (const [index, { start, end }] of ofEvents.length > 0 ? ofEvents : all) {
+    const opinion = opinionOf(
+      models.kinds.heads.kind,
+      layerOf(models.kinds, kindMarks(text.content.slice(start, end), [])),
+    );
+    const speaks = opinion.of(kind) - opinion.of('none');
+    if (speaks > most) [best, most] = [index, speaks];
+  }
+  const from = text.sentences[best]?.from ?? 0;
+  return { kind, told: 0, supposed: 0, from, to: from + 1, sentences: [best] };
+}
+
+/** The kind that is told: by the net where it is sure, else by the table, else unknown. */
+function toldKind(material: SceneMaterial, models: SceneModels): KindEvidence {
+  const { text, evidence, badEvents } = material;
+  const guess = guessKind(models, text.content, evidence);
+  const [row] = evidence.filter(({ told }) => told >= enoughTold);
+  const isOverruled = row && guess.share >= sureKind && !goTogether(row.kind, guess.kind);
+  if (row && !isOverruled) return row;
+  if (row || guess.share >= sureKind)
+    return (
+      evidence.find(({ kind, told }) => kind === guess.kind && told > 0) ??
+      guessedEvidence(material, models, guess.kind)
+    );
+  if (badEvents.length === 0) return guessedEvidence(material, models, 'unknown');
   const from = badEvents[0] ?? 0;
   const sentences = [...new Set(badEvents.map((at) => text.tokens[at]?.sentence ?? 0))];
   return { kind: 'unknown', told: 0, supposed: 0, from, to: from + 1, sentences };
-};
+}
 
-function readIncident(material: SceneMaterial, models: SceneModels, { moments, writtenOn }: Calendar): Incident | null {
-  const { text, modality, evidence } = material;
+/** Who surely asks for a response has something to respond to, in whatever words it is told. */
+const surelyResponds = 0.92;
+
+/** `responds`: how likely a response is asked for, 0–1. */
+function readIncident(
+  material: SceneMaterial,
+  models: SceneModels,
+  responds: number,
+  { moments, writtenOn }: Calendar,
+): Incident | null {
+  const { text, modality, evidence, badEvents } = material;
   const chance = probabilities(models.incident, material.features)[models.incident.classes.indexOf('yes')] ?? 0;
-  const [best] = evidence;
   const rehearsed = modality.rehearsal
     ? [...evidence].sort((a, b) => b.told + b.supposed - a.told - a.supposed)[0]
     : undefined;
-  if (!rehearsed && chance < 0.5) return null;
-  const chosen = rehearsed ?? (best && best.told >= oneEvent ? best : unknownEvidence(material));
+  const isTold = badEvents.length > 0 || evidence.length > 0;
+  const happens = isTold
+    ? chance + responds >= 1
+    : chance >= 0.5 || (responds >= surelyResponds && !deniesEvent(text, modality));
+  if (!rehearsed && !happens) return null;
+  const chosen = rehearsed ?? toldKind(material, models);
   const kinds = evidence.filter(({ told }) => told >= 2).map(({ kind }) => kind);
   return describeIncident(text, modality, chosen, [...kinds, chosen.kind], moments, rehearsed !== undefined, writtenOn);
 }
@@ -100,6 +172,7 @@ export function readScene(content: string, input: SceneInput): Scene {
   const { text, modality, asking, options } = material;
   const layer = layerOf(models.cast, material.marks);
   const likeliest = (head: CastHead): string => opinionOf(models.cast.heads[head], layer).likeliest(1)[0] ?? '';
+  const responds = Math.exp(opinionOf(models.cast.heads.asks, layer).of('respond'));
   const asks = likeliest('asks') as SceneAsks;
   const caller = isLendersPaper(text) ? 'lender' : (likeliest('caller') as SceneCaller);
   const isDeal =
@@ -113,7 +186,7 @@ export function readScene(content: string, input: SceneInput): Scene {
     options,
     parties: readParties(text),
     places: withContext(readPlaces(text, modality, isDeal), input.context),
-    incident: readIncident(material, models, calendar),
+    incident: readIncident(material, models, responds, calendar),
     deadlines: readDeadlines(text, calendar),
   };
 }

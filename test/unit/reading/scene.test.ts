@@ -46,6 +46,29 @@ describe('the scene of a query', () => {
       expect(read(`${rumour} ${denial} What do we say?`).incident, denial).to.equal(null);
   });
 
+  it('takes what is kept ready for an outage, a fraud or a recall for none', () => {
+    for (const content of [
+      'Replace the outage-management system this year or next? It costs $12M.',
+      'Our recall insurance lapses in May and the fraud detection is old. Renew both?',
+    ])
+      expect(read(content).incident, content).to.equal(null);
+  });
+
+  it('knows that something has happened by what is asked, in words that no row of the table holds', () => {
+    for (const content of [
+      'The only foundry that casts our pump bodies rang at noon: administrators have taken over and the furnaces are cold. What do we do?',
+      'Since nine no card can be charged in any of our shops; the new terminal software was rolled out at eight. What first?',
+      'Six officers of the competition authority stood in the lobby at eight with a warrant and are copying the sales server. What now?',
+    ])
+      expect(read(content).incident, content).to.not.equal(null);
+    for (const content of [
+      'What would we do if ransomware hit our plant on a Sunday?',
+      'A customer complains about a late delivery. How should we answer him?',
+      'A competitor cut prices by 10%. How do we respond?',
+    ])
+      expect(read(content).incident, content).to.equal(null);
+  });
+
   it('knows an attack by what is demanded, and no copy of the data for its start', () => {
     const { scene } = readQuery(
       'All terminals are dead since 02:40 this morning, a note on the screens demands a ransom of USD 1.8m within 72 hours. Last backup Friday 23:00. What do we do?',
