@@ -10,8 +10,14 @@ import { recordOf, recordsOf } from '../../../shared/analysis/untrusted.js';
 import { variedQueries, wholeAnswer, type VariedAnswer } from '../../unit/analysis/varied-queries.js';
 
 const ratings: (RiskRating | 'NOT_RATED')[] = ['NOT_RATED', 'LOW', 'MODERATE', 'ELEVATED', 'HIGH', 'CRITICAL'];
-const ask = (type: QueryType, content: string, context: ExecutiveContext = {}): VariedAnswer =>
-  wholeAnswer({ type, content }, context);
+const answered = new Map<string, VariedAnswer>();
+/** Many laws change the same query, and an answer is the same each time: what was answered once is not computed again. */
+function ask(type: QueryType, content: string, context: ExecutiveContext = {}): VariedAnswer {
+  const key = JSON.stringify([type, content, context]);
+  const answer = answered.get(key) ?? wholeAnswer({ type, content }, context);
+  answered.set(key, answer);
+  return answer;
+}
 
 const cfoRating = ({ analyses }: VariedAnswer): number =>
   ratings.indexOf(String(recordOf(analyses.CFO.fields['riskAssessment'])?.['riskRating']) as RiskRating);
