@@ -8,8 +8,7 @@ import type { Entity, EntityType } from '../entity.js';
 
 let library: typeof Validator | undefined;
 /** Loaded by the first text that holds what may be an identifier: most processes anonymize nothing, and it is a hundred files. */
-const validator = (): typeof Validator =>
-  (library ??= createRequire(import.meta.url)('validator') as typeof Validator);
+const validator = (): typeof Validator => (library ??= createRequire(import.meta.url)('validator') as typeof Validator);
 
 interface Pattern {
   type: EntityType;

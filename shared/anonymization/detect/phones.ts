@@ -39,9 +39,7 @@ function isTelephone(text: string, before: string): boolean {
   if (cue.test(before) && digits.length >= 7) return true;
   if (grouped.test(text) && strict.some((country) => parsePhone(text, country)?.isValid())) return true;
   return (
-    /^\(?0/.test(text) &&
-    /[ ()/.-]/.test(text) &&
-    countries.some((country) => parsePhone(text, country)?.isValid())
+    /^\(?0/.test(text) && /[ ()/.-]/.test(text) && countries.some((country) => parsePhone(text, country)?.isValid())
   );
 }
 
