@@ -1,7 +1,8 @@
-/** The engine of GraphQL behind the router, in a file of its own: the first request loads it, with all that it needs. */
+/** What answers GraphQL behind the router, in a file of its own: the first request loads it, with all that it needs. */
 import type { Request, Response } from 'express';
 import { NoSchemaIntrospectionCustomRule, validate, type DocumentNode } from 'graphql';
-import { createSchema, createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'graphql-yoga';
+import type * as Engine from 'graphql-yoga';
+import type { Plugin } from 'graphql-yoga';
 import type { Deps } from '../../shared/deps.js';
 import { createCallRoute } from '../call-route.js';
 import type { Route } from '../route.js';
@@ -15,7 +16,7 @@ import { createResolvers } from './resolvers.js';
 import { resources } from './resources.schema.js';
 
 /** Bounds what a document may ask for, and gives every error the form that callers know from REST. */
-function guard(deps: Deps): Plugin<GraphqlContext> {
+function guard(deps: Deps, { isAsyncIterable, mapAsyncIterator }: typeof Engine): Plugin<GraphqlContext> {
   const { introspection } = deps.config.graphql;
   return {
     onParse({ parseFn, setParseFn }) {
@@ -51,10 +52,11 @@ function guard(deps: Deps): Plugin<GraphqlContext> {
 /** Answers one HTTP request that Express has given its request id. */
 export type Answer = (request: Request, response: Response, context: GraphqlContext) => Promise<void>;
 
-/** Puts the engine together. */
-export function createAnswer(deps: Deps, routes: readonly Route[]): Answer {
-  return createYoga<GraphqlContext>({
-    schema: createSchema({
+/** Loads the engine and puts it together. */
+export async function createAnswer(deps: Deps, routes: readonly Route[]): Promise<Answer> {
+  const engine = await import('graphql-yoga');
+  return engine.createYoga<GraphqlContext>({
+    schema: engine.createSchema({
       typeDefs: [operations, answers, resources, governance],
       resolvers: createResolvers(deps, createCallRoute(deps, routes)),
     }),
@@ -68,6 +70,6 @@ export function createAnswer(deps: Deps, routes: readonly Route[]): Answer {
     multipart: false,
     // A cache would keep documents of any caller with their errors; what a document costs is bounded instead.
     parserAndValidationCache: false,
-    plugins: [guard(deps)],
+    plugins: [guard(deps, engine)],
   });
 }
