@@ -1,6 +1,7 @@
 import { lookup as systemLookup, Resolver, type LookupAddress } from 'node:dns';
 import { promisify } from 'node:util';
 import { isIP, type LookupFunction } from 'node:net';
+import { Agent, request } from 'undici';
 import { OutboundError, toOutboundError } from './outbound-error.js';
 import { isPublicAddress } from './public-address.js';
 
@@ -101,21 +102,15 @@ export function createGuardedClient(options: GuardedClientOptions) {
       (error: unknown) => callback(error as NodeJS.ErrnoException, []),
     );
   };
-  /** The library and its sockets: loaded by the first call, since most processes make none. */
-  async function open() {
-    const { Agent, request } = await import('undici');
-    const agent = new Agent({
-      connect: { lookup, timeout: CONNECT_MS },
-      connections: MAX_SOCKETS_PER_ORIGIN,
-      headersTimeout: totalMs,
-      bodyTimeout: totalMs,
-      maxHeaderSize: MAX_HEADER_BYTES,
-      keepAliveTimeout: 3_000,
-      allowH2: false,
-    });
-    return { agent, request };
-  }
-  let opened: ReturnType<typeof open> | undefined;
+  const agent = new Agent({
+    connect: { lookup, timeout: CONNECT_MS },
+    connections: MAX_SOCKETS_PER_ORIGIN,
+    headersTimeout: totalMs,
+    bodyTimeout: totalMs,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    keepAliveTimeout: 3_000,
+    allowH2: false,
+  });
 
   /** What is wrong with a URL by its form alone, in words that follow the field's name; undefined when nothing is. */
   function problemOf(text: string): string | undefined {
@@ -162,8 +157,6 @@ export function createGuardedClient(options: GuardedClientOptions) {
       if (signal?.aborted) cancel();
       signal?.addEventListener('abort', cancel, { once: true });
       try {
-        opened ??= open();
-        const { agent, request } = await opened;
         const response = await request(url, {
           method,
           dispatcher: agent,
@@ -185,7 +178,7 @@ export function createGuardedClient(options: GuardedClientOptions) {
     },
 
     async close(): Promise<void> {
-      await (await opened)?.agent.destroy();
+      await agent.destroy();
     },
   };
 }
