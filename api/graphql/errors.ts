@@ -1,15 +1,7 @@
 import { GraphQLError, type ExecutionResult } from 'graphql';
-import type { AppError } from '../../shared/platform/errors/index.js';
 import type { Logger } from '../../shared/platform/telemetry/index.js';
 import { logFailure, presentable } from '../error-handler.js';
-
-/** The members of a REST error, as extensions of a GraphQL one. */
-const extensionsOf = ({ code, details }: Pick<AppError, 'code' | 'details'>, requestId: string) => ({
-  code,
-  details,
-  requestId,
-  timestamp: new Date().toISOString(),
-});
+import { extensionsOf } from './refusal-body.js';
 
 /** Whether the engine itself refused the document, its variables or the way it was sent: nothing of ours was called. */
 const isRefusal = (error: GraphQLError): boolean => !error.originalError || error.originalError instanceof GraphQLError;
@@ -51,7 +43,3 @@ export const presentResult = (result: Result, requestId: string, log: Logger, in
   result.errors
     ? { ...result, errors: result.errors.map((error) => presentError(error, requestId, log, introspection)) }
     : result;
-
-/** The body of a request that was refused before anything of it was read as GraphQL: no token, a body too large. */
-export const refusalBody = (error: AppError, requestId: string): string =>
-  JSON.stringify({ errors: [{ message: error.message, extensions: extensionsOf(error, requestId) }] });

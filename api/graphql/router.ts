@@ -1,8 +1,5 @@
 import DataLoader from 'dataloader';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { NoSchemaIntrospectionCustomRule, validate, type DocumentNode } from 'graphql';
-import type * as Engine from 'graphql-yoga';
-import type { Plugin } from 'graphql-yoga';
 import type { Role } from '../../shared/analysis/index.js';
 import type { Caller } from '../../shared/auth/index.js';
 import type { Deps } from '../../shared/deps.js';
@@ -20,15 +17,9 @@ import { readBody } from '../read-body.js';
 import type { Route } from '../route.js';
 import { countCall, tellIn } from '../route-checks.js';
 import { sendJson } from '../send-json.js';
-import { answers } from './answers.schema.js';
-import { createCallRoute } from '../call-route.js';
+import type { Answer } from './answer.js';
 import type { GraphqlContext } from './context.js';
-import { governance } from './governance.schema.js';
-import { presentResult, refusalBody } from './errors.js';
-import { checkDocument, checkText, documentLimits } from './limits.js';
-import { operations } from './operations.schema.js';
-import { createResolvers } from './resolvers.js';
-import { resources } from './resources.schema.js';
+import { refusalBody } from './refusal-body.js';
 
 /** The request was counted once in `general`, before anybody read it: that is what its first field counts as there. */
 function createFieldLimits(): (limits: readonly Bucket[]) => readonly Bucket[] {
@@ -83,70 +74,12 @@ function contextOf(deps: Deps, draining: Draining, caller: Caller, req: Request,
   };
 }
 
-/** Bounds what a document may ask for, and gives every error the form that callers know from REST. */
-function guard(deps: Deps, { isAsyncIterable, mapAsyncIterator }: typeof Engine): Plugin<GraphqlContext> {
-  const { introspection } = deps.config.graphql;
-  return {
-    onParse({ parseFn, setParseFn }) {
-      setParseFn((source, options) => {
-        checkText(typeof source === 'string' ? source : source.body);
-        const document = parseFn(source, { ...options, maxTokens: documentLimits.tokens }) as DocumentNode;
-        checkDocument(document);
-        return document;
-      });
-    },
-    onValidate({ addValidationRule, setValidationFn }) {
-      // Names that are only almost right are completed for whoever may read the schema anyway.
-      setValidationFn(((schema, document, rules, _options, typeInfo) =>
-        validate(
-          schema,
-          document,
-          rules,
-          { maxErrors: documentLimits.errors, hideSuggestions: !introspection },
-          typeInfo,
-        )) satisfies typeof validate);
-      if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
-    },
-    onResultProcess(process) {
-      const { result, serverContext } = process;
-      const { requestId } = serverContext as unknown as GraphqlContext;
-      const present = (one: object): object => presentResult(one, requestId, deps.log, introspection);
-      if (isAsyncIterable(result)) process.setResult(mapAsyncIterator(result, present));
-      else process.setResult(Array.isArray(result) ? result.map(present) : present(result));
-    },
-  };
-}
-
 /** What is refused before the document is read has its HTTP status, and the code in the form of GraphQL. */
 function refuse(response: Response, error: unknown, deps: Deps): void {
   const shown = presentable(error);
   const requestId = requestIdOf(response);
   logFailure(deps.log, shown, error, { requestId });
   sendJson(response, statuses[shown.code], refusalBody(shown, requestId), shown.headers);
-}
-
-/** Answers one HTTP request that Express has given its request id. */
-type Answer = (request: Request, response: Response, context: GraphqlContext) => Promise<void>;
-
-async function createAnswer(deps: Deps, routes: readonly Route[]): Promise<Answer> {
-  const engine = await import('graphql-yoga');
-  return engine.createYoga<GraphqlContext>({
-    schema: engine.createSchema({
-      typeDefs: [operations, answers, resources, governance],
-      resolvers: createResolvers(deps, createCallRoute(deps, routes)),
-    }),
-    graphqlEndpoint: '*',
-    batching: false,
-    cors: false,
-    graphiql: false,
-    landingPage: false,
-    logging: false,
-    maskedErrors: false,
-    multipart: false,
-    // A cache would keep documents of any caller with their errors; what a document costs is bounded instead.
-    parserAndValidationCache: false,
-    plugins: [guard(deps, engine)],
-  });
 }
 
 function createHandler(deps: Deps, draining: Draining, answer: Answer): RequestHandler {
@@ -173,7 +106,7 @@ export function graphql(deps: Deps, routes: readonly Route[], draining: Draining
   // Loaded and put together by the first request: a process that starts is not held up by what nobody may ask of it.
   let answer: Promise<Answer> | undefined;
   const handler = createHandler(deps, draining, async (...request) => {
-    answer ??= createAnswer(deps, routes);
+    answer ??= import('./answer.js').then(({ createAnswer }) => createAnswer(deps, routes));
     return (await answer)(...request);
   });
   const router = Router();

@@ -44,13 +44,18 @@ export interface DecisionFigures {
   runs: ModelRun[];
 }
 
-const learned: FirstLook = {
-  rows: new Map(Object.entries(stored.rows)),
-  solver: openWeights(stored.solver),
-  steps: openWeights(stored.steps),
-  floor: openWeights(stored.floor),
-};
-const trees = forestOf(stored.trees);
+const openLearned = () => ({
+  first: {
+    rows: new Map(Object.entries(stored.rows)),
+    solver: openWeights(stored.solver),
+    steps: openWeights(stored.steps),
+    floor: openWeights(stored.floor),
+  } satisfies FirstLook,
+  trees: forestOf(stored.trees),
+});
+let opened: ReturnType<typeof openLearned> | undefined;
+/** Opened at the first query: many processes judge none. */
+const learned = (): ReturnType<typeof openLearned> => (opened ??= openLearned());
 
 /** Under which a row's share of right figures is kept. One that rests on a guess is another row: it is right less often. */
 export const rowKeyOf = ({ model, figure, guesses }: ModelResult): string =>
@@ -192,7 +197,8 @@ export function decisionFigures(
   const optionNames = new Map(reading.scene.options.map(({ id, name }) => [`option:${id}`, name]));
   const runs = runModels(catalogue, reading.facts, environment, optionNames);
   const operands = surest(operandsOf(reading, sentenceAt), reading.facts);
-  const proposals = proposalsOf(operands, reading.scene.asks, runs, learned);
+  const { first, trees } = learned();
+  const proposals = proposalsOf(operands, reading.scene.asks, runs, first);
   const list = shortlist(proposals);
   const chances = chancesOf(list, rowsOf(list, operands, reading), trees);
   const ranked = list

@@ -15,8 +15,8 @@ describe('the typed client', () => {
   const app = testApp();
 
   it('has the types of the document as it is now (npm run client:generate)', async () => {
-    const generate = fileURLToPath(new URL('generate.ts', folder));
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', generate, '--print'], {
+    const generate = fileURLToPath(new URL('../../dist/clients/typescript/generate.js', folder));
+    const { stdout } = await promisify(execFile)(process.execPath, [generate, '--print'], {
       maxBuffer: 16 * 1024 * 1024,
     });
     expect(

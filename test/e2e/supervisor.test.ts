@@ -6,7 +6,7 @@ import { createLogger } from '../../shared/platform/telemetry/index.js';
 import { killPrograms, runProgram } from '../support/run-program.js';
 import { waitFor } from '../support/wait-for.js';
 
-const program = fileURLToPath(new URL('../support/programs/supervised.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../dist/test/support/programs/supervised.js', import.meta.url));
 
 describe('supervised processes', () => {
   let child: SupervisedChild | undefined;
@@ -16,7 +16,7 @@ describe('supervised processes', () => {
     child = await supervise({
       name: 'child',
       command: process.execPath,
-      args: ['--import', 'tsx', program, behaviour],
+      args: [program, behaviour],
       env: process.env,
       log: createLogger({ level: 'silent', process: 'test' }),
       onStart: (pid) => starts.push(pid),

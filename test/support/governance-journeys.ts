@@ -61,13 +61,23 @@ export const journey: fc.Arbitrary<Step[]> = fc
     ...end,
   ]);
 
-/** Approved by everybody in turn, released, and given up at last: the end that chance alone may miss. */
-export const toTheLastTry: readonly Step[] = [
-  'submit' as const,
-  ...Array.from({ length: 8 }, () => 'approve' as const),
-  'release' as const,
-  'give_up' as const,
-].map((action, index): Step => ({ action, who: index % 4, isBound: false, races: false }));
+/** Submitted, and approved by everybody in turn. */
+const approved: readonly Action[] = ['submit', ...Array.from({ length: 8 }, () => 'approve' as const)];
+
+/** Journeys to what chance alone may miss: each end, and each step that takes others before it. */
+export const rareWays: readonly Step[][] = [
+  [...approved, 'release', 'give_up'] as const,
+  [...approved, 'release', 'promote'] as const,
+  [...approved, 'schedule', 'cancel'] as const,
+  [...approved, 'bundle', 'cancel_bundle'] as const,
+  ['submit', 'request_changes', 'resubmit'] as const,
+  ['submit', 'withdraw'] as const,
+  ['submit', 'reject'] as const,
+  ['delete'] as const,
+].map((way) =>
+  // What only an author may do is done by the author.
+  way.map((action, index) => ({ action, who: action === 'approve' ? index % 4 : 0, isBound: false, races: false })),
+);
 
 /** Takes steps for people on requests of their organization; answers with the status that each is answered with. */
 export function stepTaker(app: TestApp, people: () => readonly Person[]) {

@@ -19,12 +19,12 @@ export function killPrograms(): void {
 }
 
 /**
- * Runs a program of test/support/programs in a process of its own and waits for its first line.
+ * Runs a program of test/support/programs, compiled, in a process of its own and waits for its first line.
  * @throws when it ends without one.
  */
 export async function runProgram(name: string, ...args: string[]): Promise<RunningProgram> {
-  const file = fileURLToPath(new URL(`./programs/${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const file = fileURLToPath(new URL(`../../dist/test/support/programs/${name}.js`, import.meta.url));
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(child);
   child.once('exit', () => running.delete(child));
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;

@@ -45,13 +45,10 @@ function codesOf({ components }: Document, { $ref, content }: ErrorReply): strin
   return parts.flatMap((part) => part.properties?.error.properties.code.enum ?? []);
 }
 
-/**
- * What all tests have seen and the API document does not declare, status and code. 405 is the answer to a method that no operation
- * has, and a path that the document does not know is none of its operations. The `error` of a failed query, read with 200, says how
- * the query ended and not how the call did: codes count under an error's status alone.
- */
-export async function undeclaredAnswers(answers: readonly SeenAnswer[] = [...seen.values()]): Promise<string[]> {
-  if (answers.length === 0) return [];
+let declared: ReturnType<typeof readDeclared> | undefined;
+
+/** The document, which is made once in a process, and its operations by the form of their paths. */
+async function readDeclared() {
   const { surfaces } = await import('../../api/app.js');
   const { openApiDocument } = await import('../../api/openapi/document.js');
   const document = openApiDocument(surfaces, '0.0.0') as Document;
@@ -59,6 +56,18 @@ export async function undeclaredAnswers(answers: readonly SeenAnswer[] = [...see
   const templates = Object.entries(document.paths)
     .toSorted(([left], [right]) => left.split('{').length - right.split('{').length)
     .map(([path, operations]) => ({ form: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), operations }));
+  return { document, templates };
+}
+
+/**
+ * What all tests have seen and the API document does not declare, status and code. 405 is the answer to a method that no operation
+ * has, and a path that the document does not know is none of its operations. The `error` of a failed query, read with 200, says how
+ * the query ended and not how the call did: codes count under an error's status alone.
+ */
+export async function undeclaredAnswers(answers: readonly SeenAnswer[] = [...seen.values()]): Promise<string[]> {
+  if (answers.length === 0) return [];
+  declared ??= readDeclared();
+  const { document, templates } = await declared;
   return answers.flatMap(({ method, path, status, code }) => {
     const operation = templates.find(({ form }) => form.test(path))?.operations[method.toLowerCase()];
     if (!operation) return [];

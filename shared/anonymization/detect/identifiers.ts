@@ -2,8 +2,13 @@
  * Direct identifiers that have a form of their own: found by regular expressions without nested repetition, so that the time
  * grows with the text, and kept only where their check digits or rules hold.
  */
-import validator from 'validator';
+import { createRequire } from 'node:module';
+import type Validator from 'validator';
 import type { Entity, EntityType } from '../entity.js';
+
+let library: typeof Validator | undefined;
+/** Loaded by the first text that holds what may be an identifier: most processes anonymize nothing, and it is a hundred files. */
+const validator = (): typeof Validator => (library ??= createRequire(import.meta.url)('validator') as typeof Validator);
 
 interface Pattern {
   type: EntityType;
@@ -20,7 +25,7 @@ const cardPrefix = /^(?:4|5[0-5]|2[2-7]|3[0-9]|6)/;
 /** @returns whether the digits are a payment card number: 13 to 19, a known prefix, and the Luhn check. */
 export function isCardNumber(text: string): boolean {
   const digits = digitsOf(text);
-  return digits.length >= 13 && digits.length <= 19 && cardPrefix.test(digits) && validator.isLuhnNumber(digits);
+  return digits.length >= 13 && digits.length <= 19 && cardPrefix.test(digits) && validator().isLuhnNumber(digits);
 }
 
 const isSocialSecurityNumber = (text: string): boolean => {
@@ -66,13 +71,13 @@ const patterns: readonly Pattern[] = [
     type: 'IP',
     form: /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.]*\d)/g,
     score: 9,
-    accepts: (text, before) => validator.isIP(text, 4) && !/(?:\bv|version|release|build)\.?\s*$/i.test(before),
+    accepts: (text, before) => validator().isIP(text, 4) && !/(?:\bv|version|release|build)\.?\s*$/i.test(before),
   },
   {
     type: 'IP',
     form: /(?<![\w:])[0-9A-F]{0,4}(?::[0-9A-F]{0,4}){2,7}(?![\w:])/gi,
     score: 9,
-    accepts: (text) => text.length > 3 && validator.isIP(text, 6),
+    accepts: (text) => text.length > 3 && validator().isIP(text, 6),
   },
   { type: 'MAC', form: /(?<![\w:-])[0-9A-F]{2}(?:[:-][0-9A-F]{2}){5}(?![\w:-])/gi, score: 10 },
   { type: 'CARD_PAN', form: /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w-])/g, score: 10, accepts: isCardNumber },
@@ -92,14 +97,14 @@ const patterns: readonly Pattern[] = [
     type: 'NATIONAL_ID',
     form: /(?<!\w)\d{8}-?[A-HJ-NP-TV-Z](?!\w)/g,
     score: 9,
-    accepts: (text) => validator.isIdentityCard(text.replace('-', ''), 'ES'),
+    accepts: (text) => validator().isIdentityCard(text.replace('-', ''), 'ES'),
   },
   { type: 'NATIONAL_ID', form: /(?<!\w)[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z](?!\w)/gi, score: 10, accepts: isItaly },
   {
     type: 'NATIONAL_ID',
     form: /(?<![\w.-])\d{3}\.\d{3}\.\d{3}-\d{2}(?![\w-])/g,
     score: 10,
-    accepts: (text) => validator.isTaxID(text, 'pt-BR'),
+    accepts: (text) => validator().isTaxID(text, 'pt-BR'),
   },
   {
     type: 'NATIONAL_ID',
@@ -111,7 +116,7 @@ const patterns: readonly Pattern[] = [
     type: 'NATIONAL_ID',
     form: /(?<![\w-])[2-9]\d{3} \d{4} \d{4}(?![\w-])/g,
     score: 9,
-    accepts: (text) => validator.isIdentityCard(digitsOf(text), 'IN'),
+    accepts: (text) => validator().isIdentityCard(digitsOf(text), 'IN'),
   },
   { type: 'VEHICLE_OR_DEVICE_ID', form: /(?<!\w)[A-HJ-NPR-Z0-9]{17}(?!\w)/g, score: 8, accepts: isVehicleNumber },
   {
@@ -153,7 +158,7 @@ function ibans(text: string): Entity[] {
       const candidate = match[0].slice(0, end);
       const account = candidate.replaceAll(' ', '');
       // The cheap half of the check comes first: the country's form is asked for only where it can matter.
-      if (!candidate.endsWith(' ') && mod97(account) === 1 && validator.isIBAN(account))
+      if (!candidate.endsWith(' ') && mod97(account) === 1 && validator().isIBAN(account))
         return [{ type: 'IBAN' as const, start: match.index, end: match.index + end, score: 11 }];
     }
     return [];

@@ -1,5 +1,14 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js';
+import { createRequire } from 'node:module';
+import type * as Phones from 'libphonenumber-js';
+import type { CountryCode } from 'libphonenumber-js';
 import type { Entity } from '../entity.js';
+
+let library: typeof Phones | undefined;
+/** Loaded by the first text that holds what may be a number: most processes anonymize nothing, and it is a hundred files. */
+function parsePhone(text: string, country?: CountryCode): Phones.PhoneNumber | undefined {
+  library ??= createRequire(import.meta.url)('libphonenumber-js') as typeof Phones;
+  return library.parsePhoneNumberFromString(text, country);
+}
 
 /** Countries whose national way of writing is read; a number that begins with + needs none of them. */
 const countries: readonly CountryCode[] = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'CH', 'AU', 'IN', 'BR', 'JP'];
@@ -24,15 +33,13 @@ const isDate = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})
 function isTelephone(text: string, before: string): boolean {
   const digits = text.replaceAll(/\D/g, '');
   if (isDate.test(text) || digits.length > 16) return false;
-  if (text.startsWith('+') || text.startsWith('(+')) return parsePhoneNumberFromString(text)?.isPossible() ?? false;
+  if (text.startsWith('+') || text.startsWith('(+')) return parsePhone(text)?.isPossible() ?? false;
   if (northAmerican.test(text)) return true;
   if (text.startsWith('00') && digits.length >= 10) return true;
   if (cue.test(before) && digits.length >= 7) return true;
-  if (grouped.test(text) && strict.some((country) => parsePhoneNumberFromString(text, country)?.isValid())) return true;
+  if (grouped.test(text) && strict.some((country) => parsePhone(text, country)?.isValid())) return true;
   return (
-    /^\(?0/.test(text) &&
-    /[ ()/.-]/.test(text) &&
-    countries.some((country) => parsePhoneNumberFromString(text, country)?.isValid())
+    /^\(?0/.test(text) && /[ ()/.-]/.test(text) && countries.some((country) => parsePhone(text, country)?.isValid())
   );
 }
 

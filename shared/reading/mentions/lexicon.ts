@@ -61,19 +61,28 @@ export const phrasesOf = (names: string): string[][] =>
 /** Phrases by their first word; finding all of them in a text is linear in its length. */
 export class Lexicon<Entry> {
   private readonly byFirst = new Map<string, Phrase<Entry>[]>();
+  private unread: [names: string, entry: Entry][] = [];
 
   add(names: string, entry: Entry): void {
-    for (const words of phrasesOf(names)) {
-      const [first] = words;
-      if (first === undefined || words.length > mostWords) continue;
-      const known = this.byFirst.get(first);
-      if (known) known.push({ words, entry });
-      else this.byFirst.set(first, [{ words, entry }]);
-    }
+    this.unread.push([names, entry]);
+  }
+
+  /** Writes out what was added. Only once there is a text: a process that reads none is not held up at its start. */
+  private writeOut(): void {
+    for (const [names, entry] of this.unread)
+      for (const words of phrasesOf(names)) {
+        const [first] = words;
+        if (first === undefined || words.length > mostWords) continue;
+        const known = this.byFirst.get(first);
+        if (known) known.push({ words, entry });
+        else this.byFirst.set(first, [{ words, entry }]);
+      }
+    this.unread = [];
   }
 
   /** All matches, in the order of the text; those that overlap as well. */
   matches(tokens: readonly Token[]): Match<Entry>[] {
+    if (this.unread.length > 0) this.writeOut();
     const found: Match<Entry>[] = [];
     for (let from = 0; from < tokens.length; from += 1) {
       const token = tokens[from];

@@ -37,6 +37,17 @@ const isExact = (word: string): boolean => word.length <= 5 && /^\p{Lu}[\p{Lu}&.
 
 /** Finds every phrase of `rows` in a list of tokens: all hits, in the order of the text. */
 export function createPhraseTable<T>(rows: Iterable<readonly [phrase: string, value: T]>) {
+  // Made at the first text: a process has many tables, and one that reads nothing needs none.
+  let find: PhraseFinder<T> | undefined;
+  return (tokens: readonly Token[]): PhraseHit<T>[] => {
+    find ??= finderOf(rows);
+    return find(tokens);
+  };
+}
+
+type PhraseFinder<T> = (tokens: readonly Token[]) => PhraseHit<T>[];
+
+function finderOf<T>(rows: Iterable<readonly [phrase: string, value: T]>): PhraseFinder<T> {
   const root = newNode<T>();
   const lemmas = new Map<string, string[]>();
   const learn = (word: string, inflects: boolean): void => {
@@ -80,7 +91,7 @@ export function createPhraseTable<T>(rows: Iterable<readonly [phrase: string, va
     const stems = node === root ? (stemsOfRoot.get(token.lower.slice(0, 3)) ?? none) : node.stems;
     for (const [stem, child] of stems) if (token.lower.startsWith(stem)) add(child);
   };
-  return (tokens: readonly Token[]): PhraseHit<T>[] => {
+  return (tokens) => {
     const hits: PhraseHit<T>[] = [];
     for (let from = 0; from < tokens.length; from += 1) {
       const sentence = tokens[from]?.sentence;

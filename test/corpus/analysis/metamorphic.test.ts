@@ -10,8 +10,14 @@ import { recordOf, recordsOf } from '../../../shared/analysis/untrusted.js';
 import { variedQueries, wholeAnswer, type VariedAnswer } from '../../unit/analysis/varied-queries.js';
 
 const ratings: (RiskRating | 'NOT_RATED')[] = ['NOT_RATED', 'LOW', 'MODERATE', 'ELEVATED', 'HIGH', 'CRITICAL'];
-const ask = (type: QueryType, content: string, context: ExecutiveContext = {}): VariedAnswer =>
-  wholeAnswer({ type, content }, context);
+const answered = new Map<string, VariedAnswer>();
+/** Many laws change the same query, and an answer is the same each time: what was answered once is not computed again. */
+function ask(type: QueryType, content: string, context: ExecutiveContext = {}): VariedAnswer {
+  const key = JSON.stringify([type, content, context]);
+  const answer = answered.get(key) ?? wholeAnswer({ type, content }, context);
+  answered.set(key, answer);
+  return answer;
+}
 
 const cfoRating = ({ analyses }: VariedAnswer): number =>
   ratings.indexOf(String(recordOf(analyses.CFO.fields['riskAssessment'])?.['riskRating']) as RiskRating);
@@ -56,7 +62,7 @@ const deal = fc.record({
 type Deal = typeof deal extends fc.Arbitrary<infer T> ? T : never;
 const dealText = ({ name, price, revenue, margin, people, debtShare }: Deal): string =>
   `Should we acquire ${name} for $${price} million? Revenue is $${revenue} million, EBITDA margin ${margin}%, ${people} employees; we would fund ${debtShare}% with debt.`;
-const runs = { numRuns: 40, seed: 2026 };
+const runs = { numRuns: 24, seed: 2026 };
 
 describe('leverage', () => {
   it('more of it never improves the CFO’s rating: a company', () => {

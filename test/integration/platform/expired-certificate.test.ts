@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import type { Server } from 'node:net';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { runAdmin } from '../../../cli/admin/run-admin.js';
@@ -43,9 +44,9 @@ interface Finding {
     for (const front of fronts) front.close();
   });
 
-  /** Runs a program of the product from its sources to its end. */
+  /** Runs a program of the build to its end. */
   const run = (file: string): Promise<{ code: number; stderr: string }> =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', file], {
+    promisify(execFile)(process.execPath, [path.join('dist', file.replace('.ts', '.js'))], {
       env: { PATH: process.env['PATH'], ...env },
     }).then(
       () => ({ code: 0, stderr: '' }),

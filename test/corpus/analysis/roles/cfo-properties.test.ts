@@ -19,6 +19,14 @@ const { queries } = JSON.parse(
 ) as { queries: { id: number; text: string }[] };
 const prepare = (type: QueryType, content: string, context: ExecutiveContext = {}): ReturnType<typeof prepareCase> =>
   prepareCase({ type, content, urgency: 'MEDIUM', receivedAt: '2026-11-21T00:00:00.000Z', context, snapshots: [] });
+const read = new Map<string, ReturnType<typeof prepareCase>>();
+/** A case without a context, read once for all laws. */
+function readAlone(type: QueryType, content: string): ReturnType<typeof prepareCase> {
+  const key = `${type} ${content}`;
+  const input = read.get(key) ?? prepare(type, content);
+  read.set(key, input);
+  return input;
+}
 const analyse = (type: QueryType, content: string, context: ExecutiveContext = {}): RoleAnalysis =>
   cfo.analyze(prepare(type, content, context));
 
@@ -45,7 +53,7 @@ describe('CFO: for every query', () => {
   it('gives the same bytes twice', () => {
     for (const type of queryTypes) {
       for (const { text } of queries)
-        expect(JSON.stringify(analyse(type, text))).to.equal(JSON.stringify(analyse(type, text)));
+        expect(JSON.stringify(analyse(type, text))).to.equal(JSON.stringify(cfo.analyze(readAlone(type, text))));
     }
   });
 
@@ -281,27 +289,23 @@ describe('CFO: what it says stands on something', () => {
   /** Digits that belong to names, not to figures. */
   const names = /Rule of 40|CET1|Altman Z\S*|year 1|Q[1-4]|\b13-week\b|8-K 5\.02/g;
 
+  const figures = {
+    performanceContext: {
+      revenue: 1.2e9,
+      ebitda: 2.4e8,
+      totalDebt: 1e8,
+      cash: 8e7,
+      interestExpense: 6e6,
+      monthlyBurn: 1e6,
+    },
+  };
+
   it('every number in prose has a line of evidence', () => {
     for (const type of queryTypes) {
       for (const { text, id } of queries) {
-        const analysis = analyse(
-          type,
-          text,
-          id % 2 === 0
-            ? {}
-            : {
-                performanceContext: {
-                  revenue: 1.2e9,
-                  ebitda: 2.4e8,
-                  totalDebt: 1e8,
-                  cash: 8e7,
-                  interestExpense: 6e6,
-                  monthlyBurn: 1e6,
-                },
-              },
-        );
+        const input = readAlone(type, text);
+        const analysis = id % 2 === 0 ? cfo.analyze(input) : analyse(type, text, figures);
         const known = new Set(analysis.evidence.flatMap(forms).map((number) => number.replace(/[.,]$/, '')));
-        const input = prepare(type, text);
         const organizations = input.text.organizations.map(({ name }) => name);
         // How inputs were read and converted is said by the inputs themselves.
         const readings = new Set(input.inputs.notes());

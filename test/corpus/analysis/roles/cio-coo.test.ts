@@ -80,87 +80,90 @@ for (const roleModule of operatingRoles) {
       }
     });
   });
+}
 
-  describe(`${roleModule.role} on anything that is JSON`, () => {
-    const paths = [
-      'performanceContext',
-      'performanceContext.technology',
-      'performanceContext.technology.systems',
-      'performanceContext.technology.dataVolumes',
-      'performanceContext.technology.dataQuality',
-      'performanceContext.security',
-      'performanceContext.operations',
-      'performanceContext.operations.processes',
-      'performanceContext.operations.oee',
-      'performanceContext.operations.cultureProfile',
-      'performanceContext.operations.suppliers',
-      'performanceContext.operations.headcount',
-      'performanceContext.plant.lines',
-      'performanceContext.plant.taktSeconds',
-      'performanceContext.operations.mtpdHours',
-      'organizationalContext',
-      'organizationalContext.culture',
-      'strategicContext.initiatives',
-      'strategicContext.objectives',
-      'decisionScope',
-      'decisionScope.target',
-      'decisionScope.target.systems',
-      'decisionScope.target.keyPeople',
-      'decisionScope.expectedClose',
-      'decisionScope.transitionServices',
-      'decisionScope.incident',
-      'systemIntegrations',
-    ];
+// Reading a case is most of the work, and both roles look at the same one.
+describe('CIO and COO on anything that is JSON', () => {
+  const paths = [
+    'performanceContext',
+    'performanceContext.technology',
+    'performanceContext.technology.systems',
+    'performanceContext.technology.dataVolumes',
+    'performanceContext.technology.dataQuality',
+    'performanceContext.security',
+    'performanceContext.operations',
+    'performanceContext.operations.processes',
+    'performanceContext.operations.oee',
+    'performanceContext.operations.cultureProfile',
+    'performanceContext.operations.suppliers',
+    'performanceContext.operations.headcount',
+    'performanceContext.plant.lines',
+    'performanceContext.plant.taktSeconds',
+    'performanceContext.operations.mtpdHours',
+    'organizationalContext',
+    'organizationalContext.culture',
+    'strategicContext.initiatives',
+    'strategicContext.objectives',
+    'decisionScope',
+    'decisionScope.target',
+    'decisionScope.target.systems',
+    'decisionScope.target.keyPeople',
+    'decisionScope.expectedClose',
+    'decisionScope.transitionServices',
+    'decisionScope.incident',
+    'systemIntegrations',
+  ];
 
-    const put = (context: ExecutiveContext, path: string, value: unknown): ExecutiveContext => {
-      const [first = '', ...rest] = path.split('.');
-      const inner = context[first];
-      const below =
-        typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as ExecutiveContext) : {};
-      return { ...context, [first]: rest.length === 0 ? value : put(below, rest.join('.'), value) };
-    };
+  const put = (context: ExecutiveContext, path: string, value: unknown): ExecutiveContext => {
+    const [first = '', ...rest] = path.split('.');
+    const inner = context[first];
+    const below =
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as ExecutiveContext) : {};
+    return { ...context, [first]: rest.length === 0 ? value : put(below, rest.join('.'), value) };
+  };
 
-    const wild = fc.oneof(
-      fc.jsonValue(),
-      fc.constantFrom(0, -1, 1e308, 5e-324, '35%', '', [], {}, [null], [{}], { constructor: 1 }, '__proto__'),
-      fc.array(
-        fc.record({
-          name: fc.string(),
-          function: fc.constantFrom('CRM', 'ERP', ''),
-          businessFit: fc.double(),
-          technicalFit: fc.double(),
-          annualCost: fc.double(),
-          endOfSupport: fc.string(),
-          variants: fc.double(),
-          handoffs: fc.double(),
-          automated: fc.double(),
-          singleSource: fc.boolean(),
-        }),
-      ),
-    );
+  const wild = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(0, -1, 1e308, 5e-324, '35%', '', [], {}, [null], [{}], { constructor: 1 }, '__proto__'),
+    fc.array(
+      fc.record({
+        name: fc.string(),
+        function: fc.constantFrom('CRM', 'ERP', ''),
+        businessFit: fc.double(),
+        technicalFit: fc.double(),
+        annualCost: fc.double(),
+        endOfSupport: fc.string(),
+        variants: fc.double(),
+        handoffs: fc.double(),
+        automated: fc.double(),
+        singleSource: fc.boolean(),
+      }),
+    ),
+  );
 
-    it('never throws, never gives a number that JSON cannot carry, and backs every number', () => {
-      const edits = fc.array(fc.tuple(fc.constantFrom(...paths), wild), { minLength: 1, maxLength: 5 });
-      fc.assert(
-        fc.property(
-          fc.constantFrom(...queryTypes),
-          fc.constantFrom<ExecutiveContext>({}, richContext),
-          edits,
-          fc.string({ minLength: 10, maxLength: 200 }),
-          (type, base, changes, content) => {
-            const context = changes.reduce((changed, [path, value]) => put(changed, path, value), base);
-            for (const text of [
-              content,
-              'Acquire Finlytix Inc. for $750M with 250 employees; 6 hours down, RTO 2 hours.',
-            ]) {
-              const input = aCase(type, text, context);
+  it('never throws, never gives a number that JSON cannot carry, and backs every number', () => {
+    const edits = fc.array(fc.tuple(fc.constantFrom(...paths), wild), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...queryTypes),
+        fc.constantFrom<ExecutiveContext>({}, richContext),
+        edits,
+        fc.string({ minLength: 10, maxLength: 200 }),
+        (type, base, changes, content) => {
+          const context = changes.reduce((changed, [path, value]) => put(changed, path, value), base);
+          for (const text of [
+            content,
+            'Acquire Finlytix Inc. for $750M with 250 employees; 6 hours down, RTO 2 hours.',
+          ]) {
+            const input = aCase(type, text, context);
+            for (const roleModule of operatingRoles) {
               expectCleanNumbers(roleModule.analyze(input));
               expectCleanNumbers(roleModule.validate(input, { type, timeline: text, constraints: [text], context }));
             }
-          },
-        ),
-        { numRuns: 150 },
-      );
-    });
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
   });
-}
+});
