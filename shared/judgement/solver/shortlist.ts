@@ -49,18 +49,31 @@ const mostSure = 0.95;
 /** Of these the use of each stated figure is counted. */
 const leading = 40;
 
+/** Logarithms of amounts with four equal digits lie no further apart than this. */
+const alikeWithin = 1.1e-3;
+
 /** The likeliest contenders of different amounts, best first. */
 export function shortlist<T extends Contender>(contenders: readonly T[]): Shortlisted<T>[] {
   const byAmount = new Map<string, Shortlisted<T>>();
+  // Most of thousands of amounts are none of the listed ones, which is seen before their digits are written.
+  const near = new Set<number>();
   for (const contender of contenders.toSorted((a, b) => b.chance - a.chance)) {
     if (contender.value === 0) continue;
+    const place = Math.floor(Math.log(Math.abs(contender.value)) / alikeWithin);
+    if (byAmount.size >= longest && !near.has(place)) continue;
     const key = `${Math.abs(contender.value).toPrecision(4)} ${contender.unit}`;
     const modelled = contender.operation === 'model' ? contender.chance : 0;
     const known = byAmount.get(key);
     if (known) {
       known.ways += 1;
       known.modelled = Math.max(known.modelled, modelled);
-    } else if (byAmount.size < longest) byAmount.set(key, { contender, ways: 1, modelled });
+    } else if (byAmount.size < longest) {
+      byAmount.set(key, { contender, ways: 1, modelled });
+      near
+        .add(place - 1)
+        .add(place)
+        .add(place + 1);
+    }
   }
   return [...byAmount.values()];
 }
