@@ -57,6 +57,8 @@ interface Reader {
   view: ContextView;
   rates: UsdRates;
   notes: Set<string>;
+  /** What a scenario puts in place; none of most queries, and every input asks. */
+  overrides: Overrides | null;
   /** Yearly figures of the organization, as they were given. */
   financials: unknown;
 }
@@ -65,7 +67,15 @@ interface Reader {
 export function createInputs(sources: InputSources): Inputs {
   const view = viewContext(sources.context, sources.snapshots, sources.receivedAt);
   const financials = view.all('historicalContext.financials')[0]?.value;
-  const reader: Reader = { sources, view, rates: usdRates(sources.context), notes: new Set(), financials };
+  const { overrides = {} } = sources;
+  const reader: Reader = {
+    sources,
+    view,
+    rates: usdRates(sources.context),
+    notes: new Set(),
+    overrides: Object.keys(overrides).length > 0 ? overrides : null,
+    financials,
+  };
   const found = { own: observeAll(reader, 'own'), target: observeAll(reader, 'target') };
   const contradictions = (['own', 'target'] as const).flatMap((subject) =>
     [...found[subject]].flatMap(([key, observations]) => contradictionOf(key, subject, observations)),
@@ -104,8 +114,9 @@ function observe(reader: Reader, row: InputRow, subject: Subject): Observation[]
 }
 
 /** What a scenario says of an input stands alone: nothing else is compared with it. Amounts are in the currency of the case. */
-function fromOverride({ sources, notes }: Reader, row: InputRow, subject: Subject): Observation | null {
-  const found = overrideOf(sources.overrides ?? {}, subject === 'own' ? row.paths : row.targetPaths);
+function fromOverride({ sources, overrides, notes }: Reader, row: InputRow, subject: Subject): Observation | null {
+  if (!overrides) return null;
+  const found = overrideOf(overrides, subject === 'own' ? row.paths : row.targetPaths);
   const read = found && readContextNumber(found.value, row, found.path);
   if (!found || !read) return null;
   if (read.note) notes.add(read.note);

@@ -138,10 +138,7 @@ export function floorsOf(
       return made ? [{ made, chance: chanceOfRow(result, look) }] : [];
     }),
   );
-  const solved = first.map((candidate) => ({
-    made: { ...candidate, row: '', title: '' },
-    chance: probabilityOf(candidate, look.steps),
-  }));
+  const solved = first.map((made) => ({ made, chance: probabilityOf(made, look.steps) }));
   return { first, second: secondFloor(stepsOf([...modelled, ...solved]), operands, asks) };
 }
 

@@ -44,5 +44,5 @@ export type { ReadingCorrection } from './corrections.js';
 export { joinReadings } from './join-readings.js';
 export type { OtherReading } from './join-readings.js';
 export { coreMeasures, groupOf, isCore, measureLabel, measureOf, natureOf } from './measures/index.js';
-export { forestOf, scoresOf as scoresOfTrees, shares } from './binding/ensemble.js';
+export { forestOf, RowWriter, scoresOf as scoresOfTrees, shares } from './binding/ensemble.js';
 export type { Forest, Tree } from './binding/ensemble.js';

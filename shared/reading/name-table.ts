@@ -3,7 +3,10 @@
 let upper = 0;
 let lower = 0;
 
-/** Leaves two hashes of a name in `upper` and `lower` (cyrb53, both halves in full). */
+/**
+ * Leaves two hashes of a name in `upper` and `lower` (cyrb53, both halves in full), as numbers of 32 bits with a sign: one
+ * beyond them would be an object of its own, at every mark of every figure.
+ */
 function hash(name: string): void {
   let one = 0xdeadbeef;
   let other = 0x41c6ce57;
@@ -14,8 +17,8 @@ function hash(name: string): void {
   }
   one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
   other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-  upper = one >>> 0;
-  lower = other >>> 0;
+  upper = one | 0;
+  lower = other | 0;
 }
 
 /** Two hashes for each name, in the order of the names. @throws if two names share both. */
@@ -26,7 +29,7 @@ export function hashesOf(names: readonly string[]): Uint32Array {
     hash(name);
     hashes[2 * place] = upper;
     hashes[2 * place + 1] = lower;
-    seen.add((BigInt(upper) << 32n) | BigInt(lower));
+    seen.add((BigInt(upper >>> 0) << 32n) | BigInt(lower >>> 0));
   });
   if (seen.size < names.length) throw new Error('two names of the model share a hash');
   return hashes;
@@ -34,13 +37,14 @@ export function hashesOf(names: readonly string[]): Uint32Array {
 
 /** A name that is not among those of the model is taken for one of them once in 10^14 lookups. */
 export class NameTable {
-  private readonly hashes: Uint32Array;
+  /** The same bits, with a sign. */
+  private readonly hashes: Int32Array;
   /** A hash table with open addressing: places, -1 where none is. At most half full. */
   private readonly slots: Int32Array;
 
   /** `hashes`: as `hashesOf` made them. */
   constructor(hashes: Uint32Array) {
-    this.hashes = hashes;
+    this.hashes = new Int32Array(hashes.buffer, hashes.byteOffset, hashes.length);
     let size = 2;
     while (size < hashes.length) size *= 2;
     this.slots = new Int32Array(size).fill(-1);

@@ -39,8 +39,18 @@ const mostInstances = 8;
 /** A second meaning below this share is not worth trying. */
 const leastSecond = 0.2;
 
-const inGroup = (input: ModelInput, measure: string): boolean =>
-  input.measures.some((one) => groupOf(one) === groupOf(measure));
+/** The groups of the measures of an input: every fact of every query is held against them. */
+const groups = new WeakMap<ModelInput, ReadonlySet<string>>();
+
+function groupsOf(input: ModelInput): ReadonlySet<string> {
+  const known = groups.get(input);
+  if (known) return known;
+  const made = new Set(input.measures.map(groupOf));
+  groups.set(input, made);
+  return made;
+}
+
+const inGroup = (input: ModelInput, measure: string): boolean => groupsOf(input).has(groupOf(measure));
 
 /** Whether a fact stands for an input only by its second meaning. */
 const isGuess = (input: ModelInput, fact: Fact): boolean => !inGroup(input, fact.measure);

@@ -22,10 +22,12 @@ const loneWordShare = 0.6;
 const figuresShare = 1.1;
 const findEvidence = createEvidenceFinder(counselRows);
 
-interface Candidate extends SaidRow {
+interface Candidate {
   row: CounselRow;
   score: number;
   evidence: Evidence | undefined;
+  /** Its words: only of what is chosen they are asked for. */
+  say: () => SaidRow;
 }
 
 /**
@@ -69,7 +71,7 @@ function candidateOf(row: CounselRow, place: number, { rows, passageAt }: FoundE
       (evidence.hasFigures ? figuresShare : 1) *
       (evidence.isLoneWord ? loneWordShare : 1);
   const score = row.weight * fit * strength;
-  return [{ row, score, evidence, ...sayRow({ row, place, evidence, passageAt, ground, score }) }];
+  return [{ row, score, evidence, say: () => sayRow({ row, place, evidence, passageAt, ground, score }) }];
 }
 
 /** Only the figures of another language are read: the words are asked for again. */
@@ -91,17 +93,18 @@ function openQuestions({ reading }: Brief): CounselQuestion[] {
 }
 
 /** One row of each topic, and few rows of each passage; of a topic the row that has advice to give. */
-function spread(candidates: readonly Candidate[]): Candidate[] {
+function spread(candidates: readonly Candidate[]): SaidRow[] {
   const topics = new Set<string>();
   const passages = new Map<number, number>();
-  return candidates.filter(({ row, evidence, advice }) => {
+  return candidates.flatMap(({ row, evidence, say }) => {
     const topic = topicOf(row.key);
-    if (!advice || topics.has(topic)) return false;
     const times = evidence ? (passages.get(evidence.said.start) ?? 0) : 0;
-    if (times >= mostOfOnePassage) return false;
+    if (topics.has(topic) || times >= mostOfOnePassage) return [];
+    const said = say();
+    if (!said.advice) return [];
     if (evidence) passages.set(evidence.said.start, times + 1);
     topics.add(topic);
-    return true;
+    return [said];
   });
 }
 

@@ -1,12 +1,76 @@
 /** Everything that the figures of a query can make in one step, typed. */
 import { combine, extend, type Result } from './combine.js';
-import { binaryFeatures, sumFeatures, unaryFeatures, type Surroundings } from './features.js';
-import type { Operand } from './operands.js';
+import {
+  binaryFeatures,
+  pairOf,
+  Slots,
+  stepFeatures,
+  sumFeatures,
+  Surroundings,
+  unaryFeatures,
+  type Pair,
+} from './features.js';
+import type { Flow, Kind, Made, Operand, Operation } from './operands.js';
 
-export interface Candidate extends Result {
+/** What figures make. Its features are hashed when they are asked for: kept they would be most of what a query allocates. */
+export class Candidate implements Made {
+  readonly operation: Operation;
+  readonly expression: string;
+  readonly value: number;
+  readonly kind: Kind;
+  readonly unit: string;
+  readonly flow: Flow;
+  readonly row = '';
+  readonly title = '';
   /** The figures that it is made of, in the order of the expression. */
-  parts: readonly Operand[];
-  features: readonly number[];
+  readonly parts: readonly Operand[];
+  private readonly pair: Pair | null;
+  private readonly surroundings: Surroundings;
+
+  constructor(result: Result, parts: readonly Operand[], surroundings: Surroundings, pair: Pair | null = null) {
+    this.operation = result.operation;
+    this.expression = result.expression;
+    this.value = result.value;
+    this.kind = result.kind;
+    this.unit = result.unit;
+    this.flow = result.flow;
+    this.parts = parts;
+    this.pair = pair;
+    this.surroundings = surroundings;
+  }
+
+  /** Its features, in a list of their own. */
+  get features(): Uint16Array {
+    const { at, length } = this.slots();
+    return at.slice(0, length);
+  }
+
+  /** The same until another candidate is asked. */
+  slots(): Slots {
+    slots.length = 0;
+    const { pair, surroundings, parts } = this;
+    const [a, b] = parts;
+    if (pair) binaryFeatures(slots, pair, this, surroundings);
+    else if (parts.length === 1 && a) unaryFeatures(slots, a, this, surroundings);
+    else sumFeatures(slots, parts, surroundings);
+    if (a && parts.some(({ made }) => made !== null)) {
+      const [left, right] = [surroundings.profileOf(a), surroundings.profileOf(b ?? a)];
+      stepFeatures(slots, { left, right }, this, statedBehind(a) + statedBehind(b ?? a));
+    }
+    return slots;
+  }
+}
+
+const slots = new Slots();
+
+const statedBehind = ({ parts }: Operand): number => Math.max(1, parts.length);
+
+/** Adds to `found` what two amounts make in this order. */
+export function join(a: Operand, b: Operand, surroundings: Surroundings, found: Candidate[]): void {
+  const results = combine(a, b);
+  if (results.length === 0) return;
+  const [parts, pair] = [[a, b], pairOf(a, b, surroundings)];
+  for (const result of results) found.push(new Candidate(result, parts, surroundings, pair));
 }
 
 /** Beyond this many figures only those that stand near each other are joined: the work grows with the text, not its square. */
@@ -14,21 +78,15 @@ const windowSize = 40;
 
 /** All candidates of a query, unscored. */
 export function candidatesOf(operands: readonly Operand[], asks: string): Candidate[] {
-  const counts = new Map<string, number>();
-  for (const { concept } of operands) counts.set(concept, (counts.get(concept) ?? 0) + 1);
-  const surroundings: Surroundings = { asks, counts };
+  const surroundings = new Surroundings(operands, asks);
   const found: Candidate[] = [];
   for (const [index, a] of operands.entries()) {
-    for (const result of extend(a))
-      found.push({ ...result, parts: [a], features: unaryFeatures(a, result, surroundings) });
+    for (const result of extend(a)) found.push(new Candidate(result, [a], surroundings));
     for (const b of operands.slice(Math.max(0, index - windowSize), index + windowSize)) {
-      if (a === b) continue;
-      for (const result of combine(a, b)) {
-        found.push({ ...result, parts: [a, b], features: binaryFeatures(a, b, result, surroundings) });
-      }
+      if (a !== b) join(a, b, surroundings, found);
     }
   }
-  return [...found, ...sums(operands, surroundings)];
+  return found.concat(sums(operands, surroundings));
 }
 
 const sumKeys: ((operand: Operand) => string)[] = [
@@ -64,6 +122,6 @@ function sums(operands: readonly Operand[], surroundings: Surroundings): Candida
       unit: first.unit,
       flow: first.flow,
     };
-    return [{ ...result, parts: list, features: sumFeatures(list, surroundings) }];
+    return [new Candidate(result, list, surroundings)];
   });
 }

@@ -1,9 +1,9 @@
 /**
  * What the solver knows of a candidate: which concepts, kinds and owners an operation joins, how they stand to each other,
- * and how plausible the result is. Features are whole numbers (hashes), so that scoring builds no strings.
+ * and how plausible the result is. Features are whole numbers (hashes), so that scoring builds no strings. A query has
+ * thousands of candidates, so they are written into one list, each over those of the candidate before.
  */
-import type { Operand } from './operands.js';
-import type { Result } from './combine.js';
+import type { Kind, Operand, Operation } from './operands.js';
 
 const bits = 16;
 /** Slots of the weights: features share them by hash. */
@@ -17,29 +17,48 @@ function id(name: string): number {
   if (known !== undefined) return known;
   let hash = 2166136261;
   for (let index = 0; index < name.length; index += 1) hash = Math.imul(hash ^ name.charCodeAt(index), 16777619);
-  const value = hash >>> 0;
+  // Of 32 bits with a sign, which the machine keeps as they are: a greater number would be an object.
+  const value = hash | 0;
   if (hashes.size < 4096) hashes.set(name, value);
   return value;
 }
 
-function slot(template: number, ...parts: number[]): number {
-  let hash = Math.imul(template + 1, 0x9e3779b1);
-  for (const part of parts) {
-    hash = Math.imul(hash ^ part, 0x85ebca6b);
-    hash ^= hash >>> 13;
+/** More than any candidate has. */
+const mostSlots = 64;
+
+/** The slots of one candidate in their order; the next one's take their place. */
+export class Slots {
+  readonly at = new Uint16Array(mostSlots);
+  length = 0;
+
+  /** Ends a feature that was begun with `feature` and told apart with `and`. */
+  add(hash: number): void {
+    const mixed = Math.imul(hash ^ (hash >>> 16), 0xc2b2ae35);
+    this.at[this.length] = (mixed ^ (mixed >>> 15)) & (featureSlots - 1);
+    this.length += 1;
   }
-  hash = Math.imul(hash ^ (hash >>> 16), 0xc2b2ae35);
-  return (hash ^ (hash >>> 15)) & (featureSlots - 1);
 }
+
+const feature = (template: number): number => Math.imul(template + 1, 0x9e3779b1);
+
+/** What comes next is told apart from what differs in this part. */
+function and(hash: number, part: number): number {
+  const mixed = Math.imul(hash ^ part, 0x85ebca6b);
+  return mixed ^ (mixed >>> 13);
+}
+
+const two = (hash: number, part: number, other: number): number => and(and(hash, part), other);
 
 const edges = [0.01, 0.1, 0.5, 1, 1.5, 3, 10, 30, 100];
 
 /** Which order of size a ratio or a length of time has; negative ones apart. */
 function sizeOf(value: number): number {
-  const size = edges.filter((edge) => Math.abs(value) >= edge).length;
+  let size = 0;
+  for (const edge of edges) if (Math.abs(value) >= edge) size += 1;
   return value < 0 ? -1 - size : size;
 }
 
+/** What an amount is, as hashes. */
 interface Profile {
   concept: number;
   measure: number;
@@ -47,25 +66,13 @@ interface Profile {
   kind: number;
   owner: number;
   status: number;
+  /** How many figures the query has of its concept. */
+  many: number;
+  rarity: number;
 }
 
-const profiles = new WeakMap<Operand, Profile>();
-
-function profileOf(operand: Operand): Profile {
-  const known = profiles.get(operand);
-  if (known) return known;
-  const flow = operand.flow === null ? '' : operand.flow === 'unit' ? '/unit' : '/time';
-  const profile = {
-    concept: id(operand.concept),
-    measure: id(operand.measure),
-    family: id(operand.family),
-    kind: id(`${operand.kind}${flow}`),
-    owner: id(operand.of),
-    status: id(operand.status),
-  };
-  profiles.set(operand, profile);
-  return profile;
-}
+/** Orders of size of a chance: one in two, one in four, … */
+const rarityOf = ({ chance }: Operand): number => Math.min(8, Math.round(-Math.log2(Math.max(chance, 1e-6))));
 
 const distance = (a: number, b: number): number => Math.min(Math.abs(a - b), 2);
 
@@ -81,110 +88,157 @@ const relation = (left: string, right: string): number => {
 };
 
 /** What all candidates of one query share. */
-export interface Surroundings {
-  asks: string;
-  /** How many figures the query has of each concept. */
-  counts: ReadonlyMap<string, number>;
+export class Surroundings {
+  readonly question: number;
+  private readonly counts = new Map<string, number>();
+  private readonly profiles = new Map<Operand, Profile>();
+
+  constructor(operands: readonly Operand[], asks: string) {
+    this.question = id(asks);
+    for (const { concept } of operands) this.counts.set(concept, (this.counts.get(concept) ?? 0) + 1);
+  }
+
+  profileOf(operand: Operand): Profile {
+    const known = this.profiles.get(operand);
+    if (known) return known;
+    const flow = operand.flow === null ? '' : operand.flow === 'unit' ? '/unit' : '/time';
+    const profile = {
+      concept: id(operand.concept),
+      measure: id(operand.measure),
+      family: id(operand.family),
+      kind: id(`${operand.kind}${flow}`),
+      owner: id(operand.of),
+      status: id(operand.status),
+      many: Math.min(3, this.counts.get(operand.concept) ?? 0),
+      rarity: rarityOf(operand),
+    };
+    this.profiles.set(operand, profile);
+    return profile;
+  }
+}
+
+/** How two amounts stand to each other: the same for all that they make. */
+export interface Pair {
+  left: Profile;
+  right: Profile;
+  owner: number;
+  name: number;
+  period: number;
+  sentence: number;
+  same: number;
+  order: number;
+  steps: number;
+}
+
+export const pairOf = (a: Operand, b: Operand, surroundings: Surroundings): Pair => ({
+  left: surroundings.profileOf(a),
+  right: surroundings.profileOf(b),
+  owner: a.of === b.of ? (a.of === 'own' ? 0 : 1) : 2,
+  name: relation(a.name, b.name),
+  period: relation(a.period, b.period),
+  sentence: distance(a.sentence, b.sentence),
+  same: a.measure === b.measure ? 0 : a.concept === b.concept ? 1 : 2,
+  order: a.place < b.place ? 0 : 1,
+  steps: stepsApart(a, b),
+});
+
+/** What an operation made, as far as features ask for it. */
+interface Outcome {
+  operation: Operation;
+  kind: Kind;
+  value: number;
 }
 
 /** Slots of one amount with the calendar. */
-export function unaryFeatures(a: Operand, { operation }: Result, { asks }: Surroundings): number[] {
-  const [op, left] = [id(operation), profileOf(a)];
-  return [
-    slot(1, op),
-    slot(2, op, left.concept),
-    slot(3, op, left.kind),
-    slot(4, op, id(a.flow ?? '')),
-    slot(5, op, left.status),
-    slot(6, op, id(asks)),
-  ];
+export function unaryFeatures(slots: Slots, a: Operand, { operation }: Outcome, surroundings: Surroundings): void {
+  const [op, left] = [id(operation), surroundings.profileOf(a)];
+  slots.add(and(feature(1), op));
+  slots.add(two(feature(2), op, left.concept));
+  slots.add(two(feature(3), op, left.kind));
+  slots.add(two(feature(4), op, id(a.flow ?? '')));
+  slots.add(two(feature(5), op, left.status));
+  slots.add(two(feature(6), op, surroundings.question));
 }
 
 /** Slots of a sum over everything of one concept. */
-export function sumFeatures(list: readonly Operand[], { asks }: Surroundings): number[] {
+export function sumFeatures(slots: Slots, list: readonly Operand[], surroundings: Surroundings): void {
   const [first] = list;
-  if (!first) return [];
-  const left = profileOf(first);
+  if (!first) return;
+  const left = surroundings.profileOf(first);
   const together = list.every((one, index) => index === 0 || one.place === (list[index - 1]?.place ?? 0) + 1) ? 1 : 0;
   const sentence = list.every((one) => one.sentence === first.sentence) ? 1 : 0;
-  return [
-    slot(50),
-    slot(51, left.concept),
-    slot(52, left.kind),
-    slot(53, Math.min(6, list.length)),
-    slot(54, sentence),
-    slot(55, together),
-    slot(56, id(asks)),
-  ];
+  slots.add(feature(50));
+  slots.add(and(feature(51), left.concept));
+  slots.add(and(feature(52), left.kind));
+  slots.add(and(feature(53), Math.min(6, list.length)));
+  slots.add(and(feature(54), sentence));
+  slots.add(and(feature(55), together));
+  slots.add(and(feature(56), surroundings.question));
 }
+
+const families = (template: number, op: number, { left, right }: Pair): number =>
+  two(and(feature(template), op), left.family, right.family);
+const concepts = (template: number, op: number, { left, right }: Pair): number =>
+  two(and(feature(template), op), left.concept, right.concept);
+const kinds = (template: number, op: number, { left, right }: Pair): number =>
+  two(and(feature(template), op), left.kind, right.kind);
 
 /** Slots of two amounts and what an operation makes of them. */
-export function binaryFeatures(a: Operand, b: Operand, result: Result, { asks, counts }: Surroundings): number[] {
+export function binaryFeatures(slots: Slots, pair: Pair, result: Outcome, { question }: Surroundings): void {
   const op = id(result.operation);
-  const [left, right] = [profileOf(a), profileOf(b)];
-  const owner = a.of === b.of ? (a.of === 'own' ? 0 : 1) : 2;
-  const name = relation(a.name, b.name);
-  const period = relation(a.period, b.period);
-  const sentence = distance(a.sentence, b.sentence);
-  const same = a.measure === b.measure ? 0 : a.concept === b.concept ? 1 : 2;
-  const order = a.place < b.place ? 0 : 1;
-  const steps = stepsApart(a, b);
-  const many = (operand: Operand): number => Math.min(3, counts.get(operand.concept) ?? 0);
+  const { left, right, owner, name, period, sentence, same, order, steps } = pair;
   const size = result.kind === 'ratio' || result.kind === 'duration' ? sizeOf(result.value) : result.value < 0 ? -1 : 1;
-  const question = id(asks);
-  return [
-    slot(10, op),
-    slot(11, op, left.concept, right.concept),
-    slot(12, op, left.measure, right.measure),
-    slot(13, op, left.kind, right.kind),
-    slot(14, op, left.concept, right.kind),
-    slot(15, op, left.kind, right.concept),
-    slot(16, op, left.concept),
-    slot(17, op, right.concept),
-    slot(18, op, left.family, right.family),
-    slot(19, op, left.family, right.family, owner, name),
-    slot(20, op, left.family, right.family, sentence),
-    slot(21, op, left.family, right.family, left.kind, right.kind),
-    slot(22, op, left.family, right.family, left.status, right.status),
-    slot(23, op, left.family, right.family, order, steps),
-    slot(24, op, left.family, right.family, left.owner, right.owner),
-    slot(25, op, left.family, right.concept),
-    slot(26, op, left.concept, right.family),
-    slot(27, op, same, owner, name),
-    slot(28, op, same, sentence, name),
-    slot(29, op, same, order, steps),
-    slot(30, op, same, period, order),
-    slot(31, op, left.status, right.status, same),
-    slot(32, op, left.owner, right.owner, same),
-    slot(33, op, left.kind, right.kind, owner, sentence),
-    slot(34, op, left.kind, right.kind, name, steps),
-    slot(35, op, left.concept, right.concept, owner, name),
-    slot(36, op, left.concept, right.concept, left.status, right.status),
-    slot(37, op, left.concept, right.concept, order),
-    slot(38, op, question, left.kind, right.kind),
-    slot(39, op, question, left.concept),
-    slot(40, op, question, right.concept),
-    slot(41, op, many(a), many(b), same),
-    slot(42, op, id(result.kind), size, same),
-    slot(43, sentence, steps),
-    slot(44, op, size, left.concept, right.concept),
-  ];
+  slots.add(and(feature(10), op));
+  slots.add(concepts(11, op, pair));
+  slots.add(two(and(feature(12), op), left.measure, right.measure));
+  slots.add(kinds(13, op, pair));
+  slots.add(two(and(feature(14), op), left.concept, right.kind));
+  slots.add(two(and(feature(15), op), left.kind, right.concept));
+  slots.add(and(and(feature(16), op), left.concept));
+  slots.add(and(and(feature(17), op), right.concept));
+  slots.add(families(18, op, pair));
+  slots.add(two(families(19, op, pair), owner, name));
+  slots.add(and(families(20, op, pair), sentence));
+  slots.add(two(families(21, op, pair), left.kind, right.kind));
+  slots.add(two(families(22, op, pair), left.status, right.status));
+  slots.add(two(families(23, op, pair), order, steps));
+  slots.add(two(families(24, op, pair), left.owner, right.owner));
+  slots.add(two(and(feature(25), op), left.family, right.concept));
+  slots.add(two(and(feature(26), op), left.concept, right.family));
+  slots.add(two(and(and(feature(27), op), same), owner, name));
+  slots.add(two(and(and(feature(28), op), same), sentence, name));
+  slots.add(two(and(and(feature(29), op), same), order, steps));
+  slots.add(two(and(and(feature(30), op), same), period, order));
+  slots.add(two(and(and(feature(31), op), left.status), right.status, same));
+  slots.add(two(and(and(feature(32), op), left.owner), right.owner, same));
+  slots.add(two(kinds(33, op, pair), owner, sentence));
+  slots.add(two(kinds(34, op, pair), name, steps));
+  slots.add(two(concepts(35, op, pair), owner, name));
+  slots.add(two(concepts(36, op, pair), left.status, right.status));
+  slots.add(and(concepts(37, op, pair), order));
+  slots.add(two(and(and(feature(38), op), question), left.kind, right.kind));
+  slots.add(two(and(feature(39), op), question, left.concept));
+  slots.add(two(and(feature(40), op), question, right.concept));
+  slots.add(two(and(and(feature(41), op), left.many), right.many, same));
+  slots.add(two(and(and(feature(42), op), id(result.kind)), size, same));
+  slots.add(two(feature(43), sentence, steps));
+  slots.add(two(and(and(feature(44), op), size), left.concept, right.concept));
 }
 
-/** Orders of size of a chance: one in two, one in four, … */
-const rarityOf = ({ chance }: Operand): number => Math.min(8, Math.round(-Math.log2(Math.max(chance, 1e-6))));
-
-/** Further slots of what is made of figures that were made themselves. */
-export function stepFeatures(a: Operand, b: Operand, { operation, kind }: Result): number[] {
-  const [op, left, right] = [id(operation), profileOf(a), profileOf(b)];
-  const [first, second] = [rarityOf(a), rarityOf(b)];
-  const parts = Math.min(6, Math.max(1, a.parts.length) + Math.max(1, b.parts.length));
-  return [
-    slot(60, first, second),
-    slot(61, op, first, second),
-    slot(62, op, left.family, first),
-    slot(63, op, right.family, second),
-    slot(64, op, parts),
-    slot(65, op, id(kind), parts, first, second),
-  ];
+/** Further slots of what is made of figures that were made themselves; `stated` ones stand behind it. */
+export function stepFeatures(
+  slots: Slots,
+  { left, right }: Pick<Pair, 'left' | 'right'>,
+  { operation, kind }: Outcome,
+  stated: number,
+): void {
+  const op = id(operation);
+  const parts = Math.min(6, stated);
+  const [first, second] = [left.rarity, right.rarity];
+  slots.add(two(feature(60), first, second));
+  slots.add(two(and(feature(61), op), first, second));
+  slots.add(two(and(feature(62), op), left.family, first));
+  slots.add(two(and(feature(63), op), right.family, second));
+  slots.add(two(feature(64), op, parts));
+  slots.add(two(and(two(feature(65), op, id(kind)), parts), first, second));
 }

@@ -24,8 +24,9 @@ export function openWeights({ bias, step, bytes }: SolverWeights): SolverModel {
 }
 
 /** Probability, 0–1. */
-export function probabilityOf({ features }: Pick<Candidate, 'features'>, { bias, weights }: SolverModel): number {
+export function probabilityOf(candidate: Candidate, { bias, weights }: SolverModel): number {
+  const { at, length } = candidate.slots();
   let score = bias;
-  for (const feature of features) score += weights[feature] ?? 0;
+  for (let index = 0; index < length; index += 1) score += weights[at[index] as number] as number;
   return 1 / (1 + Math.exp(-score));
 }

@@ -5,6 +5,7 @@
 import {
   factStatuses,
   isCore,
+  RowWriter,
   sceneAsks,
   sceneCallers,
   scoresOfTrees,
@@ -48,18 +49,31 @@ const mostSure = 0.95;
 /** Of these the use of each stated figure is counted. */
 const leading = 40;
 
+/** Logarithms of amounts with four equal digits lie no further apart than this. */
+const alikeWithin = 1.1e-3;
+
 /** The likeliest contenders of different amounts, best first. */
 export function shortlist<T extends Contender>(contenders: readonly T[]): Shortlisted<T>[] {
   const byAmount = new Map<string, Shortlisted<T>>();
+  // Most of thousands of amounts are none of the listed ones, which is seen before their digits are written.
+  const near = new Set<number>();
   for (const contender of contenders.toSorted((a, b) => b.chance - a.chance)) {
     if (contender.value === 0) continue;
+    const place = Math.floor(Math.log(Math.abs(contender.value)) / alikeWithin);
+    if (byAmount.size >= longest && !near.has(place)) continue;
     const key = `${Math.abs(contender.value).toPrecision(4)} ${contender.unit}`;
     const modelled = contender.operation === 'model' ? contender.chance : 0;
     const known = byAmount.get(key);
     if (known) {
       known.ways += 1;
       known.modelled = Math.max(known.modelled, modelled);
-    } else if (byAmount.size < longest) byAmount.set(key, { contender, ways: 1, modelled });
+    } else if (byAmount.size < longest) {
+      byAmount.set(key, { contender, ways: 1, modelled });
+      near
+        .add(place - 1)
+        .add(place)
+        .add(place + 1);
+    }
   }
   return [...byAmount.values()];
 }
@@ -93,12 +107,18 @@ export function rowsOf<T extends Contender>(
   const use = new Map<number, number>();
   for (const { contender } of list.slice(0, leading))
     for (const { place } of statedIn(contender.parts)) use.set(place, (use.get(place) ?? 0) + contender.chance);
-  const alike = countOf(list.map(({ contender }) => conceptsOf(contender)));
+  const made = list.map(({ contender }) => conceptsOf(contender));
+  const alike = countOf(made);
   const concepts = countOf(operands.map(({ concept }) => concept));
   const largest = Math.max(1, ...operands.filter(({ kind }) => kind === 'money').map(({ value }) => Math.abs(value)));
   const stated = new Set(operands.map(({ value, unit }) => `${Math.abs(value).toPrecision(3)} ${unit}`));
-  const ofOperand = (operand: Operand | undefined): number[] =>
-    operand ? operandFeatures(operand, facts, largest, operands.length, use, concepts) : noOperand;
+  const known = new Map<Operand, number[]>();
+  const ofOperand = (operand: Operand | undefined): number[] => {
+    if (!operand) return noOperand;
+    const features = known.get(operand) ?? operandFeatures(operand, facts, largest, operands.length, use, concepts);
+    known.set(operand, features);
+    return features;
+  };
   const shared = [
     sceneAsks.indexOf(scene.asks),
     sceneCallers.indexOf(scene.caller),
@@ -106,11 +126,12 @@ export function rowsOf<T extends Contender>(
     scene.options.length,
     operands.length,
   ];
-  const standing = standingsOf(list);
-  return list.map(({ contender, ways, modelled }, rank) => {
+  const standing = standingsOf(list, made);
+  const rows = new RowWriter();
+  for (const [rank, { contender, ways, modelled }] of list.entries()) {
     const { value, unit, kind, flow, operation, parts, chance, guesses } = contender;
     const [a, b] = parts;
-    return new Float32Array([
+    rows.put([
       Math.log(chance + 1e-5),
       rank,
       Math.log(chance / top),
@@ -122,18 +143,19 @@ export function rowsOf<T extends Contender>(
       flows.indexOf(flow),
       parts.length,
       guesses,
-      alike.get(conceptsOf(contender)) ?? 0,
+      alike.get(made[rank] ?? '') ?? 0,
       kind === 'money' ? Math.log10(Math.abs(value) / largest) : -9,
       kind === 'money' ? -9 : Math.log10(Math.abs(value) + 1e-6),
       value < 0 ? 1 : 0,
       stated.has(`${Math.abs(value).toPrecision(3)} ${unit}`) ? 1 : 0,
-      ...ofOperand(a),
-      ...ofOperand(b),
-      ...pairFeatures(a, b, facts),
-      ...(standing[rank] ?? []),
-      ...shared,
     ]);
-  });
+    rows.put(ofOperand(a));
+    rows.put(ofOperand(b));
+    rows.put(pairFeatures(a, b, facts));
+    rows.put(standing[rank] ?? []);
+    rows.put(shared);
+  }
+  return rows.take(list.length);
 }
 
 /** Counts how often a key was met before. */
@@ -153,7 +175,7 @@ const keyOf = (parts: readonly Operand[]): string =>
     .join();
 
 /** How each figure stands to the likelier ones of its query: nobody states all that the same few amounts make. */
-function standingsOf<T extends Contender>(list: readonly Shortlisted<T>[]): number[][] {
+function standingsOf<T extends Contender>(list: readonly Shortlisted<T>[], made: readonly string[]): number[][] {
   const keys = list.map(({ contender }) => keyOf(contender.parts));
   const [ofSame, builtUpon] = [new Map<string, number>(), new Map<string, number>()];
   const firstOf = new Map<string, number>();
@@ -173,7 +195,7 @@ function standingsOf<T extends Contender>(list: readonly Shortlisted<T>[]): numb
     const steps = stepsIn(contender).map((step) => firstOf.get(step) ?? list.length);
     return [
       sameParts(key),
-      alike(conceptsOf(contender)),
+      alike(made[rank] ?? ''),
       sameOperation(contender.operation),
       sameUnit(contender.unit),
       Math.min(...uses, list.length),

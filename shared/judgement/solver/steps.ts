@@ -2,9 +2,9 @@
  * The second floor of the solver: figures that were made are made something of in turn. What is left of a price after its
  * cost, times the pieces; debts of two parties together, by their earnings.
  */
-import type { Candidate } from './candidates.js';
-import { combine, extend, type Result } from './combine.js';
-import { binaryFeatures, stepFeatures, unaryFeatures, type Surroundings } from './features.js';
+import { Candidate, join } from './candidates.js';
+import { extend } from './combine.js';
+import { Surroundings } from './features.js';
 import { kindOf, statedIn, type Made, type Operand } from './operands.js';
 import type { ModelResult } from '../catalogue/run-models.js';
 
@@ -102,35 +102,22 @@ export function stepsOf(made: readonly { made: Made; chance: number }[]): Operan
 
 /** All that the steps make with stated figures and with each other, unscored. */
 export function secondFloor(steps: readonly Operand[], operands: readonly Operand[], asks: string): Candidate[] {
-  const counts = new Map<string, number>();
-  for (const { concept } of operands) counts.set(concept, (counts.get(concept) ?? 0) + 1);
-  const surroundings: Surroundings = { asks, counts };
+  const surroundings = new Surroundings(operands, asks);
   const found: Candidate[] = [];
-  const join = (a: Operand, b: Operand): void => {
-    for (const result of combine(a, b)) found.push(joined(a, b, result, surroundings));
+  const joinBoth = (a: Operand, b: Operand): void => {
+    join(a, b, surroundings, found);
+    join(b, a, surroundings, found);
   };
   for (const [index, step] of steps.entries()) {
-    for (const result of extend(step)) {
-      const features = unaryFeatures(step, result, surroundings).concat(stepFeatures(step, step, result));
-      found.push({ ...result, parts: [step], features });
-    }
+    for (const result of extend(step)) found.push(new Candidate(result, [step], surroundings));
     for (const operand of operands) {
-      if (step.parts.includes(operand)) continue;
-      join(step, operand);
-      join(operand, step);
+      if (!step.parts.includes(operand)) joinBoth(step, operand);
     }
     for (const other of steps.slice(index + 1, mostJoined)) {
-      if (isWithin(step, other) || isWithin(other, step)) continue;
-      join(step, other);
-      join(other, step);
+      if (!isWithin(step, other) && !isWithin(other, step)) joinBoth(step, other);
     }
   }
   return found;
 }
 
 const isWithin = (inner: Operand, outer: Operand): boolean => inner.parts.every((part) => outer.parts.includes(part));
-
-function joined(a: Operand, b: Operand, result: Result, surroundings: Surroundings): Candidate {
-  const features = binaryFeatures(a, b, result, surroundings).concat(stepFeatures(a, b, result));
-  return { ...result, parts: [a, b], features };
-}

@@ -86,10 +86,5 @@ function twice(
     shares: sharesOf(first, rows[index] ?? []),
   }));
   const again = new SecondLook(ground, looks);
-  return rows.map((own, index) =>
-    sharesOf(
-      second,
-      own.map((row, of) => again.rowOf(index, of, row)),
-    ),
-  );
+  return rows.map((own, index) => sharesOf(second, again.rowsOf(index, own)));
 }

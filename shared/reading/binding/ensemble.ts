@@ -40,6 +40,35 @@ export function forestOf(trees: readonly Tree[]): Forest {
 }
 
 /**
+ * Writes rows of features, all of one width, from left to right into one run of memory: a typed array of its own for each
+ * row takes longer to make than to fill.
+ */
+export class RowWriter {
+  private values = new Float32Array(4096);
+  private length = 0;
+
+  put(features: ArrayLike<number>): void {
+    while (this.length + features.length > this.values.length) this.grow();
+    for (let at = 0; at < features.length; at += 1) this.values[this.length + at] = features[at] as number;
+    this.length += features.length;
+  }
+
+  private grow(): void {
+    const larger = new Float32Array(2 * this.values.length);
+    larger.set(this.values);
+    this.values = larger;
+  }
+
+  /** Hands over what was written, as so many rows, and begins anew. */
+  take(count: number): Float32Array[] {
+    const all = this.values.slice(0, this.length);
+    const width = this.length / count;
+    this.length = 0;
+    return Array.from({ length: count }, (_, row) => all.subarray(row * width, (row + 1) * width));
+  }
+}
+
+/**
  * For each row of features the sum of the trees. A value at or below the threshold goes left. All rows walk one tree before
  * the next, while its nodes are at hand.
  */

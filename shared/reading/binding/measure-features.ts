@@ -1,6 +1,7 @@
 import { groupOf, isCore, measures } from '../measures/index.js';
 import type { Concept } from '../mentions/concepts.js';
 import { farness } from './distance.js';
+import { RowWriter } from './ensemble.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
 import { dateCode, dateFeatures } from './date-features.js';
@@ -30,6 +31,7 @@ const typeCodes = ['MA_EVALUATION', 'FINANCIAL_ANALYSIS', 'STRATEGIC_PLANNING', 
 
 /** Reads the features of measures for the figures of one text. */
 export class MeasureFeatures {
+  private readonly rows = new RowWriter();
   private readonly strongCount = new Map<number, number>();
   private readonly nearest: Float32Array;
 
@@ -143,13 +145,9 @@ export class MeasureFeatures {
     const prior = priorOf(this.counts, measureCircumstances(this.ground, figure));
     const shared = this.sharedOf(figure);
     const of: Standing = { figure, ranks, shared, prior, words };
-    return {
-      measures: [...chosen, noMeasure],
-      rows: [
-        ...chosen.map((measure) => this.rowOf(of, measure, evidence.get(measure))),
-        this.rowOf(of, noMeasure, undefined),
-      ],
-    };
+    const asked = [...chosen, noMeasure];
+    for (const measure of asked) this.write(of, measure, evidence.get(measure));
+    return { measures: asked, rows: this.rows.take(asked.length) };
   }
 
   private chosenFor(figure: Figure, evidence: ReadonlyMap<number, Evidence>, words: WordOpinion): number[] {
@@ -205,26 +203,28 @@ export class MeasureFeatures {
     ];
   }
 
-  private rowOf(
+  private write(
     { figure, ranks, shared, prior, words }: Standing,
     measure: number,
     evidence: Evidence | undefined,
-  ): Float32Array {
+  ): void {
     const share = words.of(measureGroupOf(measure));
     const row = measures[measure];
     const value = typeof figure.quantity.value === 'number' ? Math.abs(figure.quantity.value) : Number.NaN;
     const [low, high] = row?.range ?? [0, 0];
     const before = evidence?.before;
     const after = evidence?.after;
-    return new Float32Array([
-      ...shared,
+    this.rows.put(shared);
+    this.rows.put([
       measure === noMeasure ? 1 : 0,
       row ? row.kinds.indexOf(figure.kind) : -1,
       row ? natureCodes.indexOf(row.nature) : -1,
       row && isCore(row.id) ? 1 : 0,
       Number.isNaN(value) || !row ? 0 : value < low ? -1 : value > high ? 1 : 0,
-      ...relationFeatures(before, ranks.before),
-      ...relationFeatures(after, ranks.after),
+    ]);
+    this.rows.put(relationFeatures(before, ranks.before));
+    this.rows.put(relationFeatures(after, ranks.after));
+    this.rows.put([
       evidence?.inside ? 1 + evidence.inside.strong : 0,
       ranks.inside,
       evidence?.label ?? 0,
@@ -237,11 +237,9 @@ export class MeasureFeatures {
       evidence?.previousSentence ?? 0,
       Math.min(9, this.strongCount.get(measure) ?? 0),
       Math.min(scoreOf(before), scoreOf(after)) - Math.min(ranks.before, ranks.after),
-      ...priorFeatures(prior, row?.id ?? 'none'),
-      share,
-      share - words.best,
-      words.of('none'),
     ]);
+    this.rows.put(priorFeatures(prior, row?.id ?? 'none'));
+    this.rows.put([share, share - words.best, words.of('none')]);
   }
 }
 
@@ -274,7 +272,5 @@ const fits = (kinds: readonly string[], figure: Figure): boolean =>
   kinds.includes(figure.kind) ||
   (figure.quantity.unitInferred === true && figure.kind === 'count' && kinds.includes('money'));
 
-export const measureGroupOf = (measure: number): string => {
-  const row = measures[measure];
-  return row ? groupOf(row.id) : 'none';
-};
+const groups = measures.map(({ id }) => groupOf(id));
+export const measureGroupOf = (measure: number): string => groups[measure] ?? 'none';

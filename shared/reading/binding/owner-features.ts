@@ -5,6 +5,7 @@ import { plainOwners } from '../mentions/owner-cues.js';
 import { partyCuesOf } from '../mentions/party-cues.js';
 import { sceneAsks, sceneCallers } from '../reading.js';
 import { briefFeatures, CueStandings, type Standing, standingFeatures } from './cue-features.js';
+import { RowWriter } from './ensemble.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
 import type { CountTable } from './count-table.js';
@@ -28,6 +29,7 @@ export const ownerCircumstances = (ground: Ground, figure: Figure, group: string
 /** Reads the features of owners for the figures of one text. The last owners are its alternatives. */
 export class OwnerFeatures {
   readonly owners: readonly string[];
+  private readonly rows = new RowWriter();
   private readonly standings: CueStandings;
   private readonly named: CueStandings;
   private readonly persons: CueStandings;
@@ -64,12 +66,12 @@ export class OwnerFeatures {
     const words = opinionOfWords(this.words, 'owner', this.ground, figure);
     const options = this.owners.length - plainOwners.length;
     const place = this.ground.page.places[figure.from];
-    return this.owners.map((owner, index) => {
+    for (const [index, owner] of this.owners.entries()) {
       const standing = standings[index];
       const isOption = index >= plainOwners.length;
       const label = isOption ? 'option' : owner;
       const share = words.of(label);
-      return new Float32Array([
+      this.rows.put([
         isOption ? -1 : index,
         isOption ? 1 : 0,
         owner === 'own' ? 1 : 0,
@@ -77,19 +79,21 @@ export class OwnerFeatures {
         isOption ? index - plainOwners.length : -1,
         place ? 1 : 0,
         this.ground.hints.options === undefined ? 0 : 1,
-        ...(standing ? standingFeatures(standing, standings) : []),
-        ...namedFeatures(named[index]),
-        ...persons,
+      ]);
+      if (standing) this.rows.put(standingFeatures(standing, standings));
+      this.rows.put(namedFeatures(named[index]));
+      this.rows.put(persons);
+      this.rows.put([
         owner === 'target' ? 1 : 0,
         owner === expected ? 1 : 0,
         sceneAsks.indexOf(this.ground.hints.asks ?? 'plan'),
         sceneCallers.indexOf(this.ground.hints.caller ?? 'operator'),
         ['buy', 'sell', 'merge'].indexOf(this.ground.hints.asks ?? ''),
-        ...priorFeatures(prior, label),
-        share,
-        share - words.best,
       ]);
-    });
+      this.rows.put(priorFeatures(prior, label));
+      this.rows.put([share, share - words.best]);
+    }
+    return this.rows.take(this.owners.length);
   }
 }
 

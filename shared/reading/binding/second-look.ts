@@ -1,3 +1,4 @@
+import { RowWriter } from './ensemble.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
 
@@ -10,6 +11,7 @@ export interface Look {
 
 const absent = -1;
 const whole = 'whole text';
+const nowhere = '';
 
 /** The looks of a set, added up: the mean without one of them costs the same however many there are. */
 interface Total {
@@ -19,7 +21,8 @@ interface Total {
 
 /** What is the same for every class of a figure. */
 interface Standing {
-  keys: readonly string[];
+  /** The looks of its row, column, sentence and line, and of the whole text; none where it has no such place. */
+  sets: readonly (Total | undefined)[];
   toPrevious: number;
   toNext: number;
   highest: number;
@@ -32,6 +35,7 @@ const meanWithout = (total: Total | undefined, look: Look, of: number): number =
 
 /** Adds to the features of each class what the first look thinks of the figures around. */
 export class SecondLook {
+  private readonly rows = new RowWriter();
   private readonly totals = new Map<string, Total>();
   private readonly sameGroup: (Look | undefined)[];
   private readonly standings: Standing[];
@@ -42,15 +46,16 @@ export class SecondLook {
   constructor(ground: Ground, looks: readonly Look[]) {
     this.ground = ground;
     this.looks = looks;
+    const keys = looks.map(({ figure }) => [...this.keysOf(figure), whole]);
+    looks.forEach((look, index) => {
+      for (const key of keys[index] ?? []) if (key !== nowhere) this.count(key, look);
+    });
     this.standings = looks.map((look, index) => ({
-      keys: this.keysOf(look.figure),
+      sets: (keys[index] ?? []).map((key) => this.totals.get(key)),
       toPrevious: this.gap(look, looks[index - 1]),
       toNext: this.gap(look, looks[index + 1]),
       highest: Math.max(...look.shares),
     }));
-    looks.forEach((look, index) => {
-      for (const key of [whole, ...(this.standings[index]?.keys ?? [])]) this.count(key, look);
-    });
     const last = new Map<string, Look>();
     this.sameGroup = looks.map((look) => {
       const previous = last.get(look.group);
@@ -73,10 +78,10 @@ export class SecondLook {
     const place = page.places[figure.from];
     const token = tokens[figure.from];
     return [
-      place ? `row ${place.table} ${place.row}` : 'no row',
-      place ? `column ${place.table} ${place.column}` : 'no column',
-      place ? 'no sentence' : `sentence ${token?.sentence}`,
-      place ? 'no line' : `line ${token?.line}`,
+      place ? `row ${place.table} ${place.row}` : nowhere,
+      place ? `column ${place.table} ${place.column}` : nowhere,
+      place ? nowhere : `sentence ${token?.sentence}`,
+      place ? nowhere : `line ${token?.line}`,
     ];
   }
 
@@ -91,31 +96,37 @@ export class SecondLook {
 
   /** A row of features of one class, with what is added to it. */
   rowOf(index: number, of: number, row: Float32Array): Float32Array {
+    this.write(index, of, row);
+    return this.rows.take(1)[0] ?? row;
+  }
+
+  /** The rows of all classes of a figure, with what is added to each. */
+  rowsOf(index: number, rows: readonly Float32Array[]): Float32Array[] {
+    rows.forEach((row, of) => this.write(index, of, row));
+    return this.rows.take(rows.length);
+  }
+
+  private write(index: number, of: number, features: Float32Array): void {
+    this.rows.put(features);
     const look = this.looks[index];
     const standing = this.standings[index];
-    if (!look || !standing) return row;
-    const previous = this.looks[index - 1];
-    const next = this.looks[index + 1];
-    const before = this.looks[index - 2];
+    if (!look || !standing) return;
     const share = look.shares[of] ?? 0;
-    const sets = standing.keys.map((key) =>
-      key.startsWith('no ') ? absent : meanWithout(this.totals.get(key), look, of),
-    );
-    const added = [
+    const [row, column, sentence, line, text] = standing.sets;
+    this.rows.put([
       Math.log(share + 1e-4),
       share - standing.highest,
-      previous?.shares[of] ?? absent,
+      this.looks[index - 1]?.shares[of] ?? absent,
       standing.toPrevious,
-      next?.shares[of] ?? absent,
+      this.looks[index + 1]?.shares[of] ?? absent,
       standing.toNext,
-      before?.shares[of] ?? absent,
+      this.looks[index - 2]?.shares[of] ?? absent,
       this.sameGroup[index]?.shares[of] ?? absent,
-      ...sets,
-      meanWithout(this.totals.get(whole), look, of),
-    ];
-    const longer = new Float32Array(row.length + added.length);
-    longer.set(row);
-    longer.set(added, row.length);
-    return longer;
+      meanWithout(row, look, of),
+      meanWithout(column, look, of),
+      meanWithout(sentence, look, of),
+      meanWithout(line, look, of),
+      meanWithout(text, look, of),
+    ]);
   }
 }

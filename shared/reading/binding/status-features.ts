@@ -1,6 +1,7 @@
 import { tenseClasses, tenseCuesOf } from '../mentions/grammar-cues.js';
 import { factStatuses } from '../reading.js';
 import { briefFeatures, CueStandings, standingFeatures } from './cue-features.js';
+import { RowWriter } from './ensemble.js';
 import type { Figure } from './figure.js';
 import type { Ground } from './ground.js';
 import type { CountTable } from './count-table.js';
@@ -14,8 +15,11 @@ export const statusCircumstances = (ground: Ground, figure: Figure, group: strin
   words: contextWords(ground, figure).map((words) => words.map((word) => `word ${word}`)),
 });
 
+const isAhead: ReadonlySet<string> = new Set(['plan', 'forecast', 'offer']);
+
 /** Reads the features of statuses for the figures of one text. */
 export class StatusFeatures {
+  private readonly rows = new RowWriter();
   private readonly standings: CueStandings;
   private readonly tenses: CueStandings;
 
@@ -38,21 +42,17 @@ export class StatusFeatures {
     const years = yearFeatures(this.ground, figure);
     const prior = priorOf(this.counts, statusCircumstances(this.ground, figure, group, owner));
     const words = opinionOfWords(this.words, 'status', this.ground, figure);
-    return factStatuses.map((status, index) => {
+    for (const [index, status] of factStatuses.entries()) {
       const standing = standings[index];
       const share = words.of(status);
-      return new Float32Array([
-        index,
-        status === 'actual' ? 1 : 0,
-        ['plan', 'forecast', 'offer'].includes(status) ? 1 : 0,
-        ...years,
-        ...tenses,
-        ...(standing ? standingFeatures(standing, standings) : []),
-        ...priorFeatures(prior, status),
-        share,
-        share - words.best,
-      ]);
-    });
+      this.rows.put([index, status === 'actual' ? 1 : 0, isAhead.has(status) ? 1 : 0]);
+      this.rows.put(years);
+      this.rows.put(tenses);
+      if (standing) this.rows.put(standingFeatures(standing, standings));
+      this.rows.put(priorFeatures(prior, status));
+      this.rows.put([share, share - words.best]);
+    }
+    return this.rows.take(factStatuses.length);
   }
 }
 

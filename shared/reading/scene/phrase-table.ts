@@ -81,7 +81,13 @@ function finderOf<T>(rows: Iterable<readonly [phrase: string, value: T]>): Phras
     const key = entry[0].slice(0, 3);
     stemsOfRoot.set(key, [...(stemsOfRoot.get(key) ?? []), entry]);
   }
-  /** Where the token leads from a node, each place once. Tables are asked at every token of a text, and mostly lead nowhere. */
+  const firstForms = new Set(
+    [...lemmas].flatMap(([form, words]) => (words.some((word) => root.next.has(word)) ? [form] : [])),
+  );
+  /** Whether a phrase can begin with the token. Tables are asked at every token of a text, and mostly lead nowhere. */
+  const begins = ({ text, lower }: Token): boolean =>
+    firstForms.has(lower) || root.next.has(text) || (stemsOfRoot.size > 0 && stemsOfRoot.has(lower.slice(0, 3)));
+  /** Where the token leads from a node, each place once. */
   const follow = (node: Node<T>, token: Token, found: Node<T>[]): void => {
     const add = (child: Node<T> | undefined): void => {
       if (child && !found.includes(child)) found.push(child);
@@ -94,7 +100,9 @@ function finderOf<T>(rows: Iterable<readonly [phrase: string, value: T]>): Phras
   return (tokens) => {
     const hits: PhraseHit<T>[] = [];
     for (let from = 0; from < tokens.length; from += 1) {
-      const sentence = tokens[from]?.sentence;
+      const first = tokens[from] as Token;
+      if (!begins(first)) continue;
+      const { sentence } = first;
       let nodes: Node<T>[] = [root];
       for (let to = from; to < tokens.length && nodes.length > 0; to += 1) {
         const token = tokens[to] as Token;

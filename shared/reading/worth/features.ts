@@ -1,5 +1,6 @@
 /** The features of each worth that a number without a unit could have. */
 import { farness } from '../binding/distance.js';
+import { RowWriter } from '../binding/ensemble.js';
 import type { Figure } from '../binding/figure.js';
 import type { Ground } from '../binding/ground.js';
 import type { Span } from '../binding/page.js';
@@ -77,6 +78,7 @@ interface Standing {
 
 /** Reads the features of the open numbers of one text. */
 export class WorthFeatures {
+  private readonly rows = new RowWriter();
   private readonly text: TextWorth;
   /** Places among the figures of the ground. */
   private readonly figures: ReadonlyMap<unknown, number>;
@@ -116,22 +118,19 @@ export class WorthFeatures {
     const shared = this.sharedOf(standing, figure);
     const prior = priorOf(this.counts, worthCircumstances(this.ground, figure));
     const words = opinionOfWorth(this.words, this.ground, at, Number(printed.raw.value));
-    const rows = candidates.map((candidate) => {
+    for (const candidate of candidates) {
       const label = worthLabel(candidate.kind, candidate.factor);
       const share = words.of(label);
-      return new Float32Array([
-        ...shared,
-        ...this.unitFeatures(standing, candidate),
-        ...this.wordFeatures(standing, candidate),
-        ...neighbourFeatures(this.text.members, index, candidate, tokens),
-        ...likeFeatures(this.text.members, index, candidate),
-        ...closeFeatures(this.text.members, index, candidate),
-        ...priorFeatures(prior, label),
-        share,
-        share - words.best,
-      ]);
-    });
-    return { printed, figure, candidates, rows };
+      this.rows.put(shared);
+      this.rows.put(this.unitFeatures(standing, candidate));
+      this.rows.put(this.wordFeatures(standing, candidate));
+      this.rows.put(neighbourFeatures(this.text.members, index, candidate, tokens));
+      this.rows.put(likeFeatures(this.text.members, index, candidate));
+      this.rows.put(closeFeatures(this.text.members, index, candidate));
+      this.rows.put(priorFeatures(prior, label));
+      this.rows.put([share, share - words.best]);
+    }
+    return { printed, figure, candidates, rows: this.rows.take(candidates.length) };
   }
 
   private standingOf(member: Member, figure: Figure): Standing {
