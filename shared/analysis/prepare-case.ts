@@ -6,6 +6,7 @@ import { judge, type Voice } from '../judgement/index.js';
 import {
   correctReading,
   joinReadings,
+  readFigures,
   readQuery,
   withoutCorrected,
   type Reading,
@@ -45,11 +46,12 @@ export function prepareCase(query: QueryToPrepare): Case {
   const { context: given, snapshots } = withOverrides(query.context, query.snapshots, overrides);
   const context = openSections(given);
   const known = { receivedAt, type, knownOrganizations: knownOrganizations(context) };
-  const said = readText(content, known);
+  const figures = readFigures(content, { receivedAt });
+  const said = readText(content, known, figures.quantities);
   const own =
     query.reading ??
     groundByCues(
-      readQuery(content, { type, receivedAt }),
+      readQuery(content, { type, receivedAt, figures }),
       said,
       (span) => type !== 'MA_EVALUATION' || speaksOfOwn(content, said, span),
     );
