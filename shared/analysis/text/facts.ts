@@ -115,12 +115,7 @@ export interface OptionFact {
 export interface DealTerms {
   isDeal: boolean;
   direction: 'buy' | 'sell' | 'merge' | 'joint-venture' | null;
-  structure: 'asset' | 'share' | null;
   control: 'control' | 'minority' | null;
-  exclusivity: Span | null;
-  earnOut: Span | null;
-  collar: Span | null;
-  breakFee: Span | null;
   spans: Span[];
 }
 
