@@ -5,6 +5,7 @@ import { judge, type Voice } from '../judgement/index.js';
 import {
   correctReading,
   joinReadings,
+  readFigures,
   readQuery,
   withoutCorrected,
   type Reading,
@@ -43,10 +44,9 @@ export function prepareCase(query: QueryToPrepare): Case {
   const { context: given, snapshots } = withOverrides(query.context, query.snapshots, overrides);
   const context = openSections(given);
   const known = { receivedAt, type, knownOrganizations: knownOrganizations(context) };
-  const said = readText(content, known);
-  const own =
-    query.reading ??
-    readQuery(content, { type, receivedAt });
+  const figures = readFigures(content, { receivedAt });
+  const said = readText(content, known, figures.quantities);
+  const own = query.reading ?? readQuery(content, { type, receivedAt, figures });
   const joined = query.voice ? joinReadings(own, query.voice) : own;
   const reading = correctReading(joined, corrections, content);
   const words = reading === joined ? said : readText(withoutCorrected(content, reading), known);

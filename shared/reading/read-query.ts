@@ -1,22 +1,35 @@
 import { bind } from './bind.js';
+import type { GroundText } from './binding/ground.js';
 import { groundTextOf } from './binding/ground.js';
 import { readQuantities } from './read-quantities.js';
-import type { Reading } from './reading.js';
+import type { Quantity, Reading } from './reading.js';
 import { withFacts } from './scene-by-facts.js';
 import { readScene } from './scene/index.js';
+
+/** Every number of a query, and what was read of its text to tell what each is worth. */
+export interface Figures {
+  text: GroundText;
+  quantities: readonly Quantity[];
+}
 
 export interface QueryToRead {
   /** A hint and nothing more. */
   type?: string;
   /** ISO 8601: what relative dates count from. */
   receivedAt: string;
+  /** What `readFigures` made of the same content, where somebody has read it before. */
+  figures?: Figures;
+}
+
+export function readFigures(content: string, { receivedAt }: Pick<QueryToRead, 'receivedAt'>): Figures {
+  const text = groundTextOf(content);
+  return { text, quantities: readQuantities(content, { receivedAt, text }) };
 }
 
 /** Reads a query: every figure with its meaning, or unplaced, and the scene. Pure, linear in the length, never throws. */
-export function readQuery(content: string, { type, receivedAt }: QueryToRead): Reading {
+export function readQuery(content: string, { type, receivedAt, figures }: QueryToRead): Reading {
   const scene = readScene(content, { receivedAt, ...(type === undefined ? {} : { type }) });
-  const text = groundTextOf(content);
-  const quantities = readQuantities(content, { receivedAt, text });
+  const { text, quantities } = figures ?? readFigures(content, { receivedAt });
   const hints = {
     ...(type === undefined ? {} : { type }),
     receivedAt,

@@ -27,5 +27,3 @@ const nouns = new Map<string, string>([
 export function countNoun(word: string): string | null {
   return nouns.get(word) ?? nouns.get(singular(word)) ?? null;
 }
-
-export const isCountNoun = (word: string): boolean => countNoun(word) !== null;

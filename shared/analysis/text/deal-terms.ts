@@ -1,4 +1,4 @@
-/** Whether the text speaks of buying, selling or joining companies, and the terms it states beside the amounts. */
+/** Whether the text speaks of buying, selling or joining companies, and whether control changes hands. */
 import type { DealTerms } from './facts.js';
 import type { Modality } from './clauses.js';
 import type { PlacedMeasure } from './measures.js';
@@ -6,20 +6,7 @@ import { createLexicon, phraseTable } from './lexicon.js';
 import type { Token } from './tokenize.js';
 import { isCapitalized, spanOf, wordAt } from './tokenize.js';
 
-type Term =
-  | 'buy'
-  | 'sell'
-  | 'merge'
-  | 'joint-venture'
-  | 'asset'
-  | 'share'
-  | 'control'
-  | 'minority'
-  | 'exclusivity'
-  | 'earnOut'
-  | 'collar'
-  | 'breakFee'
-  | 'deal';
+type Term = 'buy' | 'sell' | 'merge' | 'joint-venture' | 'control' | 'minority' | 'deal';
 
 const lexicon = createLexicon(
   phraseTable(`
@@ -29,16 +16,12 @@ const lexicon = createLexicon(
     dispose of, disposal of
   merge | merge, merging, merger, merger of equals, combination of, business combination
   joint-venture | joint venture, JV
-  asset | asset deal, asset purchase, asset sale, acquire the assets, purchase of assets
-  share | share deal, share purchase, stock purchase, share sale, all-stock
   control | majority stake, controlling stake, controlling interest, full ownership, outright, 100% of
   minority | minority stake, minority investment, minority interest
-  exclusivity | exclusivity, exclusive negotiation, no-shop
-  earnOut | earn-out, earnout, contingent consideration
-  collar | collar
-  breakFee | break fee, break-up fee, breakup fee, termination fee, reverse termination fee
   deal | deal, transaction, target, due diligence, enterprise value, purchase price, run-rate synergies, synergies, letter of intent, LOI, valuation,
-    offer, bid, premium, exchange ratio, bridge loan, combined company`).map(
+    offer, bid, premium, exchange ratio, bridge loan, combined company, asset deal, asset purchase, asset sale, acquire the assets,
+    purchase of assets, share deal, share purchase, stock purchase, share sale, all-stock, exclusivity, exclusive negotiation, no-shop, earn-out,
+    earnout, contingent consideration, collar, break fee, break-up fee, breakup fee, termination fee, reverse termination fee`).map(
     ([phrase, [term]]) => [phrase, term as Term] as const,
   ),
 );
@@ -92,22 +75,13 @@ export function readDealTerms(
 ): DealTerms {
   const hits = lexicon(tokens).filter((hit) => modality.negated[hit.from] !== 1 && isOfCompanies(tokens, hit));
   const first = (...terms: Term[]) => hits.find((hit) => terms.includes(hit.value));
-  const span = (term: Term) => {
-    const hit = first(term);
-    return hit ? spanOf(content, tokens, hit.from, hit.to) : null;
-  };
   // “a joint venture with” and “merge” say more than the word “acquisition” beside them only when no purchase is named.
   const direction = first('buy', 'sell', 'merge', 'joint-venture')?.value as DealTerms['direction'] | undefined;
   return {
     isDeal: direction !== undefined || (type === 'MA_EVALUATION' && hits.length > 0),
     direction: direction ?? null,
-    structure: (first('asset', 'share')?.value as 'asset' | 'share' | undefined) ?? null,
     control:
       (first('control', 'minority')?.value as 'control' | 'minority' | undefined) ?? controlFrom(measures, tokens),
-    exclusivity: span('exclusivity'),
-    earnOut: span('earnOut'),
-    collar: span('collar'),
-    breakFee: span('breakFee'),
     spans: hits.map(({ from, to }) => spanOf(content, tokens, from, to)),
   };
 }

@@ -82,7 +82,7 @@ export interface DateFact extends FactBase {
   /** First day of the period, ISO `YYYY-MM-DD`. */
   iso: string;
   precision: 'day' | 'month' | 'quarter' | 'half' | 'year';
-  /** As written in the extraction set: `2027-Q3`, `2026-03-14`, `2029-01`, `2028`. */
+  /** `2027-Q3`, `2026-03-14`, `2029-01`, `2028`. */
   label: string;
   use: 'deadline' | 'start' | null;
 }
@@ -115,12 +115,7 @@ export interface OptionFact {
 export interface DealTerms {
   isDeal: boolean;
   direction: 'buy' | 'sell' | 'merge' | 'joint-venture' | null;
-  structure: 'asset' | 'share' | null;
   control: 'control' | 'minority' | null;
-  exclusivity: Span | null;
-  earnOut: Span | null;
-  collar: Span | null;
-  breakFee: Span | null;
   spans: Span[];
 }
 

@@ -1,3 +1,5 @@
+import { readQuantities } from '../../reading/index.js';
+import type { Quantity } from '../../reading/index.js';
 import type { Clauses } from './clauses.js';
 import { readClauses, readModality } from './clauses.js';
 import { readDealTerms } from './deal-terms.js';
@@ -6,7 +8,7 @@ import { readIncident } from './incident.js';
 import { readIntentions } from './intentions.js';
 import { guessLanguage } from './language.js';
 import type { PlacedMeasure } from './measures.js';
-import { readMeasures } from './measures.js';
+import { placeMeasures } from './measures.js';
 import { readOptions } from './options.js';
 import { readOrganizations } from './organizations.js';
 import { fillSlots } from './slots.js';
@@ -53,11 +55,15 @@ function dealUnlessChoice(deal: DealTerms, choices: readonly OptionFact[], type:
  * each amount stands for. Pure and linear in the length of the text; never throws. In a language other than English only
  * the figures are read, because every other reader works on English words. Instructions inside the text are text.
  */
-export function readText(content: string, options: ReadOptions): TextFacts {
+export function readText(
+  content: string,
+  options: ReadOptions,
+  quantities: readonly Quantity[] = readQuantities(content, options),
+): TextFacts {
   const tokens = tokenize(content);
   const clauses = readClauses(content, tokens);
   const modality = readModality(tokens, clauses);
-  const measures = readMeasures(content, tokens, clauses, modality, options.receivedAt);
+  const measures = placeMeasures(content, tokens, { clauses, modality }, quantities);
   const language = guessLanguage(tokens);
   const figures = { clauses: clauses.spans, language, measures: measures.map(({ fact }) => fact) };
   const words = language === 'eng' ? tokens : [];

@@ -1,5 +1,5 @@
 /**
- * Words, numbers and symbols with their places. Every reader of the grammar walks this list with a bounded look-ahead,
+ * Words, numbers and symbols with their places. Every reader walks this list with a bounded look-ahead,
  * which is what keeps reading linear on any input.
  */
 import type { Span } from './facts.js';
@@ -19,7 +19,7 @@ export interface Token {
   newLine: boolean;
 }
 
-// Numbers keep their separators (1,250,000 · 1'250'000 · 3.4); what the separators mean is decided in numbers.ts.
+// Numbers keep their separators (1,250,000 · 1'250'000 · 3.4).
 const tokenPattern = /(?<number>\d+(?:[.,'’]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|[^\s]/gu;
 
 /** The singular that a regular English plural comes from, or the word itself. */
@@ -71,30 +71,3 @@ export const isDash = (text: string): boolean =>
 
 export const isCapitalized = (token: Token | undefined): boolean =>
   token?.kind === 'word' && /^\p{Lu}/u.test(token.text);
-
-/** A figure inside a name or a code (`S4`, `COVID-19_2`, `v1.2`, `24/7`) is no amount. */
-export function isPartOfName(tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  return token?.kind === 'number' && token.glued && /[\p{L}\p{N}_/#.]$/u.test(tokens[index - 1]?.text ?? '');
-}
-
-const isMinus = (text: string): boolean => text === '-' || text === '−';
-
-/** A sign belongs to the amount after it when it touches it and touches nothing before; “minus” and “negative” are signs too. */
-export function signBefore(tokens: readonly Token[], index: number): { negative: boolean; from: number } {
-  const previous = tokens[index - 1];
-  const attached = tokens[index]?.glued === true && (previous?.glued === false || wordAt(tokens, index - 2) === '(');
-  if (previous && attached && isMinus(previous.text)) return { negative: true, from: index - 1 };
-  if (previous && attached && previous.text === '+') return { negative: false, from: index - 1 };
-  if (previous?.lower === 'minus' || previous?.lower === 'negative') return { negative: true, from: index - 1 };
-  return { negative: false, from: index };
-}
-
-/** `margin of (8%)`: brackets right after a word that reports a level are the accountants' minus. */
-export function isAccountingNegative(tokens: readonly Token[], from: number, to: number): boolean {
-  return (
-    wordAt(tokens, from - 1) === '(' &&
-    wordAt(tokens, to) === ')' &&
-    /^(?:of|was|is|were|at|to|:|=)$/.test(wordAt(tokens, from - 2))
-  );
-}

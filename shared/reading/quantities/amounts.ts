@@ -16,7 +16,7 @@ import type { NumberStyle } from './numerals.js';
 import { exact, readDigits } from './numerals.js';
 import type { WordNumeral } from './number-words.js';
 import { oneIn, readNumberWords, withFraction } from './number-words.js';
-import { readPer } from './per.js';
+import { perBefore, readPer } from './per.js';
 import type { Scale } from './scales.js';
 import { scaleWord } from './scales.js';
 import { readShareOfMoney } from './shares-of-money.js';
@@ -100,6 +100,12 @@ export function isPartOfCode(tokens: readonly Token[], index: number): boolean {
   return isJoined && before?.kind === 'word' && /^\p{Lu}/u.test(before.text);
 }
 
+/** `S/4HANA` costs no soles. */
+const isPartOfProduct = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index - 1]?.text === '/' &&
+  tokens[index + 1]?.glued === true &&
+  /^\p{Lu}{3}/u.test(tokens[index + 1]?.text ?? '');
+
 interface Opening {
   mark: CurrencyMark | null;
   at: number;
@@ -146,7 +152,7 @@ function readSingle(source: Source, index: number): Single | null {
     return { ...spoken, from: index, to: next, number: value, scale: null, unit: null, isNegative: false };
   }
   const opening = readOpening(tokens, index);
-  if (isPartOfCode(tokens, opening.at) && !opening.mark) return null;
+  if (opening.mark ? isPartOfProduct(tokens, opening.at) : isPartOfCode(tokens, opening.at)) return null;
   if (tokens[opening.at]?.newLine && opening.at > index) return null;
   const code = opening.mark?.code ?? null;
   const percent = readLeadingPercent(tokens, opening.at);
@@ -159,7 +165,9 @@ function readSingle(source: Source, index: number): Single | null {
   const { number, to, mark, scale } = share
     ? { number: numeral.value, to: share.next, mark: null, scale: null }
     : readTail(tokens, numeral, opening.mark, { isRomance, read: (at) => readNumeral(source, at, false) });
-  const unit = share ?? (percent ? { ...percent, next: to } : mark ? null : fittingUnit(tokens, to, numeral, scale));
+  const isOfOne = ofOne.test(wordAt(tokens, index - 1));
+  const unit =
+    share ?? (percent ? { ...percent, next: to } : mark ? null : fittingUnit(tokens, to, numeral, { scale, isOfOne }));
   return {
     from: index,
     to: unit?.next ?? to,
@@ -172,8 +180,16 @@ function readSingle(source: Source, index: number): Single | null {
   };
 }
 
+/** “a 24 month lease”: what stands behind the length is one thing. */
+const ofOne = /^(?:an?|another|this|that)$/;
+
 /** “71 day carers” are no 71 days; “seven out of ten points” and a billion points are no per cent. */
-function fittingUnit(tokens: readonly Token[], index: number, numeral: WordNumeral, scale: Scale | null): Unit | null {
+function fittingUnit(
+  tokens: readonly Token[],
+  index: number,
+  numeral: WordNumeral,
+  { scale, isOfOne }: { scale: Scale | null; isOfOne: boolean },
+): Unit | null {
   const isPart = numeral.value < 1 && wordAt(tokens, index) === 'of' && /^(?:an?|one)$/.test(wordAt(tokens, index + 1));
   const part = isPart ? readUnit(tokens, index + 2) : null;
   if (part?.kind === 'duration') return part;
@@ -181,7 +197,8 @@ function fittingUnit(tokens: readonly Token[], index: number, numeral: WordNumer
   if (!unit) return null;
   const word = wordAt(tokens, unit.next - 1);
   const isSingular = /^(?:day|week|month|year|hour|minute|second|night|quarter)$/.test(word);
-  if (isSingular && numeral.value > 1 && !isDash(wordAt(tokens, index))) return null;
+  const isSeveral = numeral.value > 1 && Number.isInteger(numeral.value) && !isOfOne;
+  if (isSingular && isSeveral && !isDash(wordAt(tokens, index))) return null;
   const isPoint = unit.unit === 'ratio' && /^(?:points?|pts?)$/.test(word);
   return isPoint && (numeral.kind === 'share' || scale !== null) ? null : unit;
 }
@@ -243,6 +260,7 @@ function build(source: Source, first: Single, end: Single | null): Found {
   const low = worth(first);
   const high = end ? worth(end) : low;
   const per = kind === 'money' || kind === 'bare' ? readPer(tokens, to) : null;
+  const said = per?.per ?? (kind === 'money' ? perBefore(tokens, first.from) : undefined);
   const isBracketed =
     isInBrackets(tokens, first.from, to) && (kind === 'bare' || kind === 'money') && first.numeral.form === 'digits';
   const bound: Bound = end ? 'range' : readBound(tokens, first.from, per?.next ?? to);
@@ -254,7 +272,8 @@ function build(source: Source, first: Single, end: Single | null): Found {
     ...(end && { low: Math.min(low, high), high: Math.max(low, high) }),
     unit: mark?.code ?? unit?.unit ?? (kind === 'ratio' ? 'ratio' : 'count'),
     bound,
-    ...(per && { per: per.per, scanTo: per.next }),
+    ...(said && { per: said }),
+    ...(per && { scanTo: per.next }),
     isScaled,
     ...(printedScale > 1 && { scale: printedScale }),
     ...(mark?.isShared && { isShared: true }),

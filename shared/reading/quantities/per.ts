@@ -1,7 +1,7 @@
 /** What an amount is counted per: a year, /month, p.a., per head, each, an hour. */
 import type { Per } from '../reading.js';
 import type { Token } from '../tokens.js';
-import { wordAt } from '../tokens.js';
+import { isDash, wordAt } from '../tokens.js';
 import { durationUnit } from './units.js';
 
 const periods: Record<string, Per> = {
@@ -76,10 +76,42 @@ const perOf = (word: string): Per | undefined => {
   return (period === undefined ? undefined : periods[period]) ?? others.get(word) ?? adverbs.get(word);
 };
 
+interface Rate {
+  per: Per;
+  next: number;
+}
+
+const isHyphen = (tokens: readonly Token[], index: number): boolean =>
+  isDash(wordAt(tokens, index)) && tokens[index]?.glued === true && tokens[index + 1]?.glued === true;
+
+/** `of orders per hour`, `in sales a day`: what is paid for stands between the amount and its period. */
+function readPerAfterNoun(tokens: readonly Token[], index: number): Rate | null {
+  if (!/^(?:of|in)$/.test(wordAt(tokens, index))) return null;
+  for (let at = index + 1; at <= index + 3 && tokens[at]?.kind === 'word' && !tokens[at]?.newLine; at += 1) {
+    const per = /^(?:per|an?)$/.test(wordAt(tokens, at)) ? perOf(wordAt(tokens, at + 1)) : undefined;
+    if (per) return { per, next: at + 2 };
+  }
+  return null;
+}
+
+/** “each hour costs $250k”, “every week without chips costs $18M”. */
+export function perBefore(tokens: readonly Token[], from: number): Per | undefined {
+  for (let at = from - 2; at >= Math.max(0, from - 6) && !/^[.;,?!]$/.test(wordAt(tokens, at)); at -= 1) {
+    if (/^(?:each|every)$/.test(wordAt(tokens, at))) return perOf(wordAt(tokens, at + 1));
+    if (tokens[at]?.newLine) return undefined;
+  }
+  return undefined;
+}
+
 /** The rate that follows token `index` (exclusive end of an amount), and where it ends. */
-export function readPer(tokens: readonly Token[], index: number): { per: Per; next: number } | null {
+export function readPer(tokens: readonly Token[], index: number): Rate | null {
   const [word, next, third] = [wordAt(tokens, index), wordAt(tokens, index + 1), wordAt(tokens, index + 2)];
   if (tokens[index]?.newLine) return null;
+  // `$120-per-seat`, `$4-a-share`
+  if (isHyphen(tokens, index) && /^(?:per|an?)$/.test(next)) {
+    const per = perOf(isHyphen(tokens, index + 2) ? wordAt(tokens, index + 3) : third);
+    return per ? { per, next: isHyphen(tokens, index + 2) ? index + 4 : index + 3 } : null;
+  }
   const adverb = adverbs.get(word);
   if (adverb) return { per: adverb, next: index + 1 };
   const isEvery = /^(?:per|a|an|\/|every|each|pro|par|por|al|je)$/.test(word);
@@ -89,5 +121,5 @@ export function readPer(tokens: readonly Token[], index: number): { per: Per; ne
   if (word === 'p' && next === '.' && (third === 'a' || third === 'm'))
     return { per: third === 'a' ? 'year' : 'month', next: wordAt(tokens, index + 3) === '.' ? index + 4 : index + 3 };
   if (word === 'pa' || word === 'pm') return { per: word === 'pa' ? 'year' : 'month', next: index + 1 };
-  return null;
+  return readPerAfterNoun(tokens, index);
 }

@@ -149,6 +149,24 @@ describe('quantities', () => {
     assert.deepEqual([limit?.bound, rent?.per], ['atMost', 'month']);
   });
 
+  it('reads a rate that stands before its amount, behind what is paid for, or hyphenated', () => {
+    const rates = (content: string) => read(content).map(({ per }) => per);
+    assert.deepEqual(rates('Each hour costs $250k; every week without chips costs $18M.'), ['hour', 'week']);
+    assert.deepEqual(rates('$11m of orders per hour, $120-per-seat pricing, a $4-a-share offer'), [
+      'hour',
+      'head',
+      'share',
+    ]);
+  });
+
+  it('reads the length of one thing, and counts several', () => {
+    assert.deepEqual(values('a 24 month lease and a two and a half year migration'), ['24 months', '2.5 years']);
+    assert.deepEqual(values('the 71 day carers'), ['71 count']);
+  });
+
+  it('takes no sign of a currency out of a name', () =>
+    assert.deepEqual(values('SAP S/4HANA for S/40'), ['4 count', '40 PEN']));
+
   it('marks a number with a look-alike as doubtful', () => {
     assert.equal(read('pay $1О0m')[0]?.doubtful, true);
   });

@@ -162,7 +162,7 @@ export function covenantTestDate(input: Case): Evidence | null {
     if (fact.kind !== 'date' || fact.precision !== 'day' || fact.negated) continue;
     const clause = input.text.clauses[fact.clause]?.text ?? '';
     if (/\btest(?:ed|ing|s)?\b|\bcovenant/i.test(clause))
-      return { claim: 'covenant test date', value: fact.label, source: 'text', origin: originOf(fact.span) };
+      return { claim: 'covenant test date', value: fact.span.text, source: 'text', origin: originOf(fact.span) };
   }
   return null;
 }

@@ -1,18 +1,14 @@
-/** Numbers of things: `2.3 million customer records`, `a 250-person company`, `headcount of 250`. */
-import { readBound } from './bounds.js';
+/** What a number counts: `2.3 million customer records`, `a 250-person company`, `headcount of 250`. */
 import { countNoun } from './count-nouns.js';
-import type { CountFact } from './facts.js';
 import { phraseList } from './lexicon.js';
-import { readNumber, readScale } from './numbers.js';
-import type { Reading } from './reading.js';
 import type { Token } from './tokenize.js';
-import { isDash, isPartOfName, singular, wordAt } from './tokenize.js';
+import { isDash, singular, wordAt } from './tokenize.js';
 
 /** Words that can stand between a number and what it counts. */
 const mostWordsBetween = 3;
 const notBetween = /^(?:and|or|of|in|to|for|the|a|an|with|at|by|on|from|is|are|was|were|per|than|as|which|that)$/;
 
-interface Noun {
+interface Counted {
   noun: string;
   to: number;
 }
@@ -21,8 +17,8 @@ const recordsFollow = (tokens: readonly Token[], index: number): boolean =>
   [0, 1, 2].some((offset) => /^(?:records|files|data)$/.test(wordAt(tokens, index + offset)));
 
 /** The last known noun in the run of words after the number: in “customer records” it is the record that is counted. */
-function nounAfter(tokens: readonly Token[], index: number): Noun | null {
-  let found: Noun | null = null;
+function nounAfter(tokens: readonly Token[], index: number): Counted | null {
+  let found: Counted | null = null;
   for (let at = index, words = 0; words <= mostWordsBetween; at += 1) {
     const token = tokens[at];
     if (isDash(token?.text ?? '') && token?.glued) continue;
@@ -48,7 +44,7 @@ const organizationWords = new Set(
 const collectives = new Set(phraseList('people, staff, personnel, headcount, workforce, fte, aircraft'));
 
 /** A singular noun that is not hyphenated to its number stands before the noun that is really counted. */
-function isModifier(tokens: readonly Token[], found: Noun, numberEnd: number): boolean {
+function isModifier(tokens: readonly Token[], found: Counted, numberEnd: number): boolean {
   const word = wordAt(tokens, found.to - 1);
   return !isDash(wordAt(tokens, numberEnd)) && singular(word) === word && !collectives.has(word);
 }
@@ -61,17 +57,10 @@ function nounBefore(tokens: readonly Token[], index: number): string | null {
   return /^(?:headcount|staff|workforce|team|employees)$/.test(word) ? 'employee' : null;
 }
 
-/** A count that starts at token `index`. */
-export function readCount(tokens: readonly Token[], index: number): Reading<CountFact>[] {
-  if (isPartOfName(tokens, index)) return [];
-  const numeral = readNumber(tokens, index);
-  if (!numeral) return [];
-  const scale = readScale(tokens, numeral.next);
-  const end = scale?.next ?? numeral.next;
-  const after = nounAfter(tokens, end);
-  const noun = after?.noun ?? nounBefore(tokens, index);
-  if (!noun) return [];
-  const value = Math.round(numeral.value * (scale?.factor ?? 1) * 1000) / 1000;
-  const fact = { kind: 'count' as const, value, bound: readBound(tokens, index, end), noun };
-  return [{ fact, from: index, to: after?.to ?? end }];
+/** The noun that the number over tokens `from`–`to` counts, and where number and noun end; null when none is known. */
+export function countedNoun(tokens: readonly Token[], from: number, to: number): Counted | null {
+  const after = nounAfter(tokens, to);
+  if (after) return after;
+  const noun = nounBefore(tokens, from);
+  return noun === null ? null : { noun, to };
 }
