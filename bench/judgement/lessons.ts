@@ -86,8 +86,7 @@ function builtUpon(
     const named = operands.filter((operand) => isMadeOf([operand], figure));
     const inner = candidates.flatMap((candidate, index) => {
       const isNamed = candidate.parts.length < 3 && candidate.parts.every((part) => named.includes(part));
-      const made = { ...candidate, row: '', title: '' };
-      return isNamed ? [{ index, step: stepOf({ made, chance: 1 }) }] : [];
+      return isNamed ? [{ index, step: stepOf({ made: candidate, chance: 1 }) }] : [];
     });
     const gives = (a: Operand, b: Operand): boolean =>
       [...combine(a, b), ...combine(b, a)].some(({ value, unit }) => meets(value, unit, figure));

@@ -199,8 +199,9 @@ export function decisionFigures(
   const list = shortlist(proposals);
   const chances = chancesOf(list, rowsOf(list, operands, reading), trees);
   const ranked = list
-    .map(({ contender }, index) => ({ contender, chance: chances[index] ?? 0 }))
+    .map(({ contender, told }, index) => ({ contender, told, chance: chances[index] ?? 0 }))
     .filter(({ contender, chance }) => chance >= leastOf(contender))
+    .map(({ told, chance }) => ({ contender: told, chance }))
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, mostEvaluated);
   const figures = toldApart(alone(unlike(evaluated(ranked, reading.facts, environment))).slice(0, mostFigures));

@@ -36,6 +36,8 @@ export interface Contender {
 /** A contender with those of the same amount behind it. */
 export interface Shortlisted<T extends Contender> {
   contender: T;
+  /** The same amount of the same stated figures in fewer steps, or without its minus: what it is shown as. */
+  told: T;
   /** How many ways lead to the amount. */
   ways: number;
   /** The best chance of a model that gives it; 0 where none does. */
@@ -52,6 +54,19 @@ const leading = 40;
 /** Logarithms of amounts with four equal digits lie no further apart than this. */
 const alikeWithin = 1.1e-3;
 
+/** How many figures were made on the way to one. */
+const stepsBehind = (parts: readonly Operand[]): number =>
+  parts.reduce((steps, { made }) => steps + (made ? 1 + stepsBehind(made.parts) : 0), 0);
+
+/** “38% of the deposits” for “the deposits less what is beside 38%”, “the price less the cost” for “the cost less the price”. */
+function isPlainer<T extends Contender>(one: T, other: T): boolean {
+  if (one.operation === 'model' || other.operation === 'model') return false;
+  const [steps, before] = [stepsBehind(one.parts), stepsBehind(other.parts)];
+  if (steps > before || (steps === before && !(one.value > 0 && other.value < 0))) return false;
+  const [stated, others] = [statedIn(one.parts), statedIn(other.parts)];
+  return stated.length === others.length && stated.every((part) => others.includes(part));
+}
+
 /** The likeliest contenders of different amounts, best first. */
 export function shortlist<T extends Contender>(contenders: readonly T[]): Shortlisted<T>[] {
   const byAmount = new Map<string, Shortlisted<T>>();
@@ -66,9 +81,10 @@ export function shortlist<T extends Contender>(contenders: readonly T[]): Shortl
     const known = byAmount.get(key);
     if (known) {
       known.ways += 1;
+      if (isPlainer(contender, known.told)) known.told = contender;
       known.modelled = Math.max(known.modelled, modelled);
     } else if (byAmount.size < longest) {
-      byAmount.set(key, { contender, ways: 1, modelled });
+      byAmount.set(key, { contender, told: contender, ways: 1, modelled });
       near
         .add(place - 1)
         .add(place)

@@ -37,7 +37,7 @@ const operandsOfShop = operandsOf({ facts: shop }, () => 0);
 const floorsOf = (facts: Fact[]) => {
   const operands = operandsOf({ facts }, () => 0);
   const first = candidatesOf(operands, 'invest');
-  const steps = stepsOf(first.map((candidate) => ({ made: { ...candidate, row: '', title: '' }, chance: 0.1 })));
+  const steps = stepsOf(first.map((made) => ({ made, chance: 0.1 })));
   return { first, second: secondFloor(steps, operands, 'invest') };
 };
 
@@ -76,6 +76,17 @@ describe('The solver', () => {
       false,
     );
     assert.ok(kept(0.4).some((words) => /× \(1 [−+] 0\.4\)/.test(words)));
+  });
+
+  it('tells an amount in the fewest steps, and a difference from the larger side', () => {
+    const bank = [fact('f1', 'deposits', 4_800, 'EUR'), fact('f2', 'depositsUninsured', 0.38, 'ratio')];
+    const told = (facts: Fact[], value: number): string | undefined =>
+      decisionFigures(readingOf({}, { facts }), environmentOf(facts), () => 0).figures.find(
+        (figure) => Math.abs(figure.value - value) < 1e-6,
+      )?.words;
+    assert.equal(told(bank, 1_824), '4800 × 0.38');
+    assert.equal(told(shop, 17), '48 − 31');
+    assert.equal(told(shop, -17), undefined);
   });
 
   const amounts = fc.array(
