@@ -21,8 +21,16 @@ const rows: readonly CountedKind[] = [
   { kind: 'injury', insteadOf: open, counted: [victims] },
 ];
 
-const isCounted = ({ value, unit, status }: Fact): boolean =>
-  typeof value === 'number' && value > 0 && unit !== 'ratio' && status !== 'denied' && status !== 'hypothetical';
+/** Of ten amounts that are taken for a ransom and are none, seven are less sure. */
+const sureEnough = 0.5;
+
+const isCounted = ({ value, unit, status, measure, confidence }: Fact): boolean =>
+  typeof value === 'number' &&
+  value > 0 &&
+  unit !== 'ratio' &&
+  status !== 'denied' &&
+  status !== 'hypothetical' &&
+  (measure !== 'ransomDemand' || confidence >= sureEnough);
 
 function kindOf({ kind }: Incident, facts: readonly Fact[]): string {
   const counted = new Set(facts.filter(isCounted).map(({ measure }) => measure));

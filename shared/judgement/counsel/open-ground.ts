@@ -162,7 +162,8 @@ function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
   const after = (hours: number) => (): Filling | null => {
     const from = incident?.noticed ?? incident?.start;
     const at = from === undefined ? null : hoursAfter(from, hours);
-    return at === null ? null : bare(formatDate(at));
+    // Nobody meets again at an hour that has passed.
+    return at === null || at < brief.receivedAt.slice(0, at.length) ? null : bare(formatDate(at));
   };
   // First hours are not counted from a day that lies weeks back.
   const isRecent = (iso: string): boolean => Math.abs(daysBetween(iso.slice(0, 10), brief.receivedAt)) <= recentDays;
@@ -197,8 +198,6 @@ function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
         ? bare(`“${clipped(tidy(incident.quote), 90).replace(/[.;,:]+$/, '')}”`)
         : null,
     'after 4 h': after(4),
-    'after 24 h': after(24),
-    'after 72 h': after(72),
     figure: () => (figure ? bare(`${figure.name} of ${sayAmount(figure.value, figure.unit)}`) : null),
   };
 }

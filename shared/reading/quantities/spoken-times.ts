@@ -65,6 +65,10 @@ export function partOfDayBehind(tokens: readonly Token[], index: number): { part
   if ((word === 'this' || word === 'last') && partsOfDay.has(second))
     return { part: word === 'last' ? 'evening' : second, next: index };
   if (word === 'tonight') return { part: 'evening', next: index };
+  // “At ten on Friday night”: the day is left to be read.
+  const day = word === 'on' ? index + 1 : index;
+  if (weekdayOf(tokens[day]?.text ?? '') >= 0 && partsOfDay.has(wordAt(tokens, day + 1)))
+    return { part: wordAt(tokens, day + 1), next: index };
   return days.has(word) ? { part: '', next: index } : null;
 }
 

@@ -184,6 +184,15 @@ function withoutOverlap<T extends { start: number; end: number }>(mentions: T[])
   return kept;
 }
 
+const afternoonBehind =
+  /^\s*(?:o['’]clock\s+)?(?:(?:on\s+)?\p{L}+day\s+|in the |at |this |last )?(afternoon|evening|night)(?!\p{L})/iu;
+
+/** “Ten on Friday night”, “eight in the evening”: the half of the day that is said behind an hour; two at night is none. */
+function halfBehind(content: string, end: number, hour: number): string {
+  const part = afternoonBehind.exec(content.slice(end, end + 40))?.[1]?.toLowerCase();
+  return part === undefined || (part === 'night' && (hour < 6 || hour === 12)) ? '' : 'p';
+}
+
 function clocksIn(content: string): ClockMention[] {
   const found: ClockMention[] = [];
   const add = (match: RegExpMatchArray, hour: number, minute: number, half = ''): void => {
@@ -201,13 +210,15 @@ function clocksIn(content: string): ClockMention[] {
   for (const match of content.matchAll(clockPatterns.named)) add(match, /midnight/i.test(match[0]) ? 0 : 12, 0);
   for (const match of content.matchAll(clockPatterns.bare)) {
     const word = match[1] ?? '';
-    add(match, /\d/.test(word) ? Number(word) : hourWords.indexOf(word.toLowerCase()), 0);
+    const hour = /\d/.test(word) ? Number(word) : hourWords.indexOf(word.toLowerCase());
+    add(match, hour, 0, halfBehind(content, match.index + match[0].trimEnd().length, hour));
   }
   for (const match of content.matchAll(clockPatterns.past)) {
     const minutes = minuteWords[(match[1] ?? '').toLowerCase()] ?? 0;
     const hour = hourWords.indexOf((match[3] ?? '').toLowerCase());
-    if (match[2]?.toLowerCase() === 'past') add(match, hour, minutes);
-    else add(match, hour - 1, 60 - minutes);
+    const half = halfBehind(content, match.index + match[0].trimEnd().length, hour);
+    if (match[2]?.toLowerCase() === 'past') add(match, hour, minutes, half);
+    else add(match, hour - 1, 60 - minutes, half);
   }
   return withoutOverlap(found);
 }

@@ -46,6 +46,13 @@ describe('the scene of a query', () => {
       expect(read(`${rumour} ${denial} What do we say?`).incident, denial).to.equal(null);
   });
 
+  it('starts at the hour that is said before a day and its part', () => {
+    const { incident } = read(
+      'The pay system fell over at ten on Friday night when the supplier put in an update. What do we do first?',
+    );
+    expect(incident?.start).to.equal('2026-11-20T22:00');
+  });
+
   it('takes what is kept ready for an outage, a fraud or a recall for none', () => {
     for (const content of [
       'Replace the outage-management system this year or next? It costs $12M.',

@@ -76,7 +76,7 @@ export const factRows: CounselRow[] = [
   },
   {
     key: 'fact-ransom',
-    when: { facts: ['ransomDemand'] },
+    when: { facts: ['ransomDemand'], incident: ['ransomware', 'data-theft'] },
     action:
       'Pay nothing of the demand of {ransomDemand} without a decision of the board after a sanctions check with counsel, law enforcement and the insurer',
     why: 'paying {ransomDemand} buys no certainty, may break sanctions law and is compared with the cost of restoring',
