@@ -1,3 +1,5 @@
+import { isMoneyUnit } from '../../../plans/index.js';
+import { groupOf } from '../../../reading/index.js';
 import type { Verdict } from '../../model.js';
 import { targetLabel } from '../query-facts.js';
 import type { Assessment } from './assessment.js';
@@ -26,6 +28,13 @@ function reasonOf(assessment: Assessment): string {
   }
 }
 
+const results: ReadonlySet<string> = new Set(['revenue', 'arr', 'ebitda', 'ebit', 'netIncome']);
+
+/** Whether the text tells results of what is sold: then what its sector would have to show is not what it has yet to show. */
+const hasResults = ({ reading }: Assessment['input']): boolean =>
+  reading.facts.some(({ measure, of }) => results.has(groupOf(measure)) && (of === 'target' || of === 'unit')) ||
+  reading.unplaced.some(({ unit }) => isMoneyUnit(unit));
+
 function dealReason({ price, valuation, walkAway, implied, input, combined, absurd, ledger }: Assessment): string {
   const name = targetLabel(input);
   if (price === null)
@@ -42,7 +51,7 @@ function dealReason({ price, valuation, walkAway, implied, input, combined, absu
     return `${asked} is asked for ${share}, the base value is ${ledger.cite('fair value', valuation.fair)} and the walk-away price ${ledger.cite('walk-away price', walkAway.price)}`;
   if (valuation)
     return `${asked} is offered for ${share}, the base value is ${ledger.cite('fair value', valuation.fair)}`;
-  const [leading] = implied?.metrics ?? [];
+  const [leading] = hasResults(input) ? [] : (implied?.metrics ?? []);
   return leading
     ? `${asked} is ordinary only at ${leading.base} of ${ledger.cite(`${leading.base} that the price implies`, leading.required)}, which ${name} has yet to show`
     : `nothing that is given supports or refutes ${asked}`;
