@@ -109,7 +109,8 @@ const shortSaid = 40;
 /** Signs that open a line or a cell and say nothing: all but what quotes, brackets or names a currency. */
 const isBullet = (text: string): boolean => /^[^\p{L}\p{N}\p{Sc}“”"'‘’([{]$/u.test(text);
 
-function evidenceAt({ content, tokens, sentences }: SceneText, from: number, to: number, supposed: boolean): Evidence {
+function evidenceAt(text: SceneText, from: number, to: number, supposed: boolean): Evidence {
+  const { content, tokens, sentences } = text;
   const own = sentences[tokens[from]?.sentence ?? 0] ?? { from, to };
   let [first, last] = [from, to - 1];
   const fits = (a: number, b: number): boolean => (tokens[b]?.end ?? 0) - (tokens[a]?.start ?? 0) <= longestSaid;
@@ -124,16 +125,40 @@ function evidenceAt({ content, tokens, sentences }: SceneText, from: number, to:
   while (last > first && tokens[last]?.kind === 'symbol' && !/[\p{Sc}%)\]”’"']/u.test(tokens[last]?.text ?? ''))
     last -= 1;
   while (first < last && isBullet(tokens[first]?.text ?? '')) first += 1;
-  return {
-    sentence: quoteOf(content, tokens[own.from]?.start ?? 0, tokens[own.to - 1]?.end ?? 0),
-    said: quoteOf(content, tokens[first]?.start ?? 0, tokens[last]?.end ?? 0),
-    supposed,
-    hasFigures: tokens.slice(own.from, own.to).some(({ kind }) => kind === 'number'),
-    isLoneWord: false,
-  };
+  const { sentence, hasFigures } = wholeOf(text, own);
+  const said = quoteOf(content, tokens[first]?.start ?? 0, tokens[last]?.end ?? 0);
+  return { sentence, said, supposed, hasFigures, isLoneWord: false };
 }
 
-const isRepeatable = ({ said, sentence }: Evidence): boolean => isPlain(said.quote) && !instructsReader(sentence.quote);
+interface Whole {
+  sentence: Evidence['sentence'];
+  hasFigures: boolean;
+}
+
+const wholes = new WeakMap<object, Whole>();
+
+/** What a sentence says as a whole, once for all that is found in it: it may be as long as the text. */
+function wholeOf({ content, tokens }: SceneText, own: { from: number; to: number }): Whole {
+  const known = wholes.get(own);
+  if (known) return known;
+  const sentence = quoteOf(content, tokens[own.from]?.start ?? 0, tokens[own.to - 1]?.end ?? 0);
+  const hasFigures = tokens.slice(own.from, own.to).some(({ kind }) => kind === 'number');
+  const made = { sentence, hasFigures };
+  wholes.set(own, made);
+  return made;
+}
+
+const instructing = new WeakMap<object, boolean>();
+
+function instructs(sentence: Evidence['sentence']): boolean {
+  const known = instructing.get(sentence);
+  if (known !== undefined) return known;
+  const found = instructsReader(sentence.quote);
+  instructing.set(sentence, found);
+  return found;
+}
+
+const isRepeatable = ({ said, sentence }: Evidence): boolean => isPlain(said.quote) && !instructs(sentence);
 
 function passageAt(text: SceneText, start: number, end: number): Evidence | null {
   let [low, high] = [0, Math.max(0, text.tokens.length - 1)];
