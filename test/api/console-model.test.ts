@@ -8,7 +8,8 @@ import { executiveKey, signIn, violationsOf, watchedPage } from '../support/cons
 import { readByDefault, startModelServer, type ModelServer } from '../support/model-server.js';
 
 const fixture = (name: string): string => readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8');
-const id = 'ma-a-13';
+/** It names no day: what is due stays the same whenever the test runs. */
+const id = 'ma-a-02';
 const { request } = (JSON.parse(fixture('cases/ma-a.json')) as { id: string; request: { content: string } }[]).find(
   (one) => one.id === id,
 ) ?? { request: { content: '' } };
