@@ -3,6 +3,7 @@
  * value is nearest; it is right when value, unit and written sign agree. Labels and decoys (measure “none”) are no
  * misses when left out, and no false ones when read, whatever their unit.
  */
+import { daysPerUnit } from '../../shared/reading/calendar.js';
 import type { Quantity } from '../../shared/reading/reading.js';
 import type { AnnotatedCase, GoldFact } from './cases.js';
 import { spanOfFact } from './cases.js';
@@ -19,16 +20,6 @@ export interface QuantityTally {
 }
 
 export const emptyTally = (): QuantityTally => ({ facts: 0, met: 0, read: 0, right: 0, misses: [], wrong: [] });
-
-const days: Record<string, number> = {
-  seconds: 1 / 86_400,
-  minutes: 1 / 1440,
-  hours: 1 / 24,
-  days: 1,
-  weeks: 7,
-  months: 365 / 12,
-  years: 365,
-};
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-4 * Math.max(1e-9, Math.abs(a), Math.abs(b));
 
@@ -64,7 +55,7 @@ export function agrees(found: Quantity, gold: GoldFact): boolean {
   if (gold.unit === 'date' || found.unit === 'date')
     return found.unit === gold.unit && sameDate(found.value, gold.value);
   if (found.unit === gold.unit) return sameNumber(found, gold);
-  const [from, to] = [days[found.unit], days[gold.unit]];
+  const [from, to] = [daysPerUnit[found.unit], daysPerUnit[gold.unit]];
   if (from !== undefined && to !== undefined) return sameNumber(found, gold, from / to);
   return countLike(found.unit) && countLike(gold.unit) && sameNumber(found, gold);
 }

@@ -25,6 +25,17 @@ function fromTime(time: number): Day {
 
 export const timeOf = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day);
 
+/** Days of one unit of time: a month is a twelfth of 365 of them. */
+export const daysPerUnit: Readonly<Record<string, number>> = {
+  seconds: 1 / 86_400,
+  minutes: 1 / 1440,
+  hours: 1 / 24,
+  days: 1,
+  weeks: 7,
+  months: 365 / 12,
+  years: 365,
+};
+
 const dayMs = 86_400_000;
 
 export const addDays = (day: Day, days: number): Day => fromTime(timeOf(day) + days * dayMs);

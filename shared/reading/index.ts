@@ -35,6 +35,7 @@ export { isOfCurrency } from './quantities/currency-names.js';
 export { unknownCurrency } from './quantities/currency-marks.js';
 export { withFacts } from './scene-by-facts.js';
 export { readQuantities, writtenQuantities } from './read-quantities.js';
+export { daysPerUnit } from './calendar.js';
 export { firstFrom } from './normalise.js';
 export { readFigures, readQuery } from './read-query.js';
 export type { Figures, QueryToRead } from './read-query.js';

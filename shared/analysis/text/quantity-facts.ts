@@ -1,6 +1,6 @@
 /** A quantity of the reading as the measured fact that it is: money, a share, a multiple, a length, a date, a count. */
 import { isMoneyUnit } from '../../plans/index.js';
-import { unknownCurrency } from '../../reading/index.js';
+import { daysPerUnit, unknownCurrency } from '../../reading/index.js';
 import type { Quantity } from '../../reading/index.js';
 import { countedNoun } from './counted-nouns.js';
 import type { CountFact, DateFact, DurationFact, MeasuredFact, MoneyFact } from './facts.js';
@@ -32,16 +32,6 @@ const pers: Partial<Record<NonNullable<Quantity['per']>, MoneyFact['per']>> = {
   month: 'month',
   quarter: 'quarter',
   year: 'year',
-};
-
-const daysIn: Readonly<Record<string, number>> = {
-  seconds: 1 / 86_400,
-  minutes: 1 / 1440,
-  hours: 1 / 24,
-  days: 1,
-  weeks: 7,
-  months: 365 / 12,
-  years: 365,
 };
 
 /** The ends of what is a number, both the value itself where no range is written. */
@@ -138,7 +128,7 @@ export function factOf(tokens: readonly Token[], placed: PlacedQuantity): FactOf
   if (unit === 'date') return here(dateOf(tokens, placed));
   if (isMoneyUnit(unit)) return here(moneyOf(tokens, placed));
   if (unit === 'count') return countOf(tokens, placed);
-  const days = daysIn[unit];
+  const days = daysPerUnit[unit];
   if (days !== undefined) return here(lengthOf(tokens, placed, days));
   const ends = endsOf(quantity);
   if (!ends) return null;

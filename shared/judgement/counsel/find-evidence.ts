@@ -77,7 +77,7 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
         span = { from: Math.min(from, other.from), to: Math.max(to, other.to) };
       }
       const evidence = evidenceAt(text, span.from, span.to, modality.supposed[from] === 1);
-      if (!isRepeatable(evidence)) continue;
+      if (!evidence) continue;
       const worth = (evidence.supposed ? 0 : 2) + (evidence.hasFigures ? 1 : 0);
       if (worth > (found.get(value.row)?.worth ?? -1)) found.set(value.row, { ...evidence, worth });
     }
@@ -109,7 +109,8 @@ const shortSaid = 40;
 /** Signs that open a line or a cell and say nothing: all but what quotes, brackets or names a currency. */
 const isBullet = (text: string): boolean => /^[^\p{L}\p{N}\p{Sc}“”"'‘’([{]$/u.test(text);
 
-function evidenceAt(text: SceneText, from: number, to: number, supposed: boolean): Evidence {
+/** What the words say where they stand; null where it cannot be repeated. */
+function evidenceAt(text: SceneText, from: number, to: number, supposed: boolean): Evidence | null {
   const { content, tokens, sentences } = text;
   const own = sentences[tokens[from]?.sentence ?? 0] ?? { from, to };
   let [first, last] = [from, to - 1];
@@ -125,14 +126,16 @@ function evidenceAt(text: SceneText, from: number, to: number, supposed: boolean
   while (last > first && tokens[last]?.kind === 'symbol' && !/[\p{Sc}%)\]”’"']/u.test(tokens[last]?.text ?? ''))
     last -= 1;
   while (first < last && isBullet(tokens[first]?.text ?? '')) first += 1;
-  const { sentence, hasFigures } = wholeOf(text, own);
+  const { sentence, hasFigures, instructs } = wholeOf(text, own);
   const said = quoteOf(content, tokens[first]?.start ?? 0, tokens[last]?.end ?? 0);
-  return { sentence, said, supposed, hasFigures, isLoneWord: false };
+  return isPlain(said.quote) && !instructs ? { sentence, said, supposed, hasFigures, isLoneWord: false } : null;
 }
 
 interface Whole {
   sentence: Evidence['sentence'];
   hasFigures: boolean;
+  /** It tells whoever reads what to do: nothing of it is repeated. */
+  instructs: boolean;
 }
 
 const wholes = new WeakMap<object, Whole>();
@@ -143,22 +146,10 @@ function wholeOf({ content, tokens }: SceneText, own: { from: number; to: number
   if (known) return known;
   const sentence = quoteOf(content, tokens[own.from]?.start ?? 0, tokens[own.to - 1]?.end ?? 0);
   const hasFigures = tokens.slice(own.from, own.to).some(({ kind }) => kind === 'number');
-  const made = { sentence, hasFigures };
+  const made = { sentence, hasFigures, instructs: instructsReader(sentence.quote) };
   wholes.set(own, made);
   return made;
 }
-
-const instructing = new WeakMap<object, boolean>();
-
-function instructs(sentence: Evidence['sentence']): boolean {
-  const known = instructing.get(sentence);
-  if (known !== undefined) return known;
-  const found = instructsReader(sentence.quote);
-  instructing.set(sentence, found);
-  return found;
-}
-
-const isRepeatable = ({ said, sentence }: Evidence): boolean => isPlain(said.quote) && !instructs(sentence);
 
 function passageAt(text: SceneText, start: number, end: number): Evidence | null {
   let [low, high] = [0, Math.max(0, text.tokens.length - 1)];
@@ -170,8 +161,7 @@ function passageAt(text: SceneText, start: number, end: number): Evidence | null
   let to = low + 1;
   const { sentence } = text.tokens[low] ?? {};
   while (text.tokens[to]?.sentence === sentence && (text.tokens[to]?.start ?? end) < end) to += 1;
-  const evidence = evidenceAt(text, low, to, false);
-  return isRepeatable(evidence) ? evidence : null;
+  return evidenceAt(text, low, to, false);
 }
 
 function quoteOf(content: string, start: number, end: number): CounselQuote {

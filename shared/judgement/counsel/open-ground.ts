@@ -6,6 +6,7 @@ import { isAboveClearance, isBelowClearance } from './clearance-tests.js';
 import { isPlain } from './plain-words.js';
 import { daysBetween, formatDate } from '../../plans/index.js';
 import { hoursAfter, sayAmount, sayFact } from './say-quantity.js';
+import { momentOf } from './timeline-of.js';
 
 export interface Filling {
   text: string;
@@ -163,7 +164,8 @@ function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
     const from = incident?.noticed ?? incident?.start;
     const at = from === undefined ? null : hoursAfter(from, hours);
     // Nobody meets again at an hour that has passed.
-    return at === null || at < brief.receivedAt.slice(0, at.length) ? null : bare(formatDate(at));
+    const isPast = from !== undefined && at !== null && momentOf(at, from) < Date.parse(brief.receivedAt);
+    return at === null || isPast ? null : bare(formatDate(at));
   };
   // First hours are not counted from a day that lies weeks back.
   const isRecent = (iso: string): boolean => Math.abs(daysBetween(iso.slice(0, 10), brief.receivedAt)) <= recentDays;

@@ -12,7 +12,8 @@ const phases: [days: number, words: string][] = [
 const zone = /(Z|[+-]\d\d:\d\d)$/;
 
 /** Times without a zone are taken as those of the receipt. */
-const momentOf = (local: string, stated: string): number => Date.parse(`${local}:00${zone.exec(stated)?.[1] ?? 'Z'}`);
+export const momentOf = (local: string, stated: string): number =>
+  Date.parse(`${local}:00${zone.exec(stated)?.[1] ?? 'Z'}`);
 
 /** In an incident with a stated time the due time itself, counted from when it was noticed; what is past is due at once. */
 export function timelineOf(days: number, { reading, receivedAt }: Brief): string {

@@ -1,5 +1,6 @@
 /** Dates and times of day in a text, as ISO 8601: absolute, relative to the day of writing, with zones where one is said. */
 import { twoDigits } from '../calendar.js';
+import { hourOfDay } from '../quantities/spoken-times.js';
 import type { SceneText } from './scene-text.js';
 import { offsetOn, zonesIn } from './time-zones.js';
 
@@ -187,10 +188,10 @@ function withoutOverlap<T extends { start: number; end: number }>(mentions: T[])
 const afternoonBehind =
   /^\s*(?:o['’]clock\s+)?(?:(?:on\s+)?\p{L}+day\s+|in the |at |this |last )?(afternoon|evening|night)(?!\p{L})/iu;
 
-/** “Ten on Friday night”, “eight in the evening”: the half of the day that is said behind an hour; two at night is none. */
-function halfBehind(content: string, end: number, hour: number): string {
+/** “Ten on Friday night”, “eight in the evening”: the hour by the part of the day that is said behind it. */
+function hourBy(content: string, end: number, hour: number): number {
   const part = afternoonBehind.exec(content.slice(end, end + 40))?.[1]?.toLowerCase();
-  return part === undefined || (part === 'night' && (hour < 6 || hour === 12)) ? '' : 'p';
+  return part === undefined ? hour : hourOfDay(hour, part);
 }
 
 function clocksIn(content: string): ClockMention[] {
@@ -211,14 +212,14 @@ function clocksIn(content: string): ClockMention[] {
   for (const match of content.matchAll(clockPatterns.bare)) {
     const word = match[1] ?? '';
     const hour = /\d/.test(word) ? Number(word) : hourWords.indexOf(word.toLowerCase());
-    add(match, hour, 0, halfBehind(content, match.index + match[0].trimEnd().length, hour));
+    add(match, hourBy(content, match.index + match[0].trimEnd().length, hour), 0);
   }
   for (const match of content.matchAll(clockPatterns.past)) {
     const minutes = minuteWords[(match[1] ?? '').toLowerCase()] ?? 0;
     const hour = hourWords.indexOf((match[3] ?? '').toLowerCase());
-    const half = halfBehind(content, match.index + match[0].trimEnd().length, hour);
-    if (match[2]?.toLowerCase() === 'past') add(match, hour, minutes, half);
-    else add(match, hour - 1, 60 - minutes, half);
+    const end = match.index + match[0].trimEnd().length;
+    if (match[2]?.toLowerCase() === 'past') add(match, hourBy(content, end, hour), minutes);
+    else add(match, hourBy(content, end, hour - 1), 60 - minutes);
   }
   return withoutOverlap(found);
 }
