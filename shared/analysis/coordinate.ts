@@ -108,7 +108,7 @@ export function coordinate(given: CoordinationInput): Coordination {
   const detail = confidenceDetail(given, contributions);
   return {
     verdict: outcome.verdict,
-    headline: headlineOf(input, outcome, joined.lead),
+    headline: headlineOf(input, outcome, { joinedLead: joined.lead, notice: analyses.CISO }),
     coordinatedRecommendations: orderRecommendations(selectRecommendations(resolved.items)).map(presented),
     dissent: [...resolved.dissent, ...stanceDissent(answered, outcome.verdict)],
     assumptions: assumptionsOf(given, contributions, detail),

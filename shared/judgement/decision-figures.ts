@@ -10,7 +10,7 @@ import { runModels, type Finding, type ModelResult, type ModelRun } from './cata
 import { candidatesOf, type Candidate } from './solver/candidates.js';
 import { nameOfCandidate } from './solver/name-candidate.js';
 import { kindOf, operandsOf, statedIn, surest, type Operand } from './solver/operands.js';
-import { plainNameOf } from './solver/plain-names.js';
+import { isLine, plainNameOf } from './solver/plain-names.js';
 import { openWeights, probabilityOf, type SolverModel } from './solver/score-candidates.js';
 import { chancesOf, rowsOf, shortlist, type Contender } from './solver/shortlist.js';
 import { madeByModel, secondFloor, stepsOf } from './solver/steps.js';
@@ -33,6 +33,8 @@ export interface DecisionFigure {
   uses: string[];
   /** Whether its name says what it is in words that anybody uses, and nothing in it is a guess. */
   isPlain: boolean;
+  /** One line of a calculation, which stands on a page and opens none. */
+  isLine?: true | undefined;
   /** A sum of amounts that are given, or of such sums: its digits are all it has. */
   isExact?: true | undefined;
 }
@@ -71,8 +73,8 @@ export const bears = ({ chance }: Pick<DecisionFigure, 'chance'>): boolean => ch
 export const leads = (figure: Pick<DecisionFigure, 'chance' | 'isPlain'>): boolean => bears(figure) && figure.isPlain;
 /** From this chance on it may open the answer: above it one of four is what an expert states, of the likeliest one of two. */
 const openingChance = 0.5;
-export const opens = (figure: Pick<DecisionFigure, 'chance' | 'isPlain'>): boolean =>
-  leads(figure) && figure.chance >= openingChance;
+export const opens = (figure: Pick<DecisionFigure, 'chance' | 'isPlain' | 'isLine'>): boolean =>
+  leads(figure) && figure.isLine !== true && figure.chance >= openingChance;
 
 /** What a row of the catalogue is worth before it was ever seen. */
 export const unseenShare = 0.4;
@@ -233,7 +235,8 @@ function evaluated(
     if (!isCredible({ value: figure.value, unit })) return [];
     const isPlain =
       parts.every(({ measure }) => natureOf(measure) !== undefined) && plainNameOf(operation, parts) !== null;
-    return [shown({ ...figure, unit, name: nameOfCandidate(operation, parts, facts) }, 'solver', chance, isPlain)];
+    const made = shown({ ...figure, unit, name: nameOfCandidate(operation, parts, facts) }, 'solver', chance, isPlain);
+    return [isLine(operation, parts) ? { ...made, isLine: true } : made];
   });
 }
 

@@ -13,35 +13,32 @@ interface Found {
 }
 
 const mostNumbers = 3;
-const longestQuote = 160;
 
 const against: ReadonlySet<Verdict> = new Set(['renegotiate', 'defer', 'stop']);
 
-/** Verdict and reason point the same way: a figure in favour does not open a refusal. */
+/**
+ * Verdict and reason point the same way: a figure in favour does not open a refusal, one against may be the condition of a
+ * consent.
+ */
 function fittingFinding({ verdict, findings }: Found): JudgedFinding | undefined {
   const fits = findings.filter(({ leans }) => (against.has(verdict) ? leans < 0 : verdict === 'act now' || leans > 0));
-  return (fits.length > 0 ? fits : findings).toSorted((a, b) => Math.abs(b.leans) - Math.abs(a.leans))[0];
+  const said = fits.length > 0 || against.has(verdict) ? fits : findings;
+  return said.toSorted((a, b) => Math.abs(b.leans) - Math.abs(a.leans))[0];
 }
 
 /** “price to EBITDA 13.2x, leverage after the deal 3.1x”. */
 const listed = (figures: readonly DecisionFigure[]): string =>
   figures.map((figure) => `${figure.name} ${spoken(figure)}`).join(', ');
 
-const cut = (text: string): string => {
-  const plain = text.replaceAll(/\s+/g, ' ').trim();
-  return plain.length <= longestQuote ? plain : `${plain.slice(0, plain.lastIndexOf(' ', longestQuote))} …`;
-};
-
 /** What opens an answer for which nothing was found. */
 export const nothingDecides = 'nothing that is stated decides the question';
 
 /** Without the verdict before it and the full stop behind it. Never a field name, never a path. */
 export function headlineOf(found: Found): string {
-  const { verdict, reading, figures } = found;
+  const { reading, figures } = found;
   const finding = fittingFinding(found);
   const carrying = figures.filter(opens).slice(0, mostNumbers);
   const parts: string[] = [];
-  if (verdict === 'act now' && reading.scene.incident) parts.push(`“${cut(reading.scene.incident.quote)}”`);
   if (finding) parts.push(finding.sentence);
   const rest = carrying.filter((figure) => !parts.some((part) => part.includes(spoken(figure))));
   if (rest.length > 0) parts.push(listed(rest.slice(0, finding ? 2 : mostNumbers)));

@@ -10,6 +10,9 @@ const ownVerdict = /^(?:proceed(?: with conditions)?|renegotiate|defer|stop|act 
 const emptyHanded =
   /^(?:nothing|no |neither|not |too little|the financial risk|the organization is worth|it must be shown|the query)|does not fit the revenue/i;
 
+/** What is lost says nothing of what to do. */
+const onlyLoss = /^(?:the loss so far is |\S+ is at issue)/;
+
 /** Whether a role has an answer of its own to the question: a sentence with a figure, and a verdict that stands on it. */
 export function speaks(lead: RoleAnalysis | null): lead is RoleAnalysis {
   if (!lead || lead.verdict === 'insufficient data') return false;
@@ -24,12 +27,15 @@ const contradicts = (lead: RoleAnalysis, verdict: Verdict): boolean =>
   lead.verdict !== verdict &&
   (undecided.has(lead.verdict) || (favourable.has(lead.verdict) && !favourable.has(verdict) && verdict !== 'act now'));
 
+interface Others {
+  joinedLead: RoleAnalysis | null;
+  /** The role that knows by when whom the law wants told. */
+  notice: RoleAnalysis | undefined;
+}
+
 /** The lead's sentence where it has an answer of its own, else that of the judgement; of nothing understood, what is wanted. */
-export function headlineOf(
-  { judgement, reading }: Case,
-  { verdict, lead }: CoordinatedVerdict,
-  joinedLead: RoleAnalysis | null,
-): string {
+export function headlineOf(input: Case, { verdict, lead }: CoordinatedVerdict, { joinedLead, notice }: Others): string {
+  const { judgement, reading } = input;
   if (!lead) return 'No role could answer: nothing was decided.';
   const opening = `${verdict.slice(0, 1).toUpperCase()}${verdict.slice(1)}`;
   if (judgement.voice && arguesOtherwise(judgement.voice, verdict))
@@ -38,7 +44,13 @@ export function headlineOf(
   const isJudged = carried > 0 || judgement.findings.length > 0 || judgement.voice !== null;
   // A sentence that was written for another verdict argues against the one before it, where there is another to open with.
   const fits = !contradicts(lead, verdict) || (judgement.findings.length === 0 && carried < 2);
-  if (judgement.voice === null && fits && speaks(lead)) return `${opening}: ${lead.headline.replace(ownVerdict, '')}`;
+  const leads = judgement.voice === null && fits && speaks(lead);
+  const said = lead.headline.replace(ownVerdict, '');
+  if (verdict === 'act now' && judgement.voice === null && (!leads || onlyLoss.test(said))) {
+    const found = leads ? said : isJudged ? judgement.sentence : nothingDecides;
+    return `${opening}: ${emergencySentence(input, found, notice) ?? said}`;
+  }
+  if (leads) return `${opening}: ${said}`;
   if (judgement.sentence === nothingDecides && speaks(joinedLead))
     return `${opening}: ${joinedLead.headline.replace(ownVerdict, '')}`;
   if (isJudged) return `${opening}: ${judgement.sentence}`;
@@ -47,6 +59,28 @@ export function headlineOf(
     return `${opening}: ${wanted.length > 0 ? wanted.join(' ') : judgement.sentence}`;
   }
   return `${opening}: ${firstDeed(judgement, verdict) ?? lead.headline.replace(ownVerdict, '')}`;
+}
+
+/** A notice that is due later than this leaves time for what must be done first. */
+const soon = 4 * 86_400_000;
+
+/** Whether the law wants somebody told by an hour that is near, or past. */
+function isNoticeDue(role: RoleAnalysis | undefined, receivedAt: string): role is RoleAnalysis {
+  const clocks = role?.fields['notificationClocks'] as { immediate: boolean; dueAt: string | null }[] | undefined;
+  const first = clocks?.find(({ immediate, dueAt }) => !immediate && dueAt !== null)?.dueAt;
+  return first !== undefined && first !== null && Date.parse(first) - Date.parse(receivedAt) <= soon;
+}
+
+/** In an emergency: whom the law wants told by when, else what is to be done first, and what was found. */
+function emergencySentence(
+  { judgement, receivedAt }: Case,
+  found: string,
+  notice: RoleAnalysis | undefined,
+): string | undefined {
+  if (isNoticeDue(notice, receivedAt)) return notice.headline.replace(ownVerdict, '');
+  const deed = firstDeed(judgement, 'act now');
+  const parts = [deed, found === nothingDecides ? undefined : found].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join('; ') : undefined;
 }
 
 /**

@@ -60,10 +60,30 @@ function actionsOf(input: Case, recommendations: Answer['coordinatedRecommendati
   const unproved = unprovedOf(input);
   const isVoiced = (action: string): boolean =>
     input.judgement.voice?.advice.some(({ what }) => what === action) === true;
-  return recommendations
+  const actions = recommendations
     .map(({ recommendation, owner, timeline }) => ({ action: recommendation, owner, timeline }))
     .filter(({ action }) => isVoiced(action) || !unproved.some((text) => holds(action, text)))
     .slice(0, mostActions);
+  return input.judgement.voice === null ? toldOnce(actions) : actions;
+}
+
+/** What ties an order to words of the query: from the comma before them on. */
+const ties = /, (?<lead>[^,“”]*)“(?<words>[^”]+)”/g;
+
+/**
+ * Words of the query stand behind the first order that rests on them, behind the next they say nothing new; and the question
+ * is known to whoever asked it.
+ */
+function toldOnce(actions: Page['firstActions']): Page['firstActions'] {
+  const told = new Set<string>();
+  return actions.map((step) => {
+    const action = step.action.replaceAll(ties, (tie: string, lead: string, words: string) => {
+      const isNew = lead !== 'on ' && !told.has(words);
+      told.add(words);
+      return isNew ? tie : '';
+    });
+    return { ...step, action };
+  });
 }
 
 /**

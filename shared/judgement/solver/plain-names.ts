@@ -1,8 +1,11 @@
 /** What everybody calls some figures that two others make: by the operation and what it joins. */
 import type { Operand, Operation } from './operands.js';
 
-/** Concepts and families, parted by blanks, on either side; `{a}` and `{b}` stand for what the two are called. */
-type Row = [operation: Operation, left: string, right: string, name: string];
+/**
+ * Concepts and families, parted by blanks, on either side; `{a}` and `{b}` stand for what the two are called. A `line` is one
+ * of several that a result is reckoned from: it decides nothing by itself.
+ */
+type Row = [operation: Operation, left: string, right: string, name: string, line?: 'line'];
 
 const rows: Row[] = [
   ['quotient', 'debt', 'profit', '{a} to {b}'],
@@ -13,7 +16,7 @@ const rows: Row[] = [
   ['product', 'newEquity investment', 'hurdle', 'return that {a} must earn a year'],
   ['quotient', 'profit', 'income', '{a} as share of {b}'],
   ['quotient', 'cost loss outlay', 'income', '{a} as share of {b}'],
-  ['quotient', 'outlay price', 'gain', '{a} in years of {b}'],
+  ['quotient', 'outlay price', 'gain', '{a} repaid by {b}'],
   ['quotient', 'money', 'cost loss', 'how long {a} lasts at {b}'],
   ['quotient', 'profit', 'interestExpense debtService', '{a} to {b}'],
   ['difference', 'money', 'outlay price cost debt loss', '{a} left after {b}'],
@@ -29,11 +32,11 @@ const rows: Row[] = [
   ['sum', 'money', 'money', '{a} and {b} together'],
   ['sum', 'outlay', 'outlay', '{a} and {b} together'],
   ['sum', 'cost', 'cost', '{a} and {b} together'],
-  ['product', 'unitMoney', 'units people', '{a} for all {b}'],
+  ['product', 'unitMoney', 'units people', '{a} for all {b}', 'line'],
   ['product', 'costPerDay costPerHour', 'time', '{a} over {b}'],
   ['product', 'profit income', 'multiple', '{a} at {b}'],
-  ['product', 'severance averageSalary', 'people', '{a} for all {b}'],
-  ['product', 'cost gain', 'time', '{a} over {b}'],
+  ['product', 'severance averageSalary', 'people', '{a} for all {b}', 'line'],
+  ['product', 'cost gain', 'time', '{a} over {b}', 'line'],
   ['product', 'cost income unitMoney', 'discount', 'part of {a} that the {b} takes off'],
   ['difference', 'cash', 'cash', '{a} less {b}'],
   ['product', 'income', 'share margin', 'part of {a} that is {b}'],
@@ -44,20 +47,21 @@ const rows: Row[] = [
   ['quotient', 'cet1Capital ownFunds', 'rwa solvencyRequirement', '{a} as share of {b}'],
   ['quotient', 'units people', 'units people', '{a} as share of {b}'],
   ['product', 'debt money income equity', 'depositsUninsured', 'part of {a} that is uninsured'],
-  ['product', 'unitMoney', 'time', '{a} over {b}'],
+  ['product', 'unitMoney', 'time', '{a} over {b}', 'line'],
   ['product', 'outlay price', 'debtShare equityShare cashShare fundingShare', 'part of {a} from the {b}'],
-  ['product', 'unitMoney unitSaving', 'units people', '{a} for all {b}'],
+  ['product', 'unitMoney unitSaving', 'units people', '{a} for all {b}', 'line'],
   ['difference', 'money', 'minLiquidity', '{a} above {b}'],
   ['difference', 'unitMoney', 'unitMoney', '{a} less {b}'],
   ['difference', 'cost gain', 'cost gain', '{a} less {b}'],
   ['sum', 'loss', 'loss', '{a} and {b} together'],
 ];
 
-const table = rows.map(([operation, left, right, name]) => ({
+const table = rows.map(([operation, left, right, name, line]) => ({
   operation,
   left: new Set(left.split(' ')),
   right: new Set(right.split(' ')),
   name,
+  isLine: line !== undefined,
 }));
 
 /** Names that only say something true where the first is the larger. */
@@ -65,12 +69,20 @@ const ofExcess = /\bbeyond\b/;
 
 const isOf = (set: ReadonlySet<string>, { concept, family }: Operand): boolean => set.has(concept) || set.has(family);
 
-/** The name by which a figure of two stated ones goes, with `{a}` and `{b}` in it; null where it has none of its own. */
-export function plainNameOf(operation: Operation, [a, b]: readonly Operand[]): string | null {
-  if (!a || !b) return null;
+type NamedRow = (typeof table)[number];
+
+function rowOf(operation: Operation, [a, b]: readonly Operand[]): NamedRow | undefined {
+  if (!a || !b) return undefined;
   const isTrue = (name: string): boolean => a.value > b.value || !ofExcess.test(name);
-  return (
-    table.find((row) => row.operation === operation && isOf(row.left, a) && isOf(row.right, b) && isTrue(row.name))
-      ?.name ?? null
+  return table.find(
+    (row) => row.operation === operation && isOf(row.left, a) && isOf(row.right, b) && isTrue(row.name),
   );
 }
+
+/** The name by which a figure of two stated ones goes, with `{a}` and `{b}` in it; null where it has none of its own. */
+export const plainNameOf = (operation: Operation, parts: readonly Operand[]): string | null =>
+  rowOf(operation, parts)?.name ?? null;
+
+/** Whether it is one line of a calculation: a wage bill is no answer. */
+export const isLine = (operation: Operation, parts: readonly Operand[]): boolean =>
+  rowOf(operation, parts)?.isLine ?? false;

@@ -16,6 +16,8 @@ const titles = new Set(
     'mr, mrs, ms, dr, uncle, aunt, don, doña, herr, frau, señor, señora, sr, sra, prof, professor, sir, madame, monsieur, pak, ibu',
   ),
 );
+/** “A man of 84”: nobody counts these by what they are made of. */
+const ofYears = /^(?:man|woman|boy|girl|lady|gentleman|widow|widower|child|pensioner)$/;
 const personVerb = /^(?:has|is|who|runs|wants|was|had|works|will|would|and|our|the|a|he|she)$/;
 const ends = /^(?:[.,;)]|and|years?|now|but|next|in|und|)$/;
 
@@ -43,9 +45,9 @@ function yearsAt(tokens: readonly Token[], index: number): Years | null {
 function isNamed(tokens: readonly Token[], index: number, { next }: Years): boolean {
   const [before, second, third] = [wordAt(tokens, index - 1), wordAt(tokens, index - 2), wordAt(tokens, index - 3)];
   if (before === 'aged') return true;
+  if (before === 'of' && ofYears.test(second)) return dimensionOf(wordAt(tokens, next)) === undefined;
   if (!ends.test(wordAt(tokens, next)) && !tokens[next]?.newLine && wordAt(tokens, next) !== '(') return false;
-  if (before === 'age' || (/^(?:is|of|:)$/.test(before) && second === 'age')) return third !== 'of' && second !== 'of';
-  return before === 'of' && /^(?:man|woman|boy|girl|widow|widower|child)$/.test(second);
+  return (before === 'age' || (/^(?:is|of|:)$/.test(before) && second === 'age')) && third !== 'of' && second !== 'of';
 }
 
 /** “Anna, 41, has run sales”, “the founder (62)”, “founder 58;”, “Dr. Roth (71, he founded it …”. */

@@ -185,14 +185,12 @@ function withoutOverlap<T extends { start: number; end: number }>(mentions: T[])
   return kept;
 }
 
-const afternoonBehind =
-  /^\s*(?:o['’]clock\s+)?(?:(?:on\s+)?\p{L}+day\s+|in the |at |this |last )?(afternoon|evening|night)(?!\p{L})/iu;
+const partBehind =
+  /^\s*(?:o['’]clock\s+)?(?:(?:on\s+)?\p{L}+day\s+|in the |at |this |last |early )*(morning|afternoon|evening|night)(?!\p{L})/iu;
 
-/** “Ten on Friday night”, “eight in the evening”: the hour by the part of the day that is said behind it. */
-function hourBy(content: string, end: number, hour: number): number {
-  const part = afternoonBehind.exec(content.slice(end, end + 40))?.[1]?.toLowerCase();
-  return part === undefined ? hour : hourOfDay(hour, part);
-}
+/** “Ten on Friday night”, “ten past four”: the hour by the part of the day behind it, or as it is meant where none is said. */
+const hourBy = (content: string, end: number, hour: number): number =>
+  hourOfDay(hour, partBehind.exec(content.slice(end, end + 40))?.[1]?.toLowerCase() ?? '');
 
 function clocksIn(content: string): ClockMention[] {
   const found: ClockMention[] = [];

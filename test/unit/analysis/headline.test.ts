@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { coordinate, withJudgement } from '../../../shared/analysis/index.js';
+import { coordinate, pageOf, withJudgement } from '../../../shared/analysis/index.js';
 import { analysesOf, caseOf } from './golden-cases.js';
 
 describe('the first sentence in an emergency', () => {
@@ -17,5 +17,40 @@ describe('the first sentence in an emergency', () => {
     const { headline } = coordinate({ case: input, analyses, failed: [], connectors: { declared: 0, failed: 0 } });
     expect(headline).to.match(/^Act now: /);
     expect(headline).to.not.match(/40%|borrowing|renewal/);
+  });
+
+  const misdirected =
+    'I run the office of a trust of 14 schools in Kent. On Thursday at ten past four a new colleague sent a letter to parents and ' +
+    'attached the wrong file; a mother rang at half past five that day, so that is when we knew. The file lists 1,870 children: ' +
+    'names, addresses, and for 212 of them what the social worker wrote. It went to 1,140 parents. What has to happen today, and by what hour?';
+  const answerTo = (content: string) => {
+    const input = caseOf({
+      type: 'CRISIS_MANAGEMENT',
+      urgency: 'CRITICAL',
+      receivedAt: '2026-11-22T08:00:00.000Z',
+      context: {},
+      content,
+    });
+    const analyses = withJudgement(input, analysesOf(input));
+    const answer = coordinate({ case: input, analyses, failed: [], connectors: { declared: 0, failed: 0 } });
+    return { input, answer };
+  };
+
+  it('says by which hour the law wants whom told, where that is near', () => {
+    const { input, answer } = answerTo(misdirected);
+    expect(input.reading.scene.incident).to.include({
+      kind: 'data-theft',
+      start: '2026-11-19T16:10',
+      noticed: '2026-11-19T17:30',
+    });
+    expect(answer.headline).to.match(/^Act now: the first dated notice is due: UK GDPR to ICO by 22 Nov 2026 17:30/);
+  });
+
+  it('repeats the words of the query behind one order alone', () => {
+    const { input, answer } = answerTo(misdirected);
+    const { firstActions } = pageOf(input, answer, { requiredLevel: 5 });
+    const quoted = firstActions.flatMap(({ action }) => action.match(/“[^”]+”/g) ?? []);
+    expect(quoted).to.deep.equal([...new Set(quoted)]);
+    expect(firstActions.length).to.be.above(3);
   });
 });

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { environmentOf } from '../../../shared/judgement/judge.js';
-import { decisionFigures } from '../../../shared/judgement/decision-figures.js';
+import { decisionFigures, opens } from '../../../shared/judgement/decision-figures.js';
 import { candidatesOf } from '../../../shared/judgement/solver/candidates.js';
 import { nameOfCandidate } from '../../../shared/judgement/solver/name-candidate.js';
+import { isLine } from '../../../shared/judgement/solver/plain-names.js';
 import { operandsOf, statedIn, surest } from '../../../shared/judgement/solver/operands.js';
 import { sentenceCounter } from '../../../shared/judgement/solver/sentences.js';
 import { secondFloor, stepsOf } from '../../../shared/judgement/solver/steps.js';
@@ -50,6 +51,17 @@ describe('The solver', () => {
       nameOfCandidate(contribution?.operation ?? 'sum', contribution?.parts ?? [], shop),
       '(margin a unit) times volume',
     );
+  });
+
+  it('opens no answer with one line of a calculation, however likely it is', () => {
+    const figure = { chance: 0.9, isPlain: true };
+    assert.equal(opens(figure), true);
+    assert.equal(opens({ ...figure, isLine: true }), false);
+    const wages = operandsOf(
+      { facts: [fact('f1', 'averageSalary', 78_000, 'NZD'), fact('f2', 'headcount', 5, 'count')] },
+      () => 0,
+    );
+    assert.equal(isLine('product', wages), true);
   });
 
   it('builds nothing on a figure and one of its own parts', () => {

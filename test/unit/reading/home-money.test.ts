@@ -88,6 +88,7 @@ const classes: Record<string, [string, string[]][]> = {
       ['62 years', '71 years', '58 years', '63 years'],
     ],
     ['Toni Frei (63) will sell the shop.', ['63 years']],
+    ['A man of 84 died last night.', ['84 years', '2026-11-21 date']],
   ],
 };
 

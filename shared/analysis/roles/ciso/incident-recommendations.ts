@@ -57,7 +57,7 @@ function clockDraft(assessment: SecurityAssessment): AdviceDraft[] {
           ? 'A notice whose time has passed is filed at once with the reason for the delay; a first notice may be incomplete'
           : 'A first notice may be incomplete and be supplemented, a late one may not be repaired',
       timeline: '0-4 h',
-      horizonDays: 1,
+      horizonDays: 4 / 24,
       owner: 'CISO with general counsel',
       measure: 'notices sent before they are due, or counsel’s reason why none is owed',
       risk: 1,
