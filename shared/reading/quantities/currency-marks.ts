@@ -245,6 +245,24 @@ function placedCents(tokens: readonly Token[], index: number): CurrencyMark | nu
   return named ? { code: named.code, next: index + 2, factor: 0.01 } : null;
 }
 
+const dollarCountries = new Map([
+  ['Canadian', 'CAD'],
+  ['Australian', 'AUD'],
+  ['Aussie', 'AUD'],
+  ['American', 'USD'],
+  ['Singaporean', 'SGD'],
+]);
+/** What may follow where the people of a country count nobody: “5,600 Canadian a month”, and not “5,600 Canadian nurses”. */
+const endsAmount =
+  /^(?:[.,;:?!)]|a|an|and|or|per|each|but|to|for|from|on|in|at|is|all|before|after|now|today|plus|less|which|that)$/;
+
+/** `29.99 Canadian`: dollars told by their country alone. */
+function dollarsOf(tokens: readonly Token[], index: number): CurrencyMark | null {
+  const code = dollarCountries.get(tokens[index]?.text ?? '');
+  const after = tokens[index + 1];
+  return code && (!after || after.newLine || endsAmount.test(after.lower)) ? { code, next: index + 1 } : null;
+}
+
 /** A sign, code, name or hundredth behind a number, perhaps after a hyphen or “of”. */
 export function readCurrencyAfter(tokens: readonly Token[], index: number): CurrencyMark | null {
   if (tokens[index]?.newLine) return null;
@@ -262,7 +280,7 @@ export function readCurrencyAfter(tokens: readonly Token[], index: number): Curr
       isShared: true,
       ...shared(familyOfWord(wordAt(tokens, at))),
     };
-  const name = placedCents(tokens, at) ?? readCurrencyName(tokens, at);
+  const name = placedCents(tokens, at) ?? readCurrencyName(tokens, at) ?? dollarsOf(tokens, at);
   if (name || isJoined) return name;
   const mark = readCurrencyMark(tokens, at);
   const isWordLike =

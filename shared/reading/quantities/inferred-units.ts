@@ -42,7 +42,10 @@ export function asDimension(found: Found, dimension: Dimension, currency: string
   return found;
 }
 
-/** The unit said for the line that the number stands in, or for the whole text. */
+/** The unit said for the sentence, behind its words, or the line that the number stands in, or for the whole text. */
 export function documentUnit({ units, layout, tokens }: Surroundings, found: Found): StatedUnit | undefined {
-  return units.lines.get(layout.at(tokens[found.from]?.start ?? 0).line.start) ?? units.document;
+  const { line, sentence } = layout.at(tokens[found.from]?.start ?? 0);
+  const ofSentence = units.sentences.get(sentence.start);
+  if (ofSentence && ofSentence.to <= found.from) return ofSentence;
+  return units.lines.get(line.start) ?? units.document;
 }

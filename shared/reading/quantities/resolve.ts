@@ -47,14 +47,21 @@ function inParallel(tokens: readonly Token[], previous: Found, found: Found): Fo
     : null;
 }
 
+/** Hundredths that prices end in, and counts do not. */
+const isRetail = (rest: number): boolean => rest === 99 || rest === 95;
+const asPrice = (found: Found): Found => {
+  const [whole, rest] = found.pair ?? [0, 0];
+  return { ...found, value: exact(whole + rest / 100), decimals: 2 };
+};
+
 /** `eleven seventy-five` is 11.75 beside a share or a price, 1175 or 138 elsewhere. */
 function pairResolved(found: Found, { tokens }: Surroundings, code: string, memory: Memory): Found {
-  const [whole, rest] = found.pair ?? [0, 0];
-  const price = { ...found, value: exact(whole + rest / 100), decimals: 2 };
+  const [, rest] = found.pair ?? [0, 0];
+  const price = asPrice(found);
   const isPrice = (word: string): boolean =>
     /^(?:shares?|price|priced|closed|close|traded|trades|strike|struck)$/.test(word);
   const near = tokens.slice(Math.max(0, found.from - 12), found.to + 6).some(({ lower }) => isPrice(lower));
-  if (near || found.per === 'share') return asMoney(price, code, 1);
+  if (near || found.per === 'share' || isRetail(rest)) return asMoney(price, code, 1);
   if (memory.previous?.kind === 'money' && memory.previous.decimals === 2) return asMoney(price, code, 1);
   const dimension = dimensionBefore(tokens, found.from) ?? dimensionOf(wordAt(tokens, found.to + 1));
   return dimension === 'money' ? asMoney(found, code, scaleFor(found, memory)) : found;
@@ -120,6 +127,7 @@ function proseResolved(found: Found, around: Surroundings, memory: Memory, place
   const context: Context = { around, memory, spec, code, before, sentence: place.sentence.start };
   const wasCount = memory.isCount;
   memory.isCount = false;
+  if (spec?.scope === 'sentence' && !countsNoun(tokens, found.to)) return asMoney(found, code, spec.factor);
   if (found.isScaled) return scaledResolved(found, context);
   if (found.pair) return pairResolved(found, around, code, memory);
   if (wordAt(tokens, found.to) === 'of' && refersBack.test(wordAt(tokens, found.to + 1))) return found;
@@ -236,7 +244,8 @@ export function resolveBare(printed: readonly Found[], around: Surroundings): Re
   };
   const resolved = found.map((quantity) => {
     const place = around.layout.at(around.tokens[quantity.from]?.start ?? 0);
-    let worth = quantity;
+    const isPrice = quantity.kind === 'money' && isRetail(quantity.pair?.[1] ?? 0) && !quantity.isScaled;
+    let worth = isPrice ? asPrice(quantity) : quantity;
     if (quantity.kind === 'bare') {
       const cell = place.cell;
       worth =

@@ -6,7 +6,7 @@ import { phrases, tokenFrom, wordAt } from '../tokens.js';
 import { letterCurrencies, milBeside } from './currencies.js';
 import type { Family } from './currency-families.js';
 import type { CurrencyMark } from './currency-marks.js';
-import { readCurrencyAfter, readCurrencyMark, readCurrencyName } from './currency-marks.js';
+import { readCurrencyAfter, readCurrencyMark, readCurrencyName, unknownCurrency } from './currency-marks.js';
 import { readScale } from './scales.js';
 
 export interface StatedUnit {
@@ -18,8 +18,10 @@ export interface StatedUnit {
   isShared?: boolean;
   family?: Family;
   factor: number;
-  scope: 'document' | 'line' | 'row' | 'column' | 'table';
+  scope: 'document' | 'line' | 'sentence' | 'row' | 'column' | 'table';
   lineStart: number;
+  /** Where the sentence begins that a unit of its own holds for. */
+  sentenceStart?: number;
   cell?: Cell;
   table?: Table;
 }
@@ -124,9 +126,15 @@ function unitWords(tokens: readonly Token[], layout: Layout, index: number): Wor
   // At the head of a line no number stands before it: “Dollars in thousands”.
   const readName = tokens[index]?.newLine ? readCurrencyName : readCurrencyAfter;
   const name = !scale && tokens[index]?.kind === 'word' ? readName(tokens, index) : null;
+  if (name?.factor !== undefined && name.factor < 1 && opensList(tokens, index, name.next))
+    return { to: name.next, mark: name, factor: name.factor };
   if (!name || name.factor !== undefined || isNumber(tokens[name.next])) return null;
   return notStated.test(wordAt(tokens, index - 1)) ? null : withScale(tokens, name, {});
 }
+
+/** “Per bottle, in cents: resin 11.2, power 1.1”: the unit of the numbers that its sentence lists. */
+const opensList = (tokens: readonly Token[], from: number, to: number): boolean =>
+  wordAt(tokens, from - 1) === 'in' && wordAt(tokens, to) === ':';
 
 /** “per euro”, “the pound”, “a dollar”: money spoken of, no unit of figures. */
 const notStated =
@@ -186,6 +194,7 @@ function scopeOf(
   const place = layout.at(tokens[from]?.start ?? 0);
   const lineStart = place.line.start;
   const { cell, table } = place;
+  if (words.factor < 1) return { scope: 'sentence', lineStart, sentenceStart: place.sentence.start };
   if (cell && table) {
     const scope = cell.isHead ? (cell.column === 0 ? 'table' : 'column') : cell.isRowLabel ? 'row' : null;
     return scope && { scope, lineStart, cell, table };
@@ -223,7 +232,7 @@ export function readStatedUnits(
       units.push({
         from: at,
         to: words.to,
-        currency: words.mark?.code ?? null,
+        currency: words.mark?.code === unknownCurrency ? null : (words.mark?.code ?? null),
         ...(words.mark?.isShared && { isShared: true }),
         ...(words.mark?.family && { family: words.mark.family }),
         factor: words.factor,
@@ -238,17 +247,19 @@ export function readStatedUnits(
 export interface UnitIndex {
   document: StatedUnit | undefined;
   lines: Map<number, StatedUnit>;
+  sentences: Map<number, StatedUnit>;
   tables: Map<Table, Map<string, StatedUnit>>;
 }
 
 export function indexUnits(units: readonly StatedUnit[]): UnitIndex {
-  const index: UnitIndex = { document: undefined, lines: new Map(), tables: new Map() };
+  const index: UnitIndex = { document: undefined, lines: new Map(), sentences: new Map(), tables: new Map() };
   for (const unit of units) {
     const { scope, cell, table } = unit;
     if (scope === 'document') index.document ??= unit;
     else if (scope === 'line') {
       if (!index.lines.has(unit.lineStart)) index.lines.set(unit.lineStart, unit);
-    } else if (table && cell) {
+    } else if (scope === 'sentence') index.sentences.set(unit.sentenceStart ?? 0, unit);
+    else if (table && cell) {
       const own = index.tables.get(table) ?? new Map<string, StatedUnit>();
       index.tables.set(table, own);
       const key = scope === 'row' ? `row ${cell.row}` : scope === 'column' ? `column ${cell.text}` : 'table';

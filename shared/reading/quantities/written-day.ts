@@ -7,6 +7,7 @@ import { dayMonth, monthFirst } from './calendar-days.js';
 import { readClockTime } from './clock-times.js';
 import type { Calendar, DateSource } from './date-source.js';
 import { weekdayOf } from './months.js';
+import { readHour } from './spoken-times.js';
 import { numericDate, skipJoint } from './number-dates.js';
 import { endsSentence } from './tense.js';
 
@@ -115,12 +116,28 @@ function besideWeekday(
   return addDays(today, -days);
 }
 
+/** “It’s eleven forty, Friday the twentieth”: the latest day of that name, told as the present one. */
+function besideNow({ tokens, state: { today } }: DateSource, index: number): Day | null {
+  const word = wordAt(tokens, index);
+  const start = /^it['’]s$/.test(word)
+    ? index + 1
+    : word === 'it' && wordAt(tokens, index + 1) === 'is'
+      ? index + 2
+      : -1;
+  if (start < 0) return null;
+  const clock = readClockTime(tokens, start) ?? (tokens[start]?.kind === 'word' ? readHour(tokens, start) : null);
+  if (!clock) return null;
+  const at = /^(?:,|on)$/.test(wordAt(tokens, clock.next)) ? clock.next + 1 : clock.next;
+  const named = weekdayOf(tokens[at]?.text ?? '');
+  return named < 0 ? null : addDays(today, -((weekday(today) - named + 7) % 7));
+}
+
 /** The day that the text is written on as far as it says so, or null. */
 export function writtenDay(source: DateSource): Day | null {
   const { tokens, state } = source;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    const beside = besideToday(source, at);
+    const beside = besideToday(source, at) ?? besideNow(source, at);
     if (beside && isNear(beside, state.today, true, true)) return beside;
     if (!token || token.start > headLength || (token.kind !== 'number' && !/^\p{Lu}/u.test(token.text))) continue;
     const date = absolute(source, at);

@@ -177,6 +177,10 @@ describe('dates', () => {
     ['Yesterday Thursday 16:20 she paid. The bank opens on Monday.', ['2026-11-19', '2026-11-19T16:20', '2026-11-23']],
     ['* 0347 unit 2 tripped\n* 0510 crew on site', ['2026-11-22T03:47', '2026-11-22T05:10']],
     ['from the fourth to the end, 45 days from today', []],
+    [
+      'It’s eleven forty, Friday the twentieth. They say it is mended by three this afternoon.',
+      ['2026-11-20', '2026-11-20T15:00'],
+    ],
   ];
   for (const [written, expected] of cases) it(`reads ${written}`, () => assert.deepEqual(dates(written), expected));
 });

@@ -82,6 +82,20 @@ const classes: Record<string, [string, string[]][]> = {
     ['capacity 14 kt, running 13.1', ['14000 other:t', '13100 other:t']],
     ['9.5 billion points', ['9500000000 count']],
   ],
+  'a unit said once for the list of a sentence': [
+    [
+      'Per bottle, in cents: resin and colour 11.2, electricity 1.1. Then five operators at NZ$78k each.',
+      ['0.112 NZD', '0.011 NZD', '5 count', '78000 NZD'],
+    ],
+    ['Figures per tonne, in pence: feed 21.4, labour 6.2.', ['0.214 GBP', '0.062 GBP']],
+  ],
+  'prices by their country and their hundredths': [
+    [
+      'From twenty-four ninety-nine Canadian to twenty-nine ninety-nine, a dollar fifty a copy.',
+      ['24.99 CAD', '29.99 CAD', '1.5 CAD'],
+    ],
+    ['It costs 5,600 Canadian a month for 40 Canadian nurses.', ['5600 CAD', '40 count']],
+  ],
   ages: [
     [
       'the founder (62), Dr. Roth (71, he built it) and a man of 58, aged sixty-three',
