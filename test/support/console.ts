@@ -34,14 +34,24 @@ export async function watchedPage(
   return { page, context, complaints };
 }
 
-/** What axe-core finds wrong with the page, one line each. The script comes in by the debugger, past the page's own policy. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** Rules of axe-core that look at colours: the only ones whose outcome another colour scheme can change. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe-core finds wrong with the page, one line each, by all of its rules or by some. The script comes in by the debugger,
+ * past the page's own policy.
+ */
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(axe);
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { axe: engine } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
+      axe: {
+        run(
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+      };
     };
-    const { violations } = await engine.run();
+    const { violations } = await engine.run({ resultTypes: ['violations'], ...(only && { runOnly: only }) });
     return violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes
@@ -49,7 +59,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
           .join(' | ')
           .slice(0, 400)}`,
     );
-  });
+  }, rules);
 }
 
 /** Signs in with a key by the form. */

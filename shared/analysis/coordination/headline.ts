@@ -105,5 +105,6 @@ function disagreeing(
 function firstDeed({ counsel: { advice } }: Case['judgement'], verdict: Verdict): string | undefined {
   const [first] = verdict === 'act now' ? advice.toSorted((a, b) => a.horizonDays - b.horizonDays) : advice;
   const deed = first?.deed.replace(/\.$/, '');
-  return deed && `first ${deed.charAt(0).toLowerCase()}${deed.slice(1)}`;
+  const plain = deed && `${deed.charAt(0).toLowerCase()}${deed.slice(1)}`;
+  return plain && (/^\w+ first\b/.test(plain) ? plain : `first ${plain}`);
 }

@@ -40,7 +40,7 @@ const partyOwners: Record<string, Owner[]> = {
 /** What tells the size and the price of an incident, the plainest first. */
 const gathered: Record<string, string> = {
   scale: `recordsAffected customersAffected productUnits headcountAffected injuries deaths userCount inpatients siteCount population
-    lossCount customers headcount`,
+    lossCount customers`,
   loss: `costPerHour costPerDay loss depositOutflow ransomDemand claimAmount penalty fine remediationCost replacementCost amount revenue`,
   records: 'recordsAffected recordsHeld',
   cover: `insuranceLimit insuranceRetention insuredShare`,
@@ -108,13 +108,16 @@ function counted(fact: Fact, content: string): Filling | null {
   return isPlural(second) ? { ...said, text: `${said.text} ${noun} ${second}` } : null;
 }
 
+/** Whoever is told of a size acts on it: what was hardly placed tells none. */
+const sureEnough = 0.35;
+
 function firstOf(
   facts: ReadonlyMap<string, readonly Fact[]>,
   measures: readonly string[],
   content: string,
 ): Filling | null {
   for (const measure of measures) {
-    const fact = facts.get(measure)?.[0];
+    const fact = facts.get(measure)?.find(({ confidence }) => confidence >= sureEnough);
     const filling = fact && counted(fact, content);
     if (filling) return filling;
   }

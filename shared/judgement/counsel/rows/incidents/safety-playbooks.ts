@@ -240,7 +240,7 @@ export const safetyPlaybooks = [
         'h4',
         'General Counsel',
         'COMPLIANCE',
-        'Warn the environment authorities and the waterworks with intakes downstream, across borders too[, {scale/contaminantLevel/volume} being known]',
+        'Warn the environment authorities and the waterworks with intakes downstream, across borders too[, {scale/contaminantLevel} being known]',
         'drinking water intakes need hours to close',
         'Calls logged with times',
       ],

@@ -191,7 +191,7 @@ export const technicalPlaybooks = [
         'h4',
         'COO',
         'OPERATIONS',
-        'Serve first those for whom it is dangerous, hospitals, emergency lines and safety, then those whose contract says so[; hit are {customersAffected/scale/incident}]',
+        'Serve first those for whom it is dangerous, hospitals, emergency lines and safety, then those whose contract says so[; hit are {customersAffected/scale}]',
         'an outage is measured by its worst consequence',
         'Critical users served first',
       ],
