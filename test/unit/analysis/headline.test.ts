@@ -51,6 +51,6 @@ describe('the first sentence in an emergency', () => {
     const { firstActions } = pageOf(input, answer, { requiredLevel: 5 });
     const quoted = firstActions.flatMap(({ action }) => action.match(/“[^”]+”/g) ?? []);
     expect(quoted).to.deep.equal([...new Set(quoted)]);
-    expect(firstActions.length).to.be.above(3);
+    expect(firstActions.map(({ action }) => action).join()).to.include('ask every wrong recipient to delete it');
   });
 });

@@ -88,9 +88,9 @@ export const technicalPlaybooks = [
         'h4',
         'CISO',
         'SECURITY',
-        'Close the way out, rotate and revoke keys, tokens and passwords that were exposed, and read their use since {start/noticed}',
-        'an open key turns a copy into an intrusion',
-        'All exposed keys revoked, logs read',
+        'Close the way out: stop what still sends or shares it, revoke keys, tokens and passwords that were exposed, and read who reached what since {start/noticed}',
+        'an open way turns a copy into an intrusion',
+        'Nothing shared any more, exposed keys revoked, logs read',
         {
           ask: 'What does each exposed key or account open, and was it used?',
           risk: {
@@ -99,6 +99,38 @@ export const technicalPlaybooks = [
             sign: 'Logins from unknown places',
             velocity: 'hours',
           },
+        },
+      ],
+      [
+        'danger',
+        'h4',
+        'CEO',
+        'PEOPLE',
+        'Warn and protect first those whom the data puts in danger, with the police and social services, before anybody else is written to',
+        'a place that the wrong person has read cannot be taken back',
+        'Each person in danger reached and safe',
+        {
+          words:
+            "must not find, must not know where, court order, order of the court, restraining order, protection order, stalk*, domestic violence, violent ex, women’s shelter, women's shelter, refuge, witness protection, in hiding, whereabouts, secret address, undercover",
+          risk: {
+            event: 'somebody is found who was in hiding',
+            effect: 'people are hurt',
+            sign: 'A call or visit from whoever must not know',
+            velocity: 'hours',
+          },
+        },
+      ],
+      [
+        'recall',
+        'h4',
+        'COO',
+        'DATA',
+        'Recall the message, ask every wrong recipient to delete it and to confirm so in writing, and keep the list of those who have not',
+        'who confirms is no longer a risk, who does not has to be named to the authority',
+        'Confirmations counted against recipients',
+        {
+          words:
+            'wrong file, wrong attachment, attached the wrong, wrong recipient, wrong recipients, wrong list, wrong distribution list, wrong address, wrong addressee, wrong parents, wrong person, wrong patient list, sent by mistake, went by mistake, misdirected, misaddressed, in copy instead of blind copy, in cc instead of bcc, open distribution list',
         },
       ],
       [
