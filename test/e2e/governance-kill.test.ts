@@ -16,11 +16,11 @@ import { governanceMakers, transitionsOver, type Ask, type Transition } from '..
 import { testStack } from '../support/stack.js';
 import { waitFor } from '../support/wait-for.js';
 
-const AT_ONCE = 6;
+const AT_ONCE = 12;
 /** So many calls are answered before the others are held amid their transactions. */
-const ANSWERED = 2;
+const ANSWERED = 3;
 /** Kinds of transitions that one kill ends: a process takes seconds of the processor to be back. */
-const KINDS_AT_ONCE = 8;
+const KINDS_AT_ONCE = 4;
 
 interface Answer {
   status: number;
