@@ -16,9 +16,12 @@ import { compiledName, compileTests } from './compile.js';
 const longestFirst = ['contract', 'security', 'linearity', 'integration', 'api', 'corpus', 'unit'];
 /** Folders whose tests start processes of the product. */
 const withProcesses = ['e2e', 'workers'];
-/** Of those, what stops, fills or doubles a server below the product, and waits for it to be found out. */
-const takesServers =
-  /^test\/e2e\/(?:redis-topologies|sentinel|outages|full-disk|lost-claims|recovery|pooler-and-replica)\./;
+/**
+ * Of those, what stops, fills or doubles a server below the product, and waits for it to be found out; and what fills its queues
+ * with hundreds of queries: others beside it would be taken for what it counts.
+ */
+const needsQuiet =
+  /^test\/(?:e2e\/(?:redis-topologies|sentinel|outages|full-disk|lost-claims|recovery|pooler-and-replica)|workers\/(?:backlog|fairness))\./;
 /** What starts processes waits for them more than it computes. */
 const lanes = 3;
 
@@ -45,7 +48,7 @@ const sideBySide = ['--config=.mocharc.parallel.json', `--jobs=${jobs}`];
 const onOneStack = `--require=${support('shared-stack')}`;
 const inTurn = ['--config', '.mocharc.files.json'];
 const startsProcesses = (file: string): boolean => withProcesses.includes(folderOf(file));
-const isAlone = (file: string): boolean => takesServers.test(file);
+const isAlone = (file: string): boolean => needsQuiet.test(file);
 const inLanes = ['--config=.mocharc.parallel.json', onOneStack, `--jobs=${lanes}`];
 
 function everyRun(): string[][] {
