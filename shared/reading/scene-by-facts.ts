@@ -23,7 +23,7 @@ const rows: readonly CountedKind[] = [
   { kind: 'injury', insteadOf: open, counted: [victims] },
 ];
 
-/** Of ten amounts that are taken for a ransom and are none, seven are less sure; of the times above it nine in ten are right. */
+/** Of ten amounts that are taken for a ransom and are none, seven are less sure. Times are heard from there on, too. */
 const sureEnough = 0.5;
 
 const isCounted = ({ value, unit, status, measure, confidence }: Fact): boolean =>

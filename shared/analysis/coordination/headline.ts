@@ -6,6 +6,9 @@ import type { CoordinatedVerdict } from './verdict.js';
 /** A role opens its headline with its own verdict, which the joint one replaces. */
 const ownVerdict = /^(?:proceed(?: with conditions)?|renegotiate|defer|stop|act now|insufficient data): /i;
 
+/** What a role says, without the verdict before it. */
+const sentenceOf = ({ headline }: RoleAnalysis): string => headline.replace(ownVerdict, '');
+
 /** A role that says in its own words that it found nothing does not speak for the answer. */
 const emptyHanded =
   /^(?:nothing|no |neither|not |too little|the financial risk|the organization is worth|it must be shown|the query)|does not fit the revenue/i;
@@ -16,7 +19,7 @@ const onlyLoss = /^(?:the loss so far is |\S+ is at issue)/;
 /** Whether a role has an answer of its own to the question: a sentence with a figure, and a verdict that stands on it. */
 export function speaks(lead: RoleAnalysis | null): lead is RoleAnalysis {
   if (!lead || lead.verdict === 'insufficient data') return false;
-  const sentence = lead.headline.replace(ownVerdict, '');
+  const sentence = sentenceOf(lead);
   return /\d/.test(sentence) && !emptyHanded.test(sentence);
 }
 
@@ -45,20 +48,19 @@ export function headlineOf(input: Case, { verdict, lead }: CoordinatedVerdict, {
   // A sentence that was written for another verdict argues against the one before it, where there is another to open with.
   const fits = !contradicts(lead, verdict) || (judgement.findings.length === 0 && carried < 2);
   const leads = judgement.voice === null && fits && speaks(lead);
-  const said = lead.headline.replace(ownVerdict, '');
+  const said = sentenceOf(lead);
   if (verdict === 'act now' && judgement.voice === null && (!leads || onlyLoss.test(said))) {
     const found = leads ? said : isJudged ? judgement.sentence : nothingDecides;
     return `${opening}: ${emergencySentence(input, found, notice) ?? said}`;
   }
   if (leads) return `${opening}: ${said}`;
-  if (judgement.sentence === nothingDecides && speaks(joinedLead))
-    return `${opening}: ${joinedLead.headline.replace(ownVerdict, '')}`;
+  if (judgement.sentence === nothingDecides && speaks(joinedLead)) return `${opening}: ${sentenceOf(joinedLead)}`;
   if (isJudged) return `${opening}: ${judgement.sentence}`;
   if (verdict === 'insufficient data') {
     const wanted = [...reading.unplaced, ...judgement.asks].map(({ question }) => question).slice(0, 2);
     return `${opening}: ${wanted.length > 0 ? wanted.join(' ') : judgement.sentence}`;
   }
-  return `${opening}: ${firstDeed(judgement, verdict) ?? lead.headline.replace(ownVerdict, '')}`;
+  return `${opening}: ${firstDeed(judgement, verdict) ?? said}`;
 }
 
 /** A notice that is due later than this leaves time for what must be done first. */
@@ -77,7 +79,7 @@ function emergencySentence(
   found: string,
   notice: RoleAnalysis | undefined,
 ): string | undefined {
-  if (isNoticeDue(notice, receivedAt)) return notice.headline.replace(ownVerdict, '');
+  if (isNoticeDue(notice, receivedAt)) return sentenceOf(notice);
   const deed = firstDeed(judgement, 'act now');
   const parts = [deed, found === nothingDecides ? undefined : found].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join('; ') : undefined;
@@ -93,10 +95,7 @@ function disagreeing(
   verdict: Verdict,
   lead: RoleAnalysis,
 ): string {
-  const own =
-    verdict === 'stop' && lead.verdict === 'stop' && speaks(lead)
-      ? lead.headline.replace(ownVerdict, '')
-      : 'so our own rules say';
+  const own = verdict === 'stop' && lead.verdict === 'stop' && speaks(lead) ? sentenceOf(lead) : 'so our own rules say';
   const wish = other === 'insufficient data' ? 'wait for data' : (other ?? '');
   return `${own}; the other reading would ${wish}: ${sentence}`;
 }

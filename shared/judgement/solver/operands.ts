@@ -1,6 +1,6 @@
 /** What the solver computes with: the figures of a reading as typed amounts, and sums over what belongs together. */
 import { isMoneyUnit } from '../../plans/index.js';
-import { groupOf, type Fact, type Reading } from '../../reading/index.js';
+import { daysPerUnit, groupOf, type Fact, type Reading } from '../../reading/index.js';
 import { familyOf } from './families.js';
 
 export type Kind = 'money' | 'ratio' | 'x' | 'count' | 'duration' | 'date' | 'score' | 'other';
@@ -55,14 +55,8 @@ export interface Operand {
   chance: number;
 }
 
-const durationDays: Record<string, number> = {
-  minutes: 1 / 1440,
-  hours: 1 / 24,
-  days: 1,
-  weeks: 7,
-  months: 365 / 12,
-  years: 365,
-};
+/** Nothing that is decided is counted in seconds. */
+const { seconds: _, ...durationDays } = daysPerUnit;
 
 /** Days of one duration unit (a month is a twelfth of 365 days). */
 export const daysOf = (unit: string): number => durationDays[unit] ?? 1;

@@ -112,9 +112,12 @@ function besideWeekday(
   const isSubject = wordAt(tokens, index - 1) === 'is';
   const named = weekdayOf(tokens[isSubject ? index - 2 : behind]?.text ?? '');
   if (named < 0 || tokens[behind]?.newLine) return null;
-  const days = (weekday(addDays(today, -away)) - named + 7) % 7;
-  return addDays(today, -days);
+  return latestOf(today, named, away);
 }
+
+/** The latest day for which its weekday, so many days on, is the named one. */
+const latestOf = (today: Day, named: number, away = 0): Day =>
+  addDays(today, -((weekday(addDays(today, -away)) - named + 7) % 7));
 
 /** “It’s eleven forty, Friday the twentieth”: the latest day of that name, told as the present one. */
 function besideNow({ tokens, state: { today } }: DateSource, index: number): Day | null {
@@ -129,7 +132,7 @@ function besideNow({ tokens, state: { today } }: DateSource, index: number): Day
   if (!clock) return null;
   const at = /^(?:,|on)$/.test(wordAt(tokens, clock.next)) ? clock.next + 1 : clock.next;
   const named = weekdayOf(tokens[at]?.text ?? '');
-  return named < 0 ? null : addDays(today, -((weekday(today) - named + 7) % 7));
+  return named < 0 ? null : latestOf(today, named);
 }
 
 /** The day that the text is written on as far as it says so, or null. */
