@@ -12,6 +12,8 @@ async function listenForTurns(app: ReturnType<typeof testApp>): Promise<{ turns:
   const events = new QueueEvents('analysis', {
     connection: { url: app.environment['REDIS_URL'] },
     prefix: app.environment['REDIS_PREFIX'],
+    // From the first event on: by default it hears what comes after it began to wait, which may be after the first turns.
+    lastEventId: '0',
   });
   const turns: string[] = [];
   events.on('active', ({ jobId }) => {
