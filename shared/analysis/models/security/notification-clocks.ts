@@ -139,10 +139,15 @@ export function dueTime(startIso: string, amount: number, unit: string): string 
   }
 }
 
-/** ISO instant for a stated time, null when unreadable, or later than the query (then it is not a start but a plan). */
+const withoutZone = /T\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+
+/**
+ * ISO instant for a stated time, null when unreadable, or later than the query (then it is not a start but a plan). A time that
+ * names no zone is in UTC: the parser would take it for one of the machine's.
+ */
 function instant(iso: string | null | undefined, notAfter: string): string | null {
   if (!iso) return null;
-  const time = Date.parse(iso);
+  const time = Date.parse(withoutZone.test(iso) ? `${iso}Z` : iso);
   if (Number.isNaN(time) || time > Date.parse(notAfter)) return null;
   return new Date(time).toISOString();
 }

@@ -43,6 +43,24 @@ describe('notification clocks', () => {
     });
   });
 
+  it('takes a time that names no zone for one in UTC, wherever the machine stands', () => {
+    const own = process.env['TZ'];
+    try {
+      for (const zone of ['Pacific/Auckland', 'America/Los_Angeles']) {
+        process.env['TZ'] = zone;
+        const [, authority] = notificationClocks(
+          tokens('data:PII', 'geo:EU'),
+          breach,
+          timeline({ awareAt: '2026-03-19T09:00' }),
+        );
+        expect(authority).to.include({ startBasis: 'stated', dueAt: '2026-03-22T09:00:00.000Z' });
+      }
+    } finally {
+      if (own === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = own;
+    }
+  });
+
   it('counts from the receipt of the query when nothing is stated, or the stated time lies after it', () => {
     for (const awareAt of [null, '2026-05-01T00:00:00Z', 'yesterday-ish']) {
       const [, authority] = notificationClocks(tokens('data:PII', 'geo:EU'), breach, timeline({ awareAt }));
