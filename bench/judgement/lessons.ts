@@ -4,6 +4,7 @@ import { runModels, type ModelRun } from '../../shared/judgement/catalogue/run-m
 import { floorsOf, type FirstLook, type Proposal } from '../../shared/judgement/decision-figures.js';
 import { candidatesOf, type Candidate } from '../../shared/judgement/solver/candidates.js';
 import { combine } from '../../shared/judgement/solver/combine.js';
+import { withPairs } from '../../shared/judgement/solver/exchange.js';
 import { operandsOf, type Operand } from '../../shared/judgement/solver/operands.js';
 import { sentenceCounter } from '../../shared/judgement/solver/sentences.js';
 import { stepOf } from '../../shared/judgement/solver/steps.js';
@@ -43,7 +44,8 @@ export function rightly({ value, unit, parts, operation }: Gives, figures: reado
 }
 
 export function prepare(file: string, one: ExpertCase, reading: Reading, isGold: boolean): Prepared {
-  const { facts, scene } = reading;
+  const { scene } = reading;
+  const facts = withPairs(reading.facts);
   const figures = one.expert?.figures ?? [];
   const operands = operandsOf({ facts }, sentenceCounter(one.request.content));
   const environment = {

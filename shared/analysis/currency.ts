@@ -2,9 +2,8 @@
  * Which currency a case computes in, and exchange rates. A caller's `benchmarkData.fxRates` come first; a currency they
  * leave out is converted at a dated, coarse table, which is an assumption and says so.
  */
-import { fxRates } from './data/index.js';
 import type { ConnectorSnapshot, ExecutiveContext, FigureSource } from './model.js';
-import { isMoneyUnit } from '../plans/index.js';
+import { coarseUsdRate, coarseUsdRatesAsOf, isMoneyUnit } from '../plans/index.js';
 import { unknownCurrency, type Fact } from '../reading/index.js';
 import type { SlotName, TextFacts } from './text/facts.js';
 
@@ -14,13 +13,6 @@ export interface UsdRate {
   source: FigureSource;
   ref: string;
 }
-
-/** US dollars for one unit of a currency by the coarse table; undefined where it does not have it. */
-export const coarseUsdRate = (currency: string): number | undefined =>
-  Object.hasOwn(fxRates.usdPerUnit, currency) ? fxRates.usdPerUnit[currency] : undefined;
-
-/** The day of the coarse table. */
-export const coarseUsdRatesAsOf: string = fxRates.meta.asOf;
 
 /** US dollars for one unit of a currency, or null when neither the caller nor the table knows it. */
 export type UsdRates = (currency: string) => UsdRate | null;
@@ -79,10 +71,10 @@ export function usdRates(context: ExecutiveContext): UsdRates {
     if (currency === 'USD') return { rate: 1, source: 'derived', ref: 'USD' };
     const supplied = given.get(currency);
     if (supplied !== undefined) return { rate: supplied, source: 'context', ref: `benchmarkData.fxRates.${currency}` };
-    const coarse = fxRates.usdPerUnit[currency];
+    const coarse = coarseUsdRate(currency);
     return coarse === undefined
       ? null
-      : { rate: coarse, source: 'assumption', ref: `fx-rates#${currency} (${fxRates.meta.asOf})` };
+      : { rate: coarse, source: 'assumption', ref: `fx-rates#${currency} (${coarseUsdRatesAsOf})` };
   };
 }
 
@@ -103,7 +95,7 @@ function suppliedRates(raw: unknown): Map<string, number> {
 
 /** A bare code does not say which way it is quoted: the reading nearer to the coarse table is the one that was meant. */
 function orientation(currency: string, value: number): number {
-  const coarse = fxRates.usdPerUnit[currency];
+  const coarse = coarseUsdRate(currency);
   if (coarse === undefined) return 1 / value;
   const distance = (rate: number): number => Math.abs(Math.log(rate / coarse));
   return distance(value) <= distance(1 / value) ? value : 1 / value;

@@ -34,7 +34,6 @@ export { availability } from './confidence.js';
 export { coordinate, roundedIndex } from './coordinate.js';
 export type { ConfidenceDetail, CoordinatedRecommendation, Coordination, CoordinationInput } from './coordinate.js';
 export type { Dissent } from './coordination/conflicts.js';
-export { coarseUsdRate, coarseUsdRatesAsOf } from './currency.js';
 export { decisionRecord } from './decision.js';
 export type { DecisionSources, ExecutiveDecision } from './decision.js';
 export { documentedInputs } from './documented-inputs.js';

@@ -14,6 +14,7 @@ import { headlineOf } from './headline.js';
 import type { JudgedFinding } from './judged-finding.js';
 import { mayBeStated } from './perhaps-stated.js';
 import { say } from './say.js';
+import { withPairs } from './solver/exchange.js';
 import { sentenceCounter } from './solver/sentences.js';
 import { answerOf, heardVerdict, isOfPlan, plannedFigures, type Voice } from './voice.js';
 import { verdictOf, type Verdict } from './verdict.js';
@@ -130,7 +131,11 @@ export function judge(given: CaseToJudge): Judgement {
     figures: found,
     findings,
     runs,
-  } = decisionFigures({ facts: bearing, scene: reading.scene }, environmentOf(known), sentenceCounter(content));
+  } = decisionFigures(
+    { facts: withPairs(bearing), scene: reading.scene },
+    environmentOf(withPairs(known)),
+    sentenceCounter(content),
+  );
   const telling = modelsThatTell(runs, found);
   const likely = findings.filter(({ model }) => telling.has(model));
   const figures = voice ? unlike([...plannedFigures(voice), ...found]).slice(0, mostFigures) : found;
@@ -169,7 +174,7 @@ export function judge(given: CaseToJudge): Judgement {
     findings: judged,
     turningPoints: figures.filter(({ name, chance }) => turns.test(name) && chance >= leastTurning).slice(0, 3),
     counsel: counsel({ type: given.type, content, receivedAt: given.receivedAt, reading, figures }),
-    asks: [...(voice?.questions ?? []), ...questionsOf(runs, figures, known)],
+    asks: [...(voice?.questions ?? []), ...questionsOf(runs, figures, known, reading.scene.incident !== null)],
     voice: voice ?? null,
   };
 }
@@ -208,18 +213,19 @@ const mostAsked = 4;
 
 /**
  * What the models that carry the answer had to do without and the text does not seem to state, the heaviest first; where
- * none does, what the heaviest of all lacks.
+ * none does, what the heaviest of all lacks, but in an emergency, which is no question of a model.
  */
 function questionsOf(
   runs: ReturnType<typeof decisionFigures>['runs'],
   figures: readonly DecisionFigure[],
   facts: readonly Fact[],
+  isEmergency: boolean,
 ): { question: string; why: string }[] {
   const carrying = new Set(figures.filter(leads).map(({ from }) => from));
   const weighed = runs.toSorted((a, b) => heaviest(b) - heaviest(a));
   const telling = weighed.filter(({ model }) => carrying.has(model.id));
   const asked = new Map<string, string>();
-  for (const { model, lacking } of telling.length > 0 ? telling : weighed.slice(0, 1)) {
+  for (const { model, lacking } of telling.length > 0 || isEmergency ? telling : weighed.slice(0, 1)) {
     for (const input of lacking) {
       const question = model.questions?.[input];
       const isStated = mayBeStated(model.inputs[input]?.measures ?? [], facts);

@@ -20,3 +20,4 @@ export type { Measured, Said } from './format-figure.js';
 export { isSum, sayExpression } from './say-expression.js';
 export { daysBetween } from './days-between.js';
 export { atOffset, formatDate, offsetOf } from './format-date.js';
+export { coarseUsdRate, coarseUsdRatesAsOf } from './fx-rates.js';

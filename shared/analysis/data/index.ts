@@ -153,12 +153,6 @@ export interface CrisisPlaybook {
   kpis: string[];
 }
 
-export interface FxRates {
-  meta: { asOf: string; source: string };
-  /** ISO 4217 code → US dollars for one unit. */
-  usdPerUnit: Record<string, number>;
-}
-
 export const industryBenchmarks = load<IndustryBenchmarks>('industry-benchmarks');
 const roleBenchmarks = load<RoleBenchmarks>('role-benchmarks');
 export const frameworks = load<Frameworks>('frameworks');
@@ -166,7 +160,6 @@ export const regulatoryClocks = load<RegulatoryClocks>('regulatory-clocks');
 export const doaMatrix = load<DoaMatrix>('doa-matrix');
 export const completenessInputs = load<CompletenessInputs>('completeness-inputs');
 export const crisisPlaybooks = load<{ playbooks: CrisisPlaybook[] }>('crisis-playbooks').playbooks;
-export const fxRates = load<FxRates>('fx-rates');
 
 /** One row of role-benchmarks.json; a wrong id is a mistake in our code, so it throws at once. */
 export function benchmarkRow(role: keyof RoleBenchmarks, id: string): RoleBenchmarkRow {

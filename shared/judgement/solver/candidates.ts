@@ -10,6 +10,7 @@ import {
   unaryFeatures,
   type Pair,
 } from './features.js';
+import { isExchanged, withExchanged } from './exchange.js';
 import type { Flow, Kind, Made, Operand, Operation } from './operands.js';
 
 /** What figures make. Its features are hashed when they are asked for: kept they would be most of what a query allocates. */
@@ -80,10 +81,12 @@ const windowSize = 40;
 export function candidatesOf(operands: readonly Operand[], asks: string): Candidate[] {
   const surroundings = new Surroundings(operands, asks);
   const found: Candidate[] = [];
-  for (const [index, a] of operands.entries()) {
-    for (const result of extend(a)) found.push(new Candidate(result, [a], surroundings));
-    for (const b of operands.slice(Math.max(0, index - windowSize), index + windowSize)) {
-      if (a !== b) join(a, b, surroundings, found);
+  const all = withExchanged(operands);
+  const reach = Math.round((windowSize * all.length) / Math.max(1, operands.length));
+  for (const [index, a] of all.entries()) {
+    if (!isExchanged(a)) for (const result of extend(a)) found.push(new Candidate(result, [a], surroundings));
+    for (const b of all.slice(Math.max(0, index - reach), index + reach)) {
+      if (a !== b && !a.parts.includes(b) && !b.parts.includes(a)) join(a, b, surroundings, found);
     }
   }
   return found.concat(sums(operands, surroundings));

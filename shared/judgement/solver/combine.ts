@@ -1,6 +1,7 @@
 /** What two amounts can make together: the operations that their kinds allow, each with the kind of what comes out. */
 import type { Flow, Kind, Operand, Operation } from './operands.js';
 import { daysOf } from './operands.js';
+import { pairOfUnit } from './exchange.js';
 
 const flowDays: Record<string, number> = {
   hour: 1 / 24,
@@ -98,6 +99,10 @@ export function combine(a: Operand, b: Operand): Result[] {
       add('product', `${A} * ${said}`, a.value * periods, a.kind, a.unit, null);
       if (per === null)
         add('quotient', `${A} / ${B}`, a.value / b.value, a.kind, a.unit, b.unit.replace(/s$/, '') as Flow);
+    } else if (b.kind === 'other') {
+      const pair = pairOfUnit(b.unit);
+      if (pair?.under === a.unit) add('product', `${A} * ${B}`, a.value * b.value, a.kind, pair.over, a.flow);
+      if (pair?.over === a.unit) add('quotient', `${A} / ${B}`, a.value / b.value, a.kind, pair.under, a.flow);
     }
     return results;
   }

@@ -3,6 +3,7 @@
  * and how plausible the result is. Features are whole numbers (hashes), so that scoring builds no strings. A query has
  * thousands of candidates, so they are written into one list, each over those of the candidate before.
  */
+import { isExchanged } from './exchange.js';
 import type { Kind, Operand, Operation } from './operands.js';
 
 const bits = 16;
@@ -128,6 +129,8 @@ export interface Pair {
   same: number;
   order: number;
   steps: number;
+  /** Which of the two stand in another money than their own. */
+  exchanged: number;
 }
 
 export const pairOf = (a: Operand, b: Operand, surroundings: Surroundings): Pair => ({
@@ -140,6 +143,7 @@ export const pairOf = (a: Operand, b: Operand, surroundings: Surroundings): Pair
   same: a.measure === b.measure ? 0 : a.concept === b.concept ? 1 : 2,
   order: a.place < b.place ? 0 : 1,
   steps: stepsApart(a, b),
+  exchanged: (isExchanged(a) ? 1 : 0) + (isExchanged(b) ? 2 : 0),
 });
 
 /** What an operation made, as far as features ask for it. */
@@ -186,7 +190,7 @@ const kinds = (template: number, op: number, { left, right }: Pair): number =>
 /** Slots of two amounts and what an operation makes of them. */
 export function binaryFeatures(slots: Slots, pair: Pair, result: Outcome, { question }: Surroundings): void {
   const op = id(result.operation);
-  const { left, right, owner, name, period, sentence, same, order, steps } = pair;
+  const { left, right, owner, name, period, sentence, same, order, steps, exchanged } = pair;
   const size = result.kind === 'ratio' || result.kind === 'duration' ? sizeOf(result.value) : result.value < 0 ? -1 : 1;
   slots.add(and(feature(10), op));
   slots.add(concepts(11, op, pair));
@@ -223,6 +227,10 @@ export function binaryFeatures(slots: Slots, pair: Pair, result: Outcome, { ques
   slots.add(two(and(and(feature(42), op), id(result.kind)), size, same));
   slots.add(two(feature(43), sentence, steps));
   slots.add(two(and(and(feature(44), op), size), left.concept, right.concept));
+  if (exchanged > 0) {
+    slots.add(two(feature(45), op, exchanged));
+    slots.add(two(and(families(46, op, pair), exchanged), owner, same));
+  }
 }
 
 /** Further slots of what is made of figures that were made themselves; `stated` ones stand behind it. */

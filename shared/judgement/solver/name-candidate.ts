@@ -1,5 +1,6 @@
 /** What a board would call a figure that was made of stated ones. */
 import { measureLabel, natureOf, type Fact } from '../../reading/index.js';
+import { isExchanged } from './exchange.js';
 import type { Operand, Operation } from './operands.js';
 import { plainNameOf } from './plain-names.js';
 
@@ -10,6 +11,7 @@ function label(operand: Operand, others: readonly Operand[], facts: readonly Fac
   if (made) return made.title;
   const fact = facts[operand.place];
   if (!fact) return '';
+  if (isExchanged(operand)) return `${label({ ...operand, parts: [] }, others, facts)} in ${operand.unit}`;
   // What no row of the table names is called by its own words.
   const plain = natureOf(fact.measure) === undefined ? `“${fact.quote}”` : measureLabel(fact.measure);
   const owner = isTelling(fact.name, plain) ? `${fact.name}: ` : '';

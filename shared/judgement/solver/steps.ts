@@ -4,6 +4,7 @@
  */
 import { Candidate, join } from './candidates.js';
 import { extend } from './combine.js';
+import { withExchanged } from './exchange.js';
 import { Surroundings } from './features.js';
 import { kindOf, statedIn, type Made, type Operand } from './operands.js';
 import type { ModelResult } from '../catalogue/run-models.js';
@@ -108,10 +109,11 @@ export function secondFloor(steps: readonly Operand[], operands: readonly Operan
     join(a, b, surroundings, found);
     join(b, a, surroundings, found);
   };
+  const all = withExchanged(operands);
   for (const [index, step] of steps.entries()) {
     for (const result of extend(step)) found.push(new Candidate(result, [step], surroundings));
-    for (const operand of operands) {
-      if (!step.parts.includes(operand)) joinBoth(step, operand);
+    for (const operand of all) {
+      if (!step.parts.includes(operand.parts[0] ?? operand)) joinBoth(step, operand);
     }
     for (const other of steps.slice(index + 1, mostJoined)) {
       if (!isWithin(step, other) && !isWithin(other, step)) joinBoth(step, other);
