@@ -1,5 +1,6 @@
 /** What the figures tell of the scene where its words leave it open: what an incident is, and where we are. */
 import { kindOf as kindOfUnit } from './binding/figure.js';
+import { offsetOfCountry } from './quantities/zones.js';
 import type { Fact, Incident, Scene } from './reading.js';
 
 /** A row holds where each of its lists has a fact above nothing; the first that holds says the kind. */
@@ -72,15 +73,37 @@ function timesOf(incident: Incident, facts: readonly Fact[]): Pick<Incident, 'st
 /** Spent far beyond the places that issue them, or issued by many: they place nobody. */
 const ofManyPlaces = /^(?:EUR|USD|X..)$/;
 
-/** The one place whose money all amounts are in; the first two letters of a currency are the country that issues it (ISO 4217). */
+/**
+ * The one place whose money the amounts are in, beside what is priced in dollars or euros; the first two letters of a currency are
+ * the country that issues it (ISO 4217).
+ */
 function placeOfMoney(facts: readonly Fact[]): string | undefined {
-  const [currency, ...others] = new Set(facts.map(({ unit }) => unit).filter((unit) => kindOfUnit(unit) === 'money'));
-  return currency === undefined || others.length > 0 || ofManyPlaces.test(currency) ? undefined : currency.slice(0, 2);
+  const moneys = new Set(facts.map(({ unit }) => unit).filter((unit) => kindOfUnit(unit) === 'money'));
+  const [currency, ...others] = [...moneys].filter((unit) => !ofManyPlaces.test(unit));
+  return currency === undefined || others.length > 0 ? undefined : currency.slice(0, 2);
 }
 
 function withPlace(scene: Scene, facts: readonly Fact[]): Scene {
   const place = Object.keys(scene.places).length > 0 ? undefined : placeOfMoney(facts);
   return place === undefined ? scene : { ...scene, places: { own: [place] } };
+}
+
+const hasHour = /T\d\d:\d\d/;
+
+/** Times that name no zone, in that of the one country where we are. */
+function inOwnZone(incident: Incident, { own = [] }: Scene['places']): Incident {
+  const countries = new Set(own.map((place) => place.slice(0, 2)));
+  const [country] = countries;
+  const zoned = (time: string): string =>
+    country === undefined || countries.size > 1 || !hasHour.test(time) || zoneOf.test(time)
+      ? time
+      : time + (offsetOfCountry(country, time.slice(0, 10)) ?? '');
+  const { start, noticed } = incident;
+  return {
+    ...incident,
+    ...(start === undefined ? {} : { start: zoned(start) }),
+    ...(noticed === undefined ? {} : { noticed: zoned(noticed) }),
+  };
 }
 
 /** The scene with what the figures tell. */
@@ -89,5 +112,6 @@ export function withFacts(scene: Scene, facts: readonly Fact[]): Scene {
   const { incident } = placed;
   if (!incident) return placed;
   const { noticed: _, ...rest } = incident;
-  return { ...placed, incident: { ...rest, ...timesOf(incident, facts), kind: kindOf(incident, facts) } };
+  const told = { ...rest, ...timesOf(incident, facts), kind: kindOf(incident, facts) };
+  return { ...placed, incident: inOwnZone(told, placed.places) };
 }

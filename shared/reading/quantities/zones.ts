@@ -60,6 +60,34 @@ function offsetOn(zone: string, day: string): string {
   return name.replace('GMT', '') || 'Z';
 }
 
+/** Countries of which nearly everybody lives in one of their zones. */
+const mainZones: Readonly<Record<string, string>> = {
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PT: 'Europe/Lisbon',
+};
+
+/** Offset of a country (ISO 3166) on a day, as `+01:00`; undefined where its people keep several. */
+export function offsetOfCountry(country: string, day: string): string | undefined {
+  if (!/^[A-Z]{2}$/.test(country)) return undefined;
+  const main = mainZones[country];
+  const zones = main === undefined ? (zonesOf(country) ?? []) : [main];
+  const offsets = new Set(zones.map((zone) => offsetOn(zone, day)));
+  return offsets.size === 1 ? [...offsets][0] : undefined;
+}
+
+/** What runtimes know of a country's zones: newer ones are asked, older ones have it as a property; their types know neither. */
+type Region = Intl.Locale & { getTimeZones?: () => readonly string[] | undefined; timeZones?: readonly string[] };
+
+function zonesOf(country: string): readonly string[] | undefined {
+  const region: Region = new Intl.Locale(`und-${country}`);
+  return region.getTimeZones?.() ?? region.timeZones;
+}
+
 export interface Zone {
   offsetOn(day: string): string;
   next: number;

@@ -40,10 +40,18 @@ describe('the first sentence in an emergency', () => {
     const { input, answer } = answerTo(misdirected);
     expect(input.reading.scene.incident).to.include({
       kind: 'data-theft',
-      start: '2026-11-19T16:10',
-      noticed: '2026-11-19T17:30',
+      start: '2026-11-19T16:10+00:00',
+      noticed: '2026-11-19T17:30+00:00',
     });
     expect(answer.headline).to.match(/^Act now: the first dated notice is due: UK GDPR to ICO by 22 Nov 2026 17:30/);
+  });
+
+  it('tells the hour by the clock of the country where we are', () => {
+    const { answer } = answerTo(
+      'Ransomware in the warehouse system since Saturday 21 November at 02:40; the night shift noticed it at 06:10. They have the personnel files of 1,900 people and want USD 850,000. ' +
+        'Each day shut costs NOK 1.6m, helpers NOK 1.1m. Whom do we tell, and by when?',
+    );
+    expect(answer.headline).to.include('GDPR Art. 33').and.to.include('24 Nov 2026 06:10 (UTC+01:00)');
   });
 
   it('repeats the words of the query behind one order alone', () => {

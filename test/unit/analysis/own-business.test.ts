@@ -78,6 +78,6 @@ describe('what an incident is, and when its clocks start', () => {
       `Since 08:21 CET on Friday 20 November 2026 our acquiring gateway has been unreachable after an outage of the cloud region; our monitoring noticed it at 08:24.
       3,100 merchants in Sweden cannot take payments. Classified as a major ICT incident at 10:40. No data is missing.`,
     );
-    expect(ciso.analyze(input).headline).to.include('DORA').and.to.include('13:40 UTC');
+    expect(ciso.analyze(input).headline).to.include('DORA').and.to.include('14:40 (UTC+01:00)');
   });
 });

@@ -40,6 +40,8 @@ export interface DueClock {
   dueAt: string | null;
   /** What `dueAt` would be if the deciding step were taken when the query was received; null once started. */
   dueIfStartedNow: string | null;
+  /** In which offset from UTC the text tells its times, `+01:00`; null where it names none. */
+  zone: string | null;
   immediate: boolean;
   /** The due time had passed when the query was received. */
   overdue: boolean;
@@ -139,6 +141,7 @@ export function dueTime(startIso: string, amount: number, unit: string): string 
   }
 }
 
+const zoneOf = /T\d\d:\d\d.*([+-]\d\d:\d\d)$/;
 const withoutZone = /T\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 
 /**
@@ -192,6 +195,7 @@ function clockRow(clock: NotificationClock, evidence: Evidence[], timeline: Inci
     unit: clock.unit,
     dueAt: start.startedAt === null ? null : dueTime(start.startedAt, clock.amount, clock.unit),
     dueIfStartedNow: start.startedAt === null ? dueTime(timeline.receivedAt, clock.amount, clock.unit) : null,
+    zone: zoneOf.exec(timeline.awareAt ?? '')?.[1] ?? null,
     immediate,
     overdue: false,
     decides: decidingFacts(clock),
