@@ -55,13 +55,24 @@ interface Answer {
   coordinatedRecommendations: readonly { recommendation: string; owner: string; timeline: string }[];
 }
 
+/** In an emergency orders are read as they are given: what each rests on is known to whoever reports it, and stands in the memo. */
+function deedsOf({ judgement, reading }: Case): ReadonlyMap<string, string> {
+  const advice = reading.scene.incident === null ? [] : judgement.counsel.advice;
+  return new Map(advice.map(({ action, deed }) => [action, deed]));
+}
+
 /** What may be ordered, in its order: nothing that speaks of figures which nobody planned beside those that were. */
 function actionsOf(input: Case, recommendations: Answer['coordinatedRecommendations']): Page['firstActions'] {
   const unproved = unprovedOf(input);
   const isVoiced = (action: string): boolean =>
     input.judgement.voice?.advice.some(({ what }) => what === action) === true;
+  const deeds = deedsOf(input);
   const actions = recommendations
-    .map(({ recommendation, owner, timeline }) => ({ action: recommendation, owner, timeline }))
+    .map(({ recommendation, owner, timeline }) => ({
+      action: deeds.get(recommendation) ?? recommendation,
+      owner,
+      timeline,
+    }))
     .filter(({ action }) => isVoiced(action) || !unproved.some((text) => holds(action, text)))
     .slice(0, mostActions);
   return input.judgement.voice === null ? toldOnce(actions) : actions;
@@ -71,14 +82,14 @@ function actionsOf(input: Case, recommendations: Answer['coordinatedRecommendati
 const ties = /, (?<lead>[^,“”]*)“(?<words>[^”]+)”/g;
 
 /**
- * Words of the query stand behind the first order that rests on them, behind the next they say nothing new; and the question
- * is known to whoever asked it.
+ * Words of the query stand behind the first order that rests on them, behind the next they say nothing new; a passage that is cut
+ * tells nothing, and the question is known to whoever asked it.
  */
 function toldOnce(actions: Page['firstActions']): Page['firstActions'] {
   const told = new Set<string>();
   return actions.map((step) => {
     const action = step.action.replaceAll(ties, (tie: string, lead: string, words: string) => {
-      const isNew = lead !== 'on ' && !told.has(words);
+      const isNew = lead !== 'on ' && !told.has(words) && !words.endsWith('…');
       told.add(words);
       return isNew ? tie : '';
     });
@@ -93,13 +104,14 @@ function toldOnce(actions: Page['firstActions']): Page['firstActions'] {
 export function pageOf(input: Case, answer: Answer, { requiredLevel }: Pick<Authorization, 'requiredLevel'>): Page {
   const { voice } = input.judgement;
   const questions = questionsOf(input).map(({ question }) => question);
+  const turns = turnsOf(input, questions);
   const ground: PageGround = {
     input,
     sentence: answer.headline,
     decides: whoDecides(input, requiredLevel),
     actions: actionsOf(input, answer.coordinatedRecommendations),
-    turns: turnsOf(input, questions),
-    questions,
+    turns,
+    questions: questions.filter((question) => !turns.includes(question)),
   };
   const isWritten = voice !== null && voice.page.length > 0 && !arguesOtherwise(voice, answer.verdict);
   return isWritten ? writtenPage(ground, voice) : pageInParts(ground);
