@@ -139,7 +139,9 @@ function fromText(reader: Reader, row: InputRow, subject: Subject): Observation[
 /** What the words right beside an amount make of it. */
 function fromSlots({ sources, rates, notes }: Reader, row: InputRow, subject: Subject): Observation[] {
   for (const slot of subject === 'target' ? [...row.targetSlots, ...row.slots] : row.slots) {
-    const value = valuesOf(sources.text, slot).find(({ span }) => belongsTo(sources, row, slot, subject, span));
+    const value = valuesOf(sources.text, slot).find(
+      ({ span }) => belongsTo(sources, row, slot, subject, span) && !isNoStake(sources.reading, row, span),
+    );
     if (!value) continue;
     const { start, end, text } = value.span;
     const inPercent = row.unit === 'ratio' && value.unit === 'percent';
@@ -157,6 +159,20 @@ function fromSlots({ sources, rates, notes }: Reader, row: InputRow, subject: Su
   }
   return [];
 }
+
+/** Parts of a price, of votes or of a pool: “8% of it stays in escrow” is no stake, though the words right beside are those of one. */
+const noStakes: ReadonlySet<string> = new Set([
+  'escrow',
+  'earnOutShare',
+  'cashShare',
+  'stockShare',
+  'optionPool',
+  'votingShare',
+]);
+
+/** Whether the reading, which knows the whole text, takes for such a part what the words beside take for a stake. */
+const isNoStake = ({ facts }: Reading, { key }: InputRow, { start, end }: Span): boolean =>
+  key === 'stake' && facts.some((fact) => fact.start < end && start < fact.end && noStakes.has(fact.measure));
 
 /** The best reading of a slot, then further ones: the buyer's revenue beside the target's. */
 function valuesOf({ slots, otherValues }: TextFacts, slot: SlotName): SlotValue[] {

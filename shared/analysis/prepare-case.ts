@@ -11,9 +11,7 @@ import {
   type Reading,
   type ReadingCorrection,
 } from '../reading/index.js';
-import { groundByCues } from './ground-by-cues.js';
 import { createInputs } from './inputs.js';
-import { speaksOfOwn } from './text-subject.js';
 import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } from './model.js';
 import { withOverrides, type Overrides } from './overrides.js';
 import { readText } from './text/read-text.js';
@@ -48,13 +46,7 @@ export function prepareCase(query: QueryToPrepare): Case {
   const known = { receivedAt, type, knownOrganizations: knownOrganizations(context) };
   const figures = readFigures(content, { receivedAt });
   const said = readText(content, known, figures.quantities);
-  const own =
-    query.reading ??
-    groundByCues(
-      readQuery(content, { type, receivedAt, figures }),
-      said,
-      (span) => type !== 'MA_EVALUATION' || speaksOfOwn(content, said, span),
-    );
+  const own = query.reading ?? readQuery(content, { type, receivedAt, figures });
   const joined = query.voice ? joinReadings(own, query.voice) : own;
   const reading = correctReading(joined, corrections, content);
   const words = reading === joined ? said : readText(withoutCorrected(content, reading), known);

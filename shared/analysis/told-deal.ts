@@ -18,8 +18,21 @@ const hasSides = ({ asks, caller, parties }: Scene, { organizations }: TextFacts
   parties.some(({ of }) => sidesOfDeals.has(of)) ||
   organizations.some(({ relation }) => relationsOfDeals.has(relation));
 
-/** The text's facts without a deal that nobody is on the other side of, unless the caller says that it is one. */
+const sells: ReadonlySet<SceneCaller> = new Set(['seller', 'target']);
+
+/**
+ * Which way it goes for whoever asks: “they offer 58 million” is said of a sale, whose words are those of a purchase. What the
+ * words call a sale, a merger or a joint venture is one.
+ */
+function directionOf({ direction }: TextFacts['deal'], { asks, caller }: Scene): TextFacts['deal']['direction'] {
+  if (direction !== null && direction !== 'buy') return direction;
+  return asks === 'sell' || (asks === 'respond' && sells.has(caller)) ? 'sell' : direction;
+}
+
+/** The text's facts without a deal that nobody is on the other side of, unless the caller says that it is one; else with its direction. */
 export function withToldDeal(text: TextFacts, scene: Scene, type: QueryType): TextFacts {
-  if (type === 'MA_EVALUATION' || !text.deal.isDeal || hasSides(scene, text)) return text;
+  if (!text.deal.isDeal) return text;
+  if (type === 'MA_EVALUATION' || hasSides(scene, text))
+    return { ...text, deal: { ...text.deal, direction: directionOf(text.deal, scene) } };
   return { ...text, deal: { ...text.deal, isDeal: false, direction: null } };
 }

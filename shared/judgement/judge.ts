@@ -173,7 +173,13 @@ export function judge(given: CaseToJudge): Judgement {
     figures,
     findings: judged,
     turningPoints: figures.filter(({ name, chance }) => turns.test(name) && chance >= leastTurning).slice(0, 3),
-    counsel: counsel({ type: given.type, content, receivedAt: given.receivedAt, reading, figures }),
+    counsel: counsel({
+      type: given.type,
+      content,
+      receivedAt: given.receivedAt,
+      reading: { ...reading, facts: withPairs(reading.facts) },
+      figures,
+    }),
     asks: [...(voice?.questions ?? []), ...questionsOf(runs, figures, known, reading.scene.incident !== null)],
     voice: voice ?? null,
   };

@@ -1,10 +1,11 @@
 /** What of a query can fill the slots of a template: its facts, options, parties, places and times. */
-import type { Fact, Owner, Reading } from '../../reading/index.js';
+import { measureOf, type Fact, type Owner, type Reading } from '../../reading/index.js';
 import { authoritiesOf, authorityKinds, type AuthorityKind } from './authorities.js';
 import type { Brief, CounselQuote } from './brief.js';
 import { isAboveClearance, isBelowClearance } from './clearance-tests.js';
 import { isPlain } from './plain-words.js';
 import { daysBetween, formatDate } from '../../plans/index.js';
+import { kindOf } from '../solver/operands.js';
 import { hoursAfter, sayAmount, sayFact } from './say-quantity.js';
 import { momentOf } from './timeline-of.js';
 
@@ -65,11 +66,17 @@ const ofFact = (fact: Fact): Filling => ({
   quotes: fact.quote === '' ? [] : [{ quote: fact.quote, start: fact.start, end: fact.end }],
 });
 
+/** Whether a figure is counted as its measure can be: a unit cost of 1.7% was taken for something that it is not. */
+function isCountedSo({ measure, unit }: Fact): boolean {
+  const kinds = measureOf(measure)?.kinds;
+  return kinds === undefined || kinds.includes(kindOf(unit));
+}
+
 function factsByMeasure(facts: readonly Fact[]): Map<string, Fact[]> {
   const found = new Map<string, Fact[]>();
   for (const fact of facts) {
     // One of anything fills no sentence that speaks of how many.
-    if (pastStatuses.has(fact.status) || (fact.unit === 'count' && fact.value === 1)) continue;
+    if (pastStatuses.has(fact.status) || (fact.unit === 'count' && fact.value === 1) || !isCountedSo(fact)) continue;
     const list = found.get(fact.measure);
     if (list) list.push(fact);
     else found.set(fact.measure, [fact]);
@@ -108,6 +115,9 @@ function counted(fact: Fact, content: string): Filling | null {
   return isPlural(second) ? { ...said, text: `${said.text} ${noun} ${second}` } : null;
 }
 
+/** What one piece costs is neither the size nor the price of what happened. */
+const ofOnePiece: ReadonlySet<Fact['per']> = new Set(['unit', 'share', 'head']);
+
 /** Whoever is told of a size acts on it: what was hardly placed tells none. */
 const sureEnough = 0.35;
 
@@ -117,7 +127,7 @@ function firstOf(
   content: string,
 ): Filling | null {
   for (const measure of measures) {
-    const fact = facts.get(measure)?.find(({ confidence }) => confidence >= sureEnough);
+    const fact = facts.get(measure)?.find(({ confidence, per }) => confidence >= sureEnough && !ofOnePiece.has(per));
     const filling = fact && counted(fact, content);
     if (filling) return filling;
   }

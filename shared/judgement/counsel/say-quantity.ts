@@ -1,5 +1,5 @@
 /** Figures and dates as a person says them. */
-import { formatDate, formatFigure } from '../../plans/index.js';
+import { formatDate, formatFigure, isMoneyUnit } from '../../plans/index.js';
 import type { Fact } from '../../reading/index.js';
 
 /** As the whole answer writes amounts: `€12.4M`, `61%`, `3.16x`; other units stand behind the number. */
@@ -12,9 +12,11 @@ export function hoursAfter(iso: string, hours: number): string | null {
   return Number.isNaN(at) ? null : new Date(at + hours * 3_600_000).toISOString().slice(0, 16);
 }
 
-/** A number as this answer writes it, whatever notation the text has; a date in its own words where they can stand alone. */
-export function sayFact({ quote, value, unit }: Fact): string {
-  if (typeof value === 'number') return sayAmount(value, unit);
+const aPiece = (per: NonNullable<Fact['per']>): string => `${per === 'hour' ? 'an' : 'a'} ${per}`;
+
+/** A number as this answer writes it, with what an amount is counted per; a date in its own words where they can stand alone. */
+export function sayFact({ quote, value, unit, per }: Fact): string {
+  if (typeof value === 'number') return sayAmount(value, unit) + (per && isMoneyUnit(unit) ? ` ${aPiece(per)}` : '');
   const words = quote.replace(/\s+/g, ' ').trim();
   const standsAlone = /[\p{L}]/u.test(words) && words.length <= 40 && !/^\p{Lu}?\d+$/u.test(words);
   return standsAlone ? words : formatDate(value);

@@ -29,6 +29,8 @@ interface ClockMention {
   start: number;
   end: number;
   clock: string;
+  /** Midnight: the hour at which the day that is named ends. */
+  isNextDay: boolean;
 }
 
 const months = 'january february march april may june july august september october november december'.split(' ');
@@ -199,14 +201,15 @@ function clocksIn(content: string): ClockMention[] {
     const at = isAfternoon && hour < 12 ? hour + 12 : /^a/i.test(half) && hour === 12 ? 0 : hour;
     if (at > 24 || minute > 59) return;
     const start = match.index ?? 0;
-    found.push({ start, end: start + match[0].trimEnd().length, clock: `${twoDigits(at % 24)}:${twoDigits(minute)}` });
+    const clock = `${twoDigits(at % 24)}:${twoDigits(minute)}`;
+    found.push({ start, end: start + match[0].trimEnd().length, clock, isNextDay: at === 24 });
   };
   for (const match of content.matchAll(clockPatterns.digits)) add(match, Number(match[1]), Number(match[2]), match[3]);
   for (const match of content.matchAll(clockPatterns.half))
     add(match, Number(match[1]), Number(match[2] ?? 0), match[3]);
   for (const match of content.matchAll(clockPatterns.hours))
     add(match, Number(match[1] ?? match[3]), Number(match[2] ?? 0));
-  for (const match of content.matchAll(clockPatterns.named)) add(match, /midnight/i.test(match[0]) ? 0 : 12, 0);
+  for (const match of content.matchAll(clockPatterns.named)) add(match, /midnight/i.test(match[0]) ? 24 : 12, 0);
   for (const match of content.matchAll(clockPatterns.bare)) {
     const word = match[1] ?? '';
     const hour = /\d/.test(word) ? Number(word) : hourWords.indexOf(word.toLowerCase());
@@ -290,7 +293,10 @@ export function readCalendar({ content }: SceneText, receivedAt: string): Calend
         ({ start }) =>
           start >= clock.end - 1 && start - clock.end <= 40 && !/[.;\n]/.test(content.slice(clock.end, start)),
       )?.zone ?? common;
-    const stamp = (text: string): string => `${text}T${clock.clock}${zone ? offsetOn(zone, text) : ''}`;
+    const stamp = (text: string): string => {
+      const onDay = clock.isNextDay ? iso(Date.parse(text) + dayMs) : text;
+      return `${onDay}T${clock.clock}${zone ? offsetOn(zone, onDay) : ''}`;
+    };
     moments.push({
       start: Math.min(clock.start, day?.start ?? clock.start),
       end: Math.max(clock.end, day?.end ?? 0),

@@ -27,7 +27,7 @@ const partyCues: [party: PlaceParty | 'other', phrases: string][] = [
   [
     'other',
     `supplier, vendor, competitor, rival, neighbour, peer, provider, foundry in, source in, outsourcer, holiday, flight to, plane to, fund from, bank in, sister company, trade fair, in the press, court of, university of, law firm,
-    conference, travel, visiting, bank of, wikipedia, consultancy in, settled in, people in, party in, investor from, analyst`,
+    buyer from, buyer in, buyer is, bidder, bidder from, suitor, purchaser, acquirer, offers us, has offered, conference, travel, visiting, bank of, wikipedia, consultancy in, settled in, people in, party in, investor from, analyst`,
   ],
 ];
 const findPartyCues = createPhraseTable(

@@ -4,6 +4,7 @@ import type { CounselRow } from '../counsel-row.js';
 export const commercialRows: CounselRow[] = [
   {
     key: 'customer-concentration',
+    notFor: ['seller', 'target'],
     words: `largest customer, biggest customer, main customer, top customer, top two customers, top three customers, key account, anchor customer, anchor tenant, single customer, one customer,
       two customers, three customers, key customer, major customer, largest client, biggest client, one client, two clients, three clients, customer concentration, single buyer, one buyer, principal customer, main client`,
     events: [
@@ -45,6 +46,7 @@ export const commercialRows: CounselRow[] = [
   },
   {
     key: 'exclusivity-pressure',
+    notFor: ['seller', 'target'],
     words: `exclusivity, exclusive talks, exclusive until, otherwise he goes, otherwise she goes, otherwise they go, other bidder, another bidder, rival bidder, competing bid, goes to the, take it or leave it, final offer, best and final, offer expires, offer lapses, valid until, sign by, signature by, signature under, signed by, decide by, answer by, expects an answer, wants an answer, wants our answer, no later than, deadline, pressing us, under time pressure, rush, hurry, before the weekend, by friday, by monday, by tomorrow`,
     when: { incident: ['none'] },
     action:
@@ -198,6 +200,7 @@ export const commercialRows: CounselRow[] = [
   },
   {
     key: 'dead-stock',
+    notFor: ['seller', 'target'],
     words: `dead stock, old stock, slow moving, slow-moving, obsolete, obsolescence, unsold, on the shelf for, excess stock, surplus stock, inventory write, stock write, stock count, consignment, work in progress, unbilled`,
     action:
       'Count and grade the stock before price is fixed, and value what has not moved for a year at what it would fetch',
@@ -231,6 +234,7 @@ export const commercialRows: CounselRow[] = [
   },
   {
     key: 'demand-loss',
+    notFor: ['seller', 'target'],
     words: `order cancelled, orders fell, sales fell, revenue fell, declining sales, shrinking market, falling volumes, lost the contract, lost a contract, lose the contract, contract ends, contract expires, contract runs out, up for renewal, renewal date, tender, re-tender, notice of termination, terminate the contract, gave notice, framework ends`,
     action: 'Value the business without the contract that may end, and pay for it only when it has been renewed',
     measure: 'Renewal signed, or the price and the debt sized without it',

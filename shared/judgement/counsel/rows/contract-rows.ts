@@ -5,6 +5,7 @@ export const contractRows: CounselRow[] = [
   {
     key: 'warranties-escrow',
     words: `warranty, warranties, indemnity, indemnities, escrow, hold-back, holdback, as is, no warranties, no representations, disclosure letter, w&i, r&w, warranty insurance, asset deal, share deal, liability cap, liabilities taken over, takes over the liabilities, retention of title`,
+    notFor: ['seller', 'target'],
     action: 'Tie the known exposures to a specific indemnity with escrow or a hold-back, or take them off the price',
     measure: 'Escrow amount and term that cover each quantified exposure',
     owner: 'General Counsel',
@@ -18,6 +19,24 @@ export const contractRows: CounselRow[] = [
       response: 'transfer',
     },
     ask: 'Which liabilities come along, and what stands behind the seller’s promise?',
+  },
+  {
+    key: 'warranties-escrow-given',
+    words: `warranty, warranties, indemnity, indemnities, escrow, hold-back, holdback, as is, no warranties, no representations, disclosure letter, w&i, r&w, warranty insurance, asset deal, share deal, liability cap, liabilities taken over, takes over the liabilities, retention of title`,
+    when: { caller: ['seller', 'target', 'owner'], asks: ['sell'] },
+    action:
+      'Cap what we stand for in amount and time, and have escrow or hold-back paid out on a fixed day less only what is claimed by then',
+    measure: 'Cap, term and day of release on paper; the sum that is certain on the day of closing',
+    owner: 'General Counsel',
+    days: 21,
+    category: 'COMPLIANCE',
+    weight: 0.64,
+    risk: {
+      event: 'claims keep the held-back part of the price from being paid out',
+      effect: 'the seller has sold for less than was signed',
+      sign: 'The buyer asks for warranties without a cap or a last day',
+    },
+    ask: 'How much of the price is held back, for how long, and who decides on its release?',
   },
   {
     key: 'earn-out',
@@ -74,6 +93,7 @@ export const contractRows: CounselRow[] = [
   },
   {
     key: 'environmental-liability',
+    notFor: ['seller', 'target'],
     words: `contamination, contaminated, soil, groundwater, plume, asbestos, remediation, pollution, polluted, environmental, clean-up, cleanup, pfas, spill, effluent, emissions permit, landfill, brownfield, emission limit, wastewater, hazardous waste, biodiversity, flooding`,
     action:
       'Get a site report and a priced remedy before closing, and leave the old burden with escrow or an uncapped indemnity from the seller; policies usually exclude what was known',

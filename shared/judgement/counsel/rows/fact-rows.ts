@@ -179,6 +179,7 @@ export const factRows: CounselRow[] = [
   },
   {
     key: 'fact-minority-stake',
+    notFor: ['seller', 'target'],
     when: { facts: ['stake'], below: 0.5001, asks: ['buy', 'invest', 'choose', 'sell', 'finance', 'merge', 'enter'] },
     action:
       'Take the stake of {stake} only with reserved matters, information and board rights, tag and drag along, a deadlock clause and a put or other way out at a fair price',
@@ -226,21 +227,39 @@ export const factRows: CounselRow[] = [
   },
   {
     key: 'fact-fx',
-    when: { facts: ['fxExposure', 'hedgedShare', 'fxRate', 'hedgeVolume'], currencies: 2 },
+    when: { facts: ['fxExposure', 'hedgedShare', 'hedgeVolume'], currencies: 2 },
     action:
-      'Decide how much of the currency position ({fxExposure/hedgedShare/hedgeVolume/fxRate}) is hedged by forwards and how much by options, by month, with the loss that is accepted',
-    why: 'an open currency position ({fxExposure/hedgedShare/hedgeVolume/fxRate}) is a bet unless the board has chosen it',
+      'Decide how much of the currency position ({fxExposure/hedgedShare/hedgeVolume}) is hedged by forwards and how much by options, by month, with the loss that is accepted',
+    why: 'an open currency position ({fxExposure/hedgedShare/hedgeVolume}) is a bet unless the board has chosen it',
     measure: 'Open position by month under the limit',
     owner: 'CFO',
     days: 14,
     category: 'FINANCING',
     weight: 0.62,
     risk: {
-      event: 'the rate moves a tenth against the position ({fxExposure/hedgedShare/hedgeVolume/fxRate})',
+      event: 'the rate moves a tenth against the position ({fxExposure/hedgedShare/hedgeVolume})',
       effect: 'the margin of the year is gone',
       sign: 'The rate leaves the planned band',
     },
-    ask: 'Is the exposure behind {fxExposure/hedgedShare/hedgeVolume/fxRate} certain in amount and date?',
+    ask: 'Is the exposure behind {fxExposure/hedgedShare/hedgeVolume} certain in amount and date?',
+  },
+  {
+    key: 'fact-rate',
+    when: { facts: ['fxRate'], currencies: 2 },
+    action:
+      'Take the decision at one stated rate of exchange ({fxRate}), show it at a tenth either way, and hedge what would turn it',
+    why: 'a price in one currency and a cost in the other make part of the result a bet on {fxRate}',
+    measure: 'The result at the rate and at a tenth either way',
+    owner: 'CFO',
+    days: 14,
+    category: 'FINANCING',
+    weight: 0.58,
+    risk: {
+      event: 'the currency moves a tenth from {fxRate}',
+      effect: 'what was the better offer or the saving no longer is',
+      sign: 'The rate leaves the band in which the decision holds',
+    },
+    ask: 'Which amounts are fixed in which currency, and until when?',
   },
   {
     key: 'fact-penalty',

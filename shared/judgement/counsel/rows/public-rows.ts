@@ -39,6 +39,7 @@ export const publicRows: CounselRow[] = [
   },
   {
     key: 'synergy-claim',
+    notFor: ['seller', 'target'],
     words: `synergy, synergies, cost savings from the merger, cross-selling, cross selling, economies of scale, purchasing power, combined purchasing, eliminate duplicate, overlap in cost, rationalis*, run-rate savings`,
     action:
       'Pay for no more than the part of the synergies that has an owner, a date and a one-off cost, and show the deal on a stand-alone basis without them',
@@ -99,6 +100,7 @@ export const publicRows: CounselRow[] = [
   },
   {
     key: 'seller-motive',
+    notFor: ['seller', 'target'],
     words: `wants to sell, has to sell, must sell, forced to sell, wants cash, needs money, why they sell, why he sells, estate, divorce, illness, insolvent seller, insolvency administrator, receiver, liquidator, distressed, quick sale, motivated seller`,
     action:
       'Find out why the other side sells now, and shape terms and timing to that rather than to the headline price',

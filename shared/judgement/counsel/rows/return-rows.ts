@@ -196,6 +196,7 @@ export const returnRows: CounselRow[] = [
   },
   {
     key: 'fact-escrow',
+    notFor: ['seller', 'target'],
     when: { facts: ['escrow', 'remediationCost'], asks: ['buy', 'sell', 'merge', 'invest'], incident: ['none'] },
     action: 'Hold {escrow/remediationCost} or more in escrow, or take it off the price, until the exposure is settled',
     why: 'an indemnity without money behind it is worth what the seller has left, so {escrow/remediationCost} belongs in escrow',

@@ -10,7 +10,7 @@ export const operationalPlaybooks = [
         'h4',
         'COO',
         'OPERATIONS',
-        'Count parts in house and on the road by days of cover, and give them to what earns most or must not stop[; per day or unit {loss/inventoryDays/productUnits/inventory/volume} is at stake]',
+        'Count parts in house and on the road by days of cover, and give them to what earns most or must not stop[; {loss/inventoryDays/productUnits/inventory/volume} is at stake]',
         'the part that ends first sets the date of the stop',
         'Days of cover by part, daily',
         {
@@ -104,7 +104,7 @@ export const operationalPlaybooks = [
         'h24',
         'CFO',
         'FINANCING',
-        'Set the cost of the claim over its term against the cost per day of {costPerDay/costPerHour/loss/penalty/percentChange}, with the day at which they meet',
+        'Set the cost of the claim over its term against what standing still costs ({costPerDay/costPerHour/loss/penalty/percentChange}), with the day at which they meet',
         'the day at which both are equal is the price of waiting',
         'Break-even day known to the negotiators',
       ],

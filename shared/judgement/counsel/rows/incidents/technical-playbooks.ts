@@ -28,7 +28,7 @@ export const technicalPlaybooks = [
         'h24',
         'CIO',
         'CONTINUITY',
-        'Prove on clean machines that a backup from before the intrusion can be restored, and order the restart by what earns or protects most[; each day costs {costPerDay/costPerHour/loss}]',
+        'Prove on clean machines that a backup from before the intrusion can be restored, and order the restart by what earns or protects most[; standing still costs {costPerDay/costPerHour/loss}]',
         'whether paying is even a question depends on the restore[, at {costPerDay/costPerHour/loss} of loss]',
         'First critical system restored and timed',
         {
