@@ -132,7 +132,7 @@ export function dependencyAssumption(say: Ledger): string {
     source: 'assumption',
     ref: 'share of revenue that stops with the systems (grade D)',
   };
-  return `Loss per hour is not given: ${say.citeRange('share of revenue that stops with the systems', share)} of revenue is taken to stop with the systems, round the clock (grade D)`;
+  return `Loss per hour was not read: ${say.citeRange('share of revenue that stops with the systems', share)} of revenue is taken to stop with the systems, round the clock (grade D)`;
 }
 
 /** An hour's loss estimated from the revenue; null without revenue. */

@@ -88,7 +88,8 @@ function nameFrom(tokens: readonly Token[], index: number): { name: string; to: 
     tokens[at]?.clause === clause &&
     (isNameWord(tokens[at]) || (at > index && /^(?:&|of)$/.test(tokens[at]?.text ?? '') && isNameWord(tokens[at + 1])));
   while (to - index < longestName && goesOn(to)) to += 1;
-  while (to > index && legalForms.has(tokens[to - 1]?.lower ?? '') && to - index > 1) to -= 1;
+  // “Crumb & Co” is a name of its own.
+  while (to - index > 1 && legalForms.has(tokens[to - 1]?.lower ?? '') && tokens[to - 2]?.text !== '&') to -= 1;
   if (to === index) return null;
   const name = tokens
     .slice(index, to)

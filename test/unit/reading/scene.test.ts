@@ -46,6 +46,19 @@ describe('the scene of a query', () => {
       expect(read(`${rumour} ${denial} What do we say?`).incident, denial).to.equal(null);
   });
 
+  it('ends a day at its midnight', () => {
+    const { deadlines } = read('Their offer lapses on Friday 27 November at midnight. Do we sign?');
+    expect(deadlines.map(({ at }) => at)).to.deep.equal(['2026-11-28T00:00']);
+  });
+
+  it('puts us where the only national money of the text is spent, not where a bidder comes from', () => {
+    const { scene } = readQuery(
+      'A buyer from Ohio has offered NOK 410 million for our company; revenue is NOK 58m, the tools are billed at USD 1.2m. Should I sell?',
+      { type: 'MA_EVALUATION', receivedAt },
+    );
+    expect(scene.places).to.deep.equal({ own: ['NO'] });
+  });
+
   it('starts at the hour that is said before a day and its part', () => {
     const { incident } = read(
       'The pay system fell over at ten on Friday night when the supplier put in an update. What do we do first?',

@@ -20,7 +20,7 @@ function current({ input, price, target, combined, valuation, ledger }: Assessme
   if (price === null) {
     const known = knownFigures(target, ledger);
     return known.length === 0
-      ? 'Not applicable: neither a price nor a figure of the target is given; supply decisionScope.dealValue and decisionScope.target.revenue'
+      ? 'Not applicable: neither a price nor a figure of the target was read; supply decisionScope.dealValue and decisionScope.target.revenue'
       : `No price is stated; ${combined ? 'both companies together are' : `${targetLabel(input)} is`} known by ${known.join(', ')}`;
   }
   const asked = ledger.cite('asked price', price.asked);

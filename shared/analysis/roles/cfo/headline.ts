@@ -1,10 +1,12 @@
 import { isMoneyUnit } from '../../../plans/index.js';
 import { groupOf } from '../../../reading/index.js';
 import type { Verdict } from '../../model.js';
+import { enumerated } from '../adviser.js';
 import { targetLabel } from '../query-facts.js';
 import type { Assessment } from './assessment.js';
 import { derive, multipleOf } from './derive.js';
 import { latePayback } from './investment.js';
+import { rivalBids } from './price.js';
 import { asksForValue } from './wording.js';
 
 /** One sentence that opens with the verdict and carries its figure. */
@@ -28,6 +30,9 @@ function reasonOf(assessment: Assessment): string {
   }
 }
 
+/** More offers than this are a list. */
+const mostBids = 4;
+
 const results: ReadonlySet<string> = new Set(['revenue', 'arr', 'ebitda', 'ebit', 'netIncome']);
 
 /** Whether the text tells results of what is sold: then what its sector would have to show is not what it has yet to show. */
@@ -37,10 +42,13 @@ const hasResults = ({ reading }: Assessment['input']): boolean =>
 
 function dealReason({ price, valuation, walkAway, implied, input, combined, absurd, ledger }: Assessment): string {
   const name = targetLabel(input);
+  const bids = rivalBids(input).slice(0, mostBids);
+  if (bids.length > 0)
+    return `${enumerated(bids.map((bid) => ledger.cite('offer', bid)))} are offered for ${name}; they differ in what is certain after fees, debt, hold-back and what is paid later, and that decides`;
   if (price === null)
     return valuation
       ? `no price is stated; ${combined ? 'both companies together are' : `${name} is`} worth ${ledger.citeRange('fair value', valuation.fair)}`
-      : 'neither a price nor a figure of the target is given';
+      : 'neither a price nor a figure of the target was read';
   const asked = ledger.cite('asked price', price.asked);
   if (absurd) return `${asked} does not fit the revenue that is given`;
   const share =
@@ -54,7 +62,7 @@ function dealReason({ price, valuation, walkAway, implied, input, combined, absu
   const [leading] = hasResults(input) ? [] : (implied?.metrics ?? []);
   return leading
     ? `${asked} is ordinary only at ${leading.base} of ${ledger.cite(`${leading.base} that the price implies`, leading.required)}, which ${name} has yet to show`
-    : `nothing that is given supports or refutes ${asked}`;
+    : `nothing that was read supports or refutes ${asked}`;
 }
 
 function investmentReason({ investment, options, ledger }: Assessment): string {
@@ -105,7 +113,7 @@ function crisisReason({ incident, rating, own, ledger }: Assessment): string {
   if (incident?.atIssue) return `${ledger.cite('amount at issue', incident.atIssue)} is at issue`;
   const squeeze = [...leverageWords(own, ledger), ...cashWords(own, ledger)];
   if (squeeze.length > 0) return squeeze.join('; ');
-  return rating.indicators[0]?.line ?? 'no figure of the loss or of the cash is given';
+  return rating.indicators[0]?.line ?? 'no loss so far and no runway could be computed from the figures that were read';
 }
 
 function companyReason({ rating, valuation, ledger, input }: Assessment): string {

@@ -163,10 +163,10 @@ export function crisisValuation(assessment: Assessment): ValuationFields {
     fairValue:
       hourly ??
       (cash
-        ? `Loss per hour is not given; ${cash}`
+        ? `Loss per hour was not read; ${cash}`
         : issue && !soFar
-          ? 'Range of the loss is not given: supply the amounts as reported and as suspected, by period'
-          : 'Loss per hour is not given; supply decisionScope.incident.costPerHour or performanceContext.revenue'),
+          ? 'Range of the loss was not read: supply the amounts as reported and as suspected, by period'
+          : 'Loss per hour was not read; supply decisionScope.incident.costPerHour or performanceContext.revenue'),
     premiumJustification: premium,
   };
 }

@@ -2,7 +2,7 @@
 import { formatPercent } from '../../figures.js';
 import type { Case, Figure } from '../../model.js';
 import type { Ledger } from '../ledger.js';
-import { cueIn, dealPrice, figureWithin } from '../query-facts.js';
+import { cueIn, dealPrice, figureWithin, isSale, originOf } from '../query-facts.js';
 import type { Books } from './books.js';
 import { derive, multipleOf, scaled } from './derive.js';
 import { isBank } from './market.js';
@@ -34,7 +34,8 @@ export function readPrice(input: Case, target: Books, ledger: Ledger): Price | n
   const money = (key: string): Figure | null => figureWithin(input, key, 'own', 1, 1e15);
   const enterprise = money('enterpriseValue');
   const offer = offerPerShare(input, target);
-  const stated = money('dealValue') ?? enterprise ?? offer;
+  const [bid] = bidsIn(input);
+  const stated = bid ?? money('dealValue') ?? enterprise ?? offer;
   const asked = stated ?? dealPrice(input);
   if (asked === null) return null;
   const stake = figureWithin(input, 'stake', 'own', 0.001, 1);
@@ -133,4 +134,27 @@ export function absurdPrice(price: Price, target: Books): Figure | null {
   if (multiple === null) return null;
   const isTooSmall = multiple.value * absurdRevenueShare < 1 && price.whole.value > token;
   return multiple.value > absurdRevenueMultiple || isTooSmall ? multiple : null;
+}
+
+/** Prices of a whole business, and how sure the reading must be of one: a single offer is judged by the price that is read first. */
+const prices: ReadonlySet<string> = new Set(['dealValue', 'enterpriseValue']);
+const leastSure = 0.15;
+
+/** What is offered to us, in the order of the text; nothing where we do not sell. */
+function bidsIn(input: Case): Figure[] {
+  if (!isSale(input)) return [];
+  const bids = new Map<number, Figure>();
+  for (const { measure, status, value, low, high, unit, confidence, quote, start, end } of input.reading.facts) {
+    if (!prices.has(measure) || status !== 'offer' || typeof value !== 'number' || unit !== input.currency) continue;
+    if (confidence < leastSure || bids.has(value)) continue;
+    const ref = originOf({ start, end, text: quote });
+    bids.set(value, { value, low: low ?? value, high: high ?? value, unit, source: 'text', ref });
+  }
+  return [...bids.values()];
+}
+
+/** What several bidders offer us; empty where fewer than two do. */
+export function rivalBids(input: Case): Figure[] {
+  const bids = bidsIn(input);
+  return bids.length > 1 ? bids : [];
 }

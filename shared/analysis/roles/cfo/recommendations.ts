@@ -10,7 +10,7 @@ import { earnOutAdvice } from './earn-out.js';
 import { covenantUse } from './financing.js';
 import { maturityAdvice } from './maturities.js';
 import { otherAdvice, runwayWanted } from './other-advice.js';
-import type { Price } from './price.js';
+import { rivalBids, type Price } from './price.js';
 import { reviewSentence } from './transaction-reviews.js';
 import { atTheLimit } from './verdict.js';
 
@@ -57,6 +57,8 @@ function priceAdvice({ price, valuation, walkAway, target, input }: Assessment):
   const { fair } = valuation;
   const name = targetLabel(input);
   if (price.direction === 'sell') {
+    // Which of several is the price nobody has said; the offers are compared by counsel.
+    if (rivalBids(input).length > 0) return null;
     if (price.whole.value >= fair.value) return holdOffer(price, fair);
     return {
       key: 'raise-price-deal',

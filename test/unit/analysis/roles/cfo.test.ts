@@ -172,6 +172,16 @@ describe('CFO: deals of other shapes', () => {
     expect(analysis.recommendations.map(({ key }) => key)).to.include('secure-cash-at-closing-deal');
   });
 
+  it('holds what several bidders offer us against each other, and asks no more of one of them', () => {
+    const analysis = analyse(
+      'MA_EVALUATION',
+      'Corvane offers $92m for our outreach lab, all cash, 8% of it in escrow for 18 months. Bellhaven offers $104m, of which $20m as a vendor loan. Our lab earns EBITDA of $11.8m. To whom do we sell?',
+    );
+    expect(analysis.headline).to.include('$92M and $104M are offered');
+    expect(analysis.headline).not.to.match(/8%|whole/);
+    expect(analysis.recommendations.map(({ key }) => key)).not.to.include('raise-price-deal');
+  });
+
   it('says so when neither a price nor a figure is given', () => {
     const analysis = analyse('MA_EVALUATION', 'Buy it now?');
     expect(fieldsOf(analysis).financialAssessment.valuation.current).to.match(/^Not applicable/);
