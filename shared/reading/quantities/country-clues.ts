@@ -14,7 +14,7 @@ export interface Clue {
 
 const speech = `
 NZ | Kia ora, Ngā mihi, Nga mihi, Tēnā koe, Tēnā koutou, Tena koe, Mōrena, whānau, iwi, hapū, marae, kaumātua, kaitiaki, tamariki, mokopuna, tangata whenua, koha, whenua
-AU | arvo, G’day, Shire Council, superannuation
+AU | arvo, G’day, Shire Council, superannuation, megalitre, megalitres, ML
 FJ | Bula, Vinaka, vinaka
 DK | Kære, Venlig hilsen, Med venlig hilsen, Kh, formand, bestyrelsen, formanden, bestyrelsesformand, administrerende direktør, mejeri, mejeriet, andelsselskab, bestyrelsesmøde, friskole, CPR, borgmester, byråd, kommunalbestyrelsen
 NO | Kjære, Vennlig hilsen, Med vennlig hilsen, Mvh, styret, styreleder, daglig leder, konsernsjef, fylkeskommune, sykehus, meieri, prosjektdirektør, samvirkelag, borettslag, kommunedirektør, kommunedirektøren, ordfører, ordføreren, formannskapet, kommunestyret, dugnad, spillemidler, styresak, årsmøte, idrettslag, samvirkelaget
@@ -125,7 +125,7 @@ const endings = new Map(
     .filter(([ending]) => !worldlyEndings.has(ending)),
 );
 
-const clueWeights = { speech: 1, given: 0.5, letter: 0.2, zone: 0.5, address: 1, grouping: 0.2 };
+const clueWeights = { speech: 1, given: 0.5, letter: 0.2, zone: 0.5, address: 1, grouping: 0.2, french: 0.3 };
 /** `210'000`: groups are parted so in Switzerland and Liechtenstein alone (CLDR 44, numbering of de-CH and it-CH). */
 const swissGroups = /^\d{1,3}(?:'\d{3})+$/;
 
@@ -163,6 +163,25 @@ function addressEnding(tokens: readonly Token[], index: number): string | undefi
   return isName && !(goesOn && after.kind !== 'symbol') ? endings.get(ending.lower) : undefined;
 }
 
+/** French that an English text of Canada keeps. */
+const french = new Set(
+  phrases(
+    'bonjour, madame, monsieur, merci, cordialement, comité, directeur, directrice, président, présidente, musée, mémo, objet, immeubles, finances, conseil, recteur, vice-rectorat, vice-rectrice, caisse, cégep',
+  ),
+);
+
+/** French words in a text whose money is written `$`, and never in euros, are spoken in Canada. */
+function speaksCanadianFrench(tokens: readonly Token[]): boolean {
+  const texts = new Set(tokens.map(({ lower }) => lower));
+  return (
+    texts.has('$') &&
+    !texts.has('€') &&
+    !texts.has('eur') &&
+    !texts.has('euro') &&
+    [...french].some((word) => texts.has(word))
+  );
+}
+
 /** Clues in the order of the text. Linear. */
 export function countryClues(tokens: readonly Token[]): Clue[] {
   const clues: Clue[] = findWords(tokens).flatMap(({ value: { country, weight, name }, from }) => {
@@ -181,5 +200,6 @@ export function countryClues(tokens: readonly Token[]): Clue[] {
     if (/[^\p{ASCII}]/u.test(token.text))
       add(letters.find(([pattern]) => pattern.test(token.text))?.[1], clueWeights.letter);
   }
+  if (speaksCanadianFrench(tokens)) add('CA', clueWeights.french);
   return clues;
 }

@@ -68,9 +68,21 @@ function isSection(tokens: readonly Token[], { from, kind }: Found): boolean {
   return [-1, 1].some((step) => sectionsOf(tokens).has(`${chapter}.${Number(number) + step}`));
 }
 
+/** What bears numbers with a letter behind them: “paper 7b”, “room 2B”. */
+const lettered = new Set(
+  phrases('paper, room, item, section, annex, appendix, exhibit, slide, page, hall, lot, clause, schedule, gate, unit'),
+);
+
+/** “Board paper 7b” is no seven billions. */
+const isLettered = (tokens: readonly Token[], { from }: Found): boolean =>
+  lettered.has(wordAt(tokens, from - 1)) &&
+  /^\d{1,3}$/.test(tokens[from]?.text ?? '') &&
+  tokens[from + 1]?.glued === true &&
+  /^[a-z]$/i.test(tokens[from + 1]?.text ?? '');
+
 /** Whether a number names something instead of measuring it. */
 export function isNoQuantity(tokens: readonly Token[], layout: Layout, found: Found): boolean {
-  if (isSection(tokens, found)) return true;
+  if (isSection(tokens, found) || isLettered(tokens, found)) return true;
   if (found.kind !== 'bare') return false;
   const start = tokens[found.from]?.start ?? 0;
   const place = layout.at(start);
