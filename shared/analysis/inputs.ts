@@ -20,7 +20,7 @@ import type {
   Subject,
 } from './model.js';
 import { overrideOf, type Overrides } from './overrides.js';
-import type { Reading } from '../reading/index.js';
+import { groupOf, type Reading } from '../reading/index.js';
 import { readingFigures } from './reading-figures.js';
 import { speaksOfOwn } from './text-subject.js';
 import type { SlotName, SlotValue, Span, TextFacts } from './text/facts.js';
@@ -140,7 +140,7 @@ function fromText(reader: Reader, row: InputRow, subject: Subject): Observation[
 function fromSlots({ sources, rates, notes }: Reader, row: InputRow, subject: Subject): Observation[] {
   for (const slot of subject === 'target' ? [...row.targetSlots, ...row.slots] : row.slots) {
     const value = valuesOf(sources.text, slot).find(
-      ({ span }) => belongsTo(sources, row, slot, subject, span) && !isNoStake(sources.reading, row, span),
+      ({ span }) => belongsTo(sources, row, slot, subject, span) && !isReadOtherwise(sources.reading, row, span),
     );
     if (!value) continue;
     const { start, end, text } = value.span;
@@ -170,9 +170,18 @@ const noStakes: ReadonlySet<string> = new Set([
   'votingShare',
 ]);
 
-/** Whether the reading, which knows the whole text, takes for such a part what the words beside take for a stake. */
-const isNoStake = ({ facts }: Reading, { key }: InputRow, { start, end }: Span): boolean =>
-  key === 'stake' && facts.some((fact) => fact.start < end && start < fact.end && noStakes.has(fact.measure));
+/** From here on the reading, which knows the whole text, is right in three of four where the words right beside say another thing. */
+const sureOfOther = 0.65;
+
+/** Whether the reading takes an amount for something else than the words right beside do. */
+const isReadOtherwise = ({ facts }: Reading, { key }: InputRow, { start, end }: Span): boolean =>
+  facts.some(
+    ({ start: from, end: to, measure, confidence }) =>
+      from < end &&
+      start < to &&
+      ((key === 'stake' && noStakes.has(measure)) ||
+        (confidence >= sureOfOther && measure !== 'none' && groupOf(measure) !== groupOf(key))),
+  );
 
 /** The best reading of a slot, then further ones: the buyer's revenue beside the target's. */
 function valuesOf({ slots, otherValues }: TextFacts, slot: SlotName): SlotValue[] {
