@@ -66,6 +66,7 @@ export interface Mention {
 
 /** True unless the word names a sector that everybody deals with and nothing says that it is the organization's own. */
 export function speaksOfOwnBusiness(sector: string, mention: Mention): boolean {
+  if (sector === 'hospitals' && treatsAnimals(mention.content)) return false;
   const found = dealtWith.find(({ rows }) => rows.has(sector));
   const { content, start, end, organizations, facts } = mention;
   // Recurring revenue is nobody's but the organization's own; a word for software is.
@@ -87,4 +88,16 @@ export function isOfOwnBusiness(
   return text.tokens
     .filter((other) => other.span.start === span.start && other.span.end === span.end)
     .every(({ token }) => speaksOfOwnBusiness(token.replace(/^sub:/, ''), mention));
+}
+
+/** Words of whoever treats animals; two of them, so that a hospital with a dog on its ward stays one of people. */
+const ofAnimals =
+  /(?<![\p{L}])(?:veterinar\p{L}*|vets?(?! the)|DVMs?|animals?|pets?|dogs?|cats?|horses?|spay\p{L}*)(?![\p{L}])/giu;
+const leastOfAnimals = 2;
+
+/** Patients that are animals have owners and no health record in the meaning of any law. */
+export function treatsAnimals(content: string): boolean {
+  let found = 0;
+  for (const _ of content.matchAll(ofAnimals)) if (++found >= leastOfAnimals) return true;
+  return false;
 }

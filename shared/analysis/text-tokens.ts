@@ -1,6 +1,6 @@
 /** Tokens from the words of the query: what it says of the organization itself, not of those whom it deals with. */
 import { placesOf, placeName } from './geography.js';
-import { isOfOwnBusiness } from './own-business.js';
+import { isOfOwnBusiness, treatsAnimals } from './own-business.js';
 import type { TextFacts, TokenFact } from './text/facts.js';
 import type { Add, TokenSources } from './token-sources.js';
 
@@ -48,8 +48,11 @@ function meansTheLaw({ content, industry }: TokenSources, { token, span }: Token
 /** “The Americans” are somebody, and say of no place that it is ours; where people are is the reading's to say. */
 const people = /(?:an|li|ki|ni|qi)s$/i;
 
+const ofPatients: ReadonlySet<string> = new Set(['data:PHI', 'industry:HEALTHCARE']);
+
 export function fromText(sources: TokenSources, add: Add): void {
   const { text } = sources;
+  const isOfVets = treatsAnimals(sources.content);
   const quote = (span: { start: number; end: number; text: string }): string =>
     `content[${span.start}:${span.end}] "${span.text}"`;
   for (const fact of text.tokens) {
@@ -57,6 +60,7 @@ export function fromText(sources: TokenSources, add: Add): void {
     const attack = /^incident:(ransomware|data_breach|cyberattack)$/.exec(token)?.[1];
     if (attack !== undefined && !text.incident.kinds.some(({ kind }) => kind === attack)) continue;
     if (token.startsWith('geo:') && people.test(span.text)) continue;
+    if (isOfVets && ofPatients.has(token)) continue;
     if (negated || isOfAnother(sources, fact) || !meansTheLaw(sources, fact)) continue;
     add(token, 'text', quote(span), `the query says “${span.text}”`);
     const place = token.startsWith('geo:') ? token.slice('geo:'.length) : null;

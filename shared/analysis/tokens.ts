@@ -8,6 +8,7 @@ import { statedIndustry } from './industry.js';
 import type { Evidence, Inputs } from './model.js';
 import { frameworks } from './data/index.js';
 import { sizeClassOf } from './size-class.js';
+import { treatsAnimals } from './own-business.js';
 import { fromReading, fromText } from './text-tokens.js';
 import type { Add, TokenSources } from './token-sources.js';
 import { recordOf, recordsOf, textOf } from './untrusted.js';
@@ -175,14 +176,15 @@ function fromFigures(sources: TokenSources, add: Add): void {
 }
 
 /** What follows from a stated fact without being said: always an assumption that names the fact. */
-function implied({ inputs, industry }: TokenSources, tokens: Map<string, Evidence>, add: Add): void {
+function implied({ content, inputs, industry }: TokenSources, tokens: Map<string, Evidence>, add: Add): void {
   const employer = [...tokens].find(([token]) => token.startsWith('emp:'))?.[1];
   if (employer)
     add('data:PII', 'assumption', employer.origin, `an employer holds personal data of its staff (${employer.claim})`);
   const customers = inputs.figure('customers', 'target') ?? inputs.figure('customers');
   if (customers)
     add('data:PII', 'assumption', customers.ref, 'customers are stated, so personal data of their contacts is held');
-  if (industry.id === 'hospitals') add('data:PHI', 'assumption', industry.ref, 'a hospital holds patient records');
+  if (industry.id === 'hospitals' && !treatsAnimals(content))
+    add('data:PHI', 'assumption', industry.ref, 'a hospital holds patient records');
   for (const special of ['data:PHI', 'data:SUD']) {
     const evidence = tokens.get(special);
     if (evidence)

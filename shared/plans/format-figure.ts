@@ -183,7 +183,9 @@ export function formatFigure(figure: Said): string {
   if (isBare(unit, figure.name)) return `${significant(tidy(figure.value))}${rate}`;
   if (unit === 'ratio') return `${formatPercent(figure.value)}${rate}`;
   if (unit === 'x') return `${formatMultiple(figure.value)}${rate}`;
-  const said = inWords({ ...figure, value: wholeValue({ ...figure, unit }), unit });
+  // So many a day are an average: 6.4 visits a night can be.
+  const value = rate === '' ? wholeValue({ ...figure, unit }) : figure.value;
+  const said = inWords({ ...figure, value, unit });
   if (said.unit === 'count' || said.unit === 'score' || said.unit === '') return `${said.number}${rate}`;
   return `${said.number} ${said.number === '1' ? said.unit.replace(/s$/, '') : said.unit}${rate}`;
 }

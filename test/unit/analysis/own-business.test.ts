@@ -25,6 +25,12 @@ describe('what the organization is, and whom it deals with', () => {
     }
   });
 
+  it('knows that the patients of a vet are animals', () => {
+    const content =
+      'Our animal hospitals in Ohio were encrypted on Friday; 211,000 records of pet owners were copied. Two diabetic cats missed doses. Whom do we tell?';
+    expect(lawsOf(ask(content, 'CRISIS_MANAGEMENT')).join()).not.to.include('HIPAA');
+  });
+
   it('knows a bank by its own figures, and others by what is said of us or of the target', () => {
     expect([...ask('Deposits of $4.1bn fell by $300m; CET1 is 12.8%. What now?').tokens.keys()]).to.include(
       'flag:BANK',

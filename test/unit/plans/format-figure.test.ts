@@ -93,6 +93,7 @@ describe('a figure in words', () => {
     expect(said(2.5, 'count', 'nurses per bed')).to.equal('2.5');
     expect(said(3.4, 'count', 'turns of the stock')).to.equal('3.4');
     expect(said(0.4, 'count', 'posts to be filled')).to.equal('0.4');
+    expect(said(6.39, 'count/day', 'least visits a night')).to.equal('6.39 a day');
   });
 });
 
