@@ -125,22 +125,32 @@ function fromOverride({ sources, overrides, notes }: Reader, row: InputRow, subj
   return { figure: { value, low, high, unit, source: 'context', ref: found.path }, standing: 'context' };
 }
 
+/** The words right beside an amount decide, unless the reading takes it for something else and another amount for this input. */
 function fromText(reader: Reader, row: InputRow, subject: Subject): Observation[] {
   const cued = fromSlots(reader, row, subject);
-  if (cued.length > 0) return cued;
+  if (cued.agreed.length > 0) return cued.agreed;
   const { sources, rates, notes } = reader;
-  for (const figure of readingFigures(sources.reading, row, subject, sources.type)) {
+  const least = cued.disputed.length > 0 ? leastOfOther : undefined;
+  for (const figure of readingFigures(sources.reading, row, subject, sources.type, least)) {
     const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
     if (inCurrency) return [{ figure: inCurrency, standing: 'text' }];
   }
-  return [];
+  return cued.disputed;
+}
+
+interface Cued {
+  agreed: Observation[];
+  /** What the reading takes for something else. */
+  disputed: Observation[];
 }
 
 /** What the words right beside an amount make of it. */
-function fromSlots({ sources, rates, notes }: Reader, row: InputRow, subject: Subject): Observation[] {
+function fromSlots({ sources, rates, notes }: Reader, row: InputRow, subject: Subject): Cued {
+  const none: Cued = { agreed: [], disputed: [] };
   for (const slot of subject === 'target' ? [...row.targetSlots, ...row.slots] : row.slots) {
     const value = valuesOf(sources.text, slot).find(
-      ({ span }) => belongsTo(sources, row, slot, subject, span) && !isReadOtherwise(sources.reading, row, span),
+      ({ span }) =>
+        belongsTo(sources, row, slot, subject, span) && !isReadOtherwise(sources.reading, row, span, sureOfOther),
     );
     if (!value) continue;
     const { start, end, text } = value.span;
@@ -155,9 +165,13 @@ function fromSlots({ sources, rates, notes }: Reader, row: InputRow, subject: Su
       ref: `content[${start}:${end}] "${text}"`,
     };
     const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
-    if (inCurrency) return [{ figure: inCurrency, standing: 'text' }];
+    if (!inCurrency) continue;
+    const observations: Observation[] = [{ figure: inCurrency, standing: 'text' }];
+    return isReadOtherwise(sources.reading, row, value.span, 0)
+      ? { ...none, disputed: observations }
+      : { ...none, agreed: observations };
   }
-  return [];
+  return none;
 }
 
 /** Parts of a price, of votes or of a pool: “8% of it stays in escrow” is no stake, though the words right beside are those of one. */
@@ -172,15 +186,17 @@ const noStakes: ReadonlySet<string> = new Set([
 
 /** From here on the reading, which knows the whole text, is right in three of four where the words right beside say another thing. */
 const sureOfOther = 0.65;
+/** How sure it is of what it takes for the input instead. */
+const leastOfOther = 0.25;
 
-/** Whether the reading takes an amount for something else than the words right beside do. */
-const isReadOtherwise = ({ facts }: Reading, { key }: InputRow, { start, end }: Span): boolean =>
+/** Whether the reading, at least so sure, takes an amount for something else than the words right beside do. */
+const isReadOtherwise = ({ facts }: Reading, { key }: InputRow, { start, end }: Span, least: number): boolean =>
   facts.some(
     ({ start: from, end: to, measure, confidence }) =>
       from < end &&
       start < to &&
       ((key === 'stake' && noStakes.has(measure)) ||
-        (confidence >= sureOfOther && measure !== 'none' && groupOf(measure) !== groupOf(key))),
+        (confidence >= least && measure !== 'none' && groupOf(measure) !== groupOf(key))),
   );
 
 /** The best reading of a slot, then further ones: the buyer's revenue beside the target's. */

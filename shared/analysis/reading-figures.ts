@@ -33,14 +33,20 @@ function belongsTo(fact: Fact, row: InputRow, subject: Subject, type: QueryType)
   return fact.of === 'own' || fact.of === 'combined';
 }
 
-/** Every fact of the reading that gives this input, best first. */
-export function readingFigures(reading: Reading, row: InputRow, subject: Subject, type: QueryType): Figure[] {
+/** Every fact of the reading that gives this input and is at least so sure, best first. */
+export function readingFigures(
+  reading: Reading,
+  row: InputRow,
+  subject: Subject,
+  type: QueryType,
+  least: number = leastConfidence,
+): Figure[] {
   const statuses = byNature.find(([pattern]) => pattern.test(row.key))?.[1] ?? usable;
   return reading.facts
     .filter(
       (fact) =>
         fact.measure === row.key &&
-        fact.confidence >= leastConfidence &&
+        fact.confidence >= least &&
         statuses.includes(fact.status) &&
         belongsTo(fact, row, subject, type),
     )
