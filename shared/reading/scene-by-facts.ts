@@ -27,13 +27,16 @@ const rows: readonly CountedKind[] = [
 /** Of ten amounts that are taken for a ransom and are none, seven are less sure. Times are heard from there on, too. */
 const sureEnough = 0.5;
 
+/** Pieces that were sold are taken for pieces that hurt somebody, as amounts are for a ransom. */
+const rarelyMeant: ReadonlySet<string> = new Set(['ransomDemand', 'productUnits']);
+
 const isCounted = ({ value, unit, status, measure, confidence }: Fact): boolean =>
   typeof value === 'number' &&
   value > 0 &&
   unit !== 'ratio' &&
   status !== 'denied' &&
   status !== 'hypothetical' &&
-  (measure !== 'ransomDemand' || confidence >= sureEnough);
+  (!rarelyMeant.has(measure) || confidence >= sureEnough);
 
 function kindOf({ kind }: Incident, facts: readonly Fact[]): string {
   const counted = new Set(facts.filter(isCounted).map(({ measure }) => measure));

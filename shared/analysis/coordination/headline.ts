@@ -9,9 +9,9 @@ const ownVerdict = /^(?:proceed(?: with conditions)?|renegotiate|defer|stop|act 
 /** What a role says, without the verdict before it. */
 const sentenceOf = ({ headline }: RoleAnalysis): string => headline.replace(ownVerdict, '');
 
-/** A role that says in its own words that it found nothing does not speak for the answer. */
+/** A role that says in its own words that it found nothing, or holds what happened against an assumption, does not speak for the answer. */
 const emptyHanded =
-  /^(?:nothing|no |neither|not |too little|the financial risk|the organization is worth|it must be shown|the query)|does not fit the revenue/i;
+  /^(?:nothing|no |neither|not |too little|the financial risk|the organization is worth|it must be shown|the query)|does not fit the revenue|\bassumed\b/i;
 
 /** What is lost says nothing of what to do. */
 const onlyLoss = /^(?:the loss so far is |\S+ is at issue)/;

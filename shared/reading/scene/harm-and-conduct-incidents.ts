@@ -6,7 +6,7 @@ export const harmAndConductIncidents: IncidentKind[] = [
     id: 'supply-gap',
     weight: 1.3,
     victims: 'supplier',
-    signs: `supplier insolvency, force majeure, sole source, single source, only source, supply disruption, supply gap, port closure, port closed, shortage, out of stock,
+    signs: `supplier insolvency, export licence is missing, export license is missing, force majeure, sole source, single source, only source, supply disruption, supply gap, port closure, port closed, shortage, out of stock,
       stockout, stock out, embargo on exports, allocation, canal closed, route restricted, restricted draft, rail closed, supply route, weight limit, parts for three days, parts for two days, parts for days, runs out of feedstock, run out of parts, no parts, canal`,
     events: [
       [
@@ -23,7 +23,7 @@ export const harmAndConductIncidents: IncidentKind[] = [
   {
     id: 'strike',
     weight: 1.4,
-    signs: `wildcat strike, on strike, strike day, industrial action, walkout, walked out, work stoppage, picket line, work to rule, slowdown strike, go-slow, lockout,
+    signs: `strike notice, notice of strike, called a strike, strike begins, strike ballot, wildcat strike, on strike, strike day, industrial action, walkout, walked out, work stoppage, picket line, work to rule, slowdown strike, go-slow, lockout,
       labour dispute, labor dispute, general strike, downed tools, down tools, pickets, picket, downed tools, lay down tools, blocked the gates`,
     events: [
       [

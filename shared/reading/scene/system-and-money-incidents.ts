@@ -139,8 +139,8 @@ export const systemAndMoneyIncidents: IncidentKind[] = [
     signs: '',
     events: [
       [
-        'insolvency, insolvent, bankrupt, bankruptcy, administration, chapter 11, chapter 7, go under, liquidation, receivership, collapse, file',
-        'customer, client, buyer, retailer, tenant, dealer, distributor, debtor, biggest account, largest account, owe us, owes us',
+        'insolvency, insolvent, bankrupt, bankruptcy, administration, chapter 11, chapter 7, moratorium, court for protection, go under, liquidation, receivership, collapse, file',
+        'customer, client, buyer, retailer, chain, tenant, dealer, distributor, debtor, biggest account, largest account, owe us, owes us',
       ],
     ],
   },
