@@ -33,6 +33,13 @@ function belongsTo(fact: Fact, row: InputRow, subject: Subject, type: QueryType)
   return fact.of === 'own' || fact.of === 'combined';
 }
 
+/** What one piece costs or saves is no amount of the company, but where the input is one of a piece itself. */
+const ofOnePiece: ReadonlySet<string> = new Set(['unit', 'share', 'head']);
+const ofPieces = /Price$|Cost$|Salary$|^(?:strike|hourly|day)/;
+
+const isOfCompany = ({ per }: Fact, { key, unit }: InputRow): boolean =>
+  unit !== 'money' || per === undefined || !ofOnePiece.has(per) || ofPieces.test(key);
+
 /** Every fact of the reading that gives this input and is at least so sure, best first. */
 export function readingFigures(
   reading: Reading,
@@ -48,6 +55,7 @@ export function readingFigures(
         fact.measure === row.key &&
         fact.confidence >= least &&
         statuses.includes(fact.status) &&
+        isOfCompany(fact, row) &&
         belongsTo(fact, row, subject, type),
     )
     .toSorted((a, b) => statuses.indexOf(a.status) - statuses.indexOf(b.status) || a.start - b.start)

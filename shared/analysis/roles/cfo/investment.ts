@@ -76,7 +76,7 @@ export function readInvestment(input: Case, market: Market, ledger: Ledger): Inv
   const idle = firstYear ? firstYear.value - 1 : 0;
   const years = horizonOf(input, idle, ledger);
   const hurdle = hurdleOf(input, market, ledger);
-  const { benefit, ceiling } = benefitOf(input, ledger);
+  const { benefit, ceiling } = benefitOf(input, amount, ledger);
   const breakEven = derive(
     'payment that repays the amount at the hurdle rate',
     amount.unit,
@@ -223,8 +223,13 @@ function growthStep(input: Case): { name: string; premium: number } | null {
   return market ? { name: 'development of a new market', premium: 0.02 } : null;
 }
 
-function benefitOf(input: Case, ledger: Ledger): { benefit: Figure | null; ceiling: boolean } {
+/** A yearly benefit of less than so much of the outlay is one of another scale: what a piece saves, or millions read as units. */
+const leastBenefit = 1e-3;
+
+function benefitOf(input: Case, amount: Figure, ledger: Ledger): { benefit: Figure | null; ceiling: boolean } {
   const given = figureWithin(input, 'annualBenefit', 'own', -1e15, 1e15);
+  if (given !== null && Math.abs(given.value) < leastBenefit * Math.abs(amount.value))
+    return { benefit: null, ceiling: false };
   if (given !== null) return { benefit: given, ceiling: false };
   const scrap = figureWithin(input, 'scrapCostPerMonth', 'own', 1, 1e15);
   if (scrap === null) return { benefit: null, ceiling: false };
