@@ -82,3 +82,4 @@ export type { Page } from './coordination/page-form.js';
 export type { Question } from './coordination/questions.js';
 export { presentUnused } from './coordination/present-reading.js';
 export type { PresentedReading } from './coordination/present-reading.js';
+export { coarseUsdRate, coarseUsdRatesAsOf } from '../plans/index.js';

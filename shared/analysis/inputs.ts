@@ -1,4 +1,5 @@
 /** Resolves every number of a query by the precedence of the domain reference (rule 1.2); the table of inputs is beside. */
+import { cuedAmounts, leastOfOther } from './cued-amounts.js';
 import { readContextNumber } from './context-number.js';
 import { viewContext } from './context-view.js';
 import type { ContextView, SourcedValue } from './context-view.js';
@@ -20,10 +21,9 @@ import type {
   Subject,
 } from './model.js';
 import { overrideOf, type Overrides } from './overrides.js';
-import { groupOf, type Reading } from '../reading/index.js';
+import type { Reading } from '../reading/index.js';
 import { readingFigures } from './reading-figures.js';
-import { speaksOfOwn } from './text-subject.js';
-import type { SlotName, SlotValue, Span, TextFacts } from './text/facts.js';
+import type { TextFacts } from './text/facts.js';
 
 export interface InputSources {
   type: QueryType;
@@ -127,101 +127,18 @@ function fromOverride({ sources, overrides, notes }: Reader, row: InputRow, subj
 
 /** The words right beside an amount decide, unless the reading takes it for something else and another amount for this input. */
 function fromText(reader: Reader, row: InputRow, subject: Subject): Observation[] {
-  const cued = fromSlots(reader, row, subject);
-  if (cued.agreed.length > 0) return cued.agreed;
   const { sources, rates, notes } = reader;
-  const least = cued.disputed.length > 0 ? leastOfOther : undefined;
-  for (const figure of readingFigures(sources.reading, row, subject, sources.type, least)) {
+  const inCase = (figure: Figure): Observation[] => {
     const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
-    if (inCurrency) return [{ figure: inCurrency, standing: 'text' }];
-  }
-  return cued.disputed;
-}
-
-interface Cued {
-  agreed: Observation[];
-  /** What the reading takes for something else. */
-  disputed: Observation[];
-}
-
-/** What the words right beside an amount make of it. */
-function fromSlots({ sources, rates, notes }: Reader, row: InputRow, subject: Subject): Cued {
-  const none: Cued = { agreed: [], disputed: [] };
-  for (const slot of subject === 'target' ? [...row.targetSlots, ...row.slots] : row.slots) {
-    const value = valuesOf(sources.text, slot).find(
-      ({ span }) =>
-        belongsTo(sources, row, slot, subject, span) &&
-        !isReadOtherwise(sources.reading, row, span, seldomMeant.has(row.key) ? sureOfSeldom : sureOfOther),
-    );
-    if (!value) continue;
-    const { start, end, text } = value.span;
-    const inPercent = row.unit === 'ratio' && value.unit === 'percent';
-    const scale = inPercent ? 0.01 : 1;
-    const figure: Figure = {
-      value: value.value * scale,
-      low: value.low * scale,
-      high: value.high * scale,
-      unit: inPercent ? 'ratio' : value.unit,
-      source: 'text',
-      ref: `content[${start}:${end}] "${text}"`,
-    };
-    const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
-    if (!inCurrency) continue;
-    const observations: Observation[] = [{ figure: inCurrency, standing: 'text' }];
-    return isReadOtherwise(sources.reading, row, value.span, 0)
-      ? { ...none, disputed: observations }
-      : { ...none, agreed: observations };
-  }
-  return none;
-}
-
-/** Parts of a price, of votes or of a pool: “8% of it stays in escrow” is no stake, though the words right beside are those of one. */
-const noStakes: ReadonlySet<string> = new Set([
-  'escrow',
-  'earnOutShare',
-  'cashShare',
-  'stockShare',
-  'optionPool',
-  'votingShare',
-]);
-
-/** From here on the reading, which knows the whole text, is right in three of four where the words right beside say another thing. */
-const sureOfOther = 0.65;
-/** The same for inputs whose words were right in less than one of ten amounts of new writers on which the two differed. */
-const sureOfSeldom = 0.35;
-const seldomMeant: ReadonlySet<string> = new Set(['investment', 'loss', 'hurdle']);
-/** How sure it is of what it takes for the input instead. */
-const leastOfOther = 0.25;
-
-/** Whether the reading, at least so sure, takes an amount for something else than the words right beside do. */
-const isReadOtherwise = ({ facts }: Reading, { key }: InputRow, { start, end }: Span, least: number): boolean =>
-  facts.some(
-    ({ start: from, end: to, measure, confidence }) =>
-      from < end &&
-      start < to &&
-      ((key === 'stake' && noStakes.has(measure)) ||
-        (confidence >= least && measure !== 'none' && groupOf(measure) !== groupOf(key))),
+    return inCurrency ? [{ figure: inCurrency, standing: 'text' }] : [];
+  };
+  const [cued] = cuedAmounts(sources, row, subject).flatMap(({ figure, isDisputed }) =>
+    inCase(figure).map((observation) => ({ observation, isDisputed })),
   );
-
-/** The best reading of a slot, then further ones: the buyer's revenue beside the target's. */
-function valuesOf({ slots, otherValues }: TextFacts, slot: SlotName): SlotValue[] {
-  const best = slots[slot];
-  const others = otherValues[slot] ?? [];
-  return best ? [best, ...others] : others;
-}
-
-/** In an evaluation of a deal a company's figures are the target's, unless the clause says that they are ours. */
-function belongsTo(
-  { type, content, text }: InputSources,
-  row: InputRow,
-  slot: SlotName,
-  subject: Subject,
-  span: Span,
-): boolean {
-  if (row.kind === 'term') return subject === 'own';
-  if (row.targetSlots.includes(slot)) return subject === 'target';
-  if (type !== 'MA_EVALUATION') return subject === 'own';
-  return speaksOfOwn(content, text, span) === (subject === 'own');
+  if (cued && !cued.isDisputed) return [cued.observation];
+  const [read] = readingFigures(sources.reading, row, subject, sources.type, cued && leastOfOther).flatMap(inCase);
+  const found = read ?? cued?.observation;
+  return found ? [found] : [];
 }
 
 function fromContext(reader: Reader, row: InputRow, subject: Subject): Observation[] {

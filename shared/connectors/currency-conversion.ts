@@ -1,5 +1,5 @@
 /** Amounts of several currencies brought into one, where a mapping asks for it by the transformation `currency_conversion`. */
-import { coarseUsdRate, coarseUsdRatesAsOf } from '../plans/index.js';
+import { coarseUsdRate, coarseUsdRatesAsOf } from '../analysis/index.js';
 import type { DataMapping } from './data-mapping.schema.js';
 import { fieldOf, type Conversion, type Row } from './tally.js';
 

@@ -10,7 +10,7 @@ import type { Ledger } from '../ledger.js';
 import { figureWithin, regulatedData, stopsSystems } from '../query-facts.js';
 import { isCyberIncident } from './assessment.js';
 import type { SecurityAssessment } from './assessment.js';
-import { citeClock } from './fields.js';
+import { citeClock } from './clock-words.js';
 
 /** The systems hit, as the caller names them; else those that hold what was taken, or `what is hit`. */
 function citeSystems(input: Case, { facts }: SecurityAssessment, say: Ledger): string {
