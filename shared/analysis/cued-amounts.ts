@@ -20,7 +20,7 @@ export interface CuedAmount {
 }
 
 /** Parts of a price, of votes or of a pool: “8% of it stays in escrow” is no stake, though the words right beside are those of one. */
-const noStakes: ReadonlySet<string> = new Set([
+export const noStakes: ReadonlySet<string> = new Set([
   'escrow',
   'earnOutShare',
   'cashShare',
@@ -28,6 +28,11 @@ const noStakes: ReadonlySet<string> = new Set([
   'optionPool',
   'votingShare',
 ]);
+
+/** A query with more figures is a text: of a sentence the words right beside know as much as the reading does. */
+const mostOfShort = 8;
+export const isShort = ({ facts, unplaced }: Pick<Reading, 'facts' | 'unplaced'>): boolean =>
+  facts.length + unplaced.length <= mostOfShort;
 
 /** From here on the reading is right in three of four where the words right beside say another thing. */
 const sureOfOther = 0.65;
@@ -38,13 +43,13 @@ const seldomMeant: ReadonlySet<string> = new Set(['investment', 'loss', 'hurdle'
 export const leastOfOther = 0.25;
 
 /** Whether the reading, at least so sure, takes an amount for something else than the words right beside do. */
-const isReadOtherwise = ({ facts }: Reading, { key }: InputRow, { start, end }: Span, least: number): boolean =>
-  facts.some(
+const isReadOtherwise = (reading: Reading, { key }: InputRow, { start, end }: Span, least: number): boolean =>
+  reading.facts.some(
     ({ start: from, end: to, measure, confidence }) =>
       from < end &&
       start < to &&
       ((key === 'stake' && noStakes.has(measure)) ||
-        (confidence >= least && measure !== 'none' && groupOf(measure) !== groupOf(key))),
+        (!isShort(reading) && confidence >= least && measure !== 'none' && groupOf(measure) !== groupOf(key))),
   );
 
 /** What the words right beside make of the amounts of a text for one input, by its slots; none that the reading surely takes for another. */

@@ -11,6 +11,7 @@ import {
   type Reading,
   type ReadingCorrection,
 } from '../reading/index.js';
+import { groundByCues } from './ground-by-cues.js';
 import { createInputs } from './inputs.js';
 import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } from './model.js';
 import { withOverrides, type Overrides } from './overrides.js';
@@ -18,6 +19,7 @@ import { readText } from './text/read-text.js';
 import { withToldDeal } from './told-deal.js';
 import { withToldIncident } from './told-incident.js';
 import { tokensOf } from './tokens.js';
+import { speaksOfOwn } from './text-subject.js';
 import { recordOf, textOf } from './untrusted.js';
 
 export interface QueryToPrepare {
@@ -46,7 +48,13 @@ export function prepareCase(query: QueryToPrepare): Case {
   const known = { receivedAt, type, knownOrganizations: knownOrganizations(context) };
   const figures = readFigures(content, { receivedAt });
   const said = readText(content, known, figures.quantities);
-  const own = query.reading ?? readQuery(content, { type, receivedAt, figures });
+  const own =
+    query.reading ??
+    groundByCues(
+      readQuery(content, { type, receivedAt, figures }),
+      said,
+      (span) => type !== 'MA_EVALUATION' || speaksOfOwn(content, said, span),
+    );
   const joined = query.voice ? joinReadings(own, query.voice) : own;
   const reading = correctReading(joined, corrections, content);
   const words = reading === joined ? said : readText(withoutCorrected(content, reading), known);

@@ -6,6 +6,7 @@ import { partyNameOf, rowNameOf } from './binding/names.js';
 import { periodOf } from './binding/periods.js';
 import { doubtOf, unplacedOf } from './binding/questions.js';
 import { conflictsOf } from './binding/conflicts.js';
+import { takenBack } from './binding/taken-back.js';
 import { trainedWeights, type Weights } from './binding/weights.js';
 import { groupOf, measures } from './measures/index.js';
 import type { Conflict, Fact, Owner, Quantity, Unplaced } from './reading.js';
@@ -37,7 +38,7 @@ function measureOfDecision(ground: Ground, { figure, opinion }: Decision): strin
 
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
-function factOf(ground: Ground, decision: Decision, index: number): Fact {
+function factOf(ground: Ground, decision: Decision, index: number, isTakenBack: boolean): Fact {
   const { figure, opinion, owners, statuses } = decision;
   const { quantity } = figure;
   const of = (owners[0]?.of ?? 'own') as Owner;
@@ -65,7 +66,7 @@ function factOf(ground: Ground, decision: Decision, index: number): Fact {
     of,
     ...(name === undefined ? {} : { name }),
     ...(period === undefined ? {} : { period }),
-    status: statuses[0]?.status ?? 'actual',
+    status: isTakenBack ? 'superseded' : (statuses[0]?.status ?? 'actual'),
     confidence: rounded((opinion.groups.get(opinion.best) ?? 0) * (owners[0]?.share ?? 0)),
     ...(runner ? { runnerUp: { measure: runner[0], of, confidence: rounded(runner[1]) } } : {}),
   };
@@ -88,10 +89,11 @@ export function bind(
     text,
   );
   const decisions = decide(ground, weights);
+  const back = takenBack(content, quantities);
   const facts: Fact[] = [];
   const unplaced: Unplaced[] = quantities.filter(({ doubtful }) => doubtful === true).map(doubtOf);
   decisions.forEach((decision, index) => {
-    if (isPlaced(decision)) facts.push(factOf(ground, decision, index));
+    if (isPlaced(decision)) facts.push(factOf(ground, decision, index, back.has(decision.figure.quantity.start)));
     else unplaced.push(unplacedOf(decision));
   });
   return { facts, unplaced: unplaced.toSorted((a, b) => a.start - b.start), conflicts: conflictsOf(facts) };

@@ -14,9 +14,10 @@ export function hoursAfter(iso: string, hours: number): string | null {
 
 const aPiece = (per: NonNullable<Fact['per']>): string => `${per === 'hour' ? 'an' : 'a'} ${per}`;
 
-/** A number as this answer writes it, with what an amount is counted per; a date in its own words where they can stand alone. */
+/** A number as this answer writes it, with what an amount is counted per (accounts are for years); a date in its own words where they can stand alone. */
 export function sayFact({ quote, value, unit, per }: Fact): string {
-  if (typeof value === 'number') return sayAmount(value, unit) + (per && isMoneyUnit(unit) ? ` ${aPiece(per)}` : '');
+  if (typeof value === 'number')
+    return sayAmount(value, unit) + (per && per !== 'year' && isMoneyUnit(unit) ? ` ${aPiece(per)}` : '');
   const words = quote.replace(/\s+/g, ' ').trim();
   const standsAlone = /[\p{L}]/u.test(words) && words.length <= 40 && !/^\p{Lu}?\d+$/u.test(words);
   return standsAlone ? words : formatDate(value);
