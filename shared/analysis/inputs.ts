@@ -128,17 +128,23 @@ function fromOverride({ sources, overrides, notes }: Reader, row: InputRow, subj
 /** The words right beside an amount decide, unless the reading takes it for something else and another amount for this input. */
 function fromText(reader: Reader, row: InputRow, subject: Subject): Observation[] {
   const { sources, rates, notes } = reader;
-  const inCase = (figure: Figure): Observation[] => {
-    const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
-    return inCurrency ? [{ figure: inCurrency, standing: 'text' }] : [];
+  // An amount that is converted may be noted as such, so nothing is beyond the first that can be.
+  const firstInCase = (figures: readonly Figure[]): Observation[] => {
+    for (const figure of figures) {
+      const inCurrency = toCaseCurrency(figure, row, sources.currency, rates, notes);
+      if (inCurrency) return [{ figure: inCurrency, standing: 'text' }];
+    }
+    return [];
   };
-  const [cued] = cuedAmounts(sources, row, subject).flatMap(({ figure, isDisputed }) =>
-    inCase(figure).map((observation) => ({ observation, isDisputed })),
-  );
-  if (cued && !cued.isDisputed) return [cued.observation];
-  const [read] = readingFigures(sources.reading, row, subject, sources.type, cued && leastOfOther).flatMap(inCase);
-  const found = read ?? cued?.observation;
-  return found ? [found] : [];
+  for (const { figure, isDisputed } of cuedAmounts(sources, row, subject)) {
+    const cued = firstInCase([figure]);
+    if (cued.length === 0) continue;
+    const other = isDisputed
+      ? firstInCase(readingFigures(sources.reading, row, subject, sources.type, leastOfOther))
+      : cued;
+    return other.length > 0 ? other : cued;
+  }
+  return firstInCase(readingFigures(sources.reading, row, subject, sources.type));
 }
 
 function fromContext(reader: Reader, row: InputRow, subject: Subject): Observation[] {
