@@ -122,20 +122,19 @@ function modelsThatTell(runs: readonly ModelRun[], found: readonly DecisionFigur
 /** Judges one query. A model is heard where a figure of it may carry the answer: of the others three in four join what does not belong together. */
 export function judge(given: CaseToJudge): Judgement {
   const { content, reading, voice } = given;
-  const bearing = inPlace(
-    reading.facts,
-    given.given.filter(({ isBackground }) => !isBackground),
+  // Rates are told apart once, so that operands and environment count them alike.
+  const bearing = withPairs(
+    inPlace(
+      reading.facts,
+      given.given.filter(({ isBackground }) => !isBackground),
+    ),
   );
   const known = [...bearing, ...given.given.filter(({ isBackground }) => isBackground)];
   const {
     figures: found,
     findings,
     runs,
-  } = decisionFigures(
-    { facts: withPairs(bearing), scene: reading.scene },
-    environmentOf(withPairs(known)),
-    sentenceCounter(content),
-  );
+  } = decisionFigures({ facts: bearing, scene: reading.scene }, environmentOf(known), sentenceCounter(content));
   const telling = modelsThatTell(runs, found);
   const likely = findings.filter(({ model }) => telling.has(model));
   const figures = voice ? unlike([...plannedFigures(voice), ...found]).slice(0, mostFigures) : found;
