@@ -1,5 +1,5 @@
 /** Amounts that the words right beside them name, held against the reading, which knows the whole text. */
-import { groupOf, type Reading } from '../reading/index.js';
+import { groupOf, overlaps, type Reading } from '../reading/index.js';
 import type { InputRow } from './input-table.js';
 import type { Figure, QueryType, Subject } from './model.js';
 import type { SlotName, SlotValue, Span, TextFacts } from './text/facts.js';
@@ -43,14 +43,13 @@ const seldomMeant: ReadonlySet<string> = new Set(['investment', 'loss', 'hurdle'
 export const leastOfOther = 0.25;
 
 /** Whether the reading, at least so sure, takes an amount for something else than the words right beside do. */
-const isReadOtherwise = (reading: Reading, { key }: InputRow, { start, end }: Span, least: number): boolean =>
-  reading.facts.some(
-    ({ start: from, end: to, measure, confidence }) =>
-      from < end &&
-      start < to &&
-      ((key === 'stake' && noStakes.has(measure)) ||
-        (!isShort(reading) && confidence >= least && measure !== 'none' && groupOf(measure) !== groupOf(key))),
-  );
+const isReadOtherwise = (reading: Reading, { key }: InputRow, span: Span, least: number): boolean =>
+  reading.facts.some((fact) => {
+    const { measure, confidence } = fact;
+    if (!overlaps(fact, span)) return false;
+    if (key === 'stake' && noStakes.has(measure)) return true;
+    return !isShort(reading) && confidence >= least && measure !== 'none' && groupOf(measure) !== groupOf(key);
+  });
 
 /** What the words right beside make of the amounts of a text for one input, by its slots; none that the reading surely takes for another. */
 export function cuedAmounts(source: CuedText, row: InputRow, subject: Subject): CuedAmount[] {

@@ -3,7 +3,7 @@
  * The learned binding knows whole texts and is less sure of a sentence; in longer ones the cues are wrong five times as often.
  */
 import { isMoneyUnit } from '../plans/index.js';
-import type { Fact, Owner, Reading } from '../reading/index.js';
+import { overlaps, type Fact, type Owner, type Reading } from '../reading/index.js';
 import { isShort, noStakes } from './cued-amounts.js';
 import { inputTable, type InputRow } from './input-table.js';
 import type { Subject } from './model.js';
@@ -19,9 +19,6 @@ for (const row of inputTable.values()) {
 const ofTarget: ReadonlySet<string> = new Set(['dealValue', 'enterpriseValue', 'entryMultiple', 'premium', 'stake']);
 
 const confidence = 0.9;
-
-const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>
-  a.start < b.end && b.start < a.end;
 
 /** The reading of a short query with the meanings that cues give, any other as it is; `speaksOfOwn` says whose a figure of a company is. */
 export function groundByCues(

@@ -13,13 +13,13 @@ import {
 } from '../reading/index.js';
 import { groundByCues } from './ground-by-cues.js';
 import { createInputs } from './inputs.js';
+import { speaksOfOwn } from './text-subject.js';
 import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } from './model.js';
 import { withOverrides, type Overrides } from './overrides.js';
 import { readText } from './text/read-text.js';
 import { withToldDeal } from './told-deal.js';
 import { withToldIncident } from './told-incident.js';
 import { tokensOf } from './tokens.js';
-import { speaksOfOwn } from './text-subject.js';
 import { recordOf, textOf } from './untrusted.js';
 
 export interface QueryToPrepare {

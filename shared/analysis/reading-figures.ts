@@ -1,6 +1,6 @@
 /** Figures of the reading as inputs of the engine: by measure, owner and status, in the input's unit. */
 import { isMoneyUnit } from '../plans/index.js';
-import type { Fact, FactStatus, Reading } from '../reading/index.js';
+import { isOfOnePiece, type Fact, type FactStatus, type Reading } from '../reading/index.js';
 import type { InputRow, InputUnit } from './input-table.js';
 import type { Figure, QueryType, Subject } from './model.js';
 
@@ -34,11 +34,10 @@ function belongsTo(fact: Fact, row: InputRow, subject: Subject, type: QueryType)
 }
 
 /** What one piece costs or saves is no amount of the company, but where the input is one of a piece itself. */
-const ofOnePiece: ReadonlySet<string> = new Set(['unit', 'share', 'head']);
 const ofPieces = /Price$|Cost$|Salary$|^(?:strike|hourly|day)/;
 
 const isOfCompany = ({ per }: Fact, { key, unit }: InputRow): boolean =>
-  unit !== 'money' || per === undefined || !ofOnePiece.has(per) || ofPieces.test(key);
+  unit !== 'money' || !isOfOnePiece(per) || ofPieces.test(key);
 
 /** Every fact of the reading that gives this input and is at least so sure, best first. */
 export function readingFigures(

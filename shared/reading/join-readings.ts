@@ -1,5 +1,6 @@
 /** Joins what another reader found, and has proved, with what the built-in one read. */
 import { conflictsOf } from './binding/conflicts.js';
+import { overlaps } from './layout/span.js';
 import type { Fact, Reading, Scene } from './reading.js';
 
 export interface OtherReading {
@@ -12,9 +13,6 @@ export interface OtherReading {
 
 /** Ids of facts that the built-in reader alone found begin here, apart from those of the other one. */
 const firstOwnId = 5_001;
-
-const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>
-  a.start < b.end && b.start < a.end;
 
 /**
  * The other reader's meaning of a figure stands where it gave one; what it left out keeps the built-in one, so that every

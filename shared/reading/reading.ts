@@ -44,6 +44,10 @@ export type QuantityUnit = string;
 /** What a quantity is counted per: $5 a share, 40 h a month. */
 export type Per = 'share' | 'head' | 'unit' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
+/** Whether an amount is that of one piece, and not of a time. */
+export const isOfOnePiece = (per: Per | undefined): per is 'share' | 'head' | 'unit' =>
+  per === 'share' || per === 'head' || per === 'unit';
+
 export type Bound = 'exact' | 'range' | 'atMost' | 'atLeast' | 'about';
 
 /** A number of the text: where it stands and what it is worth, with no meaning yet. */

@@ -1,5 +1,5 @@
 /** What of a query can fill the slots of a template: its facts, options, parties, places and times. */
-import { measureOf, type Fact, type Owner, type Reading } from '../../reading/index.js';
+import { isOfOnePiece, measureOf, type Fact, type Owner, type Reading } from '../../reading/index.js';
 import { authoritiesOf, authorityKinds, type AuthorityKind } from './authorities.js';
 import type { Brief, CounselQuote } from './brief.js';
 import { isAboveClearance, isBelowClearance } from './clearance-tests.js';
@@ -115,9 +115,6 @@ function counted(fact: Fact, content: string): Filling | null {
   return isPlural(second) ? { ...said, text: `${said.text} ${noun} ${second}` } : null;
 }
 
-/** What one piece costs is neither the size nor the price of what happened. */
-const ofOnePiece: ReadonlySet<Fact['per']> = new Set(['unit', 'share', 'head']);
-
 /** Whoever is told of a size acts on it: what was hardly placed tells none. */
 const sureEnough = 0.35;
 
@@ -127,7 +124,8 @@ function firstOf(
   content: string,
 ): Filling | null {
   for (const measure of measures) {
-    const fact = facts.get(measure)?.find(({ confidence, per }) => confidence >= sureEnough && !ofOnePiece.has(per));
+    // What one piece costs is neither the size nor the price of what happened.
+    const fact = facts.get(measure)?.find(({ confidence, per }) => confidence >= sureEnough && !isOfOnePiece(per));
     const filling = fact && counted(fact, content);
     if (filling) return filling;
   }

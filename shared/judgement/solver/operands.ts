@@ -1,6 +1,6 @@
 /** What the solver computes with: the figures of a reading as typed amounts, and sums over what belongs together. */
 import { isMoneyUnit } from '../../plans/index.js';
-import { daysPerUnit, groupOf, type Fact, type Reading } from '../../reading/index.js';
+import { daysPerUnit, groupOf, isOfOnePiece, type Fact, type Reading } from '../../reading/index.js';
 import { familyOf } from './families.js';
 
 export type Kind = 'money' | 'ratio' | 'x' | 'count' | 'duration' | 'date' | 'score' | 'other';
@@ -78,7 +78,7 @@ const flowWords: [pattern: RegExp, flow: Flow][] = [
 
 function flowOf(fact: Fact): Flow {
   const said = fact.per;
-  if (said === 'share' || said === 'head' || said === 'unit') return 'unit';
+  if (isOfOnePiece(said)) return 'unit';
   if (said && said !== 'minute') return said;
   const period = fact.period?.trim().toLowerCase();
   return period === undefined ? null : (flowWords.find(([pattern]) => pattern.test(period))?.[1] ?? null);

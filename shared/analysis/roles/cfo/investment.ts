@@ -228,9 +228,10 @@ const leastBenefit = 1e-3;
 
 function benefitOf(input: Case, amount: Figure, ledger: Ledger): { benefit: Figure | null; ceiling: boolean } {
   const given = figureWithin(input, 'annualBenefit', 'own', -1e15, 1e15);
-  if (given !== null && Math.abs(given.value) < leastBenefit * Math.abs(amount.value))
-    return { benefit: null, ceiling: false };
-  if (given !== null) return { benefit: given, ceiling: false };
+  if (given !== null) {
+    const isOfScale = Math.abs(given.value) >= leastBenefit * Math.abs(amount.value);
+    return { benefit: isOfScale ? given : null, ceiling: false };
+  }
   const scrap = figureWithin(input, 'scrapCostPerMonth', 'own', 1, 1e15);
   if (scrap === null) return { benefit: null, ceiling: false };
   ledger.assume(
