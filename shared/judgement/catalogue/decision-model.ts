@@ -33,6 +33,8 @@ export interface ModelInput {
   near?: string;
   /** The same measure as this other input of the model: revenue against revenue. */
   like?: string;
+  /** Of whom this other input of the model is: the debt of one company is not held against the earnings of another. */
+  whose?: string;
   /** Found in the same row, option or party as the others, never elsewhere. */
   sameName?: true;
   /** A word that the quoted fact's own words must hold, where the measure alone is too wide. */

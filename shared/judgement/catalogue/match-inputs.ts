@@ -175,6 +175,7 @@ function instance(model: DecisionModel, found: ReadonlyMap<string, readonly Fact
         belongsTo(run, fact) &&
         !(used.has(fact.id) && !input.list) &&
         alike(input, fact, chosen) &&
+        isOfSame(input, fact, chosen) &&
         isNear(input, fact, chosen),
     );
     // What carries the run's own name goes before what is said of everybody.
@@ -216,6 +217,14 @@ function isLopsided(model: DecisionModel, chosen: ReadonlyMap<string, readonly F
 /** Revenue is held against revenue, where the model says so. */
 const alike = ({ like }: ModelInput, fact: Fact, chosen: ReadonlyMap<string, readonly Fact[]>): boolean =>
   like === undefined || chosen.get(like)?.[0]?.measure === fact.measure;
+
+/** What is read as a lender's, or nobody's in particular, may be anybody's. */
+function isOfSame({ whose }: ModelInput, fact: Fact, chosen: ReadonlyMap<string, readonly Fact[]>): boolean {
+  const other = whose === undefined ? undefined : chosen.get(whose)?.[0];
+  if (!other) return true;
+  const [one, two] = [ownerGroup(fact.of), ownerGroup(other.of)];
+  return one === two || one === 'other' || two === 'other';
+}
 
 /** Characters that a sentence may put between two figures that belong together. */
 const nearby = 90;
