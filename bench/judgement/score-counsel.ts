@@ -60,7 +60,7 @@ export function goldReading({ request, facts, scene }: JudgedCase): Reading {
 
 export function counselOf(judged: JudgedCase): Counsel {
   const { content, type } = judged.request;
-  return counsel({ type, content, receivedAt, reading: goldReading(judged), figures: [] });
+  return counsel({ type, content, receivedAt, reading: goldReading(judged), figures: [], sectors: [] });
 }
 
 /** All that counsel says, in one text. */

@@ -117,11 +117,15 @@ export function countriesOf(codes: string[]): string[] {
   return distinct.some((code) => code in euMembers) ? distinct.filter((code) => code !== 'EU') : distinct;
 }
 
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+
+const nameOfRegion = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (regionNames.of(code) ?? code) : code);
+
 /** A code as a reader says it: `DE` → Germany, `US` → the United States; a code without a name stands for itself. */
 export function placeName(code: string): string {
   if (code === 'EU') return 'the EU';
   const name = (euMembers[code] ?? otherPlaces[code])?.find((candidate) => candidate.length > 3);
-  if (name === undefined) return code;
+  if (name === undefined) return nameOfRegion(code);
   const title = name.toLowerCase().replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
   return /^(?:United|Netherlands|Philippines)/.test(title) ? `the ${title}` : title;
 }

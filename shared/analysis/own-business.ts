@@ -31,7 +31,7 @@ const dealtWith: readonly DealtWith[] = [
   row('hospitals, healthcare_services', 'inpatients, patients, beds'),
   row(
     `airlines, trucking, logistics, retail, retail_general, retail_grocery, restaurants, hospitality, education, reit, real_estate, steel, software,
-    aerospace_defense`,
+    aerospace_defense, supervised`,
     '',
   ),
 ];

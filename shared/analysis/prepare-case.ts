@@ -13,6 +13,7 @@ import {
 } from '../reading/index.js';
 import { groundByCues } from './ground-by-cues.js';
 import { createInputs } from './inputs.js';
+import { sectorsOf } from './sectors.js';
 import { speaksOfOwn } from './text-subject.js';
 import type { Case, ConnectorSnapshot, ExecutiveContext, QueryType, Urgency } from './model.js';
 import { withOverrides, type Overrides } from './overrides.js';
@@ -72,6 +73,7 @@ export function prepareCase(query: QueryToPrepare): Case {
     reading: { ...reading, facts },
     given: contextFacts(inputs, facts, overridden),
     voice: query.voice,
+    sectors: sectorsOf({ content, text, facts, tokens }),
   });
   return { type, content, urgency, receivedAt, context, text, reading, judgement, inputs, industry, currency, tokens };
 }

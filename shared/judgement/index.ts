@@ -16,3 +16,4 @@ export type { Counsel, CounselAdvice, CounselRisk, CounselQuote } from './counse
 export { arguesOtherwise, favourable, isOfPlan } from './voice.js';
 export type { Voice } from './voice.js';
 export { nothingDecides } from './headline.js';
+export type { AuthorityKind as Sector, NamedLaw } from './counsel/authorities.js';

@@ -7,6 +7,7 @@ import { leadRole } from '../reading/index.js';
 import type { Fact, LeadRole, Reading, SceneCaller } from '../reading/index.js';
 import type { Finding, ModelResult, ModelRun } from './catalogue/run-models.js';
 import type { ModelAdvice } from './catalogue/decision-model.js';
+import type { AuthorityKind } from './counsel/authorities.js';
 import { counsel } from './counsel/counsel.js';
 import type { Counsel } from './counsel/brief.js';
 import { bears, decisionFigures, leads, mostFigures, unlike, type DecisionFigure } from './decision-figures.js';
@@ -47,6 +48,8 @@ export interface CaseToJudge {
   given: readonly GivenFact[];
   /** Another reader's proved proposals; its facts are in the reading already. */
   voice?: Voice | undefined;
+  /** Whose supervision the business stands under; empty where the text does not tell. */
+  sectors: readonly AuthorityKind[];
 }
 
 /** A fact that stands in no text, and where it is from. */
@@ -178,6 +181,7 @@ export function judge(given: CaseToJudge): Judgement {
       receivedAt: given.receivedAt,
       reading: { ...reading, facts: withPairs(reading.facts) },
       figures,
+      sectors: given.sectors,
     }),
     asks: [...(voice?.questions ?? []), ...questionsOf(runs, figures, known, reading.scene.incident !== null)],
     voice: voice ?? null,

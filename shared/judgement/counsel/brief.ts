@@ -1,5 +1,6 @@
 /** What counsel is given and what it gives: advice, risks, questions and the concerns of the text that they rest on. */
 import type { Reading } from '../../reading/index.js';
+import type { AuthorityKind, NamedLaw } from './authorities.js';
 
 /** Words of the query, with their half-open range of UTF-16 offsets. */
 export interface CounselQuote {
@@ -26,6 +27,8 @@ export interface Brief {
   reading: Reading;
   /** The likeliest first. */
   figures: readonly BriefFigure[];
+  /** The business that the organization, or the one that is dealt for, is in, as far as its supervisors tell it apart. */
+  sectors: readonly AuthorityKind[];
 }
 
 export type CounselCategory =
@@ -101,4 +104,6 @@ export interface Counsel {
   risks: CounselRisk[];
   questions: CounselQuestion[];
   concerns: Concern[];
+  /** Of what counsel speaks of, by the places that are stated. */
+  laws: NamedLaw[];
 }

@@ -2,11 +2,12 @@
  * Counsel: what the text warns of and what its facts call for, as advice, risks and questions that rest on this query's
  * words and figures. Tables hold what is said, this holds how it is chosen.
  */
+import type { NamedLaw } from './authorities.js';
 import type { Brief, Concern, Counsel, CounselQuestion } from './brief.js';
 import type { CounselRow } from './counsel-row.js';
 import { createEvidenceFinder, type Evidence, type FoundEvidence } from './find-evidence.js';
 import { fitOf } from './fit-of.js';
-import { openGround, type Ground } from './open-ground.js';
+import { lawsOfSlot, openGround, type Ground } from './open-ground.js';
 import { counselRows } from './rows/index.js';
 import { topicOf } from './rows/topics.js';
 import { sayRow, type SaidRow } from './say-row.js';
@@ -57,7 +58,21 @@ export function counsel(brief: Brief): Counsel {
       ({ question }) => question,
     ).slice(0, mostQuestions),
     concerns: candidates.flatMap(concernOf),
+    laws: lawsSpokenOf(
+      candidates.map(({ row }) => row),
+      brief,
+    ),
   };
+}
+
+const slots = /\{([^{}]+)\}/g;
+
+/** The laws behind what is advised: whoever must be told is told by one. */
+function lawsSpokenOf(rows: readonly CounselRow[], brief: Brief): NamedLaw[] {
+  const named = rows.flatMap(({ action, why = '' }) =>
+    [...`${action} ${why}`.matchAll(slots)].flatMap(([, slot = '']) => lawsOfSlot(slot, brief)),
+  );
+  return distinct(named, ({ place, law }) => `${place} ${law}`);
 }
 
 function candidateOf(row: CounselRow, place: number, { rows, passageAt }: FoundEvidence, ground: Ground): Candidate[] {

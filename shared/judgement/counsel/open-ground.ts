@@ -1,6 +1,6 @@
 /** What of a query can fill the slots of a template: its facts, options, parties, places and times. */
 import { isOfOnePiece, measureOf, type Fact, type Owner, type Reading } from '../../reading/index.js';
-import { authoritiesOf, authorityKinds, type AuthorityKind } from './authorities.js';
+import { authoritiesOf, authorityKinds, lawsOf, type AuthorityKind, type NamedLaw } from './authorities.js';
 import type { Brief, CounselQuote } from './brief.js';
 import { isAboveClearance, isBelowClearance } from './clearance-tests.js';
 import { isPlain } from './plain-words.js';
@@ -24,6 +24,8 @@ export interface Ground {
 
 const pastStatuses = new Set(['denied', 'superseded', 'history', 'comparison']);
 const isAuthority = (name: string): name is AuthorityKind => (authorityKinds as readonly string[]).includes(name);
+const asksForAuthority = (name: string): boolean =>
+  /^regulator(?:@|$)/.test(name) || isAuthority(name.split('@')[0] ?? '');
 const partyOwners: Record<string, Owner[]> = {
   target: ['target'],
   buyer: ['buyer'],
@@ -239,19 +241,44 @@ const products: readonly [kind: AuthorityKind, words: RegExp][] = [
   ],
 ];
 
-/** Those of a kind in the places of a party; for a product those of its class, for a merger those that its size does not rule out. */
-function authoritiesNamed(kind: AuthorityKind, brief: Brief, party: string | undefined): string[] {
+/** The kind that a slot asks for, and the places where: the class of a product, the sector of a regulator, a merger that its size does not rule out. */
+function mattersOf(kind: AuthorityKind, brief: Brief, party: string | undefined): [AuthorityKind, string[]][] {
   const stated = placesOf(brief, party, kind);
   if (kind === 'product') {
     const classed = products.find(([, words]) => words.test(brief.content))?.[0];
-    const found = classed === undefined ? [] : authoritiesOf(classed, stated);
-    return found.length > 0 ? found : authoritiesOf(kind, stated);
+    return [...(classed === undefined ? [] : [[classed, stated] as [AuthorityKind, string[]]]), [kind, stated]];
   }
-  if (kind !== 'competition') return authoritiesOf(kind, stated);
-  return authoritiesOf(
-    kind,
-    stated.filter((place) => !isBelowClearance(place, brief.reading.facts)),
-  );
+  if (kind !== 'competition') return [[kind, stated]];
+  return [[kind, stated.filter((place) => !isBelowClearance(place, brief.reading.facts))]];
+}
+
+/** The kinds that a slot may be filled from, first choice first; none where the name is no authority's. */
+function kindsOf(name: string, brief: Brief): [AuthorityKind, string[]][] {
+  const [kind = '', party] = name.split('@');
+  const kinds = kind === 'regulator' ? brief.sectors : isAuthority(kind) ? [kind] : [];
+  return kinds.flatMap((one) => mattersOf(one, brief, party));
+}
+
+function authoritiesNamed(name: string, brief: Brief): string[] {
+  for (const [kind, stated] of kindsOf(name, brief)) {
+    const found = authoritiesOf(kind, stated);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const countriesOf = (brief: Brief): Set<string> =>
+  new Set(placesOf(brief, undefined).map((place) => place.split('-')[0] ?? place));
+
+/** The laws behind a slot for an authority: of the first of its names that has some. Nobody is foreign within one country. */
+export function lawsOfSlot(slot: string, brief: Brief): NamedLaw[] {
+  for (const name of slot.split('/')) {
+    for (const [kind, stated] of kindsOf(name, brief)) {
+      const found = kind === 'foreignInvestment' && countriesOf(brief).size < 2 ? [] : lawsOf(kind, stated);
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
 }
 
 /** Whoever must clear a deal whose price alone meets the test. */
@@ -270,9 +297,8 @@ export function openGround(brief: Brief): Ground {
     if (known) return known;
     const listed = gathered[name];
     if (listed !== undefined) return firstOf(facts, listed.split(/\s+/), brief.content);
-    const [kind = '', party] = name.split('@');
-    if (!isAuthority(kind)) return measureSlot(facts, name);
-    const named = authoritiesNamed(kind, brief, party);
+    if (!asksForAuthority(name)) return measureSlot(facts, name);
+    const named = authoritiesNamed(name, brief);
     return named.length > 0 ? bare(spoken(named)) : null;
   };
   return {

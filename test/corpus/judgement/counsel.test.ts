@@ -194,6 +194,7 @@ describe('questions', () => {
       content: judged.request.content,
       receivedAt,
       figures: [],
+      sectors: [],
       reading: {
         ...reading,
         conflicts: [

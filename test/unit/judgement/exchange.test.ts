@@ -83,6 +83,7 @@ describe('amounts in two moneys', () => {
       receivedAt: '2026-11-22T08:00:00.000Z',
       reading: { reader: 'built-in', language: 'en', facts, unplaced: [], conflicts: [], scene } as never,
       given: [],
+      sectors: [],
     });
     const multiple = figures.find(({ uses, value }) => uses.length === 3 && Math.abs(value - (58 * 6.48) / 41) < 0.01);
     assert.ok(multiple, figures.map(({ name, value, unit }) => `${name} ${value} ${unit}`).join('\n'));

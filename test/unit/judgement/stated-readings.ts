@@ -28,7 +28,7 @@ export function readingOf(scene: Partial<Reading['scene']> = {}, rest: Partial<R
 }
 
 export const advise = (content: string, reading = readingOf()): Counsel =>
-  counsel({ type: 'MA_EVALUATION', content, receivedAt, reading, figures: [] });
+  counsel({ type: 'MA_EVALUATION', content, receivedAt, reading, figures: [], sectors: [] });
 export const incident = (kind: string, more: Partial<Incident> = {}): Incident => ({
   kind,
   data: [],

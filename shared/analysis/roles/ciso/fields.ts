@@ -6,6 +6,7 @@ import { controlLabel } from '../../models/security/control-gaps.js';
 import type { ControlGap } from '../../models/security/control-gaps.js';
 import { enumerated } from '../adviser.js';
 import type { Ledger } from '../ledger.js';
+import { lawsOfMatter } from './laws-of-matter.js';
 import { isEuropean, jurisdictions, regulatedData, separationCue, targetLabel } from '../query-facts.js';
 import { isCyberIncident } from './assessment.js';
 import type { AssessedFramework, SecurityAssessment } from './assessment.js';
@@ -217,11 +218,14 @@ export function specifiedFields(input: Case, assessment: SecurityAssessment, say
       integrationRisks: integrationRisks(input, assessment, say),
     },
     regulatoryCompliance: {
-      frameworks: assessment.frameworks.map((entry) => ({
-        name: citeFramework(say, entry),
-        status: entry.status,
-        gapAnalysis: gapAnalysis(assessment, entry, say),
-      })),
+      frameworks: [
+        ...assessment.frameworks.map((entry) => ({
+          name: citeFramework(say, entry),
+          status: entry.status,
+          gapAnalysis: gapAnalysis(assessment, entry, say),
+        })),
+        ...lawsOfMatter(input, assessment.frameworks, say),
+      ],
     },
   };
 }

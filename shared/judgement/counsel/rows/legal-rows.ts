@@ -32,6 +32,18 @@ export const legalRows: CounselRow[] = [
     weight: 0.78,
   },
   {
+    key: 'control-consent',
+    when: { asks: ['buy', 'merge', 'sell'], incident: ['none'] },
+    action:
+      'Ask {regulator@target/regulator@own/regulator} early whether the change of control[ for {dealValue/enterpriseValue/upfrontPayment}] needs consent or notice, and make that a condition of closing',
+    why: 'a licence may fall or a closing stand still without it[, and {deadline/due} does not wait for it]',
+    measure: 'Written answer of the regulator, and its time in the timetable',
+    owner: 'General Counsel',
+    days: 21,
+    category: 'COMPLIANCE',
+    weight: 0.55,
+  },
+  {
     key: 'share-issue-vote',
     when: { asks: ['buy', 'merge'], facts: ['stockShare', 'exchangeRatio', 'newShares'], incident: ['none'] },
     action:
@@ -65,7 +77,7 @@ export const legalRows: CounselRow[] = [
     key: 'regulator-approval',
     words: `regulator, regulatory approval, supervisor, supervisory authority, central bank, permit, planning permission, building permit, approval of the, approval from, licensing authority, ministry, commission must, authority must, subject to approval, consent of the, rate case, tariff review, price control, inspectorate, accreditation, notified body, certification, FDA, EMA, BaFin, FCA, PRA, FINMA, state insurance, attorney general, health authority`,
     action:
-      'Talk with the regulator before committing, and put approval, its date and its conditions into the contract[; here that means {banking@own}]',
+      'Talk with the regulator before committing, and put approval, its date and its conditions into the contract[; here that means {regulator@target/regulator@own/regulator}]',
     measure: 'A dated list of approvals with who answers for each',
     owner: 'General Counsel',
     days: 30,

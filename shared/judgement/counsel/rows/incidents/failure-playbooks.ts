@@ -197,7 +197,7 @@ export const failurePlaybooks = [
         'h24',
         'General Counsel',
         'COMPLIANCE',
-        'Check with counsel the duties to report under the AI Act and sector law[, to {banking@own} where it is a financial firm and {privacy@own/privacy} where it is personal data]',
+        'Check with counsel the duties to report under the AI Act and sector law[, to {regulator@own/regulator}][, and to {privacy@own/privacy} where it is personal data]',
         'serious incidents of a high-risk system have their own clock',
         'Written view of counsel with dates',
       ],

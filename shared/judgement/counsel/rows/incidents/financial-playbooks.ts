@@ -28,7 +28,7 @@ export const financialPlaybooks = [
         'h4',
         'CEO',
         'COMPLIANCE',
-        'Call the supervisors before they read it elsewhere[, here {banking@own}], with position, plan and times',
+        'Call the supervisors before they read it elsewhere[, here {regulator@own/regulator}], with position, plan and times',
         'they hold the tools that stop a run',
         'Calls logged with times',
       ],

@@ -80,6 +80,15 @@ const generic: CounselRow[] = playbook(
       'Duties with times, owners and proof',
     ],
     [
+      'regulator',
+      'h24',
+      'CEO',
+      'COMPLIANCE',
+      'Call {regulator@own/regulator} before they read of it, with what is known, what is being done and when they hear more',
+      'a supervisor that learns it from others asks first why',
+      'Call logged with time and name',
+    ],
+    [
       'review',
       'h72',
       'CEO',

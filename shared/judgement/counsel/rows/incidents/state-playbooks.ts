@@ -64,7 +64,7 @@ export const statePlaybooks = [
         'h24',
         'General Counsel',
         'COMPLIANCE',
-        'Ask counsel for licences, wind-down periods and notices[ to {banking@own}], and tell lenders and insurers',
+        'Ask counsel for licences, wind-down periods and notices[ to {regulator@own/regulator}], and tell lenders and insurers',
         'wind-down periods end on a day',
         'Licences applied for with dates',
       ],

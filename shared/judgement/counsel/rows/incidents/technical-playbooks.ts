@@ -241,7 +241,7 @@ export const technicalPlaybooks = [
         'h24',
         'General Counsel',
         'COMPLIANCE',
-        'Classify the incident and notify the competent authority in time[, {banking@own} here for a financial firm], counted from classification and awareness[ at {noticed/start}]',
+        'Classify the incident and notify the competent authority in time[, here {regulator@own/regulator}], counted from classification and awareness[ at {noticed/start}]',
         'the first notice is due in hours where the sector has such a rule',
         'Classification and notice with their times',
       ],
