@@ -84,12 +84,16 @@ function yearRank({ measure, period = '' }: Fact): number {
   return /^(?:[QH][1-4]\b|\d+ months$|month$|quarter$)/.test(period) ? 2 : 1;
 }
 
+/** Of what was so in several years the last counts: it is what is so. */
+const lateRank = (fact: Fact): number => (fact.status === 'actual' ? -timeOf(fact) : 0);
+
 function order(input: ModelInput) {
   const rank = (fact: Fact): number[] => [
     measureRank(input, fact),
     input.of ? input.of.indexOf(ownerGroup(fact.of)) : 0,
     (input.status ?? statusOrder).indexOf(fact.status),
     yearRank(fact),
+    lateRank(fact),
     fact.start,
   ];
   return (a: Fact, b: Fact): number => {

@@ -66,8 +66,18 @@ const slots = new Slots();
 
 const statedBehind = ({ parts }: Operand): number => Math.max(1, parts.length);
 
+const yearOf = ({ period }: Operand): string | undefined => /\b(?:FY\s?)?((?:19|20)\d{2})\b/.exec(period)?.[1];
+
+/** What one thing was in one year says nothing beside what another was in the next: only a thing is held against itself. */
+function crossesYears(a: Operand, b: Operand): boolean {
+  if (a.concept === b.concept) return false;
+  const [one, two] = [yearOf(a), yearOf(b)];
+  return one !== undefined && two !== undefined && one !== two;
+}
+
 /** Adds to `found` what two amounts make in this order. */
 export function join(a: Operand, b: Operand, surroundings: Surroundings, found: Candidate[]): void {
+  if (crossesYears(a, b)) return;
   const results = combine(a, b);
   if (results.length === 0) return;
   const [parts, pair] = [[a, b], pairOf(a, b, surroundings)];

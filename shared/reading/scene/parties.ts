@@ -109,6 +109,37 @@ function nameBefore(tokens: readonly Token[], index: number): string | null {
   return from === to ? null : (nameFrom(tokens, from)?.name ?? null);
 }
 
+/** “acquire 100% of”, “buy the remaining 40 per cent of”, “purchase all the shares in”: the name comes behind the part. */
+const mostOfPart = 7;
+const partWords =
+  /^(?:the|a|an|all|remaining|other|outstanding|whole|majority|minority|controlling|stake|shares?|share|capital|equity|per|cent|percent|stock|interest|%|\d[\d.,]*%?)$/;
+
+function behindPart(tokens: readonly Token[], start: number): number {
+  let at = start;
+  while (at - start < mostOfPart && partWords.test(tokens[at]?.lower ?? '')) at += 1;
+  return at > start && /^(?:of|in)$/.test(tokens[at]?.lower ?? '') ? at + 1 : start;
+}
+
+const proposes = /^(?:proposes?|recommends?|suggests?|whether|should|shall|must|may|could|that|for)$/;
+const leadsTo = /^(?:acquires?|buys?|purchases?|takes?|merges?|to)$/;
+const mostOfSubject = 14;
+
+/** “proposes that Northwind S.A. (Lyon) acquire …”: who is to act is who asks. */
+function subjectFrom(tokens: readonly Token[], index: number): string | null {
+  const named = nameFrom(tokens, index + 1);
+  if (!named) return null;
+  let at = named.to;
+  let isInBrackets = false;
+  while (at - named.to < mostOfSubject) {
+    const { lower = '', text = '' } = tokens[at] ?? {};
+    if (text === '(') isInBrackets = true;
+    else if (text === ')') isInBrackets = false;
+    else if (!isInBrackets && text !== '.' && text !== ',' && !legalForms.has(lower) && !/^\p{Lu}/u.test(text)) break;
+    at += 1;
+  }
+  return leadsTo.test(tokens[at]?.lower ?? '') ? named.name : null;
+}
+
 /** Parties in the order of the text; a name has the first role that it is introduced in. */
 export function readParties({ tokens }: SceneText): Party[] {
   const found: (Party & { at: number })[] = [];
@@ -117,11 +148,12 @@ export function readParties({ tokens }: SceneText): Party[] {
   };
   for (const { value, to } of findLeads(tokens)) {
     const start = articles.has(tokens[to]?.lower ?? '') ? to + 1 : to;
-    add(value, nameFrom(tokens, start)?.name, start);
+    add(value, nameFrom(tokens, behindPart(tokens, start))?.name, start);
   }
   for (const { value, from } of findFollows(tokens)) add(value, nameBefore(tokens, from), from);
   // “We (Bramwell) …”, “I chair Ahlmark Teknik”: our own name.
   for (const [index, token] of tokens.entries()) {
+    if (proposes.test(token.lower)) add('own', subjectFrom(tokens, index), index);
     if (!/^(?:we|us|i)$/.test(token.lower)) continue;
     const isBracket = tokens[index + 1]?.text === '(';
     const isRole = /^(?:chair|run|lead|manage|own|represent|head)$/.test(tokens[index + 1]?.lower ?? '');
