@@ -1,10 +1,11 @@
 import { bind } from './bind.js';
 import type { GroundText } from './binding/ground.js';
 import { groundTextOf } from './binding/ground.js';
+import { withDaysByMeaning } from './days-by-meaning.js';
 import { readQuantities } from './read-quantities.js';
 import type { Quantity, Reading } from './reading.js';
 import { withFacts } from './scene-by-facts.js';
-import { readScene } from './scene/index.js';
+import { readSceneAndDay } from './scene/index.js';
 
 /** Every number of a query, and what was read of its text to tell what each is worth. */
 export interface Figures {
@@ -28,7 +29,7 @@ export function readFigures(content: string, { receivedAt }: Pick<QueryToRead, '
 
 /** Reads a query: every figure with its meaning, or unplaced, and the scene. Pure, linear in the length, never throws. */
 export function readQuery(content: string, { type, receivedAt, figures }: QueryToRead): Reading {
-  const scene = readScene(content, { receivedAt, ...(type === undefined ? {} : { type }) });
+  const { scene, writtenOn } = readSceneAndDay(content, { receivedAt, ...(type === undefined ? {} : { type }) });
   const { text, quantities } = figures ?? readFigures(content, { receivedAt });
   const hints = {
     ...(type === undefined ? {} : { type }),
@@ -39,5 +40,6 @@ export function readQuery(content: string, { type, receivedAt, figures }: QueryT
     caller: scene.caller,
   };
   const bound = bind(content, quantities, hints, { text });
-  return { reader: 'built-in', language: 'en', ...bound, scene: withFacts(scene, bound.facts) };
+  const facts = withDaysByMeaning(bound.facts, writtenOn);
+  return { reader: 'built-in', language: 'en', ...bound, facts, scene: withFacts(scene, facts) };
 }

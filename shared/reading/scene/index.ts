@@ -1,7 +1,7 @@
 /** The scene of a reading. */
 export { leadRole, leadRoles } from './lead-role.js';
 export type { LeadRole } from './lead-role.js';
-export { readScene } from './read-scene.js';
+export { readScene, readSceneAndDay } from './read-scene.js';
 export type { SceneModels } from './models.js';
 export type { SceneInput } from './read-scene.js';
 export { isIncidentKind } from './incident-kinds.js';

@@ -98,7 +98,10 @@ function readIncident(
 }
 
 /** Reads the scene of `content`. Never throws, whatever the text; linear in its length. */
-export function readScene(content: string, input: SceneInput): Scene {
+export const readScene = (content: string, input: SceneInput): Scene => readSceneAndDay(content, input).scene;
+
+/** The scene, and the ISO day on which the text was written. */
+export function readSceneAndDay(content: string, input: SceneInput): { scene: Scene; writtenOn: string } {
   const models = input.models ?? trainedScene();
   const material = gatherScene(content, input);
   const { text, modality, asking, options } = material;
@@ -112,7 +115,7 @@ export function readScene(content: string, input: SceneInput): Scene {
     (asks === 'buy' || asks === 'merge' || asks === 'price') &&
     (caller === 'buyer' || caller === 'investor' || caller === 'public body');
   const calendar = readCalendar(text, input.receivedAt);
-  return {
+  const scene: Scene = {
     asks,
     caller,
     question: readQuestion(text, asking),
@@ -122,4 +125,5 @@ export function readScene(content: string, input: SceneInput): Scene {
     incident: readIncident(material, models, Math.exp(asked.of('respond')), calendar),
     deadlines: readDeadlines(text, calendar),
   };
+  return { scene, writtenOn: calendar.writtenOn };
 }
