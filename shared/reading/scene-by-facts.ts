@@ -2,6 +2,7 @@
 import { kindOf as kindOfUnit } from './binding/figure.js';
 import { offsetOfCountry } from './quantities/zones.js';
 import type { Fact, Incident, Scene } from './reading.js';
+import { dataKinds } from './scene/incident.js';
 
 /** A row holds where each of its lists has a fact above nothing; the first that holds says the kind. */
 interface CountedKind {
@@ -22,13 +23,28 @@ const rows: readonly CountedKind[] = [
   { kind: 'data-theft', insteadOf: ['unknown'], counted: [['recordsAffected']] },
   { kind: 'product-safety', insteadOf: open, counted: [victims, ['productUnits']] },
   { kind: 'injury', insteadOf: open, counted: [victims] },
+  // What is counted in weeks of cash is a crisis of cash, whatever brought it about.
+  {
+    kind: 'liquidity',
+    insteadOf: ['unknown'],
+    counted: [
+      ['cash', 'undrawnFacility'],
+      ['monthlyBurn', 'minLiquidity'],
+    ],
+  },
 ];
 
 /** Of ten amounts that are taken for a ransom and are none, seven are less sure. Times are heard from there on, too. */
 const sureEnough = 0.5;
 
-/** Pieces that were sold are taken for pieces that hurt somebody, as amounts are for a ransom. */
-const rarelyMeant: ReadonlySet<string> = new Set(['ransomDemand', 'productUnits']);
+/** Pieces that were sold are taken for pieces that hurt somebody, as amounts are for a ransom, and much is taken for cash. */
+const rarelyMeant: ReadonlySet<string> = new Set([
+  'ransomDemand',
+  'productUnits',
+  'cash',
+  'monthlyBurn',
+  'minLiquidity',
+]);
 
 const isCounted = ({ value, unit, status, measure, confidence }: Fact): boolean =>
   typeof value === 'number' &&
@@ -115,6 +131,9 @@ export function withFacts(scene: Scene, facts: readonly Fact[]): Scene {
   const { incident } = placed;
   if (!incident) return placed;
   const { noticed: _, ...rest } = incident;
-  const told = { ...rest, ...timesOf(incident, facts), kind: kindOf(incident, facts) };
+  const kind = kindOf(incident, facts);
+  // What was read for an incident of unknown kind is not said of one that the figures tell.
+  const data = kind === incident.kind || dataKinds.has(kind) ? incident.data : [];
+  const told = { ...rest, ...timesOf(incident, facts), kind, data };
   return { ...placed, incident: inOwnZone(told, placed.places) };
 }

@@ -31,7 +31,7 @@ const findData = createPhraseTable(
 const findExposure = createPhraseTable(
   phraseList(
     `steal, copy, leak, expose, exfiltrate, publish, post, appear, show, sample, copied, taken, access, accessed, in it, download, breach, lost, went to, sent, encrypt, opened by, dark web, push, in what was, sold, discriminate, score, include,
-    affected, mailed, visible, read`,
+    affected, mailed, visible, read, left the network, leave the network, left our network, left the system, flowed out, went out, gone out`,
   ).map((phrase) => [phrase, true] as const),
 );
 const findNoticed = createPhraseTable(
@@ -45,7 +45,8 @@ const findBeginnings = createPhraseTable(
     'since, began, begin, start, started, broke out, happened, occurred, at, from, on, hit, went down, lost, attack, stopped, between, as of, walked out, out at, served',
   ).map((phrase) => [phrase, true] as const),
 );
-const dataKinds = new Set([
+/** Incidents that touch data at all. */
+export const dataKinds: ReadonlySet<string> = new Set([
   'ransomware',
   'data-theft',
   'ai-failure',
@@ -80,6 +81,11 @@ interface Scored {
 /** A copy of the data was made before anything happened. */
 const copies = new Set(['backup', 'backups', 'snapshot', 'backed']);
 const limits = new Set(['by', 'until', 'before', 'till', 'deadline']);
+/** “The bank's call is on Tuesday”: a weekday behind such a word is the next one. */
+const ahead = new Set(
+  'is are will shall must should would want wants meet meets due next opens expires ends'.split(' '),
+);
+const aheadReach = 5;
 
 /** Index of the first token at or after an offset. */
 function tokenAt(text: SceneText, offset: number): number {
@@ -121,6 +127,13 @@ function scoreMoments(text: SceneText, moments: readonly Moment[], evidence: Kin
     const sentence = text.tokens[from]?.sentence ?? -1;
     const before = text.tokens.slice(Math.max(0, from - 3), from).map(({ lower }) => lower);
     const isLimit = before.some((word) => limits.has(word) || copies.has(word));
+    const clause = text.tokens[from]?.clause;
+    const isAhead =
+      moment.next !== undefined &&
+      text.tokens
+        .slice(Math.max(0, from - aheadReach), from)
+        .some((token) => token.clause === clause && ahead.has(token.lower));
+    if (isAhead) return [];
     if (moment.at.length < 10 || moment.at.slice(0, 10) > latest || isLimit) return [];
     const tells = told.has(sentence) ? 2.5 : told.has(sentence - 1) || told.has(sentence + 1) ? 1 : 0;
     const begins = [1, 2, 3].some((step) => beginnings.has(from - step)) ? 0.8 : 0;

@@ -43,10 +43,21 @@ const noName =
 /** Signs before the first letter: brackets, counts of an e-mail, dashes. */
 const signsBefore = /^[^\p{L}\p{N}\p{Sc}"“«„‘']+|^\d{1,3}[\])][ ]*/u;
 
+const optionWord =
+  'option|alternative|plan|variant|varianta|variante|proposal|path|route|road|scheme|scenario|offer|bid|answer|idea|choice|quote|sheet|contract|way';
+
+/** “A, B, or leave it alone?”: a letter stands for what is called so elsewhere, “Plan A”. */
+function calledBy(content: string, name: string): string {
+  const letter = /^([A-H])[,;:.]?$/.exec(name)?.[1];
+  if (letter === undefined) return name;
+  const called = new RegExp(`\\b(?:${optionWord}|pilot) ${letter}\\b`, 'iu').exec(content)?.[0];
+  return called === undefined ? name : called.charAt(0).toUpperCase() + called.slice(1);
+}
+
 function optionsOf(content: string, pieces: readonly Piece[]): SceneOption[] {
   const options: SceneOption[] = [];
   for (const [index, { start, end, id }] of pieces.entries()) {
-    const name = nameOf(content.slice(start, end)).replace(signsBefore, '');
+    const name = calledBy(content, nameOf(content.slice(start, end)).replace(signsBefore, ''));
     if (
       name.length < 2 ||
       !/\p{L}{2}/u.test(name) ||
@@ -88,9 +99,6 @@ const asksToChoose = new RegExp(
   `\\b(?:${ofChoice}|whether|choose|pick|prefer|recommend|rank|rather|better|either|paths?|(?:two|three|four|both) \\p{L}+)\\b`,
   'iu',
 );
-
-const optionWord =
-  'option|alternative|plan|variant|varianta|variante|proposal|path|route|road|scheme|scenario|offer|bid|answer|idea|choice|quote|sheet|contract|way';
 
 /** A line that opens with a name and goes on about it: `• "Trim": 28 posts go …`, `> Plan Silid = home working …`, `2) Escrow: …`. */
 const labelled = new RegExp(
