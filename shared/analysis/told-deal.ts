@@ -25,6 +25,8 @@ const sells: ReadonlySet<SceneCaller> = new Set(['seller', 'target']);
  * words call a sale, a merger or a joint venture is one.
  */
 function directionOf({ direction }: TextFacts['deal'], { asks, caller }: Scene): TextFacts['deal']['direction'] {
+  // Whose stake in a joint venture is bid for sells, whatever the venture is called.
+  if (direction === 'joint-venture' && asks === 'sell' && sells.has(caller)) return 'sell';
   if (direction !== null && direction !== 'buy') return direction;
   return asks === 'sell' || (asks === 'respond' && sells.has(caller)) ? 'sell' : direction;
 }

@@ -1,4 +1,5 @@
 /** Stages 4 and 5 of the reading: what each quantity of a text means. */
+import { isPartOfEarnings, measureOfPart } from './binding/components.js';
 import { type Decision, decide, isPlaced } from './binding/decide.js';
 import { type Ground, groundOf, type GroundText, groundTextOf, type Hints } from './binding/ground.js';
 import { labelOf } from './binding/labels.js';
@@ -42,7 +43,7 @@ function factOf(ground: Ground, decision: Decision, index: number, isTakenBack: 
   const { figure, opinion, owners, statuses } = decision;
   const { quantity } = figure;
   const of = (owners[0]?.of ?? 'own') as Owner;
-  const measure = measureOfDecision(ground, decision);
+  const measure = measureOfPart(ground.text, quantity, measureOfDecision(ground, decision));
   const option = ground.hints.options?.find(({ id }) => of === `option:${id}`);
   const name = option?.name ?? partyNameOf(ground, figure, of) ?? rowNameOf(ground, figure);
   const period = periodOf(ground, figure);
@@ -93,7 +94,9 @@ export function bind(
   const facts: Fact[] = [];
   const unplaced: Unplaced[] = quantities.filter(({ doubtful }) => doubtful === true).map(doubtOf);
   decisions.forEach((decision, index) => {
-    if (isPlaced(decision)) facts.push(factOf(ground, decision, index, back.has(decision.figure.quantity.start)));
+    const isPart = isPartOfEarnings(content, decision.figure.quantity, measureOfDecision(ground, decision));
+    if (isPlaced(decision) || isPart)
+      facts.push(factOf(ground, decision, index, back.has(decision.figure.quantity.start)));
     else unplaced.push(unplacedOf(decision));
   });
   return { facts, unplaced: unplaced.toSorted((a, b) => a.start - b.start), conflicts: conflictsOf(facts) };

@@ -130,12 +130,22 @@ export function dealPrice(input: Case): Figure | null {
   );
 }
 
+const ofOthers: ReadonlySet<string> = new Set(['competitor', 'market']);
+const noTerms: ReadonlySet<string> = new Set(['comparison', 'history', 'limit', 'denied', 'superseded']);
+
+/** The multiple that is to be paid: what others paid, or trade at, is no term of this deal. */
+export function termMultiple(input: Case): Figure | null {
+  const multiple = figureWithin(input, 'entryMultiple', 'own', 0.1, 200);
+  if (multiple?.source !== 'text') return multiple;
+  const read = input.reading.facts.filter(
+    ({ measure, value }) => measure === 'entryMultiple' && value === multiple.value,
+  );
+  return read.length > 0 && read.every(({ of, status }) => ofOthers.has(of) || noTerms.has(status)) ? null : multiple;
+}
+
 /** “9.5x EBITDA” on an EBITDA that is given; null on any other base. */
 function priceByMultiple(input: Case): Figure | null {
-  const [multiple, ebitda] = [
-    figureWithin(input, 'entryMultiple', 'own', 0.1, 100),
-    figureWithin(input, 'ebitda', 'target', 1, 1e13),
-  ];
+  const [multiple, ebitda] = [termMultiple(input), figureWithin(input, 'ebitda', 'target', 1, 1e13)];
   const stated = input.text.measures.find((fact) => fact.kind === 'multiple' && fact.value === multiple?.value);
   if (!multiple || !ebitda || (stated?.kind === 'multiple' && !/ebitda/i.test(stated.base ?? ''))) return null;
   const end = (side: 'low' | 'high'): number => multiple[side] * ebitda[side];

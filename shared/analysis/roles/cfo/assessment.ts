@@ -79,7 +79,8 @@ export function assess(input: Case): Assessment {
   const synergies = deal ? readSynergies(input, price, market, ledger) : null;
   const financing = deal ? readFinancing(input, price, target, own, market, synergies, ledger) : null;
   const maturities = readMaturities(input, own);
-  const fair = valuation === null ? null : onPriceBasis(valuation, subject, price);
+  const found = valuation === null ? null : onPriceBasis(valuation, subject, price);
+  const fair = found && isFarFrom(price, found) ? null : found;
   return {
     input,
     ledger,
@@ -108,6 +109,12 @@ export function assess(input: Case): Assessment {
     ),
   };
 }
+
+/** A price so many times what a business is worth, or so small a part of it, was held against a figure of something else. */
+const mostTimes = 6;
+
+const isFarFrom = (price: Price | null, { value }: Figure): boolean =>
+  price !== null && value > 0 && (price.whole.value > mostTimes * value || price.whole.value * mostTimes < value);
 
 function frameOf(
   input: Case,

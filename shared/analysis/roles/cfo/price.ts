@@ -2,7 +2,7 @@
 import { formatPercent } from '../../figures.js';
 import type { Case, Figure } from '../../model.js';
 import type { Ledger } from '../ledger.js';
-import { cueIn, dealPrice, figureWithin, isSale, originOf } from '../query-facts.js';
+import { cueIn, dealPrice, figureWithin, isSale, originOf, termMultiple } from '../query-facts.js';
 import type { Books } from './books.js';
 import { derive, multipleOf, scaled } from './derive.js';
 import { isBank } from './market.js';
@@ -83,7 +83,7 @@ function offerPerShare(input: Case, target: Books): Figure | null {
 }
 
 function paidMultiple(input: Case, whole: Figure, target: Books): Price['multiple'] {
-  const stated = figureWithin(input, 'entryMultiple', 'own', 0.1, 200);
+  const stated = termMultiple(input);
   if (stated !== null) return { figure: stated, base: statedBase(input) };
   const bases = isBank(input)
     ? ([
