@@ -132,6 +132,8 @@ function adviceOf(
   return action === null || measure === null ? {} : { advice: { ...advice, action, measure } };
 }
 
+const mostAdded = 4;
+
 /** The expression over fact ids; null where it names an input that was not found or a figure that was not computed. */
 function expanded(
   expression: string,
@@ -142,7 +144,13 @@ function expanded(
 ): string | null {
   let missing = false;
   const counted = expression.replaceAll(/\{#(\w+)\}/g, (_, name: string) => String(facts.get(name)?.length ?? 0));
-  const withFacts = counted.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  // A reader adds up a few amounts as they stand.
+  const added = counted.replaceAll(/sum\(\{(\w+)\}\)/g, (whole, name: string) => {
+    const ids = (facts.get(name) ?? []).map(({ id }) => id);
+    if (inWords || ids.length === 0 || ids.length > mostAdded) return whole;
+    return ids.length === 1 ? (ids[0] ?? whole) : `(${ids.join(' + ')})`;
+  });
+  const withFacts = added.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const list = facts.get(name);
     if (!list || list.length === 0) missing = true;
     const ids = (list ?? []).map(({ id }) => id);

@@ -18,9 +18,29 @@ const isPartOf =
 const leadOf = 32;
 const followOf = 24;
 
+const partRow = /^[\s|*•–-]*(?:of which|thereof|incl(?:uding|\.)|included)\b/iu;
+const earningsRow = /^[\s|*•–-]*(?:[\p{L}-]+ )?(?:EBITDA|EBIT|operating (?:profit|result|income)|earnings)\b/iu;
+const longestLine = 240;
+
+/** The line that holds an offset, or the one before it; cut where it is long. */
+function lineAt(content: string, offset: number): { text: string; start: number } {
+  const start = content.lastIndexOf('\n', offset - 1) + 1;
+  return { text: content.slice(start, Math.min(start + longestLine, offset)), start };
+}
+
+/** A row “of which …” below one of earnings. */
+function isRowOfPart(content: string, offset: number): boolean {
+  const { text, start } = lineAt(content, offset);
+  if (!partRow.test(text) || start === 0) return false;
+  const before = lineAt(content, start - 1);
+  return earningsRow.test(before.text);
+}
+
 /** Whether the words around a figure that is taken for earnings say that it is a part of some. */
 export function isPartOfEarnings(content: string, { start, end, unit }: Quantity, measure: string): boolean {
-  if ((measure !== adjustment && !wholes.has(measure)) || !/^[A-Z]{3}$/.test(unit)) return false;
+  if (!/^[A-Z]{3}$/.test(unit)) return false;
+  if (isRowOfPart(content, start)) return true;
+  if (measure !== adjustment && !wholes.has(measure)) return false;
   return (
     includes.test(content.slice(Math.max(0, start - leadOf), start)) ||
     isPartOf.test(content.slice(end, end + followOf))
