@@ -73,6 +73,19 @@ function optionsOf(content: string, pieces: readonly Piece[]): SceneOption[] {
 /** A point of a paper has its heading; an alternative has a name of its own. */
 const isPointOfPaper = (name: string): boolean => name.split(' ').length <= 2 && labelOfFacts.test(name);
 
+/** Of marks that count on from each other those: “H. Lindqvist, Chair” below (a), (b) and (c) is no eighth way. */
+function inTurn<T extends { sign: string }>(pieces: readonly T[]): T[] {
+  const [first] = pieces;
+  if (!first || !/^[a-h]$|^[1-9]$/iu.test(first.sign)) return [...pieces];
+  const kept = [first];
+  for (const piece of pieces.slice(1)) {
+    const last = kept.at(-1)?.sign.toLowerCase().codePointAt(0) ?? 0;
+    const step = (piece.sign.toLowerCase().codePointAt(0) ?? 0) - last;
+    if (piece.sign.length > 1 || step <= 1) kept.push(piece);
+  }
+  return kept;
+}
+
 /** Lines marked (a), 1., A: that speak of alternatives; a mere list of facts has no word of choice around it. */
 function markedLines(content: string): Piece[] {
   const pieces: (Piece & { sign: string })[] = [];
@@ -83,7 +96,7 @@ function markedLines(content: string): Piece[] {
     if (found && sign) pieces.push({ start: start + found[0].length, end: start + line.length, id: sign, sign });
     start += line.length + 1;
   }
-  const told = pieces.filter(({ start: from, end }) => !isPointOfPaper(nameOf(content.slice(from, end))));
+  const told = inTurn(pieces).filter(({ start: from, end }) => !isPointOfPaper(nameOf(content.slice(from, end))));
   // Capital letters name alternatives; numbers name points, unless the words before them speak of a choice.
   const isLettered = pieces.length >= 2 && pieces.every(({ sign }) => /^[A-H]$/.test(sign) && pieces.length <= 5);
   const lead = content.slice(Math.max(0, (pieces[0]?.start ?? 0) - 160), pieces[0]?.start);

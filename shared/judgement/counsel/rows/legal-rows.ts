@@ -111,6 +111,7 @@ export const legalRows: CounselRow[] = [
   {
     key: 'litigation',
     words: `lawsuit, litigation, sue, sued, suing, claim against, court, arbitration, arbitrator, class action, plaintiff, defendant, settlement, settle, dispute, disputed, injunction, subpoena, damages, legal action, verdict, appeal, claimant, infringement, infringe, statement of claim, mediation`,
+    notIn: `once it’s settled, once it's settled, once it is settled, once settled, settled in, settles in, settle in, settling takes, settling in, settle down, settled down, settle the overdue, settle the invoice, settle the bill, settle up, tennis court, food court, court of directors`,
     action:
       'Weigh settling against the expected result with cost, time and the worst case, and let the price or an indemnity carry what is open',
     measure: 'Counsel’s written range with probabilities, and a reserve that matches it',
