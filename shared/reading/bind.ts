@@ -7,6 +7,7 @@ import { partyNameOf, rowNameOf } from './binding/names.js';
 import { periodOf } from './binding/periods.js';
 import { doubtOf, unplacedOf } from './binding/questions.js';
 import { conflictsOf } from './binding/conflicts.js';
+import { measuresOfLines } from './binding/lines-of-years.js';
 import { takenBack } from './binding/taken-back.js';
 import { trainedWeights, type Weights } from './binding/weights.js';
 import { groupOf, measures } from './measures/index.js';
@@ -39,11 +40,16 @@ function measureOfDecision(ground: Ground, { figure, opinion }: Decision): strin
 
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
-function factOf(ground: Ground, decision: Decision, index: number, isTakenBack: boolean): Fact {
+function factOf(
+  ground: Ground,
+  decision: Decision,
+  index: number,
+  { isTakenBack, announced }: { isTakenBack: boolean; announced: string | undefined },
+): Fact {
   const { figure, opinion, owners, statuses } = decision;
   const { quantity } = figure;
   const of = (owners[0]?.of ?? 'own') as Owner;
-  const measure = measureOfPart(ground.text, quantity, measureOfDecision(ground, decision));
+  const measure = announced ?? measureOfPart(ground.text, quantity, measureOfDecision(ground, decision));
   const option = ground.hints.options?.find(({ id }) => of === `option:${id}`);
   const name = option?.name ?? partyNameOf(ground, figure, of) ?? rowNameOf(ground, figure);
   const period = periodOf(ground, figure);
@@ -91,12 +97,15 @@ export function bind(
   );
   const decisions = decide(ground, weights);
   const back = takenBack(content, quantities);
+  const lines = measuresOfLines(ground, (index) => measureOfDecision(ground, decisions[index] as Decision));
   const facts: Fact[] = [];
   const unplaced: Unplaced[] = quantities.filter(({ doubtful }) => doubtful === true).map(doubtOf);
   decisions.forEach((decision, index) => {
-    const isPart = isPartOfEarnings(content, decision.figure.quantity, measureOfDecision(ground, decision));
-    if (isPlaced(decision) || isPart)
-      facts.push(factOf(ground, decision, index, back.has(decision.figure.quantity.start)));
+    const { quantity } = decision.figure;
+    const isPart = isPartOfEarnings(content, quantity, measureOfDecision(ground, decision));
+    const [isTakenBack, announced] = [back.has(quantity.start), lines.get(quantity.start)];
+    if (isPlaced(decision) || isPart || announced !== undefined)
+      facts.push(factOf(ground, decision, index, { isTakenBack, announced }));
     else unplaced.push(unplacedOf(decision));
   });
   return { facts, unplaced: unplaced.toSorted((a, b) => a.start - b.start), conflicts: conflictsOf(facts) };

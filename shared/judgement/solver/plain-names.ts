@@ -8,6 +8,7 @@ import type { Operand, Operation } from './operands.js';
 type Row = [operation: Operation, left: string, right: string, name: string, line?: 'line'];
 
 const rows: Row[] = [
+  ['difference', 'profit', 'ebitdaAdjustment', 'recurring {a}'],
   ['quotient', 'debt', 'profit', '{a} to {b}'],
   ['quotient', 'price', 'profit income', '{a} to {b}'],
   ['quotient', 'price', 'share', '{a} for the whole at {b}'],
