@@ -67,6 +67,8 @@ const table = rows.map(([operation, left, right, name, line]) => ({
 
 /** Names that only say something true where the first is the larger. */
 const ofExcess = /\bbeyond\b/;
+/** Names of a part beside its whole: two counts of one kind may be of two lists, of which neither holds the other. */
+const ofPart = /\bas share of\b/;
 
 const isOf = (set: ReadonlySet<string>, { concept, family }: Operand): boolean => set.has(concept) || set.has(family);
 
@@ -74,7 +76,9 @@ type NamedRow = (typeof table)[number];
 
 function rowOf(operation: Operation, [a, b]: readonly Operand[]): NamedRow | undefined {
   if (!a || !b) return undefined;
-  const isTrue = (name: string): boolean => a.value > b.value || !ofExcess.test(name);
+  const areAlike = a.kind === 'count' && a.concept === b.concept;
+  const isTrue = (name: string): boolean =>
+    (a.value > b.value || !ofExcess.test(name)) && !(areAlike && ofPart.test(name));
   return table.find(
     (row) => row.operation === operation && isOf(row.left, a) && isOf(row.right, b) && isTrue(row.name),
   );
