@@ -148,7 +148,9 @@ function expanded(
   const added = counted.replaceAll(/sum\(\{(\w+)\}\)/g, (whole, name: string) => {
     const ids = (facts.get(name) ?? []).map(({ id }) => id);
     if (inWords || ids.length === 0 || ids.length > mostAdded) return whole;
-    return ids.length === 1 ? (ids[0] ?? whole) : `(${ids.join(' + ')})`;
+    // Brackets stand only where something is done with the sum.
+    const isAlone = whole === counted;
+    return ids.length === 1 ? (ids[0] ?? whole) : isAlone ? ids.join(' + ') : `(${ids.join(' + ')})`;
   });
   const withFacts = added.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const list = facts.get(name);

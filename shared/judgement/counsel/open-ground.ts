@@ -74,14 +74,11 @@ function isCountedSo({ measure, unit }: Fact): boolean {
   return kinds === undefined || kinds.includes(kindOf(unit));
 }
 
-/** Below this a meaning is wrong four times out of five: advice that rests on it is of another question. */
-const leastSure = 0.2;
-
 function factsByMeasure(facts: readonly Fact[]): Map<string, Fact[]> {
   const found = new Map<string, Fact[]>();
   for (const fact of facts) {
     // One of anything fills no sentence that speaks of how many.
-    if (fact.confidence < leastSure || pastStatuses.has(fact.status) || (fact.unit === 'count' && fact.value === 1) || !isCountedSo(fact)) continue;
+    if (pastStatuses.has(fact.status) || (fact.unit === 'count' && fact.value === 1) || !isCountedSo(fact)) continue;
     const list = found.get(fact.measure);
     if (list) list.push(fact);
     else found.set(fact.measure, [fact]);

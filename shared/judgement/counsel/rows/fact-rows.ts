@@ -161,7 +161,8 @@ export const factRows: CounselRow[] = [
   },
   {
     key: 'fact-headcount-affected',
-    when: { facts: ['headcountAffected'] },
+    // Of a handful nobody is consulted as of a body; so few are mostly counted of something else.
+    when: { facts: ['headcountAffected'], above: 4 },
     action:
       'Open consultation on the {headcountAffected} jobs[ with {people@people/people}] before deciding, and plan notice, severance and redeployment into cost and date',
     why: 'the saving on {headcountAffected} jobs starts only after consultation, notice and severance',
