@@ -4,6 +4,7 @@ import { choiceModels } from './choices.js';
 import { costModels } from './costs.js';
 import { dealModels } from './deals.js';
 import type { DecisionModel } from './decision-model.js';
+import { earningsModels } from './earnings.js';
 import { incidentModels } from './incidents.js';
 import { investmentModels } from './investments.js';
 import { liquidityModels } from './liquidity.js';
@@ -12,6 +13,7 @@ import { unitModels } from './unit-economics.js';
 
 export const catalogue: readonly DecisionModel[] = [
   ...incidentModels,
+  ...earningsModels,
   ...dealModels,
   ...mergerModels,
   ...investmentModels,

@@ -1,0 +1,99 @@
+/** What earnings are worth once what will not come again is taken out of them. */
+import type { DecisionModel } from './decision-model.js';
+import { inputs } from './inputs.js';
+
+/** Earnings that come again: what is bought, lent on and tested is what will be earned, not what was. */
+export const earningsModels: readonly DecisionModel[] = [
+  {
+    id: 'recurring-earnings',
+    answers: 'What is earned without what will not come again, and what is the price of that?',
+    lead: 'CFO',
+    source:
+      'Koller, Goedhart, Wessels: Valuation, 7th ed., ch. 11 (separating what recurs); arithmetic on the stated figures',
+    needs: ['ebitda', 'adjustments'],
+    inputs: {
+      ebitda: {
+        measures: ['ebitda'],
+        unit: ['money'],
+        of: ['target', 'unit', 'own', 'option', 'other'],
+        status: ['actual', 'plan', 'forecast', 'history'],
+      },
+      adjustments: { measures: ['ebitdaAdjustment'], unit: ['money'], list: 'all', whose: 'ebitda' },
+      price: inputs.priceOnce,
+      stake: { ...inputs.stake, near: 'price' },
+      netDebt: { measures: ['netDebt'], unit: ['money'], whose: 'ebitda' },
+      revenue: { measures: ['revenue'], unit: ['money'], whose: 'ebitda' },
+      interest: { measures: ['interestExpense'], unit: ['money'], whose: 'ebitda' },
+      multiple: inputs.multiple,
+      limit: inputs.covenant,
+      ownEbitda: inputs.ownEbitda,
+      ownNetDebt: inputs.ownNetDebt,
+    },
+    figures: [
+      { name: 'recurring EBITDA', expression: '{ebitda} - sum({adjustments})', unit: 'money', weight: 0.95 },
+      {
+        name: 'price to recurring EBITDA',
+        expression: '{price} / [recurring EBITDA]',
+        unit: 'x',
+        weight: 0.95,
+        unless: 'stake',
+      },
+      {
+        name: 'price with net debt to recurring EBITDA',
+        expression: '({price} + {netDebt}) / [recurring EBITDA]',
+        unit: 'x',
+        weight: 0.6,
+        unless: 'stake',
+      },
+      {
+        name: 'price of the whole to recurring EBITDA',
+        expression: '({price} / {stake} + {netDebt}) / [recurring EBITDA]',
+        unit: 'x',
+        weight: 0.9,
+        when: '{stake} < 1',
+      },
+      {
+        name: 'worth of recurring EBITDA at the stated multiple',
+        expression: '{multiple} * [recurring EBITDA]',
+        unit: 'money',
+        weight: 0.8,
+      },
+      {
+        name: 'price above that worth',
+        expression: '{price} - [worth of recurring EBITDA at the stated multiple]',
+        unit: 'money',
+        weight: 0.6,
+        unless: 'stake',
+      },
+      { name: 'recurring EBITDA margin', expression: '[recurring EBITDA] / {revenue}', unit: 'ratio', weight: 0.7 },
+      { name: 'net debt to recurring EBITDA', expression: '{netDebt} / [recurring EBITDA]', unit: 'x', weight: 0.85 },
+      {
+        name: 'most net debt on recurring EBITDA',
+        expression: '{limit} * [recurring EBITDA]',
+        unit: 'money',
+        weight: 0.5,
+      },
+      { name: 'recurring EBITDA to interest', expression: '[recurring EBITDA] / {interest}', unit: 'x', weight: 0.75 },
+      {
+        name: 'leverage after the deal on recurring EBITDA',
+        expression: '({ownNetDebt} + {price}) / ({ownEbitda} + [recurring EBITDA])',
+        unit: 'x',
+        weight: 0.6,
+        unless: 'stake',
+      },
+    ],
+    findings: [
+      {
+        when: '[net debt to recurring EBITDA] > {limit}',
+        leans: -0.8,
+        says: 'on what recurs net debt is [net debt to recurring EBITDA] EBITDA against a limit of {limit}',
+      },
+      {
+        when: '[price to recurring EBITDA] > {price} / {ebitda}',
+        leans: -0.2,
+        says: 'without what will not come again EBITDA is [recurring EBITDA], and the price [price to recurring EBITDA] of it',
+      },
+    ],
+    questions: { adjustments: 'Which items of the earnings will not come again, and what shows it?' },
+  },
+];
