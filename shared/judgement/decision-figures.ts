@@ -187,6 +187,10 @@ export function proposalsOf(
   ];
 }
 
+/** Whether whoever asks is what the deal is about. */
+const isOfSeller = ({ asks, caller }: Reading['scene']): boolean =>
+  asks === 'sell' || caller === 'seller' || caller === 'target';
+
 /** Figures of one reading. `sentenceAt` counts the sentences of the text. Pure; linear in the figures but for a bounded window. */
 export function decisionFigures(
   reading: Pick<Reading, 'facts' | 'scene'>,
@@ -194,7 +198,7 @@ export function decisionFigures(
   sentenceAt: (offset: number) => number,
 ): DecisionFigures {
   const optionNames = new Map(reading.scene.options.map(({ id, name }) => [`option:${id}`, name]));
-  const runs = runModels(catalogue, reading.facts, environment, optionNames);
+  const runs = runModels(catalogue, reading.facts, environment, optionNames, isOfSeller(reading.scene));
   const operands = surest(operandsOf(reading, sentenceAt), reading.facts);
   const { first, trees } = learned();
   const proposals = proposalsOf(operands, reading.scene.asks, runs, first);

@@ -68,9 +68,14 @@ const measureRank = (input: ModelInput, fact: Fact): number => {
 const periodName = (fact: Fact): string => fact.per ?? fact.period?.toLowerCase() ?? 'none';
 const flows = new Set(['hour', 'day', 'week', 'month', 'quarter', 'year']);
 
-function fits(input: ModelInput, fact: Fact): boolean {
+/** Who sells himself, or is bid for, speaks of what is sold as his own. */
+const isOfSeller = ({ of = [] }: ModelInput, fact: Fact, sells: boolean): boolean =>
+  sells && ownerGroup(fact.of) === 'own' && of.includes('target') && !of.includes('own');
+
+function fits(input: ModelInput, fact: Fact, sells: boolean): boolean {
   if (measureRank(input, fact) < 0) return false;
-  if (input.of && !input.of.includes('any') && !input.of.includes(ownerGroup(fact.of))) return false;
+  const isOfAnybody = input.of === undefined || input.of.includes('any');
+  if (!isOfAnybody && !input.of?.includes(ownerGroup(fact.of)) && !isOfSeller(input, fact, sells)) return false;
   if (input.status ? !input.status.includes(fact.status) : silent.includes(fact.status)) return false;
   if (input.unit && !input.unit.includes(kindOf(fact.unit))) return false;
   const period = periodName(fact);
@@ -87,10 +92,15 @@ function yearRank({ measure, period = '' }: Fact): number {
 /** Of what was so in several years the last counts: it is what is so. */
 const lateRank = (fact: Fact): number => (fact.status === 'actual' ? -timeOf(fact) : 0);
 
+function ownerRank({ of }: ModelInput, fact: Fact): number {
+  const place = of?.indexOf(ownerGroup(fact.of)) ?? 0;
+  return place < 0 ? (of?.length ?? 0) : place;
+}
+
 function order(input: ModelInput) {
   const rank = (fact: Fact): number[] => [
     measureRank(input, fact),
-    input.of ? input.of.indexOf(ownerGroup(fact.of)) : 0,
+    ownerRank(input, fact),
     (input.status ?? statusOrder).indexOf(fact.status),
     yearRank(fact),
     lateRank(fact),
@@ -136,11 +146,12 @@ export function matchInputs(
   model: DecisionModel,
   facts: readonly Fact[],
   optionNames: ReadonlyMap<string, string> = new Map(),
+  sells = false,
 ): ModelInstance[] {
   const found = new Map(
     Object.entries(model.inputs).map(([name, input]) => [
       name,
-      facts.filter((fact) => fits(input, fact)).sort(order(input)),
+      facts.filter((fact) => fits(input, fact, sells)).sort(order(input)),
     ]),
   );
   if (model.needs.some((name) => (found.get(name) ?? []).length === 0)) return [];

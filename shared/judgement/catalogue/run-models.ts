@@ -47,9 +47,10 @@ export function runModels(
   facts: readonly Fact[],
   environment: PlanEnvironment,
   optionNames?: ReadonlyMap<string, string>,
+  sells = false,
 ): ModelRun[] {
   return models.flatMap((model) =>
-    matchInputs(model, facts, optionNames).flatMap((instance): ModelRun[] => {
+    matchInputs(model, facts, optionNames, sells).flatMap((instance): ModelRun[] => {
       const run = runInstance(model, instance, environment);
       return run.results.length > 0 ? [run] : [];
     }),

@@ -28,6 +28,8 @@ const plain = new Set<Kind>(['ratio', 'x', 'count', 'score']);
 const sameUnit = (a: Operand, b: Operand): boolean =>
   a.kind === b.kind && (a.kind === 'money' || a.kind === 'other' ? a.unit === b.unit : true);
 
+const plainAmounts: ReadonlySet<Kind> = new Set(['money', 'count', 'other']);
+
 /** Converts `b` to the flow of `a`: what one pays monthly against what one earns yearly. */
 function flowFactor(a: Operand, b: Operand): { factor: number; words: string } | null {
   if (a.flow === b.flow || a.flow === null || b.flow === null || a.flow === 'unit' || b.flow === 'unit')
@@ -74,7 +76,8 @@ export function combine(a: Operand, b: Operand): Result[] {
       if (ordered) add('sum', `${A} + ${said}`, a.value + other, a.kind, a.unit, flow);
       add('difference', `${A} - ${said}`, a.value - other, a.kind, a.unit, flow);
       if (other !== 0) {
-        const timed = a.kind === 'money' && a.flow === null && b.flow !== null && b.flow !== 'unit';
+        // A stock by what goes in a day is a time.
+        const timed = plainAmounts.has(a.kind) && a.flow === null && b.flow !== null && b.flow !== 'unit';
         if (timed) add('quotient', `${A} / ${B}`, a.value / b.value, 'duration', `${b.flow}s`, null);
         else add('quotient', `${A} / ${said}`, a.value / other, a.kind === 'money' ? 'ratio' : 'ratio', 'ratio', null);
         add('growth', `${A} / ${said} - 1`, a.value / other - 1, 'ratio', 'ratio', null);
