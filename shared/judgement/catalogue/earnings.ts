@@ -96,4 +96,75 @@ export const earningsModels: readonly DecisionModel[] = [
     ],
     questions: { adjustments: 'Which items of the earnings will not come again, and what shows it?' },
   },
+  {
+    id: 'leverage-of-a-step',
+    answers: 'What do the step and what it costs do to debt over earnings?',
+    lead: 'CFO',
+    source: 'arithmetic on the stated figures',
+    needs: ['netDebt', 'ebitda'],
+    inputs: {
+      ebitda: { ...inputs.ownEbitda, status: ['actual', 'plan', 'forecast'] },
+      netDebt: inputs.ownNetDebt,
+      outlay: { measures: ['investment', 'capex'], unit: ['money'], status: ['plan', 'offer', 'forecast', 'actual'] },
+      dividend: { measures: ['dividend', 'buyback'], unit: ['money'], status: ['plan', 'forecast', 'hypothetical'] },
+      gain: { measures: ['annualBenefit', 'annualSaving'], unit: ['money'], per: ['year', 'none'] },
+      limit: inputs.covenant,
+    },
+    figures: [
+      { name: 'leverage with the outlay', expression: '({netDebt} + {outlay}) / {ebitda}', unit: 'x', weight: 0.7 },
+      {
+        name: 'leverage with the outlay and what it brings',
+        expression: '({netDebt} + {outlay}) / ({ebitda} + {gain})',
+        unit: 'x',
+        weight: 0.6,
+      },
+      {
+        name: 'leverage after the dividend',
+        expression: '({netDebt} + {dividend}) / {ebitda}',
+        unit: 'x',
+        weight: 0.8,
+      },
+    ],
+    findings: [
+      {
+        when: '[leverage after the dividend] > {limit}',
+        leans: -0.4,
+        says: 'after {dividend} net debt is [leverage after the dividend] EBITDA against a limit of {limit}',
+      },
+      {
+        when: '[leverage with the outlay] > {limit}',
+        leans: -0.2,
+        says: 'paid with debt it lifts net debt to [leverage with the outlay] EBITDA against a limit of {limit}',
+      },
+    ],
+  },
+  {
+    id: 'worth-by-multiple',
+    answers: 'What is a share, or the stake, worth at the stated multiple?',
+    lead: 'CFO',
+    source: 'Koller, Goedhart, Wessels: Valuation, 7th ed., ch. 18; arithmetic on the stated figures',
+    needs: ['multiple', 'ebitda', 'netDebt'],
+    inputs: {
+      multiple: inputs.multiple,
+      ebitda: inputs.targetEbitda,
+      netDebt: inputs.targetNetDebt,
+      shares: { measures: ['sharesOutstanding'], unit: ['count'] },
+      stake: inputs.stake,
+    },
+    figures: [
+      {
+        name: 'worth of one share at the stated multiple',
+        expression: '({multiple} * {ebitda} - {netDebt}) / {shares}',
+        unit: 'money',
+        weight: 0.8,
+      },
+      {
+        name: 'worth of the stake at the stated multiple',
+        expression: '({multiple} * {ebitda} - {netDebt}) * {stake}',
+        unit: 'money',
+        weight: 0.8,
+        when: '{stake} < 1',
+      },
+    ],
+  },
 ];
