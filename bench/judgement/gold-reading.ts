@@ -1,5 +1,6 @@
 /** The facts of an annotated case as a reading gives them. */
-import { readScene, withFacts, type Fact, type Reading } from '../../shared/reading/index.js';
+import { withFacts, type Fact, type Reading } from '../../shared/reading/index.js';
+import { readSceneAndDay } from '../../shared/reading/scene/read-scene.js';
 import { spanOfFact, type AnnotatedCase } from '../reading/cases.js';
 
 export function goldFacts({ request, facts }: AnnotatedCase): Fact[] {
@@ -18,7 +19,14 @@ export function goldFacts({ request, facts }: AnnotatedCase): Fact[] {
 /** A reading with the figures as annotated and the scene as it is read. */
 export function goldReading(one: AnnotatedCase): Reading {
   const { content, type } = one.request;
-  const scene = readScene(content, { type, receivedAt: '2026-11-22T08:00:00.000Z' });
+  const { scene, writtenOn } = readSceneAndDay(content, { type, receivedAt: '2026-11-22T08:00:00.000Z' });
   const facts = goldFacts(one);
-  return { reader: 'annotated', language: 'en', facts, unplaced: [], conflicts: [], scene: withFacts(scene, facts) };
+  return {
+    reader: 'annotated',
+    language: 'en',
+    facts,
+    unplaced: [],
+    conflicts: [],
+    scene: withFacts(scene, facts, writtenOn),
+  };
 }

@@ -1,7 +1,8 @@
 /** Readings of the annotated cases by weights that were learned from other writers. */
 import { bind } from '../../shared/reading/bind.js';
 import { withFacts, type Reading } from '../../shared/reading/index.js';
-import { readScene } from '../../shared/reading/scene/read-scene.js';
+import { withDaysByMeaning } from '../../shared/reading/days-by-meaning.js';
+import { readSceneAndDay } from '../../shared/reading/scene/read-scene.js';
 import { readCases } from '../reading/binding-cases.js';
 import { allLessons } from '../reading/binding-lessons.js';
 import { learnScene } from '../reading/learn-scene.js';
@@ -27,11 +28,13 @@ export function unseenReadings(each: (files: readonly string[]) => void): Map<st
     const models = learnScene(scenes.filter(({ writer }) => !files.includes(`${writer}.json`)));
     for (const { case: one } of held.flatMap(([, list]) => list)) {
       const { type, content } = one.request;
-      const scene = readScene(content, { type, receivedAt, models });
+      const { scene, writtenOn } = readSceneAndDay(content, { type, receivedAt, models });
       const { options, parties, asks, caller } = scene;
       const quantities = found.get(one.id) ?? [];
       const bound = bind(content, quantities, { type, receivedAt, options, parties, asks, caller }, { weights });
-      readings.set(one.id, { reader: 'built-in', language: 'en', ...bound, scene: withFacts(scene, bound.facts) });
+      const facts = withDaysByMeaning(bound.facts, writtenOn);
+      const told = withFacts(scene, facts, writtenOn);
+      readings.set(one.id, { reader: 'built-in', language: 'en', ...bound, facts, scene: told });
     }
     each(files);
   }

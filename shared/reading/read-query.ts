@@ -41,5 +41,5 @@ export function readQuery(content: string, { type, receivedAt, figures }: QueryT
   };
   const bound = bind(content, quantities, hints, { text });
   const facts = withDaysByMeaning(bound.facts, writtenOn);
-  return { reader: 'built-in', language: 'en', ...bound, facts, scene: withFacts(scene, facts) };
+  return { reader: 'built-in', language: 'en', ...bound, facts, scene: withFacts(scene, facts, writtenOn) };
 }

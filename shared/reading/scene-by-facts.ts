@@ -68,11 +68,18 @@ const saysDay =
 const zoneOf = /(?:Z|[+-]\d\d:\d\d)$/;
 
 /** When it began and was noticed: a time whose meaning is sure goes before what stands nearest to the words. */
-function timesOf(incident: Incident, facts: readonly Fact[]): Pick<Incident, 'start' | 'noticed'> {
+function timesOf(incident: Incident, facts: readonly Fact[], writtenOn: string): Pick<Incident, 'start' | 'noticed'> {
   const zone = zoneOf.exec(incident.start ?? '')?.[0] ?? zoneOf.exec(incident.noticed ?? '')?.[0] ?? '';
   const at = (meant: string, told: string | undefined, day?: string): string | undefined => {
     const [surest] = facts
-      .filter(({ measure, status, unit }) => measure === meant && unit === 'date' && status !== 'superseded')
+      .filter(
+        ({ measure, status, unit, value }) =>
+          measure === meant &&
+          unit === 'date' &&
+          status !== 'superseded' &&
+          // Nobody writes of what has not begun as begun.
+          String(value).slice(0, 10) <= writtenOn,
+      )
       .toSorted((a, b) => b.confidence - a.confidence);
     if (!surest || surest.confidence < sureEnough) return undefined;
     const value = String(surest.value);
@@ -125,8 +132,8 @@ function inOwnZone(incident: Incident, { own = [] }: Scene['places']): Incident 
   };
 }
 
-/** The scene with what the figures tell. */
-export function withFacts(scene: Scene, facts: readonly Fact[]): Scene {
+/** The scene with what the figures tell; `writtenOn` is the ISO day of the text. */
+export function withFacts(scene: Scene, facts: readonly Fact[], writtenOn: string): Scene {
   const placed = withPlace(scene, facts);
   const { incident } = placed;
   if (!incident) return placed;
@@ -134,6 +141,6 @@ export function withFacts(scene: Scene, facts: readonly Fact[]): Scene {
   const kind = kindOf(incident, facts);
   // What was read for an incident of unknown kind is not said of one that the figures tell.
   const data = kind === incident.kind || dataKinds.has(kind) ? incident.data : [];
-  const told = { ...rest, ...timesOf(incident, facts), kind, data };
+  const told = { ...rest, ...timesOf(incident, facts, writtenOn), kind, data };
   return { ...placed, incident: inOwnZone(told, placed.places) };
 }

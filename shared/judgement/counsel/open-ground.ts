@@ -86,12 +86,16 @@ function factsByMeasure(facts: readonly Fact[]): Map<string, Fact[]> {
   return found;
 }
 
+/** Counts that say how far an emergency goes: of several the largest does, the others are parts of it. */
+const scopes: ReadonlySet<string> = new Set(['productUnits', 'recordsAffected', 'customersAffected']);
+
 /** `measure@owner|owner`; without owners the first fact of the measure. */
 function measureSlot(facts: ReadonlyMap<string, readonly Fact[]>, name: string): Filling | null {
   const [measure = '', owners] = name.split('@');
   const wanted = owners?.split('|');
-  const found = facts.get(measure)?.find(({ of }) => !wanted || wanted.includes(of.split(':')[0] ?? of));
-  return found ? ofFact(found) : null;
+  const found = (facts.get(measure) ?? []).filter(({ of }) => !wanted || wanted.includes(of.split(':')[0] ?? of));
+  const [first] = scopes.has(measure) ? found.toSorted((a, b) => Number(b.value) - Number(a.value)) : found;
+  return first ? ofFact(first) : null;
 }
 
 /** Words that follow a number without being what is counted. */

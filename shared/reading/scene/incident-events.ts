@@ -110,12 +110,22 @@ function namesReadiness({ tokens }: SceneText, { to }: PhraseHit<Part>): boolean
   return readiness.has(next?.lower ?? '');
 }
 
+/** What can be called back from those who bought it; a payment is called back from a bank. */
+const product =
+  /\b(?:products?|lots?|units?|devices?|items?|trays?|bottles?|jars?|packs?|tins?|cans?|bags?|cars?|vehicles?|trucks?|foods?|meals?|milk|cheese|meat|salads?|medicines?|vials?|drugs?|tablets?|toys?|batter(?:y|ies)|chargers?|pumps?|helmets?|consumers?|shelves|shops|recall (?:notice|policy|insurance)|batch(?:es)? (?:no\.? ?)?[A-Z0-9-]*\d)\b/iu;
+
+const isOfMoney = ({ tokens, content }: SceneText, { from }: PhraseHit<Part>): boolean =>
+  /^recall/.test(tokens[from]?.lower ?? '') && !product.test(content);
+
 function occurrencesOf(text: SceneText): Occurrence[] {
   const groups = new Map<string, { verbs: PhraseHit<Part>[]; things: PhraseHit<Part>[] }>();
   const occurrences: Occurrence[] = [];
   for (const hit of findParts(text.tokens)) {
     const { kind, event, role } = hit.value;
-    if (role !== 'thing' && (movesFigure(text, hit) || breaksEven(text, hit.from) || namesReadiness(text, hit)))
+    if (
+      role !== 'thing' &&
+      (movesFigure(text, hit) || breaksEven(text, hit.from) || namesReadiness(text, hit) || isOfMoney(text, hit))
+    )
       continue;
     if (role === 'sign') {
       occurrences.push({ kind, worth: signWorth, from: hit.from, to: hit.to });

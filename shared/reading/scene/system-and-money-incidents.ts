@@ -44,7 +44,7 @@ export const systemAndMoneyIncidents: IncidentKind[] = [
     weight: 1.4,
     signs: `failed migration, failed update, failed upgrade, faulty update, bad update, botched migration, botched upgrade, botched rollout, failed cutover,
       failed deployment, misconfiguration, configuration error, configuration change, bad deploy, failed release, wrong configuration, blue screen,
-      boot loop, faulty patch, expired certificate, certificate expired, failed go live, rollback failed, roll back, rolled back, fat finger, coding mistake, mistyped, wrong command, maintenance command, old routine, went live on, update sent`,
+      boot loop, faulty patch, expired certificate, certificate expired, failed go live, rollback failed, roll back, rolled back, fat finger, coding mistake, mistyped, wrong command, maintenance command, old routine, went live on, update sent, booked twice, posted twice, posted again, double posting, double-posted, charged twice, debited twice, duplicate transfers, duplicate payments, duplicate check`,
     events: [
       [
         `break, fail, crash, go wrong, corrupt, botch, take down, delete, wipe, brick, misroute, bring down, lock out, mangle, duplicate, drop, knock out, loop, cut off, run wild, wrong, lock, show, mix up, stop, cannot log in, vanish, mislabel, halt, drop calls, off`,
