@@ -115,7 +115,7 @@ const product =
   /\b(?:products?|lots?|units?|devices?|items?|trays?|bottles?|jars?|packs?|tins?|cans?|bags?|cars?|vehicles?|trucks?|foods?|meals?|milk|cheese|meat|salads?|medicines?|vials?|drugs?|tablets?|toys?|batter(?:y|ies)|chargers?|pumps?|helmets?|consumers?|shelves|shops|recall (?:notice|policy|insurance)|batch(?:es)? (?:no\.? ?)?[A-Z0-9-]*\d)\b/iu;
 
 const isOfMoney = ({ tokens, content }: SceneText, { from }: PhraseHit<Part>): boolean =>
-  /^recall/.test(tokens[from]?.lower ?? '') && !product.test(content);
+  (tokens[from]?.lower ?? '').startsWith('recall') && !product.test(content);
 
 function occurrencesOf(text: SceneText): Occurrence[] {
   const groups = new Map<string, { verbs: PhraseHit<Part>[]; things: PhraseHit<Part>[] }>();
