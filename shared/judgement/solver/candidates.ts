@@ -70,7 +70,7 @@ const yearOf = ({ period }: Operand): string | undefined => /\b(?:FY\s?)?((?:19|
 
 /** What one thing was in one year says nothing beside what another was in the next: only a thing is held against itself. */
 function crossesYears(a: Operand, b: Operand): boolean {
-  if (a.concept === b.concept) return false;
+  if (a.period === '' || b.period === '' || a.period === b.period || a.concept === b.concept) return false;
   const [one, two] = [yearOf(a), yearOf(b)];
   return one !== undefined && two !== undefined && one !== two;
 }

@@ -22,18 +22,20 @@ const partRow = /^[\s|*•–-]*(?:of which|thereof|incl(?:uding|\.)|included)\b
 const earningsRow = /^[\s|*•–-]*(?:[\p{L}-]+ )?(?:EBITDA|EBIT|operating (?:profit|result|income)|earnings)\b/iu;
 const longestLine = 240;
 
-/** The line that holds an offset, or the one before it; cut where it is long. */
-function lineAt(content: string, offset: number): { text: string; start: number } {
-  const start = content.lastIndexOf('\n', offset - 1) + 1;
-  return { text: content.slice(start, Math.min(start + longestLine, offset)), start };
+/** The beginning of the line that ends at an offset, and where it begins; null where that is further than a row is long. */
+function lineBefore(content: string, offset: number): { text: string; start: number } | null {
+  const from = Math.max(0, offset - longestLine);
+  const text = content.slice(from, offset);
+  const at = text.lastIndexOf('\n') + 1;
+  return at === 0 && from > 0 ? null : { text: text.slice(at), start: from + at };
 }
 
 /** A row “of which …” below one of earnings. */
 function isRowOfPart(content: string, offset: number): boolean {
-  const { text, start } = lineAt(content, offset);
-  if (!partRow.test(text) || start === 0) return false;
-  const before = lineAt(content, start - 1);
-  return earningsRow.test(before.text);
+  const row = lineBefore(content, offset);
+  if (!row || row.start === 0 || !partRow.test(row.text)) return false;
+  const before = lineBefore(content, row.start - 1);
+  return before !== null && earningsRow.test(before.text);
 }
 
 /** Whether the words around a figure that is taken for earnings say that it is a part of some. */

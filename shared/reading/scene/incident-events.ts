@@ -114,17 +114,21 @@ function namesReadiness({ tokens }: SceneText, { to }: PhraseHit<Part>): boolean
 const product =
   /\b(?:products?|lots?|units?|devices?|items?|trays?|bottles?|jars?|packs?|tins?|cans?|bags?|cars?|vehicles?|trucks?|foods?|meals?|milk|cheese|meat|salads?|medicines?|vials?|drugs?|tablets?|toys?|batter(?:y|ies)|chargers?|pumps?|helmets?|consumers?|shelves|shops|recall (?:notice|policy|insurance)|batch(?:es)? (?:no\.? ?)?[A-Z0-9-]*\d)\b/iu;
 
-const isOfMoney = ({ tokens, content }: SceneText, { from }: PhraseHit<Part>): boolean =>
-  (tokens[from]?.lower ?? '').startsWith('recall') && !product.test(content);
+const isRecall = ({ tokens }: SceneText, { from }: PhraseHit<Part>): boolean =>
+  (tokens[from]?.lower ?? '').startsWith('recall');
 
 function occurrencesOf(text: SceneText): Occurrence[] {
   const groups = new Map<string, { verbs: PhraseHit<Part>[]; things: PhraseHit<Part>[] }>();
   const occurrences: Occurrence[] = [];
+  const sells = product.test(text.content);
   for (const hit of findParts(text.tokens)) {
     const { kind, event, role } = hit.value;
     if (
       role !== 'thing' &&
-      (movesFigure(text, hit) || breaksEven(text, hit.from) || namesReadiness(text, hit) || isOfMoney(text, hit))
+      (movesFigure(text, hit) ||
+        breaksEven(text, hit.from) ||
+        namesReadiness(text, hit) ||
+        (!sells && isRecall(text, hit)))
     )
       continue;
     if (role === 'sign') {

@@ -56,8 +56,11 @@ function calledBy(content: string, name: string): string {
 
 function optionsOf(content: string, pieces: readonly Piece[]): SceneOption[] {
   const options: SceneOption[] = [];
+  const called = new Map<string, string>();
   for (const [index, { start, end, id }] of pieces.entries()) {
-    const name = calledBy(content, nameOf(content.slice(start, end)).replace(signsBefore, ''));
+    const said = nameOf(content.slice(start, end)).replace(signsBefore, '');
+    const name = called.get(said) ?? calledBy(content, said);
+    called.set(said, name);
     if (
       name.length < 2 ||
       !/\p{L}{2}/u.test(name) ||
