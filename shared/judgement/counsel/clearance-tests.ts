@@ -72,3 +72,14 @@ export function isAboveClearance(place: string, facts: readonly Fact[]): boolean
     return stated !== null && stated >= test.from;
   });
 }
+
+/** False where the place has a test and no amount of the text in its currency comes near it: a deal of that size is filed nowhere. */
+export function mayNeedClearance(place: string, facts: readonly Fact[]): boolean {
+  const rows = tests[place.split('-')[0] ?? place];
+  if (!rows) return true;
+  const least = Math.min(...rows.map(({ from }) => from));
+  const amounts = facts.flatMap(({ unit, value, high }) =>
+    typeof value === 'number' && unit === rows[0]?.currency ? [high ?? value] : [],
+  );
+  return amounts.length === 0 || Math.max(...amounts) >= least;
+}

@@ -2,7 +2,7 @@
 import { isOfOnePiece, measureOf, type Fact, type Owner, type Reading } from '../../reading/index.js';
 import { authoritiesOf, authorityKinds, lawsOf, type AuthorityKind, type NamedLaw } from './authorities.js';
 import type { Brief, CounselQuote } from './brief.js';
-import { isAboveClearance, isBelowClearance } from './clearance-tests.js';
+import { isAboveClearance, isBelowClearance, mayNeedClearance } from './clearance-tests.js';
 import { isPlain } from './plain-words.js';
 import { daysBetween, formatDate } from '../../plans/index.js';
 import { kindOf } from '../solver/operands.js';
@@ -274,11 +274,18 @@ function authoritiesNamed(name: string, brief: Brief): string[] {
 const countriesOf = (brief: Brief): Set<string> =>
   new Set(placesOf(brief, undefined).map((place) => place.split('-')[0] ?? place));
 
-/** The laws behind a slot for an authority: of the first of its names that has some. Nobody is foreign within one country. */
+/** Nobody is foreign within one country. */
+const isRuledOut = (kind: AuthorityKind, brief: Brief): boolean =>
+  kind === 'foreignInvestment' && countriesOf(brief).size < 2;
+
+const filedIn = (kind: AuthorityKind, places: readonly string[], { reading }: Brief): readonly string[] =>
+  kind === 'competition' ? places.filter((place) => mayNeedClearance(place, reading.facts)) : places;
+
+/** The laws behind a slot for an authority: of the first of its names that has some. */
 export function lawsOfSlot(slot: string, brief: Brief): NamedLaw[] {
   for (const name of slot.split('/')) {
     for (const [kind, stated] of kindsOf(name, brief)) {
-      const found = kind === 'foreignInvestment' && countriesOf(brief).size < 2 ? [] : lawsOf(kind, stated);
+      const found = isRuledOut(kind, brief) ? [] : lawsOf(kind, filedIn(kind, stated, brief));
       if (found.length > 0) return found;
     }
   }

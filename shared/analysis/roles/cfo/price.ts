@@ -140,13 +140,31 @@ export function absurdPrice(price: Price, target: Books): Figure | null {
 const prices: ReadonlySet<string> = new Set(['dealValue', 'enterpriseValue']);
 const leastSure = 0.15;
 
+const reach = 120;
+const sentEnd = /[.!?\n](?=\s|$)/;
+const ended =
+  /\b(?:turned (?:it|them|him|her|that) down|sent them home|declined|refused|withdr[ae]wn?|fell through|came to nothing|walked away)\b/i;
+
+/** An offer of another year, or one that came to nothing, is no bid of today. */
+function isOfThePast({ content, receivedAt }: Case, start: number, end: number): boolean {
+  const before =
+    content
+      .slice(Math.max(0, start - reach), start)
+      .split(sentEnd)
+      .at(-1) ?? '';
+  const behind = content.slice(end, end + reach).split(sentEnd)[0] ?? '';
+  const years = [...`${before} ${behind}`.matchAll(/\b(?:19|20)\d\d\b/g)].map(([year]) => Number(year));
+  const now = Number(receivedAt.slice(0, 4));
+  return (years.length > 0 && years.every((year) => year < now)) || ended.test(before + behind);
+}
+
 /** What is offered to us, in the order of the text; nothing where we do not sell. */
 function bidsIn(input: Case): Figure[] {
   if (!isSale(input)) return [];
   const bids = new Map<number, Figure>();
   for (const { measure, status, value, low, high, unit, confidence, quote, start, end } of input.reading.facts) {
     if (!prices.has(measure) || status !== 'offer' || typeof value !== 'number' || unit !== input.currency) continue;
-    if (confidence < leastSure || bids.has(value)) continue;
+    if (confidence < leastSure || bids.has(value) || isOfThePast(input, start, end)) continue;
     const ref = originOf({ start, end, text: quote });
     bids.set(value, { value, low: low ?? value, high: high ?? value, unit, source: 'text', ref });
   }
