@@ -8,6 +8,8 @@ import type { DecisionModel, ModelInput, OwnerGroup } from './decision-model.js'
 export interface ModelInstance {
   /** The option, party or row that the run is about; empty for the question as a whole. */
   label: string;
+  /** The row or option that its facts carry; empty where they are of none. */
+  key: string;
   facts: ReadonlyMap<string, readonly Fact[]>;
   /** How many of its figures are taken for what they likely, but not most likely, are. */
   guesses: number;
@@ -208,7 +210,7 @@ function instance(model: DecisionModel, found: ReadonlyMap<string, readonly Fact
   const guesses = Object.entries(model.inputs).flatMap(([name, input]) =>
     (chosen.get(name) ?? []).filter((fact) => isGuess(input, fact)),
   ).length;
-  return [{ label: run.label, facts: chosen, guesses }];
+  return [{ label: run.label, key: run.key, facts: chosen, guesses }];
 }
 
 /** No decision hangs on amounts of which one is so many times the other: one of them was misread. */

@@ -57,9 +57,26 @@ export function runModels(
   );
 }
 
+/**
+ * Figures that are the same in every run of a model that runs for each of several facts: what is made without them carries none
+ * of their names. Where a run has a row or an option of its own, all is of it.
+ */
+function commonTo({ inputs, figures }: DecisionModel, { key }: ModelInstance): (name: string) => boolean {
+  const pivot = Object.entries(inputs).find(([, { each }]) => each === 'fact')?.[0];
+  if (pivot === undefined || key !== '') return () => false;
+  const own = new Set<string>();
+  for (const { name, expression } of figures) {
+    const isMadeOfOwn = [...own].some((other) => expression.includes(`[${other}]`));
+    if (expression.includes(`{${pivot}}`) || isMadeOfOwn) own.add(name);
+  }
+  return (name) => !own.has(name);
+}
+
 function runInstance(model: DecisionModel, instance: ModelInstance, environment: PlanEnvironment): ModelRun {
   const money = [...instance.facts.values()].flat().find(({ unit }) => isMoneyUnit(unit))?.unit ?? 'USD';
-  const named = (name: string): string => (instance.label === '' ? name : `${instance.label}: ${name}`);
+  const isCommon = commonTo(model, instance);
+  const named = (name: string): string =>
+    instance.label === '' || isCommon(name) ? name : `${instance.label}: ${name}`;
   const known = new Set<string>();
   const plan: PlanFigure[] = [];
   const figures = new Map<string, ModelFigure>();

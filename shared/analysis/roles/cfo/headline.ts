@@ -1,6 +1,6 @@
 import { isMoneyUnit } from '../../../plans/index.js';
 import { groupOf } from '../../../reading/index.js';
-import type { Verdict } from '../../model.js';
+import type { Case, Figure, Verdict } from '../../model.js';
 import { enumerated } from '../adviser.js';
 import { targetLabel } from '../query-facts.js';
 import type { Assessment } from './assessment.js';
@@ -65,7 +65,22 @@ function dealReason({ price, valuation, walkAway, implied, input, combined, absu
     : `nothing that was read supports or refutes ${asked}`;
 }
 
-function investmentReason({ investment, options, ledger }: Assessment): string {
+/** What is asked for without being laid out, such as revenue that is needed, has nothing to earn back. */
+const noOutlays: ReadonlySet<string> = new Set([
+  'fundingNeed',
+  'arr',
+  'newArr',
+  'revenue',
+  'budgetGap',
+  'annualSaving',
+]);
+
+function isOutlay({ reading }: Case, { value, source }: Figure): boolean {
+  const read = source === 'text' ? reading.facts.filter((fact) => fact.value === value) : [];
+  return read.length === 0 || read.some(({ measure }) => !noOutlays.has(measure));
+}
+
+function investmentReason({ input, investment, options, ledger }: Assessment): string {
   if (
     investment?.npv &&
     latePayback(investment) &&
@@ -77,7 +92,7 @@ function investmentReason({ investment, options, ledger }: Assessment): string {
   }
   if (investment?.npv)
     return `${ledger.cite(investment.kind, investment.amount)} returns a net present value of ${ledger.cite('net present value', investment.npv)}`;
-  if (investment)
+  if (investment && isOutlay(input, investment.amount))
     return `${ledger.cite(investment.kind, investment.amount)} must bring ${ledger.cite('break-even benefit a year', investment.breakEven)} a year to be worth its cost`;
   return options?.best
     ? `${options.best} leads the options on what is stated`
