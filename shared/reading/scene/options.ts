@@ -25,7 +25,7 @@ const choiceWords = new RegExp(`\\b(?:${ofChoice}|choices|bidders?|quote|sheets?
 function nameOf(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
   const cut = words.search(
-    /,(?!\d)|[;:(–—?!|\t]|\s-\s|\.(?:\s|$)|\s(?:for|at|with|by|because|costs?|saves?|of which|until|from|now,|against|gives|brings|is|are|would)\s/iu,
+    /,(?!\d)|[;:(–—?!|\t]|\s-\s|\.(?:\s|$)|\s(?:(?<!\b(?:ask|apply|wait|go|opt|push|sue) )for|at|with|by|because|costs?|saves?|of which|until|from|now,|against|gives|brings|is|are|would)\s/iu,
   );
   const short = (cut > 2 ? words.slice(0, cut) : words)
     .replace(

@@ -40,11 +40,16 @@ const opensClause = new Set(['but', 'while', 'whereas', 'although', 'though', 'b
 /** `today's` and `today’s` are `today`; `don’t` is `don't`. */
 const lowered = (text: string): string => text.toLowerCase().replace('’', "'").replace(/'s$/, '');
 
+/** “$265M. Ask for a waiver”: millions right behind their number are no initial of a name. */
+const isOfNumber = (content: string, { start, lower }: Token): boolean =>
+  /^(?:m|bn)$/.test(lower) && /\p{N}/u.test(content[start - 1] ?? '');
+
 function endsSentence(content: string, token: Token, before: Token | undefined): boolean {
   if (!/^[.!?…]$/.test(token.text)) return false;
   const next = content.slice(token.end, token.end + 2);
   if (next !== '' && !/^["'”’)]?\s|^["'”’)]$/.test(next)) return false;
-  return token.text !== '.' || !before || before.kind !== 'word' || !abbreviations.has(before.lower);
+  if (token.text !== '.' || !before || before.kind !== 'word' || !abbreviations.has(before.lower)) return true;
+  return isOfNumber(content, before) && /^["'”’)]?\s+["“‘(]?\p{Lu}/u.test(content.slice(token.end, token.end + 6));
 }
 
 /** Cuts `content` into tokens, sentences and clauses. A line end closes a sentence only where a new line begins anew. */

@@ -38,6 +38,14 @@ describe('scene of money', () => {
     expect(incident?.start ?? '').not.to.include('T10:00');
   });
 
+  it('ends a sentence at millions, so that an alternative is what is asked', () => {
+    const { options } = sceneOf(
+      'Our covenant is net debt / EBITDA below 3.5x. EBITDA fell from $92.5M to $71M and debt is $265M. Ask for a waiver or sell a plant?',
+      'FINANCIAL_ANALYSIS',
+    );
+    expect(options.map(({ name }) => name)).to.deep.equal(['Ask for a waiver', 'sell a plant']);
+  });
+
   it('names the plans that letters stand for', () => {
     const { options } = sceneOf(
       'Plan A is +12% on everything that renews. Plan B was +7% on 250 accounts. So: A, B, or leave prices alone? Want a call by Wednesday.',
