@@ -6,10 +6,12 @@ import { createHttpServer } from '../../api/http-server.js';
 import { createIdentityService, type Permission, type Scope } from '../../shared/auth/index.js';
 import { createDeps, type Deps } from '../../shared/deps.js';
 import { loadConfig } from '../../shared/platform/config/index.js';
+import { isDatabaseAway, rowsOf } from '../../shared/platform/db/index.js';
 import { startWorkers } from '../../workers/start-workers.js';
 import { createTestDatabase } from './database.js';
 import { noteAnswer } from './seen-answers.js';
 import { testStack } from './stack.js';
+import { waitFor } from './wait-for.js';
 
 /** An answer of the API, read whole. */
 export interface Answer<Body = Record<string, unknown>> {
@@ -120,6 +122,16 @@ export function testApp(options: AppOptions = {}): TestApp {
   };
 }
 
+/** A database that has just been cloned may keep its first caller waiting on a busy disk, which the product takes for an outage. */
+const answers = ({ db }: Deps): Promise<boolean> =>
+  rowsOf(db, 'select 1').then(
+    () => true,
+    (error: unknown) => {
+      if (isDatabaseAway(error)) return false;
+      throw error;
+    },
+  );
+
 async function startApp(options: AppOptions): Promise<TestApp & { stop(): Promise<void> }> {
   const database = await createTestDatabase();
   const { redisUrl } = await testStack();
@@ -128,6 +140,7 @@ async function startApp(options: AppOptions): Promise<TestApp & { stop(): Promis
     ...(typeof options.env === 'function' ? await options.env() : options.env),
   };
   const deps = await createDeps(loadConfig(environment), { process: 'test' });
+  await waitFor(() => answers(deps));
   let workers = options.workers === false ? undefined : await startWorkers(deps);
   const server = createHttpServer(createApp(deps));
   const url = await listen(server);
