@@ -57,8 +57,6 @@ const byWord: readonly (readonly [sector: Sector, words: RegExp])[] = [
 
 /** A word that comes back so often is what the text is about. */
 const leastMentions = 4;
-/** A page is read so far for one sector. */
-const mostMentions = 60;
 
 interface Told {
   content: string;
@@ -74,7 +72,6 @@ function isOfSector({ content, text, facts }: Told, words: RegExp): boolean {
     const span = { start: match.index, end: match.index + match[0].length };
     if (mentions >= leastMentions) return true;
     if (speaksOfOwnBusiness('supervised', { content, ...span, organizations: text.organizations, facts })) return true;
-    if (mentions >= mostMentions) return false;
   }
   return false;
 }

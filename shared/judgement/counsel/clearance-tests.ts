@@ -55,9 +55,12 @@ function statedFor({ of, currency }: SizeTest, facts: readonly Fact[]): number |
   return target === null || own === null ? null : target + own;
 }
 
+/** The tests of a place; those of a state are its country's. */
+const testsIn = (place: string): readonly SizeTest[] | undefined => tests[place.split('-')[0] ?? place];
+
 /** True where every test of the place is stated and lies below its threshold. */
 export function isBelowClearance(place: string, facts: readonly Fact[]): boolean {
-  const rows = tests[place.split('-')[0] ?? place];
+  const rows = testsIn(place);
   if (!rows) return false;
   return rows.every((test) => {
     const stated = statedFor(test, facts);
@@ -67,7 +70,7 @@ export function isBelowClearance(place: string, facts: readonly Fact[]): boolean
 
 /** True where a test by price alone is met: then a filing is likely. */
 export function isAboveClearance(place: string, facts: readonly Fact[]): boolean {
-  return (tests[place.split('-')[0] ?? place] ?? []).some((test) => {
+  return (testsIn(place) ?? []).some((test) => {
     const stated = test.of === 'price' ? statedFor(test, facts) : null;
     return stated !== null && stated >= test.from;
   });
@@ -75,7 +78,7 @@ export function isAboveClearance(place: string, facts: readonly Fact[]): boolean
 
 /** False where the place has a test and no amount of the text in its currency comes near it: a deal of that size is filed nowhere. */
 export function mayNeedClearance(place: string, facts: readonly Fact[]): boolean {
-  const rows = tests[place.split('-')[0] ?? place];
+  const rows = testsIn(place);
   if (!rows) return true;
   const least = Math.min(...rows.map(({ from }) => from));
   const amounts = facts.flatMap(({ unit, value, high }) =>
