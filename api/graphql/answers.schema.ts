@@ -54,6 +54,8 @@ export const answers = /* GraphQL */ `
     figures: [StatedFigure!]!
     "What would sharpen the answer most, the most valuable first."
     questions: [AnswerQuestion!]!
+    "What those who know the trade, the kind of incident or the circumstance look at."
+    checklists: [Checklist!]!
     page: AnswerPage
     reading: Reading
     "Only of a query that failed or was cancelled."
@@ -135,6 +137,12 @@ export const answers = /* GraphQL */ `
     words: String!
     "The decision model that gave it."
     model: String!
+  }
+  type Checklist {
+    title: String!
+    points: [String!]!
+    "The words of the query that call for it."
+    quote: String!
   }
   type AnswerQuestion {
     question: String!

@@ -53,6 +53,7 @@ const unfinished = ({ id, status, progress }: StatusBody, input: QueryRequest, n
   dataSources: [],
   figures: [],
   questions: [],
+  checklists: [],
   timestamp: now,
 });
 

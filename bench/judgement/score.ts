@@ -89,6 +89,7 @@ export function textOf({ analyses, joined, page }: Answer): string {
       ...item.conditions,
     ]),
     ...joined.questions.map(({ question }) => question),
+    ...joined.checklists.flatMap(({ title, points }) => [title, ...points]),
     ...roles.flatMap(({ headline, risks, evidence }) => [
       headline,
       ...risks.flatMap(({ cause, event, consequence, trigger }) => [cause, event, consequence, trigger]),

@@ -85,7 +85,16 @@ export interface Coordination {
   figures: StatedFigure[];
   /** What would sharpen the answer most, in plain words. */
   questions: Question[];
+  /** What specialists look at, as far as the text calls for it. */
+  checklists: StatedChecklist[];
   reading: PresentedReading;
+}
+
+/** What specialists look at, with the words of the query that call for it. */
+export interface StatedChecklist {
+  title: string;
+  points: string[];
+  quote: string;
 }
 
 /** Below this evidence strength roles that agree do so for want of facts. */
@@ -116,6 +125,11 @@ export function coordinate(given: CoordinationInput): Coordination {
     confidenceDetail: presentedDetail(detail),
     figures: statedFigures(input),
     questions: questionsOf(input),
+    checklists: input.judgement.counsel.checklists.map(({ title, points, quote }) => ({
+      title,
+      points,
+      quote: quote.quote,
+    })),
     reading: presentReading(input, answered),
   };
 }

@@ -1,13 +1,11 @@
 /** The sentence that opens an answer: what was found, with the numbers that carry it. */
-import type { Reading } from '../reading/index.js';
-import { opens, type DecisionFigure } from './decision-figures.js';
+import { leads, opens, type DecisionFigure } from './decision-figures.js';
 import type { JudgedFinding } from './judged-finding.js';
 import { spoken } from './say.js';
 import type { Verdict } from './verdict.js';
 
 interface Found {
   verdict: Verdict;
-  reading: Reading;
   figures: readonly DecisionFigure[];
   findings: readonly JudgedFinding[];
 }
@@ -30,19 +28,27 @@ function fittingFinding({ verdict, findings }: Found): JudgedFinding | undefined
 const listed = (figures: readonly DecisionFigure[]): string =>
   figures.map((figure) => `${figure.name} ${spoken(figure)}`).join(', ');
 
+const mayOpen = (figure: DecisionFigure): boolean => leads(figure) && figure.isLine !== true;
+
 /** What opens an answer for which nothing was found. */
 export const nothingDecides = 'nothing that is stated decides the question';
 
 /** Without the verdict before it and the full stop behind it. Never a field name, never a path. */
 export function headlineOf(found: Found): string {
-  const { reading, figures } = found;
+  const { figures } = found;
   const finding = fittingFinding(found);
   const carrying = figures.filter(opens).slice(0, mostNumbers);
   const parts: string[] = [];
   if (finding) parts.push(finding.sentence);
   const rest = carrying.filter((figure) => !parts.some((part) => part.includes(spoken(figure))));
   if (rest.length > 0) parts.push(listed(rest.slice(0, finding ? 2 : mostNumbers)));
-  const [open] = reading.unplaced;
-  if (parts.length === 0 && open) parts.push(`it is not clear what “${open.quote}” is: ${open.question}`);
+  // Of what is only likely the likeliest is still more than what is not understood.
+  if (parts.length === 0)
+    parts.push(
+      ...figures
+        .filter(mayOpen)
+        .slice(0, 1)
+        .map((figure) => listed([figure])),
+    );
   return parts.length > 0 ? parts.join('; ') : nothingDecides;
 }

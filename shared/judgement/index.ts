@@ -12,7 +12,7 @@ export type { JudgedFinding } from './judged-finding.js';
 export type { DecisionFigure } from './decision-figures.js';
 export { leads, opens } from './decision-figures.js';
 export { familyOf } from './solver/families.js';
-export type { Counsel, CounselAdvice, CounselRisk, CounselQuote } from './counsel/brief.js';
+export type { Checklist, Counsel, CounselAdvice, CounselRisk, CounselQuote } from './counsel/brief.js';
 export { arguesOtherwise, favourable, isOfPlan } from './voice.js';
 export type { Voice } from './voice.js';
 export { nothingDecides } from './headline.js';

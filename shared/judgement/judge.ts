@@ -171,7 +171,7 @@ export function judge(given: CaseToJudge): Judgement {
   return {
     lead: voice?.lead ?? leadRole(given),
     verdict,
-    sentence: (voice && answerOf(voice)) ?? headlineOf({ verdict, reading, ...openingWith(voice, figures, judged) }),
+    sentence: (voice && answerOf(voice)) ?? headlineOf({ verdict, ...openingWith(voice, figures, judged) }),
     figures,
     findings: judged,
     turningPoints: figures.filter(({ name, chance }) => turns.test(name) && chance >= leastTurning).slice(0, 3),

@@ -122,6 +122,7 @@ const common = (query: EndingQuery, work: QueryWork, failures: StepFailures, ana
   error: null,
   figures: [],
   questions: [],
+  checklists: [],
   reading: null,
   page: null,
 });

@@ -1,4 +1,4 @@
-import { pageSchema, questionSchema, readingSchema, statedFigureSchema } from './reading.schema.js';
+import { checklistSchema, pageSchema, questionSchema, readingSchema, statedFigureSchema } from './reading.schema.js';
 import type { FromSchema } from 'json-schema-to-ts';
 import { executiveContextSchema } from '../context/index.js';
 import { queryTypes, roles, urgencies } from '../analysis/index.js';
@@ -135,6 +135,7 @@ export const queryResponseSchema = {
     'dataSources',
     'figures',
     'questions',
+    'checklists',
     'page',
     'reading',
     'verdict',
@@ -199,6 +200,11 @@ export const queryResponseSchema = {
       type: 'array',
       items: questionSchema,
       description: 'What would sharpen the answer most, the most valuable first.',
+    },
+    checklists: {
+      type: 'array',
+      items: checklistSchema,
+      description: 'What those who know the trade, the kind of incident or the circumstance look at.',
     },
     page: pageSchema,
     reading: { anyOf: [readingSchema, { type: 'null' }] },

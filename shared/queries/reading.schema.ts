@@ -129,6 +129,16 @@ export const questionSchema = {
   properties: { question: text, why: text, quote: text, path: text },
 } as const;
 
+export const checklistSchema = {
+  type: 'object',
+  required: ['title', 'points', 'quote'],
+  properties: {
+    title: text,
+    points: { type: 'array', items: text },
+    quote: { type: 'string', description: 'The words of the query that call for it.' },
+  },
+} as const;
+
 const pageNumbers = {
   type: 'array',
   items: {

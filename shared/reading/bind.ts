@@ -49,6 +49,7 @@ function factOf(
   const { figure, opinion, owners, statuses } = decision;
   const { quantity } = figure;
   const of = (owners[0]?.of ?? 'own') as Owner;
+  const ofShare = owners[0]?.share ?? 0;
   const measure = announced ?? measureOfPart(ground.text, quantity, measureOfDecision(ground, decision));
   const option = ground.hints.options?.find(({ id }) => of === `option:${id}`);
   const name = option?.name ?? partyNameOf(ground, figure, of) ?? rowNameOf(ground, figure);
@@ -74,8 +75,8 @@ function factOf(
     ...(name === undefined ? {} : { name }),
     ...(period === undefined ? {} : { period }),
     status: isTakenBack ? 'superseded' : (statuses[0]?.status ?? 'actual'),
-    confidence: rounded((opinion.groups.get(opinion.best) ?? 0) * (owners[0]?.share ?? 0)),
-    ...(runner ? { runnerUp: { measure: runner[0], of, confidence: rounded(runner[1]) } } : {}),
+    confidence: rounded((opinion.groups.get(opinion.best) ?? 0) * ofShare),
+    ...(runner ? { runnerUp: { measure: runner[0], of, confidence: rounded(runner[1] * ofShare) } } : {}),
   };
 }
 

@@ -64,6 +64,7 @@ export function presentFinished(finished: FinishedQuery) {
     dataSources: outcome?.dataSources ?? [],
     figures: outcome?.figures ?? [],
     questions: outcome?.questions ?? [],
+    checklists: outcome?.checklists ?? [],
     page: outcome?.page ?? null,
     reading: outcome?.reading ?? null,
     confidenceDetail: outcome?.confidenceDetail ?? null,

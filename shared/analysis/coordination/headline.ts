@@ -55,7 +55,7 @@ export function headlineOf(input: Case, { verdict, lead }: CoordinatedVerdict, {
   }
   if (leads) return `${opening}: ${said}`;
   if (judgement.sentence === nothingDecides && speaks(joinedLead)) return `${opening}: ${sentenceOf(joinedLead)}`;
-  if (isJudged) return `${opening}: ${judgement.sentence}`;
+  if (isJudged && judgement.sentence !== nothingDecides) return `${opening}: ${judgement.sentence}`;
   if (verdict === 'insufficient data') {
     const wanted = [...reading.unplaced, ...judgement.asks].map(({ question }) => question).slice(0, 2);
     return `${opening}: ${wanted.length > 0 ? wanted.join(' ') : judgement.sentence}`;

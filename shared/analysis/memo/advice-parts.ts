@@ -3,7 +3,7 @@ import type { Dissent } from '../coordination/conflicts.js';
 import { formatFigure, formatFigureRange } from '../figures.js';
 import type { Risk, Role, RoleAnalysis } from '../model.js';
 import { recordsOf } from '../untrusted.js';
-import { bullets, code, numbered, section, table, type Block } from './markdown.js';
+import { bullets, code, numbered, section, stacked, table, type Block } from './markdown.js';
 import type { MemoOutcome, MemoSource } from './memo-source.js';
 import { moment, prose, sentence, words } from './prose.js';
 import { fieldAt, saysSomething, sentencesAt } from './role-findings.js';
@@ -110,3 +110,15 @@ function quantified(source: MemoSource): Block {
 /** The risks that the roles name, each under the rating of its field, then those with a price. */
 export const risks = (source: MemoSource): Block =>
   section(2, 'Risks', [table(['Field', 'Risk', 'Field rated'], byWeight(source).flatMap(risksOf)), quantified(source)]);
+
+/** What specialists look at, list by list. */
+export const checklists = ({ checklists: lists = [] }: MemoOutcome): Block =>
+  lists.length === 0
+    ? null
+    : section(
+        2,
+        'What specialists look at',
+        lists.map(({ title, points, quote }) =>
+          stacked([`${prose(title)}, since the text says “${prose(quote)}”:`, bullets(points.map(prose))]),
+        ),
+      );

@@ -22,7 +22,9 @@ export interface MemoSource {
   outcome: MemoOutcome | null;
 }
 
-export interface MemoOutcome extends Omit<Coordination, 'verdict' | 'confidenceDetail' | 'reading'> {
+export interface MemoOutcome extends Omit<Coordination, 'verdict' | 'confidenceDetail' | 'reading' | 'checklists'> {
+  /** Answers that are older than the lists have none. */
+  checklists?: Coordination['checklists'];
   verdict: Verdict | null;
   reading: PresentedReading | null;
   page: Page | null;

@@ -1,5 +1,5 @@
 import type { RoleAnalysis } from '../model.js';
-import { deadlines, dissent, recommendations, risks } from './advice-parts.js';
+import { checklists, deadlines, dissent, recommendations, risks } from './advice-parts.js';
 import { assumptions, confidence, missing, notice, sources } from './closing-parts.js';
 import { section, stacked, type Block } from './markdown.js';
 import type { MemoSource } from './memo-source.js';
@@ -47,7 +47,7 @@ export function renderMemo(source: MemoSource): string {
   if (outcome) parts.push(computedFigures(outcome), whatWasRead(outcome), firstActions(outcome));
   if (outcome?.verdict) parts.push(why(source, outcome), whatWouldChangeIt(source, outcome), whoMustDecide(outcome));
   parts.push(deadlines(source.analyses));
-  if (outcome) parts.push(recommendations(outcome), dissent(outcome));
+  if (outcome) parts.push(recommendations(outcome), dissent(outcome), checklists(outcome));
   parts.push(risks(source), ...byWeight(source).map(rolePart));
   if (outcome) parts.push(assumptions(outcome));
   parts.push(missing(source));

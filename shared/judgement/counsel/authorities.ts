@@ -39,6 +39,14 @@ export const authorityKinds = [
   'consumer',
   'employment',
   'exchangeControl',
+  'broadcasting',
+  'crime',
+  'customs',
+  'financialReporting',
+  'legalServices',
+  'publicHealth',
+  'roads',
+  'sports',
 ] as const;
 export type AuthorityKind = (typeof authorityKinds)[number];
 
@@ -55,11 +63,13 @@ const members = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE NO IS LI'.split(' '),
 );
 
-/** What holds in a place for a matter, with the place that it is of: its own, else that of its union. */
+/** What holds in a place for a matter, with the place that it is of: its own, else that of its country, else of its union. */
 function cellOf(kind: AuthorityKind, place: string): { place: string; cell: LawOfPlace } | null {
   const country = place.split('-')[0] ?? place;
-  const own = places[country]?.[kind];
-  if (own) return { place: country, cell: own };
+  for (const at of [place, country]) {
+    const own = places[at]?.[kind];
+    if (own) return { place: at, cell: own };
+  }
   const union = members.has(country) ? places['EU']?.[kind] : undefined;
   return union ? { place: 'EU', cell: union } : null;
 }

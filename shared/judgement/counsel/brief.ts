@@ -99,11 +99,20 @@ export interface Concern {
   end: number;
 }
 
+/** What specialists look at, as far as the text calls for it. */
+export interface Checklist {
+  title: string;
+  points: string[];
+  /** The words that call for it. */
+  quote: CounselQuote;
+}
+
 export interface Counsel {
   advice: CounselAdvice[];
   risks: CounselRisk[];
   questions: CounselQuestion[];
   concerns: Concern[];
+  checklists: Checklist[];
   /** Of what counsel speaks of, by the places that are stated. */
   laws: NamedLaw[];
 }

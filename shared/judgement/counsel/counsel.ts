@@ -11,6 +11,7 @@ import { lawsOfSlot, openGround, type Ground } from './open-ground.js';
 import { counselRows } from './rows/index.js';
 import { topicOf } from './rows/topics.js';
 import { sayRow, type SaidRow } from './say-row.js';
+import { checklistsOf } from './specialists/specialists.js';
 
 const mostAdvice = 10;
 const mostRisks = 10;
@@ -32,7 +33,7 @@ interface Candidate {
 }
 
 /**
- * Advice, risks and questions of one query: at most ten, ten and six, the weightiest first. Pure; linear in the length of
+ * Advice, risks and questions of one query: at most ten, ten and six, the weightiest first, and the lists of specialists behind them. Pure; linear in the length of
  * the text; never throws on any text.
  */
 export function counsel(brief: Brief): Counsel {
@@ -58,6 +59,7 @@ export function counsel(brief: Brief): Counsel {
       ({ question }) => question,
     ).slice(0, mostQuestions),
     concerns: candidates.flatMap(concernOf),
+    checklists: checklistsOf(ground),
     laws: lawsSpokenOf(
       candidates.map(({ row }) => row),
       brief,

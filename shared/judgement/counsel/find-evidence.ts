@@ -16,7 +16,12 @@ export interface Evidence {
   hasFigures: boolean;
   /** One word alone says so, once: a press prints and presses, a remedy heals and settles. */
   isLoneWord: boolean;
+  /** How often it is told. */
+  times: number;
 }
+
+/** By which words something is found. */
+export type Cues = Pick<CounselRow, 'words' | 'notIn' | 'events'>;
 
 type FindMarks = ReturnType<typeof createPhraseTable<Mark>>;
 type Mark = { row: number; event?: number; side?: 0 | 1; isOther?: true };
@@ -41,7 +46,7 @@ export interface FoundEvidence {
 export type EvidenceFinder = (content: string, receivedAt: string) => FoundEvidence;
 
 /** Learns the words of `rows` once; the finder is pure. */
-export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinder {
+export function createEvidenceFinder(rows: readonly Cues[]): EvidenceFinder {
   const find = createPhraseTable<Mark>(
     rows.flatMap((row, index): (readonly [string, Mark])[] => [
       ...phraseList(row.words ?? '').map((phrase) => [phrase, { row: index }] as const),
@@ -60,6 +65,7 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
     const lastCue = new Map<number, string>();
     /** Rows that a phrase or two words tell of: one word alone may mean anything. */
     const firm = new Set<number>();
+    const times = new Map<number, number>();
     const halves = new Map<string, { from: number; to: number; sentence: number }>();
     const hits = find(text.tokens);
     const elsewhere = otherSenses(hits);
@@ -79,9 +85,13 @@ export function createEvidenceFinder(rows: readonly CounselRow[]): EvidenceFinde
       const evidence = evidenceAt(text, span.from, span.to, modality.supposed[from] === 1);
       if (!evidence) continue;
       const worth = (evidence.supposed ? 0 : 2) + (evidence.hasFigures ? 1 : 0);
+      times.set(value.row, (times.get(value.row) ?? 0) + 1);
       if (worth > (found.get(value.row)?.worth ?? -1)) found.set(value.row, { ...evidence, worth });
     }
-    for (const [row, evidence] of found) evidence.isLoneWord = !firm.has(row);
+    for (const [row, evidence] of found) {
+      evidence.isLoneWord = !firm.has(row);
+      evidence.times = times.get(row) ?? 1;
+    }
     return { rows: found, passageAt: (start, end) => passageAt(text, start, end) };
 
     function isSilent(at: number): boolean {
@@ -128,7 +138,9 @@ function evidenceAt(text: SceneText, from: number, to: number, supposed: boolean
   while (first < last && isBullet(tokens[first]?.text ?? '')) first += 1;
   const { sentence, hasFigures, instructs } = wholeOf(text, own);
   const said = quoteOf(content, tokens[first]?.start ?? 0, tokens[last]?.end ?? 0);
-  return isPlain(said.quote) && !instructs ? { sentence, said, supposed, hasFigures, isLoneWord: false } : null;
+  return isPlain(said.quote) && !instructs
+    ? { sentence, said, supposed, hasFigures, isLoneWord: false, times: 1 }
+    : null;
 }
 
 interface Whole {
@@ -150,6 +162,10 @@ function wholeOf({ content, tokens }: SceneText, own: { from: number; to: number
   wholes.set(own, made);
   return made;
 }
+
+/** The passage around a run of tokens; null where it is not to be repeated. */
+export const passageOf = (text: SceneText, from: number, to: number): CounselQuote | null =>
+  evidenceAt(text, from, to, false)?.said ?? null;
 
 function passageAt(text: SceneText, start: number, end: number): Evidence | null {
   let [low, high] = [0, Math.max(0, text.tokens.length - 1)];

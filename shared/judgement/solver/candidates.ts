@@ -25,10 +25,16 @@ export class Candidate implements Made {
   readonly title = '';
   /** The figures that it is made of, in the order of the expression. */
   readonly parts: readonly Operand[];
-  private readonly pair: Pair | null;
+  /** What its two amounts may mean together, the likeliest first; null where they are not two. */
+  readonly meanings: readonly Meaning[] | null;
   private readonly surroundings: Surroundings;
 
-  constructor(result: Result, parts: readonly Operand[], surroundings: Surroundings, pair: Pair | null = null) {
+  constructor(
+    result: Result,
+    parts: readonly Operand[],
+    surroundings: Surroundings,
+    meanings: readonly Meaning[] | null = null,
+  ) {
     this.operation = result.operation;
     this.expression = result.expression;
     this.value = result.value;
@@ -36,7 +42,7 @@ export class Candidate implements Made {
     this.unit = result.unit;
     this.flow = result.flow;
     this.parts = parts;
-    this.pair = pair;
+    this.meanings = meanings;
     this.surroundings = surroundings;
   }
 
@@ -46,10 +52,10 @@ export class Candidate implements Made {
     return at.slice(0, length);
   }
 
-  /** The same until another candidate is asked. */
-  slots(): Slots {
+  /** The same until another candidate is asked, in one of its meanings. */
+  slots(pair = this.meanings?.[0]?.pair): Slots {
     slots.length = 0;
-    const { pair, surroundings, parts } = this;
+    const { surroundings, parts } = this;
     const [a, b] = parts;
     if (pair) binaryFeatures(slots, pair, this, surroundings);
     else if (parts.length === 1 && a) unaryFeatures(slots, a, this, surroundings);
@@ -75,13 +81,30 @@ function crossesYears(a: Operand, b: Operand): boolean {
   return one !== undefined && two !== undefined && one !== two;
 }
 
+/** Two amounts in one of their meanings, and how likely it is. */
+interface Meaning {
+  pair: Pair;
+  share: number;
+}
+
+const readAs = (one: Operand): { operand: Operand; share: number }[] =>
+  one.otherwise ? [{ operand: one, share: 1 - one.otherwise.share }, one.otherwise] : [{ operand: one, share: 1 }];
+
+const meaningsOf = (a: Operand, b: Operand, surroundings: Surroundings): Meaning[] =>
+  readAs(a).flatMap((left) =>
+    readAs(b).map((right) => ({
+      pair: pairOf(left.operand, right.operand, surroundings),
+      share: left.share * right.share,
+    })),
+  );
+
 /** Adds to `found` what two amounts make in this order. */
 export function join(a: Operand, b: Operand, surroundings: Surroundings, found: Candidate[]): void {
   if (crossesYears(a, b)) return;
   const results = combine(a, b);
   if (results.length === 0) return;
-  const [parts, pair] = [[a, b], pairOf(a, b, surroundings)];
-  for (const result of results) found.push(new Candidate(result, parts, surroundings, pair));
+  const [parts, meanings] = [[a, b], meaningsOf(a, b, surroundings)];
+  for (const result of results) found.push(new Candidate(result, parts, surroundings, meanings));
 }
 
 /** Beyond this many figures only those that stand near each other are joined: the work grows with the text, not its square. */

@@ -53,7 +53,28 @@ export interface Operand {
   family: string;
   /** How sure it is that an expert would use it: 1 for what is stated. */
   chance: number;
+  /** What it is if it is not what it likeliest is, and how likely that is, 0–0.5. */
+  otherwise?: { operand: Operand; share: number } | undefined;
 }
+
+/** A second meaning below this share changes nothing. */
+const leastShare = 0.15;
+
+/** The same amount in its second meaning. */
+function otherwise(operand: Operand, { runnerUp, confidence }: Fact): Operand['otherwise'] {
+  if (!runnerUp) return undefined;
+  const share = runnerUp.confidence / (runnerUp.confidence + Math.max(confidence, runnerUp.confidence) || 1);
+  if (share < leastShare) return undefined;
+  const { measure, of } = runnerUp;
+  const concept = groupOf(measure);
+  return {
+    share,
+    operand: { ...operand, measure, concept, family: familyOf(concept, operand.kind), of: ownerOf(of) },
+  };
+}
+
+/** An alternative's figures are all of one owner: which of them is its name. */
+const ownerOf = (of: string): string => of.split(':')[0] ?? of;
 
 /** Nothing that is decided is counted in seconds. */
 const { seconds: _, ...durationDays } = daysPerUnit;
@@ -110,29 +131,28 @@ export function operandsOf(reading: Pick<Reading, 'facts'>, sentenceAt: (offset:
     const kind = kindOf(fact.unit);
     const value = typeof fact.value === 'number' ? fact.value : kind === 'date' ? dayNumber(fact.value) : Number.NaN;
     if (!Number.isFinite(value)) return [];
-    return [
-      {
-        expression: fact.id,
-        value,
-        low: fact.low ?? value,
-        high: fact.high ?? value,
-        kind,
-        unit: fact.unit,
-        flow: flowOf(fact),
-        concept: groupOf(fact.measure),
-        family: familyOf(groupOf(fact.measure), kind),
-        measure: fact.measure,
-        of: fact.of.split(':')[0] ?? fact.of,
-        name: fact.name ?? (fact.of.startsWith('option:') ? fact.of : ''),
-        period: fact.period ?? '',
-        status: fact.status,
-        place,
-        sentence: sentenceAt(fact.start),
-        parts: [],
-        made: null,
-        chance: 1,
-      },
-    ];
+    const operand: Operand = {
+      expression: fact.id,
+      value,
+      low: fact.low ?? value,
+      high: fact.high ?? value,
+      kind,
+      unit: fact.unit,
+      flow: flowOf(fact),
+      concept: groupOf(fact.measure),
+      family: familyOf(groupOf(fact.measure), kind),
+      measure: fact.measure,
+      of: ownerOf(fact.of),
+      name: fact.name ?? (fact.of.startsWith('option:') ? fact.of : ''),
+      period: fact.period ?? '',
+      status: fact.status,
+      place,
+      sentence: sentenceAt(fact.start),
+      parts: [],
+      made: null,
+      chance: 1,
+    };
+    return [{ ...operand, otherwise: otherwise(operand, fact) }];
   });
 }
 

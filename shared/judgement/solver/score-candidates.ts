@@ -1,6 +1,6 @@
 /** How likely an expert would state a candidate: a logistic model over its features, trained from annotated cases. */
 import type { Candidate } from './candidates.js';
-import { featureSlots } from './features.js';
+import { featureSlots, type Slots } from './features.js';
 
 /** One weight a slot, in hundredths, as signed bytes in base64: the whole file is a hundred kilobytes. */
 export interface SolverWeights {
@@ -23,9 +23,14 @@ export function openWeights({ bias, step, bytes }: SolverWeights): SolverModel {
   return { bias, weights: Float32Array.from(stored, (value) => value * step) };
 }
 
-/** Probability, 0–1. */
-export function probabilityOf(candidate: Candidate, { bias, weights }: SolverModel): number {
-  const { at, length } = candidate.slots();
+/** Probability, 0–1: over what its amounts may mean, each as likely as it is. */
+export function probabilityOf(candidate: Candidate, model: SolverModel): number {
+  const { meanings } = candidate;
+  if (meanings === null) return probability(candidate.slots(), model);
+  return meanings.reduce((sum, { pair, share }) => sum + share * probability(candidate.slots(pair), model), 0);
+}
+
+function probability({ at, length }: Slots, { bias, weights }: SolverModel): number {
   let score = bias;
   for (let index = 0; index < length; index += 1) score += weights[at[index] as number] as number;
   return 1 / (1 + Math.exp(-score));

@@ -103,7 +103,7 @@ export const harmAndConductIncidents: IncidentKind[] = [
     id: 'pollution',
     weight: 1.4,
     signs: `chemical spill, oil spill, toxic release, gas leak, tailings dam, effluent discharge, groundwater contamination, water contamination, fish kill, dead fish,
-      pollution incident, gone to air, released to air, gas cloud, gas release, ammonia leak, ammonia release, chlorine leak, drinking water, boil water, do not drink, toxic cloud, e. coli in the water, sewage, belly up, shut their intakes, turned red, slick, wave of mud, into the river, into the sea, into the lake, into the creek`,
+      pollution incident, gone to air, released to air, gas cloud, gas release, ammonia leak, ammonia line, smell gas, smell of gas, gas alarm, still hissing, toxic fumes, ammonia release, chlorine leak, drinking water, boil water, do not drink, toxic cloud, e. coli in the water, sewage, belly up, shut their intakes, turned red, slick, wave of mud, into the river, into the sea, into the lake, into the creek`,
     events: [
       [
         `spill, leak, discharge, overflow, release, contaminate, pollute, seep, escape, rupture, pour, vent, give way, gave way, turn red, turn, float belly up, poison, reach, burst, foul`,
@@ -171,7 +171,7 @@ export const harmAndConductIncidents: IncidentKind[] = [
     signs: `boycott, boycotting, hashtag, social media storm, shitstorm, backlash, outrage, protest outside, delisted by retailers, cancel campaign, calls to shun, trend everywhere, trending`,
     events: [
       [
-        `boycott, trend, go viral, share, protest, burn, shun, drag, drop, avoid, cancel, call`,
+        `boycott, trend, go viral, share, protest, shun, drag, avoid, cancel`,
         `clip, video, advert, campaign, consumer, customers, influencer, tweet, post, bookings, passenger, calls to, customers away, shoppers, trend`,
       ],
     ],

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { authorityKinds, lawsOf } from '../../../shared/judgement/counsel/authorities.js';
+import { authoritiesOf, authorityKinds, lawsOf } from '../../../shared/judgement/counsel/authorities.js';
 import stored from '../../../shared/judgement/counsel/law-of-places.json' with { type: 'json' };
 
 describe('law of places', () => {
@@ -9,7 +9,7 @@ describe('law of places', () => {
     );
     const wrong = cells.filter(
       ({ place, kind, tell = '', law = '' }) =>
-        !/^[A-Z]{2}$/.test(place) ||
+        !/^[A-Z]{2}(?:-[A-Z]{2,3})?$/.test(place) ||
         !(authorityKinds as readonly string[]).includes(kind) ||
         tell.length + law.length === 0 ||
         tell.length > 110 ||
@@ -24,5 +24,6 @@ describe('law of places', () => {
     ]);
     expect(lawsOf('creditUnion', ['US-IA']).map(({ tell }) => tell)).to.deep.equal(['the NCUA']);
     expect(lawsOf('creditUnion', ['JP'])).to.deep.equal([]);
+    expect(authoritiesOf('workplace', ['CA-QC'])).to.not.deep.equal(authoritiesOf('workplace', ['CA']));
   });
 });

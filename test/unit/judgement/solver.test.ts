@@ -7,8 +7,10 @@ import { candidatesOf } from '../../../shared/judgement/solver/candidates.js';
 import { nameOfCandidate } from '../../../shared/judgement/solver/name-candidate.js';
 import { isLine } from '../../../shared/judgement/solver/plain-names.js';
 import { operandsOf, statedIn, surest } from '../../../shared/judgement/solver/operands.js';
+import { openWeights, probabilityOf } from '../../../shared/judgement/solver/score-candidates.js';
 import { sentenceCounter } from '../../../shared/judgement/solver/sentences.js';
 import { secondFloor, stepsOf } from '../../../shared/judgement/solver/steps.js';
+import stored from '../../../shared/judgement/solver/weights.json' with { type: 'json' };
 import { evaluatePlan } from '../../../shared/plans/index.js';
 import type { Fact } from '../../../shared/reading/index.js';
 import { readingOf } from './stated-readings.js';
@@ -51,6 +53,20 @@ describe('The solver', () => {
       nameOfCandidate(contribution?.operation ?? 'sum', contribution?.parts ?? [], shop),
       '(margin a unit) times volume',
     );
+  });
+
+  it('takes an amount that may mean two things for as likely as both are', () => {
+    const model = openWeights(stored.solver);
+    const chanceOf = (price: Partial<Fact>): number => {
+      const operands = operandsOf({ facts: [{ ...shop[0], ...price } as Fact, shop[2] as Fact] }, () => 0);
+      const turnover = candidatesOf(operands, 'invest').find(({ operation }) => operation === 'product');
+      return turnover ? probabilityOf(turnover, model) : assert.fail();
+    };
+    const [one, other] = [chanceOf({ measure: 'unitPrice' }), chanceOf({ measure: 'cac' })];
+    const runnerUp = { measure: 'cac', of: 'own', confidence: 0.2 } as const;
+    const both = chanceOf({ measure: 'unitPrice', confidence: 0.6, runnerUp });
+    assert.ok(Math.abs(both - (0.75 * one + 0.25 * other)) < 1e-9, `${both} of ${one} and ${other}`);
+    assert.equal(chanceOf({ measure: 'unitPrice', confidence: 0.9, runnerUp: { ...runnerUp, confidence: 0.1 } }), one);
   });
 
   it('opens no answer with one line of a calculation, however likely it is', () => {

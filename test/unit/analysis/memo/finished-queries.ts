@@ -109,6 +109,7 @@ const anOutcome = (given: Partial<QueryOutcome> = {}): QueryOutcome => ({
   authorization: null,
   figures: [],
   questions: [],
+  checklists: [],
   reading: null,
   page: null,
   error: null,

@@ -143,6 +143,7 @@ describe('the memo of a query', () => {
       'Who must decide',
       'Recommendations',
       'Where the roles disagree',
+      'What specialists look at',
       'Risks',
       'Finance (CFO)',
       'Security and compliance (CISO)',

@@ -1,0 +1,140 @@
+/**
+ * What those who know a trade, a kind of incident or a circumstance look at and a general adviser leaves out. Tables hold
+ * the points; this chooses the lists that the text is about and ties each to its words.
+ */
+import type { Reading, SceneAsks } from '../../../reading/index.js';
+import type { Brief, Checklist, CounselQuote } from '../brief.js';
+import { createEvidenceFinder, type Evidence } from '../find-evidence.js';
+import { spoken, type Ground } from '../open-ground.js';
+import circumstanceTable from './circumstances.json' with { type: 'json' };
+import kindTable from './kinds.json' with { type: 'json' };
+import { tradesOf, type Situation } from './trades.js';
+
+type Incident = NonNullable<Reading['scene']['incident']>;
+
+/** What changes a decision in any trade: by which words or figures a text tells of it, and what follows. */
+interface Circumstance {
+  id: string;
+  /** Continues “what follows from …”. */
+  name: string;
+  words: string;
+  notIn: string;
+  /** Measures of which one is stated. */
+  facts: readonly string[];
+  asks: readonly string[];
+  points: readonly string[];
+}
+
+const circumstances: readonly Circumstance[] = circumstanceTable;
+const pointsOfKind: Readonly<Partial<Record<string, readonly string[]>>> = kindTable;
+
+const kindsOf: Readonly<Partial<Record<Situation, string>>> = {
+  harm: 'product-safety injury patient-safety pollution fire natural-hazard',
+  systems: 'ransomware data-theft failed-change outage ai-failure',
+  money: 'payment-fraud embezzlement bank-run liquidity covenant-breach customer-insolvency accounting short-seller',
+  conduct: `misconduct raid sanctions boycott disinformation political-upheaval strike staff-absence key-person supply-gap
+    hostile-bid`,
+};
+const situationOfKind = new Map(
+  Object.entries(kindsOf).flatMap(([situation, kinds]) =>
+    kinds.split(/\s+/).map((kind) => [kind, situation as Situation] as const),
+  ),
+);
+const deals: ReadonlySet<SceneAsks> = new Set(['buy', 'sell', 'merge']);
+
+function situationOf({ reading: { scene } }: Brief): Situation | null {
+  if (scene.incident) return situationOfKind.get(scene.incident.kind) ?? null;
+  if (deals.has(scene.asks)) return 'deal';
+  return scene.asks === 'finance' ? 'finance' : 'plan';
+}
+
+const titleOf = (situation: Situation, trade: string): string => {
+  if (situation === 'deal') return `Before signing, in ${trade}`;
+  if (situation === 'plan') return `Before money is committed, in ${trade}`;
+  return situation === 'finance' ? `For lenders and auditors, in ${trade}` : `In the first days, in ${trade}`;
+};
+
+const findCircumstances = createEvidenceFinder(circumstances);
+const mostCircumstances = 3;
+/** What a figure tells weighs less than words that say it. */
+const byFigure = 0.5;
+/** A figure below this confidence tells nothing. */
+const leastConfidence = 0.35;
+const past: ReadonlySet<string> = new Set(['denied', 'superseded', 'history', 'comparison']);
+
+/** Circumstances that phrases tell, or a figure that is surely read, those that the text says most often first. */
+function circumstancesOf({ content, receivedAt, reading }: Brief): Checklist[] {
+  const { rows, passageAt } = findCircumstances(content, receivedAt);
+  const told = circumstances.flatMap((one, place): { one: Circumstance; evidence: Evidence }[] => {
+    if (!one.asks.includes(reading.scene.asks)) return [];
+    const words = rows.get(place);
+    if (words && !words.isLoneWord) return [{ one, evidence: words }];
+    const fact = reading.facts.find(
+      ({ measure, confidence, status, start }) =>
+        start >= 0 && one.facts.includes(measure) && confidence >= leastConfidence && !past.has(status),
+    );
+    const passage = fact && passageAt(fact.start, fact.end);
+    return passage ? [{ one, evidence: { ...passage, times: byFigure } }] : [];
+  });
+  return told
+    .toSorted((a, b) => b.evidence.times - a.evidence.times)
+    .slice(0, mostCircumstances)
+    .map(({ one, evidence }) => listOf(`What follows from ${one.name}`, one.points, evidence.said));
+}
+
+const listOf = (title: string, points: readonly string[], said: CounselQuote): Checklist => ({
+  title,
+  points: [...points],
+  quote: said,
+});
+
+/** Lists for one query: of its kind of incident, its trades and the circumstances that it tells. Linear in the length of the text. */
+export function checklistsOf(ground: Ground): Checklist[] {
+  const { brief } = ground;
+  const { incident } = brief.reading.scene;
+  const situation = situationOf(brief);
+  if (situation === null) return [];
+  const trades = tradesOf(brief.content, brief.receivedAt);
+  const ofTrades = trades.map(({ trade, said }) => {
+    const points = incident ? trade[situation] : [...trade[situation], ...approvals(trade.authorities, ground)];
+    return listOf(titleOf(situation, trade.name), points, said);
+  });
+  if (!incident) return [...ofTrades, ...circumstancesOf(brief)];
+  const authorities = trades.flatMap(({ trade }) => trade.authorities);
+  return [...ofKind(ground, incident, authorities), ...ofTrades];
+}
+
+const namesOf = (kinds: readonly string[], ground: Ground): string[] => [
+  ...new Set(kinds.flatMap((kind) => ground.slot(kind)?.text ?? [])),
+];
+
+function approvals(kinds: readonly string[], ground: Ground): string[] {
+  const names = namesOf(kinds, ground);
+  return names.length > 0 ? [`what ${spoken(names)} must know of or consent to`] : [];
+}
+
+/** Who is told of what, beside those that supervise the trade. */
+const toldOf: Readonly<Partial<Record<string, string>>> = {
+  'product-safety': 'product publicHealth',
+  'patient-safety': 'healthcare medical publicHealth',
+  injury: 'workplace',
+  pollution: 'environment publicHealth',
+  fire: 'workplace environment',
+  ransomware: 'cyber crime privacy',
+  'data-theft': 'privacy crime',
+  'payment-fraud': 'crime',
+  embezzlement: 'crime',
+  accounting: 'securities financialReporting',
+  'staff-absence': 'publicHealth',
+};
+
+function ofKind(ground: Ground, { kind, quote }: Incident, trade: readonly string[]): Checklist[] {
+  const points = pointsOfKind[kind];
+  const start = ground.brief.content.indexOf(quote);
+  if (!points || start < 0) return [];
+  const names = namesOf([...(toldOf[kind]?.split(' ') ?? []), ...trade], ground);
+  const duties =
+    names.length > 0 ? [`Settle with counsel today which of these must be told, and by when: ${names.join(', ')}`] : [];
+  const said = { quote, start, end: start + quote.length };
+  return [listOf('What a first plan for such an event leaves out', [...points, ...duties], said)];
+}

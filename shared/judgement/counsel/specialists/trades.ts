@@ -1,0 +1,100 @@
+/**
+ * Which trade a text is about. Its own words say so surely; words that others use as well say it together, the more the
+ * fewer trades share them.
+ */
+import { createPhraseTable, phraseList, readModality, readSceneText } from '../../../reading/index.js';
+import type { CounselQuote } from '../brief.js';
+import { passageOf } from '../find-evidence.js';
+import table from './trades.json' with { type: 'json' };
+
+/** What is to be decided, or what has happened, as far as the lists tell it apart. */
+export type Situation = 'deal' | 'plan' | 'finance' | 'harm' | 'systems' | 'money' | 'conduct';
+
+export type Trade = {
+  id: string;
+  /** Continues “those who know …”. */
+  name: string;
+  /** Words that are of this trade alone. */
+  words: string;
+  /** Words that its people use, and others too. */
+  telling: string;
+  /** Who supervises it. */
+  authorities: readonly string[];
+} & Readonly<Record<Situation, readonly string[]>>;
+
+const trades: readonly Trade[] = table;
+
+type Cue = { trade: number; isSure: boolean; phrase: string };
+
+const cues = trades.flatMap(({ words, telling }, trade): Cue[] => {
+  const sure = new Set(phraseList(words));
+  return [
+    ...[...sure].map((phrase) => ({ trade, isSure: true, phrase })),
+    ...phraseList(telling).flatMap((phrase) => (sure.has(phrase) ? [] : [{ trade, isSure: false, phrase }])),
+  ];
+});
+const findCues = createPhraseTable(cues.map((cue) => [cue.phrase, cue] as const));
+const tradesWith = cues.reduce(
+  (counts, { phrase }) => counts.set(phrase, (counts.get(phrase) ?? 0) + 1),
+  new Map<string, number>(),
+);
+
+/** A word of one trade alone, against one that others use as well. */
+const sureWorth = 2;
+const phraseWorth = 1.5;
+const worthOf = ({ phrase, isSure }: Cue): number =>
+  ((isSure ? sureWorth : 1) * (phrase.includes(' ') ? phraseWorth : 1)) / (tradesWith.get(phrase) ?? 1);
+/** A word that comes back says it again, more softly each time. */
+const again = 0.5;
+const leastScore = 2;
+/** So many different words make a trade; with a word of its own among them one fewer. */
+const fewestCues = 3;
+/** A second trade is one where the text speaks of it nearly as much. */
+const secondShare = 0.65;
+const mostTrades = 2;
+
+interface Told {
+  score: number;
+  cues: Set<Cue>;
+  /** The run of words that tells it most. */
+  best: { from: number; to: number; worth: number };
+  /** Where the last word that counted ends: a word within a phrase says nothing more. */
+  end: number;
+}
+
+const isTold = ({ score, cues: said }: Told): boolean => {
+  const isSure = [...said].some((cue) => cue.isSure);
+  return score >= leastScore && said.size >= (isSure ? fewestCues - 1 : fewestCues);
+};
+
+/** The trades of a text with the words that tell it most, the likeliest first; none where too little does. Linear in its length. */
+export function tradesOf(content: string, receivedAt: string): { trade: Trade; said: CounselQuote }[] {
+  const text = readSceneText(content);
+  const modality = readModality(text, receivedAt);
+  const told = new Map<number, Told>();
+  const times = new Map<Cue, number>();
+  const hits = findCues(text.tokens).toSorted((a, b) => a.from - b.from || b.to - a.to);
+  for (const { value: cue, from, to } of hits) {
+    if (modality.history[from] === 1 || modality.denied[from] === 1) continue;
+    const known = told.get(cue.trade) ?? { score: 0, cues: new Set<Cue>(), best: { from, to, worth: 0 }, end: 0 };
+    if (from < known.end) continue;
+    const before = times.get(cue) ?? 0;
+    times.set(cue, before + 1);
+    const worth = worthOf(cue) * again ** before;
+    known.score += worth;
+    known.cues.add(cue);
+    known.end = to;
+    if (worth > known.best.worth) known.best = { from, to, worth };
+    told.set(cue.trade, known);
+  }
+  const ranked = [...told].filter(([, one]) => isTold(one)).toSorted(([, a], [, b]) => b.score - a.score);
+  const enough = (ranked[0]?.[1].score ?? 0) * secondShare;
+  return ranked
+    .filter(([, { score }]) => score >= enough)
+    .slice(0, mostTrades)
+    .flatMap(([place, { best }]) => {
+      const said = passageOf(text, best.from, best.to);
+      const trade = trades[place];
+      return trade && said ? [{ trade, said }] : [];
+    });
+}

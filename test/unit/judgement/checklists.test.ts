@@ -1,0 +1,80 @@
+/** What specialists look at: which lists a text calls for, and what the lists are. */
+import { expect } from 'chai';
+import circumstances from '../../../shared/judgement/counsel/specialists/circumstances.json' with { type: 'json' };
+import kinds from '../../../shared/judgement/counsel/specialists/kinds.json' with { type: 'json' };
+import trades from '../../../shared/judgement/counsel/specialists/trades.json' with { type: 'json' };
+import { tradesOf } from '../../../shared/judgement/counsel/specialists/trades.js';
+import { incidentKinds } from '../../../shared/reading/scene/incident-kinds.js';
+import { measureOf, sceneAsks } from '../../../shared/reading/index.js';
+import { advise, incident, readingOf, receivedAt } from './stated-readings.js';
+
+const situations = ['deal', 'plan', 'finance', 'harm', 'systems', 'money', 'conduct'] as const;
+const tradesIn = (text: string): string[] => tradesOf(text, receivedAt).map(({ trade }) => trade.id);
+
+describe('checklists', () => {
+  it('know a trade by several of its words, and by none that others use as well', () => {
+    expect(tradesIn('We make single malt; the still is old, the casks are full and excise is due.')).to.deep.equal([
+      'drinks',
+    ]);
+    expect(tradesIn('The well is still on the line, so the club can stand.')).to.deep.equal([]);
+    expect(tradesIn('')).to.deep.equal([]);
+  });
+
+  it('name what the trade looks at and who must know of it where it is', () => {
+    const content = 'Listeria in our blue cheese: the creamery has stopped, a dairy sells it on. What now?';
+    const scene = {
+      asks: 'respond',
+      places: { own: ['DK'] },
+      incident: incident('product-safety', { quote: content }),
+    };
+    const { checklists } = advise(content, readingOf(scene as Parameters<typeof readingOf>[0]));
+    expect(checklists.map(({ title }) => title)).to.deep.equal([
+      'What a first plan for such an event leaves out',
+      'In the first days, in food production',
+    ]);
+    expect(checklists.flatMap(({ points }) => points).join('\n')).to.match(/whole genome sequencing[^]*/);
+    expect(checklists[0]?.points.at(-1)).to.match(/must be told, and by when: .*Fødevarestyrelsen/);
+  });
+
+  it('rest on a figure where no phrase tells the circumstance', () => {
+    const content = 'The fleet can be sold for 4 million at the end.';
+    const fact = {
+      id: 'f1',
+      quote: '4 million',
+      start: content.indexOf('4'),
+      end: content.indexOf('4') + 9,
+      value: 4_000_000,
+      unit: 'EUR',
+      measure: 'residualValue',
+      of: 'own',
+      status: 'plan',
+      confidence: 0.8,
+    } as const;
+    const { checklists } = advise(content, readingOf({ asks: 'invest' }, { facts: [fact] }));
+    expect(checklists.map(({ title }) => title)).to.deep.equal(['What follows from a value that rests on the resale']);
+    expect(
+      advise(content, readingOf({ asks: 'invest' }, { facts: [{ ...fact, confidence: 0.2 }] })).checklists,
+    ).to.deep.equal([]);
+  });
+
+  it('have points in every situation, as phrases, each once in its list', () => {
+    const lists = [
+      ...trades.flatMap((trade) => situations.map((situation) => trade[situation])),
+      ...Object.values(kinds),
+      ...circumstances.map(({ points }) => points),
+    ];
+    for (const points of lists) {
+      expect(points.length).to.be.within(4, 10);
+      expect(new Set(points).size).to.equal(points.length);
+      for (const point of points) expect(point).to.match(/^[^\n]{12,160}[^.\s]$/);
+    }
+  });
+
+  it('are of kinds, questions and measures that there are', () => {
+    expect(Object.keys(kinds).toSorted()).to.deep.equal(incidentKinds.map(({ id }) => id).toSorted());
+    expect(
+      circumstances.flatMap(({ asks }) => asks.filter((one) => !(sceneAsks as readonly string[]).includes(one))),
+    ).to.deep.equal([]);
+    expect(circumstances.flatMap(({ facts }) => facts.filter((one) => measureOf(one) === undefined))).to.deep.equal([]);
+  });
+});
