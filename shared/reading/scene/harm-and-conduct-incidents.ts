@@ -91,11 +91,11 @@ export const harmAndConductIncidents: IncidentKind[] = [
     id: 'patient-safety',
     weight: 1.6,
     signs: `patient safety, never event, wrong dose, ten times the dose, medication error, wrong patient, wrong site surgery, adverse event, infection outbreak, patient died,
-      device malfunction, hospital acquired, ten times the, wrong drug, wrong blood, no alarm, given the wrong`,
+      device malfunction, hospital acquired, ten times the, wrong drug, wrong blood, no alarm, given the wrong, not disinfected, not sterilised, not sterilized, unsterile, without disinfectant, infection control, hospital infection, hepatitis, tested positive, lookback, look-back`,
     events: [
       [
-        `die, harm, injure, overdose, infect, mix up, receive, swap, misdiagnose, delay, give, die, die of`,
-        `patient, dose, morphine, infusion pump, syringe driver, newborn, baby, transfusion, ward, patients on, on ward, infusion, anaesthetic, ventilator, surgery, dialysis, implant`,
+        `die, harm, injure, overdose, infect, mix up, receive, swap, misdiagnose, delay, give, die, die of, rinse, disinfect, sterilise, sterilize, contaminate`,
+        `patient, dose, morphine, infusion pump, syringe driver, newborn, baby, transfusion, ward, patients on, on ward, infusion, anaesthetic, ventilator, surgery, dialysis, implant, endoscope, scope, instrument, catheter`,
       ],
     ],
   },
