@@ -130,30 +130,38 @@ const calledOption = new RegExp(`^(?:["“«‘']|(?:${optionWord})\\b)`, 'iu');
 const labelOfFacts =
   /\b(?:from|to|cc|re|subject|betreff|date|facts?|background|context|situation|status|today|now|note|nb|ps|question|ask|asks|decision|deadline|known|unknown|event|summary|total|price|prices|cost|costs|capex|opex|revenues?|sales|turnover|ebitda|ebit|profit|margin|debt|cash|liquidity|loan|bank|covenant|market|competitors?|customers?|people|staff|headcount|team|volume|capacity|budget|history|risks?|tax|insurance|cover|financing|funding|synerg(?:y|ies)|growth|rates?|law|legal|timing|plan b|production|product|products|demand|figures|numbers|money|results?|clients?|suppliers?|stock|inventory|energy|wages|salaries|rent|lease|investment|valuation|equity|shares?|ownership|position|choices|marks|means|purpose|present position|head of \p{L}+|chair|ceo|cfo|coo|cto|ciso|cio|md|director|chairman|chairwoman|secretary|\d{4})\b/iu;
 
-/** A name that opens a line and what it opens; a letter behind “option” leaves the name to what follows. */
-function labelledLine(line: string, start: number): (Piece & { name: string }) | null {
+/** A name that opens a line and what it opens. */
+interface LabelledLine extends Piece {
+  name: string;
+  /** Whether it opens facts: so do its neighbours then. */
+  isFact: boolean;
+}
+
+/** Null where no name opens the line; a letter behind “option” leaves the name to what follows. */
+function labelledLine(line: string, start: number): LabelledLine | null {
   const { bullet, name, rest } = labelled.exec(line.slice(0, 400))?.groups ?? {};
-  if (name === undefined || rest === undefined || !/\d/.test(rest) || labelOfFacts.test(name)) return null;
+  if (name === undefined || rest === undefined || !/\d/.test(rest)) return null;
   // Without a bullet it is as well who speaks.
   if (bullet === undefined && !calledOption.test(name)) return null;
   const at = start + (lettered.test(name) ? line.indexOf(rest, name.length) : line.indexOf(name));
-  return { start: at, end: at + (lettered.test(name) ? rest.length : name.length), name };
+  const end = at + (lettered.test(name) ? rest.length : name.length);
+  return { start: at, end, name, isFact: labelOfFacts.test(name) };
 }
 
 /** Lines that follow each other, each with a name of its own before a colon, where the text speaks of a choice. */
 function labelledLines(content: string): Piece[] {
   if (!asksToChoose.test(content)) return [];
   let start = 0;
-  let run: (Piece & { name: string })[] = [];
-  let best: typeof run = [];
+  let run: LabelledLine[] = [];
+  let best: LabelledLine[] = [];
   for (const line of content.split('\n')) {
     const found = labelledLine(line, start);
     if (found) run.push(found);
     else if (line.trim() !== '') run = [];
-    if (run.length > best.length) best = [...run];
+    if (run.length > best.length) best = run;
     start += line.length + 1;
   }
-  const isOwn = new Set(best.map(({ name }) => name)).size === best.length;
+  const isOwn = new Set(best.map(({ name }) => name)).size === best.length && !best.some(({ isFact }) => isFact);
   return isOwn && best.length >= 2 && best.length <= 6 ? best : [];
 }
 

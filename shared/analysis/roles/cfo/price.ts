@@ -168,7 +168,37 @@ function bidsIn(input: Case): Figure[] {
     const ref = originOf({ start, end, text: quote });
     bids.set(value, { value, low: low ?? value, high: high ?? value, unit, source: 'text', ref });
   }
-  return [...bids.values()];
+  return withoutParts([...bids.values()], input);
+}
+
+/** Cash, shares and what comes later: no price has more parts. */
+const mostParts = 4;
+/** A total is told in round figures. */
+const roundedBy = 0.005;
+
+/** “£412m: £309m in cash, £62m in shares and up to £41m later” is one bid: amounts behind it that add up to it are its parts. */
+function withoutParts(bids: readonly Figure[], { reading, currency }: Case): Figure[] {
+  const amounts = reading.facts.flatMap(({ value, unit }) =>
+    typeof value === 'number' && value > 0 && unit === currency ? [value] : [],
+  );
+  const parts = new Set(
+    bids.flatMap(({ value }) => {
+      const behind = amounts.slice(amounts.indexOf(value) + 1);
+      return partsOf(value, behind) ?? [];
+    }),
+  );
+  return bids.filter(({ value }) => !parts.has(value));
+}
+
+/** The amounts that follow each other and add up to a whole; null where none do. */
+function partsOf(whole: number, behind: readonly number[]): number[] | null {
+  for (let from = 0; from < behind.length; from += 1)
+    for (let count = 2; count <= mostParts && from + count <= behind.length; count += 1) {
+      const parts = behind.slice(from, from + count);
+      const sum = parts.reduce((total, part) => total + part, 0);
+      if (Math.abs(sum - whole) <= roundedBy * whole) return parts;
+    }
+  return null;
 }
 
 /** What several bidders offer us; empty where fewer than two do. */
