@@ -22,7 +22,8 @@ const rows: readonly CountedKind[] = [
   // Records of people that something happened to, and no other harm: they were seen by whom they were not meant for.
   { kind: 'data-theft', insteadOf: ['unknown'], counted: [['recordsAffected']] },
   { kind: 'product-safety', insteadOf: open, counted: [victims, ['productUnits']] },
-  { kind: 'injury', insteadOf: open, counted: [victims] },
+  // Where people are hurt, those who walked out of it are no strikers, and what is said of it online is no boycott.
+  { kind: 'injury', insteadOf: [...open, 'strike', 'boycott'], counted: [victims] },
   // What is counted in weeks of cash is a crisis of cash, whatever brought it about.
   {
     kind: 'liquidity',

@@ -5,6 +5,74 @@ import { inputs } from './inputs.js';
 /** Earnings that come again: what is bought, lent on and tested is what will be earned, not what was. */
 export const earningsModels: readonly DecisionModel[] = [
   {
+    id: 'results-from-lines',
+    answers: 'What do the lines of the accounts come to?',
+    lead: 'CFO',
+    source:
+      'Penman: Financial Statement Analysis and Security Valuation, 5th ed., ch. 2 and 10; arithmetic on the stated figures',
+    needs: ['revenue', 'cost'],
+    inputs: {
+      revenue: {
+        measures: ['revenue'],
+        unit: ['money'],
+        of: ['own', 'target', 'unit'],
+        status: ['actual', 'forecast', 'plan'],
+      },
+      cost: { measures: ['costOfSales', 'cogs'], unit: ['money'], whose: 'revenue' },
+      overhead: { measures: ['sga', 'operatingCost'], unit: ['money'], whose: 'revenue' },
+      depreciation: { measures: ['depreciationAmortization'], unit: ['money'], whose: 'revenue' },
+      interest: { measures: ['interestExpense'], unit: ['money'], whose: 'revenue' },
+      netDebt: { measures: ['netDebt'], unit: ['money'], whose: 'revenue' },
+      debt: { measures: ['totalDebt'], unit: ['money'], whose: 'revenue' },
+      cash: { measures: ['cash'], unit: ['money'], whose: 'revenue' },
+      limit: inputs.covenant,
+      cover: inputs.coverCovenant,
+    },
+    figures: [
+      { name: 'gross profit', expression: '{revenue} - {cost}', unit: 'money', weight: 0.6 },
+      { name: 'gross margin', expression: '({revenue} - {cost}) / {revenue}', unit: 'ratio', weight: 0.7 },
+      { name: 'operating profit', expression: '{revenue} - {cost} - {overhead}', unit: 'money', weight: 0.8 },
+      { name: 'operating margin', expression: '[operating profit] / {revenue}', unit: 'ratio', weight: 0.6 },
+      { name: 'EBITDA from the lines', expression: '[operating profit] + {depreciation}', unit: 'money', weight: 0.85 },
+      {
+        name: 'EBITDA margin from the lines',
+        expression: '[EBITDA from the lines] / {revenue}',
+        unit: 'ratio',
+        weight: 0.6,
+      },
+      {
+        name: 'EBITDA from the lines to interest',
+        expression: '[EBITDA from the lines] / {interest}',
+        unit: 'x',
+        weight: 0.8,
+      },
+      {
+        name: 'net debt to EBITDA from the lines',
+        expression: '{netDebt} / [EBITDA from the lines]',
+        unit: 'x',
+        weight: 0.8,
+      },
+      {
+        name: 'debt less cash to EBITDA from the lines',
+        expression: '({debt} - {cash}) / [EBITDA from the lines]',
+        unit: 'x',
+        weight: 0.8,
+      },
+    ],
+    findings: [
+      {
+        when: '[EBITDA from the lines to interest] < {cover}',
+        leans: -0.8,
+        says: 'EBITDA covers interest [EBITDA from the lines to interest] against a covenant of {cover}',
+      },
+      {
+        when: '[debt less cash to EBITDA from the lines] > {limit}',
+        leans: -0.8,
+        says: 'net debt is [debt less cash to EBITDA from the lines] EBITDA against a covenant of {limit}',
+      },
+    ],
+  },
+  {
     id: 'recurring-earnings',
     answers: 'What is earned without what will not come again, and what is the price of that?',
     lead: 'CFO',

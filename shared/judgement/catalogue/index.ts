@@ -9,6 +9,7 @@ import { incidentModels } from './incidents.js';
 import { investmentModels } from './investments.js';
 import { liquidityModels } from './liquidity.js';
 import { mergerModels } from './mergers.js';
+import { treasuryModels } from './treasury.js';
 import { unitModels } from './unit-economics.js';
 
 export const catalogue: readonly DecisionModel[] = [
@@ -21,5 +22,6 @@ export const catalogue: readonly DecisionModel[] = [
   ...unitModels,
   ...liquidityModels,
   ...capitalModels,
+  ...treasuryModels,
   ...costModels,
 ];

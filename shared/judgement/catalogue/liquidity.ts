@@ -100,6 +100,37 @@ export const liquidityModels: readonly DecisionModel[] = [
     },
   },
   {
+    id: 'falls-due',
+    answers: 'Is there money for what falls due?',
+    lead: 'CFO',
+    source: 'arithmetic on the stated figures',
+    needs: ['due', 'cash'],
+    inputs: {
+      due: { measures: ['debtRepayment'], unit: money, status: ['plan', 'forecast', 'limit', 'actual'] },
+      cash: { ...inputs.ownCash, status: ['actual'] },
+      facility: inputs.ownFacility,
+    },
+    figures: [
+      {
+        name: 'missing for what falls due',
+        expression: '{due} - {cash}',
+        unit: 'money',
+        weight: 0.6,
+        when: '{due} > {cash}',
+      },
+      {
+        name: 'cash and facility after what falls due',
+        expression: '{cash} + {facility} - {due}',
+        unit: 'money',
+        weight: 0.5,
+      },
+    ],
+    findings: [
+      { when: '[missing for what falls due] > 0 * {cash}', leans: -0.5, says: '{due} falls due and {cash} is at hand' },
+    ],
+    questions: { facility: 'Which credit lines are undrawn and certain?' },
+  },
+  {
     id: 'working-capital',
     answers: 'How much cash is tied up?',
     lead: 'CFO',

@@ -78,7 +78,7 @@ export const harmAndConductIncidents: IncidentKind[] = [
     id: 'injury',
     weight: 1.3,
     signs: `worker died, worker was killed, employee died, fatal accident, workplace fatality, work accident, accident at work, scaffolding collapse, crane collapse, crushed,
-      amputat*, killed on site, fell from, electrocut*, trapped under, lost two fingers, osha, lost time accident, mine collapse, buried`,
+      amputat*, killed on site, fell from, electrocut*, trapped under, lost two fingers, osha, lost time accident, mine collapse, buried, carbon monoxide, overcome by fumes, gas poisoning, reactor ran away, runaway reaction, unaccounted for`,
     events: [
       [
         `die, kill, injure, hurt, crush, fall, amputate, burn, trap, bury, collapse, hospitalise, hospitalize, dead, missing, come down, came down, in hospital, give way, burned, not been found, unconscious, strike by`,
