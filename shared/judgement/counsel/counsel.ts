@@ -5,7 +5,7 @@
 import type { NamedLaw } from './authorities.js';
 import type { Brief, Concern, Counsel, CounselQuestion } from './brief.js';
 import type { CounselRow } from './counsel-row.js';
-import { createEvidenceFinder, type Evidence, type FoundEvidence } from './find-evidence.js';
+import { createEvidenceFinder, toldText, type Evidence, type FoundEvidence } from './find-evidence.js';
 import { fitOf } from './fit-of.js';
 import { lawsOfSlot, openGround, type Ground } from './open-ground.js';
 import { counselRows } from './rows/index.js';
@@ -38,7 +38,8 @@ interface Candidate {
  */
 export function counsel(brief: Brief): Counsel {
   const ground = openGround(brief);
-  const found = findEvidence(brief.content, brief.receivedAt);
+  const told = toldText(brief.content, brief.receivedAt);
+  const found = findEvidence(told);
   const candidates = counselRows
     .flatMap((row, place) => candidateOf(row, place, found, ground))
     .toSorted((a, b) => b.score - a.score);
@@ -59,7 +60,7 @@ export function counsel(brief: Brief): Counsel {
       ({ question }) => question,
     ).slice(0, mostQuestions),
     concerns: candidates.flatMap(concernOf),
-    checklists: checklistsOf(ground),
+    checklists: checklistsOf(ground, told),
     laws: lawsSpokenOf(
       candidates.map(({ row }) => row),
       brief,

@@ -2,7 +2,14 @@
  * Where the text warns of what a row is about. Words that are denied, told of others or long past say nothing; what is
  * only supposed counts for less. Linear in the length of the text.
  */
-import { createPhraseTable, phraseList, readModality, readSceneText, type SceneText } from '../../reading/index.js';
+import {
+  createPhraseTable,
+  phraseList,
+  readModality,
+  readSceneText,
+  type Modality,
+  type SceneText,
+} from '../../reading/index.js';
 import type { CounselQuote } from './brief.js';
 import type { CounselRow } from './counsel-row.js';
 import { instructsReader, isPlain } from './plain-words.js';
@@ -43,7 +50,19 @@ export interface FoundEvidence {
   passageAt: (start: number, end: number) => Evidence | null;
 }
 
-export type EvidenceFinder = (content: string, receivedAt: string) => FoundEvidence;
+/** A text as everything that looks for evidence reads it. */
+export interface ToldText {
+  text: SceneText;
+  modality: Modality;
+}
+
+/** Read once for all that looks for evidence in it. */
+export function toldText(content: string, receivedAt: string): ToldText {
+  const text = readSceneText(content);
+  return { text, modality: readModality(text, receivedAt) };
+}
+
+export type EvidenceFinder = (told: ToldText) => FoundEvidence;
 
 /** Learns the words of `rows` once; the finder is pure. */
 export function createEvidenceFinder(rows: readonly Cues[]): EvidenceFinder {
@@ -58,9 +77,7 @@ export function createEvidenceFinder(rows: readonly Cues[]): EvidenceFinder {
       ),
     ]),
   );
-  return (content, receivedAt) => {
-    const text = readSceneText(content);
-    const modality = readModality(text, receivedAt);
+  return ({ text, modality }) => {
     const found = new Map<number, Evidence & { worth: number }>();
     const lastCue = new Map<number, string>();
     /** Rows that a phrase or two words tell of: one word alone may mean anything. */

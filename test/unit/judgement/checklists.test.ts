@@ -1,15 +1,17 @@
 /** What specialists look at: which lists a text calls for, and what the lists are. */
 import { expect } from 'chai';
 import circumstances from '../../../shared/judgement/counsel/specialists/circumstances.json' with { type: 'json' };
+import events from '../../../shared/judgement/counsel/specialists/events.json' with { type: 'json' };
 import kinds from '../../../shared/judgement/counsel/specialists/kinds.json' with { type: 'json' };
 import trades from '../../../shared/judgement/counsel/specialists/trades.json' with { type: 'json' };
-import { tradesOf } from '../../../shared/judgement/counsel/specialists/trades.js';
+import { toldText } from '../../../shared/judgement/counsel/find-evidence.js';
+import { pointsOf, tradesOf } from '../../../shared/judgement/counsel/specialists/trades.js';
 import { incidentKinds } from '../../../shared/reading/scene/incident-kinds.js';
 import { measureOf, sceneAsks } from '../../../shared/reading/index.js';
 import { advise, incident, readingOf, receivedAt } from './stated-readings.js';
 
 const situations = ['deal', 'plan', 'finance', 'harm', 'systems', 'money', 'conduct'] as const;
-const tradesIn = (text: string): string[] => tradesOf(text, receivedAt).map(({ trade }) => trade.id);
+const tradesIn = (text: string): string[] => tradesOf(toldText(text, receivedAt)).map(({ trade }) => trade.id);
 
 describe('checklists', () => {
   it('know a trade by several of its words, and by none that others use as well', () => {
@@ -29,11 +31,12 @@ describe('checklists', () => {
     };
     const { checklists } = advise(content, readingOf(scene as Parameters<typeof readingOf>[0]));
     expect(checklists.map(({ title }) => title)).to.deep.equal([
+      'What is done after Listeria, Salmonella or another germ in a product',
       'What a first plan for such an event leaves out',
       'In the first days, in food production',
     ]);
     expect(checklists.flatMap(({ points }) => points).join('\n')).to.match(/whole genome sequencing[^]*/);
-    expect(checklists[0]?.points.at(-1)).to.match(/must be told, and by when: .*Fødevarestyrelsen/);
+    expect(checklists[1]?.points.at(-1)).to.match(/must be told, and by when: .*Fødevarestyrelsen/);
   });
 
   it('rest on a figure where no phrase tells the circumstance', () => {
@@ -59,8 +62,9 @@ describe('checklists', () => {
 
   it('have points in every situation, as phrases, each once in its list', () => {
     const lists = [
-      ...trades.flatMap((trade) => situations.map((situation) => trade[situation])),
+      ...trades.flatMap((trade) => situations.map((situation) => pointsOf(trade, situation))),
       ...Object.values(kinds),
+      ...events.map(({ points }) => points),
       ...circumstances.map(({ points }) => points),
     ];
     for (const points of lists) {
@@ -71,6 +75,8 @@ describe('checklists', () => {
   });
 
   it('are of kinds, questions and measures that there are', () => {
+    const known = new Set(incidentKinds.map(({ id }) => id));
+    expect(events.flatMap((event) => event.kinds.filter((kind) => !known.has(kind)))).to.deep.equal([]);
     expect(Object.keys(kinds).toSorted()).to.deep.equal(incidentKinds.map(({ id }) => id).toSorted());
     expect(
       circumstances.flatMap(({ asks }) => asks.filter((one) => !(sceneAsks as readonly string[]).includes(one))),

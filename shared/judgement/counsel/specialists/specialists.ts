@@ -4,11 +4,12 @@
  */
 import type { Reading, SceneAsks } from '../../../reading/index.js';
 import type { Brief, Checklist, CounselQuote } from '../brief.js';
-import { createEvidenceFinder, type Evidence } from '../find-evidence.js';
+import { createEvidenceFinder, type Evidence, type ToldText } from '../find-evidence.js';
 import { spoken, type Ground } from '../open-ground.js';
 import circumstanceTable from './circumstances.json' with { type: 'json' };
+import { eventsOf, type ReportedEvent } from './events.js';
 import kindTable from './kinds.json' with { type: 'json' };
-import { tradesOf, type Situation } from './trades.js';
+import { pointsOf, tradesOf, type Situation } from './trades.js';
 
 type Incident = NonNullable<Reading['scene']['incident']>;
 
@@ -42,8 +43,9 @@ const situationOfKind = new Map(
 );
 const deals: ReadonlySet<SceneAsks> = new Set(['buy', 'sell', 'merge']);
 
-function situationOf({ reading: { scene } }: Brief): Situation | null {
-  if (scene.incident) return situationOfKind.get(scene.incident.kind) ?? null;
+function situationOf({ reading: { scene } }: Brief): Situation {
+  // What is known of nothing yet may have hurt somebody.
+  if (scene.incident) return situationOfKind.get(scene.incident.kind) ?? 'harm';
   if (deals.has(scene.asks)) return 'deal';
   return scene.asks === 'finance' ? 'finance' : 'plan';
 }
@@ -63,8 +65,8 @@ const leastConfidence = 0.35;
 const past: ReadonlySet<string> = new Set(['denied', 'superseded', 'history', 'comparison']);
 
 /** Circumstances that phrases tell, or a figure that is surely read, those that the text says most often first. */
-function circumstancesOf({ content, receivedAt, reading }: Brief): Checklist[] {
-  const { rows, passageAt } = findCircumstances(content, receivedAt);
+function circumstancesOf({ reading }: Brief, text: ToldText): Checklist[] {
+  const { rows, passageAt } = findCircumstances(text);
   const told = circumstances.flatMap((one, place): { one: Circumstance; evidence: Evidence }[] => {
     if (!one.asks.includes(reading.scene.asks)) return [];
     const words = rows.get(place);
@@ -89,27 +91,27 @@ const listOf = (title: string, points: readonly string[], said: CounselQuote): C
 });
 
 /** Lists for one query: of its kind of incident, its trades and the circumstances that it tells. Linear in the length of the text. */
-export function checklistsOf(ground: Ground): Checklist[] {
+export function checklistsOf(ground: Ground, text: ToldText): Checklist[] {
   const { brief } = ground;
   const { incident } = brief.reading.scene;
   const situation = situationOf(brief);
-  if (situation === null) return [];
-  const trades = tradesOf(brief.content, brief.receivedAt);
+  const trades = tradesOf(text);
   const ofTrades = trades.map(({ trade, said }) => {
-    const points = incident ? trade[situation] : [...trade[situation], ...approvals(trade.authorities, ground)];
+    const points = [...pointsOf(trade, situation), ...(incident ? [] : approvals(trade.authorities, ground))];
     return listOf(titleOf(situation, trade.name), points, said);
   });
-  if (!incident) return [...ofTrades, ...circumstancesOf(brief)];
-  const authorities = trades.flatMap(({ trade }) => trade.authorities);
-  return [...ofKind(ground, incident, authorities), ...ofTrades];
+  if (!incident) return [...ofTrades, ...circumstancesOf(brief, text)];
+  const told = eventsOf(text, incident.kind);
+  const authorities = [...told, ...trades.map(({ trade }) => trade)].flatMap((one) => one.authorities);
+  return [...ofIncident(ground, incident, told, authorities), ...ofTrades];
 }
 
-const namesOf = (kinds: readonly string[], ground: Ground): string[] => [
-  ...new Set(kinds.flatMap((kind) => ground.slot(kind)?.text ?? [])),
+const namesOf = (kinds: readonly string[], slot: Ground['slot']): string[] => [
+  ...new Set(kinds.flatMap((kind) => slot(kind)?.text ?? [])),
 ];
 
 function approvals(kinds: readonly string[], ground: Ground): string[] {
-  const names = namesOf(kinds, ground);
+  const names = namesOf(kinds, ground.slot);
   return names.length > 0 ? [`what ${spoken(names)} must know of or consent to`] : [];
 }
 
@@ -128,13 +130,22 @@ const toldOf: Readonly<Partial<Record<string, string>>> = {
   'staff-absence': 'publicHealth',
 };
 
-function ofKind(ground: Ground, { kind, quote }: Incident, trade: readonly string[]): Checklist[] {
-  const points = pointsOfKind[kind];
-  const start = ground.brief.content.indexOf(quote);
-  if (!points || start < 0) return [];
-  const names = namesOf([...(toldOf[kind]?.split(' ') ?? []), ...trade], ground);
+/** What is done after such an event, and what a first plan for such a kind leaves out, with whom the law may want told. */
+function ofIncident(
+  { brief, slot }: Ground,
+  { kind, quote }: Incident,
+  told: readonly ReportedEvent[],
+  authorities: readonly string[],
+): Checklist[] {
+  const start = brief.content.indexOf(quote);
+  if (start < 0) return [];
+  const said = { quote, start, end: start + quote.length };
+  const names = namesOf([...(toldOf[kind]?.split(' ') ?? []), ...authorities], slot);
   const duties =
     names.length > 0 ? [`Settle with counsel today which of these must be told, and by when: ${names.join(', ')}`] : [];
-  const said = { quote, start, end: start + quote.length };
-  return [listOf('What a first plan for such an event leaves out', [...points, ...duties], said)];
+  const points = [...(pointsOfKind[kind] ?? []), ...duties];
+  return [
+    ...told.map((event) => listOf(`What is done after ${event.name}`, event.points, said)),
+    ...(points.length > 0 ? [listOf('What a first plan for such an event leaves out', points, said)] : []),
+  ];
 }

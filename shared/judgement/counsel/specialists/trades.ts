@@ -2,17 +2,17 @@
  * Which trade a text is about. Its own words say so surely; words that others use as well say it together, the more the
  * fewer trades share them.
  */
-import { createPhraseTable, phraseList, readModality, readSceneText } from '../../../reading/index.js';
+import { createPhraseTable, phraseList } from '../../../reading/index.js';
 import type { CounselQuote } from '../brief.js';
-import { passageOf } from '../find-evidence.js';
+import { passageOf, type ToldText } from '../find-evidence.js';
 import table from './trades.json' with { type: 'json' };
 
 /** What is to be decided, or what has happened, as far as the lists tell it apart. */
 export type Situation = 'deal' | 'plan' | 'finance' | 'harm' | 'systems' | 'money' | 'conduct';
 
-export type Trade = {
+export interface Trade {
   id: string;
-  /** Continues “those who know …”. */
+  /** Continues “in …”. */
   name: string;
   /** Words that are of this trade alone. */
   words: string;
@@ -20,7 +20,19 @@ export type Trade = {
   telling: string;
   /** Who supervises it. */
   authorities: readonly string[];
-} & Readonly<Record<Situation, readonly string[]>>;
+  deal: readonly string[];
+  plan: readonly string[];
+  finance: readonly string[];
+  /** For every emergency of a narrower trade; wider ones tell them apart. */
+  crisis?: readonly string[];
+  harm?: readonly string[];
+  systems?: readonly string[];
+  money?: readonly string[];
+  conduct?: readonly string[];
+}
+
+export const pointsOf = (trade: Trade, situation: Situation): readonly string[] =>
+  trade[situation] ?? trade.crisis ?? [];
 
 const trades: readonly Trade[] = table;
 
@@ -43,7 +55,7 @@ const tradesWith = cues.reduce(
 const sureWorth = 2;
 const phraseWorth = 1.5;
 const worthOf = ({ phrase, isSure }: Cue): number =>
-  ((isSure ? sureWorth : 1) * (phrase.includes(' ') ? phraseWorth : 1)) / (tradesWith.get(phrase) ?? 1);
+  ((isSure ? sureWorth : 1) * (phrase.includes(' ') ? phraseWorth : 1)) / Math.sqrt(tradesWith.get(phrase) ?? 1);
 /** A word that comes back says it again, more softly each time. */
 const again = 0.5;
 const leastScore = 2;
@@ -68,9 +80,7 @@ const isTold = ({ score, cues: said }: Told): boolean => {
 };
 
 /** The trades of a text with the words that tell it most, the likeliest first; none where too little does. Linear in its length. */
-export function tradesOf(content: string, receivedAt: string): { trade: Trade; said: CounselQuote }[] {
-  const text = readSceneText(content);
-  const modality = readModality(text, receivedAt);
+export function tradesOf({ text, modality }: ToldText): { trade: Trade; said: CounselQuote }[] {
   const told = new Map<number, Told>();
   const times = new Map<Cue, number>();
   const hits = findCues(text.tokens).toSorted((a, b) => a.from - b.from || b.to - a.to);
