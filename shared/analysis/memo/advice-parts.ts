@@ -119,6 +119,9 @@ export const checklists = ({ checklists: lists = [] }: MemoOutcome): Block =>
         2,
         'What specialists look at',
         lists.map(({ title, points, quote }) =>
-          stacked([`${prose(title)}, since the text says “${prose(quote)}”:`, bullets(points.map(prose))]),
+          stacked([
+            `${prose(title)}${quote === '' ? '' : `, since the text says “${prose(quote)}”`}:`,
+            bullets(points.map(prose)),
+          ]),
         ),
       );

@@ -103,7 +103,7 @@ export interface Concern {
 export interface Checklist {
   title: string;
   points: string[];
-  /** The words that call for it. */
+  /** The words that call for it; none where they tell the reader what to do. */
   quote: CounselQuote;
 }
 

@@ -16,7 +16,7 @@ const tradesIn = (text: string): string[] => tradesOf(toldText(text, receivedAt)
 describe('checklists', () => {
   it('know a trade by several of its words, and by none that others use as well', () => {
     expect(tradesIn('We make single malt; the still is old, the casks are full and excise is due.')).to.deep.equal([
-      'drinks',
+      'distilleries',
     ]);
     expect(tradesIn('The well is still on the line, so the club can stand.')).to.deep.equal([]);
     expect(tradesIn('')).to.deep.equal([]);
@@ -33,6 +33,7 @@ describe('checklists', () => {
     expect(checklists.map(({ title }) => title)).to.deep.equal([
       'What is done after Listeria, Salmonella or another germ in a product',
       'What a first plan for such an event leaves out',
+      'In the first days, in cheesemaking',
       'In the first days, in food production',
     ]);
     expect(checklists.flatMap(({ points }) => points).join('\n')).to.match(/whole genome sequencing[^]*/);

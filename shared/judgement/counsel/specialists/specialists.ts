@@ -6,9 +6,11 @@ import type { Reading, SceneAsks } from '../../../reading/index.js';
 import type { Brief, Checklist, CounselQuote } from '../brief.js';
 import { createEvidenceFinder, type Evidence, type ToldText } from '../find-evidence.js';
 import { spoken, type Ground } from '../open-ground.js';
+import { isPlain } from '../plain-words.js';
 import circumstanceTable from './circumstances.json' with { type: 'json' };
 import { eventsOf, type ReportedEvent } from './events.js';
 import kindTable from './kinds.json' with { type: 'json' };
+import questionTable from './questions.json' with { type: 'json' };
 import { pointsOf, tradesOf, type Situation } from './trades.js';
 
 type Incident = NonNullable<Reading['scene']['incident']>;
@@ -27,6 +29,7 @@ interface Circumstance {
 }
 
 const circumstances: readonly Circumstance[] = circumstanceTable;
+const pointsOfQuestion: Readonly<Partial<Record<string, readonly string[]>>> = questionTable;
 const pointsOfKind: Readonly<Partial<Record<string, readonly string[]>>> = kindTable;
 
 const kindsOf: Readonly<Partial<Record<Situation, string>>> = {
@@ -84,10 +87,11 @@ function circumstancesOf({ reading }: Brief, text: ToldText): Checklist[] {
     .map(({ one, evidence }) => listOf(`What follows from ${one.name}`, one.points, evidence.said));
 }
 
+/** Words that tell whoever reads what to do are not repeated. */
 const listOf = (title: string, points: readonly string[], said: CounselQuote): Checklist => ({
   title,
   points: [...points],
-  quote: said,
+  quote: isPlain(said.quote) ? said : { ...said, quote: '' },
 });
 
 /** Lists for one query: of its kind of incident, its trades and the circumstances that it tells. Linear in the length of the text. */
@@ -100,11 +104,31 @@ export function checklistsOf(ground: Ground, text: ToldText): Checklist[] {
     const points = [...pointsOf(trade, situation), ...(incident ? [] : approvals(trade.authorities, ground))];
     return listOf(titleOf(situation, trade.name), points, said);
   });
-  if (!incident) return [...ofTrades, ...circumstancesOf(brief, text)];
+  if (!incident) return [...ofTrades, ...circumstancesOf(brief, text), ...ofQuestion(brief)];
   const told = eventsOf(text, incident.kind);
   const authorities = [...told, ...trades.map(({ trade }) => trade)].flatMap((one) => one.authorities);
   return [...ofIncident(ground, incident, told, authorities), ...ofTrades];
 }
+
+/** Which question it is to whoever asks: what a lender looks at, a borrower does not. */
+function questionKeyOf({ asks, caller }: Reading['scene'], type: string): string {
+  if (caller === 'public body' && asks !== 'buy' && asks !== 'sell') return 'public-body';
+  if (asks === 'buy') return caller === 'investor' ? 'buy-investor' : 'buy-buyer';
+  if (asks === 'sell') return caller === 'target' ? 'sell-target' : 'sell-seller';
+  const isOfFinance = asks === 'finance' || (asks === 'respond' && type === 'FINANCIAL_ANALYSIS');
+  if (!isOfFinance) return asks;
+  return caller === 'lender' || caller === 'borrower' ? `finance-${caller}` : 'finance-health';
+}
+
+/** What a good adviser adds to such a question, whatever the trade. */
+function ofQuestion({ content, type, reading: { scene } }: Brief): Checklist[] {
+  const points = pointsOfQuestion[questionKeyOf(scene, type)];
+  const start = content.indexOf(scene.question);
+  if (!points || start < 0 || scene.question === '') return [];
+  const quote = scene.question.slice(0, longestQuote);
+  return [listOf('What an adviser would add', points, { quote, start, end: start + quote.length })];
+}
+const longestQuote = 200;
 
 const namesOf = (kinds: readonly string[], slot: Ground['slot']): string[] => [
   ...new Set(kinds.flatMap((kind) => slot(kind)?.text ?? [])),
