@@ -12,7 +12,7 @@ import { train } from '../reading/training.js';
 import { unseenQuantities } from '../reading/worth-lessons.js';
 
 /** Writers in so many parts: each part is read by what was learned from the others. */
-const parts = 3;
+const parts = 4;
 
 /** By id of the case. `each` is told of every part that is done. */
 export function unseenReadings(each: (files: readonly string[]) => void): Map<string, Reading> {

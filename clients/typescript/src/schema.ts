@@ -3733,6 +3733,13 @@ export interface components {
                 quote?: string;
                 path?: string;
             }[];
+            /** @description What those who know the trade, the kind of incident or the circumstance look at. */
+            checklists: {
+                title: string;
+                points: string[];
+                /** @description The words of the query that call for it. */
+                quote: string;
+            }[];
             page: {
                 sentence: string;
                 numbers: {
@@ -5950,6 +5957,13 @@ export interface components {
                 why: string;
                 quote?: string;
                 path?: string;
+            }[];
+            /** @description What those who know the trade, the kind of incident or the circumstance look at. */
+            checklists: {
+                title: string;
+                points: string[];
+                /** @description The words of the query that call for it. */
+                quote: string;
             }[];
             page: {
                 sentence: string;

@@ -110,7 +110,7 @@ export class Surroundings {
       kind: id(`${operand.kind}${flow}`),
       owner: id(operand.of),
       status: id(operand.status),
-      many: Math.min(3, this.counts.get(operand.concept) ?? 1),
+      many: Math.min(3, this.counts.get(operand.concept) ?? 0),
       rarity: rarityOf(operand),
     };
     this.profiles.set(operand, profile);

@@ -74,6 +74,8 @@ export function gatherScene(content: string, { type, receivedAt }: SceneInput): 
 
 /** Who surely asks for a response has something to respond to, in whatever words it is told. */
 const surelyResponds = 0.92;
+/** “What now?” tells of nothing. */
+const fewestWords = 8;
 
 /** `responds`: how likely a response is asked for, 0–1. */
 function readIncident(
@@ -90,7 +92,8 @@ function readIncident(
   const isTold = badEvents.length > 0 || evidence.length > 0;
   const happens = isTold
     ? chance + responds >= 1
-    : chance >= 0.5 || (responds >= surelyResponds && !deniesEvent(text, modality));
+    : text.tokens.length >= fewestWords &&
+      (chance >= 0.5 || (responds >= surelyResponds && !deniesEvent(text, modality)));
   if (!rehearsed && !happens) return null;
   const chosen = rehearsed ?? toldKind(material, models.kinds);
   const kinds = evidence.filter(({ told }) => told >= 2).map(({ kind }) => kind);
