@@ -146,7 +146,11 @@ export function judge(given: CaseToJudge): Judgement {
     runs.flatMap(({ results }) => results.map(({ name, value, unit }) => [name, { name, value: Number(value), unit }])),
   );
   const understood = reading.facts.filter(({ measure }) => measure !== 'none').length;
-  const leans = leaningOf(likely);
+  const isOfOneWay = ({ says }: Finding): boolean =>
+    reading.scene.options.length > 1 &&
+    [...says.matchAll(/\{(\w+)\}/g)].some(([, id = '']) => facts.get(id)?.of.startsWith('option:') ?? false);
+  // What speaks against one of several ways speaks for another.
+  const leans = leaningOf(likely.filter((finding) => !isOfOneWay(finding)));
   const ruled = verdictOf(reading.scene, {
     leans,
     facts: understood,

@@ -7,6 +7,7 @@ import { partyNameOf, rowNameOf } from './binding/names.js';
 import { periodOf } from './binding/periods.js';
 import { doubtOf, unplacedOf } from './binding/questions.js';
 import { conflictsOf } from './binding/conflicts.js';
+import { optionBlocks, ownerByBlock } from './binding/option-blocks.js';
 import { measuresOfLines } from './binding/lines-of-years.js';
 import { takenBack } from './binding/taken-back.js';
 import { trainedWeights, type Weights } from './binding/weights.js';
@@ -38,19 +39,25 @@ function measureOfDecision(ground: Ground, { figure, opinion }: Decision): strin
   return chosen || labelOf(ground, figure);
 }
 
+type Blocks = ReturnType<typeof optionBlocks>;
+
+/** Of the outlays and gains that stand in the passage of an alternative so many are its own. */
+const surelyOfBlock = 0.93;
+
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 function factOf(
   ground: Ground,
   decision: Decision,
   index: number,
-  { isTakenBack, announced }: { isTakenBack: boolean; announced: string | undefined },
+  { isTakenBack, announced, blocks }: { isTakenBack: boolean; announced: string | undefined; blocks: Blocks },
 ): Fact {
   const { figure, opinion, owners, statuses } = decision;
   const { quantity } = figure;
-  const of = (owners[0]?.of ?? 'own') as Owner;
-  const ofShare = owners[0]?.share ?? 0;
   const measure = announced ?? measureOfPart(ground.text, quantity, measureOfDecision(ground, decision));
+  const ofBlock = ownerByBlock(blocks, measure, quantity.start);
+  const of = ofBlock ?? ((owners[0]?.of ?? 'own') as Owner);
+  const ofShare = ofBlock === undefined ? (owners[0]?.share ?? 0) : surelyOfBlock;
   const option = ground.hints.options?.find(({ id }) => of === `option:${id}`);
   const name = option?.name ?? partyNameOf(ground, figure, of) ?? rowNameOf(ground, figure);
   const period = periodOf(ground, figure);
@@ -99,6 +106,7 @@ export function bind(
   const decisions = decide(ground, weights);
   const back = takenBack(content, quantities);
   const lines = measuresOfLines(ground, (index) => measureOfDecision(ground, decisions[index] as Decision));
+  const blocks = optionBlocks(content, hints.options ?? []);
   const facts: Fact[] = [];
   const unplaced: Unplaced[] = quantities.filter(({ doubtful }) => doubtful === true).map(doubtOf);
   decisions.forEach((decision, index) => {
@@ -106,7 +114,7 @@ export function bind(
     const isPart = isPartOfEarnings(content, quantity, measureOfDecision(ground, decision));
     const [isTakenBack, announced] = [back.has(quantity.start), lines.get(quantity.start)];
     if (isPlaced(decision) || isPart || announced !== undefined)
-      facts.push(factOf(ground, decision, index, { isTakenBack, announced }));
+      facts.push(factOf(ground, decision, index, { isTakenBack, announced, blocks }));
     else unplaced.push(unplacedOf(decision));
   });
   return { facts, unplaced: unplaced.toSorted((a, b) => a.start - b.start), conflicts: conflictsOf(facts) };

@@ -117,12 +117,19 @@ function withPlace(scene: Scene, facts: readonly Fact[]): Scene {
 
 const hasHour = /T\d\d:\d\d/;
 
-/** Times that name no zone, in that of the one country where we are. */
-function inOwnZone(incident: Incident, { own = [] }: Scene['places']): Incident {
-  const countries = new Set(own.map((place) => place.slice(0, 2)));
-  const [country] = countries;
+/** The one country where we are; of several the one whose money the amounts are in. */
+function countryOfClock(own: readonly string[], facts: readonly Fact[]): string | undefined {
+  const countries = [...new Set(own.map((place) => place.slice(0, 2)))];
+  const [only, ...others] = countries;
+  if (others.length === 0) return only;
+  const money = placeOfMoney(facts);
+  return money !== undefined && countries.includes(money) ? money : undefined;
+}
+
+/** Times that name no zone, in that of the country where we are. */
+function inOwnZone(incident: Incident, country: string | undefined): Incident {
   const zoned = (time: string): string =>
-    country === undefined || countries.size > 1 || !hasHour.test(time) || zoneOf.test(time)
+    country === undefined || !hasHour.test(time) || zoneOf.test(time)
       ? time
       : time + (offsetOfCountry(country, time.slice(0, 10)) ?? '');
   const { start, noticed } = incident;
@@ -143,5 +150,5 @@ export function withFacts(scene: Scene, facts: readonly Fact[], writtenOn: strin
   // What was read for an incident of unknown kind is not said of one that the figures tell.
   const data = kind === incident.kind || dataKinds.has(kind) ? incident.data : [];
   const told = { ...rest, ...timesOf(incident, facts, writtenOn), kind, data };
-  return { ...placed, incident: inOwnZone(told, placed.places) };
+  return { ...placed, incident: inOwnZone(told, countryOfClock(placed.places['own'] ?? [], facts)) };
 }

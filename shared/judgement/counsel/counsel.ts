@@ -11,7 +11,7 @@ import { lawsOfSlot, openGround, type Ground } from './open-ground.js';
 import { counselRows } from './rows/index.js';
 import { topicOf } from './rows/topics.js';
 import { sayRow, type SaidRow } from './say-row.js';
-import { checklistsOf } from './specialists/specialists.js';
+import { specialistsOn } from './specialists/specialists.js';
 
 const mostAdvice = 10;
 const mostRisks = 10;
@@ -20,7 +20,7 @@ const mostQuestions = 6;
 const mostOfOnePassage = 2;
 const supposedShare = 0.75;
 /** A word alone may mean another thing. */
-const loneWordShare = 0.6;
+const loneWordShare = 0.35;
 const figuresShare = 1.1;
 const findEvidence = createEvidenceFinder(counselRows);
 
@@ -33,7 +33,7 @@ interface Candidate {
 }
 
 /**
- * Advice, risks and questions of one query: at most ten, ten and six, the weightiest first, and the lists of specialists behind them. Pure; linear in the length of
+ * Advice, risks and questions of one query: at most ten, ten and six, the weightiest first, with what specialists say. Pure; linear in the length of
  * the text; never throws on any text.
  */
 export function counsel(brief: Brief): Counsel {
@@ -44,11 +44,16 @@ export function counsel(brief: Brief): Counsel {
     .flatMap((row, place) => candidateOf(row, place, found, ground))
     .toSorted((a, b) => b.score - a.score);
   const chosen = spread(candidates);
+  const specialists = specialistsOn(ground, told);
   return {
-    advice: distinct(
-      chosen.flatMap(({ advice }) => advice ?? []),
-      ({ action }) => action,
-    ).slice(0, mostAdvice),
+    advice: [
+      ...specialists.first,
+      ...distinct(
+        chosen.flatMap(({ advice }) => advice ?? []),
+        ({ action }) => action,
+      ).slice(0, mostAdvice - specialists.first.length - specialists.further.length),
+      ...specialists.further,
+    ],
     risks: distinct(
       chosen.flatMap(({ risk }) => risk ?? []),
       ({ event }) => event,
@@ -60,7 +65,7 @@ export function counsel(brief: Brief): Counsel {
       ({ question }) => question,
     ).slice(0, mostQuestions),
     concerns: candidates.flatMap(concernOf),
-    checklists: checklistsOf(ground, told),
+    checklists: specialists.checklists,
     laws: lawsSpokenOf(
       candidates.map(({ row }) => row),
       brief,

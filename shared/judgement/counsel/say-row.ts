@@ -36,7 +36,8 @@ const quoted = ({ quote }: CounselQuote): string => `“${shortened(tidy(quote).
 /** Words of the text that a sentence repeats: the whole passage stands in the evidence. */
 const mostWords = 14;
 
-function shortened(passage: string): string {
+/** A passage as far as a sentence repeats it. */
+export function shortened(passage: string): string {
   const words = passage.split(' ');
   return words.length <= mostWords ? passage : `${words.slice(0, mostWords).join(' ')} …`;
 }

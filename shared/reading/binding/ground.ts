@@ -14,7 +14,8 @@ export interface Hints {
   type?: string;
   /** When the query came in: ISO 8601. */
   receivedAt?: string;
-  options?: readonly { id: string; name: string }[];
+  /** `start` is where its name stands in the text. */
+  options?: readonly { id: string; name: string; start?: number }[];
   parties?: readonly { of: string; name: string }[];
   asks?: SceneAsks;
   caller?: SceneCaller;

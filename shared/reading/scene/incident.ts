@@ -36,7 +36,7 @@ const findExposure = createPhraseTable(
 );
 const findNoticed = createPhraseTable(
   phraseList(
-    `notice, noticed, discover, aware, awareness, detect, found, find out, saw it, alarmed, alarm, learned, learnt, informed, was told, recognised, recognized, came out, phones, phoned, called, called us, reported, report of, received, rung,
+    `notice, noticed, discover, aware, awareness, detect, found, find out, saw it, alarmed, alarm, learned, learnt, informed, was told, recognised, recognized, phones, phoned, called, called us, reported, report of, received, rung,
     realised, realized, spotted, identified, confirmed, came to light, told us, rang, letter, alleged`,
   ).map((phrase) => [phrase, true] as const),
 );

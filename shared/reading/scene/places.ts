@@ -54,6 +54,23 @@ function placesIn(text: SceneText): Place[] {
   });
 }
 
+const makes = /^(?:mak|produc|manufactur|suppl|ship|export|grow|pack|bak|build)\w*$/;
+
+/** “We make tablets for Germany”: where what is made goes. */
+function isMadeFor({ tokens }: SceneText, { from }: Place): boolean {
+  const before = tokens[from - 1]?.lower === 'the' ? from - 2 : from - 1;
+  if (tokens[before]?.lower !== 'for') return false;
+  const { sentence } = tokens[before];
+  return tokens
+    .slice(Math.max(0, before - 12), before)
+    .some((token) => token.sentence === sentence && makes.test(token.lower));
+}
+
+/** Between two names of one list: “Germany and the US”. */
+const joins = new Set(['and', ',', 'or', '&', 'the']);
+const isListedWith = ({ tokens }: SceneText, before: Place | undefined, { from }: Place): boolean =>
+  before !== undefined && from - before.to <= 3 && tokens.slice(before.to, from).every(({ lower }) => joins.has(lower));
+
 /** Whose place it is: by the nearest cue of the sentence, by “we” and “our”, else by what is asked. */
 function partyOf(
   text: SceneText,
@@ -94,10 +111,13 @@ export function readPlaces(text: SceneText, modality: Modality, isDeal: boolean)
   };
   const cues = findPartyCues(text.tokens);
   let firstCue = 0;
+  let madeFor: Place | undefined;
   for (const place of placesIn(text)) {
     if (modality.others[place.from] || modality.history[place.from]) continue;
     while (firstCue < cues.length && (cues[firstCue]?.to ?? 0) + 40 < place.from) firstCue += 1;
-    const party = partyOf(text, place, cues.slice(firstCue, firstCue + 60), isDeal);
+    if (isMadeFor(text, place) || isListedWith(text, madeFor, place)) madeFor = place;
+    const isMarket = madeFor === place;
+    const party = isMarket ? 'customers' : partyOf(text, place, cues.slice(firstCue, firstCue + 60), isDeal);
     if (party !== 'other' && found[party].size < mostPerParty) found[party].add(place.code);
   }
   return Object.fromEntries(

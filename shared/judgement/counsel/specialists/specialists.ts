@@ -3,15 +3,17 @@
  * the points; this chooses the lists that the text is about and ties each to its words.
  */
 import type { Reading, SceneAsks } from '../../../reading/index.js';
-import type { Brief, Checklist, CounselQuote } from '../brief.js';
+import type { Brief, Checklist, CounselAdvice, CounselCategory, CounselQuote } from '../brief.js';
 import { createEvidenceFinder, type Evidence, type ToldText } from '../find-evidence.js';
-import { spoken, type Ground } from '../open-ground.js';
+import { spoken, tidy, type Ground } from '../open-ground.js';
 import { isPlain } from '../plain-words.js';
+import { shortened } from '../say-row.js';
+import { timelineOf } from '../timeline-of.js';
 import circumstanceTable from './circumstances.json' with { type: 'json' };
 import { eventsOf, type ReportedEvent } from './events.js';
 import kindTable from './kinds.json' with { type: 'json' };
 import questionTable from './questions.json' with { type: 'json' };
-import { pointsOf, tradesOf, type Situation } from './trades.js';
+import { pointsOf, tradesOf, type Situation, type Trade } from './trades.js';
 
 type Incident = NonNullable<Reading['scene']['incident']>;
 
@@ -94,8 +96,16 @@ const listOf = (title: string, points: readonly string[], said: CounselQuote): C
   quote: isPlain(said.quote) ? said : { ...said, quote: '' },
 });
 
-/** Lists for one query: of its kind of incident, its trades and the circumstances that it tells. Linear in the length of the text. */
-export function checklistsOf(ground: Ground, text: ToldText): Checklist[] {
+/** What specialists say of one query. */
+export interface Specialists {
+  checklists: Checklist[];
+  /** The first points of the likeliest event, which go before all else, and of the trade. */
+  first: CounselAdvice[];
+  further: CounselAdvice[];
+}
+
+/** Of the event, the kind of incident, the trades, the circumstances and the question of one query. Linear in the length of the text. */
+export function specialistsOn(ground: Ground, text: ToldText): Specialists {
   const { brief } = ground;
   const { incident } = brief.reading.scene;
   const situation = situationOf(brief);
@@ -104,10 +114,117 @@ export function checklistsOf(ground: Ground, text: ToldText): Checklist[] {
     const points = [...pointsOf(trade, situation), ...(incident ? [] : approvals(trade.authorities, ground))];
     return listOf(titleOf(situation, trade.name), points, said);
   });
-  if (!incident) return [...ofTrades, ...circumstancesOf(brief, text), ...ofQuestion(brief)];
+  const further = trades.slice(0, 1).flatMap(({ trade, said }) => tradeInShort(trade, situation, said, brief));
+  if (!incident) {
+    return { checklists: [...ofTrades, ...circumstancesOf(brief, text), ...ofQuestion(brief)], first: [], further };
+  }
   const told = eventsOf(text, incident.kind);
-  const authorities = [...told, ...trades.map(({ trade }) => trade)].flatMap((one) => one.authorities);
-  return [...ofIncident(ground, incident, told, authorities), ...ofTrades];
+  const authorities = [...told.slice(0, 1), ...trades.slice(0, 1).map(({ trade }) => trade)].flatMap(
+    (one) => one.authorities,
+  );
+  const first = told.slice(0, 1).flatMap((event) => eventInShort(event, situation, incident, brief));
+  return { checklists: [...ofIncident(ground, incident, told, authorities), ...ofTrades], first, further };
+}
+
+const inShort = 3;
+/** The first points in one sentence; a number in it would be nobody's, and standards are named in the list. */
+const listed = (points: readonly string[]): string =>
+  points
+    .filter((point) => !/\d/.test(point))
+    .slice(0, inShort)
+    .map((point, index) =>
+      index === 0 ? point : point.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
+    )
+    .join('; ');
+
+const owners: Readonly<Record<Situation, string>> = {
+  deal: 'COO',
+  plan: 'COO',
+  finance: 'CFO',
+  harm: 'COO',
+  systems: 'CIO',
+  money: 'CFO',
+  conduct: 'General Counsel',
+};
+const categories: Readonly<Record<Situation, CounselCategory>> = {
+  deal: 'INTEGRATION',
+  plan: 'OPERATIONS',
+  finance: 'FINANCING',
+  harm: 'OPERATIONS',
+  systems: 'CONTINUITY',
+  money: 'LIQUIDITY',
+  conduct: 'COMPLIANCE',
+};
+const openings: Readonly<Partial<Record<Situation, string>>> = {
+  deal: 'Have those who know the trade answer before signing for',
+  plan: 'Settle with those who know the trade, before money is committed,',
+  finance: 'Put before lenders and auditors, who know the trade,',
+};
+const weightOfTrade = 0.66;
+const weightOfEvent = 0.99;
+
+interface Short {
+  key: string;
+  deed: string;
+  /** What the words of the query tell of. */
+  tellsOf: string;
+  days: number;
+  weight: number;
+  measure: string;
+}
+
+/** Signs between which nothing stands, in words that were cut from a table. */
+const brokenOff = /\s[,;]|\.\.|\(\s*\)/;
+
+/** Nothing where the words that call for it cannot be repeated: it would be said of any company. */
+function shortOf(
+  { key, deed, tellsOf, days, weight, measure }: Short,
+  situation: Situation,
+  said: CounselQuote,
+  brief: Brief,
+): CounselAdvice[] {
+  const quote = shortened(tidy(said.quote).replace(/[“”"]/g, '’'));
+  if (!isPlain(said.quote) || brokenOff.test(quote)) return [];
+  const advice = {
+    key,
+    action: `${deed}, since the text says “${quote}”.`,
+    deed: `${deed}.`,
+    rationale: `“${quote}” tells of ${tellsOf}.`,
+    owner: owners[situation],
+    timeline: timelineOf(days, brief),
+    horizonDays: days,
+    measure,
+    category: categories[situation],
+    weight,
+    critical: days < 1 && !(brief.reading.scene.incident?.hypothetical ?? false),
+    quotes: [said],
+  };
+  return [advice];
+}
+
+function tradeInShort(trade: Trade, situation: Situation, said: CounselQuote, brief: Brief): CounselAdvice[] {
+  const opening = openings[situation];
+  const points = listed(pointsOf(trade, situation));
+  const deed =
+    opening === undefined ? `Do what is done in ${trade.name}: ${points}` : `${opening} in ${trade.name}: ${points}`;
+  const [days, weight] = opening === undefined ? [1, weightOfEvent - 0.1] : [21, weightOfTrade];
+  const measure = 'Each point answered in writing, with its source';
+  const tellsOf = `a business in ${trade.name}`;
+  return shortOf({ key: `trade-${trade.id}`, deed, tellsOf, days, weight, measure }, situation, said, brief);
+}
+
+function eventInShort(
+  { id, name, points }: ReportedEvent,
+  situation: Situation,
+  { quote }: Incident,
+  brief: Brief,
+): CounselAdvice[] {
+  const start = brief.content.indexOf(quote);
+  if (start < 0) return [];
+  const said = { quote, start, end: start + quote.length };
+  const measure = 'Each step confirmed in the log, with its time';
+  const short = { key: `event-${id}`, deed: listed(points), tellsOf: name, days: 4 / 24, weight: weightOfEvent };
+  return shortOf({ ...short, measure }, situation, said, brief);
 }
 
 /** Which question it is to whoever asks: what a lender looks at, a borrower does not. */
@@ -130,12 +247,15 @@ function ofQuestion({ content, type, reading: { scene } }: Brief): Checklist[] {
 }
 const longestQuote = 200;
 
-const namesOf = (kinds: readonly string[], slot: Ground['slot']): string[] => [
-  ...new Set(kinds.flatMap((kind) => slot(kind)?.text ?? [])),
-];
+/** More names than these are no help to whoever must tell them. */
+const mostNames = 6;
 
-function approvals(kinds: readonly string[], ground: Ground): string[] {
-  const names = namesOf(kinds, ground.slot);
+/** Authorities of some matters where it happened or is decided, else wherever the text is. */
+const namesOf = (kinds: readonly string[], party: 'own' | 'target', slot: Ground['slot']): string[] =>
+  [...new Set(kinds.flatMap((kind) => slot(`${kind}@${party}/${kind}`)?.text ?? []))].slice(0, mostNames);
+
+function approvals(kinds: readonly string[], { brief, slot }: Ground): string[] {
+  const names = namesOf(kinds, brief.reading.scene.asks === 'buy' ? 'target' : 'own', slot);
   return names.length > 0 ? [`what ${spoken(names)} must know of or consent to`] : [];
 }
 
@@ -164,10 +284,12 @@ function ofIncident(
   const start = brief.content.indexOf(quote);
   if (start < 0) return [];
   const said = { quote, start, end: start + quote.length };
-  const names = namesOf([...(toldOf[kind]?.split(' ') ?? []), ...authorities], slot);
+  const names = namesOf([...(toldOf[kind]?.split(' ') ?? []), ...authorities], 'own', slot);
   const duties =
     names.length > 0 ? [`Settle with counsel today which of these must be told, and by when: ${names.join(', ')}`] : [];
-  const points = [...(pointsOfKind[kind] ?? []), ...duties];
+  // What is told of an event of another kind first is no plan for this one.
+  const isOfKind = told.length === 0 || told.some(({ kinds }) => kinds[0] === kind);
+  const points = [...(isOfKind ? (pointsOfKind[kind] ?? []) : []), ...duties];
   return [
     ...told.map((event) => listOf(`What is done after ${event.name}`, event.points, said)),
     ...(points.length > 0 ? [listOf('What a first plan for such an event leaves out', points, said)] : []),

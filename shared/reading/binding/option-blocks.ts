@@ -1,0 +1,49 @@
+/**
+ * The passages of a paper that are about one alternative each: “Option A, snow. … Option B, summer. …”. What is laid out, gained or
+ * saved there is that alternative's, whoever it is read to be of.
+ */
+import type { Owner } from '../reading.js';
+
+export interface NamedOption {
+  id: string;
+  start?: number;
+}
+
+interface Block {
+  id: string;
+  start: number;
+  end: number;
+}
+
+/** Between the beginning of a line and the name of the alternative that it opens: a bullet, “Option A,”. */
+const longestLead = 24;
+
+const ofAlternatives: ReadonlySet<string> = new Set(
+  'investment annualBenefit annualSaving annualCost optionCost optionBenefit cashFlow capex oneOffCost residualValue grant'.split(
+    ' ',
+  ),
+);
+
+/** A block for each alternative whose name opens a line of its own; none where fewer than two do. Linear in the length. */
+export function optionBlocks(content: string, options: readonly NamedOption[]): Block[] {
+  const opening = options.flatMap(({ id, start }) => {
+    if (start === undefined) return [];
+    const line = content.lastIndexOf('\n', Math.max(0, start - 1)) + 1;
+    return start - line <= longestLead ? [{ id, start: line }] : [];
+  });
+  const inOrder = opening.toSorted((a, b) => a.start - b.start);
+  const areApart = inOrder.every(({ start }, index) => start !== inOrder[index - 1]?.start);
+  if (inOrder.length < 2 || inOrder.length < options.length || !areApart) return [];
+  return inOrder.map(({ id, start }, index) => {
+    const next = inOrder[index + 1]?.start ?? content.length;
+    const blank = content.slice(start, next).search(/\n[ \t]*\n/);
+    return { id, start, end: blank < 0 ? next : start + blank };
+  });
+}
+
+/** The alternative whose passage a figure of this meaning stands in; undefined elsewhere. */
+export function ownerByBlock(blocks: readonly Block[], measure: string, at: number): Owner | undefined {
+  if (!ofAlternatives.has(measure)) return undefined;
+  const block = blocks.find(({ start, end }) => at >= start && at < end);
+  return block && `option:${block.id}`;
+}
