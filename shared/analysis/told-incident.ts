@@ -20,6 +20,9 @@ const kindOf: Readonly<Record<string, string>> = {
 const systems =
   /\b(?:systems?|servers?|cloud|gateway|platform|network|software|database|app|website|data ?cent(?:er|re)|ERP|migration|deploy\w*)\b/i;
 
+/** After these a site stands still, whatever becomes of its systems. */
+const standsStill: ReadonlySet<string> = new Set(['injury', 'fire', 'pollution', 'natural-hazard', 'strike']);
+
 /** The text's facts without what only looked like an incident. */
 const withoutIncident = (text: TextFacts): TextFacts => ({
   ...text,
@@ -36,10 +39,14 @@ export function withToldIncident(
   if (!incident || incident.kind === 'unknown' || incident.hypothetical) return text;
   const touched = incident.data.length > 0;
   const isAttack = incident.kind === 'ransomware' || incident.kind === 'data-theft';
+  const speaksOfSystems = systems.test(content);
   const kept = text.incident.kinds.filter(
-    ({ kind }) => !attacks.has(kind) || isAttack || (touched && kind === 'data_breach'),
+    ({ kind }) =>
+      (!attacks.has(kind) || isAttack || (touched && kind === 'data_breach')) &&
+      // A plant that stands still after a fire is no outage of systems, and no cyber incident.
+      (kind !== 'outage' || speaksOfSystems || !standsStill.has(incident.kind)),
   );
-  const isOfSystems = kindOf[incident.kind] !== 'outage' || systems.test(content);
+  const isOfSystems = kindOf[incident.kind] !== 'outage' || speaksOfSystems;
   const told = [isOfSystems ? kindOf[incident.kind] : undefined, ...(touched ? ['data_breach'] : [])].filter(
     (kind) => kind !== undefined,
   );
