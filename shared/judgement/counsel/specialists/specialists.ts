@@ -155,10 +155,10 @@ const categories: Readonly<Record<Situation, CounselCategory>> = {
   money: 'LIQUIDITY',
   conduct: 'COMPLIANCE',
 };
-const openings: Readonly<Partial<Record<Situation, string>>> = {
-  deal: 'Have those who know the trade answer before signing for',
-  plan: 'Settle with those who know the trade, before money is committed,',
-  finance: 'Put before lenders and auditors, who know the trade,',
+const openings: Readonly<Partial<Record<Situation, (trade: string) => string>>> = {
+  deal: (trade) => `Have those who know ${trade} answer before signing for`,
+  plan: (trade) => `Settle what decides in ${trade} before money is committed`,
+  finance: (trade) => `Put before lenders and auditors what they look at in ${trade}`,
 };
 const weightOfTrade = 0.66;
 const weightOfEvent = 0.99;
@@ -205,8 +205,8 @@ function shortOf(
 function tradeInShort(trade: Trade, situation: Situation, said: CounselQuote, brief: Brief): CounselAdvice[] {
   const opening = openings[situation];
   const points = listed(pointsOf(trade, situation));
-  const deed =
-    opening === undefined ? `Do what is done in ${trade.name}: ${points}` : `${opening} in ${trade.name}: ${points}`;
+  const lead = opening?.(trade.name) ?? `Do what is done in ${trade.name}`;
+  const deed = `${lead}: ${points}`;
   const [days, weight] = opening === undefined ? [1, weightOfEvent - 0.1] : [21, weightOfTrade];
   const measure = 'Each point answered in writing, with its source';
   const tellsOf = `a business in ${trade.name}`;
