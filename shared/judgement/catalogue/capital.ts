@@ -252,6 +252,12 @@ export const capitalModels: readonly DecisionModel[] = [
         says: 'EBITDA covers interest [EBITDA to interest] against a covenant of {cover}',
       },
       {
+        when: '[gross leverage] > {limit}',
+        unless: ['netDebt', 'cash'],
+        leans: -0.8,
+        says: 'debt is [gross leverage] EBITDA against a covenant of {limit}',
+      },
+      {
         when: '[leverage] > {limit}',
         leans: -0.8,
         says: 'net debt is [leverage] EBITDA against a covenant of {limit}',

@@ -62,6 +62,8 @@ export interface ModelFigure {
 export interface ModelFinding {
   /** A comparison over inputs and figures. */
   when: string;
+  /** Not found where one of these inputs was: gross debt says nothing where net debt is known. */
+  unless?: readonly string[];
   /** For the decision, from −1 against to +1 for. */
   leans: number;
   /** A sentence with `{input}` and `[figure]` in it. */

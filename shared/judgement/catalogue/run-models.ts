@@ -99,7 +99,8 @@ function runInstance(model: DecisionModel, instance: ModelInstance, environment:
   const possible = (model.findings ?? []).flatMap((finding) => {
     const when = expanded(finding.when, instance, named, known);
     const says = expanded(finding.says, instance, named, known, true);
-    return when === null || says === null ? [] : [{ finding, says, holds: test(when) }];
+    const isKnownBetter = finding.unless?.some((input) => instance.facts.has(input)) ?? false;
+    return isKnownBetter || when === null || says === null ? [] : [{ finding, says, holds: test(when) }];
   });
   const computed = new Map(evaluatePlan(plan, environment).figures.map((figure) => [figure.name, figure]));
   const holds = (name: string | undefined): boolean => name === undefined || computed.get(name)?.value === 1;

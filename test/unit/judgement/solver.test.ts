@@ -193,6 +193,24 @@ describe('The solver', () => {
   });
 });
 
+describe('A covenant on debt', () => {
+  const stated = [
+    fact('f1', 'ebitda', 71_000_000, 'USD', { per: 'year' }),
+    fact('f2', 'totalDebt', 265_000_000, 'USD'),
+    fact('f3', 'maxNetDebtToEbitda', 3.5, 'x', { status: 'limit' }),
+  ];
+  const foundIn = (facts: Fact[]): string[] =>
+    decisionFigures(readingOf({ asks: 'finance' }, { facts }), environmentOf(facts), () => 0).findings.map(
+      ({ says }) => says,
+    );
+
+  it('is held against all debt where neither net debt nor cash is known, and not where cash is', () => {
+    assert.ok(foundIn(stated).some((says) => says.startsWith('debt is')));
+    const withCash = [...stated, fact('f4', 'cash', 60_000_000, 'USD')];
+    assert.ok(!foundIn(withCash).some((says) => says.startsWith('debt is')));
+  });
+});
+
 describe('The counter of sentences', () => {
   it('counts a full stop at the end of a line once', () => {
     const text = 'One.\n\nTwo. Three\nFour.';
