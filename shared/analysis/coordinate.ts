@@ -1,4 +1,5 @@
 /** Joins what the roles found into one verdict, one list of recommendations, and one confidence (section 9). */
+import type { Checklist } from '../judgement/index.js';
 import {
   agreement,
   availability,
@@ -86,15 +87,8 @@ export interface Coordination {
   /** What would sharpen the answer most, in plain words. */
   questions: Question[];
   /** What specialists look at, as far as the text calls for it. */
-  checklists: StatedChecklist[];
+  checklists: Checklist[];
   reading: PresentedReading;
-}
-
-/** What specialists look at, with the words of the query that call for it. */
-export interface StatedChecklist {
-  title: string;
-  points: string[];
-  quote: string;
 }
 
 /** Below this evidence strength roles that agree do so for want of facts. */
@@ -125,11 +119,7 @@ export function coordinate(given: CoordinationInput): Coordination {
     confidenceDetail: presentedDetail(detail),
     figures: statedFigures(input),
     questions: questionsOf(input),
-    checklists: input.judgement.counsel.checklists.map(({ title, points, quote }) => ({
-      title,
-      points,
-      quote: quote.quote,
-    })),
+    checklists: input.judgement.counsel.checklists,
     reading: presentReading(input, answered),
   };
 }

@@ -43,12 +43,7 @@ export function headlineOf(found: Found): string {
   const rest = carrying.filter((figure) => !parts.some((part) => part.includes(spoken(figure))));
   if (rest.length > 0) parts.push(listed(rest.slice(0, finding ? 2 : mostNumbers)));
   // Of what is only likely the likeliest is still more than what is not understood.
-  if (parts.length === 0)
-    parts.push(
-      ...figures
-        .filter(mayOpen)
-        .slice(0, 1)
-        .map((figure) => listed([figure])),
-    );
+  const likeliest = figures.find(mayOpen);
+  if (parts.length === 0 && likeliest) parts.push(listed([likeliest]));
   return parts.length > 0 ? parts.join('; ') : nothingDecides;
 }

@@ -113,15 +113,13 @@ export const risks = (source: MemoSource): Block =>
 
 /** What specialists look at, list by list. */
 export const checklists = ({ checklists: lists = [] }: MemoOutcome): Block =>
-  lists.length === 0
-    ? null
-    : section(
-        2,
-        'What specialists look at',
-        lists.map(({ title, points, quote }) =>
-          stacked([
-            `${prose(title)}${quote === '' ? '' : `, since the text says “${prose(quote)}”`}:`,
-            bullets(points.map(prose)),
-          ]),
-        ),
-      );
+  section(
+    2,
+    'What specialists look at',
+    lists.map(({ title, points, quote }) =>
+      stacked([
+        `${prose(title)}${quote === '' ? '' : `, since the text says “${prose(quote)}”`}:`,
+        bullets(points.map(prose)),
+      ]),
+    ),
+  );

@@ -1,4 +1,4 @@
-/** Rounds, rights issues, refinancing, hedges, pay-outs. */
+/** Rounds, rights issues, refinancing, covenants, the capital of a bank. */
 import type { DecisionModel } from './decision-model.js';
 import { inputs } from './inputs.js';
 

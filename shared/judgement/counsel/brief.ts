@@ -103,8 +103,8 @@ export interface Concern {
 export interface Checklist {
   title: string;
   points: string[];
-  /** The words that call for it; none where they tell the reader what to do. */
-  quote: CounselQuote;
+  /** The words of the query that call for it; empty where they tell the reader what to do. */
+  quote: string;
 }
 
 export interface Counsel {

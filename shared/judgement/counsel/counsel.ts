@@ -33,8 +33,8 @@ interface Candidate {
 }
 
 /**
- * Advice, risks and questions of one query: at most ten, ten and six, the weightiest first, with what specialists say. Pure; linear in the length of
- * the text; never throws on any text.
+ * Advice, risks and questions of one query: at most ten, ten and six, the weightiest first, with what specialists say. Pure;
+ * linear in the length of the text; never throws on any text.
  */
 export function counsel(brief: Brief): Counsel {
   const ground = openGround(brief);

@@ -22,7 +22,8 @@ export interface Ground {
   slot: (name: string) => Filling | null;
 }
 
-const pastStatuses = new Set(['denied', 'superseded', 'history', 'comparison']);
+/** Statuses of figures that are not in force. */
+export const pastStatuses: ReadonlySet<string> = new Set(['denied', 'superseded', 'history', 'comparison']);
 const isAuthority = (name: string): name is AuthorityKind => (authorityKinds as readonly string[]).includes(name);
 const asksForAuthority = (name: string): boolean =>
   /^regulator(?:@|$)/.test(name) || isAuthority(name.split('@')[0] ?? '');

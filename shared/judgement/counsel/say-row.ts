@@ -31,13 +31,13 @@ const soon = 3;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = (text: string): string => `${capital(text).replace(/[.;,]+$/, '')}.`;
-const quoted = ({ quote }: CounselQuote): string => `“${shortened(tidy(quote).replace(/[“”"]/g, '’'))}”`;
+/** Words of the text as a sentence repeats them. */
+export const quoted = ({ quote }: CounselQuote): string => `“${shortened(tidy(quote).replace(/[“”"]/g, '’'))}”`;
 
 /** Words of the text that a sentence repeats: the whole passage stands in the evidence. */
 const mostWords = 14;
 
-/** A passage as far as a sentence repeats it. */
-export function shortened(passage: string): string {
+function shortened(passage: string): string {
   const words = passage.split(' ');
   return words.length <= mostWords ? passage : `${words.slice(0, mostWords).join(' ')} …`;
 }

@@ -173,6 +173,8 @@ function bidsIn(input: Case): Figure[] {
 
 /** Cash, shares and what comes later: no price has more parts. */
 const mostParts = 4;
+/** They stand among so many amounts behind it: the work grows with the bids, not their square. */
+const partsReach = 12;
 /** A total is told in round figures. */
 const roundedBy = 0.005;
 
@@ -181,10 +183,11 @@ function withoutParts(bids: readonly Figure[], { reading, currency }: Case): Fig
   const amounts = reading.facts.flatMap(({ value, unit }) =>
     typeof value === 'number' && value > 0 && unit === currency ? [value] : [],
   );
+  const places = new Map(amounts.map((amount, index) => [amount, index + 1] as const).toReversed());
   const parts = new Set(
     bids.flatMap(({ value }) => {
-      const behind = amounts.slice(amounts.indexOf(value) + 1);
-      return partsOf(value, behind) ?? [];
+      const next = places.get(value) ?? 0;
+      return partsOf(value, amounts.slice(next, next + partsReach)) ?? [];
     }),
   );
   return bids.filter(({ value }) => !parts.has(value));

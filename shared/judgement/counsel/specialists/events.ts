@@ -35,22 +35,30 @@ const stemsOf = (text: string): Set<string> =>
       .filter((stem) => stem.length > 2),
   );
 
+/** A word of its name tells an event more than one of those it is told by. */
+const namedWorth = 2;
+
 interface Known {
   event: ReportedEvent;
-  stems: ReadonlySet<string>;
-  /** Those of its name, which tell it most. */
-  named: ReadonlySet<string>;
+  /** What each of its words is worth: the more the fewer events share it. */
+  worth: ReadonlyMap<string, number>;
+}
+
+function learnEvents(): Known[] {
+  const all = events.map((event) => ({ event, stems: stemsOf(`${event.name} ${event.words}`) }));
+  const eventsWith = new Map<string, number>();
+  for (const { stems } of all) for (const stem of stems) eventsWith.set(stem, (eventsWith.get(stem) ?? 0) + 1);
+  return all.map(({ event, stems }) => {
+    const named = stemsOf(event.name);
+    const worthOf = (stem: string): number =>
+      Math.log(all.length / (eventsWith.get(stem) ?? 1)) * (named.has(stem) ? namedWorth : 1);
+    return { event, worth: new Map([...stems].map((stem) => [stem, worthOf(stem)])) };
+  });
 }
 let known: readonly Known[] | undefined;
 /** Made at the first emergency. */
-const knownEvents = (): readonly Known[] =>
-  (known ??= events.map((event) => ({
-    event,
-    stems: stemsOf(`${event.name} ${event.words}`),
-    named: stemsOf(event.name),
-  })));
+const knownEvents = (): readonly Known[] => (known ??= learnEvents());
 
-const namedWorth = 2;
 const fewestWords = 2;
 /** So much of the words of an event must be told, each counted by how few events share it. */
 const leastScore = 5;
@@ -59,16 +67,12 @@ const secondShare = 0.85;
 
 /** The events of a text whose incident is of `kind`, the likeliest first, at most two. Linear in its length. */
 export function eventsOf({ text }: Pick<ToldText, 'text'>, kind: string): ReportedEvent[] {
-  const all = knownEvents();
   const told = new Set(text.tokens.map(({ lower }) => stemOf(lower)));
-  const rarity = (stem: string): number =>
-    Math.log(all.length / all.reduce((count, { stems }) => count + (stems.has(stem) ? 1 : 0), 0));
-  const ranked = all
+  const ranked = knownEvents()
     .filter(({ event }) => kind === 'unknown' || event.kinds.includes(kind))
-    .map(({ event, stems, named }) => {
-      const shared = [...stems].filter((stem) => told.has(stem));
-      const worth = (stem: string): number => rarity(stem) * (named.has(stem) ? namedWorth : 1);
-      return { event, words: shared.length, score: shared.reduce((sum, stem) => sum + worth(stem), 0) };
+    .map(({ event, worth }) => {
+      const shared = [...worth].filter(([stem]) => told.has(stem));
+      return { event, words: shared.length, score: shared.reduce((sum, [, one]) => sum + one, 0) };
     })
     .filter(({ words, score }) => words >= fewestWords && score >= leastScore * (kind === 'unknown' ? 2 : 1))
     .toSorted((a, b) => b.score - a.score);

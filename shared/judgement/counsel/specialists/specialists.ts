@@ -5,17 +5,15 @@
 import type { Reading, SceneAsks } from '../../../reading/index.js';
 import type { Brief, Checklist, CounselAdvice, CounselCategory, CounselQuote } from '../brief.js';
 import { createEvidenceFinder, type Evidence, type ToldText } from '../find-evidence.js';
-import { spoken, tidy, type Ground } from '../open-ground.js';
+import { pastStatuses, spoken, type Ground } from '../open-ground.js';
 import { isPlain } from '../plain-words.js';
-import { shortened } from '../say-row.js';
+import { quoted } from '../say-row.js';
 import { timelineOf } from '../timeline-of.js';
 import circumstanceTable from './circumstances.json' with { type: 'json' };
 import { eventsOf, type ReportedEvent } from './events.js';
 import kindTable from './kinds.json' with { type: 'json' };
 import questionTable from './questions.json' with { type: 'json' };
 import { pointsOf, tradesOf, type Situation, type Trade } from './trades.js';
-
-type Incident = NonNullable<Reading['scene']['incident']>;
 
 /** What changes a decision in any trade: by which words or figures a text tells of it, and what follows. */
 interface Circumstance {
@@ -34,16 +32,66 @@ const circumstances: readonly Circumstance[] = circumstanceTable;
 const pointsOfQuestion: Readonly<Partial<Record<string, readonly string[]>>> = questionTable;
 const pointsOfKind: Readonly<Partial<Record<string, readonly string[]>>> = kindTable;
 
-const kindsOf: Readonly<Partial<Record<Situation, string>>> = {
-  harm: 'product-safety injury patient-safety pollution fire natural-hazard',
-  systems: 'ransomware data-theft failed-change outage ai-failure',
-  money: 'payment-fraud embezzlement bank-run liquidity covenant-breach customer-insolvency accounting short-seller',
-  conduct: `misconduct raid sanctions boycott disinformation political-upheaval strike staff-absence key-person supply-gap
-    hostile-bid`,
+/** What is said in a situation, and who answers for it. */
+interface Form {
+  owner: string;
+  category: CounselCategory;
+  title: (trade: string) => string;
+  /** How the first points of a trade are asked for; in an emergency they are done. */
+  asksFor?: (trade: string) => string;
+  /** Kinds of incident that are told apart so. */
+  kinds?: string;
+}
+
+const inFirstDays = (trade: string): string => `In the first days, in ${trade}`;
+const forms: Readonly<Record<Situation, Form>> = {
+  deal: {
+    owner: 'COO',
+    category: 'INTEGRATION',
+    title: (trade) => `Before signing, in ${trade}`,
+    asksFor: (trade) => `Have those who know ${trade} answer before signing for`,
+  },
+  plan: {
+    owner: 'COO',
+    category: 'OPERATIONS',
+    title: (trade) => `Before money is committed, in ${trade}`,
+    asksFor: (trade) => `Settle what decides in ${trade} before money is committed`,
+  },
+  finance: {
+    owner: 'CFO',
+    category: 'FINANCING',
+    title: (trade) => `For lenders and auditors, in ${trade}`,
+    asksFor: (trade) => `Put before lenders and auditors what they look at in ${trade}`,
+  },
+  harm: {
+    owner: 'COO',
+    category: 'OPERATIONS',
+    title: inFirstDays,
+    kinds: 'product-safety injury patient-safety pollution fire natural-hazard',
+  },
+  systems: {
+    owner: 'CIO',
+    category: 'CONTINUITY',
+    title: inFirstDays,
+    kinds: 'ransomware data-theft failed-change outage ai-failure',
+  },
+  money: {
+    owner: 'CFO',
+    category: 'LIQUIDITY',
+    title: inFirstDays,
+    kinds: 'payment-fraud embezzlement bank-run liquidity covenant-breach customer-insolvency accounting short-seller',
+  },
+  conduct: {
+    owner: 'General Counsel',
+    category: 'COMPLIANCE',
+    title: inFirstDays,
+    kinds: `misconduct raid sanctions boycott disinformation political-upheaval strike staff-absence key-person supply-gap
+      hostile-bid`,
+  },
 };
 const situationOfKind = new Map(
-  Object.entries(kindsOf).flatMap(([situation, kinds]) =>
-    kinds.split(/\s+/).map((kind) => [kind, situation as Situation] as const),
+  Object.entries(forms).flatMap(([situation, { kinds }]) =>
+    (kinds?.split(/\s+/) ?? []).map((kind) => [kind, situation as Situation] as const),
   ),
 );
 const deals: ReadonlySet<SceneAsks> = new Set(['buy', 'sell', 'merge']);
@@ -55,19 +103,12 @@ function situationOf({ reading: { scene } }: Brief): Situation {
   return scene.asks === 'finance' ? 'finance' : 'plan';
 }
 
-const titleOf = (situation: Situation, trade: string): string => {
-  if (situation === 'deal') return `Before signing, in ${trade}`;
-  if (situation === 'plan') return `Before money is committed, in ${trade}`;
-  return situation === 'finance' ? `For lenders and auditors, in ${trade}` : `In the first days, in ${trade}`;
-};
-
 const findCircumstances = createEvidenceFinder(circumstances);
 const mostCircumstances = 3;
 /** What a figure tells weighs less than words that say it. */
 const byFigure = 0.5;
 /** A figure below this confidence tells nothing. */
 const leastConfidence = 0.35;
-const past: ReadonlySet<string> = new Set(['denied', 'superseded', 'history', 'comparison']);
 
 /** Circumstances that phrases tell, or a figure that is surely read, those that the text says most often first. */
 function circumstancesOf({ reading }: Brief, text: ToldText): Checklist[] {
@@ -78,7 +119,7 @@ function circumstancesOf({ reading }: Brief, text: ToldText): Checklist[] {
     if (words && !words.isLoneWord) return [{ one, evidence: words }];
     const fact = reading.facts.find(
       ({ measure, confidence, status, start }) =>
-        start >= 0 && one.facts.includes(measure) && confidence >= leastConfidence && !past.has(status),
+        start >= 0 && one.facts.includes(measure) && confidence >= leastConfidence && !pastStatuses.has(status),
     );
     const passage = fact && passageAt(fact.start, fact.end);
     return passage ? [{ one, evidence: { ...passage, times: byFigure } }] : [];
@@ -93,7 +134,7 @@ function circumstancesOf({ reading }: Brief, text: ToldText): Checklist[] {
 const listOf = (title: string, points: readonly string[], said: CounselQuote): Checklist => ({
   title,
   points: [...points],
-  quote: isPlain(said.quote) ? said : { ...said, quote: '' },
+  quote: isPlain(said.quote) ? said.quote : '',
 });
 
 /** What specialists say of one query. */
@@ -112,7 +153,7 @@ export function specialistsOn(ground: Ground, text: ToldText): Specialists {
   const trades = tradesOf(text);
   const ofTrades = trades.map(({ trade, said }) => {
     const points = [...pointsOf(trade, situation), ...(incident ? [] : approvals(trade.authorities, ground))];
-    return listOf(titleOf(situation, trade.name), points, said);
+    return listOf(forms[situation].title(trade.name), points, said);
   });
   const further = trades.slice(0, 1).flatMap(({ trade, said }) => tradeInShort(trade, situation, said, brief));
   if (!incident) {
@@ -122,8 +163,16 @@ export function specialistsOn(ground: Ground, text: ToldText): Specialists {
   const authorities = [...told.slice(0, 1), ...trades.slice(0, 1).map(({ trade }) => trade)].flatMap(
     (one) => one.authorities,
   );
-  const first = told.slice(0, 1).flatMap((event) => eventInShort(event, situation, incident, brief));
-  return { checklists: [...ofIncident(ground, incident, told, authorities), ...ofTrades], first, further };
+  const said = quoteIn(brief.content, incident.quote);
+  if (!said) return { checklists: ofTrades, first: [], further };
+  const first = told.slice(0, 1).flatMap((event) => eventInShort(event, situation, said, brief));
+  return { checklists: [...ofIncident(ground, incident.kind, said, told, authorities), ...ofTrades], first, further };
+}
+
+/** Where words of the text stand; null where they do not. */
+function quoteIn(content: string, quote: string): CounselQuote | null {
+  const start = content.indexOf(quote);
+  return start < 0 ? null : { quote, start, end: start + quote.length };
 }
 
 const inShort = 3;
@@ -137,29 +186,6 @@ const listed = (points: readonly string[]): string =>
     )
     .join('; ');
 
-const owners: Readonly<Record<Situation, string>> = {
-  deal: 'COO',
-  plan: 'COO',
-  finance: 'CFO',
-  harm: 'COO',
-  systems: 'CIO',
-  money: 'CFO',
-  conduct: 'General Counsel',
-};
-const categories: Readonly<Record<Situation, CounselCategory>> = {
-  deal: 'INTEGRATION',
-  plan: 'OPERATIONS',
-  finance: 'FINANCING',
-  harm: 'OPERATIONS',
-  systems: 'CONTINUITY',
-  money: 'LIQUIDITY',
-  conduct: 'COMPLIANCE',
-};
-const openings: Readonly<Partial<Record<Situation, (trade: string) => string>>> = {
-  deal: (trade) => `Have those who know ${trade} answer before signing for`,
-  plan: (trade) => `Settle what decides in ${trade} before money is committed`,
-  finance: (trade) => `Put before lenders and auditors what they look at in ${trade}`,
-};
 const weightOfTrade = 0.66;
 const weightOfEvent = 0.99;
 
@@ -183,18 +209,18 @@ function shortOf(
   said: CounselQuote,
   brief: Brief,
 ): CounselAdvice[] {
-  const quote = shortened(tidy(said.quote).replace(/[“”"]/g, '’'));
-  if (!isPlain(said.quote) || brokenOff.test(quote)) return [];
+  const words = quoted(said);
+  if (!isPlain(said.quote) || brokenOff.test(words)) return [];
   const advice = {
     key,
-    action: `${deed}, since the text says “${quote}”.`,
+    action: `${deed}, since the text says ${words}.`,
     deed: `${deed}.`,
-    rationale: `“${quote}” tells of ${tellsOf}.`,
-    owner: owners[situation],
+    rationale: `${words} tells of ${tellsOf}.`,
+    owner: forms[situation].owner,
     timeline: timelineOf(days, brief),
     horizonDays: days,
     measure,
-    category: categories[situation],
+    category: forms[situation].category,
     weight,
     critical: days < 1 && !(brief.reading.scene.incident?.hypothetical ?? false),
     quotes: [said],
@@ -203,11 +229,11 @@ function shortOf(
 }
 
 function tradeInShort(trade: Trade, situation: Situation, said: CounselQuote, brief: Brief): CounselAdvice[] {
-  const opening = openings[situation];
+  const { asksFor } = forms[situation];
   const points = listed(pointsOf(trade, situation));
-  const lead = opening?.(trade.name) ?? `Do what is done in ${trade.name}`;
+  const lead = asksFor?.(trade.name) ?? `Do what is done in ${trade.name}`;
   const deed = `${lead}: ${points}`;
-  const [days, weight] = opening === undefined ? [1, weightOfEvent - 0.1] : [21, weightOfTrade];
+  const [days, weight] = asksFor === undefined ? [1, weightOfEvent - 0.1] : [21, weightOfTrade];
   const measure = 'Each point answered in writing, with its source';
   const tellsOf = `a business in ${trade.name}`;
   return shortOf({ key: `trade-${trade.id}`, deed, tellsOf, days, weight, measure }, situation, said, brief);
@@ -216,12 +242,9 @@ function tradeInShort(trade: Trade, situation: Situation, said: CounselQuote, br
 function eventInShort(
   { id, name, points }: ReportedEvent,
   situation: Situation,
-  { quote }: Incident,
+  said: CounselQuote,
   brief: Brief,
 ): CounselAdvice[] {
-  const start = brief.content.indexOf(quote);
-  if (start < 0) return [];
-  const said = { quote, start, end: start + quote.length };
   const measure = 'Each step confirmed in the log, with its time';
   const short = { key: `event-${id}`, deed: listed(points), tellsOf: name, days: 4 / 24, weight: weightOfEvent };
   return shortOf({ ...short, measure }, situation, said, brief);
@@ -240,10 +263,8 @@ function questionKeyOf({ asks, caller }: Reading['scene'], type: string): string
 /** What a good adviser adds to such a question, whatever the trade. */
 function ofQuestion({ content, type, reading: { scene } }: Brief): Checklist[] {
   const points = pointsOfQuestion[questionKeyOf(scene, type)];
-  const start = content.indexOf(scene.question);
-  if (!points || start < 0 || scene.question === '') return [];
-  const quote = scene.question.slice(0, longestQuote);
-  return [listOf('What an adviser would add', points, { quote, start, end: start + quote.length })];
+  const said = quoteIn(content, scene.question.slice(0, longestQuote));
+  return points && said && said.quote !== '' ? [listOf('What an adviser would add', points, said)] : [];
 }
 const longestQuote = 200;
 
@@ -276,14 +297,12 @@ const toldOf: Readonly<Partial<Record<string, string>>> = {
 
 /** What is done after such an event, and what a first plan for such a kind leaves out, with whom the law may want told. */
 function ofIncident(
-  { brief, slot }: Ground,
-  { kind, quote }: Incident,
+  { slot }: Ground,
+  kind: string,
+  said: CounselQuote,
   told: readonly ReportedEvent[],
   authorities: readonly string[],
 ): Checklist[] {
-  const start = brief.content.indexOf(quote);
-  if (start < 0) return [];
-  const said = { quote, start, end: start + quote.length };
   const names = namesOf([...(toldOf[kind]?.split(' ') ?? []), ...authorities], 'own', slot);
   const duties =
     names.length > 0 ? [`Settle with counsel today which of these must be told, and by when: ${names.join(', ')}`] : [];

@@ -38,24 +38,29 @@ const trades: readonly Trade[] = table;
 
 type Cue = { trade: number; isSure: boolean; phrase: string };
 
-const cues = trades.flatMap(({ words, telling }, trade): Cue[] => {
+function cuesOf({ words, telling }: Trade, trade: number): Cue[] {
   const sure = new Set(phraseList(words));
   return [
     ...[...sure].map((phrase) => ({ trade, isSure: true, phrase })),
     ...phraseList(telling).flatMap((phrase) => (sure.has(phrase) ? [] : [{ trade, isSure: false, phrase }])),
   ];
-});
-const findCues = createPhraseTable(cues.map((cue) => [cue.phrase, cue] as const));
-const tradesWith = cues.reduce(
-  (counts, { phrase }) => counts.set(phrase, (counts.get(phrase) ?? 0) + 1),
-  new Map<string, number>(),
-);
+}
+
+function learnCues() {
+  const cues = trades.flatMap(cuesOf);
+  const tradesWith = new Map<string, number>();
+  for (const { phrase } of cues) tradesWith.set(phrase, (tradesWith.get(phrase) ?? 0) + 1);
+  return { find: createPhraseTable(cues.map((cue) => [cue.phrase, cue] as const)), tradesWith };
+}
+let learned: ReturnType<typeof learnCues> | undefined;
+/** Made at the first query: many processes judge none. */
+const knownCues = (): ReturnType<typeof learnCues> => (learned ??= learnCues());
 
 /** A word of one trade alone, against one that others use as well. */
 const sureWorth = 2;
 const phraseWorth = 1.5;
-const worthOf = ({ phrase, isSure }: Cue): number =>
-  ((isSure ? sureWorth : 1) * (phrase.includes(' ') ? phraseWorth : 1)) / Math.sqrt(tradesWith.get(phrase) ?? 1);
+const worthOf = ({ phrase, isSure }: Cue, trades: number): number =>
+  ((isSure ? sureWorth : 1) * (phrase.includes(' ') ? phraseWorth : 1)) / Math.sqrt(trades);
 /** A word that comes back says it again, more softly each time. */
 const again = 0.5;
 const leastScore = 2;
@@ -83,14 +88,15 @@ const isTold = ({ score, cues: said }: Told): boolean => {
 export function tradesOf({ text, modality }: ToldText): { trade: Trade; said: CounselQuote }[] {
   const told = new Map<number, Told>();
   const times = new Map<Cue, number>();
-  const hits = findCues(text.tokens).toSorted((a, b) => a.from - b.from || b.to - a.to);
+  const { find, tradesWith } = knownCues();
+  const hits = find(text.tokens).toSorted((a, b) => a.from - b.from || b.to - a.to);
   for (const { value: cue, from, to } of hits) {
     if (modality.history[from] === 1 || modality.denied[from] === 1) continue;
     const known = told.get(cue.trade) ?? { score: 0, cues: new Set<Cue>(), best: { from, to, worth: 0 }, end: 0 };
     if (from < known.end) continue;
     const before = times.get(cue) ?? 0;
     times.set(cue, before + 1);
-    const worth = worthOf(cue) * again ** before;
+    const worth = worthOf(cue, tradesWith.get(cue.phrase) ?? 1) * again ** before;
     known.score += worth;
     known.cues.add(cue);
     known.end = to;
