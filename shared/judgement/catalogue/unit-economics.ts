@@ -76,11 +76,6 @@ export const unitModels: readonly DecisionModel[] = [
         leans: -0.5,
         says: 'it takes [break-even volume] units to cover {fixed}, more than {volume}',
       },
-      {
-        when: '[break-even volume] < {volume}',
-        leans: 0.3,
-        says: '{volume} units are above the break-even of [break-even volume]',
-      },
     ],
     questions: {
       cost: 'What does one more unit cost?',

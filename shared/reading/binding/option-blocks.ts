@@ -19,9 +19,10 @@ interface Block {
 const longestLead = 24;
 
 const ofAlternatives: ReadonlySet<string> = new Set(
-  'investment annualBenefit annualSaving annualCost optionCost optionBenefit cashFlow capex oneOffCost residualValue grant'.split(
-    ' ',
-  ),
+  (
+    'investment annualBenefit annualSaving annualCost optionCost optionBenefit cashFlow capex oneOffCost residualValue grant ' +
+    'upfrontPayment vendorLoan earnOut contributionMargin horizonYears itRunSpend'
+  ).split(' '),
 );
 
 /** A block for each alternative whose name opens a line of its own; none where fewer than two do. Linear in the length. */

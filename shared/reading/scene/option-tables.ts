@@ -8,7 +8,7 @@ export interface Piece {
 }
 
 const notOption =
-  /^(?:total|sum|years?|yr|period|weights?|week|month|quarter|q[1-4]|fy\s?\d*|h[12]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d{2,4}|revenue|sales|ebitda|net debt|budget|actual|amount|units?|price|time|event|hour|day)\b/iu;
+  /^(?:total|sum|years?|yr|period|weights?|week|month|quarter|q[1-4]|fy\s?\d*|h[12]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d{2,4}|revenue|sales|ebitda|net debt|budget|actual|amount|units?|price|time|event|hour|day|today|now|before|after|forecast)\b/iu;
 
 interface Table {
   header: Cell[];
@@ -97,15 +97,26 @@ function pieceOf({ text, start }: Cell): Piece {
 export const asksForOne =
   /\bwhich (?:one|to|of|is|two|films?|offer|would|should|do|set|customers?)\b|\brank\b|\bchoose\b|\bselect\b|\bdelist\b|\bwhich\b[^?.]{0,40}\?/iu;
 
+const speaksOfChoice = (content: string): boolean =>
+  asksForOne.test(content) ||
+  /\b(?:make or buy|lease or buy|versus|vs|options?|alternatives?|variante?|bidders?|two (?:bids|offers|ways|roads)|by \p{L}+ or by \p{L}+)\b/iu.test(
+    content,
+  );
+const cornerOfChoice =
+  /^(?:plan|offer|bid|bidder|option|answer|route|road|way|choice|proposal|lender|bank|site|variant|alternative|supplier|buyer)s?$/iu;
+const letteredCell = /^\(?[A-D][.):]?\s+\p{L}/u;
+
+/** Whether the table itself says that it is of alternatives: by its corner, or by letters before the names. */
+function isOfChoice({ header, rows }: Table): boolean {
+  const columns = header.slice(1).filter(({ text }) => letteredCell.test(text));
+  const lines = rows.filter(([first]) => letteredCell.test(first?.text ?? ''));
+  return cornerOfChoice.test(header[0]?.text ?? '') || columns.length >= 2 || lines.length >= 2;
+}
+
 /** Columns or rows of a table, where the text asks to choose among them. */
 export function tableOptions(content: string): Piece[] {
-  if (
-    !asksForOne.test(content) &&
-    !/\b(?:make or buy|lease or buy|versus|vs|options?|alternatives?|variante?)\b/iu.test(content)
-  )
-    return [];
   const table = tableOf(content);
-  if (!table) return [];
+  if (!table || !(speaksOfChoice(content) || isOfChoice(table))) return [];
   const usable = (cells: Cell[]): Cell[] =>
     cells.filter(
       ({ text }) =>

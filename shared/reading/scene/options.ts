@@ -1,6 +1,8 @@
 /** The alternatives that a text names: lists with marks, tables, “A or B”, “either”, “versus”. */
+import { labelOfFacts } from './option-labels.js';
 import { asksForOne, type Piece, tableOptions } from './option-tables.js';
 import type { SceneText, Sentence } from './scene-text.js';
+import { bidders, conditionals, headedPoints, labelledPassages, orSentences } from './told-options.js';
 
 export interface SceneOption {
   id: string;
@@ -126,10 +128,6 @@ const labelled = new RegExp(
 const lettered = new RegExp(`^(?:${optionWord}) (?:[a-h]|[1-9]|i{1,3}|iv|one|two|three|four)$`, 'iu');
 const calledOption = new RegExp(`^(?:["“«‘']|(?:${optionWord})\\b)`, 'iu');
 
-/** Labels of a letter, a paper and its facts: what they open is no alternative. */
-const labelOfFacts =
-  /\b(?:from|to|cc|re|subject|betreff|date|facts?|background|context|situation|status|today|now|note|nb|ps|question|ask|asks|decision|deadline|known|unknown|event|summary|total|price|prices|cost|costs|capex|opex|revenues?|sales|turnover|ebitda|ebit|profit|margin|debt|cash|liquidity|loan|bank|covenant|market|competitors?|customers?|people|staff|headcount|team|volume|capacity|budget|history|risks?|tax|insurance|cover|financing|funding|synerg(?:y|ies)|growth|rates?|law|legal|timing|plan b|production|product|products|demand|figures|numbers|money|results?|clients?|suppliers?|stock|inventory|energy|wages|salaries|rent|lease|investment|valuation|equity|shares?|ownership|position|choices|marks|means|purpose|present position|head of \p{L}+|chair|ceo|cfo|coo|cto|ciso|cio|md|director|chairman|chairwoman|secretary|\d{4})\b/iu;
-
 /** A name that opens a line and what it opens. */
 interface LabelledLine extends Piece {
   name: string;
@@ -250,6 +248,10 @@ export function readOptions(text: SceneText, asking: readonly Sentence[]): Scene
     () => labelledLines(content),
     () => markedInLine(content),
     () => ordinals(content),
+    ...(asksToChoose.test(content) ? [() => labelledPassages(content), () => headedPoints(content)] : []),
+    () => bidders(content),
+    () => orSentences(content),
+    () => conditionals(content),
     ...asking.slice(0, 4).map((sentence) => () => alternatives(content, sentence)),
   ];
   for (const attempt of attempts) {

@@ -93,7 +93,7 @@ function investmentReason({ input, investment, options, ledger }: Assessment): s
   if (investment?.npv)
     return `${ledger.cite(investment.kind, investment.amount)} returns a net present value of ${ledger.cite('net present value', investment.npv)}`;
   if (investment && isOutlay(input, investment.amount))
-    return `${ledger.cite(investment.kind, investment.amount)} must bring ${ledger.cite('break-even benefit a year', investment.breakEven)} a year to be worth its cost`;
+    return `it must be shown that ${ledger.cite(investment.kind, investment.amount)} brings ${ledger.cite('break-even benefit a year', investment.breakEven)} a year, its cost at that hurdle and life`;
   return options?.best
     ? `${options.best} leads the options on what is stated`
     : 'nothing that is stated tells the options apart';
