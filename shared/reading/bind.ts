@@ -7,7 +7,7 @@ import { partyNameOf, rowNameOf } from './binding/names.js';
 import { periodOf } from './binding/periods.js';
 import { doubtOf, unplacedOf } from './binding/questions.js';
 import { conflictsOf } from './binding/conflicts.js';
-import { optionBlocks, ownerByBlock } from './binding/option-blocks.js';
+import { optionBlocks, ownerByBlock, ownerByCell } from './binding/option-blocks.js';
 import { measuresOfLines } from './binding/lines-of-years.js';
 import { takenBack } from './binding/taken-back.js';
 import { trainedWeights, type Weights } from './binding/weights.js';
@@ -41,8 +41,11 @@ function measureOfDecision(ground: Ground, { figure, opinion }: Decision): strin
 
 type Blocks = ReturnType<typeof optionBlocks>;
 
-/** Of the outlays and gains that stand in the passage of an alternative so many are its own. */
+/** Of the outlays and gains that stand in the passage, the column or the row of an alternative so many are its own. */
 const surelyOfBlock = 0.93;
+
+/** Read to be of these, a figure below the head of an alternative is the alternative's. */
+const mayBeOfOption: ReadonlySet<Owner> = new Set<Owner>(['own', 'buyer', 'lender']);
 
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
@@ -55,9 +58,13 @@ function factOf(
   const { figure, opinion, owners, statuses } = decision;
   const { quantity } = figure;
   const measure = announced ?? measureOfPart(ground.text, quantity, measureOfDecision(ground, decision));
-  const ofBlock = ownerByBlock(blocks, measure, quantity.start);
-  const of = ofBlock ?? ((owners[0]?.of ?? 'own') as Owner);
-  const ofShare = ofBlock === undefined ? (owners[0]?.share ?? 0) : surelyOfBlock;
+  const read = (owners[0]?.of ?? 'own') as Owner;
+  const stated =
+    (mayBeOfOption.has(read)
+      ? ownerByCell(ground.tokens, ground.page.places[figure.from], ground.hints.options ?? [])
+      : undefined) ?? ownerByBlock(blocks, { measure, of: read }, quantity.start);
+  const of = stated ?? read;
+  const ofShare = stated === undefined ? (owners[0]?.share ?? 0) : surelyOfBlock;
   const option = ground.hints.options?.find(({ id }) => of === `option:${id}`);
   const name = option?.name ?? partyNameOf(ground, figure, of) ?? rowNameOf(ground, figure);
   const period = periodOf(ground, figure);

@@ -2,7 +2,9 @@
  * The passages of a paper that are about one alternative each: “Option A, snow. … Option B, summer. …”. What is laid out, gained or
  * saved there is that alternative's, whoever it is read to be of.
  */
+import type { Token } from '../mentions/tokens.js';
 import type { Owner } from '../reading.js';
+import type { Place } from './page.js';
 
 export interface NamedOption {
   id: string;
@@ -21,7 +23,7 @@ const longestLead = 24;
 const ofAlternatives: ReadonlySet<string> = new Set(
   (
     'investment annualBenefit annualSaving annualCost optionCost optionBenefit cashFlow capex oneOffCost residualValue grant ' +
-    'upfrontPayment vendorLoan earnOut contributionMargin horizonYears itRunSpend'
+    'upfrontPayment vendorLoan earnOut contributionMargin horizonYears leaseYears duration itRunSpend'
   ).split(' '),
 );
 
@@ -42,9 +44,37 @@ export function optionBlocks(content: string, options: readonly NamedOption[]): 
   });
 }
 
-/** The alternative whose passage a figure of this meaning stands in; undefined elsewhere. */
-export function ownerByBlock(blocks: readonly Block[], measure: string, at: number): Owner | undefined {
-  if (!ofAlternatives.has(measure)) return undefined;
+/** Who makes an offer: in the passage of an alternative it is the alternative. */
+const ofOffer: ReadonlySet<string> = new Set(['buyer', 'lender']);
+
+/** The alternative whose passage a figure of this meaning, read to be of this owner, stands in; undefined elsewhere. */
+export function ownerByBlock(
+  blocks: readonly Block[],
+  { measure, of }: { measure: string; of: Owner },
+  at: number,
+): Owner | undefined {
+  if (!ofAlternatives.has(measure) && !ofOffer.has(of)) return undefined;
   const block = blocks.find(({ start, end }) => at >= start && at < end);
   return block && `option:${block.id}`;
+}
+
+/** The name of an alternative begins so close to the beginning of its cell: behind “A.” and the like. */
+const longestMark = 6;
+
+/** The alternative that heads the column or the row of a figure in a table. */
+export function ownerByCell(
+  tokens: readonly Token[],
+  place: Place | undefined,
+  options: readonly NamedOption[],
+): Owner | undefined {
+  for (const span of [place?.columnHead, place?.rowLabel]) {
+    const [first, last] = [tokens[span?.from ?? -1], tokens[(span?.to ?? 0) - 1]];
+    if (!first || !last) continue;
+    const heading = options.find(
+      ({ start }) =>
+        start !== undefined && start >= first.start && start <= Math.min(last.end, first.start + longestMark),
+    );
+    if (heading) return `option:${heading.id}`;
+  }
+  return undefined;
 }

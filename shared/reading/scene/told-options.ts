@@ -10,7 +10,8 @@ const longestPassage = 400;
 /** An amount: a figure, or one that is spelled. */
 const holdsAmount =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand|million)\b/iu;
-const holdsMoney = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|%|m\b|k\b|bn\b|million|billion|thousand|crore|lakh)|\b[A-Z]{3} ?\d|\d[\d.,]* ?[A-Z]{3}\b/u;
+const holdsMoney =
+  /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|%|m\b|k\b|bn\b|million|billion|thousand|crore|lakh)|\b[A-Z]{3} ?\d|\d[\d.,]* ?[A-Z]{3}\b/u;
 
 interface Labelled extends Piece {
   name: string;
@@ -19,7 +20,7 @@ interface Labelled extends Piece {
 
 /** Each passage of a line or sentence that a name and a colon open. */
 const label =
-  /(?:^|[.!?;]\s+|\n\s*)(?:[-*•–—>+·▪]\s*)?(?:(?:or|and|then|alternatively),?\s+)?(?<name>\p{L}[\p{L}\p{N}.&'’/-]*(?: [\p{L}\p{N}&'’/-]+){0,4})(?:, [^:\n.]{2,40})?(?: ?\([^)\n]{2,40}\))?[ \t]*(?::|=)[ \t]*/gu;
+  /(?:^|[.!?;]\s{1,3}|\n[ \t]{0,8})(?:[-*•–—>+·▪][ \t]{0,3})?(?:(?:or|and|then|alternatively),?\s+)?(?<name>\p{L}[\p{L}\p{N}.&'’/-]*(?: [\p{L}\p{N}&'’/-]+){0,4})(?:, [^:\n.]{2,40})?(?: ?\([^)\n]{2,40}\))?[ \t]*(?::|=)[ \t]*/gu;
 
 /** Every name that a colon follows, with what it opens, up to the next. */
 function labels(content: string): Labelled[] {
@@ -69,7 +70,8 @@ export function labelledPassages(content: string): Piece[] {
 }
 
 /** A short line without an end that stands above points. */
-const heading = /(?:^|\n)[ \t]*(?:#{1,4} |\*\*)?(?<name>\p{L}[^\n:.;!?|•]{2,48}?)(?:\*\*)?:?[ \t]*\n(?=[ \t]*[-*•–—][ \t])/gu;
+const heading =
+  /(?:^|\n)[ \t]*(?:#{1,4} |\*\*)?(?<name>\p{L}[^\n:.;!?|•]{2,48}?)(?:\*\*)?:?[ \t]*\n(?=[ \t]*[-*•–—][ \t])/gu;
 
 /** “Own stores / - sales … / Franchise, also considered / - …”: headings above points, each with money. */
 export function headedPoints(content: string): Piece[] {
@@ -87,8 +89,9 @@ export function headedPoints(content: string): Piece[] {
 }
 
 const bid =
-  /(?:^|[.!?;]\s+|\n\s*(?:[-*•–—]\s*)?)(?<name>\p{Lu}[\p{L}\p{N}&'’-]*(?: (?:\p{Lu}[\p{L}\p{N}&'’-]*|of|and|de|&)){0,4})(?:, (?:of|in|from|the) [^,.\n]{2,40},)? (?:now )?(?:offers?|bids?|proposes?|would pay|will pay|pays|asks|quotes?|lends?)\b/gu;
-const noBidder = /^(?:he|she|it|they|we|i|you|the|this|that|our|nobody|everybody|who|management|which|if|a|an)\b/iu;
+  /(?:^|[.!?;]\s{1,3}|\n[ \t]{0,8}(?:[-*•–—][ \t]{0,3})?)(?<name>\p{Lu}[\p{L}\p{N}&'’-]*(?: (?:\p{Lu}[\p{L}\p{N}&'’-]*|of|and|de|&)){0,4})(?:, (?:of|in|from|the) [^,.\n]{2,40},)? (?:now )?(?:offers?|bids?|proposes?|would pay|will pay|pays|asks|quotes?|lends?)\b/gu;
+const noBidder =
+  /^(?:he|she|it|they|we|i|you|the|this|that|our|nobody|everybody|one|two|three|four|both|all|no|more|other|who|management|which|if|a|an)\b/iu;
 
 /** “Kuroshio Partners offers ¥10.4bn. … Mirae Components of Daegu offers …”: who opens a sentence and makes an offer. */
 export function bidders(content: string): Piece[] {
@@ -105,7 +108,7 @@ export function bidders(content: string): Piece[] {
 }
 
 /** Where sentences begin, with the words that open them. */
-const sentence = /(?:^|[.!?]\s+|\n\s*)(?=\p{L})/gu;
+const sentence = /(?:^|[.!?]\s{1,3}|\n[ \t]{0,8})(?=\p{L})/gu;
 const opensWithOr = /^(?:or|alternatively|otherwise),? /iu;
 
 /** “I can let it run … Or ask for a waiver … Or sell …”: sentences that begin with “or”, and the one before the first. */
@@ -128,7 +131,8 @@ export function orSentences(content: string): Piece[] {
   return pieces.length >= 3 && told.length >= 2 && pieces.length <= mostPieces ? pieces : [];
 }
 
-const conditional = /\bif we (?<name>(?!do\b|are\b|have\b|were\b|can\b|had\b|get\b|lose\b|win\b)\p{L}+(?: (?:and|it|out|in|here|back|\p{L}{4,}))?)/giu;
+const conditional =
+  /\bif we (?<name>(?!do\b|are\b|have\b|were\b|can\b|had\b|get\b|lose\b|win\b)\p{L}+(?: (?:and|it|out|in|here|back|\p{L}{4,}))?)/giu;
 
 /** “If we buy, it is C$285,000 … If we lease, it is 5,450”. */
 export function conditionals(content: string): Piece[] {

@@ -15,13 +15,16 @@ const options = [
   { id: 'B', name: 'summer', start: paper.indexOf('summer') },
 ];
 
+const own = (measure: string) => ({ measure, of: 'own' as const });
+
 describe('passages of alternatives', () => {
   it('own the outlays and gains that stand in them, and nothing behind them', () => {
     const blocks = optionBlocks(paper, options);
-    expect(ownerByBlock(blocks, 'investment', paper.indexOf('18.5'))).to.equal('option:A');
-    expect(ownerByBlock(blocks, 'annualSaving', paper.indexOf('11.2'))).to.equal('option:B');
-    expect(ownerByBlock(blocks, 'investment', paper.indexOf('14 million'))).to.equal(undefined);
-    expect(ownerByBlock(blocks, 'interestRate', paper.indexOf('18.5'))).to.equal(undefined);
+    expect(ownerByBlock(blocks, own('investment'), paper.indexOf('18.5'))).to.equal('option:A');
+    expect(ownerByBlock(blocks, own('annualSaving'), paper.indexOf('11.2'))).to.equal('option:B');
+    expect(ownerByBlock(blocks, own('investment'), paper.indexOf('14 million'))).to.equal(undefined);
+    expect(ownerByBlock(blocks, { measure: 'interestRate', of: 'lender' }, paper.indexOf('18.5'))).to.equal('option:A');
+    expect(ownerByBlock(blocks, own('interestRate'), paper.indexOf('18.5'))).to.equal(undefined);
   });
 
   it('are none where the alternatives are named within a sentence', () => {

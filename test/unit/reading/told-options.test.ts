@@ -1,0 +1,51 @@
+/** Alternatives as running text tells them: by labels, headings, bids, sentences that begin with “or”, and tables that say so. */
+import { expect } from 'chai';
+import { readQuery } from '../../../shared/reading/index.js';
+import { readScene } from '../../../shared/reading/scene/index.js';
+
+const receivedAt = '2026-11-22T12:00:00Z';
+const namesIn = (content: string): string[] => readScene(content, { receivedAt }).options.map(({ name }) => name);
+
+describe('alternatives that a text tells', () => {
+  it('are passages that each open with a name and hold money', () => {
+    const letter =
+      'Which way do we go?\n\nLeased: the yard lets us nine trucks, €4.1m a year.\n\nOwned: we pay €19m at once and €1.2m a year.\n\nThe leased trucks would come in March.';
+    expect(namesIn(letter)).to.deep.equal(['Leased', 'Owned']);
+  });
+
+  it('are not who speaks in minutes, nor the parts of a paper', () => {
+    const minutes =
+      'Kim: the choice costs €4m or more.\nMori: or €5m.\nKim: then €6m it is.\nMori: or which budget, €7m?';
+    expect(namesIn(minutes)).not.to.include('Kim');
+    const paper = 'We have to choose.\n\nFinancing: €20m at 6%.\n\nMarket: €300m and growing.\n\nWhich is better?';
+    expect(namesIn(paper)).not.to.include('Financing');
+  });
+
+  it('are headings above points', () => {
+    const paper =
+      'We ask the board to approve own shops.\n\nOwn shops\n- €12m at once\n- €3m a year\n\nFranchise, also looked at\n- €2m at once\n- €700,000 a year\n\nWhich is better?';
+    expect(namesIn(paper)).to.deep.equal(['Own shops', 'Franchise']);
+  });
+
+  it('are those who bid', () => {
+    const letter =
+      'Two bids came in. Arvid Marine offers €40m in cash. Cobalt Partners of Leeds offers €46m, half of it later.';
+    expect(namesIn(letter)).to.deep.equal(['Arvid Marine', 'Cobalt Partners of Leeds']);
+  });
+
+  it('are sentences that begin with “or” and the one before them', () => {
+    const note =
+      'I can let it run for $1.2m. Or ask the bank for a waiver at $300,000. Or sell the hall for $5.8m. Call me.';
+    expect(namesIn(note)).to.have.length(3);
+  });
+
+  it('are the columns of a table with letters before their names', () => {
+    const table =
+      'Please advise.\n\n| | A. own line | B. contract packer |\n|---|---|---|\n| Outlay | 11,400,000 | 900,000 |\n| Fixed cost a year | 1,650,000 | 240,000 |\n| Cost a piece | 1.15 | 2.38 |';
+    const { scene, facts } = readQuery(table, { type: 'STRATEGIC_PLANNING', receivedAt });
+    expect(scene.options).to.have.length(2);
+    const owners = ['11,400,000', '900,000'].map((quote) => facts.find((fact) => fact.quote === quote)?.of);
+    expect(new Set(owners).size).to.equal(2);
+    for (const of of owners) expect(of).to.match(/^option:/);
+  });
+});
