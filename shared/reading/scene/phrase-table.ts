@@ -39,9 +39,15 @@ const isExact = (word: string): boolean => word.length <= 5 && /^\p{Lu}[\p{Lu}&.
 export function createPhraseTable<T>(rows: Iterable<readonly [phrase: string, value: T]>) {
   // Made at the first text: a process has many tables, and one that reads nothing needs none.
   let find: PhraseFinder<T> | undefined;
-  return (tokens: readonly Token[]): PhraseHit<T>[] => {
+  // The same list of tokens is asked again: of one text the scene, the role that leads and the counsel are read.
+  const known = new WeakMap<readonly Token[], readonly PhraseHit<T>[]>();
+  return (tokens: readonly Token[]): readonly PhraseHit<T>[] => {
+    const before = known.get(tokens);
+    if (before) return before;
     find ??= finderOf(rows);
-    return find(tokens);
+    const hits = find(tokens);
+    known.set(tokens, hits);
+    return hits;
   };
 }
 
@@ -77,25 +83,37 @@ function finderOf<T>(rows: Iterable<readonly [phrase: string, value: T]>): Phras
     node.values.push(value);
   }
   const stemsOfRoot = new Map<string, [string, Node<T>][]>();
+  const stemInitials = new Set<number>();
   for (const entry of root.stems) {
     const key = entry[0].slice(0, 3);
-    stemsOfRoot.set(key, [...(stemsOfRoot.get(key) ?? []), entry]);
+    const alike = stemsOfRoot.get(key);
+    if (alike) alike.push(entry);
+    else stemsOfRoot.set(key, [entry]);
+    stemInitials.add(entry[0].charCodeAt(0));
   }
-  const firstForms = new Set(
-    [...lemmas].flatMap(([form, words]) => (words.some((word) => root.next.has(word)) ? [form] : [])),
-  );
-  /** Whether a phrase can begin with the token. Tables are asked at every token of a text, and mostly lead nowhere. */
+  const firstForms = new Set<string>();
+  for (const [form, words] of lemmas) if (words.some((word) => root.next.has(word))) firstForms.add(form);
+  const rootStems = (lower: string): readonly [string, Node<T>][] =>
+    stemInitials.has(lower.charCodeAt(0)) ? (stemsOfRoot.get(lower.slice(0, 3)) ?? none) : none;
+  /**
+   * Whether a phrase can begin with the token. Tables are asked at every token of a text, and mostly lead nowhere. Each
+   * word that a phrase begins with is among the first forms: what is written small is looked up once.
+   */
   const begins = ({ text, lower }: Token): boolean =>
-    firstForms.has(lower) || root.next.has(text) || (stemsOfRoot.size > 0 && stemsOfRoot.has(lower.slice(0, 3)));
+    firstForms.has(lower) || (text !== lower && root.next.has(text)) || rootStems(lower).length > 0;
   /** Where the token leads from a node, each place once. */
-  const follow = (node: Node<T>, token: Token, found: Node<T>[]): void => {
-    const add = (child: Node<T> | undefined): void => {
-      if (child && !found.includes(child)) found.push(child);
-    };
-    add(node.next.get(token.text));
-    for (const word of lemmas.get(token.lower) ?? none) add(node.next.get(word));
-    const stems = node === root ? (stemsOfRoot.get(token.lower.slice(0, 3)) ?? none) : node.stems;
-    for (const [stem, child] of stems) if (token.lower.startsWith(stem)) add(child);
+  const follow = (node: Node<T>, { text, lower }: Token, found: Node<T>[]): void => {
+    const { next } = node;
+    if (next.size > 0) {
+      const same = next.get(text);
+      if (same && !found.includes(same)) found.push(same);
+      for (const word of lemmas.get(lower) ?? none) {
+        const child = next.get(word);
+        if (child && !found.includes(child)) found.push(child);
+      }
+    }
+    for (const [stem, child] of node === root ? rootStems(lower) : node.stems)
+      if (lower.startsWith(stem) && !found.includes(child)) found.push(child);
   };
   return (tokens) => {
     const hits: PhraseHit<T>[] = [];
