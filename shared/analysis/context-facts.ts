@@ -21,6 +21,7 @@ const keyOf = ({ measure, of }: Pick<Fact, 'measure' | 'of'>): string => `${meas
 
 /** The facts of the text that a scenario has put nothing in place of, and those that it has. */
 export function partedByOverrides(facts: readonly Fact[], overrides: Overrides): { kept: Fact[]; overridden: Fact[] } {
+  if (Object.keys(overrides).length === 0) return { kept: [...facts], overridden: [] };
   const replaced = new Set(
     [...inputTable.values()].flatMap((row) => [
       ...(overrideOf(overrides, row.paths)

@@ -71,6 +71,7 @@ export function prepareCase(query: QueryToPrepare): Case {
     content,
     receivedAt,
     reading: { ...reading, facts },
+    words: figures.words,
     given: contextFacts(inputs, facts, overridden),
     voice: query.voice,
     sectors: sectorsOf({ content, text, facts, tokens }),

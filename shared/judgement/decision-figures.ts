@@ -2,7 +2,7 @@
  * The figures that bear on a decision: those of the models that fit, and what the stated figures make of each other, the
  * likeliest first. Each is evaluated by the plan language, so that none is shown that its units do not allow.
  */
-import { evaluatePlan, type ComputedFigure, type PlanEnvironment } from '../plans/index.js';
+import { evaluatePlan, maxFigures, type ComputedFigure, type PlanEnvironment } from '../plans/index.js';
 import { isCredible } from './credible.js';
 import { forestOf, natureOf, type Fact, type Reading } from '../reading/index.js';
 import { catalogue } from './catalogue/index.js';
@@ -228,7 +228,10 @@ function evaluated(
       ? [{ name: `${index}`, expression: contender.candidate.expression, unit: contender.candidate.unit }]
       : [],
   );
-  const solved = new Map(evaluatePlan(plan, environment).figures.map((figure) => [figure.name, figure]));
+  // A plan refuses what is beyond its most, each with an error that takes longer to make than a figure to compute.
+  const solved = new Map(
+    evaluatePlan(plan.slice(0, maxFigures), environment).figures.map((figure) => [figure.name, figure]),
+  );
   return ranked.flatMap(({ contender, chance }, index): DecisionFigure[] => {
     if ('result' in contender)
       return [shown(contender.result, contender.result.model, chance, contender.guesses === 0)];

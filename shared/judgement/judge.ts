@@ -4,7 +4,7 @@
  */
 import type { PlanEnvironment, PlanInput } from '../plans/index.js';
 import { leadRole } from '../reading/index.js';
-import type { Fact, LeadRole, Reading, SceneCaller } from '../reading/index.js';
+import type { Fact, LeadRole, Reading, SceneCaller, SceneText } from '../reading/index.js';
 import type { Finding, ModelResult, ModelRun } from './catalogue/run-models.js';
 import type { ModelAdvice } from './catalogue/decision-model.js';
 import type { AuthorityKind } from './counsel/authorities.js';
@@ -44,6 +44,8 @@ export interface CaseToJudge {
   /** ISO 8601. */
   receivedAt: string;
   reading: Reading;
+  /** The words of the content without its courtesies, where somebody has cut them before. */
+  words?: SceneText | undefined;
   /** Numbers that stand in no text: of the context, of connected systems. */
   given: readonly GivenFact[];
   /** Another reader's proved proposals; its facts are in the reading already. */
@@ -183,6 +185,7 @@ export function judge(given: CaseToJudge): Judgement {
       type: given.type,
       content,
       receivedAt: given.receivedAt,
+      words: given.words,
       reading: { ...reading, facts: withPairs(reading.facts) },
       figures,
       sectors: given.sectors,

@@ -1,4 +1,4 @@
-export { evaluatePlan } from './evaluate-plan.js';
+export { evaluatePlan, maxFigures } from './evaluate-plan.js';
 export { figureKey } from './plan.js';
 export type { ComputedFigure, EvaluatedPlan, PlanEnvironment, PlanFigure, PlanInput, RefusedFigure } from './plan.js';
 export { annuityFactor, annuityPayment, npv, paybackYears, xnpv } from './finance/discounting.js';

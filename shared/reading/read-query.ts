@@ -5,11 +5,14 @@ import { withDaysByMeaning } from './days-by-meaning.js';
 import { readQuantities } from './read-quantities.js';
 import type { Quantity, Reading } from './reading.js';
 import { withFacts } from './scene-by-facts.js';
-import { readSceneAndDay } from './scene/index.js';
+import { readSceneAndDay, readSceneText } from './scene/index.js';
+import type { SceneText } from './scene/index.js';
 
 /** Every number of a query, and what was read of its text to tell what each is worth. */
 export interface Figures {
   text: GroundText;
+  /** The same text as the scene is read from. */
+  words: SceneText;
   quantities: readonly Quantity[];
 }
 
@@ -24,13 +27,13 @@ export interface QueryToRead {
 
 export function readFigures(content: string, { receivedAt }: Pick<QueryToRead, 'receivedAt'>): Figures {
   const text = groundTextOf(content);
-  return { text, quantities: readQuantities(content, { receivedAt, text }) };
+  return { text, words: readSceneText(text.text), quantities: readQuantities(content, { receivedAt, text }) };
 }
 
 /** Reads a query: every figure with its meaning, or unplaced, and the scene. Pure, linear in the length, never throws. */
 export function readQuery(content: string, { type, receivedAt, figures }: QueryToRead): Reading {
-  const { scene, writtenOn } = readSceneAndDay(content, { receivedAt, ...(type === undefined ? {} : { type }) });
-  const { text, quantities } = figures ?? readFigures(content, { receivedAt });
+  const { text, words, quantities } = figures ?? readFigures(content, { receivedAt });
+  const { scene, writtenOn } = readSceneAndDay(content, { receivedAt, words, ...(type === undefined ? {} : { type }) });
   const hints = {
     ...(type === undefined ? {} : { type }),
     receivedAt,

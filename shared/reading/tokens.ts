@@ -14,8 +14,8 @@ export interface Token {
   spaced: boolean;
 }
 
-// Numbers keep their separators; what those mean is decided in quantities/numerals.ts.
-const tokenPattern = /(?<number>\d+(?:[.,']\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:'\p{L}+)*)|[^\s]/gu;
+// Numbers keep their separators; what those mean is decided in quantities/numerals.ts. Groups with names cost an object a match.
+const tokenPattern = /(\d+(?:[.,']\d+)*)|(\p{L}[\p{L}\p{M}]*(?:'\p{L}+)*)|[^\s]/gu;
 
 /** Cells of a table for the tokenizer: their edges part words and numbers. */
 export interface CellEdge {
@@ -42,8 +42,7 @@ function cut(text: string, from: number, to: number, tokens: Token[], isEdge: bo
   let previousEnd = tokens.at(-1)?.end ?? -1;
   const first = tokens.length;
   for (const match of text.slice(from, to).matchAll(tokenPattern)) {
-    const found = match[0];
-    const { number, word } = match.groups ?? {};
+    const [found, number, word] = match;
     const start = from + match.index;
     tokens.push({
       kind: number !== undefined ? 'number' : word !== undefined ? 'word' : 'symbol',

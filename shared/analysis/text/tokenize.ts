@@ -19,8 +19,8 @@ export interface Token {
   newLine: boolean;
 }
 
-// Numbers keep their separators (1,250,000 · 1'250'000 · 3.4).
-const tokenPattern = /(?<number>\d+(?:[.,'’]\d+)*)|(?<word>\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|[^\s]/gu;
+// Numbers keep their separators (1,250,000 · 1'250'000 · 3.4). Groups with names cost an object a match.
+const tokenPattern = /(\d+(?:[.,'’]\d+)*)|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*)|[^\s]/gu;
 
 /** The singular that a regular English plural comes from, or the word itself. */
 export function singular(word: string): string {
@@ -35,12 +35,11 @@ export function tokenize(content: string): Token[] {
   const tokens: Token[] = [];
   let previousEnd = -1;
   for (const match of content.matchAll(tokenPattern)) {
-    const text = match[0];
+    const [text, number, word] = match;
     const start = match.index;
     const lower = text.toLowerCase().replaceAll('’', "'");
     tokens.push({
-      kind:
-        match.groups?.['number'] !== undefined ? 'number' : match.groups?.['word'] !== undefined ? 'word' : 'symbol',
+      kind: number !== undefined ? 'number' : word !== undefined ? 'word' : 'symbol',
       text,
       lower,
       singular: singular(lower),

@@ -61,15 +61,31 @@ export function runModels(
  * Figures that are the same in every run of a model that runs for each of several facts: what is made without them carries none
  * of their names. Where a run has a row or an option of its own, all is of it.
  */
-function commonTo({ inputs, figures }: DecisionModel, { key }: ModelInstance): (name: string) => boolean {
+function commonTo(model: DecisionModel, { key }: ModelInstance): (name: string) => boolean {
+  const own = key === '' ? ownFigures(model) : null;
+  return (name) => own !== null && !own.has(name);
+}
+
+const knownOwn = new WeakMap<DecisionModel, ReadonlySet<string> | null>();
+
+/** The figures of a model that are made of the fact for which it runs; null where it runs for none. Asked at every run, and always the same. */
+function ownFigures(model: DecisionModel): ReadonlySet<string> | null {
+  const known = knownOwn.get(model);
+  if (known !== undefined) return known;
+  const made = figuresMadeOfPivot(model);
+  knownOwn.set(model, made);
+  return made;
+}
+
+function figuresMadeOfPivot({ inputs, figures }: DecisionModel): Set<string> | null {
   const pivot = Object.entries(inputs).find(([, { each }]) => each === 'fact')?.[0];
-  if (pivot === undefined || key !== '') return () => false;
+  if (pivot === undefined) return null;
   const own = new Set<string>();
   for (const { name, expression } of figures) {
     const isMadeOfOwn = [...own].some((other) => expression.includes(`[${other}]`));
     if (expression.includes(`{${pivot}}`) || isMadeOfOwn) own.add(name);
   }
-  return (name) => !own.has(name);
+  return own;
 }
 
 function runInstance(model: DecisionModel, instance: ModelInstance, environment: PlanEnvironment): ModelRun {
@@ -162,15 +178,20 @@ function expanded(
   inWords = false,
 ): string | null {
   let missing = false;
-  const counted = expression.replaceAll(/\{#(\w+)\}/g, (_, name: string) => String(facts.get(name)?.length ?? 0));
+  // Most count and add up nothing.
+  const counted = expression.includes('{#')
+    ? expression.replaceAll(/\{#(\w+)\}/g, (_, name: string) => String(facts.get(name)?.length ?? 0))
+    : expression;
   // A reader adds up a few amounts as they stand.
-  const added = counted.replaceAll(/sum\(\{(\w+)\}\)/g, (whole, name: string) => {
-    const ids = (facts.get(name) ?? []).map(({ id }) => id);
-    if (inWords || ids.length === 0 || ids.length > mostAdded) return whole;
-    // Brackets stand only where something is done with the sum.
-    const isAlone = whole === counted;
-    return ids.length === 1 ? (ids[0] ?? whole) : isAlone ? ids.join(' + ') : `(${ids.join(' + ')})`;
-  });
+  const added = !counted.includes('sum({')
+    ? counted
+    : counted.replaceAll(/sum\(\{(\w+)\}\)/g, (whole, name: string) => {
+        const ids = (facts.get(name) ?? []).map(({ id }) => id);
+        if (inWords || ids.length === 0 || ids.length > mostAdded) return whole;
+        // Brackets stand only where something is done with the sum.
+        const isAlone = whole === counted;
+        return ids.length === 1 ? (ids[0] ?? whole) : isAlone ? ids.join(' + ') : `(${ids.join(' + ')})`;
+      });
   const withFacts = added.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const list = facts.get(name);
     if (!list || list.length === 0) missing = true;

@@ -1,5 +1,5 @@
 /** What counsel is given and what it gives: advice, risks, questions and the concerns of the text that they rest on. */
-import type { Reading } from '../../reading/index.js';
+import type { Reading, SceneText } from '../../reading/index.js';
 import type { AuthorityKind, NamedLaw } from './authorities.js';
 
 /** Words of the query, with their half-open range of UTF-16 offsets. */
@@ -24,6 +24,8 @@ export interface Brief {
   content: string;
   /** ISO 8601. */
   receivedAt: string;
+  /** The words of the content, as they were cut before. */
+  words?: SceneText | undefined;
   reading: Reading;
   /** The likeliest first. */
   figures: readonly BriefFigure[];

@@ -38,7 +38,7 @@ interface Candidate {
  */
 export function counsel(brief: Brief): Counsel {
   const ground = openGround(brief);
-  const told = toldText(brief.content, brief.receivedAt);
+  const told = toldText(brief.content, brief.receivedAt, brief.words);
   const found = findEvidence(told);
   const candidates = counselRows
     .flatMap((row, place) => candidateOf(row, place, found, ground))

@@ -56,9 +56,9 @@ export interface ToldText {
   modality: Modality;
 }
 
-/** Read once for all that looks for evidence in it. */
-export function toldText(content: string, receivedAt: string): ToldText {
-  const text = readSceneText(content);
+/** Read once for all that looks for evidence in it. Words that were cut without courtesies serve where the text has none. */
+export function toldText(content: string, receivedAt: string, words?: SceneText): ToldText {
+  const text = words?.content === content ? words : readSceneText(content);
   return { text, modality: readModality(text, receivedAt) };
 }
 

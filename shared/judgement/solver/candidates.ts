@@ -90,13 +90,15 @@ interface Meaning {
 const readAs = (one: Operand): { operand: Operand; share: number }[] =>
   one.otherwise ? [{ operand: one, share: 1 - one.otherwise.share }, one.otherwise] : [{ operand: one, share: 1 }];
 
-const meaningsOf = (a: Operand, b: Operand, surroundings: Surroundings): Meaning[] =>
-  readAs(a).flatMap((left) =>
+function meaningsOf(a: Operand, b: Operand, surroundings: Surroundings): Meaning[] {
+  if (!a.otherwise && !b.otherwise) return [{ pair: pairOf(a, b, surroundings), share: 1 }];
+  return readAs(a).flatMap((left) =>
     readAs(b).map((right) => ({
       pair: pairOf(left.operand, right.operand, surroundings),
       share: left.share * right.share,
     })),
   );
+}
 
 /** Adds to `found` what two amounts make in this order. */
 export function join(a: Operand, b: Operand, surroundings: Surroundings, found: Candidate[]): void {

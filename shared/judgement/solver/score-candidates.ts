@@ -27,7 +27,9 @@ export function openWeights({ bias, step, bytes }: SolverWeights): SolverModel {
 export function probabilityOf(candidate: Candidate, model: SolverModel): number {
   const { meanings } = candidate;
   if (meanings === null) return probability(candidate.slots(), model);
-  return meanings.reduce((sum, { pair, share }) => sum + share * probability(candidate.slots(pair), model), 0);
+  let sum = 0;
+  for (const { pair, share } of meanings) sum += share * probability(candidate.slots(pair), model);
+  return sum;
 }
 
 function probability({ at, length }: Slots, { bias, weights }: SolverModel): number {

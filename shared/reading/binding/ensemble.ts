@@ -53,6 +53,13 @@ export class RowWriter {
     this.length += features.length;
   }
 
+  /** The same for features that stand in a row already. */
+  putRow(features: Float32Array): void {
+    while (this.length + features.length > this.values.length) this.grow();
+    this.values.set(features, this.length);
+    this.length += features.length;
+  }
+
   private grow(): void {
     const larger = new Float32Array(2 * this.values.length);
     larger.set(this.values);

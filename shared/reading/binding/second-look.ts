@@ -107,7 +107,7 @@ export class SecondLook {
   }
 
   private write(index: number, of: number, features: Float32Array): void {
-    this.rows.put(features);
+    this.rows.putRow(features);
     const look = this.looks[index];
     const standing = this.standings[index];
     if (!look || !standing) return;

@@ -37,6 +37,8 @@ export interface SceneInput {
   context?: unknown;
   /** Other weights than the ones that come with the product, for measuring on unseen writers. */
   models?: SceneModels;
+  /** The words of the same content without its courtesies, where somebody has cut them before. */
+  words?: SceneText | undefined;
 }
 
 /** Everything that is found before anything is decided. */
@@ -52,8 +54,8 @@ export interface SceneMaterial {
 }
 
 /** Reads words, events and features; what the training script and the reader share. */
-export function gatherScene(content: string, { type, receivedAt }: SceneInput): SceneMaterial {
-  const text = readSceneText(withoutCourtesies(content));
+export function gatherScene(content: string, { type, receivedAt, words }: SceneInput): SceneMaterial {
+  const text = words ?? readSceneText(withoutCourtesies(content));
   const modality = readModality(text, receivedAt);
   const asking = askingSentences(text);
   const evidence = readEvidence(text, modality);

@@ -50,7 +50,18 @@ export function simulate({ drivers, correlations = [], draws, seed, outcome }: S
   if (!factor || draws < 1) return null;
   const random = seededRandom(seed);
   const tables = drivers.map((driver) => tabulate(driver.quantile));
-  const size = drivers.length;
+  const outcomes = drawn(factor, tables, random, { draws, outcome });
+  return outcomes.every(Number.isFinite) ? summarise(outcomes.sort()) : null;
+}
+
+/** The draws alone: the machine makes this loop fast once, whatever the drivers and correlations before it look like. */
+function drawn(
+  factor: readonly Float64Array[],
+  tables: readonly Float64Array[],
+  random: () => number,
+  { draws, outcome }: Pick<SimulationInputs, 'draws' | 'outcome'>,
+): Float64Array {
+  const size = tables.length;
   const scores = new Float64Array(size);
   const values = new Float64Array(size);
   const outcomes = new Float64Array(draws);
@@ -65,7 +76,7 @@ export function simulate({ drivers, correlations = [], draws, seed, outcome }: S
     }
     outcomes[draw] = outcome(values);
   }
-  return outcomes.every(Number.isFinite) ? summarise(outcomes.sort()) : null;
+  return outcomes;
 }
 
 const scoreLimit = 4.5;
