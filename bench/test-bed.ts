@@ -5,7 +5,6 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import { createDatabase, migrate, rowsOf, type Db } from '../shared/platform/db/index.js';
 import { startEmbeddedStack } from '../shared/platform/embedded/index.js';
-import { nodeOptions } from '../shared/platform/supervisor/index.js';
 import { createLogger } from '../shared/platform/telemetry/index.js';
 
 /** The servers that floor and product share, and the place where each keeps what is its own. */
@@ -58,7 +57,6 @@ function environmentOf(servers: {
   const key = (): string => `bench:${randomBytes(32).toString('base64')}`;
   return {
     PATH: process.env['PATH'],
-    NODE_OPTIONS: nodeOptions(process.env['NODE_OPTIONS']),
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     DATABASE_URL: servers.databaseUrl,

@@ -2,6 +2,7 @@ import { request } from 'undici';
 import { createIdentityService } from '../../shared/auth/index.js';
 import { rowsOf } from '../../shared/platform/db/index.js';
 import { freePort } from '../../shared/platform/embedded/index.js';
+import { nodeOptions } from '../../shared/platform/supervisor/index.js';
 import { startChild, type Child } from '../child.js';
 import { requestsPerSecond } from '../http-load.js';
 import { newQuery } from '../queries.js';
@@ -51,10 +52,10 @@ async function tokenOf(bed: TestBed, url: string): Promise<string> {
 export async function startConclave(bed: TestBed, options: { worker: boolean }): Promise<Conclave> {
   const port = await freePort();
   const children: Child[] = [];
-  const start = async (program: string, env: Record<string, string>): Promise<Child> => {
+  const start = async (folder: 'api' | 'workers', env: Record<string, string>): Promise<Child> => {
     const child = await startChild({
-      program,
-      env: { ...bed.environment, ...env },
+      program: `dist/${folder}/main.js`,
+      env: { ...bed.environment, NODE_OPTIONS: nodeOptions(folder, process.env['NODE_OPTIONS']), ...env },
       logFile: bed.logFile,
       execArgv: ['--enable-source-maps'],
     });
@@ -65,8 +66,8 @@ export async function startConclave(bed: TestBed, options: { worker: boolean }):
     await Promise.all(children.map((child) => child.stop()));
   };
   try {
-    const api = await start('dist/api/main.js', { PORT: String(port) });
-    const worker = options.worker ? await start('dist/workers/main.js', {}) : undefined;
+    const api = await start('api', { PORT: String(port) });
+    const worker = options.worker ? await start('workers', {}) : undefined;
     const url = `http://127.0.0.1:${port}`;
     const headers = { authorization: `Bearer ${await tokenOf(bed, url)}`, 'content-type': 'application/json' };
     return {

@@ -3,6 +3,7 @@ import { createDeps } from '../../shared/deps.js';
 import { loadConfig } from '../../shared/platform/config/index.js';
 import { rowsOf } from '../../shared/platform/db/index.js';
 import { createLogger } from '../../shared/platform/telemetry/index.js';
+import { nodeOptions } from '../../shared/platform/supervisor/index.js';
 import { startChild, type Child } from '../child.js';
 import type { TestBed } from '../test-bed.js';
 import { waitUntil } from '../wait-until.js';
@@ -43,7 +44,7 @@ export async function startDeliveryWorker(bed: TestBed): Promise<DeliveryWorker>
   const caller = { organizationId: ORGANIZATION } as Parameters<typeof deps.services.webhooks.create>[0];
   const worker = await startChild({
     program: 'dist/workers/main.js',
-    env: { ...environment, QUEUES: 'webhook' },
+    env: { ...environment, NODE_OPTIONS: nodeOptions('workers', process.env['NODE_OPTIONS']), QUEUES: 'webhook' },
     logFile: bed.logFile,
     execArgv: ['--enable-source-maps'],
   });

@@ -60,13 +60,13 @@ async function untilAborted(signal: AbortSignal): Promise<never> {
 /** Starts the API and the workers, each a supervised process of its own. */
 export async function startProcesses(options: ProcessesOptions): Promise<Processes> {
   const { baseUrl, log, graceMs, onStart } = options;
-  const environment = { ...options.environment, NODE_OPTIONS: nodeOptions(options.environment['NODE_OPTIONS']) };
+  const { environment } = options;
   const begin = (name: string, folder: 'api' | 'workers', extra: NodeJS.ProcessEnv): Promise<SupervisedChild> =>
     supervise({
       name,
       command: process.execPath,
       args: ['--enable-source-maps', programOf(folder)],
-      env: { ...environment, ...extra },
+      env: { ...environment, NODE_OPTIONS: nodeOptions(folder, environment['NODE_OPTIONS']), ...extra },
       log,
       graceMs,
       onStart,

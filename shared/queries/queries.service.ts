@@ -175,11 +175,12 @@ export function createQueryService(options: Options) {
 
     /** Waits until the query has ended, at most `ms`, then tells where it stands. */
     async waitForEnd(caller: Caller, queryId: string, ms: number, signal?: AbortSignal): Promise<QueryProgress> {
+      if (ms === 0) return getProgress(caller, queryId);
       // Listening starts before the row is read, so that an end between the two is not missed.
       const waiting = watcher.untilEnded(queryId, ms, signal);
       try {
         const progress = await getProgress(caller, queryId);
-        if (progress.status !== 'processing' || ms === 0) return progress;
+        if (progress.status !== 'processing') return progress;
         await waiting.ended;
         return await getProgress(caller, queryId);
       } finally {

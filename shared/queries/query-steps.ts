@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/index.js';
 import { createGatherer, type KeptPlace } from '../platform/gather.js';
 import type { Metrics } from '../platform/prometheus/index.js';
 import type { Signals } from '../platform/redis/index.js';
+import { createTogether } from '../platform/together.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import type { Finalizer } from './finalize-query.js';
 import { caseOf } from './query-case.js';
@@ -30,6 +31,8 @@ import {
 
 /** Longer than any step takes; a worker that dies loses the step to the next one after this. */
 const LEASE_MS = 8_000;
+/** How long a step waits for the others of its query, which may run in other processes: several times what the jobs of a flow take to come in. */
+const SIBLINGS_WITHIN_MS = 5;
 /** Workers that may die over one step before it counts as poisoned. */
 const MAX_ATTEMPTS = 5;
 
@@ -74,6 +77,12 @@ interface Options {
 /** Runs single steps of queries: claim, compute, write, and end the query when it was the last step. */
 export function createQuerySteps({ db, documents, finalizer, signals, catalogue, metrics }: Options) {
   const claim = batched((requests: readonly ClaimRequest[]) => claimSteps(db, requests), { maxSize: 100, inFlight: 2 });
+  // The jobs of a query come one behind the other, and computing holds the process: who comes first lets the rest come in and claim before it,
+  // so that they are computed in one go and written together.
+  const together = createTogether<ClaimedStep | undefined>({
+    withinMs: SIBLINGS_WITHIN_MS,
+    expected: (claimed) => claimed?.steps ?? 0,
+  });
   const finish = batched(
     async (steps: readonly FinishedStep[]) => {
       const reports = await finishSteps(db, steps);
@@ -197,7 +206,10 @@ export function createQuerySteps({ db, documents, finalizer, signals, catalogue,
     place: KeptPlace<ComputedStep, SettledStep>,
   ): Promise<StepReport> {
     const known = held.get(key.queryId);
-    const claimed = await claim({ ...key, leaseMs: LEASE_MS, needsInput: known === undefined });
+    const claimOwn = (): Promise<ClaimedStep | undefined> =>
+      claim({ ...key, leaseMs: LEASE_MS, needsInput: known === undefined });
+    // Where one has been computed, it waits for nobody.
+    const claimed = known ? await claimOwn() : await together(key.queryId, claimOwn);
     if (!claimed) return 'nothing to do';
     const claimedAt = performance.now();
     try {

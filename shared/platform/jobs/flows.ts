@@ -1,7 +1,8 @@
-import { FlowProducer, type FlowJob, type JobsOptions } from 'bullmq';
+import { FlowProducer, type JobsOptions } from 'bullmq';
 import { closeRedis, createRedis, rejectingTransactions } from '../redis/index.js';
 import type { Logger, Tracing } from '../telemetry/index.js';
 import { batched } from '../batch.js';
+import { createFlowTransactions, type FlowNode } from './flow-transaction.js';
 import type { JobPlace } from './queues.js';
 import { jobs, type JobName, type JobPayload } from './registry.js';
 import { prefixesOf, shardOf, type JobStore } from './shards.js';
@@ -43,30 +44,36 @@ export const rootPlace = (flow: FlowRequest): JobPlace => placeOf(flow.root, flo
 /** Where the jobs right below the last one are, in their order. */
 export const childPlaces = (flow: FlowRequest): JobPlace[] => flow.root.children.map((child) => placeOf(child, flow));
 
+/** Payloads are ids: more than this is a mistake, which Redis does not get to see. */
+const MOST_BYTES = 4_096;
+
 /** A failed child never blocks or fails its parent: the parent counts rows. The other options keep Redis small. */
-function optionsOf(step: FlowStep, request: FlowRequest, isRoot: boolean): JobsOptions {
+function optionsOf({ name }: FlowStep, { priority }: FlowRequest, isRoot: boolean): JobsOptions {
+  const { attempts, forgetsFailures } = jobs[name];
   return {
-    jobId: jobId(request.id, step.name, step.payload),
-    priority: request.priority,
-    attempts: jobs[step.name].attempts,
+    priority,
+    attempts,
     backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
     removeOnComplete: true,
     // Operators want to see what failed; the dispatch number keeps old failures out of the way of new jobs.
-    removeOnFail: jobs[step.name].forgetsFailures ? true : { count: 1_000, age: 7 * 86_400 },
+    removeOnFail: forgetsFailures ? true : { count: 1_000, age: 7 * 86_400 },
     stackTraceLimit: 3,
     keepLogs: 0,
-    sizeLimit: 4_096,
     ...(isRoot ? {} : { ignoreDependencyOnFailure: true }),
   };
 }
 
-function flowJob(step: FlowStep, request: TracedRequest, isRoot: boolean): FlowJob {
+function nodeOf(step: FlowStep, request: TracedRequest, isRoot: boolean): FlowNode {
+  const { traceparent } = request;
+  const data = JSON.stringify(traceparent === undefined ? step.payload : { ...step.payload, traceparent });
+  if (Buffer.byteLength(data) > MOST_BYTES) throw new Error(`the payload of ${step.name} is longer than ids are`);
   return {
+    queue: jobs[step.name].queue,
+    id: jobId(request.id, step.name, step.payload),
     name: step.name,
-    queueName: jobs[step.name].queue,
-    data: request.traceparent === undefined ? step.payload : { ...step.payload, traceparent: request.traceparent },
+    data,
     opts: optionsOf(step, request, isRoot),
-    ...(step.children.length > 0 ? { children: step.children.map((child) => flowJob(child, request, false)) } : {}),
+    children: step.children.map((child) => nodeOf(child, request, false)),
   };
 }
 
@@ -82,17 +89,20 @@ export function createFlowAdder(options: { redis: JobStore; log: Logger; tracing
   const open = () => {
     // BullMQ takes no notice of a job among several that Redis refused. What went in all the same is not added twice.
     const connection = rejectingTransactions(createRedis({ server: options.redis, use: 'producer', log: options.log }));
-    const producers = prefixes.map((prefix) => new FlowProducer({ connection, prefix }));
-    for (const producer of producers) producer.on('error', () => undefined);
-    return { connection, producers };
+    const adders = prefixes.map((prefix) => {
+      const producer = new FlowProducer({ connection, prefix });
+      producer.on('error', () => undefined);
+      return createFlowTransactions(producer.getBackend());
+    });
+    return { connection, adders };
   };
   let current = open();
 
   async function addBulk(shard: number, requests: readonly TracedRequest[]): Promise<true[]> {
-    const flows = requests.map((request) => flowJob(request.root, request, true));
+    const flows = requests.map((request) => nodeOf(request.root, request, true));
     const used = current;
     try {
-      await used.producers[shard]?.addBulk(flows);
+      await used.adders[shard]?.(flows);
     } catch (error) {
       if (!isScriptLoss(error)) throw error;
       // After SCRIPT FLUSH a connection keeps failing, since it believes that its scripts are loaded. A job that was added is not added twice.
@@ -100,7 +110,7 @@ export function createFlowAdder(options: { redis: JobStore; log: Logger; tracing
         current = open();
         void closeRedis(used.connection);
       }
-      await current.producers[shard]?.addBulk(flows);
+      await current.adders[shard]?.(flows);
     }
     return requests.map(() => true as const);
   }
