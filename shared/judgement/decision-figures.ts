@@ -211,7 +211,9 @@ export function decisionFigures(
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, mostEvaluated);
   const figures = toldApart(alone(unlike(evaluated(ranked, reading.facts, environment))).slice(0, mostFigures));
-  return { figures, findings: runs.flatMap(({ findings }) => findings), runs };
+  // What a model means for its own question says nothing of another: who sells takes on no debt.
+  const isAsked = ({ model: { asks } }: ModelRun): boolean => asks?.includes(reading.scene.asks) ?? true;
+  return { figures, findings: runs.filter(isAsked).flatMap(({ findings }) => findings), runs };
 }
 
 /** Whether units and periods came to the same in the plan language as in the solver; factors there are rounded. */

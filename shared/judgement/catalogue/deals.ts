@@ -2,6 +2,7 @@
 import type { DecisionModel } from './decision-model.js';
 import { inputs } from './inputs.js';
 
+const buyerAsks = ['buy', 'merge', 'invest', 'choose', 'finance', 'plan', 'enter'] as const;
 const dealAsks = ['buy', 'sell', 'merge', 'invest', 'choose', 'price', 'finance', 'exit'] as const;
 const source = 'Koller, Goedhart, Wessels: Valuation, 7th ed., ch. 18 and 31; arithmetic on the stated figures';
 
@@ -209,7 +210,7 @@ export const dealModels: readonly DecisionModel[] = [
     id: 'leverage-after-the-deal',
     answers: 'What does the deal do to debt and cover?',
     lead: 'CFO',
-    asks: dealAsks,
+    asks: buyerAsks,
     source: 'Rating practice: debt to pro-forma EBITDA; arithmetic on the stated figures',
     needs: ['price', 'ownEbitda'],
     inputs: {

@@ -86,7 +86,7 @@ export interface DecisionModel {
   /** What it answers, in the words of a board. */
   answers: string;
   lead: LeadRole;
-  /** Questions it belongs to; any where nothing is said. */
+  /** Questions for which its findings speak; any where nothing is said. */
   asks?: readonly SceneAsks[];
   /** Where the formula is from. */
   source: string;

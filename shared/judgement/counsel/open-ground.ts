@@ -124,16 +124,25 @@ function counted(fact: Fact, content: string): Filling | null {
 
 /** Whoever is told of a size acts on it: what was hardly placed tells none. */
 const sureEnough = 0.35;
+/** What is plainer, but placed less surely than this, stands behind what was placed so much more surely. */
+const [unsure, surer] = [0.45, 0.2];
 
 function firstOf(
   facts: ReadonlyMap<string, readonly Fact[]>,
   measures: readonly string[],
   content: string,
 ): Filling | null {
-  for (const measure of measures) {
-    // What one piece costs is neither the size nor the price of what happened.
-    const fact = facts.get(measure)?.find(({ confidence, per }) => confidence >= sureEnough && !isOfOnePiece(per));
-    const filling = fact && counted(fact, content);
+  // What one piece costs is neither the size nor the price of what happened.
+  const told = measures.flatMap(
+    (measure) =>
+      facts.get(measure)?.find(({ confidence, per }) => confidence >= sureEnough && !isOfOnePiece(per)) ?? [],
+  );
+  const [plainest] = told;
+  const surest = told.toSorted((a, b) => b.confidence - a.confidence)[0];
+  const isSurer =
+    plainest && surest && plainest.confidence < unsure && surest.confidence >= plainest.confidence + surer;
+  for (const fact of isSurer ? [surest, ...told] : told) {
+    const filling = counted(fact, content);
     if (filling) return filling;
   }
   return null;
@@ -164,6 +173,9 @@ function optionsSlot({ reading, content }: Brief): Filling | null {
     ),
   };
 }
+
+/** Who writes to whom is nothing that happened. */
+const isOfLetter = /\b(?:I|I['’]m|me|you|your|please|pls)\b/;
 
 /** Days from which an incident is no news any more. */
 const recentDays = 21;
@@ -214,7 +226,7 @@ function sceneSlots(brief: Brief): Record<string, () => Filling | null> {
     noticed: time(incident?.noticed),
     data: () => (incident && incident.data.length > 0 ? bare(spoken(incident.data)) : null),
     incident: () =>
-      incident?.quote && isPlain(incident.quote)
+      incident?.quote && isPlain(incident.quote) && !isOfLetter.test(incident.quote)
         ? bare(`“${clipped(tidy(incident.quote), 90).replace(/[.;,:]+$/, '')}”`)
         : null,
     'after 4 h': after(4),

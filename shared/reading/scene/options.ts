@@ -14,6 +14,7 @@ export interface SceneOption {
 const longestName = 60;
 const mostOptions = 10;
 const longestPiece = 320;
+const longestListed = 90;
 const mark =
   /^[ \t]*(?:[-*•–][ \t]*)?(?:(?:option|plan|variant|variante|alternative|route|scenario|offer|bid|proposal|sheet|road)[ \t]+)?(?:\(?([a-h]|[A-H]|[1-9]|i{1,3}|iv|v)[).:]|([A-H])[ \t]*[:–—-])[ \t]+/iu;
 const named =
@@ -204,7 +205,7 @@ function ordinals(content: string): Piece[] {
 }
 
 const opens =
-  /\b(?:should we|should i|do we|do i|shall we|shall i|can we|whether to|either|choose between|decide between|choice between|may we|would you|open and)\b|:/giu;
+  /\b(?:should we|should i|do we|do i|shall we|shall i|can we|whether to|either|choose between|decide between|choice between|may we|would you|asked (?:whether )?to|open and)\b|:/giu;
 
 /** “Is it fair, or what should I say?” joins two questions; “yes or no” names nothing. */
 const asksOtherwise =
@@ -230,6 +231,8 @@ function alternatives(content: string, sentence: Sentence): Piece[] {
     start: sentence.start + at,
     end: sentence.start + Math.max(at, ends[index] ?? text.length),
   }));
+  // Several pieces of which one is as long as a sentence are what a sentence lists on its way to the choice.
+  if (pieces.length > 3 && pieces.some(({ start, end }) => end - start > longestListed)) return [];
   // A long first piece is a sentence with a choice at its end: its last words count.
   return pieces
     .filter(

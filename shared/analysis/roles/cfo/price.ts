@@ -204,8 +204,14 @@ function partsOf(whole: number, behind: readonly number[]): number[] | null {
   return null;
 }
 
+/** A bid comes to so much of the highest. */
+const leastOfRivals = 0.4;
+
 /** What several bidders offer us; empty where fewer than two do. */
 export function rivalBids(input: Case): Figure[] {
   const bids = bidsIn(input);
-  return bids.length > 1 ? bids : [];
+  const most = Math.max(...bids.map(({ value }) => value));
+  // What is a part of the highest is a fee or a deposit, and no bid beside it.
+  const rivals = bids.filter(({ value }) => value >= leastOfRivals * most);
+  return rivals.length > 1 ? rivals : [];
 }
