@@ -51,6 +51,9 @@ const gathered: Record<string, string> = {
   money: `cash undrawnFacility liquidAssets facilityLimit minLiquidity payables monthlyBurn`,
 };
 
+/** Where money was taken, that is what is at stake, and not what a day costs. */
+const taken: ReadonlySet<string> = new Set(['payment-fraud', 'embezzlement']);
+
 /** “What now?” names nothing that a sentence could speak of. */
 const fewestWords = 4;
 const bare = (text: string): Filling => ({ text, quotes: [] });
@@ -124,25 +127,15 @@ function counted(fact: Fact, content: string): Filling | null {
 
 /** Whoever is told of a size acts on it: what was hardly placed tells none. */
 const sureEnough = 0.35;
-/** What is plainer, but placed less surely than this, stands behind what was placed so much more surely. */
-const [unsure, surer] = [0.45, 0.2];
-
 function firstOf(
   facts: ReadonlyMap<string, readonly Fact[]>,
   measures: readonly string[],
   content: string,
 ): Filling | null {
-  // What one piece costs is neither the size nor the price of what happened.
-  const told = measures.flatMap(
-    (measure) =>
-      facts.get(measure)?.find(({ confidence, per }) => confidence >= sureEnough && !isOfOnePiece(per)) ?? [],
-  );
-  const [plainest] = told;
-  const surest = told.toSorted((a, b) => b.confidence - a.confidence)[0];
-  const isSurer =
-    plainest && surest && plainest.confidence < unsure && surest.confidence >= plainest.confidence + surer;
-  for (const fact of isSurer ? [surest, ...told] : told) {
-    const filling = counted(fact, content);
+  for (const measure of measures) {
+    // What one piece costs is neither the size nor the price of what happened.
+    const fact = facts.get(measure)?.find(({ confidence, per }) => confidence >= sureEnough && !isOfOnePiece(per));
+    const filling = fact && counted(fact, content);
     if (filling) return filling;
   }
   return null;
@@ -319,7 +312,8 @@ export function openGround(brief: Brief): Ground {
   const one = (name: string): Filling | null => {
     const known = scene[name]?.();
     if (known) return known;
-    const listed = gathered[name];
+    const isOfTheft = name === 'loss' && taken.has(brief.reading.scene.incident?.kind ?? '');
+    const listed = isOfTheft ? `loss ${gathered[name]}` : gathered[name];
     if (listed !== undefined) return firstOf(facts, listed.split(/\s+/), brief.content);
     if (!asksForAuthority(name)) return measureSlot(facts, name);
     const named = authoritiesNamed(name, brief);
