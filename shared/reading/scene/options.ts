@@ -1,5 +1,5 @@
 /** The alternatives that a text names: lists with marks, tables, “A or B”, “either”, “versus”. */
-import { labelOfFacts } from './option-labels.js';
+import { labelOfFacts, partOfPaper } from './option-labels.js';
 import { asksForOne, type Piece, tableOptions } from './option-tables.js';
 import type { SceneText, Sentence } from './scene-text.js';
 import { bidders, conditionals, headedPoints, labelledPassages, orSentences } from './told-options.js';
@@ -15,8 +15,13 @@ const longestName = 60;
 const mostOptions = 10;
 const longestPiece = 320;
 const longestListed = 90;
+/** A mark and the name behind it stand so far into a line. */
+const longestMark = 120;
+/** In a chat whoever speaks stands before what is said. */
 const mark =
-  /^[ \t]*(?:[-*•–][ \t]*)?(?:(?:option|plan|variant|variante|alternative|route|scenario|offer|bid|proposal|sheet|road)[ \t]+)?(?:\(?([a-h]|[A-H]|[1-9]|i{1,3}|iv|v)[).:]|([A-H])[ \t]*[:–—-])[ \t]+/iu;
+  /^[ \t]*(?:\[[\d:., ]{4,20}\][ \t]*)?(?:\p{Lu}\p{L}{1,14}:[ \t]*)?(?:[-*•–][ \t]*)?(?:(?:option|plan|variant|variante|alternative|route|scenario|offer|bid|proposal|sheet|road)[ \t]+)?(?:\(?([a-h]|[A-H]|[1-9]|i{1,3}|iv|v)[).:]|([A-H])[ \t]*[:=–—-])[ \t]+/iu;
+/** “A upgrade in place: …”: a bare letter before a name that a colon ends. */
+const bareMark = /^[ \t]*(?:[-*•–][ \t]*)?(?<letter>[A-D]) (?=\p{L}[^:\n]{2,40}:)/u;
 const named =
   /\b(?:option|plan|variant|variante|alternative|route|sheet|offer|bid)[ \t]+([a-hA-H]|[1-9]|one|two|three|four)\b[ \t]*[,:–—(-]?[ \t]*/giu;
 /** Words of a choice, whoever makes it. */
@@ -41,7 +46,7 @@ function nameOf(text: string): string {
 
 /** Words that stand for something that has been named elsewhere, or tell what is so. */
 const noName =
-  /^(?:(?:it|both|none|neither|who|whom|which|so|you|we|they|one|us|this|that|these|those|all|nothing else|each|more|less|not|much|what|here|there)\b[ ,]*)+$|\b(?:was|were|shall|must|has|had|would|could)\b/iu;
+  /^(?:(?:it|and|but|worse|better|both|none|neither|who|whom|which|so|you|we|they|one|us|this|that|these|those|all|nothing else|each|more|less|not|much|what|here|there)\b[ ,]*)+$|^(?:what|which|how|why|when|where|they|but)\b|\b(?:was|were|shall|must|has|had|would|could)\b/iu;
 
 /** Signs before the first letter: brackets, counts of an e-mail, dashes. */
 const signsBefore = /^[^\p{L}\p{N}\p{Sc}"“«„‘']+|^\d{1,3}[\])][ ]*/u;
@@ -97,14 +102,17 @@ function markedLines(content: string): Piece[] {
   const pieces: (Piece & { sign: string })[] = [];
   let start = 0;
   for (const line of content.split('\n')) {
-    const found = mark.exec(line);
-    const sign = found?.[1] ?? found?.[2];
+    const found = mark.exec(line.slice(0, longestMark)) ?? bareMark.exec(line.slice(0, longestMark));
+    const sign = found?.groups?.['letter'] ?? found?.[1] ?? found?.[2];
     if (found && sign) pieces.push({ start: start + found[0].length, end: start + line.length, id: sign, sign });
     start += line.length + 1;
   }
   const told = inTurn(pieces).filter(({ start: from, end }) => !isPointOfPaper(nameOf(content.slice(from, end))));
   // Capital letters name alternatives; numbers name points, unless the words before them speak of a choice.
-  const isLettered = pieces.length >= 2 && pieces.every(({ sign }) => /^[A-H]$/.test(sign) && pieces.length <= 5);
+  const isLettered =
+    pieces.length <= 5 &&
+    (pieces.every(({ sign }) => /^[A-H]$/.test(sign)) ||
+      (pieces.every(({ sign }) => /^[a-e]$/.test(sign)) && asksToChoose.test(content)));
   const lead = content.slice(Math.max(0, (pieces[0]?.start ?? 0) - 160), pieces[0]?.start);
   return pieces.length >= 2 &&
     pieces.length <= mostOptions &&
@@ -126,8 +134,11 @@ const labelled = new RegExp(
     `(?: ?\\([^)\\n]{2,40}\\))?[ \\t]*(?::|=| [-–—] )[ \\t]*(?<rest>\\S.{24,})$`,
   'u',
 );
-const lettered = new RegExp(`^(?:${optionWord}) (?:[a-h]|[1-9]|i{1,3}|iv|one|two|three|four)$`, 'iu');
-const calledOption = new RegExp(`^(?:["“«‘']|(?:${optionWord})\\b)`, 'iu');
+const lettered = new RegExp(
+  `^(?:(?:${optionWord}) (?:[a-h]|[1-9]|i{1,3}|iv|one|two|three|four)|(?:first|second|third|other) (?:${optionWord}))$`,
+  'iu',
+);
+const calledOption = new RegExp(`^(?:["“«‘']|(?:(?:first|second|third|other) )?(?:${optionWord})\\b)`, 'iu');
 
 /** A name that opens a line and what it opens. */
 interface LabelledLine extends Piece {
@@ -144,7 +155,7 @@ function labelledLine(line: string, start: number): LabelledLine | null {
   if (bullet === undefined && !calledOption.test(name)) return null;
   const at = start + (lettered.test(name) ? line.indexOf(rest, name.length) : line.indexOf(name));
   const end = at + (lettered.test(name) ? rest.length : name.length);
-  return { start: at, end, name, isFact: labelOfFacts.test(name) };
+  return { start: at, end, name, isFact: labelOfFacts.test(name) || partOfPaper.test(name) };
 }
 
 /** Lines that follow each other, each with a name of its own before a colon, where the text speaks of a choice. */

@@ -3,7 +3,7 @@
  * own, “if we buy … if we lease …”.
  */
 import type { Piece } from './option-tables.js';
-import { labelOfFacts } from './option-labels.js';
+import { labelOfFacts, partOfPaper } from './option-labels.js';
 
 const mostPieces = 6;
 const longestPassage = 400;
@@ -34,10 +34,6 @@ function labels(content: string): Labelled[] {
     return { name, start, end: start + name.length, rest: content.slice(from, blank < 0 ? until : from + blank) };
   });
 }
-
-/** What a paper calls its parts, and words that stand for somebody. */
-const partOfPaper =
-  /^(?:what|where|who|why|how|when|their|them|they|our|us|ourselves|we|i|his|her|he|she|my|it|on|in|at|but|catch|side|and|or|also|only|then|if|as|since|known|both|either|recommendation|request|basis)\b|\b(?:policy|terms|security|sponsor|covenants?|balance sheet|contracts?|savings|principal|directors|discussion|proposal|pricing|yard|check|warning|reminder|correction)\b/iu;
 
 /** Whether the text speaks of a name once more, outside the passage that it opens. */
 function isSpokenOfAgain(content: string, { name, start, end, rest }: Labelled): boolean {

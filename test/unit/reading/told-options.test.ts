@@ -39,6 +39,19 @@ describe('alternatives that a text tells', () => {
     expect(namesIn(note)).to.have.length(3);
   });
 
+  it('are lines that a letter or an ordinal opens, in a chat too', () => {
+    expect(namesIn('Pls pick one.\n- A = 20 kiosks, R$2.9m each\n- B = web shop, R$41m up front')).to.deep.equal([
+      '20 kiosks',
+      'web shop',
+    ]);
+    expect(
+      namesIn('[08:06] Bo: A = buy the panels, $620,000\n[08:07] Bo: B = pay per kWh, $0.2\n[08:09] Bo: which?'),
+    ).to.have.length(2);
+    expect(namesIn('A upgrade in place: $18m, then $6m a year\nB the new thing: $34m, then $3m a year')).to.have.length(
+      2,
+    );
+  });
+
   it('are the columns of a table with letters before their names', () => {
     const table =
       'Please advise.\n\n| | A. own line | B. contract packer |\n|---|---|---|\n| Outlay | 11,400,000 | 900,000 |\n| Fixed cost a year | 1,650,000 | 240,000 |\n| Cost a piece | 1.15 | 2.38 |';
