@@ -44,6 +44,13 @@ type Blocks = ReturnType<typeof optionBlocks>;
 /** Of the outlays and gains that stand in the passage, the column or the row of an alternative so many are its own. */
 const surelyOfBlock = 0.93;
 
+/** What is counted by its name, whatever stands between the word and its amount. */
+const countedBy: Readonly<Record<string, Fact['per']>> = {
+  monthlyBurn: 'month',
+  costPerDay: 'day',
+  costPerHour: 'hour',
+};
+
 /** Read to be of these, a figure below the head of an alternative is the alternative's. */
 const mayBeOfOption: ReadonlySet<Owner> = new Set<Owner>(['own', 'buyer', 'lender']);
 
@@ -71,8 +78,7 @@ function factOf(
   const ranked = [...opinion.groups].toSorted((a, b) => b[1] - a[1]);
   const runner = ranked.find(([group]) => group !== opinion.best && group !== 'none');
   const { quote, start, end, value, low, high, unit, bound } = quantity;
-  // A burn is told by the month, whatever stands between the word and its amount.
-  const per = quantity.per ?? (measure === 'monthlyBurn' && period === undefined ? 'month' : undefined);
+  const per = quantity.per ?? (period === undefined ? countedBy[measure] : undefined);
   return {
     id: `f${index + 1}`,
     quote,

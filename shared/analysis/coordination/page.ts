@@ -103,7 +103,10 @@ function toldOnce(actions: Page['firstActions']): Page['firstActions'] {
  */
 export function pageOf(input: Case, answer: Answer, { requiredLevel }: Pick<Authorization, 'requiredLevel'>): Page {
   const { voice } = input.judgement;
-  const questions = questionsOf(input).map(({ question }) => question);
+  // What a single figure stands for is asked beside the page: a board has no time for how we read.
+  const questions = questionsOf(input)
+    .filter(({ quote }) => quote === undefined || input.judgement.voice !== null)
+    .map(({ question }) => question);
   const turns = turnsOf(input, questions);
   const ground: PageGround = {
     input,

@@ -187,6 +187,7 @@ export const capitalModels: readonly DecisionModel[] = [
     needs: ['limit'],
     inputs: {
       limit: { ...inputs.covenant },
+      limits: { ...inputs.covenant, list: 'all', atLeast: 2 },
       ebitda: {
         measures: ['ebitda'],
         unit: money,
@@ -285,6 +286,8 @@ export const capitalModels: readonly DecisionModel[] = [
       },
       {
         when: '[leverage] <= {limit}',
+        // Of a covenant that steps down the later limit is the one to be met.
+        unless: ['limits'],
         leans: 0.2,
         says: 'net debt is [leverage] EBITDA, within the covenant of {limit}; [room in debt] of debt is left',
       },

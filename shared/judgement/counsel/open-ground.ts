@@ -305,6 +305,9 @@ function filingSlot(brief: Brief): Filling | null {
   return named.length > 0 ? bare(spoken(named)) : null;
 }
 
+/** Of several policies none is known to be the one that is meant. */
+const isOfSeveral = (facts: readonly Fact[] = []): boolean => new Set(facts.map(({ value }) => value)).size > 1;
+
 /** Opens a brief for templates. Linear in its facts. */
 export function openGround(brief: Brief): Ground {
   const facts = factsByMeasure(brief.reading.facts);
@@ -314,6 +317,7 @@ export function openGround(brief: Brief): Ground {
     if (known) return known;
     const isOfTheft = name === 'loss' && taken.has(brief.reading.scene.incident?.kind ?? '');
     const listed = isOfTheft ? `loss ${gathered[name]}` : gathered[name];
+    if (name === 'cover' && isOfSeveral(facts.get('insuranceLimit'))) return null;
     if (listed !== undefined) return firstOf(facts, listed.split(/\s+/), brief.content);
     if (!asksForAuthority(name)) return measureSlot(facts, name);
     const named = authoritiesNamed(name, brief);

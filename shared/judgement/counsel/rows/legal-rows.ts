@@ -198,7 +198,7 @@ export const legalRows: CounselRow[] = [
   },
   {
     key: 'minority-rights',
-    words: `minority, minority stake, minority shareholder, minority holder, controlling shareholder, majority shareholder, 49, joint venture, jv, deadlock, veto, reserved matters, casting vote, shareholder agreement, shareholders' agreement, board seat, board seats, co-owner, co-investor, partner owns, partner holds, half of the shares, fifty-fifty, 50/50, 50:50, equal partners, squeeze-out, squeeze out, supervisory board`,
+    words: `minority, minority stake, minority shareholder, minority holder, controlling shareholder, majority shareholder, joint venture, jv, deadlock, veto, reserved matters, casting vote, shareholder agreement, shareholders' agreement, board seat, board seats, co-owner, co-investor, partner owns, partner holds, half of the shares, fifty-fifty, 50/50, 50:50, equal partners, squeeze-out, squeeze out`,
     action:
       'Write reserved matters, a way out of deadlock, information rights and an exit at a fair price into the shareholder agreement',
     measure: 'Veto list, deadlock and exit clauses agreed before money moves',
@@ -216,6 +216,8 @@ export const legalRows: CounselRow[] = [
   },
   {
     key: 'related-party',
+    // Who is told of a death, and who was hurt, is no owner.
+    when: { incident: ['none', 'embezzlement', 'payment-fraud'] },
     words: `brother, sister, cousin, son, daughter, wife, husband, nephew, niece, father, mother, in-law, uncle, aunt, family, siblings, heirs, inherit*, related party, related-party, owned by the chairman, owned by the ceo, controlled by the, family office, godfather, spouse`,
     action:
       'Have those who are related leave the room, take an independent valuation at arm’s length, and settle the other family members’ position in writing',

@@ -224,8 +224,20 @@ export const returnRows: CounselRow[] = [
     },
   },
   {
+    key: 'fact-records-kept',
+    when: { incident: ['none'], facts: ['recordsAffected', 'recordsHeld'] },
+    action:
+      'Sort the {records} by what law says of them before they are moved or shared, and put access, keeping and their return into the contract[; the authority is {privacy@people/privacy@customers/privacy}]',
+    why: 'who may hold {records} where, and for how long, binds a system or a partner before its price does',
+    measure: 'A list of data by kind, place and lawful keeper, signed by whoever answers for it',
+    owner: 'CISO',
+    days: 45,
+    category: 'DATA',
+    weight: 0.5,
+  },
+  {
     key: 'fact-records',
-    when: { facts: ['recordsAffected', 'recordsHeld'] },
+    when: { incident: ['any'], facts: ['recordsAffected', 'recordsHeld'] },
     action:
       'Establish for the {records} which data of which people in which places they hold, since that decides every notice[; the authority is {privacy@people/privacy@customers/privacy}]',
     why: 'duties differ by place and kind of data, so {records} are first sorted and then told',

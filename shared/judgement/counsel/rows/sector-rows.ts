@@ -140,7 +140,7 @@ export const sectorRows: CounselRow[] = [
     key: 'fact-care',
     when: { facts: ['beds', 'inpatients', 'enrolment', 'tsaMonths', 'members'], incident: ['none'] },
     action:
-      'Settle how those served behind {beds/inpatients/enrolment/members/tsaMonths} are protected through the change, with continuity, consent of their bodies and a fallback',
+      'Settle how those who depend on the service are protected through the change[, with {beds} beds][, with {inpatients} in care][, with {enrolment} enrolled][, with {members} members], with continuity, consent of their bodies and a fallback',
     why: 'trust of the people behind {beds/inpatients/enrolment/members/tsaMonths} is what the value rests on',
     measure: 'Continuity plan signed, complaints counted',
     owner: 'COO',

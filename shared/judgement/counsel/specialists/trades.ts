@@ -50,8 +50,24 @@ function learnCues() {
   const cues = trades.flatMap(cuesOf);
   const tradesWith = new Map<string, number>();
   for (const { phrase } of cues) tradesWith.set(phrase, (tradesWith.get(phrase) ?? 0) + 1);
-  return { find: createPhraseTable(cues.map((cue) => [cue.phrase, cue] as const)), tradesWith };
+  const names = trades.flatMap(({ name }, trade) =>
+    phraseList(namedBy(name).join(', ')).map((word) => [word, { trade, word }] as const),
+  );
+  return {
+    find: createPhraseTable(cues.map((cue) => [cue.phrase, cue] as const)),
+    findName: createPhraseTable(names),
+    tradesWith,
+  };
 }
+
+/** The words of a name that say what the trade is of: not that it makes, hires or serves it. */
+const namedBy = (name: string): string[] =>
+  (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !ofAnyTrade.has(word));
+const ofAnyTrade = new Set(
+  'making makers maker hire trade trading services service equipment supply sales systems products operation operations processing production retail centres installation maintenance other with from their general private public'.split(
+    ' ',
+  ),
+);
 let learned: ReturnType<typeof learnCues> | undefined;
 /** Made at the first query: many processes judge none. */
 const knownCues = (): ReturnType<typeof learnCues> => (learned ??= learnCues());
@@ -59,6 +75,8 @@ const knownCues = (): ReturnType<typeof learnCues> => (learned ??= learnCues());
 /** A word of one trade alone, against one that others use as well. */
 const sureWorth = 2;
 const phraseWorth = 1.5;
+/** A word of its name, said by the text. */
+const namedWorth = 0.7;
 const worthOf = ({ phrase, isSure }: Cue, trades: number): number =>
   ((isSure ? sureWorth : 1) * (phrase.includes(' ') ? phraseWorth : 1)) / Math.sqrt(trades);
 /** A word that comes back says it again, more softly each time. */
@@ -88,7 +106,7 @@ const isTold = ({ score, cues: said }: Told): boolean => {
 export function tradesOf({ text, modality }: ToldText): { trade: Trade; said: CounselQuote }[] {
   const told = new Map<number, Told>();
   const times = new Map<Cue, number>();
-  const { find, tradesWith } = knownCues();
+  const { find, findName, tradesWith } = knownCues();
   const hits = find(text.tokens).toSorted((a, b) => a.from - b.from || b.to - a.to);
   for (const { value: cue, from, to } of hits) {
     if (modality.history[from] === 1 || modality.denied[from] === 1) continue;
@@ -102,6 +120,11 @@ export function tradesOf({ text, modality }: ToldText): { trade: Trade; said: Co
     known.end = to;
     if (worth > known.best.worth) known.best = { from, to, worth };
     told.set(cue.trade, known);
+  }
+  const named = new Set(findName(text.tokens).map(({ value: { trade, word } }) => `${trade} ${word}`));
+  for (const key of named) {
+    const known = told.get(Number(key.split(' ')[0]));
+    if (known) known.score += namedWorth;
   }
   const ranked = [...told].filter(([, one]) => isTold(one)).toSorted(([, a], [, b]) => b.score - a.score);
   const enough = (ranked[0]?.[1].score ?? 0) * secondShare;
