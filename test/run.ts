@@ -47,6 +47,8 @@ const support = (name: string): string => compiledName(`test/support/${name}.ts`
 const sideBySide = ['--config=.mocharc.parallel.json', `--jobs=${jobs}`];
 const onOneStack = `--require=${support('shared-stack')}`;
 const inTurn = ['--config', '.mocharc.files.json'];
+/** What computes alone starts no server. */
+const needsNothing = (file: string): boolean => ['unit', 'corpus', 'linearity'].includes(folderOf(file));
 const startsProcesses = (file: string): boolean => withProcesses.includes(folderOf(file));
 const isAlone = (file: string): boolean => needsQuiet.test(file);
 const inLanes = ['--config=.mocharc.parallel.json', onOneStack, `--jobs=${lanes}`];
@@ -66,7 +68,10 @@ const isFolder = (word: string, index: number): boolean =>
 
 function runOf(folder: string): string[] {
   const files = everyFile().filter((file) => file.startsWith(join(relative('.', folder), '/')));
-  return [...sideBySide, ...words.filter((_, index) => given[index] !== folder), ...files.map(compiledName)];
+  const side = files.some(startsProcesses)
+    ? inLanes
+    : [...sideBySide, ...(files.every(needsNothing) ? [] : [onOneStack])];
+  return [...side, ...words.filter((_, index) => given[index] !== folder), ...files.map(compiledName)];
 }
 
 function runsOfWords(): string[][] {

@@ -12,7 +12,8 @@ export interface TestDatabase {
 
 const migrations = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
-let template: Promise<string> | undefined;
+/** By server: a process that runs several files may meet one for each. */
+const templates = new Map<string, Promise<string>>();
 let created = 0;
 
 /** Named after the migrations, so that a server that outlives the run never serves an old schema. */
@@ -66,10 +67,12 @@ async function makeTemplate(): Promise<string> {
 
 /** A fresh, migrated database. `drop` closes its connections, also those that others hold, and removes it. */
 export async function createTestDatabase(): Promise<TestDatabase & { drop: () => Promise<void> }> {
-  template ??= makeTemplate();
+  const { databaseUrl } = await testStack();
+  const template = templates.get(databaseUrl) ?? makeTemplate();
+  templates.set(databaseUrl, template);
   const name = `conclave_test_${process.pid}_${++created}`;
   await onServer(`create database ${name} template ${await template}`);
-  const url = urlOf((await testStack()).databaseUrl, name);
+  const url = urlOf(databaseUrl, name);
   const db = open(url);
   return {
     db,
