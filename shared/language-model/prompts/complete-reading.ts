@@ -1,5 +1,5 @@
 /** Stands with every reading that came of it. A changed word of the prompt is a new version. */
-export const completeReadingVersion = 'complete-reading-10';
+export const completeReadingVersion = 'complete-reading-11';
 
 /** What a model is told when it is asked again. The rules of facts, plan and sentences are those of the first request, which stand before it. */
 export const completeReadingPrompt = `
@@ -12,7 +12,7 @@ The user's message is now JSON: {type, urgency, received, content, context, prov
 "draft" is what you wrote before any figure was known: side, lead, verdict and words.
 
 Before you write, look at the values, and think as the ablest adviser of whoever asks would who has a night for it:
-1. Does each figure mean what its name says? Look for what is counted twice, a cost without what it saves, a rate or a period that does not fit, the wrong sign or scale, a total that is not the sum of its parts, two figures that cannot both be true.
+1. Does each figure mean what its name says? Look for a gain that is counted before it can begin (what takes eighteen months to build saves nothing in them, and the years of the horizon run on), a cap, a free period or a floor that bites in one of the cases that are told and not in another (reckon each case: nine days and fourteen), what a name compares with when the better course is not taken, what is counted twice, a cost without what it saves, a rate or a period that does not fit, the wrong sign or scale, a total that is not the sum of its parts, two figures that cannot both be true.
 2. What do the values say by themselves? Where they stand against the draft, the draft is wrong: a limit that is passed, a price above the worth, cash that ends before the day it is needed. The verdict follows them.
 3. What has nobody in the text seen? Of these look for what moves the decision: the limit or day that bites before the one that is talked of; whether a test really counts what is counted on (earnings from closing on alone, cash that is not free, a guarantee that ends); what is paid now against what comes later; who gains by a figure that he brought; what the other side, a rival, a lender, staff or an authority does next; what cannot be taken back, and the smaller step that keeps the choice open; what the same event does a second time; whether the case put forward still holds without the one figure that nobody has checked.
 4. What is the limit of our own side: the most to pay, the least to accept, the latest day, made of what it is worth to us and what we are left with without it? Where does one begin, what is given for what, and what is done if the other side refuses?
