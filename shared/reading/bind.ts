@@ -51,9 +51,6 @@ const countedBy: Readonly<Record<string, Fact['per']>> = {
   costPerHour: 'hour',
 };
 
-/** Read to be of these, a figure below the head of an alternative is the alternative's. */
-const mayBeOfOption: ReadonlySet<Owner> = new Set<Owner>(['own', 'buyer', 'lender']);
-
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 function factOf(
@@ -67,9 +64,8 @@ function factOf(
   const measure = announced ?? measureOfPart(ground.text, quantity, measureOfDecision(ground, decision));
   const read = (owners[0]?.of ?? 'own') as Owner;
   const stated =
-    (mayBeOfOption.has(read)
-      ? ownerByCell(ground.tokens, ground.page.places[figure.from], ground.hints.options ?? [])
-      : undefined) ?? ownerByBlock(blocks, { measure, of: read }, quantity.start);
+    ownerByCell(ground.tokens, ground.hints.options ?? [], { place: ground.page.places[figure.from], of: read }) ??
+    ownerByBlock(blocks, { measure, of: read }, quantity.start);
   const of = stated ?? read;
   const ofShare = stated === undefined ? (owners[0]?.share ?? 0) : surelyOfBlock;
   const option = ground.hints.options?.find(({ id }) => of === `option:${id}`);

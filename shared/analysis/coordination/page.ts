@@ -105,7 +105,7 @@ export function pageOf(input: Case, answer: Answer, { requiredLevel }: Pick<Auth
   const { voice } = input.judgement;
   // What a single figure stands for is asked beside the page: a board has no time for how we read.
   const questions = questionsOf(input)
-    .filter(({ quote }) => quote === undefined || input.judgement.voice !== null)
+    .filter(({ quote }) => quote === undefined || voice !== null)
     .map(({ question }) => question);
   const turns = turnsOf(input, questions);
   const ground: PageGround = {

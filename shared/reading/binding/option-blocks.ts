@@ -61,12 +61,16 @@ export function ownerByBlock(
 /** The name of an alternative begins so close to the beginning of its cell: behind “A.” and the like. */
 const longestMark = 6;
 
-/** The alternative that heads the column or the row of a figure in a table. */
+/** Read to be of these, a figure below the head of an alternative is the alternative's. */
+const mayBeOfOption: ReadonlySet<string> = new Set(['own', ...ofOffer]);
+
+/** The alternative that heads the column or the row of a figure in a table and read to be of this owner. */
 export function ownerByCell(
   tokens: readonly Token[],
-  place: Place | undefined,
   options: readonly NamedOption[],
+  { place, of }: { place: Place | undefined; of: Owner },
 ): Owner | undefined {
+  if (!mayBeOfOption.has(of)) return undefined;
   for (const span of [place?.columnHead, place?.rowLabel]) {
     const [first, last] = [tokens[span?.from ?? -1], tokens[(span?.to ?? 0) - 1]];
     if (!first || !last) continue;

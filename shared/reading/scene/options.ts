@@ -1,5 +1,5 @@
 /** The alternatives that a text names: lists with marks, tables, “A or B”, “either”, “versus”. */
-import { labelOfFacts, partOfPaper } from './option-labels.js';
+import { labelOfFacts, opensNoOption } from './option-labels.js';
 import { asksForOne, type Piece, tableOptions } from './option-tables.js';
 import type { SceneText, Sentence } from './scene-text.js';
 import { bidders, conditionals, headedPoints, labelledPassages, orSentences } from './told-options.js';
@@ -155,7 +155,7 @@ function labelledLine(line: string, start: number): LabelledLine | null {
   if (bullet === undefined && !calledOption.test(name)) return null;
   const at = start + (lettered.test(name) ? line.indexOf(rest, name.length) : line.indexOf(name));
   const end = at + (lettered.test(name) ? rest.length : name.length);
-  return { start: at, end, name, isFact: labelOfFacts.test(name) || partOfPaper.test(name) };
+  return { start: at, end, name, isFact: opensNoOption(name) };
 }
 
 /** Lines that follow each other, each with a name of its own before a colon, where the text speaks of a choice. */

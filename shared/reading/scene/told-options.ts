@@ -3,10 +3,12 @@
  * own, “if we buy … if we lease …”.
  */
 import type { Piece } from './option-tables.js';
-import { labelOfFacts, partOfPaper } from './option-labels.js';
+import { opensNoOption } from './option-labels.js';
 
 const mostPieces = 6;
 const longestPassage = 400;
+/** One is no choice, and many are a list. */
+const severalOf = (pieces: Piece[]): Piece[] => (pieces.length >= 2 && pieces.length <= mostPieces ? pieces : []);
 /** An amount: a figure, or one that is spelled. */
 const holdsAmount =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand|million)\b/iu;
@@ -35,13 +37,12 @@ function labels(content: string): Labelled[] {
   });
 }
 
-/** Whether the text speaks of a name once more, outside the passage that it opens. */
-function isSpokenOfAgain(content: string, { name, start, end, rest }: Labelled): boolean {
+/** Whether the text, in small letters, speaks of a name once more, outside the passage that it opens. */
+function isSpokenOfAgain(lower: string, { name, start, end, rest }: Labelled): boolean {
   const word = name.toLowerCase().match(/\p{L}{4,}/u)?.[0];
   if (word === undefined) return false;
-  const text = content.toLowerCase();
   const root = word.replace(/(?:ing|ed|es|s|e)$/u, '');
-  return text.slice(0, start).includes(root) || text.slice(end + rest.length).includes(root);
+  return lower.slice(0, start).includes(root) || lower.slice(end + rest.length).includes(root);
 }
 
 /**
@@ -57,12 +58,12 @@ export function labelledPassages(content: string): Piece[] {
   let best: Labelled[] = [];
   let run: Labelled[] = [];
   for (const one of all) {
-    const fits = !labelOfFacts.test(one.name) && !partOfPaper.test(one.name) && holdsMoney.test(one.rest);
+    const fits = !opensNoOption(one.name) && holdsMoney.test(one.rest);
     run = fits ? [...run, one] : [];
     if (run.length > best.length) best = run;
   }
-  const isOfText = best.some((one) => isSpokenOfAgain(content, one));
-  return isOfText && best.length >= 2 && best.length <= mostPieces ? best : [];
+  const lower = content.toLowerCase();
+  return best.some((one) => isSpokenOfAgain(lower, one)) ? severalOf(best) : [];
 }
 
 /** A short line without an end that stands above points. */
@@ -78,10 +79,8 @@ export function headedPoints(content: string): Piece[] {
     const rest = content.slice(match.index + match[0].length, found[index + 1]?.index);
     return { name, start, end: start + name.length, rest };
   });
-  const own = pieces.filter(
-    ({ name, rest }) => !labelOfFacts.test(name) && !partOfPaper.test(name) && holdsMoney.test(rest),
-  );
-  return own.length >= 2 && own.length <= mostPieces ? own : [];
+  const own = pieces.filter(({ name, rest }) => !opensNoOption(name) && holdsMoney.test(rest));
+  return severalOf(own);
 }
 
 const bid =
@@ -100,7 +99,7 @@ export function bidders(content: string): Piece[] {
     const start = match.index + match[0].indexOf(name);
     return [{ start, end: start + name.length }];
   });
-  return pieces.length >= 2 && pieces.length <= mostPieces ? pieces : [];
+  return severalOf(pieces);
 }
 
 /** Where sentences begin, with the words that open them. */

@@ -51,7 +51,7 @@ function learnCues() {
   const tradesWith = new Map<string, number>();
   for (const { phrase } of cues) tradesWith.set(phrase, (tradesWith.get(phrase) ?? 0) + 1);
   const names = trades.flatMap(({ name }, trade) =>
-    phraseList(namedBy(name).join(', ')).map((word) => [word, { trade, word }] as const),
+    [...new Set(namedBy(name))].map((word) => [word, { trade }] as const),
   );
   return {
     find: createPhraseTable(cues.map((cue) => [cue.phrase, cue] as const)),
@@ -121,9 +121,9 @@ export function tradesOf({ text, modality }: ToldText): { trade: Trade; said: Co
     if (worth > known.best.worth) known.best = { from, to, worth };
     told.set(cue.trade, known);
   }
-  const named = new Set(findName(text.tokens).map(({ value: { trade, word } }) => `${trade} ${word}`));
-  for (const key of named) {
-    const known = told.get(Number(key.split(' ')[0]));
+  // One value stands for each word of a name, however often the text says it.
+  for (const { trade } of new Set(findName(text.tokens).map(({ value }) => value))) {
+    const known = told.get(trade);
     if (known) known.score += namedWorth;
   }
   const ranked = [...told].filter(([, one]) => isTold(one)).toSorted(([, a], [, b]) => b.score - a.score);
