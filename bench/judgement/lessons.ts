@@ -5,7 +5,7 @@ import { floorsOf, type FirstLook, type Proposal } from '../../shared/judgement/
 import { candidatesOf, type Candidate } from '../../shared/judgement/solver/candidates.js';
 import { combine } from '../../shared/judgement/solver/combine.js';
 import { withPairs } from '../../shared/judgement/solver/exchange.js';
-import { operandsOf, type Operand } from '../../shared/judgement/solver/operands.js';
+import { bearingFacts, operandsOf, type BearingFact, type Operand } from '../../shared/judgement/solver/operands.js';
 import { sentenceCounter } from '../../shared/judgement/solver/sentences.js';
 import { stepOf } from '../../shared/judgement/solver/steps.js';
 import type { Reading } from '../../shared/reading/index.js';
@@ -18,7 +18,7 @@ export type ExpertCase = AnnotatedCase & { expert?: { figures: ExpertFigure[] } 
 /** One reading of a case with all that could be made of it. */
 export interface Prepared {
   file: string;
-  reading: Reading;
+  reading: { facts: readonly BearingFact[]; scene: Reading['scene'] };
   figures: ExpertFigure[];
   /** Whether the annotators read it. */
   isGold: boolean;
@@ -45,7 +45,8 @@ export function rightly({ value, unit, parts, operation }: Gives, figures: reado
 
 export function prepare(file: string, one: ExpertCase, reading: Reading, isGold: boolean): Prepared {
   const { scene } = reading;
-  const facts = withPairs(reading.facts);
+  const placed = withPairs(reading.facts);
+  const facts = bearingFacts({ facts: placed, unplaced: reading.unplaced });
   const figures = one.expert?.figures ?? [];
   const operands = operandsOf({ facts }, sentenceCounter(one.request.content));
   const environment = {
@@ -54,7 +55,7 @@ export function prepare(file: string, one: ExpertCase, reading: Reading, isGold:
     constants: new Map(),
   };
   const optionNames = new Map(scene.options.map(({ id, name }) => [`option:${id}`, name]));
-  const runs = runModels(catalogue, facts, environment, optionNames);
+  const runs = runModels(catalogue, placed, environment, optionNames);
   const stated = new Set(
     facts.flatMap(({ value, unit }) => (typeof value === 'number' ? whichMeet(value, unit, figures) : [])),
   );
@@ -74,7 +75,7 @@ export function prepare(file: string, one: ExpertCase, reading: Reading, isGold:
     features,
     label: label === 1 || built.has(index) ? 1 : 0,
   }));
-  return { file, reading, figures, isGold, stated, operands, runs, examples, steps };
+  return { file, reading: { facts, scene }, figures, isGold, stated, operands, runs, examples, steps };
 }
 
 /** Which candidates lead, with one more stated figure or with each other, to figures that no single step gives. */
@@ -110,7 +111,7 @@ const oneIn = 8;
 export const keptShare = 1 / oneIn;
 
 /** What the second floor of a case makes, by whether an expert states it. */
-export function floorExamples(one: Prepared, look: Pick<FirstLook, 'rows' | 'steps'>): Example[] {
+export function floorExamples(one: Prepared, look: Pick<FirstLook, 'rows' | 'solver' | 'steps'>): Example[] {
   const { operands, reading, runs, figures } = one;
   return floorsOf(operands, reading.scene.asks, runs, look).second.flatMap((candidate, index): Example[] => {
     const label = rightly(candidate, figures).length > 0 ? 1 : 0;

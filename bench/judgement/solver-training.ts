@@ -7,13 +7,17 @@ export interface Example {
   label: 0 | 1;
 }
 
-const epochs = 6;
-const rate = 0.12;
+const epochs = 12;
+const rate = 0.03;
 const decay = 0.002;
 const bias = -2;
-/** Each positive is seen this often an epoch, each negative by this chance: there are two hundred times as many. */
-const repeats = 3;
-const negativeShare = 0.25;
+/**
+ * Where the squares of the gradients start. What was met in a case or two moves its weight little, or each writer is known by
+ * heart: from nothing and four times as fast, .34 of the figures stood among the first ten of the cases learned from, .14 of others.
+ */
+const firstSquare = 5;
+/** Each negative is seen by this chance an epoch: there are two hundred times as many. */
+const negativeShare = 0.5;
 
 function randomFrom(seed: number): () => number {
   let state = seed;
@@ -30,14 +34,11 @@ export function trainSolver(examples: readonly Example[], kept = 1): SolverModel
   const taken = Math.min(1, negativeShare / kept);
   const random = randomFrom(7);
   const weights = new Float32Array(featureSlots);
-  const squares = new Float32Array(featureSlots).fill(1e-6);
+  const squares = new Float32Array(featureSlots).fill(firstSquare);
   const positives = examples.filter(({ label }) => label === 1);
   const negatives = examples.filter(({ label }) => label === 0);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
-    const sample = [
-      ...Array.from({ length: repeats }, () => positives).flat(),
-      ...negatives.filter(() => random() < taken),
-    ];
+    const sample = [...positives, ...negatives.filter(() => random() < taken)];
     for (let index = sample.length - 1; index > 0; index -= 1) {
       const other = Math.floor(random() * (index + 1));
       [sample[index], sample[other]] = [sample[other] as Example, sample[index] as Example];
@@ -54,8 +55,8 @@ export function trainSolver(examples: readonly Example[], kept = 1): SolverModel
       }
     }
   }
-  // Oversampling moves all odds by the same factor, which the bias takes back: probabilities stay probabilities.
-  return { bias: bias - Math.log(repeats / (taken * kept)), weights };
+  // What is left out moves all odds by the same factor, which the bias takes back: probabilities stay probabilities.
+  return { bias: bias + Math.log(taken * kept), weights };
 }
 
 /** The weights as signed bytes. */

@@ -16,14 +16,18 @@ import {
 import type { SolverModel } from '../../shared/judgement/solver/score-candidates.js';
 import { chancesOf, rowsOf, shortlist, type Shortlisted } from '../../shared/judgement/solver/shortlist.js';
 import { forestOf } from '../../shared/reading/index.js';
+import { readQuery } from '../../shared/reading/read-query.js';
 import { loadCases } from '../reading/cases.js';
+import { receivedAt } from '../reading/lessons.js';
 import { goldReading } from './gold-reading.js';
 import { floorExamples, keptShare, prepare, rightly, whichMeet, type Prepared } from './lessons.js';
 import { trainRanker, type RankedCase } from './ranker-training.js';
 import { packWeights, trainSolver } from './solver-training.js';
 import { unseenReadings } from './unseen-readings.js';
 
-const casesDirectory = fileURLToPath(new URL('../../test/fixtures/cases/', import.meta.url));
+const fixtures = (folder: string): string => fileURLToPath(new URL(`../../test/fixtures/${folder}/`, import.meta.url));
+/** Those that the reading is learned from, and those that it has not seen: the product's own reading of these is as good as that of others' queries. */
+const annotated = [...loadCases(fixtures('cases')), ...loadCases(fixtures('cases-new'))];
 const weightsFile = new URL('../../shared/judgement/solver/weights.json', import.meta.url);
 
 const print = (text: string): void => {
@@ -69,7 +73,7 @@ function listed(one: Prepared, look: FirstLook): Listed {
   };
 }
 
-const files = [...loadCases(casesDirectory).keys()];
+const files = annotated.map(([file]) => file);
 /** Writers in so many parts: each is judged by what was learned from the others. */
 const parts = 4;
 const partOf = ({ file }: Prepared): number => files.indexOf(file) % parts;
@@ -146,14 +150,11 @@ const lineOf = (name: string, met: readonly number[], figures: number): string =
 const readings = unseenReadings((files) => {
   print(`read ${files.join(', ')} by the others`);
 });
-const prepared = [...loadCases(casesDirectory)].flatMap(([file, cases]) =>
-  cases.flatMap((one) => {
-    const read = readings.get(one.id);
-    const gold = goldReading(one);
-    return [
-      ...(read ? [prepare(file, one, read, false)] : []),
-      prepare(file, one, { ...gold, scene: read?.scene ?? gold.scene }, true),
-    ];
+const prepared = annotated.flatMap(([file, list]) =>
+  list.flatMap((one) => {
+    const { content, type } = one.request;
+    const read = readings.get(one.id) ?? readQuery(content, { type, receivedAt });
+    return [prepare(file, one, read, false), prepare(file, one, { ...goldReading(one), scene: read.scene }, true)];
   }),
 );
 if (process.argv.includes('--check')) check(prepared);
@@ -164,7 +165,7 @@ else {
   const chances = Object.fromEntries(
     [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, chance]) => [key, Number(chance.toFixed(3))]),
   );
-  const data = [...loadCases(casesDirectory)].map(([file, cases]) => ({ file, cases: cases.length }));
+  const data = annotated.map(([file, list]) => ({ file, cases: list.length }));
   const models = { solver: packWeights(solver), steps: packWeights(steps), floor: packWeights(floor) };
   writeFileSync(weightsFile, `${JSON.stringify({ data, rows: chances, ...models, trees })}\n`);
 }

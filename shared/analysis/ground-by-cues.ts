@@ -20,11 +20,11 @@ const ofTarget: ReadonlySet<string> = new Set(['dealValue', 'enterpriseValue', '
 
 const confidence = 0.9;
 
-/** The reading of a short query with the meanings that cues give, any other as it is; `speaksOfOwn` says whose a figure of a company is. */
+/** The reading of a short query with the meanings that cues give, any other as it is; `speaksOfOwn` says whose a figure of a company is, which cues of their own may take for the target's. */
 export function groundByCues(
   reading: Reading,
   { slots, otherValues }: Pick<TextFacts, 'slots' | 'otherValues'>,
-  speaksOfOwn: (span: { start: number; end: number; text: string }) => boolean,
+  speaksOfOwn: (span: { start: number; end: number; text: string }, cued: Subject | null) => boolean,
 ): Reading {
   if (!isShort(reading)) return reading;
   const cued = Object.entries(slots).flatMap(([slot, value]) =>
@@ -66,7 +66,7 @@ const ownerOf = (fact: Fact, named: Owner): Owner => (fact.of === 'own' || fact.
 function cuedFact(
   slot: SlotName,
   { value, low, high, unit, span }: SlotValue,
-  speaksOfOwn: (span: SlotValue['span']) => boolean,
+  speaksOfOwn: (span: SlotValue['span'], cued: Subject | null) => boolean,
 ): Omit<Fact, 'id'>[] {
   const found = rowsBySlot.get(slot);
   if (!found) return [];
@@ -78,7 +78,9 @@ function cuedFact(
       ? ofTarget.has(row.key)
         ? 'target'
         : 'own'
-      : (subject ?? (speaksOfOwn(span) ? 'own' : 'target'));
+      : speaksOfOwn(span, subject)
+        ? 'own'
+        : (subject ?? 'target');
   return [
     {
       quote: span.text,

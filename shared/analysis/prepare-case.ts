@@ -54,7 +54,7 @@ export function prepareCase(query: QueryToPrepare): Case {
     groundByCues(
       readQuery(content, { type, receivedAt, figures }),
       said,
-      (span) => type !== 'MA_EVALUATION' || speaksOfOwn(content, said, span),
+      (span, cued) => (type !== 'MA_EVALUATION' && cued === null) || speaksOfOwn(content, said, span),
     );
   const joined = query.voice ? joinReadings(own, query.voice) : own;
   const reading = correctReading(joined, corrections, content);

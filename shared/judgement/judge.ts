@@ -16,6 +16,7 @@ import type { JudgedFinding } from './judged-finding.js';
 import { mayBeStated } from './perhaps-stated.js';
 import { say } from './say.js';
 import { withPairs } from './solver/exchange.js';
+import { bearingFacts } from './solver/operands.js';
 import { sentenceCounter } from './solver/sentences.js';
 import { answerOf, heardVerdict, isOfPlan, plannedFigures, type Voice } from './voice.js';
 import { verdictOf, type Verdict } from './verdict.js';
@@ -139,7 +140,11 @@ export function judge(given: CaseToJudge): Judgement {
     figures: found,
     findings,
     runs,
-  } = decisionFigures({ facts: bearing, scene: reading.scene }, environmentOf(known), sentenceCounter(content));
+  } = decisionFigures(
+    { facts: bearingFacts({ facts: bearing, unplaced: reading.unplaced }), scene: reading.scene },
+    environmentOf([...known, ...reading.unplaced.flatMap(({ perhaps }) => perhaps ?? [])]),
+    sentenceCounter(content),
+  );
   const telling = modelsThatTell(runs, found);
   const likely = findings.filter(({ model }) => telling.has(model));
   const figures = voice ? unlike([...plannedFigures(voice), ...found]).slice(0, mostFigures) : found;

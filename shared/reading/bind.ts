@@ -122,9 +122,9 @@ export function bind(
     const { quantity } = decision.figure;
     const isPart = isPartOfEarnings(content, quantity, measureOfDecision(ground, decision));
     const [isTakenBack, announced] = [back.has(quantity.start), lines.get(quantity.start)];
-    if (isPlaced(decision) || isPart || announced !== undefined)
-      facts.push(factOf(ground, decision, index, { isTakenBack, announced, blocks }));
-    else unplaced.push(unplacedOf(decision));
+    const fact = factOf(ground, decision, index, { isTakenBack, announced, blocks });
+    if (isPlaced(decision) || isPart || announced !== undefined) facts.push(fact);
+    else unplaced.push({ ...unplacedOf(decision), perhaps: fact });
   });
   return { facts, unplaced: unplaced.toSorted((a, b) => a.start - b.start), conflicts: conflictsOf(facts) };
 }

@@ -87,7 +87,8 @@ export function correctReading(reading: Reading, corrections: readonly ReadingCo
   const find = createQuoteFinder(content);
   const telling = corrections.filter(({ measure, ignore }) => measure !== undefined || ignore === true);
   const told = new Set(telling.flatMap((correction) => meant(correction, reading.unplaced, find)));
-  const last = Math.max(0, ...reading.facts.map(({ id }) => Number(id.slice(1))));
+  const open = reading.unplaced.flatMap(({ perhaps }) => perhaps ?? []);
+  const last = Math.max(0, ...[...reading.facts, ...open].map(({ id }) => Number(id.slice(1))));
   const opened = [...told].map((open, index) => placed(open, `f${last + index + 1}`));
   const facts = correctFacts([...reading.facts, ...opened], corrections, find).toSorted((a, b) => a.start - b.start);
   return {

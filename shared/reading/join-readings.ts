@@ -1,7 +1,7 @@
 /** Joins what another reader found, and has proved, with what the built-in one read. */
 import { conflictsOf } from './binding/conflicts.js';
 import { overlaps } from './layout/span.js';
-import type { Fact, Reading, Scene } from './reading.js';
+import type { Fact, Reading, Scene, Unplaced } from './reading.js';
 
 export interface OtherReading {
   /** `model:<name>` or `caller`. */
@@ -28,15 +28,20 @@ export function joinReadings(own: Reading, other: OtherReading): Reading {
       confidence: Math.min(fact.confidence, 0.4),
     }));
   const facts = [...other.facts, ...kept].toSorted((a, b) => a.start - b.start);
+  const open = own.unplaced.filter((one) => !isTaken(one));
   return {
     ...own,
     reader: own.reader === 'built-in' && other.facts.length > 0 ? other.reader : own.reader,
     facts,
-    unplaced: own.unplaced.filter((open) => !isTaken(open)),
+    unplaced: open.map((one, index) => withId(one, `f${firstOwnId + kept.length + index}`)),
     conflicts: conflictsOf(facts),
     scene: joinScenes(own.scene, other.scene),
   };
 }
+
+/** An open figure under an id that no fact of the other reader has. */
+const withId = ({ perhaps, ...open }: Unplaced, id: string): Unplaced =>
+  perhaps ? { ...open, perhaps: { ...perhaps, id } } : open;
 
 function joinScenes(own: Scene, other: Partial<Scene> | null): Scene {
   if (!other) return own;

@@ -109,6 +109,8 @@ export interface Unplaced {
   unit: QuantityUnit;
   candidates: { measure: string; of: Owner; confidence: number }[];
   question: string;
+  /** As a fact in its likeliest meaning, for arithmetic; none where its amount is in doubt. The reader's own affair. */
+  perhaps?: Fact;
 }
 
 export interface Conflict {

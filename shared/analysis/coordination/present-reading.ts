@@ -1,11 +1,12 @@
 /** The reading as the answer shows it: every figure of the text, and which roles used it. */
-import type { Reading } from '../../reading/index.js';
+import type { Reading, Unplaced } from '../../reading/index.js';
 import type { Case, Evidence, Role, RoleAnalysis } from '../model.js';
 
 export type PresentedFact = Omit<Reading['facts'][number], 'runnerUp'> & { usedBy: (Role | 'judgement')[] };
 
-export interface PresentedReading extends Omit<Reading, 'facts'> {
+export interface PresentedReading extends Omit<Reading, 'facts' | 'unplaced'> {
   facts: PresentedFact[];
+  unplaced: Omit<Unplaced, 'perhaps'>[];
 }
 
 const place = /content\[(\d+):(\d+)\]/g;
@@ -19,7 +20,15 @@ function quotedIn(evidence: readonly Evidence[]): Set<number> {
 export const presentUnused = (reading: Reading): PresentedReading => ({
   ...reading,
   facts: reading.facts.map((fact) => presentFact(fact, [])),
+  unplaced: reading.unplaced.map(presentOpen),
 });
+
+/** What is shown of an open figure: its two likeliest meanings, and not the one that arithmetic makes do with. */
+function presentOpen(open: Unplaced): Omit<Unplaced, 'perhaps'> {
+  const shown = { ...open };
+  delete shown.perhaps;
+  return shown;
+}
 
 /** What is shown of a fact: the second likeliest meaning is the reader's own affair. */
 function presentFact(fact: Reading['facts'][number], usedBy: PresentedFact['usedBy']): PresentedFact {
@@ -40,5 +49,6 @@ export function presentReading({ reading, judgement }: Case, analyses: readonly 
         ...used.filter(({ starts }) => starts.has(fact.start)).map(({ role }) => role),
       ]),
     ),
+    unplaced: reading.unplaced.map(presentOpen),
   };
 }

@@ -25,9 +25,15 @@ export const costModels: readonly DecisionModel[] = [
       onCost: { measures: ['percentChange', 'markup', 'costShare'], unit: ratio },
     },
     figures: [
-      { name: 'pay a year', expression: '{people} * {pay}', unit: 'money', weight: 0.75 },
-      { name: 'pay a year, from the month', expression: '{people} * {monthly} * 12', unit: 'money', weight: 0.6 },
-      { name: 'severance for all', expression: '{people} * {severance}', unit: 'money', weight: 0.7 },
+      { name: 'pay a year', expression: '{people} * {pay}', unit: 'money', weight: 0.75, isLine: true },
+      {
+        name: 'pay a year, from the month',
+        expression: '{people} * {monthly} * 12',
+        unit: 'money',
+        weight: 0.6,
+        isLine: true,
+      },
+      { name: 'severance for all', expression: '{people} * {severance}', unit: 'money', weight: 0.7, isLine: true },
       { name: 'payback of the severance', expression: '{severance} / {pay} * 12', unit: 'months', weight: 0.6 },
       {
         name: 'share of the workforce',

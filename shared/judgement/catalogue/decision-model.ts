@@ -56,6 +56,8 @@ export interface ModelFigure {
   unless?: string;
   /** Shown only if this holds: comparisons of the plan language. */
   when?: string;
+  /** One line of several that a result is reckoned from: a wage bill opens no answer. */
+  isLine?: true;
 }
 
 /** What a figure means for the decision, once its comparison holds. */

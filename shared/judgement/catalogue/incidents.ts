@@ -110,7 +110,7 @@ export const incidentModels: readonly DecisionModel[] = [
       },
     },
     figures: [
-      { name: 'cost for all', expression: '{units} * {amount}', unit: 'money', weight: 0.65 },
+      { name: 'cost for all', expression: '{units} * {amount}', unit: 'money', weight: 0.65, isLine: true },
       { name: 'cost at the stated share', expression: '{units} * {share} * {amount}', unit: 'money', weight: 0.55 },
       { name: 'units at the stated share', expression: '{units} * {share}', unit: 'count', weight: 0.5 },
       {

@@ -244,7 +244,7 @@ function isOfSame({ whose }: ModelInput, fact: Fact, chosen: ReadonlyMap<string,
 }
 
 /** Characters that a sentence may put between two figures that belong together. */
-const nearby = 90;
+const nearby = 45;
 
 function isNear({ near }: ModelInput, fact: Fact, chosen: ReadonlyMap<string, readonly Fact[]>): boolean {
   const other = near === undefined ? undefined : chosen.get(near)?.[0];

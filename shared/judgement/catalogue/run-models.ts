@@ -19,6 +19,7 @@ export interface ModelResult extends ComputedFigure {
   /** The name without the label. */
   figure: string;
   weight: number;
+  isLine?: true | undefined;
   /** How many of the run's figures are taken for what they likely, but not most likely, are. */
   guesses: number;
 }
@@ -130,6 +131,7 @@ function runInstance(model: DecisionModel, instance: ModelInstance, environment:
         label: instance.label,
         figure: figure.name,
         weight: figure.weight,
+        isLine: figure.isLine,
         guesses: instance.guesses,
       },
     ];

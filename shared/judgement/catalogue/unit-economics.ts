@@ -39,8 +39,8 @@ export const unitModels: readonly DecisionModel[] = [
       },
       { name: 'all unit costs', expression: 'sum({costs})', unit: 'money', weight: 0.45 },
       { name: 'contribution margin', expression: '({price} - {cost}) / {price}', unit: 'ratio', weight: 0.5 },
-      { name: 'revenue', expression: '{price} * {volume}', unit: 'money', weight: 0.6 },
-      { name: 'unit costs for the volume', expression: '{cost} * {volume}', unit: 'money', weight: 0.45 },
+      { name: 'revenue', expression: '{price} * {volume}', unit: 'money', weight: 0.6, isLine: true },
+      { name: 'unit costs for the volume', expression: '{cost} * {volume}', unit: 'money', weight: 0.45, isLine: true },
       { name: 'contribution of the volume', expression: '({price} - {cost}) * {volume}', unit: 'money', weight: 0.7 },
       {
         name: 'result after fixed cost',

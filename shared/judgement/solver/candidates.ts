@@ -137,7 +137,8 @@ const sumKeys: ((operand: Operand) => string)[] = [
 function sums(operands: readonly Operand[], surroundings: Surroundings): Candidate[] {
   const groups = new Map<string, Operand[]>();
   for (const operand of operands) {
-    if (operand.kind !== 'money' && operand.kind !== 'count') continue;
+    // What may be something else is left out: with it the sum would be another.
+    if (operand.isOpen || (operand.kind !== 'money' && operand.kind !== 'count')) continue;
     for (const keyOf of sumKeys) {
       const key = keyOf(operand);
       const group = groups.get(key);

@@ -106,6 +106,11 @@ export function combine(a: Operand, b: Operand): Result[] {
       const pair = pairOfUnit(b.unit);
       if (pair?.under === a.unit) add('product', `${A} * ${B}`, a.value * b.value, a.kind, pair.over, a.flow);
       if (pair?.over === a.unit) add('quotient', `${A} / ${B}`, a.value / b.value, a.kind, pair.under, a.flow);
+      // What is weighed, measured or metered has a price a piece as what is counted has.
+      if (pair === null && a.kind === 'money') {
+        add('product', `${A} * ${B}`, a.value * b.value, a.kind, a.unit, a.flow === 'unit' ? b.flow : flow);
+        add('quotient', `${A} / ${B}`, a.value / b.value, a.kind, a.unit, 'unit');
+      }
     }
     return results;
   }

@@ -12,8 +12,8 @@ function label(operand: Operand, others: readonly Operand[], facts: readonly Fac
   const fact = facts[operand.place];
   if (!fact) return '';
   if (isExchanged(operand)) return `${label({ ...operand, parts: [] }, others, facts)} in ${operand.unit}`;
-  // What no row of the table names is called by its own words.
-  const plain = natureOf(fact.measure) === undefined ? `“${fact.quote}”` : measureLabel(fact.measure);
+  // What no row of the table names, or two could, is called by its own words.
+  const plain = operand.isOpen || natureOf(fact.measure) === undefined ? `“${fact.quote}”` : measureLabel(fact.measure);
   const owner = isTelling(fact.name, plain) ? `${fact.name}: ` : '';
   const isAmbiguous = others.some(
     (other) => other !== operand && other.measure === operand.measure && other.name === operand.name,

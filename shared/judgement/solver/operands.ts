@@ -53,6 +53,8 @@ export interface Operand {
   family: string;
   /** How sure it is that an expert would use it: 1 for what is stated. */
   chance: number;
+  /** Its meaning is too close to call: it is computed with, and called by its own words. */
+  isOpen: boolean;
   /** What it is if it is not what it likeliest is, and how likely that is, 0–0.5. */
   otherwise?: { operand: Operand; share: number } | undefined;
 }
@@ -124,9 +126,22 @@ export function statedIn(operands: readonly Operand[]): Operand[] {
   return stated;
 }
 
-/** The figures of a reading that arithmetic may use, in the order of the text. Denied and superseded ones are left out. */
-export function operandsOf(reading: Pick<Reading, 'facts'>, sentenceAt: (offset: number) => number): Operand[] {
-  return reading.facts.flatMap((fact, place): Operand[] => {
+/** What a reading states, in the order of the text, with what it could not place in its likeliest meaning; what stands in no text is last. */
+export function bearingFacts({ facts, unplaced }: Pick<Reading, 'facts' | 'unplaced'>): BearingFact[] {
+  const open = unplaced.flatMap(({ perhaps }): BearingFact[] => (perhaps ? [{ ...perhaps, isOpen: true }] : []));
+  const placeOf = ({ start }: Fact): number => (start < 0 ? Number.MAX_SAFE_INTEGER : start);
+  return open.length === 0 ? [...facts] : [...facts, ...open].toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** A fact whose meaning may be too close to call. */
+export type BearingFact = Fact & { isOpen?: true };
+
+/** The figures that arithmetic may use, in the order of the text. Denied and superseded ones are left out. */
+export function operandsOf(
+  { facts }: { facts: readonly BearingFact[] },
+  sentenceAt: (offset: number) => number,
+): Operand[] {
+  return facts.flatMap((fact, place): Operand[] => {
     if (fact.measure === 'none' || fact.status === 'superseded' || fact.status === 'denied') return [];
     const kind = kindOf(fact.unit);
     const value = typeof fact.value === 'number' ? fact.value : kind === 'date' ? dayNumber(fact.value) : Number.NaN;
@@ -151,6 +166,7 @@ export function operandsOf(reading: Pick<Reading, 'facts'>, sentenceAt: (offset:
       parts: [],
       made: null,
       chance: 1,
+      isOpen: fact.isOpen ?? false,
     };
     return [{ ...operand, otherwise: otherwise(operand, fact) }];
   });

@@ -75,7 +75,7 @@ const isOf = (set: ReadonlySet<string>, { concept, family }: Operand): boolean =
 type NamedRow = (typeof table)[number];
 
 function rowOf(operation: Operation, [a, b]: readonly Operand[]): NamedRow | undefined {
-  if (!a || !b) return undefined;
+  if (!a || !b || a.isOpen || b.isOpen) return undefined;
   const areAlike = a.kind === 'count' && a.concept === b.concept;
   const isTrue = (name: string): boolean =>
     (a.value > b.value || !ofExcess.test(name)) && !(areAlike && ofPart.test(name));

@@ -32,6 +32,22 @@ export function probabilityOf(candidate: Candidate, model: SolverModel): number 
   return sum;
 }
 
+/** The same by two models: the features, which cost more than both, are written once. */
+export function probabilitiesOf(candidate: Candidate, one: SolverModel, other: SolverModel): [number, number] {
+  const { meanings } = candidate;
+  if (meanings === null) {
+    const slots = candidate.slots();
+    return [probability(slots, one), probability(slots, other)];
+  }
+  let [first, second] = [0, 0];
+  for (const { pair, share } of meanings) {
+    const slots = candidate.slots(pair);
+    first += share * probability(slots, one);
+    second += share * probability(slots, other);
+  }
+  return [first, second];
+}
+
 function probability({ at, length }: Slots, { bias, weights }: SolverModel): number {
   let score = bias;
   for (let index = 0; index < length; index += 1) score += weights[at[index] as number] as number;

@@ -58,13 +58,25 @@ const alikeWithin = 1.1e-3;
 const stepsBehind = (parts: readonly Operand[]): number =>
   parts.reduce((steps, { made }) => steps + (made ? 1 + stepsBehind(made.parts) : 0), 0);
 
-/** “38% of the deposits” for “the deposits less what is beside 38%”, “the price less the cost” for “the cost less the price”. */
-function isPlainer<T extends Contender>(one: T, other: T): boolean {
-  if (one.operation === 'model' || other.operation === 'model') return false;
-  const [steps, before] = [stepsBehind(one.parts), stepsBehind(other.parts)];
-  if (steps > before || (steps === before && !(one.value > 0 && other.value < 0))) return false;
+/** The same amount has the same key; a multiple and a share of one size are one figure. */
+export const amountKey = ({ value, unit }: { value: number; unit: string }): string =>
+  `${Math.abs(value).toPrecision(4)} ${unit === 'x' ? 'ratio' : unit}`;
+
+function isOfSame(one: Contender, other: Contender): boolean {
   const [stated, others] = [statedIn(one.parts), statedIn(other.parts)];
   return stated.length === others.length && stated.every((part) => others.includes(part));
+}
+
+/**
+ * “38% of the deposits” for “the deposits less what is beside 38%”, “the price less the cost” for “the cost less the price”,
+ * and what a model calls it for what arithmetic does.
+ */
+function isPlainer<T extends Contender>(one: T, other: T): boolean {
+  if (other.operation === 'model') return false;
+  if (one.operation === 'model') return one.guesses === 0 && isOfSame(one, other);
+  const [steps, before] = [stepsBehind(one.parts), stepsBehind(other.parts)];
+  if (steps > before || (steps === before && !(one.value > 0 && other.value < 0))) return false;
+  return isOfSame(one, other);
 }
 
 /** The likeliest contenders of different amounts, best first. */
@@ -76,7 +88,7 @@ export function shortlist<T extends Contender>(contenders: readonly T[]): Shortl
     if (contender.value === 0) continue;
     const place = Math.floor(Math.log(Math.abs(contender.value)) / alikeWithin);
     if (byAmount.size >= longest && !near.has(place)) continue;
-    const key = `${Math.abs(contender.value).toPrecision(4)} ${contender.unit}`;
+    const key = amountKey(contender);
     const modelled = contender.operation === 'model' ? contender.chance : 0;
     const known = byAmount.get(key);
     if (known) {
@@ -116,7 +128,7 @@ const countOf = <K>(keys: Iterable<K>): Map<K, number> => {
 export function rowsOf<T extends Contender>(
   list: readonly Shortlisted<T>[],
   operands: readonly Operand[],
-  { facts, scene }: Pick<Reading, 'facts' | 'scene'>,
+  { facts, scene }: { facts: readonly Fact[]; scene: Reading['scene'] },
 ): Float32Array[] {
   const top = list[0]?.contender.chance ?? 1;
   const sum = list.reduce((total, { contender }) => total + contender.chance, 0);

@@ -10,8 +10,8 @@ import { kindOf, statedIn, type Made, type Operand } from './operands.js';
 import type { ModelResult } from '../catalogue/run-models.js';
 
 /** So many made figures of a query are built upon, and so many of these are joined with each other. */
-const mostSteps = 40;
-const mostJoined = 14;
+const mostSteps = 60;
+const mostJoined = 26;
 
 const common = (values: readonly string[]): string =>
   values.every((value) => value === values[0]) ? (values[0] ?? '') : '';
@@ -43,6 +43,7 @@ export function stepOf({ made, chance }: { made: Made; chance: number }): Operan
     parts,
     made,
     chance,
+    isOpen: parts.some(({ isOpen }) => isOpen),
   };
 }
 

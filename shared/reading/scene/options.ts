@@ -97,6 +97,15 @@ function inTurn<T extends { sign: string }>(pieces: readonly T[]): T[] {
   return kept;
 }
 
+/** The letters that follow each other below a number: the numbers are the points of a paper, of which one lists ways. */
+function nestedLetters<T extends { sign: string }>(pieces: readonly T[]): readonly T[] {
+  const from = pieces.findIndex(({ sign }) => /^a$/i.test(sign));
+  if (from < 1 || !/^[1-9]$/.test(pieces[from - 1]?.sign ?? '')) return pieces;
+  const until = pieces.findIndex(({ sign }, index) => index > from && !/^[a-h]$/i.test(sign));
+  const letters = pieces.slice(from, until < 0 ? undefined : until);
+  return letters.length >= 2 ? letters : pieces;
+}
+
 /** Lines marked (a), 1., A: that speak of alternatives; a mere list of facts has no word of choice around it. */
 function markedLines(content: string): Piece[] {
   const pieces: (Piece & { sign: string })[] = [];
@@ -107,15 +116,16 @@ function markedLines(content: string): Piece[] {
     if (found && sign) pieces.push({ start: start + found[0].length, end: start + line.length, id: sign, sign });
     start += line.length + 1;
   }
-  const told = inTurn(pieces).filter(({ start: from, end }) => !isPointOfPaper(nameOf(content.slice(from, end))));
+  const listed = nestedLetters(pieces);
+  const told = inTurn(listed).filter(({ start: from, end }) => !isPointOfPaper(nameOf(content.slice(from, end))));
   // Capital letters name alternatives; numbers name points, unless the words before them speak of a choice.
   const isLettered =
-    pieces.length <= 5 &&
-    (pieces.every(({ sign }) => /^[A-H]$/.test(sign)) ||
-      (pieces.every(({ sign }) => /^[a-e]$/.test(sign)) && asksToChoose.test(content)));
-  const lead = content.slice(Math.max(0, (pieces[0]?.start ?? 0) - 160), pieces[0]?.start);
-  return pieces.length >= 2 &&
-    pieces.length <= mostOptions &&
+    listed.length <= 5 &&
+    (listed.every(({ sign }) => /^[A-H]$/.test(sign)) ||
+      (listed.every(({ sign }) => /^[a-e]$/.test(sign)) && asksToChoose.test(content)));
+  const lead = content.slice(Math.max(0, (listed[0]?.start ?? 0) - 160), listed[0]?.start);
+  return listed.length >= 2 &&
+    listed.length <= mostOptions &&
     (isLettered || listWords.test(lead) || asksForOne.test(content))
     ? told
     : [];

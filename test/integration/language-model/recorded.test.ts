@@ -25,10 +25,9 @@ import { startModelServer, type ModelServer } from '../../support/model-server.j
 import { analysesOf, caseOf } from '../../unit/analysis/golden-cases.js';
 import type { VariedAnswer } from '../../unit/analysis/varied-queries.js';
 
-const cases = [
-  ...loadCases(fileURLToPath(new URL('../../fixtures/cases', import.meta.url))).values(),
-  ...loadCases(fileURLToPath(new URL('../../fixtures/cases-new', import.meta.url))).values(),
-].flat() as JudgedCase[];
+const cases = ['cases', 'cases-new', 'cases-unlearned'].flatMap((folder) =>
+  [...loadCases(fileURLToPath(new URL(`../../fixtures/${folder}`, import.meta.url))).values()].flat(),
+) as JudgedCase[];
 const replyFile = (id: string): URL => new URL(`../../fixtures/replies/${id}.reply.json`, import.meta.url);
 const recorded = cases.filter(({ id }) => existsSync(replyFile(id)));
 

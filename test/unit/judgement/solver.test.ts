@@ -55,6 +55,22 @@ describe('The solver', () => {
     );
   });
 
+  it('takes a price for what is weighed as for what is counted', () => {
+    const facts = [
+      fact('f1', 'unitPrice', 41, 'BRL', { per: 'unit' }),
+      fact('f2', 'inventory', 11_200, 'other:kg'),
+      fact('f3', 'cost', 90_000, 'BRL'),
+    ];
+    const found = candidatesOf(
+      operandsOf({ facts }, () => 0),
+      'respond',
+    ).map(({ value, unit }) => `${value} ${unit}`);
+    assert.ok(found.includes('459200 BRL'));
+    assert.ok(found.includes(`${90_000 / 11_200} BRL`));
+    const { figures } = evaluatePlan([{ name: 'stock', expression: 'f1 * f2', unit: 'BRL' }], environmentOf(facts));
+    assert.equal(figures[0]?.value, 459_200);
+  });
+
   it('takes an amount that may mean two things for as likely as both are', () => {
     const model = openWeights(stored.solver);
     const chanceOf = (price: Partial<Fact>): number => {

@@ -21,6 +21,12 @@ describe('alternatives that a text tells', () => {
     expect(namesIn(paper)).not.to.include('Financing');
   });
 
+  it('are the letters below a point of a paper, and not its numbers', () => {
+    const paper =
+      '1. Stock. The budget counted on 410 tonnes; 386 have come.\n\n2. Ideas so far.\na) Prices up 4% from August.\nb) Leave three posts empty, €118,000 each.\nc) Put off the roof, €320,000.\n\n3. The chair reminded us of 2023.';
+    expect(namesIn(paper)).to.deep.equal(['Prices up 4%', 'Leave three posts empty', 'Put off the roof']);
+  });
+
   it('are headings above points', () => {
     const paper =
       'We ask the board to approve own shops.\n\nOwn shops\n- €12m at once\n- €3m a year\n\nFranchise, also looked at\n- €2m at once\n- €700,000 a year\n\nWhich is better?';

@@ -110,11 +110,15 @@ export function assess(input: Case): Assessment {
   };
 }
 
-/** A price so many times what a business is worth, or so small a part of it, was held against a figure of something else. */
+/**
+ * A price so many times what a business is worth was held against a figure of something else; so was one that is less than
+ * half of it, since too much is asked now and then, and such a gift is not.
+ */
 const mostTimes = 6;
+const mostWorth = 2;
 
 const isFarFrom = (price: Price | null, { value }: Figure): boolean =>
-  price !== null && value > 0 && (price.whole.value > mostTimes * value || price.whole.value * mostTimes < value);
+  price !== null && value > 0 && (price.whole.value > mostTimes * value || price.whole.value * mostWorth < value);
 
 function frameOf(
   input: Case,
