@@ -4,28 +4,22 @@ import { withFacts, type Reading } from '../../shared/reading/index.js';
 import { withDaysByMeaning } from '../../shared/reading/days-by-meaning.js';
 import { readSceneAndDay } from '../../shared/reading/scene/read-scene.js';
 import { readCases } from '../reading/binding-cases.js';
-import { allLessons } from '../reading/binding-lessons.js';
-import { learnScene } from '../reading/learn-scene.js';
+import { allLessons, parts, sceneModelsByPart } from '../reading/binding-lessons.js';
 import { receivedAt } from '../reading/lessons.js';
-import { readSceneCases } from '../reading/scene-cases.js';
 import { train } from '../reading/training.js';
 import { unseenQuantities } from '../reading/worth-lessons.js';
-
-/** Writers in so many parts: each part is read by what was learned from the others. */
-const parts = 4;
 
 /** By id of the case. `each` is told of every part that is done. */
 export function unseenReadings(each: (files: readonly string[]) => void): Map<string, Reading> {
   const cases = [...readCases()];
   const found = unseenQuantities();
-  const lessons = allLessons(found);
-  const scenes = readSceneCases();
+  const scenes = sceneModelsByPart();
+  const lessons = allLessons(found, scenes);
   const readings = new Map<string, Reading>();
-  for (let part = 0; part < parts; part += 1) {
+  for (const [part, models] of scenes.entries()) {
     const held = cases.filter((_, index) => index % parts === part);
     const files = held.map(([file]) => file);
     const weights = train(lessons.filter(({ file }) => !files.includes(file)));
-    const models = learnScene(scenes.filter(({ writer }) => !files.includes(`${writer}.json`)));
     for (const { case: one } of held.flatMap(([, list]) => list)) {
       const { type, content } = one.request;
       const { scene, writtenOn } = readSceneAndDay(content, { type, receivedAt, models });

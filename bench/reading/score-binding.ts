@@ -1,6 +1,6 @@
 /** Scores binding on the annotated cases, each writer by weights that were trained on the others. */
 import { decide } from '../../shared/reading/binding/decide.js';
-import { allLessons } from './binding-lessons.js';
+import { allLessons, sceneModelsByPart } from './binding-lessons.js';
 import { emptyTally, f1, type Tally, tallyDecision, tallyMissed } from './binding-score.js';
 import { goldOwner, type Lesson } from './lessons.js';
 import { train } from './training.js';
@@ -31,8 +31,9 @@ const line = (name: string, tally: Tally): string =>
 
 const words = process.argv.slice(2);
 const wanted = words.filter((word) => !word.startsWith('--'));
-const lessons = allLessons();
-const found = words.includes('--found') ? allLessons(unseenQuantities()) : [];
+const models = sceneModelsByPart();
+const lessons = allLessons(undefined, models);
+const found = words.includes('--found') ? allLessons(unseenQuantities(), models) : [];
 const files = [...new Set(lessons.map(({ file }) => file))].filter(
   (file) => wanted.length === 0 || wanted.some((name) => file.startsWith(name)),
 );

@@ -71,7 +71,7 @@ const leastOfUnnamed = 0.012;
 const leadingChance = 0.3;
 export const bears = ({ chance }: Pick<DecisionFigure, 'chance'>): boolean => chance >= leadingChance;
 export const leads = (figure: Pick<DecisionFigure, 'chance' | 'isPlain'>): boolean => bears(figure) && figure.isPlain;
-/** From this chance on it may open the answer: above it one of four is what an expert states, of the likeliest one of two. */
+/** From this chance on it may open the answer: of those that do nearly every second one is what an expert states. */
 const openingChance = 0.4;
 export const opens = (figure: Pick<DecisionFigure, 'chance' | 'isPlain' | 'isLine'>): boolean =>
   leads(figure) && figure.isLine !== true && figure.chance >= openingChance;
@@ -290,7 +290,7 @@ export function unlike(figures: readonly DecisionFigure[]): DecisionFigure[] {
   return figures.filter(({ value, unit }) => {
     // A difference of nothing tells a board nothing.
     if (value === 0) return false;
-    const key = amountKey({ value, unit });
+    const key = amountKey(value, unit);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

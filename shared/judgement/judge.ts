@@ -135,14 +135,16 @@ export function judge(given: CaseToJudge): Judgement {
       given.given.filter(({ isBackground }) => !isBackground),
     ),
   );
-  const known = [...bearing, ...given.given.filter(({ isBackground }) => isBackground)];
+  const background = given.given.filter(({ isBackground }) => isBackground);
+  const known = [...bearing, ...background];
+  const computedWith = bearingFacts({ facts: bearing, unplaced: reading.unplaced });
   const {
     figures: found,
     findings,
     runs,
   } = decisionFigures(
-    { facts: bearingFacts({ facts: bearing, unplaced: reading.unplaced }), scene: reading.scene },
-    environmentOf([...known, ...reading.unplaced.flatMap(({ perhaps }) => perhaps ?? [])]),
+    { facts: computedWith, scene: reading.scene },
+    environmentOf([...computedWith, ...background]),
     sentenceCounter(content),
   );
   const telling = modelsThatTell(runs, found);

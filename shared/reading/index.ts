@@ -28,7 +28,7 @@ export {
 } from './scene/index.js';
 export type { LeadRole, Modality, SceneInput, SceneText, Sentence, Token } from './scene/index.js';
 export { isOwner } from './owner.js';
-export { isUnit } from './proof/units.js';
+export { isCurrency, isUnit } from './proof/units.js';
 export { createQuoteFinder } from './proof/find-quote.js';
 export { proveFacts } from './proof/prove-facts.js';
 export type { ClaimedFact, FactObjection, ProvedFacts } from './proof/prove-facts.js';

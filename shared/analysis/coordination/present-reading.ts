@@ -16,12 +16,18 @@ function quotedIn(evidence: readonly Evidence[]): Set<number> {
   return new Set(evidence.flatMap(({ origin }) => [...origin.matchAll(place)].map(([, start]) => Number(start))));
 }
 
-/** A reading that nobody has used yet, as it is shown. */
-export const presentUnused = (reading: Reading): PresentedReading => ({
+/** A reading as it is shown, with the users of each fact. */
+const presented = (
+  reading: Reading,
+  usersOf: (fact: Reading['facts'][number]) => PresentedFact['usedBy'],
+): PresentedReading => ({
   ...reading,
-  facts: reading.facts.map((fact) => presentFact(fact, [])),
+  facts: reading.facts.map((fact) => presentFact(fact, usersOf(fact))),
   unplaced: reading.unplaced.map(presentOpen),
 });
+
+/** A reading that nobody has used yet, as it is shown. */
+export const presentUnused = (reading: Reading): PresentedReading => presented(reading, () => []);
 
 /** What is shown of an open figure: its two likeliest meanings, and not the one that arithmetic makes do with. */
 function presentOpen(open: Unplaced): Omit<Unplaced, 'perhaps'> {
@@ -41,14 +47,8 @@ function presentFact(fact: Reading['facts'][number], usedBy: PresentedFact['used
 export function presentReading({ reading, judgement }: Case, analyses: readonly RoleAnalysis[]): PresentedReading {
   const used = analyses.map(({ role, evidence }) => ({ role, starts: quotedIn(evidence) }));
   const judged = new Set(judgement.figures.flatMap(({ uses }) => uses));
-  return {
-    ...reading,
-    facts: reading.facts.map((fact) =>
-      presentFact(fact, [
-        ...(judged.has(fact.id) ? (['judgement'] as const) : []),
-        ...used.filter(({ starts }) => starts.has(fact.start)).map(({ role }) => role),
-      ]),
-    ),
-    unplaced: reading.unplaced.map(presentOpen),
-  };
+  return presented(reading, ({ id, start }) => [
+    ...(judged.has(id) ? (['judgement'] as const) : []),
+    ...used.filter(({ starts }) => starts.has(start)).map(({ role }) => role),
+  ]);
 }

@@ -2,7 +2,6 @@
  * Facts of a query that more than one operating role needs: what the deal is called, where it takes place, which
  * regulated data it touches, when it closes. Everything keeps the evidence that it came from.
  */
-import { isMoneyUnit } from '../../plans/index.js';
 import { derived, point } from '../figures.js';
 import type { Case, Evidence, Figure, InputKey, Subject } from '../model.js';
 import type { Span } from '../text/facts.js';
@@ -108,10 +107,7 @@ export function targetName(input: Case): Evidence | null {
   const named = textOf(recordOf(input.context.decisionScope?.['target'])?.['name']);
   if (named !== null) return { claim: 'target', value: named, source: 'context', origin: 'decisionScope.target.name' };
   const relations = ['target', 'seller', 'counterparty'];
-  const found = input.text.organizations.find(
-    // “An offer of THB 2 billion” is one of money, and not for a company of that name.
-    ({ name, relation }) => relations.includes(relation) && !isMoneyUnit(name),
-  );
+  const found = input.text.organizations.find((organization) => relations.includes(organization.relation));
   return found ? { claim: 'target', value: found.name, source: 'text', origin: originOf(found.span) } : null;
 }
 

@@ -2,6 +2,7 @@
  * Names of organizations: those the context knows, names with a legal form, well-known vendors and auditors, and
  * capitalised names right after a word of dealing (“acquire …”, “joint venture with …”).
  */
+import { isCurrency } from '../../reading/index.js';
 import type { DealTerms, OrganizationFact, OrganizationRelation, Span } from './facts.js';
 import { companyKinds, knownCompanies, legalForms, nameEndings, relationCues } from './organization-words.js';
 import { createLexicon, phraseList } from './lexicon.js';
@@ -31,7 +32,9 @@ const notInNames = new Set(
     monday, tuesday, wednesday, thursday, friday, saturday, sunday`),
 );
 
-const isNameWord = (token: Token | undefined): boolean => isCapitalized(token) && !notInNames.has(token?.lower ?? '');
+/** “An offer of THB 2 billion” is one of money, and not for a company of that name. */
+const isNameWord = (token: Token | undefined): boolean =>
+  isCapitalized(token) && !notInNames.has(token?.lower ?? '') && !isCurrency(token?.text ?? '');
 
 /** Connectors inside a name: JPMorgan Chase & Co, Bank of America. */
 const connects = (tokens: readonly Token[], index: number): boolean =>

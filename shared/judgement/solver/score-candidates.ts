@@ -23,24 +23,20 @@ export function openWeights({ bias, step, bytes }: SolverWeights): SolverModel {
   return { bias, weights: Float32Array.from(stored, (value) => value * step) };
 }
 
+/** What is no pair of amounts has one meaning. */
+const alone = [{ pair: undefined, share: 1 }];
+
 /** Probability, 0–1: over what its amounts may mean, each as likely as it is. */
 export function probabilityOf(candidate: Candidate, model: SolverModel): number {
-  const { meanings } = candidate;
-  if (meanings === null) return probability(candidate.slots(), model);
   let sum = 0;
-  for (const { pair, share } of meanings) sum += share * probability(candidate.slots(pair), model);
+  for (const { pair, share } of candidate.meanings ?? alone) sum += share * probability(candidate.slots(pair), model);
   return sum;
 }
 
 /** The same by two models: the features, which cost more than both, are written once. */
 export function probabilitiesOf(candidate: Candidate, one: SolverModel, other: SolverModel): [number, number] {
-  const { meanings } = candidate;
-  if (meanings === null) {
-    const slots = candidate.slots();
-    return [probability(slots, one), probability(slots, other)];
-  }
   let [first, second] = [0, 0];
-  for (const { pair, share } of meanings) {
+  for (const { pair, share } of candidate.meanings ?? alone) {
     const slots = candidate.slots(pair);
     first += share * probability(slots, one);
     second += share * probability(slots, other);

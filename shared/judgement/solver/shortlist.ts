@@ -59,8 +59,8 @@ const stepsBehind = (parts: readonly Operand[]): number =>
   parts.reduce((steps, { made }) => steps + (made ? 1 + stepsBehind(made.parts) : 0), 0);
 
 /** The same amount has the same key; a multiple and a share of one size are one figure. */
-export const amountKey = ({ value, unit }: { value: number; unit: string }): string =>
-  `${Math.abs(value).toPrecision(4)} ${unit === 'x' ? 'ratio' : unit}`;
+export const amountKey = (value: number, unit: string): string =>
+  `${value.toPrecision(4)} ${unit === 'x' ? 'ratio' : unit}`;
 
 function isOfSame(one: Contender, other: Contender): boolean {
   const [stated, others] = [statedIn(one.parts), statedIn(other.parts)];
@@ -88,7 +88,7 @@ export function shortlist<T extends Contender>(contenders: readonly T[]): Shortl
     if (contender.value === 0) continue;
     const place = Math.floor(Math.log(Math.abs(contender.value)) / alikeWithin);
     if (byAmount.size >= longest && !near.has(place)) continue;
-    const key = amountKey(contender);
+    const key = amountKey(Math.abs(contender.value), contender.unit);
     const modelled = contender.operation === 'model' ? contender.chance : 0;
     const known = byAmount.get(key);
     if (known) {

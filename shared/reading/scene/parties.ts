@@ -1,4 +1,5 @@
 /** Who is named in the text, and as what: by the words that introduce a name, with or without a legal form. */
+import { isCurrency } from '../proof/units.js';
 import type { Owner } from '../reading.js';
 import { createPhraseTable, phraseList } from './phrase-table.js';
 import { placeNames } from './place-names.js';
@@ -71,8 +72,6 @@ const notNames = new Set(
     but, no, not, all, both, hi, hello, re, subject, from, to, minutes, memo, agenda, what, which, who, when, how, why, should, do, does, is, are, can, shall, will, would, price, net, sales, total, one, two, three, usd, eur, gbp,
     also, please, since, last, next, today, yesterday, option, plan, note, now, here, there, as, of`),
 );
-/** “KRW 165bn” names money. */
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const longestName = 5;
 const mostParties = 24;
 
@@ -80,7 +79,8 @@ const isNameWord = (token: Token | undefined): boolean =>
   token?.kind === 'word' &&
   /^\p{Lu}/u.test(token.text) &&
   !notNames.has(token.lower) &&
-  !currencies.has(token.text) &&
+  // “KRW 165bn” names money.
+  !isCurrency(token.text) &&
   !/^\p{Lu}{1,2}$/u.test(token.text);
 
 /** A run of capitalised words from `index` within its clause, with `&` and `of` inside it. */

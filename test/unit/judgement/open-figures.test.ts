@@ -6,21 +6,7 @@ import { candidatesOf } from '../../../shared/judgement/solver/candidates.js';
 import { bearingFacts, operandsOf } from '../../../shared/judgement/solver/operands.js';
 import { joinReadings, type Fact, type Reading, type Unplaced } from '../../../shared/reading/index.js';
 import { presentUnused } from '../../../shared/analysis/index.js';
-import { readingOf, receivedAt } from './stated-readings.js';
-
-const fact = (id: string, measure: string, value: number, unit: string, more: Partial<Fact> = {}): Fact => ({
-  id,
-  quote: `${value}`,
-  start: Number(id.slice(1)) * 10,
-  end: Number(id.slice(1)) * 10 + 5,
-  value,
-  unit,
-  measure,
-  of: 'own',
-  status: 'actual',
-  confidence: 0.6,
-  ...more,
-});
+import { readingOf, receivedAt, statedFact as fact } from './stated-readings.js';
 
 const open = (perhaps: Fact): Unplaced => {
   const { quote, start, end, value, unit, measure, of } = perhaps;

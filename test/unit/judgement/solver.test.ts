@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { environmentOf } from '../../../shared/judgement/judge.js';
-import { decisionFigures, opens } from '../../../shared/judgement/decision-figures.js';
+import { decisionFigures, opens, unlike, type DecisionFigure } from '../../../shared/judgement/decision-figures.js';
 import { candidatesOf } from '../../../shared/judgement/solver/candidates.js';
 import { nameOfCandidate } from '../../../shared/judgement/solver/name-candidate.js';
 import { isLine } from '../../../shared/judgement/solver/plain-names.js';
@@ -13,21 +13,7 @@ import { secondFloor, stepsOf } from '../../../shared/judgement/solver/steps.js'
 import stored from '../../../shared/judgement/solver/weights.json' with { type: 'json' };
 import { evaluatePlan } from '../../../shared/plans/index.js';
 import type { Fact } from '../../../shared/reading/index.js';
-import { readingOf } from './stated-readings.js';
-
-const fact = (id: string, measure: string, value: number, unit: string, more: Partial<Fact> = {}): Fact => ({
-  id,
-  quote: `${value}`,
-  start: Number(id.slice(1)) * 10,
-  end: Number(id.slice(1)) * 10 + 5,
-  value,
-  unit,
-  measure,
-  of: 'own',
-  status: 'actual',
-  confidence: 1,
-  ...more,
-});
+import { readingOf, statedFact as fact } from './stated-readings.js';
 
 const shop = [
   fact('f1', 'unitPrice', 48, 'EUR', { per: 'unit' }),
@@ -84,6 +70,15 @@ describe('The solver', () => {
     const both = chanceOf({ measure: 'unitPrice', confidence: 0.6, runnerUp });
     assert.ok(both > Math.min(one, other) && both < Math.max(one, other), `${both} of ${one} and ${other}`);
     assert.equal(chanceOf({ measure: 'unitPrice', confidence: 0.9, runnerUp: { ...runnerUp, confidence: 0.1 } }), one);
+  });
+
+  it('tells a gain from a loss of the same size, and a multiple from no share of its size', () => {
+    const figure = (value: number, unit: string) => ({ value, unit }) as DecisionFigure;
+    const shown = unlike([figure(5e6, 'EUR'), figure(-5e6, 'EUR'), figure(3, 'x'), figure(3, 'ratio')]);
+    assert.deepEqual(
+      shown.map(({ value, unit }) => `${value} ${unit}`),
+      ['5000000 EUR', '-5000000 EUR', '3 x'],
+    );
   });
 
   it('opens no answer with one line of a calculation, however likely it is', () => {

@@ -114,6 +114,10 @@ describe('organizations', () => {
     });
   });
 
+  it('takes no currency for one, and a name of three capitals for a name', () => {
+    expect(relations('An offer for THB 2.1 billion stands. Should we acquire IBM?')).to.deep.equal({ IBM: 'target' });
+  });
+
   it('tells their parts in a deal', () => {
     expect(relations('Sell our subsidiary Nordia AB to Kestrel Group.')).to.deep.equal({
       'Nordia AB': 'target',
