@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mayExecute, postgresAccount } from '../../shared/platform/embedded/account.js';
@@ -67,7 +68,7 @@ export async function testStack(): Promise<TestStack> {
 export async function stopTestStack(): Promise<void> {
   await (await started)?.stop();
   started = undefined;
-  // A server that ends may still be writing its last files.
+  // A server that ends may still be writing its last files: here each attempt removes those too, where `rmSync` tries the directory alone.
   for (const directory of directories.splice(0))
-    rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
