@@ -1,4 +1,5 @@
 /** Stages 4 and 5 of the reading: what each quantity of a text means. */
+import { measureByLabel } from './binding/direct-labels.js';
 import { isPartOfEarnings, measureOfPart } from './binding/components.js';
 import { type Decision, decide, isPlaced } from './binding/decide.js';
 import { type Ground, groundOf, type GroundText, groundTextOf, type Hints } from './binding/ground.js';
@@ -61,7 +62,9 @@ function factOf(
 ): Fact {
   const { figure, opinion, owners, statuses } = decision;
   const { quantity } = figure;
-  const measure = announced ?? measureOfPart(ground.text, quantity, measureOfDecision(ground, decision));
+  const decided = measureOfDecision(ground, decision);
+  const measure =
+    announced ?? measureByLabel(ground.text, quantity, decided) ?? measureOfPart(ground.text, quantity, decided);
   const read = (owners[0]?.of ?? 'own') as Owner;
   const stated =
     ownerByCell(ground.tokens, ground.hints.options ?? [], { place: ground.page.places[figure.from], of: read }) ??

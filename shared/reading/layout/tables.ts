@@ -56,7 +56,7 @@ function cutRow(text: string, line: Line, separator: Separator): Row {
   }
   push(content.length);
   if (separator !== 'pipe') return cells;
-  const inner = cells[0]?.text === '' && /^\s*\|/.test(content) ? cells.slice(1) : cells;
+  const inner = cells[0]?.text === '' && /^[ \t]{0,3}\|/.test(content) ? cells.slice(1) : cells;
   return inner.at(-1)?.text === '' && /\|\s*$/.test(content) ? inner.slice(0, -1) : inner;
 }
 

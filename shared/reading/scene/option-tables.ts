@@ -21,8 +21,8 @@ interface Cell {
 
 /** A bar that opens a line is its frame; behind wide blanks it ends an empty cell. */
 const isFramed = /^ {0,3}\|/;
-/** Rows that are numbered. */
-const numbered = /^\(?\d{1,2}[.)]\s+(?=\p{L})/u;
+/** Names that are numbered: “2. Lease”, “2 Lease”. */
+const numbered = /^\(?\d{1,2}(?:[.)]\s+(?=\p{L})|\s+(?=\p{Lu}))/u;
 
 /** Lines cut at bars, tabs, semicolons, commas or wide blanks; runs of at least three lines with as many cells. */
 function tableOf(content: string): Table | null {
@@ -43,7 +43,8 @@ function tableOf(content: string): Table | null {
     let at = start;
     for (const part of line.split(separator)) {
       const text = part.trim();
-      if (!(part.startsWith('   ') && text === '')) cells.push({ text, start: at + part.indexOf(text) });
+      if (separator === '|' || !(part.startsWith('   ') && text === ''))
+        cells.push({ text, start: at + part.indexOf(text) });
       at += part.length + (typeof separator === 'string' ? 1 : 0);
     }
     const isRule = /^[\s|:-]+$/.test(line);
@@ -104,7 +105,7 @@ const speaksOfChoice = (content: string): boolean =>
   );
 const cornerOfChoice =
   /^(?:plan|offer|bid|bidder|option|answer|route|road|way|choice|proposal|lender|bank|site|variant|alternative|supplier|buyer)s?$/iu;
-const letteredCell = /^\(?[A-D][.):]?\s+\p{L}/u;
+const letteredCell = /^\(?(?:[A-D][.):]?\s+\p{L}|[1-4][.):]?\s+\p{Lu})/u;
 
 /** Whether the table itself says that it is of alternatives: by its corner, or by letters before the names. */
 function isOfChoice({ header, rows }: Table): boolean {

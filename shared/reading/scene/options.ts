@@ -44,9 +44,16 @@ function nameOf(text: string): string {
   return short.length > longestName ? short.slice(0, longestName).replace(/\s\S*$/, '') : short;
 }
 
+/** “(P) Purchase … (L) Lease …”: initials in brackets that open lines. */
+const initialMark = /^[ \t]*(?:[-*•–][ \t]*)?\((?<letter>[A-Z])\)[ \t]+(?=\p{Lu})/u;
+
 /** Words that stand for something that has been named elsewhere, or tell what is so. */
 const noName =
   /^(?:(?:it|and|but|worse|better|both|none|neither|who|whom|which|so|you|we|they|one|us|this|that|these|those|all|nothing else|each|more|less|not|much|what|here|there)\b[ ,]*)+$|^(?:what|which|how|why|when|where|they|but)\b|\b(?:was|were|shall|must|has|had|would|could)\b/iu;
+
+/** What is told to be none: “Offer C does not exist”. */
+const isGone =
+  /^(?:does|do|is|are) (?:not|no longer)\b|^(?:no longer|withdrawn|dead)\b|^(?:has|have) been (?:withdrawn|dropped)\b/iu;
 
 /** Signs before the first letter: brackets, counts of an e-mail, dashes. */
 const signsBefore = /^[^\p{L}\p{N}\p{Sc}"“«„‘']+|^\d{1,3}[\])][ ]*/u;
@@ -73,6 +80,7 @@ function optionsOf(content: string, pieces: readonly Piece[]): SceneOption[] {
       name.length < 2 ||
       !/\p{L}{2}/u.test(name) ||
       noName.test(name) ||
+      isGone.test(name) ||
       options.some((known) => known.name.toLowerCase() === name.toLowerCase())
     )
       continue;
@@ -111,7 +119,8 @@ function markedLines(content: string): Piece[] {
   const pieces: (Piece & { sign: string })[] = [];
   let start = 0;
   for (const line of content.split('\n')) {
-    const found = mark.exec(line.slice(0, longestMark)) ?? bareMark.exec(line.slice(0, longestMark));
+    const head = line.slice(0, longestMark);
+    const found = mark.exec(head) ?? bareMark.exec(head) ?? initialMark.exec(head);
     const sign = found?.groups?.['letter'] ?? found?.[1] ?? found?.[2];
     if (found && sign) pieces.push({ start: start + found[0].length, end: start + line.length, id: sign, sign });
     start += line.length + 1;
@@ -121,7 +130,7 @@ function markedLines(content: string): Piece[] {
   // Capital letters name alternatives; numbers name points, unless the words before them speak of a choice.
   const isLettered =
     listed.length <= 5 &&
-    (listed.every(({ sign }) => /^[A-H]$/.test(sign)) ||
+    (listed.every(({ sign }) => /^[A-Z]$/.test(sign)) ||
       (listed.every(({ sign }) => /^[a-e]$/.test(sign)) && asksToChoose.test(content)));
   const lead = content.slice(Math.max(0, (listed[0]?.start ?? 0) - 160), listed[0]?.start);
   return listed.length >= 2 &&
@@ -140,7 +149,7 @@ const asksToChoose = new RegExp(
 /** A line that opens with a name and goes on about it: `• "Trim": 28 posts go …`, `> Plan Silid = home working …`, `2) Escrow: …`. */
 const labelled = new RegExp(
   `^[ \\t]*(?<bullet>[-*•–—>+·▪][ \\t]*|\\(?[a-h1-9][).][ \\t]*)?` +
-    `(?<name>["“«‘'][^"”»’'\\n]{2,40}["”»’']|\\p{L}[\\p{L}\\p{N}.&'’/-]*(?: [\\p{L}\\p{N}&'’/-]+){0,4})` +
+    `(?<name>["“«‘'][^"”»’'\\n]{2,40}["”»’']|\\p{L}[\\p{L}\\p{N}.&'’/-]*(?: [\\p{L}\\p{N}&'’/-]+){0,4}(?<=\\d[a-z]?)(?:, \\p{L}[\\p{L} ]{1,24})|\\p{L}[\\p{L}\\p{N}.&'’/-]*(?: [\\p{L}\\p{N}&'’/-]+){0,4})` +
     `(?: ?\\([^)\\n]{2,40}\\))?[ \\t]*(?::|=| [-–—] )[ \\t]*(?<rest>\\S.{24,})$`,
   'u',
 );
@@ -148,6 +157,8 @@ const lettered = new RegExp(
   `^(?:(?:${optionWord}) (?:[a-h]|[1-9]|i{1,3}|iv|one|two|three|four)|(?:first|second|third|other) (?:${optionWord}))$`,
   'iu',
 );
+/** “Idea 1”, “Idea 1b, for the certified”: counted among their kind. */
+const counted = new RegExp(`^(?:${optionWord}) [1-9][a-z]?(?:,|$)`, 'iu');
 const calledOption = new RegExp(`^(?:["“«‘']|(?:(?:first|second|third|other) )?(?:${optionWord})\\b)`, 'iu');
 
 /** A name that opens a line and what it opens. */
@@ -174,13 +185,16 @@ function labelledLines(content: string): Piece[] {
   let start = 0;
   let run: LabelledLine[] = [];
   let best: LabelledLine[] = [];
+  const ofOneKind: LabelledLine[] = [];
   for (const line of content.split('\n')) {
     const found = labelledLine(line, start);
+    if (found && counted.test(found.name)) ofOneKind.push(found);
     if (found) run.push(found);
     else if (line.trim() !== '') run = [];
     if (run.length > best.length) best = run;
     start += line.length + 1;
   }
+  if (ofOneKind.length >= 2) return ofOneKind.slice(0, mostOptions);
   const isOwn = new Set(best.map(({ name }) => name)).size === best.length && !best.some(({ isFact }) => isFact);
   return isOwn && best.length >= 2 && best.length <= 6 ? best : [];
 }

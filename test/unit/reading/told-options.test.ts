@@ -27,6 +27,30 @@ describe('alternatives that a text tells', () => {
     expect(namesIn(paper)).to.deep.equal(['Prices up 4%', 'Leave three posts empty', 'Put off the roof']);
   });
 
+  it('are initials in brackets that open lines', () => {
+    const minutes =
+      'Ways forward:\n(P) Purchase 6,000 ML at A$7,800, on debt.\n(L) Lease 3,000 ML for ten years.\n(S) Stay as we are.\n\nAdvice is wanted on P, L or S.';
+    expect(namesIn(minutes).map((name) => name.split(' ')[0])).to.deep.equal(['Purchase', 'Lease', 'Stay']);
+  });
+
+  it('are those that are counted among their kind, whatever lines stand between', () => {
+    const note =
+      '• Late frames: penalties of PLN 180 a week, 11 weeks this year.\n• Idea 1, money: 14% on top for all welders.\n• Idea 1b, money for some: the same for 70 of them only.\n• HR worked it out.\n• Idea 2, robots: six cells at PLN 2.4m apiece.\n\nWhich one?';
+    expect(namesIn(note)).to.deep.equal(['Idea 1', 'Idea 1b', 'Idea 2']);
+  });
+
+  it('are numbered heads of columns, behind an empty corner', () => {
+    const table =
+      'Which of the three?\n\n              | 1 New line  | 2 Used line | 3 Packing out\nOutlay        | €9.8m       | €5.4m       | €0.6m\nGain per year | €2.1m       | €1.4m       | €0.4m\nYears         | 8           | 5           | 5';
+    expect(namesIn(table)).to.deep.equal(['New line', 'Used line', 'Packing out']);
+  });
+
+  it('are none that the text says are none', () => {
+    const paper =
+      'Offer A, Lusa: €31m at closing.\nOffer B, Segura: €36m, half of it later.\nOffer C does not exist.\n\nWhich one do we take?';
+    expect(namesIn(paper).join()).not.to.match(/exist/);
+  });
+
   it('are headings above points', () => {
     const paper =
       'We ask the board to approve own shops.\n\nOwn shops\n- €12m at once\n- €3m a year\n\nFranchise, also looked at\n- €2m at once\n- €700,000 a year\n\nWhich is better?';
