@@ -6,6 +6,8 @@ import type { Verdict } from './verdict.js';
 
 interface Found {
   verdict: Verdict;
+  /** Which alternative comes first, and by what; null where none does. */
+  order: string | null;
   figures: readonly DecisionFigure[];
   findings: readonly JudgedFinding[];
 }
@@ -39,6 +41,7 @@ export function headlineOf(found: Found): string {
   const finding = fittingFinding(found);
   const carrying = figures.filter(opens).slice(0, mostNumbers);
   const parts: string[] = [];
+  if (found.order !== null) parts.push(found.order);
   if (finding) parts.push(finding.sentence);
   const rest = carrying.filter((figure) => !parts.some((part) => part.includes(spoken(figure))));
   if (rest.length > 0) parts.push(listed(rest.slice(0, finding ? 2 : mostNumbers)));

@@ -3,6 +3,7 @@
  * that a chair would read aloud. Pure.
  */
 import type { PlanEnvironment, PlanInput } from '../plans/index.js';
+import { alternativesOf, type Alternatives } from './alternatives.js';
 import { leadRole } from '../reading/index.js';
 import type { Fact, LeadRole, Reading, SceneCaller, SceneText } from '../reading/index.js';
 import type { Finding, ModelResult, ModelRun } from './catalogue/run-models.js';
@@ -30,6 +31,8 @@ export interface Judgement {
   findings: JudgedFinding[];
   /** The numbers at which the order of the alternatives, or the verdict, turns. */
   turningPoints: DecisionFigure[];
+  /** The alternatives side by side, where one thing is known of two of them. */
+  alternatives: Alternatives | null;
   /** Advice, risks and questions from what the text warns of, what is asked and what happened. */
   counsel: Counsel;
   /** Questions whose answers would let a fitting model say more, in plain words. */
@@ -138,18 +141,19 @@ export function judge(given: CaseToJudge): Judgement {
   const background = given.given.filter(({ isBackground }) => isBackground);
   const known = [...bearing, ...background];
   const computedWith = bearingFacts({ facts: bearing, unplaced: reading.unplaced });
+  const environment = environmentOf([...computedWith, ...background]);
   const {
     figures: found,
     findings,
     runs,
-  } = decisionFigures(
-    { facts: computedWith, scene: reading.scene },
-    environmentOf([...computedWith, ...background]),
-    sentenceCounter(content),
-  );
+  } = decisionFigures({ facts: computedWith, scene: reading.scene }, environment, sentenceCounter(content));
+  const alternatives = alternativesOf({ facts: bearing, scene: reading.scene }, runs, environment);
   const telling = modelsThatTell(runs, found);
   const likely = findings.filter(({ model }) => telling.has(model));
-  const figures = voice ? unlike([...plannedFigures(voice), ...found]).slice(0, mostFigures) : found;
+  const figures = unlike([...(voice ? plannedFigures(voice) : []), ...withLead(found, alternatives)]).slice(
+    0,
+    mostFigures,
+  );
   const facts = new Map(known.map((fact) => [fact.id, fact]));
   const named = new Map(
     runs.flatMap(({ results }) => results.map(({ name, value, unit }) => [name, { name, value: Number(value), unit }])),
@@ -184,10 +188,17 @@ export function judge(given: CaseToJudge): Judgement {
   return {
     lead: voice?.lead ?? leadRole(given),
     verdict,
-    sentence: (voice && answerOf(voice)) ?? headlineOf({ verdict, ...openingWith(voice, figures, judged) }),
+    sentence:
+      (voice && answerOf(voice)) ??
+      headlineOf({
+        verdict,
+        order: voice ? null : (alternatives?.order ?? null),
+        ...openingWith(voice, figures, judged),
+      }),
     figures,
     findings: judged,
     turningPoints: figures.filter(({ name, chance }) => turns.test(name) && chance >= leastTurning).slice(0, 3),
+    alternatives,
     counsel: counsel({
       type: given.type,
       content,
@@ -200,6 +211,12 @@ export function judge(given: CaseToJudge): Judgement {
     asks: [...(voice?.questions ?? []), ...questionsOf(runs, figures, known, reading.scene.incident !== null)],
     voice: voice ?? null,
   };
+}
+
+/** With the lead of the best alternative among the figures, in its place. */
+function withLead(figures: readonly DecisionFigure[], alternatives: Alternatives | null): DecisionFigure[] {
+  const lead = alternatives?.lead;
+  return lead ? [...figures, lead].toSorted((a, b) => b.chance - a.chance) : [...figures];
 }
 
 /** What may open an answer: beside figures that were planned for this query and proved, none that were found by kind. */
@@ -217,7 +234,7 @@ const leastTurning = 0.15;
 
 /** Names of figures that say where a decision turns. */
 const turns =
-  /^(?:.*: )?(?:break-even|least|most|room|loss of volume|chance at which|volume at which|benefit that just|days of standstill|hours of standstill)/;
+  /^(?:.*: )?(?:break-even|lead of|least|most|room|loss of volume|chance at which|volume at which|benefit that just|days of standstill|hours of standstill)/;
 
 /** The advice of a finding in words; none where it is none for whoever asks. */
 function adviceOf(

@@ -39,7 +39,7 @@ function withLists(room: PageRoom, answers: readonly Answered[]): Answered[] {
  * already, what they are made of, and the rest of what turns it, is not known, and speaks for it.
  */
 export function pageInParts({ input, sentence, decides, actions, turns, questions }: PageGround): Page {
-  const { voice } = input.judgement;
+  const { voice, alternatives } = input.judgement;
   const asked = voice?.answers ?? [];
   const grounds = voice?.reasons.filter((reason) => !sentence.includes(reason)) ?? [];
   const isSpoken = asked.length + grounds.length > 0;
@@ -52,7 +52,8 @@ export function pageInParts({ input, sentence, decides, actions, turns, question
   const reasons = room.take(grounds.slice(0, leastReasons), (reason) => reason, shareOfReasons);
   const answers = withLists(room, room.take(asked, answerText));
   if (answers.length > 0) firstActions.push(...room.take(actions.slice(leastActions, besideAnswers), actionText));
-  const [comparison] = room.take(voice?.comparison ? [withUnitsAtHead(voice.comparison)] : [], tableText);
+  const sideBySide = voice ? voice.comparison : alternatives?.comparison;
+  const [comparison] = room.take(sideBySide ? [withUnitsAtHead(sideBySide)] : [], tableText);
   const numbers = numbersLeft();
   const working = room.take(workingOf(input), numberText);
   reasons.push(...room.take(grounds.slice(leastReasons), (reason) => reason, shareOfReasons));

@@ -13,7 +13,13 @@ export const choiceModels: readonly DecisionModel[] = [
       weights: { measures: ['criterionWeight'], list: 'all', atLeast: 2 },
     },
     figures: [
-      { name: 'weighted score', expression: 'weighted({scores}, {weights})', unit: 'score', weight: 1 },
+      {
+        name: 'weighted score',
+        expression: 'weighted({scores}, {weights})',
+        unit: 'score',
+        weight: 1,
+        ranks: { by: 'weighted score', best: 'most' },
+      },
       { name: 'unweighted mean', expression: 'avg({scores})', unit: 'score', weight: 0.4 },
     ],
   },
@@ -54,6 +60,7 @@ export const choiceModels: readonly DecisionModel[] = [
         expression: '{chance} * {benefit} - {cost}',
         unit: 'money',
         weight: 0.6,
+        ranks: { by: 'expected benefit less cost', best: 'most' },
       },
       { name: 'cost for each', expression: '{cost} / {volume}', unit: 'money', weight: 0.4 },
     ],

@@ -58,6 +58,14 @@ export interface ModelFigure {
   when?: string;
   /** One line of several that a result is reckoned from: a wage bill opens no answer. */
   isLine?: true;
+  /** Alternatives are put in order by it. Of the figures of one run that say the same the last is the fullest. */
+  ranks?: Ranking;
+}
+
+/** What alternatives are put in order by, and whether the best has most of it or least. */
+export interface Ranking {
+  by: string;
+  best: 'most' | 'least';
 }
 
 /** What a figure means for the decision, once its comparison holds. */

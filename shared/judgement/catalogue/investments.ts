@@ -1,5 +1,5 @@
 /** Money laid out now for money later: series, even benefits, alternatives. */
-import type { DecisionModel, ModelInput } from './decision-model.js';
+import type { DecisionModel, ModelInput, Ranking } from './decision-model.js';
 import { inputs } from './inputs.js';
 
 const source = 'Brealey, Myers, Allen: Principles of Corporate Finance, 13th ed., ch. 5, 6 and 10';
@@ -23,6 +23,8 @@ const cost: ModelInput = {
 const life: ModelInput = { measures: ['horizonYears', 'leaseYears', 'duration'], unit: ['duration'] };
 const residual: ModelInput = { measures: ['residualValue'], unit: ['money'] };
 
+const byWorth: Ranking = { by: 'net present value', best: 'most' };
+
 export const investmentModels: readonly DecisionModel[] = [
   {
     id: 'series-of-cash-flows',
@@ -43,12 +45,19 @@ export const investmentModels: readonly DecisionModel[] = [
       residual: { ...residual, sameName: true },
     },
     figures: [
-      { name: 'net present value', expression: 'npv({rate}, -{outlay}, {flows})', unit: 'money', weight: 1 },
+      {
+        name: 'net present value',
+        expression: 'npv({rate}, -{outlay}, {flows})',
+        unit: 'money',
+        weight: 1,
+        ranks: byWorth,
+      },
       {
         name: 'net present value with the residual value',
         expression: 'npv({rate}, -{outlay}, {flows}) + {residual} / (1 + {rate}) ^ {#flows}',
         unit: 'money',
         weight: 1,
+        ranks: byWorth,
         when: '{residual} > 0',
       },
       {
@@ -133,7 +142,13 @@ export const investmentModels: readonly DecisionModel[] = [
     },
     figures: [
       { name: 'benefit after running cost', expression: '{benefit} - {cost}', unit: 'money', weight: 0.55 },
-      { name: 'payback', expression: '{outlay} / {benefit}', unit: 'years', weight: 0.8 },
+      {
+        name: 'payback',
+        expression: '{outlay} / {benefit}',
+        unit: 'years',
+        weight: 0.8,
+        ranks: { by: 'payback', best: 'least' },
+      },
       {
         name: 'payback after running cost',
         expression: '{outlay} / [benefit after running cost]',
@@ -154,6 +169,7 @@ export const investmentModels: readonly DecisionModel[] = [
         expression: '{benefit} * annuity({rate}, {years}) - {outlay}',
         unit: 'money',
         weight: 0.95,
+        ranks: byWorth,
       },
       {
         name: 'net present value after running cost',
@@ -166,6 +182,7 @@ export const investmentModels: readonly DecisionModel[] = [
         expression: '{benefit} * annuity({rate}, {years}) + {residual} / (1 + {rate}) ^ {years} - {outlay}',
         unit: 'money',
         weight: 0.95,
+        ranks: byWorth,
         when: '{residual} > 0',
       },
       {

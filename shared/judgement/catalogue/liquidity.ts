@@ -16,7 +16,7 @@ export const liquidityModels: readonly DecisionModel[] = [
       burn: {
         measures: ['monthlyBurn', 'annualCost', 'operatingCost'],
         unit: money,
-        per: ['month', 'none'],
+        per: ['month'],
         words: /./,
       },
       weekly: {

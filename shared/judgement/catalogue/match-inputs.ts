@@ -8,6 +8,8 @@ import type { DecisionModel, ModelInput, OwnerGroup } from './decision-model.js'
 export interface ModelInstance {
   /** The option, party or row that the run is about; empty for the question as a whole. */
   label: string;
+  /** Whether the label is the words of an amount, and no name. */
+  isAmount: boolean;
   /** The row or option that its facts carry; empty where they are of none. */
   key: string;
   facts: ReadonlyMap<string, readonly Fact[]>;
@@ -67,7 +69,9 @@ const measureRank = (input: ModelInput, fact: Fact): number => {
     : -1;
 };
 
-const periodName = (fact: Fact): string => fact.per ?? fact.period?.toLowerCase() ?? 'none';
+/** A burn that names no period is a month's by its name. */
+const periodName = ({ per, period, measure }: Fact): string =>
+  per ?? period?.toLowerCase() ?? (measure === 'monthlyBurn' ? 'month' : 'none');
 const flows = new Set(['hour', 'day', 'week', 'month', 'quarter', 'year']);
 
 /** Who sells himself, or is bid for, speaks of what is sold as his own. */
@@ -210,7 +214,15 @@ function instance(model: DecisionModel, found: ReadonlyMap<string, readonly Fact
   const guesses = Object.entries(model.inputs).flatMap(([name, input]) =>
     (chosen.get(name) ?? []).filter((fact) => isGuess(input, fact)),
   ).length;
-  return [{ label: run.label, key: run.key, facts: chosen, guesses }];
+  return [
+    {
+      label: run.label,
+      isAmount: /^[^\p{L}]*\d/u.test(run.label) || /^\p{L}{0,3}\p{Sc}? ?\d/u.test(run.label),
+      key: run.key,
+      facts: chosen,
+      guesses,
+    },
+  ];
 }
 
 /** No decision hangs on amounts of which one is so many times the other: one of them was misread. */

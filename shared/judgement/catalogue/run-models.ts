@@ -8,7 +8,7 @@ import {
 } from '../../plans/index.js';
 import { isCredible } from '../credible.js';
 import type { Fact } from '../../reading/index.js';
-import type { DecisionModel, ModelAdvice, ModelFigure } from './decision-model.js';
+import type { DecisionModel, ModelAdvice, ModelFigure, Ranking } from './decision-model.js';
 import { matchInputs, type ModelInstance } from './match-inputs.js';
 
 /** A figure that a model gave. */
@@ -20,6 +20,7 @@ export interface ModelResult extends ComputedFigure {
   figure: string;
   weight: number;
   isLine?: true | undefined;
+  ranks?: Ranking | undefined;
   /** How many of the run's figures are taken for what they likely, but not most likely, are. */
   guesses: number;
 }
@@ -92,8 +93,11 @@ function figuresMadeOfPivot({ inputs, figures }: DecisionModel): Set<string> | n
 function runInstance(model: DecisionModel, instance: ModelInstance, environment: PlanEnvironment): ModelRun {
   const money = [...instance.facts.values()].flat().find(({ unit }) => isMoneyUnit(unit))?.unit ?? 'USD';
   const isCommon = commonTo(model, instance);
-  const named = (name: string): string =>
-    instance.label === '' || isCommon(name) ? name : `${instance.label}: ${name}`;
+  const named = (name: string): string => {
+    if (instance.label === '' || isCommon(name)) return name;
+    // An amount tells which one is meant, and is nobody’s name.
+    return instance.isAmount ? `${name} (${instance.label})` : `${instance.label}: ${name}`;
+  };
   const known = new Set<string>();
   const plan: PlanFigure[] = [];
   const figures = new Map<string, ModelFigure>();
@@ -132,6 +136,7 @@ function runInstance(model: DecisionModel, instance: ModelInstance, environment:
         figure: figure.name,
         weight: figure.weight,
         isLine: figure.isLine,
+        ranks: figure.ranks,
         guesses: instance.guesses,
       },
     ];
