@@ -1,4 +1,5 @@
 /** Tokens from the words of the query: what it says of the organization itself, not of those whom it deals with. */
+import { classOfProduct } from '../judgement/index.js';
 import { placesOf, placeName } from './geography.js';
 import { isOfOwnBusiness, treatsAnimals } from './own-business.js';
 import type { TextFacts, TokenFact } from './text/facts.js';
@@ -71,17 +72,26 @@ export function fromText(sources: TokenSources, add: Add): void {
     add(`incident:${kind}`, 'text', quote(span), `the query says “${span.text}”`);
 }
 
+/** Parties whose places are places of work. */
+const ofPeople: ReadonlySet<string> = new Set(['own', 'people']);
+
 /** Where the parties are, and what happened, as the scene was read: cities, exchanges and currencies that no list of countries has. */
-export function fromReading({ reading }: TokenSources, add: Add): void {
+export function fromReading({ content, reading }: TokenSources, add: Add): void {
   const { places, incident } = reading.scene;
+  // Where none is said to be ours, any place may be where we work.
+  const isUnsaid = ![...ofPeople].some((party) => (places[party] ?? []).length > 0);
   for (const [party, codes] of Object.entries(places)) {
     for (const code of codes) {
       const name = code === 'GB' ? 'UK' : code;
       const claim = `the query speaks of ${placeName(name)}`;
-      add(`geo:${name}`, 'derived', `places of ${party} as read`, claim);
-      for (const place of placesOf(name)) add(`geo:${place.code}`, 'derived', `places of ${party} as read`, claim);
+      const isOurs = ofPeople.has(party) || isUnsaid;
+      const kinds = isOurs ? ['geo', 'site'] : ['geo'];
+      for (const { code: place } of [{ code: name }, ...placesOf(name)])
+        for (const kind of kinds) add(`${kind}:${place}`, 'derived', `places of ${party} as read`, claim);
     }
   }
+  const product = incident?.kind === 'product-safety' ? classOfProduct(content) : undefined;
+  if (product) add(`product:${product}`, 'derived', 'product as read', `what is unsafe is read as ${product}`);
   if (incident && incident.kind !== 'unknown')
     add(
       `incident:${incident.kind}`,

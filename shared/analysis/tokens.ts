@@ -94,7 +94,8 @@ function fromContext({ context, inputs }: TokenSources, add: Add): void {
   for (const path of placePaths) {
     for (const name of strings(inputs.at(path))) {
       for (const place of placesOf(name))
-        add(`geo:${place.code}`, place.assumed ? 'assumption' : 'context', path, `${path} says ${name}`);
+        for (const kind of ['geo', 'site'])
+          add(`${kind}:${place.code}`, place.assumed ? 'assumption' : 'context', path, `${path} says ${name}`);
     }
   }
   const dataClass = (value: string): string => dataClasses[identifier(value)] ?? identifier(value);
@@ -194,7 +195,7 @@ function implied({ content, inputs, industry }: TokenSources, tokens: Map<string
 
 /**
  * Whether a condition of the reference data holds: an OR of AND-lists of tokens, where `emp:50` and `records:500` mean at
- * least that many.
+ * least that many, and `!flag:BANK` that there is no such token.
  * @returns the evidence for the AND-list that stands on the fewest assumptions, or null when none holds.
  */
 export function matchesTokens(appliesIf: string[][], tokens: Map<string, Evidence>): Evidence[] | null {
@@ -202,15 +203,19 @@ export function matchesTokens(appliesIf: string[][], tokens: Map<string, Evidenc
   for (const all of appliesIf) {
     const found = all.map((token) => evidenceFor(token, tokens));
     if (!found.every((evidence) => evidence !== null)) continue;
-    const candidate: Evidence[] = found;
+    const candidate: Evidence[] = found.filter((evidence) => evidence !== notSaid);
     if (best === null || assumed(candidate) < assumed(best)) best = candidate;
   }
   return best;
 }
 
+/** Of what must not be there: nothing says so, and nothing is shown for it. */
+const notSaid: Evidence = { claim: 'not said', value: '', source: 'assumption', origin: 'none' };
+
 const assumed = (evidence: Evidence[]): number => evidence.filter(({ source }) => source === 'assumption').length;
 
 function evidenceFor(token: string, tokens: Map<string, Evidence>): Evidence | null {
+  if (token.startsWith('!')) return tokens.has(token.slice(1)) ? null : notSaid;
   const atLeast = /^(emp|records):(\d+)$/.exec(token);
   if (!atLeast) return tokens.get(token) ?? null;
   const prefix = `${atLeast[1]}:`;

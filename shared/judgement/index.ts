@@ -17,3 +17,4 @@ export { arguesOtherwise, favourable, isOfPlan } from './voice.js';
 export type { Voice } from './voice.js';
 export { nothingDecides } from './headline.js';
 export type { AuthorityKind as Sector, NamedLaw } from './counsel/authorities.js';
+export { classOfProduct } from './counsel/open-ground.js';

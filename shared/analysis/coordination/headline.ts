@@ -16,6 +16,20 @@ const emptyHanded =
 /** What is lost says nothing of what to do. */
 const onlyLoss = /^(?:the loss so far is |\S+ is at issue)/;
 
+/** What is usual elsewhere is the ground of such a sentence: it opens where the text itself decides nothing. */
+const ofOthers = /\bordinary only at\b|\bof expected cost$/;
+
+const withoutValue = /^(.+? is (?:asked|offered) for .+?), the base value is\b/;
+
+/** Whether a value of our own speaks against the verdict before it: a price below it is no reason not to buy, nor one above it not to sell. */
+function isValuedOtherwise({ evidence }: RoleAnalysis, said: string, verdict: Verdict): boolean {
+  const [, side] = /\bis (asked|offered) for\b.*\bthe base value is\b/.exec(said) ?? [];
+  if (side === undefined || favourable.has(verdict)) return false;
+  const valueOf = (name: string): number => Number(evidence.find(({ claim }) => claim === name)?.value);
+  const above = valueOf('fair value') - valueOf('asked price');
+  return side === 'asked' ? above >= 0 : above <= 0;
+}
+
 /** Whether a role has an answer of its own to the question: a sentence with a figure, and a verdict that stands on it. */
 export function speaks(lead: RoleAnalysis | null): lead is RoleAnalysis {
   if (!lead || lead.verdict === 'insufficient data') return false;
@@ -47,15 +61,22 @@ export function headlineOf(input: Case, { verdict, lead }: CoordinatedVerdict, {
   const isJudged = carried > 0 || judgement.findings.length > 0 || judgement.voice !== null;
   // A sentence that was written for another verdict argues against the one before it, where there is another to open with.
   const fits = !contradicts(lead, verdict) || (judgement.findings.length === 0 && carried < 2);
-  const leads = judgement.voice === null && fits && speaks(lead);
   const said = sentenceOf(lead);
+  const isWeak = ofOthers.test(said) || isValuedOtherwise(lead, said, verdict);
+  const isOutdone = isWeak && judgement.sentence !== nothingDecides;
+  const leads = judgement.voice === null && fits && !isOutdone && speaks(lead);
   if (verdict === 'act now' && judgement.voice === null && (!leads || onlyLoss.test(said))) {
     const found = leads ? said : isJudged ? judgement.sentence : nothingDecides;
     return `${opening}: ${emergencySentence(input, found, notice) ?? said}`;
   }
   if (leads) return `${opening}: ${said}`;
-  if (judgement.sentence === nothingDecides && speaks(joinedLead)) return `${opening}: ${sentenceOf(joinedLead)}`;
-  if (isJudged && judgement.sentence !== nothingDecides) return `${opening}: ${judgement.sentence}`;
+  if (judgement.sentence === nothingDecides && !isWeak && speaks(joinedLead))
+    return `${opening}: ${sentenceOf(joinedLead)}`;
+  if ((isJudged || isOutdone) && judgement.sentence !== nothingDecides) {
+    // What is asked or offered is stated, whatever it is worth.
+    const stated = isOutdone ? withoutValue.exec(said)?.[1] : undefined;
+    return `${opening}: ${stated === undefined ? '' : `${stated}; `}${judgement.sentence}`;
+  }
   if (verdict === 'insufficient data') {
     const wanted = [...reading.unplaced, ...judgement.asks].map(({ question }) => question).slice(0, 2);
     return `${opening}: ${wanted.length > 0 ? wanted.join(' ') : judgement.sentence}`;

@@ -9,6 +9,7 @@ import type { Case, Verdict } from '../model.js';
 import type { Page, PageGround } from './page-form.js';
 import { pageInParts } from './page-in-parts.js';
 import { holds } from './page-numbers.js';
+import { wordsIn } from './page-room.js';
 import { questionsOf } from './questions.js';
 import { writtenPage } from './written-page.js';
 
@@ -78,6 +79,9 @@ function actionsOf(input: Case, recommendations: Answer['coordinatedRecommendati
   return input.judgement.voice === null ? toldOnce(actions) : actions;
 }
 
+/** A longer order is read without what it rests on. */
+const longestTied = 36;
+
 /** What ties an order to words of the query: from the comma before them on. */
 const ties = /, (?<lead>[^,“”]*)“(?<words>[^”]+)”/g;
 
@@ -89,7 +93,7 @@ function toldOnce(actions: Page['firstActions']): Page['firstActions'] {
   const told = new Set<string>();
   return actions.map((step) => {
     const action = step.action.replaceAll(ties, (tie: string, lead: string, words: string) => {
-      const isNew = lead !== 'on ' && !told.has(words) && !words.endsWith('…');
+      const isNew = lead !== 'on ' && !told.has(words) && !words.endsWith('…') && wordsIn(step.action) <= longestTied;
       told.add(words);
       return isNew ? tie : '';
     });

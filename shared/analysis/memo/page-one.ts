@@ -8,9 +8,13 @@ import { moment, prose, sentence } from './prose.js';
 /** Words that one entry of the page may have: the whole text of it stands behind. */
 const longestEntry = 40;
 
+/** Of a list of points those that there is room for; of one long sentence its beginning. */
 function shortened(text: string): string {
   const words = text.split(/\s+/);
-  return words.length <= longestEntry ? text : `${words.slice(0, longestEntry).join(' ')} …`;
+  if (words.length <= longestEntry) return text;
+  const head = words.slice(0, longestEntry).join(' ');
+  const end = head.lastIndexOf('; ');
+  return end > head.length / 3 ? head.slice(0, end) : `${head} …`;
 }
 
 /** With a full stop, where it has none. */

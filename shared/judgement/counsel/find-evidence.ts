@@ -89,6 +89,7 @@ export function createEvidenceFinder(rows: readonly Cues[]): EvidenceFinder {
     for (const { value, from, to } of hits) {
       const first = text.tokens[from];
       if (!first || value.isOther || elsewhere.get(value.row)?.has(from) || isSilent(from)) continue;
+      if (to - from === 1 && isPartOfName(text, from)) continue;
       let span = { from, to };
       if (to - from > 1 || (lastCue.get(value.row) ?? first.lower) !== first.lower) firm.add(value.row);
       lastCue.set(value.row, first.lower);
@@ -116,6 +117,17 @@ export function createEvidenceFinder(rows: readonly Cues[]): EvidenceFinder {
       return modality.denied[at] === 1 && !negators.has(text.tokens[at]?.lower ?? '');
     }
   };
+}
+
+const isTitled = (token: SceneText['tokens'][number] | undefined): boolean =>
+  token !== undefined && /^\p{Lu}\p{Ll}+/u.test(token.text);
+
+/** “Harvest & Hearth”: a word that is no harvest, with a capital amid its sentence beside another such or a sign that joins names. */
+function isPartOfName({ tokens, sentences }: SceneText, at: number): boolean {
+  const token = tokens[at];
+  if (!isTitled(token) || sentences[token?.sentence ?? 0]?.from === at) return false;
+  const joined = tokens[at + 1]?.text === '&' || tokens[at - 1]?.text === '&';
+  return joined || isTitled(tokens[at + 1]);
 }
 
 /** By row the places of its words that belong to a phrase in which they mean another thing. */

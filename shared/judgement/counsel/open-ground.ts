@@ -242,20 +242,27 @@ function placesOf(brief: Brief, party: string | undefined, kind?: AuthorityKind)
 const products: readonly [kind: AuthorityKind, words: RegExp][] = [
   [
     'medical',
-    /\b(?:medical device|implant|pacemaker|infusion|syringe|ventilator|catheter|defibrillator|insulin pump|vials?\b|injections?\b|medicines?\b|tablets?\b|vaccines?\b|ampoules?\b|antibiotics?\b|drug substance)/i,
+    /\b(?:medical device|implant|pacemaker|infusion|syringe|ventilator|catheter|defibrillator|(?:insulin|nutrition|feeding) pumps?|vials?\b|injections?\b|medicines?\b|tablets?\b|vaccines?\b|ampoules?\b|antibiotics?\b|drug substance)/i,
   ],
-  ['vehicle', /\b(?:vehicles?|cars?|trucks?|motorcycles?|brakes?|airbags?|automotive|tyres?|tires?)\b/i],
   [
     'food',
-    /\b(?:food|listeria|salmonella|allergen|formula|cheese|milk|meat|vegetables?|snacks?|beverage|cereal|ice cream)\b/i,
+    /\b(?:food|listeria|salmonella|e\. coli|botulism|allergen|formula|cheese|milk|meat|fruit|salads?|vegetables?|snacks?|beverage|cereal|ice cream)\b/i,
+  ],
+  [
+    'vehicle',
+    /\b(?:vehicles?|(?<!\bin (?:the|my|a) )cars?|trucks?|motorcycles?|brakes?|airbags?|automotive|tyres?|tires?)\b/i,
   ],
 ];
+
+/** Whose law a product falls under that is no mere thing; undefined where its words tell none. */
+export const classOfProduct = (content: string): AuthorityKind | undefined =>
+  products.find(([, words]) => words.test(content))?.[0];
 
 /** The kind that a slot asks for, and the places where: the class of a product, the sector of a regulator, a merger that its size does not rule out. */
 function mattersOf(kind: AuthorityKind, brief: Brief, party: string | undefined): [AuthorityKind, string[]][] {
   const stated = placesOf(brief, party, kind);
   if (kind === 'product') {
-    const classed = products.find(([, words]) => words.test(brief.content))?.[0];
+    const classed = classOfProduct(brief.content);
     return [...(classed === undefined ? [] : [[classed, stated] as [AuthorityKind, string[]]]), [kind, stated]];
   }
   if (kind !== 'competition') return [[kind, stated]];

@@ -33,6 +33,13 @@ describe('words in another sense', () => {
     expect(ledPlaybooks(tins, 'COO').map(({ playbook }) => playbook.id)).to.include('product-safety');
   });
 
+  it('tell nothing where they are part of a name', () => {
+    expect(concerns('We deliver in time for the harvest. Should we sign for €4m?')).to.include('seasonality');
+    expect(concerns('The buyers from Harvest & Hearth want 5% off. Should we sign for €4m?')).not.to.include(
+      'seasonality',
+    );
+  });
+
   it('tell of an interest where somebody is related, and of none where a relation met with something', () => {
     expect(concerns('The chairman of the target is my brother-in-law. Should we buy it for £4m?')).to.include(
       'conflict-of-interest',

@@ -40,6 +40,8 @@ const planIntegration: AdviceRule = (input, adviser, { integration, estate, ledg
   if (!integration) return [];
   const support = ledger.branch();
   const deal = isDeal(input);
+  // Systems that nobody has named give no plan to order.
+  if (deal && integration.scope.assumed && (estate?.target.length ?? 0) === 0) return [];
   const name = targetName(input);
   if (name && deal) support.note(name);
   const price = deal ? dealPrice(input) : null;
@@ -89,13 +91,6 @@ const planIntegration: AdviceRule = (input, adviser, { integration, estate, ledg
       measure: 'last cutover no later than the p80 date',
       risk: late ? 0.7 : 0.5,
       stake: price,
-      ...(deal && integration.scope.assumed && (estate?.target.length ?? 0) === 0
-        ? {
-            conditions: [
-              `the systems, contracts and interfaces of ${of} are listed and checked before signing: until then the plan rests on systems that the deal implies`,
-            ],
-          }
-        : {}),
       ...(late ? { decision: { variable: 'milestone', direction: 'later' } } : {}),
     }),
   ];

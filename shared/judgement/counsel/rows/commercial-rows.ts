@@ -50,7 +50,7 @@ export const commercialRows: CounselRow[] = [
     words: `exclusivity, exclusive talks, exclusive until, otherwise he goes, otherwise she goes, otherwise they go, other bidder, another bidder, rival bidder, competing bid, goes to the, take it or leave it, final offer, best and final, offer expires, offer lapses, valid until, sign by, signature by, signature under, signed by, decide by, answer by, expects an answer, wants an answer, wants our answer, no later than, deadline, pressing us, under time pressure, rush, hurry, before the weekend, by friday, by monday, by tomorrow`,
     when: { incident: ['none'] },
     action:
-      'Ask for the time that the open checks need, and put exclusivity and a non-binding price into the letter rather than a signature under pressure',
+      'Ask for the time that the open checks need, and give neither exclusivity nor a signature under pressure: until they are done, a non-binding letter at most',
     measure: 'A dated timetable agreed with the other side, with a right to walk away until the checks are done',
     owner: 'CEO',
     days: 7,

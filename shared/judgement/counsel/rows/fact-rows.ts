@@ -181,7 +181,7 @@ export const factRows: CounselRow[] = [
   {
     key: 'fact-minority-stake',
     notFor: ['seller', 'target'],
-    when: { facts: ['stake'], below: 0.5001, asks: ['buy', 'invest', 'choose', 'sell', 'finance', 'merge', 'enter'] },
+    when: { facts: ['stake'], below: 0.5001, asks: ['buy', 'invest', 'merge', 'enter'] },
     action:
       'Take the stake of {stake} only with reserved matters, information and board rights, tag and drag along, a deadlock clause and a put or other way out at a fair price',
     why: 'with {stake} others decide on budget, dividend and exit unless a veto is written down',

@@ -93,7 +93,7 @@ export const legalRows: CounselRow[] = [
   {
     key: 'licence-expiry',
     notFor: ['seller', 'target'],
-    words: `licence, license, licences, concession, patent, patents, patent expires, off patent, generic entry, exclusivity ends, spectrum, operating permit, royalty, trademark, intellectual property, ip rights, brand rights, lease expires, licence agreement, franchise agreement, loss of exclusivity, mining right, water right, slots`,
+    words: `licence, license, licences, concession, patent, patents, patent expires, off patent, generic entry, spectrum, operating permit, royalty, trademark, intellectual property, ip rights, brand rights, lease expires, licence agreement, franchise agreement, loss of exclusivity, mining right, water right, slots`,
     action:
       'Prove title, term and transferability of the licence or right before paying for the income that rests on it',
     measure: 'Register extracts, expiry dates and consents to transfer in the data room',

@@ -175,8 +175,8 @@ export const operatingQuestionRows: CounselRow[] = [
     key: 'restructure-creditors',
     when: { asks: ['restructure'], incident: ['none'] },
     action:
-      'Bring all lenders into one standstill with the same weekly cash forecast before any of them acts on {totalDebt/netDebt/cash/deposits/amount/figure}',
-    why: 'a single creditor can undo the plan around {totalDebt/netDebt/cash/deposits/amount/figure}',
+      'Bring all lenders into one standstill with the same weekly cash forecast before any of them acts on {totalDebt/netDebt/newDebt/deposits}',
+    why: 'a single creditor can undo the plan around {totalDebt/netDebt/newDebt/deposits}',
     measure: 'Standstill signed by all lenders',
     owner: 'CFO',
     days: 14,

@@ -57,7 +57,7 @@ export const publicRows: CounselRow[] = [
   },
   {
     key: 'carve-out',
-    words: `carve-out, carve out, carved out, spin-off, spin off, demerger, stand-alone, standalone, separation, separate the, parent provides, group services, shared services, corporate functions, dis-synergies, divest, divestment, division, business unit`,
+    words: `carve-out, carve out, carved out, spin-off, spin off, demerger, stand-alone, standalone, separation, separate the business, parent provides, services of the parent, services of the group, corporate functions, dis-synergies, divest, divestment, division, business unit`,
     action:
       'Rebuild the unit’s figures on a stand-alone basis with dis-synergies, and agree a transition service (TSA) with price, scope and end',
     measure: 'Audited stand-alone accounts and a signed list of services',

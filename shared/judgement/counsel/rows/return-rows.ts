@@ -151,18 +151,18 @@ export const returnRows: CounselRow[] = [
   {
     key: 'fact-break-even',
     when: {
-      facts: ['unitPrice', 'contributionMargin', 'fixedCost', 'unitCost'],
+      facts: ['unitPrice', 'unitCost', 'fixedCost'],
       asks: ['price', 'choose', 'stop', 'enter', 'plan', 'invest', 'cut'],
     },
     action:
-      'Decide on the contribution that is really extra, price less variable cost ({unitPrice/unitCost/contributionMargin/fixedCost}), and state the break-even volume',
-    why: 'fixed cost that stays does not belong into the comparison around {unitPrice/unitCost/contributionMargin/fixedCost}',
+      'Decide on the contribution that is really extra, price less variable cost[, at a price of {unitPrice}][, at a cost of {unitCost/fixedCost}], and state the break-even volume',
+    why: 'fixed cost that stays does not belong into the comparison around {unitPrice/unitCost/fixedCost}',
     measure: 'Contribution per unit and break-even volume, monthly',
     owner: 'CFO',
     days: 14,
     category: 'VALUATION',
     weight: 0.62,
-    ask: 'Which part of the cost behind {unitPrice/unitCost/contributionMargin/fixedCost} disappears if the volume does?',
+    ask: 'Which part of the cost behind {unitCost/fixedCost} disappears if the volume does?',
   },
   {
     key: 'fact-cash-outflow',

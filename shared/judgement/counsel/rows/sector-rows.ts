@@ -123,12 +123,12 @@ export const sectorRows: CounselRow[] = [
   {
     key: 'fact-subscription',
     when: {
-      facts: ['arr', 'newArr', 'netRevenueRetention', 'grossRevenueRetention', 'monthlyChurn', 'annualChurn', 'cac'],
+      facts: ['arr', 'newArr', 'netRevenueRetention', 'grossRevenueRetention', 'cac'],
       incident: ['none'],
     },
     action:
-      'Part recurring revenue into new, expansion and loss by cohort, from {arr/newArr/netRevenueRetention/grossRevenueRetention/monthlyChurn/annualChurn/cac}, since growth from new customers is no retention',
-    why: 'what {arr/newArr/netRevenueRetention/grossRevenueRetention/monthlyChurn/annualChurn/cac} is worth depends on who stays',
+      'Part recurring revenue into new, expansion and loss by cohort, from {arr/newArr/netRevenueRetention/grossRevenueRetention/cac}, since growth from new customers is no retention',
+    why: 'what {arr/newArr/netRevenueRetention/grossRevenueRetention/cac} is worth depends on who stays',
     measure: 'Gross retention by cohort and months to earn back acquisition',
     owner: 'CFO',
     days: 21,

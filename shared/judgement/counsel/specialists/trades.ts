@@ -82,8 +82,9 @@ const worthOf = ({ phrase, isSure }: Cue, trades: number): number =>
 /** A word that comes back says it again, more softly each time. */
 const again = 0.5;
 const leastScore = 2;
-/** So many different words make a trade; with a word of its own among them one fewer. */
+/** So many different words make a trade; one fewer where a word of its own stands in the first part of the text, which says who asks. */
 const fewestCues = 3;
+const firstPart = 1 / 3;
 /** A second trade is one where the text speaks of it nearly as much. */
 const secondShare = 0.65;
 const mostTrades = 2;
@@ -93,14 +94,14 @@ interface Told {
   cues: Set<Cue>;
   /** The run of words that tells it most. */
   best: { from: number; to: number; worth: number };
+  /** Where a word of the trade alone first stands, as a share of the text. */
+  firstSure: number;
   /** Where the last word that counted ends: a word within a phrase says nothing more. */
   end: number;
 }
 
-const isTold = ({ score, cues: said }: Told): boolean => {
-  const isSure = [...said].some((cue) => cue.isSure);
-  return score >= leastScore && said.size >= (isSure ? fewestCues - 1 : fewestCues);
-};
+const isTold = ({ score, cues: said, firstSure }: Told): boolean =>
+  score >= leastScore && said.size >= (firstSure <= firstPart ? fewestCues - 1 : fewestCues);
 
 /** The trades of a text with the words that tell it most, the likeliest first; none where too little does. Linear in its length. */
 export function tradesOf({ text, modality }: ToldText): { trade: Trade; said: CounselQuote }[] {
@@ -110,7 +111,13 @@ export function tradesOf({ text, modality }: ToldText): { trade: Trade; said: Co
   const hits = find(text.tokens).toSorted((a, b) => a.from - b.from || b.to - a.to);
   for (const { value: cue, from, to } of hits) {
     if (modality.history[from] === 1 || modality.denied[from] === 1) continue;
-    const known = told.get(cue.trade) ?? { score: 0, cues: new Set<Cue>(), best: { from, to, worth: 0 }, end: 0 };
+    const known = told.get(cue.trade) ?? {
+      score: 0,
+      cues: new Set<Cue>(),
+      best: { from, to, worth: 0 },
+      firstSure: Infinity,
+      end: 0,
+    };
     if (from < known.end) continue;
     const before = times.get(cue) ?? 0;
     times.set(cue, before + 1);
@@ -118,6 +125,7 @@ export function tradesOf({ text, modality }: ToldText): { trade: Trade; said: Co
     known.score += worth;
     known.cues.add(cue);
     known.end = to;
+    if (cue.isSure) known.firstSure = Math.min(known.firstSure, from / text.tokens.length);
     if (worth > known.best.worth) known.best = { from, to, worth };
     told.set(cue.trade, known);
   }

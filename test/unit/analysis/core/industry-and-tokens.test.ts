@@ -152,6 +152,8 @@ describe('tokens', () => {
   it('counts employees and records as thresholds', () => {
     const { tokens } = aCase({ context: { performanceContext: { operations: { headcount: 60 } } } });
     expect(matchesTokens([['emp:50']], tokens)).to.have.length(1);
+    expect(matchesTokens([['emp:50', '!flag:NOBODY']], tokens)).to.have.length(1);
+    expect(matchesTokens([['emp:50', '!any:any']], tokens)).to.equal(null);
     expect(matchesTokens([['emp:61']], tokens)).to.equal(null);
   });
 
