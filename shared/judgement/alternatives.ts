@@ -29,8 +29,10 @@ const [mostStated, mostReckoned] = [3, 2];
 const leastRows = 2;
 /** One thing that is stated of each says nothing that the text does not. */
 const leastStated = 2;
-/** What is less surely read is not put beside other figures. */
-const leastSure = 0.35;
+/** What is less surely read is not put beside other figures: money and shares bear their meaning, a bare count has to be known. */
+const [leastSure, leastOfOther] = [0.35, 0.6];
+
+const leastFor = (unit: string): number => (isMoneyUnit(unit) || unit === 'ratio' ? leastSure : leastOfOther);
 
 /** One thing that is known of several alternatives, each by the name of its alternative. */
 interface Column {
@@ -63,7 +65,7 @@ function statedColumns(facts: readonly Fact[], options: Reading['scene']['option
   for (const fact of facts) {
     const option = options.find(({ id }) => fact.of === `option:${id}`);
     const isTelling =
-      typeof fact.value === 'number' && natureOf(fact.measure) !== undefined && fact.confidence >= leastSure;
+      typeof fact.value === 'number' && natureOf(fact.measure) !== undefined && fact.confidence >= leastFor(fact.unit);
     if (!option || !isTelling || ofAlternatives[fact.status] === undefined) continue;
     const key = `${fact.measure}|${fact.unit}|${fact.per ?? ''}`;
     const column = columns.get(key) ?? new Map<string, Fact[]>();

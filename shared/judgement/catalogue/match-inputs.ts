@@ -166,10 +166,12 @@ export function matchInputs(
   const [pivotName, { each }] = pivot;
   const pivots = found.get(pivotName) ?? [];
   if (each === 'fact') {
-    return pivots.slice(0, mostInstances).flatMap((fact) => {
-      const run = { key: nameOf(fact), label: pivots.length > 1 ? labelOf(fact, pivots) : '', keyOf: nameOf };
-      return instance(model, new Map(found).set(pivotName, [fact]), run);
-    });
+    return surely(pivots)
+      .slice(0, mostInstances)
+      .flatMap((fact) => {
+        const run = { key: nameOf(fact), label: pivots.length > 1 ? labelOf(fact, pivots) : '', keyOf: nameOf };
+        return instance(model, new Map(found).set(pivotName, [fact]), run);
+      });
   }
   const keyOf = each === 'option' ? optionOf : nameOf;
   const keys = [...new Set(pivots.map(keyOf))].slice(0, mostInstances);
@@ -177,6 +179,14 @@ export function matchInputs(
     const name = optionNames.get(key) ?? key.replace('option:', '');
     return instance(model, found, { key, label: keys.length > 1 ? name : '', keyOf });
   });
+}
+
+/** Beside what is surely read, what is only half as sure is more often something else than one more of it. */
+const leastBeside = 0.4;
+
+function surely(pivots: readonly Fact[]): Fact[] {
+  const best = Math.max(...pivots.map(({ confidence }) => confidence));
+  return pivots.filter(({ confidence }) => confidence >= best * leastBeside);
 }
 
 /** What tells a fact from the others that the model runs on: its name, else its period, else its words. */

@@ -4,11 +4,13 @@
  */
 import type { Quantity } from '../reading.js';
 
+/** “… of”, or a verb that says how much: with the time between them that it is of. */
+const says = String.raw`(?: (?:for|in|of) [^.,;:\d]{1,30})?(?: of| (?:was|is|were|are|came to|comes to|stands at|stood at|reached|will be))$`;
 const before: readonly (readonly [label: RegExp, measure: string])[] = [
-  [/\b(?:revenues?|turnover|(?:net )?sales) of$/iu, 'revenue'],
-  [/\bebitda of$/iu, 'ebitda'],
-  [/\binterest(?: (?:bill|costs?|expenses?|charges?))? of$/iu, 'interestExpense'],
-  [/\bnet debt of$/iu, 'netDebt'],
+  [new RegExp(String.raw`\b(?:revenues?|turnover|(?:net )?sales)${says}`, 'iu'), 'revenue'],
+  [new RegExp(String.raw`\bebitda${says}`, 'iu'), 'ebitda'],
+  [new RegExp(String.raw`\binterest(?: (?:bill|costs?|expenses?|charges?))?${says}`, 'iu'), 'interestExpense'],
+  [new RegExp(String.raw`\bnet debt${says}`, 'iu'), 'netDebt'],
   [/(?<!\b(?:free|net) )\bcash of$/iu, 'cash'],
 ];
 const behind: readonly (readonly [label: RegExp, measure: string])[] = [
@@ -20,7 +22,7 @@ const confused: ReadonlySet<string> = new Set(['revenue', 'ebitda', 'interestExp
 /** A currency that stands before its amount: “R ”, “US$”. */
 const mark = /\s+\p{Lu}{0,3}\p{Sc}? ?$/u;
 /** A label and its preposition are no longer. */
-const reach = 32;
+const reach = 64;
 
 /** The measure that the words beside an amount of money name, where it was read as another of the few; else undefined. Linear in the reach. */
 export function measureByLabel(content: string, { start, end, unit }: Quantity, read: string): string | undefined {

@@ -29,13 +29,19 @@ const ofChoice =
   'options?|alternatives?|routes?|roads?|ways|variants?|choice|plans?|bids?|offers?|proposals?|quotes|which|versus|vs|or';
 const choiceWords = new RegExp(`\\b(?:${ofChoice}|choices|bidders?|quote|sheets?|measures)\\b`, 'iu');
 
+/** Where the conditions or the figures of an alternative begin. */
+const conditions =
+  /,(?!\d)|[;:(–—?!|\t]|\s-\s|\.(?:\s|$)|\s(?:(?<!\b(?:ask|apply|wait|go|opt|push|sue) )for|at|with|by|because|costs?|saves?|of which|where|until|from|now,|against|gives|brings|is|are|would)\s/giu;
+/** A bare verb, and what stands for something else, name nothing without what follows: “sign with the bank”, “ask it for other terms”. */
+const bare = /^(?:(?:do|to|we|i|should|shall|either|or|just|simply) )*\p{Ll}+(?: (?:it|them|him|her|this|that))?$/u;
+
 /** The first words of an alternative, up to where its conditions or figures begin. */
 function nameOf(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim();
-  const cut = words.search(
-    /,(?!\d)|[;:(–—?!|\t]|\s-\s|\.(?:\s|$)|\s(?:(?<!\b(?:ask|apply|wait|go|opt|push|sue) )for|at|with|by|because|costs?|saves?|of which|until|from|now,|against|gives|brings|is|are|would)\s/iu,
-  );
-  const short = (cut > 2 ? words.slice(0, cut) : words)
+  const cuts = [...words.matchAll(conditions)].map(({ index }) => index).filter((at) => at > 2);
+  const isBare = cuts[0] !== undefined && bare.test(words.slice(0, cuts[0])) && /^\s/.test(words.slice(cuts[0]));
+  const short = words
+    .slice(0, isBare ? cuts[1] : cuts[0])
     .replace(
       /^(?:either|whether|to|we|i|do|should|shall|just|simply|then|and|the|a|an|or|us|our|both|first|second|third|go for|is it|it is|take)\s+/giu,
       '',
@@ -244,7 +250,7 @@ const opens =
 
 /** “Is it fair, or what should I say?” joins two questions; “yes or no” names nothing. */
 const asksOtherwise =
-  /^\s*(?:(?:(?:i|we|you) )?(?:need|want|have) )?(?:an? )?(?:yes|no)\b|^\s*(?:is|are|was|am|how|who|why|when|where|does|did|go|may not|which|not|if)\b(?!-)|\bam i\b|\bdo i\b/iu;
+  /^\s*(?:(?:(?:i|we|you) )?(?:need|want|have) )?(?:an? )?(?:yes|no)\b|^\s*(?:is|are|was|am|how|who|why|when|where|does|did|go(?! (?:to|back|with|ahead|for|on|public|it)\b)|may not|which|not|if)\b(?!-)|\bam i\b|\bdo i\b/iu;
 
 /** “Lease or buy?”, “do we match, raise or walk?”, “X versus Y”, in one asking sentence. */
 function alternatives(content: string, sentence: Sentence): Piece[] {

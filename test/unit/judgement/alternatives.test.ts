@@ -66,6 +66,16 @@ describe('alternatives side by side', () => {
     expect(beside(unsure)?.comparison.columns).not.to.include('outlay');
   });
 
+  it('are reckoned without what is half as surely read as its like', () => {
+    const loan = statedFact('f1', 'netDebt', 2_400, 'EUR', { confidence: 0.8 });
+    const earned = statedFact('f2', 'ebitda', 520, 'EUR', { confidence: 0.8 });
+    const doubtful = statedFact('f3', 'ebitda', 240, 'EUR', { confidence: 0.2 });
+    const facts = [loan, earned, doubtful];
+    const found = runModels(catalogue, facts, environmentOf(facts)).flatMap(({ results }) => results);
+    expect(found.some(({ uses }) => uses.includes('f2'))).to.equal(true);
+    expect(found.some(({ model, uses }) => model === 'covenants' && uses.includes('f3'))).to.equal(false);
+  });
+
   it('are none without two of which something is known', () => {
     expect(beside([...flows(0, [1000, 400, 4]), hurdle])).to.equal(null);
   });

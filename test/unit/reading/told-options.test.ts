@@ -45,6 +45,15 @@ describe('alternatives that a text tells', () => {
     expect(namesIn(table)).to.deep.equal(['New line', 'Used line', 'Packing out']);
   });
 
+  it('are called by more than a bare verb', () => {
+    const question = 'Do we sign with the bank by 15 December, ask it for other terms, or go to the private lender?';
+    expect(namesIn(question)).to.deep.equal([
+      'sign with the bank',
+      'ask it for other terms',
+      'go to the private lender',
+    ]);
+  });
+
   it('are none that the text says are none', () => {
     const paper =
       'Offer A, Lusa: €31m at closing.\nOffer B, Segura: €36m, half of it later.\nOffer C does not exist.\n\nWhich one do we take?';

@@ -117,7 +117,7 @@ export const commercialRows: CounselRow[] = [
   },
   {
     key: 'forecast-optimism',
-    words: `hockey stick, optimistic, ambitious, best case, should save, should bring, should give, they hope, we hope, hoped, believe, believes, promise, promises, reckon, reckons, pipeline, projection, projected, the plan says, business plan, forecast says, the vendor says, the seller says, salesman, brochure, teaser, pitch deck, information memorandum, consultant says, expects to reach, on track to, we expect, they expect, estimate, guess, rule of thumb, back of the envelope`,
+    words: `hockey stick, optimistic, ambitious, best case, should save, should bring, should give, they hope, we hope, hoped, believe, believes, promise, promises, reckon, reckons, pipeline, projection, projected, the plan says, business plan, forecast says, the vendor says, the seller says, the salesman says, salesman promises, brochure, teaser, pitch deck, information memorandum, consultant says, expects to reach, on track to, we expect, they expect, estimate, guess, rule of thumb, back of the envelope`,
     action:
       'Rebuild the forecast from what has been achieved, and decide on the lower case, not on the one that is hoped for',
     measure: 'The decision still stands when the benefit comes a year late or at two thirds',
@@ -236,7 +236,7 @@ export const commercialRows: CounselRow[] = [
     key: 'demand-loss',
     notFor: ['seller', 'target'],
     words: `order cancelled, orders fell, sales fell, revenue fell, declining sales, shrinking market, falling volumes, lost the contract, lost a contract, lose the contract, contract ends, contract expires, contract runs out, up for renewal, renewal date, tender, re-tender, notice of termination, terminate the contract, gave notice, framework ends`,
-    action: 'Value the business without the contract that may end, and pay for it only when it has been renewed',
+    action: 'Reckon the case without the contract that may end, and pay or lend on it only when it has been renewed',
     measure: 'Renewal signed, or the price and the debt sized without it',
     owner: 'CFO',
     days: 30,

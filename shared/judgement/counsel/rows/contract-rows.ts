@@ -96,7 +96,7 @@ export const contractRows: CounselRow[] = [
     notFor: ['seller', 'target'],
     words: `contamination, contaminated, soil, groundwater, plume, asbestos, remediation, pollution, polluted, environmental, clean-up of the site, clean-up of the ground, clean up the site, site clean-up, pfas, spill, effluent, emissions permit, landfill, brownfield, emission limit, wastewater, hazardous waste, biodiversity, flooding`,
     action:
-      'Get a site report and a priced remedy before closing, and leave the old burden with escrow or an uncapped indemnity from the seller; policies usually exclude what was known',
+      'Get an outside report on the burden and a priced remedy before anything is signed, and leave what is old with who caused it, by escrow or an uncapped indemnity; policies usually exclude what was known',
     measure: 'A remediation range from an outside engineer, and the amount held against it',
     owner: 'COO',
     days: 45,
