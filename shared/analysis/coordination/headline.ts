@@ -74,7 +74,7 @@ export function headlineOf(input: Case, { verdict, lead }: CoordinatedVerdict, {
     return `${opening}: ${sentenceOf(joinedLead)}`;
   if ((isJudged || isOutdone) && judgement.sentence !== nothingDecides) {
     // What is asked or offered is stated, whatever it is worth.
-    const stated = isOutdone ? withoutValue.exec(said)?.[1] : undefined;
+    const stated = isOutdone && judgement.voice === null ? withoutValue.exec(said)?.[1] : undefined;
     return `${opening}: ${stated === undefined ? '' : `${stated}; `}${judgement.sentence}`;
   }
   if (verdict === 'insufficient data') {

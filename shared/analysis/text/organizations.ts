@@ -27,7 +27,7 @@ const notInNames = new Set(
     should, could, would, we, the, a, an, our, evaluate, assess, analyse, analyze, compare, consider, acquire, buy, purchase, merge, divest, sell,
     review, is, are, can, do, does, how, what, when, where, who, why, which, whether, if, in, on, at, by, for, with, and, or, but, target, i, it,
     this, that, these, those, line, series, phase, day, q, fy, ceo, cfo, cto, cio, ciso, coo, board, ebitda, arr, saas, eu, us, uk, usa, ai, ot, erp,
-    crm, ehr, mes, hr, ip, r&d, m&a, ev, wacc, roi, npv, irr, capex, opex, sla, rto, rpo, sofr, libor, budget, revenue, cash, net, headcount, enter,
+    crm, ehr, mes, hr, ip, r&d, m&a, ev, wacc, roi, npv, irr, pat, pbt, ebit, ebita, fcf, nav, ltv, capex, opex, sla, rto, rpo, sofr, libor, budget, revenue, cash, net, headcount, enter,
     prioritise, prioritize, project, operation, january, february, march, april, may, june, july, august, september, october, november, december,
     monday, tuesday, wednesday, thursday, friday, saturday, sunday`),
 );

@@ -24,7 +24,7 @@ const inNotes = new RegExp(
 const earlierSaid =
   /\b(?:earlier|yesterday|before|originally|initially|previously|last week)\b[^.!?\n]{0,20}\b(?:i|we|they|he|she) (?:had )?(?:said|wrote|put|reported|told|gave|quoted|heard)\b[^.!?\n]{0,20}$|\b(?:i|we|they|he|she) (?:had )?(?:first|earlier|originally|initially|previously) (?:said|wrote|put|reported|told|gave|quoted|spoke of)\b[^.!?\n]{0,20}$/i;
 const isWithdrawn =
-  /^[^.!?\n\d]{0,70}\b(?:has (?:since )?been (?:withdrawn|given up|superseded|replaced|corrected)|was (?:withdrawn|a typo|double[- ]counted|counted (?:double|twice))|is (?:void|obsolete|out of date|no longer (?:true|valid)))\b/i;
+  /^[^.!?\n\d]{0,70}\b(?:has (?:since )?been (?:withdrawn|given up|superseded|replaced|corrected)|was (?:withdrawn|a typo|double[- ]counted|counted (?:double|twice))|is (?:void|obsolete|dead|history|off the table|out of date|no longer (?:true|valid|on the table)))\b/i;
 
 /** A correction stands at most so far from what it corrects, in characters, and changes it at most so many times. */
 const reach = 100;

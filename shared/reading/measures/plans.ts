@@ -59,7 +59,7 @@ export const plans: readonly Measure[] = [
     'money',
     'flow',
     wide,
-    'annual benefit, benefit a year, benefits, extra profit, additional margin, additional contribution, yearly benefit, cash a year, brings in a year, extra contribution, incremental profit, extra cash, bring us, net benefit, contribution a year, cash flow a year, annual cash inflow, inflow, extra margin, net cash inflow, extra revenue, additional revenue, hiring it out, incremental ebitda, additional ebitda',
+    'annual benefit, benefit a year, gain a year, gain per year, yearly gain, benefits, extra profit, additional margin, additional contribution, yearly benefit, cash a year, brings in a year, extra contribution, incremental profit, extra cash, bring us, net benefit, contribution a year, cash flow a year, annual cash inflow, inflow, extra margin, net cash inflow, extra revenue, additional revenue, hiring it out, incremental ebitda, additional ebitda',
     {
       sign: 'good',
       hints:

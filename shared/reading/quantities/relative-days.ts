@@ -115,6 +115,7 @@ const isBareNoun = (tokens: readonly Token[], { form, to }: { form: string; to: 
 const daysAway = new Map<string, number>([
   ['yesterday', -1],
   ['tomorrow', 1],
+  ['tmrw', 1],
   ['gestern', -1],
   ['morgen', 1],
 ]);
