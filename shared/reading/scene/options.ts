@@ -211,10 +211,13 @@ const isOfNotes = (content: string, at = 0): boolean =>
     content.slice(Math.max(0, at - 24), at),
   );
 
+/** “Plan A”, “offer two: …”; a plan a board made, and offers of three kinds, name none. */
+const isNamed = ([said, sign = '']: RegExpMatchArray): boolean => /^[A-H1-9]$/.test(sign) || /[,:–—(-]\s*$/.test(said);
+
 /** “(i) a forward … or (ii) a call” within a line. */
 function markedInLine(content: string): Piece[] {
   const marks = [...content.matchAll(/(?:^|[\s;,])\((i{1,3}|iv|[a-e]|[1-5])\)\s+/giu)];
-  const runs = [...content.matchAll(named)];
+  const runs = [...content.matchAll(named)].filter(isNamed);
   const chosen = runs.length >= 2 ? runs : marks.length >= 2 && !isOfNotes(content, marks[0]?.index) ? marks : [];
   const ids = new Map<string, Piece>();
   for (const [index, match] of chosen.entries()) {

@@ -76,6 +76,8 @@ export function gatherScene(content: string, { type, receivedAt, words }: SceneI
 
 /** Who surely asks for a response has something to respond to, in whatever words it is told. */
 const surelyResponds = 0.92;
+/** Both chances together, where what is told is of a kind; a lease that can be broken, and money that is lost, are of none. */
+const [ofKind, ofNoKind] = [1, 1.25];
 /** “What now?” tells of nothing. */
 const fewestWords = 8;
 
@@ -93,7 +95,7 @@ function readIncident(
     : undefined;
   const isTold = badEvents.length > 0 || evidence.length > 0;
   const happens = isTold
-    ? chance + responds >= 1
+    ? chance + responds >= (evidence.length > 0 ? ofKind : ofNoKind)
     : text.tokens.length >= fewestWords &&
       (chance >= 0.5 || (responds >= surelyResponds && !deniesEvent(text, modality)));
   if (!rehearsed && !happens) return null;

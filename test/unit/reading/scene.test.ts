@@ -17,6 +17,12 @@ describe('the scene of a query', () => {
     expect(rehearsed.incident).to.include({ kind: 'ransomware', hypothetical: true });
   });
 
+  it('takes money that is lost and a lease that can be broken for no incident', () => {
+    const paper =
+      'BOARD PAPER 7: transfer of engagements of Comeragh. Ourselves: total assets €612m, reserves €84.5m, surplus last year €4.9m. Comeragh: total assets €148m, reserves €12.9m. A deficit of €0.6m last year; three branches, of which one lease (€85,000 a year) can be broken in March 2028. The €3.5m in my note has been withdrawn and nobody should lean on it. Our own floor is 12.5% of total assets. Ways forward: (a) sign as drafted; (b) sign with the support in writing; (c) stand aside. What do we do, and what must I get before I sign?';
+    expect(read(paper).incident).to.equal(null);
+  });
+
   it('takes what struck a rival years ago for no incident of ours', () => {
     const scene = read(
       'Should we buy a second generator for EUR 2m? A rival lost three weeks to a plant fire in 2019.',

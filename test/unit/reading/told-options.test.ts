@@ -54,6 +54,16 @@ describe('alternatives that a text tells', () => {
     ]);
   });
 
+  it('are the first, second and third of three that are offered, whatever else is planned', () => {
+    const letter =
+      'The lenders offer three courses. First, to turn $40m into shillings at 14.6%. Second, to sell us $14m forward. Third, to leave things as they are. You will have read that we plan a rights issue. Which is best?';
+    expect(namesIn(letter)).to.deep.equal([
+      'turn $40m into shillings',
+      'sell us $14m forward',
+      'leave things as they are',
+    ]);
+  });
+
   it('are none that the text says are none', () => {
     const paper =
       'Offer A, Lusa: €31m at closing.\nOffer B, Segura: €36m, half of it later.\nOffer C does not exist.\n\nWhich one do we take?';
