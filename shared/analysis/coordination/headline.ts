@@ -62,9 +62,13 @@ export function headlineOf(input: Case, { verdict, lead }: CoordinatedVerdict, {
   // A sentence that was written for another verdict argues against the one before it, where there is another to open with.
   const fits = !contradicts(lead, verdict) || (judgement.findings.length === 0 && carried < 2);
   const said = sentenceOf(lead);
-  const isWeak = ofOthers.test(said) || isValuedOtherwise(lead, said, verdict);
+  const arguesAgainst = isValuedOtherwise(lead, said, verdict);
+  const isWeak = ofOthers.test(said) || arguesAgainst;
   const isOutdone = isWeak && judgement.sentence !== nothingDecides;
-  const leads = judgement.voice === null && fits && !isOutdone && speaks(lead);
+  const leads = judgement.voice === null && fits && !isOutdone && !arguesAgainst && speaks(lead);
+  // What is asked or offered is stated, whatever it is worth.
+  const price = isWeak && judgement.voice === null ? withoutValue.exec(said)?.[1] : undefined;
+  const stated = price === undefined ? '' : `${price}; `;
   if (verdict === 'act now' && judgement.voice === null && (!leads || onlyLoss.test(said))) {
     const found = leads ? said : isJudged ? judgement.sentence : nothingDecides;
     return `${opening}: ${emergencySentence(input, found, notice) ?? said}`;
@@ -72,16 +76,13 @@ export function headlineOf(input: Case, { verdict, lead }: CoordinatedVerdict, {
   if (leads) return `${opening}: ${said}`;
   if (judgement.sentence === nothingDecides && !isWeak && speaks(joinedLead))
     return `${opening}: ${sentenceOf(joinedLead)}`;
-  if ((isJudged || isOutdone) && judgement.sentence !== nothingDecides) {
-    // What is asked or offered is stated, whatever it is worth.
-    const stated = isOutdone && judgement.voice === null ? withoutValue.exec(said)?.[1] : undefined;
-    return `${opening}: ${stated === undefined ? '' : `${stated}; `}${judgement.sentence}`;
-  }
+  if ((isJudged || isOutdone) && judgement.sentence !== nothingDecides)
+    return `${opening}: ${stated}${judgement.sentence}`;
   if (verdict === 'insufficient data') {
     const wanted = [...reading.unplaced, ...judgement.asks].map(({ question }) => question).slice(0, 2);
     return `${opening}: ${wanted.length > 0 ? wanted.join(' ') : judgement.sentence}`;
   }
-  return `${opening}: ${firstDeed(judgement, verdict) ?? said}`;
+  return `${opening}: ${stated}${firstDeed(judgement, verdict) ?? said}`;
 }
 
 /** A notice that is due later than this leaves time for what must be done first. */

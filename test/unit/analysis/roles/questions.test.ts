@@ -85,6 +85,15 @@ describe('the terms of a deal', () => {
     expect(authority.requiredLevel).to.be.at.least(4);
   });
 
+  it('opens with no value that argues against the verdict before it', () => {
+    const { coordination } = ask(
+      'MA_EVALUATION',
+      'A private equity sponsor offers 9.5x EBITDA for Delbrook Plastics; EBITDA is $31M.',
+    );
+    expect(coordination.headline).to.match(/^Renegotiate: /);
+    expect(coordination.headline).to.not.include('base value');
+  });
+
   it('values what is ours when we sell it, and joins nothing', () => {
     const answer = ask(
       'MA_EVALUATION',
