@@ -1,24 +1,13 @@
 /** The alternatives side by side: what is stated of each, what it comes to, which comes first by it, and where that turns. */
-import {
-  evaluatePlan,
-  formatFigure,
-  isMoneyUnit,
-  type ComputedFigure,
-  type PlanEnvironment,
-  type PlanFigure,
-} from '../plans/index.js';
+import { evaluatePlan, formatFigure, isMoneyUnit, type PlanEnvironment, type PlanFigure } from '../plans/index.js';
 import { measureLabel, natureOf, type Fact, type FactStatus, type Reading } from '../reading/index.js';
 import type { ModelResult, ModelRun } from './catalogue/run-models.js';
-import type { DecisionFigure } from './decision-figures.js';
-
-export interface Comparison {
-  columns: string[];
-  /** Cells as they are printed; one of which nothing is known is empty. */
-  rows: { option: string; cells: string[] }[];
-}
+import { shown, type DecisionFigure } from './decision-figures.js';
+import type { Voice } from './voice.js';
 
 export interface Alternatives {
-  comparison: Comparison;
+  /** Cells as they are printed; one of which nothing is known is empty. */
+  comparison: NonNullable<Voice['comparison']>;
   /** Which comes first, which second, and by what; null where no figure puts them in order. */
   order: string | null;
   /** By how much the first leads: what it may lose before the order turns. */
@@ -56,7 +45,7 @@ function onlyOne(facts: readonly Fact[]): Fact | undefined {
   return first && (!second || rank(second) > rank(first)) ? first : undefined;
 }
 
-const shown = ({ value, unit, per, measure }: Fact): string =>
+const cellOf = ({ value, unit, per, measure }: Fact): string =>
   formatFigure({ value: Number(value), unit: per === undefined ? unit : `${unit}/${per}`, name: measure });
 
 /** Columns of what is stated of at least two alternatives and tells them apart: what most of them have first, money before the rest. */
@@ -84,7 +73,7 @@ function statedColumns(facts: readonly Fact[], options: Reading['scene']['option
     .slice(0, mostStated)
     .map((chosen) => ({
       head: measureLabel(chosen[0]?.[1].measure ?? ''),
-      cells: new Map(chosen.map(([name, fact]) => [name, shown(fact)])),
+      cells: new Map(chosen.map(([name, fact]) => [name, cellOf(fact)])),
     }));
 }
 
@@ -157,26 +146,13 @@ function orderBy(scale: Scale, environment: PlanEnvironment): Pick<Alternatives,
     { name, expression: `[${more.placed.result.name}] - [${less.placed.result.name}]`, unit },
   ];
   const made = evaluatePlan(plan, environment).figures.find((figure) => figure.name === name);
-  return { order, lead: made && typeof made.value === 'number' ? shownLead(made, made.value) : null };
+  return {
+    order,
+    lead: made && typeof made.value === 'number' ? shown(made, 'order-of-alternatives', chanceOfLead, true) : null,
+  };
 }
 
 const planOf = ({ name, expression, unit }: ModelResult): PlanFigure => ({ name, expression, unit });
-
-function shownLead({ name, low, high, unit, words, expression, uses }: ComputedFigure, value: number): DecisionFigure {
-  return {
-    name,
-    value,
-    low: Number(low ?? value),
-    high: Number(high ?? value),
-    unit,
-    chance: chanceOfLead,
-    from: 'order-of-alternatives',
-    words,
-    expression,
-    uses,
-    isPlain: true,
-  };
-}
 
 /** Null where the text has no alternatives of which one thing is known. */
 export function alternativesOf(

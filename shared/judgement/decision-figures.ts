@@ -267,7 +267,8 @@ function unitOfQuotient(unit: string, value: number, [above, below]: readonly Op
   return unit === 'ratio' && (isMultiple || Math.abs(value) >= leastMultiple) ? 'x' : unit;
 }
 
-function shown(figure: ComputedFigure, from: string, chance: number, isPlain: boolean): DecisionFigure {
+/** A computed figure as it is told, with how likely it is stated and where it is from. */
+export function shown(figure: ComputedFigure, from: string, chance: number, isPlain: boolean): DecisionFigure {
   const value = Number(figure.value);
   return {
     name: figure.name,

@@ -181,6 +181,9 @@ export function matchInputs(
   });
 }
 
+/** A label that is the words of an amount: “€18m”, “THB 240 million”, “92m”. */
+const amount = /^(?:[^\p{L}]*|\p{L}{0,3}\p{Sc}? ?)\d/u;
+
 /** Beside what is surely read, what is only half as sure is more often something else than one more of it. */
 const leastBeside = 0.4;
 
@@ -227,7 +230,7 @@ function instance(model: DecisionModel, found: ReadonlyMap<string, readonly Fact
   return [
     {
       label: run.label,
-      isAmount: /^[^\p{L}]*\d/u.test(run.label) || /^\p{L}{0,3}\p{Sc}? ?\d/u.test(run.label),
+      isAmount: amount.test(run.label),
       key: run.key,
       facts: chosen,
       guesses,

@@ -155,7 +155,7 @@ const asksToChoose = new RegExp(
 /** A line that opens with a name and goes on about it: `• "Trim": 28 posts go …`, `> Plan Silid = home working …`, `2) Escrow: …`. */
 const labelled = new RegExp(
   `^[ \\t]*(?<bullet>[-*•–—>+·▪][ \\t]*|\\(?[a-h1-9][).][ \\t]*)?` +
-    `(?<name>["“«‘'][^"”»’'\\n]{2,40}["”»’']|\\p{L}[\\p{L}\\p{N}.&'’/-]*(?: [\\p{L}\\p{N}&'’/-]+){0,4}(?<=\\d[a-z]?)(?:, \\p{L}[\\p{L} ]{1,24})|\\p{L}[\\p{L}\\p{N}.&'’/-]*(?: [\\p{L}\\p{N}&'’/-]+){0,4})` +
+    `(?<name>["“«‘'][^"”»’'\\n]{2,40}["”»’']|\\p{L}[\\p{L}\\p{N}.&'’/-]*(?: [\\p{L}\\p{N}&'’/-]+){0,4}(?:(?<=\\d[a-z]?), \\p{L}[\\p{L} ]{1,24})?)` +
     `(?: ?\\([^)\\n]{2,40}\\))?[ \\t]*(?::|=| [-–—] )[ \\t]*(?<rest>\\S.{24,})$`,
   'u',
 );
