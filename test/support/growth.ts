@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 
 /** Milliseconds of the processor that something takes: the least of some tries, so that a busy machine does not count. */
-export function costOf(run: () => unknown, tries = 2): number {
+function costOf(run: () => unknown, tries = 2): number {
   let least = Infinity;
   for (let index = 0; index < tries; index++) {
     const began = process.cpuUsage();

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { evaluatePlan } from '../../../shared/plans/index.js';
-import { costOf } from '../../support/growth.js';
+import { expectLinear } from '../../support/growth.js';
 import { figureOf, planOf, reasonOf, valueOf, type Facts } from './plans.js';
 
 const deal: Facts = {
@@ -265,16 +265,18 @@ describe('hostile plans', () => {
     expect(refusedWith('f1', 'toString')).to.contain('not toString');
   });
 
-  it('cost a bounded time, however the steps are spread', () => {
-    const plan = Array.from({ length: 80 }, (_, index) => ({
-      name: `g${index}`,
-      expression: `irr(-100, ${'f1, '.repeat(200)} 5)${index ? ` + [g${index - 1}]` : ''}`,
-      unit: 'ratio',
-    }));
+  it('cost time in proportion to the figures, however the steps are spread', () => {
+    const stepsOf = (length: number) =>
+      Array.from({ length }, (_, index) => ({
+        name: `g${index}`,
+        expression: `irr(-100, ${'f1, '.repeat(200)} 5)${index ? ` + [g${index - 1}]` : ''}`,
+        unit: 'ratio',
+      }));
     const facts = new Map([['f1', { value: 2, low: 1, high: 3, unit: 'count', quote: 'two' }]]);
-    const evaluated = () => evaluatePlan(plan, { facts, context: () => undefined, constants: new Map() });
-    expect(costOf(evaluated)).to.be.below(3000);
-    const { figures, refused } = evaluated();
+    const evaluated = (plan: ReturnType<typeof stepsOf>) =>
+      evaluatePlan(plan, { facts, context: () => undefined, constants: new Map() });
+    expectLinear('figures of 200 terms', 15, stepsOf, evaluated);
+    const { figures, refused } = evaluated(stepsOf(80));
     expect(figures.length + refused.length).to.equal(80);
     expect(refused.at(-1)?.reason).to.equal('a plan has at most 60 figures');
   });
