@@ -189,12 +189,14 @@ export const answers = /* GraphQL */ `
   type PageSum {
     "What all amounts are counted in; empty where each says it."
     unit: String!
+    "Heads of the columns; empty where there is one alone."
+    columns: [String!]!
     terms: [PageSumTerm!]!
   }
   type PageSumTerm {
     line: String!
-    "In brackets where it is taken away, or below zero."
-    amount: String!
+    "One for each column, empty where there is none; in brackets where it is taken away, or below zero."
+    amounts: [String!]!
     isTotal: Boolean!
   }
   type PageComparison {

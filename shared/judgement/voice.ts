@@ -9,8 +9,13 @@ export interface VoicePart {
   title: string;
   kind: 'lines' | 'sum' | 'table' | 'steps';
   lines: readonly string[];
-  /** A calculation line by line, and what its amounts are counted in. */
-  sum?: { unit: string; terms: readonly { line: string; amount: string; isTotal: boolean }[] };
+  /** A calculation line by line, and what its amounts are counted in; of several columns, each the same calculation of another course. */
+  sum?: {
+    unit: string;
+    /** Their heads; empty where there is one column alone. */
+    columns: readonly string[];
+    terms: readonly { line: string; amounts: readonly string[]; isTotal: boolean }[];
+  };
 }
 
 export interface Voice extends OtherReading {

@@ -50,9 +50,12 @@ export interface PageBlock {
 
 /** A calculation line by line that comes out, as it is printed. */
 export interface ProvedSum {
-  /** What all amounts are counted in, with their scale: “€K”. */
+  /** What all amounts are counted in, with their scale: “€K”; empty where columns differ and their heads say it. */
   unit: string;
-  terms: { line: string; amount: string; isTotal: boolean }[];
+  /** Heads of the columns; empty where there is one alone. */
+  columns: string[];
+  /** An amount for each column, empty where a term is none of it. */
+  terms: { line: string; amounts: string[]; isTotal: boolean }[];
   /** Names of the figures that it holds, in order. */
   figures: string[];
 }

@@ -13,6 +13,7 @@ import type {
   ReplyFigure,
   ReplyIncident,
   ReplyScene,
+  ReplyTerm,
 } from './reply.js';
 
 /** A reply longer than this is not read. */
@@ -128,15 +129,26 @@ function blockOf(entry: unknown): ReplyBlock | undefined {
   if (!isObject(entry)) return undefined;
   const kind = oneOf(entry['kind'], blockKinds);
   const lines = entries(entry['lines'], mostOf.lines).flatMap((line) => textOf(line, 600) ?? []);
-  const terms = entries(entry['terms'], mostOf.terms).flatMap((term) => texts(term, { line: 120, cell: 210 }) ?? []);
+  const columns = entries(entry['columns'], mostOf.columns).flatMap((column) => textOf(column, 80) ?? []);
+  const terms = entries(entry['terms'], mostOf.terms).flatMap((term) => termOf(term) ?? []);
   const isEmpty = (kind === 'lines' && lines.length === 0) || (kind === 'sum' && terms.length === 0);
   if (!kind || isEmpty) return undefined;
   return {
     title: textOf(entry['title'], 80) ?? '',
     kind,
     lines: kind === 'lines' ? lines : [],
+    columns: kind === 'sum' ? columns : [],
     terms: kind === 'sum' ? terms : [],
   };
+}
+
+/** A line of a sum. Replies to requests before `complete-reading-13` have one cell and no list of them. */
+function termOf(entry: unknown): ReplyTerm | undefined {
+  const line = texts(entry, { line: 120 });
+  if (!line || !isObject(entry)) return undefined;
+  const written = entry['cell'] === undefined ? entries(entry['cells'], mostOf.columns) : [entry['cell']];
+  const cells = written.map((cell) => (cell === '' ? '' : textOf(cell, 210)));
+  return cells.includes(undefined) || cells.length === 0 ? undefined : { ...line, cells: cells.map(String) };
 }
 
 function comparisonOf(value: unknown): ReplyComparison | null {

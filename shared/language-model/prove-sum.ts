@@ -1,72 +1,132 @@
-/** The proof of a calculation on a page: every term is a fact or a computed figure, and every total is what stands above it. */
+/** The proof of a calculation on a page: every cell is a fact or a computed figure, and every total is what stands above it. */
 import { figureKey, formatColumn, type ComputedFigure } from '../plans/index.js';
 import type { Fact } from '../reading/index.js';
 import type { ProvedSum } from './model-voice.js';
-import type { ReplyTerm } from './reply.js';
+import type { ReplyBlock } from './reply.js';
 
 export type SumObjection = 'a reference leads nowhere' | 'its amounts are not of one unit' | 'it does not come out';
 
-/** A sign, and what it stands before, in the brackets of an expression or without. */
-const cellForm = /^\s*([=+\-−])?\s*\{?\[?([^{}[\]]{1,200})\]?\}?\s*$/;
+/** What a sum may speak of, and how it is told: null where words cannot be proved, empty where a cell leads nowhere. */
+export interface SumScope {
+  facts: readonly Fact[];
+  figures: readonly ComputedFigure[];
+  /** A line or a head with the figures in their places. */
+  say: (line: string) => string | null;
+  /** A figure or a fact by itself, with its unit. */
+  tell: (name: string) => string;
+}
+
+/** What is done with a cell, and the name that it holds, in the brackets of an expression or without. */
+const cellForm = /^\s*([=+\-−:])?\s*\{?\[?([^{}[\]]{1,200})\]?\}?\s*$/;
 
 /** Amounts of a text are rounded: a total may differ from its parts by this share of the largest. */
 const rounding = 0.002;
+const leastTerms = 3;
 
-interface Term {
-  line: string;
+interface Cell {
+  part: 'added' | 'total' | 'told' | 'none';
   value: number;
   unit: string;
-  isTotal: boolean;
-  figure: string | undefined;
+  /** Of what is told and not counted. */
+  text: string;
+  figure?: string;
 }
 
-function termOf(
-  { line, cell }: ReplyTerm,
-  { facts, figures }: { facts: readonly Fact[]; figures: readonly ComputedFigure[] },
-): Term | undefined {
-  const [, sign, name = ''] = cellForm.exec(cell) ?? [];
+const none: Cell = { part: 'none', value: 0, unit: '', text: '' };
+
+function cellOf(written: string, { facts, figures, tell }: SumScope): Cell | undefined {
+  if (written.trim() === '') return none;
+  const [, sign, name = ''] = cellForm.exec(written) ?? [];
   const figure = figures.find((one) => figureKey(one.name) === figureKey(name));
+  const named = figure && { figure: figure.name };
+  if (sign === ':') {
+    const text = tell(name.trim());
+    return text === '' ? undefined : { ...none, part: 'told', text, ...named };
+  }
   const { value, unit } = figure ?? facts.find(({ id }) => id === name.trim().toLowerCase()) ?? {};
   if (typeof value !== 'number' || unit === undefined) return undefined;
   const isTakenAway = sign === '-' || sign === '−';
-  return { line, value: isTakenAway ? -value : value, unit, isTotal: sign === '=', figure: figure?.name };
+  const part = sign === '=' ? 'total' : 'added';
+  return { part, value: isTakenAway ? -value : value, unit: unit.split('/')[0] ?? '', text: '', ...named };
 }
 
-/** Whether every total is the sum of what stands above it; the next one counts on from there. */
-function comesOut(terms: readonly Term[]): boolean {
-  const largest = Math.max(...terms.map(({ value }) => Math.abs(value)));
+const isCounted = ({ part }: Cell): boolean => part === 'added' || part === 'total';
+
+/** Whether every total of a column is the sum of what stands above it; the next one counts on from there. */
+function comesOut(column: readonly Cell[]): boolean {
+  const largest = Math.max(...column.map(({ value }) => Math.abs(value)));
   let [sum, added] = [0, 0];
-  for (const { value, isTotal } of terms) {
-    if (isTotal && (added < 1 || Math.abs(sum - value) > rounding * largest)) return false;
-    [sum, added] = isTotal ? [value, 0] : [sum + value, added + 1];
+  for (const { part, value } of column) {
+    if (part === 'total' && (added < 1 || Math.abs(sum - value) > rounding * largest)) return false;
+    [sum, added] = part === 'total' ? [value, 0] : [sum + value, added + 1];
   }
   return added === 0;
 }
 
+/** The cells of all columns as they are printed, each column in the unit that its head names, or all in one. */
+function printed(
+  rows: readonly (readonly Cell[])[],
+  heads: readonly string[],
+): Omit<ProvedSum, 'terms' | 'figures'> & {
+  amounts: string[][];
+} {
+  const unitOf = (cells: readonly Cell[]): string => cells.find(isCounted)?.unit ?? '';
+  const columnAt = (index: number): Cell[] => rows.map((cells) => cells[index] ?? none);
+  const isOne =
+    new Set(
+      rows
+        .flat()
+        .filter(isCounted)
+        .map(({ unit }) => unit),
+    ).size < 2;
+  const counted = isOne ? [rows.flat()] : heads.map((_, index) => columnAt(index));
+  const told = counted.map((cells) => {
+    const among = cells.filter(isCounted);
+    return {
+      among,
+      ...formatColumn(
+        among.map(({ value }) => value),
+        unitOf(cells),
+      ),
+    };
+  });
+  const amounts = new Map(told.flatMap(({ among, amounts }) => among.map((cell, at) => [cell, amounts[at] ?? ''])));
+  return {
+    unit: isOne ? (told[0]?.unit ?? '') : '',
+    columns: heads.map((head, index) => (isOne || !told[index]?.unit ? head : `${head} (${told[index].unit})`)),
+    amounts: rows.map((cells) => cells.map((cell) => amounts.get(cell) ?? cell.text)),
+  };
+}
+
 /**
- * A calculation as it is printed, or why it is not. What it adds up is of one unit; what it is counted by, its title says. `say`
- * puts the figures into the words of a line, and is null where these cannot be proved.
+ * A calculation as it is printed, or why it is not. What a column adds up is of one unit and comes out; what it is counted by,
+ * its title says.
  */
 export function provedSum(
-  written: readonly ReplyTerm[],
-  proved: { facts: readonly Fact[]; figures: readonly ComputedFigure[] },
-  say: (line: string) => string | null,
+  { columns, terms }: Pick<ReplyBlock, 'columns' | 'terms'>,
+  scope: SumScope,
 ): ProvedSum | SumObjection {
-  const terms = written.flatMap((term) => {
-    const line = say(term.line);
-    return line === null ? [] : (termOf({ ...term, line }, proved) ?? []);
-  });
-  if (terms.length < written.length || terms.length < 3) return 'a reference leads nowhere';
-  const [unit = '', ...others] = new Set(terms.map((term) => term.unit.split('/')[0] ?? ''));
-  if (others.length > 0) return 'its amounts are not of one unit';
-  if (!comesOut(terms)) return 'it does not come out';
-  const column = formatColumn(
-    terms.map(({ value }) => value),
-    unit,
-  );
+  const width = Math.max(1, columns.length);
+  const heads = columns.map(scope.say);
+  const lines = terms.map(({ line }) => scope.say(line));
+  const rows = terms.map(({ cells }) => Array.from({ length: width }, (_, index) => cellOf(cells[index] ?? '', scope)));
+  const isWhole = (cells: (Cell | undefined)[]): cells is Cell[] => !cells.includes(undefined);
+  if (terms.length < leastTerms || [...heads, ...lines].includes(null) || !rows.every(isWhole))
+    return 'a reference leads nowhere';
+  const counted = Array.from({ length: width }, (_, index) =>
+    rows.flatMap((cells) => cells[index] ?? []).filter(isCounted),
+  ).filter((column) => column.length > 0);
+  if (counted.some((column) => new Set(column.map(({ unit }) => unit)).size > 1))
+    return 'its amounts are not of one unit';
+  if (counted.length === 0 || !counted.every(comesOut)) return 'it does not come out';
+  const { amounts, ...heading } = printed(rows, columns.length > 1 ? heads.map(String) : []);
   return {
-    unit: column.unit,
-    terms: terms.map(({ line, isTotal }, index) => ({ line, amount: column.amounts[index] ?? '', isTotal })),
-    figures: terms.flatMap(({ figure }) => figure ?? []),
+    ...heading,
+    terms: lines.map((line, index) => ({
+      line: String(line),
+      amounts: amounts[index] ?? [],
+      isTotal: rows[index]?.some(({ part }) => part === 'total') ?? false,
+    })),
+    figures: rows.flat().flatMap(({ figure }) => figure ?? []),
   };
 }

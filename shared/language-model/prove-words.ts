@@ -6,7 +6,7 @@ import type { Comparison, ModelVoice, PageBlock, ProofCount, ProvedSum } from '.
 import { isLaw, isOffice, lawParts, nameObjection, type NameScope } from './names.js';
 import { isoText } from './parse-reply.js';
 import { provedSum } from './prove-sum.js';
-import type { ModelReply, ReplyComparison, ReplyScene, ReplyTerm } from './reply.js';
+import type { ModelReply, ReplyComparison, ReplyScene, ReplyBlock } from './reply.js';
 import { resolveSentence, type Sentence, type SentenceScope } from './resolve-sentence.js';
 
 /** What words are proved against: the text, and our own reading of it. */
@@ -177,9 +177,9 @@ export function provedWords(
     const said = resolveSentence(line, sentences);
     return typeof said === 'string' ? null : said.text;
   };
-  const addUp = (place: string, terms: readonly ReplyTerm[]): ProvedSum | null => {
+  const addUp = (place: string, block: ReplyBlock): ProvedSum | null => {
     proof.sentences.offered += 1;
-    const sum = provedSum(terms, proved, lineOf);
+    const sum = provedSum(block, { ...proved, say: lineOf, tell: (name) => printedCell(name, sentences) });
     if (typeof sum !== 'string') {
       proof.sentences.proved += 1;
       return sum;
@@ -207,9 +207,10 @@ export function provedWords(
       const said = nameObjection(asked, words) === null ? say(`answers.${index}`, answer) : null;
       return said ? [{ asked, answer: said, lines: all(`answers.${index}.lines`, lines) }] : [];
     }),
-    page: reply.page.flatMap(({ title, kind, lines, terms }, index): PageBlock[] => {
+    page: reply.page.flatMap((block, index): PageBlock[] => {
+      const { title, kind, lines } = block;
       const said = all(`page.${index}.lines`, lines);
-      const sum = kind === 'sum' ? addUp(`page.${index}.terms`, terms) : null;
+      const sum = kind === 'sum' ? addUp(`page.${index}.terms`, block) : null;
       if ((kind === 'lines' && said.length === 0) || (kind === 'sum' && sum === null)) return [];
       return [{ title: nameObjection(title, words) === null ? title : '', kind, lines: said, ...(sum && { sum }) }];
     }),
@@ -236,6 +237,10 @@ export function provedWords(
   };
 }
 
+/** A figure or a fact by itself; empty where there is none of that name. */
+const printedCell = (name: string, scope: Pick<SentenceScope, 'fact' | 'figure'>): string =>
+  scope.figure(name, '')?.text ?? scope.fact(name.toLowerCase()) ?? '';
+
 /** Alternatives side by side as far as their cells are proved; null where no two of them are. */
 function provedComparison(
   comparison: ReplyComparison | null,
@@ -244,10 +249,12 @@ function provedComparison(
 ): Comparison | null {
   if (!comparison) return null;
   const isPlain = (name: string): boolean => nameObjection(name, words) === null;
-  const printed = (cell: string): string => scope.figure(cell, '')?.text ?? scope.fact(cell.toLowerCase()) ?? '';
   const rows = comparison.rows
     .filter(({ option }) => isPlain(option))
-    .map(({ option, cells }) => ({ option, cells: comparison.columns.map((_, index) => printed(cells[index] ?? '')) }))
+    .map(({ option, cells }) => ({
+      option,
+      cells: comparison.columns.map((_, index) => printedCell(cells[index] ?? '', scope)),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const held = comparison.columns.flatMap((column, index) =>
     isPlain(column) && rows.some(({ cells }) => cells[index] !== '') ? [index] : [],

@@ -27,13 +27,18 @@ export interface ReplyBlock {
   title: string;
   kind: BlockKind;
   lines: string[];
+  /** Heads of the columns of a sum that has several. */
+  columns: string[];
   terms: ReplyTerm[];
 }
 
-/** A line of a sum; its cell is the name of a figure or the id of a fact, after “-” where it is taken away and after “=” where it is a total. */
+/**
+ * A line of a sum, with a cell for each column: the name of a figure or the id of a fact, after “-” where it is taken away,
+ * after “=” where it is a total, after “:” where it is told and not counted; empty where the line is none of that column.
+ */
 export interface ReplyTerm {
   line: string;
-  cell: string;
+  cells: string[];
 }
 
 /** Alternatives side by side: each cell is the name of a figure, the id of a fact, or empty. */

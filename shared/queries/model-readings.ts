@@ -100,7 +100,7 @@ export function voiceOf(reading: ModelReading | undefined): Voice | undefined {
       title,
       kind,
       lines: texts(lines),
-      ...(sum && { sum: { unit: sum.unit, terms: sum.terms } }),
+      ...(sum && { sum: { unit: sum.unit, columns: sum.columns, terms: sum.terms } }),
     })),
     comparison,
     reasons: texts(voice.reasons),

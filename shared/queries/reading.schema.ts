@@ -152,17 +152,23 @@ const pageSum = {
   type: 'object',
   description:
     'A calculation line by line that comes out; what its amounts are counted in stands once, or is said by each.',
-  required: ['unit', 'terms'],
+  required: ['unit', 'columns', 'terms'],
   properties: {
     unit: text,
+    columns: { type: 'array', items: text, description: 'Heads of the columns; empty where there is one alone.' },
     terms: {
       type: 'array',
       items: {
         type: 'object',
-        required: ['line', 'amount', 'isTotal'],
+        required: ['line', 'amounts', 'isTotal'],
         properties: {
           line: text,
-          amount: { type: 'string', description: 'In brackets where it is taken away, or below zero.' },
+          amounts: {
+            type: 'array',
+            items: text,
+            description:
+              'One for each column, empty where there is none; in brackets where it is taken away, or below zero.',
+          },
           isTotal: { type: 'boolean' },
         },
       },

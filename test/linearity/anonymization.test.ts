@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { expect } from 'chai';
 import { anonymize } from '../../shared/anonymization/anonymize.js';
 import * as lexicons from '../../shared/anonymization/detect/name-lexicons.js';
 import type { Json } from '../../shared/anonymization/document.js';

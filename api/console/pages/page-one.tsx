@@ -60,14 +60,17 @@ const SideBySide = ({ columns, rows }: NonNullable<Page['comparison']>) => (
 );
 
 /** A calculation line by line, its totals in bold. */
-const Sum = ({ title, sum: { unit, terms } }: { title: string; sum: PageSum }) => {
+const Sum = ({ title, sum: { unit, columns, terms } }: { title: string; sum: PageSum }) => {
+  const heads = unit === '' ? [] : ['Amounts in', unit];
   const told = (text: string, isTotal: boolean) => (isTotal ? <strong>{text}</strong> : text);
   return (
     <Table
       label={title === '' ? 'Calculation' : title}
-      columns={unit === '' ? [] : ['Amounts in', unit]}
-      rows={terms.map(({ line, amount, isTotal }) => [told(line, isTotal), told(amount, isTotal)])}
-      numeric={[1]}
+      columns={columns.length > 0 ? [heads.join(' '), ...columns] : heads}
+      rows={terms.map(({ line, amounts, isTotal }) =>
+        [line, ...amounts.map((amount) => amount || '–')].map((text) => told(text, isTotal)),
+      )}
+      numeric={terms[0]?.amounts.map((_, index) => index + 1) ?? []}
     />
   );
 };

@@ -3767,10 +3767,12 @@ export interface components {
                     /** @description A calculation line by line that comes out; what its amounts are counted in stands once, or is said by each. */
                     sum?: {
                         unit: string;
+                        /** @description Heads of the columns; empty where there is one alone. */
+                        columns: string[];
                         terms: {
                             line: string;
-                            /** @description In brackets where it is taken away, or below zero. */
-                            amount: string;
+                            /** @description One for each column, empty where there is none; in brackets where it is taken away, or below zero. */
+                            amounts: string[];
                             isTotal: boolean;
                         }[];
                     };
@@ -5992,10 +5994,12 @@ export interface components {
                     /** @description A calculation line by line that comes out; what its amounts are counted in stands once, or is said by each. */
                     sum?: {
                         unit: string;
+                        /** @description Heads of the columns; empty where there is one alone. */
+                        columns: string[];
                         terms: {
                             line: string;
-                            /** @description In brackets where it is taken away, or below zero. */
-                            amount: string;
+                            /** @description One for each column, empty where there is none; in brackets where it is taken away, or below zero. */
+                            amounts: string[];
                             isTotal: boolean;
                         }[];
                     };

@@ -50,11 +50,14 @@ function written(line: string): string {
 }
 
 /** A calculation line by line, its totals in bold. */
-const sumOf = ({ unit, terms }: PageSum): Block => {
-  const bold = (text: string, isBold: boolean): string => (isBold ? `**${text}**` : text);
+const sumOf = ({ unit, columns, terms }: PageSum): Block => {
+  const bold = (text: string, isBold: boolean): string => (isBold && text !== '' ? `**${text}**` : text);
+  const [corner, ...heads] = columns.length > 0 ? [unit, ...columns.map(sentence)] : ['', unit];
   return table(
-    ['', prose(unit)],
-    terms.map(({ line, amount, isTotal }) => [bold(sentence(line), isTotal), bold(prose(amount), isTotal)]),
+    [prose(corner), ...heads.map(prose)],
+    terms.map(({ line, amounts, isTotal }) =>
+      [sentence(line), ...amounts.map((amount) => prose(amount || '–'))].map((text) => bold(text, isTotal)),
+    ),
   );
 };
 

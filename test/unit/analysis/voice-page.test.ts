@@ -158,15 +158,28 @@ describe('the page that another reader wrote', () => {
 
   it('shows its calculations line by line, two at most', () => {
     const terms = [
-      { line: 'what it saves', amount: '85.0', isTotal: false },
-      { line: 'what it costs', amount: '(42.0)', isTotal: false },
-      { line: 'what is left', amount: '43.0', isTotal: true },
+      { line: 'what it saves', amounts: ['85.0'], isTotal: false },
+      { line: 'what it costs', amounts: ['(42.0)'], isTotal: false },
+      { line: 'what is left', amounts: ['43.0'], isTotal: true },
     ];
-    const sum = { title: 'A year', kind: 'sum' as const, lines: [], sum: { unit: '€K', terms } };
+    const sum = { title: 'A year', kind: 'sum' as const, lines: [], sum: { unit: '€K', columns: [], terms } };
     const shown = pageWith({ ...written, page: [sum, ...page, sum, sum] });
     expect(shown.body?.flatMap((block) => block.sum ?? [])).to.deep.equal([sum.sum, sum.sum]);
     expect(memoOf(shown)).to.include(
       '## A year\n\n|  | €K |\n| --- | --- |\n| What it saves | 85.0 |\n| What it costs | (42.0) |\n| **What is left** | **43.0** |',
+    );
+  });
+
+  it('shows a calculation of several courses with a column for each', () => {
+    const terms = [
+      { line: 'price', amounts: ['96.0', '88.0'], isTotal: false },
+      { line: 'tax', amounts: ['(12.0)', ''], isTotal: false },
+      { line: 'in the bank', amounts: ['84.0', '88.0'], isTotal: true },
+    ];
+    const sum = { unit: '€M', columns: ['the rival', 'the managers'], terms };
+    const part = { title: 'What each leaves', kind: 'sum' as const, lines: [], sum };
+    expect(memoOf(pageWith({ ...written, page: [part, ...page] }))).to.include(
+      '## What each leaves\n\n| €M | The rival | The managers |\n| --- | --- | --- |\n| Price | 96.0 | 88.0 |\n| Tax | (12.0) | – |\n| **In the bank** | **84.0** | **88.0** |',
     );
   });
 

@@ -311,11 +311,11 @@ describe('what a reply answers', () => {
 
   it('adds up on its page as on paper, and does not where a total is another or a term is nothing', () => {
     const terms = [
-      { line: 'the price', cell: 'f1' },
-      { line: 'debt that comes along', cell: '{f2}' },
-      { line: 'what it costs', cell: '=[price with debt]' },
-      { line: 'a year of earnings', cell: '-f3' },
-      { line: 'left', cell: '= left' },
+      { line: 'the price', cells: ['f1'] },
+      { line: 'debt that comes along', cells: ['{f2}'] },
+      { line: 'what it costs', cells: ['=[price with debt]'] },
+      { line: 'a year of earnings', cells: ['-f3'] },
+      { line: 'left', cells: ['= left'] },
     ];
     const plan = [...goodReply.plan, { name: 'left', expression: '[price with debt] - f3', unit: 'INR' }];
     const sumOf = (written: object[]) => answered({ plan, page: [{ title: 'Sum', kind: 'sum', terms: written }] });
@@ -326,12 +326,13 @@ describe('what a reply answers', () => {
         lines: [],
         sum: {
           unit: '₹ crore',
+          columns: [],
           terms: [
-            { line: 'the price', amount: '65.0', isTotal: false },
-            { line: 'debt that comes along', amount: '18.0', isTotal: false },
-            { line: 'what it costs', amount: '83.0', isTotal: true },
-            { line: 'a year of earnings', amount: '(6.3)', isTotal: false },
-            { line: 'left', amount: '76.7', isTotal: true },
+            { line: 'the price', amounts: ['65.0'], isTotal: false },
+            { line: 'debt that comes along', amounts: ['18.0'], isTotal: false },
+            { line: 'what it costs', amounts: ['83.0'], isTotal: true },
+            { line: 'a year of earnings', amounts: ['(6.3)'], isTotal: false },
+            { line: 'left', amounts: ['76.7'], isTotal: true },
           ],
           figures: ['price with debt', 'left'],
         },
@@ -340,12 +341,44 @@ describe('what a reply answers', () => {
     const [price, ...others] = terms;
     const named = sumOf([{ ...price, line: 'price of {f3} times {[multiple asked]}' }, ...others]).page?.[0]?.sum;
     expect(named?.terms[0]?.line).to.equal('price of INR 63000000 times 13.2x');
+    const inOldForm = terms.map(({ line, cells: [cell] }) => ({ line, cell }));
+    expect(sumOf(inOldForm).page).to.deep.equal(sumOf(terms).page);
     const objection = (written: object[]) => sumOf(written).proof.dropped.map(({ reason }) => reason);
     expect(objection(terms.slice(0, 4))).to.deep.equal(['it does not come out']);
     expect(objection(terms.toSpliced(1, 1))).to.deep.equal(['it does not come out']);
-    expect(objection([...terms, { line: 'bait', cell: '9' }])).to.deep.equal(['a reference leads nowhere']);
-    expect(objection([{ line: 'for 400 crore', cell: 'f1' }, ...terms])).to.deep.equal(['a reference leads nowhere']);
-    expect(objection([{ line: 'times', cell: 'f6' }, ...terms])).to.deep.equal(['its amounts are not of one unit']);
+    expect(objection([...terms, { line: 'bait', cells: ['9'] }])).to.deep.equal(['a reference leads nowhere']);
+    expect(objection([{ line: 'for 400 crore', cells: ['f1'] }, ...terms])).to.deep.equal([
+      'a reference leads nowhere',
+    ]);
+    expect(objection([{ line: 'times', cells: ['f6'] }, ...terms])).to.deep.equal(['its amounts are not of one unit']);
+  });
+
+  it('adds up a column for each course, tells beside it what is not counted, and drops it whole where one does not come out', () => {
+    const columns = ['with the debt', 'without'];
+    const terms = [
+      { line: 'the price', cells: ['f1', 'f1'] },
+      { line: 'debt that comes along', cells: ['f2', ''] },
+      { line: 'what it costs', cells: ['=price with debt', '=f1'] },
+      { line: 'times earnings', cells: [':multiple asked', ''] },
+    ];
+    const sumOf = (written: object[], heads = columns) =>
+      answered({ page: [{ title: 'Sum', kind: 'sum', columns: heads, terms: written }] });
+    const sum = sumOf(terms).page?.[0]?.sum;
+    expect([sum?.unit, sum?.columns]).to.deep.equal(['₹ crore', columns]);
+    expect(sum?.terms.map(({ amounts, isTotal }) => [...amounts, isTotal])).to.deep.equal([
+      ['65', '65', false],
+      ['18', '', false],
+      ['83', '65', true],
+      ['13.2x', '', false],
+    ]);
+    const objection = (...written: Parameters<typeof sumOf>) =>
+      sumOf(...written).proof.dropped.map(({ reason }) => reason);
+    expect(objection(terms.with(2, { line: 'what it costs', cells: ['=price with debt', '=f2'] }))).to.deep.equal([
+      'it does not come out',
+    ]);
+    expect(objection(terms, ['for 70 crore', 'without'])).to.deep.equal(['a reference leads nowhere']);
+    expect(objection([...terms, { line: 'bait', cells: [':9', ''] }])).to.deep.equal(['a reference leads nowhere']);
+    expect(objection([...terms, { line: 'no sum', cells: ['', 'f3'] }])).to.deep.equal(['it does not come out']);
   });
 
   it('stands side by side by proved figures and facts alone', () => {

@@ -20,7 +20,7 @@ describe('what another reader made of a query that is put right', () => {
   });
 
   it('prints no page and no sum that was written on the figures as they were', () => {
-    const sum = { unit: '₹M', terms: [{ line: 'price with debt', amount: '830', isTotal: true }] };
+    const sum = { unit: '₹M', columns: [], terms: [{ line: 'price with debt', amounts: ['830'], isTotal: true }] };
     const page = [{ title: 'Price', kind: 'sum' as const, lines: [], sum }];
     const put = correctedVoice({ ...voice, page }, [{ quote: '18 crore', value: 280e6 }], { content, context: {} });
     expect(put.page).to.deep.equal([]);
