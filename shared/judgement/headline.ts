@@ -1,7 +1,9 @@
 /** The sentence that opens an answer: what was found, with the numbers that carry it. */
+import { sayExpression } from '../plans/index.js';
+import type { Fact } from '../reading/index.js';
 import { leads, opens, type DecisionFigure } from './decision-figures.js';
 import type { JudgedFinding } from './judged-finding.js';
-import { spoken } from './say.js';
+import { spoken, statedAs } from './say.js';
 import type { Verdict } from './verdict.js';
 
 interface Found {
@@ -10,6 +12,7 @@ interface Found {
   order: string | null;
   figures: readonly DecisionFigure[];
   findings: readonly JudgedFinding[];
+  facts: ReadonlyMap<string, Fact>;
 }
 
 const mostNumbers = 3;
@@ -26,9 +29,42 @@ function fittingFinding({ verdict, findings }: Found): JudgedFinding | undefined
   return said.toSorted((a, b) => Math.abs(b.leans) - Math.abs(a.leans))[0];
 }
 
-/** “price to EBITDA 13.2x, leverage after the deal 3.1x”. */
-const listed = (figures: readonly DecisionFigure[]): string =>
-  figures.map((figure) => `${figure.name} ${spoken(figure)}`).join(', ');
+/** A name that says in which unit it counts: “months of cash”. */
+const lasting = /^(?:minutes|hours|days|weeks|months|years) of (.+)$/;
+/** An amount in brackets that tells figures of one name apart; the words of the calculation say it better. */
+const tag = / \([^()]*\d[^()]*\)$/;
+export const withoutTag = (name: string): string => name.replace(tag, '');
+/** What a name begins with is what it names. */
+const afterHead = / (?:of|after|with|without|to|at|on|from|for|in|by|less|above|over|that|once)\b.*$/;
+/** More parts than these are no part of a sentence. */
+const mostParts = 3;
+
+/** “C$142.6M ÷ C$47M”, in the notation of this answer; empty where it is made of more than a few stated figures. */
+function calculation({ expression, uses }: DecisionFigure, facts: ReadonlyMap<string, Fact>): string {
+  const isStated = uses.every((id) => typeof facts.get(id)?.value === 'number') && !expression.includes('[');
+  if (!isStated || uses.length < 2 || uses.length > mostParts) return '';
+  return sayExpression(expression, (leaf) => {
+    const fact = leaf.kind === 'fact' ? facts.get(leaf.id) : undefined;
+    return fact ? statedAs(fact) : '';
+  });
+}
+
+/** “leverage is 3.03x (C$142.6M ÷ C$47M)”, “price to EBITDA is 13.2x for Kestrel”. */
+export function told(figure: DecisionFigure, facts: ReadonlyMap<string, Fact>): string {
+  // A model's figure opens with whose it is; what two figures make of each other names them in its midst.
+  const whose = figure.from === 'solver' ? /^()(.+)$/ : /^(?:(.+?): )?(.+)$/;
+  const [, label = '', rest = ''] = whose.exec(figure.name) ?? [];
+  const name = withoutTag(rest);
+  const reckoned = calculation(figure, facts);
+  const of = `${label === '' ? '' : ` for ${label}`}${reckoned === '' ? '' : ` (${reckoned})`}`;
+  const [, what] = lasting.exec(name) ?? [];
+  if (what !== undefined) return `${what} lasts ${spoken(figure)}${of}`;
+  const verb = /^(?!how ).*[^su]s$/.test(name.replace(afterHead, '')) ? 'are' : 'is';
+  return `${name} ${verb} ${spoken(figure)}${of}`;
+}
+
+const listed = (figures: readonly DecisionFigure[], { facts }: Found): string =>
+  figures.map((figure) => told(figure, facts)).join(', ');
 
 const mayOpen = (figure: DecisionFigure): boolean => leads(figure) && figure.isLine !== true;
 
@@ -44,9 +80,9 @@ export function headlineOf(found: Found): string {
   if (found.order !== null) parts.push(found.order);
   if (finding) parts.push(finding.sentence);
   const rest = carrying.filter((figure) => !parts.some((part) => part.includes(spoken(figure))));
-  if (rest.length > 0) parts.push(listed(rest.slice(0, finding ? 2 : mostNumbers)));
+  if (rest.length > 0) parts.push(listed(rest.slice(0, finding ? 2 : mostNumbers), found));
   // Of what is only likely the likeliest is still more than what is not understood.
   const likeliest = figures.find(mayOpen);
-  if (parts.length === 0 && likeliest) parts.push(listed([likeliest]));
+  if (parts.length === 0 && likeliest) parts.push(listed([likeliest], found));
   return parts.length > 0 ? parts.join('; ') : nothingDecides;
 }

@@ -15,6 +15,6 @@ export { familyOf } from './solver/families.js';
 export type { Checklist, Counsel, CounselAdvice, CounselRisk, CounselQuote } from './counsel/brief.js';
 export { arguesOtherwise, favourable, isOfPlan } from './voice.js';
 export type { Voice } from './voice.js';
-export { nothingDecides } from './headline.js';
+export { nothingDecides, withoutTag } from './headline.js';
 export type { AuthorityKind as Sector, NamedLaw } from './counsel/authorities.js';
 export { classOfProduct } from './counsel/open-ground.js';

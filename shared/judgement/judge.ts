@@ -194,6 +194,7 @@ export function judge(given: CaseToJudge): Judgement {
         verdict,
         order: voice ? null : (alternatives?.order ?? null),
         ...openingWith(voice, figures, judged),
+        facts,
       }),
     figures,
     findings: judged,

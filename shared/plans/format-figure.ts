@@ -162,9 +162,10 @@ export function formatPercent(ratio: number): string {
     : `${percent < 0 ? '-' : ''}${significant(Math.abs(percent))}%`;
 }
 
-/** `7.5x`. */
+/** `7.5x`, `0.86x`: two decimals say all of a multiple below one, unless it is next to nothing. */
 export function formatMultiple(value: number): string {
-  return `${significant(tidy(value))}x`;
+  const size = Math.abs(value);
+  return `${size >= 0.1 && size < 1 ? Number(value.toFixed(2)) : significant(tidy(value))}x`;
 }
 
 /** A value whose name, and the words that it is said after, tell what it counts. */

@@ -1,6 +1,6 @@
 /** The numbers of a first page: those that carry the answer, and the lines that lead to them. */
 import { formatFigure } from '../figures.js';
-import { isOfPlan, leads, type DecisionFigure, type Voice } from '../../judgement/index.js';
+import { isOfPlan, leads, withoutTag, type DecisionFigure, type Voice } from '../../judgement/index.js';
 import {
   figureKey,
   formatMoneyLike,
@@ -93,7 +93,8 @@ class Amounts {
   }
 
   shown(figure: Told): PageNumber {
-    return { name: figure.name, formatted: formatFigure(figure), words: this.derivationOf(figure) };
+    const words = this.derivationOf(figure);
+    return { name: words === '' ? figure.name : withoutTag(figure.name), formatted: formatFigure(figure), words };
   }
 }
 
