@@ -19,7 +19,7 @@ import { say } from './say.js';
 import { withPairs } from './solver/exchange.js';
 import { bearingFacts } from './solver/operands.js';
 import { sentenceCounter } from './solver/sentences.js';
-import { answerOf, heardVerdict, isOfPlan, plannedFigures, type Voice } from './voice.js';
+import { answerOf, heardVerdict, isOfPlan, plannedFigures, runsOutSoon, type Voice } from './voice.js';
 import { verdictOf, type Verdict } from './verdict.js';
 
 export interface Judgement {
@@ -128,6 +128,10 @@ function modelsThatTell(runs: readonly ModelRun[], found: readonly DecisionFigur
   return new Set(runs.filter(({ results }) => results.some(tells)).map(({ model }) => model.id));
 }
 
+/** The times that are stated, and those that somebody's plan comes to. */
+const timesOf = (facts: readonly Fact[], voice: Voice | undefined): string[] =>
+  [...facts, ...(voice?.figures ?? [])].flatMap(({ unit, value }) => (unit === 'date' ? [String(value)] : []));
+
 /** Judges one query. A model is heard where a figure of it may carry the answer: of the others three in four join what does not belong together. */
 export function judge(given: CaseToJudge): Judgement {
   const { content, reading, voice } = given;
@@ -171,7 +175,11 @@ export function judge(given: CaseToJudge): Judgement {
     hasPrice: reading.facts.some(isPrice),
     isCrisis: given.type === 'CRISIS_MANAGEMENT',
   });
-  const verdict = heardVerdict(ruled, voice?.verdict ?? null, { leans, incident: reading.scene.incident });
+  const verdict = heardVerdict(ruled, voice?.verdict ?? null, {
+    leans,
+    incident: reading.scene.incident,
+    isPressing: reading.scene.asks === 'respond' && runsOutSoon(timesOf(reading.facts, voice), given.receivedAt),
+  });
   const judged = likely.flatMap((finding): JudgedFinding[] => {
     const sentence = say(finding.says, facts, named);
     return sentence === null

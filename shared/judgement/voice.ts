@@ -110,7 +110,20 @@ export const arguesOtherwise = (
   verdict !== reached &&
   answerOf(words) !== null &&
   reached !== 'act now' &&
-  !(favourable.has(verdict) && favourable.has(reached));
+  // What is to be done at once may be done where the answer goes ahead.
+  !(favourable.has(reached) && (favourable.has(verdict) || verdict === 'act now'));
+
+/** A time that is nearer than this presses. */
+const pressingMs = 3 * 86_400_000;
+
+/** Whether one of these times, ISO 8601, runs out within three days of the query. */
+export function runsOutSoon(times: readonly string[], receivedAt: string): boolean {
+  const received = Date.parse(receivedAt);
+  return times.some((time) => {
+    const left = Date.parse(time) - received;
+    return left > 0 && left <= pressingMs;
+  });
+}
 
 /** From the boldest to the most cautious. */
 const caution: readonly Verdict[] = [
@@ -131,16 +144,17 @@ const [clear, loud] = [0.4, 1];
 /**
  * The verdict with the voice heard: it may word what the rules leave open, and be more cautious than they are; where it is
  * milder than what the figures demand, that stands. It says without conditions only what the figures are for, starts an
- * emergency only where the words of the text tell of one, and ends none but such as are answered at a table.
+ * emergency only where the words of the text tell of one or a time runs out that somebody has to answer within, and ends none
+ * but such as are answered at a table.
  */
 export function heardVerdict(
   own: Verdict,
   voice: Verdict | null,
-  { leans, incident }: { leans: number; incident: Incident | null },
+  { leans, incident, isPressing }: { leans: number; incident: Incident | null; isPressing: boolean },
 ): Verdict {
   if (voice === null || voice === own) return own;
   const isHappening = incident !== null && !incident.hypothetical;
-  if (voice === 'act now') return isHappening ? voice : own;
+  if (voice === 'act now') return isHappening || isPressing ? voice : own;
   if (own === 'act now') return isHappening && negotiated.has(incident.kind) && voice === 'renegotiate' ? voice : own;
   const demanded: Verdict = leans <= -loud ? 'renegotiate' : leans >= clear ? 'proceed' : 'proceed with conditions';
   if (caution.indexOf(voice) >= caution.indexOf(demanded)) return voice;

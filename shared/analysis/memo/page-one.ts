@@ -2,7 +2,6 @@
 import { withSubject, type Page, type PageSum } from '../coordination/page-form.js';
 import { bullets, code, listed, numbered, section, stacked, table, type Block } from './markdown.js';
 import type { MemoOutcome, MemoSource } from './memo-source.js';
-import { percent } from './opening-parts.js';
 import { moment, prose, sentence } from './prose.js';
 
 /** Words that one entry of the page may have: the whole text of it stands behind. */
@@ -99,7 +98,7 @@ export function pageOne({ row }: MemoSource, outcome: MemoOutcome, page: Page): 
   const { body } = page;
   return stacked([
     `# ${sentence(page.sentence)}`,
-    `**${sentence(outcome.verdict ?? row.status)}** · confidence ${percent(outcome.confidence)} · ${ended} · for ${code(row.organizationId)}`,
+    `**${sentence(outcome.verdict ?? row.status)}** · ${ended} · for ${code(row.organizationId)}`,
     section(2, 'The numbers that carry it', [numbersOf(page.numbers)]),
     ...(body ? bodyOf(page, body) : partsOf(page)),
     section(2, 'Who decides', [`${sentence(page.decides)}.`]),

@@ -53,6 +53,8 @@ describe('the answer of a voice', () => {
     expect(arguesOtherwise({ verdict: 'renegotiate', ...says }, 'stop')).to.equal(true);
     expect(arguesOtherwise({ verdict: 'proceed', ...says }, 'proceed with conditions')).to.equal(false);
     expect(arguesOtherwise({ verdict: 'stop', ...says }, 'act now')).to.equal(false);
+    expect(arguesOtherwise({ verdict: 'act now', ...says }, 'proceed with conditions')).to.equal(false);
+    expect(arguesOtherwise({ verdict: 'act now', ...says }, 'renegotiate')).to.equal(true);
     expect(arguesOtherwise({ verdict: 'stop', headline: null, answers: [], reasons: [] }, 'renegotiate')).to.equal(
       false,
     );

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Verdict } from '../../../shared/judgement/verdict.js';
 import type { Incident } from '../../../shared/reading/index.js';
-import { heardVerdict } from '../../../shared/judgement/voice.js';
+import { heardVerdict, runsOutSoon } from '../../../shared/judgement/voice.js';
 
 const told = (kind: string, hypothetical = false): Incident => ({
   kind,
@@ -10,8 +10,13 @@ const told = (kind: string, hypothetical = false): Incident => ({
   hypothetical,
   quote: 'what is told',
 });
-const heard = (own: Verdict, voice: Verdict, leans: number, incident: Incident | null = null): Verdict =>
-  heardVerdict(own, voice, { leans, incident });
+const heard = (
+  own: Verdict,
+  voice: Verdict,
+  leans: number,
+  incident: Incident | null = null,
+  isPressing = false,
+): Verdict => heardVerdict(own, voice, { leans, incident, isPressing });
 
 describe('a verdict of another reader', () => {
   it('may be more cautious, and word what the rules leave open', () => {
@@ -36,5 +41,15 @@ describe('a verdict of another reader', () => {
     expect(heard('act now', 'proceed', 2, told('covenant-breach'))).to.equal('act now');
     expect(heard('act now', 'renegotiate', -2, told('ransomware'))).to.equal('act now');
     expect(heard('act now', 'renegotiate', 0, told('covenant-breach'))).to.equal('renegotiate');
+  });
+
+  it('orders what cannot wait where a time runs out within three days', () => {
+    expect(heard('renegotiate', 'act now', 0, null, true)).to.equal('act now');
+    const soon = (time: string): boolean => runsOutSoon([time], '2026-11-22T09:00:00Z');
+    expect([soon('2026-11-24T20:00:00Z'), soon('2026-11-22T08:00:00Z'), soon('2026-11-26')]).to.deep.equal([
+      true,
+      false,
+      false,
+    ]);
   });
 });
