@@ -157,9 +157,8 @@ const empty = (): Tally => ({
 
 const countWords = (value: unknown): number => JSON.stringify(value).split(/\s+/).length;
 
-/** What of a page is printed: of one that was written, what turns it and what is not known stand in its lines. */
-const printedOf = ({ wouldChange, unknown, ...page }: Answer['page']): object =>
-  page.body ? page : { ...page, wouldChange, unknown };
+/** What of a page is printed: of one that was written, what turns it stands in its lines. */
+const printedOf = ({ wouldChange, ...page }: Answer['page']): object => (page.body ? page : { ...page, wouldChange });
 
 const show = process.argv.includes('--show') ? process.argv[process.argv.indexOf('--show') + 1] : undefined;
 const say = (kind: string, line: string): void => {

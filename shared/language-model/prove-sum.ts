@@ -52,15 +52,18 @@ function cellOf(written: string, { facts, figures, tell }: SumScope): Cell | und
 
 const isCounted = ({ part }: Cell): boolean => part === 'added' || part === 'total';
 
-/** Whether every total of a column is the sum of what stands above it; the next one counts on from there. */
+/**
+ * Whether every total of a column is the sum of what stands above it; the next one counts on from there. Where a term is none of
+ * the column, a total may stand once more as it was.
+ */
 function comesOut(column: readonly Cell[]): boolean {
   const largest = Math.max(...column.map(({ value }) => Math.abs(value)));
-  let [sum, added] = [0, 0];
-  for (const { part, value } of column) {
-    if (part === 'total' && (added < 1 || Math.abs(sum - value) > rounding * largest)) return false;
-    [sum, added] = part === 'total' ? [value, 0] : [sum + value, added + 1];
+  let [sum, isOpen] = [0, true];
+  for (const [index, { part, value }] of column.entries()) {
+    if (part === 'total' && (index === 0 || Math.abs(sum - value) > rounding * largest)) return false;
+    [sum, isOpen] = part === 'total' ? [value, false] : [sum + value, true];
   }
-  return added === 0;
+  return !isOpen;
 }
 
 /** The cells of all columns as they are printed, each column in the unit that its head names, or all in one. */

@@ -212,7 +212,8 @@ const isThings = (unit: string): boolean => /^[a-z]+$/.test(unit) && countsThing
 const isAbbreviation = (unit: string): boolean =>
   !isMoneyUnit(unit) && unit !== 'ratio' && unit !== 'count' && !/^[a-z-]{4,}$/i.test(unit) && unit !== 'x';
 
-const wordsOfTime: Record<string, string> = { h: 'hour', annum: 'year', '': '' };
+/** One of what is counted, whatever it is called, is told by the sentence around it. */
+const wordsOfTime: Record<string, string> = { h: 'hour', annum: 'year', unit: '', '': '' };
 
 /** “a week”, “an hour”, “a head”; abbreviations and currencies follow “per”. */
 function perWords(under: string): string {

@@ -169,6 +169,6 @@ export const PageOne = ({ page }: { page: Page }) => (
     {page.body ? <Body page={page} body={page.body} /> : <Parts page={page} />}
     <h2>Who decides</h2>
     <p>{page.decides}</p>
-    {page.body ? null : <Lines title="What we do not know" lines={page.unknown} />}
+    <Lines title="What we do not know" lines={page.unknown} />
   </>
 );

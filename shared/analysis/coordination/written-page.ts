@@ -3,15 +3,18 @@ import type { Voice } from '../../judgement/index.js';
 import { withUnitsAtHead } from './table-units.js';
 import type { Page, PageBlock, PageGround } from './page-form.js';
 import { placeNumbers } from './page-numbers.js';
-import { actionText, mostWords, PageRoom, sumText, tableText } from './page-room.js';
+import { actionText, mostWords, PageRoom, sumText, tableText, wordsIn } from './page-room.js';
 
 /** Where no place was named for the steps, they stand at the end. */
 const stepsAtEnd: PageBlock = { title: 'What to do first', kind: 'steps', lines: [] };
 /** So many steps have their place, and one more where the lines leave room: in an emergency the order of them is the answer. */
 const leastSteps = (verdict: Voice['verdict']): number => (verdict === 'act now' ? 7 : 5);
 const mostSums = 2;
-/** What would turn it and what is not known stand in the lines; apart from them so many are kept for callers that look for them. */
+/** What would turn it stands in the lines; apart from them so many are kept for callers that look for them. */
 const mostApart = 2;
+const mostUnknown = 3;
+/** Of what is not known the page has what so many words say. */
+const longestUnknown = 20;
 
 /** Words to be sent or said, over several lines. */
 const isLetter = ([first = '', ...rest]: readonly string[]): boolean =>
@@ -59,19 +62,22 @@ export function writtenPage(ground: PageGround, voice: Voice): Page {
   room.spend([sentence]);
   const hasTable = voice.page.some(({ kind }) => kind === 'table');
   const [comparison] = room.spend(hasTable && voice.comparison ? [withUnitsAtHead(voice.comparison)] : [], tableText);
+  const unknown = room.spend(questions.filter((one) => wordsIn(one) <= longestUnknown).slice(0, mostUnknown));
   const steps = leastSteps(voice.verdict);
   const firstActions = room.spend(actions.slice(0, steps), actionText);
   const body = bodyOf(voice, room);
   firstActions.push(...room.take(actions.slice(steps, steps + 1), actionText));
+  // What carries it stands in the calculation; where there is none, by itself.
+  const isReckoned = comparison !== undefined || body.some(({ sum }) => sum !== undefined);
   const told = body.flatMap(({ lines, sum }) => (sum ? [sumText(sum)] : lines));
   return {
     sentence,
-    numbers: placeNumbers(room, input, [sentence, ...told])(),
+    numbers: isReckoned ? [] : placeNumbers(room, input, [sentence, ...told])(),
     body,
     ...(comparison && { comparison }),
     wouldChange: turns.slice(0, mostApart),
     firstActions,
     decides,
-    unknown: questions.slice(0, mostApart),
+    unknown,
   };
 }

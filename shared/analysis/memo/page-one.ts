@@ -102,7 +102,7 @@ export function pageOne({ row }: MemoSource, outcome: MemoOutcome, page: Page): 
     section(2, 'The numbers that carry it', [numbersOf(page.numbers)]),
     ...(body ? bodyOf(page, body) : partsOf(page)),
     section(2, 'Who decides', [`${sentence(page.decides)}.`]),
-    ...(body ? [] : [unknownOf(page)]),
+    unknownOf(page),
   ]);
 }
 

@@ -379,6 +379,14 @@ describe('what a reply answers', () => {
     expect(objection(terms, ['for 70 crore', 'without'])).to.deep.equal(['a reference leads nowhere']);
     expect(objection([...terms, { line: 'bait', cells: [':9', ''] }])).to.deep.equal(['a reference leads nowhere']);
     expect(objection([...terms, { line: 'no sum', cells: ['', 'f3'] }])).to.deep.equal(['it does not come out']);
+    const further = { line: 'with a year of earnings', cells: ['', 'f3'] };
+    const all = { line: 'all told', cells: ['=price with debt', '=[price and earnings]'] };
+    const sumOfTwo = { name: 'price and earnings', expression: 'f1 + f3', unit: 'INR' };
+    const both = answered({
+      plan: [...goodReply.plan, sumOfTwo],
+      page: [{ title: 'Sum', kind: 'sum', columns, terms: [...terms, further, all] }],
+    });
+    expect(both.page?.[0]?.sum?.terms.at(-1)?.amounts).to.deep.equal(['83.0', '71.3']);
   });
 
   it('stands side by side by proved figures and facts alone', () => {

@@ -10,7 +10,7 @@ describe('a figure in words', () => {
     expect(said(60_229, 'GBP/week')).to.equal('£60.2K a week');
     expect(said(1_940_092_220, 'COP/year')).to.equal('COP 1.94B a year');
     expect(said(404, 'GBP/hour')).to.equal('£404 an hour');
-    expect(said(53.46, 'CHF/unit')).to.equal('CHF 53.46 a unit');
+    expect(said(53.46, 'CHF/unit')).to.equal('CHF 53.46');
     expect(said(85.2, 'other:EUR/MWh')).to.equal('€85.20 per MWh');
     expect(said(0.481, 'other:NZD per USD')).to.equal('NZD 0.481 per USD');
     expect(said(-64_410, 'EUR/head/year')).to.equal('-€64.4K a head a year');
