@@ -6,12 +6,13 @@ import type { PlanEnvironment, PlanInput } from '../plans/index.js';
 import { alternativesOf, type Alternatives } from './alternatives.js';
 import { leadRole } from '../reading/index.js';
 import type { Fact, LeadRole, Reading, SceneCaller, SceneText } from '../reading/index.js';
-import type { Finding, ModelResult, ModelRun } from './catalogue/run-models.js';
+import type { Finding } from './catalogue/run-models.js';
 import type { ModelAdvice } from './catalogue/decision-model.js';
 import type { AuthorityKind } from './counsel/authorities.js';
 import { counsel } from './counsel/counsel.js';
 import type { Counsel } from './counsel/brief.js';
-import { bears, decisionFigures, leads, mostFigures, unlike, type DecisionFigure } from './decision-figures.js';
+import { decisionFigures, leads, mostFigures, unlike, type DecisionFigure } from './decision-figures.js';
+import { modelsThatTell, surelyRead } from './findings-that-tell.js';
 import { headlineOf } from './headline.js';
 import type { JudgedFinding } from './judged-finding.js';
 import { mayBeStated } from './perhaps-stated.js';
@@ -121,13 +122,6 @@ const prices: ReadonlySet<string> = new Set([
 const isPrice = ({ measure, status }: Fact): boolean =>
   prices.has(measure) && (status === 'offer' || status === 'demand');
 
-/** The models of which a figure may carry the answer, under whichever name it is shown. */
-function modelsThatTell(runs: readonly ModelRun[], found: readonly DecisionFigure[]): ReadonlySet<string> {
-  const amounts = new Set(found.filter(bears).map(({ value }) => value.toPrecision(4)));
-  const tells = ({ value }: ModelResult): boolean => amounts.has(Number(value).toPrecision(4));
-  return new Set(runs.filter(({ results }) => results.some(tells)).map(({ model }) => model.id));
-}
-
 /** The times that are stated, and those that somebody's plan comes to. */
 const timesOf = (facts: readonly Fact[], voice: Voice | undefined): string[] =>
   [...facts, ...(voice?.figures ?? [])].flatMap(({ unit, value }) => (unit === 'date' ? [String(value)] : []));
@@ -153,7 +147,8 @@ export function judge(given: CaseToJudge): Judgement {
   } = decisionFigures({ facts: computedWith, scene: reading.scene }, environment, sentenceCounter(content));
   const alternatives = alternativesOf({ facts: bearing, scene: reading.scene }, runs, environment);
   const telling = modelsThatTell(runs, found);
-  const likely = findings.filter(({ model }) => telling.has(model));
+  const isSure = surelyRead(known, runs);
+  const likely = findings.filter((finding) => telling.has(finding.model) && isSure(finding));
   const figures = unlike([...(voice ? plannedFigures(voice) : []), ...withLead(found, alternatives)]).slice(
     0,
     mostFigures,
@@ -180,9 +175,12 @@ export function judge(given: CaseToJudge): Judgement {
     incident: reading.scene.incident,
     isPressing: reading.scene.asks === 'respond' && runsOutSoon(timesOf(reading.facts, voice), given.receivedAt),
   });
+  const said = new Set<string>();
   const judged = likely.flatMap((finding): JudgedFinding[] => {
     const sentence = say(finding.says, facts, named);
-    return sentence === null
+    const isNew = sentence !== null && !said.has(sentence);
+    if (isNew) said.add(sentence);
+    return !isNew
       ? []
       : [
           {

@@ -98,7 +98,8 @@ export function pageOne({ row }: MemoSource, outcome: MemoOutcome, page: Page): 
   const { body } = page;
   return stacked([
     `# ${sentence(page.sentence)}`,
-    `**${sentence(outcome.verdict ?? row.status)}** · ${ended} · for ${code(row.organizationId)}`,
+    // The sentence opens with the verdict, where there is one.
+    `${outcome.verdict === null ? `**${sentence(row.status)}** · ` : ''}${ended} · for ${code(row.organizationId)}`,
     section(2, 'The numbers that carry it', [numbersOf(page.numbers)]),
     ...(body ? bodyOf(page, body) : partsOf(page)),
     section(2, 'Who decides', [`${sentence(page.decides)}.`]),

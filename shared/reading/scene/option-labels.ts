@@ -4,7 +4,7 @@ export const labelOfFacts =
 
 /** What a paper calls its parts, and words that stand for somebody. */
 const partOfPaper =
-  /^(?:what|where|who|why|how|when|their|them|they|our|us|ourselves|we|i|his|her|he|she|my|it|on|in|at|but|catch|side|and|or|also|only|then|if|as|since|known|both|either|recommendation|request|basis)\b|\b(?:policy|terms|security|sponsor|covenants?|balance sheet|contracts?|savings|principal|directors|discussion|proposal|pricing|yard|check|warning|reminder|correction)\b/iu;
+  /^(?:other side|per \p{L}+|what|where|who|why|how|when|their|them|they|our|us|ourselves|we|i|his|her|he|she|my|it|on|in|at|but|catch|side|and|or|also|only|then|if|as|since|known|both|either|recommendation|request|basis)\b|\b(?:policy|terms|security|sponsor|covenants?|balance sheet|contracts?|savings|principal|directors|discussion|proposal|pricing|yard|check|warning|reminder|correction|brokers?|lawyers?|solicitors?|auditors?)\b/iu;
 
 /** Whether a label opens facts, a part of a paper or somebody's words, and no alternative. */
 export const opensNoOption = (name: string): boolean => labelOfFacts.test(name) || partOfPaper.test(name);

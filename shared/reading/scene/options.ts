@@ -2,7 +2,7 @@
 import { labelOfFacts, opensNoOption } from './option-labels.js';
 import { asksForOne, type Piece, tableOptions } from './option-tables.js';
 import type { SceneText, Sentence } from './scene-text.js';
-import { bidders, conditionals, headedPoints, labelledPassages, orSentences } from './told-options.js';
+import { betweenStrokes, bidders, conditionals, headedPoints, labelledPassages, orSentences } from './told-options.js';
 
 export interface SceneOption {
   id: string;
@@ -62,7 +62,7 @@ const isGone =
   /^(?:does|do|is|are) (?:not|no longer)\b|^(?:no longer|withdrawn|dead)\b|^(?:has|have) been (?:withdrawn|dropped)\b/iu;
 
 /** Signs before the first letter: brackets, counts of an e-mail, dashes. */
-const signsBefore = /^[^\p{L}\p{N}\p{Sc}"“«„‘']+|^\d{1,3}[\])][ ]*/u;
+const signsBefore = /^[^\p{L}\p{N}\p{Sc}"“«„‘']+|^(?:\d{1,3}|[a-h])[\])][ ]*/u;
 
 const optionWord =
   'option|alternative|plan|variant|varianta|variante|proposal|path|route|road|scheme|scenario|offer|bid|answer|idea|choice|quote|sheet|contract|way';
@@ -120,6 +120,10 @@ function nestedLetters<T extends { sign: string }>(pieces: readonly T[]): readon
   return letters.length >= 2 ? letters : pieces;
 }
 
+/** “b) At what price do I keep the margin?”: a list that asks such a thing asks, and names no ways. */
+const asksWhat =
+  /^(?:(?:and|so|then|please)[, ]+)*(?:(?:at|until|till|by|from|to|in|of|with|for|below|above|on) )?(?:what|when|how|who|whom|whose|why|where|does|did)\b[^?]*\?/iu;
+
 /** Lines marked (a), 1., A: that speak of alternatives; a mere list of facts has no word of choice around it. */
 function markedLines(content: string): Piece[] {
   const pieces: (Piece & { sign: string })[] = [];
@@ -141,6 +145,7 @@ function markedLines(content: string): Piece[] {
   const lead = content.slice(Math.max(0, (listed[0]?.start ?? 0) - 160), listed[0]?.start);
   return listed.length >= 2 &&
     listed.length <= mostOptions &&
+    !told.some(({ start: from, end }) => asksWhat.test(content.slice(from, end))) &&
     (isLettered || listWords.test(lead) || asksForOne.test(content))
     ? told
     : [];
@@ -295,6 +300,7 @@ export function readOptions(text: SceneText, asking: readonly Sentence[]): Scene
     () => labelledLines(content),
     () => markedInLine(content),
     () => ordinals(content),
+    () => betweenStrokes(content),
     ...(asksToChoose.test(content) ? [() => labelledPassages(content), () => headedPoints(content)] : []),
     () => bidders(content),
     () => orSentences(content),

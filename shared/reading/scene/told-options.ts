@@ -141,3 +141,19 @@ export function conditionals(content: string): Piece[] {
   });
   return pieces.length >= 2 && pieces.length <= 4 ? pieces : [];
 }
+
+/** “three doors: build now / build later / take the offer”: so many, counted before a colon, with strokes between them. */
+const strokes =
+  /\b(?:two|three|four|five|[2-5]) (?:\p{L}+ ){0,2}\p{L}+:\s{0,3}(?<list>[^/\n]{2,90}[^/\s](?: \/ [^/\n?]{2,90}[^/\s?]){1,4})/iu;
+
+/** Ways that strokes part; none of them is more than a sentence. */
+export function betweenStrokes(content: string): Piece[] {
+  const found = strokes.exec(content);
+  const list = found?.groups?.['list'] ?? '';
+  let start = (found?.index ?? 0) + (found?.[0].length ?? 0) - list.length;
+  return list.split(' / ').flatMap((words): Piece[] => {
+    const piece = { start, end: start + (words.search(/\.(?:\s|$)/) + 1 || words.length) };
+    start += words.length + ' / '.length;
+    return words === '' ? [] : [piece];
+  });
+}

@@ -20,6 +20,13 @@ describe('checklists', () => {
     ]);
     expect(tradesIn('The well is still on the line, so the club can stand.')).to.deep.equal([]);
     expect(tradesIn('')).to.deep.equal([]);
+    // What everybody says in a sense of his own: capital is raised, money recovered, a bid tendered.
+    expect(tradesIn('The capital raise follows an insurance recovery for the bridge over the river.')).to.deep.equal(
+      [],
+    );
+    expect(tradesIn('The fire brigade and an ambulance came to our chicken plant.')).not.to.include(
+      'rescue-fire-services',
+    );
   });
 
   it('name what the trade looks at and who must know of it where it is', () => {

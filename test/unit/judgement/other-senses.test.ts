@@ -50,6 +50,17 @@ describe('words in another sense', () => {
     expect(concerns('The commission meets on Friday. Should we build for £4m?')).not.to.include('conflict-of-interest');
   });
 
+  it('are no interest, no security and no tender of ours where another thing is meant', () => {
+    expect(concerns('Both sides, fairly: the engineers want one pump. Which for £4m?')).not.to.include(
+      'conflict-of-interest',
+    );
+    expect(concerns('Guaranteed efficiency is 86.5%. Should we buy the pumps for £4m?')).not.to.include(
+      'guarantee-recourse',
+    );
+    expect(concerns('Tender 26/117 closed. Which of the bids at £4m?')).not.to.include('demand-loss');
+    expect(concerns('The contract goes out to tender: re-tender in May. Lend £4m?')).to.include('demand-loss');
+  });
+
   it('make no deal of what merges inside of one house', () => {
     const inside = prepared(
       'STRATEGIC_PLANNING',

@@ -27,6 +27,17 @@ describe('alternatives that a text tells', () => {
     expect(namesIn(paper)).to.deep.equal(['Prices up 4%', 'Leave three posts empty', 'Put off the roof']);
   });
 
+  it('are not what is asked by letters', () => {
+    const letter =
+      'They offer €120,000; which way?\n\na) What exactly is owed to us?\nb) Until when do we have to answer?\nc) Do we take the €120,000?';
+    expect(namesIn(letter)).to.deep.equal([]);
+  });
+
+  it('are counted before a colon and parted by strokes', () => {
+    const chat = 'three doors: build now / build for January 2029, same price / sign with Deasy. which, and why';
+    expect(namesIn(chat)).to.deep.equal(['build now', 'build for January 2029', 'sign with Deasy']);
+  });
+
   it('are initials in brackets that open lines', () => {
     const minutes =
       'Ways forward:\n(P) Purchase 6,000 ML at A$7,800, on debt.\n(L) Lease 3,000 ML for ten years.\n(S) Stay as we are.\n\nAdvice is wanted on P, L or S.';

@@ -91,7 +91,7 @@ export const accountingRows: CounselRow[] = [
   },
   {
     key: 'terminal-value',
-    words: `exit value, exit multiple, terminal value, residual value, resale value, salvage, scrap value, buy-back value, perpetuity, sold after, worth after, worth at the end, at the end of year, resale, exit in year`,
+    words: `exit value, exit multiple, terminal value, residual value, resale value, salvage, scrap value, buy-back value, perpetuity, sold after, worth after, worth at the end, resale, exit in year`,
     action: 'Show how much of the answer lies in the residual or exit value, and the exit value at which it turns',
     measure: 'The result at a residual a third lower',
     owner: 'CFO',

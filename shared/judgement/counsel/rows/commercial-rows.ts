@@ -235,7 +235,7 @@ export const commercialRows: CounselRow[] = [
   {
     key: 'demand-loss',
     notFor: ['seller', 'target'],
-    words: `order cancelled, orders fell, sales fell, revenue fell, declining sales, shrinking market, falling volumes, lost the contract, lost a contract, lose the contract, contract ends, contract expires, contract runs out, up for renewal, renewal date, tender, re-tender, notice of termination, terminate the contract, gave notice, framework ends`,
+    words: `order cancelled, orders fell, sales fell, revenue fell, declining sales, shrinking market, falling volumes, lost the contract, lost a contract, lose the contract, contract ends, contract expires, contract runs out, up for renewal, renewal date, re-tender, retender, tendered again, goes to tender, put out to tender, puts it out to tender, notice of termination, terminate the contract, gave notice, framework ends`,
     action: 'Reckon the case without the contract that may end, and pay or lend on it only when it has been renewed',
     measure: 'Renewal signed, or the price and the debt sized without it',
     owner: 'CFO',

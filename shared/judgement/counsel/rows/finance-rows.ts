@@ -113,6 +113,8 @@ export const financeRows: CounselRow[] = [
   {
     key: 'guarantee-recourse',
     words: `guarantee, guarantor, surety, personal guarantee, parent guarantee, recourse, letter of comfort, joint and several, pledge, pledged, mortgage, lien, security over, charge over, collateral, secured on, house as security, negative pledge, indemnify, letter of credit`,
+    notIn:
+      'guaranteed efficiency, guaranteed output, guaranteed yield, guaranteed performance, performance guarantee, second-lien, second lien, minimum guarantee',
     action:
       'Limit the guarantee in amount and time and have counsel read when it can be called and what it ranks before',
     measure: 'A cap, an end date and a release on the face of the guarantee',
@@ -164,7 +166,7 @@ export const financeRows: CounselRow[] = [
   },
   {
     key: 'dilution',
-    words: `dilut*, anti-dilution, ratchet, full ratchet, option pool, esop, pre-money, post-money, liquidation preference, participating preferred, preferred shares, preference shares, convertible, convertible note, safe note, warrants, rights issue, placing, new shares, share issue, cap table, pay to play`,
+    words: `dilut*, anti-dilution, ratchet, full ratchet, option pool, esop, pre-money, post-money, liquidation preference, participating preferred, preferred shares, preference shares, convertible, convertible note, safe note, warrants, cap table, pay to play`,
     action:
       'Draw up the cap table after the round with pool, preference and conversion, and compare what each holder gets at a low, middle and high exit',
     measure: 'Ownership and proceeds by holder at three exits, agreed before signing',

@@ -235,10 +235,10 @@ export const legalRows: CounselRow[] = [
   },
   {
     key: 'conflict-of-interest',
-    words: `conflict of interest, conflicted, conflicts of interest, both sides, success fee, commission, bonus depends, bonus hangs, his bonus, her bonus, incentive, incentives, vesting, long-term incentive, ltip, remuneration, kickback, sits on the board of, adviser is paid, paid only if, finder's fee, advisor's fee, EPS target, tied to eps,
+    words: `conflict of interest, conflicted, conflicts of interest, acts for both sides, advises both sides, paid by both sides, success fee, commission, bonus depends, bonus hangs, his bonus, her bonus, incentive, incentives, vesting, long-term incentive, ltip, remuneration, kickback, sits on the board of, adviser is paid, paid only if, finder's fee, advisor's fee, EPS target, tied to eps,
       on commission, paid on completion, paid on closing, paid if it, introduction fee, introducer's fee, introduced the deal, bills by the hour, golf buddy, is my brother, is his brother, is her brother, whose brother, whose cousin, whose wife, whose husband, his own firm, her own firm, his own company, part owner of the`,
     notIn:
-      'the commission, a commission of, commission meets, commissioner, European Commission, commission must, commission decides',
+      'address commission, the commission, a commission of, commission meets, commissioner, European Commission, commission must, commission decides',
     events: [
       [
         `adviser, advisor, broker, agent, introducer, banker, consultant, negotiator, dealer, surveyor, valuer, lender, contractor, intermediary, finder, headhunter, lawyer, accountant`,

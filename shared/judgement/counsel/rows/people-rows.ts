@@ -4,7 +4,7 @@ import type { CounselRow } from '../counsel-row.js';
 export const peopleRows: CounselRow[] = [
   {
     key: 'key-person',
-    words: `key person, key people, key staff, retire, retires, retirement, retiring, successor, succession, handover, hand-over, leave the company, wants to leave, wants out, will leave, is leaving, hands in his notice, resigned, resignation, poach, poached, only one who knows, in his head, in her head, irreplaceable, chief engineer, head developer, lead developer, owner-manager, owner-led, partners leave, cto leaves, ceo leaves, golden handcuffs, re-sign, engineers leave, star`,
+    words: `key person, key people, key staff, retire, retires, retirement, retiring, successor, succession, handover, hand-over, leave the company, wants to leave, wants out, will leave, is leaving, hands in his notice, resigned, resignation, poach, poached, only one who knows, in his head, in her head, irreplaceable, chief engineer, head developer, lead developer, owner-manager, owner-led, partners leave, cto leaves, ceo leaves, golden handcuffs, re-sign, engineers leave, star trader, star analyst, star chef`,
     events: [
       [
         'leave, quit, retire, lose, step down, hand over',

@@ -75,7 +75,7 @@ export const publicRows: CounselRow[] = [
   },
   {
     key: 'equity-bridge',
-    words: `cash and debt free, debt free, debt-free, cash-free, debt on top, plus debt, takes over the debt, assume the debt, including debt, enterprise value, equity value, for the shares, purchase price, asking price, wants for it, price idea, times EBITDA, times ebitda, times earnings`,
+    words: `cash and debt free, debt free, debt-free, cash-free, debt on top, plus debt, takes over the debt, assume the debt, including debt, enterprise value, equity value, for the shares, purchase price of the shares, asking price, wants for it, price idea, times EBITDA, times ebitda, times earnings`,
     // Net debt alone is a figure of every lender.
     events: [
       [

@@ -77,8 +77,17 @@ const sureWorth = 2;
 const phraseWorth = 1.5;
 /** A word of its name, said by the text. */
 const namedWorth = 0.7;
-const worthOf = ({ phrase, isSure }: Cue, trades: number): number =>
-  ((isSure ? sureWorth : 1) * (phrase.includes(' ') ? phraseWorth : 1)) / Math.sqrt(trades);
+/** Words that people of every trade use in senses of their own: capital is raised, an insurer's money recovered, a bid tendered. */
+const ofEverybody = new Set(
+  'release deposit raise short premium lapse slide deck fit penalty operator agency ratio position sample freeze bond commission desk flat capacity tender extract park transfer fair version lock excess season gate tool exchange lift branch opinion event repair lead roll block production basis ticket measure programme leverage platform receivable liquidity facility renewal certificate action refuse scheme swap signature advance rebuild log parent duty permit parts train battery provision inspection bonus handle pilot recovery joint route principal consent approval collect delay batch club package flow core deficit valuation collection launch comparison remainder division combine field ground mix correction connection storage queue catch handling pool stake screen safe counter spare session station carrier surplus reading class commitment returns'.split(
+    ' ',
+  ),
+);
+const everybodysWorth = 0.5;
+const worthOf = ({ phrase, isSure }: Cue, trades: number): number => {
+  const alone = ofEverybody.has(phrase) ? everybodysWorth : 1;
+  return ((isSure ? sureWorth : alone) * (phrase.includes(' ') ? phraseWorth : 1)) / Math.sqrt(trades);
+};
 /** A word that comes back says it again, more softly each time. */
 const again = 0.5;
 const leastScore = 2;
