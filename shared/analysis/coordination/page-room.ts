@@ -37,6 +37,7 @@ export class PageRoom {
 /** The words of a step, and of a table. */
 export const actionText = ({ action, owner, timeline }: Page['firstActions'][number]): string =>
   `${action} ${owner} ${timeline}`;
-export const sumText = ({ columns, terms }: PageSum): string => [...columns, ...terms.flatMap(({ line, amounts }) => [line, ...amounts])].join(' ');
+export const sumText = ({ columns, terms }: PageSum): string =>
+  [...columns, ...terms.flatMap(({ line, amounts }) => [line, ...amounts])].join(' ');
 export const tableText = ({ columns, rows }: NonNullable<Page['comparison']>): string =>
   [...columns, ...rows.flatMap(({ option, cells }) => [option, ...cells])].join(' ');
