@@ -1,5 +1,5 @@
 /** The proof of a calculation on a page: every cell is a fact or a computed figure, and every total is what stands above it. */
-import { figureKey, formatColumn, type ComputedFigure } from '../plans/index.js';
+import { figureKey, formatColumn, isMoneyUnit, type ComputedFigure } from '../plans/index.js';
 import type { Fact } from '../reading/index.js';
 import type { ProvedSum } from './model-voice.js';
 import type { ReplyBlock } from './reply.js';
@@ -39,12 +39,13 @@ function cellOf(written: string, { facts, figures, tell }: SumScope): Cell | und
   const [, sign, name = ''] = cellForm.exec(written) ?? [];
   const figure = figures.find((one) => figureKey(one.name) === figureKey(name));
   const named = figure && { figure: figure.name };
+  const { value, unit = '' } = figure ?? facts.find(({ id }) => id === name.trim().toLowerCase()) ?? {};
   if (sign === ':') {
     const text = tell(name.trim());
-    return text === '' ? undefined : { ...none, part: 'told', text, ...named };
+    const amount = typeof value === 'number' && isMoneyUnit(unit) ? { value, unit } : {};
+    return text === '' ? undefined : { ...none, ...amount, part: 'told', text, ...named };
   }
-  const { value, unit } = figure ?? facts.find(({ id }) => id === name.trim().toLowerCase()) ?? {};
-  if (typeof value !== 'number' || unit === undefined) return undefined;
+  if (typeof value !== 'number' || unit === '') return undefined;
   const isTakenAway = sign === '-' || sign === '−';
   const part = sign === '=' ? 'total' : 'added';
   return { part, value: isTakenAway ? -value : value, unit: unit.split('/')[0] ?? '', text: '', ...named };
@@ -84,7 +85,8 @@ function printed(
     ).size < 2;
   const counted = isOne ? [rows.flat()] : heads.map((_, index) => columnAt(index));
   const told = counted.map((cells) => {
-    const among = cells.filter(isCounted);
+    // An amount that is told beside a sum is told in its scale.
+    const among = cells.filter((cell) => isCounted(cell) || (cell.part === 'told' && cell.unit === unitOf(cells)));
     return {
       among,
       ...formatColumn(

@@ -1,5 +1,14 @@
 /** The proof of what a reply says in words: sentences by their references, names by the text, the scene by both. */
-import { atOffset, daysBetween, figureKey, formatDate, offsetOf, type ComputedFigure } from '../plans/index.js';
+import {
+  atOffset,
+  daysBetween,
+  figureKey,
+  formatDate,
+  formatMoneyInFull,
+  isMoneyUnit,
+  offsetOf,
+  type ComputedFigure,
+} from '../plans/index.js';
 import { createQuoteFinder, isIncidentKind, writtenQuantities, type Fact, type Quantity } from '../reading/index.js';
 import { isDayToCome, withIsoDays } from './days-to-come.js';
 import type { Comparison, ModelVoice, PageBlock, ProofCount, ProvedSum } from './model-voice.js';
@@ -71,7 +80,10 @@ const asFarAsKnown = (moment: string, receivedAt: string): string =>
 
 /** Words after which an amount below zero would be denied twice: “it loses -$4M”. */
 const lossBefore =
-  /\b(?:destroy|lose|losing|lost|burn|short)(?:s|ing|ed)?(?: by| of)?\s*$|\b(?:loss(?:es)?|shortfall|gap|deficit|hole) (?:of|by)\s*$/i;
+  /\b(?:destroy|lose|losing|lost|burn|short)(?:s|ing|ed)?(?: by| of)?\s*$|\b(?:loss(?:es)?|shortfall|gap|deficit|hole) (?:of|by)\s*$|\b(?:lower|down|fall(?:s|ing)?|fell|drop(?:s|ped)?|shrinks?)(?: by)?\s*$/i;
+
+/** “{[net claim!]}”: an amount to its last unit. */
+const inFull = /!$/;
 
 function sentenceScope(
   reply: ModelReply,
@@ -104,7 +116,8 @@ function sentenceScope(
             }))
       );
     },
-    figure(name, before) {
+    figure(written, before) {
+      const name = written.replace(inFull, '');
       const figure = figuresByName.get(figureKey(name));
       if (!figure) return undefined;
       const moments = figure.uses
@@ -119,9 +132,12 @@ function sentenceScope(
           : lossBefore.test(before)
             ? Math.abs(moment)
             : moment;
+      const isInFull = name !== written && typeof told === 'number' && isMoneyUnit(figure.unit);
       return {
         name: figure.name,
-        text: print(told, figure.unit, { name: figure.name, before, isExact: figure.isExact }),
+        text: isInFull
+          ? formatMoneyInFull(told, figure.unit)
+          : print(told, figure.unit, { name: figure.name, before, isExact: figure.isExact }),
       };
     },
     dayToCome: (iso) => (isDayToCome(iso, receivedAt) ? formatDate(iso, receivedAt) : undefined),

@@ -129,23 +129,32 @@ export const replySchema = record({
   answers: list(record({ asked: text, answer: text, lines: list(text, mostOf.lines) }, ['lines']), mostOf.answers),
 });
 
-/** Of the second: a page takes the place of answers, and of the scene only what may be put right is told. */
+const page = list(
+  record(
+    {
+      title: text,
+      kind: { type: 'string', enum: blockKinds },
+      lines: list(text, mostOf.lines),
+      columns: list(text, mostOf.columns),
+      terms: list(record({ line: text, cells: list(text, mostOf.columns) }), mostOf.terms),
+    },
+    ['lines', 'columns', 'terms'],
+  ),
+  mostOf.page,
+);
+const { lead, verdict, headline, ...further } = words;
+
+/**
+ * Of the second: a page takes the place of answers, and of the scene only what may be put right is told. What is read first is
+ * written first, after the figures that it is made of.
+ */
 export const completedSchema = record({
   facts,
   scene: record({ asks: scene.properties.asks, caller: scene.properties.caller }),
   plan,
-  ...words,
-  page: list(
-    record(
-      {
-        title: text,
-        kind: { type: 'string', enum: blockKinds },
-        lines: list(text, mostOf.lines),
-        columns: list(text, mostOf.columns),
-        terms: list(record({ line: text, cells: list(text, mostOf.columns) }), mostOf.terms),
-      },
-      ['lines', 'columns', 'terms'],
-    ),
-    mostOf.page,
-  ),
+  lead,
+  verdict,
+  headline,
+  page,
+  ...further,
 });

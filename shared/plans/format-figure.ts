@@ -92,6 +92,13 @@ export function formatMoney(amount: number, currency: string, isExact?: boolean)
   return `${value < 0 ? '-' : ''}${prefix}${told}`;
 }
 
+/** `$238,972.50`: to the last unit, as a claim or an order of payment names it. */
+export function formatMoneyInFull(amount: number, currency: string): string {
+  const size = Math.abs(amount);
+  const told = (withDecimals[Number.isInteger(size) ? 0 : 2] ?? thousands).format(size * half);
+  return `${amount < 0 ? '-' : ''}${symbols[currency] ?? `${currency} `}${told}`;
+}
+
 /** An amount in the scale and to the decimals in which another is told, so that sums come out: `1,893.7M` beside `67.8M`. */
 export function formatMoneyLike(amount: number, like: number, currency: string, isExact?: boolean): string {
   const digits = digitsOf(tidy(like), isExact);
@@ -126,7 +133,8 @@ export function formatColumn(values: readonly number[], currency: string): { uni
     unit: `${symbols[currency] ?? `${currency} `}${suffix}`.trim(),
     amounts: values.map((value) => {
       const told = (withDecimals[decimals] ?? thousands).format((Math.abs(tidy(value)) / divisor) * half);
-      return inBrackets(told, tidy(value));
+      // Cents that are none say nothing: 134 beside 15.68.
+      return inBrackets(told.replace(/\.00$/, ''), tidy(value));
     }),
   };
 }

@@ -5,6 +5,7 @@ export { annuityFactor, annuityPayment, npv, paybackYears, xnpv } from './financ
 export { irr, mirr, xirr } from './finance/rate-of-return.js';
 export {
   formatColumn,
+  formatMoneyInFull,
   formatFigure,
   formatMoney,
   formatMoneyLike,

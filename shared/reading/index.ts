@@ -29,6 +29,7 @@ export {
 export type { LeadRole, Modality, SceneInput, SceneText, Sentence, Token } from './scene/index.js';
 export { isOwner } from './owner.js';
 export { isCurrency, isUnit } from './proof/units.js';
+export { placeNames } from './scene/place-names.js';
 export { createQuoteFinder } from './proof/find-quote.js';
 export { proveFacts } from './proof/prove-facts.js';
 export type { ClaimedFact, FactObjection, ProvedFacts } from './proof/prove-facts.js';

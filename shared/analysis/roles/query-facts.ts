@@ -3,6 +3,7 @@
  * regulated data it touches, when it closes. Everything keeps the evidence that it came from.
  */
 import { derived, point } from '../figures.js';
+import type { SceneAsks } from '../../reading/index.js';
 import type { Case, Evidence, Figure, InputKey, Subject } from '../model.js';
 import type { Span } from '../text/facts.js';
 import { recordOf, textOf, textsOf } from '../untrusted.js';
@@ -39,8 +40,12 @@ export function figureWithin(input: Case, key: InputKey, subject: Subject, min: 
 
 /** True for the deal frame: the caller's type says so, or the text clearly speaks of one that is not just one option among several. */
 export function isDeal(input: Case): boolean {
-  return input.type === 'MA_EVALUATION' || (input.text.deal.isDeal && input.text.options.length < 2);
+  const { type, text, reading } = input;
+  return type === 'MA_EVALUATION' || (text.deal.isDeal && text.options.length < 2 && !ofGoods.has(reading.scene.asks));
 }
+
+/** Questions in which what is bought or sold is goods, work or a way of doing it. */
+const ofGoods: ReadonlySet<SceneAsks> = new Set(['choose', 'price', 'cut', 'hire', 'comply', 'respond']);
 
 /** The words that make a deal a separation: something is sold or cut out, nothing is joined. Null when it is not one. */
 export function separationCue(input: Case): Evidence | null {

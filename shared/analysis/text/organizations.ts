@@ -2,11 +2,10 @@
  * Names of organizations: those the context knows, names with a legal form, well-known vendors and auditors, and
  * capitalised names right after a word of dealing (“acquire …”, “joint venture with …”).
  */
-import { isCurrency } from '../../reading/index.js';
+import { isCurrency, placeNames } from '../../reading/index.js';
 import type { DealTerms, OrganizationFact, OrganizationRelation, Span } from './facts.js';
 import { companyKinds, knownCompanies, legalForms, nameEndings, relationCues } from './organization-words.js';
 import { createLexicon, phraseList } from './lexicon.js';
-import { placePhrases } from './places.js';
 import type { Token } from './tokenize.js';
 import { isCapitalized, spanOf, tokenize, wordAt } from './tokenize.js';
 
@@ -17,7 +16,7 @@ interface Name {
 
 const longestName = 6;
 const companies = createLexicon(knownCompanies);
-const places = createLexicon(placePhrases);
+const places = createLexicon(placeNames.map(([name]) => [name, true] as const));
 const cues = createLexicon(relationCues);
 const kindsOfCompany = createLexicon(companyKinds.map((phrase) => [phrase, true] as const));
 

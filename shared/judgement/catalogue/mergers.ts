@@ -112,7 +112,13 @@ export const mergerModels: readonly DecisionModel[] = [
       exchange: { measures: ['exchangeRatio'], unit: ['x', 'ratio', 'count'] },
     },
     figures: [
-      { name: 'premium to the last price', expression: '{offer} / {close} - 1', unit: 'ratio', weight: 0.9 },
+      {
+        name: 'premium to the last price',
+        expression: '{offer} / {close} - 1',
+        unit: 'ratio',
+        weight: 0.9,
+        when: '{offer} > 0.5 * {close}',
+      },
       { name: 'offer for all shares', expression: '{offer} * {shares}', unit: 'money', weight: 0.85 },
       { name: 'market value today', expression: '{close} * {shares}', unit: 'money', weight: 0.6 },
       {
@@ -186,6 +192,8 @@ export const mergerModels: readonly DecisionModel[] = [
         expression: '[value per share of the target] / {targetPrice} - 1',
         unit: 'ratio',
         weight: 0.85,
+        // Less than half of what a share costs is a part of a price, or another share's.
+        when: '[value per share of the target] > 0.5 * {targetPrice}',
       },
       {
         name: 'price in shares',

@@ -309,6 +309,20 @@ describe('what a reply answers', () => {
     expect(voice.proof.malformed).to.equal(2);
   });
 
+  it('denies nothing twice: what is lower by a fall is lower by its size', () => {
+    const plan = [...goodReply.plan, { name: 'change', expression: 'f2 - f1', unit: 'INR' }];
+    const said = (headline: string) => answered({ plan, headline }).headline?.text;
+    expect(said('The debt is lower by {[change]}.')).to.equal('The debt is lower by INR 470000000.');
+    expect(said('The change is {[change]}.')).to.equal('The change is INR -470000000.');
+  });
+
+  it('prints an amount that is claimed to its last unit where it is asked to', () => {
+    const plan = [...goodReply.plan, { name: 'share of the price', expression: 'f1 / 7', unit: 'INR' }];
+    const said = (line: string) => answered({ plan, page: [{ title: '', kind: 'lines', lines: [line] }] });
+    expect(said('We claim {[share of the price!]}.').page?.[0]?.lines[0]?.text).to.equal('We claim ₹92,857,142.86.');
+    expect(said('We claim {[nothing!]}.').page).to.deep.equal([]);
+  });
+
   it('adds up on its page as on paper, and does not where a total is another or a term is nothing', () => {
     const terms = [
       { line: 'the price', cells: ['f1'] },
@@ -360,16 +374,18 @@ describe('what a reply answers', () => {
       { line: 'debt that comes along', cells: ['f2', ''] },
       { line: 'what it costs', cells: ['=price with debt', '=f1'] },
       { line: 'times earnings', cells: [':multiple asked', ''] },
+      { line: 'a year of earnings', cells: [':f3', ''] },
     ];
     const sumOf = (written: object[], heads = columns) =>
       answered({ page: [{ title: 'Sum', kind: 'sum', columns: heads, terms: written }] });
     const sum = sumOf(terms).page?.[0]?.sum;
     expect([sum?.unit, sum?.columns]).to.deep.equal(['₹ crore', columns]);
     expect(sum?.terms.map(({ amounts, isTotal }) => [...amounts, isTotal])).to.deep.equal([
-      ['65', '65', false],
-      ['18', '', false],
-      ['83', '65', true],
+      ['65.0', '65.0', false],
+      ['18.0', '', false],
+      ['83.0', '65.0', true],
       ['13.2x', '', false],
+      ['6.3', '', false],
     ]);
     const objection = (...written: Parameters<typeof sumOf>) =>
       sumOf(...written).proof.dropped.map(({ reason }) => reason);

@@ -60,7 +60,12 @@ export const returnRows: CounselRow[] = [
   },
   {
     key: 'fact-grant',
-    when: { facts: ['grant', 'freeAllocation'] },
+    // Of a budget that has a gap a grant is a yearly income.
+    when: {
+      facts: ['grant', 'freeAllocation'],
+      asks: ['invest', 'choose', 'plan', 'enter', 'buy', 'stop', 'hire', 'restructure', 'exit', 'price', 'comply'],
+      above: 1,
+    },
     action:
       'Decide with and without the grant of {grant/freeAllocation}, and order nothing before its notice and conditions are final',
     why: 'a subsidy of {grant/freeAllocation} has caps, dates and claw-back that the case must survive',
