@@ -21,13 +21,13 @@ export interface Dimension extends Times {
 export const plain: Dimension = { money: {}, counted: {}, time: 0 };
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-const aliases: Record<string, string> = {
-  '%': 'ratio',
-  percent: 'ratio',
-  number: 'count',
-  times: 'x',
-  points: 'score',
-};
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['%', 'ratio'],
+  ['percent', 'ratio'],
+  ['number', 'count'],
+  ['times', 'x'],
+  ['points', 'score'],
+]);
 const plainUnits = new Set(['ratio', 'x', 'count', 'score']);
 const perTimes: Record<string, DurationUnit> = {
   minute: 'minutes',
@@ -52,7 +52,7 @@ const timeOf = (word: string): DurationUnit | undefined => {
 /** The unit as the table of units names it: `%` is a ratio; everything unknown is as it stands. */
 export function unitName(unit: string): string {
   const text = unit.trim();
-  const alias = aliases[text.toLowerCase()];
+  const alias = aliases.get(text.toLowerCase());
   return alias ?? (isDuration(text.toLowerCase()) || plainUnits.has(text.toLowerCase()) ? text.toLowerCase() : text);
 }
 

@@ -221,11 +221,16 @@ const isAbbreviation = (unit: string): boolean =>
   !isMoneyUnit(unit) && unit !== 'ratio' && unit !== 'count' && !/^[a-z-]{4,}$/i.test(unit) && unit !== 'x';
 
 /** One of what is counted, whatever it is called, is told by the sentence around it. */
-const wordsOfTime: Record<string, string> = { h: 'hour', annum: 'year', unit: '', '': '' };
+const wordsOfTime: ReadonlyMap<string, string> = new Map([
+  ['h', 'hour'],
+  ['annum', 'year'],
+  ['unit', ''],
+  ['', ''],
+]);
 
 /** “a week”, “an hour”, “a head”; abbreviations and currencies follow “per”. */
 function perWords(under: string): string {
-  const word = wordsOfTime[under] ?? under.replace(/^(minute|hour|day|week|month|quarter|year)s$/, '$1');
+  const word = wordsOfTime.get(under) ?? under.replace(/^(minute|hour|day|week|month|quarter|year)s$/, '$1');
   if (!/^[a-z][a-z -]+$/.test(word)) return word === '' ? '' : ` per ${word}`;
   return ` ${/^(?:hour|[aeio]|u(?!ni|se))/.test(word) ? 'an' : 'a'} ${word}`;
 }

@@ -46,11 +46,11 @@ type Blocks = ReturnType<typeof optionBlocks>;
 const surelyOfBlock = 0.93;
 
 /** What is counted by its name, whatever stands between the word and its amount. */
-const countedBy: Readonly<Record<string, Fact['per']>> = {
-  monthlyBurn: 'month',
-  costPerDay: 'day',
-  costPerHour: 'hour',
-};
+const countedBy: ReadonlyMap<string, Fact['per']> = new Map([
+  ['monthlyBurn', 'month'],
+  ['costPerDay', 'day'],
+  ['costPerHour', 'hour'],
+]);
 
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
@@ -77,7 +77,7 @@ function factOf(
   const ranked = [...opinion.groups].toSorted((a, b) => b[1] - a[1]);
   const runner = ranked.find(([group]) => group !== opinion.best && group !== 'none');
   const { quote, start, end, value, low, high, unit, bound } = quantity;
-  const per = quantity.per ?? (period === undefined ? countedBy[measure] : undefined);
+  const per = quantity.per ?? (period === undefined ? countedBy.get(measure) : undefined);
   return {
     id: `f${index + 1}`,
     quote,

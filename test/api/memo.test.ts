@@ -61,7 +61,7 @@ describe('the memo of a finished query', () => {
       expect(answer).to.deep.include({ status: 200, type, vary: 'Accept, Accept-Encoding' });
       if (type === markdown)
         expect(answer.text).to.match(
-          /^# .+\n\n\*\*.+\n\n## The numbers that carry it\n[^]*\n# Appendix\n[^]*\n> Cash is £18\.4m/,
+          /^# .+\n\n\d{4}-\d\d-\d\d .+\n\n## The numbers that carry it\n[^]*\n# Appendix\n[^]*\n> Cash is £18\.4m/,
         );
       else expect(JSON.parse(answer.text)).to.include({ id: queryId, status: 'completed' });
     });

@@ -64,6 +64,9 @@ const names: Record<string, string> = {
   unitCount: 'units',
 };
 
+/** A label may be any word, “constructor” too, which every object has. */
+const called = new Map(Object.entries(names));
+
 /** “net debt” for `netDebt`; the words themselves for what no row of the table names. */
 export const measureLabel = (measure: string): string =>
-  names[measure] ?? measure.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  called.get(measure) ?? measure.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();

@@ -1,6 +1,6 @@
 /** The forms that an English word is met in, so that tables hold each word once. */
 
-const irregular: Record<string, string[]> = Object.fromEntries(
+const irregular = new Map(
   `be is are was were been being; break breaks broke broken breaking; bring brought; build built; burst burst; buy bought; catch caught; choose chose
   chosen choosing; come came coming; cut cutting; deal dealt; die died dying dies; do does did done; draw drew drawn; drive drove driven; eat ate eaten;
   fall fell fallen; feel felt; fight fought; find found; flee fled; fly flew flown flies; forget forgot; freeze froze frozen freezing; get got gotten
@@ -14,7 +14,7 @@ const irregular: Record<string, string[]> = Object.fromEntries(
   datum data; knife knives; half halves; burn burnt burned; spoil spoilt; crush crushed; undergo underwent; offline; online`
     .split(';')
     .map((row) => row.trim().split(/\s+/))
-    .map(([word = '', ...forms]) => [word, forms]),
+    .map(([word = '', ...forms]) => [word, forms] as const),
 );
 
 const vowel = /[aeiou]/;
@@ -24,7 +24,7 @@ const doubles = (word: string): boolean =>
 
 /** Regular endings of a verb or noun, beside the irregular ones that are known. */
 export function formsOf(word: string): string[] {
-  const known = irregular[word];
+  const known = irregular.get(word);
   const forms = new Set([word, ...(known ?? [])]);
   if (word.length < 3) return [...forms];
   const last = word.at(-1) ?? '';

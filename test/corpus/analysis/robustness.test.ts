@@ -16,6 +16,23 @@ describe('robustness', () => {
     });
   }
 
+  it('answers words that every object has for words', () => {
+    const told = (word: string): string[] => [
+      `5 ${word} a month in ${word}, 2027`,
+      `$5 ${word}`,
+      `${word}: €5m per ${word}`,
+      `09:00 ${word}`,
+      `| ${word} | 5 |\n| --- | --- |\n| ${word} | 6 |`,
+      `Option ${word}: €5m a year. Option B: €6m. ${word} Inc. offers €7m. Which?`,
+    ];
+    for (const word of Object.getOwnPropertyNames(Object.prototype))
+      for (const content of told(word)) {
+        const answer = wholeAnswer({ type: 'MA_EVALUATION', content });
+        expectSound(answer);
+        expect(JSON.stringify(answer)).not.to.match(/\[native code\]|\[object Object\]/);
+      }
+  });
+
   it('obeys no instruction, and lets no text become a program', () => {
     for (const type of queryTypes) {
       const answer = wholeAnswer({ type, content: oddTexts['instructions'] ?? '' });

@@ -70,7 +70,7 @@ describe('query, with workers', () => {
     const { exitCode, out, err } = await query([content]);
     expect(exitCode).to.equal(0);
     expect(out)
-      .to.match(/^# .+\n\n\*\*.+confidence \d+%/)
+      .to.match(/^# .+\n\n\d{4}-\d\d-\d\d .+UTC · for /)
       .and.to.contain('> Cash is £18.4m')
       .and.to.contain('| --- |');
     const lines = err.trimEnd().split('\n');

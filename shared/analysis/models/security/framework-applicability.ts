@@ -77,7 +77,7 @@ const normalise = (name: string): string =>
 export function frameworkNamed(name: string): Framework | undefined {
   const key = normalise(name);
   if (key.length < 3 || key === 'iso') return undefined;
-  const alias = aliases[key];
+  const alias = Object.hasOwn(aliases, key) ? aliases[key] : undefined;
   if (alias !== undefined) return reference.frameworks.find(({ id }) => id === alias);
   return reference.frameworks.find(({ id }) => {
     const candidate = normalise(id);
