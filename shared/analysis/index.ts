@@ -77,7 +77,7 @@ export { missingInputs } from './section-inputs.js';
 export { withJudgement } from './coordination/judged.js';
 export type { StatedFigure } from './coordination/judged.js';
 export { pageOf } from './coordination/page.js';
-export { withSubject } from './coordination/page-form.js';
+export { presentSum, withSubject } from './coordination/page-form.js';
 export type { Page } from './coordination/page-form.js';
 export type { Question } from './coordination/questions.js';
 export { presentUnused } from './coordination/present-reading.js';

@@ -1,4 +1,5 @@
 import type { Measure, Transformation } from './data-mapping.schema.js';
+import { ownEntry, ownEntryOr } from './own-entries.js';
 import { groupOf, utcDay } from './periods.js';
 import {
   addRow,
@@ -58,9 +59,9 @@ function addToGroup(state: RecordState, row: Row, transformation: Transformation
   const group = groupOfRow(row, transformation);
   if (group === undefined) return;
   if (!Object.hasOwn(state.groups, group) && Object.keys(state.groups).length >= MAX_GROUPS) return;
-  const members = (state.groups[group] ??= {});
+  const members = ownEntryOr(state.groups, group, () => ({}));
   for (const [member, measure] of measuresOf(transformation))
-    addRow((members[member] ??= emptyTally()), row, measure, isAmount(measure) ? conversion : undefined);
+    addRow(ownEntryOr(members, member, emptyTally), row, measure, isAmount(measure) ? conversion : undefined);
 }
 
 /** A member of an entry: what stands in the field, scaled and converted where the mapping says so. */
@@ -127,7 +128,7 @@ function groupsOf(state: RecordState, transformation: Transformation, now: Date)
         Object.entries(transformation.fields ?? {}).flatMap(([member, given]): [string, unknown][] => {
           if (typeof given === 'string')
             return given === field ? [[member, /^\d{1,15}$/.test(group) ? Number(group) : group]] : [];
-          const { value } = measured(tallies[member] ?? emptyTally(), given, now);
+          const { value } = measured(ownEntry(tallies, member) ?? emptyTally(), given, now);
           return value === undefined ? [] : [[member, tidy(value)]];
         }),
       ),

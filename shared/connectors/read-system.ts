@@ -7,6 +7,7 @@ import type { KnownInputs } from './known-inputs.js';
 import { createMapper, divisorKey, emptyState, type MappedInput, type Mapper, type MappingState } from './map-rows.js';
 import { sourcesToRead, type MappedSource } from './mapped-sources.js';
 import { connectionSettings, withoutSecrets } from './open-connector.js';
+import { ownEntry, setOwnEntry } from './own-entries.js';
 import type { Snapshot, SnapshotContent } from './snapshot.js';
 
 /** Rows of one call: few enough to map between two turns of the event loop. */
@@ -90,7 +91,7 @@ export function createSystemReader({
     signal: AbortSignal,
   ): Promise<boolean> {
     const { name, cursorField, maxRows } = source;
-    let cursor = progress.cursors[name];
+    let cursor = ownEntry(progress.cursors, name);
     for (let read = 0; read < maxRows;) {
       signal.throwIfAborted();
       const limit = Math.min(PAGE_ROWS, maxRows - read);
@@ -104,7 +105,7 @@ export function createSystemReader({
       cursor = page.cursor;
       progress.rows += page.rows.length;
       progress.readAt = page.readAt;
-      if (cursorField !== undefined && cursor !== undefined) progress.cursors[name] = cursor;
+      if (cursorField !== undefined && cursor !== undefined) setOwnEntry(progress.cursors, name, cursor);
       if (!page.truncated) return true;
       if (cursor === undefined || page.rows.length === 0) return false;
     }

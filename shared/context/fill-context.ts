@@ -9,6 +9,8 @@ export interface FilledContext {
 
 /** The context of a query with the stored one in the place of what it leaves out; a section that it gives wins whole. */
 export function fillContext(given: ExecutiveContext, stored: StoredContext | undefined): FilledContext {
-  const taken = Object.entries(stored?.content ?? {}).filter(([name]) => given[name] === undefined);
+  const taken = Object.entries(stored?.content ?? {}).filter(
+    ([name]) => !Object.hasOwn(given, name) || given[name] === undefined,
+  );
   return { context: { ...Object.fromEntries(taken), ...given }, filled: taken.map(([name]) => name) };
 }

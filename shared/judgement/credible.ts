@@ -6,4 +6,4 @@ const largest: Readonly<Record<string, number>> = { ratio: 2.5, x: 70, years: 40
 
 /** Whether a share, a multiple or a number of years is one that anybody would state; what counts otherwise always is. */
 export const isCredible = ({ value, unit }: { value: number | string; unit: string }): boolean =>
-  Math.abs(Number(value)) <= (largest[unit] ?? Number.POSITIVE_INFINITY);
+  Math.abs(Number(value)) <= ((Object.hasOwn(largest, unit) ? largest[unit] : undefined) ?? Number.POSITIVE_INFINITY);

@@ -13,12 +13,14 @@ export function modelsThatTell(runs: readonly ModelRun[], found: readonly Decisi
 /** Of what is read with less confidence than this four of five mean something else. */
 const leastRead = 0.2;
 
-/** Whether all that a finding says, and all that its figures are made of, is read more surely than not. */
+/** Whether all that a finding says, and all that its figures are made of, is read with that confidence. */
 export function surelyRead(facts: readonly Fact[], runs: readonly ModelRun[]): (finding: Finding) => boolean {
   const unsure = new Set(facts.flatMap(({ id, confidence }) => (confidence < leastRead ? [id] : [])));
-  const uses = new Map(runs.flatMap(({ results }) => results.map((result) => [result.name, result.uses] as const)));
-  return ({ says }) =>
+  const uses = new Map(
+    runs.flatMap(({ model, results }) => results.map(({ name, uses: of }) => [`${model.id} ${name}`, of] as const)),
+  );
+  return ({ model, says }) =>
     [...says.matchAll(/\{(\w+)\}|\[([^\]]+)\]/g)]
-      .flatMap(([, id = '', name = '']) => uses.get(name) ?? [id])
+      .flatMap(([, id = '', name = '']) => uses.get(`${model} ${name}`) ?? [id])
       .every((id) => !unsure.has(id));
 }

@@ -30,9 +30,10 @@ function fittingFinding({ verdict, findings }: Found): JudgedFinding | undefined
 }
 
 /** A name that says in which unit it counts: “months of cash”. */
-const lasting = /^(?:minutes|hours|days|weeks|months|years) of (.+)$/;
+const lasting = /^(?:minutes|hours|days|weeks|months|years) of ((?:cash|reserves)\b.*)$/;
 /** An amount in brackets that tells figures of one name apart; the words of the calculation say it better. */
-const tag = / \([^()]*\d[^()]*\)$/;
+const tag =
+  / \((?=[^()]*\d)(?=[^()]*(?:\p{Sc}|\b[A-Z]{3}\b|\d ?(?:[mk]|bn|million|billion|crore|lakh|mio)\b))[^()]*\)$/iu;
 export const withoutTag = (name: string): string => name.replace(tag, '');
 /** What a name begins with is what it names. */
 const afterHead = / (?:of|after|with|without|to|at|on|from|for|in|by|less|above|over|that|once)\b.*$/;
@@ -41,7 +42,8 @@ const mostParts = 3;
 
 /** “C$142.6M ÷ C$47M”, in the notation of this answer; empty where it is made of more than a few stated figures. */
 function calculation({ expression, uses }: DecisionFigure, facts: ReadonlyMap<string, Fact>): string {
-  const isStated = uses.every((id) => typeof facts.get(id)?.value === 'number') && !expression.includes('[');
+  // Functions are for the list of all figures.
+  const isStated = uses.every((id) => typeof facts.get(id)?.value === 'number') && !/\[|[a-z]+\(/i.test(expression);
   if (!isStated || uses.length < 2 || uses.length > mostParts) return '';
   return sayExpression(expression, (leaf) => {
     const fact = leaf.kind === 'fact' ? facts.get(leaf.id) : undefined;
@@ -54,8 +56,8 @@ export function told(figure: DecisionFigure, facts: ReadonlyMap<string, Fact>): 
   // A model's figure opens with whose it is; what two figures make of each other names them in its midst.
   const whose = figure.from === 'solver' ? /^()(.+)$/ : /^(?:(.+?): )?(.+)$/;
   const [, label = '', rest = ''] = whose.exec(figure.name) ?? [];
-  const name = withoutTag(rest);
   const reckoned = calculation(figure, facts);
+  const name = reckoned === '' ? rest : withoutTag(rest);
   const of = `${label === '' ? '' : ` for ${label}`}${reckoned === '' ? '' : ` (${reckoned})`}`;
   const [, what] = lasting.exec(name) ?? [];
   if (what !== undefined) return `${what} lasts ${spoken(figure)}${of}`;

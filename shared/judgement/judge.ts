@@ -122,9 +122,13 @@ const prices: ReadonlySet<string> = new Set([
 const isPrice = ({ measure, status }: Fact): boolean =>
   prices.has(measure) && (status === 'offer' || status === 'demand');
 
+const isInForce = ({ status }: Fact): boolean => status !== 'superseded' && status !== 'denied' && status !== 'history';
+
 /** The times that are stated, and those that somebody's plan comes to. */
 const timesOf = (facts: readonly Fact[], voice: Voice | undefined): string[] =>
-  [...facts, ...(voice?.figures ?? [])].flatMap(({ unit, value }) => (unit === 'date' ? [String(value)] : []));
+  [...facts.filter(isInForce), ...(voice?.figures ?? [])].flatMap(({ unit, value }) =>
+    unit === 'date' ? [String(value)] : [],
+  );
 
 /** Judges one query. A model is heard where a figure of it may carry the answer: of the others three in four join what does not belong together. */
 export function judge(given: CaseToJudge): Judgement {

@@ -116,11 +116,17 @@ export const arguesOtherwise = (
 /** A time that is nearer than this presses. */
 const pressingMs = 3 * 86_400_000;
 
+/** The end of a day, or a time of it, which is one of UTC where no zone is told; not a number of a month or a year. */
+function endOf(time: string): number {
+  if (/^\d{4}-\d\d-\d\d$/.test(time)) return Date.parse(`${time}T23:59Z`);
+  return /T/.test(time) ? Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time}Z`) : Number.NaN;
+}
+
 /** Whether one of these times, ISO 8601, runs out within three days of the query. */
 export function runsOutSoon(times: readonly string[], receivedAt: string): boolean {
   const received = Date.parse(receivedAt);
   return times.some((time) => {
-    const left = Date.parse(time) - received;
+    const left = endOf(time) - received;
     return left > 0 && left <= pressingMs;
   });
 }

@@ -129,8 +129,10 @@ function blockOf(entry: unknown): ReplyBlock | undefined {
   if (!isObject(entry)) return undefined;
   const kind = oneOf(entry['kind'], blockKinds);
   const lines = entries(entry['lines'], mostOf.lines).flatMap((line) => textOf(line, 600) ?? []);
-  const columns = entries(entry['columns'], mostOf.columns).flatMap((column) => textOf(column, 80) ?? []);
-  const terms = entries(entry['terms'], mostOf.terms).flatMap((term) => termOf(term) ?? []);
+  const columns = allOf(entry['columns'], mostOf.columns, (column) => textOf(column, 80));
+  const terms = allOf(entry['terms'], mostOf.terms, termOf);
+  // A head or a line that is missing would put the amounts of one course below another's name.
+  if (!columns || !terms) return undefined;
   const isEmpty = (kind === 'lines' && lines.length === 0) || (kind === 'sum' && terms.length === 0);
   if (!kind || isEmpty) return undefined;
   return {
@@ -147,13 +149,20 @@ function termOf(entry: unknown): ReplyTerm | undefined {
   const line = texts(entry, { line: 120 });
   if (!line || !isObject(entry)) return undefined;
   const written = entry['cell'] === undefined ? entries(entry['cells'], mostOf.columns) : [entry['cell']];
-  const cells = written.map((cell) => (cell === '' ? '' : textOf(cell, 210)));
+  const cells = written.map((cell) => (cell === '' || cell === null ? '' : textOf(cell, 210)));
   return cells.includes(undefined) || cells.length === 0 ? undefined : { ...line, cells: cells.map(String) };
+}
+
+/** All entries of a list, or undefined where one of them cannot be read. */
+function allOf<One>(value: unknown, most: number, read: (entry: unknown) => One | undefined): One[] | undefined {
+  const found = entries(value, most).map(read);
+  return found.includes(undefined) ? undefined : (found as One[]);
 }
 
 function comparisonOf(value: unknown): ReplyComparison | null {
   if (!isObject(value)) return null;
-  const columns = entries(value['columns'], mostOf.columns).flatMap((column) => textOf(column, 80) ?? []);
+  const columns = allOf(value['columns'], mostOf.columns, (column) => textOf(column, 80));
+  if (!columns) return null;
   const rows = entries(value['rows'], mostOf.rows).flatMap((row) => {
     const found = texts(row, { option: 120 });
     if (!found || !isObject(row)) return [];

@@ -36,13 +36,17 @@ const none: Cell = { part: 'none', value: 0, unit: '', text: '' };
 
 function cellOf(written: string, { facts, figures, tell }: SumScope): Cell | undefined {
   if (written.trim() === '') return none;
-  const [, sign, name = ''] = cellForm.exec(written) ?? [];
+  const [, sign, marked = ''] = cellForm.exec(written) ?? [];
+  // In a sum every amount stands as far as it comes out.
+  const name = marked.replace(/!$/, '');
   const figure = figures.find((one) => figureKey(one.name) === figureKey(name));
   const named = figure && { figure: figure.name };
-  const { value, unit = '' } = figure ?? facts.find(({ id }) => id === name.trim().toLowerCase()) ?? {};
+  const fact = figure ? undefined : facts.find(({ id }) => id === name.trim().toLowerCase());
+  const { value, unit = '' } = figure ?? fact ?? {};
   if (sign === ':') {
     const text = tell(name.trim());
-    const amount = typeof value === 'number' && isMoneyUnit(unit) ? { value, unit } : {};
+    const isWhole = typeof value === 'number' && isMoneyUnit(unit) && fact?.per === undefined;
+    const amount = isWhole ? { value, unit } : {};
     return text === '' ? undefined : { ...none, ...amount, part: 'told', text, ...named };
   }
   if (typeof value !== 'number' || unit === '') return undefined;
@@ -51,6 +55,10 @@ function cellOf(written: string, { facts, figures, tell }: SumScope): Cell | und
   return { part, value: isTakenAway ? -value : value, unit: unit.split('/')[0] ?? '', text: '', ...named };
 }
 
+/** What is less than one in so many of the largest would lose its digits in the scale of that. */
+const leastOfScale = 1_000;
+const largestOf = (cells: readonly Cell[]): number => Math.max(0, ...cells.map(({ value }) => Math.abs(value)));
+
 const isCounted = ({ part }: Cell): boolean => part === 'added' || part === 'total';
 
 /**
@@ -58,7 +66,7 @@ const isCounted = ({ part }: Cell): boolean => part === 'added' || part === 'tot
  * the column, a total may stand once more as it was.
  */
 function comesOut(column: readonly Cell[]): boolean {
-  const largest = Math.max(...column.map(({ value }) => Math.abs(value)));
+  const largest = largestOf(column);
   let [sum, isOpen] = [0, true];
   for (const [index, { part, value }] of column.entries()) {
     if (part === 'total' && (index === 0 || Math.abs(sum - value) > rounding * largest)) return false;
@@ -85,13 +93,16 @@ function printed(
     ).size < 2;
   const counted = isOne ? [rows.flat()] : heads.map((_, index) => columnAt(index));
   const told = counted.map((cells) => {
-    // An amount that is told beside a sum is told in its scale.
-    const among = cells.filter((cell) => isCounted(cell) || (cell.part === 'told' && cell.unit === unitOf(cells)));
+    const [unit, largest] = [unitOf(cells), largestOf(cells.filter(isCounted))];
+    // An amount that is told beside a sum is told in its scale, unless it is too small for it: a price a share.
+    const isOfScale = ({ part, unit: own, value }: Cell): boolean =>
+      part === 'told' && own !== '' && own === unit && Math.abs(value) * leastOfScale >= largest;
+    const among = cells.filter((cell) => isCounted(cell) || isOfScale(cell));
     return {
       among,
       ...formatColumn(
         among.map(({ value }) => value),
-        unitOf(cells),
+        unit,
       ),
     };
   });

@@ -80,7 +80,7 @@ const asFarAsKnown = (moment: string, receivedAt: string): string =>
 
 /** Words after which an amount below zero would be denied twice: “it loses -$4M”. */
 const lossBefore =
-  /\b(?:destroy|lose|losing|lost|burn|short)(?:s|ing|ed)?(?: by| of)?\s*$|\b(?:loss(?:es)?|shortfall|gap|deficit|hole) (?:of|by)\s*$|\b(?:lower|down|fall(?:s|ing)?|fell|drop(?:s|ped)?|shrinks?)(?: by)?\s*$/i;
+  /\b(?:destroy|lose|losing|lost|burn|short)(?:s|ing|ed)?(?: by| of)?\s*$|\b(?:loss(?:es)?|shortfall|gap|deficit|hole) (?:of|by)\s*$|\b(?:lower|down|fall(?:s|ing)?|fell|drop(?:s|ped)?|shrinks?) by\s*$/i;
 
 /** “{[net claim!]}”: an amount to its last unit. */
 const inFull = /!$/;
@@ -103,8 +103,10 @@ function sentenceScope(
     ({ quote, unit }) => unit !== 'count' && unit !== 'date' && !bareSmall.test(quote),
   );
   return {
-    fact(id) {
-      const fact = factsById.get(id);
+    fact(written) {
+      const fact = factsById.get(written.replace(inFull, ''));
+      if (inFull.test(written) && fact && typeof fact.value === 'number' && isMoneyUnit(fact.unit))
+        return formatMoneyInFull(fact.value, fact.unit);
       return (
         fact &&
         (fact.unit === 'date' && clockAlone.test(fact.quote)

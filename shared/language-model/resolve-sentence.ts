@@ -86,9 +86,9 @@ export function resolveSentence(written: string, scope: SentenceScope): Sentence
     .replace(reference, (whole, inside: string | undefined, at: number) => {
       if (inside === undefined) return scope.dayToCome(whole) ?? whole;
       const name = inside.trim();
-      const fact = /^[a-z]\d{1,4}$/i.test(name) ? scope.fact(name.toLowerCase()) : undefined;
+      const fact = /^[a-z]\d{1,4}!?$/i.test(name) ? scope.fact(name.toLowerCase()) : undefined;
       if (fact !== undefined) {
-        facts.push(name.toLowerCase());
+        facts.push(name.toLowerCase().replace('!', ''));
         return fact;
       }
       const figure = scope.figure(name, wordsBefore(template, at));

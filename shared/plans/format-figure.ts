@@ -92,10 +92,18 @@ export function formatMoney(amount: number, currency: string, isExact?: boolean)
   return `${value < 0 ? '-' : ''}${prefix}${told}`;
 }
 
+/** Decimals of a currency's smallest coin, two at most: none of yen and won. */
+const centsOf = (currency: string): number =>
+  Math.min(
+    2,
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
+  );
+
 /** `$238,972.50`: to the last unit, as a claim or an order of payment names it. */
 export function formatMoneyInFull(amount: number, currency: string): string {
-  const size = Math.abs(amount);
-  const told = (withDecimals[Number.isInteger(size) ? 0 : 2] ?? thousands).format(size * half);
+  const cents = centsOf(currency);
+  const size = Math.round(Math.abs(amount) * 10 ** cents) / 10 ** cents;
+  const told = (withDecimals[Number.isInteger(size) ? 0 : cents] ?? thousands).format(size);
   return `${amount < 0 ? '-' : ''}${symbols[currency] ?? `${currency} `}${told}`;
 }
 
@@ -172,8 +180,10 @@ export function formatPercent(ratio: number): string {
 
 /** `7.5x`, `0.86x`: two decimals say all of a multiple below one, unless it is next to nothing. */
 export function formatMultiple(value: number): string {
-  const size = Math.abs(value);
-  return `${size >= 0.1 && size < 1 ? Number(value.toFixed(2)) : significant(tidy(value))}x`;
+  const told = Number((value * half).toFixed(2));
+  // 0.996 is less than one.
+  const isBelowOne = Math.abs(value) >= 0.1 && Math.abs(told) < 1;
+  return `${isBelowOne ? told : significant(tidy(value))}x`;
 }
 
 /** A value whose name, and the words that it is said after, tell what it counts. */

@@ -1,4 +1,4 @@
-import { documentedInputs, formatFigure } from '../analysis/index.js';
+import { documentedInputs, formatFigure, presentSum } from '../analysis/index.js';
 import type { ExecutiveContext } from '../analysis/index.js';
 import { proveBrought, type ModelReading, type ReadingScope } from '../language-model/index.js';
 import type { Voice } from '../judgement/index.js';
@@ -100,7 +100,7 @@ export function voiceOf(reading: ModelReading | undefined): Voice | undefined {
       title,
       kind,
       lines: texts(lines),
-      ...(sum && { sum: { unit: sum.unit, columns: sum.columns, terms: sum.terms } }),
+      ...(sum && { sum: presentSum(sum) }),
     })),
     comparison,
     reasons: texts(voice.reasons),

@@ -197,7 +197,7 @@ export const momentOf = (at: string | Date): string =>
 
 /** `MA_EVALUATION` and `awaiting_review` as words. */
 export const wordsOf = (name: string): string => {
-  const known: Record<string, string> = { MA_EVALUATION: 'M&A evaluation' };
+  if (name === 'MA_EVALUATION') return 'M&A evaluation';
   const words = name.replaceAll('_', ' ').toLowerCase();
-  return known[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { withSubject } from '../../../shared/analysis/index.js';
+import { presentSum, withSubject } from '../../../shared/analysis/index.js';
 import type { FinishedQuery } from '../../../shared/queries/index.js';
 import { Table } from './layout.js';
 
@@ -60,7 +60,8 @@ const SideBySide = ({ columns, rows }: NonNullable<Page['comparison']>) => (
 );
 
 /** A calculation line by line, its totals in bold. */
-const Sum = ({ title, sum: { unit, columns, terms } }: { title: string; sum: PageSum }) => {
+const Sum = ({ title, sum }: { title: string; sum: PageSum }) => {
+  const { unit, columns, terms } = presentSum(sum);
   const heads = unit === '' ? [] : ['Amounts in', unit];
   const told = (text: string, isTotal: boolean) => (isTotal ? <strong>{text}</strong> : text);
   return (

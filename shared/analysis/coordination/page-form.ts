@@ -12,6 +12,20 @@ export interface PageNumber {
 /** A calculation line by line that comes out; what its amounts are counted in, “€K”, stands once, or is said by each. */
 export type PageSum = NonNullable<Voice['page'][number]['sum']>;
 
+/** A sum as it is told now: what was kept before has one amount a line, and no columns. */
+export function presentSum(kept: PageSum): PageSum {
+  const { unit, columns = [], terms } = kept as Omit<PageSum, 'columns'> & Partial<Pick<PageSum, 'columns'>>;
+  return {
+    unit,
+    columns,
+    terms: terms.map((term: PageSum['terms'][number] & { amount?: string }) => ({
+      line: term.line,
+      amounts: term.amount === undefined ? term.amounts : [term.amount],
+      isTotal: term.isTotal,
+    })),
+  };
+}
+
 /** A part of a page that was written as one: lines, a sum, or the place of the table or of the steps. */
 export interface PageBlock {
   /** Empty where the lines need none. */

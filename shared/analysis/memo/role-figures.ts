@@ -31,7 +31,7 @@ const fullNames: Record<string, string> = {
 function nameOf(key: string): string {
   const split = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
   return (
-    fullNames[key] ??
+    (Object.hasOwn(fullNames, key) ? fullNames[key] : undefined) ??
     split
       .split(' ')
       .map((word) => acronyms.get(word.toLowerCase()) ?? (/[A-Z]{2}/.test(word) ? word : word.toLowerCase()))

@@ -45,7 +45,7 @@ export function isDeal(input: Case): boolean {
 }
 
 /** Questions in which what is bought or sold is goods, work or a way of doing it. */
-const ofGoods: ReadonlySet<SceneAsks> = new Set(['choose', 'price', 'cut', 'hire', 'comply', 'respond']);
+const ofGoods: ReadonlySet<SceneAsks> = new Set(['choose', 'price', 'cut', 'hire', 'comply']);
 
 /** The words that make a deal a separation: something is sold or cut out, nothing is joined. Null when it is not one. */
 export function separationCue(input: Case): Evidence | null {

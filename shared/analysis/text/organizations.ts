@@ -16,7 +16,10 @@ interface Name {
 
 const longestName = 6;
 const companies = createLexicon(knownCompanies);
-const places = createLexicon(placeNames.map(([name]) => [name, true] as const));
+/** Supervisors stand for their country there, and are organizations here. */
+const places = createLexicon(
+  placeNames.flatMap(([name]) => (/^\p{Lu}{3,}$/u.test(name) ? [] : [[name, true] as const])),
+);
 const cues = createLexicon(relationCues);
 const kindsOfCompany = createLexicon(companyKinds.map((phrase) => [phrase, true] as const));
 

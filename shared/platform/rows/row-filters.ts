@@ -69,7 +69,7 @@ const ordering = new Set<FilterOperator>(['gt', 'gte', 'lt', 'lte']);
 /** Whether a row meets every condition. As in SQL, a missing value meets none that asks for an order. */
 export function meetsFilters(row: Readonly<Record<string, unknown>>, filters: readonly RowFilter[]): boolean {
   return filters.every(({ field, operator, value }) => {
-    const own = row[field];
+    const own = Object.hasOwn(row, field) ? row[field] : undefined;
     if (ordering.has(operator) && (own === null || own === undefined || value === null)) return false;
     return tests[operator](own, value);
   });
@@ -80,5 +80,7 @@ export function pickFields(
   row: Readonly<Record<string, unknown>>,
   fields: readonly string[] | undefined,
 ): Record<string, unknown> {
-  return fields === undefined ? { ...row } : Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
+  return fields === undefined
+    ? { ...row }
+    : Object.fromEntries(fields.map((field) => [field, Object.hasOwn(row, field) ? (row[field] ?? null) : null]));
 }

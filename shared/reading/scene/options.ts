@@ -120,7 +120,7 @@ function nestedLetters<T extends { sign: string }>(pieces: readonly T[]): readon
   return letters.length >= 2 ? letters : pieces;
 }
 
-/** “b) At what price do I keep the margin?”: a list that asks such a thing asks, and names no ways. */
+/** “b) At what price do I keep the margin?”: a list in which most ask such a thing asks, and names no ways. */
 const asksWhat =
   /^(?:(?:and|so|then|please)[, ]+)*(?:(?:at|until|till|by|from|to|in|of|with|for|below|above|on) )?(?:what|when|how|who|whom|whose|why|where|does|did)\b[^?]*\?/iu;
 
@@ -137,6 +137,7 @@ function markedLines(content: string): Piece[] {
   }
   const listed = nestedLetters(pieces);
   const told = inTurn(listed).filter(({ start: from, end }) => !isPointOfPaper(nameOf(content.slice(from, end))));
+  const asked = told.filter(({ start: from, end }) => asksWhat.test(content.slice(from, end)));
   // Capital letters name alternatives; numbers name points, unless the words before them speak of a choice.
   const isLettered =
     listed.length <= 5 &&
@@ -145,9 +146,9 @@ function markedLines(content: string): Piece[] {
   const lead = content.slice(Math.max(0, (listed[0]?.start ?? 0) - 160), listed[0]?.start);
   return listed.length >= 2 &&
     listed.length <= mostOptions &&
-    !told.some(({ start: from, end }) => asksWhat.test(content.slice(from, end))) &&
+    asked.length * 2 < told.length &&
     (isLettered || listWords.test(lead) || asksForOne.test(content))
-    ? told
+    ? told.filter((piece) => !asked.includes(piece))
     : [];
 }
 

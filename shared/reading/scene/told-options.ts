@@ -144,14 +144,19 @@ export function conditionals(content: string): Piece[] {
 
 /** “three doors: build now / build later / take the offer”: so many, counted before a colon, with strokes between them. */
 const strokes =
-  /\b(?:two|three|four|five|[2-5]) (?:\p{L}+ ){0,2}\p{L}+:\s{0,3}(?<list>[^/\n]{2,90}[^/\s](?: \/ [^/\n?]{2,90}[^/\s?]){1,4})/iu;
+  /\b(?<count>two|three|four|five|[2-5]) (?:\p{L}+ ){0,2}(?:doors|ways|options|paths|routes|roads|choices|alternatives|plans|variants|courses|offers|bids|ideas):\s{0,3}(?<list>[^/\n]{2,90}[^/\s](?: \/ [^/\n?]{2,90}[^/\s?]){1,4})/iu;
+
+const countOf = new Map(['two', 'three', 'four', 'five'].map((word, index) => [word, index + 2]));
 
 /** Ways that strokes part; none of them is more than a sentence. */
 export function betweenStrokes(content: string): Piece[] {
   const found = strokes.exec(content);
   const list = found?.groups?.['list'] ?? '';
   let start = (found?.index ?? 0) + (found?.[0].length ?? 0) - list.length;
-  return list.split(' / ').flatMap((words): Piece[] => {
+  const all = list.split(' / ');
+  const count = found?.groups?.['count'] ?? '';
+  if ((countOf.get(count.toLowerCase()) ?? Number(count)) !== all.length) return [];
+  return all.flatMap((words): Piece[] => {
     const piece = { start, end: start + (words.search(/\.(?:\s|$)/) + 1 || words.length) };
     start += words.length + ' / '.length;
     return words === '' ? [] : [piece];

@@ -33,6 +33,24 @@ describe('robustness', () => {
       }
   });
 
+  it('takes words that every object has for words in a context too, as names and as values', () => {
+    for (const word of ['constructor', 'toString', 'valueOf', '__proto__']) {
+      const named = (value: unknown): unknown => JSON.parse(`{${JSON.stringify(word)}: ${JSON.stringify(value)}}`);
+      const context = {
+        performanceContext: {
+          security: { controls: { ...(named(0.5) as object), mfa: word, soc: 'full' } },
+          technology: { interfaces: [{ kind: word, coupling: 2 }], architectureStyle: word },
+        },
+        decisionScope: { incident: { type: word }, target: { technology: { architectureStyle: word } } },
+      } as unknown as ExecutiveContext;
+      for (const type of queryTypes) {
+        const answer = wholeAnswer({ type, content: 'Should we buy Kestrel Ltd for $5m with card data?' }, context);
+        expectSound(answer);
+        expect(JSON.stringify(answer)).not.to.match(/\[native code\]|\bNaN\b/);
+      }
+    }
+  });
+
   it('obeys no instruction, and lets no text become a program', () => {
     for (const type of queryTypes) {
       const answer = wholeAnswer({ type, content: oddTexts['instructions'] ?? '' });

@@ -197,6 +197,25 @@ describe('rows mapped onto inputs', () => {
     ).to.deep.equal(['PII', 'CARD']);
   });
 
+  it('counts groups and members under names that every object has, and writes to none of these', () => {
+    const rows = ['__proto__', 'constructor', 'sales'].map((group) => ({ group, amount: 2 }));
+    const mapped = valueOf([...rows, ...rows], {
+      input: 'historicalContext.financials',
+      groupBy: { field: 'group' },
+      fields: {
+        fiscalYear: 'group',
+        revenue: { field: 'amount', aggregate: 'sum' },
+        ...Object.fromEntries([['toString', { field: 'amount', aggregate: 'sum' as const }]]),
+        name: { field: 'amount', aggregate: 'count' },
+      },
+    }) as Record<string, unknown>[];
+    expect(
+      mapped.map((entry) => [entry['fiscalYear'], entry['revenue'], entry['toString'], entry['name']]),
+    ).to.deep.equal(['__proto__', 'constructor', 'sales'].map((group) => [group, 4, 4, 2]));
+    expect(Object.keys(Object.prototype)).to.deep.equal([]);
+    expect(Object.keys(Object)).to.deep.equal([]);
+  });
+
   it('reaches no prototype', () => {
     expect(
       valueOf([JSON.parse('{"__proto__": {"amount": 7}}') as Record<string, unknown>], {

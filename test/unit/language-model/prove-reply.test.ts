@@ -320,6 +320,7 @@ describe('what a reply answers', () => {
     const plan = [...goodReply.plan, { name: 'share of the price', expression: 'f1 / 7', unit: 'INR' }];
     const said = (line: string) => answered({ plan, page: [{ title: '', kind: 'lines', lines: [line] }] });
     expect(said('We claim {[share of the price!]}.').page?.[0]?.lines[0]?.text).to.equal('We claim ₹92,857,142.86.');
+    expect(said('We claim {f1!}.').page?.[0]?.lines[0]?.text).to.equal('We claim ₹650,000,000.');
     expect(said('We claim {[nothing!]}.').page).to.deep.equal([]);
   });
 
@@ -392,6 +393,11 @@ describe('what a reply answers', () => {
     expect(objection(terms.with(2, { line: 'what it costs', cells: ['=price with debt', '=f2'] }))).to.deep.equal([
       'it does not come out',
     ]);
+    // What cannot be read would put one course's amounts below another's head.
+    expect(sumOf(terms, ['with the debt', 'x'.repeat(81)]).page).to.deep.equal([]);
+    expect(sumOf(terms.with(1, { line: 'debt that comes along', cells: ['f2', null as never] })).page?.length).to.equal(
+      1,
+    );
     expect(objection(terms, ['for 70 crore', 'without'])).to.deep.equal(['a reference leads nowhere']);
     expect(objection([...terms, { line: 'bait', cells: [':9', ''] }])).to.deep.equal(['a reference leads nowhere']);
     expect(objection([...terms, { line: 'no sum', cells: ['', 'f3'] }])).to.deep.equal(['it does not come out']);

@@ -1,4 +1,5 @@
 /** A number as a person says it, for its unit and for what it counts. */
+import { formatMoneyInFull } from '../../../shared/plans/index.js';
 import { expect } from 'chai';
 import { atOffset, formatColumn, formatDate, formatFigure, offsetOf } from '../../../shared/plans/index.js';
 
@@ -6,6 +7,16 @@ const said = (value: number, unit: string, name = '', before = ''): string =>
   formatFigure({ value, unit, name, before });
 
 describe('a figure in words', () => {
+  it('says an amount to its last coin where it is claimed', () => {
+    const told = [
+      formatMoneyInFull(238_972.5, 'USD'),
+      formatMoneyInFull(238_972.000_000_1, 'EUR'),
+      formatMoneyInFull(5e11, 'KRW'),
+      formatMoneyInFull(1_234.33, 'JPY'),
+    ];
+    expect(told).to.deep.equal(['$238,972.50', '€238,972', '₩500,000,000,000', '¥1,234']);
+  });
+
   it('says a rate of money as money with its period', () => {
     expect(said(60_229, 'GBP/week')).to.equal('£60.2K a week');
     expect(said(1_940_092_220, 'COP/year')).to.equal('COP 1.94B a year');

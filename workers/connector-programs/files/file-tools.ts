@@ -78,7 +78,7 @@ async function readNewRows(rows: AsyncIterable<Row>, args: ReadArguments, cursor
   ];
   const found: Row[] = [];
   for await (const row of rows) {
-    if (row[cursorField] === undefined || row[cursorField] === null || !meetsFilters(row, filters)) continue;
+    if (!Object.hasOwn(row, cursorField) || row[cursorField] === null || !meetsFilters(row, filters)) continue;
     found.push(row);
     if (found.length > MAX_SORTED_ROWS) throw invalid('filters', `must leave at most ${MAX_SORTED_ROWS} rows`);
   }

@@ -83,7 +83,8 @@ function startOf(client: ApiClient, args: ReadArguments, since: string | undefin
   const url = client.addressOf(args.path ?? sourceName(args));
   for (const [name, value] of Object.entries(args.query ?? {})) url.searchParams.set(name, String(value));
   for (const { field, operator, value } of filtersOf(args)) {
-    const name = args.filterParameters?.[field];
+    const names = args.filterParameters ?? {};
+    const name = Object.hasOwn(names, field) ? names[field] : undefined;
     if (name !== undefined && operator === 'eq' && value !== null) url.searchParams.set(name, String(value));
   }
   if (since !== undefined && args.sinceParameter !== undefined) url.searchParams.set(args.sinceParameter, since);
@@ -142,7 +143,8 @@ async function read(client: ApiClient, args: ReadArguments, signal: AbortSignal)
     for (const [index, row] of page.rows.entries()) {
       if (index < skip || !meetsFilters(row, filters) || !isNew(row, args.cursorField, since)) continue;
       if (rows.length === args.limit) return goOn(url, index);
-      if (args.cursorField !== undefined) greatest = greater(greatest, row[args.cursorField]);
+      if (args.cursorField !== undefined)
+        greatest = greater(greatest, Object.hasOwn(row, args.cursorField) ? row[args.cursorField] : undefined);
       rows.push(pickFields(row, args.fields));
     }
     skip = 0;

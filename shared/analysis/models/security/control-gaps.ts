@@ -58,7 +58,8 @@ const labels: Record<string, string> = {
   validation: 'system validation',
 };
 
-export const controlLabel = (control: string): string => labels[control] ?? control.replaceAll('_', ' ');
+export const controlLabel = (control: string): string =>
+  (Object.hasOwn(labels, control) ? labels[control] : undefined) ?? control.replaceAll('_', ' ');
 
 /** How hard the law or contract behind a framework bites. */
 function penaltyClass({ framework }: ApplicableFramework): number {
@@ -101,7 +102,9 @@ export function controlGaps(
   controls: ControlValues,
   incidentKinds: readonly string[],
 ): ControlGap[] {
-  const relevant = new Set(incidentKinds.flatMap((kind) => incidentControls[kind] ?? []));
+  const relevant = new Set(
+    incidentKinds.flatMap((kind) => (Object.hasOwn(incidentControls, kind) ? (incidentControls[kind] ?? []) : [])),
+  );
   const required = new Map<string, ApplicableFramework[]>();
   for (const entry of applicable) {
     for (const control of entry.framework?.controls ?? [])

@@ -70,7 +70,7 @@ export function styleMatch(a: string | null, b: string | null): number | null {
   const position = (style: string | null): number => {
     if (style === null) return -1;
     const folded = style.toLowerCase().replaceAll('_', ' ').trim();
-    return styleLadder.indexOf(styleAliases[folded] ?? folded);
+    return styleLadder.indexOf((Object.hasOwn(styleAliases, folded) ? styleAliases[folded] : undefined) ?? folded);
   };
   const [first, second] = [position(a), position(b)];
   return first < 0 || second < 0 ? null : Math.max(0, 1 - Math.abs(first - second) * 0.25);

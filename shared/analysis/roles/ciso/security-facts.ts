@@ -43,57 +43,61 @@ export interface SecurityFacts {
   lastRestoreTest: Evidence | null;
 }
 
-const wordedValues: Record<string, number> = {
-  absent: 0,
-  none: 0,
-  missing: 0,
-  no: 0,
-  failed: 0,
-  partial: 0.5,
-  'in progress': 0.5,
-  planned: 0,
-  full: 1,
-  complete: 1,
-  implemented: 1,
-  yes: 1,
-  effective: 1,
-};
+const wordedValues: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    absent: 0,
+    none: 0,
+    missing: 0,
+    no: 0,
+    failed: 0,
+    partial: 0.5,
+    'in progress': 0.5,
+    planned: 0,
+    full: 1,
+    complete: 1,
+    implemented: 1,
+    yes: 1,
+    effective: 1,
+  }),
+);
 
-const controlAliases: Record<string, string> = {
-  multifactorauthentication: 'mfa',
-  multifactor: 'mfa',
-  '2fa': 'mfa',
-  backups: 'backup_tested',
-  backup: 'backup_tested',
-  testedbackups: 'backup_tested',
-  endpointdetection: 'edr',
-  xdr: 'edr',
-  patching: 'vuln_mgmt',
-  vulnerabilitymanagement: 'vuln_mgmt',
-  patchmanagement: 'vuln_mgmt',
-  segmentation: 'network_segmentation',
-  logging: 'logging_monitoring',
-  monitoring: 'logging_monitoring',
-  siem: 'logging_monitoring',
-  encryption: 'encryption_rest',
-  encryptionatrest: 'encryption_rest',
-  encryptionintransit: 'encryption_transit',
-  incidentresponseplan: 'incident_response',
-  irplan: 'incident_response',
-  pam: 'privileged_access',
-  thirdpartyrisk: 'third_party',
-  vendormanagement: 'third_party',
-  vendorrisk: 'third_party',
-  awareness: 'training',
-  securitytraining: 'training',
-  disasterrecovery: 'bcdr_tested',
-  bcp: 'bcdr_tested',
-  bcdr: 'bcdr_tested',
-  changemanagement: 'change_mgmt',
-  sdlc: 'secure_sdlc',
-  kyc: 'kyc_aml',
-  aml: 'kyc_aml',
-};
+const controlAliases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    multifactorauthentication: 'mfa',
+    multifactor: 'mfa',
+    '2fa': 'mfa',
+    backups: 'backup_tested',
+    backup: 'backup_tested',
+    testedbackups: 'backup_tested',
+    endpointdetection: 'edr',
+    xdr: 'edr',
+    patching: 'vuln_mgmt',
+    vulnerabilitymanagement: 'vuln_mgmt',
+    patchmanagement: 'vuln_mgmt',
+    segmentation: 'network_segmentation',
+    logging: 'logging_monitoring',
+    monitoring: 'logging_monitoring',
+    siem: 'logging_monitoring',
+    encryption: 'encryption_rest',
+    encryptionatrest: 'encryption_rest',
+    encryptionintransit: 'encryption_transit',
+    incidentresponseplan: 'incident_response',
+    irplan: 'incident_response',
+    pam: 'privileged_access',
+    thirdpartyrisk: 'third_party',
+    vendormanagement: 'third_party',
+    vendorrisk: 'third_party',
+    awareness: 'training',
+    securitytraining: 'training',
+    disasterrecovery: 'bcdr_tested',
+    bcp: 'bcdr_tested',
+    bcdr: 'bcdr_tested',
+    changemanagement: 'change_mgmt',
+    sdlc: 'secure_sdlc',
+    kyc: 'kyc_aml',
+    aml: 'kyc_aml',
+  }),
+);
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 const knownControls = new Map(
@@ -109,12 +113,12 @@ const knownControls = new Map(
 /** Control id of a free-form name, or null when it names none that a framework asks for. */
 function controlNamed(name: string): string | null {
   const key = folded(name);
-  return knownControls.get(key) ?? controlAliases[key] ?? null;
+  return knownControls.get(key) ?? controlAliases.get(key) ?? null;
 }
 
 function controlValue(raw: unknown): number | null {
   if (typeof raw === 'boolean') return raw ? 1 : 0;
-  if (typeof raw === 'string') return wordedValues[raw.trim().toLowerCase()] ?? null;
+  if (typeof raw === 'string') return wordedValues.get(raw.trim().toLowerCase()) ?? null;
   return ratioOf(raw);
 }
 

@@ -107,27 +107,29 @@ function readSystem(row: Record<string, unknown>, origin: string): EstateSystem[
   ];
 }
 
-const kindAliases: Record<string, InterfaceKind> = {
-  rest: 'api',
-  soap: 'api',
-  graphql: 'api',
-  http: 'api',
-  batch: 'file',
-  sftp: 'file',
-  ftp: 'file',
-  edi: 'file',
-  message: 'event',
-  queue: 'event',
-  stream: 'event',
-  db: 'database',
-  sql: 'database',
-  sso: 'identity',
-  saml: 'identity',
-};
+const kindAliases: ReadonlyMap<string, InterfaceKind> = new Map<string, InterfaceKind>(
+  Object.entries({
+    rest: 'api',
+    soap: 'api',
+    graphql: 'api',
+    http: 'api',
+    batch: 'file',
+    sftp: 'file',
+    ftp: 'file',
+    edi: 'file',
+    message: 'event',
+    queue: 'event',
+    stream: 'event',
+    db: 'database',
+    sql: 'database',
+    sso: 'identity',
+    saml: 'identity',
+  } as const),
+);
 
 function readInterface(row: Record<string, unknown>): EstateInterface {
   const worded = textOf(row['kind'], 20)?.toLowerCase() ?? 'api';
-  const kind = worded in interfaceKinds ? (worded as InterfaceKind) : (kindAliases[worded] ?? 'api');
+  const kind = Object.hasOwn(interfaceKinds, worded) ? (worded as InterfaceKind) : (kindAliases.get(worded) ?? 'api');
   const coupling = Math.round(numberOf(row['coupling'], 1, 3) ?? 2) as 1 | 2 | 3;
   return { kind, coupling, from: textOf(row['from']), to: textOf(row['to']) };
 }
