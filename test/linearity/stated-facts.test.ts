@@ -50,7 +50,7 @@ describe('reading what an acquisition states', () => {
     it(`takes time in proportion to length for ${JSON.stringify(piece)}`, () =>
       expectLinear(
         piece,
-        5_000,
+        2_500,
         (length) => repeated(piece, length),
         (text) => read(text, { type: 'MA_EVALUATION' }),
       ));
