@@ -67,12 +67,12 @@ const isCounted = ({ part }: Cell): boolean => part === 'added' || part === 'tot
  */
 function comesOut(column: readonly Cell[]): boolean {
   const largest = largestOf(column);
-  let [sum, isOpen] = [0, true];
+  let sum = 0;
   for (const [index, { part, value }] of column.entries()) {
     if (part === 'total' && (index === 0 || Math.abs(sum - value) > rounding * largest)) return false;
-    [sum, isOpen] = part === 'total' ? [value, false] : [sum + value, true];
+    sum = part === 'total' ? value : sum + value;
   }
-  return !isOpen;
+  return column.at(-1)?.part === 'total';
 }
 
 /** The cells of all columns as they are printed, each column in the unit that its head names, or all in one. */
