@@ -9,6 +9,7 @@ import {
   type FragmentDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { ownEntry } from '../../shared/platform/own-entries.js';
 
 /** What a document may ask for. The standard introspection query is 13 levels deep and counts by its own bound; brackets of every kind are nesting. */
 export const documentLimits = {
@@ -74,7 +75,7 @@ const pagedFields: Readonly<Record<string, { argument: string; length: number }>
 
 /** How many items a field may answer with: a page by its length, anything else once. */
 function itemsOf(field: FieldNode): number {
-  const paged = Object.hasOwn(pagedFields, field.name.value) ? pagedFields[field.name.value] : undefined;
+  const paged = ownEntry(pagedFields, field.name.value);
   if (!paged) return 1;
   const given = field.arguments?.find(({ name }) => name.value === paged.argument)?.value;
   if (given === undefined) return paged.length;

@@ -1,4 +1,6 @@
 /** What a condition may ask about; null where this decision does not say. */
+
+import { ownEntry } from '../platform/own-entries.js';
 export type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
 type Attribute = Attributes[string];
@@ -31,7 +33,7 @@ export function conditionsHold(
   attributes: Attributes,
 ): boolean {
   return Object.entries(conditions ?? {}).every(([name, wanted]) => {
-    const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
+    const value = ownEntry(attributes, name);
     return value !== undefined && value !== null && holds(wanted, value);
   });
 }

@@ -1,5 +1,5 @@
 import type { Measure, Transformation } from './data-mapping.schema.js';
-import { ownEntry, ownEntryOr } from './own-entries.js';
+import { ownEntry, ownEntryOr } from '../platform/own-entries.js';
 import { groupOf, utcDay } from './periods.js';
 import {
   addRow,

@@ -7,7 +7,7 @@ import type { KnownInputs } from './known-inputs.js';
 import { createMapper, divisorKey, emptyState, type MappedInput, type Mapper, type MappingState } from './map-rows.js';
 import { sourcesToRead, type MappedSource } from './mapped-sources.js';
 import { connectionSettings, withoutSecrets } from './open-connector.js';
-import { ownEntry, setOwnEntry } from './own-entries.js';
+import { ownEntry, setOwnEntry } from '../platform/own-entries.js';
 import type { Snapshot, SnapshotContent } from './snapshot.js';
 
 /** Rows of one call: few enough to map between two turns of the event loop. */

@@ -4,7 +4,7 @@
  */
 import type { PlanEnvironment, PlanInput } from '../plans/index.js';
 import { alternativesOf, type Alternatives } from './alternatives.js';
-import { leadRole } from '../reading/index.js';
+import { leadRole, takenBack } from '../reading/index.js';
 import type { Fact, LeadRole, Reading, SceneCaller, SceneText } from '../reading/index.js';
 import type { Finding } from './catalogue/run-models.js';
 import type { ModelAdvice } from './catalogue/decision-model.js';
@@ -122,7 +122,7 @@ const prices: ReadonlySet<string> = new Set([
 const isPrice = ({ measure, status }: Fact): boolean =>
   prices.has(measure) && (status === 'offer' || status === 'demand');
 
-const isInForce = ({ status }: Fact): boolean => status !== 'superseded' && status !== 'denied' && status !== 'history';
+const isInForce = ({ status }: Fact): boolean => !takenBack.has(status) && status !== 'history';
 
 /** The times that are stated, and those that somebody's plan comes to. */
 const timesOf = (facts: readonly Fact[], voice: Voice | undefined): string[] =>

@@ -4,7 +4,7 @@
  * in more than a third is set aside whole.
  */
 import { evaluatePlan, type ComputedFigure, type PlanFigure, type PlanInput } from '../plans/index.js';
-import { proveFacts, type ClaimedFact, type Fact } from '../reading/index.js';
+import { proveFacts, takenBack, type ClaimedFact, type Fact } from '../reading/index.js';
 import type { ModelVoice, ProofCount, ProvedReply } from './model-voice.js';
 import { nameObjection } from './names.js';
 import { parseReply, type ParsedReply } from './parse-reply.js';
@@ -45,8 +45,6 @@ const mostFailing = 1 / 3;
 const measures: ReadonlySet<string> = new Set(vocabulary);
 /** A reader calls any day on which something was so a start: of 28 in the annotated cases 18 are none. It keeps its words, and no model takes it up. */
 const vague: ReadonlyMap<string, string> = new Map([['startDate', 'start date']]);
-/** Facts that the text itself takes back are proved, shown and computed with by nothing. */
-const takenBack: ReadonlySet<string> = new Set(['superseded', 'denied']);
 
 /** Proves the text of a reply. Linear in text, reply and query; never throws for what they say. */
 export function proveReply(text: string, scope: ProofScope): ProvedReply {

@@ -1,4 +1,5 @@
 import { metricFields, metricTypes, type MetricField, type MetricType } from './performance.schema.js';
+import { ownEntry } from '../platform/own-entries.js';
 
 const keyOf = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase();
 
@@ -40,7 +41,7 @@ export function readMetricTypes(list: string | undefined): MetricSelection & { u
     .map((name) => name.trim())
     .filter((name) => name !== '');
   if (asked.length === 0) return { types: new Set(metricTypes), fields: new Set(metricFields) };
-  const known = asked.map((name) => (Object.hasOwn(names, keyOf(name)) ? names[keyOf(name)] : undefined));
+  const known = asked.map((name) => ownEntry(names, keyOf(name)));
   const unknown = asked[known.indexOf(undefined)];
   const fields = known.flatMap((one) => one?.fields ?? []);
   return {

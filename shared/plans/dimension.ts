@@ -6,6 +6,7 @@
 import { isWritten, joined, shared, type Conversions } from './conversions.js';
 import { refuse } from './refusal.js';
 import { durationDays, multipliedTimes, pairFactor, timeFactor, type DurationUnit, type Times } from './times.js';
+import { ownEntry } from '../platform/own-entries.js';
 
 export interface Dimension extends Times {
   /** Exponents by ISO currency; no entry is zero. */
@@ -46,7 +47,7 @@ export const isDuration = (unit: string): unit is DurationUnit => Object.hasOwn(
 const timeOf = (word: string): DurationUnit | undefined => {
   const text = word.toLowerCase();
   if (isDuration(text)) return text;
-  return Object.hasOwn(perTimes, text) ? perTimes[text] : undefined;
+  return ownEntry(perTimes, text);
 };
 
 /** The unit as the table of units names it: `%` is a ratio; everything unknown is as it stands. */

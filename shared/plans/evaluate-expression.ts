@@ -5,6 +5,7 @@ import { functions, raised } from './functions.js';
 import type { Comparison, Expression, Operator } from './parse-expression.js';
 import { refuse } from './refusal.js';
 import { amount, asAmount, asNumber, type Amount, type Value } from './value.js';
+import { ownEntry } from '../platform/own-entries.js';
 
 export interface Scope {
   /** The value of a fact, figure, path or constant; refuses what is not there. */
@@ -38,7 +39,7 @@ export function evaluateExpression(expression: Expression, scope: Scope): Value 
     case 'comparison':
       return comparison(expression.operator, evaluate(expression.left), evaluate(expression.right));
     case 'call': {
-      const known = Object.hasOwn(functions, expression.name) ? functions[expression.name] : undefined;
+      const known = ownEntry(functions, expression.name);
       if (!known) return refuse(`there is no function “${expression.name}”`);
       const [fewest, most] = known.takes;
       const count = expression.arguments.length;

@@ -1,12 +1,13 @@
-import type {
-  AdjustmentRecord,
-  Coordination,
-  PackContribution,
-  Page,
-  PresentedReading,
-  Role,
-  RoleAnalysis,
-  Verdict,
+import {
+  presentSum,
+  type AdjustmentRecord,
+  type Coordination,
+  type PackContribution,
+  type Page,
+  type PresentedReading,
+  type Role,
+  type RoleAnalysis,
+  type Verdict,
 } from '../analysis/index.js';
 import { createDecisionDocuments, type DecisionAuthorization } from '../authority/index.js';
 import type { ConnectorReading } from '../connectors/index.js';
@@ -67,13 +68,19 @@ function writeOutcome({ analyses, ...rest }: QueryOutcome): string {
   return `{"analyses":{${written.join(',')}},${JSON.stringify(rest).slice(1)}`;
 }
 
+/** The sums of a page that was kept before they had columns get them. */
+function readOutcome(kept: QueryOutcome): QueryOutcome {
+  const body = kept.page?.body?.map((block) => (block.sum ? { ...block, sum: presentSum(block.sum) } : block));
+  return kept.page && body ? { ...kept, page: { ...kept.page, body } } : kept;
+}
+
 /** Seals and opens the documents of a query, each bound to its column, row and organization. */
 export const createQueryDocuments = (sealer: Sealer) => ({
   input: sealedDocument<QueryInput>(sealer, 'queries', 'input'),
-  outcome: sealedDocument<QueryOutcome>(sealer, 'queries', 'result', writeOutcome),
+  outcome: sealedDocument<QueryOutcome>(sealer, 'queries', 'result', { write: writeOutcome, read: readOutcome }),
   summary: sealedDocument<string>(sealer, 'queries', 'summary'),
   decision: createDecisionDocuments(sealer).record,
-  analysis: sealedDocument<RoleAnalysis>(sealer, 'query_steps', 'result', writeAnalysis),
+  analysis: sealedDocument<RoleAnalysis>(sealer, 'query_steps', 'result', { write: writeAnalysis }),
   contribution: sealedDocument<PackContribution>(sealer, 'query_steps', 'result'),
   reading: sealedDocument<ConnectorReading>(sealer, 'query_steps', 'result'),
   modelReading: sealedDocument<ModelReading>(sealer, 'query_steps', 'result'),

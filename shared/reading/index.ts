@@ -1,5 +1,5 @@
 /** Reading: from the words of a query to facts that models can use. */
-export { factStatuses, isOfOnePiece, sceneAsks, sceneCallers } from './reading.js';
+export { factStatuses, isOfOnePiece, sceneAsks, sceneCallers, takenBack } from './reading.js';
 export { overlaps } from './layout/span.js';
 export type {
   Bound,

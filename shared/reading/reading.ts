@@ -35,6 +35,9 @@ export const factStatuses = [
 ] as const;
 export type FactStatus = (typeof factStatuses)[number];
 
+/** What the text itself takes back: shown, and computed with by nothing. */
+export const takenBack: ReadonlySet<FactStatus> = new Set(['superseded', 'denied']);
+
 /**
  * `USD` and every other ISO 4217 code, `ratio` (shares as decimals), `x`, `count`, a duration in its own unit, `date` (the
  * value is ISO text: 2026-11-05, 2027-Q3, 2028), `score`, or `other:<unit>`.

@@ -8,6 +8,7 @@ import { adjustValue } from './adjust-value.js';
 import { adjustmentKinds, inOrder } from './contribution.js';
 import type { AdjustmentRecord, PackAdjustment, PackContribution } from './contribution.js';
 import { uniteFrameworks } from './unite-frameworks.js';
+import { ownEntry } from '../../platform/own-entries.js';
 
 export type Analyses = Partial<Record<Role, RoleAnalysis>>;
 
@@ -37,7 +38,7 @@ const isName = (name: string): boolean =>
 function readPath(root: unknown, names: readonly string[]): unknown {
   return names.reduce<unknown>((here, name) => {
     const record = recordOf(here);
-    return record && Object.hasOwn(record, name) ? record[name] : undefined;
+    return record && ownEntry(record, name);
   }, root);
 }
 

@@ -1,5 +1,5 @@
 /** The first page of a memo: what a chair needs before anything else, in under 350 words. */
-import { presentSum, withSubject, type Page, type PageSum } from '../coordination/page-form.js';
+import { withSubject, type Page, type PageSum } from '../coordination/page-form.js';
 import { bullets, code, listed, numbered, section, stacked, table, type Block } from './markdown.js';
 import type { MemoOutcome, MemoSource } from './memo-source.js';
 import { moment, prose, sentence } from './prose.js';
@@ -49,8 +49,7 @@ function written(line: string): string {
 }
 
 /** A calculation line by line, its totals in bold. */
-const sumOf = (kept: PageSum): Block => {
-  const { unit, columns, terms } = presentSum(kept);
+const sumOf = ({ unit, columns, terms }: PageSum): Block => {
   const bold = (text: string, isBold: boolean): string => (isBold && text !== '' ? `**${text}**` : text);
   const [corner, ...heads] = columns.length > 0 ? [unit, ...columns.map(sentence)] : ['', unit];
   return table(

@@ -3,6 +3,7 @@ import type { Evidence, Figure, RoleAnalysis } from '../model.js';
 import { recordOf } from '../untrusted.js';
 import { section, stacked, table, type Block } from './markdown.js';
 import { evidenceValue, figureText, isSource, provenance, sentence } from './prose.js';
+import { ownEntry } from '../../platform/own-entries.js';
 
 interface NamedFigure {
   name: string;
@@ -31,7 +32,7 @@ const fullNames: Record<string, string> = {
 function nameOf(key: string): string {
   const split = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
   return (
-    (Object.hasOwn(fullNames, key) ? fullNames[key] : undefined) ??
+    ownEntry(fullNames, key) ??
     split
       .split(' ')
       .map((word) => acronyms.get(word.toLowerCase()) ?? (/[A-Z]{2}/.test(word) ? word : word.toLowerCase()))

@@ -1,6 +1,6 @@
 /** Finds the facts that stand for the inputs of a decision model: by measure, owner, status and unit. */
 import { isMoneyUnit } from '../../plans/index.js';
-import { groupOf, measureOf, natureOf, type Fact, type FactStatus } from '../../reading/index.js';
+import { groupOf, measureOf, natureOf, takenBack, type Fact, type FactStatus } from '../../reading/index.js';
 import { kindOf } from '../solver/operands.js';
 import type { DecisionModel, ModelInput, OwnerGroup } from './decision-model.js';
 
@@ -35,7 +35,6 @@ const statusOrder: readonly FactStatus[] = [
   'history',
   'comparison',
 ];
-const silent: readonly FactStatus[] = ['superseded', 'denied'];
 
 /** At most this many runs of one model: a table of a hundred rows is shown by its first. */
 const mostInstances = 8;
@@ -82,7 +81,7 @@ function fits(input: ModelInput, fact: Fact, sells: boolean): boolean {
   if (measureRank(input, fact) < 0) return false;
   const isOfAnybody = input.of === undefined || input.of.includes('any');
   if (!isOfAnybody && !input.of?.includes(ownerGroup(fact.of)) && !isOfSeller(input, fact, sells)) return false;
-  if (input.status ? !input.status.includes(fact.status) : silent.includes(fact.status)) return false;
+  if (input.status ? !input.status.includes(fact.status) : takenBack.has(fact.status)) return false;
   if (input.unit && !input.unit.includes(kindOf(fact.unit))) return false;
   const period = periodName(fact);
   if (input.per && !input.per.includes(flows.has(period) ? period : 'none')) return false;

@@ -1,5 +1,13 @@
 /** What of a query can fill the slots of a template: its facts, options, parties, places and times. */
-import { isOfOnePiece, measureOf, type Fact, type Owner, type Reading } from '../../reading/index.js';
+import {
+  isOfOnePiece,
+  measureOf,
+  takenBack,
+  type Fact,
+  type FactStatus,
+  type Owner,
+  type Reading,
+} from '../../reading/index.js';
 import { authoritiesOf, authorityKinds, lawsOf, type AuthorityKind, type NamedLaw } from './authorities.js';
 import type { Brief, CounselQuote } from './brief.js';
 import { isAboveClearance, isBelowClearance, mayNeedClearance } from './clearance-tests.js';
@@ -23,7 +31,7 @@ export interface Ground {
 }
 
 /** Statuses of figures that are not in force. */
-export const pastStatuses: ReadonlySet<string> = new Set(['denied', 'superseded', 'history', 'comparison']);
+export const pastStatuses: ReadonlySet<FactStatus> = new Set([...takenBack, 'history', 'comparison']);
 const isAuthority = (name: string): name is AuthorityKind => (authorityKinds as readonly string[]).includes(name);
 const asksForAuthority = (name: string): boolean =>
   /^regulator(?:@|$)/.test(name) || isAuthority(name.split('@')[0] ?? '');

@@ -1,6 +1,6 @@
 /** What the solver computes with: the figures of a reading as typed amounts, and sums over what belongs together. */
 import { isMoneyUnit } from '../../plans/index.js';
-import { daysPerUnit, groupOf, isOfOnePiece, type Fact, type Reading } from '../../reading/index.js';
+import { daysPerUnit, groupOf, isOfOnePiece, takenBack, type Fact, type Reading } from '../../reading/index.js';
 import { familyOf } from './families.js';
 
 export type Kind = 'money' | 'ratio' | 'x' | 'count' | 'duration' | 'date' | 'score' | 'other';
@@ -142,7 +142,7 @@ export function operandsOf(
   sentenceAt: (offset: number) => number,
 ): Operand[] {
   return facts.flatMap((fact, place): Operand[] => {
-    if (fact.measure === 'none' || fact.status === 'superseded' || fact.status === 'denied') return [];
+    if (fact.measure === 'none' || takenBack.has(fact.status)) return [];
     const kind = kindOf(fact.unit);
     const value = typeof fact.value === 'number' ? fact.value : kind === 'date' ? dayNumber(fact.value) : Number.NaN;
     if (!Number.isFinite(value)) return [];

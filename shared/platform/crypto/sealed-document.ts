@@ -8,15 +8,19 @@ export interface SealedDocument<T> {
   open(organizationId: string, row: string, sealed: Buffer): T;
 }
 
-/** @param write makes the document's JSON, where parts of it have been written before. */
+/**
+ * @param write makes the document's JSON, where parts of it have been written before.
+ * @param read brings a document of an older form into today's.
+ */
 export const sealedDocument = <T>(
   sealer: Sealer,
   table: string,
   column: string,
-  write: (value: T) => string = JSON.stringify,
+  { write = JSON.stringify, read = (value) => value }: { write?: (value: T) => string; read?: (kept: T) => T } = {},
 ): SealedDocument<T> => ({
   seal: (organizationId, row, value) => sealer.seal(write(value), { table, column, row, organizationId }),
-  open: (organizationId, row, sealed) => JSON.parse(sealer.open(sealed, { table, column, row, organizationId })) as T,
+  open: (organizationId, row, sealed) =>
+    read(JSON.parse(sealer.open(sealed, { table, column, row, organizationId })) as T),
 });
 
 /** Opens a document like the given one, and remembers so many values: for rows that one process opens again and again. */

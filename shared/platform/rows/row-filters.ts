@@ -1,3 +1,5 @@
+import { ownEntry } from '../own-entries.js';
+
 /** Most rows that one read returns. */
 export const MAX_ROWS = 10_000;
 
@@ -69,7 +71,7 @@ const ordering = new Set<FilterOperator>(['gt', 'gte', 'lt', 'lte']);
 /** Whether a row meets every condition. As in SQL, a missing value meets none that asks for an order. */
 export function meetsFilters(row: Readonly<Record<string, unknown>>, filters: readonly RowFilter[]): boolean {
   return filters.every(({ field, operator, value }) => {
-    const own = Object.hasOwn(row, field) ? row[field] : undefined;
+    const own = ownEntry(row, field);
     if (ordering.has(operator) && (own === null || own === undefined || value === null)) return false;
     return tests[operator](own, value);
   });
@@ -82,5 +84,5 @@ export function pickFields(
 ): Record<string, unknown> {
   return fields === undefined
     ? { ...row }
-    : Object.fromEntries(fields.map((field) => [field, Object.hasOwn(row, field) ? (row[field] ?? null) : null]));
+    : Object.fromEntries(fields.map((field) => [field, ownEntry(row, field) ?? null]));
 }

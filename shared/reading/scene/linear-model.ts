@@ -1,5 +1,7 @@
 /** Multinomial logistic regression: the weights are a file, learned by `npm run reading:train:scene`. */
 
+import { ownEntry } from '../../platform/own-entries.js';
+
 export interface LinearModel {
   classes: string[];
   /** For each feature one weight per class. */
@@ -12,7 +14,7 @@ export type Features = Record<string, number>;
 export function sumsOf(model: LinearModel, features: Features): number[] {
   const sums = [...(model.weights['bias'] ?? model.classes.map(() => 0))];
   for (const name of Object.keys(features)) {
-    const row = Object.hasOwn(model.weights, name) ? model.weights[name] : undefined;
+    const row = ownEntry(model.weights, name);
     const value = features[name] ?? 0;
     if (row)
       for (let index = 0; index < sums.length; index += 1) sums[index] = (sums[index] ?? 0) + value * (row[index] ?? 0);

@@ -46,6 +46,17 @@ describe('the document of an answer', () => {
     expect(reopened(changed)).to.equal(JSON.stringify(changed));
   });
 
+  it('gives the sums of a page that was kept with one amount a line their columns', () => {
+    const sumWith = (sum: object): typeof outcome => {
+      const block = { title: 'Price', kind: 'sum', lines: [], sum };
+      return { ...outcome, page: { ...outcome.page, body: [block] } as unknown as typeof outcome.page };
+    };
+    const kept = sumWith({ unit: '₹M', terms: [{ line: 'debt', amount: '830', isTotal: false }] });
+    const today = sumWith({ unit: '₹M', columns: [], terms: [{ line: 'debt', amounts: ['830'], isTotal: false }] });
+    expect(JSON.parse(reopened(kept))).to.deep.equal(JSON.parse(JSON.stringify(today)));
+    expect(reopened(today)).to.equal(JSON.stringify(today));
+  });
+
   it('opens as it was without any analysis', () => {
     expect(reopened({ ...outcome, analyses: {} })).to.equal(JSON.stringify({ ...outcome, analyses: {} }));
   });

@@ -5,6 +5,7 @@ import { readRowsProperties, rowsSchema, type ReadRowsArguments, type RowsAnswer
 import type { AnyTool, Tool } from '../serve-program.js';
 import type { ApiClient } from './api-client.js';
 import { firstPage, pageOf, type Paging } from './paging.js';
+import { ownEntry } from '../../../shared/platform/own-entries.js';
 
 interface ReadArguments extends ReadRowsArguments {
   path?: string;
@@ -84,7 +85,7 @@ function startOf(client: ApiClient, args: ReadArguments, since: string | undefin
   for (const [name, value] of Object.entries(args.query ?? {})) url.searchParams.set(name, String(value));
   for (const { field, operator, value } of filtersOf(args)) {
     const names = args.filterParameters ?? {};
-    const name = Object.hasOwn(names, field) ? names[field] : undefined;
+    const name = ownEntry(names, field);
     if (name !== undefined && operator === 'eq' && value !== null) url.searchParams.set(name, String(value));
   }
   if (since !== undefined && args.sinceParameter !== undefined) url.searchParams.set(args.sinceParameter, since);
@@ -143,8 +144,7 @@ async function read(client: ApiClient, args: ReadArguments, signal: AbortSignal)
     for (const [index, row] of page.rows.entries()) {
       if (index < skip || !meetsFilters(row, filters) || !isNew(row, args.cursorField, since)) continue;
       if (rows.length === args.limit) return goOn(url, index);
-      if (args.cursorField !== undefined)
-        greatest = greater(greatest, Object.hasOwn(row, args.cursorField) ? row[args.cursorField] : undefined);
+      if (args.cursorField !== undefined) greatest = greater(greatest, ownEntry(row, args.cursorField));
       rows.push(pickFields(row, args.fields));
     }
     skip = 0;

@@ -3,6 +3,8 @@
  * The distance of two profiles is half the sum of their absolute differences, 0 to 100. The thresholds are ours (grade D).
  */
 
+import { ownEntry } from '../../../platform/own-entries.js';
+
 /** clan, adhocracy, market, hierarchy; adds up to 100. */
 export type CultureProfile = readonly [clan: number, adhocracy: number, market: number, hierarchy: number];
 
@@ -48,7 +50,7 @@ export function profileFrom(values: (number | null)[]): CultureProfile | null {
 
 /** The prior profile of an enumerated culture such as INNOVATION_FOCUSED; null for a culture without one. */
 export function priorProfile(culture: string): CultureProfile | null {
-  return Object.hasOwn(priors, culture) ? (priors[culture] ?? null) : null;
+  return ownEntry(priors, culture) ?? null;
 }
 
 /** Bounds of the distance when some of the two profiles are priors and not surveys. */

@@ -4,6 +4,7 @@
  */
 import { frameworks as reference } from '../../data/index.js';
 import type { ApplicableFramework } from './framework-applicability.js';
+import { ownEntry } from '../../../platform/own-entries.js';
 
 /** Control id → 0 absent … 1 complete. */
 export type ControlValues = ReadonlyMap<string, number>;
@@ -58,8 +59,7 @@ const labels: Record<string, string> = {
   validation: 'system validation',
 };
 
-export const controlLabel = (control: string): string =>
-  (Object.hasOwn(labels, control) ? labels[control] : undefined) ?? control.replaceAll('_', ' ');
+export const controlLabel = (control: string): string => ownEntry(labels, control) ?? control.replaceAll('_', ' ');
 
 /** How hard the law or contract behind a framework bites. */
 function penaltyClass({ framework }: ApplicableFramework): number {
@@ -102,9 +102,7 @@ export function controlGaps(
   controls: ControlValues,
   incidentKinds: readonly string[],
 ): ControlGap[] {
-  const relevant = new Set(
-    incidentKinds.flatMap((kind) => (Object.hasOwn(incidentControls, kind) ? (incidentControls[kind] ?? []) : [])),
-  );
+  const relevant = new Set(incidentKinds.flatMap((kind) => ownEntry(incidentControls, kind) ?? []));
   const required = new Map<string, ApplicableFramework[]>();
   for (const entry of applicable) {
     for (const control of entry.framework?.controls ?? [])

@@ -6,6 +6,7 @@ import { frameworks as reference } from '../../data/index.js';
 import type { Framework } from '../../data/index.js';
 import type { Evidence } from '../../model.js';
 import { matchesTokens } from '../../tokens.js';
+import { ownEntry } from '../../../platform/own-entries.js';
 
 /** A framework that the organization itself lists. */
 export interface DeclaredFramework {
@@ -77,7 +78,7 @@ const normalise = (name: string): string =>
 export function frameworkNamed(name: string): Framework | undefined {
   const key = normalise(name);
   if (key.length < 3 || key === 'iso') return undefined;
-  const alias = Object.hasOwn(aliases, key) ? aliases[key] : undefined;
+  const alias = ownEntry(aliases, key);
   if (alias !== undefined) return reference.frameworks.find(({ id }) => id === alias);
   return reference.frameworks.find(({ id }) => {
     const candidate = normalise(id);

@@ -3,6 +3,8 @@
  * the interval by its whole weight, so that ignorance widens the answer and never improves it.
  */
 
+import { ownEntry } from '../../../platform/own-entries.js';
+
 export const compatibilityWeights = {
   integrationReadiness: 0.2,
   stackOverlap: 0.2,
@@ -70,7 +72,7 @@ export function styleMatch(a: string | null, b: string | null): number | null {
   const position = (style: string | null): number => {
     if (style === null) return -1;
     const folded = style.toLowerCase().replaceAll('_', ' ').trim();
-    return styleLadder.indexOf((Object.hasOwn(styleAliases, folded) ? styleAliases[folded] : undefined) ?? folded);
+    return styleLadder.indexOf(ownEntry(styleAliases, folded) ?? folded);
   };
   const [first, second] = [position(a), position(b)];
   return first < 0 || second < 0 ? null : Math.max(0, 1 - Math.abs(first - second) * 0.25);
