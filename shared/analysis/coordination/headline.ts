@@ -16,8 +16,15 @@ const emptyHanded =
 /** What is lost says nothing of what to do. */
 const onlyLoss = /^(?:the loss so far is |\S+ is at issue)/;
 
-/** What is usual elsewhere is the ground of such a sentence: it opens where the text itself decides nothing. */
-const ofOthers = /\bordinary only at\b|\bof expected cost$/;
+/** What is usual elsewhere is the ground of such a sentence: of 160 that opened an answer four held a figure of the expert. */
+const ofOthers =
+  /\bordinary only at\b|\bof expected cost$|\bexpected to leave within\b|\bfurther hires on top\b|\bmore good output\b|\bof transition services\b|\bcannot be ranked without\b|\bare offered for\b.*; they differ\b/;
+
+/** So is it of these, where the caller has stored no figures of his own. */
+const ofOthersAlone = /\bthe base value is\b|\breturns a net present value\b/;
+
+const restsOnOthers = ({ context }: Case, said: string): boolean =>
+  ofOthers.test(said) || (Object.keys(context).length === 0 && ofOthersAlone.test(said));
 
 const withoutValue = /^(.+? is (?:asked|offered) for .+?), the base value is\b/;
 
@@ -63,9 +70,9 @@ export function headlineOf(input: Case, { verdict, lead }: CoordinatedVerdict, {
   const fits = !contradicts(lead, verdict) || (judgement.findings.length === 0 && carried < 2);
   const said = sentenceOf(lead);
   const arguesAgainst = isValuedOtherwise(lead, said, verdict);
-  const isWeak = ofOthers.test(said) || arguesAgainst;
+  const isWeak = restsOnOthers(input, said) || arguesAgainst;
   const isOutdone = isWeak && judgement.sentence !== nothingDecides;
-  const leads = judgement.voice === null && fits && !isOutdone && !arguesAgainst && speaks(lead);
+  const leads = judgement.voice === null && fits && !isWeak && speaks(lead);
   // What is asked or offered is stated, whatever it is worth.
   const price = isWeak && judgement.voice === null ? withoutValue.exec(said)?.[1] : undefined;
   const stated = price === undefined ? '' : `${price}; `;
@@ -74,7 +81,12 @@ export function headlineOf(input: Case, { verdict, lead }: CoordinatedVerdict, {
     return `${opening}: ${emergencySentence(input, found, notice) ?? said}`;
   }
   if (leads) return `${opening}: ${said}`;
-  if (judgement.sentence === nothingDecides && !isWeak && speaks(joinedLead))
+  if (
+    judgement.sentence === nothingDecides &&
+    !isWeak &&
+    speaks(joinedLead) &&
+    !restsOnOthers(input, joinedLead.headline)
+  )
     return `${opening}: ${sentenceOf(joinedLead)}`;
   if ((isJudged || isOutdone) && judgement.sentence !== nothingDecides)
     return `${opening}: ${stated}${judgement.sentence}`;

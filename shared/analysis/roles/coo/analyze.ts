@@ -85,7 +85,7 @@ function reasonOf(
   if (playbooks[0]) {
     const [first] = playbooks[0].playbook.h4;
     ledger.note(playbooks[0].cue);
-    return `“${String(playbooks[0].cue.value)}” is reported: ${first ?? 'the first phase of the playbook'} first`;
+    return `first ${first ?? 'the first phase of the playbook'}`;
   }
   if (continuity?.gap && continuity.recovery && continuity.limit && continuity.gap.value > 0) {
     return `recovery takes ${ledger.cite('recovery time', continuity.recovery)} against ${ledger.cite('recovery limit', continuity.limit)} ${continuity.limit.source === 'assumption' ? 'assumed to be tolerable' : 'allowed'}`;
