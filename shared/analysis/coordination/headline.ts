@@ -20,11 +20,12 @@ const onlyLoss = /^(?:the loss so far is |\S+ is at issue)/;
 const ofOthers =
   /\bordinary only at\b|\bof expected cost$|\bexpected to leave within\b|\bfurther hires on top\b|\bmore good output\b|\bof transition services\b|\bcannot be ranked without\b|\bare offered for\b.*; they differ\b/;
 
-/** So is it of these, where the caller has stored no figures of his own. */
-const ofOthersAlone = /\bthe base value is\b|\breturns a net present value\b/;
+/** A value to which nothing is added that this buyer would bring, and a worth where the caller has stored no figures, are as weak. */
+const bareValue = /\bthe base value is ((?:(?! and the walk-away price ).)+)(?: and the walk-away price \1)?$/;
+const worth = /\breturns a net present value\b/;
 
 const restsOnOthers = ({ context }: Case, said: string): boolean =>
-  ofOthers.test(said) || (Object.keys(context).length === 0 && ofOthersAlone.test(said));
+  ofOthers.test(said) || bareValue.test(said) || (Object.keys(context).length === 0 && worth.test(said));
 
 const withoutValue = /^(.+? is (?:asked|offered) for .+?), the base value is\b/;
 
