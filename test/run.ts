@@ -88,7 +88,7 @@ for (const file of [failures, retried]) writeFileSync(file, '');
 const reporter = `--reporter=${support('slowest-reporter')}`;
 const files = `--reporter-option=failures=${failures},retried=${retried}`;
 // The engine makes much that is soon forgotten: with room for it an eighth less of the processor goes to clearing it away.
-const room = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
+const room = ['--max-semi-space-size=64', '--min-semi-space-size=64'];
 const mocha = ['--enable-source-maps', ...room, 'node_modules/mocha/bin/mocha.js', reporter, files];
 const ends = runs.map(
   (options) => spawnSync(process.execPath, [...mocha, ...options], { stdio: 'inherit' }).status ?? 1,

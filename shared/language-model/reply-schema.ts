@@ -66,6 +66,7 @@ export const mostOf = {
   plan: 32,
   answers: 6,
   lines: 8,
+  points: 30,
   page: 9,
   terms: 12,
   columns: 4,
@@ -143,6 +144,8 @@ const page = list(
   mostOf.page,
 );
 const { lead, verdict, headline, ...further } = words;
+/** What the text asks, claims and sets, listed before the page is written, so that nothing of it is left out; nobody reads it. */
+const points = list(text, mostOf.points);
 
 /**
  * Of the second: a page takes the place of answers, and of the scene only what may be put right is told. What is read first is
@@ -152,6 +155,7 @@ export const completedSchema = record({
   facts,
   scene: record({ asks: scene.properties.asks, caller: scene.properties.caller }),
   plan,
+  points,
   lead,
   verdict,
   headline,

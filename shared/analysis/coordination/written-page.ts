@@ -7,12 +7,14 @@ import { actionText, mostWords, PageRoom, sumText, tableText, wordsIn } from './
 
 /** Where no place was named for the steps, they stand at the end. */
 const stepsAtEnd: PageBlock = { title: 'What to do first', kind: 'steps', lines: [] };
-/** So many steps have their place, and one more where the lines leave room: in an emergency the order of them is the answer. */
-const leastSteps = (verdict: Voice['verdict']): number => (verdict === 'act now' ? 7 : 5);
+/** So many steps have their place, and two more where the lines leave room: in an emergency the order of them is the answer. */
+const leastSteps = (verdict: Voice['verdict']): number => (verdict === 'act now' ? 6 : 4);
+const furtherSteps = 2;
 const mostSums = 2;
 /** What would turn it stands in the lines; apart from them so many are kept for callers that look for them. */
 const mostApart = 2;
-const mostUnknown = 3;
+/** Of what is not known so many points have their place, and one more where there is room. */
+const leastUnknown = 2;
 /** Of what is not known the page has what so many words say. */
 const longestUnknown = 20;
 
@@ -62,11 +64,13 @@ export function writtenPage(ground: PageGround, voice: Voice): Page {
   room.spend([sentence]);
   const hasTable = voice.page.some(({ kind }) => kind === 'table');
   const [comparison] = room.spend(hasTable && voice.comparison ? [withUnitsAtHead(voice.comparison)] : [], tableText);
-  const unknown = room.spend(questions.filter((one) => wordsIn(one) <= longestUnknown).slice(0, mostUnknown));
+  const open = questions.filter((one) => wordsIn(one) <= longestUnknown);
+  const unknown = room.spend(open.slice(0, leastUnknown));
   const steps = leastSteps(voice.verdict);
   const firstActions = room.spend(actions.slice(0, steps), actionText);
   const body = bodyOf(voice, room);
-  firstActions.push(...room.take(actions.slice(steps, steps + 1), actionText));
+  firstActions.push(...room.take(actions.slice(steps, steps + furtherSteps), actionText));
+  unknown.push(...room.take(open.slice(leastUnknown, leastUnknown + 1)));
   // What carries it stands in the calculation; where there is none, by itself.
   const isReckoned = comparison !== undefined || body.some(({ sum }) => sum !== undefined);
   const told = body.flatMap(({ lines, sum }) => (sum ? [sumText(sum)] : lines));

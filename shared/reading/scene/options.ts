@@ -239,11 +239,14 @@ function markedInLine(content: string): Piece[] {
 const listWords =
   /\b(?:options?|alternatives?|routes?|roads?|ways|variants?|choices?|either|proposes?|proposals|requests|projects|bids|ideas|candidates|measures|offers (?:are|in))\b/iu;
 
-/** “First, … Second, …”, “Under the first, … under the second”. */
+const ordinalMark = new RegExp(
+  `(?<![\\p{L}-])(?:under the |the )?(first|second|third|fourth)(?: (?:${optionWord})(?=:))?(?:,| is| one| would|:)\\s+`,
+  'giu',
+);
+
+/** “First, … Second, …”, “First way: … Second: …”, “Under the first, … under the second”. */
 function ordinals(content: string): Piece[] {
-  const marks = [
-    ...content.matchAll(/(?<![\p{L}-])(?:under the |the )?(first|second|third|fourth)(?:,| is| one| would|:)\s+/giu),
-  ];
+  const marks = [...content.matchAll(ordinalMark)];
   if (marks.length < 2 || !choiceWords.test(content)) return [];
   const wanted = ['first', 'second', 'third', 'fourth'];
   const run: RegExpMatchArray[] = [];
