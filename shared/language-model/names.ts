@@ -22,11 +22,20 @@ const token = /[\p{L}\p{N}-]*\p{N}[\p{L}\p{N}.,:/%-]*/gu;
 const calendar =
   /^(?:(?:FY|Q|H|W|M)?-?\d{1,2}|(?:FY|Q[1-4]-?)?(?:19|20)\d\d(?:-(?:Q[1-4]|\d\d(?:-\d\d)?|(?:19|20)\d\d))?)$/i;
 
+/** “NIS2”, “DAC7”, “ZZavar-1”: letters and a small number that belong together. “EUR50” is an amount. */
+const numberedName = /^(\p{Lu}{3,5})-?\d{1,2}$|^\p{Lu}\p{L}{3,}-\d$/u;
+
+/** Whether a word with a number in it is the name of a law, a standard or a programme. */
+export function isNumberedName(word: string): boolean {
+  const [whole, letters] = numberedName.exec(word) ?? [];
+  return whole !== undefined && !(letters !== undefined && isUnit(letters));
+}
+
 /** Why a name is not taken, or null. Linear in its length. */
 export function nameObjection(name: string, scope: NameScope): NameObjection | null {
   const objection = objectionTo(name, (words) => scope.stands(words));
   if (objection) return objection;
-  const plain = name.normalize('NFKC');
+  const plain = name.normalize('NFKC').replace(token, (word) => (isNumberedName(word) ? ' ' : word));
   const isForeign = [...plain.matchAll(token)].some(
     ([word]) => !calendar.test(word) && !scope.stands(word) && !scope.stands(word.replace(/[.,:%]+$/, '')),
   );

@@ -4,6 +4,7 @@
  */
 import type { Quantity } from '../reading/index.js';
 import { mostCounted, saysHowMuch } from './how-much.js';
+import { isNumberedName } from './names.js';
 import { objectionTo, type WordsObjection } from './plain-words.js';
 
 export interface Sentence {
@@ -99,6 +100,7 @@ export function resolveSentence(written: string, scope: SentenceScope): Sentence
     .replace(/%(?: ?%| per ?cent)/g, '%')
     // A figure bears what it is counted by: “PLN 59K a week a week”.
     .replace(/( (?:an?|per) \p{L}+)\1(?!\p{L})/gu, '$1')
+    .replace(/(\d (minutes?|hours?|days?|weeks?|months?|years?)) \2(?!\p{L})/gu, '$1')
     // “€2.77 a unit a kilo”: whoever writes tells which unit.
     .replace(/ an? unit(?= (?:an?|per|for each|each) \p{L})/gu, '')
     .replace(/\b((?:each|every) (\p{L}+)(?!\p{L})[^.;,]{0,40}? \S{1,20}) (?:an?|per) \2(?!\p{L})/gu, '$1')
@@ -116,7 +118,7 @@ function hasNumber(text: string, scope: SentenceScope): boolean {
   for (const { 0: word, index } of plain.matchAll(wordWithDigit)) {
     const name = word.replace(/[.,:]+$/, '');
     const before = headOf.exec(plain.slice(Math.max(0, index - 60), index))?.[1] ?? '';
-    const isName = (startsAsName.test(name) || year.test(name)) && scope.isName(name);
+    const isName = isNumberedName(name) || ((startsAsName.test(name) || year.test(name)) && scope.isName(name));
     const isNumbered = numbering.test(name) && headsOf(before).some((head) => scope.isName(`${head} ${name}`));
     if (!isName && !isNumbered && !(startsAsName.test(before) && scope.isName(`${before} ${name}`))) return true;
   }

@@ -232,6 +232,9 @@ describe('a sentence of a reply', () => {
   it('may count on one hand and name laws and lines of the text', () => {
     expect(sentence('Two things speak against {f1}.')).to.equal('Two things speak against INR 650000000.');
     expect(sentence('The Competition Act 2002 asks for a notice.')).to.contain('2002');
+    expect(sentence('NIS2 and ZZavar-1 ask for {f1}.')).to.equal('NIS2 and ZZavar-1 ask for INR 650000000.');
+    expect(sentence('They ask INR65 for it.')).to.equal('reasons.0: a number that is no reference');
+    expect(sentence('They ask DAC700 for it.')).to.equal('reasons.0: a number that is no reference');
   });
 });
 
@@ -479,7 +482,11 @@ describe('a name of a reply', () => {
     const { scene, plan, advice } = goodReply;
     const proved = prove({
       ...goodReply,
-      plan: [...plan, { name: 'price of 500 crore', expression: 'f1', unit: 'INR' }],
+      plan: [
+        ...plan,
+        { name: 'price of 500 crore', expression: 'f1', unit: 'INR' },
+        { name: 'fine by NIS2', expression: 'f1', unit: 'INR' },
+      ],
       scene: {
         ...scene,
         question: 'Pay 70 crore?',
@@ -492,6 +499,7 @@ describe('a name of a reply', () => {
     });
     const voice = voiceOf(proved);
     expect(reasonsOf(proved)).to.deep.equal(['price of 500 crore: its name has a number that the text does not have']);
+    expect(voice.figures.map(({ name }) => name)).to.include('fine by NIS2');
     expect(voice.scene?.options.map(({ id }) => id)).to.deep.equal(['A']);
     expect(voice.scene).to.not.have.property('question');
     expect(voice.advice).to.have.length(1);
