@@ -24,8 +24,12 @@ const ofOthers =
 const bareValue = /\bthe base value is ((?:(?! and the walk-away price ).)+)(?: and the walk-away price \1)?$/;
 const worth = /\breturns a net present value\b/;
 
-const restsOnOthers = ({ context }: Case, said: string): boolean =>
-  ofOthers.test(said) || bareValue.test(said) || (Object.keys(context).length === 0 && worth.test(said));
+/** A text that states no more figures than this leaves little else to open with. */
+const fewFigures = 3;
+
+const restsOnOthers = ({ context, reading }: Case, said: string): boolean =>
+  reading.facts.filter(({ measure }) => measure !== 'none').length > fewFigures &&
+  (ofOthers.test(said) || bareValue.test(said) || (Object.keys(context).length === 0 && worth.test(said)));
 
 const withoutValue = /^(.+? is (?:asked|offered) for .+?), the base value is\b/;
 
