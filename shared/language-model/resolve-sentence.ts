@@ -103,6 +103,8 @@ export function resolveSentence(written: string, scope: SentenceScope): Sentence
     .replace(/(\d (minutes?|hours?|days?|weeks?|months?|years?)) \2(?!\p{L})/gu, '$1')
     // “€2.77 a unit a kilo”: whoever writes tells which unit.
     .replace(/ an? unit(?= (?:an?|per|for each|each) \p{L})/gu, '')
+    // “A$0.12 per l a litre”.
+    .replace(/ per (\p{L})\p{L}{0,2}(?= an? \1\p{L})/giu, '')
     .replace(/\b((?:each|every) (\p{L}+)(?!\p{L})[^.;,]{0,40}? \S{1,20}) (?:an?|per) \2(?!\p{L})/gu, '$1')
     .replace(article, (_, a: string, eight?: string) => `${a}${eight === undefined ? '' : 'n'} `)
     .replace(/\s+/g, ' ')

@@ -8,13 +8,13 @@ import { actionText, mostWords, PageRoom, sumText, tableText, wordsIn } from './
 /** Where no place was named for the steps, they stand at the end. */
 const stepsAtEnd: PageBlock = { title: 'What to do first', kind: 'steps', lines: [] };
 /** So many steps have their place, and two more where the lines leave room: in an emergency the order of them is the answer. */
-const leastSteps = (verdict: Voice['verdict']): number => (verdict === 'act now' ? 6 : 4);
+const leastSteps = (verdict: Voice['verdict']): number => (verdict === 'act now' ? 6 : 3);
 const furtherSteps = 2;
 const mostSums = 2;
 /** What would turn it stands in the lines; apart from them so many are kept for callers that look for them. */
 const mostApart = 2;
 /** Of what is not known so many points have their place, and one more where there is room. */
-const leastUnknown = 2;
+const leastUnknown = 1;
 /** Of what is not known the page has what so many words say. */
 const longestUnknown = 20;
 

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { coordinate, pageOf, requiredAuthority, type Page } from '../../../shared/analysis/index.js';
 import { mergeRecommendations, voiceKey } from '../../../shared/analysis/coordination/merge-recommendations.js';
 import { orderRecommendations } from '../../../shared/analysis/coordination/order-recommendations.js';
+import { wordsIn } from '../../../shared/analysis/coordination/page-room.js';
 import type { MemoOutcome, MemoSource } from '../../../shared/analysis/memo/memo-source.js';
 import { pageOne } from '../../../shared/analysis/memo/page-one.js';
 import type { Recommendation } from '../../../shared/analysis/model.js';
@@ -280,5 +281,19 @@ describe('advice of another reader beside our own', () => {
     expect(pageWith(voice)).not.to.have.any.keys('answers', 'comparison');
     const long = { ...comparison, columns: ['payback '.repeat(400)] };
     expect(pageWith({ ...voice, comparison: long })).not.to.have.property('comparison');
+  });
+});
+
+describe('the room of a page', () => {
+  it('counts a number with its unit as one word', () => {
+    for (const [words, text] of [
+      [1, 'CHF 48.2M'],
+      [4, 'by 28 November 2026, 11:00 at best'],
+      [5, '3.84 days at €71.9K a day'],
+      [2, '₹75 crore only'],
+      [5, 'net debt (PLN 118M) to 3x'],
+      [0, ' '],
+    ] as const)
+      expect(wordsIn(text), text).to.equal(words);
   });
 });
