@@ -103,9 +103,28 @@ export function readMarket(input: Case, hasArr: boolean, ledger: Ledger): Market
   };
 }
 
+/** What banks and insurers alone are measured by. */
+const capitalMeasures: ReadonlySet<string> = new Set([
+  'grossPremium',
+  'netEarnedPremium',
+  'solvencyRatio',
+  'solvencyRequirement',
+  'ownFunds',
+  'embeddedValue',
+  'tier1Ratio',
+  'cet1Ratio',
+  'cet1Capital',
+  'rwa',
+  'nplRatio',
+  'lcr',
+]);
+/** One such figure may be of a lender, or read wrongly. */
+const leastCapitalMeasures = 2;
+
 /** Whether a bank or insurer is valued; a technology company that a bank buys is not one. */
 export function isBank(input: Case): boolean {
-  const flagged = input.tokens.has('flag:BANK') || input.tokens.has('flag:INSURER');
+  const told = new Set(input.reading.facts.flatMap(({ measure }) => (capitalMeasures.has(measure) ? [measure] : [])));
+  const flagged = input.tokens.has('flag:BANK') || told.size >= leastCapitalMeasures;
   const row = /^(?:bank|insurance)_/.test(input.industry.id);
   const technology = input.type === 'MA_EVALUATION' && softwareCue.test(input.content) && !bankCue.test(input.content);
   return (flagged || row) && !technology;
