@@ -25,17 +25,19 @@ const calendar =
 /** “NIS2”, “DAC7”, “ZZavar-1”: letters and a small number that belong together. “EUR50” is an amount. */
 const numberedName = /^(\p{Lu}{3,5})-?\d{1,2}$|^\p{Lu}\p{L}{3,}-\d$/u;
 
-/** Whether a word with a number in it is the name of a law, a standard or a programme. */
-export function isNumberedName(word: string): boolean {
+/** Whether a word with a number in it is the name of a law, a standard or a programme. What our own stage reads as money in “RMB50” is none. */
+export function isNumberedName(word: string, { quantitiesIn }: Pick<NameScope, 'quantitiesIn'>): boolean {
   const [whole, letters] = numberedName.exec(word) ?? [];
-  return whole !== undefined && !(letters !== undefined && isUnit(letters));
+  if (whole === undefined || (letters !== undefined && isUnit(letters))) return false;
+  // “NIS2” is no two shekels.
+  return !/\d\d$/.test(word) || quantitiesIn(word).length === 0;
 }
 
 /** Why a name is not taken, or null. Linear in its length. */
 export function nameObjection(name: string, scope: NameScope): NameObjection | null {
   const objection = objectionTo(name, (words) => scope.stands(words));
   if (objection) return objection;
-  const plain = name.normalize('NFKC').replace(token, (word) => (isNumberedName(word) ? ' ' : word));
+  const plain = name.normalize('NFKC').replace(token, (word) => (isNumberedName(word, scope) ? ' ' : word));
   const isForeign = [...plain.matchAll(token)].some(
     ([word]) => !calendar.test(word) && !scope.stands(word) && !scope.stands(word.replace(/[.,:%]+$/, '')),
   );

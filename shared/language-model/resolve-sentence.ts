@@ -120,7 +120,7 @@ function hasNumber(text: string, scope: SentenceScope): boolean {
   for (const { 0: word, index } of plain.matchAll(wordWithDigit)) {
     const name = word.replace(/[.,:]+$/, '');
     const before = headOf.exec(plain.slice(Math.max(0, index - 60), index))?.[1] ?? '';
-    const isName = isNumberedName(name) || ((startsAsName.test(name) || year.test(name)) && scope.isName(name));
+    const isName = isNumberedName(name, scope) || ((startsAsName.test(name) || year.test(name)) && scope.isName(name));
     const isNumbered = numbering.test(name) && headsOf(before).some((head) => scope.isName(`${head} ${name}`));
     if (!isName && !isNumbered && !(startsAsName.test(before) && scope.isName(`${before} ${name}`))) return true;
   }

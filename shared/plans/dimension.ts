@@ -94,7 +94,7 @@ function product(
 ): Record<string, number> {
   const result: Record<string, number> = { ...left };
   for (const [name, exponent] of Object.entries(right)) {
-    const sum = (Object.hasOwn(result, name) ? (result[name] ?? 0) : 0) + sign * exponent;
+    const sum = (ownEntry(result, name) ?? 0) + sign * exponent;
     if (sum === 0) delete result[name];
     else result[name] = sum;
   }

@@ -234,6 +234,7 @@ describe('a sentence of a reply', () => {
     expect(sentence('The Competition Act 2002 asks for a notice.')).to.contain('2002');
     expect(sentence('NIS2 and ZZavar-1 ask for {f1}.')).to.equal('NIS2 and ZZavar-1 ask for INR 650000000.');
     expect(sentence('They ask INR65 for it.')).to.equal('reasons.0: a number that is no reference');
+    expect(sentence('They ask RMB50 for it.')).to.equal('reasons.0: a number that is no reference');
     expect(sentence('They ask DAC700 for it.')).to.equal('reasons.0: a number that is no reference');
   });
 });
