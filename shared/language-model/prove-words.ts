@@ -1,12 +1,10 @@
 /** The proof of what a reply says in words: sentences by their references, names by the text, the scene by both. */
 import {
-  atOffset,
   daysBetween,
   figureKey,
   formatDate,
   formatMoneyInFull,
   isMoneyUnit,
-  offsetOf,
   type ComputedFigure,
 } from '../plans/index.js';
 import { createQuoteFinder, isIncidentKind, writtenQuantities, type Fact, type Quantity } from '../reading/index.js';
@@ -122,18 +120,9 @@ function sentenceScope(
       const name = written.replace(inFull, '');
       const figure = figuresByName.get(figureKey(name));
       if (!figure) return undefined;
-      const moments = figure.uses
-        .flatMap((id) => factsById.get(id)?.value ?? [])
-        .filter((value) => typeof value === 'string');
-      const offset = offsetOf(moments);
       const { value } = figure;
-      const moment = typeof value === 'string' && offset !== undefined ? atOffset(value, offset) : value;
       const told =
-        typeof moment === 'string'
-          ? asFarAsKnown(moment, receivedAt)
-          : lossBefore.test(before)
-            ? Math.abs(moment)
-            : moment;
+        typeof value === 'string' ? asFarAsKnown(value, receivedAt) : lossBefore.test(before) ? Math.abs(value) : value;
       const isInFull = name !== written && typeof told === 'number' && isMoneyUnit(figure.unit);
       return {
         name: figure.name,

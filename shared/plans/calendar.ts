@@ -42,11 +42,21 @@ function exact(milliseconds: number): DateSpan | null {
   return Number.isFinite(milliseconds) ? { value: milliseconds / minute, high: milliseconds / minute } : null;
 }
 
-/** ISO text of a moment: the day alone where it is midnight, with hours and minutes where it is not. Null out of range. */
-export function dateText(minutes: number): string | null {
-  const date = new Date(Math.round(minutes) * minute);
+/** “+04:00” for 240 minutes. */
+function offsetText(zone: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(zone) / 60), Math.abs(zone) % 60];
+  return `${zone < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+/**
+ * ISO text of a moment: by the clock of `zone`, with it, where one is given; else the day alone where it is midnight, with
+ * hours and minutes where it is not. Null out of range.
+ */
+export function dateText(minutes: number, zone?: number): string | null {
+  const date = new Date(Math.round(minutes + (zone ?? 0)) * minute);
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1000 || date.getUTCFullYear() > 9999) return null;
   const text = date.toISOString();
+  if (zone !== undefined) return `${text.slice(0, 16)}${offsetText(zone)}`;
   return Math.round(minutes) % dayMinutes === 0 ? text.slice(0, 10) : text.slice(0, 16);
 }
 

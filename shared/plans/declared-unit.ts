@@ -38,8 +38,17 @@ export function factorTo(unit: string, given: Dimension): number {
   if (wanted.time !== 0 && wanted.time === result.time && wanted.timeUnit && result.timeUnit) {
     return factorInto(result, wanted.timeUnit);
   }
-  return 1;
+  return factorOfPair(result);
 }
+
+/** Pay a week for nine years, times two weeks a year: the years were cancelled into weeks before the weeks a year came. */
+function factorOfPair({ pair, conversions }: Dimension): number {
+  if (!pair) return 1;
+  const wasCancelled = conversions?.automatic.some((factor) => isNear(factor, timeFactor(pair.under, pair.over)));
+  return wasCancelled ? timeFactor(pair.over, pair.under) : 1;
+}
+
+const isNear = (factor: number, other: number): boolean => Math.abs(factor / other - 1) < 1e-9;
 
 /**
  * What comes in a year over the hours of a year is an amount an hour, and what is needed over what comes in a year, times two
@@ -56,7 +65,7 @@ function factorBack({ conversions }: Dimension, unit: DurationUnit | undefined):
   if (!unit || !conversions) return 1;
   const others = (Object.keys(durationDays) as DurationUnit[]).filter((other) => other !== unit);
   const cancelled = conversions.automatic.find((factor) =>
-    others.some((other) => Math.abs(factor / timeFactor(unit, other) - 1) < 1e-9),
+    others.some((other) => isNear(factor, timeFactor(unit, other))),
   );
   return cancelled === undefined ? 1 : 1 / cancelled;
 }

@@ -62,7 +62,7 @@ export function unitName(unit: string): string {
  * of a fact. A share of something per year (churn, interest) stays a share, since it is used as one.
  */
 export function dimensionOf(unit: string, per?: string): Dimension {
-  const [upper = '', ...lower] = unit.replace(/^other:/, '').split(/\/| per /);
+  const [upper = '', ...lower] = unit.replaceAll('other:', '').split(/\/| per /);
   const name = unitName(upper);
   let dimension = single(name);
   for (const under of [...lower, ...(per ? [per] : [])]) dimension = divided(dimension, under.trim(), name === 'count');

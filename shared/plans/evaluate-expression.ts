@@ -4,7 +4,7 @@ import { added, hasMoney, isPartOfYear, isPlain, multiplied, plain } from './dim
 import { functions, raised } from './functions.js';
 import type { Comparison, Expression, Operator } from './parse-expression.js';
 import { refuse } from './refusal.js';
-import { amount, asAmount, asNumber, type Amount, type Value } from './value.js';
+import { amount, asAmount, asNumber, type Amount, type Moment, type Value } from './value.js';
 import { ownEntry } from '../platform/own-entries.js';
 
 export interface Scope {
@@ -73,7 +73,7 @@ const inItsUnit = (literal: Amount, other: Amount): Amount =>
 
 function binary(expression: Expression & { kind: 'binary' }, left: Value, right: Value): Value {
   const { operator } = expression;
-  if (left.kind === 'date') return dated(operator, left.minutes, right);
+  if (left.kind === 'date') return dated(operator, left, right);
   const [first, second] = [asAmount(left, `“${operator}”`), asAmount(right, `“${operator}”`)];
   if (operator === '^') {
     return raised(first, asNumber(second, 'a power'));
@@ -96,7 +96,7 @@ function scaled(operator: '*' | '/', left: Amount, right: Amount): Value {
 }
 
 /** A date minus a date is days; a date with a duration is a date. */
-function dated(operator: Operator, minutes: number, right: Value): Value {
+function dated(operator: Operator, { minutes, zone }: Moment, right: Value): Value {
   if (operator === '-' && right.kind === 'date') {
     return amount((minutes - right.minutes) / 1440, { ...plain, time: 1, timeUnit: 'days' });
   }
@@ -104,7 +104,7 @@ function dated(operator: Operator, minutes: number, right: Value): Value {
   const duration = asAmount(right, 'a date');
   if (duration.dimension.time !== 1) return refuse('a date is moved by a duration');
   const { rightFactor } = added({ ...plain, time: 1, timeUnit: 'minutes' }, duration.dimension);
-  return { kind: 'date', minutes: minutes + (operator === '+' ? 1 : -1) * duration.value * rightFactor };
+  return { kind: 'date', minutes: minutes + (operator === '+' ? 1 : -1) * duration.value * rightFactor, zone };
 }
 
 function comparison(operator: Comparison, left: Value, right: Value): Value {

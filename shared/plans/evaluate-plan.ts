@@ -5,6 +5,7 @@
 import { dateSpan, dateText } from './calendar.js';
 import { dimensionOf, unitName } from './dimension.js';
 import { factorTo } from './declared-unit.js';
+import { offsetOf } from './format-date.js';
 import { evaluateExpression } from './evaluate-expression.js';
 import { leavesOf, literalsOf, parseExpression, type Expression, type Leaf } from './parse-expression.js';
 import {
@@ -29,6 +30,12 @@ const perOfPeriod = /^(?:per )?(minute|hour|day|week|month|quarter|year)$/;
 
 /** Which end of its range an input stands at. */
 type Ends = ReadonlyMap<string, 'low' | 'high'>;
+
+/** In the declared unit, dates in minutes; `zone` as of a moment. */
+interface Computed {
+  value: number;
+  zone?: number | undefined;
+}
 
 interface Prepared {
   figure: PlanFigure;
@@ -85,11 +92,11 @@ class Evaluation {
     if (id === '' || id.length > 200) refuse('a figure needs a name of at most 200 characters');
     if (this.prepared.has(id)) refuse('another figure has this name');
     const prepared = this.prepare(figure);
-    const value = this.at(prepared, middle);
+    const { value, zone } = this.at(prepared, middle);
     const range = this.range(prepared, value);
     this.prepared.set(id, prepared);
     const write = (number: number): number | string =>
-      isDate(figure.unit) ? (dateText(number) ?? refuse('the date is out of range')) : number;
+      isDate(figure.unit) ? (dateText(number, zone) ?? refuse('the date is out of range')) : number;
     return {
       name: figure.name.trim(),
       expression: figure.expression,
@@ -153,17 +160,20 @@ class Evaluation {
   }
 
   /** The figure in its declared unit (dates in minutes), with some inputs at an end of their range. */
-  private at(prepared: Prepared, ends: Ends): number {
+  private at(prepared: Prepared, ends: Ends): Computed {
     const named = new Map<string, Value>();
     for (const need of prepared.needs) {
-      const value = this.alone(need, ends, named);
+      const { value, zone } = this.alone(need, ends, named);
       const { unit, name } = need.figure;
-      named.set(figureKey(name), isDate(unit) ? { kind: 'date', minutes: value } : amount(value, dimensionOf(unit)));
+      named.set(
+        figureKey(name),
+        isDate(unit) ? { kind: 'date', minutes: value, zone } : amount(value, dimensionOf(unit)),
+      );
     }
     return this.alone(prepared, ends, named);
   }
 
-  private alone({ expression, figure }: Prepared, ends: Ends, named: ReadonlyMap<string, Value>): number {
+  private alone({ expression, figure }: Prepared, ends: Ends, named: ReadonlyMap<string, Value>): Computed {
     const computed = evaluateExpression(expression, {
       spend: (cost) => {
         this.steps += cost;
@@ -174,12 +184,12 @@ class Evaluation {
           ? (named.get(figureKey(leaf.name)) ?? refuse(`no figure before it is called [${leaf.name}]`))
           : valueOf(this.input(leaf), ends),
     });
-    if (computed.kind === 'date' && isDate(figure.unit)) return computed.minutes;
+    if (computed.kind === 'date' && isDate(figure.unit)) return { value: computed.minutes, zone: computed.zone };
     if (computed.kind !== 'amount' || isDate(figure.unit)) {
       return refuse(`the result is not ${isDate(figure.unit) ? 'a date' : 'a number'}`);
     }
     const value = computed.value * factorTo(figure.unit, computed.dimension);
-    return Number.isFinite(value) ? value : refuse('the result is not a finite number');
+    return Number.isFinite(value) ? { value } : refuse('the result is not a finite number');
   }
 
   private range(prepared: Prepared, value: number): { low: number; high: number } | null {
@@ -189,13 +199,13 @@ class Evaluation {
       const found = [value];
       const [lowest, highest] = [new Map<string, 'low' | 'high'>(), new Map<string, 'low' | 'high'>()];
       for (const use of ranged) {
-        const low = this.at(prepared, new Map([[use, 'low']]));
-        const high = this.at(prepared, new Map([[use, 'high']]));
+        const low = this.at(prepared, new Map([[use, 'low']])).value;
+        const high = this.at(prepared, new Map([[use, 'high']])).value;
         found.push(low, high);
         lowest.set(use, low <= high ? 'low' : 'high');
         highest.set(use, low <= high ? 'high' : 'low');
       }
-      found.push(this.at(prepared, lowest), this.at(prepared, highest));
+      found.push(this.at(prepared, lowest).value, this.at(prepared, highest).value);
       return { low: Math.min(...found), high: Math.max(...found) };
     } catch (error) {
       // At an end of a range the figure may not exist (no rate of return, nothing to divide by): it is shown without one.
@@ -222,7 +232,7 @@ function valueOf({ input, key }: { input: PlanInput; key: string }, ends: Ends):
   const end = ends.get(key);
   if (typeof input.value === 'string') {
     const span = dateSpan(input.value) ?? refuse(`“${input.quote}” is no date that can be counted from`);
-    return { kind: 'date', minutes: end === 'high' ? span.high : span.value };
+    return { kind: 'date', minutes: end === 'high' ? span.high : span.value, zone: offsetOf([input.value]) };
   }
   const value = (end === 'low' ? input.low : end === 'high' ? input.high : undefined) ?? input.value;
   if (!Number.isFinite(value)) return refuse(`“${input.quote}” is no finite number`);

@@ -37,10 +37,3 @@ export function offsetOf(moments: readonly string[]): number | undefined {
   );
   return offsets.size === 1 ? [...offsets][0] : undefined;
 }
-
-/** A computed moment, which is in UTC, as the clock of an offset shows it; a day and what is no moment stay as they are. */
-export function atOffset(moment: string, offset: number): string {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(moment)) return moment;
-  const at = Date.parse(`${moment}:00Z`);
-  return Number.isNaN(at) ? moment : new Date(at + offset * 60_000).toISOString().slice(0, 16);
-}

@@ -196,7 +196,7 @@ export interface Said extends Measured {
 
 /** The value of a figure as a reader expects it for its unit: `$356M`, `35%`, `7.5x`, `24 months`, `£60.2K a week`. */
 export function formatFigure(figure: Said): string {
-  const [unit = '', ...under] = figure.unit.replace(/^other:/, '').split(/\s*\/\s*|\s+per\s+/);
+  const [unit = '', ...under] = figure.unit.replaceAll('other:', '').split(/\s*\/\s*|\s+per\s+/);
   const rate = under.map((per) => (isAbbreviation(unit) ? `/${per}` : perWords(per))).join('');
   if (isMoneyUnit(unit)) return `${formatMoney(figure.value, unit, figure.isExact)}${rate}`;
   if (isBare(unit, figure.name)) return `${significant(tidy(figure.value))}${rate}`;
@@ -248,6 +248,16 @@ function perWords(under: string): string {
 /** From here on days are told in months. */
 const mostDays = 400;
 
+/** Below so many hours minutes are told, but for quarters of an hour, which are told as decimals. */
+const mostHours = 12;
+const isQuarter = (hours: number): boolean => Math.abs(hours * 4 - Math.round(hours * 4)) < 0.02;
+
+function hoursAndMinutes(hours: number): { number: string; unit: string } {
+  const minutes = Math.round(hours * 60);
+  const whole = Math.floor(minutes / 60);
+  return { number: `${whole} ${whole === 1 ? 'hour' : 'hours'} ${minutes % 60}`, unit: 'minutes' };
+}
+
 /** The number and the unit that a reader would say: a twelfth of an hour is `5 minutes`, half a year `6 months`, 584 days are `19.2 months`. */
 export function inWords({ value, unit }: Measured): { number: string; unit: string } {
   const said = (number: number, name: string): { number: string; unit: string } => ({
@@ -255,6 +265,7 @@ export function inWords({ value, unit }: Measured): { number: string; unit: stri
     unit: name,
   });
   if (unit === 'hours' && value > 0 && value < 1) return said(Math.round(value * 60), 'minutes');
+  if (unit === 'hours' && value > 1 && value < mostHours && !isQuarter(value)) return hoursAndMinutes(value);
   if (unit === 'days' && value > 0 && value < 1) return said(value * 24, 'hours');
   if (unit === 'years' && value >= 1 / 12 && value < 1) return said(value * 12, 'months');
   if (unit === 'days' && Math.abs(value) >= mostDays) return said(value / durationDays.months, 'months');

@@ -4,7 +4,7 @@ import { added, factorInto, plain, type Combined, type Dimension } from './dimen
 import { annuityFactor, annuityPayment, npv, paybackYears } from './finance/discounting.js';
 import { irr, mirr } from './finance/rate-of-return.js';
 import { refuse } from './refusal.js';
-import { amount, asAmount, asDate, asNumber, type Amount, type Value } from './value.js';
+import { amount, asAmount, asDate, asMoment, asNumber, type Amount, type Value } from './value.js';
 
 interface PlanFunction {
   /** Fewest and most arguments. */
@@ -147,7 +147,8 @@ const addTime =
   ([date, count]: readonly Value[], name: string): Value => {
     const { value, dimension } = asAmount(count, name);
     asNumber(count, name);
-    return { kind: 'date', minutes: asDate(date, name) + value * factorInto(dimension, unit) * minutes };
+    const from = asMoment(date, name);
+    return { ...from, minutes: from.minutes + value * factorInto(dimension, unit) * minutes };
   };
 
 function choose([condition, yes, no]: readonly Value[], name: string): Value {
@@ -269,6 +270,17 @@ export const functions: Readonly<Record<string, PlanFunction>> = {
   adddays: { takes: [2, 2], compute: addTime('days', 1440) },
   addmonths: {
     takes: [2, 2],
-    compute: ([date, count], name) => ({ kind: 'date', minutes: addMonths(asDate(date, name), asNumber(count, name)) }),
+    compute([date, count], name) {
+      const from = asMoment(date, name);
+      return { ...from, minutes: addMonths(from.minutes, asNumber(count, name)) };
+    },
+  },
+  // The same moment by the clock of another one: 18:00 in Hong Kong is 14:00 in the Gulf.
+  clock: {
+    takes: [2, 2],
+    compute([date, by], name) {
+      const { zone } = asMoment(by, name);
+      return { ...asMoment(date, name), zone: zone ?? refuse(`${name} takes a second moment whose zone is said`) };
+    },
   },
 };

@@ -20,5 +20,5 @@ export {
 export type { Measured, Said } from './format-figure.js';
 export { isSum, sayExpression } from './say-expression.js';
 export { daysBetween } from './days-between.js';
-export { atOffset, formatDate, offsetOf } from './format-date.js';
+export { formatDate, offsetOf } from './format-date.js';
 export { coarseUsdRate, coarseUsdRatesAsOf } from './fx-rates.js';

@@ -33,7 +33,7 @@ export interface PlanEnvironment {
 }
 
 export interface ComputedFigure extends PlanFigure {
-  /** In `unit`; ISO text where the unit is `date`. */
+  /** In `unit`; ISO text where the unit is `date`, a moment by the clock of the zone that it is counted from. */
   value: number | string;
   /** Only where an input is a range. */
   low?: number | string;

@@ -4,10 +4,12 @@ import { refuse } from './refusal.js';
 
 export type Value =
   | { kind: 'amount'; value: number; dimension: Dimension; isZero?: boolean }
-  | { kind: 'date'; minutes: number }
+  /** `zone`: minutes from UTC of the clock by which it is told; none of a day, and of a moment that names no zone. */
+  | { kind: 'date'; minutes: number; zone?: number | undefined }
   | { kind: 'truth'; truth: boolean }
   | { kind: 'series'; values: readonly number[]; dimension: Dimension };
 export type Amount = Extract<Value, { kind: 'amount' }>;
+export type Moment = Extract<Value, { kind: 'date' }>;
 
 const words: Record<Value['kind'], string> = {
   amount: 'a number',
@@ -23,10 +25,12 @@ export function asAmount(value: Value | undefined, of: string): Amount {
   return refuse(`${of} takes a number, not ${value ? words[value.kind] : 'nothing'}`);
 }
 
-export function asDate(value: Value | undefined, of: string): number {
-  if (value?.kind === 'date') return value.minutes;
+export function asMoment(value: Value | undefined, of: string): Moment {
+  if (value?.kind === 'date') return value;
   return refuse(`${of} takes a date, not ${value ? words[value.kind] : 'nothing'}`);
 }
+
+export const asDate = (value: Value | undefined, of: string): number => asMoment(value, of).minutes;
 
 /** A share, a multiple or a count; money and dates are refused. A duration counts as the number of its own unit. */
 export function asNumber(value: Value | undefined, of: string): number {

@@ -132,6 +132,43 @@ describe('arithmetic of plans', () => {
     expect(reasonOf('f4 - f5', 'KES', facts)).to.equal('KES per days and KES do not add up');
   });
 
+  it('tells moments by the clock of their zone, or of another one', () => {
+    const facts = {
+      f1: { value: '2026-11-24T18:00+08:00', unit: 'date' },
+      f2: { value: '2026-11-23T09:00+04:00', unit: 'date' },
+      f3: { value: '2026-11-21T16:45+01:00', unit: 'date' },
+      f4: { value: 72, unit: 'hours' },
+      f5: { value: '2026-11-22', unit: 'date' },
+    };
+    expect(figureOf('addhours(f3, f4)', 'date', facts).value).to.equal('2026-11-24T16:45+01:00');
+    expect(figureOf('clock(f1, f2)', 'date', facts).value).to.equal('2026-11-24T14:00+04:00');
+    expect(figureOf('clock(addhours(f3, f4), f2)', 'date', facts).value).to.equal('2026-11-24T19:45+04:00');
+    const { figures } = planOf(
+      [
+        ['in the Gulf', 'clock(f1, f2)', 'date'],
+        ['an hour before', 'addhours([in the Gulf], -1)', 'date'],
+        ['hours left', 'hours(f3, [in the Gulf])', 'hours'],
+      ],
+      facts,
+    );
+    expect(figures.map(({ value }) => value)).to.deep.equal([
+      '2026-11-24T14:00+04:00',
+      '2026-11-24T13:00+04:00',
+      66.25,
+    ]);
+    expect(reasonOf('clock(f1, f5)', 'date', facts)).to.contain('whose zone is said');
+  });
+
+  it('takes weeks of pay for each year of service', () => {
+    const facts = {
+      f1: { value: 186, unit: 'count' },
+      f2: { value: 3450, unit: 'ZAR', per: 'week' },
+      f3: { value: 9, unit: 'years' },
+      f4: { value: 2, unit: 'weeks', per: 'year' },
+    };
+    expect(figureOf('f1 * f2 * f3 * f4', 'ZAR', facts).value).to.be.closeTo(186 * 3450 * 18, 1e-3);
+  });
+
   it('reckons with dates', () => {
     const facts: Facts = {
       f1: { value: '2026-11-17', unit: 'date' },

@@ -1,12 +1,24 @@
 /** A number as a person says it, for its unit and for what it counts. */
 import { formatMoneyInFull } from '../../../shared/plans/index.js';
 import { expect } from 'chai';
-import { atOffset, formatColumn, formatDate, formatFigure, offsetOf } from '../../../shared/plans/index.js';
+import { formatColumn, formatDate, formatFigure, offsetOf } from '../../../shared/plans/index.js';
 
 const said = (value: number, unit: string, name = '', before = ''): string =>
   formatFigure({ value, unit, name, before });
 
 describe('a figure in words', () => {
+  it('says what is counted without the mark of a unit of its own', () => {
+    expect(said(30, 'other:t per other:ha')).to.equal('30 t/ha');
+    expect(said(64_300, 'USD per other:ha')).to.equal('$64.3K a ha');
+  });
+
+  it('says hours and minutes where it is no quarter of an hour', () => {
+    expect(said(2.41667, 'hours')).to.equal('2 hours 25 minutes');
+    expect(said(10.6667, 'hours')).to.equal('10 hours 40 minutes');
+    expect(said(1.3333, 'hours')).to.equal('1 hour 20 minutes');
+    expect(said(5.5, 'hours')).to.equal('5.5 hours');
+  });
+
   it('says an amount to its last coin where it is claimed', () => {
     const told = [
       formatMoneyInFull(238_972.5, 'USD'),
@@ -125,11 +137,12 @@ describe('a date in words', () => {
     expect(formatDate('2027-01', readAt)).to.equal('January 2027');
   });
 
-  it('is told by the clock of the moments that it was computed from', () => {
-    const offset = offsetOf(['2026-11-19T16:30+13:00', '2026-11-22T14:00+13:00', '2026-12']);
-    expect(offset).to.equal(780);
-    expect(atOffset('2026-11-22T03:30', offset ?? 0)).to.equal('2026-11-22T16:30');
+  it('has the zone of its moments where they are of one', () => {
+    expect(offsetOf(['2026-11-19T16:30+13:00', '2026-11-22T14:00+13:00', '2026-12'])).to.equal(780);
     expect(offsetOf(['2026-11-19T16:30+13:00', '2026-11-22T14:00Z'])).to.equal(undefined);
-    expect(atOffset('2026-11-22', 780)).to.equal('2026-11-22');
+  });
+
+  it('is told by the clock of the zone that it bears', () => {
+    expect(formatDate('2026-11-24T14:00+04:00', '2026-11-22T09:00:00Z')).to.equal('24 November, 14:00');
   });
 });
