@@ -83,7 +83,7 @@ export const harmAndConductIncidents: IncidentKind[] = [
       [
         `die, kill, injure, hurt, crush, fall, amputate, burn, trap, bury, collapse, hospitalise, hospitalize, dead, missing, come down, came down, in hospital, give way, burned, not been found, unconscious, strike by`,
         `worker, employee, operator, contractor, driver, technician, apprentice, labourer, laborer, miner, fitter, colleague, passenger, guest, visitor, roofer, welder,
-        scaffold, scaffolding, crane, forklift, trench, site, people, roofer, scaffolder, cleaner, crew member, electrician, intern, shift worker, gate, families`,
+        scaffold, scaffolding, crane, forklift, trench, site, people, roofer, scaffolder, cleaner, crew member, electrician, intern, shift worker, gate, families, man, men, woman, women, silo, gantry, roof, mast`,
       ],
     ],
   },

@@ -74,19 +74,23 @@ export function gatherScene(content: string, { type, receivedAt, words }: SceneI
   return { text, modality, asking, evidence, options, badEvents, features, marks };
 }
 
-/** Who surely asks for a response has something to respond to, in whatever words it is told. */
+/**
+ * Who surely asks for a response has something to respond to, in whatever words it is told, unless everything else speaks
+ * against it: lenders' and treasurers' papers ask for answers as well. What was sent as another question has to be likely.
+ */
 const surelyResponds = 0.92;
+const [likely, hardly] = [0.5, 0.06];
 /** Both chances together, where what is told is of a kind; a lease that can be broken, and money that is lost, are of none. */
 const [ofKind, ofNoKind] = [1, 1.25];
 /** “What now?” tells of nothing. */
 const fewestWords = 8;
 
-/** `responds`: how likely a response is asked for, 0–1. */
+/** `responds`: how likely a response is asked for, 0–1; `isOther`: the query was sent as another question. */
 function readIncident(
   material: SceneMaterial,
   models: SceneModels,
   responds: number,
-  { moments, writtenOn }: Calendar,
+  { calendar: { moments, writtenOn }, isOther }: { calendar: Calendar; isOther: boolean },
 ): Incident | null {
   const { text, modality, evidence, badEvents } = material;
   const chance = probabilities(models.incident, material.features)[models.incident.classes.indexOf('yes')] ?? 0;
@@ -97,7 +101,8 @@ function readIncident(
   const happens = isTold
     ? chance + responds >= (evidence.length > 0 ? ofKind : ofNoKind)
     : text.tokens.length >= fewestWords &&
-      (chance >= 0.5 || (responds >= surelyResponds && !deniesEvent(text, modality)));
+      (chance >= likely ||
+        (responds >= surelyResponds && chance >= hardly && !isOther && !deniesEvent(text, modality)));
   if (!rehearsed && !happens) return null;
   const chosen = rehearsed ?? toldKind(material, models.kinds);
   const kinds = evidence.filter(({ told }) => told >= 2).map(({ kind }) => kind);
@@ -129,7 +134,10 @@ export function readSceneAndDay(content: string, input: SceneInput): { scene: Sc
     options,
     parties: readParties(text),
     places: withContext(readPlaces(text, modality, isDeal), input.context),
-    incident: readIncident(material, models, Math.exp(asked.of('respond')), calendar),
+    incident: readIncident(material, models, Math.exp(asked.of('respond')), {
+      calendar,
+      isOther: input.type !== undefined && input.type !== 'CRISIS_MANAGEMENT',
+    }),
     deadlines: readDeadlines(text, calendar),
   };
   return { scene, writtenOn: calendar.writtenOn };

@@ -1,4 +1,4 @@
-/** Of what kind an incident is that is told: by a net over words where it is sure, else by the table of kinds, else unknown. */
+/** Of what kind an incident is that is told: by a net over words and the table of kinds together, unknown where neither tells. */
 import { layerOf, opinionOf, type WordNet, type WordOpinion } from '../word-net.js';
 import { enoughTold, type KindEvidence } from './incident-events.js';
 import { kindMarks } from './kind-marks.js';
@@ -16,17 +16,20 @@ interface Told {
   badEvents: readonly number[];
 }
 
-/** From this share on the net is right in four texts of five, where the words of the table say nothing and where they say something else. */
-const sureKind = 0.75;
-/** Kinds that are told of one incident: what the words of the table say is nearer. */
+/**
+ * What the table hears once, worth 1.5 to 2, makes a kind so much likelier (in the logarithm of its share). On 118 incidents of
+ * writers that nothing was learned from .88 of the kinds are right so; with the table before the net, unless that was sure, .80 were.
+ */
+const worthOfTold = 1.2;
+/** Below this share of all kinds none is told. */
+const leastShare = 0.3;
+/** Kinds that are told of one incident: what the table hears is nearer. */
 const together = [
   ['outage', 'failed-change'],
   ['fire', 'injury'],
   ['liquidity', 'covenant-breach'],
   ['ransomware', 'data-theft'],
 ];
-const goTogether = (one: string, other: string): boolean =>
-  together.some((kinds) => kinds.includes(one) && kinds.includes(other));
 /** Sentences that are looked at for the one that tells of the incident. */
 const mostSentences = 60;
 const leastWords = 4;
@@ -35,11 +38,20 @@ const leastWords = 4;
 const opinionOfKind = (net: KindNet, content: string, evidence: readonly KindEvidence[]): WordOpinion =>
   opinionOf(net.heads.kind, layerOf(net, kindMarks(content, evidence)));
 
-/** The likeliest kind, with its share among the kinds: that something happened is decided elsewhere. */
-function guessKind(opinion: WordOpinion): { kind: string; share: number } {
-  const kind = opinion.likeliest(2).find((label) => label !== 'none') ?? 'unknown';
-  const some = Math.max(0.01, 1 - Math.exp(opinion.of('none')));
-  return { kind, share: Math.exp(opinion.of(kind)) / some };
+/** The likeliest kind by net and table: that something happened is decided elsewhere. */
+function likeliestKind(opinion: WordOpinion, kinds: readonly string[], evidence: readonly KindEvidence[]): string {
+  const told = new Map(evidence.map((one) => [one.kind, one.told]));
+  const all = new Set([...kinds, ...told.keys()]);
+  all.delete('none');
+  let [best, most, total] = ['unknown', 0, 0];
+  for (const kind of all) {
+    const share = Math.exp(opinion.of(kind) + worthOfTold * (told.get(kind) ?? 0));
+    total += share;
+    if (share > most) [best, most] = [kind, share];
+  }
+  if (most < leastShare * total) return 'unknown';
+  const pair = together.find((kinds) => kinds.includes(best));
+  return evidence.find(({ kind, told: worth }) => worth >= enoughTold && pair?.includes(kind))?.kind ?? best;
 }
 
 const sentencesOf = ({ text, badEvents }: Told): number[] => [
@@ -66,13 +78,9 @@ function guessedEvidence(told: Told, net: KindNet, kind: string): KindEvidence {
 
 export function toldKind(told: Told, net: KindNet): KindEvidence {
   const { text, evidence, badEvents } = told;
-  const guess = guessKind(opinionOfKind(net, text.content, evidence));
-  const isSure = guess.share >= sureKind;
-  const row = evidence.find((one) => one.told >= enoughTold);
-  if (row && !(isSure && !goTogether(row.kind, guess.kind))) return row;
-  if (isSure)
-    return evidence.find((one) => one.kind === guess.kind && one.told > 0) ?? guessedEvidence(told, net, guess.kind);
+  const kind = likeliestKind(opinionOfKind(net, text.content, evidence), net.heads.kind.labels, evidence);
   const [from] = badEvents;
-  if (from === undefined) return guessedEvidence(told, net, 'unknown');
-  return { kind: 'unknown', told: 0, supposed: 0, from, to: from + 1, sentences: sentencesOf(told) };
+  if (kind !== 'unknown' || from === undefined)
+    return evidence.find((one) => one.kind === kind && one.told > 0) ?? guessedEvidence(told, net, kind);
+  return { kind, told: 0, supposed: 0, from, to: from + 1, sentences: sentencesOf(told) };
 }

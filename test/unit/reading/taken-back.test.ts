@@ -24,7 +24,24 @@ describe('what a text takes back', () => {
     expect(backIn('Their bid of $60m has since been withdrawn; Corvane offers $92m.')).to.deep.equal(['$60m']);
   });
 
+  it('is what is counted in other words before it is corrected, with its unit or without', () => {
+    expect(backIn('That’s 46 thousand crates. No, hang on, Rita says 64 thousand.')).to.deep.equal(['46 thousand']);
+    expect(backIn('Rated at six hundred an hour, no, correct that, five hundred and eighty.')).to.deep.equal([
+      'six hundred',
+    ]);
+    expect(backIn('It is 5,450 a truck a month, no, hold on, the new one says $5,950.')).to.deep.equal(['5,450']);
+  });
+
+  it('is what is called old, what is to be left alone, and what somebody else said that it is not', () => {
+    expect(backIn('I wrote that they want PLN 220m. Old figure. It is PLN 212m.')).to.deep.equal(['PLN 220m']);
+    expect(backIn('Yesterday’s fixing was 4.27, leave that; use 4.25.')).to.deep.equal(['4.27']);
+    expect(backIn('They sell 1,850 masts, not the 1,920 of the brochure.')).to.deep.equal(['1,920']);
+  });
+
   it('is nothing that only stands beside a no', () => {
+    expect(backIn('Of the 5 cranes No. 4 is the oldest.')).to.deep.equal([]);
+    expect(backIn('It costs R$ 28 million por ano, que o banco aceita, ou R$ 30 million.')).to.deep.equal([]);
+    expect(backIn('They trade at 8.6x, what we paid on the old number; we ask 9x.')).to.deep.equal([]);
     expect(backIn('They earn C$7.8M, no debt, and ask C$12M.')).to.deep.equal([]);
     expect(backIn('Revenue was €6m, no year above it; the limit is €8m.')).to.deep.equal([]);
   });
