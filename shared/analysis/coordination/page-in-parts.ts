@@ -10,6 +10,8 @@ const [leastActions, besideAnswers] = [3, 5];
 const mostQuestions = 3;
 /** The first reason of whoever read along has its place: it is the point that nobody in the text has made. */
 const leastReasons = 1;
+/** Actions of an emergency each end with a moment, which is counted as one word and read as four. */
+const roomOfTimes = 8;
 /** Beside answers and reasons a page has room for fewer turning points and questions. */
 const besideWords = 2;
 /** Of the room that is left, reasons take so much; the rest is for further actions. */
@@ -43,8 +45,8 @@ export function pageInParts({ input, sentence, decides, actions, turns, question
   const asked = voice?.answers ?? [];
   const grounds = voice?.reasons.filter((reason) => !sentence.includes(reason)) ?? [];
   const isSpoken = asked.length + grounds.length > 0;
-  const room = new PageRoom(mostWords);
-  room.spend([sentence]);
+  const room = new PageRoom(mostWords - roomOfTimes);
+  room.spend([sentence, decides]);
   const numbersLeft = placeNumbers(room, input, isSpoken ? [sentence, ...asked.flatMap(answerWords)] : []);
   const wouldChange = room.spend(turns.slice(0, isSpoken ? 1 : undefined));
   const unknown = room.spend(questions.slice(0, isSpoken ? 1 : mostQuestions));

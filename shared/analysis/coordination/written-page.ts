@@ -57,11 +57,11 @@ function bodyOf({ page, comparison }: Voice, room: PageRoom): PageBlock[] {
   return body.some(({ kind }) => kind === 'steps') ? body : [...body, stepsAtEnd];
 }
 
-/** The answer, table and first steps have their place; then the lines, further steps, and the numbers that carry it and that no line tells. */
+/** The answer, who decides, table and first steps have their place; then the lines, further steps, and the numbers that carry it and that no line tells. */
 export function writtenPage(ground: PageGround, voice: Voice): Page {
   const { input, sentence, decides, actions, turns, questions } = ground;
   const room = new PageRoom(mostWords);
-  room.spend([sentence]);
+  room.spend([sentence, decides]);
   const hasTable = voice.page.some(({ kind }) => kind === 'table');
   const [comparison] = room.spend(hasTable && voice.comparison ? [withUnitsAtHead(voice.comparison)] : [], tableText);
   const open = questions.filter((one) => wordsIn(one) <= longestUnknown);
