@@ -148,7 +148,7 @@ describe('a language model that is asked again', () => {
     expect(told.open.dropped.facts).to.have.length(1);
     expect(told.open.dropped.facts[0]).to.include({ id: 'f3', reason: 'the words do not stand in the text' });
     expect(told.open.dropped.figures.map(({ name }) => name)).to.include.members(['multiple asked']);
-    expect(voice.prompt).to.equal('read-and-plan-3+complete-reading-18');
+    expect(voice.prompt).to.equal('read-and-plan-4+complete-reading-20');
     expect(voice.facts.map(({ id }) => id)).to.deep.equal(['f1', 'f2', 'f4', 'f5', 'f6', 'f9']);
     expect(voice.figures.map(({ name, value }) => [name, value])).to.deep.include(['multiple asked', 830 / 63]);
     expect(voice.headline?.text).to.contain('13.2x');
@@ -178,7 +178,7 @@ describe('a language model that is asked again', () => {
     it(`keeps the first reply where the second gives ${name}`, async () => {
       const voice = voiceOf(await readingOf(partial, behaviour));
       expect(server.exchanges.filter(isSecond)).to.not.deep.equal([]);
-      expect(voice.prompt).to.equal('read-and-plan-3');
+      expect(voice.prompt).to.equal('read-and-plan-4');
       expect(voice.facts).to.have.length(5);
     });
   }

@@ -73,7 +73,7 @@ describe('a language model that reads', () => {
     const voice = reading.standing === 'taken' ? reading.voice : undefined;
     expect(voice?.figures.map(({ name }) => name)).to.deep.equal(goodReply.plan.map(({ name }) => name));
     expect(voice?.headline?.text).to.contain('13.2x').and.contain('3.09x');
-    expect(voice).to.include({ model: 'reader-1', prompt: 'read-and-plan-3', verdict: 'renegotiate' });
+    expect(voice).to.include({ model: 'reader-1', prompt: 'read-and-plan-4', verdict: 'renegotiate' });
     expect(server.exchanges).to.have.length(1);
     expect(server.exchanges[0]?.headers.authorization).to.equal('Bearer key-of-the-model');
   });
