@@ -39,6 +39,8 @@ const sureOfOther = 0.65;
 /** The same for inputs whose words were right in less than one of ten amounts of new writers on which the two differed. */
 const sureOfSeldom = 0.35;
 const seldomMeant: ReadonlySet<string> = new Set(['investment', 'loss', 'hurdle']);
+/** Here they were right in none of eleven: “a fifth of the wine is written off” is no part of a company. */
+const sureOfNever = 0;
 /** How sure the reading is of what it takes for an input in place of a disputed amount. */
 export const leastOfOther = 0.25;
 
@@ -54,7 +56,7 @@ const isReadOtherwise = (reading: Reading, { key }: InputRow, span: Span, least:
 /** What the words right beside make of the amounts of a text for one input, by its slots; none that the reading surely takes for another. */
 export function cuedAmounts(source: CuedText, row: InputRow, subject: Subject): CuedAmount[] {
   const { text, reading } = source;
-  const sure = seldomMeant.has(row.key) ? sureOfSeldom : sureOfOther;
+  const sure = row.key === 'stake' ? sureOfNever : seldomMeant.has(row.key) ? sureOfSeldom : sureOfOther;
   const slots = subject === 'target' ? [...row.targetSlots, ...row.slots] : row.slots;
   return slots.flatMap((slot): CuedAmount[] => {
     const value = valuesOf(text, slot).find(

@@ -31,9 +31,15 @@ function isTelling(name: string | undefined, plain: string): name is string {
 /** One line, without figures but those that tell two amounts of one kind apart. */
 export function nameOfCandidate(operation: Operation, parts: readonly Operand[], facts: readonly Fact[]): string {
   const [a = '', b = ''] = parts.map((operand) => label(operand, parts, facts));
-  const [first] = parts;
+  const [first, second] = parts;
   const plain = plainNameOf(operation, parts);
-  if (plain !== null) return plain.replace('{a}', () => a).replace('{b}', () => b);
+  if (plain !== null) {
+    const said = (second && !second.made && facts[second.place]?.quote) || b;
+    return plain
+      .replace('{a}', () => a)
+      .replace('{b}', () => b)
+      .replace('{b said}', () => said);
+  }
   switch (operation) {
     case 'sum':
       return parts.length > 2 && first ? `all of ${measureLabel(first.measure)} together` : `${a} and ${b} together`;

@@ -2,7 +2,7 @@
 import type { Operand, Operation } from './operands.js';
 
 /**
- * Concepts and families, parted by blanks, on either side; `{a}` and `{b}` stand for what the two are called. A `line` is one
+ * Concepts and families, parted by blanks, on either side; `{a}` and `{b}` stand for what the two are called, `{b said}` for the words of the second. A `line` is one
  * of several that a result is reckoned from: it decides nothing by itself.
  */
 type Row = [operation: Operation, left: string, right: string, name: string, line?: 'line'];
@@ -40,7 +40,7 @@ const rows: Row[] = [
   ['product', 'cost gain', 'time', '{a} over {b}', 'line'],
   ['product', 'cost income unitMoney', 'discount', 'part of {a} that the {b} takes off'],
   ['difference', 'cash', 'cash', '{a} less {b}'],
-  ['product', 'income', 'share margin', 'part of {a} that is {b}'],
+  ['product', 'income', 'share margin', '{b said} of {a}'],
   ['product', 'income', 'customerConcentration', '{a} with the largest customer'],
   ['product', 'loss outlay', 'probability', '{a} weighted by {b}'],
   ['less', 'unitPrice', 'discount', '{a} after {b}'],

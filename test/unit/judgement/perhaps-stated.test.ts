@@ -30,7 +30,14 @@ describe('what the text may state already', () => {
 
   it('is not asked for by counsel', () => {
     const content = 'The dryer costs 6,800 million. We ask 14 % of any investment.';
-    const outlay = share({ id: 'f2', measure: 'investment', value: 6.8e9, unit: 'COP', quote: '6,800 million' });
+    const outlay = share({
+      id: 'f2',
+      measure: 'investment',
+      value: 6.8e9,
+      unit: 'COP',
+      quote: '6,800 million',
+      confidence: 0.6,
+    });
     const asks = (facts: Fact[]): string =>
       advise(content, readingOf({ asks: 'invest' }, { facts }))
         .advice.map(({ action }) => action)

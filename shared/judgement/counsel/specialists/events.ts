@@ -3,6 +3,7 @@
  * that many events share weigh little.
  */
 import type { ToldText } from '../find-evidence.js';
+import { stemOf, stemsOf, weightOf } from './event-words.js';
 import table from './events.json' with { type: 'json' };
 
 /** What is reported in an emergency, narrower than a kind of incident. */
@@ -20,27 +21,12 @@ export interface ReportedEvent {
 
 const events: readonly ReportedEvent[] = table;
 
-/** Words that are met in every report. */
-const empty = new Set(
-  'a an and are as at be been by for from had has have he in is it its not of off on one or our out over that the their them they this to too up was we went were who will with you all no'.split(
-    ' ',
-  ),
-);
-const stemOf = (word: string): string => word.replace(/(?:ing|ed|es|s|e)$/u, '');
-const stemsOf = (text: string): Set<string> =>
-  new Set(
-    (text.toLowerCase().match(/\p{L}{2,}/gu) ?? [])
-      .filter((word) => !empty.has(word))
-      .map(stemOf)
-      .filter((stem) => stem.length > 2),
-  );
-
 /** A word of its name tells an event more than one of those it is told by. */
 const namedWorth = 2;
 
 interface Known {
   event: ReportedEvent;
-  /** What each of its words is worth: the more the fewer events share it. */
+  /** What each of its words is worth: the more the fewer events share it, and the fewer queries of any kind have it. */
   worth: ReadonlyMap<string, number>;
 }
 
@@ -51,7 +37,7 @@ function learnEvents(): Known[] {
   return all.map(({ event, stems }) => {
     const named = stemsOf(event.name);
     const worthOf = (stem: string): number =>
-      Math.log(all.length / (eventsWith.get(stem) ?? 1)) * (named.has(stem) ? namedWorth : 1);
+      weightOf(stem) * Math.log(all.length / (eventsWith.get(stem) ?? 1)) * (named.has(stem) ? namedWorth : 1);
     return { event, worth: new Map([...stems].map((stem) => [stem, worthOf(stem)])) };
   });
 }
@@ -61,7 +47,7 @@ const knownEvents = (): readonly Known[] => (known ??= learnEvents());
 
 const fewestWords = 2;
 /** So much of the words of an event must be told, each counted by how few events share it. */
-const leastScore = 5;
+const leastScore = 4;
 /** A second event is one that is told nearly as much. */
 const secondShare = 0.85;
 
