@@ -38,6 +38,9 @@ function flowFactor(a: Operand, b: Operand): { factor: number; words: string } |
   return factor >= 1 ? { factor, words: ` * ${tidy(factor)}` } : { factor, words: ` / ${tidy(1 / factor)}` };
 }
 
+/** All of it, or one of them: what is multiplied or divided by that stays what it was. */
+const isWhole = ({ kind, value }: Operand): boolean => plain.has(kind) && value === 1;
+
 const tidy = (value: number): string => String(Number(value.toPrecision(6)));
 
 /** All results of two amounts, in this order; the caller asks for both orders. */
@@ -86,6 +89,7 @@ export function combine(a: Operand, b: Operand): Result[] {
     if (plain.has(a.kind) && ordered) add('product', `${A} * ${B}`, a.value * b.value, a.kind, a.unit, flow);
     return results;
   }
+  if (isWhole(b)) return results;
   if (a.kind === 'money' || a.kind === 'other') {
     if (b.kind === 'ratio') {
       add('product', `${A} * ${B}`, a.value * b.value, a.kind, a.unit, flow);

@@ -136,13 +136,16 @@ export function bearingFacts({ facts, unplaced }: Pick<Reading, 'facts' | 'unpla
 /** A fact whose meaning may be too close to call. */
 export type BearingFact = Fact & { isOpen?: true };
 
+/** “One crane” is no figure that anything is reckoned by. */
+const isOneThing = ({ unit, value }: Fact): boolean => unit === 'count' && value === 1;
+
 /** The figures that arithmetic may use, in the order of the text. Denied and superseded ones are left out. */
 export function operandsOf(
   { facts }: { facts: readonly BearingFact[] },
   sentenceAt: (offset: number) => number,
 ): Operand[] {
   return facts.flatMap((fact, place): Operand[] => {
-    if (fact.measure === 'none' || takenBack.has(fact.status)) return [];
+    if (fact.measure === 'none' || takenBack.has(fact.status) || isOneThing(fact)) return [];
     const kind = kindOf(fact.unit);
     const value = typeof fact.value === 'number' ? fact.value : kind === 'date' ? dayNumber(fact.value) : Number.NaN;
     if (!Number.isFinite(value)) return [];

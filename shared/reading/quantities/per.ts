@@ -96,7 +96,11 @@ function readPerAfterNoun(tokens: readonly Token[], index: number): Rate | null 
 
 /** “each hour costs $250k”, “every week without chips costs $18M”. */
 export function perBefore(tokens: readonly Token[], from: number): Per | undefined {
-  for (let at = from - 2; at >= Math.max(0, from - 6) && !/^[.;,?!]$/.test(wordAt(tokens, at)); at -= 1) {
+  for (
+    let at = from - 2;
+    at >= Math.max(0, from - 6) && !/^(?:[.;,?!]|and|but|or)$/.test(wordAt(tokens, at));
+    at -= 1
+  ) {
     if (/^(?:each|every)$/.test(wordAt(tokens, at))) return perOf(wordAt(tokens, at + 1));
     if (tokens[at]?.newLine) return undefined;
   }
@@ -112,12 +116,12 @@ export function readPer(tokens: readonly Token[], index: number): Rate | null {
     const per = perOf(isHyphen(tokens, index + 2) ? wordAt(tokens, index + 3) : third);
     return per ? { per, next: isHyphen(tokens, index + 2) ? index + 4 : index + 3 } : null;
   }
-  const adverb = adverbs.get(word);
-  if (adverb) return { per: adverb, next: index + 1 };
   const isEvery = /^(?:per|a|an|\/|every|each|pro|par|por|al|je)$/.test(word);
   const skipped = isEvery && /^(?:working|business|calendar|trading|fiscal|full|average)$/.test(next) ? 1 : 0;
   const per = isEvery ? perOf(skipped ? third : next) : undefined;
   if (per) return { per, next: index + 2 + skipped };
+  const adverb = adverbs.get(word);
+  if (adverb) return { per: adverb, next: index + 1 };
   if (word === 'p' && next === '.' && (third === 'a' || third === 'm'))
     return { per: third === 'a' ? 'year' : 'month', next: wordAt(tokens, index + 3) === '.' ? index + 4 : index + 3 };
   if (word === 'pa' || word === 'pm') return { per: word === 'pa' ? 'year' : 'month', next: index + 1 };

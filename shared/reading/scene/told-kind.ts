@@ -21,8 +21,8 @@ interface Told {
  * writers that nothing was learned from .88 of the kinds are right so; with the table before the net, unless that was sure, .80 were.
  */
 const worthOfTold = 1.2;
-/** Below this share of all kinds none is told. */
-const leastShare = 0.3;
+/** Below this share none is told; that nothing of any kind is told has its share, too. */
+const leastShare = 0.2;
 /** Kinds that are told of one incident: what the table hears is nearer. */
 const together = [
   ['outage', 'failed-change'],
@@ -43,7 +43,7 @@ function likeliestKind(opinion: WordOpinion, kinds: readonly string[], evidence:
   const told = new Map(evidence.map((one) => [one.kind, one.told]));
   const all = new Set([...kinds, ...told.keys()]);
   all.delete('none');
-  let [best, most, total] = ['unknown', 0, 0];
+  let [best, most, total] = ['unknown', 0, Math.exp(opinion.of('none'))];
   for (const kind of all) {
     const share = Math.exp(opinion.of(kind) + worthOfTold * (told.get(kind) ?? 0));
     total += share;

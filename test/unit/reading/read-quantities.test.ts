@@ -144,6 +144,13 @@ describe('quantities', () => {
     );
   });
 
+  it('counts per what each stands before, and per piece where it stands alone', () => {
+    const [burn, cash] = read('They use SEK 4.6 million each month and have SEK 13.8 million in the bank.');
+    assert.deepEqual([burn?.per, cash?.per], ['month', undefined]);
+    assert.equal(read('They pay $40 each.')[0]?.per, 'unit');
+    assert.equal(read('Each month costs $2m.')[0]?.per, 'month');
+  });
+
   it('reads bounds and rates', () => {
     const [limit, rent] = read('up to €10m and $4 a month');
     assert.deepEqual([limit?.bound, rent?.per], ['atMost', 'month']);
