@@ -19,7 +19,7 @@ const legalNames = [
   .filter((name) => /\d/.test(name))
   .sort((a, b) => b.length - a.length);
 const names =
-  /\b(?:Art(?:icle|\.)?|Rule of|Part|[Ss]ection|CFR|Form|level|Level|Day|Tier|Phase|year) \d[\w.()-]*|\b8-K(?: \d\.\d\d)?|\b(?:CET1|NIS2|SOC 2|Altman Z\S*|13-week)\b|\bQ[1-4]\b/g;
+  /\b(?:Art(?:icle|\.)?|Rule(?: of)?|Part|[Ss]ection|CFR|Form|level|Level|Day|Tier|Phase|year) \d[\w.()-]*|\b8-K(?: \d\.\d\d)?|\b(?:CET1|NIS2|SOC 2|Altman Z\S*|13-week)\b|\bQ[1-4]\b/g;
 
 /** People and things are told whole, on the side that keeps the sentence true. */
 const wholes = (value: number, unit: string): string[] =>

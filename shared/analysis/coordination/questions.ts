@@ -29,6 +29,14 @@ function weightOf({ unit, value }: Unplaced): number {
 /** Of figures that were not understood, so many stand before what the models lack. */
 const unplacedFirst = 1;
 
+/** Two amounts of one meaning are mostly two things, a group's revenue and a site's: only where both are surely placed it is asked which one holds. */
+const sureOfMeaning = 0.7;
+
+const conflictsOf = ({ conflicts, facts }: Case['reading']): Case['reading']['conflicts'] =>
+  conflicts.filter(({ factIds }) =>
+    facts.every(({ id, confidence }) => confidence >= sureOfMeaning || !factIds.includes(id)),
+  );
+
 /**
  * Questions of the whole answer: what a model lacks and what counsel asks most, the dearest figure that was read and not
  * understood, then the rest of each, and what exclude each other.
@@ -36,8 +44,7 @@ const unplacedFirst = 1;
 export function questionsOf({ reading, judgement }: Case): Question[] {
   const unplaced = reading.unplaced.toSorted((a, b) => weightOf(b) - weightOf(a));
   const dear = unplaced.filter((open) => weightOf(open) > 1).slice(0, unplacedFirst);
-  const inConflict = new Set(reading.conflicts.map(({ question }) => question));
-  const counsels = judgement.counsel.questions.filter(({ question }) => !inConflict.has(question));
+  const counsels = judgement.counsel.questions;
   const asked: Question[] = [
     // Whoever read along asks for this query, and not for its kind.
     ...(judgement.voice?.questions ?? []),
@@ -46,7 +53,7 @@ export function questionsOf({ reading, judgement }: Case): Question[] {
     ...dear.map(askedOf),
     ...judgement.asks,
     ...counsels,
-    ...[...inConflict].map((question) => ({ question, why: 'two figures of the query exclude each other' })),
+    ...conflictsOf(reading).map(({ question }) => ({ question, why: 'two figures of the query exclude each other' })),
     ...unplaced.map(askedOf),
   ];
   const seen = new Set<string>();

@@ -59,7 +59,7 @@ export function counsel(brief: Brief): Counsel {
       ({ event }) => event,
     ).slice(0, mostRisks),
     questions: distinct(
-      [...openQuestions(brief), ...chosen.flatMap(({ question }) => question ?? [])].toSorted(
+      [...foreign(brief.reading.language), ...chosen.flatMap(({ question }) => question ?? [])].toSorted(
         (a, b) => b.value - a.value,
       ),
       ({ question }) => question,
@@ -102,17 +102,6 @@ function foreign(language: string): CounselQuestion[] {
   if (language === '' || language === 'en') return [];
   const question = 'Could you send the question in English, so that its words are read and not its figures alone?';
   return [{ question, why: 'Figures and dates were read; what they are meant for was not.', value: 1 }];
-}
-
-/** What contradicts itself is asked before anything else. */
-function openQuestions({ reading }: Brief): CounselQuestion[] {
-  return [
-    ...foreign(reading.language),
-    ...reading.conflicts.map(({ question, factIds }): CounselQuestion => {
-      const quote = reading.facts.find(({ id }) => id === factIds[0])?.quote;
-      return { question, why: 'Two figures of the text compete for one meaning.', ...(quote && { quote }), value: 1 };
-    }),
-  ];
 }
 
 /** One row of each topic, and few rows of each passage; of a topic the row that has advice to give. */
