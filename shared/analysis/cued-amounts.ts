@@ -1,5 +1,5 @@
 /** Amounts that the words right beside them name, held against the reading, which knows the whole text. */
-import { groupOf, overlaps, type Reading } from '../reading/index.js';
+import { groupOf, overlaps, takenBack, type Reading } from '../reading/index.js';
 import type { InputRow } from './input-table.js';
 import type { Figure, QueryType, Subject } from './model.js';
 import type { SlotName, SlotValue, Span, TextFacts } from './text/facts.js';
@@ -47,8 +47,11 @@ export const leastOfOther = 0.25;
 /** Whether the reading, at least so sure, takes an amount for something else than the words right beside do. */
 const isReadOtherwise = (reading: Reading, { key }: InputRow, span: Span, least: number): boolean =>
   reading.facts.some((fact) => {
-    const { measure, confidence } = fact;
+    const { measure, of, status, confidence } = fact;
     if (!overlaps(fact, span)) return false;
+    // What the text takes back, and what befell another, is nobody's input.
+    if (takenBack.has(status) || of === 'competitor') return true;
+    if (status === 'history' && !isShort(reading) && !key.startsWith('prior')) return true;
     if (key === 'stake' && noStakes.has(measure)) return true;
     return !isShort(reading) && confidence >= least && measure !== 'none' && groupOf(measure) !== groupOf(key);
   });

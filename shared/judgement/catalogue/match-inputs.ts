@@ -77,8 +77,13 @@ const flows = new Set(['hour', 'day', 'week', 'month', 'quarter', 'year']);
 const isOfSeller = ({ of = [] }: ModelInput, fact: Fact, sells: boolean): boolean =>
   sells && ownerGroup(fact.of) === 'own' && of.includes('target') && !of.includes('own');
 
+/** Below zero nothing repays an outlay: what is paid into a pension fund is no gain. */
+const gains: ReadonlySet<string> = new Set(['annualBenefit', 'annualSaving', 'synergiesRunRate', 'unitSaving']);
+const isNoGain = ({ measures }: ModelInput, { value }: Fact): boolean =>
+  gains.has(measures[0] ?? '') && Number(value) < 0;
+
 function fits(input: ModelInput, fact: Fact, sells: boolean): boolean {
-  if (measureRank(input, fact) < 0) return false;
+  if (measureRank(input, fact) < 0 || isNoGain(input, fact)) return false;
   const isOfAnybody = input.of === undefined || input.of.includes('any');
   if (!isOfAnybody && !input.of?.includes(ownerGroup(fact.of)) && !isOfSeller(input, fact, sells)) return false;
   if (input.status ? !input.status.includes(fact.status) : takenBack.has(fact.status)) return false;

@@ -1,4 +1,5 @@
 /** What operations do while a crisis is handled by others: promises kept or re-made, suppliers in the right order. */
+import { overlaps, takenBack } from '../../../reading/index.js';
 import { derived } from '../../figures.js';
 import type { Case, Figure, Recommendation } from '../../model.js';
 import { recommend, type Adviser } from '../advice.js';
@@ -8,7 +9,7 @@ import type { Ledger } from '../ledger.js';
 import { figureWithin, isCrisis, originOf, stopsSystems } from '../query-facts.js';
 
 const promised =
-  /\b(\d{1,3}(?:,\d{3})+|\d{2,7})\s+(deliveries|orders|bookings|flights|appointments|operations|surgeries|shipments|parcels|reservations|journeys|passengers)\b/i;
+  /\b(\d{1,3}(?:,\d{3})+|\d{2,7})\s+(deliveries|orders|bookings|flights|appointments|operations|surgeries|shipments|parcels|reservations|journeys|passengers)\b/gi;
 
 export interface Promises {
   count: Figure;
@@ -17,13 +18,21 @@ export interface Promises {
 
 /** Promises to customers that the text counts: “14,000 deliveries for today cannot be confirmed”. */
 export function promisesAtStake(input: Case): Promises | null {
-  const match = promised.exec(input.content);
+  const spans = [...input.content.matchAll(promised)].map((match) => ({
+    span: { start: match.index, end: match.index + match[0].length, text: match[0] },
+    match,
+  }));
+  // “1,940 bookings, no sorry, 1,490”; and what another lost is no promise of ours.
+  const isOurs = ({ span }: (typeof spans)[number]): boolean =>
+    !input.reading.facts.some(
+      (fact) => overlaps(fact, span) && (takenBack.has(fact.status) || fact.of === 'competitor'),
+    );
+  const { span, match } = spans.find(isOurs) ?? {};
   const value = Number(match?.[1]?.replaceAll(',', '') ?? 0);
-  if (!match || !(value > 0)) return null;
-  const span = { start: match.index, end: match.index + match[0].length, text: match[0] };
+  if (!span || !(value > 0)) return null;
   return {
     count: { value, low: value, high: value, unit: 'count', source: 'text', ref: originOf(span) },
-    noun: (match[2] ?? '').toLowerCase(),
+    noun: (match?.[2] ?? '').toLowerCase(),
   };
 }
 

@@ -60,7 +60,7 @@ export function eventsOf({ text }: Pick<ToldText, 'text'>, kind: string): Report
       const shared = [...worth].filter(([stem]) => told.has(stem));
       return { event, words: shared.length, score: shared.reduce((sum, [, one]) => sum + one, 0) };
     })
-    .filter(({ words, score }) => words >= fewestWords && score >= leastScore * (kind === 'unknown' ? 2 : 1))
+    .filter(({ words, score }) => words >= fewestWords && score >= leastScore * (kind === 'unknown' ? 3 : 1))
     .toSorted((a, b) => b.score - a.score);
   const enough = (ranked[0]?.score ?? 0) * secondShare;
   return ranked
