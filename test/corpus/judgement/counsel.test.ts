@@ -1,10 +1,9 @@
 import { expect } from 'chai';
-import { counselOf, goldReading, spoken, type JudgedCase } from '../../../bench/judgement/score-counsel.js';
+import { counselOf, spoken, type JudgedCase } from '../../../bench/judgement/score-counsel.js';
 import { loadCases } from '../../../bench/reading/cases.js';
-import { counsel } from '../../../shared/judgement/counsel/counsel.js';
 import { authorityKinds } from '../../../shared/judgement/counsel/authorities.js';
 import { measureOf } from '../../../shared/reading/measures/index.js';
-import { advise, incident, readingOf, receivedAt } from '../../unit/judgement/stated-readings.js';
+import { advise, incident, readingOf } from '../../unit/judgement/stated-readings.js';
 
 const cases = [...loadCases('test/fixtures/cases').values()].flat() as JudgedCase[];
 const all = new Map(cases.map((judged) => [judged.id, counselOf(judged)]));
@@ -179,30 +178,6 @@ describe('incidents', () => {
       readingOf({ incident: incident('fire', { noticed: '2026-11-16T09:00Z', quote: 'It began' }) }),
     );
     expect(advice[0]?.timeline).to.equal('at once');
-  });
-});
-
-describe('questions', () => {
-  it('begin with conflicts', () => {
-    const [judged] = cases;
-    if (!judged) throw new Error('no case');
-    const reading = goldReading(judged);
-    const [fact] = reading.facts;
-    if (!fact) throw new Error('no fact');
-    const { questions } = counsel({
-      type: judged.request.type,
-      content: judged.request.content,
-      receivedAt,
-      figures: [],
-      sectors: [],
-      reading: {
-        ...reading,
-        conflicts: [
-          { measure: 'ebitda', of: 'target', factIds: [fact.id], question: 'Which earnings hold, 12.4 or 13.1?' },
-        ],
-      },
-    });
-    expect(questions[0]?.question).to.equal('Which earnings hold, 12.4 or 13.1?');
   });
 });
 
