@@ -1,5 +1,5 @@
 /** Amounts that the words right beside them name, held against the reading, which knows the whole text. */
-import { groupOf, overlaps, takenBack, type Reading } from '../reading/index.js';
+import { groupOf, overlaps, takenBack, type Fact, type Reading } from '../reading/index.js';
 import type { InputRow } from './input-table.js';
 import type { Figure, QueryType, Subject } from './model.js';
 import type { SlotName, SlotValue, Span, TextFacts } from './text/facts.js';
@@ -36,21 +36,28 @@ export const isShort = ({ facts, unplaced }: Pick<Reading, 'facts' | 'unplaced'>
 
 /** From here on the reading is right in three of four where the words right beside say another thing. */
 const sureOfOther = 0.65;
-/** The same for inputs whose words were right in less than one of ten amounts of new writers on which the two differed. */
-const sureOfSeldom = 0.35;
-const seldomMeant: ReadonlySet<string> = new Set(['investment', 'loss', 'hurdle']);
-/** Here they were right in none of eleven: “a fifth of the wine is written off” is no part of a company. */
-const sureOfNever = 0;
+/**
+ * The same for inputs whose words were right in less than one of ten amounts of new writers on which the two differed, and for
+ * one where they were right in none of eleven: “a fifth of the wine is written off” is no part of a company.
+ */
+const sureOfSeldom: ReadonlyMap<string, number> = new Map([
+  ['investment', 0.35],
+  ['loss', 0.35],
+  ['hurdle', 0.35],
+  ['stake', 0],
+]);
 /** How sure the reading is of what it takes for an input in place of a disputed amount. */
 export const leastOfOther = 0.25;
+
+/** What the text takes back, and what befell another. */
+export const isNobodysInput = ({ status, of }: Fact): boolean => takenBack.has(status) || of === 'competitor';
 
 /** Whether the reading, at least so sure, takes an amount for something else than the words right beside do. */
 const isReadOtherwise = (reading: Reading, { key }: InputRow, span: Span, least: number): boolean =>
   reading.facts.some((fact) => {
-    const { measure, of, status, confidence } = fact;
+    const { measure, status, confidence } = fact;
     if (!overlaps(fact, span)) return false;
-    // What the text takes back, and what befell another, is nobody's input.
-    if (takenBack.has(status) || of === 'competitor') return true;
+    if (isNobodysInput(fact)) return true;
     if (status === 'history' && !isShort(reading) && !key.startsWith('prior')) return true;
     if (key === 'stake' && noStakes.has(measure)) return true;
     return !isShort(reading) && confidence >= least && measure !== 'none' && groupOf(measure) !== groupOf(key);
@@ -59,7 +66,7 @@ const isReadOtherwise = (reading: Reading, { key }: InputRow, span: Span, least:
 /** What the words right beside make of the amounts of a text for one input, by its slots; none that the reading surely takes for another. */
 export function cuedAmounts(source: CuedText, row: InputRow, subject: Subject): CuedAmount[] {
   const { text, reading } = source;
-  const sure = row.key === 'stake' ? sureOfNever : seldomMeant.has(row.key) ? sureOfSeldom : sureOfOther;
+  const sure = sureOfSeldom.get(row.key) ?? sureOfOther;
   const slots = subject === 'target' ? [...row.targetSlots, ...row.slots] : row.slots;
   return slots.flatMap((slot): CuedAmount[] => {
     const value = valuesOf(text, slot).find(

@@ -29,10 +29,13 @@ function weightOf({ unit, value }: Unplaced): number {
 /** Of figures that were not understood, so many stand before what the models lack. */
 const unplacedFirst = 1;
 
-/** Two amounts of one meaning are mostly two things, a group's revenue and a site's: only where both are surely placed it is asked which one holds. */
+/**
+ * Two amounts of one meaning are mostly two things, a group's revenue and a site's: only where both are surely placed it is
+ * asked which one holds.
+ */
 const sureOfMeaning = 0.7;
 
-const conflictsOf = ({ conflicts, facts }: Case['reading']): Case['reading']['conflicts'] =>
+const sureConflicts = ({ conflicts, facts }: Case['reading']): Case['reading']['conflicts'] =>
   conflicts.filter(({ factIds }) =>
     facts.every(({ id, confidence }) => confidence >= sureOfMeaning || !factIds.includes(id)),
   );
@@ -53,7 +56,7 @@ export function questionsOf({ reading, judgement }: Case): Question[] {
     ...dear.map(askedOf),
     ...judgement.asks,
     ...counsels,
-    ...conflictsOf(reading).map(({ question }) => ({ question, why: 'two figures of the query exclude each other' })),
+    ...sureConflicts(reading).map(({ question }) => ({ question, why: 'two figures of the query exclude each other' })),
     ...unplaced.map(askedOf),
   ];
   const seen = new Set<string>();

@@ -13,7 +13,7 @@ import type { Brief, CounselQuote } from './brief.js';
 import { isAboveClearance, isBelowClearance, mayNeedClearance } from './clearance-tests.js';
 import { isPlain } from './plain-words.js';
 import { daysBetween, formatDate } from '../../plans/index.js';
-import { kindOf } from '../solver/operands.js';
+import { isOneThing, kindOf } from '../solver/operands.js';
 import { hoursAfter, sayAmount, sayFact } from './say-quantity.js';
 import { momentOf } from './timeline-of.js';
 
@@ -98,9 +98,7 @@ const isDoubtful = ({ measure, confidence }: Fact): boolean => confidence < sure
 function factsByMeasure(facts: readonly Fact[]): Map<string, Fact[]> {
   const found = new Map<string, Fact[]>();
   for (const fact of facts) {
-    if (pastStatuses.has(fact.status) || isDoubtful(fact) || !isCountedSo(fact)) continue;
-    // One of anything fills no sentence that speaks of how many.
-    if (fact.unit === 'count' && fact.value === 1) continue;
+    if (pastStatuses.has(fact.status) || isOneThing(fact) || isDoubtful(fact) || !isCountedSo(fact)) continue;
     const list = found.get(fact.measure);
     if (list) list.push(fact);
     else found.set(fact.measure, [fact]);

@@ -136,8 +136,8 @@ export function bearingFacts({ facts, unplaced }: Pick<Reading, 'facts' | 'unpla
 /** A fact whose meaning may be too close to call. */
 export type BearingFact = Fact & { isOpen?: true };
 
-/** “One crane” is no figure that anything is reckoned by. */
-const isOneThing = ({ unit, value }: Fact): boolean => unit === 'count' && value === 1;
+/** “One crane” is no figure: nothing is reckoned by it, and no sentence says how many by it. */
+export const isOneThing = ({ unit, value }: Fact): boolean => unit === 'count' && value === 1;
 
 /** The figures that arithmetic may use, in the order of the text. Denied and superseded ones are left out. */
 export function operandsOf(

@@ -2,8 +2,8 @@
 import type { Operand, Operation } from './operands.js';
 
 /**
- * Concepts and families, parted by blanks, on either side; `{a}` and `{b}` stand for what the two are called, `{b said}` for the words of the second. A `line` is one
- * of several that a result is reckoned from: it decides nothing by itself.
+ * Concepts and families, parted by blanks, on either side; `{a}` and `{b}` stand for what the two are called, `{b said}` for
+ * the words of the second. A `line` is one of several that a result is reckoned from: it decides nothing by itself.
  */
 type Row = [operation: Operation, left: string, right: string, name: string, line?: 'line'];
 

@@ -94,13 +94,12 @@ function readPerAfterNoun(tokens: readonly Token[], index: number): Rate | null 
   return null;
 }
 
+/** Behind these another thing is spoken of. */
+const partsClauses = /^(?:[.;,?!]|and|but|or)$/;
+
 /** “each hour costs $250k”, “every week without chips costs $18M”. */
 export function perBefore(tokens: readonly Token[], from: number): Per | undefined {
-  for (
-    let at = from - 2;
-    at >= Math.max(0, from - 6) && !/^(?:[.;,?!]|and|but|or)$/.test(wordAt(tokens, at));
-    at -= 1
-  ) {
+  for (let at = from - 2; at >= Math.max(0, from - 6) && !partsClauses.test(wordAt(tokens, at)); at -= 1) {
     if (/^(?:each|every)$/.test(wordAt(tokens, at))) return perOf(wordAt(tokens, at + 1));
     if (tokens[at]?.newLine) return undefined;
   }

@@ -1,5 +1,6 @@
 /** What operations do while a crisis is handled by others: promises kept or re-made, suppliers in the right order. */
-import { overlaps, takenBack } from '../../../reading/index.js';
+import { overlaps } from '../../../reading/index.js';
+import { isNobodysInput } from '../../cued-amounts.js';
 import { derived } from '../../figures.js';
 import type { Case, Figure, Recommendation } from '../../model.js';
 import { recommend, type Adviser } from '../advice.js';
@@ -24,9 +25,7 @@ export function promisesAtStake(input: Case): Promises | null {
   }));
   // “1,940 bookings, no sorry, 1,490”; and what another lost is no promise of ours.
   const isOurs = ({ span }: (typeof spans)[number]): boolean =>
-    !input.reading.facts.some(
-      (fact) => overlaps(fact, span) && (takenBack.has(fact.status) || fact.of === 'competitor'),
-    );
+    !input.reading.facts.some((fact) => overlaps(fact, span) && isNobodysInput(fact));
   const { span, match } = spans.find(isOurs) ?? {};
   const value = Number(match?.[1]?.replaceAll(',', '') ?? 0);
   if (!span || !(value > 0)) return null;

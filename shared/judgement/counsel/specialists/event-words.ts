@@ -20,7 +20,8 @@ export const stemsOf = (text: string): Set<string> =>
 
 /** Of words that are met in a smaller share of the annotated queries each says all that it can. */
 export const rareShare = 0.027;
-/** What stands in a third of them still says so much. */
+/** From here on a word says nothing by itself; what is met as often as that, or oftener, still counts for a little. */
+const commonShare = 1 / 3.3;
 const leastWeight = 0.4;
 
 /** Shares of the annotated queries in which a stem stands, of those that are not rare (`bench/judgement/common-words.ts`). */
@@ -30,5 +31,5 @@ const shares = new Map(Object.entries(common));
 export function weightOf(stem: string): number {
   const share = shares.get(stem);
   if (share === undefined) return 1;
-  return Math.max(leastWeight, Math.log(1 / (3.3 * share)) / Math.log(1 / (3.3 * rareShare)));
+  return Math.max(leastWeight, Math.log(commonShare / share) / Math.log(commonShare / rareShare));
 }
